@@ -1,0 +1,55 @@
+// `npm run dev`: Vite and the API in one process. A changed page is exchanged in the browser; a changed server file answers the
+// next request anew, on the same database (.data/dev).
+import { createServer as createHttpServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createViteServer } from 'vite'
+
+const port = Number(process.env.PORT ?? 8787)
+const host = process.env.HOST ?? '127.0.0.1'
+const API = /^\/(system\/|healthz$|readyz$)/u
+const log = {
+  info: ({ method, path, status, ms }) => status >= 400 && console.log(`${status} ${method} ${path} ${ms} ms`),
+  warn: (fields, message) => console.warn(message, fields),
+  error: (fields, message) => console.error(message, fields),
+}
+
+const http = createHttpServer()
+const vite = await createViteServer({ server: { middlewareMode: true, ws: { server: http } }, appType: 'spa' })
+const load = (path) => vite.ssrLoadModule(path)
+
+const { loadStamps } = await load('/server/load-stamps.ts')
+const { openDatabase } = await load('/server/open-database.ts')
+const { keptSecret } = await load('/server/secret.ts')
+const dataDir = '.data/dev'
+const stamps = await loadStamps()
+const db = await openDatabase({ dataDir, databaseUrl: process.env.DATABASE_URL ?? null }, stamps, log)
+const secret = keptSecret(dataDir)
+
+let made = { createApp: null, app: null }
+async function currentApp() {
+  const { createApp } = await load('/server/app.ts')
+  if (made.createApp !== createApp) made = { createApp, app: createApp({ db, stamps, secret, log }) }
+  return made.app
+}
+
+const answer = getRequestListener(
+  async (request, { incoming }) => (await currentApp())(request, { remoteAddress: incoming.socket.remoteAddress }),
+  { overrideGlobalObjects: false },
+)
+http.on('request', (request, response) => {
+  if (API.test((request.url ?? '').split('?')[0])) void answer(request, response)
+  else vite.middlewares(request, response)
+})
+http.listen(port, host, () => console.log(`駅印帖 (dev): http://${host}:${port}/`))
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void stop())
+}
+
+async function stop() {
+  http.closeAllConnections()
+  http.close()
+  await vite.close()
+  await db.close()
+  process.exit(0)
+}

@@ -1,0 +1,33 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { step } from './run.mjs'
+import { sourceHash } from './source-hash.mjs'
+
+const STAMP = 'dist/built-from'
+const KEEP_DAYS = 30
+const vite = (/** @type {string[]} */ ...args) => [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn', ...args]
+
+/**
+ * Builds page, service worker and server into dist/, unless what lies there was built from these very sources.
+ * The assets of earlier builds move to dist/kept, for tabs that still run them (spec 12).
+ */
+export async function ensureBuilt() {
+  const hash = sourceHash()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash && existsSync('dist/client/index.html') && existsSync('dist/server/main.js')) return
+  rmSync(STAMP, { force: true })
+  keepAssets()
+  await step('画面とサービスワーカーを組み立てています', process.execPath, vite())
+  await step('サーバーを組み立てています', process.execPath, vite('--ssr', 'server/main.ts'))
+  writeFileSync(STAMP, hash)
+}
+
+function keepAssets() {
+  const [from, to] = ['dist/client/assets', 'dist/kept/assets']
+  if (!existsSync(from)) return
+  mkdirSync(to, { recursive: true })
+  cpSync(from, to, { recursive: true, force: true })
+  const oldest = Date.now() - KEEP_DAYS * 86_400_000
+  for (const name of readdirSync(to)) {
+    if (statSync(join(to, name)).mtimeMs < oldest) rmSync(join(to, name), { recursive: true })
+  }
+}

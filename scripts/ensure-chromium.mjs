@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { run } from './run.mjs'
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/**
+ * The path of a Chromium, installed from Debian's packages where there is none and this may.
+ * @returns {Promise<string>}
+ */
+export async function ensureChromium() {
+  const named = process.env['CHROMIUM']
+  if (named !== undefined) return named
+  const found = PLACES.find((place) => existsSync(place))
+  if (found !== undefined && (await hasJapanese())) return found
+  await aptInstall(['chromium', 'fonts-noto-cjk'])
+  return '/usr/bin/chromium'
+}
+
+/** Without a Japanese font every picture is boxes. Only Linux needs to be asked. */
+async function hasJapanese() {
+  return process.platform !== 'linux' || existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') || process.env['CHROMIUM'] !== undefined
+}
+
+/**
+ * Installs Debian packages, or says in one sentence what is missing and ends.
+ * @param {readonly string[]} packages
+ */
+export async function aptInstall(packages) {
+  const isRoot = process.getuid?.() === 0
+  if (!existsSync('/usr/bin/apt-get') || !isRoot) {
+    console.error(`Please install ${packages.join(', ')} (on Debian: apt-get install ${packages.join(' ')}), then run this again.`)
+    process.exit(1)
+  }
+  console.log(`▸ ${packages.join(' ')} を入れています（apt-get）`)
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  const code =
+    (await run('apt-get', ['update', '-qq'], quiet)) || (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet))
+  if (code !== 0) process.exit(code)
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+import { createServer } from 'vite'
+import { ensureChromium } from './ensure-chromium.mjs'
+
+/** Draws public/icons from the glyph table: a round seal with 駅 cut out, tilted as a hand would. */
+const vite = await createServer({ configFile: false, server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' })
+const { glyphTable } = await vite.ssrLoadModule('/src/page/ui/stamp-art/glyph-table.ts')
+await vite.close()
+const glyph = glyphTable(readFileSync('data/lettering/kizami.txt', 'utf8')).glyph('駅')
+
+const eki = (/** @type {number} */ size) => {
+  const scale = size / 250
+  const path = glyph.commands
+    .map((/** @type {[string, ...number[]]} */ [letter, ...points]) => letter + points.map((p) => Math.round(p * scale * 10) / 10).join(' '))
+    .join('')
+  // The em box is 250 wide with its baseline at 0; .38 em above it is the middle of a kanji.
+  return `<path transform="translate(${-size / 2} ${size * 0.38})" d="${path}" fill="#fbf6e9"/>`
+}
+const ties = Array.from({ length: 36 }, (_, i) => `<path d="M-4-192h8v18h-8z" transform="rotate(${i * 10})"/>`).join('')
+const seal = `<g transform="rotate(-6)"><g fill="#b8301d"><circle r="196" fill="none" stroke="#b8301d" stroke-width="7"/>${ties}<circle r="166"/></g>${eki(252)}</g>`
+const svg = (/** @type {{ box: number, radius: number }} */ { box, radius }) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-box} ${-box} ${2 * box} ${2 * box}"><rect x="${-box}" y="${-box}" width="${2 * box}" height="${2 * box}" rx="${radius}" fill="#fbf6e9"/>${seal}</svg>`
+
+mkdirSync('public/icons', { recursive: true })
+// A maskable icon keeps what matters within the middle 80 %.
+const [plain, maskable] = [svg({ box: 226, radius: 64 }), svg({ box: 282, radius: 0 })]
+writeFileSync('public/icons/favicon.svg', plain)
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const page = await browser.newPage()
+for (const [name, side, source] of /** @type {const} */ ([
+  ['icon-192.png', 192, plain],
+  ['icon-512.png', 512, plain],
+  ['maskable-192.png', 192, maskable],
+  ['maskable-512.png', 512, maskable],
+  ['apple-touch-180.png', 180, svg({ box: 236, radius: 0 })],
+])) {
+  await page.setViewportSize({ width: side, height: side })
+  await page.setContent(`<style>body{margin:0}svg{display:block;width:${side}px;height:${side}px}</style>${source}`)
+  writeFileSync(`public/icons/${name}`, await page.screenshot({ omitBackground: true }))
+}
+await browser.close()

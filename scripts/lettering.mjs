@@ -1,0 +1,113 @@
+// Cuts the glyph tables in data/lettering from the @fontsource packages: node scripts/lettering.mjs [folder of catalogue sources]
+// Run again when a name brings a character no table has; the build says so.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import opentype from 'opentype.js'
+
+const sources = process.argv[2] ?? 'data'
+const packages = new URL('../node_modules/@fontsource/', import.meta.url)
+const tables = new URL('../data/lettering/', import.meta.url)
+
+/** Outline units a glyph's em is cut into: at most a quarter unit off in a glyph 110 units high. */
+const GRID = 250
+/** One character a number: zero is the middle of this alphabet; what lies outside is escaped by ~ and written with two. */
+const DIGITS = [...Array(94).keys()].map((i) => String.fromCharCode(33 + i)).filter((c) => !'"\\~'.includes(c)).join('')
+const MIDDLE = 45
+
+const read = (name) => JSON.parse(readFileSync(`${sources}/${name}.json`, 'utf8'))
+const stations = read('stations')
+const bowls = read('ekisoba')
+// Kinds that have no source yet bring no characters yet.
+const kinds = ['ikimono', 'traindepots', 'ekiben', 'railway-faces'].filter((name) => existsSync(`${sources}/${name}.json`)).flatMap(read)
+
+const KANA = [...Array(0x3096 - 0x3041 + 1).keys()].map((i) => String.fromCodePoint(0x3041 + i)).join('')
+const LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 -'.&"
+const LETTERS = `${KANA}${LATIN}ー・年月日`
+const names = stations.map((s) => s.name)
+const others = [...bowls.flatMap((b) => [b.shop_name, b.name ?? '', b.station_name]), ...kinds.flatMap((k) => [k.name, k.station_name, k.series, ...(k.nicknames ?? [])])]
+const OWN_WORDS = '駅印帖特別記念乗車初押第番線今日鉄道の駅弁駅そば出札検札県鳥獣魚No.'
+
+/** face -> where it comes from and which characters it is cut for. */
+const FACES = {
+  // Knife-cut wedges: every name in the book.
+  kizami: { from: 'reggae-one', weight: 400, characters: [...names, ...others, LATIN, OWN_WORDS].join('') },
+  // Round and open: kana, romaji and small notes in rings.
+  marui: { from: 'zen-maru-gothic', weight: 900, characters: [LETTERS, ...stations.map((s) => s.kana + s.romaji)].join('') },
+  // Sturdy and square: names made of characters that come up often.
+  ita: { from: 'rocknroll-one', weight: 400, characters: commonCharacters(4).join('') + LATIN },
+  // Heavy enamel: short names of open characters; those with many strokes clog when ink runs.
+  futo: { from: 'dela-gothic-one', weight: 400, characters: commonCharacters(4).join(''), most: 75 },
+}
+
+function commonCharacters(times) {
+  const count = new Map()
+  for (const name of names) for (const c of new Set(name)) count.set(c, (count.get(c) ?? 0) + 1)
+  return [...count].filter(([, n]) => n >= times).map(([c]) => c)
+}
+
+/** Opens the slices of a package as they are asked for: about 120 files a face, found by unicode-range. */
+function openFace(name, weight) {
+  const css = readFileSync(new URL(`${name}/${weight}.css`, packages), 'utf8')
+  const slices = css.split('@font-face').slice(1).flatMap((rule) => {
+    const range = /unicode-range:\s*([^;}]+)/u.exec(rule)?.[1]
+    const file = /files\/([^)]+?\.woff)\)/u.exec(rule)?.[1]
+    if (!range || !file) return []
+    const ranges = range.split(',').map((part) => part.trim().slice(2).split('-').map((hex) => Number.parseInt(hex, 16)))
+    return [{ file, ranges, font: undefined }]
+  })
+  return (char) => {
+    const code = char.codePointAt(0)
+    for (const slice of slices) {
+      if (!slice.ranges.some(([low, high = low]) => code >= low && code <= high)) continue
+      slice.font ??= open(new URL(`${name}/files/${slice.file}`, packages))
+      const glyph = slice.font.charToGlyph(char)
+      if (glyph.index > 0) return { glyph, unitsPerEm: slice.font.unitsPerEm }
+    }
+    return null
+  }
+}
+
+function open(url) {
+  const bytes = readFileSync(url)
+  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
+}
+
+function digit(n) {
+  if (n >= -MIDDLE && n < DIGITS.length - MIDDLE) return DIGITS[n + MIDDLE]
+  const far = n + 4000
+  return `~${DIGITS[Math.trunc(far / DIGITS.length)]}${DIGITS[far % DIGITS.length]}`
+}
+
+/** The character, its advance, then the outline: a command letter with its points, each as the step from the point before. */
+function line(char, { glyph, unitsPerEm }) {
+  const toGrid = GRID / 1000
+  let [x, y] = [0, 0]
+  let text = char + digit(Math.round((glyph.advanceWidth / unitsPerEm) * GRID))
+  const step = (px, py) => {
+    const [nx, ny] = [Math.round(px * toGrid), Math.round(py * toGrid)]
+    text += digit(nx - x) + digit(ny - y)
+    ;[x, y] = [nx, ny]
+  }
+  for (const command of glyph.getPath(0, 0, 1000).commands) {
+    if (command.type === 'L' && Math.round(command.x * toGrid) === x && Math.round(command.y * toGrid) === y) continue
+    text += command.type
+    if (command.x1 !== undefined) step(command.x1, command.y1)
+    if (command.x2 !== undefined) step(command.x2, command.y2)
+    if (command.x !== undefined) step(command.x, command.y)
+  }
+  return text
+}
+
+let total = 0
+for (const [face, { from, weight, characters, most = Infinity }] of Object.entries(FACES)) {
+  const glyphOf = openFace(from, weight)
+  const wanted = [...new Set(characters)].filter((c) => c.trim() !== '' && !c.includes('\u3000')).sort()
+  const found = wanted.map((c) => [c, glyphOf(c)]).filter(([, drawn]) => !drawn || drawn.glyph.getPath(0, 0, 1000).commands.length <= most)
+  const missing = found.filter(([, glyph]) => !glyph).map(([c]) => c)
+  const table = found.filter(([, glyph]) => glyph).map(([c, glyph]) => line(c, glyph)).join('\n')
+  writeFileSync(new URL(`${face}.txt`, tables), table)
+  const packed = brotliCompressSync(Buffer.from(table)).length
+  total += packed
+  console.log(`${face}: ${found.length - missing.length} glyphs, ${table.length} bytes, ${packed} compressed${missing.length ? `, without ${missing.join('')}` : ''}`)
+}
+console.log(`together ${total} compressed`)

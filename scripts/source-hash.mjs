@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SOURCES = ['src', 'sw', 'server', 'data', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build-files.ts']
+
+/**
+ * Twelve hexadecimal digits that change when anything changes that a build is made of.
+ * @returns {string}
+ */
+export function sourceHash() {
+  const hash = createHash('sha256')
+  for (const path of SOURCES.flatMap(filesUnder).sort()) hash.update(path).update(readFileSync(path))
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** @param {string} path @returns {string[]} */
+function filesUnder(path) {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path).flatMap((name) => filesUnder(join(path, name)))
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { ensureBuilt } from './ensure-built.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+
+await ensureInstalled()
+await ensureBuilt()
+
+const port = process.env['PORT'] ?? '8787'
+const address = process.env['PUBLIC_ORIGIN'] ?? `http://127.0.0.1:${port}`
+const server = spawn(process.execPath, ['dist/server/main.js'], {
+  stdio: ['inherit', 'pipe', 'inherit'],
+  env: { ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+})
+
+// Said once it listens, so that nobody opens an address that does not answer yet.
+server.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+  if (!text.includes('listening on ')) {
+    process.stdout.write(text)
+    return
+  }
+  console.log(`
+  駅印帖  ${address}
+
+  パソコンでは  開発者ツールの「デバイス」表示（Pixel など）でひらきます。そのままだと案内だけの /pc/ になります。
+  Android では  adb reverse tcp:${port} tcp:${port}  のあと、電話で ${address}
+  iPhone では   https が要ります。docs/deploy.md（Caddy）をごらんください。
+  おわるときは  Ctrl-C
+`)
+})
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => server.kill(signal))
+server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))

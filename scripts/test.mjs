@@ -1,0 +1,78 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from './ensure-built.mjs'
+import { ensureChromium } from './ensure-chromium.mjs'
+import { ensureEngines } from './ensure-engines.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { run, step } from './run.mjs'
+
+/** What `npm test` runs, in order: the quick first. `node scripts/test.mjs NAME…` runs only those. */
+const PARTS = { check, unit, bytes, browser, engines }
+const EVERYTHING = ['check', 'unit', 'bytes', 'browser']
+
+const bin = (/** @type {string} */ name) => join('node_modules', '.bin', name)
+const tally = { passed: 0, failed: 0 }
+
+await ensureInstalled()
+const asked = process.argv.slice(2)
+for (const name of asked.length > 0 ? asked : EVERYTHING) {
+  const part = PARTS[/** @type {keyof typeof PARTS} */ (name)]
+  if (part === undefined) {
+    console.error(`unknown part ${name}; there are ${Object.keys(PARTS).join(', ')}`)
+    process.exit(2)
+  }
+  await part()
+}
+console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
+process.exit(tally.failed > 0 ? 1 : 0)
+
+async function check() {
+  await step('types (tsc -b)', bin('tsc'), ['-b'])
+  await step('lint (oxlint, type-aware)', bin('oxlint'), ['--type-aware', '--deny-warnings'])
+}
+
+async function unit() {
+  await vitest('unit, house, server, screens', ['unit', 'screens'])
+}
+
+async function bytes() {
+  await ensureBuilt()
+  await step('byte budgets', process.execPath, ['bench/bytes.mjs'])
+}
+
+async function browser() {
+  await ensureBuilt()
+  await vitest('browser', ['browser'], { CHROMIUM: await ensureChromium() })
+}
+
+async function engines() {
+  await ensureBuilt()
+  await ensureEngines()
+  await vitest('engines', ['engines'])
+}
+
+/**
+ * @param {string} title @param {readonly string[]} projects @param {Record<string, string>} [env]
+ */
+async function vitest(title, projects, env = {}) {
+  const report = join('.cache', `vitest-${projects[0]}.json`)
+  mkdirSync('.cache', { recursive: true })
+  rmSync(report, { force: true })
+  console.log(`\n▸ ${title}`)
+  const code = await run(
+    bin('vitest'),
+    ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    env,
+  )
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+    tally.passed += numPassedTests
+    tally.failed += numFailedTests
+  } catch {
+    tally.failed += 1
+  }
+  if (code !== 0) {
+    console.error(`✗ ${title}\n\n${tally.passed} passed, ${Math.max(1, tally.failed)} failed`)
+    process.exit(code)
+  }
+}

@@ -1,0 +1,134 @@
+import { Hono } from 'hono'
+import { CALLS } from '../src/core/contract/calls.ts'
+import type { CallId } from '../src/core/contract/calls.ts'
+import { answerCall } from './answer-call.ts'
+import type { CallServices } from './answer-call.ts'
+import type { Limits } from './handler.ts'
+import { clientAddress } from './http/client-address.ts'
+import { createRateBucket } from './http/rate-bucket.ts'
+import { Refusal, tooManyRequests } from './http/refusal.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import type { StaticFiles } from './http/static-files.ts'
+import { requestIdOf } from './http/request-id.ts'
+import { SILENT, errorFields } from './log.ts'
+import type { Log } from './log.ts'
+import type { StampIndex } from './stamp-index.ts'
+import { versionOfStamps } from './stamp-index.ts'
+import { isUnavailable } from './store/database-errors.ts'
+import type { Db } from './store/db.ts'
+import { isMigrated } from './store/migrate.ts'
+import { ping } from './store/stamps.ts'
+import { createVisitorCounts } from './visitor-counts.ts'
+
+/** A phone that was offline for a year may send its 500 presses at once, and a train's phones may share one address. */
+export const DEFAULT_LIMITS: Limits = {
+  requestsPerAddress: { burst: 3_000, perSecond: 200 },
+  registrationsPerAddress: { max: 300, windowMs: 600_000 },
+  pressesPerAccount: { max: 2_000, windowMs: 3_600_000 },
+}
+
+export interface AppDeps {
+  readonly db: Db
+  readonly stamps: StampIndex
+  /** Signs XSRF tokens; the same in every process of one service. */
+  readonly secret: string
+  readonly now?: () => Date
+  readonly log?: Log
+  readonly limits?: Partial<Limits>
+  /** The built page; without it the app answers calls only. */
+  readonly staticFiles?: StaticFiles
+  /** As visitors see it, `https://example.jp`; null takes each request's own. */
+  readonly publicOrigin?: string | null
+  /** Trusted proxies in front. */
+  readonly trustProxy?: number
+  /** True from the moment that the process begins to stop. */
+  readonly isDraining?: () => boolean
+}
+
+/** What the listener knows of a request that the request does not say. */
+export interface Connection {
+  readonly remoteAddress?: string | undefined
+}
+export type App = (request: Request, connection?: Connection) => Promise<Response>
+
+/** The whole server as a function of requests; it needs no socket. */
+export function createApp(deps: AppDeps): App {
+  const { db, log = SILENT, now = () => new Date(), trustProxy = 0, publicOrigin = null, isDraining = () => false } = deps
+  const limits = { ...DEFAULT_LIMITS, ...deps.limits }
+  const bucket = createRateBucket(limits.requestsPerAddress)
+  const services: CallServices = {
+    db,
+    limits,
+    publicOrigin,
+    stamps: deps.stamps,
+    stampsVersion: versionOfStamps(deps.stamps),
+    visitorCounts: createVisitorCounts(db),
+    secret: deps.secret,
+  }
+
+  const hono = new Hono<{ Bindings: Connection }>()
+  hono.use('*', async (c, next) => {
+    const began = performance.now()
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders(isHttps(c.req.raw)))) c.res.headers.set(name, value)
+    const id = requestIdOf(c.req.header('traceparent') ?? null)
+    c.res.headers.set('X-Request-Id', id)
+    // Without the query: a token or a search may stand in it.
+    log.info({ id, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - began) }, 'request')
+  })
+  hono.use('/system/api/*', async (c, next) => {
+    const address = addressOf(c.req.raw, c.env)
+    const waitMs = address === null ? 0 : bucket.take(address, now().getTime())
+    if (waitMs > 0) throw tooManyRequests(waitMs)
+    await next()
+  })
+  for (const id of Object.keys(CALLS) as CallId[]) {
+    const { method, path } = CALLS[id]
+    hono.on(method, path, ({ req, env }) =>
+      answerCall(id, { ...services, request: req.raw, now: now(), isHttps: isHttps(req.raw), address: addressOf(req.raw, env) }),
+    )
+    hono.all(path, () => {
+      throw new Refusal('method_not_allowed', { headers: { Allow: method === 'GET' ? 'GET, HEAD' : method } })
+    })
+  }
+  hono.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
+  hono.get('/readyz', async (c) => {
+    if (isDraining() || !(await isReady(db))) throw new Refusal('not_ready')
+    return c.text('ready', 200, { 'Cache-Control': 'no-store' })
+  })
+  hono.all('*', async ({ req }) => {
+    const answer = req.path.startsWith('/system/') ? null : await deps.staticFiles?.answer(req.raw)
+    if (answer === null || answer === undefined) throw new Refusal('not_found', { description: req.path })
+    return answer
+  })
+  hono.onError((error) => {
+    if (error instanceof Refusal) return error.toResponse()
+    if (isUnavailable(error)) {
+      log.warn(errorFields(error), 'database unavailable')
+      return new Refusal('not_ready', { headers: { 'Retry-After': '5' } }).toResponse()
+    }
+    log.error(errorFields(error), 'request failed')
+    return new Refusal('server_error').toResponse()
+  })
+
+  return async (request, connection = {}) => hono.fetch(request, connection)
+
+  function isHttps(request: Request): boolean {
+    if (publicOrigin !== null) return publicOrigin.startsWith('https:')
+    const forwarded = trustProxy > 0 ? request.headers.get('X-Forwarded-Proto') : null
+    return forwarded === null ? new URL(request.url).protocol === 'https:' : forwarded.split(',').at(-1)?.trim() === 'https'
+  }
+
+  function addressOf(request: Request, connection: Connection): string | null {
+    return clientAddress(request.headers.get('X-Forwarded-For'), connection.remoteAddress ?? null, trustProxy)
+  }
+}
+
+async function isReady(db: Db): Promise<boolean> {
+  try {
+    await db.query(ping, {})
+    return await isMigrated(db)
+  } catch {
+    return false
+  }
+}

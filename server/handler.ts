@@ -1,0 +1,55 @@
+import type * as v from 'valibot'
+import type { Call } from '../src/core/contract/call.ts'
+import type { Visitor } from './auth/sessions.ts'
+import type { BucketLimit } from './http/rate-bucket.ts'
+import type { StampIndex } from './stamp-index.ts'
+import type { Db } from './store/db.ts'
+import type { VisitorCounts } from './visitor-counts.ts'
+
+/** How much is too much. */
+export interface Limits {
+  readonly requestsPerAddress: BucketLimit
+  readonly registrationsPerAddress: { readonly max: number; readonly windowMs: number }
+  /** New presses of one visitor; repeats of an answered one are free. */
+  readonly pressesPerAccount: { readonly max: number; readonly windowMs: number }
+}
+
+/** What a handler may use besides its input. */
+export interface CallContext {
+  readonly db: Db
+  readonly stamps: StampIndex
+  readonly stampsVersion: string
+  readonly visitorCounts: VisitorCounts
+  readonly secret: string
+  readonly limits: Limits
+  readonly request: Request
+  readonly isHttps: boolean
+  readonly address: string | null
+  readonly cookies: ReadonlyMap<string, string>
+  /** The moment that the request came. */
+  readonly now: Date
+  /** Present wherever the call needs one. */
+  readonly visitor: Visitor | null
+}
+
+/** JSON text that is known to be an answer of this shape, though the compiler did not see it made. */
+export interface AnswerText<T> {
+  readonly text: string
+  readonly shape?: T
+}
+
+/** What a handler answers: a value, its JSON text, or that the phone has it already (304). */
+export interface Answer<T> {
+  readonly body: T | AnswerText<T> | 'not_modified'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cookies?: readonly string[]
+}
+
+/** Answers one call whose input has been read and validated; refuses by throwing a Refusal. */
+export type Handler<C extends Call> = (input: v.InferOutput<C['input']>, context: CallContext) => Promise<Answer<v.InferInput<C['output']>>>
+
+/** The visitor of a call that needs one. Throws where the call table says that it needs nobody: a mistake of ours. */
+export function visitorOf(context: CallContext): Visitor {
+  if (context.visitor === null) throw new TypeError('this call has no visitor')
+  return context.visitor
+}

@@ -1,0 +1,178 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { judgePlace } from '../../src/core/domain/place-proof.ts'
+import type { NeighbourPress, PlaceJudgement } from '../../src/core/domain/place-proof.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '../../src/core/contract/stamps-collect.ts'
+import type { CollectAnswer, CollectForm, stampsCollect } from '../../src/core/contract/stamps-collect.ts'
+import { refuseRules } from '../http/read-input.ts'
+import { Refusal, tooManyRequests } from '../http/refusal.ts'
+import type { IndexedStamp, StampIndex } from '../stamp-index.ts'
+import { lockAccount } from '../store/accounts.ts'
+import { onlyRow } from '../store/db.ts'
+import { readBeforePress, writePress } from '../store/impressions.ts'
+import type { RowOf } from '../store/statement.ts'
+import type { Handler, Limits } from '../handler.ts'
+import { visitorOf } from '../handler.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u
+/** The last moment that ISO 8601 writes with four digits of the year. */
+const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
+type Account = RowOf<(typeof lockAccount)['gives']>
+type Before = RowOf<(typeof readBeforePress)['gives']>
+
+/**
+ * spec 10, 11: takes one press, exactly once. All of it happens in one transaction under the account's lock; the answer is kept as
+ * text, so that the same key gets the same bytes for ever.
+ */
+export const answerStampsCollect: Handler<typeof stampsCollect> = async (form, context) => {
+  const { db, stamps, now, limits } = context
+  const { account_id } = visitorOf(context)
+  const id = readKey(context.request)
+  refuseLateMoments(form)
+  const request_hash = hashPress(form)
+
+  return db.tx(async (tx) => {
+    const account = onlyRow(await tx.query(lockAccount, { account_id }))
+    if (account.merged_into !== null) throw new Refusal('account_merged')
+    const pressed_at = new Date(form.pressed_at ?? now)
+    const before = onlyRow(await tx.query(readBeforePress, { account_id, id, stamp_id: form.stamp_id, pressed_at }))
+    if (before.known_answer !== null) {
+      if (before.known_hash !== request_hash) throw new Refusal('key_reused')
+      return { body: { text: before.known_answer }, headers: { 'Idempotency-Replayed': 'true' } }
+    }
+    const stamp = stamps.get(form.stamp_id)
+    if (stamp === undefined) throw new Refusal('unknown_stamp')
+    const rate = countPress(account, now, limits)
+
+    const proof = judge(stamp, form, pressed_at, before, stamps, now)
+    const collected_at = collectedAt(account, now)
+    const answer = answerOf({ id, form, account, before, pressed_at, collected_at, verified: proof.verified })
+    const text = JSON.stringify(answer)
+    await tx.query(writePress, {
+      account_id,
+      id,
+      stamp_id: form.stamp_id,
+      seq: account.impression_num + 1,
+      pressed_at,
+      collected_at,
+      tilt: form.tilt,
+      blurred: form.blurred,
+      imprint: form.imprint ?? null,
+      restamp_number: answer.stamp.restamp_number,
+      sub_stamp_id: form.sub_stamp_id ?? null,
+      x: form.x ?? null,
+      y: form.y ?? null,
+      verified: proof.verified,
+      reasons: proof.reasons.join(' '),
+      // Never the position itself: only how far and how sure (spec 10).
+      distance_m: proof.distance_m,
+      accuracy_m: form.latitude === undefined || form.accuracy === undefined ? null : Math.round(form.accuracy),
+      request_hash,
+      answer: text,
+      stamp_seq: answer.stamp_num,
+      ...summaryAfter(id, pressed_at, before, proof.verified),
+      new_stamp: Number(answer.is_new),
+      new_animal: Number(answer.is_new && stamp.kind === 'ikimono'),
+      new_ekiben: Number(answer.is_new && stamp.kind === 'ekiben'),
+      new_ranked: Number(proof.verified && before.ranked_at === null),
+      reached_at: proof.verified && before.ranked_at === null ? pressed_at : null,
+      ...rate,
+    })
+    return { body: { text } }
+  })
+}
+
+function readKey(request: Request): string {
+  const key = request.headers.get(IDEMPOTENCY_KEY_HEADER)
+  if (key === null) return randomUUID()
+  const id = key.toLowerCase()
+  return UUID.test(id) ? id : refuseRules([`${IDEMPOTENCY_KEY_HEADER}:uuid`])
+}
+
+function refuseLateMoments(form: CollectForm): void {
+  const late = (['pressed_at', 'fixed_at'] as const).filter((field) => Date.parse(form[field] ?? '') > LAST_MOMENT)
+  if (late.length > 0) refuseRules(late.map((field) => `${field}:iso_8601`))
+}
+
+/** What makes two sendings the same press. The position is left out: even a hash of it could be searched for. */
+function hashPress(form: CollectForm): string {
+  const { latitude: _latitude, longitude: _longitude, accuracy: _accuracy, ...rest } = form
+  return createHash('sha256').update(JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))).digest('base64url')
+}
+
+function judge(stamp: IndexedStamp, form: CollectForm, pressed_at: Date, before: Before, stamps: StampIndex, now: Date): PlaceJudgement {
+  return judgePlace({
+    stamp,
+    press: {
+      pressed_at: pressed_at.getTime(),
+      latitude: form.latitude,
+      longitude: form.longitude,
+      accuracy: form.accuracy,
+      fixed_at: form.fixed_at === undefined ? undefined : Date.parse(form.fixed_at),
+    },
+    now: now.getTime(),
+    previous: neighbour(stamps, before.previous_stamp_id, before.previous_pressed_at, before.previous_accuracy_m),
+    next: neighbour(stamps, before.next_stamp_id, before.next_pressed_at, before.next_accuracy_m),
+  })
+}
+
+function neighbour(stamps: StampIndex, stamp_id: number | null, at: Date | null, accuracy_m: number | null): NeighbourPress | undefined {
+  const stamp = stamp_id === null ? undefined : stamps.get(stamp_id)
+  if (stamp === undefined || stamp.lat === null || stamp.lng === null || at === null) return undefined
+  return { lat: stamp.lat, lng: stamp.lng, pressed_at: at.getTime(), accuracy_m: accuracy_m ?? 0 }
+}
+
+/** Later than every other of the account, even where the clock was set back: the order of arrival never changes. */
+const collectedAt = (account: Account, now: Date): Date =>
+  account.last_collected_at === null ? now : new Date(Math.max(now.getTime(), account.last_collected_at.getTime() + 1))
+
+function answerOf(press: {
+  readonly id: string
+  readonly form: CollectForm
+  readonly account: Account
+  readonly before: Before
+  readonly pressed_at: Date
+  readonly collected_at: Date
+  readonly verified: boolean
+}): CollectAnswer {
+  const { form, before, account } = press
+  const { sub_stamp_id, x, y } = form
+  const is_new = before.impression_num === null
+  return {
+    stamp: {
+      collected_id: press.id,
+      stamp_id: form.stamp_id,
+      pressed_at: press.pressed_at.toISOString(),
+      collected_at: press.collected_at.toISOString(),
+      tilt: form.tilt,
+      blurred: form.blurred,
+      restamp_number: form.restamp_number ?? before.impression_num ?? 0,
+      imprint: form.imprint ?? null,
+      sub_stamps: sub_stamp_id === undefined || x === undefined || y === undefined ? [] : [{ sub_stamp_id, x, y }],
+      verified: press.verified,
+    },
+    is_new,
+    stamp_num: account.stamp_num + Number(is_new),
+  }
+}
+
+/** The stamp's first and newest press by the moment it was pressed, equal moments by id, as the phone orders them. */
+function summaryAfter(id: string, pressed_at: Date, before: Before, verified: boolean) {
+  const first = before.first_id === null || before.first_pressed_at === null ? null : { id: before.first_id, at: before.first_pressed_at }
+  const last = before.last_id === null || before.last_pressed_at === null ? null : { id: before.last_id, at: before.last_pressed_at }
+  const mine = { id, at: pressed_at }
+  const isBefore = (a: typeof mine, b: typeof mine) => a.at.getTime() < b.at.getTime() || (a.at.getTime() === b.at.getTime() && a.id < b.id)
+  const earliest = first === null || isBefore(mine, first) ? mine : first
+  const newest = last === null || isBefore(last, mine) ? mine : last
+  const ranked_at = verified && (before.ranked_at === null || pressed_at < before.ranked_at) ? pressed_at : before.ranked_at
+  return { first_id: earliest.id, first_pressed_at: earliest.at, last_id: newest.id, last_pressed_at: newest.at, ranked_at }
+}
+
+/** One more new press in the account's window; refuses beyond the limit. */
+function countPress(account: Account, now: Date, { pressesPerAccount: { max, windowMs } }: Limits) {
+  const from = account.rate_from
+  const isOver = from === null || Math.abs(now.getTime() - from.getTime()) >= windowMs
+  if (isOver) return { rate_from: now, rate_n: 1 }
+  if (account.rate_n >= max) throw tooManyRequests(from.getTime() + windowMs - now.getTime())
+  return { rate_from: from, rate_n: account.rate_n + 1 }
+}

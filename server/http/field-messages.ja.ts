@@ -1,0 +1,44 @@
+/** What a visitor is told of each rule that the schemas and the form reader name. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  'body:form': '送られた内容を読みとれませんでした。もう一度お試しください。',
+  'Idempotency-Key:uuid': '印の整理番号が正しくありません。もう一度押しなおしてください。',
+  'stamp_id:whole_1_to_99999': 'スタンプの番号が正しくありません。',
+  'tilt:-45.0_to_45.0': '傾きは、左右45度までです。',
+  'tilt:tenths': '傾きは、0.1度きざみです。',
+  'blurred:whole_0_to_100': 'かすれは、0から100までの整数です。',
+  'restamp_number:whole_0_to_9999': '押しなおしの回数は、0から9999までの整数です。',
+  'sub_stamp_id:whole_1_to_9999': '小印の番号が正しくありません。',
+  'sub_stamp_id:with_x_and_y': '小印には、番号と置き場所がそろって必要です。',
+  'x:0_to_1': '小印の横の位置は、0から1までです。',
+  'y:0_to_1': '小印の縦の位置は、0から1までです。',
+  'imprint:up_to_32_of_0-9a-z.~-': '印影の記録を読みとれませんでした。',
+  'pressed_at:iso_8601': '押した日時を読みとれませんでした。',
+  'fixed_at:iso_8601': '位置を測った日時を読みとれませんでした。',
+  'latitude:-90_to_90': '緯度は、-90から90までです。',
+  'latitude:with_longitude': '緯度と経度は、そろって必要です。',
+  'longitude:-180_to_180': '経度は、-180から180までです。',
+  'accuracy:metres_0_or_more': '位置の誤差は、0メートル以上です。',
+  'token:url_safe_text': '駅の札を読みとれませんでした。',
+  'collation_name:collected_at_stamp_id_or_kana': '並べ方は、日時・番号・かなのどれかです。',
+  'sort_direction:asc_or_desc': '並び順は、昇順か降順です。',
+  'is_definitive:true_or_false': '「はじめの印」の指定を読みとれませんでした。',
+  'is_last:true_or_false': '「最新の印」の指定を読みとれませんでした。',
+  'is_last:not_with_is_definitive': '「はじめの印」と「最新の印」は、どちらか一方だけ選べます。',
+  'limit:whole_1_to_500': '一度に読みこめるのは、500件までです。',
+  'limit:whole_1_to_2500': '一度に読みこめるのは、2500件までです。',
+  'page:whole_from_1': 'ページは、1からの番号です。',
+  'kind:name_of_a_kind': 'スタンプの種類を読みとれませんでした。',
+  'area:name_of_an_area': 'エリアの名前を読みとれませんでした。',
+  'prefecture:name': '都県の名前を読みとれませんでした。',
+  'order:popular_or_rare': '並べ方は、人気順かレア順です。',
+}
+
+/** The Japanese sentence for a rule, `field:rule`; a general one for `field:required`, `field:once`, `field:text` and unknown rules. */
+export function fieldMessage(rule: string): string {
+  if (rule.endsWith(':required')) return '必要な項目が足りません。もう一度お試しください。'
+  if (rule.endsWith(':once')) return '同じ項目が二度送られました。もう一度お試しください。'
+  return MESSAGES[rule] ?? '送られた内容を読みとれませんでした。もう一度お試しください。'
+}
+
+/** Every rule with a sentence of its own, for the test that no rule goes without one. */
+export const RULES_WITH_MESSAGE: readonly string[] = Object.keys(MESSAGES)

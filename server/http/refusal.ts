@@ -1,0 +1,131 @@
+import type { ErrorCode, ErrorRecord } from '../../src/core/contract/error-record.ts'
+
+type BrokenField = NonNullable<ErrorRecord['fields']>[number]
+
+/** What each code says: `description` to who reads a log, `message` to the visitor (spec 8). */
+const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: string; readonly description: string; readonly message: string }> = {
+  invalid_input: {
+    status: 400,
+    error: 'Bad Request',
+    description: 'The input breaks the rules named in fields.',
+    message: '送られた内容を読みとれませんでした。少し待ってから、もう一度お試しください。',
+  },
+  unknown_stamp: {
+    status: 422,
+    error: 'Unprocessable Content',
+    description: 'The catalogue has no stamp of this id.',
+    message: 'このスタンプは台帳に見つかりませんでした。押した印はお手もとに残っています。',
+  },
+  key_reused: {
+    status: 422,
+    error: 'Unprocessable Content',
+    description: 'The Idempotency-Key came with another press before.',
+    message: 'この印は別の内容ですでに届いています。押した印はお手もとに残っています。',
+  },
+  no_token: {
+    status: 401,
+    error: 'Unauthorized',
+    description: 'No token, or one that is not known any more.',
+    message: 'ご利用の登録を確かめられませんでした。スタンプ帳はお手もとに残っていますので、もう一度お試しください。',
+  },
+  account_merged: {
+    status: 401,
+    error: 'Unauthorized',
+    description: "The guest's stamps moved to an account.",
+    message: 'ゲストのスタンプ帳は、ログイン先のスタンプ帳へ引っ越しました。ログインしてお使いください。',
+  },
+  xsrf: {
+    status: 419,
+    error: 'Page Expired',
+    description: 'The XSRF token is missing or belongs to another session.',
+    message: 'ページを開いてから時間がたちました。画面を開きなおすと続けられます。',
+  },
+  cross_site: {
+    status: 403,
+    error: 'Forbidden',
+    description: 'The request comes from another site.',
+    message: 'ほかのサイトからの操作は受けつけていません。駅印帖の画面からお試しください。',
+  },
+  not_found: { status: 404, error: 'Not Found', description: 'There is nothing at this address.', message: 'Page Not Found' },
+  method_not_allowed: {
+    status: 405,
+    error: 'Method Not Allowed',
+    description: 'The address knows the methods named in Allow only.',
+    message: 'この操作は受けつけていません。',
+  },
+  too_large: {
+    status: 413,
+    error: 'Content Too Large',
+    description: 'The body is larger than 16 kB.',
+    message: '送られた内容が大きすぎました。',
+  },
+  wrong_media_type: {
+    status: 415,
+    error: 'Unsupported Media Type',
+    description: 'The body must be application/x-www-form-urlencoded or multipart/form-data.',
+    message: '送られた内容の形式を読みとれませんでした。',
+  },
+  too_many_requests: {
+    status: 429,
+    error: 'Too Many Requests',
+    description: 'Too many requests; Retry-After says when to come back.',
+    message: 'ただいま混みあっています。しばらくすると自動で送りなおします。そのままお楽しみください。',
+  },
+  server_error: {
+    status: 500,
+    error: 'Internal Server Error',
+    description: 'The server failed.',
+    message: 'サーバーの調子がよくないようです。少し待ってから、もう一度お試しください。',
+  },
+  not_ready: {
+    status: 503,
+    error: 'Service Unavailable',
+    description: 'The server is starting, stopping or cannot reach its database.',
+    message: 'ただいま準備中です。少し待ってから、もう一度お試しください。',
+  },
+}
+
+interface RefusalOptions {
+  readonly fields?: readonly BrokenField[]
+  readonly description?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cookies?: readonly string[]
+}
+
+/** A request that is answered with an error record; thrown anywhere while a call is handled. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly options: RefusalOptions
+  constructor(code: ErrorCode, options: RefusalOptions = {}) {
+    super(code)
+    this.code = code
+    this.options = options
+  }
+
+  get status(): number {
+    return REFUSALS[this.code].status
+  }
+
+  get record(): ErrorRecord {
+    const { status, error, description, message } = REFUSALS[this.code]
+    const { fields } = this.options
+    return {
+      code: this.code,
+      error,
+      description: this.options.description ?? description,
+      message: fields?.[0]?.message ?? message,
+      statusCode: status,
+      ...(fields === undefined ? {} : { fields: [...fields] }),
+    }
+  }
+
+  toResponse(): Response {
+    const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...this.options.headers })
+    for (const cookie of this.options.cookies ?? []) headers.append('Set-Cookie', cookie)
+    return new Response(JSON.stringify(this.record), { status: this.status, headers })
+  }
+}
+
+/** Come back after so many milliseconds; at least a second. */
+export const tooManyRequests = (retryAfterMs: number): Refusal =>
+  new Refusal('too_many_requests', { headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterMs / 1_000))) } })

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+const COMMON: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'geolocation=(self), camera=(self), accelerometer=(self), gyroscope=(self), microphone=(), payment=(), usb=()',
+}
+
+/** Headers of every answer; browsers take Strict-Transport-Security over https only, and so do we. */
+export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> =>
+  isHttps ? { ...COMMON, 'Strict-Transport-Security': 'max-age=31536000' } : COMMON
+
+/**
+ * The page's Content-Security-Policy. Inline scripts and styles are allowed by their hashes: a page that a service worker keeps
+ * cannot carry a nonce.
+ */
+export function pagePolicy(html: string): string {
+  const scripts = inlineHashes(html, /<script(?![^>]*\ssrc[\s=])[^>]*>([\s\S]*?)<\/script>/giu)
+  const styles = inlineHashes(html, /<style[^>]*>([\s\S]*?)<\/style>/giu)
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}
+
+const inlineHashes = (html: string, element: RegExp): string[] =>
+  [...html.matchAll(element)].map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { acceptedEncoding, compress } from './compress.ts'
+import type { Encoding } from './compress.ts'
+import { pagePolicy } from './security-headers.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const PACKED_ALREADY: ReadonlySet<string> = new Set(['.jpg', '.png', '.webp', '.woff2'])
+const SIBLINGS: readonly (readonly [Encoding, string])[] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+]
+/** As small as the phone's line deserves and no slower than a first visitor bears; a build may lay better ones beside the files. */
+const QUALITY = 9
+
+interface StaticFile {
+  readonly content: Uint8Array<ArrayBuffer>
+  readonly type: string
+  readonly tag: string
+  readonly isPackable: boolean
+  readonly policy: string | null
+  readonly packed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
+}
+type Folder = ReadonlyMap<string, StaticFile>
+
+export interface StaticFiles {
+  /** The answer to a GET or HEAD, or null where no file stands at the address. */
+  answer(request: Request): Promise<Response | null>
+  /** Reads the folders anew and all at once: no visitor gets half of one build and half of another. */
+  reload(): void
+}
+
+/**
+ * The built page from memory. `kept` holds earlier builds, for the tabs that still run them (spec 12); what was served before a
+ * reload goes on being served as well, as far as it lies under /assets/.
+ */
+export function createStaticFiles(directory: string, kept?: string): StaticFiles {
+  let current = readFolder(directory)
+  let earlier: Folder = new Map()
+  const old = kept === undefined ? () => undefined : (path: string) => readKept(kept, path)
+
+  return {
+    answer: async (request) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return null
+      const path = decodedPath(request.url)
+      if (path === null) return null
+      const isAsset = path.startsWith('/assets/')
+      const file =
+        current.get(path) ?? (isAsset ? (earlier.get(path) ?? old(path)) : undefined) ?? (isNavigation(request, path) ? current.get('/index.html') : undefined)
+      return file === undefined ? null : respond(request, file, isAsset)
+    },
+    reload: () => {
+      const next = readFolder(directory)
+      earlier = new Map([...earlier, ...current].filter(([path]) => path.startsWith('/assets/') && !next.has(path)))
+      current = next
+    },
+  }
+}
+
+/** spec 2: every route is the same page. Only what a browser opens as a page, and nothing that should have been a file. */
+const isNavigation = (request: Request, path: string): boolean =>
+  (request.headers.get('Accept') ?? '').includes('text/html') && !/^\/(assets|builds|system)\//u.test(path) && extname(path) === ''
+
+function decodedPath(url: string): string | null {
+  const { pathname } = new URL(url)
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+}
+
+async function respond(request: Request, file: StaticFile, isAsset: boolean): Promise<Response> {
+  const encoding = file.isPackable ? acceptedEncoding(request.headers.get('Accept-Encoding')) : null
+  const etag = `"${file.tag}${encoding === null ? '' : `-${encoding}`}"`
+  const headers = new Headers({
+    'Cache-Control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: etag,
+    ...(file.isPackable ? { Vary: 'Accept-Encoding' } : {}),
+    ...(file.policy === null ? {} : { 'Content-Security-Policy': file.policy }),
+  })
+  if (isKnown(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+  const content = encoding === null ? file.content : await packedOnce(file, encoding)
+  headers.set('Content-Type', file.type)
+  headers.set('Content-Length', String(content.byteLength))
+  if (encoding !== null) headers.set('Content-Encoding', encoding)
+  return new Response(request.method === 'HEAD' ? null : content, { headers })
+}
+
+const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
+  ifNoneMatch !== null && ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//u, '') === etag)
+
+function packedOnce(file: StaticFile, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const known = file.packed.get(encoding)
+  if (known !== undefined) return known
+  const packing = compress(file.content, encoding, QUALITY)
+  file.packed.set(encoding, packing)
+  return packing
+}
+
+function readFolder(directory: string): Folder {
+  if (!existsSync(directory)) return new Map()
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = files.map((entry) => join(entry.parentPath, entry.name))
+  const known = new Set(paths)
+  const isSibling = (path: string) => SIBLINGS.some(([, ending]) => path.endsWith(ending) && known.has(path.slice(0, -ending.length)))
+  return new Map(
+    paths
+      .filter((path) => !isSibling(path))
+      .map((path) => [`/${relative(directory, path).split(sep).join('/')}`, readStatic(path, (sibling) => known.has(sibling))] as const),
+  )
+}
+
+/** One file of an earlier build. Their names say their content, so nothing read once can be out of date. */
+function readKept(directory: string, path: string): StaticFile | undefined {
+  const file = join(directory, path)
+  if (path.split('/').includes('..') || path.includes('\0') || !existsSync(file)) return undefined
+  return readStatic(file, existsSync)
+}
+
+function readStatic(path: string, exists: (path: string) => boolean): StaticFile {
+  const content = new Uint8Array(readFileSync(path))
+  const extension = extname(path)
+  const packed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
+  for (const [encoding, ending] of SIBLINGS) {
+    if (exists(path + ending)) packed.set(encoding, Promise.resolve(new Uint8Array(readFileSync(path + ending))))
+  }
+  return {
+    content,
+    type: TYPES[extension] ?? 'application/octet-stream',
+    tag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+    isPackable: packed.size > 0 || (content.byteLength >= 1_024 && !PACKED_ALREADY.has(extension)),
+    policy: extension === '.html' ? pagePolicy(Buffer.from(content).toString('utf8')) : null,
+    packed,
+  }
+}

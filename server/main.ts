@@ -1,0 +1,59 @@
+import { realpathSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { pino } from 'pino'
+import { loadStamps } from './load-stamps.ts'
+import type { Log } from './log.ts'
+import { connectDatabase } from './open-database.ts'
+import { serve } from './serve.ts'
+import type { RunningServer } from './serve.ts'
+import { readSettings } from './settings.ts'
+import { migrate } from './store/migrate.ts'
+
+const HARD_EXIT_MS = 10_000
+
+/** Starts the server that the environment describes, with the whole catalogue; resolves when it listens. */
+export async function start(env: Readonly<Record<string, string | undefined>> = process.env, cwd = process.cwd()): Promise<RunningServer> {
+  const settings = readSettings(env, cwd)
+  return serve({ settings, stamps: await loadStamps(), log: logger(settings.logLevel) })
+}
+
+/** Brings the database that the environment names up to date; gives back the ids of the steps applied. */
+export async function migrateDatabase(env: Readonly<Record<string, string | undefined>> = process.env, cwd = process.cwd()): Promise<string[]> {
+  const settings = readSettings(env, cwd)
+  const db = await connectDatabase(settings, logger(settings.logLevel))
+  try {
+    return await migrate(db)
+  } finally {
+    await db.close()
+  }
+}
+
+const logger = (level: string): Log => pino({ level })
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function run(command: string | undefined): Promise<void> {
+  if (command === 'migrate') {
+    const applied = await migrateDatabase()
+    say(applied.length === 0 ? 'the database is up to date' : `applied ${applied.join(', ')}`)
+    return
+  }
+  const server = await start()
+  say(`listening on ${server.url}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server))
+  process.on('SIGHUP', () => server.reload())
+}
+
+async function stop(server: RunningServer): Promise<void> {
+  setTimeout(() => process.exit(1), HARD_EXIT_MS).unref()
+  await server.close()
+  process.exit(0)
+}
+
+/** Whether Node was told to run this very file, rather than to import it. */
+const isProgram = process.argv[1] !== undefined && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href
+if (isProgram) {
+  run(process.argv[2]).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  })
+}

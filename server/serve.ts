@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp } from './app.ts'
+import type { AppDeps } from './app.ts'
+import { createStaticFiles } from './http/static-files.ts'
+import { SILENT } from './log.ts'
+import type { Log } from './log.ts'
+import { openDatabase } from './open-database.ts'
+import { keptSecret } from './secret.ts'
+import type { Settings } from './settings.ts'
+import type { StampIndex } from './stamp-index.ts'
+
+export interface RunningServer {
+  /** Where it listens, without a closing slash. */
+  readonly url: string
+  readonly port: number
+  /** Reads the built page anew. */
+  reload(): void
+  /** Ends in order: not ready, what is under way is answered, the database is closed. Later calls wait for the first. */
+  close(): Promise<void>
+}
+
+export interface ServeOptions {
+  readonly settings: Settings
+  readonly stamps: StampIndex
+  readonly log?: Log
+  /** How long /readyz says 503 before new connections are refused, in milliseconds. */
+  readonly drainMs?: number
+  readonly limits?: AppDeps['limits']
+}
+
+/** Opens the database and listens; port 0 takes a free one. Rejects where either fails. */
+export async function serve({ settings, stamps, log = SILENT, drainMs = 300, limits = {} }: ServeOptions): Promise<RunningServer> {
+  const db = await openDatabase(settings, stamps, log)
+  let isDraining = false
+  const staticFiles = createStaticFiles(settings.clientDir, settings.keptDir)
+  const app = createApp({
+    db,
+    stamps,
+    log,
+    limits,
+    staticFiles,
+    secret: settings.secret ?? keptSecret(settings.dataDir),
+    publicOrigin: settings.publicOrigin,
+    trustProxy: settings.trustProxy,
+    isDraining: () => isDraining,
+  })
+  const server = createAdaptorServer({
+    fetch: async (request, { incoming }) => {
+      const response = await app(request, { remoteAddress: incoming.socket.remoteAddress })
+      if (isDraining) response.headers.set('Connection', 'close')
+      return response
+    },
+    // Keep-alive outlasts the usual balancer's 60 s, so that it is never us who hang up on a request under way.
+    serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
+  }) as Server
+
+  try {
+    server.listen(settings.port, settings.host)
+    await once(server, 'listening')
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
+
+  const stop = async () => {
+    isDraining = true
+    await sleep(drainMs)
+    const closed = new Promise<void>((resolve) => {
+      server.close(() => resolve())
+    })
+    server.closeIdleConnections()
+    await closed
+    await db.close()
+  }
+  let stopping: Promise<void> | null = null
+  return { url: `http://${host}:${port}`, port, reload: () => staticFiles.reload(), close: () => (stopping ??= stop()) }
+}

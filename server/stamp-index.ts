@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { StampKind } from '../src/core/catalogue/stamp-kind.ts'
+import type { Catalogue, Station } from '../src/core/catalogue/station.ts'
+import { onlyRow } from './store/db.ts'
+import type { Db } from './store/db.ts'
+import { readReferenceVersion, upsertStamps, writeReferenceVersion } from './store/stamps.ts'
+
+/** What the server knows of one stamp, of whatever kind. Unknown facts are null. */
+export interface IndexedStamp {
+  readonly stamp_id: number
+  readonly kind: StampKind
+  readonly name: string
+  readonly kana: string
+  readonly prefecture: string | null
+  readonly area: string | null
+  readonly lat: number | null
+  readonly lng: number | null
+  /** Metres. */
+  readonly radius_m: number
+}
+export type StampIndex = ReadonlyMap<number, IndexedStamp>
+
+/** Every stamp that can be pressed, by its id. */
+export function indexStamps(stations: Catalogue['stations'], others: readonly IndexedStamp[] = []): StampIndex {
+  return new Map([...stations.map(stationStamp), ...others].map((stamp) => [stamp.stamp_id, stamp]))
+}
+
+const stationStamp = ({ stamp_id, name, kana, prefecture, area, lat, lng, radius_m }: Station): IndexedStamp => ({
+  stamp_id,
+  kind: 'station',
+  name,
+  kana,
+  prefecture,
+  area,
+  lat,
+  lng,
+  radius_m,
+})
+
+/** Changes when any fact of any stamp changes. */
+export const versionOfStamps = (stamps: StampIndex): string =>
+  createHash('sha256').update(JSON.stringify([...stamps.values()])).digest('hex').slice(0, 16)
+
+const REFERENCE = 'stamp'
+
+/** Copies the stamps into the database, where queries join them; does nothing where this version is there. Gives back whether it wrote. */
+export async function seedStamps(db: Db, stamps: StampIndex): Promise<boolean> {
+  const version = versionOfStamps(stamps)
+  const known = await db.query(readReferenceVersion, { name: REFERENCE })
+  if (known.length === 1 && onlyRow(known).version === version) return false
+  await db.tx(async (tx) => {
+    await tx.query(upsertStamps, { stamps: JSON.stringify([...stamps.values()]) })
+    await tx.query(writeReferenceVersion, { name: REFERENCE, version })
+  })
+  return true
+}

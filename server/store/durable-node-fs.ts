@@ -1,0 +1,29 @@
+import { fsyncSync } from 'node:fs'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+/** Emscripten's file system as far as the patch needs it; no package exports this type. */
+interface StreamOps {
+  stream_ops: { fsync?: (stream: { nfd?: number }) => number }
+}
+
+/**
+ * PGlite's directory on disk, but with a real fsync: the original has none, and a power cut then leaves a directory that does not
+ * open. `syncs` counts them, for the self-test at start: this reaches into what PGlite does not promise (its version is pinned).
+ */
+export class DurableNodeFS extends NodeFS {
+  syncs = 0
+
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const result = await super.init(...args)
+    const patch = (module: { NODEFS: unknown }) => {
+      const { stream_ops } = module.NODEFS as StreamOps
+      stream_ops.fsync = (stream) => {
+        if (stream.nfd !== undefined) fsyncSync(stream.nfd)
+        this.syncs += 1
+        return 0
+      }
+    }
+    result.emscriptenOpts.preRun = [patch, ...(result.emscriptenOpts.preRun ?? [])]
+    return result
+  }
+}

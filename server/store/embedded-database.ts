@@ -1,0 +1,98 @@
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { Transaction } from '@electric-sql/pglite'
+import type { Db, Queries } from './db.ts'
+import { retryLostRaces } from './database-errors.ts'
+import { lockDirectory } from './directory-lock.ts'
+import { DurableNodeFS } from './durable-node-fs.ts'
+import { valuesOf } from './statement.ts'
+
+/** The data files of another major version of PostgreSQL do not open. */
+const POSTGRES_MAJOR = '18'
+
+/** A PostgreSQL in this process that forgets everything when closed; it may begin as a dump of another (dumpDataDir). */
+export async function openMemoryDatabase(dump?: Blob): Promise<Db & { readonly pglite: PGlite }> {
+  const pglite = await PGlite.create(dump === undefined ? {} : { loadDataDir: dump })
+  return { ...dbOf(pglite, () => undefined), pglite }
+}
+
+/**
+ * A PostgreSQL in this process, on disk, with every commit flushed before it is answered. Throws where another process holds the
+ * directory, where its files are of another version, and where flushing does not work.
+ */
+export async function openEmbeddedDatabase(directory: string): Promise<Db> {
+  const unlock = await lockDirectory(directory)
+  try {
+    const files = join(directory, 'pg')
+    if (!existsSync(files)) await initialise(files)
+    const version = readFileSync(join(files, 'PG_VERSION'), 'utf8').trim()
+    if (version !== POSTGRES_MAJOR) {
+      throw new Error(`${files} was written by PostgreSQL ${version}; this server reads ${POSTGRES_MAJOR}. Export it with the server that wrote it.`)
+    }
+    const fs = new DurableNodeFS(files)
+    const pglite = await openFiles(fs)
+    await proveDurable(pglite, fs)
+    return dbOf(pglite, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+const openFiles = (fs: DurableNodeFS): Promise<PGlite> =>
+  PGlite.create({ fs, startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'] })
+
+/** Made aside, flushed, then renamed: the directory is there whole or not at all, whenever the power goes. */
+async function initialise(files: string): Promise<void> {
+  const draft = `${files}.new`
+  rmSync(draft, { recursive: true, force: true })
+  const pglite = await openFiles(new DurableNodeFS(draft))
+  await pglite.close()
+  syncTree(draft)
+  renameSync(draft, files)
+  syncPath(dirname(files))
+}
+
+async function proveDurable(pglite: PGlite, fs: DurableNodeFS): Promise<void> {
+  await pglite.exec('create table if not exists durability_probe (id int primary key, n int not null)')
+  const before = fs.syncs
+  await pglite.exec('insert into durability_probe values (1, 1) on conflict (id) do update set n = durability_probe.n + 1')
+  if (fs.syncs === before) throw new Error('the embedded database does not flush its commits to disk: refusing to start')
+}
+
+function syncTree(path: string): void {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const child = join(path, entry.name)
+    if (entry.isDirectory()) syncTree(child)
+    else if (entry.isFile()) syncPath(child)
+  }
+  syncPath(path)
+}
+
+function syncPath(path: string): void {
+  const fd = openSync(path, 'r')
+  try {
+    fsyncSync(fd)
+  } finally {
+    closeSync(fd)
+  }
+}
+
+function dbOf(pglite: PGlite, afterClose: () => void): Db {
+  return {
+    ...queriesOf(pglite),
+    tx: (work) => retryLostRaces(() => pglite.transaction((transaction) => work(queriesOf(transaction)))),
+    execute: async (text) => {
+      await pglite.exec(text)
+    },
+    close: async () => {
+      if (!pglite.closed) await pglite.close()
+      afterClose()
+    },
+  }
+}
+
+const queriesOf = (target: Pick<PGlite | Transaction, 'query'>): Queries => ({
+  query: async (statement, values) => (await target.query<never>(statement.text, valuesOf(statement.order, values))).rows,
+})

@@ -1,0 +1,95 @@
+import { statement } from './statement.ts'
+
+/** What the account has of this key and this stamp, and the verified presses on both sides of a moment; read under the account's lock. */
+export const readBeforePress = statement(
+  { account_id: 'uuid', id: 'uuid', stamp_id: 'int4', pressed_at: 'timestamptz' },
+  {
+    known_hash: 'text?',
+    known_answer: 'text?',
+    first_id: 'uuid?',
+    first_pressed_at: 'timestamptz?',
+    last_id: 'uuid?',
+    last_pressed_at: 'timestamptz?',
+    impression_num: 'int4?',
+    ranked_at: 'timestamptz?',
+    previous_stamp_id: 'int4?',
+    previous_pressed_at: 'timestamptz?',
+    previous_accuracy_m: 'int4?',
+    next_stamp_id: 'int4?',
+    next_pressed_at: 'timestamptz?',
+    next_accuracy_m: 'int4?',
+  },
+)`
+  select i.request_hash as known_hash, i.answer as known_answer,
+    c.first_id, c.first_pressed_at, c.last_id, c.last_pressed_at, c.impression_num, c.ranked_at,
+    p.stamp_id as previous_stamp_id, p.pressed_at as previous_pressed_at, p.accuracy_m as previous_accuracy_m,
+    n.stamp_id as next_stamp_id, n.pressed_at as next_pressed_at, n.accuracy_m as next_accuracy_m
+  from (select ${'account_id'} as account_id) a
+  left join impression i on i.account_id = a.account_id and i.id = ${'id'}
+  left join collected_stamp c on c.account_id = a.account_id and c.stamp_id = ${'stamp_id'}
+  left join (
+    select stamp_id, pressed_at, accuracy_m from impression
+    where account_id = ${'account_id'} and verified and pressed_at <= ${'pressed_at'} order by pressed_at desc, id desc limit 1
+  ) p on true
+  left join (
+    select stamp_id, pressed_at, accuracy_m from impression
+    where account_id = ${'account_id'} and verified and pressed_at > ${'pressed_at'} order by pressed_at, id limit 1
+  ) n on true`
+
+/** One press, its stamp's summary and the account's counters, in one statement: a third of the time of three. */
+export const writePress = statement(
+  {
+    account_id: 'uuid',
+    id: 'uuid',
+    stamp_id: 'int4',
+    seq: 'int4',
+    pressed_at: 'timestamptz',
+    collected_at: 'timestamptz',
+    tilt: 'float8',
+    blurred: 'int4',
+    imprint: 'text?',
+    restamp_number: 'int4',
+    sub_stamp_id: 'int4?',
+    x: 'float8?',
+    y: 'float8?',
+    verified: 'bool',
+    reasons: 'text',
+    distance_m: 'int4?',
+    accuracy_m: 'int4?',
+    request_hash: 'text',
+    answer: 'text',
+    stamp_seq: 'int4',
+    first_id: 'uuid',
+    first_pressed_at: 'timestamptz',
+    last_id: 'uuid',
+    last_pressed_at: 'timestamptz',
+    ranked_at: 'timestamptz?',
+    new_stamp: 'int4',
+    new_animal: 'int4',
+    new_ekiben: 'int4',
+    new_ranked: 'int4',
+    reached_at: 'timestamptz?',
+    rate_from: 'timestamptz',
+    rate_n: 'int4',
+  },
+  {},
+)`
+  with written as (
+    insert into impression (account_id, id, stamp_id, seq, pressed_at, collected_at, tilt, blurred, imprint, restamp_number,
+      sub_stamp_id, x, y, verified, reasons, distance_m, accuracy_m, request_hash, answer)
+    values (${'account_id'}, ${'id'}, ${'stamp_id'}, ${'seq'}, ${'pressed_at'}, ${'collected_at'}, ${'tilt'}, ${'blurred'},
+      ${'imprint'}, ${'restamp_number'}, ${'sub_stamp_id'}, ${'x'}, ${'y'}, ${'verified'}, ${'reasons'}, ${'distance_m'},
+      ${'accuracy_m'}, ${'request_hash'}, ${'answer'})
+  ), summed as (
+    insert into collected_stamp (account_id, stamp_id, seq, first_id, first_pressed_at, last_id, last_pressed_at, impression_num, ranked_at)
+    values (${'account_id'}, ${'stamp_id'}, ${'stamp_seq'}, ${'first_id'}, ${'first_pressed_at'}, ${'last_id'}, ${'last_pressed_at'},
+      1, ${'ranked_at'})
+    on conflict (account_id, stamp_id) do update set first_id = excluded.first_id, first_pressed_at = excluded.first_pressed_at,
+      last_id = excluded.last_id, last_pressed_at = excluded.last_pressed_at, ranked_at = excluded.ranked_at,
+      impression_num = collected_stamp.impression_num + 1
+  )
+  update account set version = version + 1, impression_num = impression_num + 1, stamp_num = stamp_num + ${'new_stamp'},
+    animal_num = animal_num + ${'new_animal'}, ekiben_num = ekiben_num + ${'new_ekiben'}, ranked_num = ranked_num + ${'new_ranked'},
+    reached_at = greatest(reached_at, ${'reached_at'}), last_collected_at = ${'collected_at'},
+    rate_from = ${'rate_from'}, rate_n = ${'rate_n'}
+  where id = ${'account_id'}`

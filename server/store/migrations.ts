@@ -1,0 +1,96 @@
+/** One step of the schema. A step that was ever applied is never edited: its checksum is kept. One statement a string. */
+export interface Migration {
+  readonly id: string
+  readonly statements: readonly string[]
+}
+
+/**
+ * Rules that keep one text for PostgreSQL, its embedded build and its distributed relatives: random account_id first in every
+ * visitor's table, no foreign keys across accounts, no triggers, extensions, enums, sequences or advisory locks.
+ */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    id: '0001-stamps-and-guests',
+    statements: [
+      `create table if not exists account (
+        id uuid primary key,
+        kind text not null check (kind in ('guest', 'sns')),
+        version int not null default 0,
+        impression_num int not null default 0,
+        stamp_num int not null default 0,
+        animal_num int not null default 0,
+        ekiben_num int not null default 0,
+        ranked_num int not null default 0,
+        reached_at timestamptz,
+        last_collected_at timestamptz,
+        rate_from timestamptz,
+        rate_n int not null default 0,
+        merged_into uuid,
+        created_at timestamptz not null
+      )`,
+      `create table if not exists session (
+        id_hash text primary key,
+        family text not null,
+        account_id uuid not null,
+        kind text not null check (kind in ('guest', 'sns')),
+        created_at timestamptz not null,
+        seen_at timestamptz not null,
+        expires_at timestamptz not null
+      )`,
+      'create index if not exists session_account on session (account_id)',
+      `create table if not exists stamp (
+        id int primary key,
+        kind text not null,
+        name text not null,
+        kana text not null,
+        prefecture text,
+        area text,
+        lat float8,
+        lng float8,
+        radius_m int not null
+      )`,
+      'create table if not exists reference_data (name text primary key, version text not null)',
+      // spec 10: every impression is a row. id is the key made at the press, so a press can be in here once for ever.
+      `create table if not exists impression (
+        account_id uuid not null,
+        id uuid not null,
+        stamp_id int not null,
+        seq int not null,
+        pressed_at timestamptz not null,
+        collected_at timestamptz not null,
+        tilt float8 not null,
+        blurred int not null,
+        imprint text,
+        restamp_number int not null,
+        sub_stamp_id int,
+        x float8,
+        y float8,
+        verified boolean not null,
+        reasons text not null,
+        distance_m int,
+        accuracy_m int,
+        request_hash text not null,
+        answer text not null,
+        primary key (account_id, id),
+        unique (account_id, seq)
+      )`,
+      'create index if not exists impression_pressed on impression (account_id, pressed_at)',
+      // One row a visitor and stamp: the press that earned it and the impression that the book shows.
+      `create table if not exists collected_stamp (
+        account_id uuid not null,
+        stamp_id int not null,
+        seq int not null,
+        first_id uuid not null,
+        first_pressed_at timestamptz not null,
+        last_id uuid not null,
+        last_pressed_at timestamptz not null,
+        impression_num int not null,
+        ranked_at timestamptz,
+        primary key (account_id, stamp_id),
+        unique (account_id, seq)
+      )`,
+      'create table if not exists rate_limit (k text primary key, n int not null, reset_at timestamptz not null)',
+      'create index if not exists rate_limit_reset on rate_limit (reset_at)',
+    ],
+  },
+]

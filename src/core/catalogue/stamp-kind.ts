@@ -1,0 +1,23 @@
+import { EKISOBA_IDS, LOGIN_MISSION_IDS, STATION_IDS } from '../contract/constants.ts'
+
+/** spec 3: the kinds of stamp and the ids that are theirs, both ends within. An id never changes its meaning. */
+export const STAMP_KINDS = {
+  station: STATION_IDS,
+  ekisoba: EKISOBA_IDS,
+  ikimono: { first: 3001, last: 4000 },
+  traindepot: { first: 4001, last: 5000 },
+  ekiben: { first: 5001, last: 6000 },
+  face: { first: 6001, last: 7000 },
+  special: { first: 10_001, last: 10_034 },
+  login: LOGIN_MISSION_IDS,
+} as const satisfies Record<string, { first: number; last: number }>
+
+export type StampKind = keyof typeof STAMP_KINDS
+
+const kinds = Object.keys(STAMP_KINDS) as StampKind[]
+
+/** The kind a stamp_id belongs to; undefined for a number that is no kind's. */
+export function kindOf(stamp_id: number): StampKind | undefined {
+  if (!Number.isInteger(stamp_id)) return undefined
+  return kinds.find((kind) => stamp_id >= STAMP_KINDS[kind].first && stamp_id <= STAMP_KINDS[kind].last)
+}

@@ -1,0 +1,22 @@
+/** Files that data/build makes from the sources in data/ while Vite runs; nothing of them is committed, so nothing can go stale. */
+declare module 'virtual:catalogue/stations' {
+  const packed: import('./packed.ts').PackedStations
+  export default packed
+}
+declare module 'virtual:catalogue/ekisoba' {
+  const packed: import('./packed.ts').PackedEkisoba
+  export default packed
+}
+declare module 'virtual:catalogue/map' {
+  const packed: import('./packed.ts').PackedMap
+  export default packed
+}
+declare module 'virtual:catalogue/art-facts' {
+  const packed: import('./packed.ts').PackedArtFacts
+  export default packed
+}
+/** One line a glyph: the character, then its outline; the face named in the path (data/lettering). */
+declare module 'virtual:lettering/*' {
+  const table: string
+  export default table
+}

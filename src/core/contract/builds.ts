@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+/** spec 7: builds/latest.json. */
+export const latestBuildSchema = v.object({ id: v.string(), timestamp: v.number() })
+export type LatestBuild = v.InferOutput<typeof latestBuildSchema>
+
+/** spec 7: builds/meta/{buildId}.json. routeRules maps a path pattern to what the router may assume of it. */
+export const buildMetaSchema = v.object({
+  id: v.string(),
+  timestamp: v.number(),
+  routeRules: v.record(v.string(), v.object({ offline: v.boolean() })),
+})

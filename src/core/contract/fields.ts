@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+
+/** Form and query values arrive as text; these read them back, and name the rule they break. */
+const numeric = (rule: string) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^[+-]?(\d+\.?\d*|\.\d+)$/u, rule), v.transform(Number))], rule),
+    v.number(rule),
+    v.check((n) => Number.isFinite(n), rule),
+  )
+
+const wholeBetween = (min: number, max: number, rule: string) =>
+  v.pipe(numeric(rule), v.integer(rule), v.minValue(min, rule), v.maxValue(max, rule))
+
+const between = (min: number, max: number, rule: string) =>
+  v.pipe(numeric(rule), v.minValue(min, rule), v.maxValue(max, rule))
+
+export const stampIdField = wholeBetween(1, 99_999, 'stamp_id:whole_1_to_99999')
+/** spec 5: degrees clockwise in tenths. Rounded, since 7.1 has no exact binary form. */
+export const tiltField = v.pipe(
+  between(-45, 45, 'tilt:-45.0_to_45.0'),
+  v.check((n) => Math.abs(n * 10 - Math.round(n * 10)) < 1e-6, 'tilt:tenths'),
+  v.transform((n) => Math.round(n * 10) / 10 + 0),
+)
+export const blurredField = wholeBetween(0, 100, 'blurred:whole_0_to_100')
+export const imprintField = v.pipe(v.string(), v.regex(/^[0-9a-z.~-]{1,32}$/u, 'imprint:up_to_32_of_0-9a-z.~-'))
+export const restampNumberField = wholeBetween(0, 9_999, 'restamp_number:whole_0_to_9999')
+export const subStampIdField = wholeBetween(1, 9_999, 'sub_stamp_id:whole_1_to_9999')
+export const sheetXField = between(0, 1, 'x:0_to_1')
+export const sheetYField = between(0, 1, 'y:0_to_1')
+export const latitudeField = between(-90, 90, 'latitude:-90_to_90')
+export const longitudeField = between(-180, 180, 'longitude:-180_to_180')
+/** Metres. Phones report up to some thousand kilometres when they know nothing. */
+export const accuracyField = between(0, 100_000_000, 'accuracy:metres_0_or_more')
+
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})$/u
+/** A moment as ISO 8601 with zone, given back in UTC with milliseconds. The named rule is broken by 30 February too. */
+export const momentField = (name: string) =>
+  v.pipe(
+    v.string(`${name}:iso_8601`),
+    v.regex(ISO, `${name}:iso_8601`),
+    v.check((s) => isRealMoment(s), `${name}:iso_8601`),
+    v.transform((s) => new Date(s).toISOString()),
+  )
+
+function isRealMoment(text: string): boolean {
+  const at = Date.parse(text)
+  if (Number.isNaN(at)) return false
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return year >= 1970 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+export const tokenField = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/u, 'token:url_safe_text'))
+
+/** `true`, `1` and the bare key say yes, as query strings spell it. */
+export const flagField = (name: string) =>
+  v.pipe(
+    v.union([v.boolean(), v.picklist(['true', 'false', '1', '0', ''], `${name}:true_or_false`)], `${name}:true_or_false`),
+    v.transform((value) => value === true || value === 'true' || value === '1' || value === ''),
+  )
+
+export const limitField = (max: number) => wholeBetween(1, max, `limit:whole_1_to_${max}`)
+export const pageField = wholeBetween(1, 1_000_000, 'page:whole_from_1')

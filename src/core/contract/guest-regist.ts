@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+
+/** Makes a guest and sets the token cookies. A visitor who already holds a valid one is told so and keeps it. */
+export const guestRegist = defineCall({
+  id: 'guest/regist',
+  method: 'POST',
+  path: '/system/api/guest/regist',
+  needs: 'nobody',
+  input: v.object({}),
+  output: v.object({ guest: v.literal(true), created: v.boolean() }),
+})

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { collectedStampSchema } from './collected-stamp.ts'
+import { COLLECTED_PAGE_SIZE } from './constants.ts'
+import * as field from './fields.ts'
+
+/**
+ * spec 7. Without a flag every impression is listed; is_definitive lists the press that earned each stamp, is_last the newest
+ * impression of each. Both at once contradict each other and are refused. Ties in the order are broken by collected_id.
+ */
+export const collectedQuerySchema = v.pipe(
+  v.object({
+    collation_name: v.optional(v.picklist(['collected_at', 'stamp_id', 'kana'], 'collation_name:collected_at_stamp_id_or_kana'), 'collected_at'),
+    sort_direction: v.optional(v.picklist(['asc', 'desc'], 'sort_direction:asc_or_desc'), 'asc'),
+    is_definitive: v.optional(field.flagField('is_definitive'), false),
+    is_last: v.optional(field.flagField('is_last'), false),
+    limit: v.optional(field.limitField(COLLECTED_PAGE_SIZE), COLLECTED_PAGE_SIZE),
+    page: v.optional(field.pageField, 1),
+  }),
+  v.forward(
+    v.check((q) => !(q.is_definitive && q.is_last), 'is_last:not_with_is_definitive'),
+    ['is_last'],
+  ),
+)
+export type CollectedQuery = v.InferOutput<typeof collectedQuerySchema>
+
+/** spec 3. `stamp_num` is how many entries the query has over all its pages: loading goes on until that many came (spec 4). */
+export const collectedAnswerSchema = v.object({
+  stamp_num: v.number(),
+  sns_type: v.nullable(v.picklist(['twitter', 'facebook', 'line'])),
+  stamps: v.array(collectedStampSchema),
+  stamp_view_num: v.number(),
+  animal_stamp_view_num: v.number(),
+  skills: v.array(v.string()),
+  available_special_stamps: v.array(v.number()),
+  collected_special_stamps: v.array(v.number()),
+})
+export type CollectedAnswer = v.InferOutput<typeof collectedAnswerSchema>
+
+export const stampsCollected = defineCall({
+  id: 'stamps/collected',
+  method: 'GET',
+  path: '/system/api/stamps/collected',
+  needs: 'sns',
+  input: collectedQuerySchema,
+  output: collectedAnswerSchema,
+})
+
+export const guestStampsCollected = defineCall({
+  ...stampsCollected,
+  id: 'guest/stamps/collected',
+  path: '/system/api/guest/stamps/collected',
+  needs: 'guest',
+})

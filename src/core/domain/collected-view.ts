@@ -1,0 +1,93 @@
+import type { CollectedStamp } from '../contract/collected-stamp.ts'
+import type { OutboxRow } from './press.ts'
+
+/** One impression as the book shows it, wherever it is on its way. */
+export interface Impression {
+  readonly collected_id: string
+  readonly stamp_id: number
+  readonly pressed_at: string
+  readonly tilt: number
+  readonly blurred: number
+  readonly imprint: string | null
+  /** spec 11: 仮 while it is not on the server. */
+  readonly state: 'posted' | 'waiting' | 'refused'
+  /** Null until the server has judged it. */
+  readonly verified: boolean | null
+}
+
+/** One stamp in the book: every impression, newest first. */
+export interface BookEntry {
+  readonly stamp_id: number
+  readonly newest: Impression
+  readonly first_pressed_at: string
+  readonly impressions: readonly Impression[]
+  readonly isPending: boolean
+}
+
+export interface CollectedView {
+  readonly byStamp: ReadonlyMap<number, BookEntry>
+  /** Distinct stamps, unsent ones counted: a press is final on the phone (spec 1). */
+  readonly count: number
+  /** Presses that the server does not have yet, refused ones not counted. */
+  readonly waiting: number
+  readonly refused: number
+}
+
+/**
+ * Lays the unsent presses over what the server has. A press that is in both (its answer was stored a moment ago elsewhere)
+ * is shown once, as posted.
+ */
+export function collectedView(collected: readonly CollectedStamp[], outbox: readonly OutboxRow[]): CollectedView {
+  const byId = new Map<string, Impression>()
+  for (const row of outbox) byId.set(row.key, pendingImpression(row))
+  for (const stamp of collected) byId.set(stamp.collected_id, postedImpression(stamp))
+
+  const grouped = new Map<number, Impression[]>()
+  for (const impression of byId.values()) {
+    const group = grouped.get(impression.stamp_id)
+    if (group === undefined) grouped.set(impression.stamp_id, [impression])
+    else group.push(impression)
+  }
+  const byStamp = new Map<number, BookEntry>()
+  for (const [stamp_id, group] of grouped) byStamp.set(stamp_id, bookEntry(stamp_id, group))
+
+  const states = [...byId.values()].map((impression) => impression.state)
+  return {
+    byStamp,
+    count: byStamp.size,
+    waiting: states.filter((state) => state === 'waiting').length,
+    refused: states.filter((state) => state === 'refused').length,
+  }
+}
+
+function bookEntry(stamp_id: number, group: Impression[]): BookEntry {
+  const impressions = group.toSorted((a, b) => compareText(b.pressed_at, a.pressed_at) || compareText(b.collected_id, a.collected_id))
+  const newest = impressions[0]
+  const oldest = impressions.at(-1)
+  if (newest === undefined || oldest === undefined) throw new RangeError(`no impression of stamp ${stamp_id}`)
+  return { stamp_id, newest, first_pressed_at: oldest.pressed_at, impressions, isPending: newest.state !== 'posted' }
+}
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+const pendingImpression = (row: OutboxRow): Impression => ({
+  collected_id: row.key,
+  stamp_id: row.stamp_id,
+  pressed_at: row.pressed_at,
+  tilt: row.tilt,
+  blurred: row.blurred,
+  imprint: row.imprint,
+  state: row.state,
+  verified: null,
+})
+
+const postedImpression = (stamp: CollectedStamp): Impression => ({
+  collected_id: stamp.collected_id,
+  stamp_id: stamp.stamp_id,
+  pressed_at: stamp.pressed_at,
+  tilt: stamp.tilt,
+  blurred: stamp.blurred,
+  imprint: stamp.imprint,
+  state: 'posted',
+  verified: stamp.verified,
+})

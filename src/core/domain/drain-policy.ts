@@ -1,0 +1,47 @@
+/** How one sending ended, as device/api reports it. */
+export type SendOutcome =
+  | { readonly kind: 'answered' }
+  | { readonly kind: 'no_answer' }
+  | { readonly kind: 'http'; readonly status: number; readonly code: string; readonly retryAfterMs: number | null }
+
+/** What becomes of the row. Only `settle` and `refuse` end it; nothing is ever dropped (spec 11). */
+export type DrainStep =
+  | { readonly do: 'settle' }
+  /** Keep the row and try again after `wait_ms`; `stop` ends this drain, because the next row would fare the same. */
+  | { readonly do: 'keep'; readonly wait_ms: number; readonly is_order: boolean; readonly stop: boolean }
+  /** Get a fresh token, then send the same row once more. */
+  | { readonly do: 'renew' }
+  | { readonly do: 'refuse' }
+
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 15 * 60_000
+const RETRYABLE: ReadonlySet<number> = new Set([408, 425, 429])
+const NEEDS_TOKEN: ReadonlySet<number> = new Set([401, 403, 419])
+
+/**
+ * Doubling from 2 s to 15 min, spread over the upper half so that the phones of a whole train do not come back at once.
+ * `attempts` counts failures so far (from 1), `random` is 0 to 1.
+ */
+export function backoffMs(attempts: number, random: number): number {
+  const ceiling = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(20, Math.max(0, attempts - 1)))
+  return Math.round(ceiling * (0.5 + random / 2))
+}
+
+/** spec 11: the one place that decides what an answer does to a press. */
+export function decideDrainStep(
+  outcome: SendOutcome,
+  row: { readonly attempts: number; readonly hasRenewed: boolean },
+  random: number,
+): DrainStep {
+  if (outcome.kind === 'answered') return { do: 'settle' }
+  const wait_ms = backoffMs(row.attempts + 1, random)
+  if (outcome.kind === 'no_answer') return { do: 'keep', wait_ms, is_order: false, stop: true }
+  if (NEEDS_TOKEN.has(outcome.status)) return row.hasRenewed ? { do: 'keep', wait_ms, is_order: false, stop: true } : { do: 'renew' }
+  if (RETRYABLE.has(outcome.status) || outcome.status >= 500) {
+    const ordered = outcome.retryAfterMs
+    // A 500 may be this row's own; the others go on. 429 and 503 speak of the whole phone.
+    const stop = outcome.status === 429 || outcome.status === 503
+    return { do: 'keep', wait_ms: Math.max(wait_ms, ordered ?? 0), is_order: ordered !== null, stop }
+  }
+  return { do: 'refuse' }
+}

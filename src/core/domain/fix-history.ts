@@ -1,0 +1,24 @@
+import { JUST_LEFT_MS } from '../contract/constants.ts'
+import { distanceM, isInRange, type LatLng } from './proximity.ts'
+
+/** Where the phone was and when: degrees, metres, epoch ms. */
+export interface TimedFix extends LatLng {
+  readonly accuracy: number
+  readonly at: number
+}
+
+/** Appends a fix and lets go of what is too old to prove anything (spec 10: さっきの駅, 10 minutes). */
+export const addFix = <F extends TimedFix>(history: readonly F[], fix: F): F[] => [
+  ...history.filter((held) => fix.at - held.at <= JUST_LEFT_MS),
+  fix,
+]
+
+/**
+ * The newest fix of the last 10 minutes that was in range of the place; where none was, the newest of all, since a press
+ * without proof is kept as well; null without any.
+ */
+export function bestFixFor<F extends TimedFix>(history: readonly F[], place: LatLng & { readonly radius_m: number }, now: number): F | null {
+  const recent = history.filter((fix) => now - fix.at <= JUST_LEFT_MS)
+  const proving = recent.findLast((fix) => isInRange(distanceM(fix, place), place.radius_m, fix.accuracy))
+  return proving ?? recent.at(-1) ?? null
+}

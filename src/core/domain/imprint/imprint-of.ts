@@ -1,0 +1,39 @@
+import { inkOfBlurred } from './blurred.ts'
+import { STEPS } from './compass.ts'
+import { parseImprint } from './imprint-code.ts'
+import { CURRENT_ENGINE, SEED_MAX, type ImprintParams } from './imprint-params.ts'
+
+/** The fields of a collected stamp that its picture depends on. */
+export interface ImprintRecord {
+  readonly tilt: number
+  readonly blurred: number
+  readonly imprint: string | null
+  readonly collected_id: string
+}
+
+/** What to draw a record with; one without a readable imprint is drawn from tilt, blurred and collected_id (spec 10). */
+export function imprintOf(record: ImprintRecord): ImprintParams {
+  const code = parseImprint(record.imprint)
+  if (code) return { ...code, tilt: record.tilt }
+  const hash = hashOf(record.collected_id)
+  const { ink, smear } = inkOfBlurred(record.blurred)
+  // A stamp turned to the right was mostly pressed on its right.
+  const side = record.tilt < 0 ? STEPS / 2 : 0
+  return {
+    engine: CURRENT_ENGINE,
+    ink,
+    smear,
+    smear_direction: smear === 0 ? 0 : (hash >>> 8) % STEPS,
+    heavy: (side + ((hash >>> 16) % 17) - 8 + STEPS) % STEPS,
+    seed: hash % (SEED_MAX + 1),
+    tilt: record.tilt,
+  }
+}
+
+/** FNV-1a over UTF-16 units, mixed once more so that low bits spread. */
+function hashOf(text: string): number {
+  let hash = 2_166_136_261
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16_777_619)
+  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_519)
+  return (hash ^ (hash >>> 13)) >>> 0
+}

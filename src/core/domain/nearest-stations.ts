@@ -1,0 +1,23 @@
+import type { Catalogue, Station } from '../catalogue/station.ts'
+import { distanceM, type LatLng } from './proximity.ts'
+
+export interface StationAtDistance {
+  readonly station: Station
+  readonly distance_m: number
+}
+
+/** Up to `limit` stations, nearest first; equal distances by stamp_id. */
+export function nearestStations(catalogue: Pick<Catalogue, 'stations'>, here: LatLng, limit: number): StationAtDistance[] {
+  const nearest: StationAtDistance[] = []
+  // A short list kept in order: sorting all of them for each new position would cost more than the distances do.
+  for (const station of catalogue.stations) {
+    const distance_m = distanceM(here, station)
+    const last = nearest.at(-1)
+    if (nearest.length >= limit && (last === undefined || distance_m >= last.distance_m)) continue
+    let place = nearest.length
+    while (place > 0 && (nearest[place - 1]?.distance_m ?? 0) > distance_m) place--
+    nearest.splice(place, 0, { station, distance_m })
+    if (nearest.length > limit) nearest.pop()
+  }
+  return nearest
+}

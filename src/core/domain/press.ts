@@ -1,0 +1,69 @@
+/** Whose press it is. It decides the path that it is sent to, and never changes after the press (HOUSE 3). */
+export type PressOwner = 'guest' | 'sns'
+
+/** What the gesture left on the paper: all that an impression is drawn from, beside the stamp itself (spec 10). */
+export interface Print {
+  /** Degrees clockwise, -45.0 to 45.0 in tenths. */
+  readonly tilt: number
+  /** 0 crisp to 100 hardly there. */
+  readonly blurred: number
+  /** The gesture in a few whole numbers; null draws from tilt, blurred and the key. */
+  readonly imprint: string | null
+}
+
+/** What the visitor did: everything a press says, before it is anybody's row. */
+export interface Press extends Print {
+  /** UUID made when the stamp touched the paper; the Idempotency-Key of every sending and the collected_id for ever. */
+  readonly key: string
+  readonly stamp_id: number
+  /** ISO, UTC, by the phone's corrected clock. */
+  readonly pressed_at: string
+  readonly restamp_number: number
+  readonly latitude?: number | undefined
+  readonly longitude?: number | undefined
+  /** Metres. */
+  readonly accuracy?: number | undefined
+  /** When the position was fixed; ISO, UTC. */
+  readonly fixed_at?: string | undefined
+  /** A tag's, as proof of place. */
+  readonly token?: string | undefined
+  /** A small seal set on the sheet, at 0 to 1 of its width and height. */
+  readonly sub_stamp_id?: number | undefined
+  readonly x?: number | undefined
+  readonly y?: number | undefined
+}
+
+/** spec 11: `waiting` is on its way (仮); `refused` stays in the tray with its reason until the visitor decides. */
+export type OutboxState = 'waiting' | 'refused'
+
+/** One press on its way to the server. Nothing removes it but an answer that was stored first (HOUSE 3). */
+export interface OutboxRow extends Press {
+  readonly owner: PressOwner
+  readonly state: OutboxState
+  readonly attempts: number
+  /** Epoch ms before which a timer should not try again; a visitor, a new connection or a new press may. */
+  readonly next_at: number
+  /** Epoch ms before which nobody may try: the server said so (Retry-After). */
+  readonly not_before: number
+  readonly last: OutboxLast | null
+}
+
+/** How the last sending ended, for the tray and for the report of an error. */
+export interface OutboxLast {
+  readonly at: number
+  readonly outcome: 'no_answer' | 'http' | 'refused'
+  readonly status: number
+  readonly code: string
+  readonly message: string
+}
+
+/** The row as first written: it has not been tried. */
+export const newOutboxRow = (press: Press, owner: PressOwner): OutboxRow => ({
+  ...press,
+  owner,
+  state: 'waiting',
+  attempts: 0,
+  next_at: 0,
+  not_before: 0,
+  last: null,
+})

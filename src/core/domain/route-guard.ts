@@ -1,0 +1,37 @@
+import type { LoginType } from './visitor.ts'
+import { registrationStatus } from './registration.ts'
+
+export interface GuardInput {
+  /** With or without its closing slash (spec 2: both are accepted). */
+  readonly path: string
+  readonly isDesktop: boolean
+  readonly isDebug: boolean
+  readonly loginType: LoginType
+  /** Unknown until the user record is loaded; then nothing is asked of the visitor. */
+  readonly registeredStatus?: number | undefined
+}
+
+const DESKTOP_DEBUG_PATHS: ReadonlySet<string> = new Set(['/error/form/', '/dev/stamp-preview/', '/dev/stamp-map-connect/'])
+
+/** spec 2: a canonical path ends in a slash. */
+export const canonicalPath = (path: string): string => (path.endsWith('/') ? path : `${path}/`)
+
+/** spec 2, routing rules: the address to go to instead, or null to stay. */
+export function decideRedirect(input: GuardInput): string | null {
+  const path = canonicalPath(input.path)
+  if (input.isDesktop) return isOpenToDesktop(path, input.isDebug) ? null : '/pc/'
+  if (path === '/pc/') return '/'
+  if (input.loginType !== 'sns' || input.registeredStatus === undefined) return null
+  switch (registrationStatus(input.registeredStatus)) {
+    case 'profile-incomplete':
+      return path === '/mypage/edit/' ? null : '/mypage/edit/?status=0'
+    case 'nickname-undecided':
+      return path === '/mypage/nickname/' ? null : '/mypage/nickname/'
+    case 'finished':
+      return null
+  }
+}
+
+function isOpenToDesktop(path: string, isDebug: boolean): boolean {
+  return path === '/pc/' || (isDebug && DESKTOP_DEBUG_PATHS.has(path))
+}

@@ -1,0 +1,12 @@
+/** A stamp's id from an address; 0, which no stamp has, where there is none or it is no whole number. */
+export function readStampId(search: Record<string, unknown>): { stamp_id: number } {
+  const id = Number(search['stamp_id'])
+  return { stamp_id: Number.isInteger(id) && id > 0 ? id : 0 }
+}
+
+/** A text from an address under its own name, or nothing; numbers are text that looks like one. */
+export function readText<N extends string>(search: Record<string, unknown>, name: N): { [K in N]?: string } {
+  const value = search[name]
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : ''
+  return (text === '' ? {} : { [name]: text }) as { [K in N]?: string }
+}

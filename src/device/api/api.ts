@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import type { Call } from '../../core/contract/call.ts'
+import { REQUEST_TIMEOUT_MS } from '../../core/contract/constants.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '../../core/contract/cookies.ts'
+import { errorRecordSchema, type ErrorRecord } from '../../core/contract/error-record.ts'
+import { ApiError } from './api-error.ts'
+import { buildRequest } from './build-request.ts'
+
+/** How a request gets out: ofetch in the page, the bare fetch in the service worker, the server function itself in tests. */
+export type Transport = (url: string, init: RequestInit) => Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }>
+
+export interface ApiDeps {
+  /** Sends one request and reads its body whole; rejects where there is no answer. */
+  readonly transport: Transport
+  /** Absolute, without a closing slash: a service worker has no document to resolve paths against. */
+  readonly origin: string
+  /** Null where the cookie is missing. Read when sending, never stored (spec 7). */
+  readonly readCookie: (name: string) => Promise<string | null>
+}
+
+export interface SendOptions {
+  readonly headers?: Readonly<Record<string, string>>
+  /** Milliseconds; 0 waits for ever (spec 9). */
+  readonly timeoutMs?: number
+  readonly signal?: AbortSignal
+  /** Of the answer held already; an unchanged one comes back as `data: null`. */
+  readonly etag?: string | null
+}
+
+export interface Answer<T> {
+  /** Null only when `etag` was given and nothing changed. */
+  readonly data: T | null
+  readonly etag: string | null
+  /** When the server spoke, epoch ms by its Date header; null where there is none. */
+  readonly date: number | null
+}
+
+export interface Api {
+  /** Sends one call and reads its answer by the call's own schema. Throws ApiError and nothing else. */
+  send<C extends Call>(call: C, input: v.InferInput<C['input']>, options?: SendOptions): Promise<Answer<v.InferOutput<C['output']>>>
+}
+
+/** The only place that fetches (HOUSE 3). */
+export function createApi(deps: ApiDeps): Api {
+  return {
+    async send(call, input, options = {}) {
+      const request = buildRequest(call, input as Record<string, unknown>)
+      const headers = new Headers({ Accept: 'application/json', ...options.headers })
+      if (options.etag) headers.set('If-None-Match', options.etag)
+      if (call.method === 'POST') {
+        const token = await deps.readCookie(XSRF_COOKIE)
+        if (token !== null) headers.set(XSRF_HEADER, token)
+      }
+      const { signal, release } = deadline(options.timeoutMs ?? REQUEST_TIMEOUT_MS, options.signal)
+      try {
+        const { status, headers: answered, text } = await deps.transport(`${deps.origin}${request.path}`, {
+          method: request.method,
+          headers,
+          body: request.body,
+          credentials: 'same-origin',
+          cache: 'no-store',
+          // A portal's login page on another host is nobody of ours; following it would only hide that.
+          redirect: 'error',
+          signal,
+        })
+        return readAnswer(call, status, answered, text, options.etag)
+      } catch (error) {
+        if (error instanceof ApiError) throw error
+        throw new ApiError(signal.aborted ? 'timeout' : 'offline', { cause: error })
+      } finally {
+        release()
+      }
+    },
+  }
+}
+
+/** Both engines' names for a passed deadline differ, so the signal itself is asked (aborted or not). */
+function deadline(timeoutMs: number, outer: AbortSignal | undefined): { signal: AbortSignal; release: () => void } {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = timeoutMs > 0 ? setTimeout(abort, timeoutMs) : undefined
+  if (outer?.aborted) abort()
+  outer?.addEventListener('abort', abort)
+  return {
+    signal: controller.signal,
+    release: () => {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', abort)
+    },
+  }
+}
+
+function readAnswer<C extends Call>(call: C, status: number, headers: Headers, text: string, etag: string | null | undefined): Answer<v.InferOutput<C['output']>> {
+  const date = Date.parse(headers.get('Date') ?? '')
+  const about = { etag: headers.get('ETag'), date: Number.isNaN(date) ? null : date }
+  if (status === 304 && etag) return { data: null, ...about }
+
+  const body = headers.get('Content-Type')?.includes('json') ? parseJson(text) : undefined
+  const record = readRecord(body)
+  if (record !== null) {
+    const retryAfterMs = readRetryAfter(headers.get('Retry-After'))
+    throw new ApiError(status >= 400 ? 'http' : 'refused', { status, record, retryAfterMs })
+  }
+  // A gateway that speaks for a server that is down is still a 5xx; a 4xx without our record is a stranger's word.
+  if (status >= 500) throw new ApiError('http', { status, retryAfterMs: readRetryAfter(headers.get('Retry-After')) })
+  const parsed = v.safeParse(call.output, body)
+  if (status >= 400 || !parsed.success) throw new ApiError('offline', { cause: `an answer that is not ours: ${status} ${headers.get('Content-Type')}` })
+  return { data: parsed.output, ...about }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A body with `code` is an error (spec 7), even where the rest of the record is missing. */
+function readRecord(body: unknown): ErrorRecord | null {
+  if (typeof body !== 'object' || body === null || !('code' in body)) return null
+  const parsed = v.safeParse(errorRecordSchema, body)
+  if (parsed.success) return parsed.output
+  return { code: String(body.code), error: '', description: '', message: '', statusCode: 0 }
+}
+
+/** Seconds or an HTTP date, in milliseconds from now, at most a day. */
+function readRetryAfter(value: string | null): number | null {
+  if (value === null) return null
+  const ms = /^\d+$/u.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Number.isFinite(ms) ? Math.min(Math.max(0, ms), 86_400_000) : null
+}

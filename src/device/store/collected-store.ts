@@ -1,0 +1,52 @@
+import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
+import { newOutboxRow, type OutboxRow, type PressOwner } from '../../core/domain/press.ts'
+import type { Store, StoredStamp } from './db.ts'
+import { SETTLE_COUNT } from './meta-store.ts'
+
+/** The server's book as this phone holds it, every impression. */
+export const readCollected = (store: Store): Promise<StoredStamp[]> => store.use((db) => db.getAll('collected'))
+
+/** The heart of exactly once: the row leaves and the stamp arrives in one strict transaction (HOUSE 3). */
+export function settlePress(store: Store, key: string, stamp: CollectedStamp): Promise<void> {
+  return store.write(['outbox', 'collected', 'meta'], async (tx) => {
+    const settled = ((await tx.objectStore('meta').get(SETTLE_COUNT)) as number | undefined ?? 0) + 1
+    await tx.objectStore('meta').put(settled, SETTLE_COUNT)
+    await tx.objectStore('collected').put({ ...stamp, settled })
+    const seq = await tx.objectStore('outbox').index('key').getKey(key)
+    if (seq !== undefined) await tx.objectStore('outbox').delete(seq)
+  })
+}
+
+/**
+ * Puts a fully loaded book in place of the old one, keeping what settled since `settledBefore` was read (spec 4). A stamp that
+ * this phone holds and the server does not (a guest it no longer knows, a backup played back) becomes an unsent press again,
+ * with its key and time: the phone is the second copy of the book, and no stamp is lost while one copy lives. Returns how many.
+ */
+export function replaceCollected(store: Store, stamps: readonly CollectedStamp[], settledBefore: number, owner: PressOwner): Promise<number> {
+  return store.write(['outbox', 'collected'], async (tx) => {
+    const [outbox, collected] = [tx.objectStore('outbox'), tx.objectStore('collected')]
+    const loaded = new Set(stamps.map((stamp) => stamp.collected_id))
+    const held = await collected.getAll()
+    const missing = held.filter((stamp) => stamp.settled <= settledBefore && !loaded.has(stamp.collected_id))
+    for (const stamp of missing.toSorted((a, b) => (a.pressed_at < b.pressed_at ? -1 : 1))) {
+      await collected.delete(stamp.collected_id)
+      if ((await outbox.index('key').getKey(stamp.collected_id)) === undefined) await outbox.add(unsentAgain(stamp, owner))
+    }
+    await Promise.all(stamps.map((stamp) => collected.put({ ...stamp, settled: settledBefore })))
+    return missing.length
+  })
+}
+
+const unsentAgain = (stamp: StoredStamp, owner: PressOwner): OutboxRow =>
+  newOutboxRow(
+    {
+      key: stamp.collected_id,
+      stamp_id: stamp.stamp_id,
+      tilt: stamp.tilt,
+      blurred: stamp.blurred,
+      imprint: stamp.imprint,
+      pressed_at: stamp.pressed_at,
+      restamp_number: stamp.restamp_number,
+    },
+    owner,
+  )

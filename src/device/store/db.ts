@@ -1,0 +1,112 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
+import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
+import type { OutboxRow } from '../../core/domain/press.ts'
+
+/** An outbox row with the place it took in the queue. */
+export interface StoredPress extends OutboxRow {
+  readonly seq?: number
+}
+
+/** A stamp of the server's book, with the count of settlements at which it came here, so that a refresh keeps what is newer. */
+export interface StoredStamp extends CollectedStamp {
+  readonly settled: number
+}
+
+export interface Database extends DBSchema {
+  outbox: { key: number; value: StoredPress; indexes: { key: string } }
+  collected: { key: string; value: StoredStamp }
+  /** Single records: what they hold is said by store/meta.ts. */
+  meta: { key: string; value: unknown }
+}
+
+export type Db = IDBPDatabase<Database>
+type Names = ArrayLike<StoreNames<Database>>
+
+export const DB_NAME = 'ekiincho'
+const VERSION = 1
+
+/** One connection for this page or worker, opened when first needed and opened anew when the browser took it away. */
+export interface Store {
+  /** Runs `work` on the open database; where the connection had died, once more on a new one. */
+  use<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` in one strict transaction: all of it is on the phone when this resolves, none of it where it rejects. An error in
+   * `work` itself would not undo what came before it; so it aborts.
+   */
+  write<T, const N extends Names>(stores: N, work: (tx: IDBPTransaction<Database, N, 'readwrite'>) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export function createStore(name: string = DB_NAME): Store {
+  let opening: Promise<Db> | null = null
+
+  const open = () => {
+    opening ??= openDB<Database>(name, VERSION, {
+      upgrade(db) {
+        const outbox = db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
+        outbox.createIndex('key', 'key', { unique: true })
+        db.createObjectStore('collected', { keyPath: 'collected_id' })
+        db.createObjectStore('meta')
+      },
+      // A newer build waits for this tab otherwise; the next use opens again.
+      blocking: () => void close(),
+      terminated: () => {
+        opening = null
+      },
+    }).catch((error: unknown) => {
+      opening = null
+      throw error
+    })
+    return opening
+  }
+
+  const close = async () => {
+    const current = opening
+    opening = null
+    await current?.then((db) => db.close(), () => undefined)
+  }
+
+  const use = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    try {
+      return await work(await open())
+    } catch (error) {
+      if (!isLostConnection(error)) throw error
+      await close()
+      return work(await open())
+    }
+  }
+
+  return {
+    use,
+    write: (stores, work) =>
+      use(async (db) => {
+        const tx = db.transaction(stores, 'readwrite', { durability: 'strict' })
+        // Both may reject for one fault; the first tells it, and none goes unheard.
+        tx.done.catch(() => undefined)
+        try {
+          const result = await work(tx)
+          await tx.done
+          return result
+        } catch (error) {
+          abort(tx)
+          throw error
+        }
+      }),
+    close,
+  }
+}
+
+/** A transaction that has ended by itself cannot be aborted, and need not be. */
+function abort(tx: { abort(): void }): void {
+  try {
+    tx.abort()
+  } catch {
+    // Ended already.
+  }
+}
+
+/** iOS ends connections of pages in the background; the next transaction then throws one of these. */
+function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'InvalidStateError' || /connection (to indexed database server )?(lost|is closing)/iu.test(error.message)
+}

@@ -1,0 +1,27 @@
+import type { Store } from './db.ts'
+
+/** How many presses settled on this phone so far; tells what is newer than a refresh under way. */
+export const SETTLE_COUNT = 'settle_count'
+
+/** The single records that survive a restart, by name. */
+export interface MetaRecords {
+  /** Who may drain until when (epoch ms), where no Web Lock tells. */
+  drain_lease: { owner: string; until: number }
+  /** ETag of the book as loaded last, and for whom. */
+  collected_etag: { owner: 'guest' | 'sns'; etag: string }
+  /** Server's clock minus the phone's, in milliseconds, and when that was measured. */
+  clock: { offset_ms: number; measured_at: number }
+  /** Whether the visitor was asked already: nobody is asked twice. */
+  asked_persist: true
+}
+
+export const readMeta = <K extends keyof MetaRecords>(store: Store, name: K): Promise<MetaRecords[K] | undefined> =>
+  store.use((db) => db.get('meta', name) as Promise<MetaRecords[K] | undefined>)
+
+export const writeMeta = <K extends keyof MetaRecords>(store: Store, name: K, value: MetaRecords[K]): Promise<void> =>
+  store.use(async (db) => {
+    await db.put('meta', value, name)
+  })
+
+export const readSettleCount = (store: Store): Promise<number> =>
+  store.use(async (db) => ((await db.get('meta', SETTLE_COUNT)) as number | undefined) ?? 0)

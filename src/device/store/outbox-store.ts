@@ -1,0 +1,25 @@
+import type { OutboxRow } from '../../core/domain/press.ts'
+import type { Store, StoredPress } from './db.ts'
+
+/** Every row, oldest first. */
+export const readOutbox = (store: Store): Promise<StoredPress[]> => store.use((db) => db.getAll('outbox'))
+
+export const countOutbox = (store: Store): Promise<number> => store.use((db) => db.count('outbox'))
+
+/** Adds rows: once this resolves, a power cut does not take them (spec 11). A key that is there already stays as it is. */
+export function addToOutbox(store: Store, rows: readonly OutboxRow[]): Promise<void> {
+  return store.write(['outbox'], async (tx) => {
+    const outbox = tx.objectStore('outbox')
+    for (const row of rows) {
+      if ((await outbox.index('key').getKey(row.key)) === undefined) await outbox.add(row)
+    }
+  })
+}
+
+/** Rewrites a row that is still there; a row settled meanwhile stays away. */
+export function updateOutboxRow(store: Store, key: string, change: (row: StoredPress) => StoredPress): Promise<void> {
+  return store.write(['outbox'], async (tx) => {
+    const row = await tx.objectStore('outbox').index('key').get(key)
+    if (row !== undefined) await tx.objectStore('outbox').put(change(row))
+  })
+}

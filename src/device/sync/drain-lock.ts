@@ -1,0 +1,63 @@
+import type { Store } from '../store/db.ts'
+
+/** Longer than one request may take, so that a living drain never loses its lease in mid-send. */
+const LEASE_MS = 30_000
+
+export interface DrainLockDeps {
+  readonly store: Store
+  /** Undefined in the rare browser without Web Locks; then the lease alone decides. */
+  readonly locks: LockManager | undefined
+  readonly now: () => number
+  /** Tells this context from all others. */
+  readonly owner: string
+  /** How long to wait for a lock before asking whether its holder is dead; milliseconds. */
+  readonly patienceMs?: number
+}
+
+export interface Lease {
+  /** To be called before each request: holds the lease for one more. */
+  renew(): Promise<void>
+}
+
+/**
+ * Runs `work` while no other tab or worker drains. Returns false where another one does.
+ * The Web Lock decides; the lease tells a lock that WebKit kept for a dead page from one that is held by the living.
+ */
+export async function withDrainLock(deps: DrainLockDeps, work: (lease: Lease) => Promise<void>): Promise<boolean> {
+  const lease: Lease = { renew: () => writeLease(deps, deps.now() + LEASE_MS) }
+  const run = async () => {
+    await lease.renew()
+    try {
+      await work(lease)
+    } finally {
+      await writeLease(deps, 0)
+    }
+    return true
+  }
+
+  const { locks } = deps
+  if (locks === undefined) return (await isLeaseFree(deps)) && run()
+  try {
+    // AbortSignal.timeout would also end a lock already granted in some engines; this one is silenced once we have it.
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), deps.patienceMs ?? LEASE_MS)
+    return await locks.request('drain', { signal: patience.signal }, () => {
+      clearTimeout(timer)
+      return run()
+    })
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+    return (await isLeaseFree(deps)) && locks.request('drain', { steal: true }, run)
+  }
+}
+
+async function isLeaseFree({ store, now, owner }: DrainLockDeps): Promise<boolean> {
+  const lease = await store.use((db) => db.get('meta', 'drain_lease') as Promise<{ owner: string; until: number } | undefined>)
+  return lease === undefined || lease.owner === owner || lease.until <= now()
+}
+
+function writeLease({ store, owner }: DrainLockDeps, until: number): Promise<void> {
+  return store.use(async (db) => {
+    await db.put('meta', { owner, until }, 'drain_lease')
+  })
+}

@@ -1,0 +1,38 @@
+import { GUEST_MARKER, SESSION_MARKER } from '../../core/contract/cookies.ts'
+import { guestRegist } from '../../core/contract/guest-regist.ts'
+import { DRAIN_TIMEOUT_MS } from '../../core/contract/constants.ts'
+import { loginTypeOf, type LoginType } from '../../core/domain/visitor.ts'
+import type { Api } from '../api/api.ts'
+import type { Store } from '../store/db.ts'
+
+export interface SessionDeps {
+  readonly api: Api
+  readonly readCookie: (name: string) => Promise<string | null>
+}
+
+/** Who the readable markers say the visitor is; asks nobody. */
+export async function readLoginType({ readCookie }: Pick<SessionDeps, 'readCookie'>): Promise<LoginType> {
+  const [guest, session] = await Promise.all([readCookie(GUEST_MARKER), readCookie(SESSION_MARKER)])
+  return loginTypeOf({ guest: guest !== null, session: session !== null })
+}
+
+/** Registers a guest, but only where no token stands (spec 6). Throws ApiError. */
+export async function ensureGuest(deps: SessionDeps): Promise<void> {
+  if ((await readLoginType(deps)) === 'none') await registerGuest(deps)
+}
+
+/** Registers, or renews the cookies of a guest whom the server still knows. Throws ApiError. */
+export async function registerGuest({ api }: Pick<SessionDeps, 'api'>): Promise<void> {
+  await api.send(guestRegist, {}, { timeoutMs: DRAIN_TIMEOUT_MS })
+}
+
+/**
+ * Registers a visitor who has a book on this phone but no token any more (cookies were cleared), so that the book can go to the
+ * server again. Says whether it did; asks nobody for an empty book. Throws ApiError.
+ */
+export async function restoreGuest(deps: SessionDeps & { readonly store: Store }): Promise<boolean> {
+  const isStranger = (await readLoginType(deps)) === 'none'
+  if (!isStranger || (await deps.store.use((db) => db.count('collected'))) === 0) return false
+  await registerGuest(deps)
+  return true
+}

@@ -1,0 +1,57 @@
+import type { DrainReport } from '../../device/sync/drain.ts'
+
+export interface DrainSchedulerDeps {
+  readonly drain: (options: { readonly eager: boolean }) => Promise<DrainReport>
+  readonly onReport: (report: DrainReport) => void
+  readonly now: () => number
+}
+
+/** A timer at most this long: a sleeping phone does not keep count (STACK 2.1). */
+const LONGEST_SLEEP_MS = 30_000
+
+/**
+ * Decides when this page drains (spec 11): at once when asked, and again when the nearest wait is over. One drain at a time;
+ * what is asked during one runs after it, for a press may have come after the queue was read.
+ */
+export function createDrainScheduler(deps: DrainSchedulerDeps): { request(options: { readonly eager: boolean }): void; stop(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isRunning = false
+  let again: { eager: boolean } | null = null
+  let isStopped = false
+
+  const request = ({ eager }: { readonly eager: boolean }) => {
+    if (isStopped) return
+    if (isRunning) again = { eager: eager || (again?.eager ?? false) }
+    else void run(eager)
+  }
+
+  const run = async (eager: boolean) => {
+    isRunning = true
+    clearTimeout(timer)
+    let nextAt: number | null = null
+    try {
+      const report = await deps.drain({ eager })
+      nextAt = report.nextAt
+      deps.onReport(report)
+    } catch {
+      // The store could not be read (iOS takes it away in the background): the rows are safe, only this try is not.
+      nextAt = deps.now() + LONGEST_SLEEP_MS
+    } finally {
+      isRunning = false
+    }
+    const next = again
+    again = null
+    if (next !== null) request(next)
+    else if (nextAt !== null && !isStopped) {
+      timer = setTimeout(() => request({ eager: false }), Math.min(LONGEST_SLEEP_MS, Math.max(500, nextAt - deps.now())))
+    }
+  }
+
+  return {
+    request,
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

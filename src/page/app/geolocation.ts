@@ -1,0 +1,61 @@
+import { addFix, bestFixFor, type TimedFix } from '../../core/domain/fix-history.ts'
+import type { Position, PositionSnapshot } from '../hooks/position.ts'
+
+/** Fine fixes cost battery; a fix of the last seconds is as good on a train that stands. */
+const WATCH: PositionOptions = { enableHighAccuracy: true, maximumAge: 5_000, timeout: 30_000 }
+
+/** The browser's geolocation as Position. Without one (an old or locked-down browser) it answers `unavailable`. */
+export function createPosition(geolocation: Geolocation | undefined, permissions: Permissions | undefined): Position {
+  let snapshot: PositionSnapshot = { status: 'idle', fix: null }
+  let history: TimedFix[] = []
+  let watchId: number | null = null
+  const listeners = new Set<() => void>()
+
+  const publish = (next: PositionSnapshot) => {
+    snapshot = next
+    for (const listener of listeners) listener()
+  }
+
+  const start = () => {
+    if (geolocation === undefined) return publish({ status: 'unavailable', fix: null })
+    if (watchId !== null) return
+    publish({ status: snapshot.fix === null ? 'asking' : 'watching', fix: snapshot.fix })
+    watchId = geolocation.watchPosition(
+      ({ coords, timestamp }) => {
+        const fix = { lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy, at: timestamp }
+        history = addFix(history, fix)
+        publish({ status: 'watching', fix })
+      },
+      (error) => {
+        if (error.code === error.PERMISSION_DENIED) {
+          stop()
+          publish({ status: 'denied', fix: null })
+        } else publish({ status: 'unavailable', fix: snapshot.fix })
+      },
+      WATCH,
+    )
+  }
+
+  const stop = () => {
+    if (watchId !== null) geolocation?.clearWatch(watchId)
+    watchId = null
+  }
+
+  return {
+    get: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start,
+    stop,
+    startIfAllowed() {
+      // Safari before 16 has no Permissions; there the visitor taps once a visit.
+      permissions?.query({ name: 'geolocation' }).then(
+        (permission) => (permission.state === 'granted' ? start() : undefined),
+        () => undefined,
+      )
+    },
+    bestFixFor: (place, now) => bestFixFor(history, place, now),
+  }
+}

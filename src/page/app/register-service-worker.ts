@@ -1,0 +1,56 @@
+import { BUILD_POLL_MIN_MS, BUILD_POLL_MS } from '../../core/contract/constants.ts'
+
+export interface ServiceWorkerHooks {
+  readonly onWaiting: () => void
+  readonly onControlling: () => void
+}
+
+export interface RegisteredServiceWorker {
+  /** Lets the waiting build in; every tab then learns of its controller. */
+  activate(): Promise<void>
+  /** Asks the browser to drain even if this page is closed before it could (Chromium; elsewhere nothing). */
+  requestSync(): Promise<void>
+}
+
+/** Registers sw.js and polls for builds: at start, hourly while visible, on resume and on coming online (spec 9, 12). */
+export function registerServiceWorker(hooks: ServiceWorkerHooks): RegisteredServiceWorker {
+  if (!('serviceWorker' in navigator)) return { activate: () => Promise.resolve(), requestSync: () => Promise.resolve() }
+  const hadController = navigator.serviceWorker.controller !== null
+  // The very first controller is no new build: nothing on screen is older than it.
+  let isFirst = !hadController
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isFirst) isFirst = false
+    else hooks.onControlling()
+  })
+  void register(hooks).catch(() => undefined)
+
+  let polledAt = 0
+  const poll = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - polledAt < BUILD_POLL_MIN_MS) return
+    polledAt = Date.now()
+    navigator.serviceWorker.controller?.postMessage({ type: 'CHECK_BUILD' })
+  }
+  setInterval(poll, BUILD_POLL_MS)
+  document.addEventListener('visibilitychange', poll)
+  window.addEventListener('pageshow', poll)
+  window.addEventListener('online', poll)
+
+  return {
+    async activate() {
+      const registration = await navigator.serviceWorker.getRegistration()
+      registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+    },
+    async requestSync() {
+      const registration = await navigator.serviceWorker.getRegistration()
+      await registration?.sync?.register('drain').catch(() => undefined)
+    },
+  }
+}
+
+/** Fetched after the first paint: nothing on it waits for the worker. */
+async function register(hooks: ServiceWorkerHooks): Promise<void> {
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
+  workbox.addEventListener('waiting', hooks.onWaiting)
+  await workbox.register()
+}

@@ -1,0 +1,176 @@
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
+import { collectedView } from '../../core/domain/collected-view.ts'
+import type { LoginType } from '../../core/domain/visitor.ts'
+import { loadCatalogue } from '../../core/catalogue/load-catalogue.ts'
+import { createApi } from '../../device/api/api.ts'
+import { ofetchTransport } from '../../device/api/ofetch-transport.ts'
+import { readCollected } from '../../device/store/collected-store.ts'
+import { createStore } from '../../device/store/db.ts'
+import { createLive, type LiveTopic } from '../../device/store/live.ts'
+import { createLiveValue } from '../../device/store/live-value.ts'
+import { readMeta, writeMeta } from '../../device/store/meta-store.ts'
+import { readOutbox } from '../../device/store/outbox-store.ts'
+import { measureClock, readClockOffset } from '../../device/sync/clock.ts'
+import { drain, type DrainReport } from '../../device/sync/drain.ts'
+import { enqueue, retryPress } from '../../device/sync/enqueue.ts'
+import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../device/sync/refresh-collected.ts'
+import { readLoginType } from '../../device/sync/session.ts'
+import type { AppServices } from '../hooks/app-services.ts'
+import { collectedPagesMachine } from '../machines/collected-pages.machine.ts'
+import { overlayMachine } from '../machines/overlay.machine.ts'
+import { pressMachine, type PressOrder } from '../machines/press.machine.ts'
+import { registrationMachine } from '../machines/registration.machine.ts'
+import { loginTypeOfState, sessionMachine } from '../machines/session.machine.ts'
+import { updateMachine } from '../machines/update.machine.ts'
+import { isDebug } from './config.ts'
+import { createDrainScheduler } from './drain-scheduler.ts'
+import { createPosition } from './geolocation.ts'
+import { readCookie } from './read-cookie.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
+import { reloadOnce } from './reload-once.ts'
+import { thisDevice } from './this-device.ts'
+
+/** The login type by the session machine's state (spec 4). */
+const loginTypeOf = (snapshot: SnapshotFrom<typeof sessionMachine>): LoginType => loginTypeOfState(snapshot.value)
+
+/** Makes everything of this tab and starts it. The only place where a machine meets device code (HOUSE 3). */
+export function wire(): AppServices {
+  const store = createStore()
+  const live = createLive()
+  const cookie = (name: string) => Promise.resolve(readCookie(name))
+  const api = createApi({ transport: ofetchTransport, origin: location.origin, readCookie: cookie })
+  const position = createPosition(navigator.geolocation, navigator.permissions)
+  const watchTopics = (onChange: () => void, ...topics: LiveTopic[]) => {
+    live.subscribe((topic) => (topics.includes(topic) ? onChange() : undefined))
+  }
+
+  const book = createLiveValue(
+    async () => collectedView(await readCollected(store), await readOutbox(store)),
+    (onChange) => watchTopics(onChange, 'collected', 'outbox'),
+  )
+  const tray = createLiveValue(() => readOutbox(store), (onChange) => watchTopics(onChange, 'outbox'))
+
+  const session = createActor(
+    sessionMachine.provide({ actors: { readLoginType: fromPromise(() => readLoginType({ readCookie: cookie })) } }),
+  ).start()
+  const registration = createActor(registrationMachine).start()
+  const overlay = createActor(overlayMachine).start()
+  const worker = registerServiceWorker({
+    onWaiting: () => update.send({ type: 'build.waiting' }),
+    onControlling: () => update.send({ type: 'build.controlling' }),
+  })
+  const update = createActor(
+    updateMachine.provide({
+      actors: { activate: fromPromise(() => worker.activate()), reload: fromPromise<void>(async () => void reloadOnce()) },
+    }),
+  ).start()
+
+  const refreshBook = createBookRefresher({ store, api, live })
+  const scheduler = createDrainScheduler({
+    now: Date.now,
+    drain: (options) =>
+      drain(
+        { store, api, live, readCookie: cookie, locks: navigator.locks, now: Date.now, random: Math.random, owner: `page-${crypto.randomUUID()}` },
+        options,
+      ),
+    onReport(report: DrainReport) {
+      // The first drain registers the guest; from then on there is a book to refresh.
+      if (report.settled > 0 || report.hasRenewed) session.send({ type: 'guest.registered' })
+      if (report.hasRenewed) refreshBook('guest')
+    },
+  })
+
+  const keepPress = async (order: PressOrder): Promise<void> => {
+    const owner = loginTypeOf(session.getSnapshot()) === 'sns' ? 'sns' : 'guest'
+    // Neither may cost the press: without them it is kept with the phone's time and no place.
+    const offset = await readClockOffset(store).catch(() => 0)
+    const station = await loadCatalogue().then((catalogue) => catalogue.byId.get(order.stamp_id), () => undefined)
+    const fix = station === undefined ? null : position.bestFixFor(station, order.at)
+    await enqueue(
+      { store, live },
+      {
+        key: order.key,
+        stamp_id: order.stamp_id,
+        ...order.print,
+        pressed_at: new Date(order.at + offset).toISOString(),
+        restamp_number: book.get()?.byStamp.get(order.stamp_id)?.impressions.length ?? 0,
+        ...(fix === null
+          ? {}
+          : { latitude: fix.lat, longitude: fix.lng, accuracy: Math.round(fix.accuracy), fixed_at: new Date(fix.at + offset).toISOString() }),
+      },
+      owner,
+    )
+    void worker.requestSync()
+    scheduler.request({ eager: true })
+    void askToPersist()
+  }
+
+  /** spec 11: asked once, after the first stamp; a no changes nothing that the visitor could see. */
+  const askToPersist = async () => {
+    if (navigator.storage?.persist === undefined || (await readMeta(store, 'asked_persist')) === true) return
+    await writeMeta(store, 'asked_persist', true)
+    await navigator.storage.persist()
+  }
+
+  const wake = () => {
+    if (document.visibilityState === 'visible') scheduler.request({ eager: true })
+  }
+  window.addEventListener('online', wake)
+  window.addEventListener('pageshow', wake)
+  document.addEventListener('visibilitychange', wake)
+  scheduler.request({ eager: true })
+
+  session.subscribe((snapshot) => {
+    const loginType = loginTypeOf(snapshot)
+    if (snapshot.value !== 'reading' && loginType !== 'none') refreshBook(loginType)
+  })
+  void measureClock({ store, api, now: Date.now }).catch(() => undefined)
+
+  return {
+    device: thisDevice(),
+    loginType: () => loginTypeOf(session.getSnapshot()),
+    isDebug,
+    session,
+    registration,
+    overlay,
+    update,
+    pressMachine: pressMachine.provide({ actors: { keep: fromPromise(({ input }) => keepPress(input)) } }),
+    book,
+    tray,
+    position,
+    sendNow: () => scheduler.request({ eager: true }),
+    async retryPress(key) {
+      await retryPress({ store, live }, key)
+      scheduler.request({ eager: true })
+    },
+  }
+}
+
+/** Loads the book once for an owner, and again only when asked to after that has ended. */
+function createBookRefresher(deps: Parameters<typeof commitRefresh>[0]): (owner: 'guest' | 'sns') => void {
+  const machine = collectedPagesMachine.provide({
+    actors: {
+      begin: fromPromise(() => beginRefresh(deps)),
+      fetchPage: fromPromise(async ({ input }) => {
+        const page = await fetchCollectedPage(deps, input.owner, input.page)
+        return page.changed ? page : { changed: false, stamps: [], stamp_num: 0, etag: null }
+      }),
+      commit: fromPromise(async ({ input }) => {
+        await commitRefresh(deps, input)
+      }),
+    },
+  })
+  let isRunning = false
+  return (owner) => {
+    if (isRunning) return
+    isRunning = true
+    const actor = createActor(machine, { input: { owner } })
+    actor.subscribe((snapshot) => {
+      if (snapshot.status !== 'active' || snapshot.matches('failed')) {
+        isRunning = false
+        actor.stop()
+      }
+    })
+    actor.start()
+  }
+}

@@ -1,0 +1,48 @@
+import { createContext, useContext } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { CollectedView } from '../../core/domain/collected-view.ts'
+import type { DeviceKind } from '../../core/domain/device-kind.ts'
+import type { OutboxRow } from '../../core/domain/press.ts'
+import type { LoginType } from '../../core/domain/visitor.ts'
+import type { LiveValue } from '../../device/store/live-value.ts'
+import type { overlayMachine } from '../machines/overlay.machine.ts'
+import type { pressMachine } from '../machines/press.machine.ts'
+import type { registrationMachine } from '../machines/registration.machine.ts'
+import type { sessionMachine } from '../machines/session.machine.ts'
+import type { updateMachine } from '../machines/update.machine.ts'
+import type { Position } from './position.ts'
+
+/** All that a screen may reach, made in page/app/wiring and nowhere else. */
+export interface AppServices {
+  readonly device: DeviceKind
+  /** spec 4, as the session machine has it at this moment. */
+  loginType(): LoginType
+  readonly isDebug: boolean
+  readonly session: ActorRefFrom<typeof sessionMachine>
+  readonly registration: ActorRefFrom<typeof registrationMachine>
+  readonly overlay: ActorRefFrom<typeof overlayMachine>
+  readonly update: ActorRefFrom<typeof updateMachine>
+  /** Wired, not started: each visit of the press screen runs its own. */
+  readonly pressMachine: typeof pressMachine
+  readonly book: LiveValue<CollectedView>
+  readonly tray: LiveValue<readonly OutboxRow[]>
+  readonly position: Position
+  /** Sends what waits now, whatever waits were agreed. */
+  sendNow(): void
+  /** Takes a refused press out of the tray and tries it again. */
+  retryPress(key: string): Promise<void>
+}
+
+/** What a guard may ask: the actors themselves, so that it reads a snapshot and never React state (HOUSE 3). */
+export interface RouterContext {
+  readonly services: AppServices
+}
+
+export const AppServicesContext = createContext<AppServices | null>(null)
+
+/** Throws outside the provider: a screen without services is a mistake of ours, not of the visitor. */
+export function useAppServices(): AppServices {
+  const services = useContext(AppServicesContext)
+  if (services === null) throw new Error('no AppServices above this component')
+  return services
+}

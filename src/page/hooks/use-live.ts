@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import type { CollectedView } from '../../core/domain/collected-view.ts'
+import type { OutboxRow } from '../../core/domain/press.ts'
+import { useAppServices } from './app-services.ts'
+import type { PositionSnapshot } from './position.ts'
+
+/** The book with unsent presses laid over it; null for the moment before the phone has read it. */
+export function useBook(): CollectedView | null {
+  const { book } = useAppServices()
+  return useSyncExternalStore(book.subscribe, book.get)
+}
+
+/** The presses on their way, oldest first; null for the moment before the phone has read them. */
+export function useTray(): readonly OutboxRow[] | null {
+  const { tray } = useAppServices()
+  return useSyncExternalStore(tray.subscribe, tray.get)
+}
+
+export function usePosition(): PositionSnapshot {
+  const { position } = useAppServices()
+  return useSyncExternalStore(position.subscribe, position.get)
+}

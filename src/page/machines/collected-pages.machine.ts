@@ -1,0 +1,111 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
+import { COLLECTED_PAGE_CAP, PAGE_PAUSE_MS } from '../../core/contract/constants.ts'
+import { advancePaging, isPagingDone, PAGING_START, type PagingProgress } from '../../core/domain/paging.ts'
+import type { PressOwner } from '../../core/domain/press.ts'
+
+export interface CollectedPage {
+  /** False where the server said that nothing changed: the phone's book stands. */
+  readonly changed: boolean
+  readonly stamps: readonly CollectedStamp[]
+  readonly stamp_num: number
+  readonly etag: string | null
+}
+
+export interface CollectedPagesInput {
+  readonly owner: PressOwner
+  /** Pages after which loading stops whatever stamp_num says (spec 9); 1000 unless told. */
+  readonly pageCap?: number
+}
+
+interface Context {
+  readonly owner: PressOwner
+  readonly pageCap: number
+  readonly progress: PagingProgress
+  readonly stamps: readonly CollectedStamp[]
+  readonly etag: string | null
+  readonly begunAt: number
+  readonly lastEntries: number
+  readonly error: unknown
+}
+
+const unwired = () => Promise.reject(new Error('unwired: page/app/wiring'))
+
+/**
+ * spec 4, 9: loads the book page by page with a pause between, until stamp_num entries came, and only then puts it in place
+ * of the old one. An error leaves the old book as it is; `retry` begins anew.
+ */
+export const collectedPagesMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as CollectedPagesInput,
+    events: {} as { readonly type: 'retry' },
+    output: {} as { readonly loaded: number },
+  },
+  actors: {
+    begin: fromPromise<number>(unwired),
+    fetchPage: fromPromise<CollectedPage, { owner: PressOwner; page: number }>(unwired),
+    commit: fromPromise<void, { owner: PressOwner; stamps: readonly CollectedStamp[]; begunAt: number; etag: string | null }>(unwired),
+  },
+  delays: { pagePause: PAGE_PAUSE_MS },
+  guards: {
+    isDone: ({ context }) => isPagingDone(context.progress, context.lastEntries, context.pageCap),
+  },
+}).createMachine({
+  id: 'collectedPages',
+  context: ({ input }) => ({
+    owner: input.owner,
+    pageCap: input.pageCap ?? COLLECTED_PAGE_CAP,
+    progress: PAGING_START,
+    stamps: [],
+    etag: null,
+    begunAt: 0,
+    lastEntries: 0,
+    error: null,
+  }),
+  output: ({ context }) => ({ loaded: context.progress.loaded }),
+  initial: 'beginning',
+  states: {
+    beginning: {
+      entry: assign({ progress: PAGING_START, stamps: [], error: null }),
+      invoke: {
+        src: 'begin',
+        onDone: { target: 'loading', actions: assign(({ event }) => ({ begunAt: event.output })) },
+        onError: { target: 'failed', actions: assign(({ event }) => ({ error: event.error })) },
+      },
+    },
+    loading: {
+      invoke: {
+        src: 'fetchPage',
+        input: ({ context }) => ({ owner: context.owner, page: context.progress.page + 1 }),
+        onDone: [
+          { guard: ({ event }) => !event.output.changed, target: 'unchanged' },
+          {
+            target: 'counting',
+            actions: assign(({ context, event }) => ({
+              stamps: [...context.stamps, ...event.output.stamps],
+              lastEntries: event.output.stamps.length,
+              // The first page's tag stands for the book as it was when reading began.
+              etag: context.progress.page === 0 ? event.output.etag : context.etag,
+              progress: advancePaging(context.progress, { entries: event.output.stamps.length, total: event.output.stamp_num }),
+            })),
+          },
+        ],
+        onError: { target: 'failed', actions: assign(({ event }) => ({ error: event.error })) },
+      },
+    },
+    counting: { always: [{ guard: 'isDone', target: 'committing' }, { target: 'pausing' }] },
+    pausing: { after: { pagePause: 'loading' } },
+    committing: {
+      invoke: {
+        src: 'commit',
+        input: ({ context }) => ({ owner: context.owner, stamps: context.stamps, begunAt: context.begunAt, etag: context.etag }),
+        onDone: 'loaded',
+        onError: { target: 'failed', actions: assign(({ event }) => ({ error: event.error })) },
+      },
+    },
+    failed: { on: { retry: 'beginning' } },
+    unchanged: { type: 'final' },
+    loaded: { type: 'final' },
+  },
+})

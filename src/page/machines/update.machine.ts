@@ -1,0 +1,71 @@
+import { fromPromise, setup, stateIn } from 'xstate'
+
+export type UpdateEvent =
+  /** A newer build's service worker is installed and waits. */
+  | { readonly type: 'build.waiting' }
+  | { readonly type: 'prompt.accept' }
+  | { readonly type: 'prompt.dismiss' }
+  /** A new service worker took this page over, here or by another tab's tap. */
+  | { readonly type: 'build.controlling' }
+  | { readonly type: 'press.begin' }
+  | { readonly type: 'press.end' }
+
+const unwired = () => Promise.reject(new Error('unwired: page/app/wiring'))
+
+/**
+ * spec 12: a quiet prompt offers the build; a tap applies it, and never in the middle of a press. A dismissed prompt comes back
+ * with the next build or the next start, where the waiting build is offered again.
+ */
+export const updateMachine = setup({
+  types: { events: {} as UpdateEvent },
+  actors: {
+    /** Tells the waiting worker to take over. */
+    activate: fromPromise<void>(unwired),
+    reload: fromPromise<void>(unwired),
+  },
+  guards: { isHandFree: stateIn({ hand: 'free' }) },
+  delays: {
+    // iOS does not always report the change of controller (STACK 4.4): after this the page reloads by itself.
+    takeoverPatience: 2_000,
+  },
+}).createMachine({
+  id: 'update',
+  type: 'parallel',
+  states: {
+    hand: {
+      initial: 'free',
+      states: {
+        free: { on: { 'press.begin': 'pressing' } },
+        pressing: { on: { 'press.end': 'free' } },
+      },
+    },
+    build: {
+      initial: 'current',
+      states: {
+        current: { on: { 'build.waiting': 'offered' } },
+        offered: {
+          on: {
+            'prompt.accept': 'activating',
+            'prompt.dismiss': 'dismissed',
+            'build.controlling': 'reloading',
+          },
+        },
+        dismissed: {
+          on: { 'build.waiting': 'offered', 'build.controlling': 'reloading' },
+        },
+        activating: {
+          invoke: { src: 'activate', onError: 'offered' },
+          on: { 'build.controlling': 'reloading' },
+          after: { takeoverPatience: 'reloading' },
+        },
+        reloading: {
+          initial: 'waiting',
+          states: {
+            waiting: { always: { guard: 'isHandFree', target: 'now' }, on: { 'press.end': 'now' } },
+            now: { invoke: { src: 'reload' } },
+          },
+        },
+      },
+    },
+  },
+})

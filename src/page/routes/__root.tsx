@@ -1,0 +1,20 @@
+import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
+import { decideRedirect } from '../../core/domain/route-guard.ts'
+import type { RouterContext } from '../hooks/app-services.ts'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad({ context: { services }, location }) {
+    const to = decideRedirect({
+      path: location.pathname,
+      isDesktop: services.device === 'desktop',
+      isDebug: services.isDebug,
+      loginType: services.loginType(),
+      registeredStatus: services.registration.getSnapshot().context.registeredStatus,
+    })
+    if (to === null) return
+    const { pathname, searchParams } = new URL(to, window.location.origin)
+    // The guard speaks of addresses, the router's types of routes; a path that is none ends at the 404 page.
+    throw redirect({ to: pathname as '/', search: Object.fromEntries(searchParams) as object, replace: true })
+  },
+  component: Outlet,
+})

@@ -1,0 +1,34 @@
+import type { DeviceKind } from '../../../core/domain/device-kind.ts'
+import type { PositionStatus } from '../../hooks/position.ts'
+import buttons from '../../ui/button/button.module.css'
+import { TEXT } from '../../ui/text.ja.ts'
+import styles from './ask-location.module.css'
+
+export interface AskLocationProps {
+  readonly status: PositionStatus
+  readonly device: DeviceKind
+  readonly onAsk: () => void
+}
+
+/** The reason first, then the question, by a tap (spec 10); after a no, how to allow it on this device. */
+export function AskLocation({ status, device, onAsk }: AskLocationProps) {
+  if (status === 'denied') {
+    return (
+      <div className={styles['ask']} role="status">
+        <p>{TEXT.find.denied}</p>
+        <p className={styles['how']}>{TEXT.find.deniedHow[device]}</p>
+        <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={onAsk}>{TEXT.find.retry}</button>
+      </div>
+    )
+  }
+  if (status === 'asking' || status === 'watching' || status === 'unavailable') {
+    return <p className={styles['ask']} role="status">{status === 'unavailable' ? TEXT.find.unavailable : TEXT.find.asking}</p>
+  }
+  return (
+    <div className={styles['ask']}>
+      <p className={styles['title']}>{TEXT.find.askTitle}</p>
+      <p>{TEXT.find.askBody}</p>
+      <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={onAsk}>{TEXT.find.ask}</button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { errorDisplay } from '../../../core/domain/error-display.ts'
+import buttons from '../../ui/button/button.module.css'
+import { TEXT } from '../../ui/text.ja.ts'
+import styles from './gate.module.css'
+
+export interface ErrorFormScreenProps {
+  /** The HTTP status, 0 for no answer. */
+  readonly code: number
+  /** The path that failed. */
+  readonly from: string
+  readonly buildId: string
+}
+
+/** spec 2: what happened, with its code, as a report that can be copied; retry and home. */
+export function ErrorFormScreen({ code, from, buildId }: ErrorFormScreenProps) {
+  const [isCopied, setCopied] = useState(false)
+  const { messageKey } = errorDisplay({ statusCode: code })
+  const report = [`code: ${code}`, `path: ${from}`, `build: ${buildId}`, `agent: ${navigator.userAgent}`].join('\n')
+  const copy = () => void navigator.clipboard?.writeText(report).then(() => setCopied(true), () => setCopied(false))
+  return (
+    <section className={styles['gate']} aria-labelledby="error-form">
+      <p className={styles['code']}>{code}</p>
+      <h1 id="error-form">{TEXT.errorForm.title}</h1>
+      {messageKey !== null && <p>{TEXT.error[messageKey]}</p>}
+      <p>{TEXT.errorForm.kept}</p>
+      <a className={buttons['button']} href={from}>{TEXT.errorForm.retry}</a>
+      <Link to="/" className={`${buttons['button']} ${buttons['plain']}`}>{TEXT.errorForm.home}</Link>
+      <figure className={styles['report']}>
+        <figcaption>{TEXT.errorForm.report}</figcaption>
+        <pre>{report}</pre>
+        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={copy} aria-live="polite">
+          {isCopied ? TEXT.errorForm.copied : TEXT.errorForm.copy}
+        </button>
+      </figure>
+    </section>
+  )
+}

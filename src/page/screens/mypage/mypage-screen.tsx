@@ -1,0 +1,76 @@
+import { AREAS } from '../../../core/catalogue/area.ts'
+import type { Catalogue } from '../../../core/catalogue/station.ts'
+import type { OutboxRow } from '../../../core/domain/press.ts'
+import { useAppServices } from '../../hooks/app-services.ts'
+import { useBook, useTray } from '../../hooks/use-live.ts'
+import buttons from '../../ui/button/button.module.css'
+import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
+import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
+import { formatMoment, formatNumber, TEXT } from '../../ui/text.ja.ts'
+import styles from './mypage-screen.module.css'
+
+/** Who the visitor is, how far they came, and the tray of what is not posted yet (spec 2, 11). */
+export function MypageScreen({ catalogue }: { readonly catalogue: Catalogue }) {
+  const book = useBook()
+  const tray = useTray()
+  const { sendNow } = useAppServices()
+  return (
+    <div className={styles['mypage']}>
+      <header className={styles['head']}>
+        <h1>{TEXT.mypage.title}</h1>
+        <p className={styles['count']}>
+          <b>{formatNumber(book?.count ?? 0)}</b>
+          <span>{TEXT.mypage.countLabel}</span>
+        </p>
+      </header>
+
+      <section aria-labelledby="tray" className={styles['tray']}>
+        <h2 id="tray">{TEXT.mypage.tray}</h2>
+        <p className={styles['hint']}>{tray === null || tray.length > 0 ? TEXT.mypage.trayHint : TEXT.mypage.trayEmpty}</p>
+        {tray !== null && tray.length > 0 && (
+          <>
+            <ul className={styles['rows']}>
+              {tray.map((row) => (
+                <TrayRow key={row.key} row={row} name={catalogue.byId.get(row.stamp_id)?.name ?? String(row.stamp_id)} />
+              ))}
+            </ul>
+            <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={sendNow}>{TEXT.mypage.sendNow}</button>
+          </>
+        )}
+      </section>
+
+      <section aria-labelledby="progress">
+        <h2 id="progress">{TEXT.mypage.progress}</h2>
+        <ul className={styles['areas']}>
+          {AREAS.map((area) => {
+            const stations = catalogue.stations.filter((station) => station.area === area.id)
+            const got = stations.filter((station) => book?.byStamp.has(station.stamp_id)).length
+            return (
+              <li key={area.id} data-area={area.id}>
+                <span className={styles['area']}>{area.name}</span>
+                <span className={styles['bar']} aria-hidden="true"><span style={{ inlineSize: `${(100 * got) / stations.length}%` }} /></span>
+                <span className={styles['share']}>{formatNumber(got)} / {formatNumber(stations.length)}</span>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function TrayRow({ row, name }: { readonly row: OutboxRow; readonly name: string }) {
+  const { retryPress } = useAppServices()
+  const state = row.state === 'refused' ? TEXT.mypage.state.refused : row.attempts > 0 ? TEXT.mypage.state.retrying(row.attempts) : TEXT.mypage.state.waiting
+  return (
+    <li className={styles['row']}>
+      <ImpressionView stamp_id={row.stamp_id} tilt={row.tilt} blurred={row.blurred} imprint={row.imprint} collected_id={row.key} size={64} label={null} />
+      <div>
+        <p className={styles['name']}>{name} <KariMark /></p>
+        <p className={styles['state']}>{formatMoment(row.pressed_at)} ・ {state}</p>
+        {row.state === 'refused' && <p className={styles['reason']}>{row.last?.message}</p>}
+      </div>
+      <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void retryPress(row.key)}>{TEXT.mypage.retry}<span className="visually-hidden">{name}</span></button>
+    </li>
+  )
+}

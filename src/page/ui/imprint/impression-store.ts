@@ -1,0 +1,48 @@
+import { createPrinter, printKey, type PrintOrder, type Printer } from './printer.ts'
+
+/** Pixels of drawn impressions kept in memory: about 200 of a list's. */
+const PIXELS_KEPT = 8_000_000
+
+const kept = new Map<string, ImageBitmap>()
+let pixels = 0
+let printer: Printer | undefined
+let turn: Promise<unknown> = Promise.resolve()
+
+/** An impression already drawn, or undefined. */
+export function keptImpression(order: PrintOrder): ImageBitmap | undefined {
+  const key = printKey(order)
+  const bitmap = kept.get(key)
+  if (bitmap) {
+    kept.delete(key)
+    kept.set(key, bitmap)
+  }
+  return bitmap
+}
+
+/** Draws one impression at a time, leaving the page a breath between two; null if `isWanted` says no when its turn comes. */
+export function drawImpression(order: PrintOrder, isWanted: () => boolean): Promise<ImageBitmap | null> {
+  const mine = turn.then(async () => {
+    if (!isWanted()) return null
+    const known = keptImpression(order)
+    if (known) return known
+    printer ??= createPrinter()
+    const bitmap = await printer.bitmap(order)
+    keep(printKey(order), bitmap)
+    return bitmap
+  })
+  turn = mine.then(breathe, breathe)
+  return mine
+}
+
+const breathe = () => new Promise((resolve) => setTimeout(resolve))
+
+function keep(key: string, bitmap: ImageBitmap): void {
+  kept.set(key, bitmap)
+  pixels += bitmap.width * bitmap.height
+  for (const [oldest, old] of kept) {
+    if (pixels <= PIXELS_KEPT || oldest === key) break
+    kept.delete(oldest)
+    pixels -= old.width * old.height
+    old.close()
+  }
+}

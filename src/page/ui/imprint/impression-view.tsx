@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { imprintOf, type ImprintRecord } from '../../../core/domain/imprint/imprint-of.ts'
+import { drawImpression, keptImpression } from './impression-store.ts'
+import styles from './impression-view.module.css'
+import { paint, VERMILION, type PrintOrder } from './printer.ts'
+
+export interface ImpressionViewProps extends ImprintRecord {
+  readonly stamp_id: number
+  /** Side in CSS pixels. */
+  readonly size: number
+  /** What a screen reader hears; null where the words stand beside it. */
+  readonly label: string | null
+  /** Ink, 0xRRGGBB. */
+  readonly color?: number
+  readonly className?: string
+}
+
+/** Up to this size, in CSS pixels, the small cut is pressed: the full one would clog. */
+const SMALL_UP_TO = 96
+/** A list scrolls past more than it shows: drawn only this near the screen, in CSS pixels. */
+const NEAR = '240px'
+
+/** One impression as it came off the stamp; drawn when it comes near the screen, from a cache where it was drawn before. */
+export function ImpressionView({ stamp_id, tilt, blurred, imprint, collected_id, size, label, color = VERMILION, className }: ImpressionViewProps) {
+  const ref = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const canvas = ref.current
+    if (!canvas) return
+    const params = imprintOf({ tilt, blurred, imprint, collected_id })
+    const size_px = Math.round(size * Math.min(3, globalThis.devicePixelRatio || 1))
+    const order: PrintOrder = { stamp_id, size_px, params, color, cut: size <= SMALL_UP_TO ? 'small' : 'full' }
+    const known = keptImpression(order)
+    if (known) return paint(canvas, known, size_px, params.tilt)
+    let isWanted = true
+    const draw = () =>
+      void drawImpression(order, () => isWanted).then(
+        (bitmap) => bitmap && isWanted && paint(canvas, bitmap, size_px, params.tilt),
+        // A browser that cannot draw shows the empty sheet; the words beside it still say what was pressed.
+        () => undefined,
+      )
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        observer.disconnect()
+        draw()
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(canvas)
+    return () => {
+      isWanted = false
+      observer.disconnect()
+    }
+  }, [stamp_id, tilt, blurred, imprint, collected_id, size, color])
+  const name = label === null ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label }
+  return <canvas ref={ref} width={1} height={1} style={{ width: size, height: size }} className={[styles['ink'], className].filter(Boolean).join(' ')} {...name} />
+}

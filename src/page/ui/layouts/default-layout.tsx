@@ -1,0 +1,37 @@
+import { Link, Outlet, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { TEXT } from '../text.ja.ts'
+import styles from './default-layout.module.css'
+
+/** A route may ask for the whole screen: the press has no tab bar under the thumb. */
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    isFullScreen?: boolean
+  }
+}
+
+/** Content above, tab bar in the thumb's reach. */
+export function DefaultLayout({ prompt }: { readonly prompt?: ReactNode }) {
+  const isFullScreen = useMatches({ select: (matches) => matches.some((match) => match.staticData.isFullScreen === true) })
+  if (isFullScreen) return <main className={styles['full']}><Outlet /></main>
+  return (
+    <div className={styles['layout']}>
+      <main className={styles['main']}><Outlet /></main>
+      {prompt}
+      <nav className={styles['tabs']} aria-label={TEXT.nav.label}>
+        <Tab to="/find/" label={TEXT.nav.find} icon="M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16.2 16.2L21 21" />
+        <Tab to="/list/" label={TEXT.nav.list} icon="M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6" />
+        <Tab to="/mypage/" label={TEXT.nav.mypage} icon="M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8M4.5 20.5c.8-4 3.8-6 7.500-6s6.700 2 7.500 6" />
+      </nav>
+    </div>
+  )
+}
+
+function Tab({ to, label, icon }: { readonly to: '/find/' | '/list/' | '/mypage/'; readonly label: string; readonly icon: string }) {
+  return (
+    <Link to={to} className={styles['tab'] ?? ''} activeProps={{ className: styles['active'] ?? '', 'aria-current': 'page' }}>
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d={icon} /></svg>
+      <span>{label}</span>
+    </Link>
+  )
+}

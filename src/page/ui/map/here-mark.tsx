@@ -1,0 +1,26 @@
+import { MAP_WORDS } from './map-words.ts'
+import { METRES_PER_UNIT, project } from './projection.ts'
+import { toScreen, type Size, type View } from './viewport.ts'
+import styles from './station-map.module.css'
+
+/** Where the visitor is, in degrees, and the accuracy of that in metres. */
+export interface Here {
+  readonly lat: number
+  readonly lng: number
+  readonly accuracy: number
+}
+
+/** A ring no wider than this would only blur the dot. */
+const LEAST_RING_PX = 24
+
+/** The visitor's place, with a ring as wide as it may be wrong. */
+export function HereMark({ here, view, size }: { readonly here: Here; readonly view: View; readonly size: Size }) {
+  const { x, y } = toScreen(view, size, project(here))
+  const width = 2 * (here.accuracy / METRES_PER_UNIT) * view.scale
+  return (
+    <>
+      {width > LEAST_RING_PX && <span className={styles['accuracy']} style={{ left: x - width / 2, top: y - width / 2, width, height: width }} />}
+      <span className={styles['here']} role="img" aria-label={MAP_WORDS.here} style={{ transform: `translate(${x}px, ${y}px) scale(var(--unstretch, 1))` }} />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { BoxIndex, type Rect } from './box-index.ts'
+import type { MapStation } from './map-station.ts'
+
+/** Where a name stands beside its station. */
+export type Side = 'right' | 'left' | 'above' | 'below'
+
+/** A station that stands for itself and for those too near it to be told apart. */
+export interface Pin extends MapStation {
+  /** Stations that it stands for besides itself. */
+  readonly hidden: number
+  readonly label: PinLabel | null
+}
+
+/** Pixels; x and y from the station's middle to the label's top left corner. */
+export interface PinLabel {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly font: number
+}
+
+/** Sizes in pixels, as the style sheet has them for the visitor's font size. */
+export interface LabelStyle {
+  readonly font: number
+  /** For stations that the map would look wrong without (MapStation.isMajor). */
+  readonly majorFont: number
+  readonly padX: number
+  readonly padY: number
+  /** From the station's middle to the label's edge. */
+  readonly gap: number
+  /** Left free around a name. */
+  readonly air: number
+  readonly sides: readonly Side[]
+  /** Pins never stand nearer than this, so that a finger can tell them apart. */
+  readonly spacing: number
+}
+
+/** A lesser station's name may cover so many dots at most. */
+const MOST_COVERED = 2
+/** Half the width of the marks that no name may cover. */
+const MAJOR_MARK_PX = 5
+const FORCED_MARK_PX = 16
+
+/**
+ * The pins of the whole area at a scale, heaviest first, and the names that fit without touching one another. It does not look at what is on
+ * the screen, so that nothing changes its place while the ground is dragged. `forced` (stamp_ids) always get a pin, and a name before others;
+ * no name lies on what is `taken`, in pixels of the plane at that scale.
+ */
+export function layoutPins(stations: readonly MapStation[], scale: number, style: LabelStyle, forced: ReadonlySet<number>, taken: readonly Rect[] = []): Pin[] {
+  const isForced = ({ station }: MapStation) => forced.has(station.stamp_id)
+  const order = forced.size === 0 ? stations : [...stations.filter(isForced), ...stations.filter((station) => !isForced(station))]
+  const chosen = choose(order, style.spacing / scale, isForced)
+  const names = new BoxIndex()
+  for (const rect of taken) names.add(rect)
+  const dots = new BoxIndex()
+  for (const station of order) dots.add(around(station, scale, 3))
+  const marks = new BoxIndex()
+  for (const { station } of chosen) if (station.isMajor || isForced(station)) marks.add(around(station, scale, isForced(station) ? FORCED_MARK_PX : MAJOR_MARK_PX))
+  return chosen.map(({ station, hidden }) => ({ ...station, hidden, label: placeName(station, scale, style, { names, dots, marks, isForced: isForced(station) }) }))
+}
+
+function choose(order: readonly MapStation[], cell: number, isForced: (station: MapStation) => boolean): { station: MapStation; hidden: number }[] {
+  const chosen: { station: MapStation; hidden: number }[] = []
+  const cells = new Map<string, { station: MapStation; hidden: number }[]>()
+  for (const station of order) {
+    const [column, row] = [Math.floor(station.x / cell), Math.floor(station.y / cell)]
+    const nearby = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].flatMap((dy) => cells.get(`${column + dx},${row + dy}`) ?? []))
+    const taken = nearby.find(({ station: other }) => Math.hypot(other.x - station.x, other.y - station.y) < cell)
+    if (taken !== undefined && !isForced(station)) {
+      taken.hidden += 1
+      continue
+    }
+    const pin = { station, hidden: 0 }
+    chosen.push(pin)
+    const key = `${column},${row}`
+    cells.set(key, [...(cells.get(key) ?? []), pin])
+  }
+  return chosen
+}
+
+interface Taken {
+  readonly names: BoxIndex
+  readonly dots: BoxIndex
+  /** Dots that no name may cover. */
+  readonly marks: BoxIndex
+  readonly isForced: boolean
+}
+
+function placeName(station: MapStation, scale: number, style: LabelStyle, { names, dots, marks, isForced }: Taken): Pin['label'] {
+  const font = station.isMajor ? style.majorFont : style.font
+  const width = textWidth(station.station.name) * font + 2 * style.padX
+  const height = font * 1.2 + 2 * style.padY
+  const gap = isForced ? Math.max(style.gap, FORCED_MARK_PX + 2) : style.gap
+  let best: { offset: Offset; rect: Rect; cost: number } | undefined
+  for (const side of style.sides) {
+    const offset = labelOffset(side, width, height, gap)
+    const [left, top] = [station.x * scale + offset.x, station.y * scale + offset.y]
+    const rect = { left, top, right: left + width, bottom: top + height }
+    if (names.meets(rect) || marks.meets(rect)) continue
+    const cost = dots.count(rect)
+    if (cost > MOST_COVERED && !station.isMajor && !isForced) continue
+    if (best === undefined || cost < best.cost) best = { offset, rect, cost }
+  }
+  if (best === undefined) return null
+  names.add(grown(best.rect, style.air))
+  return { ...best.offset, width, height, font }
+}
+
+/** The width of a name in ems. */
+export function textWidth(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (/[ -~]/u.test(letter) ? 0.6 : 1), 0)
+}
+
+interface Offset {
+  readonly x: number
+  readonly y: number
+}
+
+function labelOffset(side: Side, width: number, height: number, gap: number): Offset {
+  if (side === 'right') return { x: gap, y: -height / 2 }
+  if (side === 'left') return { x: -gap - width, y: -height / 2 }
+  return { x: -width / 2, y: side === 'above' ? -gap - height : gap }
+}
+
+const around = (point: MapStation, scale: number, reach: number): Rect =>
+  grown({ left: point.x * scale, top: point.y * scale, right: point.x * scale, bottom: point.y * scale }, reach)
+const grown = ({ left, top, right, bottom }: Rect, by: number): Rect => ({ left: left - by, top: top - by, right: right + by, bottom: bottom + by })

@@ -1,0 +1,28 @@
+import type { LabelStyle } from './layout-pins.ts'
+
+/** What the map shows of the stations: prefectures with dots, stations with names, or name boards. */
+export type MapStage = 'prefectures' | 'names' | 'plates'
+
+/** The stage for a scale in pixels to a degree. */
+export function stageOf(scale: number): MapStage {
+  if (scale < 150) return 'prefectures'
+  return scale < 2200 ? 'names' : 'plates'
+}
+
+/** Scales are taken in steps of a half octave, downwards, so that what fits at the step fits up to the next. */
+export const stepOf = (scale: number): number => 2 ** (Math.floor(Math.log2(scale) * 2) / 2)
+
+/** Radius of a station's dot in pixels. */
+export const dotRadius = (scale: number): number => Math.min(5.5, Math.max(1.4, 1.4 + 0.62 * Math.log2(scale / 110)))
+
+/** Width of a line in pixels. */
+export const trackWidth = (scale: number): number => Math.min(4, Math.max(1.4, 1.4 + 0.4 * Math.log2(scale / 110)))
+
+/** Label sizes of a stage, in pixels; `rem` is the visitor's font size. */
+export function labelStyle(stage: MapStage, scale: number, rem: number): LabelStyle {
+  if (stage === 'plates') {
+    const font = 0.9375 * rem
+    return { font, majorFont: font, padX: 0.5 * rem, padY: 0.34 * rem, gap: 11, air: 4, sides: ['above', 'below', 'right', 'left'], spacing: 24 }
+  }
+  return { font: 0.75 * rem, majorFont: 0.875 * rem, padX: 2, padY: 0, gap: dotRadius(scale) + 4, air: 6, sides: ['right', 'left', 'above', 'below'], spacing: 30 }
+}

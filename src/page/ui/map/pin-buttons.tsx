@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react'
+import type { Pin } from './layout-pins.ts'
+import type { MapStage } from './map-stage.ts'
+import { MAP_WORDS } from './map-words.ts'
+import { toScreen, type Size, type View } from './viewport.ts'
+import styles from './station-map.module.css'
+
+interface PinButtonsProps {
+  readonly pins: readonly Pin[]
+  readonly view: View
+  readonly size: Size
+  readonly stage: MapStage
+  readonly collected: ReadonlySet<number>
+  readonly near: ReadonlySet<number>
+  readonly selected: number | undefined
+  /** The one pin that the Tab key reaches; arrows go on from it. */
+  readonly focusable: number | undefined
+  readonly onSelect: (stamp_id: number) => void
+  readonly onFocus: (stamp_id: number) => void
+  readonly onKeyDown: (event: KeyboardEvent, pin: Pin) => void
+}
+
+/** The stations in view as buttons. Fingers are read by the map under them, which knows whose station is nearest. */
+export function PinButtons({ pins, view, size, stage, collected, near, selected, focusable, onSelect, onFocus, onKeyDown }: PinButtonsProps) {
+  return pins.map((pin) => {
+    const { stamp_id, name, area } = pin.station
+    const { x, y } = toScreen(view, size, pin)
+    const facts = [collected.has(stamp_id) && MAP_WORDS.collected, near.has(stamp_id) && MAP_WORDS.near, pin.hidden > 0 && MAP_WORDS.hidden(pin.hidden)]
+    return (
+      <button
+        key={stamp_id}
+        type="button"
+        className={styles['pin']}
+        style={{ transform: `translate(${x}px, ${y}px) scale(var(--unstretch, 1))` }}
+        data-stamp-id={stamp_id}
+        data-area={area}
+        data-stage={stage}
+        data-major={pin.isMajor || undefined}
+        data-collected={collected.has(stamp_id) || undefined}
+        data-near={near.has(stamp_id) || undefined}
+        data-selected={stamp_id === selected || undefined}
+        tabIndex={stamp_id === focusable ? 0 : -1}
+        aria-label={[name, ...facts.filter((fact) => fact !== false)].join('、')}
+        aria-current={stamp_id === selected || undefined}
+        onClick={() => onSelect(stamp_id)}
+        onFocus={() => onFocus(stamp_id)}
+        onKeyDown={(event) => onKeyDown(event, pin)}
+      >
+        <span className={styles['mark']} />
+        {pin.label !== null && (
+          <span className={styles['name']} style={{ left: pin.label.x, top: pin.label.y, width: pin.label.width, height: pin.label.height, fontSize: pin.label.font }}>
+            {name}
+          </span>
+        )}
+      </button>
+    )
+  })
+}

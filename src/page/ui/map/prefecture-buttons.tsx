@@ -1,0 +1,46 @@
+import { areaOfPrefecture, type Prefecture } from '../../../core/catalogue/area.ts'
+import { MAP_WORDS } from './map-words.ts'
+import type { PrefectureLabel } from './place-prefectures.ts'
+import type { PrefectureCount } from './prefecture-counts.ts'
+import type { Size, View } from './viewport.ts'
+import styles from './station-map.module.css'
+
+interface PrefectureButtonsProps {
+  readonly labels: readonly PrefectureLabel[]
+  readonly counts: ReadonlyMap<Prefecture, PrefectureCount>
+  readonly view: View
+  readonly size: Size
+  readonly onOpen: (prefecture: Prefecture) => void
+}
+
+/** 「青森県」 as the map has room for it. */
+export const shortName = (prefecture: Prefecture): string => prefecture.slice(0, -1)
+
+/** The width of a prefecture's plate in ems of its type. */
+export function plateWidth(prefecture: Prefecture, got: number): number {
+  return 1.5 + shortName(prefecture).length * 1.08 + (got > 0 ? 0.35 + String(got).length * 0.62 : 0)
+}
+
+/** The prefectures as name plates over the whole area: each stands for all its stations, and opens to them. */
+export function PrefectureButtons({ labels, counts, view, size, onOpen }: PrefectureButtonsProps) {
+  return labels.map(({ prefecture, x, y }) => {
+    const { got, total } = counts.get(prefecture) ?? { got: 0, total: 0 }
+    const [left, top] = [x - view.x * view.scale + size.width / 2, y - view.y * view.scale + size.height / 2]
+    return (
+      <button
+        key={prefecture}
+        type="button"
+        className={styles['prefecture']}
+        style={{ transform: `translate(${left}px, ${top}px) scale(var(--unstretch, 1))` }}
+        data-area={areaOfPrefecture(prefecture)}
+        aria-label={MAP_WORDS.prefecture(prefecture, got, total)}
+        onClick={() => onOpen(prefecture)}
+      >
+        <span className={styles['prefecturePlate']}>
+          {shortName(prefecture)}
+          {got > 0 && <span className={styles['got']}>{got}</span>}
+        </span>
+      </button>
+    )
+  })
+}

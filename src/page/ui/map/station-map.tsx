@@ -1,0 +1,149 @@
+import { useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import type { Prefecture } from '../../../core/catalogue/area.ts'
+import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
+import { BaseMapLayer } from './base-map-layer.tsx'
+import { HereMark, type Here } from './here-mark.tsx'
+import { hitTest } from './hit-test.ts'
+import type { Pin } from './layout-pins.ts'
+import { MapControls } from './map-controls.tsx'
+import { mapStations, type MapStation } from './map-station.ts'
+import { MAP_WORDS } from './map-words.ts'
+import { PinButtons } from './pin-buttons.tsx'
+import { PrefectureButtons } from './prefecture-buttons.tsx'
+import { prefectureCounts } from './prefecture-counts.ts'
+import { project, type MapPoint } from './projection.ts'
+import { isArrow, nextInDirection, wayOf } from './roving.ts'
+import styles from './station-map.module.css'
+import { useBaseMap } from './use-base-map.ts'
+import { useMapLayout } from './use-map-layout.ts'
+import { useMapView } from './use-map-view.ts'
+import { AREA, boxOf, clampView, fitBox, fromPlaceView, isOnScreen, isWithin, panBy, toPlaceView, zoomAt, type PlaceView, type Size, type View } from './viewport.ts'
+
+export interface StationMapProps {
+  readonly catalogue: Catalogue
+  /** The visitor's place in degrees and its accuracy in metres, where known. */
+  readonly here?: Here | undefined
+  /** stamp_ids that are in the book, and those within reach of the visitor. */
+  readonly collected: ReadonlySet<number>
+  readonly near: ReadonlySet<number>
+  readonly selected?: number | undefined
+  readonly onSelect: (stamp_id: number) => void
+  /** What to show first: a kept view; else the selected station's or the visitor's surroundings; else the whole area. */
+  readonly initialView?: PlaceView | undefined
+  /** Told whenever the map comes to rest, so that it can be opened there again. */
+  readonly onViewChange?: ((view: PlaceView) => void) | undefined
+}
+
+const SURROUNDINGS_KM = 9
+const APPROACH = 2.6
+const KEY_ZOOM = 1.8
+const KEY_PAN = 0.3
+const PREFECTURE_PADDING_PX = 36
+const NONE: readonly MapStation[] = []
+
+/** The map of all stations, drawn from what the phone holds. It fills the box it is put into. */
+export function StationMap({ catalogue, here, collected, near, selected, onSelect, initialView, onViewChange }: StationMapProps) {
+  const hintId = useId()
+  const [focused, setFocused] = useState<number>()
+  const map = useBaseMap()
+  const stations = useMemo(() => mapStations(catalogue), [catalogue])
+  const inked = useMemo(() => stations.filter(({ station }) => collected.has(station.stamp_id)), [stations, collected])
+  const counts = useMemo(() => prefectureCounts(catalogue, collected), [catalogue, collected])
+  const chosen = selected === undefined ? undefined : catalogue.byId.get(selected)
+
+  const { surface, drawing, drawn, glideTo } = useMapView({
+    start: (size: Size) => {
+      if (initialView !== undefined) return fromPlaceView(initialView, size)
+      const middle = chosen ?? (here !== undefined && isWithin(AREA, project(here)) ? here : undefined)
+      return middle === undefined ? fitBox(AREA, size, 12) : fromPlaceView({ lat: middle.lat, lng: middle.lng, span_km: SURROUNDINGS_KM }, size)
+    },
+    onTap: (pixel: MapPoint, count: 1 | 2) => {
+      if (drawn === null || layout === null) return
+      if (count === 2) return glideTo((live, size) => zoomAt(live, size, 2, pixel))
+      const meant = hitTest({ ...drawn, pins: layout.pins, stations, prefectures: layout.prefectures }, pixel)
+      if (meant.type === 'select') onSelect(meant.stamp_id)
+      else if (meant.type === 'open') openPrefecture(meant.prefecture)
+      else if (meant.type === 'approach') glideTo((live, size) => zoomAt(live, size, APPROACH, pixel))
+    },
+    onRest: (view: View, size: Size) => onViewChange?.(toPlaceView(view, size)),
+  })
+  const layout = useMapLayout({ drawn, map, stations, counts, near, selected, focused })
+  const focusable = layout?.seen.find((pin) => pin.station.stamp_id === focused) ?? layout?.seen[0]
+
+  const comeTo = useEffectEvent((station: Station) => {
+    if (drawn === null || isOnScreen(drawn.view, drawn.size, project(station))) return
+    glideTo((live, size) => clampView({ ...project(station), scale: live.scale }, size))
+  })
+  useEffect(() => {
+    if (chosen !== undefined) comeTo(chosen)
+  }, [chosen])
+
+  function openPrefecture(prefecture: Prefecture) {
+    const box = boxOf(stations.filter(({ station }) => station.prefecture === prefecture))
+    glideTo((_, size) => fitBox(box, size, PREFECTURE_PADDING_PX))
+  }
+  const zoom = (factor: number) => glideTo((live, size) => zoomAt(live, size, factor, { x: size.width / 2, y: size.height / 2 }))
+  const locate = (place: Here) => {
+    glideTo((live, size) => {
+      const close = fromPlaceView({ lat: place.lat, lng: place.lng, span_km: SURROUNDINGS_KM }, size)
+      return { ...close, scale: Math.max(close.scale, live.scale) }
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === '+' || event.key === ';' || event.key === '=') zoom(KEY_ZOOM)
+    else if (event.key === '-') zoom(1 / KEY_ZOOM)
+    else if (isArrow(event.key)) {
+      const way = wayOf(event.key)
+      glideTo((live, size) => panBy(live, size, -way.x * size.width * KEY_PAN, -way.y * size.height * KEY_PAN))
+    } else return
+    event.preventDefault()
+  }
+  const onPinKeyDown = (event: KeyboardEvent, pin: Pin) => {
+    if (event.key === 'Escape') surface.current?.focus()
+    const next = isArrow(event.key) ? nextInDirection(pin, layout?.seen ?? [], event.key) : undefined
+    if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    surface.current?.querySelector<HTMLElement>(`[data-stamp-id="${next.station.stamp_id}"]`)?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className={styles['map']}>
+      {/* A map is moved by keys of its own, which is what the role application is for. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={surface}
+        className={styles['surface']}
+        role="application"
+        aria-label={MAP_WORDS.label}
+        aria-describedby={hintId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <div ref={drawing} className={styles['drawing']}>
+          {layout !== null && drawn !== null && (
+            <>
+              <BaseMapLayer
+                map={map} drawn={drawn} stations={layout.stage === 'prefectures' ? NONE : stations} collected={inked}
+                hasPrefectureNames={layout.hasPrefectureNames}
+              />
+              {here !== undefined && <HereMark here={here} view={drawn.view} size={drawn.size} />}
+              <PrefectureButtons labels={layout.prefectures} counts={counts} view={drawn.view} size={drawn.size} onOpen={openPrefecture} />
+              <PinButtons
+                pins={layout.pins} view={drawn.view} size={drawn.size} stage={layout.stage} collected={collected} near={near} selected={selected}
+                focusable={focusable?.station.stamp_id} onSelect={onSelect} onFocus={setFocused} onKeyDown={onPinKeyDown}
+              />
+            </>
+          )}
+        </div>
+      </div>
+      <p id={hintId} className={styles['unseen']}>{MAP_WORDS.hint}</p>
+      <div className={styles['foot']}>
+        <MapControls onZoom={zoom} onLocate={here === undefined ? null : () => locate(here)} />
+        <p className={styles['credit']}>{MAP_WORDS.credit}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import type { Prefecture } from '../../../core/catalogue/area.ts'
+import type { BaseMap } from '../../../core/catalogue/unpack-map.ts'
+import type { Rect } from './box-index.ts'
+import { layoutPins, type Pin } from './layout-pins.ts'
+import { DRAWN_MARGIN } from './map-mover.ts'
+import { labelStyle, stageOf, stepOf, type MapStage } from './map-stage.ts'
+import type { MapStation } from './map-station.ts'
+import { placePrefectures, type PrefectureLabel } from './place-prefectures.ts'
+import { plateWidth } from './prefecture-buttons.tsx'
+import type { PrefectureCount } from './prefecture-counts.ts'
+import type { DrawnView } from './use-map-view.ts'
+import { isOnScreen } from './viewport.ts'
+
+/** What stands on the map for one drawing. */
+export interface MapLayout {
+  readonly stage: MapStage
+  /** In and just around the screen, heaviest first. */
+  readonly pins: readonly Pin[]
+  /** Those of them on the screen itself. */
+  readonly seen: readonly Pin[]
+  /** The prefectures' plates, at the farthest stage only. */
+  readonly prefectures: readonly PrefectureLabel[]
+  /** Whether the prefectures' names are written on the ground. */
+  readonly hasPrefectureNames: boolean
+}
+
+interface MapLayoutInput {
+  readonly drawn: DrawnView | null
+  readonly map: BaseMap | null
+  readonly stations: readonly MapStation[]
+  readonly counts: ReadonlyMap<Prefecture, PrefectureCount>
+  readonly near: ReadonlySet<number>
+  readonly selected: number | undefined
+  readonly focused: number | undefined
+}
+
+const MOST_PINS = 160
+/** As the style sheet has them, in the visitor's font size. */
+const PLATE = { font_rem: 0.8125, height_em: 1.75 }
+const NAME = { width_rem: 4.6, height_rem: 1.3 }
+/** Scales between which a prefecture's name helps and is not in the way. */
+const NAMES_FROM = 150
+const NAMES_TO = 900
+
+/** Pins, names and plates for the view that is drawn; null before there is one. */
+export function useMapLayout({ drawn, map, stations, counts, near, selected, focused }: MapLayoutInput): MapLayout | null {
+  const rem = useMemo(() => (drawn === null ? 16 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16), [drawn])
+  const scale = drawn?.view.scale ?? NAMES_FROM
+  const [stage, step] = [stageOf(scale), stepOf(scale)]
+  const hasPrefectureNames = step >= NAMES_FROM && step < NAMES_TO
+  const forced = useMemo(() => new Set([...(selected === undefined ? [] : [selected]), ...near]), [selected, near])
+
+  const pins = useMemo(() => {
+    const taken = hasPrefectureNames ? (map?.prefectures ?? []).map(({ x, y }) => rectAround(x * step, y * step, NAME.width_rem * rem, NAME.height_rem * rem)) : []
+    return layoutPins(stations, step, labelStyle(stage, step, rem), forced, taken)
+  }, [stations, step, stage, rem, forced, map, hasPrefectureNames])
+
+  const prefectures = useMemo(() => {
+    if (stage !== 'prefectures' || map === null) return []
+    const em = PLATE.font_rem * rem
+    return placePrefectures(map.prefectures, scale, (prefecture) => em * plateWidth(prefecture, counts.get(prefecture)?.got ?? 0), PLATE.height_em * em)
+  }, [stage, map, scale, rem, counts])
+
+  if (drawn === null) return null
+  const isShown = ({ station }: Pin) => stage !== 'prefectures' || forced.has(station.stamp_id)
+  const isAround = (pin: Pin) => pin.station.stamp_id === focused || isOnScreen(drawn.view, drawn.size, pin, DRAWN_MARGIN)
+  const shown = pins.filter((pin) => isShown(pin) && isAround(pin)).slice(0, MOST_PINS)
+  return { stage, pins: shown, seen: shown.filter((pin) => isOnScreen(drawn.view, drawn.size, pin)), prefectures, hasPrefectureNames }
+}
+
+function rectAround(x: number, y: number, width: number, height: number): Rect {
+  return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }
+}

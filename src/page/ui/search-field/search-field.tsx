@@ -1,0 +1,29 @@
+import { TEXT } from '../text.ja.ts'
+import styles from './search-field.module.css'
+
+export interface SearchFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** One line to type a name into; kanji, kana and romaji all do. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  return (
+    <search className={styles['search']}>
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M11 4.500a6.500 6.500 0 1 0 0 13a6.500 6.500 0 0 0 0-13M16 16l5 5" /></svg>
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={TEXT.find.searchPlaceholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {value !== '' && <button type="button" onClick={() => onChange('')}>{TEXT.find.clear}</button>}
+    </search>
+  )
+}

@@ -1,0 +1,29 @@
+/*
+ * What a station's stamp is made of. data/build chooses once, with the whole map in view, and ships indices into these lists:
+ * append, never reorder.
+ */
+export const MOTIFS = [
+  'ridge', 'sea', 'river', 'city', 'rice', 'snow', 'reeds', 'fall', 'bamboo', 'blossom', 'moon', 'cedars', 'junction',
+  'express', 'electric', 'classic', 'diesel', 'steam', 'signal', 'crossing', 'clock', 'house', 'tunnel', 'lamp',
+  'castle', 'torii', 'pagoda', 'lighthouse', 'gantry', 'tub', 'factory', 'storehouse', 'lantern', 'bell', 'bridge',
+  'pine', 'tulip', 'lily', 'rapeseed', 'ginkgo', 'apple', 'peach', 'cherries', 'grapes', 'pear', 'strawberry', 'chestnut', 'maple', 'wisteria', 'persimmon', 'iris',
+  'swallow', 'heron', 'horse', 'whale', 'fish', 'turtle', 'hawk', 'deer', 'bear', 'rabbit',
+  'sail', 'steamer', 'umbrella', 'wheel', 'tea', 'drum', 'bow',
+] as const
+export type Motif = (typeof MOTIFS)[number]
+
+export const FRAMES = ['plain', 'double', 'fine', 'scallop', 'cloud', 'tooth', 'rope', 'bead', 'rail', 'heavy', 'brush', 'petal', 'dashes', 'coin'] as const
+export type Frame = (typeof FRAMES)[number]
+
+export const LAYOUTS = ['ring', 'edge', 'band', 'bandring', 'bow', 'split', 'column', 'lens', 'half', 'fan', 'window', 'crest'] as const
+export type Layout = (typeof LAYOUTS)[number]
+
+/** Layouts in which a name of this many letters can be set well; a name of any length has some. */
+export function layoutsFor(letters: number): readonly Layout[] {
+  if (letters === 1) return ['column', 'split', 'ring', 'fan', 'half', 'crest']
+  if (letters <= 3) return ['ring', 'edge', 'band', 'bandring', 'bow', 'split', 'column', 'lens', 'half', 'fan', 'window', 'crest']
+  if (letters === 4) return ['ring', 'edge', 'band', 'bandring', 'bow', 'split', 'lens', 'half', 'fan', 'window', 'crest']
+  if (letters === 5) return ['ring', 'edge', 'band', 'bandring', 'split', 'half', 'window', 'crest', 'fan']
+  if (letters <= 7) return ['band', 'bandring', 'split', 'fan']
+  return ['band', 'bandring', 'split']
+}

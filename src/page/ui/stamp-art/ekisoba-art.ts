@@ -1,0 +1,22 @@
+import { ekisobaStamp } from './ekisoba-stamp.ts'
+import { smallBowl } from './small-bowl.ts'
+import type { ArtSources, StampKindArt } from './stamp-art.ts'
+import { placeOf } from './station-art.ts'
+
+/** Noodle shops: a bowl's rim, the dish they are known for. */
+export function ekisobaArt({ ekisoba, lettering }: ArtSources): StampKindArt {
+  const byId = new Map(ekisoba.map((shop) => [shop.stamp_id, shop]))
+  const shopOf = (stamp_id: number) => {
+    const shop = byId.get(stamp_id)
+    if (!shop) throw new RangeError(`no art for shop ${stamp_id}`)
+    return shop
+  }
+  return {
+    has: (stamp_id) => byId.has(stamp_id),
+    draw(stamp_id, cut, id) {
+      const shop = shopOf(stamp_id)
+      if (cut === 'small') return smallBowl(lettering, shop.station_name)
+      return ekisobaStamp(lettering, { ...shop, place: placeOf({ ...shop, prefecture: shop.prefectures }, 35, 0, 1) }, id)
+    },
+  }
+}

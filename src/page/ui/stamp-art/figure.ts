@@ -1,0 +1,109 @@
+import type { Chance } from './chance.ts'
+import { area, brush, degrees, disc, fill, gouge, outline, type Point, type Tone } from './cut.ts'
+
+/** Where a figure stands: its foot, its zoom, and whether it looks the other way. */
+export interface Stand {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly flip?: boolean
+}
+
+/*
+ * A figure is drawn as words, one part after another, parted by `|`. Each begins with what it is:
+ *   k w     an area of ink, of cleared wood: x y x y ...
+ *   = added: the right half of an area that is the same on the left        + added: the part, and once more mirrored
+ *   l L     a line of ink, of cleared wood: width x y x y ... (through every point, thinning at the end with `<`)
+ *   o c     a disc of ink, of cleared wood: x y r
+ *   G g     gouges of ink, of cleared wood: x y angle long wide, again and again
+ * The foot is 0 0, up is negative.
+ */
+const PART = /^([kwlLocGg])([=+<]*)(.*)$/su
+
+/** Draws a figure's words at a stand. */
+export function figure(g: Chance, stand: Stand, words: string): string {
+  return words
+    .split('|')
+    .map((part) => {
+      const [, kind = '', marks = '', rest = ''] = PART.exec(part.trim()) ?? []
+      const numbers = (rest.match(/-?\d*\.?\d+/gu) ?? []).map(Number)
+      const once = drawPart(g, stand, kind, marks, numbers)
+      return marks.includes('+') ? once + drawPart(g, { ...stand, flip: !stand.flip }, kind, marks, numbers) : once
+    })
+    .join('')
+}
+
+function drawPart(g: Chance, stand: Stand, kind: string, marks: string, numbers: readonly number[]): string {
+  const tone: Tone = kind === 'w' || kind === 'L' || kind === 'c' || kind === 'g' ? 'w' : 'k'
+  const side = stand.flip ? -1 : 1
+  const at = (x: number, y: number): Point => [stand.x + side * x * stand.z, stand.y + y * stand.z]
+  if (kind === 'k' || kind === 'w') {
+    const points = halved(pairs(numbers), marks).map(([x, y]) => at(x, y))
+    return g === STEADY ? fill(outline(points), tone) : area(g, points, tone, Math.min(0.7, 0.5 * stand.z), 12)
+  }
+  if (kind === 'l' || kind === 'L') {
+    const points = pairs(numbers.slice(1)).map(([x, y]) => at(x, y))
+    const wide = (numbers[0] ?? 1) * stand.z
+    return brush(g, smooth(points), marks.includes('<') ? (t) => wide * (1.05 - 0.85 * t) : wide, tone, 0.08)
+  }
+  if (kind === 'o' || kind === 'c') {
+    const [x = 0, y = 0, r = 1] = numbers
+    const [cx, cy] = at(x, y)
+    return disc(g, cx, cy, r * stand.z, tone, Math.min(0.5, r * 0.06))
+  }
+  const strokes: string[] = []
+  for (let i = 0; i + 4 < numbers.length; i += 5) {
+    const [x = 0, y = 0, angle = 0, long = 0, wide = 0] = numbers.slice(i)
+    const [px, py] = at(x, y)
+    strokes.push(gouge(px, py, side > 0 ? degrees(angle) : degrees(180 - angle), long * stand.z, wide * stand.z, 0.3))
+  }
+  return fill(strokes.join(''), tone)
+}
+
+/** The same without facets and gouges: for cuts so small that neither would print. */
+export function plainFigure(stand: Stand, words: string): string {
+  return figure(STEADY, stand, words.replace(/(^|\|)[Gg] [^|]*/gu, (part) => (isBold(part) ? part : '')))
+}
+
+/** A hand that never shakes. */
+const STEADY: Chance = Object.assign(() => 0.5, { between: (low: number, high: number) => (low + high) / 2, whole: (low: number) => low, pick: <T,>(list: readonly T[]) => list[0] as T, happens: () => false })
+const BOLD_FROM = 4
+const isBold = (part: string) => Number((part.match(/-?\d*\.?\d+/gu) ?? [])[4] ?? 0) >= BOLD_FROM
+
+const sizes = new Map<string, { readonly wide: number; readonly tall: number }>()
+
+/** How wide a figure is, foot in the middle, and how tall above its foot: what a stand must have room for at zoom 1. */
+export function sizeOf(words: string): { readonly wide: number; readonly tall: number } {
+  const known = sizes.get(words)
+  if (known) return known
+  const points = words.split('|').flatMap((part) => {
+    const [, kind = '', , rest = ''] = PART.exec(part.trim()) ?? []
+    const numbers = (rest.match(/-?\d*\.?\d+/gu) ?? []).map(Number)
+    return kind === 'k' || kind === 'w' ? pairs(numbers) : kind === 'l' ? pairs(numbers.slice(1)) : kind === 'o' ? [[(numbers[0] ?? 0) + (numbers[2] ?? 0), (numbers[1] ?? 0) - (numbers[2] ?? 0)] as const] : []
+  })
+  const size = { wide: 2 * Math.max(...points.map(([x]) => Math.abs(x))), tall: -Math.min(...points.map(([, y]) => y)) }
+  sizes.set(words, size)
+  return size
+}
+
+const pairs = (numbers: readonly number[]): Point[] =>
+  Array.from({ length: numbers.length >> 1 }, (_, i) => [numbers[i * 2] ?? 0, numbers[i * 2 + 1] ?? 0])
+
+const halved = (points: Point[], marks: string): Point[] =>
+  marks.includes('=') ? [...points, ...points.filter(([x]) => x !== 0).map(([x, y]): Point => [-x, y]).reverse()] : points
+
+/** Catmull-Rom through the points, so that a neck or a trunk bends instead of breaking. */
+function smooth(points: readonly Point[]): Point[] {
+  if (points.length < 3) return [...points]
+  const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))] as Point
+  const bend = (a: number, b: number, c: number, d: number, t: number) =>
+    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
+  const bent = points.slice(1).flatMap((_, i) =>
+    [0, 0.25, 0.5, 0.75].map((t): Point => {
+      const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
+      return [bend(a[0], b[0], c[0], d[0], t), bend(a[1], b[1], c[1], d[1], t)]
+    }),
+  )
+  return [...bent, at(points.length - 1)]
+}
+

@@ -1,0 +1,28 @@
+/** The build that this worker belongs to (scripts/build-files.ts). */
+declare const __BUILD_ID__: string
+
+interface ServiceWorkerGlobalScope {
+  /** Filled in by workbox-build: every file of the shell with its revision. */
+  readonly __WB_MANIFEST: { readonly url: string; readonly revision: string | null }[]
+}
+
+/** Background Sync: Chromium only, so not in TypeScript's library (https://wicg.github.io/background-sync/spec/). */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+interface SyncManager {
+  register(tag: string): Promise<void>
+}
+interface ServiceWorkerRegistration {
+  readonly sync?: SyncManager
+}
+interface ServiceWorkerGlobalScopeEventMap {
+  sync: SyncEvent
+}
+/** Cookie Store API: Safari 18.4, Chrome 87, Firefox 140. */
+interface CookieStore {
+  get(name: string): Promise<{ readonly name: string; readonly value: string } | null>
+}
+interface WorkerGlobalScope {
+  readonly cookieStore?: CookieStore
+}

@@ -1,0 +1,92 @@
+/** One file of the shell as the build lists it; a null revision means that the name itself changes with the content. */
+export interface ShellFile {
+  readonly url: string
+  readonly revision: string | null
+}
+
+export interface Shell {
+  /** Fetches what the phone does not hold yet. Rejects where a file cannot be had; the next try goes on from there. */
+  install(): Promise<void>
+  /** Lets go of earlier builds, but for the assets that tabs of the build before may still ask for (spec 12). */
+  activate(): Promise<void>
+  /** The cached answer, or null to let the request go its way. */
+  answer(request: Request): Promise<Response> | null
+}
+
+const SHELL_CACHE = 'shell'
+const KEPT_PREFIX = 'kept-assets-'
+const PARALLEL = 4
+/** Paths that only the server answers: the API, the build files, the login pages and what has a file's ending. */
+const NOT_A_SCREEN = /^\/(system|builds|demo-idp|manifests|healthz|readyz)(\/|$)|\.[a-z0-9]+$/iu
+const TYPES: readonly (readonly [ending: string, type: RegExp])[] = [
+  ['.js', /javascript/u],
+  ['.css', /css/u],
+  ['.html', /html/u],
+  ['.svg', /svg/u],
+  ['.png', /png/u],
+]
+
+/**
+ * The shell and the catalogue lie on the phone from the first visit on, and every screen opens from there (spec 10).
+ * Our own instead of Workbox's: half the size, it goes on where a lost signal ended it, and a captive portal's page is never
+ * taken for a file of ours (docs/decisions.md).
+ */
+export function createShell(manifest: readonly ShellFile[], buildId: string, origin: string): Shell {
+  const keyByPath = new Map(manifest.map((file) => [new URL(file.url, origin).pathname, cacheKey(file, origin)]))
+  const keptName = `${KEPT_PREFIX}${buildId}`
+
+  return {
+    async install() {
+      const cache = await caches.open(SHELL_CACHE)
+      const held = new Set((await cache.keys()).map((request) => request.url))
+      const missing = manifest.filter((file) => !held.has(cacheKey(file, origin)))
+      await Promise.all(Array.from({ length: PARALLEL }, async () => {
+        for (let file = missing.shift(); file !== undefined; file = missing.shift()) {
+          await cache.put(cacheKey(file, origin), await fetchFile(new URL(file.url, origin).href))
+        }
+      }))
+    },
+
+    async activate() {
+      const [cache, kept] = await Promise.all([caches.open(SHELL_CACHE), caches.open(keptName)])
+      const current = new Set(keyByPath.values())
+      for (const request of await cache.keys()) {
+        if (current.has(request.url)) continue
+        const response = await cache.match(request)
+        if (response !== undefined && new URL(request.url).pathname.startsWith('/assets/')) await kept.put(request.url, response)
+        await cache.delete(request)
+      }
+      for (const name of await caches.keys()) {
+        if (name.startsWith(KEPT_PREFIX) && name !== keptName) await caches.delete(name)
+      }
+    },
+
+    answer(request) {
+      const url = new URL(request.url)
+      if (request.method !== 'GET' || url.origin !== origin) return null
+      const isScreen = request.mode === 'navigate' && !NOT_A_SCREEN.test(url.pathname)
+      const key = keyByPath.get(isScreen ? '/index.html' : url.pathname) ?? (url.pathname.startsWith('/assets/') ? request.url : undefined)
+      return key === undefined ? null : cacheFirst(key, request)
+    },
+  }
+}
+
+function cacheKey({ url, revision }: ShellFile, origin: string): string {
+  const key = new URL(url, origin)
+  if (revision !== null) key.searchParams.set('revision', revision)
+  return key.href
+}
+
+async function cacheFirst(key: string, request: Request): Promise<Response> {
+  return (await caches.match(key, { ignoreVary: true })) ?? fetch(request)
+}
+
+/** A file of ours, or an error: a portal answers 200 with its own page, whatever was asked for. */
+async function fetchFile(href: string): Promise<Response> {
+  const response = await fetch(href, { cache: 'no-cache', credentials: 'same-origin', redirect: 'error' })
+  const expected = TYPES.find(([ending]) => href.endsWith(ending))?.[1]
+  const isOurs = response.ok && (expected?.test(response.headers.get('Content-Type') ?? '') ?? true)
+  const isHtmlOfOurs = !href.endsWith('.html') || (await response.clone().text()).includes('name="build-id"')
+  if (!isOurs || !isHtmlOfOurs) throw new Error(`not our file: ${href} (${response.status})`)
+  return response
+}

@@ -1,0 +1,38 @@
+/// <reference lib="webworker" />
+import { isBuildOutdated } from './builds.ts'
+import { queueWhenUnsent, isCollectPost } from './collect-queue.ts'
+import { createShell } from './precache.ts'
+import { canDrainHere, drainHere } from './triggers.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const shell = createShell(self.__WB_MANIFEST, __BUILD_ID__, self.location.origin)
+
+self.addEventListener('install', (event) => event.waitUntil(shell.install()))
+
+self.addEventListener('activate', (event) => {
+  // The first visit's page is controlled at once: from then on its presses are queued here too.
+  event.waitUntil(shell.activate().then(() => self.clients.claim()))
+})
+
+self.addEventListener('fetch', (event) => {
+  if (isCollectPost(event.request)) {
+    event.respondWith(queueWhenUnsent(event.request, self.registration))
+    return
+  }
+  const answer = shell.answer(event.request)
+  if (answer !== null) event.respondWith(answer)
+})
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === 'drain' && canDrainHere()) event.waitUntil(drainHere(self.location.origin))
+})
+
+self.addEventListener('message', (event) => {
+  const message = event.data as { readonly type?: unknown } | null
+  // Only a visitor's tap or the next start lets a new build in (spec 12).
+  if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  if (message?.type === 'CHECK_BUILD') {
+    event.waitUntil(isBuildOutdated(self.location.origin).then((outdated) => (outdated ? self.registration.update() : undefined)))
+  }
+})

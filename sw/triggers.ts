@@ -1,0 +1,30 @@
+import { createApi } from '../src/device/api/api.ts'
+import { fetchTransport } from '../src/device/api/fetch-transport.ts'
+import { createLive } from '../src/device/store/live.ts'
+import { createStore } from '../src/device/store/db.ts'
+import { drain } from '../src/device/sync/drain.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** A worker without the Cookie Store cannot read the XSRF token; there the page drains alone. */
+export const canDrainHere = (): boolean => self.cookieStore !== undefined
+
+/**
+ * Drains once. Rejects while presses are left, so that Background Sync comes back by itself, with no page open.
+ */
+export async function drainHere(origin: string): Promise<void> {
+  const store = createStore()
+  const live = createLive()
+  const readCookie = async (name: string) => (await self.cookieStore?.get(name))?.value ?? null
+  try {
+    const api = createApi({ transport: fetchTransport((request) => fetch(request)), origin, readCookie })
+    const report = await drain(
+      { store, api, live, readCookie, locks: navigator.locks, now: Date.now, random: Math.random, owner: `sw-${crypto.randomUUID()}` },
+      { eager: true },
+    )
+    if (report.nextAt !== null) throw new Error('presses are left')
+  } finally {
+    live.close()
+    await store.close()
+  }
+}

@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import {
+  MORIOKA,
+  openPhone,
+  outboxRows,
+  pressWithFinger,
+  stampsOnServer,
+  stopWorkers,
+  until,
+  untilInstalled,
+  type PhoneBrowser,
+} from './support/phone-browser.ts'
+
+const PUSH = `/find/push/?stamp_id=${MORIOKA.stamp_id}`
+let server: BuiltServer
+let phone: PhoneBrowser
+
+beforeAll(async () => {
+  server = await createBuiltServer()
+})
+afterAll(() => server.dispose())
+beforeEach(async () => {
+  await server.start()
+  phone = await openPhone()
+})
+afterEach(async () => {
+  await phone.dispose()
+  await server.stop()
+})
+
+const open = (path: string) => phone.page.goto(`${server.origin}${path}`, { waitUntil: 'commit' })
+/** First visit with a signal: afterwards all of it is on the phone. */
+async function install() {
+  await open('/')
+  await untilInstalled(phone.page)
+}
+const kept = () => phone.page.getByText(TEXT.push.pending).or(phone.page.getByText(TEXT.push.posted)).waitFor()
+const untilPosted = () => until('the press is on the server and out of the outbox', async () => (await outboxRows(phone.page)).length === 0 && (await stampsOnServer(phone.page)).length > 0)
+
+describe('[5.1] the first ride', () => {
+  it('every screen opens by deep link with the server stopped, and after a browser restart', async () => {
+    await install()
+    await server.stop()
+    const screens: readonly [string, string][] = [
+      ['/', TEXT.home.find],
+      ['/find/', TEXT.find.near],
+      ['/find', TEXT.find.near],
+      [PUSH, TEXT.push.hint],
+      ['/list/', TEXT.list.emptyTitle],
+      ['/list/?show=all&area=koshinetsu', '甲信越'],
+      [`/list/detail/?stamp_id=${MORIOKA.stamp_id}`, TEXT.detail.notYet],
+      ['/mypage/', TEXT.mypage.trayEmpty],
+      ['/error/form/?code=500', TEXT.error['error.server']],
+      ['/no/such/page/', TEXT.notFound.title],
+    ]
+    const seeAll = async () => {
+      for (const [path, words] of screens) {
+        await open(path)
+        await phone.page.getByText(words, { exact: false }).first().waitFor()
+      }
+    }
+    await seeAll()
+    await phone.close()
+    phone = await phone.reopen()
+    await seeAll()
+  })
+
+  it('a press in a tunnel is in the book at once, survives page, worker and browser, and arrives once, untouched', async () => {
+    await install()
+    await server.stop()
+    await open(PUSH)
+    await phone.page.getByText(TEXT.push.hint).waitFor()
+    const before = Date.now()
+    await pressWithFinger(phone.page)
+    await kept()
+    const [row] = await outboxRows(phone.page)
+    expect(Date.parse(row?.pressed_at ?? '')).toBeGreaterThan(before)
+
+    await open('/list/')
+    await phone.page.getByRole('link', { name: /盛岡/u }).getByText(TEXT.kariLong).waitFor({ state: 'attached' })
+    await stopWorkers(phone.context, phone.page)
+    await phone.page.close()
+    await phone.kill()
+
+    phone = await phone.reopen()
+    await open('/list/')
+    await phone.page.getByRole('link', { name: /盛岡/u }).getByText(TEXT.kariLong).waitFor({ state: 'attached' })
+    expect(await outboxRows(phone.page)).toMatchObject([{ key: row?.key, pressed_at: row?.pressed_at, state: 'waiting' }])
+
+    await server.start()
+    // Nobody touches the phone: the page's own timer finds the server.
+    await untilPosted()
+    expect(await stampsOnServer(phone.page)).toMatchObject([{ collected_id: row?.key, stamp_id: MORIOKA.stamp_id, pressed_at: row?.pressed_at, verified: true }])
+    await phone.page.getByText(TEXT.kariLong).waitFor({ state: 'detached' })
+  })
+
+  it('a press by the keyboard alone is a clean print, told in words', async () => {
+    await install()
+    await open('/')
+    const { page } = phone
+    const tabTo = async (name: RegExp) => {
+      for (let presses = 0; presses < 60; presses++) {
+        await page.keyboard.press('Tab')
+        const label = await page.evaluate(() => document.activeElement?.textContent ?? '')
+        if (name.test(label)) return
+      }
+      throw new Error(`the keyboard does not reach ${String(name)}`)
+    }
+    await page.getByText(TEXT.home.find).waitFor()
+    await tabTo(new RegExp(TEXT.home.find, 'u'))
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: /盛岡/u }).first().waitFor()
+    await tabTo(/もりおか盛岡/u)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: TEXT.push.keyboard }).waitFor()
+    await tabTo(new RegExp(TEXT.push.keyboard, 'u'))
+    await page.keyboard.press('Space')
+    await kept()
+    await expect(page.getByRole('status').filter({ hasText: 'まっすぐ、くっきり' }).count()).resolves.toBe(1)
+    await expect(page.getByRole('img', { name: '盛岡駅の印。まっすぐ、くっきり' }).count()).resolves.toBe(1)
+    await untilPosted()
+  })
+})

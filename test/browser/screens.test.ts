@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import { devices, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { cdp, openPhone, pressWithFinger, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+const SCREENS: readonly [path: string, words: string][] = [
+  ['/', TEXT.home.find],
+  ['/find/', TEXT.find.near],
+  ['/find/?q=%E3%81%82%E3%81%8A', TEXT.find.listLabel],
+  ['/find/?q=zzz', TEXT.find.noneHint],
+  ['/find/push/?stamp_id=218', TEXT.push.hint],
+  ['/find/push/?stamp_id=1999', TEXT.push.notFound],
+  ['/list/', TEXT.list.collectedOnly],
+  ['/list/?show=all', TEXT.list.everything],
+  ['/list/detail/?stamp_id=218', TEXT.detail.prefecture],
+  ['/list/detail/?stamp_id=219', TEXT.detail.notYet],
+  ['/mypage/', TEXT.mypage.tray],
+  ['/error/form/?code=0', TEXT.error['error.offline']],
+  ['/no/such/page/', TEXT.notFound.title],
+]
+let server: BuiltServer
+let phone: PhoneBrowser
+
+beforeAll(async () => {
+  server = await createBuiltServer()
+  await server.start()
+})
+afterAll(() => server.dispose())
+afterEach(() => phone.dispose())
+
+interface Violation {
+  readonly id: string
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[]
+}
+/** What axe finds on a page, WCAG 2.2 A and AA and best practices, as lines. */
+async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  const violations = await page.evaluate(async () => {
+    const { axe: loaded } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
+    return (await loaded.run()).violations
+  })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`))
+}
+
+describe.each(['light', 'dark'] as const)('[5.4] axe finds nothing, %s', (colorScheme) => {
+  beforeEach(async () => {
+    phone = await openPhone({ colorScheme })
+    await phone.page.goto(`${server.origin}/`)
+    await untilInstalled(phone.page)
+    await phone.page.goto(`${server.origin}/find/push/?stamp_id=218`)
+    await phone.page.getByText(TEXT.push.hint).waitFor()
+    await pressWithFinger(phone.page, 300)
+    await phone.page.getByText(TEXT.push.pending).or(phone.page.getByText(TEXT.push.posted)).waitFor()
+  })
+
+  it('on every screen, with a stamp in the book, after a press, and without a network', async () => {
+    const { page } = phone
+    const found: string[] = (await axe(page)).map((line) => `after a press: ${line}`)
+    for (const isOffline of [false, true]) {
+      await phone.context.setOffline(isOffline)
+      for (const [path, words] of SCREENS) {
+        await page.goto(`${server.origin}${path}`)
+        await page.getByText(words, { exact: false }).or(page.getByLabel(words)).first().waitFor()
+        for (const line of await axe(page)) found.push(`${isOffline ? 'offline ' : ''}${path} ${line}`)
+      }
+    }
+    expect(found).toEqual([])
+  })
+
+  it('at 200 % letters and 320 px nothing is cut off sideways', async () => {
+    const { page } = phone
+    await page.setViewportSize({ width: 320, height: 640 })
+    const wide: string[] = []
+    for (const [path, words] of SCREENS) {
+      await page.goto(`${server.origin}${path}`)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      await page.getByText(words, { exact: false }).or(page.getByLabel(words)).first().waitFor()
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (width > 320) wide.push(`${path} is ${width} px wide`)
+    }
+    expect(wide).toEqual([])
+  })
+})
+
+describe('[2] devices', () => {
+  it('a desktop sees only /pc/, with a code of this address', async () => {
+    const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome'] ?? {}
+    phone = await openPhone({ ...desktop, isMobile: false, hasTouch: false })
+    for (const path of ['/', '/find/', '/list/?show=all', '/no/such/']) {
+      await phone.page.goto(`${server.origin}${path}`)
+      await phone.page.getByRole('heading', { name: TEXT.pc.title }).waitFor()
+      expect(new URL(phone.page.url()).pathname).toBe('/pc/')
+    }
+    await phone.page.getByRole('img', { name: TEXT.pc.qrLabel(`${server.origin}/`) }).waitFor()
+    expect(await axe(phone.page)).toEqual([])
+  })
+
+  it('a desktop in debug may open the error form, and nothing else', async () => {
+    const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome'] ?? {}
+    phone = await openPhone({ ...desktop, isMobile: false, hasTouch: false })
+    await phone.page.goto(`${server.origin}/error/form/?code=500&debug=1`)
+    await phone.page.getByText(TEXT.error['error.server']).waitFor()
+    await phone.page.goto(`${server.origin}/find/`)
+    await phone.page.getByRole('heading', { name: TEXT.pc.title }).waitFor()
+  })
+
+  it.each(['iPhone 15', 'iPad (gen 7)', 'Galaxy Tab S4', 'Pixel 7'])('%s gets the app, and is sent from /pc/ to the start page', async (name) => {
+    const { defaultBrowserType: _, ...device } = devices[name] ?? {}
+    phone = await openPhone(device)
+    await phone.page.goto(`${server.origin}/pc/`)
+    await phone.page.getByRole('link', { name: TEXT.home.find }).waitFor()
+    expect(new URL(phone.page.url()).pathname).toBe('/')
+  })
+})
+
+describe('[1, 4.2] installable', () => {
+  it('Chromium finds no fault in manifest and icons', async () => {
+    phone = await openPhone()
+    await phone.page.goto(`${server.origin}/`)
+    await untilInstalled(phone.page)
+    const session = await cdp(phone.page)
+    const { errors, url } = await session.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    expect(url).toBe(`${server.origin}/manifests/default.webmanifest`)
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors.map((error) => error.errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+  })
+
+  it('an iPhone is given the iOS variant, before first paint', async () => {
+    const { defaultBrowserType: _, ...device } = devices['iPhone 15'] ?? {}
+    phone = await openPhone(device)
+    await phone.page.goto(`${server.origin}/`)
+    const links = await phone.page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=manifest]')].map((link) => [link.getAttribute('href'), link.parentElement?.tagName]))
+    expect(links).toEqual([['/manifests/ios.webmanifest', 'HEAD']])
+  })
+
+  it('both manifests agree on id, scope and start, and every icon is there', async () => {
+    phone = await openPhone()
+    const read = (name: string) => JSON.parse(readFileSync(`dist/client/manifests/${name}.webmanifest`, 'utf8')) as { id: string; scope: string; start_url: string; lang: string; icons: { src: string; sizes: string; purpose?: string }[] }
+    const [android, ios] = [read('default'), read('ios')]
+    expect([ios.id, ios.scope, ios.start_url, ios.lang]).toEqual([android.id, android.scope, android.start_url, 'ja'])
+    expect(android.icons.some((icon) => icon.purpose === 'maskable' && icon.sizes === '512x512')).toBe(true)
+    for (const { src, sizes } of [...android.icons, ...ios.icons]) {
+      const response = await phone.context.request.get(`${server.origin}${src}`)
+      expect(response.status()).toBe(200)
+      const png = await response.body()
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
+    }
+  })
+})

@@ -1,0 +1,175 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, devices, type BrowserContext, type BrowserContextOptions, type CDPSession, type Page } from 'playwright-core'
+
+/** Chromium as an Android phone with a profile that outlives it: closed, killed and opened again. */
+export interface PhoneBrowser {
+  readonly context: BrowserContext
+  readonly page: Page
+  newPage(): Promise<Page>
+  close(): Promise<void>
+  /** As a dead battery ends it: SIGKILL to every process of the browser. */
+  kill(): Promise<void>
+  /** Opens the same phone again; what was on the disk is there. */
+  reopen(): Promise<PhoneBrowser>
+  dispose(): Promise<void>
+}
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
+]
+const { defaultBrowserType: _, ...PIXEL } = devices['Pixel 7'] ?? {}
+
+/** 盛岡, standing at the platform. */
+export const MORIOKA = { stamp_id: 218, place: { latitude: 39.70131, longitude: 141.13643, accuracy: 20 } }
+
+export const chromiumPath = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+
+export function openPhone(options: BrowserContextOptions = {}): Promise<PhoneBrowser> {
+  return launch(mkdtempSync(join(tmpdir(), 'ekiincho-phone-')), options)
+}
+
+async function launch(profile: string, options: BrowserContextOptions): Promise<PhoneBrowser> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    headless: true,
+    args: FLAGS,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    ...PIXEL,
+    geolocation: MORIOKA.place,
+    permissions: ['geolocation'],
+    ...options,
+  })
+  context.setDefaultTimeout(20_000)
+  const page = context.pages()[0] ?? (await context.newPage())
+  return {
+    context,
+    page,
+    newPage: () => context.newPage(),
+    close: () => context.close(),
+    async kill() {
+      for (const pid of processesOf(profile)) {
+        try {
+          process.kill(pid, 'SIGKILL')
+        } catch {
+          // It ended with its parent.
+        }
+      }
+      await context.close().catch(() => undefined)
+    },
+    async reopen() {
+      rmSync(join(profile, 'SingletonLock'), { force: true })
+      return launch(profile, options)
+    },
+    async dispose() {
+      await context.close().catch(() => undefined)
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** Every process whose command line names the profile; their children die with them. */
+function processesOf(profile: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/u.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(profile)
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
+
+/** Waits until the service worker is active and controls the page: from then on the shell is on the phone. */
+export async function untilInstalled(page: Page): Promise<void> {
+  await until('the service worker is active and controls the page', () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
+    }),
+  )
+}
+
+/** Stops every service worker as the browser does to save memory: the next event boots a new one. */
+export async function stopWorkers(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.detach()
+}
+
+export const cdp = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page)
+
+export interface OutboxRowSeen {
+  readonly key: string
+  readonly pressed_at: string
+  readonly state: string
+  readonly attempts: number
+}
+
+/** The rows of the outbox as they lie in IndexedDB. */
+export const outboxRows = (page: Page): Promise<OutboxRowSeen[]> =>
+  page.evaluate(
+    () =>
+      new Promise<OutboxRowSeen[]>((resolve, reject) => {
+        const opening = indexedDB.open('ekiincho')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB')))
+        opening.addEventListener('success', () => {
+          const db = opening.result
+          const all = db.transaction('outbox').objectStore('outbox').getAll()
+          all.addEventListener('success', () => {
+            db.close()
+            resolve(all.result as OutboxRowSeen[])
+          })
+          all.addEventListener('error', () => reject(all.error ?? new Error('IndexedDB')))
+        })
+      }),
+  )
+
+export interface StampOnServer {
+  readonly collected_id: string
+  readonly stamp_id: number
+  readonly pressed_at: string
+  readonly verified: boolean
+}
+
+/** The visitor's book as the server has it, asked for with the page's own cookies. */
+export const stampsOnServer = (page: Page): Promise<StampOnServer[]> =>
+  page.evaluate(async () => {
+    const response = await fetch('/system/api/guest/stamps/collected')
+    return response.ok ? ((await response.json()) as { stamps: StampOnServer[] }).stamps : []
+  })
+
+/** Polls until `ask` says yes; throws with `what` after the deadline. */
+export async function until(what: string, ask: () => Promise<boolean>, ms = 30_000): Promise<void> {
+  const end = Date.now() + ms
+  for (;;) {
+    if (await ask().catch(() => false)) return
+    if (Date.now() > end) throw new Error(`not in ${ms} ms: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** Presses with a finger: down, held, lifted. */
+export async function pressWithFinger(page: Page, holdMs = 700): Promise<void> {
+  const box = await page.locator('[data-testid="sheet"]').boundingBox()
+  if (box === null) throw new Error('no sheet to press on')
+  const session = await cdp(page)
+  const point = { x: box.x + box.width * 0.52, y: box.y + box.height * 0.5, radiusX: 12, radiusY: 12, force: 0.6 }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await new Promise((resolve) => setTimeout(resolve, holdMs))
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}
+

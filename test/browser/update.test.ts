@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ekiincho-builds-'))
+const [clientDir, keptDir, second] = [join(folder, 'client'), join(folder, 'kept'), join(folder, 'second')]
+let server: BuiltServer
+let phone: PhoneBrowser
+
+beforeAll(() => {
+  // Not minified: every chunk has another name, as after a change that touches everything.
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--minify', 'false', '--outDir', second, '--emptyOutDir'], {
+    env: { ...process.env, BUILD_ID: 'second-build', VITEST: undefined },
+    stdio: 'inherit',
+  })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+beforeEach(async () => {
+  rmSync(clientDir, { recursive: true, force: true })
+  cpSync('dist/client', clientDir, { recursive: true })
+  server = await createBuiltServer({ clientDir, keptDir })
+  await server.start()
+  phone = await openPhone()
+})
+afterEach(async () => {
+  await phone.dispose()
+  await server.dispose()
+})
+
+const buildOf = (page: Page) => page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content)
+function deploySecond() {
+  cpSync(join(clientDir, 'assets'), join(keptDir, 'assets'), { recursive: true })
+  rmSync(clientDir, { recursive: true })
+  cpSync(second, clientDir, { recursive: true })
+  server.reload()
+}
+const poll = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'CHECK_BUILD' }))
+
+describe('[12] a new build while the app is open in two tabs', () => {
+  it('the build writes latest.json and its meta file', () => {
+    const latest = JSON.parse(readFileSync('dist/client/builds/latest.json', 'utf8')) as { id: string; timestamp: number }
+    expect(latest).toEqual({ id: expect.stringMatching(/^[0-9a-z-]+$/u), timestamp: expect.any(Number) })
+    const meta = JSON.parse(readFileSync(`dist/client/builds/meta/${latest.id}.json`, 'utf8')) as object
+    expect(meta).toEqual({ ...latest, routeRules: expect.objectContaining({ '/**': { offline: true } }) })
+    expect(readFileSync('dist/client/index.html', 'utf8')).toContain(`content="${latest.id}"`)
+  })
+
+  it('prompts in both, and one tap brings both to build 2', async () => {
+    const { page } = phone
+    await page.goto(`${server.origin}/list/`)
+    await untilInstalled(page)
+    const other = await phone.newPage()
+    await other.goto(`${server.origin}/mypage/`)
+    const first = await buildOf(page)
+    deploySecond()
+    await poll(page)
+    await page.getByText(TEXT.update.offer).waitFor()
+    await other.getByText(TEXT.update.offer).waitFor()
+    expect([await buildOf(page), await buildOf(other)]).toEqual([first, first])
+    await page.getByRole('button', { name: TEXT.update.accept }).click()
+    await until('both tabs run build 2', async () => (await buildOf(page)) === 'second-build' && (await buildOf(other)) === 'second-build')
+    await page.getByRole('heading', { name: TEXT.list.title }).waitFor()
+    await other.getByRole('heading', { name: TEXT.mypage.title }).waitFor()
+    expect(await page.getByText(TEXT.update.offer).count()).toBe(0)
+  })
+
+  it('an ignored prompt breaks nothing: the old build goes on, its screens not yet opened included, and is offered again', async () => {
+    const { page } = phone
+    await page.goto(`${server.origin}/`)
+    await untilInstalled(page)
+    const first = await buildOf(page)
+    deploySecond()
+    await poll(page)
+    await page.getByText(TEXT.update.offer).waitFor()
+    await page.getByRole('link', { name: TEXT.nav.list }).click()
+    await page.getByText(TEXT.list.emptyTitle).waitFor()
+    await page.getByRole('button', { name: TEXT.update.later }).click()
+    await page.getByRole('link', { name: TEXT.nav.mypage }).click()
+    await page.getByText(TEXT.mypage.trayEmpty).waitFor()
+    expect(await buildOf(page)).toBe(first)
+    await page.reload()
+    await page.getByText(TEXT.update.offer).waitFor()
+    expect(await buildOf(page)).toBe(first)
+  })
+
+  it('a tab that misses the change finds the chunks of its own build, offline too', async () => {
+    const { page } = phone
+    await page.goto(`${server.origin}/`)
+    await untilInstalled(page)
+    deploySecond()
+    await poll(page)
+    await page.getByText(TEXT.update.offer).waitFor()
+    const old = readdirSync(join(keptDir, 'assets')).filter((name) => /^find-.*\.js$/u.test(name))
+    expect(old.length).toBeGreaterThan(0)
+    await page.getByRole('button', { name: TEXT.update.accept }).click()
+    await until('build 2 controls', async () => (await buildOf(page)) === 'second-build')
+    await server.stop()
+    const statuses = await page.evaluate((names) => Promise.all(names.map((name) => fetch(`/assets/${name}`).then((response) => response.status))), old)
+    expect(statuses).toEqual(old.map(() => 200))
+  })
+
+  it('a failed fetch of latest.json says nothing', async () => {
+    const { page } = phone
+    await page.goto(`${server.origin}/`)
+    await untilInstalled(page)
+    await server.stop()
+    await poll(page)
+    await page.getByRole('link', { name: TEXT.nav.list }).click()
+    await page.getByText(TEXT.list.emptyTitle).waitFor()
+    expect(await page.getByText(TEXT.update.offer).count()).toBe(0)
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { blurredOf, inkOfBlurred, lookOf } from '../../../../src/core/domain/imprint/blurred.ts'
+import { INK_FLOOR, INK_STEPS } from '../../../../src/core/domain/imprint/imprint-params.ts'
+
+describe('blurred', () => {
+  it.each([
+    [INK_FLOOR, 0, 'ghost'],
+    [16, 0, 'faint'],
+    [32, 0, 'clean'],
+    [51, 0, 'bleeding'],
+    [INK_STEPS, 0, 'bleeding'],
+    [40, 4, 'smeared'],
+  ] as const)('[5] ink %i with smear %i looks %s, and blurred says so again', (ink, smear, look) => {
+    expect(lookOf(ink, smear)).toBe(look)
+    const back = inkOfBlurred(blurredOf(ink, smear))
+    expect(lookOf(back.ink, back.smear)).toBe(look)
+  })
+
+  it('[5] every blurred from 0 to 100 is some ink that can be read', () => {
+    for (let blurred = 0; blurred <= 100; blurred++) {
+      const { ink } = inkOfBlurred(blurred)
+      expect(ink, String(blurred)).toBeGreaterThanOrEqual(INK_FLOOR)
+      expect(ink).toBeLessThanOrEqual(INK_STEPS)
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { prepare, print } from '../../../../src/core/domain/imprint/engine-1.ts'
+import { EVEN, INK_FLOOR, type ImprintParams } from '../../../../src/core/domain/imprint/imprint-params.ts'
+import { fnv1a } from './fnv1a.ts'
+
+const N = 240
+/** A ring, a solid block and thin strokes as lettering has them: made of whole numbers, so that the test depends on no raster. */
+const art = Uint8Array.from({ length: N * N }, (_, i) => {
+  const [x, y] = [(i % N) - N / 2, Math.trunc(i / N) - N / 2]
+  const far = x * x + y * y
+  if (far > 96 * 96 && far < 104 * 104) return 255
+  if (x > -70 && x < 0 && y > -50 && y < 50) return 255
+  return x > 20 && x < 70 && y > -50 && y < 50 && (x + y) % 16 < 4 && (x + y) % 16 >= 0 ? 255 : 0
+})
+const prepared = prepare(art, N)
+const clean: ImprintParams = { engine: 1, ink: 42, smear: 0, smear_direction: 0, heavy: EVEN, seed: 4242, tilt: 0 }
+const inkOf = (params: ImprintParams, holds: (i: number) => boolean) => {
+  const out = print(prepared, params)
+  let [sum, count] = [0, 0]
+  for (let i = 0; i < out.length; i++) if (holds(i)) [sum, count] = [sum + (out[i] as number), count + 1]
+  return sum / count
+}
+const isArt = (i: number) => (art[i] as number) === 255
+const isThin = (i: number) => isArt(i) && i % N > N / 2 + 20 && i % N < N / 2 + 70 && Math.abs(Math.trunc(i / N) - N / 2) < 48
+
+describe('engine 1', () => {
+  it.each([
+    ['clean', clean, '069cf5d8'],
+    ['ghost', { ...clean, ink: INK_FLOOR, heavy: 9 }, 'e15b1bf2'],
+    ['faint', { ...clean, ink: 22, heavy: 40, seed: 1 }, '0f864801'],
+    ['bleeding', { ...clean, ink: 64, seed: 65_535 }, '7ed6c998'],
+    ['smeared', { ...clean, smear: 11, smear_direction: 23, tilt: 17.5 }, 'ee55bdfe'],
+  ] as const)('[10] a %s impression is the same on every phone, for ever', (_look, params, hash) => {
+    expect(fnv1a(print(prepared, params))).toBe(hash)
+  })
+
+  it('[10] more ink is darker', () => {
+    const inks = [INK_FLOOR, 16, 24, 32, 42].map((ink) => inkOf({ ...clean, ink }, isArt))
+    expect(inks).toEqual(inks.toSorted((a, b) => a - b))
+  })
+
+  it('[10] the faintest ghost keeps thin lettering: half of its pixels can be seen, whatever the seed', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const out = print(prepared, { ...clean, ink: INK_FLOOR, seed: seed * 1637, heavy: seed })
+      const thin = out.filter((_, i) => isThin(i))
+      expect(thin.filter((a) => a >= 24).length / thin.length, `seed ${seed * 1637}`).toBeGreaterThan(0.5)
+    }
+  })
+
+  it('[10] the heavy side is darker, on the paper: a turned stamp is heavy on the same side', () => {
+    const left = (i: number) => isArt(i) && i % N < N / 2 - 90
+    const right = (i: number) => isArt(i) && i % N > N / 2 + 90
+    const upper = (i: number) => isArt(i) && i < N * (N / 2 - 90)
+    const pressedRight = { ...clean, ink: 26, heavy: 0 }
+    expect(inkOf(pressedRight, right)).toBeGreaterThan(inkOf(pressedRight, left) + 20)
+    // Turned by 45 degrees, the paper's right is the stamp's upper right.
+    expect(inkOf({ ...pressedRight, tilt: 45 }, upper)).toBeGreaterThan(inkOf(pressedRight, upper) + 5)
+  })
+
+  it('[10] bare paper stays bare: no specks away from the rubber', () => {
+    const out = print(prepared, { ...clean, ink: 64 })
+    for (let y = 0; y < N; y++) for (const x of [0, 1, N - 2, N - 1]) expect(out[y * N + x]).toBe(0)
+  })
+
+  it('[10] a smear adds a film beside the print and leaves the print sharp', () => {
+    const smeared = print(prepared, { ...clean, smear: 11, smear_direction: 0 })
+    const sharp = print(prepared, clean)
+    for (let i = 0; i < sharp.length; i++) expect(smeared[i]).toBeGreaterThanOrEqual(sharp[i] as number)
+    const trail = (i: number) => !isArt(i) && i % N === N / 2 + 106
+    expect(inkOf({ ...clean, smear: 11, smear_direction: 0 }, trail)).toBeGreaterThan(inkOf(clean, trail))
+  })
+
+  it('[10] coverage of another size is refused', () => {
+    expect(() => prepare(new Uint8Array(10), 4)).toThrow(RangeError)
+  })
+})

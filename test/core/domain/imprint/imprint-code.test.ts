@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { imprintField } from '../../../../src/core/contract/fields.ts'
+import { encodeImprint, parseImprint, type ImprintCode } from '../../../../src/core/domain/imprint/imprint-code.ts'
+import { EVEN, INK_STEPS, SEED_MAX, SMEAR_MAX, SMEAR_MIN } from '../../../../src/core/domain/imprint/imprint-params.ts'
+import * as v from 'valibot'
+
+const codes: fc.Arbitrary<ImprintCode> = fc
+  .record({
+    engine: fc.constant(1),
+    ink: fc.integer({ min: 0, max: INK_STEPS }),
+    smear: fc.oneof(fc.constant(0), fc.integer({ min: SMEAR_MIN, max: SMEAR_MAX })),
+    smear_direction: fc.integer({ min: 0, max: 63 }),
+    heavy: fc.integer({ min: 0, max: EVEN }),
+    seed: fc.integer({ min: 0, max: SEED_MAX }),
+  })
+  .map((code) => (code.smear === 0 ? { ...code, smear_direction: 0 } : code))
+
+describe('imprint code', () => {
+  it('[5] what is written is read back, and fits the field', () => {
+    fc.assert(
+      fc.property(codes, (code) => {
+        const text = encodeImprint(code)
+        expect(parseImprint(text)).toEqual(code)
+        expect(v.safeParse(imprintField, text).success).toBe(true)
+      }),
+    )
+  })
+
+  it('[10] anything else is null, so that the record falls back to tilt, blurred and collected_id', () => {
+    for (const bad of [null, '', '1', '1.a.0.0.0', '1.a.0.0.0.0.0', '01.a.0.0.0.0', '1.a.0.0.0.-1', '1.1t.0.0.0.0', '1.a.3.0.0.0', '1.a.c.0.0.0', '1.a.0.1.0.0', '1.a.4.1s.0.0', '1.a.0.0.1t.0', '1.a.0.0.0.1ekg', '2.a.0.0.0.0', '0.a.0.0.0.0', ' 1.a.0.0.0.0', '1.A.0.0.0.0'])
+      expect(parseImprint(bad), String(bad)).toBeNull()
+  })
+
+  it('[10] no text parses to numbers that write another text', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9a-z.~-]{1,32}$/u), (text) => {
+        const code = parseImprint(text)
+        expect(code === null ? text : encodeImprint(code)).toBe(text)
+      }),
+    )
+  })
+})

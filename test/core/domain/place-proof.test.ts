@@ -1,0 +1,124 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { judgePlace } from '../../../src/core/domain/place-proof.ts'
+import type { NeighbourPress, PressPlace } from '../../../src/core/domain/place-proof.ts'
+
+const NOW = Date.parse('2026-11-21T03:00:00Z')
+const MINUTE = 60_000
+const TOKYO = { lat: 35.68126, lng: 139.7668 }
+const SENDAI = { lat: 38.25989, lng: 140.88306 }
+/** One metre to the north, in degrees. */
+const NORTH_M = 1 / 111_195
+const stamp = { ...TOKYO, radius_m: 500 }
+
+const press = (over: Partial<PressPlace> = {}): PressPlace => ({
+  pressed_at: NOW,
+  latitude: TOKYO.lat,
+  longitude: TOKYO.lng,
+  accuracy: 10,
+  fixed_at: NOW,
+  ...over,
+})
+const judge = (over: Partial<PressPlace>, neighbours: { previous?: NeighbourPress; next?: NeighbourPress } = {}) =>
+  judgePlace({ stamp, press: press(over), now: NOW, ...neighbours })
+const sendaiAt = (pressed_at: number, accuracy_m = 10): NeighbourPress => ({ ...SENDAI, pressed_at, accuracy_m })
+
+describe('the proof of place', () => {
+  it('[10] a press at the station, just now, is verified', () => {
+    expect(judge({})).toEqual({ verified: true, reasons: [], distance_m: 0 })
+  })
+
+  it.each([
+    ['498 m away, exact to 1 m', 498, 1, true],
+    ['505 m away, exact to 1 m', 505, 1, false],
+    ['900 m away, exact to 500 m', 900, 500, true],
+    ['1,005 m away, exact to 500 m', 1_005, 500, false],
+    ['1,005 m away, exact to 5 km: the allowance ends at 500 m', 1_005, 5_000, false],
+  ])('[10] in range is radius + min(accuracy, 500): %s', (_title, metres, accuracy, verified) => {
+    const judged = judge({ latitude: TOKYO.lat + metres * NORTH_M, accuracy })
+    expect(judged.verified).toBe(verified)
+    expect(judged.reasons).toEqual(verified ? [] : ['out_of_range'])
+    expect(judged.distance_m).toBeGreaterThan(metres - 2)
+    expect(judged.distance_m).toBeLessThan(metres + 2)
+  })
+
+  it('[10] a position of unknown accuracy widens nothing', () => {
+    expect(judge({ latitude: TOKYO.lat + 505 * NORTH_M, accuracy: undefined }).reasons).toEqual(['out_of_range'])
+    expect(judge({ latitude: TOKYO.lat + 495 * NORTH_M, accuracy: undefined }).verified).toBe(true)
+  })
+
+  it('[10] a press without a position is not verified', () => {
+    expect(judge({ latitude: undefined, longitude: undefined, accuracy: undefined, fixed_at: undefined })).toEqual({
+      verified: false,
+      reasons: ['no_position'],
+      distance_m: null,
+    })
+  })
+
+  it('[13] a stamp whose place is not known cannot be proved', () => {
+    const judged = judgePlace({ stamp: { lat: null, lng: null, radius_m: 500 }, press: press(), now: NOW })
+    expect(judged).toEqual({ verified: false, reasons: ['no_stamp_place'], distance_m: null })
+  })
+
+  it('[10] さっきの駅: a fix is good for 10 minutes to the millisecond, before the press or after it', () => {
+    expect(judge({ fixed_at: NOW - 10 * MINUTE }).verified).toBe(true)
+    expect(judge({ fixed_at: NOW - 10 * MINUTE - 1 }).reasons).toEqual(['old_position'])
+    expect(judge({ fixed_at: NOW + 10 * MINUTE }).verified).toBe(true)
+    expect(judge({ fixed_at: NOW + 10 * MINUTE + 1 }).reasons).toEqual(['old_position'])
+    expect(judge({ fixed_at: undefined }).reasons).toEqual(['position_without_time'])
+  })
+
+  it('[10] a press counts for its own moment however late it is sent, but not for one to come', () => {
+    const lastYear = NOW - 365 * 86_400_000
+    expect(judge({ pressed_at: lastYear, fixed_at: lastYear }).verified).toBe(true)
+    expect(judge({ pressed_at: NOW + 2 * MINUTE, fixed_at: NOW }).verified).toBe(true)
+    expect(judge({ pressed_at: NOW + 2 * MINUTE + 1, fixed_at: NOW }).reasons).toEqual(['pressed_in_future'])
+  })
+
+  // Tokyo and Sendai are 304 km apart: less the slack of 300 m and the accuracies, 350 km/h takes 52 minutes, of which 2 are given.
+  it.each([
+    [49, false],
+    [51, true],
+  ])('[10] Sendai %i minutes before or after at most 350 km/h: %s', (minutes, verified) => {
+    const reasons = verified ? [] : ['too_fast']
+    expect(judge({}, { previous: sendaiAt(NOW - minutes * MINUTE) }).reasons).toEqual(reasons)
+    expect(judge({}, { next: sendaiAt(NOW + minutes * MINUTE) }).reasons).toEqual(reasons)
+  })
+
+  it('[10] the fastest train of the timetable is never too fast', () => {
+    // はやぶさ, 大宮 to 仙台 in 65 minutes; 東京 to 仙台 in 90.
+    expect(judge({}, { previous: sendaiAt(NOW - 90 * MINUTE) }).verified).toBe(true)
+  })
+
+  it('[10] a claimed accuracy excuses at most 500 m of speed at each end', () => {
+    const near = { lat: TOKYO.lat + 20_000 * NORTH_M, lng: TOKYO.lng, pressed_at: NOW }
+    expect(judge({ accuracy: 1e8 }, { previous: { ...near, accuracy_m: 1e8 } }).reasons).toContain('too_fast')
+  })
+
+  it('[10] the same station pressed again at once is not too fast', () => {
+    expect(judge({}, { previous: { ...TOKYO, pressed_at: NOW, accuracy_m: 5 }, next: { ...TOKYO, pressed_at: NOW, accuracy_m: 5 } }).verified).toBe(true)
+  })
+
+  it('[10] everything that speaks against a press is named', () => {
+    const judged = judge({ latitude: 0, pressed_at: NOW + 60 * MINUTE }, { previous: sendaiAt(NOW + 59 * MINUTE) })
+    expect(judged.reasons).toEqual(['out_of_range', 'old_position', 'pressed_in_future', 'too_fast'])
+  })
+
+  it('[10] verified means without a reason, whatever comes, and a worse position never helps', () => {
+    const anyPress = fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+      accuracy: fc.double({ min: 0, max: 1e8, noNaN: true }),
+      offset: fc.integer({ min: -2_000_000, max: 2_000_000 }),
+    })
+    fc.assert(
+      fc.property(anyPress, ({ latitude, longitude, accuracy, offset }) => {
+        const judged = judge({ latitude, longitude, accuracy, fixed_at: NOW + offset })
+        expect(judged.verified).toBe(judged.reasons.length === 0)
+        const atTheStamp = judge({ accuracy, fixed_at: NOW + offset })
+        expect(Number(judged.verified)).toBeLessThanOrEqual(Number(atTheStamp.verified))
+        expect(judged.verified && (judged.distance_m ?? Infinity) > 1_000).toBe(false)
+      }),
+    )
+  })
+})

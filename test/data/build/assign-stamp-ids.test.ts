@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { assignStampIds } from '../../../data/build/assign-stamp-ids.ts'
+
+describe('giving stamp ids', () => {
+  it('[3] known rows keep their id, new rows follow the last, in whatever order they stand', () => {
+    expect(assignStampIds(['new-b', 'old-2', 'new-a', 'old-1'], { 'old-1': 1, 'old-2': 2 })).toEqual({ 'old-1': 1, 'old-2': 2, 'new-b': 3, 'new-a': 4 })
+  })
+
+  it('[3] the id of a row that is gone is not given again', () => {
+    expect(assignStampIds(['new'], { gone: 7 })).toEqual({ gone: 7, new: 8 })
+  })
+
+  it('[3] the first id is 1, and ids of other kinds do not count', () => {
+    expect(assignStampIds(['first'], { creature: 3001 })).toEqual({ creature: 3001, first: 1 })
+  })
+
+  it('[3] a full range is an error, not an id of another kind', () => {
+    expect(() => assignStampIds(['new'], { last: 2000 })).toThrow(RangeError)
+  })
+})

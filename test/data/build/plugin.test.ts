@@ -1,0 +1,39 @@
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '../../../data/build/plugin.ts'
+
+/** The plugin as Vite calls it, without Vite. */
+async function moduleOf(id: string): Promise<{ text: string; watched: string[] }> {
+  const { load, resolveId } = catalogue()
+  if (typeof load !== 'function' || typeof resolveId !== 'function') throw new Error('hooks are plain functions')
+  const watched: string[] = []
+  const context = { addWatchFile: (file: string) => watched.push(file) }
+  const resolved: unknown = await Reflect.apply(resolveId, context, [id, undefined, { isEntry: false }])
+  const text: unknown = await Reflect.apply(load, context, [resolved ?? id])
+  return { text: String(text), watched }
+}
+
+const contentOf = (text: string): unknown => JSON.parse(JSON.parse(text.slice('export default JSON.parse('.length, -1)) as string)
+
+describe('the built catalogue as modules', () => {
+  it.each([['stations', 60_000], ['ekisoba', 10_000], ['map', 60_000], ['art-facts', 10_000]])('[13] %s is one JSON text with a version, at most %i bytes on the wire', async (name, budget) => {
+    const { text } = await moduleOf(`virtual:catalogue/${name}`)
+    expect(contentOf(text)).toHaveProperty('version', expect.stringMatching(/^[0-9a-f]{12}$/u))
+    expect(brotliCompressSync(text).length).toBeLessThanOrEqual(budget)
+  })
+
+  it('[13] a change of any source builds it anew', async () => {
+    const { watched } = await moduleOf('virtual:catalogue/stations')
+    for (const file of ['stations.json', 'lines.json', 'stamp-ids.json', 'railways.topo.json']) expect(watched.some((path) => path.endsWith(`/data/${file}`))).toBe(true)
+  })
+
+  it('[10] a face of lettering is one text', async () => {
+    const { text } = await moduleOf('virtual:lettering/marui')
+    expect(text).toMatch(/^export default "/u)
+  })
+
+  it('[13] other modules are left to others', async () => {
+    expect((await moduleOf('virtual:catalogue/nothing')).text).toBe('null')
+    expect((await moduleOf('virtual:pwa-register')).text).toBe('null')
+  })
+})

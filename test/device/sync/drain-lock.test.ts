@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { withDrainLock, type DrainLockDeps } from '../../../src/device/sync/drain-lock.ts'
+import { createPhone } from '../../support/phone.ts'
+
+/** Web Locks as the specification has them, for Node 20, which has none: queue, abort and steal. */
+function createTestLocks() {
+  let tail = Promise.resolve()
+  const locks = {
+    isHeld: false,
+    request(_name: string, options: { signal?: AbortSignal; steal?: boolean }, work: () => Promise<unknown>) {
+      const run = async () => {
+        locks.isHeld = true
+        try {
+          return await work()
+        } finally {
+          locks.isHeld = false
+        }
+      }
+      if (options.steal) return run()
+      const turn = tail
+      return new Promise((resolve, reject) => {
+        let isGone = false
+        options.signal?.addEventListener('abort', () => {
+          isGone = true
+          reject(new DOMException('aborted', 'AbortError'))
+        })
+        tail = turn.then(() => (isGone ? undefined : run().then(resolve, reject)))
+      })
+    },
+    /** What WebKit did to pages in its cache: a lock whose holder will never let go. */
+    holdForEver() {
+      tail = new Promise(() => {})
+    },
+  }
+  return locks as typeof locks & LockManager
+}
+
+function setUp(locks: LockManager | undefined) {
+  const phone = createPhone(() => Promise.reject(new Error('unused')))
+  const deps = (owner: string): DrainLockDeps => ({ store: phone.store, locks, now: () => phone.clock.now, owner, patienceMs: 20 })
+  return { phone, deps }
+}
+const gate = () => {
+  let open = () => {}
+  const promise = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { promise, open }
+}
+
+describe('[11] one drain at a time', () => {
+  it('with Web Locks: the second waits for the first, then runs', async () => {
+    const { deps } = setUp(createTestLocks())
+    const order: string[] = []
+    const { promise, open } = gate()
+    const first = withDrainLock(deps('a'), async () => {
+      order.push('a begins')
+      await promise
+      order.push('a ends')
+    })
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    const second = withDrainLock({ ...deps('b'), patienceMs: 1000 }, async () => void order.push('b'))
+    open()
+    await expect(Promise.all([first, second])).resolves.toEqual([true, true])
+    expect(order).toEqual(['a begins', 'a ends', 'b'])
+  })
+  it('without Web Locks: the second finds the lease taken and goes', async () => {
+    const { deps } = setUp(undefined)
+    const { promise, open } = gate()
+    const first = withDrainLock(deps('a'), () => promise)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    await expect(withDrainLock(deps('b'), () => Promise.reject(new Error('both'))) ).resolves.toBe(false)
+    open()
+    await first
+    await expect(withDrainLock(deps('b'), () => Promise.resolve())).resolves.toBe(true)
+  })
+  it('a lock kept for a dead page is stolen once its lease has run out, not before', async () => {
+    const locks = createTestLocks()
+    const { phone, deps } = setUp(locks)
+    const dead = withDrainLock(deps('dead'), () => new Promise(() => {}))
+    dead.catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    locks.holdForEver()
+    await expect(withDrainLock(deps('b'), () => Promise.resolve())).resolves.toBe(false)
+    phone.clock.now += 30_001
+    await expect(withDrainLock(deps('b'), () => Promise.resolve())).resolves.toBe(true)
+  })
+  it('a lock that was granted says that its last holder is gone, whatever its lease says', async () => {
+    const { phone, deps } = setUp(createTestLocks())
+    await phone.store.use((db) => db.put('meta', { owner: 'killed worker', until: phone.clock.now + 30_000 }, 'drain_lease'))
+    await expect(withDrainLock(deps('b'), () => Promise.resolve())).resolves.toBe(true)
+  })
+  it('lets go where the work fails', async () => {
+    const { deps } = setUp(undefined)
+    await expect(withDrainLock(deps('a'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    await expect(withDrainLock(deps('b'), () => Promise.resolve())).resolves.toBe(true)
+  })
+})

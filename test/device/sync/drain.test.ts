@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readCollected } from '../../../src/device/store/collected-store.ts'
+import { readOutbox } from '../../../src/device/store/outbox-store.ts'
+import { drain } from '../../../src/device/sync/drain.ts'
+import { enqueue, retryPress } from '../../../src/device/sync/enqueue.ts'
+import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
+import { startServer } from '../../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let phone: Phone
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  phone = createPhone(server.app)
+})
+
+const press = async (change = {}) => {
+  const key = randomUUID()
+  await enqueue(phone, pressOf(key, change), 'guest')
+  return key
+}
+const drainNow = (eager = true) => drain(phone.drainDeps(), { eager })
+const onServer = async () => {
+  const answer = await phone.api.send((await import('../../../src/core/contract/stamps-collected.ts')).guestStampsCollected, {})
+  return answer.data?.stamps ?? []
+}
+
+describe('[11] a press on its way', () => {
+  it('registers the guest when the first drain needs it, sends, and settles row and stamp together', async () => {
+    const key = await press()
+    expect(phone.network.sent).toEqual([])
+    await expect(drainNow()).resolves.toMatchObject({ settled: 1, nextAt: null })
+    expect(phone.network.sent).toEqual(['POST /system/api/guest/regist', 'POST /system/api/guest/stamps/collect'])
+    expect(await readOutbox(phone.store)).toEqual([])
+    expect(await readCollected(phone.store)).toMatchObject([{ collected_id: key, stamp_id: 51, tilt: -7, pressed_at: '2026-11-21T00:30:00.000Z' }])
+    expect(await onServer()).toMatchObject([{ collected_id: key, pressed_at: '2026-11-21T00:30:00.000Z' }])
+  })
+
+  it('[6] registers only when no token cookie exists', async () => {
+    await press()
+    await drainNow()
+    await press({ stamp_id: 218 })
+    await drainNow()
+    expect(phone.network.sent.filter((path) => path.endsWith('regist'))).toHaveLength(1)
+  })
+
+  it.each(['offline', 'portal'] as const)('keeps the row where the answer is %s, and sends it when the network is back', async (weather) => {
+    await press()
+    phone.network.weather = weather
+    const report = await drainNow()
+    expect(report.settled).toBe(0)
+    expect(report.nextAt).toBeGreaterThan(phone.clock.now)
+    expect(await readOutbox(phone.store)).toMatchObject([{ state: 'waiting', attempts: 1, last: { outcome: 'no_answer' } }])
+    phone.network.weather = 'online'
+    await expect(drainNow()).resolves.toMatchObject({ settled: 1 })
+  })
+
+  it('counts once where the answer was lost after the server had committed', async () => {
+    const key = await press()
+    phone.network.next('online', 'answer-lost')
+    await drainNow()
+    expect(await readOutbox(phone.store)).toHaveLength(1)
+    await drainNow()
+    expect((await onServer()).map((stamp) => stamp.collected_id)).toEqual([key])
+    expect(await readOutbox(phone.store)).toEqual([])
+  })
+
+  it('keeps its place in the queue and stops where nobody answers', async () => {
+    const keys = [await press(), await press({ stamp_id: 218 }), await press({ stamp_id: 311 })]
+    phone.network.weather = 'offline'
+    await drainNow()
+    expect(phone.network.sent).toHaveLength(1)
+    phone.network.weather = 'online'
+    await drainNow()
+    expect((await onServer()).map((stamp) => stamp.collected_id).toSorted()).toEqual(keys.toSorted())
+  })
+
+  it('goes on past a row that alone makes a 500', async () => {
+    await press()
+    await drainNow()
+    const [stuck, next] = [await press({ stamp_id: 218 }), await press({ stamp_id: 311 })]
+    phone.network.next({ status: 500 })
+    await drainNow()
+    expect((await readOutbox(phone.store)).map((row) => row.key)).toEqual([stuck])
+    expect((await onServer()).map((stamp) => stamp.collected_id)).toContain(next)
+  })
+
+  it('waits as long as Retry-After says, even for an eager drain', async () => {
+    await press()
+    await drainNow()
+    await press({ stamp_id: 218 })
+    const body = JSON.stringify({ code: 'too_many_requests', error: '', description: '', message: 'm', statusCode: 429 })
+    phone.network.next({ status: 429, headers: { 'Retry-After': '120', 'Content-Type': 'application/json' }, body })
+    const report = await drainNow()
+    expect(report.nextAt).toBe(phone.clock.now + 120_000)
+    const before = phone.network.sent.length
+    await drainNow()
+    expect(phone.network.sent).toHaveLength(before)
+    phone.clock.now += 120_000
+    await expect(drainNow()).resolves.toMatchObject({ settled: 1 })
+  })
+
+  it('puts a refused press into the tray with its reason, and sends it again when the visitor asks', async () => {
+    const key = await press({ stamp_id: 1999 })
+    await drainNow()
+    expect(await readOutbox(phone.store)).toMatchObject([{ key, state: 'refused', last: { status: 422, code: 'unknown_stamp' } }])
+    expect((await readOutbox(phone.store))[0]?.last?.message).toMatch(/[ぁ-ん]/u)
+    await drainNow()
+    expect((await readOutbox(phone.store))[0]?.attempts).toBe(1)
+    await retryPress(phone, key)
+    await drainNow()
+    expect((await readOutbox(phone.store))[0]?.attempts).toBe(2)
+  })
+
+  it('treats a 2xx with a code in its body as a refusal', async () => {
+    await press()
+    await drainNow()
+    await press({ stamp_id: 218 })
+    phone.network.next({ status: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ code: 'odd', error: '', description: '', message: 'だめです', statusCode: 200 }) })
+    await drainNow()
+    expect(await readOutbox(phone.store)).toMatchObject([{ state: 'refused', last: { outcome: 'refused', code: 'odd' } }])
+  })
+
+  it('does not settle on an answer about another press', async () => {
+    await press()
+    await drainNow()
+    await press({ stamp_id: 218 })
+    const stamp = (await readCollected(phone.store))[0]
+    phone.network.next({ status: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ stamp, is_new: true, stamp_num: 1 }) })
+    await drainNow()
+    expect(await readOutbox(phone.store)).toMatchObject([{ state: 'waiting', attempts: 1 }])
+  })
+
+  it('registers anew and says so where the server does not know the guest any more', async () => {
+    await press()
+    await drainNow()
+    for (const name of phone.cookies.keys()) if (!['guest', 'XSRF-TOKEN'].includes(name)) phone.cookies.set(name, 'A'.repeat(43))
+    const key = await press({ stamp_id: 218 })
+    await expect(drainNow()).resolves.toMatchObject({ settled: 1, hasRenewed: true })
+    expect((await onServer()).map((stamp) => stamp.collected_id)).toEqual([key])
+  })
+
+  it('renews a stale XSRF token and sends the same row', async () => {
+    await press()
+    await drainNow()
+    phone.cookies.set('XSRF-TOKEN', 'stale')
+    await press({ stamp_id: 218 })
+    await expect(drainNow()).resolves.toMatchObject({ settled: 1, hasRenewed: true })
+  })
+
+  it('sits out its own waits unless it is eager', async () => {
+    await press()
+    phone.network.weather = 'offline'
+    await drainNow()
+    phone.network.weather = 'online'
+    await expect(drainNow(false)).resolves.toMatchObject({ settled: 0 })
+    phone.clock.now += 2_000
+    await expect(drainNow(false)).resolves.toMatchObject({ settled: 1 })
+  })
+
+  it('drains in one place at a time: a second tab finds the lease taken', async () => {
+    await press()
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const first = drain({ ...phone.drainDeps('tab-1'), readCookie: async () => (await gate, null) }, { eager: true })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await expect(drain(phone.drainDeps('tab-2'), { eager: true })).resolves.toMatchObject({ settled: 0 })
+    release()
+    await expect(first).resolves.toMatchObject({ settled: 1 })
+  })
+})

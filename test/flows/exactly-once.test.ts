@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { guestStampsCollected } from '../../src/core/contract/stamps-collected.ts'
+import { collectedView } from '../../src/core/domain/collected-view.ts'
+import { readCollected } from '../../src/device/store/collected-store.ts'
+import { readOutbox } from '../../src/device/store/outbox-store.ts'
+import { drain } from '../../src/device/sync/drain.ts'
+import { enqueue, retryPress } from '../../src/device/sync/enqueue.ts'
+import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../src/device/sync/refresh-collected.ts'
+import type { Weather } from '../support/network.ts'
+import { createPhone, pressOf, type Phone } from '../support/phone.ts'
+import { startServer } from '../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const STAMPS = [51, 218, 311]
+const BROKEN = { status: 500, headers: { 'Content-Type': 'application/json' }, body: '{"code":"server_error","error":"","description":"","message":"","statusCode":500}' }
+const WEATHERS: readonly Weather[] = ['online', 'online', 'offline', 'answer-lost', 'portal', 'killed-before', 'killed-after', BROKEN, { status: 502 }]
+
+type Step =
+  | { readonly do: 'press'; readonly stamp: number; readonly phone: number }
+  /** Drains started at once, in so many tabs and workers of one phone, each request meeting the next weather. */
+  | { readonly do: 'drain'; readonly phone: number; readonly tabs: number; readonly weathers: readonly number[] }
+  | { readonly do: 'refresh'; readonly phone: number }
+  | { readonly do: 'wait'; readonly ms: number }
+  | { readonly do: 'forget-guest' }
+
+const phoneIndex = fc.nat(1)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('press' as const), stamp: fc.nat(STAMPS.length - 1), phone: phoneIndex }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('drain' as const),
+      phone: phoneIndex,
+      tabs: fc.integer({ min: 1, max: 3 }),
+      weathers: fc.array(fc.nat(WEATHERS.length - 1), { minLength: 1, maxLength: 6 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refresh' as const), phone: phoneIndex }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 1_000, max: 60_000 }) }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'forget-guest' as const }) },
+)
+
+/** A killed sender never comes back; whoever waits for it waits this long. */
+const settledOrGone = (work: Promise<unknown>) => Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 60))])
+
+async function refresh(phone: Phone) {
+  const begunAt = await beginRefresh(phone)
+  const page = await fetchCollectedPage(phone, 'guest', 1)
+  if (page.changed) await commitRefresh(phone, { ...page, owner: 'guest', begunAt })
+}
+
+async function run(steps: readonly Step[]) {
+  const cookies = new Map<string, string>()
+  const phones = [createPhone(server.app, cookies), createPhone(server.app, cookies)]
+  const pressed: string[] = []
+  let tabs = 0
+
+  for (const now of steps) {
+    switch (now.do) {
+      case 'press': {
+        const key = randomUUID()
+        const phone = phones[now.phone] as Phone
+        await enqueue(phone, pressOf(key, { stamp_id: STAMPS[now.stamp] ?? 51 }), 'guest')
+        pressed.push(key)
+        break
+      }
+      case 'drain': {
+        const phone = phones[now.phone] as Phone
+        phone.network.next(...now.weathers.map((index) => WEATHERS[index] ?? 'online'))
+        await Promise.all(Array.from({ length: now.tabs }, () => settledOrGone(drain(phone.drainDeps(`tab-${(tabs += 1)}`), { eager: true }))))
+        break
+      }
+      case 'refresh':
+        await settledOrGone(refresh(phones[now.phone] as Phone))
+        break
+      case 'wait':
+        for (const phone of phones) phone.clock.now += now.ms
+        break
+      case 'forget-guest':
+        cookies.clear()
+        break
+    }
+  }
+
+  // The train comes out of the tunnel: nobody touches the phones any more.
+  for (let round = 0; round < 6; round++) {
+    for (const phone of phones) {
+      phone.network.next()
+      phone.network.weather = 'online'
+      phone.clock.now += 20 * 60_000
+      await drain(phone.drainDeps(`last-${round}`), { eager: true }).catch(() => undefined)
+      await refresh(phone).catch(() => undefined)
+    }
+  }
+  return { phones, pressed }
+}
+
+describe('[11] exactly once', () => {
+  it('whatever happens on the way, every press is on the server once and on each screen once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 18, size: 'max' }), async (steps) => {
+        const { phones, pressed } = await run(steps)
+        if (pressed.length === 0) return
+        const [phone] = phones as [Phone]
+        const { data } = await phone.api.send(guestStampsCollected, {})
+        expect(data?.stamps.map((stamp) => stamp.collected_id).toSorted()).toEqual(pressed.toSorted())
+        for (const each of phones) {
+          const outbox = await readOutbox(each.store)
+          expect(outbox).toEqual([])
+          const view = collectedView(await readCollected(each.store), outbox)
+          const shown = [...view.byStamp.values()].flatMap((entry) => entry.impressions)
+          expect(shown.map((impression) => impression.collected_id).toSorted()).toEqual(pressed.toSorted())
+          expect(shown.every((impression) => impression.state === 'posted')).toBe(true)
+        }
+      }),
+      { numRuns: 60, endOnFailure: false },
+    )
+  }, 110_000)
+
+  it('a press refused once goes through when the visitor tries again and the server has learnt better', async () => {
+    const phone = createPhone(server.app)
+    const key = randomUUID()
+    await enqueue(phone, pressOf(key), 'guest')
+    phone.network.next('online', { status: 422, headers: { 'Content-Type': 'application/json' }, body: '{"code":"unknown_stamp","error":"","description":"","message":"","statusCode":422}' })
+    await drain(phone.drainDeps(), { eager: true })
+    expect(await readOutbox(phone.store)).toMatchObject([{ state: 'refused' }])
+    await retryPress(phone, key)
+    await drain(phone.drainDeps(), { eager: true })
+    expect(await readOutbox(phone.store)).toEqual([])
+    expect(await readCollected(phone.store)).toMatchObject([{ collected_id: key }])
+  })
+})

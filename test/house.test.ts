@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { LAYERS } from './support/layers.ts'
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    return statSync(path).isDirectory() ? filesUnder(path) : [path]
+  })
+const isCode = (path: string) => /\.tsx?$/u.test(path) && !path.endsWith('.d.ts') && !path.endsWith('.gen.ts')
+const sources = ['src', 'sw', 'server'].flatMap(filesUnder).filter(isCode)
+
+/** What a file names in `import … from`, `export … from` and `import()`; CSS and assets are its own business. */
+function importsOf(path: string): string[] {
+  const text = readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, '')
+  const named = [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+|\bnew URL\(\s*)'([^'\n]+)'/gu)].map((match) => match[1] ?? '')
+  return named.filter((name) => !/\.(css|svg|png)$/u.test(name))
+}
+
+const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+const matches = (name: string, pattern: string) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern)
+
+function breach(path: string, imported: string): string | null {
+  const layer = LAYERS.find(({ folder }) => isWithin(path, folder))
+  if (layer === undefined) return `${path} is in no layer`
+  if (imported.startsWith('.')) {
+    const target = relative('.', join(dirname(path), imported))
+    const may = isWithin(target, layer.folder) || layer.mayImport.some((folder) => isWithin(target, folder))
+    return may ? null : `${path} imports ${target}`
+  }
+  return layer.packages.some((pattern) => matches(imported, pattern)) ? null : `${path} imports ${imported}`
+}
+
+describe('the house', () => {
+  it('every import keeps to the table in test/support/layers.ts', () => {
+    expect(sources.flatMap((path) => importsOf(path).map((name) => breach(path, name))).filter((found) => found !== null)).toEqual([])
+  })
+
+  it('finds a breach where there is one', () => {
+    expect(breach('src/core/domain/press.ts', 'idb')).toMatch('imports idb')
+    expect(breach('src/core/domain/press.ts', '../../device/store/db.ts')).toMatch('imports src/device')
+    expect(breach('src/page/screens/find/find-screen.tsx', '../../../device/api/api.ts')).toMatch('imports src/device')
+    expect(breach('server/app.ts', '../src/device/api/api.ts')).toMatch('imports src/device')
+    expect(breach('sw/sw.ts', '../src/page/app/main.tsx')).toMatch('imports src/page')
+    expect(breach('sw/sw.ts', '../src/device/api/api.ts')).toBeNull()
+  })
+
+  it('no screen imports another feature', () => {
+    const feature = (path: string) => /^src\/page\/screens\/([^/]+)\//u.exec(path)?.[1]
+    const crossings = sources
+      .filter((path) => feature(path) !== undefined)
+      .flatMap((path) => importsOf(path).filter((name) => name.startsWith('.')).map((name) => [path, relative('.', join(dirname(path), name))] as const))
+      .filter(([path, target]) => feature(target) !== undefined && feature(target) !== feature(path))
+    expect(crossings).toEqual([])
+  })
+
+  it('every file with rules in it has its mirror in test/', () => {
+    const holdsCode = (path: string) => /^export (async )?(function|const|class)/mu.test(readFileSync(path, 'utf8'))
+    const missing = sources
+      .filter((path) => /^(src\/core\/domain|src\/device\/(api|sync)|src\/page\/machines|server\/handlers)\//u.test(path) && holdsCode(path))
+      .filter((path) => !existsSync(join('test', path.replace(/^src\//u, '').replace(/\.tsx?$/u, '.test.ts'))))
+      .filter((path) => !WITHOUT_MIRROR.has(path))
+    expect(missing).toEqual([])
+  })
+
+  it('no folder is a place for anything', () => {
+    expect(sources.filter((path) => /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.ts)/u.test(path))).toEqual([])
+    expect(sources.filter((path) => /\/(index|types)\.tsx?$/u.test(path) && !path.includes('/routes/'))).toEqual([])
+  })
+
+  it('nothing committed names a place outside the project', () => {
+    // Character classes, or this very line would be found.
+    const outside = /\.\.\/share[d]|\/wor[k]\/|\/tm[p]\//u
+    const texts = ['src', 'sw', 'server', 'test', 'data', 'docs', 'scripts', 'bench', '.ci'].flatMap(filesUnder).filter((path) => /\.(tsx?|mjs|md|json|html|css|sh)$|run$/u.test(path))
+    expect([...texts, 'README.md', 'package.json', 'vite.config.ts', 'index.html'].filter((path) => outside.test(readFileSync(path, 'utf8')))).toEqual([])
+  })
+})
+
+/** Exercised whole by a test of another name, which says so here. */
+const WITHOUT_MIRROR = new Set<string>([
+  'src/core/domain/imprint/imprint-params.ts', // names and limits: every test of the engine uses them
+  'src/device/api/fetch-transport.ts', // api.test.ts sends everything through it
+  'src/device/api/api-error.ts', // api.test.ts: every kind of it is made there
+  'server/handlers/handlers.ts', // the table itself: a missing entry does not compile
+  'server/handlers/handler.ts', // types and visitorOf: every handler's test passes through it
+])

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
+import { collectedPagesMachine, type CollectedPage } from '../../../src/page/machines/collected-pages.machine.ts'
+
+const stamp = (n: number): CollectedStamp => ({
+  collected_id: `id-${n}`, stamp_id: n, pressed_at: '', collected_at: '', tilt: 0, blurred: 0, restamp_number: 0, imprint: null, sub_stamps: [], verified: false,
+})
+const book = (total: number, size = 500) => (page: number): CollectedPage => ({
+  changed: true,
+  stamp_num: total,
+  etag: `tag-${page}`,
+  stamps: Array.from({ length: Math.max(0, Math.min(size, total - (page - 1) * size)) }, (_, i) => stamp((page - 1) * size + i)),
+})
+
+function load(pageOf: (page: number) => CollectedPage, pageCap?: number) {
+  const asked: number[] = []
+  const committed: { stamps: readonly CollectedStamp[]; etag: string | null; begunAt: number }[] = []
+  const actor = createActor(
+    collectedPagesMachine.provide({
+      actors: {
+        begin: fromPromise(() => Promise.resolve(42)),
+        fetchPage: fromPromise(async ({ input }) => {
+          asked.push(input.page)
+          return pageOf(input.page)
+        }),
+        commit: fromPromise(async ({ input }) => void committed.push(input)),
+      },
+    }),
+    { input: { owner: 'guest', ...(pageCap === undefined ? {} : { pageCap }) } },
+  ).start()
+  return { actor, asked, committed }
+}
+const ended = (actor: ReturnType<typeof load>['actor']) => waitFor(actor, (snapshot) => snapshot.status === 'done' || snapshot.matches('failed'))
+
+describe('[4] paged loading', () => {
+  it('asks page after page until the loaded count reaches stamp_num, then puts the whole book in place', async () => {
+    const { actor, asked, committed } = load(book(1200))
+    await expect(ended(actor)).resolves.toMatchObject({ value: 'loaded', output: { loaded: 1200 } })
+    expect(asked).toEqual([1, 2, 3])
+    expect(committed).toHaveLength(1)
+    expect(committed[0]?.stamps).toHaveLength(1200)
+    expect(committed[0]).toMatchObject({ etag: 'tag-1', begunAt: 42 })
+  })
+  it('is done after one page for an empty book', async () => {
+    const { actor, asked, committed } = load(book(0))
+    await ended(actor)
+    expect(asked).toEqual([1])
+    expect(committed[0]?.stamps).toEqual([])
+  })
+  it('[9] stops at the cap of 1000 pages', async () => {
+    const { actor, asked } = load((page) => ({ ...book(1e6, 1)(page) }))
+    await ended(actor)
+    expect(asked).toHaveLength(1000)
+  }, 20_000)
+  it('[9] stops at the cap of 100 pages for the complete list', async () => {
+    const { actor, asked } = load((page) => ({ ...book(1e6, 1)(page) }), 100)
+    await ended(actor)
+    expect(asked).toHaveLength(100)
+  })
+  it('[9] pauses 1 ms between two pages', async () => {
+    const clock = new SimulatedClock()
+    const asked: number[] = []
+    const actor = createActor(
+      collectedPagesMachine.provide({
+        actors: {
+          begin: fromPromise(() => Promise.resolve(0)),
+          fetchPage: fromPromise(async ({ input }) => {
+            asked.push(input.page)
+            return book(600)(input.page)
+          }),
+          commit: fromPromise(() => Promise.resolve()),
+        },
+      }),
+      { input: { owner: 'guest' }, clock },
+    ).start()
+    await waitFor(actor, (snapshot) => snapshot.matches('pausing'))
+    expect(asked).toEqual([1])
+    clock.increment(1)
+    await waitFor(actor, (snapshot) => snapshot.status === 'done')
+    expect(asked).toEqual([1, 2])
+  })
+  it('leaves the book alone where the server says that nothing changed', async () => {
+    const { actor, committed } = load(() => ({ changed: false, stamps: [], stamp_num: 0, etag: null }))
+    await expect(ended(actor)).resolves.toMatchObject({ value: 'unchanged' })
+    expect(committed).toEqual([])
+  })
+  it('leaves the book alone where a page fails, and begins anew on retry', async () => {
+    let fails = true
+    const { actor, asked, committed } = load((page) => {
+      if (page === 2 && fails) throw new Error('tunnel')
+      return book(1200)(page)
+    })
+    await expect(ended(actor)).resolves.toMatchObject({ value: 'failed' })
+    expect(committed).toEqual([])
+    fails = false
+    actor.send({ type: 'retry' })
+    await waitFor(actor, (snapshot) => snapshot.status === 'done')
+    expect(asked).toEqual([1, 2, 1, 2, 3])
+    expect(committed[0]?.stamps).toHaveLength(1200)
+  })
+  it('ends where the book shrank while it was read', async () => {
+    const { actor } = load((page) => (page === 1 ? book(1200)(1) : { changed: true, stamps: [], stamp_num: 1200, etag: null }))
+    await expect(ended(actor)).resolves.toMatchObject({ value: 'loaded', output: { loaded: 500 } })
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { updateMachine } from '../../../src/page/machines/update.machine.ts'
+
+function start() {
+  const clock = new SimulatedClock()
+  const done: string[] = []
+  const actor = createActor(
+    updateMachine.provide({
+      actors: {
+        activate: fromPromise<void>(async () => void done.push('activate')),
+        reload: fromPromise<void>(async () => void done.push('reload')),
+      },
+    }),
+    { clock },
+  ).start()
+  return { actor, clock, done }
+}
+
+describe('[12] a new build', () => {
+  it('is offered, and nothing happens until the visitor taps', () => {
+    const { actor, done } = start()
+    actor.send({ type: 'build.waiting' })
+    expect(actor.getSnapshot().value).toMatchObject({ build: 'offered' })
+    expect(done).toEqual([])
+  })
+  it('takes over at the tap and reloads when it controls the page', async () => {
+    const { actor, done } = start()
+    actor.send({ type: 'build.waiting' })
+    actor.send({ type: 'prompt.accept' })
+    actor.send({ type: 'build.controlling' })
+    await waitFor(actor, () => done.length === 2)
+    expect(done).toEqual(['activate', 'reload'])
+  })
+  it('reloads after 2 s where the browser does not say that it controls', async () => {
+    const { actor, clock, done } = start()
+    actor.send({ type: 'build.waiting' })
+    actor.send({ type: 'prompt.accept' })
+    clock.increment(2000)
+    await waitFor(actor, () => done.includes('reload'))
+    expect(done).toEqual(['activate', 'reload'])
+  })
+  it('reloads where another tab let it in', async () => {
+    const { actor, done } = start()
+    actor.send({ type: 'build.waiting' })
+    actor.send({ type: 'build.controlling' })
+    await waitFor(actor, () => done.includes('reload'))
+    expect(done).toEqual(['reload'])
+  })
+  it('is never applied in the middle of a press', async () => {
+    const { actor, done } = start()
+    actor.send({ type: 'press.begin' })
+    actor.send({ type: 'build.waiting' })
+    actor.send({ type: 'build.controlling' })
+    await Promise.resolve()
+    expect(done).toEqual([])
+    actor.send({ type: 'press.end' })
+    await waitFor(actor, () => done.includes('reload'))
+  })
+  it('a dismissed offer is quiet until the next build', () => {
+    const { actor } = start()
+    actor.send({ type: 'build.waiting' })
+    actor.send({ type: 'prompt.dismiss' })
+    expect(actor.getSnapshot().value).toMatchObject({ build: 'dismissed' })
+    actor.send({ type: 'build.waiting' })
+    expect(actor.getSnapshot().value).toMatchObject({ build: 'offered' })
+  })
+})

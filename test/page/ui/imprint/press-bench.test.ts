@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { engineOf } from '../../../../src/core/domain/imprint/engine.ts'
+import { createPressBench } from '../../../../src/page/ui/imprint/press-bench.ts'
+
+const params = { engine: 1, ink: 42, smear: 0, smear_direction: 0, heavy: 64, seed: 3, tilt: 0 }
+const N = 48
+const square = () => Uint8Array.from({ length: N * N }, (_, i) => (i % N > 12 && i % N < 36 && i > 12 * N && i < 36 * N ? 255 : 0))
+
+describe('press bench', () => {
+  beforeEach(() => {
+    vi.stubGlobal('ImageData', class { data: Uint8ClampedArray; constructor(readonly width: number, readonly height: number) { this.data = new Uint8ClampedArray(width * height * 4) } })
+    // The bitmap is the image itself: what would be shown can be read.
+    vi.stubGlobal('createImageBitmap', async (image: ImageData) => image)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('[10] prints what the engine says, in the ink asked for', async () => {
+    const bench = createPressBench()
+    await bench.prepare('a', square(), N)
+    const { data } = (await bench.print('a', params, 0xb8301d)) as unknown as ImageData
+    const engine = engineOf(1)
+    const alpha = engine.print(engine.prepare(square(), N), params)
+    for (let i = 0; i < alpha.length; i++) expect(data[i * 4 + 3]).toBe(alpha[i])
+    const inked = alpha.findIndex((a) => a > 100)
+    expect(Array.from(data.slice(inked * 4, inked * 4 + 3))).toEqual([0xb8, 0x30, 0x1d])
+  })
+
+  it('[10] keeps the newest plates and refuses one it no longer has', async () => {
+    const bench = createPressBench()
+    for (let i = 0; i < 9; i++) await bench.prepare(`plate ${i}`, square(), N)
+    await expect(bench.print('plate 0', params, 0)).rejects.toThrow(RangeError)
+    await expect(bench.print('plate 8', params, 0)).resolves.toBeDefined()
+  })
+})

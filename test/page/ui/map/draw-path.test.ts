@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { dotPath, fillPath, strokePath } from '../../../../src/page/ui/map/draw-path.ts'
+
+const frame = { view: { x: 0, y: 0, scale: 100 }, size: { width: 200, height: 200 }, margin: 0 }
+
+function arc(...points: [number, number][]) {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return { points: Float64Array.from(points.flat()), west: Math.min(...xs), east: Math.max(...xs), north: Math.min(...ys), south: Math.max(...ys) }
+}
+
+const numbersIn = (data: string) => [...data.matchAll(/-?[\d.]+/gu)].map(Number)
+
+describe('drawing for one view', () => {
+  it('a line is given in pixels', () => {
+    expect(strokePath([arc([-0.5, 0], [0.5, 0.25])], frame)).toBe('M50 100L150 125')
+  })
+
+  it('what is far from the screen is left out, also within a line', () => {
+    expect(strokePath([arc([5, 5], [6, 6])], frame)).toBe('')
+    expect(strokePath([arc([0, 0], [0.5, 0], [9, 0], [9, 5], [8, 9], [0, 9], [0, 0.5])], frame)).toBe('M100 100L150 100L1000 100M100 1000L100 150')
+  })
+
+  it('corners that the eye cannot tell apart are one; the ends stay', () => {
+    expect(strokePath([arc([0, 0], [0.001, 0], [0.002, 0.001], [0.3, 0], [0.301, 0])], frame)).toBe('M100 100L130 100L130.1 100')
+  })
+
+  it('an area larger than the screen is cut at its edges', () => {
+    const data = fillPath([arc([-50, -50], [50, -50], [50, 50], [-50, 50])], frame)
+    expect(data.startsWith('M') && data.endsWith('Z')).toBe(true)
+    for (const value of numbersIn(data)) expect([-8, 208]).toContain(value)
+  })
+
+  it('an area that reaches in from one side keeps its corner inside', () => {
+    const values = numbersIn(fillPath([arc([0, -0.5], [9, -0.5], [9, 0.5], [0, 0.5])], frame))
+    expect(Math.max(...values)).toBe(208)
+    expect(values).toContain(100)
+  })
+
+  it('dots are strokes of no length, on the screen only', () => {
+    expect(dotPath([{ x: 0, y: 0 }, { x: 3, y: 0 }], frame)).toBe('M100 100h0')
+  })
+})

@@ -1,0 +1,112 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadCatalogue } from '../../../../src/core/catalogue/load-catalogue.ts'
+import { StationMap, type StationMapProps } from '../../../../src/page/ui/map/station-map.tsx'
+
+const catalogue = await loadCatalogue()
+const idOf = (name: string) => catalogue.stations.find((station) => station.name === name)!.stamp_id
+const SHIBUKAWA = { lat: 36.4914, lng: 139.0087, accuracy: 40 }
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640)
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function show(props: Partial<StationMapProps> = {}) {
+  const onSelect = vi.fn<(stamp_id: number) => void>()
+  const onViewChange = vi.fn<NonNullable<StationMapProps['onViewChange']>>()
+  const all = { catalogue, collected: new Set<number>(), near: new Set<number>(), onSelect, onViewChange, ...props }
+  const view = render(<StationMap {...all} />)
+  return { onSelect, onViewChange, change: (more: Partial<StationMapProps>) => view.rerender(<StationMap {...all} {...more} />) }
+}
+
+describe('the map of stations', () => {
+  it('[10] opens on the whole area, its 16 prefectures as buttons with their counts', async () => {
+    show({ collected: new Set([idOf('盛岡'), idOf('宮古')]) })
+    expect(screen.getByRole('application', { name: '駅の地図' })).toBeTruthy()
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /駅のうち/u })).toHaveLength(16))
+    expect(screen.getByRole('button', { name: '岩手県 115駅のうち2駅' })).toBeTruthy()
+  })
+
+  it('[4] a prefecture opens to its stations, and the map says where it came to rest', async () => {
+    const { onViewChange } = show()
+    fireEvent.click(await screen.findByRole('button', { name: /^岩手県/u }))
+    expect(screen.getByRole('button', { name: /^盛岡/u })).toBeTruthy()
+    const rest = onViewChange.mock.lastCall![0]
+    expect(rest.lat).toBeGreaterThan(39)
+    expect(rest.lat).toBeLessThan(40.3)
+  })
+
+  it('[10] opens on the visitor’s surroundings, tells what is in reach and in the book, and opens a station at a press', async () => {
+    const { onSelect } = show({ here: SHIBUKAWA, near: new Set([idOf('渋川')]), collected: new Set([idOf('渋川'), idOf('八木原')]) })
+    const pin = await screen.findByRole('button', { name: '渋川、帖にあり、押せます' })
+    expect(screen.getByRole('img', { name: 'いまいる場所' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '八木原、帖にあり' })).toBeTruthy()
+    fireEvent.click(pin)
+    expect(onSelect).toHaveBeenCalledWith(idOf('渋川'))
+  })
+
+  it('[4] a tap on the ground finds the station under the finger', async () => {
+    const { onSelect } = show({ here: SHIBUKAWA })
+    await screen.findByRole('button', { name: '渋川' })
+    const surface = screen.getByRole('application')
+    surface.setPointerCapture = () => undefined
+    const at = { clientX: 195, clientY: 320, pointerId: 1, bubbles: true }
+    act(() => {
+      surface.dispatchEvent(new PointerEvent('pointerdown', at))
+      surface.dispatchEvent(new PointerEvent('pointerup', at))
+    })
+    expect(onSelect).toHaveBeenCalledWith(idOf('渋川'))
+  })
+
+  it('[4] one pin takes the Tab key, and arrows go from station to station', async () => {
+    show({ here: SHIBUKAWA })
+    const pin = await screen.findByRole('button', { name: '渋川' })
+    const pins = () => [...document.querySelectorAll<HTMLElement>('[data-stamp-id]')]
+    expect(pins().filter((each) => each.tabIndex === 0)).toHaveLength(1)
+    act(() => pin.focus())
+    fireEvent.keyDown(pin, { key: 'ArrowDown' })
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('八木原')
+    expect(pins().filter((each) => each.tabIndex === 0).map((each) => each.getAttribute('aria-label'))).toEqual(['八木原'])
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+    expect(document.activeElement).toBe(screen.getByRole('application'))
+  })
+
+  it('[4] keys and buttons zoom and move', async () => {
+    const { onViewChange } = show({ here: SHIBUKAWA })
+    await screen.findByRole('button', { name: '渋川' })
+    const last = () => onViewChange.mock.lastCall![0]
+    const surface = screen.getByRole('application')
+    fireEvent.click(screen.getByRole('button', { name: '小さくする' }))
+    expect(last().span_km).toBeCloseTo(18, 3)
+    fireEvent.keyDown(surface, { key: '+' })
+    expect(last().span_km).toBeCloseTo(10, 3)
+    const { lat } = last()
+    fireEvent.keyDown(surface, { key: 'ArrowUp' })
+    expect(last().lat).toBeGreaterThan(lat)
+    fireEvent.click(screen.getByRole('button', { name: 'いまいる場所へ' }))
+    expect(last().lat).toBeCloseTo(SHIBUKAWA.lat, 6)
+    expect(last().span_km).toBeCloseTo(9, 3)
+  })
+
+  it('comes to a station that is selected elsewhere, and goes on without a place of the visitor', async () => {
+    const { change, onViewChange } = show({ here: SHIBUKAWA })
+    await screen.findByRole('button', { name: '渋川' })
+    change({ selected: idOf('仙台') })
+    expect(onViewChange.mock.lastCall![0].lat).toBeCloseTo(38.26, 1)
+    expect(screen.getByRole('button', { name: /^仙台/u }).getAttribute('aria-current')).toBe('true')
+    change({ here: undefined })
+    expect(screen.queryByRole('button', { name: 'いまいる場所へ' })).toBeNull()
+  })
+
+  it('[4] shows whose data it is drawn from', () => {
+    show()
+    expect(screen.getByText(/国土数値情報.*を加工して作成.*station_database.*CC BY/u)).toBeTruthy()
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { builtArt } from './built-art.ts'
+
+const { stations, ekisoba, lettering } = builtArt()
+/** Points of a path of steps, in tenths. */
+function extent(d: string): { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number } {
+  let [x, y] = [0, 0]
+  const [xs, ys]: [number[], number[]] = [[], []]
+  for (const [, letter = '', rest = ''] of d.matchAll(/([MlqcLz])([^MlqcLz]*)/gu)) {
+    const n = (rest.match(/-?\d+/gu) ?? []).map(Number)
+    for (let i = 0; i + 1 < n.length; i += 2) {
+      const [px, py] = letter === 'M' ? [n[i] ?? 0, n[i + 1] ?? 0] : [x + (n[i] ?? 0), y + (n[i + 1] ?? 0)]
+      xs.push(px)
+      ys.push(py)
+      if (i + 2 >= n.length) [x, y] = [px, py]
+    }
+  }
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+}
+
+describe('lettering', () => {
+  it('[13] every name, kana and romaji can be set: a new character means cutting the tables anew (scripts/lettering.mjs)', () => {
+    const missing = (face: 'kizami' | 'marui', text: string) => [...text].filter((char) => char.trim() !== '' && !lettering.covers(face, char))
+    expect(stations.flatMap((s) => [...missing('kizami', s.name), ...missing('marui', s.kana), ...missing('marui', s.romaji)])).toEqual([])
+    expect(ekisoba.flatMap((shop) => [...missing('kizami', shop.station_name), ...missing('kizami', shop.shop_name.replaceAll(/[（）()]/gu, '')), ...missing('kizami', shop.name ?? '')])).toEqual([])
+  })
+
+  it.each(['上越国際スキー場前', '鹿島サッカースタジアム', '津'])('[10] %s fits its box in a row', (name) => {
+    const { left, right, top, bottom } = extent(lettering.row('kizami', name, { x: 0, y: 0, w: 300, h: 50 }))
+    expect(left).toBeGreaterThanOrEqual(-1520)
+    expect(right).toBeLessThanOrEqual(1520)
+    expect(top).toBeGreaterThanOrEqual(-280)
+    expect(bottom).toBeLessThanOrEqual(280)
+    // Letters keep a third of their height in width.
+    expect((right - left) / 10 / [...name].length).toBeGreaterThan(14)
+  })
+
+  it('[10] the longest names fit a bow', () => {
+    for (const { kana } of stations.toSorted((a, b) => b.kana.length - a.kana.length).slice(0, 12)) {
+      const { span } = lettering.arc('marui', kana, { radius: 160, size: 17.5, middle: -90, span: 196, space: 0.18, spread: 0.9 })
+      expect(span, kana).toBeLessThanOrEqual(196.5)
+    }
+  })
+
+  it('[10] set downwards, a long mark stands up and small kana go to the upper right', () => {
+    const mark = extent(lettering.column('kizami', 'ー', { x: 0, y: 0, w: 40, h: 40 }))
+    expect(mark.bottom - mark.top).toBeGreaterThan(mark.right - mark.left)
+    const big = extent(lettering.column('kizami', 'ツ', { x: 0, y: 0, w: 40, h: 40 }))
+    const little = extent(lettering.column('kizami', 'ッ', { x: 0, y: 0, w: 40, h: 40 }))
+    expect((little.left + little.right) / 2).toBeGreaterThan((big.left + big.right) / 2)
+  })
+})

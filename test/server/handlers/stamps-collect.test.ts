@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Phone } from '../support/phone.ts'
+import { PRESS, createPhone } from '../support/phone.ts'
+import { createTestApp, openTestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
+import { OMIYA, SENDAI, TOKYO, YURAKUCHO, at } from '../support/test-stamps.ts'
+
+const START = Date.parse('2026-11-21T03:00:00.000Z')
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+describe('one press', () => {
+  let now = START
+  let api: TestApp
+  let phone: Phone
+  beforeAll(async () => {
+    api = await openTestApp({ now: () => new Date(now) })
+  }, 60_000)
+  afterAll(() => api.close())
+
+  const iso = (moment: number) => new Date(moment).toISOString()
+  /** A press with every proof of place, at the stamp, at a moment. */
+  const proven = (stamp_id: number, moment: number) => ({ ...PRESS, stamp_id, ...at(stamp_id), pressed_at: iso(moment), fixed_at: iso(moment) })
+  async function account() {
+    const { rows } = await api.db.pglite.query<Record<string, unknown>>(
+      `select a.* from account a join session s on s.account_id = a.id
+       where s.id_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
+      [phone.jar.get('guest_token')],
+    )
+    return rows[0]
+  }
+  async function newGuest() {
+    now = START
+    phone = await api.newGuest()
+  }
+
+  it('[10] is kept when it is not verified, and counts for nothing but the book', async () => {
+    await newGuest()
+    const { stamp, is_new, stamp_num } = await phone.collect({ ...proven(TOKYO, START), latitude: 35 })
+    expect([stamp.verified, is_new, stamp_num]).toEqual([false, true, 1])
+    expect(await account()).toMatchObject({ stamp_num: 1, ranked_num: 0, reached_at: null })
+  })
+
+  it('[10, 14] counts once for the ranking, at the first verified press, however late that comes', async () => {
+    await newGuest()
+    await phone.collect({ ...PRESS, pressed_at: iso(START - 2 * HOUR) })
+    await phone.collect(proven(TOKYO, START - HOUR))
+    expect(await account()).toMatchObject({ stamp_num: 1, ranked_num: 1, reached_at: new Date(START - HOUR) })
+    await phone.collect(proven(TOKYO, START))
+    await phone.collect(proven(SENDAI, START - 10 * HOUR))
+    // Sendai was pressed before: two stamps were reached when Tokyo was.
+    expect(await account()).toMatchObject({ stamp_num: 2, ranked_num: 2, reached_at: new Date(START - HOUR), impression_num: 4, version: 4 })
+  })
+
+  it('[3] counts creatures and lunch boxes apart', async () => {
+    await newGuest()
+    for (const stamp_id of [TOKYO, 3001, 5001, 3001]) await phone.collect({ ...PRESS, stamp_id })
+    expect(await account()).toMatchObject({ stamp_num: 3, animal_num: 1, ekiben_num: 1 })
+    expect(await phone.collected('?is_last=true')).toMatchObject({ stamp_num: 3, stamp_view_num: 2, animal_stamp_view_num: 1 })
+  })
+
+  it('[10] faster than 350 km/h from the press before is not verified', async () => {
+    await newGuest()
+    expect((await phone.collect(proven(TOKYO, START - 30 * MINUTE))).stamp.verified).toBe(true)
+    expect((await phone.collect(proven(SENDAI, START))).stamp.verified).toBe(false)
+    // The refused leg does not count as a place: back in Tokyo nothing is too fast.
+    expect((await phone.collect(proven(YURAKUCHO, START + MINUTE))).stamp.verified).toBe(true)
+  })
+
+  it('[10, 11] faster than 350 km/h to the press after is not verified: the unsent one is judged by its own moment', async () => {
+    await newGuest()
+    await phone.collect(proven(TOKYO, START))
+    expect((await phone.collect(proven(SENDAI, START - 30 * MINUTE))).stamp.verified).toBe(false)
+    expect((await phone.collect(proven(SENDAI, START - 3 * HOUR))).stamp.verified).toBe(true)
+  })
+
+  it('[10] only the nearest verified press on each side is asked: older ones and keepsakes say nothing', async () => {
+    await newGuest()
+    for (const [stamp_id, moment] of [[TOKYO, -10 * HOUR], [SENDAI, -5 * HOUR], [SENDAI, 5 * HOUR], [TOKYO, 10 * HOUR]] as const) {
+      now = START + moment
+      expect((await phone.collect(proven(stamp_id, now))).stamp.verified).toBe(true)
+    }
+    const keepsake = { ...PRESS, stamp_id: TOKYO, pressed_at: iso(START + MINUTE) }
+    expect((await phone.collect(keepsake)).stamp.verified).toBe(false)
+    const verifiedAt = async (moment: number, stamp_id: number) => (await phone.collect(proven(stamp_id, moment))).stamp.verified
+    expect(await verifiedAt(START - 5 * HOUR + 10 * MINUTE, TOKYO)).toBe(false)
+    expect(await verifiedAt(START + 5 * HOUR - 10 * MINUTE, TOKYO)).toBe(false)
+    expect(await verifiedAt(START, SENDAI)).toBe(true)
+    now = START
+  })
+
+  it('[10] a ride on the Shinkansen is verified at every station, in whatever order the presses come', async () => {
+    await newGuest()
+    const ride = [proven(SENDAI, START), proven(TOKYO, START - 90 * MINUTE), proven(OMIYA, START - 66 * MINUTE)]
+    for (const press of ride) expect((await phone.collect(press)).stamp.verified).toBe(true)
+  })
+
+  it('[10] keeps how far and how sure, and the position nowhere', async () => {
+    await newGuest()
+    const key = randomUUID()
+    await phone.collect({ ...proven(TOKYO, START), latitude: 35.681987654, longitude: 139.767123456, accuracy: 12.6 }, key)
+    const { rows } = await api.db.pglite.query<{ distance_m: number; accuracy_m: number; row: string }>(
+      'select i.distance_m, i.accuracy_m, i::text as row from impression i where id = $1',
+      [key],
+    )
+    expect(rows[0]?.distance_m).toBeGreaterThan(75)
+    expect(rows[0]?.distance_m).toBeLessThan(95)
+    expect(rows[0]?.accuracy_m).toBe(13)
+    expect(rows[0]?.row).not.toMatch(/35\.68|139\.76/u)
+  })
+
+  it('[11] a repeat whose position reads otherwise is the same press still', async () => {
+    await newGuest()
+    const key = randomUUID()
+    const first = await phone.collect(proven(TOKYO, START), key)
+    expect(await phone.collect({ ...proven(TOKYO, START), latitude: 35.1, accuracy: 900 }, key)).toEqual(first)
+  })
+
+  it('[3] the phone says the how-manieth impression it is; where it does not, the server counts', async () => {
+    await newGuest()
+    const numbers = []
+    for (const restamp_number of [undefined, undefined, 7, undefined]) {
+      const { stamp } = await phone.collect(restamp_number === undefined ? PRESS : { ...PRESS, restamp_number })
+      numbers.push(stamp.restamp_number)
+    }
+    expect(numbers).toEqual([0, 1, 7, 3])
+  })
+
+  it('[7] is_definitive is the press that earned the stamp and is_last the newest, by the moment of the press', async () => {
+    await newGuest()
+    const middle = await phone.collect({ ...PRESS, pressed_at: iso(START) })
+    const newest = await phone.collect({ ...PRESS, pressed_at: iso(START + MINUTE) })
+    const first = await phone.collect({ ...PRESS, pressed_at: iso(START - MINUTE) })
+    const ids = async (query: string) => (await phone.collected(query)).stamps.map((stamp) => stamp.collected_id)
+    expect(await ids('?is_definitive=1')).toEqual([first.stamp.collected_id])
+    expect(await ids('?is_last')).toEqual([newest.stamp.collected_id])
+    expect(await ids('')).toEqual([middle, newest, first].map(({ stamp }) => stamp.collected_id))
+  })
+
+  it('[7] of two presses in the same millisecond the greater id is the newer, as on the phone', async () => {
+    await newGuest()
+    const [low, high] = ['00000000-0000-4000-8000-000000000001', 'ffffffff-0000-4000-8000-000000000001']
+    for (const key of [high, low]) await phone.collect({ ...PRESS, pressed_at: iso(START) }, key)
+    expect((await phone.collected('?is_last=true')).stamps[0]?.collected_id).toBe(high)
+    expect((await phone.collected('?is_definitive=true')).stamps[0]?.collected_id).toBe(low)
+  })
+
+  it('[11] the order of arrival holds even when the clock of the server is set back', async () => {
+    await newGuest()
+    const first = await phone.collect()
+    now -= HOUR
+    const second = await phone.collect()
+    expect(Date.parse(second.stamp.collected_at)).toBe(Date.parse(first.stamp.collected_at) + 1)
+  })
+
+  it('[11] without a key every sending is a press of its own', async () => {
+    await newGuest()
+    const answers = [await phone.press(PRESS, {}), await phone.press(PRESS, {})]
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200])
+    expect((await phone.collected()).stamp_num).toBe(2)
+  })
+
+  it('[11] a key in capitals is the same key', async () => {
+    await newGuest()
+    const key = randomUUID()
+    const first = await phone.collect(PRESS, key)
+    expect(await phone.collect(PRESS, key.toUpperCase())).toEqual(first)
+    expect(first.stamp.collected_id).toBe(key)
+  })
+
+  it('[11] a phone that was offline for a year sends 500 presses at once and loses none', async () => {
+    await newGuest()
+    const keys = Array.from({ length: 500 }, () => randomUUID())
+    const send = createPhone((request) => api.app(request, { remoteAddress: '203.0.113.7' }))
+    for (const [name, value] of phone.jar) send.jar.set(name, value)
+    for (const key of keys) await send.collect(PRESS, key)
+    const { stamps, stamp_num } = await phone.collected()
+    expect(stamp_num).toBe(500)
+    expect(stamps.map((stamp) => stamp.collected_id)).toEqual(keys)
+  })
+
+  it('[11] beyond the limit a new press waits as long as Retry-After says, and a repeat is answered still', async () => {
+    const app = createTestApp(api.db, { now: () => new Date(now), limits: { pressesPerAccount: { max: 3, windowMs: HOUR } } })
+    await newGuest()
+    const limited = createPhone(app)
+    for (const [name, value] of phone.jar) limited.jar.set(name, value)
+    const key = randomUUID()
+    await limited.collect(PRESS, key)
+    now += 10 * MINUTE
+    await limited.collect()
+    await limited.collect()
+    const refused = randomUUID()
+    const response = await limited.press(PRESS, { key: refused })
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, String(50 * 60)])
+    expect((await limited.press(PRESS, { key })).status).toBe(200)
+    now += 50 * MINUTE
+    await limited.collect(PRESS, refused)
+    expect((await limited.collected()).stamp_num).toBe(4)
+  })
+
+  it('[4] a guest whose book moved to an account is told so', async () => {
+    await newGuest()
+    const row = await account()
+    await api.db.pglite.query('update account set merged_into = $1 where id = $2', [randomUUID(), row?.['id']])
+    for (const response of [await phone.press(), await phone.page()]) {
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([401, 'account_merged'])
+    }
+  })
+})

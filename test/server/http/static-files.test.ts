@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createStaticFiles } from '../../../server/http/static-files.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'ekiincho-static-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+const client = join(root, 'client')
+const kept = join(root, 'kept')
+
+const write = (folder: string, files: Readonly<Record<string, string | Uint8Array>>) => {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+}
+const SCRIPT = 'document.documentElement.className = "ready"'
+const STYLE = 'body{margin:0}'
+const HTML = `<!doctype html><script>${SCRIPT}</script><style>${STYLE}</style><script type="module" src="/assets/main-1.js"></script>`
+const MAIN = `console.log(${JSON.stringify('駅印帖'.repeat(500))})`
+const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+beforeEach(() => {
+  rmSync(client, { recursive: true, force: true })
+  rmSync(kept, { recursive: true, force: true })
+  write(client, {
+    'index.html': HTML,
+    'sw.js': 'self',
+    'builds/latest.json': '{"id":"1"}',
+    'assets/main-1.js': MAIN,
+    'assets/名前.svg': '<svg/>',
+    'manifests/default.webmanifest': '{}',
+    'icons/icon-192.png': new Uint8Array(3_000),
+  })
+  write(kept, { 'assets/main-0.js': 'old', 'secret.txt': 'no' })
+})
+
+const PAGE = { Accept: 'text/html,application/xhtml+xml' }
+const open = () => createStaticFiles(client, kept)
+const get = (files: ReturnType<typeof open>, path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  files.answer(new Request(`http://localhost${path}`, { method, headers }))
+
+const bytes = async (response: Response | null) => Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
+
+describe('the built page', () => {
+  it.each([
+    ['/assets/main-1.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+    ['/index.html', 'no-cache', 'text/html; charset=utf-8'],
+    ['/sw.js', 'no-cache', 'text/javascript; charset=utf-8'],
+    ['/builds/latest.json', 'no-cache', 'application/json; charset=utf-8'],
+    ['/manifests/default.webmanifest', 'no-cache', 'application/manifest+json; charset=utf-8'],
+    ['/icons/icon-192.png', 'no-cache', 'image/png'],
+    [`/assets/${encodeURIComponent('名前')}.svg`, 'public, max-age=31536000, immutable', 'image/svg+xml'],
+  ])('[12] %s may be kept: %s', async (path, caching, type) => {
+    const response = await get(open(), path)
+    expect(response?.status).toBe(200)
+    expect(response?.headers.get('Cache-Control')).toBe(caching)
+    expect(response?.headers.get('Content-Type')).toBe(type)
+    expect(response?.headers.get('Content-Length')).toBe(String((await response?.arrayBuffer())?.byteLength))
+  })
+
+  it('[12] what the browser has is not sent again, in any encoding', async () => {
+    const files = open()
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      const headers = { 'Accept-Encoding': encoding }
+      const etag = (await get(files, '/assets/main-1.js', headers))?.headers.get('ETag') ?? ''
+      for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+        const response = await get(files, '/assets/main-1.js', { ...headers, 'If-None-Match': known })
+        expect([response?.status, await response?.text(), response?.headers.get('ETag')]).toEqual([304, '', etag])
+      }
+    }
+    expect((await get(files, '/assets/main-1.js', { 'If-None-Match': '"x"' }))?.status).toBe(200)
+  })
+
+  it('is packed once for whoever takes it packed, and says the same', async () => {
+    const files = open()
+    const [plain, br, gzip] = [await get(files, '/assets/main-1.js'), await get(files, '/assets/main-1.js', { 'Accept-Encoding': 'gzip, br' }), await get(files, '/assets/main-1.js', { 'Accept-Encoding': 'gzip' })]
+    expect([plain, br, gzip].map((response) => response?.headers.get('Content-Encoding') ?? null)).toEqual([null, 'br', 'gzip'])
+    expect(brotliDecompressSync(await bytes(br)).toString()).toBe(MAIN)
+    expect(gunzipSync(await bytes(gzip)).toString()).toBe(MAIN)
+    expect(new Set([plain, br, gzip].map((response) => response?.headers.get('ETag'))).size).toBe(3)
+    expect(br?.headers.get('Vary')).toBe('Accept-Encoding')
+    expect((await get(files, '/icons/icon-192.png', { 'Accept-Encoding': 'br' }))?.headers.get('Content-Encoding')).toBeNull()
+  })
+
+  it('takes a packed file that the build laid beside it, and serves that under no name of its own', async () => {
+    const packed = brotliCompressSync('packed by the build')
+    write(client, { 'assets/main-1.js.br': packed })
+    const files = open()
+    const response = await get(files, '/assets/main-1.js', { 'Accept-Encoding': 'br' })
+    expect(await bytes(response)).toEqual(packed)
+    expect(await get(files, '/assets/main-1.js.br')).toBeNull()
+  })
+
+  it.each(['/', '/find/', '/list/detail/?stamp_id=3', '/no/such/page', '/mypage'])('[2] a browser that opens %s gets the page', async (path) => {
+    const response = await get(open(), path, PAGE)
+    expect(await response?.text()).toBe(HTML)
+    expect(response?.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  it.each(['/assets/gone-9.js', '/assets/gone', '/builds/meta/9', '/system/api/x', '/favicon.ico', '/find/x.png'])('[12] %s is never answered with the page', async (path) => {
+    expect(await get(open(), path, PAGE)).toBeNull()
+  })
+
+  it('[2] only what opens a page gets it', async () => {
+    expect(await get(open(), '/find/', { Accept: 'application/json' })).toBeNull()
+    expect(await get(open(), '/find/', PAGE, 'POST')).toBeNull()
+  })
+
+  it('HEAD tells the length and sends nothing', async () => {
+    const response = await get(open(), '/index.html', {}, 'HEAD')
+    expect([response?.status, response?.headers.get('Content-Length'), await response?.text()]).toEqual([200, String(HTML.length), ''])
+  })
+
+  it('[12] the page runs its own inline scripts and styles and no others', async () => {
+    const policy = (await get(open(), '/', PAGE))?.headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain(`script-src 'self' ${hash(SCRIPT)};`)
+    expect(policy).toContain(`style-src 'self' ${hash(STYLE)};`)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect((await get(open(), '/sw.js'))?.headers.get('Content-Security-Policy')).toBeNull()
+  })
+
+  it('[12] the assets of the build before are still there, and nothing else of it', async () => {
+    const files = open()
+    expect(await (await get(files, '/assets/main-0.js'))?.text()).toBe('old')
+    const outside = ['/secret.txt', '/assets/..%2fsecret.txt', '/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/assets/%00', '/assets/%ff']
+    expect(await Promise.all(outside.map((path) => get(files, path)))).toEqual(outside.map(() => null))
+  })
+
+  it('[12] a new build is served whole after a reload, and tabs of the old one find their assets', async () => {
+    const files = open()
+    rmSync(client, { recursive: true })
+    write(client, { 'index.html': '<p>2', 'assets/main-2.js': 'new', 'builds/latest.json': '{"id":"2"}' })
+    expect(await (await get(files, '/builds/latest.json'))?.text()).toBe('{"id":"1"}')
+    expect(await get(files, '/assets/main-2.js')).toBeNull()
+    files.reload()
+    expect(await (await get(files, '/', PAGE))?.text()).toBe('<p>2')
+    expect(await (await get(files, '/assets/main-2.js'))?.text()).toBe('new')
+    expect(await (await get(files, '/assets/main-1.js'))?.text()).toBe(MAIN)
+    expect(await get(files, '/sw.js')).toBeNull()
+  })
+
+  it('without a build there is nothing to serve, and no failure', async () => {
+    expect(await get(createStaticFiles(join(root, 'nowhere')), '/', PAGE)).toBeNull()
+  })
+})

@@ -1,0 +1,115 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { loadStamps } from '../../server/load-stamps.ts'
+import { connectDatabase } from '../../server/open-database.ts'
+import { serve } from '../../server/serve.ts'
+import { SILENT } from '../../server/log.ts'
+import { readSettings } from '../../server/settings.ts'
+import { createPhone } from './support/phone.ts'
+import { TEST_STAMPS } from './support/test-stamps.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'ekiincho-serve-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+const settings = readSettings({ PORT: '0', DATA_DIR: 'data', CLIENT_DIR: 'client', KEPT_DIR: 'kept' }, root)
+const page = { headers: { Accept: 'text/html' } }
+
+const writeBuild = (id: string) => {
+  rmSync(settings.clientDir, { recursive: true, force: true })
+  mkdirSync(join(settings.clientDir, 'builds'), { recursive: true })
+  mkdirSync(join(settings.clientDir, 'assets'))
+  writeFileSync(join(settings.clientDir, 'index.html'), `<p>${id}`)
+  writeFileSync(join(settings.clientDir, 'builds/latest.json'), `{"id":"${id}"}`)
+  writeFileSync(join(settings.clientDir, `assets/${id}.js`), id)
+}
+
+describe('the running server', () => {
+  it('[12] serves the page and the calls, takes a new build while it runs, and keeps everything over a restart', async () => {
+    writeBuild('one')
+    const first = await serve({ settings, stamps: TEST_STAMPS, drainMs: 0 })
+    const phone = createPhone((request) => fetch(request), first.url)
+    await phone.regist()
+    const { stamp } = await phone.collect()
+    expect(await (await fetch(`${first.url}/find/`, page)).text()).toBe('<p>one')
+    writeBuild('two')
+    first.reload()
+    expect(await (await fetch(`${first.url}/builds/latest.json`)).json()).toEqual({ id: 'two' })
+    expect(await (await fetch(`${first.url}/assets/one.js`)).text()).toBe('one')
+    await first.close()
+    await expect(fetch(first.url)).rejects.toThrow('fetch failed')
+
+    const second = await serve({ settings, stamps: TEST_STAMPS, drainMs: 0 })
+    const sameGuest = createPhone((request) => fetch(request), second.url)
+    for (const [name, value] of phone.jar) sameGuest.jar.set(name, value)
+    expect((await sameGuest.collected()).stamps).toEqual([stamp])
+    // The secret was kept as well: the XSRF token of before is good.
+    expect((await sameGuest.press()).status).toBe(200)
+    await second.close()
+  })
+
+  it('stops in order: not ready, still answering, what is under way is finished, then gone', async () => {
+    const server = await serve({ settings, stamps: TEST_STAMPS, drainMs: 400 })
+    const phone = createPhone((request) => fetch(request), server.url)
+    await phone.regist()
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+
+    // A press whose last bytes come while the server is stopping already.
+    const body = 'stamp_id=1191&tilt=0&blurred=0'
+    const slow = httpRequest(`${server.url}/system/api/guest/stamps/collect`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Content-Length': body.length,
+        Cookie: [...phone.jar].map((pair) => pair.join('=')).join('; '),
+        'X-XSRF-TOKEN': phone.jar.get('XSRF-TOKEN') ?? '',
+      },
+    })
+    slow.write(body.slice(0, 10))
+    const answered = once(slow, 'response')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+
+    const closed = server.close()
+    const draining = await fetch(`${server.url}/readyz`)
+    expect(draining.status).toBe(503)
+    expect(draining.headers.get('Connection')).toBe('close')
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    setTimeout(() => slow.end(body.slice(10)), 600)
+    const [response] = (await answered) as [{ statusCode: number; resume(): void }]
+    response.resume()
+    expect(response.statusCode).toBe(200)
+    await Promise.all([closed, server.close()])
+    await expect(fetch(server.url)).rejects.toThrow('fetch failed')
+  })
+
+  it('a port that is taken is an error, and leaves the directory free', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    await expect(serve({ settings: { ...settings, port }, stamps: TEST_STAMPS })).rejects.toThrow('EADDRINUSE')
+    other.close()
+    await (await connectDatabase(settings, SILENT)).close()
+  })
+
+  it('a flood from one address waits; the page itself is served still', async () => {
+    const limits = { requestsPerAddress: { burst: 2, perSecond: 0.001 } }
+    const server = await serve({ settings, stamps: TEST_STAMPS, drainMs: 0, limits })
+    const statuses = []
+    for (let i = 0; i < 3; i += 1) statuses.push((await fetch(`${server.url}/system/api/current_datetime`)).status)
+    expect(statuses).toEqual([200, 200, 429])
+    expect((await fetch(server.url, page)).status).toBe(200)
+    await server.close()
+  })
+
+  it('[13] knows every stamp of the built catalogue: 1,620 stations and 138 noodle shops, each with a place', async () => {
+    const stamps = [...(await loadStamps()).values()]
+    const count = (kind: string) => stamps.filter((stamp) => stamp.kind === kind).length
+    expect([count('station'), count('ekisoba'), stamps.length]).toEqual([1_620, 138, 1_758])
+    expect(stamps.filter((stamp) => stamp.lat === null || stamp.area === null || stamp.radius_m < 100)).toEqual([])
+    expect(stamps.find((stamp) => stamp.stamp_id === 1191)).toMatchObject({ name: '東京', kana: 'とうきょう', prefecture: '東京都', kind: 'station' })
+  })
+})

@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertAccount, readAccountVersion } from '../../../server/store/accounts.ts'
+import { isUnavailable } from '../../../server/store/database-errors.ts'
+import { openEmbeddedDatabase } from '../../../server/store/embedded-database.ts'
+import { migrate } from '../../../server/store/migrate.ts'
+import { openPostgresDatabase } from '../../../server/store/postgres-database.ts'
+import { ping } from '../../../server/store/stamps.ts'
+import { storeSuite } from '../../suites/store-suite.ts'
+import { LOCAL_POSTGRES, startLocalPostgres } from '../support/local-postgres.ts'
+import type { LocalPostgres } from '../support/local-postgres.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'ekiincho-store-'))
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+storeSuite('PGlite in memory', openTestDatabase)
+storeSuite('PGlite on disk', async () => {
+  const db = await openEmbeddedDatabase(join(directory, 'suite'))
+  await migrate(db)
+  return db
+})
+
+describe.each(LOCAL_POSTGRES)('with PostgreSQL %s', (version) => {
+  let postgres: LocalPostgres
+  beforeAll(async () => {
+    postgres = await startLocalPostgres(version)
+  }, 60_000)
+  afterAll(() => postgres.stop())
+
+  storeSuite('PostgreSQL', async () => {
+    const db = openPostgresDatabase({ url: await postgres.createDatabase('store') })
+    await migrate(db)
+    return db
+  })
+
+  it('eight servers that migrate the same empty database at once all succeed, and one does the work', async () => {
+    const url = await postgres.createDatabase('race')
+    const servers = Array.from({ length: 8 }, () => openPostgresDatabase({ url, poolSize: 2 }))
+    const runs = await Promise.all(servers.map((db) => migrate(db)))
+    expect(runs.flat()).toEqual(['0001-stamps-and-guests'])
+    await Promise.all(servers.map((db) => db.close()))
+  })
+
+  it('[11] a server that dies under a client in use costs that request, not the process', async () => {
+    const url = await postgres.createDatabase('dying')
+    const broken: string[] = []
+    const db = openPostgresDatabase({ url, onError: (error) => broken.push(error.message) })
+    const other = openPostgresDatabase({ url, poolSize: 1 })
+    const cut = db.tx(async (tx) => {
+      await tx.query(ping, {})
+      await other.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'dying' and pid <> pg_backend_pid()")
+      await sleep(100)
+      return tx.query(ping, {})
+    })
+    const error: unknown = await cut.catch((reason: unknown) => reason)
+    expect(isUnavailable(error)).toBe(true)
+    expect(broken.length).toBeGreaterThan(0)
+    expect(await db.query(ping, {})).toEqual([{ ok: 1 }])
+    await Promise.all([db.close(), other.close()])
+  })
+})
+
+describe('the embedded database on disk', () => {
+  const path = join(directory, 'suite')
+
+  it('[11] what was written is there after a restart', async () => {
+    const id = '0b0e0c7e-0000-4000-8000-000000000001'
+    const first = await openEmbeddedDatabase(path)
+    await first.query(insertAccount, { id, kind: 'guest', now: new Date() })
+    await first.close()
+    const second = await openEmbeddedDatabase(path)
+    expect(await second.query(readAccountVersion, { account_id: id })).toEqual([{ version: 0, merged_into: null }])
+    await second.close()
+  })
+
+  it('a second server on the same directory is refused, and the first goes on', async () => {
+    const first = await openEmbeddedDatabase(path)
+    await expect(openEmbeddedDatabase(path)).rejects.toThrow(`is used by process ${process.pid}`)
+    expect(await migrate(first)).toEqual([])
+    await first.close()
+    expect(readdirSync(path)).toEqual(['pg'])
+  })
+
+  it('files of another PostgreSQL version are refused by name and left alone', async () => {
+    const file = join(path, 'pg', 'PG_VERSION')
+    const version = readFileSync(file, 'utf8')
+    writeFileSync(file, '17\n')
+    await expect(openEmbeddedDatabase(path)).rejects.toThrow('PostgreSQL 17')
+    expect(readFileSync(file, 'utf8')).toBe('17\n')
+    writeFileSync(file, version)
+    await (await openEmbeddedDatabase(path)).close()
+  })
+
+  it('a first start that was cut off leaves nothing that the next one stumbles over', async () => {
+    const fresh = join(directory, 'cut-off')
+    mkdirSync(join(fresh, 'pg.new', 'base'), { recursive: true })
+    writeFileSync(join(fresh, 'pg.new', 'PG_VERSION'), '18\n')
+    const db = await openEmbeddedDatabase(fresh)
+    expect(await migrate(db)).toHaveLength(1)
+    await db.close()
+    expect(existsSync(join(fresh, 'pg.new'))).toBe(false)
+  })
+})

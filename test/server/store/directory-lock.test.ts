@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { lockDirectory } from '../../../server/store/directory-lock.ts'
+
+let directory = ''
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'ekiincho-lock-'))
+})
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid
+
+it('of ten contenders one gets the directory, and after it the next', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => lockDirectory(directory)))
+  const [winner, ...others] = results.filter((result) => result.status === 'fulfilled')
+  expect(others).toEqual([])
+  winner?.value()
+  const unlock = await lockDirectory(directory)
+  expect(readdirSync(directory)).toEqual(['lock'])
+  unlock()
+  expect(readdirSync(directory)).toEqual([])
+})
+
+it('what a killed process left is taken over, by one of many', async () => {
+  writeFileSync(join(directory, 'lock'), `${deadPid()} 1 boot`)
+  const results = await Promise.allSettled(Array.from({ length: 5 }, () => lockDirectory(directory)))
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+  expect(readFileSync(join(directory, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `, 'u'))
+  expect(existsSync(join(directory, 'lock.takeover'))).toBe(false)
+})
+
+it('a process id that was given to another program since is no holder', async () => {
+  // As after a reboot of a container: the id lives, but not since then.
+  writeFileSync(join(directory, 'lock'), `${process.pid} 1 another-boot`)
+  const unlock = await lockDirectory(directory)
+  expect(readFileSync(join(directory, 'lock'), 'utf8')).not.toContain('another-boot')
+  unlock()
+})
+
+it('unlocking late does not free what another took meanwhile', async () => {
+  const unlock = await lockDirectory(directory)
+  writeFileSync(join(directory, 'lock'), 'somebody else')
+  unlock()
+  expect(readFileSync(join(directory, 'lock'), 'utf8')).toBe('somebody else')
+})

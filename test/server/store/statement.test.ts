@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import '../../../server/app.ts'
+import { allStatements, statement, valuesOf } from '../../../server/store/statement.ts'
+import type { Columns } from '../../../server/store/statement.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import type { TestDatabase } from '../support/test-database.ts'
+
+const OIDS: Readonly<Record<string, number>> = { uuid: 2950, text: 25, int4: 23, bool: 16, float8: 701, timestamptz: 1184 }
+const oidsOf = (columns: Columns) => Object.entries(columns).map(([name, type]) => [name, OIDS[type.replace('?', '')]])
+const statements = allStatements()
+
+describe('the statements of the server, asked of the database itself', () => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await openTestDatabase()
+  }, 60_000)
+  afterAll(() => db.close())
+
+  it('are all known here', () => {
+    expect(statements.length).toBeGreaterThan(30)
+    expect(new Set(statements.map((each) => each.name)).size).toBe(statements.length)
+  })
+
+  it.each(statements.map((each) => [each.text.trim().split('\n')[0], each] as const))('%s: takes and gives what it says', async (_title, { text, takes, gives, order }) => {
+    const described = await db.pglite.describeQuery(text)
+    expect(described.resultFields.map((field) => [field.name, field.dataTypeID])).toEqual(oidsOf(gives))
+    expect(described.queryParams.map((param) => param.dataTypeID)).toEqual(order.map((name) => OIDS[String(takes[name]).replace('?', '')]))
+    expect([...order].toSorted()).toEqual(Object.keys(takes).toSorted())
+  })
+})
+
+it('a value that is named twice is sent once', () => {
+  const twice = statement({ a: 'int4', b: 'text?' }, { n: 'int4' })`select ${'a'} + ${'a'} as n where ${'b'} is null`
+  expect(twice.text).toBe('select $1::int4 + $1::int4 as n where $2::text is null')
+  expect(valuesOf(twice.order, { a: 1, b: null })).toEqual([1, null])
+})

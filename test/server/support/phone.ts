@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { CollectAnswer } from '../../../src/core/contract/stamps-collect.ts'
+import type { CollectedAnswer } from '../../../src/core/contract/stamps-collected.ts'
+import { GUEST_MARKER, XSRF_COOKIE, XSRF_HEADER } from '../../../src/core/contract/cookies.ts'
+
+/** What answers a phone: the app itself, or a fetch to where it listens. */
+export type Send = (request: Request) => Promise<Response>
+
+export type Form = Readonly<Record<string, string | number>>
+/** The smallest press that breaks no rule. */
+export const PRESS: Form = { stamp_id: 1191, tilt: 0, blurred: 0 }
+
+export interface SendOptions {
+  readonly key?: string | null
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A phone with a cookie jar, as a browser keeps one; `origin` is the address that it believes to talk to. */
+export function createPhone(send: Send, origin = 'http://localhost:8787') {
+  const jar = new Map<string, string>()
+
+  async function request(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (!headers.has('Cookie') && jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await send(new Request(`${origin}${path}`, { ...init, headers }))
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = cookie.split('; ')
+      const name = pair.slice(0, pair.indexOf('='))
+      if (attributes.includes('Max-Age=0')) jar.delete(name)
+      else jar.set(name, pair.slice(name.length + 1))
+    }
+    return response
+  }
+
+  const post = (path: string, body: BodyInit | null, { key = null, headers = {} }: SendOptions = {}) =>
+    request(path, {
+      method: 'POST',
+      body,
+      headers: {
+        'Sec-Fetch-Site': 'same-origin',
+        [XSRF_HEADER]: jar.get(XSRF_COOKIE) ?? '',
+        ...(key === null ? {} : { 'Idempotency-Key': key }),
+        ...headers,
+      },
+    })
+
+  const phone = {
+    jar,
+    request,
+    post,
+    hasMarker: () => jar.get(GUEST_MARKER) === '1',
+    regist: (options: SendOptions = {}) => post('/system/api/guest/regist', null, options),
+    /** Sends one press as the service worker does. */
+    press: (form: Form = PRESS, options: SendOptions = { key: randomUUID() }) =>
+      post('/system/api/guest/stamps/collect', formOf(form), options),
+    /** Sends one press and reads the answer; throws unless it was taken. */
+    collect: async (form: Form = PRESS, key: string = randomUUID()): Promise<CollectAnswer> => {
+      const response = await phone.press(form, { key })
+      if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
+      return (await response.json()) as CollectAnswer
+    },
+    page: (query = '', headers: Readonly<Record<string, string>> = {}) => request(`/system/api/guest/stamps/collected${query}`, { headers }),
+    collected: async (query = ''): Promise<CollectedAnswer> => {
+      const response = await phone.page(query)
+      if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
+      return (await response.json()) as CollectedAnswer
+    },
+  }
+  return phone
+}
+export type Phone = ReturnType<typeof createPhone>
+
+export const formOf = (form: Form): URLSearchParams =>
+  new URLSearchParams(Object.entries(form).map(([name, value]): [string, string] => [name, String(value)]))

@@ -1,0 +1,36 @@
+import { createApp } from '../../../server/app.ts'
+import type { App, AppDeps } from '../../../server/app.ts'
+import { seedStamps } from '../../../server/stamp-index.ts'
+import type { Db } from '../../../server/store/db.ts'
+import { createPhone } from './phone.ts'
+import type { Phone } from './phone.ts'
+import { openTestDatabase } from './test-database.ts'
+import type { TestDatabase } from './test-database.ts'
+import { TEST_STAMPS } from './test-stamps.ts'
+
+export const SECRET = 'only for tests, only for tests, only for tests'
+
+export interface TestApp {
+  readonly app: App
+  readonly db: TestDatabase
+  /** A phone that is registered as a guest; throws where that fails. */
+  newGuest(): Promise<Phone>
+  close(): Promise<void>
+}
+
+/** The app on a database in memory with the ten stations. */
+export async function openTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp> {
+  const db = await openTestDatabase()
+  await seedStamps(db, TEST_STAMPS)
+  const app = createTestApp(db, deps)
+  return { app, db, newGuest: () => registeredGuest(app), close: () => db.close() }
+}
+
+export const createTestApp = (db: Db, deps: Partial<AppDeps> = {}): App => createApp({ db, stamps: TEST_STAMPS, secret: SECRET, ...deps })
+
+export async function registeredGuest(app: App): Promise<Phone> {
+  const phone = createPhone(app)
+  const { status } = await phone.regist()
+  if (status !== 200) throw new Error(`registration answered ${status}`)
+  return phone
+}

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CALLS } from '../../src/core/contract/calls.ts'
+import { XSRF_COOKIE, XSRF_HEADER } from '../../src/core/contract/cookies.ts'
+import { errorRecordSchema } from '../../src/core/contract/error-record.ts'
+import type { ErrorRecord } from '../../src/core/contract/error-record.ts'
+import { PRESS, createPhone } from '../server/support/phone.ts'
+import type { Phone, Send } from '../server/support/phone.ts'
+import { OMIYA, TOKYO, at } from '../server/support/test-stamps.ts'
+
+export interface ApiUnderTest {
+  readonly send: Send
+  /** Where the phone believes the server to be; over HTTP, where it is. */
+  readonly origin: string
+  close(): Promise<void>
+}
+
+/** What a phone may rely on, however its requests reach the server. */
+export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
+  describe(`the API over ${name}`, () => {
+    let api: ApiUnderTest
+    beforeAll(async () => {
+      api = await open()
+    }, 60_000)
+    afterAll(() => api.close())
+
+    const newPhone = () => createPhone(api.send, api.origin)
+    async function newGuest(): Promise<Phone> {
+      const phone = newPhone()
+      expect((await phone.regist()).status).toBe(200)
+      return phone
+    }
+    async function refusal(response: Response): Promise<ErrorRecord> {
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      const record = v.parse(errorRecordSchema, await response.json())
+      expect(record.statusCode).toBe(response.status)
+      return record
+    }
+
+    it('[7] tells the time in UTC with milliseconds, and nobody keeps the answer', async () => {
+      const before = Date.now()
+      const response = await newPhone().request('/system/api/current_datetime')
+      const { current_datetime } = v.parse(CALLS.current_datetime.output, await response.json())
+      expect(current_datetime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u)
+      expect(Date.parse(current_datetime)).toBeGreaterThanOrEqual(before)
+      expect(Date.parse(current_datetime)).toBeLessThanOrEqual(Date.now())
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+    })
+
+    it('[6] a guest gets a token that scripts cannot read and a marker that they can, alive for 400 days', async () => {
+      const response = await newPhone().regist()
+      expect(await response.json()).toEqual({ guest: true, created: true })
+      const cookies = response.headers.getSetCookie()
+      expect(cookies).toHaveLength(3)
+      expect(cookies[0]).toMatch(/^guest_token=[\w-]{43}; Path=\/; Max-Age=34560000; SameSite=Lax; HttpOnly$/u)
+      expect(cookies[1]).toBe('guest=1; Path=/; Max-Age=34560000; SameSite=Lax')
+      expect(cookies[2]).toMatch(/^XSRF-TOKEN=[\w-]{43}\.[\w-]{22}; Path=\/; Max-Age=34560000; SameSite=Lax$/u)
+    })
+
+    it('[6] a guest who registers again keeps the token, the XSRF token and the book', async () => {
+      const phone = await newGuest()
+      await phone.collect()
+      const before = new Map(phone.jar)
+      expect(await (await phone.regist()).json()).toEqual({ guest: true, created: false })
+      expect(phone.jar).toEqual(before)
+      expect((await phone.collected()).stamp_num).toBe(1)
+    })
+
+    it('[6] a lost XSRF cookie comes back with the registration', async () => {
+      const phone = await newGuest()
+      phone.jar.delete(XSRF_COOKIE)
+      expect((await phone.press()).status).toBe(419)
+      await phone.regist()
+      expect((await phone.press()).status).toBe(200)
+    })
+
+    it('[10, 11] a press is answered with its impression and is in the book', async () => {
+      const phone = await newGuest()
+      const key = randomUUID()
+      const pressed_at = '2026-11-20T23:59:59.123Z'
+      const response = await phone.press(
+        { stamp_id: TOKYO, tilt: -7.1, blurred: 30, imprint: '1.a0.3-z~9', pressed_at, ...at(TOKYO), fixed_at: pressed_at },
+        { key },
+      )
+      const answer = v.parse(CALLS['guest/stamps/collect'].output, await response.json())
+      expect(answer).toMatchObject({
+        is_new: true,
+        stamp_num: 1,
+        stamp: {
+          collected_id: key, stamp_id: TOKYO, pressed_at, tilt: -7.1, blurred: 30, restamp_number: 0,
+          imprint: '1.a0.3-z~9', sub_stamps: [], verified: true,
+        },
+      })
+      const book = v.parse(CALLS['guest/stamps/collected'].output, await phone.collected())
+      expect(book.stamps).toEqual([answer.stamp])
+    })
+
+    it('[7] the three required fields are enough, and a press without a place is a keepsake', async () => {
+      const phone = await newGuest()
+      const { stamp } = await phone.collect({ stamp_id: TOKYO, tilt: 0, blurred: 0 })
+      expect(stamp.verified).toBe(false)
+      expect(stamp.imprint).toBeNull()
+      expect(Math.abs(Date.parse(stamp.pressed_at) - Date.now())).toBeLessThan(5_000)
+    })
+
+    it('[7] the form may come as multipart as well', async () => {
+      const phone = await newGuest()
+      const form = new FormData()
+      for (const [field, value] of Object.entries({ ...PRESS, sub_stamp_id: 4, x: 0.25, y: 1 })) form.set(field, String(value))
+      const response = await phone.post('/system/api/guest/stamps/collect', form)
+      expect(response.status).toBe(200)
+      expect((await phone.collected()).stamps[0]?.sub_stamps).toEqual([{ sub_stamp_id: 4, x: 0.25, y: 1 }])
+    })
+
+    it('[11] the same key gets the same bytes, and one row', async () => {
+      const phone = await newGuest()
+      const key = randomUUID()
+      const first = await (await phone.press(PRESS, { key })).text()
+      await phone.press({ ...PRESS, tilt: 3 })
+      const again = await phone.press(PRESS, { key })
+      expect(await again.text()).toBe(first)
+      expect(again.headers.get('Idempotency-Replayed')).toBe('true')
+      expect((await phone.collected()).stamp_num).toBe(2)
+    })
+
+    it('[11] 40 sends of one key at once are one press with one answer', async () => {
+      const phone = await newGuest()
+      const key = randomUUID()
+      const answers = await Promise.all(Array.from({ length: 40 }, async () => (await phone.press(PRESS, { key })).text()))
+      expect(new Set(answers).size).toBe(1)
+      expect((await phone.collected()).stamp_num).toBe(1)
+    })
+
+    it('[10, 11] 40 keys for one stamp at once are 40 impressions of one stamp, one of them new', async () => {
+      const phone = await newGuest()
+      const answers = await Promise.all(Array.from({ length: 40 }, () => phone.collect()))
+      expect(answers.filter((answer) => answer.is_new)).toHaveLength(1)
+      expect(answers.map((answer) => answer.stamp_num)).toEqual(Array(40).fill(1))
+      expect(answers.map((answer) => answer.stamp.restamp_number).toSorted((a, b) => a - b)).toEqual([...Array(40).keys()])
+      expect(new Set(answers.map((answer) => answer.stamp.collected_at)).size).toBe(40)
+      const book = await phone.collected()
+      expect([book.stamp_num, book.stamp_view_num]).toEqual([40, 1])
+      expect(new Set(book.stamps.map((stamp) => stamp.collected_id)).size).toBe(40)
+    })
+
+    it('[11] a key that comes back with another press is refused, and the first press stands', async () => {
+      const phone = await newGuest()
+      const key = randomUUID()
+      await phone.collect(PRESS, key)
+      const response = await phone.press({ ...PRESS, tilt: 1 }, { key })
+      expect(response.status).toBe(422)
+      expect((await refusal(response)).code).toBe('key_reused')
+      expect((await phone.collected()).stamps.map((stamp) => stamp.tilt)).toEqual([0])
+    })
+
+    it('[11] two guests may have made the same key: each has a press of their own', async () => {
+      const [a, b] = [await newGuest(), await newGuest()]
+      const key = randomUUID()
+      await a.collect(PRESS, key)
+      await b.collect({ ...PRESS, stamp_id: OMIYA }, key)
+      expect((await a.collected()).stamps.map((stamp) => stamp.stamp_id)).toEqual([TOKYO])
+      expect((await b.collected()).stamps.map((stamp) => stamp.stamp_id)).toEqual([OMIYA])
+    })
+
+    it('[8] a stamp that the catalogue does not have is refused in Japanese, and nothing is kept', async () => {
+      const phone = await newGuest()
+      const key = randomUUID()
+      const response = await phone.press({ ...PRESS, stamp_id: 1999 }, { key })
+      expect(response.status).toBe(422)
+      const record = await refusal(response)
+      expect(record.code).toBe('unknown_stamp')
+      expect(record.message).toMatch(/スタンプ/u)
+      expect((await phone.collected()).stamp_num).toBe(0)
+      // The key is still free: a newer catalogue may know the stamp.
+      await phone.collect(PRESS, key)
+    })
+
+    it('[6] without a token, or with one that nobody knows, a guest call is refused and the marker goes, so that the phone registers anew', async () => {
+      const phone = await newGuest()
+      phone.jar.set('guest_token', 'A'.repeat(43))
+      const response = await phone.press()
+      expect(response.status).toBe(401)
+      expect((await refusal(response)).code).toBe('no_token')
+      expect([phone.hasMarker(), phone.jar.has(XSRF_COOKIE)]).toEqual([false, false])
+      expect(await (await phone.regist()).json()).toEqual({ guest: true, created: true })
+      expect((await phone.press()).status).toBe(200)
+      expect((await newPhone().page()).status).toBe(401)
+    })
+
+    it('[11] a slow refusal that comes after a registration costs no book', async () => {
+      const phone = await newGuest()
+      const good = phone.jar.get('guest_token')
+      phone.jar.set('guest_token', 'A'.repeat(43))
+      const slow = await phone.page()
+      phone.jar.set('guest_token', good ?? '')
+      expect(slow.headers.getSetCookie().some((cookie) => cookie.startsWith('guest_token'))).toBe(false)
+      expect(await (await phone.regist()).json()).toEqual({ guest: true, created: false })
+    })
+
+    it('[6] the calls of a social login do nothing for a guest', async () => {
+      const phone = await newGuest()
+      phone.jar.set('session_token', phone.jar.get('guest_token') ?? '')
+      const press = await phone.post('/system/api/stamps/collect', new URLSearchParams({ stamp_id: '1191', tilt: '0', blurred: '0' }))
+      expect([press.status, (await refusal(press)).code]).toEqual([401, 'no_token'])
+      expect((await phone.request('/system/api/stamps/collected')).status).toBe(401)
+      expect(phone.hasMarker()).toBe(true)
+    })
+
+    it.each([
+      ['no header', { [XSRF_HEADER]: '' }],
+      ['a made-up token', { [XSRF_HEADER]: `${'A'.repeat(43)}.${'B'.repeat(22)}` }],
+      ['no cookie', { Cookie: '' }],
+    ])('[6] a press with %s for XSRF is 419 and not taken', async (title, headers) => {
+      const phone = await newGuest()
+      const cookie = title === 'no cookie' ? { Cookie: `guest_token=${phone.jar.get('guest_token')}` } : headers
+      const response = await phone.press(PRESS, { headers: cookie })
+      expect(response.status).toBe(419)
+      expect((await refusal(response)).code).toBe('xsrf')
+      expect((await phone.collected()).stamp_num).toBe(0)
+    })
+
+    it("[6] another visitor's XSRF token is worth nothing", async () => {
+      const [phone, other] = [await newGuest(), await newGuest()]
+      phone.jar.set(XSRF_COOKIE, other.jar.get(XSRF_COOKIE) ?? '')
+      expect((await phone.press()).status).toBe(419)
+    })
+
+    it('[6] every refusal that a visitor may read has a Japanese sentence', async () => {
+      const phone = await newGuest()
+      const refused = [
+        await phone.press({ ...PRESS, tilt: 90 }),
+        await newPhone().page(),
+        await phone.press(PRESS, { headers: { [XSRF_HEADER]: 'x' } }),
+        await phone.press({ ...PRESS, stamp_id: 1999 }),
+      ]
+      expect(refused.map((response) => response.status)).toEqual([400, 401, 419, 422])
+      for (const response of refused) expect((await refusal(response)).message).toMatch(/[ぁ-ん].*。$/u)
+    })
+
+    it('[4] a phone that has the page already transfers nothing, until a stamp is added', async () => {
+      const phone = await newGuest()
+      await phone.collect()
+      const first = await phone.page('?is_last=true')
+      const etag = first.headers.get('ETag') ?? ''
+      expect(first.headers.get('Cache-Control')).toBe('private, no-cache')
+      expect(first.headers.get('Vary')).toContain('Cookie')
+      const same = await phone.page('?is_last=true', { 'If-None-Match': etag })
+      expect([same.status, await same.text(), same.headers.get('ETag')]).toEqual([304, '', etag])
+      expect((await phone.page('?is_last=false', { 'If-None-Match': etag })).status).toBe(200)
+      await phone.collect()
+      expect((await phone.page('?is_last=true', { 'If-None-Match': etag })).status).toBe(200)
+    })
+
+    it("[4] another visitor's page on the same phone is never taken for one's own", async () => {
+      const [a, b] = [await newGuest(), await newGuest()]
+      const etag = (await a.page()).headers.get('ETag') ?? ''
+      expect((await b.page('', { 'If-None-Match': etag })).status).toBe(200)
+    })
+
+    it('a large page is sent compressed and says the same', async () => {
+      const phone = await newGuest()
+      for (let i = 0; i < 8; i += 1) await phone.collect()
+      const plain = await phone.page('', { 'Accept-Encoding': 'identity' })
+      const packed = await phone.page('', { 'Accept-Encoding': 'gzip' })
+      expect(plain.headers.get('Content-Encoding')).toBeNull()
+      expect(packed.headers.get('Content-Encoding')).toBe('gzip')
+      expect(packed.headers.get('ETag')).toBe(plain.headers.get('ETag'))
+    })
+
+    it.each([
+      ['/system/api/no/such/call', 'GET', 404, 'not_found', null],
+      ['/system/other', 'POST', 404, 'not_found', null],
+      ['/system/api/guest/regist', 'GET', 405, 'method_not_allowed', 'POST'],
+      ['/system/api/current_datetime', 'POST', 405, 'method_not_allowed', 'GET, HEAD'],
+      ['/system/api/guest/stamps/collect', 'DELETE', 405, 'method_not_allowed', 'POST'],
+    ])('[8] %s by %s is %i', async (path, method, status, code, allow) => {
+      const response = await newPhone().request(path, { method })
+      expect(response.status).toBe(status)
+      expect(response.headers.get('Allow')).toBe(allow)
+      expect((await refusal(response)).code).toBe(code)
+    })
+
+    it('says that it lives and that it is ready', async () => {
+      for (const path of ['/healthz', '/readyz']) expect((await newPhone().request(path)).status).toBe(200)
+    })
+
+    it('every answer forbids sniffing, framing and the sensors that the app does not use', async () => {
+      const { headers } = await newPhone().request('/system/api/current_datetime')
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('X-Frame-Options')).toBe('DENY')
+      expect(headers.get('Permissions-Policy')).toContain('geolocation=(self)')
+      expect(headers.get('Permissions-Policy')).toContain('microphone=()')
+      expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f]{32}$/u)
+    })
+  })
+}

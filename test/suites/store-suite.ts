@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lockAccount, insertAccount, readAccountVersion } from '../../server/store/accounts.ts'
+import type { Db } from '../../server/store/db.ts'
+import { onlyRow } from '../../server/store/db.ts'
+import { isMigrated, migrate } from '../../server/store/migrate.ts'
+import { countRate } from '../../server/store/rate-limits.ts'
+import { fragment, statement } from '../../server/store/statement.ts'
+import { seedStamps } from '../../server/stamp-index.ts'
+import { TEST_STAMPS } from '../server/support/test-stamps.ts'
+
+const bump = statement({ id: 'uuid' }, {})`update account set version = version + 1 where id = ${'id'}`
+const setVersion = statement({ id: 'uuid', version: 'int4' }, {})`update account set version = ${'version'} where id = ${'id'}`
+const echo = statement(
+  { text: 'text', number: 'float8', at: 'timestamptz', yes: 'bool', nothing: 'text?' },
+  { text: 'text', number: 'float8', at: 'timestamptz', yes: 'bool', nothing: 'text?' },
+)`select ${'text'} as text, ${'number'} as number, ${'at'} as at, ${'yes'} as yes, ${'nothing'} as nothing`
+const seeded = statement({}, { n: 'int4', kana: 'text' })`select count(*)::int as n, max(kana collate "C") as kana from stamp`
+
+/** What every database must do, whichever it is. `open` gives one that is migrated and empty. */
+export function storeSuite(name: string, open: () => Promise<Db>) {
+  describe(`the store on ${name}`, () => {
+    let db: Db
+    beforeAll(async () => {
+      db = await open()
+    }, 60_000)
+    afterAll(() => db.close())
+
+    async function newAccount(): Promise<string> {
+      const id = randomUUID()
+      await db.query(insertAccount, { id, kind: 'guest', now: new Date() })
+      return id
+    }
+    const versionOf = async (account_id: string) => onlyRow(await db.query(readAccountVersion, { account_id })).version
+
+    it('values come back as they went in, whatever the driver', async () => {
+      const values = { text: "'; drop table account; -- 駅印帖 👋", number: 7.1, at: new Date('2026-11-21T03:04:05.678Z'), yes: true, nothing: null }
+      expect(onlyRow(await db.query(echo, values))).toEqual(values)
+    })
+
+    it('a transaction that throws leaves nothing behind', async () => {
+      const id = randomUUID()
+      const failing = db.tx(async (tx) => {
+        await tx.query(insertAccount, { id, kind: 'guest', now: new Date() })
+        throw new RangeError('stop')
+      })
+      await expect(failing).rejects.toThrow('stop')
+      expect(await db.query(readAccountVersion, { account_id: id })).toEqual([])
+    })
+
+    it('[11] whoever holds the account row works alone: 30 concurrent read-then-write transactions lose nothing', async () => {
+      const id = await newAccount()
+      await Promise.all(
+        Array.from({ length: 30 }, () =>
+          db.tx(async (tx) => {
+            await tx.query(lockAccount, { account_id: id })
+            const { version } = onlyRow(await tx.query(readAccountVersion, { account_id: id }))
+            await tx.query(setVersion, { id, version: version + 1 })
+          }),
+        ),
+      )
+      expect(await versionOf(id)).toBe(30)
+    })
+
+    it('a broken statement does not break the connection', async () => {
+      await expect(db.execute('select * from no_such_table')).rejects.toThrow('no_such_table')
+      const id = await newAccount()
+      await db.query(bump, { id })
+      expect(await versionOf(id)).toBe(1)
+    })
+
+    it('a rate window counts every request once and begins anew when it is over', async () => {
+      const k = randomUUID()
+      const now = new Date()
+      const reset_at = new Date(now.getTime() + 60_000)
+      const counts = await Promise.all(Array.from({ length: 10 }, () => db.query(countRate, { k, now, reset_at })))
+      expect(counts.map((rows) => onlyRow(rows).n).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+      const later = new Date(reset_at.getTime() + 1)
+      const next = new Date(later.getTime() + 60_000)
+      expect(onlyRow(await db.query(countRate, { k, now: later, reset_at: next }))).toEqual({ n: 1, reset_at: next })
+    })
+
+    it('[13] the catalogue is copied once and again only when a fact in it changes', async () => {
+      expect(await seedStamps(db, TEST_STAMPS)).toBe(true)
+      expect(await seedStamps(db, TEST_STAMPS)).toBe(false)
+      const [first, ...rest] = TEST_STAMPS.values()
+      if (first === undefined) throw new RangeError('no stamps')
+      const changed = new Map([first, ...rest].map((stamp) => [stamp.stamp_id, stamp === first ? { ...stamp, kana: 'んんん' } : stamp]))
+      expect(await seedStamps(db, changed)).toBe(true)
+      expect(onlyRow(await db.query(seeded, {}))).toEqual({ n: TEST_STAMPS.size, kana: 'んんん' })
+    })
+
+    it('migrations run once, from however many processes', async () => {
+      expect(await isMigrated(db)).toBe(true)
+      const table = `probe_${randomUUID().slice(0, 8)}`
+      const extra = [{ id: table, statements: [`create table if not exists ${table} (n int not null)`, `insert into ${table} values (1)`] }]
+      expect(await isMigrated(db, extra)).toBe(false)
+      const runs = await Promise.all(Array.from({ length: 8 }, () => migrate(db, extra)))
+      expect(runs.flat()).toEqual([table])
+      const rows = statement({}, { n: 'int4' })
+      expect(await db.query(rows`select n from ${fragment(table)}`, {})).toEqual([{ n: 1 }])
+      await expect(migrate(db, [{ id: table, statements: ['select 1'] }])).rejects.toThrow('edited')
+    })
+
+    it('a lease whose holder died is taken over when it is over', async () => {
+      await db.execute("insert into schema_lock (id, holder, until) values (1, 'dead', now() + interval '700 milliseconds')")
+      const began = Date.now()
+      const id = randomUUID()
+      expect(await migrate(db, [{ id, statements: ['select 1'] }])).toEqual([id])
+      expect(Date.now() - began).toBeGreaterThan(500)
+    })
+  })
+}

@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The server as it is shipped (dist/server/main.js), as a process of its own with a database on disk, started and stopped at will. */
+export interface BuiltServer {
+  readonly origin: string
+  readonly port: number
+  start(): Promise<void>
+  /** In order, as Ctrl-C ends it. */
+  stop(): Promise<void>
+  /** As a power cut ends it. */
+  kill(): Promise<void>
+  /** Reads dist/client (or `clientDir`) anew, as a deployment does. */
+  reload(): void
+  /** Stops it and forgets its books. */
+  dispose(): Promise<void>
+}
+
+export interface BuiltServerOptions {
+  /** The built page to serve; dist/client unless told. */
+  readonly clientDir?: string
+  readonly keptDir?: string
+}
+
+export async function createBuiltServer(options: BuiltServerOptions = {}): Promise<BuiltServer> {
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'ekiincho-data-'))
+  let child: ChildProcess | null = null
+
+  const end = async (signal: NodeJS.Signals) => {
+    const running = child
+    child = null
+    if (running === null || running.exitCode !== null) return
+    running.kill(signal)
+    await once(running, 'exit')
+  }
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    async start() {
+      const started = spawn(process.execPath, ['dist/server/main.js'], {
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          DATA_DIR: dataDir,
+          ...(options.clientDir === undefined ? {} : { CLIENT_DIR: options.clientDir }),
+          ...(options.keptDir === undefined ? {} : { KEPT_DIR: options.keptDir }),
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      child = started
+      for (let tries = 0; tries < 600; tries++) {
+        if (started.exitCode !== null) throw new Error(`the server ended with ${started.exitCode}`)
+        const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then((response) => response.ok, () => false)
+        if (isReady) return
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      throw new Error('the server did not become ready in 30 s')
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    reload: () => void child?.kill('SIGHUP'),
+    async dispose() {
+      await end('SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

@@ -1,0 +1,82 @@
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+
+/** What a phone meets on its way to the server. `answer-lost`: the server commits, the phone never learns. */
+export type Fault = 'none' | 'offline' | 'portal' | 'black-hole' | 'answer-lost'
+
+export interface FaultProxy {
+  readonly origin: string
+  /** For requests whose path matches; all others pass (for `portal`, `offline` and `black-hole` usually all: /./). */
+  set(fault: Fault, path?: RegExp): void
+  /** Paths that reached the server, in order. */
+  readonly delivered: string[]
+  /** Requests that met the fault. */
+  readonly struck: string[]
+  /** Lets whoever waits in a black hole wait no longer, and ends every connection. */
+  cutAll(): void
+  close(): Promise<void>
+}
+
+const PORTAL = '<!doctype html><html lang="ja"><title>駅Wi-Fi</title><p>利用規約に同意してください</p></html>'
+
+/** An HTTP proxy in front of `target` (an origin) on the loopback, for every engine alike: the browser only sees a bad network. */
+export async function createFaultProxy(target: string): Promise<FaultProxy> {
+  let fault: Fault = 'none'
+  let struckPath = /./u
+  const delivered: string[] = []
+  const struck: string[] = []
+  const { hostname, port: targetPort } = new URL(target)
+
+  const deliver = (incoming: IncomingMessage, onAnswer: (answer: IncomingMessage) => void, onFail: () => void) => {
+    delivered.push(`${incoming.method} ${incoming.url}`)
+    const upstream = httpRequest({ hostname, port: targetPort, method: incoming.method, path: incoming.url, headers: incoming.headers }, onAnswer)
+    upstream.on('error', onFail)
+    incoming.pipe(upstream)
+  }
+
+  const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const drop = () => void outgoing.destroy()
+    const isStruck = fault !== 'none' && struckPath.test(incoming.url ?? '')
+    if (isStruck) struck.push(`${incoming.method} ${incoming.url}`)
+    switch (isStruck ? fault : 'none') {
+      case 'offline':
+        return drop()
+      case 'black-hole':
+        return void incoming.resume()
+      case 'portal':
+        incoming.resume()
+        return void outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(PORTAL)
+      case 'answer-lost':
+        return deliver(incoming, (answer) => void answer.resume().on('end', drop), drop)
+      case 'none':
+        return deliver(
+          incoming,
+          (answer) => {
+            outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+            answer.pipe(outgoing)
+          },
+          drop,
+        )
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    set(next, path = /./u) {
+      fault = next
+      struckPath = path
+    },
+    delivered,
+    struck,
+    cutAll: () => server.closeAllConnections(),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/** One row of the import table (docs/architecture.md): who may import what, besides itself. */
+export interface Layer {
+  readonly folder: string
+  readonly mayImport: readonly string[]
+  /** Packages by name or by prefix ending in *. */
+  readonly packages: readonly string[]
+}
+
+/** The first row whose folder holds a file decides. */
+export const LAYERS: readonly Layer[] = [
+  { folder: 'src/core/contract', mayImport: [], packages: ['valibot'] },
+  { folder: 'src/core/catalogue', mayImport: ['src/core/contract'], packages: ['virtual:catalogue/*'] },
+  { folder: 'src/core/domain', mayImport: ['src/core/contract', 'src/core/catalogue'], packages: [] },
+  { folder: 'src/device/api', mayImport: ['src/core'], packages: ['ofetch', 'valibot'] },
+  { folder: 'src/device/store', mayImport: ['src/core'], packages: ['idb'] },
+  { folder: 'src/device/sync', mayImport: ['src/core', 'src/device/api', 'src/device/store'], packages: [] },
+  { folder: 'src/page/machines', mayImport: ['src/core'], packages: ['xstate'] },
+  { folder: 'src/page/ui', mayImport: ['src/core'], packages: ['react', '@tanstack/react-router', 'virtual:*'] },
+  { folder: 'src/page/hooks', mayImport: ['src/core', 'src/device/store/live-value.ts', 'src/page/machines'], packages: ['react', '@xstate/react', 'xstate'] },
+  { folder: 'src/page/modals', mayImport: ['src/core', 'src/page/ui', 'src/page/hooks'], packages: ['react', '@xstate/react', '@tanstack/react-router'] },
+  { folder: 'src/page/screens', mayImport: ['src/core', 'src/page/ui', 'src/page/hooks'], packages: ['react', '@xstate/react', '@tanstack/react-router', 'uqr'] },
+  { folder: 'src/page/routes', mayImport: ['src/core', 'src/page/ui', 'src/page/screens', 'src/page/hooks', 'src/page/modals'], packages: ['react', '@tanstack/react-router'] },
+  { folder: 'src/page/app', mayImport: ['src'], packages: ['*'] },
+  { folder: 'sw', mayImport: ['src/core', 'src/device'], packages: ['workbox-*', 'valibot'] },
+  { folder: 'server', mayImport: ['src/core'], packages: ['node:*', 'hono', 'hono/*', '@hono/node-server', '@electric-sql/pglite', '@electric-sql/pglite/*', 'pg', 'pino', 'valibot'] },
+]

@@ -1,0 +1,46 @@
+/**
+ * What becomes of a request: delivered; never sent; delivered with its answer lost; answered by a stranger; unanswered until given up;
+ * or its sender is killed, before or after it was delivered, and never learns anything.
+ */
+export type Weather = 'online' | 'offline' | 'answer-lost' | 'portal' | 'black-hole' | 'killed-before' | 'killed-after' | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string }
+
+const PORTAL = '<!doctype html><title>駅Wi-Fi</title><p>ログインしてください'
+
+/** A network double that changes only when told (HOUSE 6): between a phone and the real server function. */
+export function createNetwork(deliver: (request: Request) => Promise<Response>) {
+  const once: Weather[] = []
+  const network = {
+    weather: 'online' as Weather,
+    /** Paths of all requests that a phone tried to send, in order. */
+    sent: [] as string[],
+    /** The next requests meet these, one each, and none that was said before; then `weather` holds again. */
+    next(...weathers: Weather[]) {
+      once.splice(0, once.length, ...weathers)
+    },
+    async fetch(request: Request): Promise<Response> {
+      network.sent.push(`${request.method} ${new URL(request.url).pathname}`)
+      const weather = once.shift() ?? network.weather
+      if (typeof weather === 'object') return new Response(weather.body ?? '', { status: weather.status, headers: weather.headers ?? {} })
+      switch (weather) {
+        case 'online':
+          return deliver(request)
+        case 'offline':
+          throw new TypeError('Failed to fetch')
+        case 'answer-lost':
+          await deliver(request)
+          throw new TypeError('Failed to fetch')
+        case 'portal':
+          return new Response(PORTAL, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+        case 'killed-after':
+          await deliver(request)
+          return new Promise(() => {})
+        case 'killed-before':
+          return new Promise(() => {})
+        case 'black-hole':
+          return new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))))
+      }
+    },
+  }
+  return network
+}
+export type Network = ReturnType<typeof createNetwork>

@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto'
+import { createApi, type Api } from '../../src/device/api/api.ts'
+import { fetchTransport } from '../../src/device/api/fetch-transport.ts'
+import { createStore, type Store } from '../../src/device/store/db.ts'
+import type { Live, LiveTopic } from '../../src/device/store/live.ts'
+import type { DrainDeps } from '../../src/device/sync/drain.ts'
+import type { Press } from '../../src/core/domain/press.ts'
+import { createNetwork, type Network } from './network.ts'
+
+const ORIGIN = 'http://localhost:8787'
+
+/** A phone in Node: the real store, api and sync of the device ring, its cookies, and a network that does as it is told. */
+export interface Phone {
+  readonly store: Store
+  readonly api: Api
+  readonly live: Live
+  readonly network: Network
+  readonly cookies: Map<string, string>
+  /** Topics announced so far. */
+  readonly announced: LiveTopic[]
+  readonly clock: { now: number }
+  /** What this phone's page (or another of its tabs) drains with. */
+  drainDeps(owner?: string): DrainDeps
+}
+
+let phones = 0
+
+/** Phones with the same cookies are the same guest. */
+export function createPhone(server: (request: Request) => Promise<Response>, cookies = new Map<string, string>()): Phone {
+  const network = createNetwork(async (request) => {
+    const headers = new Headers(request.headers)
+    headers.set('Cookie', [...cookies].map(([key, value]) => `${key}=${value}`).join('; '))
+    headers.set('Sec-Fetch-Site', 'same-origin')
+    const body = request.method === 'POST' ? await request.arrayBuffer() : null
+    const response = await server(new Request(request.url, { method: request.method, headers, body }))
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = cookie.split('; ')
+      const key = pair.slice(0, pair.indexOf('='))
+      if (attributes.includes('Max-Age=0')) cookies.delete(key)
+      else cookies.set(key, pair.slice(key.length + 1))
+    }
+    return response
+  })
+  const readCookie = (key: string) => Promise.resolve(cookies.get(key) ?? null)
+  const announced: LiveTopic[] = []
+  const live: Live = { announce: (topic) => void announced.push(topic), subscribe: () => () => undefined, close: () => undefined }
+  const store = createStore(`phone-${(phones += 1)}`)
+  const api = createApi({ transport: fetchTransport((request) => network.fetch(request)), origin: ORIGIN, readCookie })
+  const clock = { now: Date.parse('2026-11-21T01:00:00.000Z') }
+  return {
+    store,
+    api,
+    live,
+    network,
+    cookies,
+    announced,
+    clock,
+    drainDeps: (owner = 'page') => ({ store, api, live, readCookie, locks: undefined, now: () => clock.now, random: () => 0.5, owner }),
+  }
+}
+
+/** A press of 新青森 (or another stamp) as the press screen makes it. */
+export const pressOf = (key: string, change: Partial<Press> = {}): Press => ({
+  key,
+  stamp_id: 51,
+  tilt: -7,
+  blurred: 12,
+  imprint: null,
+  pressed_at: '2026-11-21T00:30:00.000Z',
+  restamp_number: 0,
+  ...change,
+})

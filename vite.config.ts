@@ -1,0 +1,87 @@
+import tanstackRouter from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+import { buildFiles } from './scripts/build-files.ts'
+import { catalogue } from './data/build/plugin.ts'
+
+/** The floor: iOS 16.4 and what was current beside it (import maps, Web Locks, dialog, module workers). */
+const target = ['es2022', 'safari16.4', 'chrome111', 'firefox121']
+const isTest = process.env['VITEST'] !== undefined
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: isTest || isSsrBuild ? [catalogue(), react()] : [catalogue(), ...page()],
+  css: { transformer: 'lightningcss', modules: { localsConvention: 'camelCaseOnly' } },
+  publicDir: isSsrBuild ? false : 'public',
+  build: isSsrBuild
+    ? { target: 'node20', outDir: 'dist/server', rolldownOptions: { output: { entryFileNames: '[name].js' } } }
+    : {
+        target,
+        outDir: 'dist/client',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        rolldownOptions: {
+          output: {
+            // A changed word in one screen must not rename the chunk that holds React: visitors would download it again.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/u },
+                // What comes after the first paint stays out of it.
+                { name: 'vendor', test: /node_modules[\\/](?!uqr|workbox-window)/u },
+              ],
+            },
+            chunkFileNames: (chunk) => (chunk.moduleIds.some((id) => id.includes('/screens/dev/')) ? 'assets/dev/[name]-[hash].js' : 'assets/[name]-[hash].js'),
+          },
+        },
+      },
+  worker: { format: 'es' },
+  server: { port: 8787 },
+  test: {
+    // The chunks a screen loads lazily are the same in tests; only who serves them differs.
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: ['test/**/*.test.ts'], exclude: ['test/browser/**', 'test/engines/**'], testTimeout: 30_000 },
+      },
+      { extends: true, test: { name: 'screens', environment: 'happy-dom', include: ['test/page/**/*.test.tsx'], testTimeout: 20_000 } },
+      {
+        extends: true,
+        test: { name: 'browser', environment: 'node', include: ['test/browser/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false, maxWorkers: 1 },
+      },
+      {
+        extends: true,
+        test: { name: 'engines', environment: 'node', include: ['test/engines/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000, fileParallelism: false, maxWorkers: 1 },
+      },
+    ],
+  },
+}))
+
+function page() {
+  return [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/page/routes',
+      generatedRouteTree: 'src/page/app/route-tree.gen.ts',
+      quoteStyle: 'single',
+    }),
+    react(),
+    ...buildFiles(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        target: 'es2022',
+        globPatterns: ['**/*.{js,css,html,svg}', 'icons/*-192.png'],
+        globIgnores: ['builds/**', 'sw.js', 'assets/dev/**', 'manifests/**'],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+        // Hashed names say all about their content: no revision needed, and none that changes with the build's path.
+        dontCacheBustURLsMatching: /^assets\//u,
+      },
+    }),
+  ]
+}
