@@ -123,6 +123,29 @@ describe('[5.2] one stamp each time, none lost', () => {
     await expectOnce(1)
   })
 
+  it('[11] the phone is full: the press is taken all the same, shown as 仮, and sent when there is room', async () => {
+    await press(218)
+    await until('the first is posted', async () => (await outboxRows(phone.page)).length === 0)
+    // Chromium remembers for a while how much room there was: only a new start asks again.
+    await phone.close()
+    phone = await phone.reopen()
+    const session = await cdp(phone.page)
+    await session.send('Storage.overrideQuotaForOrigin', { origin: proxy.origin, quotaSize: 1 })
+    proxy.set('offline', API)
+    await phone.page.goto(`${proxy.origin}/find/push/?stamp_id=219`)
+    await phone.page.getByText(TEXT.push.hint).waitFor()
+    await pressWithFinger(phone.page, 400)
+    await phone.page.getByText(TEXT.push.slip).waitFor()
+    expect(await outboxRows(phone.page)).toEqual([])
+    await phone.page.goto(`${proxy.origin}/list/`)
+    await phone.page.getByText(TEXT.kariLong).first().waitFor({ state: 'attached' })
+    await session.send('Storage.overrideQuotaForOrigin', { origin: proxy.origin })
+    proxy.set('none')
+    await phone.page.reload()
+    await until('both are on the server', async () => (await stampsOnServer(phone.page)).length === 2)
+    await expectOnce(2)
+  })
+
   it('kill -9 of the server between two presses', async () => {
     await press(218)
     await until('the first is posted', async () => (await outboxRows(phone.page)).length === 0)

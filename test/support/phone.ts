@@ -4,7 +4,8 @@ import { fetchTransport } from '../../src/device/api/fetch-transport.ts'
 import { createStore, type Store } from '../../src/device/store/db.ts'
 import type { Live, LiveTopic } from '../../src/device/store/live.ts'
 import type { DrainDeps } from '../../src/device/sync/drain.ts'
-import type { Press } from '../../src/core/domain/press.ts'
+import type { SlipBox } from '../../src/device/sync/enqueue.ts'
+import type { OutboxRow, Press } from '../../src/core/domain/press.ts'
 import { createNetwork, type Network } from './network.ts'
 
 const ORIGIN = 'http://localhost:8787'
@@ -14,6 +15,7 @@ export interface Phone {
   readonly store: Store
   readonly api: Api
   readonly live: Live
+  readonly slips: SlipBox & { readonly rows: Map<string, OutboxRow> }
   readonly network: Network
   readonly cookies: Map<string, string>
   /** Topics announced so far. */
@@ -46,11 +48,14 @@ export function createPhone(server: (request: Request) => Promise<Response>, coo
   const live: Live = { announce: (topic) => void announced.push(topic), subscribe: () => () => undefined, close: () => undefined }
   const store = createStore(`phone-${(phones += 1)}`)
   const api = createApi({ transport: fetchTransport((request) => network.fetch(request)), origin: ORIGIN, readCookie })
+  const rows = new Map<string, OutboxRow>()
+  const slips = { rows, write: (row: OutboxRow) => void rows.set(row.key, row), read: () => [...rows.values()], remove: (key: string) => void rows.delete(key) }
   const clock = { now: Date.parse('2026-11-21T01:00:00.000Z') }
   return {
     store,
     api,
     live,
+    slips,
     network,
     cookies,
     announced,

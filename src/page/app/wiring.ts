@@ -12,7 +12,7 @@ import { readMeta, writeMeta } from '../../device/store/meta-store.ts'
 import { readOutbox } from '../../device/store/outbox-store.ts'
 import { measureClock, readClockOffset } from '../../device/sync/clock.ts'
 import { drain, type DrainReport } from '../../device/sync/drain.ts'
-import { enqueue, retryPress } from '../../device/sync/enqueue.ts'
+import { enqueue, retryPress, sweepSlips } from '../../device/sync/enqueue.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../device/sync/refresh-collected.ts'
 import { readLoginType } from '../../device/sync/session.ts'
 import type { AppServices } from '../hooks/app-services.ts'
@@ -28,6 +28,7 @@ import { createPosition } from './geolocation.ts'
 import { readCookie } from './read-cookie.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { reloadOnce } from './reload-once.ts'
+import { createSlipBox } from './slip-box.ts'
 import { thisDevice } from './this-device.ts'
 
 /** The login type by the session machine's state (spec 4). */
@@ -44,11 +45,13 @@ export function wire(): AppServices {
     live.subscribe((topic) => (topics.includes(topic) ? onChange() : undefined))
   }
 
+  const slips = createSlipBox(localStorage)
+  const readUnsent = async () => [...slips.read(), ...(await readOutbox(store))]
   const book = createLiveValue(
-    async () => collectedView(await readCollected(store), await readOutbox(store)),
+    async () => collectedView(await readCollected(store), await readUnsent()),
     (onChange) => watchTopics(onChange, 'collected', 'outbox'),
   )
-  const tray = createLiveValue(() => readOutbox(store), (onChange) => watchTopics(onChange, 'outbox'))
+  const tray = createLiveValue(readUnsent, (onChange) => watchTopics(onChange, 'outbox'))
 
   const session = createActor(
     sessionMachine.provide({ actors: { readLoginType: fromPromise(() => readLoginType({ readCookie: cookie })) } }),
@@ -65,14 +68,14 @@ export function wire(): AppServices {
     }),
   ).start()
 
+  const owner = `page-${crypto.randomUUID()}`
   const refreshBook = createBookRefresher({ store, api, live })
   const scheduler = createDrainScheduler({
     now: Date.now,
-    drain: (options) =>
-      drain(
-        { store, api, live, readCookie: cookie, locks: navigator.locks, now: Date.now, random: Math.random, owner: `page-${crypto.randomUUID()}` },
-        options,
-      ),
+    async drain(options) {
+      await sweepSlips({ store, live, slips }).catch(() => undefined)
+      return drain({ store, api, live, readCookie: cookie, locks: navigator.locks, now: Date.now, random: Math.random, owner }, options)
+    },
     onReport(report: DrainReport) {
       // The first drain registers the guest; from then on there is a book to refresh.
       if (report.settled > 0 || report.hasRenewed) session.send({ type: 'guest.registered' })
@@ -80,14 +83,14 @@ export function wire(): AppServices {
     },
   })
 
-  const keepPress = async (order: PressOrder): Promise<void> => {
-    const owner = loginTypeOf(session.getSnapshot()) === 'sns' ? 'sns' : 'guest'
+  const keepPress = async (order: PressOrder): Promise<'outbox' | 'slip'> => {
+    const pressOwner = loginTypeOf(session.getSnapshot()) === 'sns' ? 'sns' : 'guest'
     // Neither may cost the press: without them it is kept with the phone's time and no place.
     const offset = await readClockOffset(store).catch(() => 0)
     const station = await loadCatalogue().then((catalogue) => catalogue.byId.get(order.stamp_id), () => undefined)
     const fix = station === undefined ? null : position.bestFixFor(station, order.at)
-    await enqueue(
-      { store, live },
+    const where = await enqueue(
+      { store, live, slips },
       {
         key: order.key,
         stamp_id: order.stamp_id,
@@ -98,11 +101,12 @@ export function wire(): AppServices {
           ? {}
           : { latitude: fix.lat, longitude: fix.lng, accuracy: Math.round(fix.accuracy), fixed_at: new Date(fix.at + offset).toISOString() }),
       },
-      owner,
+      pressOwner,
     )
     void worker.requestSync()
     scheduler.request({ eager: true })
-    void askToPersist()
+    void askToPersist().catch(() => undefined)
+    return where
   }
 
   /** spec 11: asked once, after the first stamp; a no changes nothing that the visitor could see. */

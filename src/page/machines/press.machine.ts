@@ -23,6 +23,8 @@ export type PressEvent =
 interface Context {
   readonly stamp_id: number
   readonly order: PressOrder | null
+  /** True where the phone was too full for the outbox: the press lies on a slip beside it (spec 11). */
+  readonly isSlip: boolean
   readonly error: unknown
 }
 
@@ -33,7 +35,7 @@ interface Context {
 export const pressMachine = setup({
   types: { context: {} as Context, input: {} as { readonly stamp_id: number }, events: {} as PressEvent },
   actors: {
-    keep: fromPromise<void, PressOrder>(() => Promise.reject(new Error('unwired: page/app/wiring'))),
+    keep: fromPromise<'outbox' | 'slip', PressOrder>(() => Promise.reject(new Error('unwired: page/app/wiring'))),
   },
   actions: {
     takeOrder: assign(({ context, event }) =>
@@ -41,11 +43,11 @@ export const pressMachine = setup({
         ? { order: { key: event.key, stamp_id: context.stamp_id, print: event.print, at: event.at } }
         : {},
     ),
-    forgetOrder: assign({ order: null, error: null }),
+    forgetOrder: assign({ order: null, isSlip: false, error: null }),
   },
 }).createMachine({
   id: 'press',
-  context: ({ input }) => ({ stamp_id: input.stamp_id, order: null, error: null }),
+  context: ({ input }) => ({ stamp_id: input.stamp_id, order: null, isSlip: false, error: null }),
   initial: 'ready',
   states: {
     ready: {
@@ -67,7 +69,7 @@ export const pressMachine = setup({
           if (context.order === null) throw new Error('a press without an order')
           return context.order
         },
-        onDone: 'kept',
+        onDone: { target: 'kept', actions: assign(({ event }) => ({ isSlip: event.output === 'slip' })) },
         onError: { target: 'unkept', actions: assign(({ event }) => ({ error: event.error })) },
       },
     },

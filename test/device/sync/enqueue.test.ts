@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readOutbox, updateOutboxRow } from '../../../src/device/store/outbox-store.ts'
-import { enqueue, retryPress } from '../../../src/device/sync/enqueue.ts'
+import { enqueue, retryPress, sweepSlips } from '../../../src/device/sync/enqueue.ts'
 import { createPhone, pressOf } from '../../support/phone.ts'
 
 const nobody = () => Promise.reject(new Error('no byte may be sent'))
@@ -24,6 +24,23 @@ describe('[11] enqueue', () => {
     for (const key of ['b', 'a', 'c']) await enqueue(phone, pressOf(key), 'guest')
     await phone.store.close()
     expect((await readOutbox(phone.store)).map((row) => row.key)).toEqual(['b', 'a', 'c'])
+  })
+  it('a phone that is full takes the press on a slip, and puts it into the outbox when there is room', async () => {
+    const phone = createPhone(nobody)
+    const full = { ...phone, store: { ...phone.store, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) } }
+    await expect(enqueue(full, pressOf('k1'), 'guest')).resolves.toBe('slip')
+    expect(phone.slips.read()).toMatchObject([{ key: 'k1', owner: 'guest' }])
+    await expect(sweepSlips(full)).rejects.toThrow('full')
+    expect(phone.slips.read()).toHaveLength(1)
+    await sweepSlips(phone)
+    expect(phone.slips.read()).toEqual([])
+    expect(await readOutbox(phone.store)).toMatchObject([{ key: 'k1' }])
+  })
+  it('says so where there is no room at all', async () => {
+    const phone = createPhone(nobody)
+    const write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    const slips = { ...phone.slips, write: () => { throw new DOMException('full', 'QuotaExceededError') } }
+    await expect(enqueue({ ...phone, store: { ...phone.store, write }, slips }, pressOf('k1'), 'guest')).rejects.toThrow('full')
   })
   it('a retry makes a refused press wait again, at once', async () => {
     const phone = createPhone(nobody)

@@ -5,7 +5,7 @@ import { pressMachine, type PressOrder } from '../../../src/page/machines/press.
 const print = { tilt: -7, blurred: 20, imprint: '1.x' }
 const lift = { type: 'stamp.lift', key: 'k1', print, at: 1000 } as const
 
-function start(keep: (order: PressOrder) => Promise<void> = () => Promise.resolve()) {
+function start(keep: (order: PressOrder) => Promise<void> = () => Promise.resolve(), where: 'outbox' | 'slip' = 'outbox') {
   const kept: PressOrder[] = []
   const actor = createActor(
     pressMachine.provide({
@@ -13,6 +13,7 @@ function start(keep: (order: PressOrder) => Promise<void> = () => Promise.resolv
         keep: fromPromise(async ({ input }) => {
           await keep(input)
           kept.push(input)
+          return where
         }),
       },
     }),
@@ -71,6 +72,14 @@ describe('[10] the press', () => {
     actor.send({ type: 'keep.retry' })
     await waitFor(actor, (snapshot) => snapshot.matches('kept'))
     expect(kept).toEqual([{ key: 'k1', stamp_id: 51, print, at: 1000 }])
+  })
+  it('[11] says where a press lies that the full phone took on a slip', async () => {
+    const { actor } = start(() => Promise.resolve(), 'slip')
+    actor.send({ ...lift, type: 'stamp.press' })
+    await waitFor(actor, (snapshot) => snapshot.matches('kept'))
+    expect(actor.getSnapshot().context.isSlip).toBe(true)
+    actor.send({ type: 'press.again' })
+    expect(actor.getSnapshot().context.isSlip).toBe(false)
   })
   it('presses again on a clean sheet', async () => {
     const { actor } = start()

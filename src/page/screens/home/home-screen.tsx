@@ -3,6 +3,7 @@ import type { BookEntry } from '../../../core/domain/collected-view.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
+import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { formatDay, TEXT } from '../../ui/text.ja.ts'
 import styles from './home-screen.module.css'
 
@@ -29,7 +30,10 @@ export function HomeScreen() {
           <span>
             <b>{TEXT.home.continue}</b>
             <span className={styles['count']}>{TEXT.home.book(book.count)}</span>
-            <span className={styles['day']}>{formatDay(newest.newest.pressed_at)}</span>
+            <span className={styles['day']}>
+              {formatDay(newest.newest.pressed_at)}
+              {newest.isPending && <KariMark />}
+            </span>
           </span>
         </Link>
       )}

@@ -128,7 +128,7 @@ function PressSheet({ station, catalogue }: { readonly station: Station; readonl
               {words}
               {!posted && <KariMark />}
               <span className={styles['kept']}>
-                {snapshot.matches('kept') && (posted ? TEXT.push.posted : TEXT.push.pending)}
+                {snapshot.matches('kept') && (posted ? TEXT.push.posted : snapshot.context.isSlip ? TEXT.push.slip : TEXT.push.pending)}
                 {snapshot.matches('unkept') && TEXT.push.unkept}
               </span>
             </>
