@@ -136,7 +136,7 @@ export const TEXT = {
     retry: 'もう一度送る',
     state: {
       waiting: '電波を待っています',
-      retrying: (attempts: number) => `送り直しています（${attempts}回目）`,
+      retrying: 'あとで送り直します',
       refused: '受けつけられませんでした',
     },
     progress: '地域ごとの歩み',

@@ -61,13 +61,14 @@ export function MypageScreen({ catalogue }: { readonly catalogue: Catalogue }) {
 
 function TrayRow({ row, name }: { readonly row: OutboxRow; readonly name: string }) {
   const { retryPress } = useAppServices()
-  const state = row.state === 'refused' ? TEXT.mypage.state.refused : row.attempts > 0 ? TEXT.mypage.state.retrying(row.attempts) : TEXT.mypage.state.waiting
+  const state = row.state === 'refused' ? 'refused' : row.last?.outcome === 'http' ? 'retrying' : 'waiting'
   return (
     <li className={styles['row']}>
       <ImpressionView stamp_id={row.stamp_id} tilt={row.tilt} blurred={row.blurred} imprint={row.imprint} collected_id={row.key} size={64} label={null} />
       <div>
         <p className={styles['name']}>{name} <KariMark /></p>
-        <p className={styles['state']}>{formatMoment(row.pressed_at)} ・ {state}</p>
+        <p className={styles['state']}>{formatMoment(row.pressed_at)}</p>
+        <p className={styles['state']}>{TEXT.mypage.state[state]}</p>
         {row.state === 'refused' && <p className={styles['reason']}>{row.last?.message}</p>}
       </div>
       <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void retryPress(row.key)}>{TEXT.mypage.retry}<span className="visually-hidden">{name}</span></button>

@@ -14,7 +14,7 @@ export function StationPlate({ station, catalogue, size = 'large', headingLevel 
   const { before, after } = neighbourNames(catalogue, station.stamp_id)
   const letters = [...station.name].length
   return (
-    <div className={`${styles['plate']} ${styles[size]}`} data-area={station.area} data-long={letters > 6 || undefined}>
+    <div className={size === 'small' ? `${styles['plate']} ${styles['small']}` : styles['plate']} data-area={station.area} data-long={letters > 6 || undefined}>
       <span className={styles['kana']}>{station.kana}</span>
       <Heading className={styles['name']}>{station.name}</Heading>
       <span className={styles['romaji']} lang="en">{station.romaji}</span>
