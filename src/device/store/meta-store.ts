@@ -11,6 +11,8 @@ export interface MetaRecords {
   collected_etag: { owner: 'guest' | 'sns'; etag: string }
   /** Server's clock minus the phone's, in milliseconds, and when that was measured. */
   clock: { offset_ms: number; measured_at: number }
+  /** How many visitors hold each stamp, as last loaded. */
+  stamp_numbers: { loaded_at: number; numbers: readonly (readonly [stamp_id: number, number: number])[] }
   /** Whether the visitor was asked already: nobody is asked twice. */
   asked_persist: true
 }

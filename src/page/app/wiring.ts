@@ -13,6 +13,7 @@ import { readOutbox } from '../../device/store/outbox-store.ts'
 import { measureClock, readClockOffset } from '../../device/sync/clock.ts'
 import { drain, type DrainReport } from '../../device/sync/drain.ts'
 import { enqueue, retryPress, sweepSlips } from '../../device/sync/enqueue.ts'
+import { readNumbers, refreshNumbers } from '../../device/sync/refresh-numbers.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../device/sync/refresh-collected.ts'
 import { readLoginType } from '../../device/sync/session.ts'
 import type { AppServices } from '../hooks/app-services.ts'
@@ -128,7 +129,10 @@ export function wire(): AppServices {
     const loginType = loginTypeOf(snapshot)
     if (snapshot.value !== 'reading' && loginType !== 'none') refreshBook(loginType)
   })
+  const numbers = createLiveValue(() => readNumbers(store), () => undefined)
+  // Neither is waited for: without them the phone's clock and the older counts stand.
   void measureClock({ store, api, now: Date.now }).catch(() => undefined)
+  void refreshNumbers({ store, api, now: Date.now }).then(() => numbers.refresh()).catch(() => undefined)
 
   return {
     device: thisDevice(),
@@ -141,6 +145,7 @@ export function wire(): AppServices {
     pressMachine: pressMachine.provide({ actors: { keep: fromPromise(({ input }) => keepPress(input)) } }),
     book,
     tray,
+    numbers,
     position,
     sendNow: () => scheduler.request({ eager: true }),
     async retryPress(key) {

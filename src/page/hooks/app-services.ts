@@ -26,6 +26,8 @@ export interface AppServices {
   readonly pressMachine: typeof pressMachine
   readonly book: LiveValue<CollectedView>
   readonly tray: LiveValue<readonly OutboxRow[]>
+  /** How many visitors hold each stamp, by stamp_id. */
+  readonly numbers: LiveValue<ReadonlyMap<number, number> | null>
   readonly position: Position
   /** Sends what waits now, whatever waits were agreed. */
   sendNow(): void

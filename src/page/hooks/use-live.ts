@@ -20,3 +20,9 @@ export function usePosition(): PositionSnapshot {
   const { position } = useAppServices()
   return useSyncExternalStore(position.subscribe, position.get)
 }
+
+/** How many visitors hold a stamp; null where this phone has not heard of it yet. */
+export function useStampNumber(stamp_id: number): number | null {
+  const { numbers } = useAppServices()
+  return useSyncExternalStore(numbers.subscribe, numbers.get)?.get(stamp_id) ?? null
+}

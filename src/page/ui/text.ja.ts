@@ -114,6 +114,8 @@ export const TEXT = {
     lastPress: '最後に押した日',
     count: '押した回数',
     times: (count: number) => `${formatNumber(count)} 回`,
+    visitors: 'この印を持つ人',
+    people: (count: number) => `${formatNumber(count)} 人`,
     verified: 'その場で押した印',
     keepsake: '記念の印',
     history: 'これまでの印',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Catalogue } from '../../../core/catalogue/station.ts'
 import type { Impression } from '../../../core/domain/collected-view.ts'
-import { useBook } from '../../hooks/use-live.ts'
+import { useBook, useStampNumber } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { imprintWords } from '../../ui/imprint/imprint-words.ts'
@@ -18,6 +18,7 @@ export interface DetailScreenProps {
 /** One stamp: the newest impression large, the dates, every press so far, and the way to press again. */
 export function DetailScreen({ catalogue, stamp_id }: DetailScreenProps) {
   const book = useBook()
+  const visitors = useStampNumber(stamp_id)
   const station = catalogue.byId.get(stamp_id)
   if (station === undefined) return <h1 className={styles['missing']} role="alert">{TEXT.push.notFound}</h1>
   const entry = book?.byStamp.get(stamp_id)
@@ -43,6 +44,7 @@ export function DetailScreen({ catalogue, stamp_id }: DetailScreenProps) {
       <dl className={styles['facts']}>
         {entry !== undefined && <Fact term={TEXT.detail.firstPress}>{formatDay(entry.first_pressed_at)}</Fact>}
         {entry !== undefined && <Fact term={TEXT.detail.count}>{TEXT.detail.times(entry.impressions.length)}</Fact>}
+        {visitors !== null && <Fact term={TEXT.detail.visitors}>{TEXT.detail.people(visitors)}</Fact>}
         <Fact term={TEXT.detail.prefecture}>{station.prefecture}</Fact>
         <Fact term={TEXT.detail.lines}>{station.lines.map((index) => catalogue.lines[index]?.name).join('、')}</Fact>
       </dl>

@@ -1,0 +1,37 @@
+import { COMPLETE_PAGE_CAP, PAGE_PAUSE_MS } from '../../core/contract/constants.ts'
+import { stampsNumber } from '../../core/contract/stamps-number.ts'
+import { advancePaging, isPagingDone, PAGING_START } from '../../core/domain/paging.ts'
+import type { Api } from '../api/api.ts'
+import type { Store } from '../store/db.ts'
+import { readMeta, writeMeta } from '../store/meta-store.ts'
+
+/** Counts change slowly; an hour old is new enough. */
+const FRESH_MS = 3_600_000
+const PAGE_SIZE = 500
+
+/**
+ * spec 2, 9: loads the complete list, every stamp with how many visitors hold it, at most once an hour. The old list stays until
+ * the new one is whole. Throws ApiError.
+ */
+export async function refreshNumbers(deps: { readonly store: Store; readonly api: Api; readonly now: () => number }): Promise<void> {
+  const held = await readMeta(deps.store, 'stamp_numbers')
+  const age = deps.now() - (held?.loaded_at ?? 0)
+  if (age >= 0 && age < FRESH_MS) return
+  const numbers: [number, number][] = []
+  let progress = PAGING_START
+  let entries = 0
+  while (!isPagingDone(progress, entries, COMPLETE_PAGE_CAP)) {
+    if (progress.page > 0) await new Promise((resolve) => setTimeout(resolve, PAGE_PAUSE_MS))
+    const { data } = await deps.api.send(stampsNumber, { page: progress.page + 1, limit: PAGE_SIZE }, { timeoutMs: 30_000 })
+    entries = data?.stamps.length ?? 0
+    numbers.push(...(data?.stamps ?? []).map(({ stamp_id, number }): [number, number] => [stamp_id, number]))
+    progress = advancePaging(progress, { entries, total: data?.total ?? 0 })
+  }
+  await writeMeta(deps.store, 'stamp_numbers', { loaded_at: deps.now(), numbers })
+}
+
+/** How many visitors hold each stamp; null before any list came. */
+export async function readNumbers(store: Store): Promise<ReadonlyMap<number, number> | null> {
+  const held = await readMeta(store, 'stamp_numbers')
+  return held === undefined ? null : new Map(held.numbers)
+}

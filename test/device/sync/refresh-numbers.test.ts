@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { readNumbers, refreshNumbers } from '../../../src/device/sync/refresh-numbers.ts'
+import { createPhone } from '../../support/phone.ts'
+
+const TOTAL = 1200
+/** The call's own paging over so many stamps. */
+const numbers = (total: number) => (request: Request) => {
+  const query = new URL(request.url).searchParams
+  const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
+  const ids = Array.from({ length: Math.max(0, Math.min(limit, total - (page - 1) * limit)) }, (_, i) => (page - 1) * limit + i + 1)
+  return Promise.resolve(Response.json({ total, stamps: ids.map((stamp_id) => ({ stamp_id, number: stamp_id * 2 })) }))
+}
+const depsOf = (phone: ReturnType<typeof createPhone>) => ({ ...phone, now: () => phone.clock.now })
+
+describe('[2, 9] the complete list', () => {
+  it('is loaded page by page until it is whole', async () => {
+    const phone = createPhone(numbers(TOTAL))
+    await expect(readNumbers(phone.store)).resolves.toBeNull()
+    await refreshNumbers(depsOf(phone))
+    expect(phone.network.sent).toHaveLength(3)
+    const held = await readNumbers(phone.store)
+    expect(held?.size).toBe(TOTAL)
+    expect(held?.get(700)).toBe(1400)
+  })
+  it('stops at the cap of 100 pages', async () => {
+    const phone = createPhone(numbers(1e9))
+    await refreshNumbers(depsOf(phone))
+    expect(phone.network.sent).toHaveLength(100)
+  })
+  it('is loaded at most once an hour', async () => {
+    const phone = createPhone(numbers(10))
+    await refreshNumbers(depsOf(phone))
+    phone.clock.now += 3_599_999
+    await refreshNumbers(depsOf(phone))
+    expect(phone.network.sent).toHaveLength(1)
+    phone.clock.now += 1
+    await refreshNumbers(depsOf(phone))
+    expect(phone.network.sent).toHaveLength(2)
+  })
+  it('stays as it was where a page fails', async () => {
+    const phone = createPhone(numbers(TOTAL))
+    await refreshNumbers(depsOf(phone))
+    phone.clock.now += 3_600_000
+    phone.network.next('online', 'offline')
+    await expect(refreshNumbers(depsOf(phone))).rejects.toMatchObject({ kind: 'offline' })
+    expect((await readNumbers(phone.store))?.size).toBe(TOTAL)
+  })
+})
