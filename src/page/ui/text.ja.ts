@@ -16,10 +16,14 @@ export function formatDistance(metres: number): string {
   return metres < 10_000 ? `${(metres / 1000).toFixed(1)} km` : `${formatNumber(Math.round(metres / 1000))} km`
 }
 
+/** Whose facts these are (data/PROVENANCE.md): on the map and on the start page. */
+export const CREDIT =
+  '「国土数値情報（鉄道データ・行政区域データ）」（国土交通省）を加工して作成 ／ 駅名の読み等: station_database (Seo-4d696b75), CC BY'
+
 /** Every Japanese sentence of the page. Short, warm, です・ます; no blame, no jargon. */
 export const TEXT = {
   appName: '駅印帖',
-  nav: { label: 'おもな画面', find: 'さがす', list: '帖', mypage: 'わたし', back: 'もどる' },
+  nav: { label: 'おもな画面', find: 'さがす', list: '帖', mypage: 'わたし' },
   pending: 'ひらいています',
   kari: '仮',
   kariLong: '仮の印（送る前）',
@@ -35,7 +39,7 @@ export const TEXT = {
       { title: '押す', body: '指をおいて、はなす。長さと動きで、印の濃さが変わります。' },
       { title: 'ためる', body: 'トンネルでも飛行機モードでも、帖にはすぐ入ります。' },
     ],
-    credit: '「国土数値情報（鉄道データ・行政区域データ）」（国土交通省）を加工して作成 ／ 駅名の読み等: station_database (Seo-4d696b75), CC BY',
+    credit: CREDIT,
   },
 
   find: {
@@ -62,15 +66,23 @@ export const TEXT = {
     retry: 'もう一度',
     inRange: '押せます',
     justLeft: 'さっきの駅',
-    outOfRange: '記念に押す',
-    collected: '帖にあり',
     mapLabel: '駅の地図',
     listLabel: '駅の一覧',
     accuracy: (metres: number) => `現在地の誤差 およそ${formatDistance(metres)}`,
-    open: 'この駅をひらく',
-    showMap: '地図',
-    showList: '一覧',
-    noLines: '',
+  },
+
+  /** The map has a name for each thing on it, so that it can be read out. */
+  map: {
+    label: '駅の地図',
+    hint: '矢印キーで動かし、プラスとマイナスで大きさを変えます。Tabキーで駅へ移れます。',
+    zoomIn: '大きくする',
+    zoomOut: '小さくする',
+    locate: 'いまいる場所へ',
+    here: 'いまいる場所',
+    collected: '帖にあり',
+    near: '押せます',
+    hidden: (count: number) => `近くにほか${count}駅`,
+    prefecture: (name: string, got: number, total: number) => `${name} ${total}駅のうち${got}駅`,
   },
 
   push: {
@@ -79,11 +91,9 @@ export const TEXT = {
     keepsake: 'その場にいた証しがないときは、記念の印として帖に入ります。',
     unknown: '現在地がわからないので、記念の印になります。',
     hint: '印に指をおいて、はなしてください',
-    hintHolding: 'はなすと、押せます',
     keyboard: '印を押す',
     again: 'もう一度押す',
     seeBook: '帖を見る',
-    kept: '帖に入りました',
     pending: '仮の印です。電波があるときに、ひとりでに送られます。',
     posted: '消印がつきました。',
     slip: '印は入りました。電話の空きが少ないので、写真などを少し減らしておくと安心です。',
@@ -91,7 +101,6 @@ export const TEXT = {
     retryKeep: '帖に書きこむ',
     notFound: 'その番号の駅は、ありません。',
     close: '閉じる',
-    count: (count: number) => `${count}回目`,
   },
 
   list: {
@@ -111,7 +120,6 @@ export const TEXT = {
 
   detail: {
     firstPress: 'はじめて押した日',
-    lastPress: '最後に押した日',
     count: '押した回数',
     times: (count: number) => `${formatNumber(count)} 回`,
     visitors: 'この印を持つ人',
@@ -123,12 +131,10 @@ export const TEXT = {
     press: 'この駅の印を押す',
     lines: '路線',
     prefecture: '所在',
-    showOnMap: '地図で見る',
   },
 
   mypage: {
     title: 'わたし',
-    guest: '旅の人',
     count: (count: number) => `${formatNumber(count)} 駅`,
     countLabel: '集めた駅',
     tray: '印のトレイ',
@@ -158,7 +164,6 @@ export const TEXT = {
   errorForm: {
     title: 'うまくいきませんでした',
     kept: '押した印は、この電話に残っています。',
-    code: 'しるし',
     report: '伝える内容',
     copy: '写しをとる',
     copied: '写しました',

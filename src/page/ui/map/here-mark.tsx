@@ -1,4 +1,4 @@
-import { MAP_WORDS } from './map-words.ts'
+import { TEXT } from '../text.ja.ts'
 import { METRES_PER_UNIT, project } from './projection.ts'
 import { toScreen, type Size, type View } from './viewport.ts'
 import styles from './station-map.module.css'
@@ -20,7 +20,7 @@ export function HereMark({ here, view, size }: { readonly here: Here; readonly v
   return (
     <>
       {width > LEAST_RING_PX && <span className={styles['accuracy']} style={{ left: x - width / 2, top: y - width / 2, width, height: width }} />}
-      <span className={styles['here']} role="img" aria-label={MAP_WORDS.here} style={{ transform: `translate(${x}px, ${y}px) scale(var(--unstretch, 1))` }} />
+      <span className={styles['here']} role="img" aria-label={TEXT.map.here} style={{ transform: `translate(${x}px, ${y}px) scale(var(--unstretch, 1))` }} />
     </>
   )
 }

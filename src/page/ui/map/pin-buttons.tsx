@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Pin } from './layout-pins.ts'
 import type { MapStage } from './map-stage.ts'
-import { MAP_WORDS } from './map-words.ts'
+import { TEXT } from '../text.ja.ts'
 import { toScreen, type Size, type View } from './viewport.ts'
 import styles from './station-map.module.css'
 
@@ -25,7 +25,7 @@ export function PinButtons({ pins, view, size, stage, collected, near, selected,
   return pins.map((pin) => {
     const { stamp_id, name, area } = pin.station
     const { x, y } = toScreen(view, size, pin)
-    const facts = [collected.has(stamp_id) && MAP_WORDS.collected, near.has(stamp_id) && MAP_WORDS.near, pin.hidden > 0 && MAP_WORDS.hidden(pin.hidden)]
+    const facts = [collected.has(stamp_id) && TEXT.map.collected, near.has(stamp_id) && TEXT.map.near, pin.hidden > 0 && TEXT.map.hidden(pin.hidden)]
     return (
       <button
         key={stamp_id}

@@ -1,5 +1,5 @@
 import { areaOfPrefecture, type Prefecture } from '../../../core/catalogue/area.ts'
-import { MAP_WORDS } from './map-words.ts'
+import { TEXT } from '../text.ja.ts'
 import type { PrefectureLabel } from './place-prefectures.ts'
 import type { PrefectureCount } from './prefecture-counts.ts'
 import type { Size, View } from './viewport.ts'
@@ -33,7 +33,7 @@ export function PrefectureButtons({ labels, counts, view, size, onOpen }: Prefec
         className={styles['prefecture']}
         style={{ transform: `translate(${left}px, ${top}px) scale(var(--unstretch, 1))` }}
         data-area={areaOfPrefecture(prefecture)}
-        aria-label={MAP_WORDS.prefecture(prefecture, got, total)}
+        aria-label={TEXT.map.prefecture(prefecture, got, total)}
         onClick={() => onOpen(prefecture)}
       >
         <span className={styles['prefecturePlate']}>

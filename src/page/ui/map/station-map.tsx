@@ -7,7 +7,7 @@ import { hitTest } from './hit-test.ts'
 import type { Pin } from './layout-pins.ts'
 import { MapControls } from './map-controls.tsx'
 import { mapStations, type MapStation } from './map-station.ts'
-import { MAP_WORDS } from './map-words.ts'
+import { CREDIT, TEXT } from '../text.ja.ts'
 import { PinButtons } from './pin-buttons.tsx'
 import { PrefectureButtons } from './prefecture-buttons.tsx'
 import { prefectureCounts } from './prefecture-counts.ts'
@@ -116,7 +116,7 @@ export function StationMap({ catalogue, here, collected, near, selected, onSelec
         ref={surface}
         className={styles['surface']}
         role="application"
-        aria-label={MAP_WORDS.label}
+        aria-label={TEXT.map.label}
         aria-describedby={hintId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -139,10 +139,10 @@ export function StationMap({ catalogue, here, collected, near, selected, onSelec
           )}
         </div>
       </div>
-      <p id={hintId} className={styles['unseen']}>{MAP_WORDS.hint}</p>
+      <p id={hintId} className={styles['unseen']}>{TEXT.map.hint}</p>
       <div className={styles['foot']}>
         <MapControls onZoom={zoom} onLocate={here === undefined ? null : () => locate(here)} />
-        <p className={styles['credit']}>{MAP_WORDS.credit}</p>
+        <p className={styles['credit']}>{CREDIT}</p>
       </div>
     </div>
   )
