@@ -1,16 +1,23 @@
-import { existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
 import { aptInstall } from './ensure-chromium.mjs'
 
-const NEEDED = {
-  '/usr/bin/firefox-esr': 'firefox-esr',
-  '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
-  '/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib': 'gir1.2-webkit2-4.1',
-  '/usr/lib/python3/dist-packages/gi/__init__.py': 'python3-gi',
-  '/usr/bin/Xvfb': 'xvfb',
+const NEEDED = [
+  'firefox-esr',
+  'fonts-noto-cjk',
+  'gir1.2-webkit2-4.1',
+  'libwebkit2gtk-4.1-0',
+  'python3-gi',
+  'webkit2gtk-driver',
+  'xvfb',
+]
+
+/** WebKitGTK with its driver and Firefox, from Debian's packages, where they are missing. */
+export async function ensureEngines() {
+  const missing = NEEDED.filter((name) => !isInstalled(name))
+  if (missing.length > 0) await aptInstall(missing)
 }
 
-/** WebKitGTK and Firefox, from Debian's packages, where they are missing. */
-export async function ensureEngines() {
-  const missing = Object.entries(NEEDED).filter(([path]) => !existsSync(path))
-  if (missing.length > 0) await aptInstall(missing.map(([, name]) => name))
+/** @param {string} name of a Debian package; where there is no dpkg none is installed, and the visitor is told. */
+function isInstalled(name) {
+  return spawnSync('dpkg-query', ['--show', '--showformat=${db:Status-Status}', name], { encoding: 'utf8' }).stdout === 'installed'
 }

@@ -1,0 +1,127 @@
+import { DB_NAME } from '../../../src/device/store/db.ts'
+import { TEXT } from '../../../src/page/ui/text.ja.ts'
+import type { Browser } from './phone.ts'
+import { until } from './until.ts'
+
+export interface OutboxRowSeen {
+  readonly key: string
+  readonly stamp_id: number
+  readonly pressed_at: string
+  readonly state: string
+}
+
+export interface StampOnServer {
+  readonly collected_id: string
+  readonly stamp_id: number
+  readonly pressed_at: string
+}
+
+/** What a visitor does and sees, in whatever engine, and what lies under it. Each `until` rejects after 20 s. */
+export interface Visitor {
+  open(path: string): Promise<void>
+  /** First visit: opens the start page and waits until the service worker is active and controls it, the shell being on the phone then. */
+  install(): Promise<void>
+  /** The screen (its main landmark) shows these words; what is hidden from the eye alone counts. */
+  untilSees(words: string): Promise<void>
+  untilAt(path: string): Promise<void>
+  /** The book on the screen holds these stamps and no others: those of `kari` with the mark 仮, those of `posted` without. */
+  untilBookShows(book: { readonly kari: readonly number[]; readonly posted: readonly number[] }): Promise<void>
+  /** Presses the stamp of /find/push/ by holding a finger on the sheet, and waits until the phone has kept it. */
+  pressWithFinger(): Promise<void>
+  /** The same by the button for keyboards, switches and screen readers. */
+  pressWithButton(): Promise<void>
+  /** The unsent presses as they lie in IndexedDB. */
+  outbox(): Promise<OutboxRowSeen[]>
+  /** Every impression in the visitor's book as the server has it, asked for with the page's own cookies. */
+  bookOnServer(): Promise<StampOnServer[]>
+}
+
+const HOLD_MS = 700
+
+export function visitorIn(browser: Browser, origin: string): Visitor {
+  const { run } = browser
+  const open = (path: string) => browser.open(`${origin}${path}`)
+  const untilSees = async (words: string) =>
+    void (await until(`the screen says 「${words}」`, () => run(mainText), (text) => text.includes(words)))
+  const untilKept = () => untilSees(TEXT.push.pending)
+  const placeOf = (selector: string, words: string) => until(`there is 「${words}」 to press`, () => run(centre, selector, words))
+  return {
+    open,
+    async install() {
+      await open('/')
+      await until('the service worker is active and controls the page', () => run(isInstalled))
+    },
+    untilSees,
+    untilAt: async (path) => void (await until(`the address is ${path}`, () => run(() => location.pathname), (now) => now === path)),
+    async untilBookShows({ kari, posted }) {
+      const isSo = (seen: BookSeen) => isSame(seen.kari, kari) && isSame(seen.all, [...kari, ...posted])
+      await until(`the book shows ${JSON.stringify({ kari, posted })}`, () => run(bookOnScreen, TEXT.kariLong), isSo)
+    },
+    async pressWithFinger() {
+      const { x, y } = await placeOf('[data-testid="sheet"]', TEXT.push.hint)
+      await browser.press(x, y, HOLD_MS)
+      await untilKept()
+    },
+    async pressWithButton() {
+      const { x, y } = await placeOf('button', TEXT.push.keyboard)
+      await browser.click(x, y)
+      await untilKept()
+    },
+    outbox: () => run(readOutbox, DB_NAME),
+    bookOnServer: () => run(fetchBook),
+  }
+}
+
+const isSame = (seen: readonly number[], expected: readonly number[]) => inOrder(seen) === inOrder(expected)
+const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join()
+
+// The rest runs in the page: nothing of this file is there.
+
+const mainText = () => document.querySelector('main')?.textContent ?? ''
+
+async function isInstalled(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
+}
+
+/** The middle of the first such element with these words, in the viewport; null while there is none that can be pressed. */
+function centre(selector: string, words: string): { x: number; y: number } | null {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.textContent.includes(words) && !element.matches(':disabled'))
+  found?.scrollIntoView({ block: 'nearest' })
+  const box = found?.getBoundingClientRect()
+  return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+interface BookSeen {
+  /** The stamp_ids that are marked 仮. */
+  readonly kari: readonly number[]
+  readonly all: readonly number[]
+}
+
+/** What /list/ shows: one link a station, the mark inside it. */
+function bookOnScreen(kariLong: string): BookSeen {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/list/detail/"]')]
+  const idOf = (link: HTMLAnchorElement) => Number(new URL(link.href).searchParams.get('stamp_id'))
+  return { kari: links.filter((link) => link.textContent.includes(kariLong)).map(idOf), all: links.map(idOf) }
+}
+
+const readOutbox = (name: string): Promise<OutboxRowSeen[]> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB')))
+    opening.addEventListener('success', () => {
+      const db = opening.result
+      const all = db.transaction('outbox').objectStore('outbox').getAll()
+      all.addEventListener('success', () => {
+        db.close()
+        resolve(all.result as OutboxRowSeen[])
+      })
+      all.addEventListener('error', () => reject(all.error ?? new Error('IndexedDB')))
+    })
+  })
+
+/** Without cookies yet there is no book: the server says 401. */
+async function fetchBook(): Promise<StampOnServer[]> {
+  const response = await fetch('/system/api/guest/stamps/collected')
+  return response.ok ? ((await response.json()) as { stamps: StampOnServer[] }).stamps : []
+}
