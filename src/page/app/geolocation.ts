@@ -1,14 +1,18 @@
 import { addFix, bestFixFor, type TimedFix } from '../../core/domain/fix-history.ts'
 import type { Position, PositionSnapshot } from '../hooks/position.ts'
 
-/** Fine fixes cost battery; a fix of the last seconds is as good on a train that stands. */
-const WATCH: PositionOptions = { enableHighAccuracy: true, maximumAge: 5_000, timeout: 30_000 }
+/** A fix of the last seconds is as good on a train that stands. */
+const NEAR: PositionOptions = { enableHighAccuracy: true, maximumAge: 5_000, timeout: 30_000 }
+/** Cell towers and Wi-Fi know well enough that no station is near, and cost next to nothing. */
+const FAR: PositionOptions = { enableHighAccuracy: false, maximumAge: 60_000, timeout: 60_000 }
 
 /** The browser's geolocation as Position. Without one (an old or locked-down browser) it answers `unavailable`. */
 export function createPosition(geolocation: Geolocation | undefined, permissions: Permissions | undefined): Position {
   let snapshot: PositionSnapshot = { status: 'idle', fix: null }
   let history: TimedFix[] = []
   let watchId: number | null = null
+  // The first fix is a fine one: the visitor who asks stands on a platform more often than not.
+  let isNear = true
   const listeners = new Set<() => void>()
 
   const publish = (next: PositionSnapshot) => {
@@ -32,7 +36,7 @@ export function createPosition(geolocation: Geolocation | undefined, permissions
           publish({ status: 'denied', fix: null })
         } else publish({ status: 'unavailable', fix: snapshot.fix })
       },
-      WATCH,
+      isNear ? NEAR : FAR,
     )
   }
 
@@ -49,6 +53,13 @@ export function createPosition(geolocation: Geolocation | undefined, permissions
     },
     start,
     stop,
+    focus(near) {
+      if (near === isNear) return
+      isNear = near
+      if (watchId === null) return
+      stop()
+      start()
+    },
     startIfAllowed() {
       // Safari before 16 has no Permissions; there the visitor taps once a visit.
       permissions?.query({ name: 'geolocation' }).then(

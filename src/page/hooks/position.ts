@@ -16,6 +16,8 @@ export interface Position {
   /** Asks and goes on watching until `stop`. */
   start(): void
   stop(): void
+  /** Near a station fixes are fine and frequent, far from all coarse and rare (spec 10): battery is what a day out runs on. */
+  focus(isNear: boolean): void
   /** Starts only where the visitor allowed it before, so that nothing pops up. */
   startIfAllowed(): void
   /** The fix that proves best to have been near a place within さっきの駅's time, else the latest; null without any. */

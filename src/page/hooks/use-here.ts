@@ -1,11 +1,14 @@
 import { useEffect, useMemo } from 'react'
-import type { Catalogue } from '../../core/catalogue/station.ts'
+import type { Catalogue, Station } from '../../core/catalogue/station.ts'
 import { nearestStations } from '../../core/domain/nearest-stations.ts'
-import { isInRange } from '../../core/domain/proximity.ts'
+import { distanceM, isInRange } from '../../core/domain/proximity.ts'
+import type { Position } from './position.ts'
 import { useAppServices } from './app-services.ts'
 import { usePosition } from './use-live.ts'
 
 const NEAREST = 30
+/** spec 10: within this of a station fixes are fine, in metres. */
+const NEAR_M = 1_000
 
 /** The visitor's place among the stations: nearest first, each with its distance in metres and whether its stamp is in range. */
 export function useHere(catalogue: Catalogue) {
@@ -22,8 +25,19 @@ export function useHere(catalogue: Catalogue) {
             station,
             distance_m,
             isInRange: isInRange(distance_m, station.radius_m, fix.accuracy),
+            isJustLeft: wasAt(position, station, fix.at),
           })),
-    [catalogue, fix],
+    [catalogue, fix, position],
   )
+  const nearest_m = nearest[0]?.distance_m
+  useEffect(() => {
+    if (nearest_m !== undefined) position.focus(nearest_m - (fix?.accuracy ?? 0) < NEAR_M)
+  }, [nearest_m, fix, position])
   return { ...snapshot, nearest, start: position.start }
+}
+
+/** spec 10, さっきの駅: whether a fix of the last ten minutes was in range of the station. */
+function wasAt(position: Position, station: Station, now: number): boolean {
+  const best = position.bestFixFor(station, now)
+  return best !== null && isInRange(distanceM(best, station), station.radius_m, best.accuracy)
 }

@@ -30,7 +30,7 @@ export function FindScreen({ catalogue, query, onQuery }: FindScreenProps) {
   const found = useMemo(() => (query.trim() === '' ? null : searchStations(catalogue, query)), [catalogue, query])
   const collected = useMemo(() => new Set(book?.byStamp.keys()), [book])
   const near = useMemo(() => new Set(here.nearest.filter((place) => place.isInRange).map((place) => place.station.stamp_id)), [here.nearest])
-  const rows = found?.map((station) => ({ station, distance_m: undefined, isInRange: near.has(station.stamp_id) })) ?? here.nearest
+  const rows = found?.map((station) => ({ station, distance_m: undefined, isInRange: near.has(station.stamp_id), isJustLeft: false })) ?? here.nearest
 
   return (
     <div className={styles['find']}>
@@ -76,6 +76,7 @@ export function FindScreen({ catalogue, query, onQuery }: FindScreenProps) {
                 entry={book?.byStamp.get(row.station.stamp_id)}
                 {...(row.distance_m === undefined ? {} : { distance_m: row.distance_m })}
                 isInRange={row.isInRange}
+                isJustLeft={row.isJustLeft}
                 to="/find/push/"
               />
             )

@@ -13,6 +13,8 @@ export interface StationRowProps {
   /** Metres from the visitor, where a position is known. */
   readonly distance_m?: number
   readonly isInRange?: boolean
+  /** Left within the last ten minutes: its stamp may still be pressed (spec 10). */
+  readonly isJustLeft?: boolean
   readonly to: '/find/push/' | '/list/detail/'
 }
 
@@ -20,7 +22,7 @@ export interface StationRowProps {
 export const STATION_ROW_REM = 5.25
 
 /** A station as a line of a list: its impression or the empty place for it, its name, how far or since when. */
-export function StationRow({ station, catalogue, entry, distance_m, isInRange = false, to }: StationRowProps) {
+export function StationRow({ station, catalogue, entry, distance_m, isInRange = false, isJustLeft = false, to }: StationRowProps) {
   return (
     <Link to={to} search={{ stamp_id: station.stamp_id }} className={styles['row'] ?? ''} data-in-range={isInRange || undefined}>
       {entry === undefined ? <span className={styles['place']} aria-hidden="true" /> : <ImpressionView {...entry.newest} size={60} label={null} />}
@@ -36,7 +38,7 @@ export function StationRow({ station, catalogue, entry, distance_m, isInRange = 
       </span>
       <span className={styles['side']}>
         {distance_m !== undefined && <span className={styles['distance']}>{formatDistance(distance_m)}</span>}
-        {isInRange && <span className={styles['flag']}>{TEXT.find.inRange}</span>}
+        {(isInRange || isJustLeft) && <span className={styles['flag']}>{isInRange ? TEXT.find.inRange : TEXT.find.justLeft}</span>}
         {distance_m === undefined && entry !== undefined && <time dateTime={entry.first_pressed_at}>{formatDay(entry.first_pressed_at)}</time>}
         {distance_m === undefined && entry === undefined && <span className={styles['prefecture']}>{station.prefecture}</span>}
       </span>

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { createPosition } from '../../../src/page/app/geolocation.ts'
+
+/** A phone's geolocation that stands where the test says: Node has none. */
+function createTestGeolocation() {
+  const watches = new Map<number, { success: PositionCallback; error: PositionErrorCallback; options: PositionOptions }>()
+  let next = 1
+  const geolocation = {
+    watchPosition(success: PositionCallback, error: PositionErrorCallback, options: PositionOptions) {
+      watches.set((next += 1), { success, error, options })
+      return next
+    },
+    clearWatch: (id: number) => void watches.delete(id),
+  } as unknown as Geolocation
+  const stand = (latitude: number, timestamp: number) => {
+    for (const { success } of watches.values()) success({ coords: { latitude, longitude: 141, accuracy: 20 }, timestamp } as GeolocationPosition)
+  }
+  const refuse = (code: number) => {
+    for (const { error } of [...watches.values()]) error({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+  }
+  return { geolocation, watches, stand, refuse }
+}
+const permissions = (state: PermissionState) => ({ query: () => Promise.resolve({ state }) }) as unknown as Permissions
+
+describe('[10] position', () => {
+  it('asks nothing of the phone before a tap', () => {
+    const { geolocation, watches } = createTestGeolocation()
+    expect(createPosition(geolocation, undefined).get()).toEqual({ status: 'idle', fix: null })
+    expect(watches.size).toBe(0)
+  })
+  it('watches after the tap, and tells each fix', () => {
+    const phone = createTestGeolocation()
+    const position = createPosition(phone.geolocation, undefined)
+    let told = 0
+    position.subscribe(() => (told += 1))
+    position.start()
+    expect(position.get().status).toBe('asking')
+    phone.stand(39.7, 1000)
+    expect(position.get()).toEqual({ status: 'watching', fix: { lat: 39.7, lng: 141, accuracy: 20, at: 1000 } })
+    expect(told).toBe(2)
+    position.start()
+    expect(phone.watches.size).toBe(1)
+  })
+  it('is fine and frequent near a station, coarse and rare far from all', () => {
+    const phone = createTestGeolocation()
+    const position = createPosition(phone.geolocation, undefined)
+    const options = () => [...phone.watches.values()].map((watch) => watch.options)
+    position.start()
+    expect(options()).toMatchObject([{ enableHighAccuracy: true }])
+    phone.stand(39.7, 1000)
+    position.focus(false)
+    expect(options()).toMatchObject([{ enableHighAccuracy: false, maximumAge: 60_000 }])
+    expect(position.get().status).toBe('watching')
+    position.focus(true)
+    expect(options()).toMatchObject([{ enableHighAccuracy: true }])
+  })
+  it('a refusal stops it, and a later tap asks again', () => {
+    const phone = createTestGeolocation()
+    const position = createPosition(phone.geolocation, undefined)
+    position.start()
+    phone.refuse(1)
+    expect(position.get().status).toBe('denied')
+    expect(phone.watches.size).toBe(0)
+    position.start()
+    expect(position.get().status).toBe('asking')
+  })
+  it('a lost signal keeps the last fix', () => {
+    const phone = createTestGeolocation()
+    const position = createPosition(phone.geolocation, undefined)
+    position.start()
+    phone.stand(39.7, 1000)
+    phone.refuse(2)
+    expect(position.get()).toMatchObject({ status: 'unavailable', fix: { lat: 39.7 } })
+  })
+  it('starts by itself only where it was allowed before', async () => {
+    const phone = createTestGeolocation()
+    createPosition(phone.geolocation, permissions('prompt')).startIfAllowed()
+    await Promise.resolve()
+    expect(phone.watches.size).toBe(0)
+    createPosition(phone.geolocation, permissions('granted')).startIfAllowed()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(phone.watches.size).toBe(1)
+  })
+  it('a browser without geolocation says so', () => {
+    const position = createPosition(undefined, undefined)
+    position.start()
+    expect(position.get().status).toBe('unavailable')
+  })
+})
