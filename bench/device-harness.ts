@@ -1,0 +1,59 @@
+// The device's own queue, bundled for a page of its own: what enqueue.mjs and drain.mjs measure, with nothing of the screens around it.
+import { createApi } from '../src/device/api/api.ts'
+import { ofetchTransport } from '../src/device/api/ofetch-transport.ts'
+import { createLive } from '../src/device/store/live.ts'
+import { createStore } from '../src/device/store/db.ts'
+import { drain } from '../src/device/sync/drain.ts'
+import { enqueue } from '../src/device/sync/enqueue.ts'
+
+const store = createStore()
+const live = createLive()
+const readCookie = async (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`, 'u').exec(document.cookie)?.[1] ?? null
+const api = createApi({ transport: ofetchTransport, origin: location.origin, readCookie })
+/** A press that found no room would be another measurement. */
+const slips = {
+  write: () => {
+    throw new Error('IndexedDB took a press no more')
+  },
+  read: () => [],
+  remove: () => undefined,
+}
+/** Stations have the ids from 1 on. */
+const STATIONS = 1_620
+
+const harness = {
+  /** Presses `count` stamps one after another; the milliseconds that each took until it was durable. */
+  async enqueue(count: number): Promise<number[]> {
+    const times: number[] = []
+    for (let i = 0; i < count; i++) {
+      const press = {
+        key: crypto.randomUUID(),
+        stamp_id: 1 + (i % STATIONS),
+        tilt: 7.1,
+        blurred: 12,
+        imprint: '1.16.0.1s.1s.2r',
+        pressed_at: new Date().toISOString(),
+        restamp_number: 0,
+        latitude: 39.70131,
+        longitude: 141.13643,
+        accuracy: 20,
+        fixed_at: new Date().toISOString(),
+      }
+      const began = performance.now()
+      await enqueue({ store, live, slips }, press, 'guest')
+      times.push(performance.now() - began)
+      // A press is not made in the very task that ended the one before.
+      await new Promise((resolve) => setTimeout(resolve, 4))
+    }
+    return times
+  },
+
+  /** Drains what waits; how long it took in milliseconds, how many settled, how many are left. */
+  async drain(): Promise<{ ms: number; settled: number; left: number }> {
+    const began = performance.now()
+    const { settled } = await drain({ store, api, live, readCookie, locks: navigator.locks, now: Date.now, random: Math.random, owner: 'bench' }, { eager: true })
+    return { ms: performance.now() - began, settled, left: await store.use((db) => db.count('outbox')) }
+  },
+}
+export type DeviceHarness = typeof harness
+Object.assign(globalThis, { harness })

@@ -1,0 +1,70 @@
+// Question: how long does a first visitor wait at the platform, and what does it cost them? A phone four times slower than this
+// machine, on one bar and on a full cell; the floor beside it in the same run.
+import { answer } from './support/answer.mjs'
+import { serveFloor } from './support/floor.mjs'
+import { createBuiltServer, openPhone } from './support/project.mjs'
+import { openSlowLink, SLOW_4G, STATION } from './support/slow-link.mjs'
+import { median } from './support/statistics.mjs'
+import { openWatched, START_BUTTON, visit } from './support/watch.mjs'
+
+const ROUNDS = 3
+/** The heaviest peers need 15 s for their first paint alone; a shell that takes longer than this is not coming. */
+const WITHIN_MS = 90_000
+
+/** @typedef {import('./support/watch.mjs').Seen & { bytes: number }} SeenVisit */
+
+await answer(async () => {
+  const server = await createBuiltServer()
+  await server.start()
+  const floor = await serveFloor()
+  try {
+    const rows = []
+    for (const network of [STATION, SLOW_4G]) {
+      const [ours, floors] = [/** @type {SeenVisit[]} */ ([]), /** @type {SeenVisit[]} */ ([])]
+      for (let round = 0; round < ROUNDS; round++) {
+        floors.push(await visitFirst(floor.port, network, 'a'))
+        ours.push(await visitFirst(server.port, network, START_BUTTON))
+      }
+      rows.push(...rowsOf(network.name, ours, floors))
+    }
+    return rows
+  } finally {
+    await floor.stop()
+    await server.dispose()
+  }
+})
+
+/**
+ * One visit by a phone that was never here.
+ * @param {number} port @param {import('./support/slow-link.mjs').Network} network @param {string} selector
+ * @returns {Promise<SeenVisit>}
+ */
+async function visitFirst(port, network, selector) {
+  const link = await openSlowLink(port, network)
+  const phone = await openPhone()
+  try {
+    const page = await openWatched(phone.context, { selector })
+    const seen = await visit(page, `${link.origin}/`, ({ installed }) => installed !== null, WITHIN_MS)
+    return { ...seen, bytes: link.received() }
+  } finally {
+    await phone.dispose()
+    await link.close()
+  }
+}
+
+/** @param {string} name @param {SeenVisit[]} ours @param {SeenVisit[]} floors @returns {import('./support/answer.mjs').Row[]} */
+function rowsOf(name, ours, floors) {
+  const at = (/** @type {SeenVisit[]} */ visits, /** @type {keyof SeenVisit} */ moment) => median(visits.map((seen) => seen[moment] ?? Number.NaN))
+  const floorFcp = at(floors, 'fcp')
+  const row = (/** @type {string} */ what, /** @type {keyof SeenVisit} */ moment) => {
+    const value = at(ours, moment)
+    return { name: `first visit at ${name}: ${what}`, value, unit: 'ms', note: `floor ${floorFcp.toFixed(0)}, ratio ${(value / floorFcp).toFixed(1)}` }
+  }
+  return [
+    row('first paint', 'fcp'),
+    row('largest paint', 'lcp'),
+    row('the button answers', 'ready'),
+    { ...row('all on the phone', 'installed'), note: `floor ${at(floors, 'installed').toFixed(0)}` },
+    { name: `first visit at ${name}: bytes`, value: at(ours, 'bytes') / 1_024, unit: 'KB', note: 'all that came over the link, headers and shell included' },
+  ]
+}

@@ -1,0 +1,14 @@
+import { runnerImport } from 'vite'
+
+/**
+ * The server as it is shipped and the phone that rides with it are the tests' own.
+ * @type {(path: string) => Promise<unknown>}
+ */
+const load = async (path) => (await runnerImport(path, { configFile: false, logLevel: 'error' })).module
+
+const { createBuiltServer } = /** @type {typeof import('../../test/support/built-server.ts')} */ (await load('/test/support/built-server.ts'))
+const { openPhone, stopWorkers, until, untilInstalled } = /** @type {typeof import('../../test/browser/support/phone-browser.ts')} */ (
+  await load('/test/browser/support/phone-browser.ts')
+)
+
+export { createBuiltServer, openPhone, stopWorkers, until, untilInstalled }

@@ -1,0 +1,84 @@
+/**
+ * When a page showed what, in milliseconds since its navigation began; null where it never did.
+ * @typedef {{ fcp: number | null, lcp: number | null, content: number | null, ready: number | null, installed: number | null }} Seen
+ * @typedef {import('playwright-core').Page} Page
+ */
+
+/** The start page's button, the first row of a list. */
+export const START_BUTTON = 'main a[href="/find/"]'
+export const FIRST_ROW = 'main li a[href^="/list/detail/"]'
+
+/**
+ * A page whose processor is `slower` times slower; it watches for `selector` on every navigation from now on.
+ * @param {import('playwright-core').BrowserContext} context @param {{ readonly selector: string, readonly slower?: number }} options
+ */
+export async function openWatched(context, { selector, slower = 4 }) {
+  const page = await context.newPage()
+  await slowDown(page, slower)
+  await page.addInitScript(watch, selector)
+  return page
+}
+
+/**
+ * The page's main thread runs at 1/`rate`; workers keep their speed, which Chromium cannot slow.
+ * @param {Page} page @param {number} rate
+ */
+export async function slowDown(page, rate) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** Runs in the page, before anything of its own. @param {string} selector */
+function watch(selector) {
+  /** @type {Seen} */
+  const seen = { fcp: null, lcp: null, content: null, ready: null, installed: null }
+  Object.assign(globalThis, { benchSeen: seen })
+  /** @param {string} type @param {(entry: PerformanceEntry) => void} take */
+  const observe = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
+  })
+  observe('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime
+  })
+  const noteInstalled = async () => {
+    await navigator.serviceWorker.ready
+    seen.installed = performance.now()
+  }
+  void noteInstalled()
+  const look = () => {
+    if (document.querySelector(selector) === null) return
+    looking.disconnect()
+    requestAnimationFrame(() => {
+      // A message after the frame's callback comes when the frame is drawn; an idle thread is one that would take a tap.
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => {
+        seen.content = performance.now()
+        requestIdleCallback(() => {
+          seen.ready = performance.now()
+        })
+      })
+      port1.start()
+      port2.postMessage(0)
+    })
+  }
+  const looking = new MutationObserver(look)
+  looking.observe(document, { childList: true, subtree: true })
+  document.addEventListener('DOMContentLoaded', look)
+}
+
+/**
+ * Goes to `url`, waits until what was watched for is there and `isDone` agrees, and tells what was seen when.
+ * @param {Page} page @param {string} url @param {(seen: Seen) => boolean} [isDone] @param {number} [withinMs]
+ * @returns {Promise<Seen>}
+ */
+export async function visit(page, url, isDone = () => true, withinMs = 60_000) {
+  await page.goto(url, { waitUntil: 'commit', timeout: withinMs })
+  const end = Date.now() + withinMs
+  for (;;) {
+    const seen = /** @type {Seen | undefined} */ (await page.evaluate('globalThis.benchSeen').catch(() => undefined))
+    if (seen !== undefined && seen.fcp !== null && seen.ready !== null && isDone(seen)) return seen
+    if (Date.now() > end) throw new Error(`${url} was not there in ${withinMs} ms: ${JSON.stringify(seen)}`)
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+}

@@ -1,0 +1,66 @@
+// `npm run bench`: every question of bench/, one after another, then one table. Names choose: `npm run bench -- enqueue drain`.
+// --write keeps the table in bench/results.md, --strict ends with code 1 where a budget is broken.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { brokenOf, tableOf } from '../bench/support/answer.mjs'
+import { ensureBuilt } from './ensure-built.mjs'
+import { ensureChromium } from './ensure-chromium.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+
+const QUESTIONS = ['bytes', 'press-to-ink', 'offline-start', 'first-visit', 'enqueue', 'drain', 'list-scroll', 'server']
+
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const unknown = asked.filter((name) => !QUESTIONS.includes(name))
+if (unknown.length > 0) {
+  console.error(`unknown question ${unknown.join(', ')}; there are ${QUESTIONS.join(', ')}`)
+  process.exit(2)
+}
+
+await ensureInstalled()
+await ensureBuilt()
+process.env['CHROMIUM'] = await ensureChromium()
+
+/** @type {import('../bench/support/answer.mjs').Row[]} */
+const rows = []
+const failed = []
+/** @type {number[]} */
+const loads = []
+for (const name of asked.length > 0 ? asked : QUESTIONS) {
+  const begun = Date.now()
+  loads.push(loadavg()[0] ?? 0)
+  const answered = await ask(name)
+  if (answered === null) failed.push(name)
+  else rows.push(...answered)
+  console.log(`${answered === null ? '✗' : '✓'} ${name} (${((Date.now() - begun) / 1_000).toFixed(0)} s)`)
+}
+
+const broken = brokenOf(rows)
+console.log(`\n${tableOf(rows)}\n`)
+console.log(broken.length === 0 ? 'Every budget is kept.' : `Broken: ${broken.map(({ name }) => name).join('; ')}`)
+if (failed.length > 0) console.log(`Not answered: ${failed.join(', ')}`)
+if (process.argv.includes('--write')) writeFileSync('bench/results.md', report())
+process.exit(failed.length > 0 || (process.argv.includes('--strict') && broken.length > 0) ? 1 : 0)
+
+/**
+ * The rows that one question answers with, or null where it broke down; what it says on the way is shown.
+ * @param {string} name @returns {Promise<import('../bench/support/answer.mjs').Row[] | null>}
+ */
+async function ask(name) {
+  const child = fork(new URL(`../bench/${name}.mjs`, import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  /** @type {import('../bench/support/answer.mjs').Row[] | null} */
+  let answered = null
+  child.on('message', (message) => {
+    answered = /** @type {{ rows: import('../bench/support/answer.mjs').Row[] }} */ (message).rows
+  })
+  await once(child, 'exit')
+  return answered
+}
+
+function report() {
+  const [{ model } = { model: 'unknown' }] = cpus()
+  const machine = `${cpus().length} × ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, headless Chromium without a GPU`
+  const load = `load ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`
+  return `# Measured\n\n${new Date().toISOString().slice(0, 10)}, ${machine}, ${load}. Written by \`npm run bench -- --write\`; what it means is in README.md.\n\n${tableOf(rows)}\n`
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { isBroken, tableOf } from '../../../bench/support/answer.mjs'
+
+describe('budgets', () => {
+  it.each([
+    [50, { max: 50, why: '' }, false],
+    [50.1, { max: 50, why: '' }, true],
+    [9, { min: 10, why: '' }, true],
+    [10, { min: 10, why: '' }, false],
+    [Number.NaN, { max: 50, why: '' }, true],
+    [1e9, undefined, false],
+  ])('%d against %o is broken: %s', (value, budget, broken) => {
+    expect(isBroken(value, budget)).toBe(broken)
+  })
+})
+
+describe('tableOf', () => {
+  const budgets = { fast: { max: 50, why: '' }, many: { min: 100, why: '' } }
+
+  it('shows measured and budget, and marks what is broken', () => {
+    const table = tableOf([{ name: 'fast', value: 61.04, unit: 'ms' }, { name: 'many', value: 1_234, unit: 'a second', note: 'beside' }, { name: 'free', value: 3.456, unit: 'ms' }], budgets)
+    const cells = table.split('\n').map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
+    expect(cells[2]).toEqual(['fast', '61.0', 'ms', '≤ 50', '✗', ''])
+    expect(cells[3]).toEqual(['many', '1,234', 'a second', '≥ 100', '', 'beside'])
+    expect(cells[4]).toEqual(['free', '3.46', 'ms', '', '', ''])
+  })
+
+  it('is a table of Markdown: every line has the same cells, numbers to the right', () => {
+    const lines = tableOf([{ name: 'fast', value: 1, unit: 'ms' }], budgets).split('\n')
+    expect(new Set(lines.map((line) => line.split('|').length)).size).toBe(1)
+    expect(lines[1]?.split('|')[2]?.endsWith(':')).toBe(true)
+  })
+})
