@@ -2,23 +2,25 @@ import type * as v from 'valibot'
 import type { Call } from '../src/core/contract/call.ts'
 import { CALLS } from '../src/core/contract/calls.ts'
 import type { CallId } from '../src/core/contract/calls.ts'
-import { XSRF_COOKIE, XSRF_HEADER } from '../src/core/contract/cookies.ts'
-import { findVisitor, isSlideDue, slideGuest } from './auth/sessions.ts'
+import { SESSION_MARKER, XSRF_COOKIE } from '../src/core/contract/cookies.ts'
+import { refuseSignedIn } from './auth/refuse-signed-in.ts'
+import { findVisitor, hasMoved, isSlideDue, slideGuest } from './auth/sessions.ts'
 import type { Visitor } from './auth/sessions.ts'
-import { forgetGuestCookies, guestCookies, tokenCookie } from './auth/token-cookies.ts'
+import { forgetGuestCookies, forgetSessionMarker, guestCookies, sessionMarkers, tokenCookie } from './auth/token-cookies.ts'
+import type { VisitorKind } from './auth/token-cookies.ts'
 import type { Answer, CallContext, Handler } from './handler.ts'
 import { HANDLERS } from './handlers/handlers.ts'
 import { refuseOtherSites } from './http/check-origin.ts'
 import { acceptedEncoding, compress } from './http/compress.ts'
 import { readCookies } from './http/cookies.ts'
-import { readForm, readQuery, validate } from './http/read-input.ts'
+import { readForm, readQuery, refuseRules, validate } from './http/read-input.ts'
 import { Refusal } from './http/refusal.ts'
-import { isXsrfToken, makeXsrfToken } from './http/xsrf.ts'
+import { fittingXsrfToken, refuseForgery } from './http/xsrf.ts'
 
-type PerRequest = 'request' | 'now' | 'isHttps' | 'address' | 'cookies' | 'visitor'
+type PerRequest = 'request' | 'now' | 'isHttps' | 'address' | 'pathValues' | 'cookies' | 'visitor'
 /** What stays the same from request to request. */
 export type CallServices = Omit<CallContext, PerRequest> & { readonly publicOrigin: string | null }
-type Incoming = CallServices & Pick<CallContext, 'request' | 'now' | 'isHttps' | 'address'>
+type Incoming = CallServices & Omit<Pick<CallContext, PerRequest>, 'cookies' | 'visitor'>
 
 const COMPRESS_FROM_BYTES = 1_024
 /** Brotli's quality at which a page of 500 shrinks from 125 to 29 kB in a millisecond; a higher one doubles the time for 2 %. */
@@ -26,45 +28,58 @@ const COMPRESS_QUALITY = 4
 
 /** Answers one call of the wire: whose it is, whether it may change anything, what it says, then its handler. */
 export async function answerCall<Id extends CallId>(id: Id, incoming: Incoming): Promise<Response> {
-  const { request, publicOrigin } = incoming
+  const { request, publicOrigin, secret } = incoming
   const call = CALLS[id]
   if (call.method === 'POST') refuseOtherSites(request, publicOrigin)
   const cookies = readCookies(request.headers.get('Cookie'))
   const visitor = await identify(call, cookies, incoming)
-  if (call.method === 'POST' && visitor !== null) refuseXsrf(visitor, cookies, incoming)
+  if (call.method === 'POST' && visitor !== null) refuseForgery(request, cookies, secret, visitor.family)
 
-  const input = validate(call.input, await readValues(call, request))
+  const input = validate(call.input, await readValues(call, incoming))
   const handler: Handler<(typeof CALLS)[Id]> = HANDLERS[id]
   const answer = await handler(input, { ...incoming, cookies, visitor })
-  return respond(answer, request, await slide(visitor, cookies, incoming))
+  return respond(answer, request, await freshen(call, visitor, cookies, incoming))
 }
 
-async function identify(call: Call, cookies: CallContext['cookies'], { db, now, isHttps }: Incoming): Promise<Visitor | null> {
+async function identify(call: Call, cookies: CallContext['cookies'], incoming: Incoming): Promise<Visitor | null> {
+  const { db, now, isHttps } = incoming
   if (call.needs === 'nobody') return null
-  const visitor = await findVisitor(db, call.needs, cookies.get(tokenCookie(call.needs, isHttps)), now)
+  const find = (kind: VisitorKind) => findVisitor(db, kind, cookies.get(tokenCookie(kind, isHttps)), now)
+  const visitor = await find(call.needs)
   if (visitor !== null) return visitor
-  throw new Refusal('no_token', call.needs === 'guest' ? { cookies: forgetGuestCookies(isHttps) } : {})
+  const token = cookies.get(tokenCookie(call.needs, isHttps))
+  if (call.needs === 'guest') {
+    if (await hasMoved(db, token, now)) throw new Refusal('account_merged')
+    await refuseSignedIn({ ...incoming, cookies })
+    throw new Refusal('no_token', { cookies: forgetGuestCookies(isHttps) })
+  }
+  // A guest who never signed in is told so; whose session is over is asked to sign in again.
+  if (token === undefined && (await find('guest')) !== null) throw new Refusal('sns_only')
+  throw new Refusal('no_token', token === undefined ? {} : { cookies: forgetSessionMarker(isHttps) })
 }
 
-function refuseXsrf(visitor: Visitor, cookies: CallContext['cookies'], { request, secret }: Incoming): void {
-  const isValid = [request.headers.get(XSRF_HEADER), cookies.get(XSRF_COOKIE)].every((token) => isXsrfToken(secret, visitor.family, token))
-  if (!isValid) throw new Refusal('xsrf')
-}
-
-async function readValues(call: Call, request: Request): Promise<Record<string, string>> {
-  if (call.method === 'GET') return readQuery(new URL(request.url))
-  return hasFields(call.input) ? readForm(request) : {}
+async function readValues(call: Call, { request, pathValues }: Incoming): Promise<Record<string, string>> {
+  const values = call.method === 'GET' ? readQuery(new URL(request.url)) : hasFields(call.input) ? await readForm(request) : {}
+  const twice = Object.keys(pathValues).filter((name) => name in values)
+  if (twice.length > 0) refuseRules(twice.map((name) => `${name}:once`))
+  return { ...values, ...pathValues }
 }
 
 /** A call without fields has no body, whatever the request carries. */
 const hasFields = (schema: v.GenericSchema): boolean => !('entries' in schema) || Object.keys(schema.entries as object).length > 0
 
-/** Fresh cookies where the guest's are due to live longer. */
-async function slide(visitor: Visitor | null, cookies: CallContext['cookies'], { db, now, secret, isHttps }: Incoming): Promise<string[]> {
-  if (visitor === null || !isSlideDue(visitor, now)) return []
+/** Cookies beside the answer: a guest's where they are due to live longer, a session's markers where the phone lost them. */
+async function freshen(call: Call, visitor: Visitor | null, cookies: CallContext['cookies'], incoming: Incoming): Promise<string[]> {
+  if (visitor === null) return []
+  const { db, now, secret, isHttps } = incoming
+  const xsrf = fittingXsrfToken(secret, visitor.family, cookies)
+  if (visitor.kind === 'sns') {
+    // Whoever lost the XSRF token could not even remember; reading is how to get one. A marker that differs is left alone: it may be newer.
+    const isWhole = xsrf === cookies.get(XSRF_COOKIE) && cookies.has(SESSION_MARKER)
+    return call.method === 'POST' || isWhole ? [] : sessionMarkers({ expires_at: visitor.expires_at, xsrf }, now, isHttps)
+  }
+  if (!isSlideDue(visitor, now)) return []
   await slideGuest(db, visitor, now)
-  const held = cookies.get(XSRF_COOKIE)
-  const xsrf = isXsrfToken(secret, visitor.family, held) ? held : makeXsrfToken(secret, visitor.family)
   return guestCookies({ token: visitor.token, xsrf }, isHttps)
 }
 

@@ -12,6 +12,8 @@ import type { StaticFiles } from './http/static-files.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { SILENT, errorFields } from './log.ts'
 import type { Log } from './log.ts'
+import { addLoginRoutes } from './login-routes.ts'
+import type { LoginDeps } from './login-routes.ts'
 import type { StampIndex } from './stamp-index.ts'
 import { versionOfStamps } from './stamp-index.ts'
 import { isUnavailable } from './store/database-errors.ts'
@@ -24,10 +26,14 @@ import { createVisitorCounts } from './visitor-counts.ts'
 export const DEFAULT_LIMITS: Limits = {
   requestsPerAddress: { burst: 3_000, perSecond: 200 },
   registrationsPerAddress: { max: 300, windowMs: 600_000 },
+  loginsPerAddress: { max: 300, windowMs: 600_000 },
+  // A code has 44 random bits and lives for a day: guessing is hopeless long before these are reached.
+  transfersPerAddress: { max: 60, windowMs: 600_000 },
+  triesPerTransferCode: { max: 10, windowMs: 3_600_000 },
   pressesPerAccount: { max: 2_000, windowMs: 3_600_000 },
 }
 
-export interface AppDeps {
+export interface AppDeps extends LoginDeps {
   readonly db: Db
   readonly stamps: StampIndex
   /** Signs XSRF tokens; the same in every process of one service. */
@@ -76,21 +82,34 @@ export function createApp(deps: AppDeps): App {
     // Without the query: a token or a search may stand in it.
     log.info({ id, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - began) }, 'request')
   })
-  hono.use('/system/api/*', async (c, next) => {
-    const address = addressOf(c.req.raw, c.env)
-    const waitMs = address === null ? 0 : bucket.take(address, now().getTime())
-    if (waitMs > 0) throw tooManyRequests(waitMs)
-    await next()
-  })
+  for (const paths of ['/system/*', '/demo-idp/*']) {
+    hono.use(paths, async (c, next) => {
+      const address = addressOf(c.req.raw, c.env)
+      const waitMs = address === null ? 0 : bucket.take(address, now().getTime())
+      if (waitMs > 0) throw tooManyRequests(waitMs)
+      await next()
+    })
+  }
   for (const id of Object.keys(CALLS) as CallId[]) {
-    const { method, path } = CALLS[id]
+    const { method } = CALLS[id]
+    const path = CALLS[id].path.replaceAll(/\{(\w+)\}/gu, ':$1')
     hono.on(method, path, ({ req, env }) =>
-      answerCall(id, { ...services, request: req.raw, now: now(), isHttps: isHttps(req.raw), address: addressOf(req.raw, env) }),
+      answerCall(id, { ...services, ...about(req.raw, env), pathValues: req.param() }),
     )
     hono.all(path, () => {
       throw new Refusal('method_not_allowed', { headers: { Allow: method === 'GET' ? 'GET, HEAD' : method } })
     })
   }
+  addLoginRoutes(hono, {
+    ...services,
+    log,
+    clients: deps.clients,
+    demoIdp: deps.demoIdp,
+    fetch: deps.fetch,
+    aboutRequest: about,
+    originOf: (request) => publicOrigin ?? `${isHttps(request) ? 'https' : 'http'}://${new URL(request.url).host}`,
+    app: (request) => answer(request),
+  })
   hono.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   hono.get('/readyz', async (c) => {
     if (isDraining() || !(await isReady(db))) throw new Refusal('not_ready')
@@ -111,7 +130,12 @@ export function createApp(deps: AppDeps): App {
     return new Refusal('server_error').toResponse()
   })
 
-  return async (request, connection = {}) => hono.fetch(request, connection)
+  const answer: App = async (request, connection = {}) => hono.fetch(request, connection)
+  return answer
+
+  function about(request: Request, connection: Connection) {
+    return { request, now: now(), isHttps: isHttps(request), address: addressOf(request, connection) }
+  }
 
   function isHttps(request: Request): boolean {
     if (publicOrigin !== null) return publicOrigin.startsWith('https:')

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { Call } from '../src/core/contract/call.ts'
 import type { Visitor } from './auth/sessions.ts'
+import type { WindowLimit } from './http/count-one.ts'
 import type { BucketLimit } from './http/rate-bucket.ts'
 import type { StampIndex } from './stamp-index.ts'
 import type { Db } from './store/db.ts'
@@ -9,9 +10,12 @@ import type { VisitorCounts } from './visitor-counts.ts'
 /** How much is too much. */
 export interface Limits {
   readonly requestsPerAddress: BucketLimit
-  readonly registrationsPerAddress: { readonly max: number; readonly windowMs: number }
+  readonly registrationsPerAddress: WindowLimit
+  readonly loginsPerAddress: WindowLimit
+  readonly transfersPerAddress: WindowLimit
+  readonly triesPerTransferCode: WindowLimit
   /** New presses of one visitor; repeats of an answered one are free. */
-  readonly pressesPerAccount: { readonly max: number; readonly windowMs: number }
+  readonly pressesPerAccount: WindowLimit
 }
 
 /** What a handler may use besides its input. */
@@ -25,6 +29,8 @@ export interface CallContext {
   readonly request: Request
   readonly isHttps: boolean
   readonly address: string | null
+  /** What the `{name}` parts of the call's path hold. */
+  readonly pathValues: Readonly<Record<string, string>>
   readonly cookies: ReadonlyMap<string, string>
   /** The moment that the request came. */
   readonly now: Date

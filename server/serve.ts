@@ -45,6 +45,8 @@ export async function serve({ settings, stamps, log = SILENT, drainMs = 300, lim
     secret: settings.secret ?? keptSecret(settings.dataDir),
     publicOrigin: settings.publicOrigin,
     trustProxy: settings.trustProxy,
+    clients: settings.clients,
+    demoIdp: settings.demoIdp,
     isDraining: () => isDraining,
   })
   const server = createAdaptorServer({

@@ -1,4 +1,7 @@
 import { resolve } from 'node:path'
+import type { SnsType } from '../src/core/domain/visitor.ts'
+import type { ClientCredentials } from './auth/providers.ts'
+import { isLoopback } from './http/loopback.ts'
 
 /** What an operator decides, read from the environment. */
 export interface Settings {
@@ -13,6 +16,10 @@ export interface Settings {
   readonly secret: string | null
   /** Proxies in front whose X-Forwarded-For is believed. */
   readonly trustProxy: number
+  /** The providers that the operator has registered this service with. */
+  readonly clients: Readonly<Partial<Record<SnsType, ClientCredentials>>>
+  /** Whether a demo stands in for the others: only where visitors reach this server by a loopback address. */
+  readonly demoIdp: boolean
   readonly logLevel: string
   readonly clientDir: string
   /** Assets of earlier builds (spec 12). */
@@ -28,14 +35,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const secret = text('SECRET')
   if (databaseUrl !== null && secret === null) throw new Error('SECRET is required with DATABASE_URL: all servers of one service share it')
   if (secret !== null && secret.length < SECRET_LENGTH) throw new Error(`SECRET must have at least ${SECRET_LENGTH} characters`)
+  const host = text('HOST') ?? '127.0.0.1'
+  const publicOrigin = origin(text('PUBLIC_ORIGIN'))
   return {
     port: whole('PORT', text('PORT'), 8787, 65_535),
-    host: text('HOST') ?? '127.0.0.1',
+    host,
     dataDir: resolve(cwd, text('DATA_DIR') ?? '.data'),
     databaseUrl,
-    publicOrigin: origin(text('PUBLIC_ORIGIN')),
+    publicOrigin,
     secret,
     trustProxy: whole('TRUST_PROXY', text('TRUST_PROXY') === 'true' ? '1' : text('TRUST_PROXY'), 0, 10),
+    clients: { ...client('twitter', text), ...client('facebook', text), ...client('line', text) },
+    demoIdp: demoIdp(text('DEMO_IDP'), publicOrigin ?? `http://${host.includes(':') ? `[${host}]` : host}`),
     logLevel: text('LOG_LEVEL') ?? 'info',
     clientDir: resolve(cwd, text('CLIENT_DIR') ?? 'dist/client'),
     keptDir: resolve(cwd, text('KEPT_DIR') ?? 'dist/kept'),
@@ -53,4 +64,20 @@ function origin(value: string | null): string | null {
   if (value === null) return null
   if (!URL.canParse(value) || !/^https?:$/u.test(new URL(value).protocol)) throw new Error(`PUBLIC_ORIGIN must be an address such as https://example.jp, not ${value}`)
   return new URL(value).origin
+}
+
+function client(name: SnsType, text: (name: string) => string | null): Partial<Record<SnsType, ClientCredentials>> {
+  const prefix = name.toUpperCase()
+  const [clientId, clientSecret] = [text(`${prefix}_CLIENT_ID`), text(`${prefix}_CLIENT_SECRET`)]
+  if (clientId === null && clientSecret === null) return {}
+  if (clientId === null || clientSecret === null) throw new Error(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET belong together`)
+  return { [name]: { clientId, clientSecret } }
+}
+
+/** Anybody may be anybody there, so it must never be reached from elsewhere. */
+function demoIdp(value: string | null, reachedAt: string): boolean {
+  if (value === '0') return false
+  if (value !== null && value !== '1') throw new Error(`DEMO_IDP must be 0 or 1, not ${value}`)
+  if (value === '1' && !isLoopback(reachedAt)) throw new Error(`DEMO_IDP=1 is for this machine only, and visitors reach this server at ${reachedAt}`)
+  return isLoopback(reachedAt)
 }

@@ -58,7 +58,7 @@ describe('the house', () => {
   it('every file with rules in it has its mirror in test/', () => {
     const holdsCode = (path: string) => /^export (async )?(function|const|class)/mu.test(readFileSync(path, 'utf8'))
     const missing = sources
-      .filter((path) => /^(src\/core\/domain|src\/device\/(api|sync)|src\/page\/machines|server\/handlers)\//u.test(path) && holdsCode(path))
+      .filter((path) => MIRRORED.test(path) && holdsCode(path))
       .filter((path) => !existsSync(join('test', path.replace(/^src\//u, '').replace(/\.tsx?$/u, '.test.ts'))))
       .filter((path) => !WITHOUT_MIRROR.has(path))
     expect(missing).toEqual([])
@@ -77,10 +77,16 @@ describe('the house', () => {
   })
 })
 
+/** A call's own file is its schema: its handler's test and every line of docs/bad-input.md go through it. */
+const MIRRORED = /^(src\/core\/(catalogue|domain|contract\/fields)|src\/device|src\/page\/machines|sw|server\/handlers)\b/u
+
 /** Exercised whole by a test of another name, which says so here. */
 const WITHOUT_MIRROR = new Set<string>([
   'src/core/domain/imprint/imprint-params.ts', // names and limits: every test of the engine uses them
   'src/device/api/fetch-transport.ts', // api.test.ts sends everything through it
+  'src/device/store/meta-store.ts', // clock, refresh-collected, refresh-numbers and drain-lock read back what they wrote
+  'sw/sw.ts', // listeners only: test/browser runs them all
+  'sw/triggers.ts', // the same code as the page's drain; test/browser/faults dispatches its sync event
   'src/device/api/api-error.ts', // api.test.ts: every kind of it is made there
   'server/handlers/handlers.ts', // the table itself: a missing entry does not compile
   'server/handlers/handler.ts', // types and visitorOf: every handler's test passes through it

@@ -1,44 +1,86 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../store/db.ts'
+import type { Db, Queries } from '../store/db.ts'
 import { insertAccount } from '../store/accounts.ts'
-import { findSession, insertSession, slideSession } from '../store/sessions.ts'
+import {
+  dropDeadSessions,
+  dropFamily,
+  findMovedSession,
+  findSession,
+  insertSession,
+  insertSuccessor,
+  retireReplaced,
+  slideSession,
+} from '../store/sessions.ts'
 import { GUEST_LIFE_S } from './token-cookies.ts'
 import type { VisitorKind } from './token-cookies.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, newToken, successorOf } from './tokens.ts'
+import type { Token } from './tokens.ts'
 
 /** Who asks, as the token says. */
-export interface Visitor {
+export interface Visitor extends Token {
   readonly account_id: string
   readonly kind: VisitorKind
   /** Names all tokens that follow from one login or registration; the XSRF token is bound to it. */
   readonly family: string
-  readonly token: string
+  /** When this token was made; a login's first at the login itself. */
+  readonly created_at: Date
   readonly seen_at: Date
+  readonly expires_at: Date
+  /** When the login ends however much it is used; null for guests. */
+  readonly absolute_at: Date | null
 }
 
-const SLIDE_AFTER_MS = 86_400_000
-const guestExpiry = (now: Date): Date => new Date(now.getTime() + GUEST_LIFE_S * 1_000)
+const DAY_MS = 86_400_000
+const SLIDE_AFTER_MS = DAY_MS
+/** spec 6: how long a session lives unused, how long at most, when its token changes and how long the one before is still good. */
+const IDLE_MS = 30 * DAY_MS
+const ABSOLUTE_MS = 180 * DAY_MS
+const ROTATE_AFTER_MS = DAY_MS
+const GRACE_MS = 60_000
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+const guestExpiry = (now: Date): Date => later(now, GUEST_LIFE_S * 1_000)
 
 /** The visitor whose live token this is, or null. */
 export async function findVisitor(db: Db, kind: VisitorKind, token: string | undefined, now: Date): Promise<Visitor | null> {
   const id_hash = token === undefined ? null : hashToken(token)
   if (token === undefined || id_hash === null) return null
   const [session] = await db.query(findSession, { id_hash, kind, now })
-  return session === undefined ? null : { ...session, kind, token }
+  if (session === undefined) return null
+  const { replaces, ...found } = session
+  // Only now it is known that the new token arrived: until here the old one had to be good, or a lost answer would cost a login.
+  if (replaces !== null) await db.query(retireReplaced, { id_hash, replaces, until: later(now, GRACE_MS) })
+  return { ...found, kind, token, id_hash }
+}
+
+/** Whether the token opened a guest's book that has moved to a social login since. */
+export async function hasMoved(db: Db, token: string | undefined, now: Date): Promise<boolean> {
+  const id_hash = token === undefined ? null : hashToken(token)
+  return id_hash !== null && (await db.query(findMovedSession, { id_hash, now })).length > 0
 }
 
 /** Makes a guest's account with its first token. */
 export async function createGuest(db: Db, now: Date): Promise<Visitor> {
   const account_id = randomUUID()
-  const family = randomUUID()
-  const token = newToken()
-  const id_hash = hashToken(token)
-  if (id_hash === null) throw new TypeError('a fresh token has no hash')
-  await db.tx(async (tx) => {
+  return db.tx(async (tx) => {
     await tx.query(insertAccount, { id: account_id, kind: 'guest', now })
-    await tx.query(insertSession, { id_hash, family, account_id, kind: 'guest', now, expires_at: guestExpiry(now) })
+    return openSession(tx, account_id, 'guest', now)
   })
-  return { account_id, kind: 'guest', family, token, seen_at: now }
+}
+
+/** A fresh token of a fresh family for the account. */
+export async function openSession(tx: Queries, account_id: string, kind: VisitorKind, now: Date): Promise<Visitor> {
+  const made = newToken()
+  const session = {
+    account_id,
+    kind,
+    family: randomUUID(),
+    expires_at: kind === 'guest' ? guestExpiry(now) : later(now, IDLE_MS),
+    absolute_at: kind === 'guest' ? null : later(now, ABSOLUTE_MS),
+  }
+  await tx.query(dropDeadSessions, { account_id, now })
+  await tx.query(insertSession, { ...session, id_hash: made.id_hash, now })
+  return { ...session, ...made, created_at: now, seen_at: now }
 }
 
 /** Whether the guest's token and cookies are due to be lengthened: once a day of use. */
@@ -46,7 +88,24 @@ export const isSlideDue = (visitor: Visitor, now: Date): boolean =>
   visitor.kind === 'guest' && now.getTime() - visitor.seen_at.getTime() >= SLIDE_AFTER_MS
 
 /** Lets the guest's token live 400 days from now. */
-export async function slideGuest(db: Db, visitor: Visitor, now: Date): Promise<void> {
-  const id_hash = hashToken(visitor.token)
-  if (id_hash !== null) await db.query(slideSession, { id_hash, now, expires_at: guestExpiry(now) })
+export async function slideGuest(db: Db, { id_hash }: Visitor, now: Date): Promise<void> {
+  await db.query(slideSession, { id_hash, now, expires_at: guestExpiry(now) })
+}
+
+/** Lets the session live 30 days from now, 180 from the login at most; a token of a day ago is replaced. Gives back what to use from now on. */
+export async function renewSession(db: Db, secret: string, session: Visitor, now: Date): Promise<Visitor> {
+  const end = session.absolute_at ?? later(now, IDLE_MS)
+  const expires_at = new Date(Math.min(later(now, IDLE_MS).getTime(), end.getTime()))
+  if (now.getTime() - session.created_at.getTime() < ROTATE_AFTER_MS) {
+    await db.query(slideSession, { id_hash: session.id_hash, now, expires_at })
+    return { ...session, expires_at }
+  }
+  const next = successorOf(secret, session.token)
+  await db.query(insertSuccessor, { id_hash: next.id_hash, replaces: session.id_hash, now, expires_at })
+  return { ...session, ...next, created_at: now, seen_at: now, expires_at }
+}
+
+/** Ends every token of the visitor's login or registration. */
+export async function endSession(db: Queries, { account_id, family }: Visitor): Promise<void> {
+  await db.query(dropFamily, { account_id, family })
 }

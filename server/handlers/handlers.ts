@@ -2,9 +2,18 @@ import type { CALLS, CallId } from '../../src/core/contract/calls.ts'
 import { answerCurrentDatetime } from './current-datetime.ts'
 import { answerGuestRegist } from './guest-regist.ts'
 import type { Handler } from '../handler.ts'
+import { answerLogout } from './logout.ts'
+import { answerNicknameDecide } from './nickname-decide.ts'
+import { answerNicknameSuggest } from './nickname-suggest.ts'
+import { answerRemember } from './remember.ts'
+import { answerStampCollected } from './stamp-collected.ts'
 import { answerStampsCollect } from './stamps-collect.ts'
 import { answerStampsCollected } from './stamps-collected.ts'
 import { answerStampsNumber } from './stamps-number.ts'
+import { answerTransferIssue } from './transfer-issue.ts'
+import { answerTransferRedeem } from './transfer-redeem.ts'
+import { answerUserUpdate } from './user-update.ts'
+import { answerUser } from './user.ts'
 
 /** Who answers which call: a missing or a wrong one does not compile. */
 export const HANDLERS: { readonly [Id in CallId]: Handler<(typeof CALLS)[Id]> } = {
@@ -12,7 +21,16 @@ export const HANDLERS: { readonly [Id in CallId]: Handler<(typeof CALLS)[Id]> } 
   'guest/regist': answerGuestRegist,
   'guest/stamps/collect': answerStampsCollect,
   'guest/stamps/collected': answerStampsCollected,
+  'logout': answerLogout,
+  'remember': answerRemember,
   'stamps/collect': answerStampsCollect,
   'stamps/collected': answerStampsCollected,
   'stamps/number': answerStampsNumber,
+  'stamps/{stamp_id}/collected': answerStampCollected,
+  'transfer/issue': answerTransferIssue,
+  'transfer/redeem': answerTransferRedeem,
+  'user': answerUser,
+  'user/nickname/decide': answerNicknameDecide,
+  'user/nickname/suggest': answerNicknameSuggest,
+  'user/update': answerUserUpdate,
 }

@@ -28,7 +28,7 @@ export const answerStampsCollected: Handler<typeof stampsCollected> = async (que
   refuseMerged(page)
   const head = JSON.stringify({
     stamp_num: entries === 'all' ? page.impression_num : page.stamp_num,
-    sns_type: null,
+    sns_type: page.sns_type,
     stamp_view_num: page.stamp_num - page.animal_num,
     animal_stamp_view_num: page.animal_num,
     skills: [],

@@ -30,6 +30,15 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'kind:name_of_a_kind': 'スタンプの種類を読みとれませんでした。',
   'area:name_of_an_area': 'エリアの名前を読みとれませんでした。',
   'prefecture:name': '都県の名前を読みとれませんでした。',
+  'date_of_birth:date_1900_to_today': '生年月日は、1900年から今日までの日付です。',
+  'gender:male_female_other_or_no_answer': '性別は、男性・女性・その他・回答しない、のどれかです。',
+  'prefecture:one_of_the_47': 'お住まいは、47都道府県からお選びください。',
+  'nickname:writable_characters': 'ニックネームに使えない文字が入っています。',
+  'nickname:1_to_12_characters': 'ニックネームは、1文字から12文字までです。',
+  'nickname:allowed_words': 'このニックネームは使えません。ほかの名前をお選びください。',
+  'code:ten_characters': '引っ越しコードは、英数字10文字です。',
+  'code:without_typo': '引っ越しコードに、うちまちがいがあるようです。もう一度ご確認ください。',
+  'count:whole_1_to_10': '一度に出せる候補は、1から10までです。',
   'order:popular_or_rare': '並べ方は、人気順かレア順です。',
 }
 

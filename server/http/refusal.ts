@@ -34,6 +34,30 @@ const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: str
     description: "The guest's stamps moved to an account.",
     message: 'ゲストのスタンプ帳は、ログイン先のスタンプ帳へ引っ越しました。ログインしてお使いください。',
   },
+  sns_only: {
+    status: 403,
+    error: 'Forbidden',
+    description: 'Guests have no profile, nickname or stamp details: this takes a social login.',
+    message: 'ログインすると使えます。ゲストのスタンプ帳は、そのまま引きつげます。',
+  },
+  already_logged_in: {
+    status: 403,
+    error: 'Forbidden',
+    description: 'A social login is there; this is for guests.',
+    message: 'ログインしたままでは使えません。スタンプ帳はログイン先に残っています。',
+  },
+  nickname_taken: {
+    status: 409,
+    error: 'Conflict',
+    description: 'Somebody else has this nickname, or one that reads the same.',
+    message: 'このニックネームは、もう使われています。ほかの名前をお選びください。',
+  },
+  unknown_transfer_code: {
+    status: 422,
+    error: 'Unprocessable Content',
+    description: 'No such transfer code: never made, used, replaced or older than 24 hours.',
+    message: 'この引っ越しコードは使えません。24時間がすぎたか、すでに使われています。もとの画面で、新しいコードを出してください。',
+  },
   xsrf: {
     status: 419,
     error: 'Page Expired',

@@ -1,4 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { XSRF_COOKIE, XSRF_HEADER } from '../../src/core/contract/cookies.ts'
+import { Refusal } from './refusal.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{22}$/u
 
@@ -13,6 +15,18 @@ export function isXsrfToken(secret: string, family: string, token: string | null
   if (typeof token !== 'string' || !TOKEN.test(token)) return false
   const [mac = '', random = ''] = token.split('.')
   return timingSafeEqual(Buffer.from(mac), Buffer.from(sign(secret, family, random)))
+}
+
+/** The token that the phone holds where it fits still (another tab may be about to send it), else a fresh one. */
+export function fittingXsrfToken(secret: string, family: string, cookies: ReadonlyMap<string, string>): string {
+  const held = cookies.get(XSRF_COOKIE)
+  return isXsrfToken(secret, family, held) ? held : makeXsrfToken(secret, family)
+}
+
+/** Refuses unless cookie and header both hold a token of this session's family (double submit). */
+export function refuseForgery(request: Request, cookies: ReadonlyMap<string, string>, secret: string, family: string): void {
+  const isValid = [request.headers.get(XSRF_HEADER), cookies.get(XSRF_COOKIE)].every((token) => isXsrfToken(secret, family, token))
+  if (!isValid) throw new Refusal('xsrf')
 }
 
 // The lengths keep (family, random) pairs apart that would join to the same text.

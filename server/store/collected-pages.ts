@@ -17,18 +17,21 @@ const ORDER: Record<CollectedQuery['collation_name'], string> = {
 }
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** One impression `i` as the wire has it. */
+const ENTRY = fragment(`i.id as collected_id, i.stamp_id, ${moment('i.pressed_at')} as pressed_at,
+  ${moment('i.collected_at')} as collected_at, i.tilt, i.blurred, i.restamp_number, i.imprint,
+  case when i.sub_stamp_id is null then json_build_array()
+    else json_build_array(json_build_object('sub_stamp_id', i.sub_stamp_id, 'x', i.x, 'y', i.y)) end as sub_stamps,
+  i.verified`)
+
 const pageStatement = (entries: CollectedEntries, order: CollectedQuery['collation_name'], direction: CollectedQuery['sort_direction']) =>
   statement(
     { account_id: 'uuid', limit: 'int4', offset: 'int4' },
-    { version: 'int4', merged_into: 'uuid?', impression_num: 'int4', stamp_num: 'int4', animal_num: 'int4', stamps: 'text' },
+    { version: 'int4', merged_into: 'uuid?', sns_type: 'text?', impression_num: 'int4', stamp_num: 'int4', animal_num: 'int4', stamps: 'text' },
   )`
-  select a.version, a.merged_into, a.impression_num, a.stamp_num, a.animal_num, (
+  select a.version, a.merged_into, a.sns_type, a.impression_num, a.stamp_num, a.animal_num, (
     select coalesce(json_agg(e), '[]')::text from (
-      select i.id as collected_id, i.stamp_id, ${fragment(moment('i.pressed_at'))} as pressed_at,
-        ${fragment(moment('i.collected_at'))} as collected_at, i.tilt, i.blurred, i.restamp_number, i.imprint,
-        case when i.sub_stamp_id is null then json_build_array()
-          else json_build_array(json_build_object('sub_stamp_id', i.sub_stamp_id, 'x', i.x, 'y', i.y)) end as sub_stamps,
-        i.verified
+      select ${ENTRY}
       from ${fragment(FROM[entries])}
       order by ${fragment(`${ORDER[order]} ${direction}, i.id ${direction}`)}
       limit ${'limit'} offset ${'offset'}
@@ -48,3 +51,9 @@ export const COLLECTED_PAGES: Record<
   CollectedEntries,
   Record<CollectedQuery['collation_name'], Record<CollectedQuery['sort_direction'], PageStatement>>
 > = { all: byOrder('all'), definitive: byOrder('definitive'), last: byOrder('last') }
+
+/** Every impression of one stamp by the moment of its press. */
+export const readStampEntries = statement({ account_id: 'uuid', stamp_id: 'int4' }, { stamps: 'text', n: 'int4' })`
+  select coalesce(json_agg(e), '[]')::text as stamps, count(*)::int as n from (
+    select ${ENTRY} from impression i where i.account_id = ${'account_id'} and i.stamp_id = ${'stamp_id'} order by i.pressed_at, i.id
+  ) e`

@@ -93,4 +93,38 @@ export const MIGRATIONS: readonly Migration[] = [
       'create index if not exists rate_limit_reset on rate_limit (reset_at)',
     ],
   },
+  {
+    id: '0002-accounts',
+    statements: [
+      'alter table account add column if not exists sns_type text',
+      'alter table account add column if not exists nickname text',
+      // A date without a zone, as 1990-12-31: drivers would make moments of it.
+      'alter table account add column if not exists date_of_birth text',
+      'alter table account add column if not exists gender text',
+      'alter table account add column if not exists prefecture text',
+      'alter table account add column if not exists merge_from timestamptz',
+      'alter table account add column if not exists merge_n int not null default 0',
+      'alter table session add column if not exists absolute_at timestamptz',
+      // The token that this one replaces, until this one is first used.
+      'alter table session add column if not exists replaces text',
+      // The guest's book has moved to a social login: whoever still holds the token is told so.
+      'alter table session add column if not exists has_moved boolean not null default false',
+      `create table if not exists identity (
+        provider text not null,
+        subject text not null,
+        account_id uuid not null,
+        created_at timestamptz not null,
+        primary key (provider, subject)
+      )`,
+      'create table if not exists nickname (name_key text primary key, account_id uuid not null)',
+      'create index if not exists nickname_account on nickname (account_id)',
+      `create table if not exists transfer (
+        code_hash text primary key,
+        account_id uuid not null,
+        expires_at timestamptz not null,
+        used_at timestamptz
+      )`,
+      'create index if not exists transfer_account on transfer (account_id)',
+    ],
+  },
 ]

@@ -35,14 +35,18 @@ const header = fc.tuple(
 describe('garbage', () => {
   let api: TestApp
   let phone: Phone
+  let member: Phone
   beforeAll(async () => {
     api = await openTestApp()
     phone = await api.newGuest()
+    member = await api.newMember()
   }, 60_000)
   afterAll(() => api.close())
 
   const stored = async () =>
-    (await api.db.pglite.query<{ n: number }>('select (select count(*) from impression) + (select count(*) from account) as n')).rows[0]?.n
+    (await api.db.pglite.query<{ n: number }>(
+        `select (select count(*) from impression) + (select count(*) from account) + (select count(*) from nickname) + (select count(*) from identity)
+          + (select count(*) from transfer) + (select count(*) from account where date_of_birth is not null) as n`)).rows[0]?.n
 
   /** What is wrong with the answer: whatever comes, it is no fault of the server's; a refusal is an error record, and keeps nothing. */
   async function faultOf(send: () => Promise<Response>): Promise<string | null> {
@@ -56,13 +60,16 @@ describe('garbage', () => {
   }
 
   it.each(Object.keys(CALLS) as CallId[])('[5] %s: no input is an error of the server, and no refused input is stored', async (id) => {
-    const { method, path } = CALLS[id]
+    const { method, needs } = CALLS[id]
+    // A visitor of its own, for whom a logout by chance does no harm.
+    const sender = needs === 'sns' ? member : await api.newGuest()
     await fc.assert(
-      fc.asyncProperty(fieldsOf(id), fc.array(header, { maxLength: 3 }), fc.boolean(), async (fields, headers, isRaw) => {
+      fc.asyncProperty(fieldsOf(id), fc.array(header, { maxLength: 3 }), fc.boolean(), text, async (fields, headers, isRaw, part) => {
+        const path = CALLS[id].path.replaceAll(/\{\w+\}/gu, () => encodeURIComponent(part.toWellFormed()) || '%20')
         const values = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, value]))
         const extra = Object.fromEntries(headers)
         const body = isRaw ? fields.map((pair) => pair.join('')).join('&') : values
-        const send = () => (method === 'GET' ? phone.request(`${path}?${values}`, { headers: extra }) : phone.post(path, body, { headers: extra }))
+        const send = () => (method === 'GET' ? sender.request(`${path}?${values}`, { headers: extra }) : sender.post(path, body, { headers: extra }))
         expect(await faultOf(send)).toBeNull()
       }),
       { numRuns: 60 },
@@ -81,11 +88,37 @@ describe('garbage', () => {
     )
   })
 
+  it('[6] garbage on the way back from a provider ends on the login page, and nobody is signed in', async () => {
+    const names = fc.oneof(fc.constantFrom('state', 'code', 'error', 'iss', 'id_token'), text)
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('twitter', 'facebook', 'line'), fc.array(fc.tuple(names, text), { maxLength: 6 }), text, async (name, query, cookie) => {
+        const before = await stored()
+        const path = `/system/auth/${name}/callback?${new URLSearchParams(query)}`
+        const response = await phone.request(path, { redirect: 'manual', headers: { Cookie: `login=${encodeURIComponent(cookie.toWellFormed())}` } })
+        expect([response.status, response.headers.get('Location')]).toEqual([302, '/login/?error=expired'])
+        expect(await stored()).toBe(before)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('[6] garbage for the demo provider is no error of the server', async () => {
+    const fields = fc.array(fc.tuple(fc.oneof(fc.constantFrom('response_type', 'client_id', 'redirect_uri', 'state', 'scope', 'visitor', 'code'), text), text))
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('twitter', 'facebook', 'line', 'mixi'), fc.constantFrom('authorize', 'token', 'me', 'x'), fields, async (name, part, values) => {
+        const form = new URLSearchParams(values)
+        const asked = [await phone.request(`/demo-idp/${name}/${part}?${form}`), await phone.post(`/demo-idp/${name}/${part}?${form}`, form)]
+        for (const { status } of asked) expect([400, 401, 404]).toContain(status)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   it('[6] garbage in cookies is no token', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: fc.constantFrom(...'abcXYZ019=;, -_.%"'), maxLength: 120 }), async (cookie) => {
-        const headers = { Cookie: `guest_token=${cookie}` }
-        expect(await faultOf(() => phone.request('/system/api/guest/stamps/collected', { headers }))).toBeNull()
+        const headers = { Cookie: `guest_token=${cookie}; session_token=${cookie}; login=${cookie}` }
+        for (const path of ['guest/stamps/collected', 'user']) expect(await faultOf(() => phone.request(`/system/api/${path}`, { headers }))).toBeNull()
       }),
       { numRuns: 60 },
     )

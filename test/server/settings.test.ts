@@ -16,6 +16,8 @@ it('without any variable the server runs on this machine, with its own database 
     publicOrigin: null,
     secret: null,
     trustProxy: 0,
+    clients: {},
+    demoIdp: true,
     logLevel: 'info',
     clientDir: '/app/dist/client',
     keptDir: '/app/dist/kept',
@@ -30,7 +32,31 @@ it('takes what the operator says', () => {
   expect(settings).toMatchObject({ port: 0, host: '::', dataDir: '/var/lib/x', publicOrigin: 'https://ekiincho.example', secret: SECRET, trustProxy: 1, databaseUrl: 'postgres://x' })
 })
 
+it('[1] a provider is real when its client is named', () => {
+  const { clients } = readSettings({ LINE_CLIENT_ID: '165', LINE_CLIENT_SECRET: 'channel', TWITTER_CLIENT_ID: ' ' }, '/app')
+  expect(clients).toEqual({ line: { clientId: '165', clientSecret: 'channel' } })
+})
+
 it.each([
+  [{}, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: 'localhost', DEMO_IDP: '1' }, true],
+  [{ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://localhost:8787', DEMO_IDP: '1' }, true],
+  [{ DEMO_IDP: '0' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '192.168.0.9' }, false],
+  [{ PUBLIC_ORIGIN: 'https://ekiincho.example' }, false],
+  [{ PUBLIC_ORIGIN: 'https://localhost.example' }, false],
+])('the demo provider with %j: %s', (env, demoIdp) => {
+  expect(readSettings(env as Record<string, string>, '/app').demoIdp).toBe(demoIdp)
+})
+
+it.each([
+  [{ DEMO_IDP: '1', PUBLIC_ORIGIN: 'https://ekiincho.example' }, 'DEMO_IDP=1 is for this machine only'],
+  [{ DEMO_IDP: '1', HOST: '0.0.0.0' }, 'DEMO_IDP=1 is for this machine only'],
+  [{ DEMO_IDP: 'yes' }, 'DEMO_IDP'],
+  [{ LINE_CLIENT_ID: '165' }, 'LINE_CLIENT_SECRET'],
+  [{ FACEBOOK_CLIENT_SECRET: 'x' }, 'FACEBOOK_CLIENT_ID'],
   [{ PORT: 'http' }, 'PORT'],
   [{ PORT: '65536' }, 'PORT'],
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],

@@ -5,6 +5,7 @@ import { CALLS } from '../../src/core/contract/calls.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../src/core/contract/cookies.ts'
 import { errorRecordSchema } from '../../src/core/contract/error-record.ts'
 import type { ErrorRecord } from '../../src/core/contract/error-record.ts'
+import { choose, login, toProvider, visit } from '../server/support/login.ts'
 import { PRESS, createPhone } from '../server/support/phone.ts'
 import type { Phone, Send } from '../server/support/phone.ts'
 import { OMIYA, TOKYO, at } from '../server/support/test-stamps.ts'
@@ -161,6 +162,69 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       await b.collect({ ...PRESS, stamp_id: OMIYA }, key)
       expect((await a.collected()).stamps.map((stamp) => stamp.stamp_id)).toEqual([TOKYO])
       expect((await b.collected()).stamps.map((stamp) => stamp.stamp_id)).toEqual([OMIYA])
+    })
+
+    it('[1, 4, 6] signs in, registers step by step, presses, is remembered and logs out', async () => {
+      const visitor = randomUUID().slice(0, 32)
+      const phone = await newGuest()
+      await phone.collect()
+      expect(await login(phone, 'line', visitor)).toBe('/mypage/')
+      const read = async () => v.parse(CALLS.user.output, await (await phone.request('/system/api/user')).json())
+      expect(await read()).toMatchObject({ registered_status: 0, sns_type: 'line', stamp_num: 1 })
+      const profile = { date_of_birth: '1990-12-31', gender: 'no_answer', prefecture: '岩手県' }
+      expect((await phone.post('/system/api/user/update', new URLSearchParams(profile))).status).toBe(200)
+      const suggested = await phone.request('/system/api/user/nickname/suggest?count=3')
+      const { nickname } = v.parse(CALLS['user/nickname/suggest'].output, await suggested.json())
+      expect(nickname).toHaveLength(3)
+      const decided = await phone.post('/system/api/user/nickname/decide', new URLSearchParams({ nickname: nickname[0] ?? '' }))
+      expect(v.parse(CALLS['user/nickname/decide'].output, await decided.json())).toEqual({ ...(await read()), registered_status: 2 })
+      await phone.collect({ ...PRESS, stamp_id: OMIYA })
+      const detail = v.parse(CALLS['stamps/{stamp_id}/collected'].output, await (await phone.request(`/system/api/stamps/${OMIYA}/collected`)).json())
+      expect(detail).toMatchObject({ stamp_id: OMIYA, stamps: [{ stamp_id: OMIYA }] })
+      expect(detail.number).toBeGreaterThan(0)
+      const remembered = v.parse(CALLS.remember.output, await (await phone.post('/system/api/remember', null)).json())
+      expect(Math.abs(remembered.expires_in - Date.now() / 1_000 - 30 * 86_400)).toBeLessThan(60)
+      expect(v.parse(CALLS.logout.output, await (await phone.post('/system/api/logout', null)).json())).toEqual({ login_type: 'none' })
+      expect([phone.jar.size, (await phone.request('/system/api/user')).status]).toEqual([0, 401])
+    })
+
+    it('[4, 11] forty presses that race a merge into an account are there once each, after those told no were sent again', async () => {
+      const visitor = randomUUID().slice(0, 32)
+      const [known, racing, tab] = [await newGuest(), await newGuest(), newPhone()]
+      await login(known, 'twitter', visitor)
+      await known.collect()
+      for (let i = 0; i < 10; i += 1) await racing.collect()
+      for (const [cookie, value] of racing.jar) tab.jar.set(cookie, value)
+      const path = await choose(tab, await toProvider(tab, 'twitter'), { visitor })
+      const keys = Array.from({ length: 40 }, () => randomUUID())
+      const ends = await Promise.all([visit(tab, path), ...keys.map(async (key) => ({ location: String((await racing.press(PRESS, { key })).status) }))])
+      expect(ends.map(({ location }) => location).filter((end) => !['/mypage/', '200', '401'].includes(end))).toEqual([])
+      for (const key of keys) await tab.collect(PRESS, key)
+      const book = await known.collected()
+      expect(book.stamp_num).toBe(51)
+      expect(book.stamps.map((stamp) => stamp.collected_id)).toEqual(expect.arrayContaining(keys))
+      expect((await tab.collected('?is_last=true')).stamp_num).toBe(1)
+    })
+
+    it('[4] ten logins of one new visitor at once are one account, and ten books go into it', async () => {
+      const visitor = randomUUID().slice(0, 32)
+      const phones = await Promise.all(Array.from({ length: 10 }, () => newGuest()))
+      for (const phone of phones) await phone.collect()
+      const paths = await Promise.all(phones.map(async (phone) => choose(phone, await toProvider(phone, 'twitter'), { visitor })))
+      const ends = await Promise.all(phones.map((phone, i) => visit(phone, paths[i] ?? '')))
+      expect(ends.map(({ location }) => location)).toEqual(Array(10).fill('/mypage/'))
+      expect(await Promise.all(phones.map(async (phone) => (await phone.collected()).stamp_num))).toEqual(Array(10).fill(10))
+    })
+
+    it('[11] a guest book is carried to another phone by a code, and both go on', async () => {
+      const [phone, other] = [await newGuest(), await newGuest()]
+      await phone.collect()
+      await other.collect({ ...PRESS, stamp_id: OMIYA })
+      const issued = v.parse(CALLS['transfer/issue'].output, await (await phone.post('/system/api/transfer/issue', null)).json())
+      const form = new URLSearchParams({ code: issued.transfer_code.toLowerCase() })
+      const redeemed = await other.post('/system/api/transfer/redeem', form)
+      expect(v.parse(CALLS['transfer/redeem'].output, await redeemed.json())).toEqual({ guest: true, stamp_num: 2 })
+      expect(await other.collected()).toEqual(await phone.collected())
     })
 
     it('[8] a stamp that the catalogue does not have is refused in Japanese, and nothing is kept', async () => {

@@ -22,5 +22,5 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'src/page/routes', mayImport: ['src/core', 'src/page/ui', 'src/page/screens', 'src/page/hooks', 'src/page/modals'], packages: ['react', '@tanstack/react-router'] },
   { folder: 'src/page/app', mayImport: ['src'], packages: ['*'] },
   { folder: 'sw', mayImport: ['src/core', 'src/device'], packages: ['workbox-*', 'valibot'] },
-  { folder: 'server', mayImport: ['src/core'], packages: ['node:*', 'hono', 'hono/*', '@hono/node-server', '@electric-sql/pglite', '@electric-sql/pglite/*', 'pg', 'pino', 'valibot'] },
+  { folder: 'server', mayImport: ['src/core'], packages: ['node:*', 'hono', 'hono/*', '@hono/node-server', '@electric-sql/pglite', '@electric-sql/pglite/*', 'pg', 'pino', 'valibot', 'oauth4webapi'] },
 ]

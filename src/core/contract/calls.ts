@@ -1,8 +1,17 @@
 import { currentDatetime } from './current-datetime.ts'
 import { guestRegist } from './guest-regist.ts'
+import { logout } from './logout.ts'
+import { nicknameDecide } from './nickname-decide.ts'
+import { nicknameSuggest } from './nickname-suggest.ts'
+import { remember } from './remember.ts'
+import { stampCollected } from './stamp-collected.ts'
 import { guestStampsCollect, stampsCollect } from './stamps-collect.ts'
 import { guestStampsCollected, stampsCollected } from './stamps-collected.ts'
 import { stampsNumber } from './stamps-number.ts'
+import { transferIssue } from './transfer-issue.ts'
+import { transferRedeem } from './transfer-redeem.ts'
+import { userUpdate } from './user-update.ts'
+import { user } from './user.ts'
 
 /** Every call of the wire, by its id. The server's handlers are typed over this table: a missing one does not compile. */
 export const CALLS = {
@@ -10,8 +19,17 @@ export const CALLS = {
   'guest/regist': guestRegist,
   'guest/stamps/collect': guestStampsCollect,
   'guest/stamps/collected': guestStampsCollected,
+  'logout': logout,
+  'remember': remember,
   'stamps/collect': stampsCollect,
   'stamps/collected': stampsCollected,
   'stamps/number': stampsNumber,
+  'stamps/{stamp_id}/collected': stampCollected,
+  'transfer/issue': transferIssue,
+  'transfer/redeem': transferRedeem,
+  'user': user,
+  'user/nickname/decide': nicknameDecide,
+  'user/nickname/suggest': nicknameSuggest,
+  'user/update': userUpdate,
 } as const
 export type CallId = keyof typeof CALLS

@@ -19,6 +19,10 @@ export const ERROR_CODES = [
   'key_reused', // 422: the Idempotency-Key came with another press before
   'no_token', // 401: no or unknown token
   'account_merged', // 401: the guest's stamps moved to an account
+  'sns_only', // 403: a guest asks for what only a social login has
+  'already_logged_in', // 403: a social login asks for what only a guest needs
+  'nickname_taken', // 409: somebody else has it
+  'unknown_transfer_code', // 422: never made, used or older than 24 hours
   'xsrf', // 419
   'cross_site', // 403
   'not_found', // 404

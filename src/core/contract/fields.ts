@@ -47,7 +47,8 @@ function isRealMoment(text: string): boolean {
   if (Number.isNaN(at)) return false
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))]
   const date = new Date(Date.UTC(year, month - 1, day))
-  return year >= 1970 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  // 9999 with a zone west of Greenwich would become the year 10000, which no ISO text of ours has room for.
+  return year >= 1970 && at < Date.UTC(9999, 11, 31) && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
 export const tokenField = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/u, 'token:url_safe_text'))

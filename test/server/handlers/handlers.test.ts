@@ -17,4 +17,12 @@ describe('the table of handlers', () => {
     expect(HANDLERS['stamps/collect']).toBe(HANDLERS['guest/stamps/collect'])
     expect(HANDLERS['stamps/collected']).toBe(HANDLERS['guest/stamps/collected'])
   })
+
+  it('[6] profile, nickname and stamp details need a social login; pressing and reading the book have a call for each kind of visitor', () => {
+    const needing = (needs: string) => Object.values(CALLS).filter((call) => call.needs === needs).map((call) => call.id)
+    expect(needing('sns')).toEqual([
+      'remember', 'stamps/collect', 'stamps/collected', 'stamps/{stamp_id}/collected', 'user', 'user/nickname/decide', 'user/nickname/suggest', 'user/update',
+    ])
+    expect(needing('guest')).toEqual(['guest/stamps/collect', 'guest/stamps/collected', 'transfer/issue'])
+  })
 })

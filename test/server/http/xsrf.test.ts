@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isXsrfToken, makeXsrfToken } from '../../../server/http/xsrf.ts'
+import { fittingXsrfToken, isXsrfToken, makeXsrfToken, refuseForgery } from '../../../server/http/xsrf.ts'
 
 const SECRET = 's'.repeat(32)
 
@@ -21,4 +21,27 @@ it('[6] no changed character passes', () => {
     }),
   )
   for (const wrong of [null, undefined, '', 'x', `${token}x`, token.slice(1)]) expect(isXsrfToken(SECRET, 'family', wrong)).toBe(false)
+})
+
+it('[6] a phone keeps the token that still fits, and gets another where it does not', () => {
+  const held = makeXsrfToken(SECRET, 'family')
+  expect(fittingXsrfToken(SECRET, 'family', new Map([['XSRF-TOKEN', held]]))).toBe(held)
+  for (const cookies of [new Map([['XSRF-TOKEN', makeXsrfToken(SECRET, 'other')]]), new Map<string, string>()]) {
+    expect(isXsrfToken(SECRET, 'family', fittingXsrfToken(SECRET, 'family', cookies))).toBe(true)
+  }
+})
+
+it('[6] a request needs the token twice: in the cookie and in the header', () => {
+  const token = makeXsrfToken(SECRET, 'family')
+  const isRefused = (header: string, cookie: string) => {
+    const request = new Request('https://ekiincho.example/', { method: 'POST', headers: { 'X-XSRF-TOKEN': header } })
+    try {
+      refuseForgery(request, new Map([['XSRF-TOKEN', cookie]]), SECRET, 'family')
+      return false
+    } catch {
+      return true
+    }
+  }
+  const other = makeXsrfToken(SECRET, 'other')
+  expect([isRefused(token, token), isRefused('', token), isRefused(token, ''), isRefused(other, token), isRefused(token, other)]).toEqual([false, true, true, true, true])
 })

@@ -7,6 +7,7 @@ import { insertAccount, readAccountVersion } from '../../../server/store/account
 import { isUnavailable } from '../../../server/store/database-errors.ts'
 import { openEmbeddedDatabase } from '../../../server/store/embedded-database.ts'
 import { migrate } from '../../../server/store/migrate.ts'
+import { MIGRATIONS } from '../../../server/store/migrations.ts'
 import { openPostgresDatabase } from '../../../server/store/postgres-database.ts'
 import { ping } from '../../../server/store/stamps.ts'
 import { storeSuite } from '../../suites/store-suite.ts'
@@ -41,7 +42,7 @@ describe.each(LOCAL_POSTGRES)('with PostgreSQL %s', (version) => {
     const url = await postgres.createDatabase('race')
     const servers = Array.from({ length: 8 }, () => openPostgresDatabase({ url, poolSize: 2 }))
     const runs = await Promise.all(servers.map((db) => migrate(db)))
-    expect(runs.flat()).toEqual(['0001-stamps-and-guests'])
+    expect(runs.flat()).toEqual(MIGRATIONS.map((migration) => migration.id))
     await Promise.all(servers.map((db) => db.close()))
   })
 
@@ -100,7 +101,7 @@ describe('the embedded database on disk', () => {
     mkdirSync(join(fresh, 'pg.new', 'base'), { recursive: true })
     writeFileSync(join(fresh, 'pg.new', 'PG_VERSION'), '18\n')
     const db = await openEmbeddedDatabase(fresh)
-    expect(await migrate(db)).toHaveLength(1)
+    expect(await migrate(db)).toHaveLength(MIGRATIONS.length)
     await db.close()
     expect(existsSync(join(fresh, 'pg.new'))).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectAnswer } from '../../../src/core/contract/stamps-collect.ts'
 import type { CollectedAnswer } from '../../../src/core/contract/stamps-collected.ts'
-import { GUEST_MARKER, XSRF_COOKIE, XSRF_HEADER } from '../../../src/core/contract/cookies.ts'
+import { GUEST_MARKER, SESSION_MARKER, XSRF_COOKIE, XSRF_HEADER } from '../../../src/core/contract/cookies.ts'
 
 /** What answers a phone: the app itself, or a fetch to where it listens. */
 export type Send = (request: Request) => Promise<Response>
@@ -44,22 +44,27 @@ export function createPhone(send: Send, origin = 'http://localhost:8787') {
       },
     })
 
+  /** Presses and reads as whom the markers say it is, like the page. */
+  const base = () => (jar.has(SESSION_MARKER) ? '/system/api/stamps' : '/system/api/guest/stamps')
+
   const phone = {
     jar,
+    origin,
     request,
     post,
     hasMarker: () => jar.get(GUEST_MARKER) === '1',
+    isSignedIn: () => jar.has(SESSION_MARKER),
     regist: (options: SendOptions = {}) => post('/system/api/guest/regist', null, options),
     /** Sends one press as the service worker does. */
     press: (form: Form = PRESS, options: SendOptions = { key: randomUUID() }) =>
-      post('/system/api/guest/stamps/collect', formOf(form), options),
+      post(`${base()}/collect`, formOf(form), options),
     /** Sends one press and reads the answer; throws unless it was taken. */
     collect: async (form: Form = PRESS, key: string = randomUUID()): Promise<CollectAnswer> => {
       const response = await phone.press(form, { key })
       if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
       return (await response.json()) as CollectAnswer
     },
-    page: (query = '', headers: Readonly<Record<string, string>> = {}) => request(`/system/api/guest/stamps/collected${query}`, { headers }),
+    page: (query = '', headers: Readonly<Record<string, string>> = {}) => request(`${base()}/collected${query}`, { headers }),
     collected: async (query = ''): Promise<CollectedAnswer> => {
       const response = await phone.page(query)
       if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { createApp } from '../../../server/app.ts'
 import type { App, AppDeps } from '../../../server/app.ts'
 import { seedStamps } from '../../../server/stamp-index.ts'
 import type { Db } from '../../../server/store/db.ts'
+import { signIn } from './login.ts'
 import { createPhone } from './phone.ts'
 import type { Phone } from './phone.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -15,6 +17,8 @@ export interface TestApp {
   readonly db: TestDatabase
   /** A phone that is registered as a guest; throws where that fails. */
   newGuest(): Promise<Phone>
+  /** A phone that is signed in as a visitor of the demo, another one each time unless named. */
+  newMember(visitor?: string): Promise<Phone>
   close(): Promise<void>
 }
 
@@ -23,10 +27,17 @@ export async function openTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp>
   const db = await openTestDatabase()
   await seedStamps(db, TEST_STAMPS)
   const app = createTestApp(db, deps)
-  return { app, db, newGuest: () => registeredGuest(app), close: () => db.close() }
+  return {
+    app,
+    db,
+    newGuest: () => registeredGuest(app),
+    newMember: (visitor = randomUUID().slice(0, 32)) => signIn(createPhone(app), visitor),
+    close: () => db.close(),
+  }
 }
 
-export const createTestApp = (db: Db, deps: Partial<AppDeps> = {}): App => createApp({ db, stamps: TEST_STAMPS, secret: SECRET, ...deps })
+export const createTestApp = (db: Db, deps: Partial<AppDeps> = {}): App =>
+  createApp({ db, stamps: TEST_STAMPS, secret: SECRET, demoIdp: true, ...deps })
 
 export async function registeredGuest(app: App): Promise<Phone> {
   const phone = createPhone(app)

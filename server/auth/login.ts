@@ -1,0 +1,138 @@
+import {
+  AuthorizationResponseError,
+  allowInsecureRequests,
+  authorizationCodeGrantRequest,
+  calculatePKCECodeChallenge,
+  clockSkew,
+  customFetch,
+  generateRandomCodeVerifier,
+  generateRandomNonce,
+  generateRandomState,
+  getValidatedIdTokenClaims,
+  nopkce,
+  processAuthorizationCodeResponse,
+  protectedResourceRequest,
+  validateAuthResponse,
+} from 'oauth4webapi'
+import type { CustomFetchOptions, ProtectedResourceRequestBody } from 'oauth4webapi'
+import type { SnsType } from '../../src/core/domain/visitor.ts'
+import type { CallContext } from '../handler.ts'
+import { countOne } from '../http/count-one.ts'
+import { readCookies } from '../http/cookies.ts'
+import { makeXsrfToken } from '../http/xsrf.ts'
+import { errorFields } from '../log.ts'
+import type { Log } from '../log.ts'
+import { admit } from './admit.ts'
+import { dropLoginCookie, loginCookie, readLoginCookie } from './login-cookie.ts'
+import type { HeldLogin } from './login-cookie.ts'
+import { nextPath } from './next-path.ts'
+import { refuseForgedIdToken } from './providers.ts'
+import type { ClientCredentials, Provider } from './providers.ts'
+import { dropGuestCookies, sessionCookies } from './token-cookies.ts'
+
+/** Asks a provider's own servers; the demo provider's are this server itself. Redirects are not followed. */
+export type Fetch = (request: Request) => Promise<Response>
+
+/** One provider, ready to be used. */
+export interface LoginProvider extends ClientCredentials {
+  readonly name: SnsType
+  readonly provider: Provider
+  readonly fetch: Fetch
+  /** Over plain http: the demo provider's only. */
+  readonly isInsecure: boolean
+}
+
+export interface LoginContext extends Pick<CallContext, 'db' | 'stamps' | 'secret' | 'limits' | 'request' | 'now' | 'isHttps' | 'address'> {
+  readonly log: Log
+  /** As the visitor's browser sees us: https://example.jp. */
+  readonly origin: string
+}
+
+type LoginError = 'cancelled' | 'expired' | 'failed'
+const ANSWER_MS = 10_000
+
+/** GET /system/auth/{provider}: off to the provider, with what ties the way back to this browser. Null is a provider that is not to be had. */
+export async function startLogin(login: LoginProvider | null, context: LoginContext): Promise<Response> {
+  if (login === null) return refuse('failed', context)
+  const { name, provider, clientId } = login
+  const { secret, now, isHttps, origin, request } = context
+  const held: HeldLogin = {
+    provider: name,
+    state: generateRandomState(),
+    verifier: provider.usesPkce ? generateRandomCodeVerifier() : '',
+    nonce: provider.usesIdToken ? generateRandomNonce() : '',
+    next: nextPath(new URL(request.url).searchParams.get('next')),
+  }
+  const url = new URL(provider.server.authorization_endpoint)
+  const asked = {
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri(name, origin),
+    scope: provider.scope,
+    state: held.state,
+    ...(provider.usesPkce ? { code_challenge: await calculatePKCECodeChallenge(held.verifier), code_challenge_method: 'S256' } : {}),
+    ...(provider.usesIdToken ? { nonce: held.nonce } : {}),
+  }
+  for (const [key, value] of Object.entries(asked)) url.searchParams.set(key, value)
+  return redirect(url.href, [loginCookie(secret, held, now, isHttps)])
+}
+
+/** GET /system/auth/{provider}/callback: back from the provider. Whatever is wrong with it ends on /login/ with nothing changed. */
+export async function finishLogin(login: LoginProvider | null, context: LoginContext): Promise<Response> {
+  const { secret, now, isHttps, request, db, stamps, log } = context
+  const cookies = readCookies(request.headers.get('Cookie'))
+  const held = readLoginCookie(secret, cookies, now, isHttps)
+  if (held === null) return refuse('expired', context)
+  if (login === null || held.provider !== login.name) return refuse('failed', context)
+  try {
+    await countOne(context, 'login', context.address, context.limits.loginsPerAddress)
+    const subject = await askSubject(login, held, context)
+    const session = await admit({ db, stamps, now, isHttps, cookies }, login.name, subject)
+    const { token, expires_at } = session
+    // The bare # takes away the fragment that a browser would carry over from the provider's redirect.
+    return redirect(held.next + (login.provider.leavesFragment ? '#' : ''), [
+      dropLoginCookie(isHttps),
+      ...dropGuestCookies(isHttps),
+      ...sessionCookies({ token, expires_at, xsrf: makeXsrfToken(secret, session.family) }, now, isHttps),
+    ])
+  } catch (error) {
+    const isCancelled = error instanceof AuthorizationResponseError && error.error === 'access_denied'
+    if (!isCancelled) log.warn({ provider: login.name, ...errorFields(error) }, 'login failed')
+    return refuse(isCancelled ? 'cancelled' : 'failed', context)
+  }
+}
+
+/** Who the provider says it is; throws where any of its answers is not for this login. */
+async function askSubject(login: LoginProvider, held: HeldLogin, { request, origin, now }: LoginContext): Promise<string> {
+  const { provider, clientId, clientSecret } = login
+  const { server, usesPkce, usesIdToken } = provider
+  const skew = Math.round((now.getTime() - Date.now()) / 1_000)
+  const client = { client_id: clientId, id_token_signed_response_alg: 'HS256', [clockSkew]: skew }
+  // A form or nothing is all that is ever sent.
+  const ask = (url: string, { body, ...init }: CustomFetchOptions<string, ProtectedResourceRequestBody>) =>
+    login.fetch(new Request(url, { ...init, body: body instanceof URLSearchParams ? body : null }))
+  const options = { [customFetch]: ask, [allowInsecureRequests]: login.isInsecure, signal: () => AbortSignal.timeout(ANSWER_MS) }
+
+  const params = validateAuthResponse(server, client, new URL(request.url), held.state)
+  const verifier = usesPkce ? held.verifier : nopkce
+  const authentication = provider.authenticate(clientSecret)
+  const answer = await authorizationCodeGrantRequest(server, client, authentication, params, redirectUri(login.name, origin), verifier, options)
+  const tokens = await processAuthorizationCodeResponse(server, client, answer, usesIdToken ? { expectedNonce: held.nonce, requireIdToken: true } : {})
+  if (usesIdToken) {
+    refuseForgedIdToken(tokens, clientSecret)
+    return provider.readSubject(getValidatedIdTokenClaims(tokens))
+  }
+  const profile = await protectedResourceRequest(tokens.access_token, 'GET', new URL(provider.profile_endpoint), new Headers(), null, options)
+  if (!profile.ok) throw new Error(`the profile answered ${profile.status}`)
+  return provider.readSubject(await profile.json())
+}
+
+const redirectUri = (name: SnsType, origin: string): string => `${origin}/system/auth/${name}/callback`
+
+const refuse = (error: LoginError, { isHttps }: LoginContext): Response => redirect(`/login/?error=${error}`, [dropLoginCookie(isHttps)])
+
+function redirect(location: string, cookies: readonly string[]): Response {
+  const headers = new Headers({ Location: location, 'Cache-Control': 'no-store' })
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return new Response(null, { status: 302, headers })
+}

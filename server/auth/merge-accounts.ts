@@ -1,0 +1,108 @@
+import { judgePlace } from '../../src/core/domain/place-proof.ts'
+import type { NeighbourPress } from '../../src/core/domain/place-proof.ts'
+import type { StampIndex } from '../stamp-index.ts'
+import { lockAccount } from '../store/accounts.ts'
+import { onlyRow } from '../store/db.ts'
+import type { Queries } from '../store/db.ts'
+import {
+  buryAccount,
+  dropImpressions,
+  dropStamps,
+  moveImpressions,
+  readTimeline,
+  recount,
+  sumStamps,
+  unverify,
+} from '../store/merges.ts'
+import type { RowOf } from '../store/statement.ts'
+import { dropTransfers } from '../store/transfers.ts'
+
+type Account = RowOf<(typeof lockAccount)['gives']>
+type TimedPress = RowOf<(typeof readTimeline)['gives']>
+
+/** Books that may move into one account within the window and still count; further ones are kept as keepsakes. */
+const MERGE_MAX = 3
+const MERGE_WINDOW_MS = 30 * 86_400_000
+
+export interface Merge {
+  readonly from_id: string
+  readonly to_id: string
+  readonly stamps: StampIndex
+  readonly now: Date
+}
+
+/**
+ * spec 4: moves everything that one account collected into another: each stamp with its earliest first press and its newest impression,
+ * each impression once. Does nothing where the book has moved already. Under both accounts' locks, taken in the order of their ids:
+ * a press that waits for one of them finds the book in one place or the other, never in between.
+ */
+export async function mergeAccounts(tx: Queries, { from_id, to_id, stamps, now }: Merge): Promise<void> {
+  if (from_id === to_id) return
+  const locked = new Map<string, Account>()
+  for (const account_id of [from_id, to_id].toSorted()) locked.set(account_id, onlyRow(await tx.query(lockAccount, { account_id })))
+  const [from, to] = [locked.get(from_id), locked.get(to_id)]
+  if (from === undefined || to === undefined || from.merged_into !== null || from.kind !== 'guest') return
+
+  const moved = new Set((await tx.query(moveImpressions, { from_id, to_id, seq: to.impression_num })).map((row) => row.id))
+  const merges = countMerge(to, moved.size > 0, now)
+  const timeline = await tx.query(readTimeline, { account_id: to_id })
+  const isTooOften = merges.merge_n > MERGE_MAX
+  const doubted = isTooOften ? timeline.filter((press) => moved.has(press.id)).map((press) => press.id) : tooFast(timeline, moved, stamps, now)
+  if (doubted.length > 0) {
+    await tx.query(unverify, { account_id: to_id, ids: JSON.stringify(doubted), reason: isTooOften ? 'merged_too_often' : 'too_fast' })
+  }
+  await tx.query(sumStamps, { from_id, to_id, seq: to.stamp_num })
+  await tx.query(recount, { account_id: to_id, ...merges })
+  await tx.query(dropImpressions, { account_id: from_id })
+  await tx.query(dropStamps, { account_id: from_id })
+  await tx.query(dropTransfers, { account_id: from_id })
+  await tx.query(buryAccount, { from_id, to_id })
+}
+
+/** An empty book does not count: it cannot cheat. */
+function countMerge(to: Account, hasMoved: boolean, now: Date): { readonly merge_from: Date | null; readonly merge_n: number } {
+  const isOver = to.merge_from === null || now.getTime() - to.merge_from.getTime() >= MERGE_WINDOW_MS
+  const [merge_from, merge_n] = isOver ? [now, 0] : [to.merge_from, to.merge_n]
+  return hasMoved ? { merge_from, merge_n: merge_n + 1 } : { merge_from: to.merge_from, merge_n: to.merge_n }
+}
+
+/**
+ * The moved presses that nobody can have made who also made those that were here: one visitor is in one place at a time. What was here
+ * before stands; of the moved ones each is asked about the last that stands before it and the next of the account's own.
+ */
+function tooFast(timeline: readonly TimedPress[], moved: ReadonlySet<string>, stamps: StampIndex, now: Date): string[] {
+  const placed = timeline.flatMap((press) => placeOf(press, stamps))
+  const next = new Map<string, PlacedPress>()
+  let own: PlacedPress | undefined
+  for (const press of placed.toReversed()) {
+    if (own !== undefined) next.set(press.id, own)
+    if (!moved.has(press.id)) own = press
+  }
+  const doubted: string[] = []
+  let previous: PlacedPress | undefined
+  for (const press of placed) {
+    const isDoubted = moved.has(press.id) && isTooFast(press, previous, next.get(press.id), now)
+    if (isDoubted) doubted.push(press.id)
+    else previous = press
+  }
+  return doubted
+}
+
+interface PlacedPress extends NeighbourPress {
+  readonly id: string
+}
+
+function placeOf({ id, stamp_id, pressed_at, accuracy_m }: TimedPress, stamps: StampIndex): PlacedPress[] {
+  const stamp = stamps.get(stamp_id)
+  if (stamp === undefined || stamp.lat === null || stamp.lng === null) return []
+  return [{ id, lat: stamp.lat, lng: stamp.lng, pressed_at: pressed_at.getTime(), accuracy_m: accuracy_m ?? 0 }]
+}
+
+const isTooFast = (press: PlacedPress, previous: PlacedPress | undefined, next: PlacedPress | undefined, now: Date): boolean =>
+  judgePlace({
+    stamp: { lat: press.lat, lng: press.lng, radius_m: 0 },
+    press: { pressed_at: press.pressed_at, accuracy: press.accuracy_m },
+    now: now.getTime(),
+    previous,
+    next,
+  }).reasons.includes('too_fast')

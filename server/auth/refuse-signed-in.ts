@@ -1,0 +1,14 @@
+import type { CallContext } from '../handler.ts'
+import { Refusal } from '../http/refusal.ts'
+import { fittingXsrfToken } from '../http/xsrf.ts'
+import { findVisitor } from './sessions.ts'
+import { sessionMarkers, tokenCookie } from './token-cookies.ts'
+
+/** Refuses a guest's call where a live session stands, and tells the page anew that it does: it would not have asked had it known. */
+export async function refuseSignedIn(context: Pick<CallContext, 'db' | 'secret' | 'now' | 'isHttps' | 'cookies'>): Promise<void> {
+  const { db, secret, now, isHttps, cookies } = context
+  const session = await findVisitor(db, 'sns', cookies.get(tokenCookie('sns', isHttps)), now)
+  if (session === null) return
+  const xsrf = fittingXsrfToken(secret, session.family, cookies)
+  throw new Refusal('already_logged_in', { cookies: sessionMarkers({ expires_at: session.expires_at, xsrf }, now, isHttps) })
+}

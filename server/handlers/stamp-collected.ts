@@ -1,0 +1,16 @@
+import type { stampCollected } from '../../src/core/contract/stamp-collected.ts'
+import { Refusal } from '../http/refusal.ts'
+import { readStampEntries } from '../store/collected-pages.ts'
+import { onlyRow } from '../store/db.ts'
+import type { Handler } from '../handler.ts'
+import { visitorOf } from '../handler.ts'
+
+/** spec 7: everything that the visitor has of one stamp. One that left the catalogue is there for those who hold it. */
+export const answerStampCollected: Handler<typeof stampCollected> = async ({ stamp_id }, context) => {
+  const { db, now, stamps, visitorCounts } = context
+  const own = onlyRow(await db.query(readStampEntries, { account_id: visitorOf(context).account_id, stamp_id }))
+  if (own.n === 0 && !stamps.has(stamp_id)) throw new Refusal('unknown_stamp')
+  // The count may be from before the visitor's own press, who would wonder to read that nobody has the stamp.
+  const number = Math.max((await visitorCounts(now)).get(stamp_id) ?? 0, Math.min(1, own.n))
+  return { body: { text: `${JSON.stringify({ stamp_id, number }).slice(0, -1)},"stamps":${own.stamps}}` } }
+}

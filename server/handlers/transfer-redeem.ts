@@ -1,0 +1,58 @@
+import type { transferRedeem } from '../../src/core/contract/transfer-redeem.ts'
+import { mergeAccounts } from '../auth/merge-accounts.ts'
+import { refuseSignedIn } from '../auth/refuse-signed-in.ts'
+import { findVisitor, openSession } from '../auth/sessions.ts'
+import type { Visitor } from '../auth/sessions.ts'
+import { guestCookies, tokenCookie } from '../auth/token-cookies.ts'
+import { hashTransferCode } from '../auth/transfer-codes.ts'
+import { countOne } from '../http/count-one.ts'
+import { Refusal } from '../http/refusal.ts'
+import { fittingXsrfToken, refuseForgery } from '../http/xsrf.ts'
+import { lockAccount } from '../store/accounts.ts'
+import { onlyRow } from '../store/db.ts'
+import type { Queries } from '../store/db.ts'
+import { repointGuestSessions } from '../store/sessions.ts'
+import { findTransfer, useTransfer } from '../store/transfers.ts'
+import type { CallContext, Handler } from '../handler.ts'
+
+/** spec 11: this phone joins the book of the code. A phone that has joined already is told so again: its answer may have been lost. */
+export const answerTransferRedeem: Handler<typeof transferRedeem> = async ({ code }, context) => {
+  const { db, now, secret, cookies, isHttps, request, limits } = context
+  await refuseSignedIn(context)
+  const own = await findVisitor(db, 'guest', cookies.get(tokenCookie('guest', isHttps)), now)
+  if (own !== null) refuseForgery(request, cookies, secret, own.family)
+  const code_hash = hashTransferCode(secret, code)
+  await countOne(context, 'transfer', context.address, limits.transfersPerAddress)
+  await countOne(context, 'transfer-code', code_hash, limits.triesPerTransferCode)
+
+  const { guest, stamp_num } = await db.tx((tx) => join(tx, code_hash, own, context))
+  const xsrf = fittingXsrfToken(secret, guest.family, cookies)
+  return { body: { guest: true, stamp_num }, cookies: guestCookies({ token: guest.token, xsrf }, isHttps) }
+}
+
+async function join(tx: Queries, code_hash: string, own: Visitor | null, { now, stamps }: CallContext) {
+  const [transfer] = await tx.query(findTransfer, { code_hash, now })
+  if (transfer === undefined) throw new Refusal('unknown_transfer_code')
+  const { account_id } = transfer
+  // In the order of their ids, as every merge takes them.
+  const accounts = [...new Set([account_id, own?.account_id ?? account_id])].toSorted()
+  for (const each of accounts) {
+    const { kind, merged_into } = onlyRow(await tx.query(lockAccount, { account_id: each }))
+    // Two tabs at once: this phone's own book has just gone somewhere else.
+    if (each === own?.account_id && (kind !== 'guest' || merged_into !== null)) throw new Refusal('account_merged')
+  }
+  const guest = own?.account_id === account_id ? own : await moveIn(tx, code_hash, own, { now, stamps })
+  const { stamp_num } = onlyRow(await tx.query(lockAccount, { account_id }))
+  return { guest, stamp_num }
+}
+
+/** Under the lock of the account that the code stands for: it was not used, replaced or taken to a login meanwhile. */
+async function moveIn(tx: Queries, code_hash: string, own: Visitor | null, { now, stamps }: Pick<CallContext, 'now' | 'stamps'>): Promise<Visitor> {
+  const [used] = await tx.query(useTransfer, { code_hash, now })
+  if (used === undefined) throw new Refusal('unknown_transfer_code')
+  const to_id = used.account_id
+  if (own === null) return openSession(tx, to_id, 'guest', now)
+  await mergeAccounts(tx, { from_id: own.account_id, to_id, stamps, now })
+  await tx.query(repointGuestSessions, { from_id: own.account_id, to_id })
+  return { ...own, account_id: to_id }
+}

@@ -1,0 +1,27 @@
+import { registeredStatusOf } from '../../src/core/domain/profile.ts'
+import type { User, user } from '../../src/core/contract/user.ts'
+import { readProfile } from '../store/accounts.ts'
+import { onlyRow } from '../store/db.ts'
+import type { RowOf } from '../store/statement.ts'
+import { isSnsType } from '../../src/core/domain/visitor.ts'
+import type { Handler } from '../handler.ts'
+import { visitorOf } from '../handler.ts'
+
+/** spec 7: the record of the visitor who signed in. */
+export const answerUser: Handler<typeof user> = async (_input, context) => ({
+  body: userOf(onlyRow(await context.db.query(readProfile, { account_id: visitorOf(context).account_id }))),
+})
+
+/** The record that an account's row tells; throws for a row that no login made. */
+export function userOf(profile: RowOf<(typeof readProfile)['gives']>): User {
+  const { sns_type, animal_num, stamp_num, ...told } = profile
+  if (!isSnsType(sns_type)) throw new TypeError('an account without a provider')
+  return {
+    ...told,
+    registered_status: registeredStatusOf(told),
+    sns_type,
+    stamp_num,
+    stamp_view_num: stamp_num - animal_num,
+    animal_stamp_view_num: animal_num,
+  }
+}

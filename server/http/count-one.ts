@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto'
+import { onlyRow } from '../store/db.ts'
+import type { Db } from '../store/db.ts'
+import { countRate, dropOldRates } from '../store/rate-limits.ts'
+import { tooManyRequests } from './refusal.ts'
+
+export interface WindowLimit {
+  readonly max: number
+  readonly windowMs: number
+}
+
+interface Counted {
+  readonly db: Db
+  readonly secret: string
+  readonly now: Date
+}
+
+/** Counts one more of what is named for the subject (an address, a code); refuses beyond the limit. Null is never refused. */
+export async function countOne({ db, secret, now }: Counted, name: string, subject: string | null, { max, windowMs }: WindowLimit): Promise<void> {
+  if (subject === null) return
+  // The subject itself is not kept: an address says where a visitor is.
+  const k = `${name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`
+  await db.query(dropOldRates, { now })
+  const { n, reset_at } = onlyRow(await db.query(countRate, { k, now, reset_at: new Date(now.getTime() + windowMs) }))
+  if (n > max) throw tooManyRequests(reset_at.getTime() - now.getTime())
+}

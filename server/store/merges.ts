@@ -1,0 +1,62 @@
+import { statement } from './statement.ts'
+
+/** Copies the impressions of one account into another, numbered on in the order of their arrival; an id that is there already stays as it is. */
+export const moveImpressions = statement({ from_id: 'uuid', to_id: 'uuid', seq: 'int4' }, { id: 'uuid' })`
+  insert into impression (account_id, id, stamp_id, seq, pressed_at, collected_at, tilt, blurred, imprint, restamp_number,
+    sub_stamp_id, x, y, verified, reasons, distance_m, accuracy_m, request_hash, answer)
+  select ${'to_id'}, m.id, m.stamp_id, ${'seq'} + row_number() over (order by m.collected_at, m.id), m.pressed_at, m.collected_at, m.tilt,
+    m.blurred, m.imprint, m.restamp_number, m.sub_stamp_id, m.x, m.y, m.verified, m.reasons, m.distance_m, m.accuracy_m, m.request_hash, m.answer
+  from impression m
+  where m.account_id = ${'from_id'} and not exists (select 1 from impression t where t.account_id = ${'to_id'} and t.id = m.id)
+  returning id`
+
+/** The verified presses of an account as they lie in time. */
+export const readTimeline = statement(
+  { account_id: 'uuid' },
+  { id: 'uuid', stamp_id: 'int4', pressed_at: 'timestamptz', accuracy_m: 'int4?' },
+)`
+  select id, stamp_id, pressed_at, accuracy_m from impression where account_id = ${'account_id'} and verified order by pressed_at, id`
+
+/** The impressions, a JSON array of ids, are keepsakes from now on. */
+export const unverify = statement({ account_id: 'uuid', ids: 'text', reason: 'text' }, {})`
+  update impression set verified = false, reasons = ${'reason'}
+  where account_id = ${'account_id'} and id in (select (json_array_elements_text(${'ids'}::json))::uuid)`
+
+/** Sums up anew every stamp that the other account holds; stamps that are new here are numbered on by their first press. */
+export const sumStamps = statement({ from_id: 'uuid', to_id: 'uuid', seq: 'int4' }, {})`
+  insert into collected_stamp (account_id, stamp_id, seq, first_id, first_pressed_at, last_id, last_pressed_at, impression_num, ranked_at)
+  select ${'to_id'}, s.stamp_id, ${'seq'} + row_number() over (order by s.is_known, s.first_pressed_at, s.stamp_id), s.first_id, s.first_pressed_at,
+    s.last_id, s.last_pressed_at, s.impression_num, s.ranked_at
+  from (
+    select i.stamp_id, (array_agg(i.id order by i.pressed_at, i.id))[1] as first_id, min(i.pressed_at) as first_pressed_at,
+      (array_agg(i.id order by i.pressed_at desc, i.id desc))[1] as last_id, max(i.pressed_at) as last_pressed_at,
+      count(*)::int as impression_num, min(i.pressed_at) filter (where i.verified) as ranked_at,
+      exists (select 1 from collected_stamp c where c.account_id = ${'to_id'} and c.stamp_id = i.stamp_id) as is_known
+    from impression i
+    where i.account_id = ${'to_id'} and i.stamp_id in (select c.stamp_id from collected_stamp c where c.account_id = ${'from_id'})
+    group by i.stamp_id
+  ) s
+  on conflict (account_id, stamp_id) do update set first_id = excluded.first_id, first_pressed_at = excluded.first_pressed_at,
+    last_id = excluded.last_id, last_pressed_at = excluded.last_pressed_at, impression_num = excluded.impression_num, ranked_at = excluded.ranked_at`
+
+/** Counts the account anew from its rows. */
+export const recount = statement({ account_id: 'uuid', merge_from: 'timestamptz?', merge_n: 'int4' }, { stamp_num: 'int4' })`
+  update account set version = version + 1, impression_num = i.n, last_collected_at = i.latest, stamp_num = c.n, animal_num = c.animals,
+    ekiben_num = c.ekiben, ranked_num = c.ranked, reached_at = c.reached_at, merge_from = ${'merge_from'}, merge_n = ${'merge_n'}
+  from
+    (select count(*)::int as n, max(collected_at) as latest from impression where account_id = ${'account_id'}) i,
+    (select count(*)::int as n, count(*) filter (where s.kind = 'ikimono')::int as animals, count(*) filter (where s.kind = 'ekiben')::int as ekiben,
+        count(k.ranked_at)::int as ranked, max(k.ranked_at) as reached_at
+      from collected_stamp k left join stamp s on s.id = k.stamp_id where k.account_id = ${'account_id'}) c
+  where account.id = ${'account_id'}
+  returning account.stamp_num`
+
+export const dropImpressions = statement({ account_id: 'uuid' }, {})`delete from impression where account_id = ${'account_id'}`
+
+export const dropStamps = statement({ account_id: 'uuid' }, {})`delete from collected_stamp where account_id = ${'account_id'}`
+
+/** What remains of an account whose book moved: where it went. */
+export const buryAccount = statement({ from_id: 'uuid', to_id: 'uuid' }, {})`
+  update account set merged_into = ${'to_id'}, version = version + 1, impression_num = 0, stamp_num = 0, animal_num = 0, ekiben_num = 0,
+    ranked_num = 0, reached_at = null
+  where id = ${'from_id'}`

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+
+/** spec 4, 7: ends the session or the guest's token on the server and takes every cookie away; where there is none, only the latter. */
+export const logout = defineCall({
+  id: 'logout',
+  method: 'POST',
+  path: '/system/api/logout',
+  needs: 'nobody',
+  input: v.object({}),
+  output: v.object({ login_type: v.literal('none') }),
+})

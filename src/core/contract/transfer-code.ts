@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+/** Nothing that looks like something else on paper: no 0, 1, I, L, O. As many as a prime, so that the check finds every typo of one. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const LENGTH = 10
+const SHAPE = /^[2-9A-HJKMNP-Z]{10}$/u
+
+/** Ten characters, of which the last is the check: any one wrong, or two neighbours swapped, and it does not fit. */
+export function transferCodeOf(random: readonly number[]): string {
+  if (random.length !== LENGTH - 1) throw new RangeError(`a code is made of ${LENGTH - 1} numbers`)
+  const values = random.map((value) => value % ALPHABET.length)
+  const last = (ALPHABET.length - (weighted(values) % ALPHABET.length)) % ALPHABET.length
+  return [...values, last].map((value) => ALPHABET[value]).join('')
+}
+
+/** As many numbers from 0 as the alphabet has characters. */
+export const TRANSFER_ALPHABET_SIZE = ALPHABET.length
+/** How many of them make a code. */
+export const TRANSFER_RANDOM_COUNT = LENGTH - 1
+
+/** As people read it aloud: ABCDE-FGHJK. */
+export const spellTransferCode = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`
+
+/** The check's own weight is 1, so that what makes the sum whole is the check. */
+const weighted = (values: readonly number[]): number => values.reduce((sum, value, at) => sum + value * (LENGTH - at), 0)
+
+function hasCheck(code: string): boolean {
+  return weighted([...code].map((character) => ALPHABET.indexOf(character))) % ALPHABET.length === 0
+}
+
+/** As it was typed: full width, small letters, spaces and dashes of every kind. */
+const plain = (text: string): string => text.normalize('NFKC').toUpperCase().replaceAll(/[\s\p{Pd}\u2212\u30fc\uff70]/gu, '')
+
+export const transferCodeField = v.pipe(
+  v.string(),
+  v.maxLength(64, 'code:ten_characters'),
+  v.transform(plain),
+  v.regex(SHAPE, 'code:ten_characters'),
+  v.check((code) => !SHAPE.test(code) || hasCheck(code), 'code:without_typo'),
+)

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { dateOfBirthField, genderField, homePrefectureField } from './profile-fields.ts'
+import { userSchema } from './user.ts'
+
+/** spec 5, 7: the profile, all three of it at once; registered_status 0 becomes 1. */
+export const userUpdate = defineCall({
+  id: 'user/update',
+  method: 'POST',
+  path: '/system/api/user/update',
+  needs: 'sns',
+  input: v.object({ date_of_birth: dateOfBirthField, gender: genderField, prefecture: homePrefectureField }),
+  output: userSchema,
+})

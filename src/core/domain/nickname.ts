@@ -1,0 +1,51 @@
+/**
+ * What makes two nicknames the same to a reader: width, case, kana and spaces make no difference. Unique over all visitors.
+ * Takes text that the contract's field let through.
+ */
+export function nicknameKey(nickname: string): string {
+  return nickname
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\u30a1-\u30f6]/gu, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60))
+    .replaceAll(/[\s\p{DI}]/gu, '')
+    .normalize('NFC')
+}
+
+/** Wherever they stand in a name, as keys: abuse that no other word contains, and who could be taken for the staff. */
+const BLOCKED_ANYWHERE: readonly string[] = [
+  '殺す', '死ね', '基地外', 'おまんこ', 'せっくす', 'れいぷ', '強姦', 'ひとらー', 'なちす',
+  'fuck', 'nigger', 'faggot', 'hitler', 'penis', 'vagina', 'porn',
+  '運営', '管理人', '管理者', '公式', '事務局', '駅印帖', 'ekiincho', 'administrator', 'official',
+]
+/** Blocked only as the whole name: within longer ones they are other words (私鉄 is spelt shitetsu). */
+const BLOCKED_WHOLE: ReadonlySet<string> = new Set([
+  'しね', 'ころす', 'きちがい', 'まんこ', 'ちんこ', 'ちんぽ', 'くず', 'ごみ', 'ばか', 'あほ', 'きもい', 'shit',
+  'admin', 'root', 'staff', 'support', 'null', 'undefined', 'guest', 'げすと', '名無し',
+])
+
+/** spec 5: whether the nickname is on the blocked-word list. */
+export function isBlockedNickname(nickname: string): boolean {
+  const key = nicknameKey(nickname)
+  return BLOCKED_WHOLE.has(key) || BLOCKED_ANYWHERE.some((word) => key.includes(word))
+}
+
+const MOODS = ['のんびり', 'きまぐれ', 'ごきげん', 'はらぺこ', 'うたたね', 'ほがらか', 'ふらりと', 'てくてく', '朝いちの', '雨の日の', '夕焼けの', '雪国の']
+const THINGS = [
+  '各駅停車', '途中下車', '車窓', '切符', '駅弁', '改札口', '始発', '終着駅', '機関車', '連結器', '転車台', '踏切',
+  '枕木', '汽笛', 'つり革', '網棚', '時刻表', '硬券', '駅そば', '待合室', '跨線橋', '信号機', '操車場', '乗り継ぎ',
+]
+const MOST_TRIES = 1_000
+
+/**
+ * spec 7: so many different nicknames, of the railway and within every rule of one; `random` gives numbers from 0 to below 1.
+ * The later half bears numbers, which are free long after all words are taken.
+ */
+export function suggestNicknames(count: number, random: () => number): string[] {
+  const pick = (words: readonly string[]): string => words[Math.floor(random() * words.length)] ?? ''
+  const made = new Set<string>()
+  for (let tries = 0; made.size < count && tries < MOST_TRIES; tries += 1) {
+    const name = pick(MOODS) + pick(THINGS)
+    made.add(made.size < count / 2 ? name : `${name}${Math.floor(random() * 1_000)}`)
+  }
+  return [...made]
+}

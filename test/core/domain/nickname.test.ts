@@ -1,0 +1,75 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { nicknameField } from '../../../src/core/contract/nickname-field.ts'
+import { isBlockedNickname, nicknameKey, suggestNicknames } from '../../../src/core/domain/nickname.ts'
+
+describe('what makes two nicknames the same', () => {
+  it.each([
+    ['えきすたんぷ', 'エキスタンプ'],
+    ['えきすたんぷ', 'エキスタンプ'],
+    ['Poppo Line', 'ｐｏｐｐｏｌｉｎｅ'],
+    ['は\u3099ら', 'ばら'],
+    ['🚃', '🚃\ufe0f'],
+    ['１２３', '123'],
+  ])('[5] %s and %s', (a, b) => {
+    expect(nicknameKey(a)).toBe(nicknameKey(b))
+  })
+
+  it.each([['はら', 'ばら'], ['駅', '騨'], ['さくら', 'さくら号'], ['ああ', 'ああー']])('[5] %s and %s are two', (a, b) => {
+    expect(nicknameKey(a)).not.toBe(nicknameKey(b))
+  })
+
+  it('[5] a key is its own key, and no writable nickname has an empty one', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (text) => {
+        const result = v.safeParse(nicknameField, text)
+        const key = nicknameKey(result.success ? result.output : '駅')
+        expect(key).not.toBe('')
+        expect(nicknameKey(key)).toBe(key)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('the blocked-word list', () => {
+  it.each(['駅印帖 運営', 'ＡＤＭＩＮ', 'シネ', 'し ね', 'Official ekiincho', 'fUcK you', '公式アカウント'])('[5] blocks %s', (nickname) => {
+    expect(isBlockedNickname(nickname)).toBe(true)
+  })
+
+  it.each(['よしねこ', 'パチンコ', '私鉄 shitetsu', 'いいところすき', '公園前', 'Scunthorpe', 'ごみ分別係', 'あしたば'])('[5] lets %s through', (nickname) => {
+    expect(isBlockedNickname(nickname)).toBe(false)
+  })
+})
+
+describe('suggestions', () => {
+  /** A small, repeatable source of numbers from 0 to 1. */
+  const numbers = (seed: number) => () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed / 2_147_483_648
+  }
+
+  it('[7] are as many as asked for, all different, and keep every rule of a nickname', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 80 }), fc.nat(), (count, seed) => {
+        const names = suggestNicknames(count, numbers(seed))
+        expect(new Set(names.map(nicknameKey)).size).toBe(count)
+        for (const name of names) {
+          expect(v.parse(nicknameField, name)).toBe(name)
+          expect(isBlockedNickname(name)).toBe(false)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('[7] the later half bears numbers, which are free when all words are taken', () => {
+    const names = suggestNicknames(8, numbers(1))
+    expect(names.map((name) => /\d$/u.test(name))).toEqual([false, false, false, false, true, true, true, true])
+  })
+
+  it('[7] a source that always says the same gives fewer, and an end', () => {
+    expect(suggestNicknames(5, () => 0.5)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,31 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { nextPath } from '../../../server/auth/next-path.ts'
+
+it.each([
+  ['/', '/'],
+  ['/find', '/find/'],
+  ['/list/', '/list/'],
+  ['/find/push/?stamp_id=1191', '/find/push/?stamp_id=1191'],
+  ['/find/push?token=Ab_-9', '/find/push/?token=Ab_-9'],
+  ['/list/?kind=ekisoba', '/list/?kind=ekisoba'],
+])('[2] %s is a screen of ours: %s', (asked, path) => {
+  expect(nextPath(asked)).toBe(path)
+})
+
+it.each([
+  null, '', '//evil.example', '//evil.example/', '/\\evil.example', 'https://evil.example/', '/login/', '/logout', '/system/auth/line', '/find/../logout',
+  '/find/push/?stamp_id=1191&next=//evil.example', '/find/push/?stamp_id=javascript:1', '/find/#x', '/find/\r\nSet-Cookie: a=b', '/FIND/', '/dev/mission',
+])('[6] %j leads to my page instead', (asked) => {
+  expect(nextPath(asked)).toBe('/mypage/')
+})
+
+it('[6] nothing leads to another host or into a header', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.webPath(), fc.string()), (asked) => {
+      const path = nextPath(asked)
+      expect(new URL(path, 'https://ekiincho.example').origin).toBe('https://ekiincho.example')
+      expect(path).toMatch(/^\/[\w/-]*(\?\w+=[\w-]+)?$/u)
+    }),
+  )
+})

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SESSION_MARKER, XSRF_COOKIE } from '../../../src/core/contract/cookies.ts'
+import { signIn } from '../support/login.ts'
+import { createPhone } from '../support/phone.ts'
+import type { Phone } from '../support/phone.ts'
+import { createTestApp, openTestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
+
+const START = Date.parse('2026-11-21T03:00:00.000Z')
+const DAY = 86_400_000
+const TOKEN = 'session_token'
+
+describe('remember', () => {
+  let now = START
+  let api: TestApp
+  let phone: Phone
+  beforeAll(async () => {
+    api = await openTestApp({ now: () => new Date(now) })
+  }, 60_000)
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    now = START
+    phone = await api.newMember()
+  })
+
+  const remember = (from = phone) => from.post('/system/api/remember', null)
+  const read = (from: Phone) => from.request('/system/api/user').then((response) => response.status)
+  /** The same phone as it was: another tab, or one that an answer never reached. */
+  function copyOf(original: Phone): Phone {
+    const copy = createPhone(api.app)
+    for (const [name, value] of original.jar) copy.jar.set(name, value)
+    return copy
+  }
+
+  it('[6] a login lives for 30 days unused; reading does not lengthen it', async () => {
+    expect(phone.jar.get(SESSION_MARKER)).toBe(String((START + 30 * DAY) / 1_000))
+    now = START + 30 * DAY - 1
+    expect(await read(phone)).toBe(200)
+    now = START + 30 * DAY
+    expect(await read(phone)).toBe(401)
+    expect(phone.isSignedIn()).toBe(false)
+  })
+
+  it('[6, 7] lengthens it, and says until when in the answer, the marker and the life of all three cookies', async () => {
+    now = START + 10 * DAY
+    const response = await remember()
+    const end = (now + 30 * DAY) / 1_000
+    expect(await response.json()).toEqual({ expires_in: end })
+    const cookies = response.headers.getSetCookie()
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([TOKEN, SESSION_MARKER, XSRF_COOKIE])
+    expect(cookies[0]).toMatch(/^session_token=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/u)
+    expect(cookies[1]).toBe(`${SESSION_MARKER}=${end}; Path=/; Max-Age=2592000; SameSite=Lax`)
+    now = START + 40 * DAY - 1
+    expect(await read(phone)).toBe(200)
+  })
+
+  it('[6] however much it is used, a login ends 180 days after it', async () => {
+    for (let day = 20; day < 180; day += 20) {
+      now = START + day * DAY
+      expect((await remember()).status).toBe(200)
+    }
+    expect(phone.jar.get(SESSION_MARKER)).toBe(String((START + 180 * DAY) / 1_000))
+    now = START + 180 * DAY - 1
+    expect(await read(phone)).toBe(200)
+    now = START + 180 * DAY
+    expect((await remember()).status).toBe(401)
+  })
+
+  it('[6] the token stays for a day, then it changes; the XSRF token of open tabs stays', async () => {
+    const before = new Map(phone.jar)
+    now = START + DAY - 1
+    await remember()
+    expect(phone.jar.get(TOKEN)).toBe(before.get(TOKEN))
+    now = START + DAY
+    await remember()
+    expect(phone.jar.get(TOKEN)).not.toBe(before.get(TOKEN))
+    expect(phone.jar.get(XSRF_COOKIE)).toBe(before.get(XSRF_COOKIE))
+    expect((await phone.press()).status).toBe(200)
+  })
+
+  it('[6] the old token is good for a minute after the new one is first used, for requests on their way', async () => {
+    const old = copyOf(phone)
+    now = START + DAY
+    await remember()
+    expect(await read(phone)).toBe(200)
+    now += 59_999
+    expect(await read(old)).toBe(200)
+    expect((await old.press()).status).toBe(200)
+    now += 1
+    expect(await read(old)).toBe(401)
+    expect(await read(phone)).toBe(200)
+  })
+
+  it('[6, 11] an answer that is lost on a weak signal costs no login: the old token stays good and gets the same new one', async () => {
+    const beforeLoss = copyOf(phone)
+    now = START + DAY
+    await remember()
+    now = START + 3 * DAY
+    expect(await read(beforeLoss)).toBe(200)
+    await remember(beforeLoss)
+    expect(beforeLoss.jar.get(TOKEN)).toBe(phone.jar.get(TOKEN))
+    expect(await read(beforeLoss)).toBe(200)
+  })
+
+  it('[6] ten tabs that remember at once end with one token, and all of them go on', async () => {
+    const tabs = Array.from({ length: 10 }, () => copyOf(phone))
+    now = START + 2 * DAY
+    expect((await Promise.all(tabs.map((tab) => remember(tab)))).map((response) => response.status)).toEqual(Array(10).fill(200))
+    expect(new Set(tabs.map((tab) => tab.jar.get(TOKEN))).size).toBe(1)
+    expect(await Promise.all(tabs.map((tab) => read(tab)))).toEqual(Array(10).fill(200))
+  })
+
+  it('[6] a token of long ago leads nowhere, and no token is kept but as its hash', async () => {
+    const [first, old] = [phone.jar.get(TOKEN) ?? '', copyOf(phone)]
+    for (const day of [1, 2, 3]) {
+      now = START + day * DAY
+      await remember()
+      expect(await read(phone)).toBe(200)
+    }
+    now += 61_000
+    expect((await remember(old)).status).toBe(401)
+    const { rows } = await api.db.pglite.query<{ row: string }>('select s::text as row from session s')
+    for (const token of [first, phone.jar.get(TOKEN) ?? '']) expect(rows.some(({ row }) => row.includes(token))).toBe(false)
+  })
+
+  it('[6] a lost XSRF token or marker comes back with anything that is read', async () => {
+    for (const lost of [XSRF_COOKIE, SESSION_MARKER]) {
+      phone.jar.delete(lost)
+      if (lost === XSRF_COOKIE) expect((await remember()).status).toBe(419)
+      await phone.request('/system/api/user')
+      expect((await remember()).status).toBe(200)
+      expect(phone.jar.has(lost)).toBe(true)
+    }
+    expect((await phone.request('/system/api/user')).headers.getSetCookie()).toEqual([])
+  })
+
+  it('[6] a slow refusal that comes after a new login costs no login: the page is told of it by whatever it asks as a guest', async () => {
+    const token = phone.jar.get(TOKEN) ?? ''
+    phone.jar.set(TOKEN, 'A'.repeat(43))
+    expect(await read(phone)).toBe(401)
+    phone.jar.set(TOKEN, token)
+    for (const ask of [() => phone.regist(), () => phone.request('/system/api/guest/stamps/collected')]) {
+      phone.jar.delete(SESSION_MARKER)
+      expect((await ask()).status).toBe(403)
+      expect([phone.isSignedIn(), phone.hasMarker()]).toEqual([true, false])
+    }
+    expect((await phone.press()).status).toBe(200)
+  })
+
+  it('[6] needs a session: a guest is told that it is not for guests', async () => {
+    const guest = await api.newGuest()
+    const response = await remember(guest)
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([403, 'sns_only'])
+    expect(guest.hasMarker()).toBe(true)
+  })
+
+  it('[6] over https the session has the __Host- prefix', async () => {
+    const app = createTestApp(api.db, { now: () => new Date(now), clients: {}, publicOrigin: 'https://localhost:8787' })
+    const member = await signIn(createPhone(app, 'https://localhost:8787'), 'https-visitor')
+    const cookies = (await remember(member)).headers.getSetCookie()
+    expect(cookies[0]).toMatch(/^__Host-session=.*; HttpOnly; Secure$/u)
+    expect(cookies.every((cookie) => cookie.includes('; Secure') && cookie.includes('; Path=/;') && !cookie.includes('Domain'))).toBe(true)
+  })
+})

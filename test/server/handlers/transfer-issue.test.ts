@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { spellTransferCode, transferCodeField } from '../../../src/core/contract/transfer-code.ts'
+import type { Phone } from '../support/phone.ts'
+import { openTestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
+
+const START = Date.parse('2026-11-21T03:00:00.000Z')
+
+describe('a transfer code', () => {
+  let now = START
+  let api: TestApp
+  beforeAll(async () => {
+    api = await openTestApp({ now: () => new Date(now) })
+  }, 60_000)
+  afterAll(() => api.close())
+
+  const issue = async (phone: Phone) =>
+    (await (await phone.post('/system/api/transfer/issue', null)).json()) as { transfer_code: string; expires_at: string }
+  const rows = async () => (await api.db.pglite.query<{ row: string }>('select t::text as row from transfer t')).rows.map(({ row }) => row)
+
+  it('[11] is ten characters that can be typed, good for 24 hours', async () => {
+    const { transfer_code, expires_at } = await issue(await api.newGuest())
+    expect(transfer_code).toMatch(/^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/u)
+    expect(spellTransferCode(v.parse(transferCodeField, transfer_code))).toBe(transfer_code)
+    expect(expires_at).toBe('2026-11-22T03:00:00.000Z')
+  })
+
+  it('[6, 11] is another one each time, kept in no form that reads back', async () => {
+    const phone = await api.newGuest()
+    const codes = [await issue(phone), await issue(phone), await issue(phone)].map((each) => each.transfer_code)
+    expect(new Set(codes).size).toBe(3)
+    const kept = (await rows()).join()
+    for (const code of codes) expect(kept.includes(code) || kept.includes(code.replace('-', ''))).toBe(false)
+  })
+
+  it('[11] the database holds one of each guest, and none that is over', async () => {
+    const before = (await rows()).length
+    const phone = await api.newGuest()
+    for (let i = 0; i < 3; i += 1) await issue(phone)
+    expect(await rows()).toHaveLength(before + 1)
+    now += 86_400_000
+    await issue(phone)
+    expect(await rows()).toHaveLength(1)
+    now = START
+  })
+
+  it('[11] asked for ten times at once, one of them is good', async () => {
+    const before = (await rows()).length
+    const phone = await api.newGuest()
+    await Promise.all(Array.from({ length: 10 }, () => issue(phone)))
+    expect(await rows()).toHaveLength(before + 1)
+  })
+})

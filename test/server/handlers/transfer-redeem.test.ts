@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { login } from '../support/login.ts'
+import { PRESS, createPhone } from '../support/phone.ts'
+import type { Phone } from '../support/phone.ts'
+import { createTestApp, openTestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
+import { OMIYA, SENDAI, TOKYO } from '../support/test-stamps.ts'
+
+const START = Date.parse('2026-11-21T03:00:00.000Z')
+const DAY = 86_400_000
+
+describe('carrying a guest book to another phone', () => {
+  let now = START
+  let api: TestApp
+  let phone: Phone
+  beforeAll(async () => {
+    api = await openTestApp({ now: () => new Date(now) })
+  }, 60_000)
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    now = START
+    phone = await api.newGuest()
+    await phone.collect({ ...PRESS, stamp_id: TOKYO })
+  })
+
+  const issue = async (from = phone) =>
+    ((await (await from.post('/system/api/transfer/issue', null)).json()) as { transfer_code: string }).transfer_code
+  const redeem = (by: Phone, code: string) => by.post('/system/api/transfer/redeem', new URLSearchParams({ code }))
+  const codeOf = async (response: Response) => `${response.status} ${((await response.json()) as { code: string }).code}`
+
+  it('[11] a phone without a token joins the book: both press into it and both read it', async () => {
+    const other = createPhone(api.app)
+    const response = await redeem(other, await issue())
+    expect(await response.json()).toEqual({ guest: true, stamp_num: 1 })
+    expect([other.hasMarker(), other.jar.get('guest_token') === phone.jar.get('guest_token')]).toEqual([true, false])
+    await other.collect({ ...PRESS, stamp_id: OMIYA })
+    await phone.collect({ ...PRESS, stamp_id: SENDAI })
+    expect(await other.collected()).toEqual(await phone.collected())
+    expect((await phone.collected()).stamp_num).toBe(3)
+  })
+
+  it('[11] a phone with a book of its own brings it along, and keeps its token', async () => {
+    const other = await api.newGuest()
+    await other.collect({ ...PRESS, stamp_id: OMIYA, pressed_at: '2026-11-20T00:00:00Z' })
+    await other.collect({ ...PRESS, stamp_id: TOKYO, pressed_at: '2026-11-20T00:00:00Z' })
+    const held = new Map(other.jar)
+    expect(await (await redeem(other, await issue())).json()).toEqual({ guest: true, stamp_num: 2 })
+    expect(other.jar).toEqual(held)
+    expect(await other.collected()).toEqual(await phone.collected())
+    expect((await other.collected()).stamp_num).toBe(3)
+    expect((await other.collected('?is_definitive=true&collation_name=stamp_id')).stamps.map((stamp) => stamp.pressed_at)).toEqual(Array(2).fill('2026-11-20T00:00:00.000Z'))
+  })
+
+  it('[11] a phone that shared the book that moved comes along', async () => {
+    const [second, third] = [await api.newGuest(), createPhone(api.app)]
+    await redeem(third, await issue(second))
+    await redeem(second, await issue())
+    await third.collect({ ...PRESS, stamp_id: SENDAI })
+    expect((await phone.collected()).stamp_num).toBe(2)
+  })
+
+  it('[11] is good once; the phone that used it is told again what it was told', async () => {
+    const [second, third] = [await api.newGuest(), await api.newGuest()]
+    const code = await issue()
+    const first = await (await redeem(second, code)).text()
+    expect(await (await redeem(second, code)).text()).toBe(first)
+    expect(await codeOf(await redeem(third, code))).toBe('422 unknown_transfer_code')
+    expect(await codeOf(await redeem(createPhone(api.app), code))).toBe('422 unknown_transfer_code')
+  })
+
+  it('[11] of ten phones at once one gets in, and nine keep their own books', async () => {
+    const code = await issue()
+    const phones = await Promise.all(Array.from({ length: 9 }, () => api.newGuest()))
+    for (const each of phones) await each.collect({ ...PRESS, stamp_id: OMIYA })
+    const statuses = (await Promise.all(phones.map((each) => redeem(each, code)))).map((response) => response.status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array(8).fill(422)])
+    expect((await Promise.all(phones.map(async (each) => (await each.collected()).stamp_num))).toSorted((a, b) => a - b)).toEqual([...Array(8).fill(1), 2])
+  })
+
+  it('[11] 24 hours, and not a moment longer', async () => {
+    const [early, late] = [createPhone(api.app), createPhone(api.app)]
+    const code = await issue()
+    now = START + DAY
+    expect(await codeOf(await redeem(late, code))).toBe('422 unknown_transfer_code')
+    now -= 1
+    expect((await redeem(early, code)).status).toBe(200)
+  })
+
+  it('[11] a newer code makes the older void', async () => {
+    const [older, newer] = [await issue(), await issue()]
+    expect(await codeOf(await redeem(createPhone(api.app), older))).toBe('422 unknown_transfer_code')
+    expect((await redeem(createPhone(api.app), newer)).status).toBe(200)
+  })
+
+  it('[4] dies with the guest: after a login it opens nothing', async () => {
+    const code = await issue()
+    await login(phone, 'twitter', 'carried-away')
+    expect(await codeOf(await redeem(createPhone(api.app), code))).toBe('422 unknown_transfer_code')
+    const [known, second] = [await issue(await api.newGuest()), await api.newGuest()]
+    const merged = await issue(second)
+    await login(second, 'twitter', 'carried-away')
+    expect(await codeOf(await redeem(createPhone(api.app), merged))).toBe('422 unknown_transfer_code')
+    expect((await redeem(createPhone(api.app), known)).status).toBe(200)
+  })
+
+  it('[4, 11] the other phone of a book that goes to a login is told so, and finds everything by signing in', async () => {
+    const other = createPhone(api.app)
+    await redeem(other, await issue())
+    await other.collect({ ...PRESS, stamp_id: SENDAI })
+    await login(phone, 'line', 'shares-a-book')
+    expect(await codeOf(await other.press())).toBe('401 account_merged')
+    await login(other, 'line', 'shares-a-book')
+    expect((await other.collected()).stamp_num).toBe(2)
+  })
+
+  it("[11] one's own code changes nothing and stays good", async () => {
+    const code = await issue()
+    expect(await (await redeem(phone, code)).json()).toEqual({ guest: true, stamp_num: 1 })
+    expect((await redeem(createPhone(api.app), code)).status).toBe(200)
+  })
+
+  it('[11] two phones that take each other in at once end with one book', async () => {
+    const other = await api.newGuest()
+    await other.collect({ ...PRESS, stamp_id: OMIYA })
+    const [mine, theirs] = [await issue(), await issue(other)]
+    const statuses = (await Promise.all([redeem(phone, theirs), redeem(other, mine)])).map((response) => response.status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect((await phone.collected()).stamp_num).toBe(2)
+    expect(await other.collected()).toEqual(await phone.collected())
+  })
+
+  it('[11] guessing waits: so many tries from an address, so many for a code', async () => {
+    const limits = { transfersPerAddress: { max: 2, windowMs: 60_000 }, triesPerTransferCode: { max: 2, windowMs: 60_000 } }
+    const app = createTestApp(api.db, { now: () => new Date(now), limits })
+    const tries = async (addresses: readonly string[], code: string) => {
+      const statuses = []
+      for (const remoteAddress of addresses) statuses.push((await redeem(createPhone((request) => app(request, { remoteAddress })), code)).status)
+      return statuses
+    }
+    expect(await tries(['203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.2', '203.0.113.3'], '2222222222')).toEqual([422, 422, 429, 429, 429])
+    expect(await tries(['203.0.113.4'], await issue())).toEqual([200])
+    now += 60_000
+    expect(await tries(['203.0.113.1'], '2222222222')).toEqual([422])
+  })
+})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { User } from '../../../src/core/contract/user.ts'
+import type { Phone } from '../support/phone.ts'
+import { openTestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
+
+const PROFILE = { date_of_birth: '1990-12-31', gender: 'female', prefecture: '岩手県' }
+
+describe('the profile', () => {
+  let now = Date.parse('2026-11-21T14:59:59.999Z')
+  let api: TestApp
+  beforeAll(async () => {
+    api = await openTestApp({ now: () => new Date(now) })
+  }, 60_000)
+  afterAll(() => api.close())
+
+  const update = (phone: Phone, form: Readonly<Record<string, string>>) => phone.post('/system/api/user/update', new URLSearchParams(form))
+  const userOf = async (phone: Phone) => (await (await phone.request('/system/api/user')).json()) as User
+
+  it('[4, 5] is kept, and moves the status from 0 to 1', async () => {
+    const phone = await api.newMember()
+    const answer = (await (await update(phone, PROFILE)).json()) as User
+    expect(answer).toMatchObject({ ...PROFILE, registered_status: 1, nickname: null })
+    expect(await userOf(phone)).toEqual(answer)
+  })
+
+  it('[4] changed later, it leaves the status as it is', async () => {
+    const phone = await api.newMember()
+    await update(phone, PROFILE)
+    await phone.post('/system/api/user/nickname/decide', new URLSearchParams({ nickname: '編集する人' }))
+    await update(phone, { ...PROFILE, gender: 'no_answer', prefecture: '沖縄県' })
+    expect(await userOf(phone)).toMatchObject({ registered_status: 2, gender: 'no_answer', prefecture: '沖縄県', nickname: '編集する人' })
+  })
+
+  it('[5] a date of birth is today in Japan at the latest', async () => {
+    const phone = await api.newMember()
+    expect((await update(phone, { ...PROFILE, date_of_birth: '2026-11-22' })).status).toBe(400)
+    expect((await update(phone, { ...PROFILE, date_of_birth: '2026-11-21' })).status).toBe(200)
+    now += 1
+    expect((await update(phone, { ...PROFILE, date_of_birth: '2026-11-22' })).status).toBe(200)
+  })
+
+  it("[6] touches nobody else's, and the book's tag stays: nothing in it changed", async () => {
+    const [phone, other] = [await api.newMember(), await api.newMember()]
+    const etag = (await phone.page()).headers.get('ETag') ?? ''
+    await update(phone, PROFILE)
+    expect((await userOf(other)).date_of_birth).toBeNull()
+    expect((await phone.page('', { 'If-None-Match': etag })).status).toBe(304)
+  })
+})
