@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/u },
                 // What comes after the first paint stays out of it.
-                { name: 'vendor', test: /node_modules[\\/](?!uqr|workbox-window)/u },
+                { name: 'vendor', test: /node_modules[\\/](?!uqr|workbox-window|ofetch|ufo|destr|node-fetch-native)/u },
               ],
             },
             chunkFileNames: (chunk) => (chunk.moduleIds.some((id) => id.includes('/screens/dev/')) ? 'assets/dev/[name]-[hash].js' : 'assets/[name]-[hash].js'),

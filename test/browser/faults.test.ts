@@ -123,6 +123,28 @@ describe('[5.2] one stamp each time, none lost', () => {
     await expectOnce(1)
   })
 
+  it('[1] a collect POST that is not in the outbox yet is queued by the worker, once, and sent', async () => {
+    proxy.set('offline', API)
+    const key = '7f0c2f6e-3c1a-4b59-9a55-0c6b4f3d2e11'
+    const post = () =>
+      phone.page.evaluate(
+        (header) =>
+          fetch('/system/api/guest/stamps/collect', {
+            method: 'POST',
+            headers: { 'Idempotency-Key': header },
+            body: new URLSearchParams({ stamp_id: '218', tilt: '-3.5', blurred: '4', pressed_at: '2026-11-21T01:02:03.000Z' }),
+          }).then(() => 'answered', () => 'no answer'),
+        key,
+      )
+    expect(await post()).toBe('no answer')
+    expect(await post()).toBe('no answer')
+    expect(await outboxRows(phone.page)).toMatchObject([{ key, pressed_at: '2026-11-21T01:02:03.000Z', state: 'waiting' }])
+    proxy.set('none')
+    await phone.page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expectOnce(1)
+    expect(await stampsOnServer(phone.page)).toMatchObject([{ collected_id: key, stamp_id: 218, pressed_at: '2026-11-21T01:02:03.000Z' }])
+  })
+
   it('[11] the phone is full: the press is taken all the same, shown as 仮, and sent when there is room', async () => {
     await press(218)
     await until('the first is posted', async () => (await outboxRows(phone.page)).length === 0)

@@ -71,4 +71,15 @@ describe('WebKitGTK', () => {
     await visitor.untilBookShows({ kari: [], posted: [MORIOKA] })
     expect(await visitor.bookOnServer()).toMatchObject([{ collected_id: rows[0]?.key, pressed_at: rows[0]?.pressed_at }])
   })
+
+  it('[11] the page that the back button brings back knows what was pressed meanwhile', async () => {
+    const { browser, visitor } = await open({})
+    await visitor.open('/list/')
+    await visitor.untilSees(TEXT.list.emptyTitle)
+    await visitor.open(`/find/push/?stamp_id=${MORIOKA}`)
+    await visitor.pressWithButton()
+    await browser.run(() => history.back())
+    await visitor.untilAt('/list/')
+    await visitor.untilBookShows({ kari: [], posted: [MORIOKA] })
+  })
 })

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
+import { openDB, unwrap, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
 import type { OutboxRow } from '../../core/domain/press.ts'
 
@@ -34,11 +34,17 @@ export interface Store {
    * `work` itself would not undo what came before it; so it aborts.
    */
   write<T, const N extends Names>(stores: N, work: (tx: IDBPTransaction<Database, N, 'readwrite'>) => Promise<T>): Promise<T>
+  /**
+   * Aborts what runs; it is run once more when the page is back. For a page that is put aside (bfcache): it would keep its
+   * transactions, and in WebKit every other page and the worker would wait for them.
+   */
+  letGo(): void
   close(): Promise<void>
 }
 
 export function createStore(name: string = DB_NAME): Store {
   let opening: Promise<Db> | null = null
+  const running = new Set<IDBTransaction>()
 
   const open = () => {
     opening ??= openDB<Database>(name, VERSION, {
@@ -53,10 +59,13 @@ export function createStore(name: string = DB_NAME): Store {
       terminated: () => {
         opening = null
       },
-    }).catch((error: unknown) => {
-      opening = null
-      throw error
-    })
+    }).then(
+      (db) => watchTransactions(db, running),
+      (error: unknown) => {
+        opening = null
+        throw error
+      },
+    )
     return opening
   }
 
@@ -92,8 +101,22 @@ export function createStore(name: string = DB_NAME): Store {
           throw error
         }
       }),
+    letGo: () => running.forEach(abort),
     close,
   }
+}
+
+/** Keeps in `running` the transactions of `db` that have not ended. */
+function watchTransactions(db: Db, running: Set<IDBTransaction>): Db {
+  const raw = unwrap(db)
+  const begin = raw.transaction.bind(raw)
+  raw.transaction = (...order) => {
+    const tx = begin(...order)
+    running.add(tx)
+    for (const end of ['complete', 'abort']) tx.addEventListener(end, () => running.delete(tx))
+    return tx
+  }
+  return db
 }
 
 /** A transaction that has ended by itself cannot be aborted, and need not be. */
@@ -105,8 +128,8 @@ function abort(tx: { abort(): void }): void {
   }
 }
 
-/** iOS ends connections of pages in the background; the next transaction then throws one of these. */
+/** iOS ends connections of pages in the background; the next transaction then throws one of these. AbortError: it was let go. */
 function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return error.name === 'InvalidStateError' || /connection (to indexed database server )?(lost|is closing)/iu.test(error.message)
+  return error.name === 'InvalidStateError' || error.name === 'AbortError' || /connection (to indexed database server )?(lost|is closing)/iu.test(error.message)
 }

@@ -7,6 +7,9 @@ export interface LiveValue<T> {
   refresh(): Promise<void>
 }
 
+const FIRST_RETRY_MS = 200
+const LONGEST_RETRY_MS = 5_000
+
 /** Reads at once and after each change that `watch` reports; changes during a reading cause one more, not one each. */
 export function createLiveValue<T>(read: () => Promise<T>, watch: (onChange: () => void) => void): LiveValue<T> {
   let value: T | null = null
@@ -29,9 +32,10 @@ export function createLiveValue<T>(read: () => Promise<T>, watch: (onChange: () 
     } else isStale = true
     return reading
   }
-  // A reading that fails leaves the value as it was; the next change tries again.
-  const refreshQuietly = () => void refresh().catch(() => undefined)
-  watch(refreshQuietly)
+  // A reading that fails (iOS takes connections away) leaves the value as it was and is tried again: a book must not stay blank.
+  const refreshQuietly = (waitMs = FIRST_RETRY_MS) =>
+    void refresh().catch(() => setTimeout(() => refreshQuietly(Math.min(waitMs * 2, LONGEST_RETRY_MS)), waitMs))
+  watch(() => refreshQuietly())
   refreshQuietly()
 
   return {

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/styles/base.css'
 import { AppServicesContext } from '../hooks/app-services.ts'
+import { isOtherBuildAtHand } from './lost-chunk.ts'
 import { reloadOnce } from './reload-once.ts'
 import { createAppRouter } from './router.tsx'
 import { wire } from './wiring.ts'
@@ -10,9 +11,13 @@ import { wire } from './wiring.ts'
 const root = document.getElementById('app')
 if (root === null) throw new Error('index.html has no #app')
 
-// A chunk of a build that is gone: the new build's shell is one reload away (spec 12).
-window.addEventListener('vite:preloadError', (event) => {
-  if (navigator.onLine && reloadOnce()) event.preventDefault()
+// A chunk of a build that is gone: the new build's shell is one reload away (spec 12). But a page that is being left cannot get its
+// chunks either, and a reload would take the visitor back: so only where it brings another build.
+window.addEventListener('vite:preloadError', ({ payload }) => {
+  // By the browser's own words the router would know a lost chunk, and reload by itself.
+  payload.message = `lost chunk: ${payload.message}`
+  const here = document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? ''
+  void isOtherBuildAtHand(here).then((isOther) => isOther && reloadOnce())
 })
 
 const services = wire()

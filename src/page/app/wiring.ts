@@ -121,7 +121,14 @@ export function wire(): AppServices {
     if (document.visibilityState === 'visible') scheduler.request({ eager: true })
   }
   window.addEventListener('online', wake)
-  window.addEventListener('pageshow', wake)
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) store.letGo()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // Put aside, this page heard of no change.
+    if (persisted) for (const value of [book, tray]) void value.refresh().catch(() => undefined)
+    wake()
+  })
   document.addEventListener('visibilitychange', wake)
   scheduler.request({ eager: true })
 

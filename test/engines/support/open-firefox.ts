@@ -56,7 +56,7 @@ export function openFirefox(): Phone {
     },
     async dispose() {
       await running?.kill()
-      profile.remove()
+      await profile.remove()
     },
   }
 }

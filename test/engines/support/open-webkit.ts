@@ -38,7 +38,7 @@ export function openWebKit(options: WebKitOptions): Phone {
     },
     async dispose() {
       await driver?.kill()
-      profile.remove()
+      await profile.remove()
     },
   }
 }

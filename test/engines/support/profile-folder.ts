@@ -3,24 +3,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 // First, so that no browser writes any more when a run that is broken off forgets its folders.
 import './process-tree.ts'
+import { until } from './until.ts'
 
 export interface ProfileFolder {
   readonly path: string
-  remove(): void
+  /** Resolves when it is gone. */
+  remove(): Promise<void>
 }
 
 const made = new Set<string>()
-const remove = (path: string) => {
-  rmSync(path, { recursive: true, force: true, maxRetries: 5 })
-  made.delete(path)
+/** False where a browser that is dying still wrote into it. */
+function tryRemove(path: string): boolean {
+  try {
+    rmSync(path, { recursive: true, force: true })
+    return made.delete(path)
+  } catch {
+    return false
+  }
 }
-process.on('exit', () => {
-  for (const path of made) remove(path)
-})
+process.on('exit', () => made.forEach(tryRemove))
 
 /** A new folder for a browser's profile; gone when removed, and at the latest when this program ends. */
 export function makeProfileFolder(engine: string): ProfileFolder {
   const path = mkdtempSync(join(tmpdir(), `ekiincho-${engine}-`))
   made.add(path)
-  return { path, remove: () => remove(path) }
+  return { path, remove: async () => void (await until(`${path} is removed`, () => !made.has(path) || tryRemove(path))) }
 }

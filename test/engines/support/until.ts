@@ -8,7 +8,7 @@ export async function until<T>(
   what: string,
   ask: () => Promise<T> | T,
   isRight: (answer: NonNullable<T>) => boolean = (answer) => answer !== false,
-  ms = 20_000,
+  ms = 60_000,
 ): Promise<NonNullable<T>> {
   const end = Date.now() + ms
   for (;;) {

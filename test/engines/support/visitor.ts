@@ -16,7 +16,7 @@ export interface StampOnServer {
   readonly pressed_at: string
 }
 
-/** What a visitor does and sees, in whatever engine, and what lies under it. Each `until` rejects after 20 s. */
+/** What a visitor does and sees, in whatever engine, and what lies under it. Each `until` rejects after a minute. */
 export interface Visitor {
   open(path: string): Promise<void>
   /** First visit: opens the start page and waits until the service worker is active and controls it, the shell being on the phone then. */
@@ -41,9 +41,10 @@ const HOLD_MS = 700
 export function visitorIn(browser: Browser, origin: string): Visitor {
   const { run } = browser
   const open = (path: string) => browser.open(`${origin}${path}`)
-  const untilSees = async (words: string) =>
-    void (await until(`the screen says 「${words}」`, () => run(mainText), (text) => text.includes(words)))
-  const untilKept = () => untilSees(TEXT.push.pending)
+  const untilSees = async (...words: readonly string[]) =>
+    void (await until(`the screen says 「${words.join('」 or 「')}」`, () => run(mainText), (text) => words.some((some) => text.includes(some))))
+  // With signal it may be posted before anybody could read that it was not.
+  const untilKept = () => untilSees(TEXT.push.pending, TEXT.push.posted)
   const placeOf = (selector: string, words: string) => until(`there is 「${words}」 to press`, () => run(centre, selector, words))
   return {
     open,
@@ -93,6 +94,8 @@ function centre(selector: string, words: string): { x: number; y: number } | nul
 }
 
 interface BookSeen {
+  /** For the message of a failure: what else stands there. */
+  readonly text: string
   /** The stamp_ids that are marked 仮. */
   readonly kari: readonly number[]
   readonly all: readonly number[]
@@ -102,7 +105,7 @@ interface BookSeen {
 function bookOnScreen(kariLong: string): BookSeen {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/list/detail/"]')]
   const idOf = (link: HTMLAnchorElement) => Number(new URL(link.href).searchParams.get('stamp_id'))
-  return { kari: links.filter((link) => link.textContent.includes(kariLong)).map(idOf), all: links.map(idOf) }
+  return { kari: links.filter((link) => link.textContent.includes(kariLong)).map(idOf), all: links.map(idOf), text: document.body.textContent.trim().slice(0, 200) }
 }
 
 const readOutbox = (name: string): Promise<OutboxRowSeen[]> =>

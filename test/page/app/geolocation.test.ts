@@ -16,7 +16,7 @@ function createTestGeolocation() {
     for (const { success } of watches.values()) success({ coords: { latitude, longitude: 141, accuracy: 20 }, timestamp } as GeolocationPosition)
   }
   const refuse = (code: number) => {
-    for (const { error } of [...watches.values()]) error({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+    for (const { error } of watches.values()) error({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError)
   }
   return { geolocation, watches, stand, refuse }
 }

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { BookEntry } from '../../../core/domain/collected-view.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
-import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { formatDay, TEXT } from '../../ui/text.ja.ts'
 import styles from './home-screen.module.css'
+
+/** Only who has pressed before sees one here: the first visit does not fetch what draws it. */
+const ImpressionView = lazy(() => import('../../ui/imprint/impression-view.tsx').then((module) => ({ default: module.ImpressionView })))
 
 /** What this is, one button into it, and where the visitor left off (spec 2). */
 export function HomeScreen() {
@@ -26,7 +29,9 @@ export function HomeScreen() {
       </section>
       {newest !== null && book !== null && (
         <Link to="/list/detail/" search={{ stamp_id: newest.stamp_id }} className={styles['continue'] ?? ''}>
-          <ImpressionView {...newest.newest} size={88} label={null} />
+          <Suspense fallback={<span />}>
+            <ImpressionView {...newest.newest} size={88} label={null} />
+          </Suspense>
           <span>
             <b>{TEXT.home.continue}</b>
             <span className={styles['count']}>{TEXT.home.book(book.count)}</span>

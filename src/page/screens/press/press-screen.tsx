@@ -3,7 +3,8 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
 import { imprintOf } from '../../../core/domain/imprint/imprint-of.ts'
-import { cleanPress, paramsOfGesture, reduceGesture } from '../../../core/domain/imprint/reduce-gesture.ts'
+import { keptGesture } from '../../../core/domain/imprint/kept-gesture.ts'
+import { cleanPress, paramsOfGesture, reduceGesture, type Gesture } from '../../../core/domain/imprint/reduce-gesture.ts'
 import type { Print } from '../../../core/domain/press.ts'
 import { distanceM, isInRange } from '../../../core/domain/proximity.ts'
 import { useAppServices } from '../../hooks/app-services.ts'
@@ -45,6 +46,8 @@ function PressSheet({ station, catalogue }: { readonly station: Station; readonl
   const canvas = useRef<HTMLCanvasElement>(null)
   const face = useRef<HTMLDivElement>(null)
   const printer = usePrinter(station.stamp_id, face)
+  /** The gesture whose ink lies on the sheet while the stamp is held. */
+  const seen = useRef<Gesture | null>(null)
   const { order } = snapshot.context
   const isPressing = snapshot.matches('pressing')
   const entry = book?.byStamp.get(station.stamp_id)
@@ -55,6 +58,7 @@ function PressSheet({ station, catalogue }: { readonly station: Station; readonl
     const params = imprintOf({ ...print, collected_id: key })
     if (canvas.current !== null) void printer.current?.print(orderOf(params), canvas.current)
   }
+  const wipe = () => (canvas.current === null ? undefined : printer.current?.wipe(canvas.current))
 
   const gesture = usePressGesture(face, {
     isReady: snapshot.matches('ready'),
@@ -63,18 +67,22 @@ function PressSheet({ station, catalogue }: { readonly station: Station; readonl
       navigator.vibrate?.(8)
     },
     onHold(held) {
-      if (canvas.current !== null) void printer.current?.preview(orderOf(paramsOfGesture(held)), canvas.current).catch(() => undefined)
+      if (canvas.current === null) return
+      const take = (isPainted: boolean) => {
+        if (isPainted) seen.current = held
+      }
+      void printer.current?.preview(orderOf(paramsOfGesture(held)), canvas.current).then(take, () => undefined)
     },
     onLift(held) {
       const key = crypto.randomUUID()
       // Reduced first, then drawn (spec 10): what is on the sheet is what is kept.
-      const print = reduceGesture(held)
+      const print = reduceGesture(keptGesture(held, seen.current))
       printNow(print, key)
       send({ type: 'stamp.lift', key, print, at: Date.now() })
       navigator.vibrate?.(14)
     },
     onCancel() {
-      wipe(canvas.current)
+      wipe()
       send({ type: 'stamp.cancel' })
     },
   })
@@ -94,7 +102,7 @@ function PressSheet({ station, catalogue }: { readonly station: Station; readonl
     send({ type: 'stamp.press', key, print, at: Date.now() })
   }
   const pressAgain = () => {
-    wipe(canvas.current)
+    wipe()
     send({ type: 'press.again' })
   }
 
@@ -182,7 +190,3 @@ function usePrinter(stamp_id: number, face: React.RefObject<HTMLDivElement | nul
 }
 
 const sheetPixels = (sheet: HTMLElement | null) => Math.round((sheet?.clientWidth ?? 320) * Math.min(3, devicePixelRatio || 1))
-
-function wipe(canvas: HTMLCanvasElement | null): void {
-  canvas?.getContext('2d')?.reset?.()
-}

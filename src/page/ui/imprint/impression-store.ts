@@ -1,4 +1,5 @@
-import { createPrinter, printKey, type PrintOrder, type Printer } from './printer.ts'
+import { printKey, type PrintOrder } from './print-order.ts'
+import type { Printer } from './printer.ts'
 
 /** Pixels of drawn impressions kept in memory: about 200 of a list's. */
 const PIXELS_KEPT = 8_000_000
@@ -25,7 +26,8 @@ export function drawImpression(order: PrintOrder, isWanted: () => boolean): Prom
     if (!isWanted()) return null
     const known = keptImpression(order)
     if (known) return known
-    printer ??= createPrinter()
+    // The start page of a first visit has no impression to draw, and does not wait for what draws them.
+    printer ??= (await import('./printer.ts')).createPrinter()
     const bitmap = await printer.bitmap(order)
     keep(printKey(order), bitmap)
     return bitmap

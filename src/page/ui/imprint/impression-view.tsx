@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { imprintOf, type ImprintRecord } from '../../../core/domain/imprint/imprint-of.ts'
 import { drawImpression, keptImpression } from './impression-store.ts'
 import styles from './impression-view.module.css'
-import { paint, VERMILION, type PrintOrder } from './printer.ts'
+import { paint } from './paint.ts'
+import { VERMILION, type PrintOrder } from './print-order.ts'
 
 export interface ImpressionViewProps extends ImprintRecord {
   readonly stamp_id: number

@@ -1,0 +1,25 @@
+import { STEPS } from './compass.ts'
+import { paramsOfGesture, type Gesture } from './reduce-gesture.ts'
+
+/** What the eye does not tell apart on a sheet in the hand: a tenth of the ink, one step of the smear, 17 degrees of its way. */
+const INK_ALIKE = 6
+const SMEAR_ALIKE = 1
+const WAY_ALIKE = 3
+const TILT_ALIKE = 1
+
+/**
+ * The gesture that is kept when the finger lifts: the one whose ink lay on the sheet (`seen`, null where none did yet), if the
+ * lifted one would look the same. What the visitor saw when lifting is what stays, and nothing has to be drawn anew (spec 1).
+ */
+export function keptGesture(lifted: Gesture, seen: Gesture | null): Gesture {
+  if (seen === null || seen.seed !== lifted.seed) return lifted
+  const [a, b] = [paramsOfGesture(lifted), paramsOfGesture(seen)]
+  const between = Math.abs(a.smear_direction - b.smear_direction)
+  const isAlike =
+    Math.abs(a.ink - b.ink) <= INK_ALIKE &&
+    Math.abs(a.tilt - b.tilt) <= TILT_ALIKE &&
+    a.heavy === b.heavy &&
+    Math.abs(a.smear - b.smear) <= SMEAR_ALIKE &&
+    Math.min(between, STEPS - between) <= WAY_ALIKE
+  return isAlike ? seen : lifted
+}

@@ -1,0 +1,13 @@
+/**
+ * Whether a reload would bring another build than `here`, this page's: then a chunk that cannot be had is lost for good (spec 12).
+ * The worker answers from the phone, so this holds without signal too. No answer, or a portal's, is a no.
+ */
+export async function isOtherBuildAtHand(here: string): Promise<boolean> {
+  try {
+    const shell = await (await fetch('/index.html')).text()
+    const offered = /<meta name="build-id" content="([^"]+)"/u.exec(shell)?.[1]
+    return offered !== undefined && offered !== here
+  } catch {
+    return false
+  }
+}

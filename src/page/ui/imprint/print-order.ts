@@ -1,0 +1,27 @@
+import { encodeImprint } from '../../../core/domain/imprint/imprint-code.ts'
+import type { ImprintParams } from '../../../core/domain/imprint/imprint-params.ts'
+import type { StampCut } from '../stamp-art/stamp-art.ts'
+
+/** What to print: which stamp, how many device pixels wide, how it was pressed, in which ink (0xRRGGBB). */
+export interface PrintOrder {
+  readonly stamp_id: number
+  readonly size_px: number
+  readonly params: ImprintParams
+  readonly cut?: StampCut
+  readonly color?: number
+}
+
+/** The stamp pad every visitor begins with. */
+export const VERMILION = 0xb8301d
+/** Sizes the engine draws at, in pixels: few, so that caches meet; the canvas scales the rest. */
+const SIDES = [96, 192, 288, 432, 720, 960] as const
+
+/** The side the engine draws at for a canvas of this many device pixels. */
+export const sideFor = (size_px: number): number => SIDES.find((side) => side >= size_px) ?? 960
+
+/** The same picture for the same key; the tilt is in it because heavy side and smear are meant on the paper. */
+export const printKey = ({ stamp_id, size_px, params, cut = 'full', color = VERMILION }: PrintOrder): string =>
+  [plateName(stamp_id, size_px, cut), encodeImprint(params), params.tilt, color].join('/')
+
+/** The name of a stamp's rubber, cut for the side that it is drawn at. */
+export const plateName = (stamp_id: number, size_px: number, cut: StampCut): string => `${stamp_id}-${cut}-${sideFor(size_px)}`

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { keptGesture } from '../../../../src/core/domain/imprint/kept-gesture.ts'
+import { paramsOfGesture, type Gesture } from '../../../../src/core/domain/imprint/reduce-gesture.ts'
+
+const seen: Gesture = { hold_ms: 500, drift: { x: 0, y: 0 }, turn: null, entry: { x: 0.3, y: 0.2 }, seed: 7 }
+
+describe('keptGesture', () => {
+  it('[1] a moment later is the same ink: what lay on the sheet when the finger lifted stays', () => {
+    expect(keptGesture({ ...seen, hold_ms: 560 }, seen)).toBe(seen)
+    const smeared = { ...seen, drift: { x: 20, y: 2 } }
+    expect(keptGesture({ ...smeared, drift: { x: 22, y: 1 } }, smeared)).toBe(smeared)
+  })
+
+  it.each([
+    ['much longer held', { hold_ms: 1400 }],
+    ['slid since', { drift: { x: 9, y: 0 } }],
+    ['turned by a second finger since', { turn: 30 }],
+    ['another press', { seed: 8 }],
+  ] as const)('[10] %s is another picture, and the hand decides', (_how, change) => {
+    const lifted = { ...seen, ...change }
+    expect(keptGesture(lifted, seen)).toBe(lifted)
+  })
+
+  it('[10] slid another way is another picture, also where the compass starts again', () => {
+    const smeared = { ...seen, drift: { x: 20, y: -1 } }
+    expect(keptGesture({ ...smeared, drift: { x: 20, y: 1 } }, smeared)).toBe(smeared)
+    const across = { ...smeared, drift: { x: 0, y: 20 } }
+    expect(keptGesture(across, smeared)).toBe(across)
+  })
+
+  it('[10] before any ink lay there, the hand decides', () => {
+    expect(keptGesture(seen, null)).toBe(seen)
+  })
+
+  it('[10] a hold is never shortened by more than a tenth of the ink', () => {
+    const hold = fc.integer({ min: 0, max: 4000 })
+    fc.assert(
+      fc.property(hold, hold, (lifted_ms, seen_ms) => {
+        const lifted = { ...seen, hold_ms: lifted_ms }
+        const kept = keptGesture(lifted, { ...seen, hold_ms: seen_ms })
+        expect(Math.abs(paramsOfGesture(kept).ink - paramsOfGesture(lifted).ink)).toBeLessThanOrEqual(6)
+      }),
+    )
+  })
+})

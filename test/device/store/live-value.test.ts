@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { createLiveValue } from '../../../src/device/store/live-value.ts'
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+describe('a live value', () => {
+  it('is null until it was read, then the same object until something changes', async () => {
+    const live = createLiveValue(() => Promise.resolve({ n: 1 }), () => undefined)
+    expect(live.get()).toBeNull()
+    await settle()
+    expect(live.get()).toEqual({ n: 1 })
+    expect(live.get()).toBe(live.get())
+  })
+  it('reads again at each change and tells who listens', async () => {
+    let change = () => {}
+    let n = 0
+    const live = createLiveValue(async () => (n += 1), (onChange) => (change = onChange))
+    const told: (number | null)[] = []
+    const leave = live.subscribe(() => told.push(live.get()))
+    await settle()
+    change()
+    await settle()
+    leave()
+    change()
+    await settle()
+    expect(told).toEqual([1, 2])
+    expect(live.get()).toBe(3)
+  })
+  it('reads once more for all changes that came while it read', async () => {
+    let change = () => {}
+    let reads = 0
+    let release = () => {}
+    const live = createLiveValue(
+      () => {
+        reads += 1
+        return new Promise<number>((resolve) => (release = () => resolve(reads)))
+      },
+      (onChange) => (change = onChange),
+    )
+    for (let i = 0; i < 5; i++) change()
+    release()
+    await settle()
+    expect(reads).toBe(2)
+    release()
+    await settle()
+    expect([reads, live.get()]).toEqual([2, 2])
+  })
+  it('keeps its value where a reading fails, and tries again by itself', async () => {
+    let change = () => {}
+    let fails = false
+    let reads = 0
+    const live = createLiveValue(async () => {
+      reads += 1
+      if (fails) throw new Error('closing')
+      return 'good'
+    }, (onChange) => (change = onChange))
+    await settle()
+    fails = true
+    change()
+    await settle()
+    expect(live.get()).toBe('good')
+    fails = false
+    await expect.poll(() => reads, { timeout: 2000 }).toBe(3)
+    expect(live.get()).toBe('good')
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { createLive, type LiveTopic } from '../../../src/device/store/live.ts'
+
+it('tells this context at once and the others soon, each once', async () => {
+  const [here, there] = [createLive(), createLive()]
+  const heard: { where: string; topic: LiveTopic }[] = []
+  here.subscribe((topic) => heard.push({ where: 'here', topic }))
+  const leave = there.subscribe((topic) => heard.push({ where: 'there', topic }))
+  here.announce('outbox')
+  expect(heard).toEqual([{ where: 'here', topic: 'outbox' }])
+  await expect.poll(() => heard.length).toBe(2)
+  expect(heard[1]).toEqual({ where: 'there', topic: 'outbox' })
+  leave()
+  there.announce('collected')
+  await expect.poll(() => heard.length).toBe(3)
+  expect(heard[2]).toEqual({ where: 'here', topic: 'collected' })
+  here.close()
+  there.close()
+})

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPrinter } from '../../../../src/page/ui/imprint/printer.ts'
+
+/** Prints on the bench, in the order they were asked for; each is answered when the test says so. */
+const jobs: { readonly plate: string; readonly ink: number; answer(): void }[] = []
+const closed: string[] = []
+vi.mock('../../../../src/page/ui/imprint/worker-bench.ts', () => ({
+  createWorkerBench: () => ({
+    prepare: async () => undefined,
+    print: (plate: string, { ink }: { ink: number }) =>
+      new Promise((resolve) => {
+        const name = `${plate}/${ink}`
+        jobs.push({ plate, ink, answer: () => resolve({ name, close: () => closed.push(name) }) })
+      }),
+    dispose: () => undefined,
+  }),
+}))
+vi.mock('../../../../src/page/ui/imprint/rasterise.ts', () => ({ rasterise: async (_art: string, n: number) => new Uint8Array(n) }))
+vi.mock('../../../../src/page/ui/stamp-art/stamp-art.ts', () => ({ loadStampArt: async () => ({ draw: () => '' }) }))
+
+const order = (ink: number) => ({ stamp_id: 1, size_px: 900, params: { engine: 1, ink, smear: 0, smear_direction: 0, heavy: 64, seed: 3, tilt: 0 } })
+const quick = (ink: number) => `1-full-432/${ink}`
+const sharp = (ink: number) => `1-full-960/${ink}`
+
+/** What was painted on the sheet, in order. */
+let painted: string[]
+let canvas: HTMLCanvasElement
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+const answerAll = async () => {
+  await settle()
+  for (const job of jobs.splice(0)) job.answer()
+  await settle()
+}
+
+beforeEach(() => {
+  painted = []
+  const context = {
+    setTransform: () => undefined,
+    clearRect: () => undefined,
+    translate: () => undefined,
+    rotate: () => undefined,
+    reset: () => painted.push('wiped'),
+    drawImage: (bitmap: { name: string }) => painted.push(bitmap.name),
+  }
+  canvas = { width: 1, height: 1, getContext: () => context } as unknown as HTMLCanvasElement
+})
+afterEach(() => {
+  jobs.length = 0
+  closed.length = 0
+})
+
+describe('printer', () => {
+  it('[1] a kept impression is there quickly, then in all its pixels', async () => {
+    const printing = createPrinter().print(order(30), canvas)
+    await answerAll()
+    await printing
+    expect(painted).toEqual([quick(30), sharp(30)])
+    expect(canvas.width).toBe(900)
+    expect(closed).toEqual(painted)
+  })
+
+  it('[1] ink that lay there when the finger lifted is not drawn anew', async () => {
+    const printer = createPrinter()
+    const preview = printer.preview(order(30), canvas)
+    await answerAll()
+    await expect(preview).resolves.toBe(true)
+    const printing = printer.print(order(30), canvas)
+    await answerAll()
+    await printing
+    expect(painted).toEqual([quick(30), sharp(30)])
+  })
+
+  it('[10] while the bench works, only the newest preview waits', async () => {
+    const printer = createPrinter()
+    const previews = [10, 11, 12].map((ink) => printer.preview(order(ink), canvas))
+    await answerAll()
+    await answerAll()
+    await expect(Promise.all(previews)).resolves.toEqual([true, false, true])
+    expect(painted).toEqual([quick(10), quick(12)])
+  })
+
+  it('[10] the same picture is painted once, however long the stamp is held', async () => {
+    const printer = createPrinter()
+    for (let frame = 0; frame < 3; frame++) {
+      const preview = printer.preview(order(64), canvas)
+      await answerAll()
+      await expect(preview).resolves.toBe(true)
+    }
+    expect(painted).toEqual([quick(64)])
+  })
+
+  it('[10] a preview under way never covers the kept impression', async () => {
+    const printer = createPrinter()
+    const preview = printer.preview(order(20), canvas)
+    await settle()
+    const printing = printer.print(order(31), canvas)
+    await answerAll()
+    await printing
+    await expect(preview).resolves.toBe(false)
+    expect(painted).toEqual([quick(31), sharp(31)])
+  })
+
+  it('[10] on a clean sheet nothing of the press before appears', async () => {
+    const printer = createPrinter()
+    const preview = printer.preview(order(20), canvas)
+    await settle()
+    printer.wipe(canvas)
+    await answerAll()
+    await expect(preview).resolves.toBe(false)
+    expect(painted).toEqual(['wiped'])
+    const again = printer.preview(order(20), canvas)
+    await answerAll()
+    await expect(again).resolves.toBe(true)
+    expect(painted).toEqual(['wiped', quick(20)])
+  })
+})

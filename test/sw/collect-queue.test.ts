@@ -1,0 +1,64 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { isCollectPost, queueWhenUnsent } from '../../sw/collect-queue.ts'
+import { newOutboxRow } from '../../src/core/domain/press.ts'
+import { createStore } from '../../src/device/store/db.ts'
+import { addToOutbox, readOutbox } from '../../src/device/store/outbox-store.ts'
+import { pressOf } from '../support/phone.ts'
+
+const URL_OF = { guest: 'http://localhost:8787/system/api/guest/stamps/collect', sns: 'http://localhost:8787/system/api/stamps/collect' }
+const FORM = { stamp_id: '51', tilt: '-7', blurred: '12', pressed_at: '2026-11-21T00:30:00.000Z', sub_stamp_id: '3', x: '0.5', y: '0.25' }
+const post = (key: string | null, form: Record<string, string> = FORM, url = URL_OF.guest) =>
+  new Request(url, { method: 'POST', body: new URLSearchParams(form), headers: key === null ? {} : { 'Idempotency-Key': key } })
+const asked: string[] = []
+const registration = { sync: { register: async (tag: string) => void asked.push(tag) } } as unknown as ServiceWorkerRegistration
+const store = createStore()
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+
+beforeEach(async () => {
+  asked.length = 0
+  await store.use((db) => db.clear('outbox'))
+  vi.stubGlobal('fetch', offline)
+})
+
+describe('[1] a press on its way through the worker', () => {
+  it('is a POST to one of the two collect calls and nothing else', () => {
+    expect(isCollectPost(post('k'))).toBe(true)
+    expect(isCollectPost(post('k', FORM, URL_OF.sns))).toBe(true)
+    expect(isCollectPost(new Request(URL_OF.guest))).toBe(false)
+    expect(isCollectPost(new Request('http://localhost:8787/system/api/guest/regist', { method: 'POST' }))).toBe(false)
+  })
+  it('that is answered is not queued', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('ok')))
+    await expect(queueWhenUnsent(post('k'), registration)).resolves.toHaveProperty('status', 200)
+    expect(await readOutbox(store)).toEqual([])
+    expect(asked).toEqual([])
+  })
+  it('that nobody answers is queued with all it says, and the sender learns of it', async () => {
+    await expect(queueWhenUnsent(post('k'), registration)).rejects.toThrow('Failed to fetch')
+    expect(await readOutbox(store)).toMatchObject([
+      { key: 'k', owner: 'guest', state: 'waiting', stamp_id: 51, tilt: -7, blurred: 12, pressed_at: '2026-11-21T00:30:00.000Z', sub_stamp_id: 3, x: 0.5, y: 0.25 },
+    ])
+    expect(asked).toEqual(['drain'])
+  })
+  it('belongs to whom its path says', async () => {
+    await expect(queueWhenUnsent(post('k', FORM, URL_OF.sns), registration)).rejects.toThrow()
+    expect(await readOutbox(store)).toMatchObject([{ owner: 'sns' }])
+  })
+  it('that is in the outbox already stays as it is', async () => {
+    await addToOutbox(store, [newOutboxRow(pressOf('k', { tilt: 1 }), 'guest')])
+    await expect(queueWhenUnsent(post('k'), registration)).rejects.toThrow()
+    expect(await readOutbox(store)).toMatchObject([{ key: 'k', tilt: 1 }])
+  })
+  it.each([
+    ['without its key', post(null)],
+    ['that breaks a rule', post('k', { ...FORM, tilt: '99' })],
+  ])('%s is not queued: it could arrive twice, or never', async (_, request) => {
+    await expect(queueWhenUnsent(request, registration)).rejects.toThrow()
+    expect(await readOutbox(store)).toEqual([])
+  })
+  it('is queued where there is no Background Sync either', async () => {
+    await expect(queueWhenUnsent(post('k'), {} as ServiceWorkerRegistration)).rejects.toThrow('Failed to fetch')
+    expect(await readOutbox(store)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createShell, type ShellFile } from '../../sw/precache.ts'
+
+const ORIGIN = 'http://localhost:8787'
+
+/** The Cache Storage of a service worker, for Node, which has none: names, keys and whole responses. */
+function createTestCaches() {
+  const stores = new Map<string, Map<string, Response>>()
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, store)
+    const hrefOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : new URL(String(request), ORIGIN).href)
+    return {
+      keys: async () => [...store.keys()].map((href) => new Request(href)),
+      match: async (request: RequestInfo | URL) => store.get(hrefOf(request))?.clone(),
+      put: async (request: RequestInfo | URL, response: Response) => void store.set(hrefOf(request), response),
+      delete: async (request: RequestInfo | URL) => store.delete(hrefOf(request)),
+    }
+  }
+  return {
+    stores,
+    open,
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    match: async (request: string) => {
+      for (const name of stores.keys()) {
+        const found = await (await open(name)).match(request)
+        if (found) return found
+      }
+      return undefined
+    },
+  }
+}
+
+const HTML = '<meta name="build-id" content="1">'
+const TYPES: Record<string, string> = { js: 'text/javascript', html: 'text/html; charset=utf-8', css: 'text/css' }
+const FILES: readonly ShellFile[] = [
+  { url: 'index.html', revision: 'r1' },
+  { url: 'assets/a-1.js', revision: null },
+  { url: 'assets/b-1.css', revision: null },
+]
+let caches: ReturnType<typeof createTestCaches>
+let fetched: string[]
+let answer: (path: string) => Response
+
+beforeEach(() => {
+  caches = createTestCaches()
+  fetched = []
+  answer = (path) => new Response(path.endsWith('.html') ? HTML : path, { headers: { 'Content-Type': TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain' } })
+  vi.stubGlobal('caches', caches)
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const path = new URL(input instanceof Request ? input.url : String(input)).pathname
+    fetched.push(path)
+    return answer(path)
+  })
+})
+
+const shellOf = (files: readonly ShellFile[], build = 'one') => createShell(files, build, ORIGIN)
+const get = (path: string, init: RequestInit & { navigate?: boolean } = {}) => {
+  const request = new Request(`${ORIGIN}${path}`, init)
+  if (init.navigate) Object.defineProperty(request, 'mode', { value: 'navigate' })
+  return request
+}
+const text = async (response: Promise<Response> | null) => (response === null ? null : (await response).text())
+
+describe('[12] the shell on the phone', () => {
+  it('is fetched whole, then answers screens and files without a network', async () => {
+    const shell = shellOf(FILES)
+    await shell.install()
+    expect(fetched.toSorted()).toEqual(['/assets/a-1.js', '/assets/b-1.css', '/index.html'])
+    fetched.length = 0
+    for (const path of ['/', '/find/', '/list/?show=all', '/no/such/page']) expect(await text(shell.answer(get(path, { navigate: true })))).toBe(HTML)
+    expect(await text(shell.answer(get('/assets/a-1.js')))).toBe('/assets/a-1.js')
+    expect(fetched).toEqual([])
+  })
+  it('leaves the API, the build files, other origins and everything but GET alone', () => {
+    const shell = shellOf(FILES)
+    for (const path of ['/system/api/user', '/builds/latest.json', '/demo-idp/line/authorize', '/healthz']) expect(shell.answer(get(path, { navigate: true }))).toBeNull()
+    expect(shell.answer(get('/', { method: 'POST', body: 'x' }))).toBeNull()
+    expect(shell.answer(new Request('http://elsewhere.example/assets/a-1.js'))).toBeNull()
+  })
+  it('goes on where a lost signal ended the first visit', async () => {
+    const shell = shellOf(FILES)
+    answer = (path) => {
+      if (path === '/assets/b-1.css') throw new TypeError('Failed to fetch')
+      return new Response(path.endsWith('.html') ? HTML : path, { headers: { 'Content-Type': TYPES[path.split('.').at(-1) ?? ''] ?? '' } })
+    }
+    await expect(shell.install()).rejects.toThrow('Failed to fetch')
+    const held = caches.stores.get('shell')?.size ?? 0
+    expect(held).toBeGreaterThan(0)
+    answer = () => new Response('css', { headers: { 'Content-Type': 'text/css' } })
+    fetched.length = 0
+    await shellOf(FILES).install()
+    expect(fetched).toHaveLength(FILES.length - held)
+  })
+  it.each([
+    ['a page in place of a script', '/assets/a-1.js', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+    ['a page of its own in place of ours', '/index.html', () => new Response('<html>駅Wi-Fi', { headers: { 'Content-Type': 'text/html' } })],
+    ['an error', '/assets/b-1.css', () => new Response('', { status: 503, headers: { 'Content-Type': 'text/css' } })],
+  ])('[8] never keeps what a captive portal says: %s', async (_, where, portal) => {
+    const ours = answer
+    answer = (path) => (path === where ? portal() : ours(path))
+    await expect(shellOf(FILES).install()).rejects.toThrow('not our file')
+    expect([...(caches.stores.get('shell')?.keys() ?? [])].some((key) => key.includes(where))).toBe(false)
+  })
+  it('a new build fetches only what changed, and keeps the assets it replaces for open tabs, for one build', async () => {
+    const first = shellOf(FILES)
+    await first.install()
+    await first.activate()
+    const next: ShellFile[] = [{ url: 'index.html', revision: 'r2' }, { url: 'assets/a-2.js', revision: null }, { url: 'assets/b-1.css', revision: null }]
+    const second = shellOf(next, 'two')
+    fetched.length = 0
+    await second.install()
+    expect(fetched.toSorted()).toEqual(['/assets/a-2.js', '/index.html'])
+    await second.activate()
+    expect(await text(second.answer(get('/assets/a-1.js')))).toBe('/assets/a-1.js')
+    expect(fetched).toHaveLength(2)
+    const third = shellOf([{ url: 'index.html', revision: 'r3' }, { url: 'assets/a-3.js', revision: null }], 'three')
+    await third.install()
+    await third.activate()
+    expect([...caches.stores.keys()].toSorted()).toEqual(['kept-assets-three', 'shell'])
+    expect([...(caches.stores.get('kept-assets-three')?.keys() ?? [])].map((key) => new URL(key).pathname).toSorted()).toEqual(['/assets/a-2.js', '/assets/b-1.css'])
+  })
+})
