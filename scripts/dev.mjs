@@ -6,7 +6,7 @@ import { createServer as createViteServer } from 'vite'
 
 const port = Number(process.env.PORT ?? 8787)
 const host = process.env.HOST ?? '127.0.0.1'
-const API = /^\/(system\/|healthz$|readyz$)/u
+const API = /^\/(system\/|demo-idp\/|healthz$|readyz$)/u
 const log = {
   info: ({ method, path, status, ms }) => status >= 400 && console.log(`${status} ${method} ${path} ${ms} ms`),
   warn: (fields, message) => console.warn(message, fields),
@@ -20,15 +20,16 @@ const load = (path) => vite.ssrLoadModule(path)
 const { loadStamps } = await load('/server/load-stamps.ts')
 const { openDatabase } = await load('/server/open-database.ts')
 const { keptSecret } = await load('/server/secret.ts')
-const dataDir = '.data/dev'
+const { readSettings } = await load('/server/settings.ts')
+const { clients, dataDir, databaseUrl, demoIdp } = readSettings({ DATA_DIR: '.data/dev', ...process.env }, process.cwd())
 const stamps = await loadStamps()
-const db = await openDatabase({ dataDir, databaseUrl: process.env.DATABASE_URL ?? null }, stamps, log)
+const db = await openDatabase({ dataDir, databaseUrl }, stamps, log)
 const secret = keptSecret(dataDir)
 
 let made = { createApp: null, app: null }
 async function currentApp() {
   const { createApp } = await load('/server/app.ts')
-  if (made.createApp !== createApp) made = { createApp, app: createApp({ db, stamps, secret, log }) }
+  if (made.createApp !== createApp) made = { createApp, app: createApp({ db, stamps, secret, log, clients, demoIdp }) }
   return made.app
 }
 

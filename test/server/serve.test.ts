@@ -86,6 +86,15 @@ describe('the running server', () => {
     await expect(fetch(server.url)).rejects.toThrow('fetch failed')
   })
 
+  it('[1] on this machine the demo stands in for each provider that has no client', async () => {
+    const clients = { line: { clientId: '165', clientSecret: 'channel' } }
+    const server = await serve({ settings: { ...settings, clients }, stamps: TEST_STAMPS, drainMs: 0 })
+    const leadsTo = async (name: string) => (await fetch(`${server.url}/system/auth/${name}`, { redirect: 'manual' })).headers.get('Location') ?? ''
+    expect(await leadsTo('twitter')).toContain(`${server.url}/demo-idp/twitter/authorize?`)
+    expect(await leadsTo('line')).toContain('https://access.line.me/')
+    await server.close()
+  })
+
   it('a port that is taken is an error, and leaves the directory free', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

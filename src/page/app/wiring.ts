@@ -124,11 +124,7 @@ export function wire(): AppServices {
   window.addEventListener('pagehide', ({ persisted }) => {
     if (persisted) store.letGo()
   })
-  window.addEventListener('pageshow', ({ persisted }) => {
-    // Put aside, this page heard of no change.
-    if (persisted) for (const value of [book, tray]) void value.refresh().catch(() => undefined)
-    wake()
-  })
+  window.addEventListener('pageshow', wake)
   document.addEventListener('visibilitychange', wake)
   scheduler.request({ eager: true })
 
