@@ -124,7 +124,11 @@ export function wire(): AppServices {
   window.addEventListener('pagehide', ({ persisted }) => {
     if (persisted) store.letGo()
   })
-  window.addEventListener('pageshow', wake)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // Put aside, this page heard of no change.
+    if (persisted) for (const value of [book, tray]) void value.refresh().catch(() => undefined)
+    wake()
+  })
   document.addEventListener('visibilitychange', wake)
   scheduler.request({ eager: true })
 
