@@ -1,11 +1,13 @@
 import { STEPS } from './compass.ts'
 import { paramsOfGesture, type Gesture } from './reduce-gesture.ts'
 
-/** What the eye does not tell apart on a sheet in the hand: a tenth of the ink, one step of the smear, 17 degrees of its way. */
+/** What the eye does not tell apart on a sheet in the hand: a tenth of the ink, half a CSS pixel of the smear, 17 degrees of its way. */
 const INK_ALIKE = 6
 const SMEAR_ALIKE = 1
 const WAY_ALIKE = 3
 const TILT_ALIKE = 1
+/** A finger that lifts slides off: what it slid after this many milliseconds before the lift was no answer to what lay on the sheet. */
+const SLIDES_OFF_MS = 120
 
 /**
  * The gesture that is kept when the finger lifts: the one whose ink lay on the sheet (`seen`, null where none did yet), if the
@@ -15,11 +17,9 @@ export function keptGesture(lifted: Gesture, seen: Gesture | null): Gesture {
   if (seen === null || seen.seed !== lifted.seed) return lifted
   const [a, b] = [paramsOfGesture(lifted), paramsOfGesture(seen)]
   const between = Math.abs(a.smear_direction - b.smear_direction)
+  const isSmearAlike = Math.abs(a.smear - b.smear) <= SMEAR_ALIKE && Math.min(between, STEPS - between) <= WAY_ALIKE
+  const hasJustSlid = Math.abs(lifted.hold_ms - seen.hold_ms) <= SLIDES_OFF_MS
   const isAlike =
-    Math.abs(a.ink - b.ink) <= INK_ALIKE &&
-    Math.abs(a.tilt - b.tilt) <= TILT_ALIKE &&
-    a.heavy === b.heavy &&
-    Math.abs(a.smear - b.smear) <= SMEAR_ALIKE &&
-    Math.min(between, STEPS - between) <= WAY_ALIKE
+    Math.abs(a.ink - b.ink) <= INK_ALIKE && Math.abs(a.tilt - b.tilt) <= TILT_ALIKE && a.heavy === b.heavy && (isSmearAlike || hasJustSlid)
   return isAlike ? seen : lifted
 }

@@ -48,7 +48,11 @@ function PressSheet({ station, catalogue }: { readonly station: Station; readonl
   const printer = usePrinter(station.stamp_id, face)
   /** The gesture whose ink lies on the sheet while the stamp is held. */
   const seen = useRef<Gesture | null>(null)
-  const { order } = snapshot.context
+  /** How long a preview takes from its order to the sheet, on average. */
+  const previewMs = useRef(0)
+  const [told, setTold] = useState<string | null>(null)
+  /** Words and buttons come when the ink lies there: laying them out in the same frame would hold it up. */
+  const order = snapshot.context.order?.key === told ? snapshot.context.order : null
   const isPressing = snapshot.matches('pressing')
   const entry = book?.byStamp.get(station.stamp_id)
   const posted = entry?.impressions.find((impression) => impression.collected_id === order?.key)?.state === 'posted'
@@ -56,7 +60,10 @@ function PressSheet({ station, catalogue }: { readonly station: Station; readonl
   const orderOf = (params: ReturnType<typeof imprintOf>) => ({ stamp_id: station.stamp_id, size_px: sheetPixels(face.current), params })
   const printNow = (print: Print, key: string) => {
     const params = imprintOf({ ...print, collected_id: key })
-    if (canvas.current !== null) void printer.current?.print(orderOf(params), canvas.current)
+    const printing = canvas.current === null ? undefined : printer.current?.print(orderOf(params), canvas.current)
+    // A browser that cannot draw still says in words what was pressed.
+    printing?.sharp.catch(() => undefined)
+    void Promise.resolve(printing?.inked).catch(() => undefined).then(() => afterNextFrame(() => setTold(key)))
   }
   const wipe = () => (canvas.current === null ? undefined : printer.current?.wipe(canvas.current))
 
@@ -68,10 +75,15 @@ function PressSheet({ station, catalogue }: { readonly station: Station; readonl
     },
     onHold(held) {
       if (canvas.current === null) return
+      // What is drawn now is seen a moment later: it shows the ink of that moment.
+      const ahead = { ...held, hold_ms: held.hold_ms + previewMs.current }
+      const begun = performance.now()
       const take = (isPainted: boolean) => {
-        if (isPainted) seen.current = held
+        if (!isPainted) return
+        seen.current = ahead
+        previewMs.current += (performance.now() - begun - previewMs.current) / 4
       }
-      void printer.current?.preview(orderOf(paramsOfGesture(held)), canvas.current).then(take, () => undefined)
+      void printer.current?.preview(orderOf(paramsOfGesture(ahead)), canvas.current).then(take, () => undefined)
     },
     onLift(held) {
       const key = crypto.randomUUID()
@@ -121,7 +133,7 @@ function PressSheet({ station, catalogue }: { readonly station: Station; readonl
       <div className={styles['pad']} data-pressing={isPressing || undefined} {...(order === null ? gesture : {})}>
         <div className={styles['sheet']} ref={face} data-testid="sheet">
           <canvas ref={canvas} className={styles['ink']} width={1} height={1} role="img" aria-label={words === null ? '' : `${station.name}駅の印。${words}`} aria-hidden={words === null} />
-          {order === null && !isPressing && <p className={styles['hint']}>{TEXT.push.hint}</p>}
+          {snapshot.matches('ready') && <p className={styles['hint']}>{TEXT.push.hint}</p>}
         </div>
         {order === null && (
           <div className={styles['handle']} aria-hidden="true">
@@ -188,5 +200,7 @@ function usePrinter(stamp_id: number, face: React.RefObject<HTMLDivElement | nul
   }, [stamp_id, face])
   return printer
 }
+
+const afterNextFrame = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 
 const sheetPixels = (sheet: HTMLElement | null) => Math.round((sheet?.clientWidth ?? 320) * Math.min(3, devicePixelRatio || 1))

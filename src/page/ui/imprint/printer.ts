@@ -1,3 +1,4 @@
+import { CURRENT_ENGINE, EVEN, INK_CLEAN, SMEAR_MIN } from '../../../core/domain/imprint/imprint-params.ts'
 import { loadStampArt, type StampCut } from '../stamp-art/stamp-art.ts'
 import { paint } from './paint.ts'
 import { plateName, printKey, sideFor, VERMILION, type PrintOrder } from './print-order.ts'
@@ -5,12 +6,15 @@ import { rasterise } from './rasterise.ts'
 import { createWorkerBench } from './worker-bench.ts'
 
 export interface Printer {
-  /** Art, raster and blurs of a stamp; called when its sheet opens or the finger comes down. Repeats cost nothing. */
+  /** Art, raster and blurs of a stamp, and one print for nobody; called when its sheet opens. Repeats cost little. */
   prepare(stamp_id: number, size_px: number, cut?: StampCut): Promise<void>
   /** Paints, in fewer pixels, what would be kept if lifted now. Only the newest order waits: true if painted, false if overtaken. */
   preview(order: PrintOrder, canvas: HTMLCanvasElement): Promise<boolean>
-  /** Paints the kept impression as quickly as a preview, or leaves it there where a preview was the same, then in all its pixels. */
-  print(order: PrintOrder, canvas: HTMLCanvasElement): Promise<void>
+  /**
+   * Paints the kept impression as quickly as a preview, or leaves it there where a preview was the same: `inked`. Then in all its
+   * pixels: `sharp`.
+   */
+  print(order: PrintOrder, canvas: HTMLCanvasElement): { readonly inked: Promise<void>; readonly sharp: Promise<void> }
   /** A clean sheet: what was still being drawn for it is not painted any more. */
   wipe(canvas: HTMLCanvasElement): void
   /** The upright impression for a cache; whoever asks owns it and turns it when painting. */
@@ -21,6 +25,8 @@ export interface Printer {
 /** What follows the finger, in pixels: a fifth of a whole sheet's work, and still finer than the eye follows moving ink. */
 const QUICK_SIDE = 432
 const quickly = (order: PrintOrder): PrintOrder => ({ ...order, size_px: Math.min(order.size_px, QUICK_SIDE) })
+
+const WARMING_UP: PrintOrder['params'] = { engine: CURRENT_ENGINE, ink: INK_CLEAN, smear: SMEAR_MIN, smear_direction: 0, heavy: EVEN, seed: 0, tilt: 0 }
 
 /** Plates whose preparing is remembered; fewer than a bench keeps. */
 const PLATES_KNOWN = 6
@@ -86,7 +92,11 @@ export function createPrinter(): Printer {
     bitmap,
     async prepare(stamp_id, size_px, cut) {
       const sizes = new Set([Math.min(size_px, QUICK_SIDE), size_px])
-      for (const size of sizes) await plateFor({ stamp_id, size_px: size, ...(cut === undefined ? {} : { cut }) })
+      const quick: PrintOrder = quickly({ stamp_id, size_px, params: WARMING_UP, ...(cut === undefined ? {} : { cut }) })
+      for (const size of sizes) await plateFor({ ...quick, size_px: size })
+      // The first print is the slowest by far: its code is not compiled yet, and the noise is not made.
+      const warmingUp = await bitmap(quick)
+      warmingUp.close()
     },
     preview(order, canvas) {
       dropWaiting()
@@ -95,7 +105,7 @@ export function createPrinter(): Printer {
         if (!isDrawing) void drawWaiting()
       })
     },
-    async print(order, canvas) {
+    print(order, canvas) {
       // A preview under way would be painted over the kept one.
       sheet += 1
       dropWaiting()
@@ -103,7 +113,7 @@ export function createPrinter(): Printer {
       // The marks are for bench/press-to-ink.mjs and for whoever profiles a press.
       const inked = show(quickly(order), canvas).then(() => void performance.mark('press.ink'))
       const sharp = show(order, canvas).then(() => void performance.mark('press.sharp'))
-      await Promise.all([inked, sharp])
+      return { inked, sharp }
     },
     wipe(canvas) {
       sheet += 1

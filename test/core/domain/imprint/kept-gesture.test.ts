@@ -14,7 +14,7 @@ describe('keptGesture', () => {
 
   it.each([
     ['much longer held', { hold_ms: 1400 }],
-    ['slid since', { drift: { x: 9, y: 0 } }],
+    ['slid since, in more than a moment', { hold_ms: 640, drift: { x: 9, y: 0 } }],
     ['turned by a second finger since', { turn: 30 }],
     ['another press', { seed: 8 }],
   ] as const)('[10] %s is another picture, and the hand decides', (_how, change) => {
@@ -25,8 +25,14 @@ describe('keptGesture', () => {
   it('[10] slid another way is another picture, also where the compass starts again', () => {
     const smeared = { ...seen, drift: { x: 20, y: -1 } }
     expect(keptGesture({ ...smeared, drift: { x: 20, y: 1 } }, smeared)).toBe(smeared)
-    const across = { ...smeared, drift: { x: 0, y: 20 } }
+    const across = { ...smeared, hold_ms: 640, drift: { x: 0, y: 20 } }
     expect(keptGesture(across, smeared)).toBe(across)
+  })
+
+  it('[10] what the finger slid while it lifted is no smear, and no lost one', () => {
+    expect(keptGesture({ ...seen, hold_ms: 560, drift: { x: 14, y: 0 } }, seen)).toBe(seen)
+    const smeared = { ...seen, drift: { x: 20, y: 2 } }
+    expect(keptGesture({ ...smeared, hold_ms: 560, drift: { x: 2, y: 30 } }, smeared)).toBe(smeared)
   })
 
   it('[10] before any ink lay there, the hand decides', () => {

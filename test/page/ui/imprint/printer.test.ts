@@ -53,7 +53,7 @@ describe('printer', () => {
   it('[1] a kept impression is there quickly, then in all its pixels', async () => {
     const printing = createPrinter().print(order(30), canvas)
     await answerAll()
-    await printing
+    await printing.sharp
     expect(painted).toEqual([quick(30), sharp(30)])
     expect(canvas.width).toBe(900)
     expect(closed).toEqual(painted)
@@ -66,7 +66,7 @@ describe('printer', () => {
     await expect(preview).resolves.toBe(true)
     const printing = printer.print(order(30), canvas)
     await answerAll()
-    await printing
+    await printing.sharp
     expect(painted).toEqual([quick(30), sharp(30)])
   })
 
@@ -95,7 +95,7 @@ describe('printer', () => {
     await settle()
     const printing = printer.print(order(31), canvas)
     await answerAll()
-    await printing
+    await printing.sharp
     await expect(preview).resolves.toBe(false)
     expect(painted).toEqual([quick(31), sharp(31)])
   })
