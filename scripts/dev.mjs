@@ -7,6 +7,8 @@ import { createServer as createViteServer } from 'vite'
 const port = Number(process.env.PORT ?? 8787)
 const host = process.env.HOST ?? '127.0.0.1'
 const API = /^\/(system\/|demo-idp\/|healthz$|readyz$)/u
+// A tag's path is a page for a camera and a call for the page.
+const isCall = (path, accept = '') => API.test(path) || (path.startsWith('/t/') && !accept.includes('text/html'))
 const log = {
   info: ({ method, path, status, ms }) => status >= 400 && console.log(`${status} ${method} ${path} ${ms} ms`),
   warn: (fields, message) => console.warn(message, fields),
@@ -38,7 +40,7 @@ const answer = getRequestListener(
   { overrideGlobalObjects: false },
 )
 http.on('request', (request, response) => {
-  if (API.test((request.url ?? '').split('?')[0])) void answer(request, response)
+  if (isCall((request.url ?? '').split('?')[0], request.headers.accept)) void answer(request, response)
   else vite.middlewares(request, response)
 })
 http.listen(port, host, () => console.log(`駅印帖 (dev): http://${host}:${port}/`))

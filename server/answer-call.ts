@@ -2,7 +2,8 @@ import type * as v from 'valibot'
 import type { Call } from '../src/core/contract/call.ts'
 import { CALLS } from '../src/core/contract/calls.ts'
 import type { CallId } from '../src/core/contract/calls.ts'
-import { SESSION_MARKER, XSRF_COOKIE } from '../src/core/contract/cookies.ts'
+import { BOOK_HEADER, SESSION_MARKER, XSRF_COOKIE } from '../src/core/contract/cookies.ts'
+import { bookIdOf } from './auth/book-id.ts'
 import { refuseSignedIn } from './auth/refuse-signed-in.ts'
 import { findVisitor, hasMoved, isSlideDue, slideGuest } from './auth/sessions.ts'
 import type { Visitor } from './auth/sessions.ts'
@@ -16,6 +17,7 @@ import { readCookies } from './http/cookies.ts'
 import { readForm, readQuery, refuseRules, validate } from './http/read-input.ts'
 import { Refusal } from './http/refusal.ts'
 import { fittingXsrfToken, refuseForgery } from './http/xsrf.ts'
+import { readAccountVersion } from './store/accounts.ts'
 
 type PerRequest = 'request' | 'now' | 'isHttps' | 'address' | 'pathValues' | 'cookies' | 'visitor'
 /** What stays the same from request to request. */
@@ -37,8 +39,9 @@ export async function answerCall<Id extends CallId>(id: Id, incoming: Incoming):
 
   const input = validate(call.input, await readValues(call, incoming))
   const handler: Handler<(typeof CALLS)[Id]> = HANDLERS[id]
-  const answer = await handler(input, { ...incoming, cookies, visitor })
-  return respond(answer, request, await freshen(call, visitor, cookies, incoming))
+  const answer = await handler(input, { ...incoming, cookies, visitor }).catch((error: unknown) => refuseGone(error, visitor, incoming))
+  // Who is given cookies, or told to drop them, by the answer itself gets no others.
+  return respond(answer, request, answer.cookies === undefined ? await freshen(call, visitor, cookies, incoming) : [])
 }
 
 async function identify(call: Call, cookies: CallContext['cookies'], incoming: Incoming): Promise<Visitor | null> {
@@ -46,7 +49,11 @@ async function identify(call: Call, cookies: CallContext['cookies'], incoming: I
   if (call.needs === 'nobody') return null
   const find = (kind: VisitorKind) => findVisitor(db, kind, cookies.get(tokenCookie(kind, isHttps)), now)
   const visitor = await find(call.needs)
-  if (visitor !== null) return visitor
+  if (visitor !== null) {
+    const meant = incoming.request.headers.get(BOOK_HEADER)
+    if (meant !== null && call.needs === 'sns' && meant !== bookIdOf(incoming.secret, visitor.account_id)) throw new Refusal('other_account')
+    return visitor
+  }
   const token = cookies.get(tokenCookie(call.needs, isHttps))
   if (call.needs === 'guest') {
     if (await hasMoved(db, token, now)) throw new Refusal('account_merged')
@@ -56,6 +63,12 @@ async function identify(call: Call, cookies: CallContext['cookies'], incoming: I
   // A guest who never signed in is told so; whose session is over is asked to sign in again.
   if (token === undefined && (await find('guest')) !== null) throw new Refusal('sns_only')
   throw new Refusal('no_token', token === undefined ? {} : { cookies: forgetSessionMarker(isHttps) })
+}
+
+/** An account that another request deleted while this one was under way is nobody's fault; every other error stands. */
+async function refuseGone(error: unknown, visitor: Visitor | null, { db }: Incoming): Promise<never> {
+  const isGone = visitor !== null && !(error instanceof Refusal) && (await db.query(readAccountVersion, { account_id: visitor.account_id })).length === 0
+  throw isGone ? new Refusal('no_token') : error
 }
 
 async function readValues(call: Call, { request, pathValues }: Incoming): Promise<Record<string, string>> {

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { CALLS } from '../src/core/contract/calls.ts'
 import type { CallId } from '../src/core/contract/calls.ts'
+import { playFacts } from '../src/core/domain/play/play-facts.ts'
 import { answerCall } from './answer-call.ts'
 import type { CallServices } from './answer-call.ts'
 import type { Limits } from './handler.ts'
@@ -14,12 +16,16 @@ import { SILENT, errorFields } from './log.ts'
 import type { Log } from './log.ts'
 import { addLoginRoutes } from './login-routes.ts'
 import type { LoginDeps } from './login-routes.ts'
+import { createMetrics } from './metrics.ts'
+import { openApiOf } from './openapi/openapi.ts'
+import { createRankings } from './rankings.ts'
 import type { StampIndex } from './stamp-index.ts'
 import { versionOfStamps } from './stamp-index.ts'
 import { isUnavailable } from './store/database-errors.ts'
 import type { Db } from './store/db.ts'
 import { isMigrated } from './store/migrate.ts'
 import { ping } from './store/stamps.ts'
+import { createTags } from './tags.ts'
 import { createVisitorCounts } from './visitor-counts.ts'
 
 /** A phone that was offline for a year may send its 500 presses at once, and a train's phones may share one address. */
@@ -38,6 +44,8 @@ export interface AppDeps extends LoginDeps {
   readonly stamps: StampIndex
   /** Signs XSRF tokens; the same in every process of one service. */
   readonly secret: string
+  /** Sign the stations' tags, the newest first; without them the secret does. */
+  readonly tagSecrets?: readonly [string, ...string[]] | null
   readonly now?: () => Date
   readonly log?: Log
   readonly limits?: Partial<Limits>
@@ -47,6 +55,8 @@ export interface AppDeps extends LoginDeps {
   readonly publicOrigin?: string | null
   /** Trusted proxies in front. */
   readonly trustProxy?: number
+  /** Whether /metrics tells what the server does, to whoever can reach it. */
+  readonly hasMetrics?: boolean
   /** True from the moment that the process begins to stop. */
   readonly isDraining?: () => boolean
 }
@@ -68,21 +78,27 @@ export function createApp(deps: AppDeps): App {
     publicOrigin,
     stamps: deps.stamps,
     stampsVersion: versionOfStamps(deps.stamps),
+    playFacts: playFacts(deps.stamps.values()),
     visitorCounts: createVisitorCounts(db),
+    rankings: createRankings(db),
+    tags: createTags(deps.tagSecrets ?? [deps.secret]),
     secret: deps.secret,
   }
 
+  const metrics = deps.hasMetrics === true ? createMetrics() : null
   const hono = new Hono<{ Bindings: Connection }>()
   hono.use('*', async (c, next) => {
     const began = performance.now()
     await next()
+    const seconds = (performance.now() - began) / 1_000
+    metrics?.observe({ method: c.req.method, route: routePath(c), status: c.res.status, seconds })
     for (const [name, value] of Object.entries(securityHeaders(isHttps(c.req.raw)))) c.res.headers.set(name, value)
     const id = requestIdOf(c.req.header('traceparent') ?? null)
     c.res.headers.set('X-Request-Id', id)
-    // Without the query: a token or a search may stand in it.
-    log.info({ id, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - began) }, 'request')
+    // Without the query and without what follows /t/: a token or a search may stand there.
+    log.info({ id, method: c.req.method, path: c.req.path.replace(/^\/t\/.*/u, '/t/'), status: c.res.status, ms: Math.round(seconds * 1_000) }, 'request')
   })
-  for (const paths of ['/system/*', '/demo-idp/*']) {
+  for (const paths of ['/system/*', '/demo-idp/*', '/t/*']) {
     hono.use(paths, async (c, next) => {
       const address = addressOf(c.req.raw, c.env)
       const waitMs = address === null ? 0 : bucket.take(address, now().getTime())
@@ -90,6 +106,11 @@ export function createApp(deps: AppDeps): App {
       await next()
     })
   }
+  // spec 7: a tag's path opened by a camera is a page like any other; only the page itself asks it for JSON.
+  hono.get('/t/:token', async ({ req }, next) => {
+    const page = isPageVisit(req.raw) ? await deps.staticFiles?.answer(req.raw) : null
+    return page ?? next()
+  })
   for (const id of Object.keys(CALLS) as CallId[]) {
     const { method } = CALLS[id]
     const path = CALLS[id].path.replaceAll(/\{(\w+)\}/gu, ':$1')
@@ -110,11 +131,13 @@ export function createApp(deps: AppDeps): App {
     originOf: (request) => publicOrigin ?? `${isHttps(request) ? 'https' : 'http'}://${new URL(request.url).host}`,
     app: (request) => answer(request),
   })
+  hono.get('/system/api/openapi.json', (c) => c.json(openApiOf(CALLS), 200, { 'Cache-Control': 'no-cache' }))
   hono.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   hono.get('/readyz', async (c) => {
     if (isDraining() || !(await isReady(db))) throw new Refusal('not_ready')
     return c.text('ready', 200, { 'Cache-Control': 'no-store' })
   })
+  if (metrics !== null) hono.get('/metrics', (c) => c.body(metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' }))
   hono.all('*', async ({ req }) => {
     const answer = req.path.startsWith('/system/') ? null : await deps.staticFiles?.answer(req.raw)
     if (answer === null || answer === undefined) throw new Refusal('not_found', { description: req.path })
@@ -147,6 +170,8 @@ export function createApp(deps: AppDeps): App {
     return clientAddress(request.headers.get('X-Forwarded-For'), connection.remoteAddress ?? null, trustProxy)
   }
 }
+
+const isPageVisit = (request: Request): boolean => (request.headers.get('Accept') ?? '').includes('text/html')
 
 async function isReady(db: Db): Promise<boolean> {
   try {

@@ -1,10 +1,13 @@
 import type * as v from 'valibot'
+import type { PlayFacts } from '../src/core/domain/play/play-facts.ts'
 import type { Call } from '../src/core/contract/call.ts'
 import type { Visitor } from './auth/sessions.ts'
 import type { WindowLimit } from './http/count-one.ts'
 import type { BucketLimit } from './http/rate-bucket.ts'
+import type { Rankings } from './rankings.ts'
 import type { StampIndex } from './stamp-index.ts'
 import type { Db } from './store/db.ts'
+import type { Tags } from './tags.ts'
 import type { VisitorCounts } from './visitor-counts.ts'
 
 /** How much is too much. */
@@ -23,7 +26,10 @@ export interface CallContext {
   readonly db: Db
   readonly stamps: StampIndex
   readonly stampsVersion: string
+  readonly playFacts: PlayFacts
   readonly visitorCounts: VisitorCounts
+  readonly rankings: Rankings
+  readonly tags: Tags
   readonly secret: string
   readonly limits: Limits
   readonly request: Request

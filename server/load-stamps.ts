@@ -1,24 +1,59 @@
 import type { Ekisoba } from '../src/core/catalogue/ekisoba.ts'
-import { loadCatalogue, loadEkisoba } from '../src/core/catalogue/load-catalogue.ts'
-import type { Catalogue } from '../src/core/catalogue/station.ts'
+import type { Face } from '../src/core/catalogue/face.ts'
+import type { LinkedPlace } from '../src/core/catalogue/linked-place.ts'
+import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../src/core/catalogue/load-catalogue.ts'
+import { STAMP_KINDS, type StampKind } from '../src/core/catalogue/stamp-kind.ts'
 import { indexStamps } from './stamp-index.ts'
 import type { IndexedStamp, StampIndex } from './stamp-index.ts'
 
-/** Every stamp of the built catalogue; rejects where a chunk of it cannot be read. */
+/** Every stamp of the built catalogue, and the special and login stamps; rejects where a chunk of it cannot be read. */
 export async function loadStamps(): Promise<StampIndex> {
-  const [catalogue, ekisoba] = await Promise.all([loadCatalogue(), loadEkisoba()])
-  return indexStamps(catalogue.stations, ekisoba.map((shop) => ekisobaStamp(shop, catalogue)))
+  const [catalogue, ekisoba, ikimono, traindepots, ekiben, faces] = await Promise.all([
+    loadCatalogue(),
+    loadEkisoba(),
+    loadIkimono(),
+    loadTraindepots(),
+    loadEkiben(),
+    loadFaces(),
+  ])
+  // A shop, a depot or a lunch box is found in the order of its station's kana; its own is not known.
+  const kanaOf = (station_stamp_id: number | null) => catalogue.byId.get(station_stamp_id ?? 0)?.kana ?? ''
+  const named = (kind: StampKind) => (stamp: LinkedPlace & { readonly name: string }) => linkedStamp(kind, stamp, kanaOf(stamp.station_stamp_id))
+  return indexStamps(catalogue.stations, [
+    ...ekisoba.map((shop) => ekisobaStamp(shop, kanaOf(shop.station_stamp_id))),
+    ...ikimono.map((creature) => linkedStamp('ikimono', creature, creature.kana)),
+    ...traindepots.map(named('traindepot')),
+    ...ekiben.map(named('ekiben')),
+    ...faces.map(faceStamp),
+    ...rewardStamps('special'),
+    ...rewardStamps('login'),
+  ])
 }
 
-/** A shop is found in the order of its station's kana; its own is not known. */
-const ekisobaStamp = (shop: Ekisoba, { byId }: Catalogue): IndexedStamp => ({
-  stamp_id: shop.stamp_id,
-  kind: 'ekisoba',
-  name: shop.shop_name,
-  kana: byId.get(shop.station_stamp_id ?? 0)?.kana ?? '',
-  prefecture: shop.prefectures,
-  area: shop.area,
-  lat: shop.lat,
-  lng: shop.lng,
-  radius_m: shop.radius_m,
+const ekisobaStamp = (shop: Ekisoba, kana: string): IndexedStamp => ({
+  ...linkedStamp('ekisoba', { ...shop, name: shop.shop_name, prefecture: shop.prefectures }, kana),
+  gotouchi: shop.gotouchi,
 })
+
+const linkedStamp = (kind: StampKind, stamp: Omit<LinkedPlace, 'station_name'> & { readonly name: string }, kana: string): IndexedStamp => ({
+  stamp_id: stamp.stamp_id,
+  kind,
+  name: stamp.name,
+  kana,
+  prefecture: stamp.prefecture,
+  area: stamp.area,
+  lat: stamp.lat,
+  lng: stamp.lng,
+  radius_m: stamp.radius_m,
+})
+
+const NOWHERE = { kana: '', prefecture: null, area: null, lat: null, lng: null, radius_m: 0 } as const
+
+/** A face has many places: the stations that its trains call at. */
+const faceStamp = ({ stamp_id, series, course, calls_at }: Face): IndexedStamp => ({ ...NOWHERE, stamp_id, kind: 'face', name: series, course, calls_at })
+
+/** spec 14: had for what was reached, at no place; their words are the page's. */
+const rewardStamps = (kind: 'special' | 'login'): IndexedStamp[] => {
+  const { first, last } = STAMP_KINDS[kind]
+  return Array.from({ length: last - first + 1 }, (_, index) => ({ ...NOWHERE, stamp_id: first + index, kind, name: '' }))
+}

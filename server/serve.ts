@@ -5,12 +5,14 @@ import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { AppDeps } from './app.ts'
 import { createStaticFiles } from './http/static-files.ts'
-import { SILENT } from './log.ts'
+import { SILENT, errorFields } from './log.ts'
 import type { Log } from './log.ts'
 import { openDatabase } from './open-database.ts'
 import { keptSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import type { StampIndex } from './stamp-index.ts'
+import type { Db } from './store/db.ts'
+import { SWEEP_EVERY_MS, sweep } from './sweep.ts'
 
 export interface RunningServer {
   /** Where it listens, without a closing slash. */
@@ -43,10 +45,12 @@ export async function serve({ settings, stamps, log = SILENT, drainMs = 300, lim
     limits,
     staticFiles,
     secret: settings.secret ?? keptSecret(settings.dataDir),
+    tagSecrets: settings.tagSecrets,
     publicOrigin: settings.publicOrigin,
     trustProxy: settings.trustProxy,
     clients: settings.clients,
     demoIdp: settings.demoIdp,
+    hasMetrics: settings.hasMetrics,
     isDraining: () => isDraining,
   })
   const server = createAdaptorServer({
@@ -70,8 +74,10 @@ export async function serve({ settings, stamps, log = SILENT, drainMs = 300, lim
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
 
+  const sweeping = setInterval(() => void sweepOnce(db, log), SWEEP_EVERY_MS).unref()
   const stop = async () => {
     isDraining = true
+    clearInterval(sweeping)
     await sleep(drainMs)
     const closed = new Promise<void>((resolve) => {
       server.close(() => resolve())
@@ -82,4 +88,14 @@ export async function serve({ settings, stamps, log = SILENT, drainMs = 300, lim
   }
   let stopping: Promise<void> | null = null
   return { url: `http://${host}:${port}`, port, reload: () => staticFiles.reload(), close: () => (stopping ??= stop()) }
+}
+
+async function sweepOnce(db: Db, log: Log): Promise<void> {
+  try {
+    const swept = await sweep(db, new Date())
+    if (swept !== null) log.info(swept, 'swept')
+  } catch (error) {
+    // The next one sweeps all the same.
+    log.warn(errorFields(error), 'sweep failed')
+  }
 }

@@ -14,12 +14,15 @@ export interface Settings {
   readonly publicOrigin: string | null
   /** Null: made at the first start and kept in dataDir. */
   readonly secret: string | null
+  /** Sign the stations' tags, the newest first; null: the secret does. Tags of every one of them stay good. */
+  readonly tagSecrets: readonly [string, ...string[]] | null
   /** Proxies in front whose X-Forwarded-For is believed. */
   readonly trustProxy: number
   /** The providers that the operator has registered this service with. */
   readonly clients: Readonly<Partial<Record<SnsType, ClientCredentials>>>
   /** Whether a demo stands in for the others: only where visitors reach this server by a loopback address. */
   readonly demoIdp: boolean
+  readonly hasMetrics: boolean
   readonly logLevel: string
   readonly clientDir: string
   /** Assets of earlier builds (spec 12). */
@@ -44,9 +47,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     databaseUrl,
     publicOrigin,
     secret,
+    tagSecrets: tagSecrets(text('TAG_SECRETS')),
     trustProxy: whole('TRUST_PROXY', text('TRUST_PROXY') === 'true' ? '1' : text('TRUST_PROXY'), 0, 10),
     clients: { ...client('twitter', text), ...client('facebook', text), ...client('line', text) },
     demoIdp: demoIdp(text('DEMO_IDP'), publicOrigin ?? `http://${host.includes(':') ? `[${host}]` : host}`),
+    hasMetrics: zeroOrOne('METRICS', text('METRICS')) ?? false,
     logLevel: text('LOG_LEVEL') ?? 'info',
     clientDir: resolve(cwd, text('CLIENT_DIR') ?? 'dist/client'),
     keptDir: resolve(cwd, text('KEPT_DIR') ?? 'dist/kept'),
@@ -58,6 +63,13 @@ function whole(name: string, value: string | null, fallback: number, max: number
   const number = /^\d{1,5}$/u.test(value) ? Number(value) : Number.NaN
   if (!(number <= max)) throw new Error(`${name} must be a whole number from 0 to ${max}, not ${value}`)
   return number
+}
+
+function tagSecrets(value: string | null): [string, ...string[]] | null {
+  const [first, ...older] = (value ?? '').split(',').map((secret) => secret.trim()).filter((secret) => secret !== '')
+  if (first === undefined) return null
+  if ([first, ...older].some((secret) => secret.length < SECRET_LENGTH)) throw new Error(`each of TAG_SECRETS must have at least ${SECRET_LENGTH} characters`)
+  return [first, ...older]
 }
 
 function origin(value: string | null): string | null {
@@ -74,10 +86,15 @@ function client(name: SnsType, text: (name: string) => string | null): Partial<R
   return { [name]: { clientId, clientSecret } }
 }
 
+function zeroOrOne(name: string, value: string | null): boolean | null {
+  if (value !== null && value !== '0' && value !== '1') throw new Error(`${name} must be 0 or 1, not ${value}`)
+  return value === null ? null : value === '1'
+}
+
 /** Anybody may be anybody there, so it must never be reached from elsewhere. */
 function demoIdp(value: string | null, reachedAt: string): boolean {
-  if (value === '0') return false
-  if (value !== null && value !== '1') throw new Error(`DEMO_IDP must be 0 or 1, not ${value}`)
-  if (value === '1' && !isLoopback(reachedAt)) throw new Error(`DEMO_IDP=1 is for this machine only, and visitors reach this server at ${reachedAt}`)
+  const wanted = zeroOrOne('DEMO_IDP', value)
+  if (wanted === false) return false
+  if (wanted === true && !isLoopback(reachedAt)) throw new Error(`DEMO_IDP=1 is for this machine only, and visitors reach this server at ${reachedAt}`)
   return isLoopback(reachedAt)
 }

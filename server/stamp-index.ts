@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CourseId } from '../src/core/catalogue/face.ts'
 import type { StampKind } from '../src/core/catalogue/stamp-kind.ts'
 import type { Catalogue, Station } from '../src/core/catalogue/station.ts'
 import { onlyRow } from './store/db.ts'
@@ -17,6 +18,11 @@ export interface IndexedStamp {
   readonly lng: number | null
   /** Metres. */
   readonly radius_m: number
+  /** Of ekisoba: whether its dish is a local speciality. */
+  readonly gotouchi?: boolean
+  /** Of faces: its course, and the stations at which it is pressed. */
+  readonly course?: CourseId | null
+  readonly calls_at?: readonly number[]
 }
 export type StampIndex = ReadonlyMap<number, IndexedStamp>
 

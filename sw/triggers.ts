@@ -19,7 +19,7 @@ export async function drainHere(origin: string): Promise<void> {
   try {
     const api = createApi({ transport: fetchTransport((request) => fetch(request)), origin, readCookie })
     const report = await drain(
-      { store, api, live, readCookie, locks: navigator.locks, now: Date.now, random: Math.random, owner: `sw-${crypto.randomUUID()}` },
+      { store, api, live, readCookie, loadUser: null, locks: navigator.locks, now: Date.now, random: Math.random, owner: `sw-${crypto.randomUUID()}` },
       { eager: true },
     )
     if (report.nextAt !== null) throw new Error('presses are left')

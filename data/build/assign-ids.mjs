@@ -1,15 +1,21 @@
-// node data/build/assign-ids.mjs: gives new rows of stations.json their stamp_id and writes it into both files (data/PROVENANCE.md).
+// node data/build/assign-ids.mjs: gives new rows their stamp_id and writes it into their file and the table (data/PROVENANCE.md).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 
-const { module } = await runnerImport(join(import.meta.dirname, 'assign-stamp-ids.ts'))
-const stationsFile = join(import.meta.dirname, '../stations.json')
-const tableFile = join(import.meta.dirname, '../stamp-ids.json')
+const load = async (path) => (await runnerImport(join(import.meta.dirname, path))).module
+const { assignStampIds } = await load('assign-stamp-ids.ts')
+const { SOURCE_FILES } = await load('read-sources.ts')
+const { STAMP_KINDS } = await load('../../src/core/catalogue/stamp-kind.ts')
 
-const rows = JSON.parse(readFileSync(stationsFile, 'utf8'))
-const table = module.assignStampIds(rows.map((row) => row.source_id), JSON.parse(readFileSync(tableFile, 'utf8')))
-const numbered = rows.map((row) => ({ stamp_id: table[row.source_id], ...row, ...(row.stamp_id ? {} : { stamp_id: table[row.source_id] }) }))
+const KEYS = { stations: 'station', ikimono: 'ikimono', traindepots: 'traindepot', ekiben: 'ekiben', faces: 'face' }
+const pathOf = (key) => join(import.meta.dirname, '..', SOURCE_FILES[key])
 
-writeFileSync(stationsFile, `[\n${numbered.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`)
-writeFileSync(tableFile, `{\n${Object.entries(table).map(([key, id]) => `${JSON.stringify(key)}: ${id}`).join(',\n')}\n}\n`)
+let table = JSON.parse(readFileSync(pathOf('stampIds'), 'utf8'))
+for (const [key, kind] of Object.entries(KEYS)) {
+  const rows = JSON.parse(readFileSync(pathOf(key), 'utf8'))
+  table = assignStampIds(rows.map((row) => row.source_id), table, STAMP_KINDS[kind])
+  const numbered = rows.map(({ stamp_id, ...row }) => ({ stamp_id: stamp_id ?? table[row.source_id], ...row }))
+  writeFileSync(pathOf(key), `[\n${numbered.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`)
+}
+writeFileSync(pathOf('stampIds'), `{\n${Object.entries(table).map(([key, id]) => `${JSON.stringify(key)}: ${id}`).join(',\n')}\n}\n`)

@@ -10,6 +10,10 @@ const LETTERING = 'virtual:lettering/'
 const BUILDERS: Readonly<Record<string, (sources: Sources) => Promise<object>>> = {
   'virtual:catalogue/stations': async (sources) => (await import('./pack-stations.ts')).packStations(sources),
   'virtual:catalogue/ekisoba': async (sources) => (await import('./pack-stations.ts')).packEkisoba(sources),
+  'virtual:catalogue/ikimono': async (sources) => (await import('./pack-linked.ts')).packIkimono(sources),
+  'virtual:catalogue/traindepots': async (sources) => (await import('./pack-linked.ts')).packTraindepots(sources),
+  'virtual:catalogue/ekiben': async (sources) => (await import('./pack-linked.ts')).packEkiben(sources),
+  'virtual:catalogue/faces': async (sources) => (await import('./pack-faces.ts')).packFaces(sources),
   'virtual:catalogue/map': async (sources) => (await import('./pack-map.ts')).packMap(sources),
   'virtual:catalogue/art-facts': async (sources) => (await import('./art-facts.ts')).buildArtFacts(sources),
 }

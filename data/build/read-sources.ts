@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CourseId, FaceType } from '../../src/core/catalogue/face.ts'
 import type { Topology } from './topology.ts'
 
 export interface StationRow {
@@ -48,11 +49,79 @@ export interface EkisobaRow {
   readonly status: 'open' | 'unknown'
 }
 
+/** The station at which a stamp of another kind is pressed. */
+export interface LinkedRow {
+  readonly stamp_id: number
+  readonly source_id: string
+  readonly prefecture: string
+  readonly station_name: string
+  /** The station's stamp; null where the station is another operator's. */
+  readonly station_stamp_id: number | null
+  readonly lat: number
+  readonly lng: number
+}
+
+export interface IkimonoRow extends LinkedRow {
+  readonly name: string
+  readonly kana: string
+  readonly group: 'bird' | 'beast' | 'fish'
+  /** Whose symbol it is, as 県の鳥. */
+  readonly symbol: string
+  /** Why it stands at this station, in Japanese. */
+  readonly reason: string
+  /** `place` where a source ties it to the place, `editorial` where the choice is ours. */
+  readonly link_basis: 'place' | 'editorial'
+  readonly source: string | null
+  readonly confidence: 'high' | 'low'
+}
+
+export interface TraindepotRow extends LinkedRow {
+  readonly name: string
+  readonly address: string | null
+  readonly text: string
+  readonly source: string
+  readonly confidence: 'high' | 'low'
+}
+
+export interface EkibenRow extends LinkedRow {
+  readonly name: string
+  readonly maker: string | null
+  readonly text: string
+  readonly source: string
+  readonly as_of: string | null
+  /** `source` where a source names the station, `editorial` where the choice is ours. */
+  readonly station_basis: 'source' | 'editorial'
+}
+
+/** A series of trains, for the face that it shows. */
+export interface FaceRow {
+  readonly stamp_id: number
+  readonly source_id: string
+  readonly series: string
+  readonly nicknames: readonly string[]
+  readonly type: FaceType
+  readonly first_year: number | null
+  /** Lines that it runs on, as riders know them; lines outside the 16 prefectures may stand here too. */
+  readonly main_lines: readonly string[]
+  /** Names of stations that it calls at besides: off those lines, or where a Shinkansen runs through to a conventional one. */
+  readonly also_calls_at: readonly string[]
+  /** The course of the campaign that it belongs to, ours; null for none. */
+  readonly course: CourseId | null
+  /** #RRGGBB, near enough to draw with. */
+  readonly colors: { readonly face: string; readonly body: string; readonly band: string }
+  readonly status: 'active' | 'retired'
+  readonly source: string
+}
+
 /** All that data/ says, as its files have it; nothing in it is checked yet. */
 export interface Sources {
   readonly stations: readonly StationRow[]
   readonly lines: readonly LineRow[]
   readonly ekisoba: readonly EkisobaRow[]
+  readonly ikimono: readonly IkimonoRow[]
+  readonly traindepots: readonly TraindepotRow[]
+  readonly ekiben: readonly EkibenRow[]
+  readonly faces: readonly FaceRow[]
   /** Source id to stamp_id: what an id once meant it means for ever (spec 3). */
   readonly stampIds: Readonly<Record<string, number>>
   readonly prefectures: Topology
@@ -63,6 +132,10 @@ export const SOURCE_FILES = {
   stations: 'stations.json',
   lines: 'lines.json',
   ekisoba: 'ekisoba.json',
+  ikimono: 'ikimono.json',
+  traindepots: 'traindepots.json',
+  ekiben: 'ekiben.json',
+  faces: 'faces.json',
   stampIds: 'stamp-ids.json',
   prefectures: 'prefectures.topo.json',
   railways: 'railways.topo.json',

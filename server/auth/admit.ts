@@ -45,6 +45,9 @@ async function settleAccount(
     if (guest !== null) {
       await mergeAccounts(tx, { from_id: guest.account_id, to_id: known.account_id, stamps, now })
       await tx.query(endGuestSessions, { account_id: guest.account_id })
+    } else if ((await tx.query(lockAccount, known)).length === 0) {
+      // Deleted this very moment: the identity is free, and the next try makes a new account.
+      return null
     }
     return known.account_id
   }

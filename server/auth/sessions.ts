@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { dateInJapan } from '../../src/core/domain/profile.ts'
 import type { Db, Queries } from '../store/db.ts'
 import { insertAccount } from '../store/accounts.ts'
+import { recordLoginDay } from '../store/play.ts'
 import {
   dropDeadSessions,
   dropFamily,
@@ -68,7 +70,7 @@ export async function createGuest(db: Db, now: Date): Promise<Visitor> {
   })
 }
 
-/** A fresh token of a fresh family for the account. */
+/** A fresh token of a fresh family for the account. A social login's day is counted (spec 14). */
 export async function openSession(tx: Queries, account_id: string, kind: VisitorKind, now: Date): Promise<Visitor> {
   const made = newToken()
   const session = {
@@ -80,6 +82,7 @@ export async function openSession(tx: Queries, account_id: string, kind: Visitor
   }
   await tx.query(dropDeadSessions, { account_id, now })
   await tx.query(insertSession, { ...session, id_hash: made.id_hash, now })
+  if (kind === 'sns') await tx.query(recordLoginDay, { account_id, day: dateInJapan(now.getTime()) })
   return { ...session, ...made, created_at: now, seen_at: now }
 }
 
@@ -92,8 +95,9 @@ export async function slideGuest(db: Db, { id_hash }: Visitor, now: Date): Promi
   await db.query(slideSession, { id_hash, now, expires_at: guestExpiry(now) })
 }
 
-/** Lets the session live 30 days from now, 180 from the login at most; a token of a day ago is replaced. Gives back what to use from now on. */
+/** Lets the session live 30 days from now, 180 from the login at most; a token of a day ago is replaced. The day is counted (spec 14). Gives back what to use from now on. */
 export async function renewSession(db: Db, secret: string, session: Visitor, now: Date): Promise<Visitor> {
+  await db.query(recordLoginDay, { account_id: session.account_id, day: dateInJapan(now.getTime()) })
   const end = session.absolute_at ?? later(now, IDLE_MS)
   const expires_at = new Date(Math.min(later(now, IDLE_MS).getTime(), end.getTime()))
   if (now.getTime() - session.created_at.getTime() < ROTATE_AFTER_MS) {

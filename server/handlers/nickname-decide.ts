@@ -20,6 +20,6 @@ export const answerNicknameDecide: Handler<typeof nicknameDecide> = async ({ nic
     const isFree = (await tx.query(takeNickname, { name_key, account_id })).length > 0
     if (!isFree && (await tx.query(ownNickname, { name_key, account_id })).length === 0) throw new Refusal('nickname_taken')
     await tx.query(dropOtherNicknames, { name_key, account_id })
-    return { body: userOf(onlyRow(await tx.query(writeNickname, { account_id, nickname }))) }
+    return { body: userOf(onlyRow(await tx.query(writeNickname, { account_id, nickname })), context) }
   })
 }

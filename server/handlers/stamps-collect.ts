@@ -1,14 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { judgePlace } from '../../src/core/domain/place-proof.ts'
 import type { NeighbourPress, PlaceJudgement } from '../../src/core/domain/place-proof.ts'
+import type { PlayFacts } from '../../src/core/domain/play/play-facts.ts'
+import { pressingPlace } from '../../src/core/domain/play/pressing-place.ts'
+import { isReward } from '../../src/core/domain/play/standing.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '../../src/core/contract/stamps-collect.ts'
 import type { CollectAnswer, CollectForm, stampsCollect } from '../../src/core/contract/stamps-collect.ts'
 import { refuseRules } from '../http/read-input.ts'
 import { Refusal, tooManyRequests } from '../http/refusal.ts'
 import type { IndexedStamp, StampIndex } from '../stamp-index.ts'
+import { standingOf } from '../standing-of.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { onlyRow } from '../store/db.ts'
+import type { Queries } from '../store/db.ts'
 import { readBeforePress, writePress } from '../store/impressions.ts'
+import { readReached } from '../store/play.ts'
 import type { RowOf } from '../store/statement.ts'
 import type { Handler, Limits } from '../handler.ts'
 import { visitorOf } from '../handler.ts'
@@ -25,7 +31,7 @@ type Before = RowOf<(typeof readBeforePress)['gives']>
  * text, so that the same key gets the same bytes for ever.
  */
 export const answerStampsCollect: Handler<typeof stampsCollect> = async (form, context) => {
-  const { db, stamps, now, limits } = context
+  const { db, stamps, now, limits, tags } = context
   const { account_id } = visitorOf(context)
   const id = readKey(context.request)
   refuseLateMoments(form)
@@ -44,7 +50,12 @@ export const answerStampsCollect: Handler<typeof stampsCollect> = async (form, c
     if (stamp === undefined) throw new Refusal('unknown_stamp')
     const rate = countPress(account, now, limits)
 
-    const proof = judge(stamp, form, pressed_at, before, stamps, now)
+    // spec 10: a wrong or revoked token is no refusal; the press is judged by its position then.
+    // spec 10: a wrong or revoked token is no refusal; the press is judged by its position then.
+    const tagged = form.token === undefined ? null : await tags.accept(tx, form.token)
+    const place = placeOfPress(stamp, form, tagged, stamps)
+    const isProven = tagged === place.stamp_id || (isReward(form.stamp_id) && (await isOffered(tx, context.playFacts, account_id, form.stamp_id)))
+    const proof = judge(place, form, pressed_at, before, isProven, stamps, now)
     const collected_at = collectedAt(account, now)
     const answer = answerOf({ id, form, account, before, pressed_at, collected_at, verified: proof.verified })
     const text = JSON.stringify(answer)
@@ -67,6 +78,7 @@ export const answerStampsCollect: Handler<typeof stampsCollect> = async (form, c
       // Never the position itself: only how far and how sure (spec 10).
       distance_m: proof.distance_m,
       accuracy_m: form.latitude === undefined || form.accuracy === undefined ? null : Math.round(form.accuracy),
+      at_stamp_id: proof.verified && place.stamp_id !== stamp.stamp_id ? place.stamp_id : null,
       request_hash,
       answer: text,
       stamp_seq: answer.stamp_num,
@@ -100,9 +112,33 @@ function hashPress(form: CollectForm): string {
   return createHash('sha256').update(JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))).digest('base64url')
 }
 
-function judge(stamp: IndexedStamp, form: CollectForm, pressed_at: Date, before: Before, stamps: StampIndex, now: Date): PlaceJudgement {
+/** spec 14: a face is judged at one of its stations: that whose tag was read, else that which the position lies in. All others lie where they lie. */
+function placeOfPress(stamp: IndexedStamp, form: CollectForm, tagged: number | null, stamps: StampIndex): IndexedStamp {
+  const { latitude, longitude } = form
+  const stations = (stamp.calls_at ?? []).flatMap((stamp_id) => stamps.get(stamp_id) ?? [])
+  const atTag = stations.find((station) => station.stamp_id === tagged)
+  if (atTag !== undefined || latitude === undefined || longitude === undefined) return atTag ?? stamp
+  return pressingPlace(stations, { lat: latitude, lng: longitude }) ?? stamp
+}
+
+/** spec 14: what was reached stands for the place of a special or login stamp. One that is not offered is kept as a keepsake. */
+async function isOffered(tx: Queries, facts: PlayFacts, account_id: string, stamp_id: number): Promise<boolean> {
+  const { availableSpecialStamps, collectedSpecialStamps } = standingOf(facts, onlyRow(await tx.query(readReached, { account_id })))
+  return availableSpecialStamps.includes(stamp_id) || collectedSpecialStamps.includes(stamp_id)
+}
+
+function judge(
+  stamp: IndexedStamp,
+  form: CollectForm,
+  pressed_at: Date,
+  before: Before,
+  isAtTag: boolean,
+  stamps: StampIndex,
+  now: Date,
+): PlaceJudgement {
   return judgePlace({
     stamp,
+    isAtTag,
     press: {
       pressed_at: pressed_at.getTime(),
       latitude: form.latitude,

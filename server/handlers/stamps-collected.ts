@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { CollectedQuery, stampsCollected } from '../../src/core/contract/stamps-collected.ts'
 import { Refusal } from '../http/refusal.ts'
+import { standingOf } from '../standing-of.ts'
 import { readAccountVersion } from '../store/accounts.ts'
 import { COLLECTED_PAGES } from '../store/collected-pages.ts'
 import { onlyRow } from '../store/db.ts'
 import type { CallContext, Handler } from '../handler.ts'
 import { visitorOf } from '../handler.ts'
 
-/** Raised when the answer's shape changes, so that no phone keeps the old one. */
-const SHAPE = 1
+/** Raised when the answer's shape or a rule of the play changes, so that no phone keeps the old one. */
+const SHAPE = 2
 
 /** spec 7: one page of the visitor's book. A phone that has it already transfers nothing (spec 4). */
 export const answerStampsCollected: Handler<typeof stampsCollected> = async (query, context) => {
@@ -26,14 +27,15 @@ export const answerStampsCollected: Handler<typeof stampsCollected> = async (que
   const statement = COLLECTED_PAGES[entries][query.collation_name][query.sort_direction]
   const page = onlyRow(await db.query(statement, { account_id, limit: query.limit, offset: (query.page - 1) * query.limit }))
   refuseMerged(page)
+  const { skills, availableSpecialStamps, collectedSpecialStamps } = standingOf(context.playFacts, page)
   const head = JSON.stringify({
     stamp_num: entries === 'all' ? page.impression_num : page.stamp_num,
     sns_type: page.sns_type,
     stamp_view_num: page.stamp_num - page.animal_num,
     animal_stamp_view_num: page.animal_num,
-    skills: [],
-    available_special_stamps: [],
-    collected_special_stamps: [],
+    skills,
+    available_special_stamps: availableSpecialStamps,
+    collected_special_stamps: collectedSpecialStamps,
   })
   return {
     body: { text: `${head.slice(0, -1)},"stamps":${page.stamps}}` },

@@ -4,7 +4,7 @@ import { TRANSFER_LIFE_MS, hashTransferCode, newTransferCode } from '../auth/tra
 import { Refusal } from '../http/refusal.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { onlyRow } from '../store/db.ts'
-import { dropOldTransfers, dropTransfers, insertTransfer } from '../store/transfers.ts'
+import { dropTransfers, insertTransfer } from '../store/transfers.ts'
 import type { Handler } from '../handler.ts'
 import { visitorOf } from '../handler.ts'
 
@@ -18,7 +18,6 @@ export const answerTransferIssue: Handler<typeof transferIssue> = async (_input,
     const { kind, merged_into } = onlyRow(await tx.query(lockAccount, { account_id }))
     if (kind !== 'guest' || merged_into !== null) throw new Refusal('account_merged')
     await tx.query(dropTransfers, { account_id })
-    await tx.query(dropOldTransfers, { now })
     await tx.query(insertTransfer, { code_hash: hashTransferCode(secret, code), account_id, expires_at })
   })
   return { body: { transfer_code: spellTransferCode(code), expires_at: expires_at.toISOString() } }

@@ -37,7 +37,10 @@ async function join(tx: Queries, code_hash: string, own: Visitor | null, { now, 
   // In the order of their ids, as every merge takes them.
   const accounts = [...new Set([account_id, own?.account_id ?? account_id])].toSorted()
   for (const each of accounts) {
-    const { kind, merged_into } = onlyRow(await tx.query(lockAccount, { account_id: each }))
+    const [account] = await tx.query(lockAccount, { account_id: each })
+    // Deleted this very moment.
+    if (account === undefined) throw new Refusal(each === account_id ? 'unknown_transfer_code' : 'no_token')
+    const { kind, merged_into } = account
     // Two tabs at once: this phone's own book has just gone somewhere else.
     if (each === own?.account_id && (kind !== 'guest' || merged_into !== null)) throw new Refusal('account_merged')
   }

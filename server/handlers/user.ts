@@ -4,19 +4,21 @@ import { readProfile } from '../store/accounts.ts'
 import { onlyRow } from '../store/db.ts'
 import type { RowOf } from '../store/statement.ts'
 import { isSnsType } from '../../src/core/domain/visitor.ts'
-import type { Handler } from '../handler.ts'
+import { bookIdOf } from '../auth/book-id.ts'
+import type { CallContext, Handler } from '../handler.ts'
 import { visitorOf } from '../handler.ts'
 
 /** spec 7: the record of the visitor who signed in. */
 export const answerUser: Handler<typeof user> = async (_input, context) => ({
-  body: userOf(onlyRow(await context.db.query(readProfile, { account_id: visitorOf(context).account_id }))),
+  body: userOf(onlyRow(await context.db.query(readProfile, { account_id: visitorOf(context).account_id })), context),
 })
 
 /** The record that an account's row tells; throws for a row that no login made. */
-export function userOf(profile: RowOf<(typeof readProfile)['gives']>): User {
+export function userOf(profile: RowOf<(typeof readProfile)['gives']>, context: CallContext): User {
   const { sns_type, animal_num, stamp_num, ...told } = profile
   if (!isSnsType(sns_type)) throw new TypeError('an account without a provider')
   return {
+    book_id: bookIdOf(context.secret, visitorOf(context).account_id),
     ...told,
     registered_status: registeredStatusOf(told),
     sns_type,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { onlyRow } from '../store/db.ts'
 import type { Db } from '../store/db.ts'
-import { countRate, dropOldRates } from '../store/rate-limits.ts'
+import { countRate } from '../store/rate-limits.ts'
 import { tooManyRequests } from './refusal.ts'
 
 export interface WindowLimit {
@@ -20,7 +20,6 @@ export async function countOne({ db, secret, now }: Counted, name: string, subje
   if (subject === null) return
   // The subject itself is not kept: an address says where a visitor is.
   const k = `${name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`
-  await db.query(dropOldRates, { now })
   const { n, reset_at } = onlyRow(await db.query(countRate, { k, now, reset_at: new Date(now.getTime() + windowMs) }))
   if (n > max) throw tooManyRequests(reset_at.getTime() - now.getTime())
 }

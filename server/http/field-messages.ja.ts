@@ -24,6 +24,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'is_definitive:true_or_false': '「はじめの印」の指定を読みとれませんでした。',
   'is_last:true_or_false': '「最新の印」の指定を読みとれませんでした。',
   'is_last:not_with_is_definitive': '「はじめの印」と「最新の印」は、どちらか一方だけ選べます。',
+  'limit:whole_1_to_100': '一度に読みこめるのは、100件までです。',
   'limit:whole_1_to_500': '一度に読みこめるのは、500件までです。',
   'limit:whole_1_to_2500': '一度に読みこめるのは、2500件までです。',
   'page:whole_from_1': 'ページは、1からの番号です。',
@@ -39,6 +40,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'code:ten_characters': '引っ越しコードは、英数字10文字です。',
   'code:without_typo': '引っ越しコードに、うちまちがいがあるようです。もう一度ご確認ください。',
   'count:whole_1_to_10': '一度に出せる候補は、1から10までです。',
+  'period:total_or_month': '期間は、これまでの合計か今月です。',
   'order:popular_or_rare': '並べ方は、人気順かレア順です。',
 }
 

@@ -40,6 +40,12 @@ const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: str
     description: 'Guests have no profile, nickname or stamp details: this takes a social login.',
     message: 'ログインすると使えます。ゲストのスタンプ帳は、そのまま引きつげます。',
   },
+  other_account: {
+    status: 403,
+    error: 'Forbidden',
+    description: 'The session belongs to another account than the book that was named.',
+    message: '別のアカウントでログインしています。この印は、押したときのアカウントでログインすると届きます。',
+  },
   already_logged_in: {
     status: 403,
     error: 'Forbidden',
@@ -57,6 +63,12 @@ const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: str
     error: 'Unprocessable Content',
     description: 'No such transfer code: never made, used, replaced or older than 24 hours.',
     message: 'この引っ越しコードは使えません。24時間がすぎたか、すでに使われています。もとの画面で、新しいコードを出してください。',
+  },
+  unknown_tag: {
+    status: 422,
+    error: 'Unprocessable Content',
+    description: 'The tag was not signed by this service, or it was revoked.',
+    message: 'この駅の札は使えなくなりました。駅の近くなら、札がなくてもスタンプを押せます。',
   },
   xsrf: {
     status: 419,

@@ -1,4 +1,5 @@
 import type { CollectedQuery } from '../../src/core/contract/stamps-collected.ts'
+import { REACHED, REACHED_COLUMNS } from './play.ts'
 import { fragment, statement } from './statement.ts'
 
 /** Which entries a page lists: every impression, the press that earned each stamp, or the newest impression of each. */
@@ -27,9 +28,9 @@ const ENTRY = fragment(`i.id as collected_id, i.stamp_id, ${moment('i.pressed_at
 const pageStatement = (entries: CollectedEntries, order: CollectedQuery['collation_name'], direction: CollectedQuery['sort_direction']) =>
   statement(
     { account_id: 'uuid', limit: 'int4', offset: 'int4' },
-    { version: 'int4', merged_into: 'uuid?', sns_type: 'text?', impression_num: 'int4', stamp_num: 'int4', animal_num: 'int4', stamps: 'text' },
+    { version: 'int4', merged_into: 'uuid?', sns_type: 'text?', impression_num: 'int4', stamp_num: 'int4', animal_num: 'int4', ...REACHED, stamps: 'text' },
   )`
-  select a.version, a.merged_into, a.sns_type, a.impression_num, a.stamp_num, a.animal_num, (
+  select a.version, a.merged_into, a.sns_type, a.impression_num, a.stamp_num, a.animal_num, ${REACHED_COLUMNS}, (
     select coalesce(json_agg(e), '[]')::text from (
       select ${ENTRY}
       from ${fragment(FROM[entries])}

@@ -1,4 +1,10 @@
-import { statement } from './statement.ts'
+import { STAMP_KINDS } from '../../src/core/catalogue/stamp-kind.ts'
+import { fragment, statement } from './statement.ts'
+
+/** The stamp at whose place an impression was made: a face is pressed at one of many stations. */
+export const PLACED_AT = fragment('coalesce(at_stamp_id, stamp_id) as stamp_id')
+/** Special and login stamps are had at no place: none stands between two others to hide how fast those were. */
+export const IS_PLACED = fragment(`verified and stamp_id < ${STAMP_KINDS.special.first}`)
 
 /** What the account has of this key and this stamp, and the verified presses on both sides of a moment; read under the account's lock. */
 export const readBeforePress = statement(
@@ -28,12 +34,12 @@ export const readBeforePress = statement(
   left join impression i on i.account_id = a.account_id and i.id = ${'id'}
   left join collected_stamp c on c.account_id = a.account_id and c.stamp_id = ${'stamp_id'}
   left join (
-    select stamp_id, pressed_at, accuracy_m from impression
-    where account_id = ${'account_id'} and verified and pressed_at <= ${'pressed_at'} order by pressed_at desc, id desc limit 1
+    select ${PLACED_AT}, pressed_at, accuracy_m from impression
+    where account_id = ${'account_id'} and ${IS_PLACED} and pressed_at <= ${'pressed_at'} order by pressed_at desc, id desc limit 1
   ) p on true
   left join (
-    select stamp_id, pressed_at, accuracy_m from impression
-    where account_id = ${'account_id'} and verified and pressed_at > ${'pressed_at'} order by pressed_at, id limit 1
+    select ${PLACED_AT}, pressed_at, accuracy_m from impression
+    where account_id = ${'account_id'} and ${IS_PLACED} and pressed_at > ${'pressed_at'} order by pressed_at, id limit 1
   ) n on true`
 
 /** One press, its stamp's summary and the account's counters, in one statement: a third of the time of three. */
@@ -69,6 +75,7 @@ export const writePress = statement(
     new_ekiben: 'int4',
     new_ranked: 'int4',
     reached_at: 'timestamptz?',
+    at_stamp_id: 'int4?',
     rate_from: 'timestamptz',
     rate_n: 'int4',
   },
@@ -76,10 +83,10 @@ export const writePress = statement(
 )`
   with written as (
     insert into impression (account_id, id, stamp_id, seq, pressed_at, collected_at, tilt, blurred, imprint, restamp_number,
-      sub_stamp_id, x, y, verified, reasons, distance_m, accuracy_m, request_hash, answer)
+      sub_stamp_id, x, y, verified, reasons, distance_m, accuracy_m, request_hash, answer, at_stamp_id)
     values (${'account_id'}, ${'id'}, ${'stamp_id'}, ${'seq'}, ${'pressed_at'}, ${'collected_at'}, ${'tilt'}, ${'blurred'},
       ${'imprint'}, ${'restamp_number'}, ${'sub_stamp_id'}, ${'x'}, ${'y'}, ${'verified'}, ${'reasons'}, ${'distance_m'},
-      ${'accuracy_m'}, ${'request_hash'}, ${'answer'})
+      ${'accuracy_m'}, ${'request_hash'}, ${'answer'}, ${'at_stamp_id'})
   ), summed as (
     insert into collected_stamp (account_id, stamp_id, seq, first_id, first_pressed_at, last_id, last_pressed_at, impression_num, ranked_at)
     values (${'account_id'}, ${'stamp_id'}, ${'stamp_seq'}, ${'first_id'}, ${'first_pressed_at'}, ${'last_id'}, ${'last_pressed_at'},

@@ -1,11 +1,13 @@
+import { PLACED_AT } from './impressions.ts'
 import { statement } from './statement.ts'
 
 /** Copies the impressions of one account into another, numbered on in the order of their arrival; an id that is there already stays as it is. */
 export const moveImpressions = statement({ from_id: 'uuid', to_id: 'uuid', seq: 'int4' }, { id: 'uuid' })`
   insert into impression (account_id, id, stamp_id, seq, pressed_at, collected_at, tilt, blurred, imprint, restamp_number,
-    sub_stamp_id, x, y, verified, reasons, distance_m, accuracy_m, request_hash, answer)
+    sub_stamp_id, x, y, verified, reasons, distance_m, accuracy_m, request_hash, answer, at_stamp_id)
   select ${'to_id'}, m.id, m.stamp_id, ${'seq'} + row_number() over (order by m.collected_at, m.id), m.pressed_at, m.collected_at, m.tilt,
-    m.blurred, m.imprint, m.restamp_number, m.sub_stamp_id, m.x, m.y, m.verified, m.reasons, m.distance_m, m.accuracy_m, m.request_hash, m.answer
+    m.blurred, m.imprint, m.restamp_number, m.sub_stamp_id, m.x, m.y, m.verified, m.reasons, m.distance_m, m.accuracy_m, m.request_hash, m.answer,
+    m.at_stamp_id
   from impression m
   where m.account_id = ${'from_id'} and not exists (select 1 from impression t where t.account_id = ${'to_id'} and t.id = m.id)
   returning id`
@@ -15,7 +17,7 @@ export const readTimeline = statement(
   { account_id: 'uuid' },
   { id: 'uuid', stamp_id: 'int4', pressed_at: 'timestamptz', accuracy_m: 'int4?' },
 )`
-  select id, stamp_id, pressed_at, accuracy_m from impression where account_id = ${'account_id'} and verified order by pressed_at, id`
+  select id, ${PLACED_AT}, pressed_at, accuracy_m from impression where account_id = ${'account_id'} and verified order by pressed_at, id`
 
 /** The impressions, a JSON array of ids, are keepsakes from now on. */
 export const unverify = statement({ account_id: 'uuid', ids: 'text', reason: 'text' }, {})`

@@ -127,4 +127,26 @@ export const MIGRATIONS: readonly Migration[] = [
       'create index if not exists transfer_account on transfer (account_id)',
     ],
   },
+  {
+    id: '0003-ranking-tags-sweep',
+    statements: [
+      'create table if not exists job_lease (name text primary key, until timestamptz not null)',
+      'create table if not exists ranking_snapshot (id text primary key, as_of timestamptz not null, top text not null, buckets text not null)',
+      'create index if not exists account_ranking on account (ranked_num desc, reached_at, id) where nickname is not null',
+      'create index if not exists collected_stamp_ranked on collected_stamp (ranked_at) where ranked_at is not null',
+      'create index if not exists account_merged on account (merged_into) where merged_into is not null',
+      'create index if not exists session_expiry on session (expires_at)',
+      // Only stamps whose tags were revoked have a row: all others are at version 1.
+      'create table if not exists tag (stamp_id int primary key, version int not null)',
+    ],
+  },
+  {
+    id: '0004-play',
+    statements: [
+      // A date in Japan, as 2026-11-21: the first fifty of an account, each of which offers a login stamp (spec 14).
+      'create table if not exists login_day (account_id uuid not null, day text not null, primary key (account_id, day))',
+      // The station at which a face was pressed, where that is proven; null for stamps that have a place of their own.
+      'alter table impression add column if not exists at_stamp_id int',
+    ],
+  },
 ]

@@ -7,5 +7,3 @@ export const countRate = statement({ k: 'text', now: 'timestamptz', reset_at: 't
     n = case when rate_limit.reset_at <= ${'now'} then 1 else rate_limit.n + 1 end,
     reset_at = case when rate_limit.reset_at <= ${'now'} then excluded.reset_at else rate_limit.reset_at end
   returning n, reset_at`
-
-export const dropOldRates = statement({ now: 'timestamptz' }, {})`delete from rate_limit where reset_at <= ${'now'}`

@@ -12,5 +12,3 @@ export const findTransfer = statement({ code_hash: 'text', now: 'timestamptz' },
 export const useTransfer = statement({ code_hash: 'text', now: 'timestamptz' }, { account_id: 'uuid' })`
   update transfer set used_at = ${'now'} where code_hash = ${'code_hash'} and used_at is null and expires_at > ${'now'}
   returning account_id`
-
-export const dropOldTransfers = statement({ now: 'timestamptz' }, {})`delete from transfer where expires_at <= ${'now'}`

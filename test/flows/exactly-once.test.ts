@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { guestStampsCollected } from '../../src/core/contract/stamps-collected.ts'
+import { SESSION_MARKER, XSRF_COOKIE } from '../../src/core/contract/cookies.ts'
+import { guestStampsCollected, stampsCollected } from '../../src/core/contract/stamps-collected.ts'
 import { collectedView } from '../../src/core/domain/collected-view.ts'
 import { readCollected } from '../../src/device/store/collected-store.ts'
+import { readMeta } from '../../src/device/store/meta-store.ts'
 import { readOutbox } from '../../src/device/store/outbox-store.ts'
 import { drain } from '../../src/device/sync/drain.ts'
 import { enqueue, retryPress } from '../../src/device/sync/enqueue.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../src/device/sync/refresh-collected.ts'
+import { readLoginType } from '../../src/device/sync/session.ts'
 import type { Weather } from '../support/network.ts'
 import { createPhone, pressOf, type Phone } from '../support/phone.ts'
 import { startServer } from '../support/server.ts'
@@ -29,6 +32,10 @@ type Step =
   | { readonly do: 'refresh'; readonly phone: number }
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'forget-guest' }
+  /** On one phone; the other shares its cookies, or had the guest's token alone. */
+  | { readonly do: 'sign-in'; readonly phone: number }
+  /** The session ends in mid-use; the markers go with it. */
+  | { readonly do: 'end-session'; readonly phone: number }
 
 const phoneIndex = fc.nat(1)
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -45,29 +52,37 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refresh' as const), phone: phoneIndex }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 1_000, max: 60_000 }) }) },
   { weight: 1, arbitrary: fc.constant({ do: 'forget-guest' as const }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('sign-in' as const), phone: phoneIndex }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('end-session' as const), phone: phoneIndex }) },
 )
 
 /** A killed sender never comes back; whoever waits for it waits this long. */
 const settledOrGone = (work: Promise<unknown>) => Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 60))])
 
+/** As the page does it: an account's book is read when it is known whose it is. */
 async function refresh(phone: Phone) {
+  const owner = (await readLoginType(phone.drainDeps())) === 'sns' ? 'sns' : 'guest'
+  if (owner === 'sns') await phone.drainDeps().loadUser?.({ force: true })
   const begunAt = await beginRefresh(phone)
-  const page = await fetchCollectedPage(phone, 'guest', 1)
-  if (page.changed) await commitRefresh(phone, { ...page, owner: 'guest', begunAt })
+  const page = await fetchCollectedPage(phone, owner, 1)
+  if (page.changed) await commitRefresh(phone, { ...page, owner, begunAt })
 }
 
 async function run(steps: readonly Step[]) {
   const cookies = new Map<string, string>()
   const phones = [createPhone(server.app, cookies), createPhone(server.app, cookies)]
+  const visitor = randomUUID().slice(0, 20)
   const pressed: string[] = []
   let tabs = 0
+  let hasAccount = false
 
   for (const now of steps) {
     switch (now.do) {
       case 'press': {
         const key = randomUUID()
         const phone = phones[now.phone] as Phone
-        await enqueue(phone, pressOf(key, { stamp_id: STAMPS[now.stamp] ?? 51 }), 'guest')
+        const book_id = (await readMeta(phone.store, 'user'))?.book_id
+        await enqueue(phone, pressOf(key, { stamp_id: STAMPS[now.stamp] ?? 51 }), book_id === undefined ? 'guest' : 'sns', book_id)
         pressed.push(key)
         break
       }
@@ -86,9 +101,18 @@ async function run(steps: readonly Step[]) {
       case 'forget-guest':
         cookies.clear()
         break
+      case 'sign-in':
+        await (phones[now.phone] as Phone).signIn(visitor)
+        hasAccount = true
+        break
+      case 'end-session':
+        for (const name of ['session', SESSION_MARKER, XSRF_COOKIE]) cookies.delete(name)
+        break
     }
   }
 
+  // The visitor does what the phone asks for, once.
+  if (hasAccount) await (phones[0] as Phone).signIn(visitor)
   // The train comes out of the tunnel: nobody touches the phones any more.
   for (let round = 0; round < 6; round++) {
     for (const phone of phones) {
@@ -109,7 +133,8 @@ describe('[11] exactly once', () => {
         const { phones, pressed } = await run(steps)
         if (pressed.length === 0) return
         const [phone] = phones as [Phone]
-        const { data } = await phone.api.send(guestStampsCollected, {})
+        const isAccount = (await readLoginType(phone.drainDeps())) === 'sns'
+        const { data } = await phone.api.send(isAccount ? stampsCollected : guestStampsCollected, {})
         expect(data?.stamps.map((stamp) => stamp.collected_id).toSorted()).toEqual(pressed.toSorted())
         for (const each of phones) {
           const outbox = await readOutbox(each.store)

@@ -6,25 +6,29 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { seedStamps } from '../../server/stamp-index.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { openPostgresDatabase } from '../../server/store/postgres-database.ts'
+import { createTags } from '../../server/tags.ts'
 import { apiSuite } from '../suites/api-suite.ts'
 import { LOCAL_POSTGRES, startLocalPostgres } from './support/local-postgres.ts'
 import type { LocalPostgres } from './support/local-postgres.ts'
-import { createTestApp, openTestApp } from './support/test-app.ts'
+import { SECRET, createTestApp, openTestApp } from './support/test-app.ts'
 import { TEST_STAMPS } from './support/test-stamps.ts'
 
+const tags = createTags([SECRET])
+
 apiSuite('the function itself', async () => {
-  const { app, close } = await openTestApp()
-  return { send: app, origin: 'http://localhost:8787', close }
+  const { app, db, close } = await openTestApp()
+  return { send: app, origin: 'http://localhost:8787', issueTag: (stamp_id) => tags.issue(db, stamp_id), close }
 })
 
 apiSuite('HTTP', async () => {
-  const { app, close } = await openTestApp()
+  const { app, db, close } = await openTestApp()
   const server = createAdaptorServer({ fetch: (request, { incoming }) => app(request, { remoteAddress: incoming.socket.remoteAddress }) }) as Server
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     send: (request) => fetch(request),
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    issueTag: (stamp_id) => tags.issue(db, stamp_id),
     close: async () => {
       server.closeAllConnections()
       server.close()
@@ -44,6 +48,6 @@ describe.each(LOCAL_POSTGRES)('with PostgreSQL %s', (version) => {
     const db = openPostgresDatabase({ url: await postgres.createDatabase('api') })
     await migrate(db)
     await seedStamps(db, TEST_STAMPS)
-    return { send: createTestApp(db), origin: 'http://localhost:8787', close: () => db.close() }
+    return { send: createTestApp(db), origin: 'http://localhost:8787', issueTag: (stamp_id) => tags.issue(db, stamp_id), close: () => db.close() }
   })
 })

@@ -7,10 +7,11 @@ import type { CallId } from '../../src/core/contract/calls.ts'
 import { NICKNAME_WORDS_RULE } from '../../src/core/contract/nickname-field.ts'
 import { errorRecordSchema } from '../../src/core/contract/error-record.ts'
 import { RULES_WITH_MESSAGE, fieldMessage } from '../../server/http/field-messages.ja.ts'
+import { createTags } from '../../server/tags.ts'
 import { PRESS, createPhone, formOf } from './support/phone.ts'
 import type { Phone } from './support/phone.ts'
 import { login } from './support/login.ts'
-import { createTestApp, openTestApp } from './support/test-app.ts'
+import { SECRET, createTestApp, openTestApp } from './support/test-app.ts'
 import type { TestApp } from './support/test-app.ts'
 
 const PATH = '/system/api/guest/stamps/collect'
@@ -93,12 +94,31 @@ const REQUESTS: Readonly<Record<string, (phone: Phone, api: TestApp) => Promise<
   'a call that does not exist': (phone) => phone.request('/system/api/stamps/collekt'),
   'a profile by a guest': (phone) => post(phone, 'user/update', PROFILE),
   'a nickname by a guest': (phone) => post(phone, 'user/nickname/decide', { nickname: '切符' }),
+  'a tag by a guest': (phone) => phone.request(`/t/${'A'.repeat(24)}`),
+  'a tag without a session': (_, api) => createPhone(api.app).request(`/t/${'A'.repeat(24)}`),
+  'a tag that was revoked': async (_, api) => {
+    const tags = createTags([SECRET])
+    const token = await tags.issue(api.db, 1191)
+    await tags.revoke(api.db, 1191)
+    return (await api.newMember()).request(`/t/${token}`)
+  },
+  'a tag by POST': async (_, api) => (await api.newMember()).post(`/t/${'A'.repeat(24)}`, null),
   "a stamp's details by a guest": (phone) => phone.request('/system/api/stamps/1191/collected'),
   "a social login's press by a guest": (phone) => phone.post('/system/api/stamps/collect', formOf(PRESS)),
   'a profile without a session': (phone) => post(phone, 'user/update', PROFILE, { Cookie: 'expires_in=1' }),
   'a profile with a session that nobody opened': (phone) => post(phone, 'user/update', PROFILE, { Cookie: `session_token=${'A'.repeat(43)}` }),
   'a profile without an XSRF token': async (_, api) => post(await api.newMember(), 'user/update', PROFILE, { 'X-XSRF-TOKEN': '' }),
   'a profile from another site': async (_, api) => post(await api.newMember(), 'user/update', PROFILE, { 'Sec-Fetch-Site': 'cross-site' }),
+  'an account deleted without an XSRF token': async (_, api) => post(await api.newMember(), 'user/delete', {}, { 'X-XSRF-TOKEN': '' }),
+  'an account deleted from another site': async (_, api) => post(await api.newMember(), 'user/delete', {}, { 'Sec-Fetch-Site': 'cross-site' }),
+  "a guest's book deleted as an account": (phone) => post(phone, 'user/delete', {}),
+  "an account deleted as a guest's book": async (_, api) => post(await api.newMember(), 'guest/delete', {}),
+  'a press after the account was deleted': async (phone) => {
+    const held = [...phone.jar].map((pair) => pair.join('=')).join('; ')
+    const xsrf = phone.jar.get('XSRF-TOKEN') ?? ''
+    await post(phone, 'guest/delete', {})
+    return post(phone, 'guest/stamps/collect', { stamp_id: '1191', tilt: '0', blurred: '0' }, { Cookie: held, 'X-XSRF-TOKEN': xsrf })
+  },
   'a profile as JSON': async (_, api) =>
     (await api.newMember()).post('/system/api/user/update', JSON.stringify(PROFILE), { headers: { 'Content-Type': 'application/json' } }),
   'a nickname that somebody has': (_, api) => nicknameAfter(api, '途中下車', '途中下車'),

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadStamps } from '../../server/load-stamps.ts'
+import { kindOf } from '../../src/core/catalogue/stamp-kind.ts'
 import { connectDatabase } from '../../server/open-database.ts'
 import { serve } from '../../server/serve.ts'
 import { SILENT } from '../../server/log.ts'
@@ -114,11 +115,16 @@ describe('the running server', () => {
     await server.close()
   })
 
-  it('[13] knows every stamp of the built catalogue: 1,620 stations and 138 noodle shops, each with a place', async () => {
+  it('[3, 13] knows every stamp: those of the catalogue each with its place, a face with its stations, special and login stamps with none', async () => {
     const stamps = [...(await loadStamps()).values()]
     const count = (kind: string) => stamps.filter((stamp) => stamp.kind === kind).length
-    expect([count('station'), count('ekisoba'), stamps.length]).toEqual([1_620, 138, 1_758])
-    expect(stamps.filter((stamp) => stamp.lat === null || stamp.area === null || stamp.radius_m < 100)).toEqual([])
+    expect(['station', 'ekisoba', 'ikimono', 'traindepot', 'ekiben', 'face', 'special', 'login'].map(count)).toEqual([1_620, 138, 29, 35, 70, 45, 34, 50])
+    expect(stamps.every((stamp) => stamp.kind === kindOf(stamp.stamp_id))).toBe(true)
+    const [withPlace, without] = [stamps.filter((stamp) => stamp.lat !== null), stamps.filter((stamp) => stamp.lat === null)]
+    expect(withPlace.filter((stamp) => stamp.area === null || stamp.radius_m < 100)).toEqual([])
+    expect([...new Set(without.map((stamp) => stamp.kind))]).toEqual(['face', 'special', 'login'])
+    const known = new Set(withPlace.map((stamp) => stamp.stamp_id))
+    expect(without.flatMap((stamp) => stamp.calls_at ?? []).every((stamp_id) => known.has(stamp_id))).toBe(true)
     expect(stamps.find((stamp) => stamp.stamp_id === 1191)).toMatchObject({ name: '東京', kana: 'とうきょう', prefecture: '東京都', kind: 'station' })
   })
 })

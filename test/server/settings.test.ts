@@ -15,9 +15,11 @@ it('without any variable the server runs on this machine, with its own database 
     databaseUrl: null,
     publicOrigin: null,
     secret: null,
+    tagSecrets: null,
     trustProxy: 0,
     clients: {},
     demoIdp: true,
+    hasMetrics: false,
     logLevel: 'info',
     clientDir: '/app/dist/client',
     keptDir: '/app/dist/kept',
@@ -30,6 +32,10 @@ it('takes what the operator says', () => {
     '/app',
   )
   expect(settings).toMatchObject({ port: 0, host: '::', dataDir: '/var/lib/x', publicOrigin: 'https://ekiincho.example', secret: SECRET, trustProxy: 1, databaseUrl: 'postgres://x' })
+})
+
+it('[7] the tags of a service may have secrets of their own, old ones beside the new', () => {
+  expect(readSettings({ TAG_SECRETS: `${SECRET}, ${'y'.repeat(32)},` }, '/app').tagSecrets).toEqual([SECRET, 'y'.repeat(32)])
 })
 
 it('[1] a provider is real when its client is named', () => {
@@ -57,6 +63,7 @@ it.each([
   [{ DEMO_IDP: 'yes' }, 'DEMO_IDP'],
   [{ LINE_CLIENT_ID: '165' }, 'LINE_CLIENT_SECRET'],
   [{ FACEBOOK_CLIENT_SECRET: 'x' }, 'FACEBOOK_CLIENT_ID'],
+  [{ METRICS: 'on' }, 'METRICS'],
   [{ PORT: 'http' }, 'PORT'],
   [{ PORT: '65536' }, 'PORT'],
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
@@ -64,6 +71,7 @@ it.each([
   [{ PUBLIC_ORIGIN: 'ftp://ekiincho.example' }, 'PUBLIC_ORIGIN'],
   [{ SECRET: 'short' }, 'SECRET'],
   [{ DATABASE_URL: 'postgres://x' }, 'SECRET'],
+  [{ TAG_SECRETS: `${SECRET},short` }, 'TAG_SECRETS'],
 ])('%j is refused by name', (env, name) => {
   expect(() => readSettings(env as Record<string, string>, '/app')).toThrow(name)
 })

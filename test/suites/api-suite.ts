@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS } from '../../src/core/contract/calls.ts'
+import type { CallId } from '../../src/core/contract/calls.ts'
+import { buildRequest } from '../../src/device/api/build-request.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../src/core/contract/cookies.ts'
 import { errorRecordSchema } from '../../src/core/contract/error-record.ts'
 import type { ErrorRecord } from '../../src/core/contract/error-record.ts'
-import { choose, login, toProvider, visit } from '../server/support/login.ts'
+import { choose, login, signIn, toProvider, visit } from '../server/support/login.ts'
 import { PRESS, createPhone } from '../server/support/phone.ts'
 import type { Phone, Send } from '../server/support/phone.ts'
 import { OMIYA, TOKYO, at } from '../server/support/test-stamps.ts'
@@ -14,6 +16,8 @@ export interface ApiUnderTest {
   readonly send: Send
   /** Where the phone believes the server to be; over HTTP, where it is. */
   readonly origin: string
+  /** A stamp's tag as the operator prints it. */
+  issueTag(stamp_id: number): Promise<string>
   close(): Promise<void>
 }
 
@@ -38,6 +42,48 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect(record.statusCode).toBe(response.status)
       return record
     }
+
+    /** What the calls that need something are sent; all others are sent nothing. */
+    const INPUTS: Partial<Record<CallId, () => Promise<Readonly<Record<string, unknown>>>>> = {
+      'guest/stamps/collect': async () => PRESS,
+      'stamps/collect': async () => PRESS,
+      'stamps/{stamp_id}/collected': async () => ({ stamp_id: TOKYO }),
+      'tag': async () => ({ token: await api.issueTag(TOKYO) }),
+      'transfer/redeem': async () => ({ code: await issueTransfer(await newGuest()) }),
+      'user/nickname/decide': async () => ({ nickname: randomUUID().slice(0, 12) }),
+      'user/update': async () => ({ date_of_birth: '1990-12-31', gender: 'no_answer', prefecture: '東京都' }),
+    }
+    const issueTransfer = async (guest: Phone) =>
+      v.parse(CALLS['transfer/issue'].output, await (await guest.post('/system/api/transfer/issue', null)).json()).transfer_code
+    const newMember = () => signIn(newPhone(), randomUUID().slice(0, 32))
+    async function sendCall(id: CallId, phone: Phone, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+      const { path, method, body } = buildRequest(CALLS[id], (await INPUTS[id]?.()) ?? {})
+      return method === 'GET' ? phone.request(path, { headers }) : phone.post(path, body, { headers })
+    }
+
+    it.each(Object.keys(CALLS) as CallId[])('[7] %s answers as its contract says, no field less and none more', async (id) => {
+      const { needs, output } = CALLS[id]
+      const phone = needs === 'sns' ? await newMember() : needs === 'guest' ? await newGuest() : newPhone()
+      const response = await sendCall(id, phone)
+      const body: unknown = await response.json()
+      expect([response.status, body]).toEqual([200, v.parse<v.GenericSchema>(output, body)])
+      expect(body).not.toHaveProperty('code')
+      expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+    })
+
+    it.each(Object.keys(CALLS) as CallId[])('[6] %s is for whom its contract says, by the method that it says', async (id) => {
+      const { needs, method, path } = CALLS[id]
+      const other = await newPhone().request(path.replaceAll(/\{\w+\}/gu, '1'), { method: method === 'GET' ? 'PUT' : 'GET' })
+      expect([other.status, (await refusal(other)).code]).toEqual([405, 'method_not_allowed'])
+      if (needs === 'nobody') return
+      const stranger = await sendCall(id, newPhone())
+      expect([stranger.status, (await refusal(stranger)).code]).toEqual([401, 'no_token'])
+      const wrong = await sendCall(id, needs === 'sns' ? await newGuest() : await newMember())
+      expect([wrong.status, (await refusal(wrong)).code]).toEqual([403, needs === 'sns' ? 'sns_only' : 'already_logged_in'])
+      if (method === 'GET') return
+      const forged = await sendCall(id, needs === 'sns' ? await newMember() : await newGuest(), { [XSRF_HEADER]: '' })
+      expect([forged.status, (await refusal(forged)).code]).toEqual([419, 'xsrf'])
+    })
 
     it('[7] tells the time in UTC with milliseconds, and nobody keeps the answer', async () => {
       const before = Date.now()
@@ -225,6 +271,18 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       const redeemed = await other.post('/system/api/transfer/redeem', form)
       expect(v.parse(CALLS['transfer/redeem'].output, await redeemed.json())).toEqual({ guest: true, stamp_num: 2 })
       expect(await other.collected()).toEqual(await phone.collected())
+    })
+
+    it('[10, 14] a press at a tag counts, the ranking names who made it, and a deleted account is gone from both', async () => {
+      const phone = await newMember()
+      const nickname = randomUUID().slice(0, 12)
+      await phone.post('/system/api/user/nickname/decide', new URLSearchParams({ nickname }))
+      expect((await phone.collect({ ...PRESS, stamp_id: OMIYA, token: await api.issueTag(OMIYA) })).stamp.verified).toBe(true)
+      const read = async () => v.parse(CALLS['stamps/ranking'].output, await (await phone.request('/system/api/stamps/ranking?period=month')).json())
+      expect((await read()).me).toMatchObject({ nickname, stamp_num: 1 })
+      expect((await phone.post('/system/api/user/delete', null)).status).toBe(200)
+      const after = await read()
+      expect([after.me, after.ranking_data.some((place) => place.nickname === nickname), phone.jar.size]).toEqual([null, false, 0])
     })
 
     it('[8] a stamp that the catalogue does not have is refused in Japanese, and nothing is kept', async () => {

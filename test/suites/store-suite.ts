@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockAccount, insertAccount, readAccountVersion } from '../../server/store/accounts.ts'
 import type { Db } from '../../server/store/db.ts'
 import { onlyRow } from '../../server/store/db.ts'
+import { takeLease } from '../../server/store/leases.ts'
 import { isMigrated, migrate } from '../../server/store/migrate.ts'
 import { countRate } from '../../server/store/rate-limits.ts'
 import { fragment, statement } from '../../server/store/statement.ts'
@@ -78,6 +79,14 @@ export function storeSuite(name: string, open: () => Promise<Db>) {
       const later = new Date(reset_at.getTime() + 1)
       const next = new Date(later.getTime() + 60_000)
       expect(onlyRow(await db.query(countRate, { k, now: later, reset_at: next }))).toEqual({ n: 1, reset_at: next })
+    })
+
+    it('of ten who want the same job one gets it, and the next when its time is over', async () => {
+      const job = randomUUID()
+      const now = new Date()
+      const lease = (at: number) => db.query(takeLease, { name: job, now: new Date(at), until: new Date(at + 60_000) })
+      const taken = async (at: number) => (await Promise.all(Array.from({ length: 10 }, () => lease(at)))).flat().length
+      expect([await taken(now.getTime()), await taken(now.getTime() + 59_999), await taken(now.getTime() + 60_000)]).toEqual([1, 0, 1])
     })
 
     it('[13] the catalogue is copied once and again only when a fact in it changes', async () => {

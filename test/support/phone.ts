@@ -6,6 +6,9 @@ import type { Live, LiveTopic } from '../../src/device/store/live.ts'
 import type { DrainDeps } from '../../src/device/sync/drain.ts'
 import type { SlipBox } from '../../src/device/sync/enqueue.ts'
 import type { OutboxRow, Press } from '../../src/core/domain/press.ts'
+import { signIn, type ProviderName } from '../server/support/login.ts'
+import { createPhone as createBrowser } from '../server/support/phone.ts'
+import { loadUser } from '../../src/device/sync/account.ts'
 import { createNetwork, type Network } from './network.ts'
 
 const ORIGIN = 'http://localhost:8787'
@@ -22,7 +25,9 @@ export interface Phone {
   readonly announced: LiveTopic[]
   readonly clock: { now: number }
   /** What this phone's page (or another of its tabs) drains with. */
-  drainDeps(owner?: string): DrainDeps
+  drainDeps(owner?: string): DrainDeps & { readonly slips: SlipBox }
+  /** Walks through a login on the demo provider as this phone's browser does; throws where that fails. */
+  signIn(visitor: string, provider?: ProviderName): Promise<void>
 }
 
 let phones = 0
@@ -60,7 +65,19 @@ export function createPhone(server: (request: Request) => Promise<Response>, coo
     cookies,
     announced,
     clock,
-    drainDeps: (owner = 'page') => ({ store, api, live, readCookie, locks: undefined, now: () => clock.now, random: () => 0.5, owner }),
+    drainDeps,
+    async signIn(visitor, provider = 'twitter') {
+      const browser = createBrowser(server, ORIGIN)
+      for (const [key, value] of cookies) browser.jar.set(key, value)
+      await signIn(browser, visitor, provider)
+      cookies.clear()
+      for (const [key, value] of browser.jar) cookies.set(key, value)
+    },
+  }
+
+  function drainDeps(owner = 'page') {
+    const deps = { store, api, live, slips, readCookie, locks: undefined, now: () => clock.now, random: () => 0.5, owner }
+    return { ...deps, loadUser: (options?: { readonly force: boolean }) => loadUser(deps, options) }
   }
 }
 

@@ -7,6 +7,6 @@ import { TEST_STAMPS } from '../server/support/test-stamps.ts'
 export async function startServer(stamps: StampIndex = TEST_STAMPS): Promise<{ app: App; db: TestDatabase; close: () => Promise<void> }> {
   const db = await openTestDatabase()
   await seedStamps(db, stamps)
-  const app = createApp({ db, stamps, secret: 'a secret of at least thirty-two characters', now: () => new Date('2026-11-21T01:00:00.000Z') })
+  const app = createApp({ db, stamps, secret: 'a secret of at least thirty-two characters', demoIdp: true, now: () => new Date('2026-11-21T01:00:00.000Z') })
   return { app, db, close: () => db.close() }
 }

@@ -1,7 +1,13 @@
+import type { Ekiben } from './ekiben.ts'
 import type { Ekisoba } from './ekisoba.ts'
+import type { Face } from './face.ts'
+import type { Ikimono } from './ikimono.ts'
 import type { Catalogue } from './station.ts'
+import type { Traindepot } from './traindepot.ts'
 import { unpackMap, type BaseMap } from './unpack-map.ts'
 import { unpackEkisoba } from './unpack-ekisoba.ts'
+import { unpackFaces } from './unpack-faces.ts'
+import { unpackLinked } from './unpack-linked.ts'
 import { unpackStations } from './unpack-stations.ts'
 
 /** The stations, fetched and unpacked once; rejects where the chunk cannot be had, and the next call tries again. */
@@ -9,6 +15,18 @@ export const loadCatalogue: () => Promise<Catalogue> = once(async () => unpackSt
 
 /** The noodle shops by stamp_id, fetched and unpacked once; rejects as loadCatalogue does. */
 export const loadEkisoba: () => Promise<readonly Ekisoba[]> = once(async () => unpackEkisoba((await import('virtual:catalogue/ekisoba')).default))
+
+/** The creatures, by stamp_id; rejects as loadCatalogue does. */
+export const loadIkimono: () => Promise<readonly Ikimono[]> = once(async () => unpackLinked((await import('virtual:catalogue/ikimono')).default))
+
+/** The train depots, by stamp_id; rejects as loadCatalogue does. */
+export const loadTraindepots: () => Promise<readonly Traindepot[]> = once(async () => unpackLinked((await import('virtual:catalogue/traindepots')).default))
+
+/** The lunch boxes, by stamp_id; rejects as loadCatalogue does. */
+export const loadEkiben: () => Promise<readonly Ekiben[]> = once(async () => unpackLinked((await import('virtual:catalogue/ekiben')).default))
+
+/** The faces of trains, by stamp_id; rejects as loadCatalogue does. */
+export const loadFaces: () => Promise<readonly Face[]> = once(async () => unpackFaces((await import('virtual:catalogue/faces')).default))
 
 /** The base map that stations are drawn on, fetched and unpacked once; rejects as loadCatalogue does. */
 export const loadBaseMap: () => Promise<BaseMap> = once(async () => unpackMap((await import('virtual:catalogue/map')).default))

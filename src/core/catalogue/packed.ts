@@ -1,3 +1,6 @@
+import type { Face } from './face.ts'
+import type { LinkedPlace } from './linked-place.ts'
+
 /** Shapes of the built files (data/build writes them, unpack reads them). Columns, deltas and indices, because they compress best. */
 export interface PackedStations {
   readonly version: string
@@ -43,6 +46,23 @@ export interface PackedEkisobaRow {
   readonly lng: number
   readonly as_of: string | null
   readonly status: 'open' | 'unknown'
+}
+
+/** Stamps that are pressed at one station each; area and radius follow from the rest. */
+export interface PackedLinked<T extends LinkedPlace> {
+  readonly version: string
+  readonly rows: readonly PackedLinkedRow<T>[]
+}
+export type PackedLinkedRow<T extends LinkedPlace> = Omit<T, 'prefecture' | 'area' | 'radius_m'> & { readonly prefecture: string }
+
+export interface PackedFaces {
+  readonly version: string
+  readonly rows: readonly PackedFaceRow[]
+}
+
+export interface PackedFaceRow extends Omit<Face, 'calls_at'> {
+  /** Pairs: how far a run of stamp_ids begins after the end of the one before, and how many follow one another in it. */
+  readonly calls_at: readonly number[]
 }
 
 /** x grows east and y south, in degrees of latitude x 10,000 at 38° north, counted from the origin. */

@@ -7,6 +7,22 @@ declare module 'virtual:catalogue/ekisoba' {
   const packed: import('./packed.ts').PackedEkisoba
   export default packed
 }
+declare module 'virtual:catalogue/ikimono' {
+  const packed: import('./packed.ts').PackedLinked<import('./ikimono.ts').Ikimono>
+  export default packed
+}
+declare module 'virtual:catalogue/traindepots' {
+  const packed: import('./packed.ts').PackedLinked<import('./traindepot.ts').Traindepot>
+  export default packed
+}
+declare module 'virtual:catalogue/ekiben' {
+  const packed: import('./packed.ts').PackedLinked<import('./ekiben.ts').Ekiben>
+  export default packed
+}
+declare module 'virtual:catalogue/faces' {
+  const packed: import('./packed.ts').PackedFaces
+  export default packed
+}
 declare module 'virtual:catalogue/map' {
   const packed: import('./packed.ts').PackedMap
   export default packed

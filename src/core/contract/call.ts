@@ -12,6 +12,8 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema> {
   readonly path: string
   readonly input: I
   readonly output: O
+  /** Headers of the request that mean something to this call. */
+  readonly headers?: readonly string[]
   /** Whose token the call needs: nobody's, a guest's, or a social login's. */
   readonly needs: 'nobody' | 'guest' | 'sns'
 }

@@ -17,6 +17,9 @@ export const LOGIN_MISSION_IDS = { first: 10035, last: 10084 } as const
 export const LOGIN_MISSION_THRESHOLD = 50
 export const LOGIN_MISSION_NONE = 99999
 
+/** spec 9, 14: the campaign of the face of railway. */
+export const CAMPAIGN_ID = '202507'
+
 /** spec 9: how long an error stays before it is hidden, in milliseconds. */
 export const ERROR_DISPLAY_DELAY_MS = 200
 /** spec 9: how long one reload forbids the next, in milliseconds. */

@@ -20,9 +20,11 @@ export const ERROR_CODES = [
   'no_token', // 401: no or unknown token
   'account_merged', // 401: the guest's stamps moved to an account
   'sns_only', // 403: a guest asks for what only a social login has
+  'other_account', // 403: the session is not the one whose book this is
   'already_logged_in', // 403: a social login asks for what only a guest needs
   'nickname_taken', // 409: somebody else has it
   'unknown_transfer_code', // 422: never made, used or older than 24 hours
+  'unknown_tag', // 422: not one of ours, or revoked
   'xsrf', // 419
   'cross_site', // 403
   'not_found', // 404

@@ -21,7 +21,8 @@ export const dateOfBirthField = v.pipe(
 export const genderField = v.picklist(GENDERS, 'gender:male_female_other_or_no_answer')
 export const homePrefectureField = v.picklist(HOME_PREFECTURES, 'prefecture:one_of_the_47')
 
-function isRealDate(text: string): boolean {
+/** Whether text as 1990-12-31 names a day that exists. */
+export function isRealDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)

@@ -49,6 +49,7 @@ export const stampsCollect = defineCall({
   method: 'POST',
   path: '/system/api/stamps/collect',
   needs: 'sns',
+  headers: [IDEMPOTENCY_KEY_HEADER],
   input: collectFormSchema,
   output: collectAnswerSchema,
 })

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 /** Nothing that looks like something else on paper: no 0, 1, I, L, O. As many as a prime, so that the check finds every typo of one. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 10
+const TEN_RULE = 'code:ten_characters'
+const TYPO_RULE = 'code:without_typo'
 const SHAPE = /^[2-9A-HJKMNP-Z]{10}$/u
 
 /** Ten characters, of which the last is the check: any one wrong, or two neighbours swapped, and it does not fit. */
@@ -33,8 +35,15 @@ const plain = (text: string): string => text.normalize('NFKC').toUpperCase().rep
 
 export const transferCodeField = v.pipe(
   v.string(),
-  v.maxLength(64, 'code:ten_characters'),
+  v.maxLength(64, TEN_RULE),
   v.transform(plain),
-  v.regex(SHAPE, 'code:ten_characters'),
-  v.check((code) => !SHAPE.test(code) || hasCheck(code), 'code:without_typo'),
+  v.regex(SHAPE, TEN_RULE),
+  v.check((code) => !SHAPE.test(code) || hasCheck(code), TYPO_RULE),
 )
+
+/** What was typed as the code that is meant, or the rule that it breaks. */
+export function readTransferCode(text: string): { readonly code: string } | { readonly rule: typeof TEN_RULE | typeof TYPO_RULE } {
+  const parsed = v.safeParse(transferCodeField, text)
+  if (parsed.success) return { code: parsed.output }
+  return { rule: parsed.issues[0].message === TYPO_RULE ? TYPO_RULE : TEN_RULE }
+}

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { SNS_TYPES } from './sns-type.ts'
 
-/** spec 3, 7: what the server knows of a visitor who signed in; no id of any kind. Null is not told yet. */
+/** spec 3, 7: what the server knows of a visitor who signed in; no id of a provider's. Null is not told yet. */
 export const userSchema = v.object({
+  /** Tells one account's book from another's on a phone where both signed in; says nothing else about the account. */
+  book_id: v.string(),
   /** spec 4: 0 profile incomplete, 1 nickname not decided, 2 finished. */
   registered_status: v.number(),
   nickname: v.nullable(v.string()),

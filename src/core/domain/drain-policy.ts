@@ -1,14 +1,16 @@
+import type { PressOwner } from './press.ts'
+
 /** How one sending ended, as device/api reports it. */
 export type SendOutcome =
   | { readonly kind: 'answered' }
   | { readonly kind: 'no_answer' }
   | { readonly kind: 'http'; readonly status: number; readonly code: string; readonly retryAfterMs: number | null }
 
-/** What becomes of the row. Only `settle` and `refuse` end it; nothing is ever dropped (spec 11). */
+/** What becomes of the row. Only `settle` and `refuse` end it; nothing is ever dropped (spec 11). `needs_login`: only the visitor can help. */
 export type DrainStep =
   | { readonly do: 'settle' }
   /** Keep the row and try again after `wait_ms`; `stop` ends this drain, because the next row would fare the same. */
-  | { readonly do: 'keep'; readonly wait_ms: number; readonly is_order: boolean; readonly stop: boolean }
+  | { readonly do: 'keep'; readonly wait_ms: number; readonly is_order: boolean; readonly stop: boolean; readonly needs_login?: true }
   /** Get a fresh token, then send the same row once more. */
   | { readonly do: 'renew' }
   | { readonly do: 'refuse' }
@@ -30,13 +32,19 @@ export function backoffMs(attempts: number, random: number): number {
 /** spec 11: the one place that decides what an answer does to a press. */
 export function decideDrainStep(
   outcome: SendOutcome,
-  row: { readonly attempts: number; readonly hasRenewed: boolean },
+  row: { readonly attempts: number; readonly hasRenewed: boolean; readonly owner: PressOwner },
   random: number,
 ): DrainStep {
   if (outcome.kind === 'answered') return { do: 'settle' }
   const wait_ms = backoffMs(row.attempts + 1, random)
   if (outcome.kind === 'no_answer') return { do: 'keep', wait_ms, is_order: false, stop: true }
-  if (NEEDS_TOKEN.has(outcome.status)) return row.hasRenewed ? { do: 'keep', wait_ms, is_order: false, stop: true } : { do: 'renew' }
+  // The guest's book has moved to an account: a new guest would split it.
+  if (outcome.code === 'account_merged') return { do: 'keep', wait_ms, is_order: false, stop: true, needs_login: true }
+  if (NEEDS_TOKEN.has(outcome.status)) {
+    if (!row.hasRenewed) return { do: 'renew' }
+    const isOver = row.owner === 'sns' && outcome.status === 401
+    return { do: 'keep', wait_ms, is_order: false, stop: true, ...(isOver ? { needs_login: true } : {}) }
+  }
   if (RETRYABLE.has(outcome.status) || outcome.status >= 500) {
     const ordered = outcome.retryAfterMs
     // A 500 may be this row's own; the others go on. 429 and 503 speak of the whole phone.

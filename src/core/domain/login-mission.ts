@@ -1,6 +1,6 @@
 import { LOGIN_MISSION_IDS, LOGIN_MISSION_NONE, LOGIN_MISSION_THRESHOLD } from '../contract/constants.ts'
 
-const isLoginMissionId = (stamp_id: number) => stamp_id >= LOGIN_MISSION_IDS.first && stamp_id <= LOGIN_MISSION_IDS.last
+export const isLoginMissionId = (stamp_id: number): boolean => stamp_id >= LOGIN_MISSION_IDS.first && stamp_id <= LOGIN_MISSION_IDS.last
 
 /** spec 4, 9: complete when at least 50 of the login-mission stamps are collected. */
 export function isLoginMissionComplete(collected: Iterable<number>): boolean {
@@ -11,4 +11,15 @@ export function isLoginMissionComplete(collected: Iterable<number>): boolean {
 export function nextLoginMission(available: Iterable<number>): number {
   const ids = [...available].filter(isLoginMissionId)
   return ids.length === 0 ? LOGIN_MISSION_NONE : Math.min(...ids)
+}
+
+/** spec 14: the login stamps that so many days with a social login offer, the first of the range first. */
+export function offeredLoginStamps(login_days: number): number[] {
+  const count = Math.min(login_days, LOGIN_MISSION_IDS.last - LOGIN_MISSION_IDS.first + 1)
+  return Array.from({ length: Math.max(0, count) }, (_, day) => LOGIN_MISSION_IDS.first + day)
+}
+
+/** How many days offered what the server's answer names: a login stamp that was offered is either to be had or in the book. */
+export function loginDaysOf(answer: { readonly available_special_stamps: readonly number[]; readonly collected_special_stamps: readonly number[] }): number {
+  return new Set([...answer.available_special_stamps, ...answer.collected_special_stamps].filter(isLoginMissionId)).size
 }

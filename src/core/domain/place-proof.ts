@@ -51,6 +51,8 @@ const SPEED_SLACK_M = 300
 export function judgePlace(input: {
   readonly stamp: StampPlace
   readonly press: PressPlace
+  /** Whether the visitor read the tag that hangs at this stamp's place. */
+  readonly isAtTag?: boolean
   readonly now: number
   readonly previous?: NeighbourPress | undefined
   readonly next?: NeighbourPress | undefined
@@ -62,11 +64,14 @@ export function judgePlace(input: {
   const distance = place !== null && position !== null ? distanceM(place, position) : null
 
   const reasons: PlaceReason[] = []
-  if (place === null) reasons.push('no_stamp_place')
-  if (position === null) reasons.push('no_position')
-  if (distance !== null && !isInRange(distance, stamp.radius_m, accuracy_m)) reasons.push('out_of_range')
-  if (position !== null && press.fixed_at === undefined) reasons.push('position_without_time')
-  if (press.fixed_at !== undefined && Math.abs(press.pressed_at - press.fixed_at) > JUST_LEFT_MS) reasons.push('old_position')
+  // A tag is read where positions fail: under the ground, between towers. It stands for the place alone, never for the speed.
+  if (input.isAtTag !== true) {
+    if (place === null) reasons.push('no_stamp_place')
+    if (position === null) reasons.push('no_position')
+    if (distance !== null && !isInRange(distance, stamp.radius_m, accuracy_m)) reasons.push('out_of_range')
+    if (position !== null && press.fixed_at === undefined) reasons.push('position_without_time')
+    if (press.fixed_at !== undefined && Math.abs(press.pressed_at - press.fixed_at) > JUST_LEFT_MS) reasons.push('old_position')
+  }
   if (press.pressed_at > input.now + FUTURE_ALLOWANCE_MS) reasons.push('pressed_in_future')
   if (place !== null) {
     const self = { ...place, pressed_at: press.pressed_at, accuracy_m }

@@ -39,6 +39,8 @@ export type OutboxState = 'waiting' | 'refused'
 /** One press on its way to the server. Nothing removes it but an answer that was stored first (HOUSE 3). */
 export interface OutboxRow extends Press {
   readonly owner: PressOwner
+  /** The account whose press it is (`book_id`); absent for a guest's. */
+  readonly book_id?: string | undefined
   readonly state: OutboxState
   readonly attempts: number
   /** Epoch ms before which a timer should not try again; a visitor, a new connection or a new press may. */
@@ -58,9 +60,10 @@ export interface OutboxLast {
 }
 
 /** The row as first written: it has not been tried. */
-export const newOutboxRow = (press: Press, owner: PressOwner): OutboxRow => ({
+export const newOutboxRow = (press: Press, owner: PressOwner, book_id?: string): OutboxRow => ({
   ...press,
   owner,
+  ...(book_id === undefined ? {} : { book_id }),
   state: 'waiting',
   attempts: 0,
   next_at: 0,

@@ -1,7 +1,8 @@
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
+import type { User } from '../../core/contract/user.ts'
 import { newOutboxRow, type OutboxRow, type PressOwner } from '../../core/domain/press.ts'
 import type { Store, StoredStamp } from './db.ts'
-import { SETTLE_COUNT } from './meta-store.ts'
+import { BOOK_BEGUN, SETTLE_COUNT } from './meta-store.ts'
 
 /** The server's book as this phone holds it, every impression. */
 export const readCollected = (store: Store): Promise<StoredStamp[]> => store.use((db) => db.getAll('collected'))
@@ -21,23 +22,26 @@ export function settlePress(store: Store, key: string, stamp: CollectedStamp): P
  * Puts a fully loaded book in place of the old one, keeping what settled since `settledBefore` was read (spec 4). A stamp that
  * this phone holds and the server does not (a guest it no longer knows, a backup played back) becomes an unsent press again,
  * with its key and time: the phone is the second copy of the book, and no stamp is lost while one copy lives. Returns how many.
+ * A book that was read before another one began here (a logout, another account) changes nothing.
  */
 export function replaceCollected(store: Store, stamps: readonly CollectedStamp[], settledBefore: number, owner: PressOwner): Promise<number> {
-  return store.write(['outbox', 'collected'], async (tx) => {
-    const [outbox, collected] = [tx.objectStore('outbox'), tx.objectStore('collected')]
+  return store.write(['outbox', 'collected', 'meta'], async (tx) => {
+    const [outbox, collected, meta] = [tx.objectStore('outbox'), tx.objectStore('collected'), tx.objectStore('meta')]
+    if (settledBefore < ((await meta.get(BOOK_BEGUN)) as number | undefined ?? 0)) return 0
+    const book_id = owner === 'sns' ? ((await meta.get('user')) as User | undefined)?.book_id : undefined
     const loaded = new Set(stamps.map((stamp) => stamp.collected_id))
     const held = await collected.getAll()
     const missing = held.filter((stamp) => stamp.settled <= settledBefore && !loaded.has(stamp.collected_id))
     for (const stamp of missing.toSorted((a, b) => (a.pressed_at < b.pressed_at ? -1 : 1))) {
       await collected.delete(stamp.collected_id)
-      if ((await outbox.index('key').getKey(stamp.collected_id)) === undefined) await outbox.add(unsentAgain(stamp, owner))
+      if ((await outbox.index('key').getKey(stamp.collected_id)) === undefined) await outbox.add(unsentAgain(stamp, owner, book_id))
     }
     await Promise.all(stamps.map((stamp) => collected.put({ ...stamp, settled: settledBefore })))
     return missing.length
   })
 }
 
-const unsentAgain = (stamp: StoredStamp, owner: PressOwner): OutboxRow =>
+const unsentAgain = (stamp: StoredStamp, owner: PressOwner, book_id: string | undefined): OutboxRow =>
   newOutboxRow(
     {
       key: stamp.collected_id,
@@ -49,4 +53,5 @@ const unsentAgain = (stamp: StoredStamp, owner: PressOwner): OutboxRow =>
       restamp_number: stamp.restamp_number,
     },
     owner,
+    book_id,
   )

@@ -1,5 +1,5 @@
 /** What changed, so that every tab re-reads just that. */
-export type LiveTopic = 'outbox' | 'collected'
+export type LiveTopic = 'outbox' | 'collected' | 'account'
 
 export interface Live {
   /** Tells this context and all others of the origin. */

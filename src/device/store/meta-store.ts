@@ -1,7 +1,10 @@
+import type { User } from '../../core/contract/user.ts'
 import type { Store } from './db.ts'
 
 /** How many presses settled on this phone so far; tells what is newer than a refresh under way. */
 export const SETTLE_COUNT = 'settle_count'
+/** The settle count at which the book on this phone began: what was read before belongs to another. */
+export const BOOK_BEGUN = 'book_begun'
 
 /** The single records that survive a restart, by name. */
 export interface MetaRecords {
@@ -13,6 +16,10 @@ export interface MetaRecords {
   clock: { offset_ms: number; measured_at: number }
   /** How many visitors hold each stamp, as last loaded. */
   stamp_numbers: { loaded_at: number; numbers: readonly (readonly [stamp_id: number, number: number])[] }
+  /** The record of the account whose book this phone holds; absent for guests. */
+  user: User
+  /** When the session was lengthened last, epoch ms. */
+  remembered_at: number
   /** Whether the visitor was asked already: nobody is asked twice. */
   asked_persist: true
 }

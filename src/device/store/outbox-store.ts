@@ -23,3 +23,13 @@ export function updateOutboxRow(store: Store, key: string, change: (row: StoredP
     if (row !== undefined) await tx.objectStore('outbox').put(change(row))
   })
 }
+
+/** spec 4: unsent presses of a guest follow to the account, with their keys and times. Returns how many there were. */
+export function giveToAccount(store: Store, book_id: string): Promise<number> {
+  return store.write(['outbox'], async (tx) => {
+    const outbox = tx.objectStore('outbox')
+    const guests = (await outbox.getAll()).filter((row) => row.owner === 'guest')
+    for (const row of guests) await outbox.put({ ...row, owner: 'sns', book_id, next_at: 0 })
+    return guests.length
+  })
+}

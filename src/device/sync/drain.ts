@@ -1,20 +1,25 @@
 import { DRAIN_TIMEOUT_MS } from '../../core/contract/constants.ts'
+import { BOOK_HEADER } from '../../core/contract/cookies.ts'
 import { guestStampsCollect, IDEMPOTENCY_KEY_HEADER, stampsCollect, type CollectAnswer } from '../../core/contract/stamps-collect.ts'
+import type { User } from '../../core/contract/user.ts'
 import { decideDrainStep, type DrainStep, type SendOutcome } from '../../core/domain/drain-policy.ts'
-import type { OutboxLast } from '../../core/domain/press.ts'
+import type { OutboxLast, PressOwner } from '../../core/domain/press.ts'
 import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { settlePress } from '../store/collected-store.ts'
 import type { Store, StoredPress } from '../store/db.ts'
 import type { Live } from '../store/live.ts'
-import { readOutbox, updateOutboxRow } from '../store/outbox-store.ts'
+import { readMeta } from '../store/meta-store.ts'
+import { giveToAccount, readOutbox, updateOutboxRow } from '../store/outbox-store.ts'
 import { withDrainLock, type DrainLockDeps, type Lease } from './drain-lock.ts'
-import { ensureGuest, registerGuest, restoreGuest, type SessionDeps } from './session.ts'
+import { ensureGuest, readLoginType, registerGuest, restoreGuest, type SessionDeps } from './session.ts'
 
 export interface DrainDeps extends DrainLockDeps, SessionDeps {
   readonly store: Store
   readonly api: Api
   readonly live: Live
+  /** Renews a session and learns whose it is (sync/account); null in the worker, which leaves that to the page. */
+  readonly loadUser: ((options?: { readonly force: boolean }) => Promise<User>) | null
   /** 0 to 1, for the spread of the waits. */
   readonly random: () => number
 }
@@ -23,6 +28,8 @@ export interface DrainReport {
   readonly settled: number
   /** The visitor's token was new or renewed: the book on the server may not be the one on this phone. */
   readonly hasRenewed: boolean
+  /** Presses wait until the visitor signs in (again). */
+  readonly needsLogin: boolean
   /** Epoch ms at which a timer should drain again; null where nothing waits. */
   readonly nextAt: number | null
 }
@@ -32,17 +39,26 @@ export interface DrainReport {
  * `eager` (a new press, a new connection, the app opened, the visitor's tap) does not sit out our own waits, only the server's.
  */
 export async function drain(deps: DrainDeps, { eager }: { readonly eager: boolean }): Promise<DrainReport> {
-  const report = { settled: 0, hasRenewed: false }
+  const report = { settled: 0, hasRenewed: false, needsLogin: false }
   await withDrainLock(deps, (lease) => drainAll(deps, eager, lease, report))
   return { ...report, nextAt: await nextDrainAt(deps.store) }
 }
 
-async function drainAll(deps: DrainDeps, eager: boolean, lease: Lease, report: { settled: number; hasRenewed: boolean }): Promise<void> {
+interface Tally {
+  settled: number
+  hasRenewed: boolean
+  needsLogin: boolean
+}
+
+async function drainAll(deps: DrainDeps, eager: boolean, lease: Lease, report: Tally): Promise<void> {
+  const isAccount = (await readLoginType(deps)) === 'sns'
   // Here, under the lock: two registrations at once would make two guests.
-  if (await restoreGuest(deps).catch(onlyApiErrors)) report.hasRenewed = true
+  if (!isAccount && (await restoreGuest(deps).catch(onlyApiErrors))) report.hasRenewed = true
+  if (isAccount && !(await prepareAccount(deps, eager, report))) return
   const tried = new Set<string>()
   for (;;) {
-    const row = (await readOutbox(deps.store)).find((candidate) => !tried.has(candidate.key) && isDue(candidate, eager, deps.now()))
+    const book_id = (await readMeta(deps.store, 'user'))?.book_id
+    const row = (await readOutbox(deps.store)).find((candidate) => !tried.has(candidate.key) && isDue(candidate, eager, deps.now()) && isOfBook(candidate, book_id))
     if (row === undefined) return
     tried.add(row.key)
     await lease.renew()
@@ -51,6 +67,31 @@ async function drainAll(deps: DrainDeps, eager: boolean, lease: Lease, report: {
     if (step.do === 'keep' && step.stop) return
   }
 }
+
+/** spec 4, 7: remember once per batch, then the guest's unsent presses follow. False where nothing can be sent now. */
+async function prepareAccount(deps: DrainDeps, eager: boolean, report: Tally): Promise<boolean> {
+  const due = (await readOutbox(deps.store)).filter((row) => isDue(row, eager, deps.now()))
+  if (due.length === 0) return false
+  try {
+    const account = deps.loadUser === null ? await readMeta(deps.store, 'user') : await deps.loadUser()
+    if (account === undefined) return false
+    if ((await giveToAccount(deps.store, account.book_id)) > 0) deps.live.announce('outbox')
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    for (const row of due) {
+      const step = decideDrainStep(outcomeOf(error), { attempts: row.attempts, hasRenewed: true, owner: 'sns' }, deps.random())
+      // Nobody said anything about the press itself: it can only wait.
+      if (step.do === 'keep') await noteFailure(deps, row, step, lastOf(error, deps.now()))
+      if (step.do === 'keep' && step.needs_login) report.needsLogin = true
+    }
+    deps.live.announce('outbox')
+    return false
+  }
+}
+
+/** Another account's presses wait for their own (contract/user: book_id). */
+const isOfBook = (row: StoredPress, book_id: string | undefined) => row.owner === 'guest' || row.book_id === book_id
 
 /** Nobody answers now: the next drain tries again. */
 function onlyApiErrors(error: unknown): false {
@@ -61,14 +102,17 @@ function onlyApiErrors(error: unknown): false {
 const isDue = (row: StoredPress, eager: boolean, now: number) =>
   row.state === 'waiting' && row.not_before <= now && (eager || row.next_at <= now)
 
-async function sendRow(deps: DrainDeps, row: StoredPress, report: { hasRenewed: boolean }): Promise<DrainStep> {
-  for (let hasRenewed = false; ; hasRenewed = true) {
-    const { outcome, answer, last } = await trySend(deps, row, hasRenewed)
-    const step = decideDrainStep(outcome, { attempts: row.attempts, hasRenewed }, deps.random())
+async function sendRow(deps: DrainDeps, row: StoredPress, report: Tally): Promise<DrainStep> {
+  for (let renewal: PressOwner | null = null; ; ) {
+    const { outcome, answer, last } = await trySend(deps, row, renewal)
+    const step = decideDrainStep(outcome, { attempts: row.attempts, hasRenewed: renewal !== null, owner: row.owner }, deps.random())
     if (step.do === 'renew') {
-      report.hasRenewed = true
+      // A session whose marker was lost: reading the user brings the marker back, and the next drain knows whose the press is.
+      renewal = last?.code === 'already_logged_in' ? 'sns' : row.owner
+      report.hasRenewed ||= renewal === 'guest'
       continue
     }
+    if (step.do === 'keep' && step.needs_login) report.needsLogin = true
     if (answer === null) await noteFailure(deps, row, step, last)
     else await settlePress(deps.store, row.key, answer.stamp)
     deps.live.announce('outbox')
@@ -83,11 +127,12 @@ interface Attempt {
   readonly last: OutboxLast | null
 }
 
-async function trySend(deps: DrainDeps, row: StoredPress, renew: boolean): Promise<Attempt> {
+async function trySend(deps: DrainDeps, row: StoredPress, renewal: PressOwner | null): Promise<Attempt> {
   try {
-    if (row.owner === 'guest') await (renew ? registerGuest(deps) : ensureGuest(deps))
+    if (renewal === 'sns') await deps.loadUser?.({ force: true })
+    else if (row.owner === 'guest') await (renewal === null ? ensureGuest(deps) : registerGuest(deps))
     const { data } = await deps.api.send(row.owner === 'guest' ? guestStampsCollect : stampsCollect, formOf(row), {
-      headers: { [IDEMPOTENCY_KEY_HEADER]: row.key },
+      headers: { [IDEMPOTENCY_KEY_HEADER]: row.key, ...(row.book_id === undefined ? {} : { [BOOK_HEADER]: row.book_id }) },
       timeoutMs: DRAIN_TIMEOUT_MS,
     })
     // An answer about another press would settle the wrong one: whoever sent it is not our server.
@@ -142,6 +187,7 @@ async function noteFailure(deps: DrainDeps, row: StoredPress, step: DrainStep, l
 }
 
 async function nextDrainAt(store: Store): Promise<number | null> {
-  const waits = (await readOutbox(store)).filter((row) => row.state === 'waiting').map((row) => Math.max(row.next_at, row.not_before))
+  const book_id = (await readMeta(store, 'user'))?.book_id
+  const waits = (await readOutbox(store)).filter((row) => row.state === 'waiting' && isOfBook(row, book_id)).map((row) => Math.max(row.next_at, row.not_before))
   return waits.length === 0 ? null : Math.min(...waits)
 }

@@ -21,8 +21,8 @@ export interface EnqueueDeps {
  * Makes a press durable before a byte is sent (spec 1). Resolves when it is, with where it lies; the same key a second time
  * changes nothing. Rejects only where the phone has no room at all.
  */
-export async function enqueue({ store, live, slips }: EnqueueDeps, press: Press, owner: PressOwner): Promise<'outbox' | 'slip'> {
-  const row = newOutboxRow(press, owner)
+export async function enqueue({ store, live, slips }: EnqueueDeps, press: Press, owner: PressOwner, book_id?: string): Promise<'outbox' | 'slip'> {
+  const row = newOutboxRow(press, owner, book_id)
   try {
     await addToOutbox(store, [row])
     return 'outbox'

@@ -1,3 +1,4 @@
+import { BOOK_HEADER } from '../../core/contract/cookies.ts'
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
 import { guestStampsCollected, stampsCollected, type CollectedAnswer } from '../../core/contract/stamps-collected.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
@@ -21,8 +22,14 @@ export type RefreshPage =
 /** Reads one page of the book, every impression, oldest press first. The first page asks only for what changed. Throws ApiError. */
 export async function fetchCollectedPage(deps: RefreshDeps, owner: PressOwner, page: number): Promise<RefreshPage> {
   const held = page === 1 ? await readMeta(deps.store, 'collected_etag') : undefined
+  const book_id = (await readMeta(deps.store, 'user'))?.book_id
   const call = owner === 'guest' ? guestStampsCollected : stampsCollected
-  const { data, etag } = await deps.api.send(call, { page }, { etag: held?.owner === owner ? held.etag : null, timeoutMs: 30_000 })
+  const { data, etag } = await deps.api.send(call, { page }, {
+    etag: held?.owner === owner ? held.etag : null,
+    timeoutMs: 30_000,
+    // Another account's book must not be laid over this one (contract/user).
+    headers: owner === 'sns' && book_id !== undefined ? { [BOOK_HEADER]: book_id } : {},
+  })
   return data === null ? { changed: false } : { changed: true, ...pick(data), etag }
 }
 

@@ -4,16 +4,18 @@ import { DRAIN_TIMEOUT_MS } from '../../core/contract/constants.ts'
 import { loginTypeOf, type LoginType } from '../../core/domain/visitor.ts'
 import type { Api } from '../api/api.ts'
 import type { Store } from '../store/db.ts'
+import { readMeta } from '../store/meta-store.ts'
 
 export interface SessionDeps {
+  readonly store: Store
   readonly api: Api
   readonly readCookie: (name: string) => Promise<string | null>
 }
 
-/** Who the readable markers say the visitor is; asks nobody. */
-export async function readLoginType({ readCookie }: Pick<SessionDeps, 'readCookie'>): Promise<LoginType> {
-  const [guest, session] = await Promise.all([readCookie(GUEST_MARKER), readCookie(SESSION_MARKER)])
-  return loginTypeOf({ guest: guest !== null, session: session !== null })
+/** Who the visitor is by the readable markers and by the book on this phone; asks nobody. */
+export async function readLoginType({ readCookie, store }: Pick<SessionDeps, 'readCookie' | 'store'>): Promise<LoginType> {
+  const [guest, session, user] = await Promise.all([readCookie(GUEST_MARKER), readCookie(SESSION_MARKER), readMeta(store, 'user')])
+  return loginTypeOf({ guest: guest !== null, session: session !== null, account: user !== undefined })
 }
 
 /** Registers a guest, but only where no token stands (spec 6). Throws ApiError. */
@@ -30,7 +32,7 @@ export async function registerGuest({ api }: Pick<SessionDeps, 'api'>): Promise<
  * Registers a visitor who has a book on this phone but no token any more (cookies were cleared), so that the book can go to the
  * server again. Says whether it did; asks nobody for an empty book. Throws ApiError.
  */
-export async function restoreGuest(deps: SessionDeps & { readonly store: Store }): Promise<boolean> {
+export async function restoreGuest(deps: SessionDeps): Promise<boolean> {
   const isStranger = (await readLoginType(deps)) === 'none'
   if (!isStranger || (await deps.store.use((db) => db.count('collected'))) === 0) return false
   await registerGuest(deps)

@@ -22,6 +22,8 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
 
 const services = wire()
 const router = createAppRouter(services)
+// spec 2: what the account still owes may be known only now.
+services.registration.subscribe(() => void router.invalidate())
 
 createRoot(root).render(
   <StrictMode>

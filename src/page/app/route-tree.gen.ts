@@ -13,11 +13,18 @@ import { Route as DefaultRouteRouteImport } from './../routes/_default/route'
 import { Route as DefaultIndexRouteImport } from './../routes/_default/index'
 import { Route as PcIndexRouteImport } from './../routes/pc/index'
 import { Route as DefaultFindIndexRouteImport } from './../routes/_default/find/index'
+import { Route as DefaultHowtoIndexRouteImport } from './../routes/_default/howto/index'
 import { Route as DefaultListIndexRouteImport } from './../routes/_default/list/index'
+import { Route as DefaultLoginIndexRouteImport } from './../routes/_default/login/index'
+import { Route as DefaultLogoutIndexRouteImport } from './../routes/_default/logout/index'
 import { Route as DefaultMypageIndexRouteImport } from './../routes/_default/mypage/index'
+import { Route as DefaultPrivacypolicyIndexRouteImport } from './../routes/_default/privacypolicy/index'
+import { Route as DefaultTermsIndexRouteImport } from './../routes/_default/terms/index'
 import { Route as ErrorFormIndexRouteImport } from './../routes/error/form/index'
 import { Route as DefaultFindPushIndexRouteImport } from './../routes/_default/find/push/index'
 import { Route as DefaultListDetailIndexRouteImport } from './../routes/_default/list/detail/index'
+import { Route as DefaultMypageEditIndexRouteImport } from './../routes/_default/mypage/edit/index'
+import { Route as DefaultMypageNicknameIndexRouteImport } from './../routes/_default/mypage/nickname/index'
 
 const DefaultRouteRoute = DefaultRouteRouteImport.update({
   id: '/_default',
@@ -38,14 +45,40 @@ const DefaultFindIndexRoute = DefaultFindIndexRouteImport.update({
   path: '/find/',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
+const DefaultHowtoIndexRoute = DefaultHowtoIndexRouteImport.update({
+  id: '/howto/',
+  path: '/howto/',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
 const DefaultListIndexRoute = DefaultListIndexRouteImport.update({
   id: '/list/',
   path: '/list/',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
+const DefaultLoginIndexRoute = DefaultLoginIndexRouteImport.update({
+  id: '/login/',
+  path: '/login/',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultLogoutIndexRoute = DefaultLogoutIndexRouteImport.update({
+  id: '/logout/',
+  path: '/logout/',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
 const DefaultMypageIndexRoute = DefaultMypageIndexRouteImport.update({
   id: '/mypage/',
   path: '/mypage/',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultPrivacypolicyIndexRoute =
+  DefaultPrivacypolicyIndexRouteImport.update({
+    id: '/privacypolicy/',
+    path: '/privacypolicy/',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
+const DefaultTermsIndexRoute = DefaultTermsIndexRouteImport.update({
+  id: '/terms/',
+  path: '/terms/',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
 const ErrorFormIndexRoute = ErrorFormIndexRouteImport.update({
@@ -63,26 +96,51 @@ const DefaultListDetailIndexRoute = DefaultListDetailIndexRouteImport.update({
   path: '/list/detail/',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
+const DefaultMypageEditIndexRoute = DefaultMypageEditIndexRouteImport.update({
+  id: '/mypage/edit/',
+  path: '/mypage/edit/',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultMypageNicknameIndexRoute =
+  DefaultMypageNicknameIndexRouteImport.update({
+    id: '/mypage/nickname/',
+    path: '/mypage/nickname/',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
   '/pc/': typeof PcIndexRoute
   '/find/': typeof DefaultFindIndexRoute
+  '/howto/': typeof DefaultHowtoIndexRoute
   '/list/': typeof DefaultListIndexRoute
+  '/login/': typeof DefaultLoginIndexRoute
+  '/logout/': typeof DefaultLogoutIndexRoute
   '/mypage/': typeof DefaultMypageIndexRoute
+  '/privacypolicy/': typeof DefaultPrivacypolicyIndexRoute
+  '/terms/': typeof DefaultTermsIndexRoute
   '/error/form/': typeof ErrorFormIndexRoute
   '/find/push/': typeof DefaultFindPushIndexRoute
   '/list/detail/': typeof DefaultListDetailIndexRoute
+  '/mypage/edit/': typeof DefaultMypageEditIndexRoute
+  '/mypage/nickname/': typeof DefaultMypageNicknameIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
   '/pc': typeof PcIndexRoute
   '/find': typeof DefaultFindIndexRoute
+  '/howto': typeof DefaultHowtoIndexRoute
   '/list': typeof DefaultListIndexRoute
+  '/login': typeof DefaultLoginIndexRoute
+  '/logout': typeof DefaultLogoutIndexRoute
   '/mypage': typeof DefaultMypageIndexRoute
+  '/privacypolicy': typeof DefaultPrivacypolicyIndexRoute
+  '/terms': typeof DefaultTermsIndexRoute
   '/error/form': typeof ErrorFormIndexRoute
   '/find/push': typeof DefaultFindPushIndexRoute
   '/list/detail': typeof DefaultListDetailIndexRoute
+  '/mypage/edit': typeof DefaultMypageEditIndexRoute
+  '/mypage/nickname': typeof DefaultMypageNicknameIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -90,11 +148,18 @@ export interface FileRoutesById {
   '/_default/': typeof DefaultIndexRoute
   '/pc/': typeof PcIndexRoute
   '/_default/find/': typeof DefaultFindIndexRoute
+  '/_default/howto/': typeof DefaultHowtoIndexRoute
   '/_default/list/': typeof DefaultListIndexRoute
+  '/_default/login/': typeof DefaultLoginIndexRoute
+  '/_default/logout/': typeof DefaultLogoutIndexRoute
   '/_default/mypage/': typeof DefaultMypageIndexRoute
+  '/_default/privacypolicy/': typeof DefaultPrivacypolicyIndexRoute
+  '/_default/terms/': typeof DefaultTermsIndexRoute
   '/error/form/': typeof ErrorFormIndexRoute
   '/_default/find/push/': typeof DefaultFindPushIndexRoute
   '/_default/list/detail/': typeof DefaultListDetailIndexRoute
+  '/_default/mypage/edit/': typeof DefaultMypageEditIndexRoute
+  '/_default/mypage/nickname/': typeof DefaultMypageNicknameIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -102,32 +167,53 @@ export interface FileRouteTypes {
     | '/'
     | '/pc/'
     | '/find/'
+    | '/howto/'
     | '/list/'
+    | '/login/'
+    | '/logout/'
     | '/mypage/'
+    | '/privacypolicy/'
+    | '/terms/'
     | '/error/form/'
     | '/find/push/'
     | '/list/detail/'
+    | '/mypage/edit/'
+    | '/mypage/nickname/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/pc'
     | '/find'
+    | '/howto'
     | '/list'
+    | '/login'
+    | '/logout'
     | '/mypage'
+    | '/privacypolicy'
+    | '/terms'
     | '/error/form'
     | '/find/push'
     | '/list/detail'
+    | '/mypage/edit'
+    | '/mypage/nickname'
   id:
     | '__root__'
     | '/_default'
     | '/_default/'
     | '/pc/'
     | '/_default/find/'
+    | '/_default/howto/'
     | '/_default/list/'
+    | '/_default/login/'
+    | '/_default/logout/'
     | '/_default/mypage/'
+    | '/_default/privacypolicy/'
+    | '/_default/terms/'
     | '/error/form/'
     | '/_default/find/push/'
     | '/_default/list/detail/'
+    | '/_default/mypage/edit/'
+    | '/_default/mypage/nickname/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -166,6 +252,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultFindIndexRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_default/howto/': {
+      id: '/_default/howto/'
+      path: '/howto'
+      fullPath: '/howto/'
+      preLoaderRoute: typeof DefaultHowtoIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
     '/_default/list/': {
       id: '/_default/list/'
       path: '/list'
@@ -173,11 +266,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultListIndexRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_default/login/': {
+      id: '/_default/login/'
+      path: '/login'
+      fullPath: '/login/'
+      preLoaderRoute: typeof DefaultLoginIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/logout/': {
+      id: '/_default/logout/'
+      path: '/logout'
+      fullPath: '/logout/'
+      preLoaderRoute: typeof DefaultLogoutIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
     '/_default/mypage/': {
       id: '/_default/mypage/'
       path: '/mypage'
       fullPath: '/mypage/'
       preLoaderRoute: typeof DefaultMypageIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/privacypolicy/': {
+      id: '/_default/privacypolicy/'
+      path: '/privacypolicy'
+      fullPath: '/privacypolicy/'
+      preLoaderRoute: typeof DefaultPrivacypolicyIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/terms/': {
+      id: '/_default/terms/'
+      path: '/terms'
+      fullPath: '/terms/'
+      preLoaderRoute: typeof DefaultTermsIndexRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
     '/error/form/': {
@@ -201,25 +322,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultListDetailIndexRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_default/mypage/edit/': {
+      id: '/_default/mypage/edit/'
+      path: '/mypage/edit'
+      fullPath: '/mypage/edit/'
+      preLoaderRoute: typeof DefaultMypageEditIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/mypage/nickname/': {
+      id: '/_default/mypage/nickname/'
+      path: '/mypage/nickname'
+      fullPath: '/mypage/nickname/'
+      preLoaderRoute: typeof DefaultMypageNicknameIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
   }
 }
 
 interface DefaultRouteRouteChildren {
   DefaultIndexRoute: typeof DefaultIndexRoute
   DefaultFindIndexRoute: typeof DefaultFindIndexRoute
+  DefaultHowtoIndexRoute: typeof DefaultHowtoIndexRoute
   DefaultListIndexRoute: typeof DefaultListIndexRoute
+  DefaultLoginIndexRoute: typeof DefaultLoginIndexRoute
+  DefaultLogoutIndexRoute: typeof DefaultLogoutIndexRoute
   DefaultMypageIndexRoute: typeof DefaultMypageIndexRoute
+  DefaultPrivacypolicyIndexRoute: typeof DefaultPrivacypolicyIndexRoute
+  DefaultTermsIndexRoute: typeof DefaultTermsIndexRoute
   DefaultFindPushIndexRoute: typeof DefaultFindPushIndexRoute
   DefaultListDetailIndexRoute: typeof DefaultListDetailIndexRoute
+  DefaultMypageEditIndexRoute: typeof DefaultMypageEditIndexRoute
+  DefaultMypageNicknameIndexRoute: typeof DefaultMypageNicknameIndexRoute
 }
 
 const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
   DefaultIndexRoute: DefaultIndexRoute,
   DefaultFindIndexRoute: DefaultFindIndexRoute,
+  DefaultHowtoIndexRoute: DefaultHowtoIndexRoute,
   DefaultListIndexRoute: DefaultListIndexRoute,
+  DefaultLoginIndexRoute: DefaultLoginIndexRoute,
+  DefaultLogoutIndexRoute: DefaultLogoutIndexRoute,
   DefaultMypageIndexRoute: DefaultMypageIndexRoute,
+  DefaultPrivacypolicyIndexRoute: DefaultPrivacypolicyIndexRoute,
+  DefaultTermsIndexRoute: DefaultTermsIndexRoute,
   DefaultFindPushIndexRoute: DefaultFindPushIndexRoute,
   DefaultListDetailIndexRoute: DefaultListDetailIndexRoute,
+  DefaultMypageEditIndexRoute: DefaultMypageEditIndexRoute,
+  DefaultMypageNicknameIndexRoute: DefaultMypageNicknameIndexRoute,
 }
 
 const DefaultRouteRouteWithChildren = DefaultRouteRoute._addFileChildren(

@@ -2,6 +2,7 @@ import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import { collectedView } from '../../core/domain/collected-view.ts'
 import type { LoginType } from '../../core/domain/visitor.ts'
 import { loadCatalogue } from '../../core/catalogue/load-catalogue.ts'
+import { ApiError } from '../../device/api/api-error.ts'
 import { createApi } from '../../device/api/api.ts'
 import { ofetchTransport } from '../../device/api/ofetch-transport.ts'
 import { readCollected } from '../../device/store/collected-store.ts'
@@ -23,12 +24,16 @@ import { pressMachine, type PressOrder } from '../machines/press.machine.ts'
 import { registrationMachine } from '../machines/registration.machine.ts'
 import { loginTypeOfState, sessionMachine } from '../machines/session.machine.ts'
 import { updateMachine } from '../machines/update.machine.ts'
+import { createAccount, loadAccountSync } from './account.ts'
 import { isDebug } from './config.ts'
 import { createDrainScheduler } from './drain-scheduler.ts'
 import { createPosition } from './geolocation.ts'
+import { createInstall } from './install.ts'
+import { createModals } from './modals.ts'
 import { readCookie } from './read-cookie.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { reloadOnce } from './reload-once.ts'
+import { createSeenNotices } from './seen-notices.ts'
 import { createSlipBox } from './slip-box.ts'
 import { thisDevice } from './this-device.ts'
 
@@ -54,8 +59,17 @@ export function wire(): AppServices {
   )
   const tray = createLiveValue(readUnsent, (onChange) => watchTopics(onChange, 'outbox'))
 
+  const user = createLiveValue(
+    async () => ({ record: (await readMeta(store, 'user')) ?? null }),
+    (onChange) => watchTopics(onChange, 'account'),
+  )
+  user.subscribe(() => {
+    const record = user.get()?.record
+    if (record) registration.send({ type: 'user.loaded', registered_status: record.registered_status })
+  })
+
   const session = createActor(
-    sessionMachine.provide({ actors: { readLoginType: fromPromise(() => readLoginType({ readCookie: cookie })) } }),
+    sessionMachine.provide({ actors: { readLoginType: fromPromise(() => readLoginType({ readCookie: cookie, store })) } }),
   ).start()
   const registration = createActor(registrationMachine).start()
   const overlay = createActor(overlayMachine).start()
@@ -71,13 +85,16 @@ export function wire(): AppServices {
 
   const owner = `page-${crypto.randomUUID()}`
   const refreshBook = createBookRefresher({ store, api, live })
+  const accountDeps = { store, api, live, slips, readCookie: cookie, locks: navigator.locks, now: Date.now, owner }
+  const loadUser = async (options?: { readonly force: boolean }) => (await loadAccountSync()).loadUser(accountDeps, options)
   const scheduler = createDrainScheduler({
     now: Date.now,
     async drain(options) {
       await sweepSlips({ store, live, slips }).catch(() => undefined)
-      return drain({ store, api, live, readCookie: cookie, locks: navigator.locks, now: Date.now, random: Math.random, owner }, options)
+      return drain({ ...accountDeps, loadUser, random: Math.random }, options)
     },
     onReport(report: DrainReport) {
+      if (report.needsLogin) session.send({ type: 'session.over' })
       // The first drain registers the guest; from then on there is a book to refresh.
       if (report.settled > 0 || report.hasRenewed) session.send({ type: 'guest.registered' })
       if (report.hasRenewed) refreshBook('guest')
@@ -86,6 +103,7 @@ export function wire(): AppServices {
 
   const keepPress = async (order: PressOrder): Promise<'outbox' | 'slip'> => {
     const pressOwner = loginTypeOf(session.getSnapshot()) === 'sns' ? 'sns' : 'guest'
+    const book_id = pressOwner === 'sns' ? user.get()?.record?.book_id : undefined
     // Neither may cost the press: without them it is kept with the phone's time and no place.
     const offset = await readClockOffset(store).catch(() => 0)
     const station = await loadCatalogue().then((catalogue) => catalogue.byId.get(order.stamp_id), () => undefined)
@@ -102,7 +120,9 @@ export function wire(): AppServices {
           ? {}
           : { latitude: fix.lat, longitude: fix.lng, accuracy: Math.round(fix.accuracy), fixed_at: new Date(fix.at + offset).toISOString() }),
       },
-      pressOwner,
+      // A session whose account is not known yet: the drain gives what is a guest's to it.
+      book_id === undefined ? 'guest' : pressOwner,
+      book_id,
     )
     void worker.requestSync()
     scheduler.request({ eager: true })
@@ -132,10 +152,26 @@ export function wire(): AppServices {
   document.addEventListener('visibilitychange', wake)
   scheduler.request({ eager: true })
 
+  let lastLoginType: LoginType = 'none'
   session.subscribe((snapshot) => {
     const loginType = loginTypeOf(snapshot)
-    if (snapshot.value !== 'reading' && loginType !== 'none') refreshBook(loginType)
+    if (snapshot.value === 'reading' || loginType === lastLoginType) return
+    lastLoginType = loginType
+    if (loginType === 'guest') refreshBook('guest')
+    if (loginType === 'sns') void beSomebody()
   })
+
+  /** spec 2: the session refreshed and the user record loaded at start-up; no screen waits for it. */
+  const beSomebody = async () => {
+    try {
+      await loadUser({ force: true })
+      session.send({ type: 'sns.confirmed', sns_type: (await readMeta(store, 'user'))?.sns_type })
+      refreshBook('sns')
+      scheduler.request({ eager: true })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) session.send({ type: 'session.over' })
+    }
+  }
   const numbers = createLiveValue(() => readNumbers(store), () => undefined)
   // Neither is waited for: without them the phone's clock and the older counts stand.
   void measureClock({ store, api, now: Date.now }).catch(() => undefined)
@@ -154,6 +190,20 @@ export function wire(): AppServices {
     tray,
     numbers,
     position,
+    account: createAccount({
+      deps: accountDeps,
+      user,
+      drainNow: async () => {
+        await sweepSlips({ store, live, slips }).catch(() => undefined)
+        await drain({ ...accountDeps, loadUser, random: Math.random }, { eager: true })
+        return (await readUnsent()).length
+      },
+      leave: (path) => location.assign(path),
+      onBookJoined: () => refreshBook('guest'),
+    }),
+    modals: createModals(),
+    install: createInstall(window),
+    seenNotices: createSeenNotices(localStorage),
     sendNow: () => scheduler.request({ eager: true }),
     async retryPress(key) {
       await retryPress({ store, live }, key)

@@ -10,7 +10,11 @@ import type { pressMachine } from '../machines/press.machine.ts'
 import type { registrationMachine } from '../machines/registration.machine.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
 import type { updateMachine } from '../machines/update.machine.ts'
+import type { Account } from './account.ts'
+import type { Install } from './install.ts'
+import type { Modals } from './modals.ts'
 import type { Position } from './position.ts'
+import type { SeenNotices } from './seen-notices.ts'
 
 /** All that a screen may reach, made in page/app/wiring and nowhere else. */
 export interface AppServices {
@@ -29,6 +33,10 @@ export interface AppServices {
   /** How many visitors hold each stamp, by stamp_id. */
   readonly numbers: LiveValue<ReadonlyMap<number, number> | null>
   readonly position: Position
+  readonly account: Account
+  readonly modals: Modals
+  readonly install: Install
+  readonly seenNotices: SeenNotices
   /** Sends what waits now, whatever waits were agreed. */
   sendNow(): void
   /** Takes a refused press out of the tray and tries it again. */

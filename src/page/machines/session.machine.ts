@@ -5,6 +5,8 @@ export type SessionEvent =
   | { readonly type: 'markers.changed' }
   | { readonly type: 'guest.registered' }
   | { readonly type: 'sns.confirmed'; readonly sns_type: unknown }
+  | { readonly type: 'session.over' }
+  | { readonly type: 'login.later' }
   | { readonly type: 'logout.done' }
 
 /**
@@ -12,7 +14,14 @@ export type SessionEvent =
  * It starts from what the phone holds and never waits for the network (spec 2).
  */
 export const sessionMachine = setup({
-  types: { context: {} as { snsType: SnsType | null }, events: {} as SessionEvent },
+  types: {
+    context: {} as {
+      readonly snsType: SnsType | null
+      /** The session is over in mid-use (spec 6): presses wait. `asking` until the visitor has said 'later', which is asked for once. */
+      readonly over: 'no' | 'asking' | 'later'
+    },
+    events: {} as SessionEvent,
+  },
   actors: {
     readLoginType: fromPromise<LoginType>(() => Promise.reject(new Error('unwired: page/app/wiring'))),
   },
@@ -20,16 +29,20 @@ export const sessionMachine = setup({
     isSns: ({ event }) => event.type === 'sns.confirmed' && isSnsType(event.sns_type),
   },
   actions: {
-    keepSnsType: assign(({ event }) => ({ snsType: event.type === 'sns.confirmed' && isSnsType(event.sns_type) ? event.sns_type : null })),
-    forgetSnsType: assign({ snsType: null }),
+    keepSnsType: assign(({ event }) => ({ snsType: event.type === 'sns.confirmed' && isSnsType(event.sns_type) ? event.sns_type : null, over: 'no' as const })),
+    forgetSnsType: assign({ snsType: null, over: 'no' as const }),
+    askOnce: assign(({ context }) => ({ over: context.over === 'no' ? ('asking' as const) : context.over })),
+    askNoMore: assign({ over: 'later' as const }),
   },
 }).createMachine({
   id: 'session',
-  context: { snsType: null },
+  context: { snsType: null, over: 'no' },
   initial: 'reading',
   on: {
     'markers.changed': '.reading',
     'sns.confirmed': { guard: 'isSns', target: '.sns', actions: 'keepSnsType' },
+    'session.over': { actions: 'askOnce' },
+    'login.later': { actions: 'askNoMore' },
     'logout.done': { target: '.none', actions: 'forgetSnsType' },
   },
   states: {

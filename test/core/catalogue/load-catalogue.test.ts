@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadCatalogue, loadEkisoba } from '../../../src/core/catalogue/load-catalogue.ts'
+import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../../../src/core/catalogue/load-catalogue.ts'
 
 describe('loading the catalogue', () => {
   it('[13] loads once: two calls share one catalogue', async () => {
@@ -18,5 +18,12 @@ describe('loading the catalogue', () => {
     const shops = await loadEkisoba()
     expect(shops.map((shop) => shop.stamp_id)).toEqual(Array.from({ length: 138 }, (_, index) => 2049 + index))
     for (const key of ['stamp_id', 'station_name', 'gotouchi', 'prefectures', 'shop_name', 'name', 'text', 'url']) expect(shops[0]).toHaveProperty(key)
+  })
+
+  it.each([
+    ['creatures', loadIkimono, 3001, 29], ['depots', loadTraindepots, 4001, 35], ['lunch boxes', loadEkiben, 5001, 70], ['faces', loadFaces, 6001, 45],
+  ] as const)('[3] gives the %s by their stamp_id', async (_name, load, first, count) => {
+    const stamps: readonly { readonly stamp_id: number }[] = await load()
+    expect(stamps.map((stamp) => stamp.stamp_id)).toEqual(Array.from({ length: count }, (_, index) => first + index))
   })
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { countGraphemes, nicknameField } from '../../../src/core/contract/nickname-field.ts'
+import { brokenNicknameRule, countGraphemes, nicknameField } from '../../../src/core/contract/nickname-field.ts'
 
 const rulesOf = (text: string) => v.safeParse(nicknameField, text).issues?.map((issue) => issue.message) ?? []
 const CHARACTERS = 'nickname:writable_characters'
@@ -54,5 +54,9 @@ describe('a nickname', () => {
       Object.defineProperty(Intl, 'Segmenter', { value: Segmenter, configurable: true, writable: true })
     }
     expect(countGraphemes('が👩‍🚀')).toBe(2)
+  })
+
+  it('[5] says the first rule that a text breaks, for who writes it', () => {
+    expect(['旅人', '', '十三文字になってしまった名前', '\u202e'].map(brokenNicknameRule)).toEqual([null, LENGTH, LENGTH, CHARACTERS])
   })
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { TRANSFER_ALPHABET_SIZE, TRANSFER_RANDOM_COUNT, spellTransferCode, transferCodeField, transferCodeOf } from '../../../src/core/contract/transfer-code.ts'
+import { TRANSFER_ALPHABET_SIZE, TRANSFER_RANDOM_COUNT, readTransferCode, spellTransferCode, transferCodeField, transferCodeOf } from '../../../src/core/contract/transfer-code.ts'
 
 const random = fc.array(fc.nat(TRANSFER_ALPHABET_SIZE - 1), { minLength: TRANSFER_RANDOM_COUNT, maxLength: TRANSFER_RANDOM_COUNT })
 const isCode = (text: string) => v.safeParse(transferCodeField, text).success
@@ -41,4 +41,11 @@ it.each([
 
 it('[11] is made of nine numbers, no more and no fewer', () => {
   expect(() => transferCodeOf([1, 2, 3])).toThrow('9 numbers')
+})
+
+it('[11] what was typed is read as the code that is meant, or names the rule it breaks', () => {
+  const code = transferCodeOf([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(readTransferCode(spellTransferCode(code).toLowerCase())).toEqual({ code })
+  expect(readTransferCode('ABC')).toEqual({ rule: 'code:ten_characters' })
+  expect(readTransferCode(`${code.slice(0, 9)}${code.endsWith('2') ? '3' : '2'}`)).toEqual({ rule: 'code:without_typo' })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { backoffMs, decideDrainStep, type SendOutcome } from '../../../src/core/domain/drain-policy.ts'
 
 const http = (status: number, retryAfterMs: number | null = null): SendOutcome => ({ kind: 'http', status, code: 'x', retryAfterMs })
-const fresh = { attempts: 0, hasRenewed: false }
+const fresh = { attempts: 0, hasRenewed: false, owner: 'guest' as const }
 
 describe('[11] what an answer does to a press', () => {
   it('settles on an answer', () => {
@@ -25,11 +25,16 @@ describe('[11] what an answer does to a press', () => {
     expect(decideDrainStep(http(429, 60_000), fresh, 0)).toMatchObject({ do: 'keep', wait_ms: 60_000, is_order: true })
   })
   it('does not let a short Retry-After undo the backoff', () => {
-    expect(decideDrainStep(http(503, 1), { attempts: 5, hasRenewed: false }, 1)).toMatchObject({ wait_ms: backoffMs(6, 1) })
+    expect(decideDrainStep(http(503, 1), { ...fresh, attempts: 5 }, 1)).toMatchObject({ wait_ms: backoffMs(6, 1) })
   })
   it.each([401, 403, 419])('renews the token once on %i, then waits for the visitor', (status) => {
     expect(decideDrainStep(http(status), fresh, 0)).toEqual({ do: 'renew' })
-    expect(decideDrainStep(http(status), { attempts: 0, hasRenewed: true }, 0)).toMatchObject({ do: 'keep' })
+    expect(decideDrainStep(http(status), { ...fresh, hasRenewed: true }, 0)).toMatchObject({ do: 'keep' })
+  })
+  it('waits for a login where the session is over, and where the guest moved to an account', () => {
+    expect(decideDrainStep(http(401), { ...fresh, owner: 'sns', hasRenewed: true }, 0)).toMatchObject({ do: 'keep', stop: true, needs_login: true })
+    expect(decideDrainStep({ kind: 'http', status: 401, code: 'account_merged', retryAfterMs: null }, fresh, 0)).toMatchObject({ do: 'keep', needs_login: true })
+    expect(decideDrainStep(http(403), { ...fresh, owner: 'sns', hasRenewed: true }, 0)).not.toHaveProperty('needs_login')
   })
   it.each([400, 404, 405, 409, 410, 413, 415, 422, 451])('puts a press into the tray on %i', (status) => {
     expect(decideDrainStep(http(status), fresh, 0)).toEqual({ do: 'refuse' })
@@ -37,7 +42,7 @@ describe('[11] what an answer does to a press', () => {
   it('never drops: every outcome settles, keeps, renews or refuses', () => {
     fc.assert(
       fc.property(fc.integer({ min: 400, max: 599 }), fc.nat(50), fc.boolean(), fc.double({ min: 0, max: 1, noNaN: true }), (status, attempts, hasRenewed, random) => {
-        const step = decideDrainStep(http(status), { attempts, hasRenewed }, random)
+        const step = decideDrainStep(http(status), { attempts, hasRenewed, owner: 'sns' }, random)
         expect(['keep', 'renew', 'refuse']).toContain(step.do)
         if (status >= 500) expect(step.do).toBe('keep')
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLoginMissionComplete, nextLoginMission } from '../../../src/core/domain/login-mission.ts'
+import { isLoginMissionComplete, loginDaysOf, nextLoginMission, offeredLoginStamps } from '../../../src/core/domain/login-mission.ts'
 
 const ids = (count: number, first = 10_035) => Array.from({ length: count }, (_, i) => first + i)
 
@@ -10,6 +10,17 @@ describe('[9] login mission', () => {
   })
   it('counts each stamp once and none outside 10035 to 10084', () => {
     expect(isLoginMissionComplete([...ids(49), 10_035, 10_034, 10_085])).toBe(false)
+  })
+  it('[14] each day with a social login offers one more stamp, fifty at most', () => {
+    expect(offeredLoginStamps(0)).toEqual([])
+    expect(offeredLoginStamps(2)).toEqual([10_035, 10_036])
+    expect(offeredLoginStamps(400)).toEqual(ids(50))
+  })
+  it('[14] the days are told by what is to be had and what is in the book', () => {
+    for (const days of [0, 1, 17, 50]) {
+      const [collected, available] = [offeredLoginStamps(days).slice(0, 5), offeredLoginStamps(days).slice(5)]
+      expect(loginDaysOf({ available_special_stamps: [10_001, ...available], collected_special_stamps: [10_002, ...collected] })).toBe(days)
+    }
   })
   it('offers the first available id in the range', () => {
     expect(nextLoginMission([10_090, 10_050, 10_036, 3])).toBe(10_036)

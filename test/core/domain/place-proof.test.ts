@@ -99,6 +99,19 @@ describe('the proof of place', () => {
     expect(judge({}, { previous: { ...TOKYO, pressed_at: NOW, accuracy_m: 5 }, next: { ...TOKYO, pressed_at: NOW, accuracy_m: 5 } }).verified).toBe(true)
   })
 
+  it('[10] a tag stands for the place, whatever the position says or does not say', () => {
+    const nowhere = { latitude: undefined, longitude: undefined, accuracy: undefined, fixed_at: undefined }
+    for (const over of [nowhere, { latitude: TOKYO.lat + 3_000 * NORTH_M }, { fixed_at: undefined }, { fixed_at: NOW - 60 * MINUTE }]) {
+      expect(judgePlace({ stamp, press: press(over), isAtTag: true, now: NOW }).reasons).toEqual([])
+    }
+    expect(judgePlace({ stamp: { lat: null, lng: null, radius_m: 500 }, press: press(nowhere), isAtTag: true, now: NOW }).verified).toBe(true)
+  })
+
+  it('[10] a tag excuses neither the speed nor the clock', () => {
+    const judged = judgePlace({ stamp, press: press({ pressed_at: NOW + 5 * MINUTE }), isAtTag: true, now: NOW, previous: sendaiAt(NOW) })
+    expect(judged.reasons).toEqual(['pressed_in_future', 'too_fast'])
+  })
+
   it('[10] everything that speaks against a press is named', () => {
     const judged = judge({ latitude: 0, pressed_at: NOW + 60 * MINUTE }, { previous: sendaiAt(NOW + 59 * MINUTE) })
     expect(judged.reasons).toEqual(['out_of_range', 'old_position', 'pressed_in_future', 'too_fast'])

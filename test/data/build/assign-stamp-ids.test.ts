@@ -14,6 +14,11 @@ describe('giving stamp ids', () => {
     expect(assignStampIds(['first'], { creature: 3001 })).toEqual({ creature: 3001, first: 1 })
   })
 
+  it('[3] every kind is numbered in its own range', () => {
+    expect(assignStampIds(['second'], { station: 9, first: 3001 }, { first: 3001, last: 4000 })).toEqual({ station: 9, first: 3001, second: 3002 })
+    expect(assignStampIds(['first'], { station: 9 }, { first: 6001, last: 7000 })).toEqual({ station: 9, first: 6001 })
+  })
+
   it('[3] a full range is an error, not an id of another kind', () => {
     expect(() => assignStampIds(['new'], { last: 2000 })).toThrow(RangeError)
   })

@@ -34,6 +34,34 @@ describe('checking the catalogue', () => {
     expect(faults.filter((fault) => fault.startsWith('data/ekisoba.json row 1 (') && fault.includes(`): ${rule}`))).not.toEqual([])
   })
 
+  const withFirst = (key: 'ikimono' | 'traindepots' | 'ekiben' | 'faces', change: Record<string, unknown>) =>
+    ({ ...sources, [key]: [{ ...sources[key][0], ...change }, ...sources[key].slice(1)] }) as Sources
+
+  it.each([
+    ['ikimono', 'stamp_id', { stamp_id: 4001 }], ['ikimono', 'kana', { kana: 'ユリカモメ' }], ['ikimono', 'group', { group: 'insect' }],
+    ['ikimono', 'station_stamp_id', { station_stamp_id: 1999 }], ['ikimono', 'station_stamp_id', { station_name: '東京' }], ['ikimono', 'station_stamp_id', { lat: 35.7 }],
+    ['ikimono', 'prefecture', { prefecture: '北海道' }], ['ikimono', 'link_basis', { link_basis: null }], ['ikimono', 'source', { source: '' }],
+    ['traindepots', 'address', { address: '' }], ['traindepots', 'text', { text: '' }], ['traindepots', 'confidence', { confidence: 'sure' }], ['traindepots', 'lat, lng', { lat: 43, station_stamp_id: null }],
+    ['ekiben', 'name', { name: null }], ['ekiben', 'maker', { maker: '' }], ['ekiben', 'as_of', { as_of: 2024 }], ['ekiben', 'station_basis', { station_basis: 'guess' }],
+    ['faces', 'series', { series: '' }], ['faces', 'type', { type: 'bus' }], ['faces', 'first_year', { first_year: 1871 }], ['faces', 'main_lines', { main_lines: null }],
+    ['faces', 'also_calls_at', { also_calls_at: ['夢の駅'] }], ['faces', 'also_calls_at', { also_calls_at: ['大久保'] }], ['faces', 'course', { course: 'monorail' }],
+    ['faces', 'course', { main_lines: [], also_calls_at: [] }], ['faces', 'colors', { colors: { face: '#00A95F', body: 'white', band: '#E85298' } }], ['faces', 'status', { status: 'gone' }],
+  ] as const)('[13] a row of %s that breaks the rule of %s is named by file, row and rule: %o', (key, rule, change) => {
+    const faults = checkCatalogue(withFirst(key, change))
+    expect(faults.filter((fault) => fault.startsWith(`data/${key}.json row 1 (`) && fault.includes(`): ${rule}`))).not.toEqual([])
+  })
+
+  it('[3] an id of any kind that changed is refused', () => {
+    expect(checkCatalogue(withFirst('faces', { stamp_id: 6999 }))).toEqual(['data/faces.json row 1 (E5系): stamp_id: was 6001; an id never changes'])
+  })
+
+  it('[13] what is not known of a creature, a depot, a lunch box or a train is null', () => {
+    expect(checkCatalogue(withFirst('ikimono', { station_stamp_id: null, source: null }))).toEqual([])
+    expect(checkCatalogue(withFirst('traindepots', { address: null }))).toEqual([])
+    expect(checkCatalogue(withFirst('ekiben', { maker: null, as_of: null }))).toEqual([])
+    expect(checkCatalogue(withFirst('faces', { first_year: null, main_lines: [], course: null }))).toEqual([])
+  })
+
   it('[13] an unknown dish and an unknown address are null, and null is allowed', () => {
     expect(checkCatalogue(withShop({ name: null, url: null, as_of: null, station_stamp_id: null }))).toEqual([])
     expect(checkCatalogue(withShop({ url: 'https://example.jp/' }))).toEqual([])
@@ -54,7 +82,7 @@ describe('checking the catalogue', () => {
   it('[3] an id used twice is refused, in the rows and in the table', () => {
     expect(checkCatalogue(withStation({ stamp_id: 2 })).join('\n')).toContain('data/stations.json row 2 (藤崎): stamp_id: given once only')
     const stampIds = { ...sources.stampIds, 'new-station': 5 }
-    expect(checkCatalogue({ ...sources, stampIds })).toEqual([expect.stringMatching(/^data\/stamp-ids\.json row 1621 \(new-station\): 5 belongs to .*never reused$/u)])
+    expect(checkCatalogue({ ...sources, stampIds })).toEqual([expect.stringMatching(/^data\/stamp-ids\.json row 1800 \(new-station\): 5 belongs to .*never reused$/u)])
   })
 
   it('[3] a new row must get its id from the table first', () => {

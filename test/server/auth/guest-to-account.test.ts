@@ -67,7 +67,8 @@ describe('from guest to account', () => {
       const before = await guest.collected()
       await login(guest, 'line', who)
       expect((await guest.page('', { 'If-None-Match': etag })).status).toBe(200)
-      expect(await guest.collected()).toEqual({ ...before, sns_type: 'line' })
+      // The day of the login offers the first login stamp (spec 14).
+      expect(await guest.collected()).toEqual({ ...before, sns_type: 'line', available_special_stamps: [10_035] })
       expect(await ids(guest)).toEqual(sent.map(({ stamp }) => stamp.collected_id))
       expect(await faults()).toEqual([])
     })

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Phone } from '../support/phone.ts'
 import { PRESS, createPhone } from '../support/phone.ts'
-import { createTestApp, openTestApp } from '../support/test-app.ts'
+import { createTags } from '../../../server/tags.ts'
+import { SECRET, createTestApp, openTestApp } from '../support/test-app.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TOKYO, YURAKUCHO, at } from '../support/test-stamps.ts'
 
@@ -197,6 +198,26 @@ describe('one press', () => {
     now += 50 * MINUTE
     await limited.collect(PRESS, refused)
     expect((await limited.collected()).stamp_num).toBe(4)
+  })
+
+  it('[10] the tag of the station proves the place without a position, for guests as well', async () => {
+    await newGuest()
+    const token = await createTags([SECRET]).issue(api.db, TOKYO)
+    expect((await phone.collect({ ...PRESS, stamp_id: TOKYO, token })).stamp.verified).toBe(true)
+    const sendai = await createTags([SECRET]).issue(api.db, SENDAI)
+    const inAMinute = { ...PRESS, stamp_id: SENDAI, token: sendai, pressed_at: iso(START + MINUTE) }
+    expect((await phone.collect(inAMinute)).stamp.verified).toBe(false)
+  })
+
+  it("[10] another station's tag, a revoked and a made-up one are no refusal: the press is judged by its position", async () => {
+    await newGuest()
+    const tags = createTags([SECRET])
+    const revoked = await tags.issue(api.db, OMIYA)
+    await tags.revoke(api.db, OMIYA)
+    for (const token of [await tags.issue(api.db, TOKYO), revoked, 'A'.repeat(24), 'x']) {
+      expect((await phone.collect({ ...PRESS, stamp_id: OMIYA, token })).stamp.verified).toBe(false)
+      expect((await phone.collect({ ...proven(OMIYA, START), token })).stamp.verified).toBe(true)
+    }
   })
 
   it('[4] a guest whose book moved to an account is told so', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
+import { playFacts } from '../../../src/core/domain/play/play-facts.ts'
 import type { Db } from '../../../server/store/db.ts'
 import { createPhone } from '../support/phone.ts'
 import type { Phone } from '../support/phone.ts'
@@ -85,8 +86,9 @@ describe('the collected list', () => {
       sns_type: null,
       stamp_view_num: TEST_STAMPS.size - 1,
       animal_stamp_view_num: 1,
-      skills: [],
-      available_special_stamps: [],
+      // All there is was pressed, so every mission that asks for any of it is done (spec 14).
+      skills: ['ai', 'ringo', 'momiji', 'umi', 'edo', 'budou'],
+      available_special_stamps: playFacts(TEST_STAMPS.values()).missions.filter(({ target }) => target > 0).map(({ stamp_id }) => stamp_id),
       collected_special_stamps: [],
     })
   })

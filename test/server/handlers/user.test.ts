@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { userSchema } from '../../../src/core/contract/user.ts'
-import { userOf } from '../../../server/handlers/user.ts'
+import { BOOK_HEADER } from '../../../src/core/contract/cookies.ts'
+import type { ErrorRecord } from '../../../src/core/contract/error-record.ts'
+import { userSchema, type User } from '../../../src/core/contract/user.ts'
 import { signIn } from '../support/login.ts'
-import { PRESS, createPhone } from '../support/phone.ts'
+import { PRESS, createPhone, type Phone } from '../support/phone.ts'
 import { openTestApp } from '../support/test-app.ts'
 import type { TestApp } from '../support/test-app.ts'
 
@@ -17,6 +18,7 @@ describe('the user record', () => {
   it('[3, 4] a fresh login has nothing but its provider, and status 0', async () => {
     const phone = await signIn(createPhone(api.app), 'fresh', 'line')
     expect(await (await phone.request('/system/api/user')).json()).toEqual({
+      book_id: expect.stringMatching(/^[\w-]{22}$/u),
       registered_status: 0,
       nickname: null,
       date_of_birth: null,
@@ -42,8 +44,14 @@ describe('the user record', () => {
     expect((await (await signIn(createPhone(api.app), 'named', 'facebook')).collected()).sns_type).toBe('facebook')
   })
 
-  it("a guest's row is no record: it has no provider", () => {
-    const row = { sns_type: 'guest', nickname: null, date_of_birth: null, gender: null, prefecture: null, stamp_num: 0, animal_num: 0, ekiben_num: 0 }
-    expect(() => userOf(row)).toThrow('without a provider')
+  it('[6] a book is named by the same word on every phone of the account, and by no other', async () => {
+    const book = async (phone: Phone) => ((await (await phone.request('/system/api/user')).json()) as User).book_id
+    const [one, again, other] = [await api.newMember('a-reader'), await api.newMember('a-reader'), await api.newMember('another-reader')]
+    expect(await book(again)).toBe(await book(one))
+    expect(await book(other)).not.toBe(await book(one))
+    const asked = (phone: Phone, named: string) => phone.request('/system/api/stamps/collected', { headers: { [BOOK_HEADER]: named } })
+    expect((await asked(one, await book(one))).status).toBe(200)
+    const refused = await asked(other, await book(one))
+    expect([refused.status, ((await refused.json()) as ErrorRecord).code]).toEqual([403, 'other_account'])
   })
 })

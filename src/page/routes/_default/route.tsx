@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LoginAgain } from '../../modals/login-again.tsx'
+import { OpenModal } from '../../modals/open-modal.tsx'
 import { UpdatePrompt } from '../../modals/update-prompt.tsx'
 import { DefaultLayout } from '../../ui/layouts/default-layout.tsx'
 
-export const Route = createFileRoute('/_default')({ component: () => <DefaultLayout prompt={<UpdatePrompt />} /> })
+export const Route = createFileRoute('/_default')({
+  component: () => <DefaultLayout prompt={<><UpdatePrompt /><LoginAgain /><OpenModal /></>} />,
+})

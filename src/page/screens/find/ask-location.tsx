@@ -1,23 +1,24 @@
-import type { DeviceKind } from '../../../core/domain/device-kind.ts'
 import type { PositionStatus } from '../../hooks/position.ts'
 import buttons from '../../ui/button/button.module.css'
 import { TEXT } from '../../ui/text.ja.ts'
+import { ASK_LOCATION } from '../../ui/text/ask-location.ja.ts'
 import styles from './ask-location.module.css'
 
 export interface AskLocationProps {
   readonly status: PositionStatus
-  readonly device: DeviceKind
   readonly onAsk: () => void
+  /** Shows how to allow it on this device. */
+  readonly onGuide: () => void
 }
 
 /** The reason first, then the question, by a tap (spec 10); after a no, how to allow it on this device. */
-export function AskLocation({ status, device, onAsk }: AskLocationProps) {
+export function AskLocation({ status, onAsk, onGuide }: AskLocationProps) {
   if (status === 'denied') {
     return (
       <div className={styles['ask']} role="status">
         <p>{TEXT.find.denied}</p>
-        <p className={styles['how']}>{TEXT.find.deniedHow[device]}</p>
-        <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={onAsk}>{TEXT.find.retry}</button>
+        <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={onGuide}>{ASK_LOCATION.guide}</button>
+        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onAsk}>{TEXT.find.retry}</button>
       </div>
     )
   }

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
-import type { Catalogue } from '../../../core/catalogue/station.ts'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
+import type { BookEntry } from '../../../core/domain/collected-view.ts'
+import { distanceM } from '../../../core/domain/proximity.ts'
 import { searchStations } from '../../../core/domain/search-stations.ts'
 import { useAppServices } from '../../hooks/app-services.ts'
 import { useHere } from '../../hooks/use-here.ts'
@@ -11,25 +13,42 @@ import { TEXT } from '../../ui/text.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
 import { AskLocation } from './ask-location.tsx'
 import styles from './find-screen.module.css'
+import { keepView, readKeptView } from './kept-view.ts'
 
 const StationMap = lazy(() => import('../../ui/map/station-map.tsx').then((module) => ({ default: module.StationMap })))
+
+/** A station that the visitor looks at more closely. */
+export interface PickedStation {
+  readonly station: Station
+  readonly entry: BookEntry | undefined
+  /** Metres, where a position is known. */
+  readonly distance_m: number | undefined
+  readonly onClose: () => void
+}
 
 export interface FindScreenProps {
   readonly catalogue: Catalogue
   /** What is searched for; part of the address, so that coming back finds it again. */
   readonly query: string
   readonly onQuery: (query: string) => void
+  /** What says that a stamp is in reach; the stations in reach that the book lacks, nearest first. */
+  readonly renderPopup: (stations: readonly Station[]) => ReactNode
+  readonly renderPinInfo: (picked: PickedStation) => ReactNode
 }
 
 /** Map with you, stations and lines, and the same as a list; all of it without a network (spec 2, 10). */
-export function FindScreen({ catalogue, query, onQuery }: FindScreenProps) {
-  const { device } = useAppServices()
+export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinInfo }: FindScreenProps) {
+  const { modals } = useAppServices()
   const book = useBook()
   const here = useHere(catalogue)
   const navigate = useNavigate()
   const found = useMemo(() => (query.trim() === '' ? null : searchStations(catalogue, query)), [catalogue, query])
   const collected = useMemo(() => new Set(book?.byStamp.keys()), [book])
   const near = useMemo(() => new Set(here.nearest.filter((place) => place.isInRange).map((place) => place.station.stamp_id)), [here.nearest])
+  const fresh = useMemo(() => here.nearest.filter((place) => place.isInRange && book !== null && !collected.has(place.station.stamp_id)).map((place) => place.station), [here.nearest, book, collected])
+  const [initialView] = useState(() => readKeptView(sessionStorage, Date.now()))
+  const [pickedId, setPickedId] = useState<number>()
+  const picked = pickedId === undefined ? undefined : catalogue.byId.get(pickedId)
   const rows = found?.map((station) => ({ station, distance_m: undefined, isInRange: near.has(station.stamp_id), isJustLeft: false })) ?? here.nearest
 
   return (
@@ -42,8 +61,11 @@ export function FindScreen({ catalogue, query, onQuery }: FindScreenProps) {
             here={here.fix ?? undefined}
             collected={collected}
             near={near}
-            selected={found?.length === 1 ? found[0]?.stamp_id : undefined}
-            onSelect={(stamp_id) => void navigate({ to: '/find/push/', search: { stamp_id } })}
+            selected={pickedId ?? (found?.length === 1 ? found[0]?.stamp_id : undefined)}
+            // Who stands at the station wants its stamp; any other pin tells of itself first.
+            onSelect={(stamp_id) => (near.has(stamp_id) ? void navigate({ to: '/find/push/', search: { stamp_id } }) : setPickedId(stamp_id))}
+            initialView={initialView}
+            onViewChange={(view) => keepView(sessionStorage, view, Date.now())}
           />
         </Suspense>
       </section>
@@ -55,7 +77,7 @@ export function FindScreen({ catalogue, query, onQuery }: FindScreenProps) {
           <span>{found === null ? TEXT.find.near : TEXT.find.results(found.length)}</span>
           {found === null && here.fix !== null && <span className={styles['accuracy']}>{TEXT.find.accuracy(here.fix.accuracy)}</span>}
         </h2>
-        {found === null && here.fix === null && <AskLocation status={here.status} device={device} onAsk={here.start} />}
+        {found === null && here.fix === null && <AskLocation status={here.status} onAsk={here.start} onGuide={() => modals.open('location-guidance')} />}
         {found?.length === 0 && (
           <div className={styles['none']} role="status">
             <p>{TEXT.find.none(query)}</p>
@@ -83,7 +105,14 @@ export function FindScreen({ catalogue, query, onQuery }: FindScreenProps) {
           }}
         />
       </section>
+      {renderPopup(fresh)}
+      {picked !== undefined &&
+        renderPinInfo({
+          station: picked,
+          entry: book?.byStamp.get(picked.stamp_id),
+          distance_m: here.fix === null ? undefined : distanceM(here.fix, picked),
+          onClose: () => setPickedId(undefined),
+        })}
     </div>
   )
 }
-

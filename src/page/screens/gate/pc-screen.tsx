@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { TEXT } from '../../ui/text.ja.ts'
 import styles from './pc-screen.module.css'
 
@@ -10,19 +10,9 @@ export function PcScreen({ url }: { readonly url: string }) {
       <div className={styles['sheet']}>
         <h1 id="pc-title">{TEXT.pc.title}</h1>
         <p>{TEXT.pc.body}</p>
-        <QrCode text={url} />
+        <QrCode text={url} label={TEXT.pc.qrLabel(url)} />
         <p className={styles['address']}><span className="visually-hidden">{TEXT.pc.address}</span>{url}</p>
       </div>
     </section>
-  )
-}
-
-function QrCode({ text }: { readonly text: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return (
-    <svg className={styles['qr']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={TEXT.pc.qrLabel(text)} shapeRendering="crispEdges">
-      <path d={path} />
-    </svg>
   )
 }

@@ -10,6 +10,9 @@ import styles from './home-screen.module.css'
 /** Only who has pressed before sees one here: the first visit does not fetch what draws it. */
 const ImpressionView = lazy(() => import('../../ui/imprint/impression-view.tsx').then((module) => ({ default: module.ImpressionView })))
 
+/** What is offered once (spec 2) is no part of the first paint. */
+const HomeNotice = lazy(() => import('./home-notice.tsx').then((module) => ({ default: module.HomeNotice }), () => ({ default: () => null })))
+
 /** What this is, one button into it, and where the visitor left off (spec 2). */
 export function HomeScreen() {
   const book = useBook()
@@ -41,6 +44,11 @@ export function HomeScreen() {
             </span>
           </span>
         </Link>
+      )}
+      {book !== null && (
+        <Suspense fallback={null}>
+          <HomeNotice count={book.count} />
+        </Suspense>
       )}
       <ol className={styles['steps']}>
         {TEXT.home.steps.map((step) => (

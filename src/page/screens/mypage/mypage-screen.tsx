@@ -1,18 +1,25 @@
+import { Link } from '@tanstack/react-router'
 import { AREAS } from '../../../core/catalogue/area.ts'
 import type { Catalogue } from '../../../core/catalogue/station.ts'
 import type { OutboxRow } from '../../../core/domain/press.ts'
 import { useAppServices } from '../../hooks/app-services.ts'
+import { useUser } from '../../hooks/account.ts'
 import { useBook, useTray } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
+import { InfoLinks } from '../../ui/info-links/info-links.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { formatMoment, formatNumber, TEXT } from '../../ui/text.ja.ts'
+import { ACCOUNT } from '../../ui/text/account.ja.ts'
+import { AccountHead } from './account-head.tsx'
 import styles from './mypage-screen.module.css'
+import { Transfer } from './transfer.tsx'
 
 /** Who the visitor is, how far they came, and the tray of what is not posted yet (spec 2, 11). */
-export function MypageScreen({ catalogue }: { readonly catalogue: Catalogue }) {
+export function MypageScreen({ catalogue, code }: { readonly catalogue: Catalogue; /** A transfer code that a QR code brought. */ readonly code?: string | undefined }) {
   const book = useBook()
   const tray = useTray()
+  const user = useUser()
   const { sendNow } = useAppServices()
   return (
     <div className={styles['mypage']}>
@@ -23,6 +30,7 @@ export function MypageScreen({ catalogue }: { readonly catalogue: Catalogue }) {
           <span>{TEXT.mypage.countLabel}</span>
         </p>
       </header>
+      <AccountHead />
 
       <section aria-labelledby="tray" className={styles['tray']}>
         <h2 id="tray">{TEXT.mypage.tray}</h2>
@@ -55,6 +63,10 @@ export function MypageScreen({ catalogue }: { readonly catalogue: Catalogue }) {
           })}
         </ul>
       </section>
+
+      {user === null && <Transfer code={code} origin={location.origin} />}
+      <p className={styles['erase']}><Link to="/logout/">{ACCOUNT.head.erase}</Link></p>
+      <InfoLinks />
     </div>
   )
 }

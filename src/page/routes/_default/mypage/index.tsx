@@ -3,8 +3,10 @@ import { loadCatalogue } from '../../../../core/catalogue/load-catalogue.ts'
 import { MypageScreen } from '../../../screens/mypage/mypage-screen.tsx'
 
 export const Route = createFileRoute('/_default/mypage/')({
+  // spec 11: the QR code of a transfer opens this screen with its code filled in.
+  validateSearch: (search): { code?: string } => (typeof search['code'] === 'string' ? { code: search['code'].slice(0, 64) } : {}),
   loader: loadCatalogue,
   component: function Mypage() {
-    return <MypageScreen catalogue={Route.useLoaderData()} />
+    return <MypageScreen catalogue={Route.useLoaderData()} code={Route.useSearch().code} />
   },
 })

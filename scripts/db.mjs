@@ -1,0 +1,54 @@
+// Copies a database in lines of JSON, which is the road from the embedded one to PostgreSQL:
+//   npm run db:export -- visitors.ndjson
+//   DATABASE_URL=postgres://… SECRET=… npm run migrate && DATABASE_URL=… SECRET=… npm run db:import -- visitors.ndjson
+// The server must not run meanwhile. Take the secret along (DATA_DIR/secret, as SECRET): tags on the walls are signed with it.
+import { closeSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { createServer } from 'vite'
+
+const [command, file] = process.argv.slice(2)
+const vite = await createServer({ server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error' })
+try {
+  if (!['export', 'import'].includes(command) || file === undefined) throw new Error('node scripts/db.mjs export|import FILE')
+  await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await vite.close()
+}
+
+async function run() {
+  const load = (path) => vite.ssrLoadModule(path)
+  const { readSettings } = await load('/server/settings.ts')
+  const { connectDatabase } = await load('/server/open-database.ts')
+  const { migrate } = await load('/server/store/migrate.ts')
+  const { SILENT } = await load('/server/log.ts')
+  const { exportDatabase, importDatabase } = await load('/server/store/dump.ts')
+  const settings = readSettings(process.env, process.cwd())
+  const db = await connectDatabase(settings, SILENT)
+  try {
+    // As a server's start does; a shared database is migrated by its operator.
+    if (settings.databaseUrl === null) await migrate(db)
+    const rows = command === 'export' ? await exportTo(file, (write) => exportDatabase(db, write)) : await importDatabase(db, linesOf(file))
+    console.log(`${command === 'export' ? 'Exported' : 'Imported'} ${rows} rows.`)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Under its name only when it is whole. */
+async function exportTo(path, work) {
+  const draft = `${path}.new`
+  const target = openSync(draft, 'w', 0o600)
+  try {
+    const rows = await work((line) => writeSync(target, `${line}\n`))
+    renameSync(draft, path)
+    return rows
+  } finally {
+    closeSync(target)
+  }
+}
+
+function linesOf(path) {
+  return readFileSync(path, 'utf8').split('\n').filter((line) => line !== '')
+}

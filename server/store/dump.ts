@@ -1,0 +1,101 @@
+import type { Db, Queries } from './db.ts'
+import { onlyRow } from './db.ts'
+import { fragment, statement } from './statement.ts'
+
+/** What a running server makes for itself: leases, windows, snapshots, and the schema's own books. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['schema_migration', 'schema_lock', 'durability_probe', 'rate_limit', 'job_lease', 'ranking_snapshot'])
+/** The server writes these at its start: a new database may have them. */
+const SEEDED: ReadonlySet<string> = new Set(['stamp', 'reference_data'])
+const FORMAT = 'ekiincho-export-1'
+const ROWS = 500
+
+const readTables = statement({}, { name: 'text' })`
+  select table_name::text as name from information_schema.tables
+  where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`
+const readMigrations = statement({}, { ids: 'text' })`
+  select coalesce(json_agg(id order by id), '[]')::text as ids from schema_migration`
+const oneMoment = statement({}, {})`set transaction isolation level repeatable read, read only`
+const nextRows = statement({}, { line: 'text' })`fetch ${fragment(String(ROWS))} from dump`
+const closeRows = statement({}, {})`close dump`
+
+/** A name that the database itself gave, as SQL writes it. */
+const quoted = (table: string) => fragment(`"${table.replaceAll('"', '""')}"`)
+const openRows = (table: string) => statement({}, {})`
+  declare dump no scroll cursor for select row_to_json(t)::text as line from ${quoted(table)} t`
+const countRows = (table: string) => statement({}, { n: 'int4' })`select count(*)::int as n from ${quoted(table)}`
+const dropRows = (table: string) => statement({}, {})`delete from ${quoted(table)}`
+const insertRows = (table: string) => statement({ rows: 'text' }, {})`
+  insert into ${quoted(table)} select * from json_populate_recordset(null::${quoted(table)}, ${'rows'}::json)`
+
+const footOf = (lines: number): string => JSON.stringify({ lines })
+
+/** The tables that a copy of this database holds. */
+export async function exportedTables(db: Queries): Promise<string[]> {
+  return (await db.query(readTables, {})).map(({ name }) => name).filter((name) => !LEFT_OUT.has(name))
+}
+
+/**
+ * Writes everything that visitors have, as of one moment, in lines of JSON: a head, `{"table": …}` before each table's rows, and a foot
+ * with their number, without which the file was cut off. Tables that a later version adds are in it without being named here.
+ */
+export async function exportDatabase(db: Db, write: (line: string) => void): Promise<number> {
+  return db.tx(async (tx) => {
+    await tx.query(oneMoment, {})
+    write(JSON.stringify({ format: FORMAT, migrations: JSON.parse(onlyRow(await tx.query(readMigrations, {})).ids) as unknown }))
+    let [rowCount, lineCount] = [0, 0]
+    for (const table of await exportedTables(tx)) {
+      write(JSON.stringify({ table }))
+      await tx.query(openRows(table), {})
+      for (;;) {
+        const rows = await tx.query(nextRows, {})
+        for (const { line } of rows) write(line)
+        rowCount += rows.length
+        if (rows.length < ROWS) break
+      }
+      await tx.query(closeRows, {})
+      lineCount += 1
+    }
+    write(footOf(lineCount + rowCount))
+    return rowCount
+  })
+}
+
+/**
+ * Reads what exportDatabase wrote into a migrated database without visitors, all of it or nothing; gives back how many rows. Throws for
+ * a file of another version, one that was cut off, and for a database that somebody uses already.
+ */
+export async function importDatabase(db: Db, lines: readonly string[]): Promise<number> {
+  const head = JSON.parse(lines[0] ?? '{}') as { format?: string; migrations?: readonly string[] }
+  if (head.format !== FORMAT) throw new Error('this is no export of a database')
+  const body = lines.slice(1, -1)
+  if (lines.at(-1) !== footOf(body.length)) throw new Error('the export was cut off')
+  return db.tx(async (tx) => {
+    const migrations = onlyRow(await tx.query(readMigrations, {})).ids
+    if (JSON.stringify(head.migrations) !== JSON.stringify(JSON.parse(migrations))) throw new Error('the export is of another version of the schema')
+    const tables = new Set(await exportedTables(tx))
+    for (const table of tables) await refuseUsed(tx, table)
+
+    let [table, rows] = ['', [] as string[]]
+    const flush = async () => {
+      if (rows.length > 0) await tx.query(insertRows(table), { rows: `[${rows.join(',')}]` })
+      rows = []
+    }
+    for (const line of body) {
+      const next = tableIn(line)
+      if (next === null) rows.push(line)
+      if (next !== null || rows.length === ROWS) await flush()
+      if (next !== null && !tables.has(next)) throw new Error(`there is no table ${next} here`)
+      table = next ?? table
+    }
+    await flush()
+    return body.filter((line) => tableIn(line) === null).length
+  })
+}
+
+async function refuseUsed(tx: Queries, table: string): Promise<void> {
+  if (SEEDED.has(table)) await tx.query(dropRows(table), {})
+  else if (onlyRow(await tx.query(countRows(table), {})).n > 0) throw new Error(`the database is in use: ${table} has rows`)
+}
+
+/** A row is never just `{"table": …}`: no table has that column alone. */
+const tableIn = (line: string): string | null => /^\{"table":"([^"]+)"\}$/u.exec(line)?.[1] ?? null

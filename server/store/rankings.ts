@@ -1,0 +1,52 @@
+import { TOP_PLACES } from '../../src/core/domain/ranking-seats.ts'
+import { fragment, statement } from './statement.ts'
+
+/** spec 14: whoever signed in and decided on a nickname; the index account_ranking names the same condition. */
+const LISTED = fragment('a.nickname is not null and a.merged_into is null')
+const ENTRY = fragment('e.id, e.nickname, e.stamp_num, (extract(epoch from e.reached_at) * 1000)::float8 as reached_at')
+const GIVES = { top: 'text', buckets: 'text' } as const
+const EVERYBODY = fragment(`select
+    (select coalesce(json_agg(t), '[]')::text from (
+      select ${ENTRY.fragment} from everybody e order by e.stamp_num desc, e.reached_at, e.id limit ${TOP_PLACES}
+    ) t) as top,
+    (select coalesce(json_agg(b), '[]')::text from (
+      select e.stamp_num, count(*)::int as visitors from everybody e group by e.stamp_num order by e.stamp_num
+    ) b) as buckets`)
+
+/** Both parts in one statement, so that they are of one moment. Not kept aside: each part finds its own way through the index. */
+export const countRanking = statement({}, GIVES)`
+  with everybody as not materialized (
+    select a.id, a.nickname, a.ranked_num as stamp_num, a.reached_at from account a where ${LISTED} and a.ranked_num > 0
+  ) ${EVERYBODY}`
+
+/** The same of the stamps that were first verified between two moments. */
+export const countRankingBetween = statement({ from: 'timestamptz', to: 'timestamptz' }, GIVES)`
+  with everybody as materialized (
+    select a.id, a.nickname, c.stamp_num, c.reached_at from account a join (
+      select account_id, count(*)::int as stamp_num, max(ranked_at) as reached_at
+      from collected_stamp where ranked_at >= ${'from'} and ranked_at < ${'to'} group by account_id
+    ) c on c.account_id = a.id where ${LISTED}
+  ) ${EVERYBODY}`
+
+const CONTENDER = { id: 'uuid', nickname: 'text', stamp_num: 'int4', reached_at: 'float8' } as const
+
+/** One visitor as they stand at this moment; nothing for one who is not listed. */
+export const readContender = statement({ account_id: 'uuid' }, CONTENDER)`
+  select ${ENTRY} from (
+    select a.id, a.nickname, a.ranked_num as stamp_num, a.reached_at from account a where a.id = ${'account_id'} and ${LISTED} and a.ranked_num > 0
+  ) e`
+
+export const readContenderBetween = statement({ account_id: 'uuid', from: 'timestamptz', to: 'timestamptz' }, CONTENDER)`
+  select ${ENTRY} from (
+    select a.id, a.nickname, count(*)::int as stamp_num, max(c.ranked_at) as reached_at from account a join collected_stamp c on c.account_id = a.id
+    where a.id = ${'account_id'} and ${LISTED} and c.ranked_at >= ${'from'} and c.ranked_at < ${'to'} group by a.id, a.nickname
+  ) e`
+
+export const readSnapshot = statement({ id: 'text' }, { as_of: 'timestamptz', ...GIVES })`
+  select as_of, top, buckets from ranking_snapshot where id = ${'id'}`
+
+export const writeSnapshot = statement({ id: 'text', as_of: 'timestamptz', ...GIVES }, {})`
+  insert into ranking_snapshot (id, as_of, top, buckets) values (${'id'}, ${'as_of'}, ${'top'}, ${'buckets'})
+  on conflict (id) do update set as_of = excluded.as_of, top = excluded.top, buckets = excluded.buckets`
+
+export const dropSnapshots = statement({}, {})`delete from ranking_snapshot`

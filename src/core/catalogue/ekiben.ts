@@ -1,0 +1,10 @@
+import type { LinkedPlace } from './linked-place.ts'
+
+/** A lunch box of a station (spec 3). */
+export interface Ekiben extends LinkedPlace {
+  readonly name: string
+  readonly maker: string | null
+  readonly text: string
+  /** The year that the facts were seen in; null where not known. */
+  readonly as_of: string | null
+}

@@ -1,0 +1,13 @@
+/** Japan has no summer time. */
+const JAPAN_MS = 9 * 3_600_000
+
+/** The calendar month of a moment by Japan time: its name as 2026-11, its first moment and the first of the next; epoch ms. */
+export function monthInJapan(at: number): { readonly name: string; readonly from: number; readonly to: number } {
+  const there = new Date(at + JAPAN_MS)
+  const [year, month] = [there.getUTCFullYear(), there.getUTCMonth()]
+  return {
+    name: there.toISOString().slice(0, 7),
+    from: Date.UTC(year, month, 1) - JAPAN_MS,
+    to: Date.UTC(year, month + 1, 1) - JAPAN_MS,
+  }
+}

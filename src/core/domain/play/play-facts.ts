@@ -1,0 +1,86 @@
+import type { CourseId } from '../../catalogue/face.ts'
+import { kindOf } from '../../catalogue/stamp-kind.ts'
+import { MISSIONS, type Goal, type Mission } from './missions.ts'
+
+/** What the play needs to know of a stamp; its kind follows from its id. */
+export interface PlayStamp {
+  readonly stamp_id: number
+  readonly prefecture: string | null
+  readonly area: string | null
+  /** Of ekisoba. */
+  readonly gotouchi?: boolean
+  /** Of faces. */
+  readonly course?: CourseId | null
+}
+
+/** A mission laid over the catalogue. */
+export interface MissionFacts extends Mission {
+  /** What each stamp that counts for it counts as: a prefecture, or itself. Stamps of equal marks count once. */
+  readonly marks: ReadonlyMap<number, string | number>
+  /** Marks needed; 0 where the catalogue has none, and then it is never done. */
+  readonly target: number
+}
+
+/** The catalogue as the play's rules read it; made once, used for every visitor. */
+export interface PlayFacts {
+  readonly missions: readonly MissionFacts[]
+  /** What each stamp counts as, and for which of the missions: the same as their marks, from the stamp's side. */
+  readonly marksOf: ReadonlyMap<number, readonly (readonly [mission: number, mark: string | number])[]>
+  readonly gotouchi: ReadonlySet<number>
+}
+
+/** Lays the missions over the stamps of the catalogue, in whatever order these come. */
+export function playFacts(stamps: Iterable<PlayStamp>): PlayFacts {
+  const all = [...stamps]
+  const missions = MISSIONS.map((mission) => missionFacts(mission, all))
+  return {
+    missions,
+    marksOf: byStamp(missions),
+    gotouchi: new Set(all.filter(isGotouchi).map((stamp) => stamp.stamp_id)),
+  }
+}
+
+function missionFacts(mission: Mission, stamps: readonly PlayStamp[]): MissionFacts {
+  const marks = new Map<number, string | number>()
+  for (const stamp of stamps) {
+    const mark = markOf(mission.goal, stamp)
+    if (mark !== null) marks.set(stamp.stamp_id, mark)
+  }
+  return { ...mission, marks, target: targetOf(mission.goal, new Set(marks.values()).size) }
+}
+
+function byStamp(missions: readonly MissionFacts[]): PlayFacts['marksOf'] {
+  const marksOf = new Map<number, (readonly [number, string | number])[]>()
+  for (const [mission, { marks }] of missions.entries()) {
+    for (const [stamp_id, mark] of marks) marksOf.set(stamp_id, [...(marksOf.get(stamp_id) ?? []), [mission, mark]])
+  }
+  return marksOf
+}
+
+function markOf(goal: Goal, stamp: PlayStamp): string | number | null {
+  const { stamp_id, prefecture, area } = stamp
+  const kind = kindOf(stamp_id)
+  switch (goal.kind) {
+    case 'prefectures':
+      return kind === 'station' && (goal.area === null || goal.area === area) ? prefecture : null
+    case 'area_share':
+      return kind === 'station' && goal.area === area ? stamp_id : null
+    case 'gotouchi':
+      return isGotouchi(stamp) ? stamp_id : null
+    case 'course':
+      return stamp.course === goal.course ? stamp_id : null
+    case 'ikimono':
+    case 'traindepot':
+    case 'ekiben':
+      return kind === goal.kind ? stamp_id : null
+  }
+}
+
+/** Never more than there is: a mission can be done with a catalogue of any size. */
+function targetOf(goal: Goal, all: number): number {
+  if (goal.kind === 'area_share') return Math.ceil((all * goal.percent) / 100)
+  return 'count' in goal ? Math.min(goal.count, all) : all
+}
+
+/** spec 5: the flag is used only of ids in the ekisoba catalogue. */
+const isGotouchi = ({ stamp_id, gotouchi }: PlayStamp): boolean => gotouchi === true && kindOf(stamp_id) === 'ekisoba'

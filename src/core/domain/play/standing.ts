@@ -1,0 +1,134 @@
+import type { CourseId } from '../../catalogue/face.ts'
+import { COURSE_IDS } from '../../catalogue/face.ts'
+import { kindOf, type StampKind } from '../../catalogue/stamp-kind.ts'
+import { isLoginMissionComplete, nextLoginMission, offeredLoginStamps } from '../login-mission.ts'
+import { campaignStatus, courseStatus, type CourseStatus } from './courses.ts'
+import { INKS, type InkGoal, type InkKey } from './inks.ts'
+import type { Goal } from './missions.ts'
+import type { MissionFacts, PlayFacts } from './play-facts.ts'
+
+/** One press as the play sees it: null is not judged yet, 仮 on the phone (spec 11). */
+export interface HeldPress {
+  readonly stamp_id: number
+  readonly verified: boolean | null
+}
+
+/** How far a mission has come. */
+export interface MissionProgress {
+  /** Of the special stamp that it offers. */
+  readonly stamp_id: number
+  readonly goal: Goal
+  readonly target: number
+  readonly done: number
+  /** What unsent presses would add if all of them were verified: shown in pencil, counted nowhere. */
+  readonly pending: number
+  readonly isDone: boolean
+}
+
+/** One course of campaign 202507. */
+export interface CourseStanding extends MissionProgress {
+  readonly status: CourseStatus
+  /** Faces of the course that count already. */
+  readonly faces: readonly number[]
+}
+
+/** spec 3: what a visitor has reached, under the names of the user state. */
+export interface Standing {
+  readonly stampViewNum: number
+  readonly animalStampViewNum: number
+  readonly ekibenNum: number
+  readonly gotouchi_unique_count: number
+  readonly skills: readonly InkKey[]
+  /** Special and login stamps that may be pressed and count; ascending, as the two below. */
+  readonly availableSpecialStamps: readonly number[]
+  readonly collectedSpecialStamps: readonly number[]
+  /** Special stamps whose missions are done. */
+  readonly completedMissions: readonly number[]
+  readonly missionCampaignStatus: CourseStatus
+  readonly courses: Readonly<Record<CourseId, CourseStanding>>
+  readonly missions: readonly MissionProgress[]
+  /** spec 9: the next login stamp, or 99999. */
+  readonly nextLoginStamp: number
+  readonly isLoginMissionComplete: boolean
+}
+
+/**
+ * Everything that a book has reached, in one pass: the server calls it over what it holds, the phone over that and its unsent presses.
+ * Counts of the book are of everything pressed (spec 1); missions, campaign, inks and special stamps are of verified presses only
+ * (spec 10), so an unsent press changes none of them but `pending`. A mission whose special stamp was taken stays done.
+ */
+export function standing(facts: PlayFacts, held: Iterable<HeldPress>, login_days: number): Standing {
+  const [kept, counted, unsent] = sortOut(held)
+  const [certain, hoped] = [marksOf(facts, counted), marksOf(facts, unsent)]
+  const missions = facts.missions.map((mission, index) => progressOf(mission, counted, certain.get(index), hoped.get(index)))
+  const completedMissions = missions.filter((mission) => mission.isDone).map((mission) => mission.stamp_id)
+  const available = [...completedMissions, ...offeredLoginStamps(login_days)].filter((stamp_id) => !counted.has(stamp_id))
+  const collected = [...counted].filter(isReward).toSorted((a, b) => a - b)
+  const courses = Object.fromEntries(COURSE_IDS.map((id) => [id, courseOf(id, facts, missions, counted)])) as Record<CourseId, CourseStanding>
+  const ofKind = (kind: StampKind) => [...kept].filter((stamp_id) => kindOf(stamp_id) === kind).length
+  const animals = ofKind('ikimono')
+  return {
+    stampViewNum: kept.size - animals,
+    animalStampViewNum: animals,
+    ekibenNum: ofKind('ekiben'),
+    gotouchi_unique_count: [...kept].filter((stamp_id) => facts.gotouchi.has(stamp_id)).length,
+    skills: INKS.filter((ink) => isEarned(ink.goal, missions, counted.size - collected.length)).map((ink) => ink.key),
+    availableSpecialStamps: available.toSorted((a, b) => a - b),
+    collectedSpecialStamps: collected,
+    completedMissions,
+    missionCampaignStatus: campaignStatus(Object.values(courses).map((course) => course.status)),
+    courses,
+    missions,
+    nextLoginStamp: nextLoginMission(available),
+    isLoginMissionComplete: isLoginMissionComplete(collected),
+  }
+}
+
+/** Special and login stamps: had for what was reached, at no place. */
+export const isReward = (stamp_id: number): boolean => kindOf(stamp_id) === 'special' || kindOf(stamp_id) === 'login'
+
+function sortOut(held: Iterable<HeldPress>): [kept: Set<number>, counted: Set<number>, unsent: Set<number>] {
+  const [kept, counted, unsent] = [new Set<number>(), new Set<number>(), new Set<number>()]
+  for (const { stamp_id, verified } of held) {
+    kept.add(stamp_id)
+    if (verified === true) counted.add(stamp_id)
+    else if (verified === null) unsent.add(stamp_id)
+  }
+  return [kept, counted, unsent]
+}
+
+type Marks = ReadonlySet<string | number>
+const NONE: Marks = new Set()
+
+/** The marks that the stamps have, by the mission they count for. */
+function marksOf(facts: PlayFacts, stamps: ReadonlySet<number>): ReadonlyMap<number, Marks> {
+  const found = new Map<number, Set<string | number>>()
+  for (const stamp_id of stamps) {
+    for (const [mission, mark] of facts.marksOf.get(stamp_id) ?? []) {
+      const marks = found.get(mission)
+      if (marks === undefined) found.set(mission, new Set([mark]))
+      else marks.add(mark)
+    }
+  }
+  return found
+}
+
+function progressOf({ stamp_id, goal, target }: MissionFacts, counted: ReadonlySet<number>, certain = NONE, hoped = NONE): MissionProgress {
+  const [done, pending] = [certain.size, [...hoped].filter((mark) => !certain.has(mark)).length]
+  return { stamp_id, goal, target, done, pending, isDone: counted.has(stamp_id) || (target > 0 && done >= target) }
+}
+
+function courseOf(course: CourseId, facts: PlayFacts, missions: readonly MissionProgress[], counted: ReadonlySet<number>): CourseStanding {
+  const index = missions.findIndex(({ goal }) => goal.kind === 'course' && goal.course === course)
+  const [mission, fact] = [missions[index], facts.missions[index]]
+  if (mission === undefined || fact === undefined) throw new RangeError(`no special stamp for the course ${course}`)
+  const faces = [...fact.marks.keys()].filter((stamp_id) => counted.has(stamp_id)).toSorted((a, b) => a - b)
+  const status = courseStatus({ done: mission.done, isComplete: mission.isDone, isRewardTaken: counted.has(mission.stamp_id) })
+  return { ...mission, status, faces }
+}
+
+/** Rewards are not among the `places`: an ink is earned on the way, not by being given something. */
+function isEarned(ink: InkGoal, missions: readonly MissionProgress[], places: number): boolean {
+  if (ink.kind === 'count') return places >= ink.count
+  return missions.some(({ goal, isDone }) => goal.kind === 'prefectures' && goal.area === ink.area && isDone)
+}

@@ -1,0 +1,125 @@
+import { DRAIN_TIMEOUT_MS } from '../../core/contract/constants.ts'
+import { logout } from '../../core/contract/logout.ts'
+import { nicknameDecide } from '../../core/contract/nickname-decide.ts'
+import { nicknameSuggest } from '../../core/contract/nickname-suggest.ts'
+import { remember } from '../../core/contract/remember.ts'
+import { transferIssue } from '../../core/contract/transfer-issue.ts'
+import { transferRedeem } from '../../core/contract/transfer-redeem.ts'
+import { guestDelete, userDelete } from '../../core/contract/user-delete.ts'
+import { userUpdate } from '../../core/contract/user-update.ts'
+import { user, type User } from '../../core/contract/user.ts'
+import { ApiError } from '../api/api-error.ts'
+import { keepUser, wipeStore } from '../store/book-store.ts'
+import type { Live } from '../store/live.ts'
+import { readMeta, writeMeta } from '../store/meta-store.ts'
+import { withDrainLock, type DrainLockDeps } from './drain-lock.ts'
+import type { SlipBox } from './enqueue.ts'
+import { ensureGuest, readLoginType, registerGuest, type SessionDeps } from './session.ts'
+
+export interface AccountDeps extends SessionDeps {
+  readonly live: Live
+  /** Epoch ms. */
+  readonly now: () => number
+}
+
+/** spec 7: remember precedes most logged-in calls, once per batch; what follows within this belongs to one batch. */
+const BATCH_MS = 5 * 60_000
+const timeoutMs = DRAIN_TIMEOUT_MS
+/** Together as long as one request may take. */
+const LOCK_TRIES = 50
+const LOCK_PAUSE_MS = 300
+
+/**
+ * Lengthens the session and reads whose it is; within a batch what the phone holds stands, unless forced.
+ * Throws ApiError: 401 where the session is over.
+ */
+export async function loadUser(deps: AccountDeps, { force = false }: { readonly force?: boolean } = {}): Promise<User> {
+  const [held, last = 0] = await Promise.all([readMeta(deps.store, 'user'), readMeta(deps.store, 'remembered_at')])
+  if (!force && held !== undefined && Math.abs(deps.now() - last) <= BATCH_MS) return held
+  await withFreshXsrf(deps, () => deps.api.send(remember, {}, { timeoutMs }))
+  await writeMeta(deps.store, 'remembered_at', deps.now())
+  return keep(deps, await read(deps))
+}
+
+/** spec 5, 7: all three at once. Throws ApiError; its record names the field and the rule. */
+export const updateProfile = (deps: AccountDeps, profile: { date_of_birth: string; gender: string; prefecture: string }): Promise<User> =>
+  // The contract's own types are what the server checks by; a visitor's form is text.
+  change(deps, () => deps.api.send(userUpdate, profile as never, { timeoutMs }))
+
+export const decideNickname = (deps: AccountDeps, nickname: string): Promise<User> =>
+  change(deps, () => deps.api.send(nicknameDecide, { nickname }, { timeoutMs }))
+
+export async function suggestNicknames(deps: AccountDeps, count: number): Promise<readonly string[]> {
+  return (await deps.api.send(nicknameSuggest, { count }, { timeoutMs })).data?.nickname ?? []
+}
+
+/** spec 11: a code that takes this guest's book to another phone. */
+export async function issueTransfer(deps: AccountDeps): Promise<{ readonly transfer_code: string; readonly expires_at: string }> {
+  await ensureGuest(deps)
+  const { data } = await withFreshXsrf(deps, () => deps.api.send(transferIssue, {}, { timeoutMs }))
+  if (data === null) throw new ApiError('offline', { cause: 'an empty answer' })
+  return data
+}
+
+/** spec 11: joins the book of the code; this phone's own book, also the unsent part, moves along. Returns its stamps. */
+export async function redeemTransfer(deps: AccountDeps, code: string): Promise<number> {
+  // With a token of its own the phone can repeat what it asked for where the answer was lost.
+  await registerGuest(deps)
+  const { data } = await deps.api.send(transferRedeem, { code }, { timeoutMs })
+  return data?.stamp_num ?? 0
+}
+
+/** spec 4: ends the session on the server, then empties the phone. Throws ApiError where the server did not hear it: then nothing is emptied. */
+export const signOut = (deps: AccountDeps & DrainLockDeps & { readonly slips: SlipBox }): Promise<void> =>
+  endAndWipe(deps, () => deps.api.send(logout, {}, { timeoutMs }))
+
+/** The account or the guest's book is deleted on the server, then the phone is emptied. Throws as signOut does. */
+export async function deleteEverything(deps: AccountDeps & DrainLockDeps & { readonly slips: SlipBox }): Promise<void> {
+  const loginType = await readLoginType(deps)
+  await endAndWipe(deps, async () => {
+    // Who was never registered has nothing on the server.
+    if (loginType !== 'none') await deps.api.send(loginType === 'sns' ? userDelete : guestDelete, {}, { timeoutMs })
+  })
+}
+
+async function endAndWipe(deps: AccountDeps & DrainLockDeps & { readonly slips: SlipBox }, end: () => Promise<unknown>): Promise<void> {
+  const work = async () => {
+    await withFreshXsrf(deps, end)
+    await wipeStore(deps.store)
+    for (const slip of deps.slips.read()) deps.slips.remove(slip.key)
+  }
+  // Under the drain's lock: a press on its way would come back into the empty book.
+  for (let tries = 0; !(await withDrainLock(deps, work)); tries += 1) {
+    if (tries === LOCK_TRIES) throw new ApiError('timeout', { cause: 'presses are being sent' })
+    await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS))
+  }
+  for (const topic of ['account', 'collected', 'outbox'] as const) deps.live.announce(topic)
+}
+
+async function change(deps: AccountDeps, send: () => Promise<{ readonly data: User | null }>): Promise<User> {
+  const { data } = await withFreshXsrf(deps, send)
+  return keep(deps, data ?? (await read(deps)))
+}
+
+async function read(deps: AccountDeps): Promise<User> {
+  const { data } = await deps.api.send(user, {}, { timeoutMs })
+  if (data === null) throw new ApiError('offline', { cause: 'an empty answer' })
+  return data
+}
+
+async function keep(deps: AccountDeps, loaded: User): Promise<User> {
+  if (await keepUser(deps.store, loaded)) deps.live.announce('collected')
+  deps.live.announce('account')
+  return loaded
+}
+
+/** Once more where the page's XSRF token did not fit (419): a read or a registration brings a fresh one. */
+async function withFreshXsrf<T>(deps: SessionDeps, send: () => Promise<T>): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 419) throw error
+    await deps.api.send(user, {}, { timeoutMs }).catch(() => registerGuest(deps))
+    return send()
+  }
+}

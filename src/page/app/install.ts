@@ -1,0 +1,36 @@
+import type { Install, InstallState } from '../hooks/install.ts'
+
+/** Chromium only, so not in TypeScript's library. */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<unknown>
+}
+
+/** Holds the browser's offer back until the visitor asks for it (spec 2): a banner must not come between a visitor and a press. */
+export function createInstall(page: Window): Install {
+  const isStandalone = (page.navigator as Navigator & { readonly standalone?: boolean }).standalone === true
+  let state: InstallState = isStandalone || page.matchMedia('(display-mode: standalone)').matches ? 'installed' : 'by-hand'
+  let offer: InstallPromptEvent | null = null
+  const listeners = new Set<() => void>()
+  const become = (next: InstallState, event: InstallPromptEvent | null) => {
+    state = next
+    offer = event
+    for (const listener of listeners) listener()
+  }
+  page.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    become('offered', event as InstallPromptEvent)
+  })
+  page.addEventListener('appinstalled', () => become('installed', null))
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    prompt() {
+      void offer?.prompt().catch(() => undefined)
+      // An offer is good for one question.
+      if (offer !== null) become('by-hand', null)
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { useAppServices } from './app-services.ts'
+
+/** The dialogs that any screen may open (spec 2); loading and error are the overlay machine's. */
+export type ModalName = 'how-to' | 'login-suggestion' | 'install-guidance' | 'location-guidance'
+
+/** Which dialog is open: one at a time, and none over a press, for that screen shows none. */
+export interface Modals {
+  get(): ModalName | null
+  subscribe(listener: () => void): () => void
+  open(name: ModalName): void
+  close(): void
+}
+
+export function useOpenModal(): ModalName | null {
+  const { modals } = useAppServices()
+  return useSyncExternalStore(modals.subscribe, modals.get)
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { useAppServices } from '../hooks/app-services.ts'
+import { useInstall } from '../hooks/install.ts'
+import buttons from '../ui/button/button.module.css'
+import { ChromeBarPicture } from '../ui/guidance/browser-bar-picture.tsx'
+import { GuidanceSteps } from '../ui/guidance/guidance-steps.tsx'
+import { HomeScreenPicture } from '../ui/guidance/home-screen-picture.tsx'
+import { MenuPicture } from '../ui/guidance/menu-picture.tsx'
+import { QuestionPicture } from '../ui/guidance/question-picture.tsx'
+import { QuickSettingsPicture } from '../ui/guidance/quick-settings-picture.tsx'
+import { ANDROID_GUIDANCE } from '../ui/text/android-guidance.ja.ts'
+import { ModalDialog } from './modal-dialog.tsx'
+import type { ModalProps } from './modals.ts'
+import styles from './modal-dialog.module.css'
+
+/** Adding to the home screen: by the browser's own question where it offers one, and by hand in Chrome (spec 2). */
+export function AndroidInstall({ onClose }: ModalProps) {
+  const title = useId()
+  const { install } = useAppServices()
+  const state = useInstall()
+  const { picture, ...words } = ANDROID_GUIDANCE.install
+  const ask = () => {
+    onClose()
+    install.prompt()
+  }
+  return (
+    <ModalDialog labelledBy={title} onClose={onClose}>
+      <h2 id={title}>{words.title}</h2>
+      <p>{words.lead}</p>
+      {state === 'offered' && (
+        <>
+          <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={ask}>{words.now}</button>
+          <p>{words.byHand}</p>
+        </>
+      )}
+      <GuidanceSteps
+        steps={[
+          { words: words.menu, picture: <ChromeBarPicture meant="menu" /> },
+          { words: words.choose, picture: <MenuPicture rows={[{ label: picture.newTab }, { label: picture.history }, { label: picture.addToHome, isMeant: true }, { label: picture.share }]} /> },
+          { words: words.confirm, picture: <QuestionPicture words={picture} /> },
+          { words: words.home, picture: <HomeScreenPicture app={picture.app} /> },
+        ]}
+      />
+      <p className={styles['soft']}>{words.other}</p>
+      <div className={styles['actions']}>
+        <button type="button" className={`${buttons['button']} ${buttons['wide']} ${buttons['plain']}`} onClick={onClose}>{words.done}</button>
+      </div>
+    </ModalDialog>
+  )
+}
+
+/** Allowing location after a no: for the phone first, then for this site (spec 10). */
+export function AndroidLocation({ onClose }: ModalProps) {
+  const title = useId()
+  const { position } = useAppServices()
+  const { picture, ...words } = ANDROID_GUIDANCE.location
+  const retry = () => {
+    onClose()
+    position.start()
+  }
+  return (
+    <ModalDialog labelledBy={title} onClose={onClose}>
+      <h2 id={title}>{words.title}</h2>
+      <p>{words.lead}</p>
+      <GuidanceSteps
+        steps={[
+          { words: words.phone, picture: <QuickSettingsPicture labels={[picture.wifi, picture.location, picture.silent, picture.light]} /> },
+          { words: words.site, picture: <ChromeBarPicture meant="site" /> },
+          { words: words.allow, picture: <MenuPicture rows={[{ label: picture.notifications }, { label: picture.location, mark: 'switch', isMeant: true }, { label: picture.cookies }]} /> },
+        ]}
+      />
+      <p className={styles['soft']}>{words.app}</p>
+      <p className={styles['soft']}>{words.other}</p>
+      <div className={styles['actions']}>
+        <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={retry}>{words.retry}</button>
+        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onClose}>{words.later}</button>
+      </div>
+    </ModalDialog>
+  )
+}

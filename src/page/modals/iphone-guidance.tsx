@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { useAppServices } from '../hooks/app-services.ts'
+import buttons from '../ui/button/button.module.css'
+import { AddPicture } from '../ui/guidance/add-picture.tsx'
+import { IpadBarPicture, IphoneBarPicture } from '../ui/guidance/browser-bar-picture.tsx'
+import { GuidanceSteps } from '../ui/guidance/guidance-steps.tsx'
+import { HomeScreenPicture } from '../ui/guidance/home-screen-picture.tsx'
+import { MenuPicture } from '../ui/guidance/menu-picture.tsx'
+import { IPHONE_GUIDANCE } from '../ui/text/iphone-guidance.ja.ts'
+import { ModalDialog } from './modal-dialog.tsx'
+import type { ModalProps } from './modals.ts'
+import styles from './modal-dialog.module.css'
+
+/** No iPhone is so wide on its shorter side, no iPad so narrow; CSS pixels. */
+const PAD_FROM = 700
+
+/** Adding to the home screen in Safari, for an iPhone or an iPad (spec 2). */
+export function IphoneInstall({ onClose }: ModalProps) {
+  const title = useId()
+  const isPad = Math.min(screen.width, screen.height) >= PAD_FROM
+  const { picture, ...words } = IPHONE_GUIDANCE.install
+  return (
+    <ModalDialog labelledBy={title} onClose={onClose}>
+      <h2 id={title}>{words.title}</h2>
+      <p>{words.lead}</p>
+      <p className={styles['note']}>{words.separate}</p>
+      <GuidanceSteps
+        steps={[
+          isPad ? { words: words.menuPad, picture: <IpadBarPicture /> } : { words: words.menu, picture: <IphoneBarPicture /> },
+          { words: words.sheet, picture: <MenuPicture rows={[{ label: picture.copy }, { label: picture.bookmark }, { label: picture.addToHome, isMeant: true }]} /> },
+          { words: words.add, picture: <AddPicture words={picture} /> },
+          { words: words.home, picture: <HomeScreenPicture app={picture.app} /> },
+        ]}
+      />
+      <p className={styles['soft']}>{words.other}</p>
+      <div className={styles['actions']}>
+        <button type="button" className={`${buttons['button']} ${buttons['wide']} ${buttons['plain']}`} onClick={onClose}>{words.done}</button>
+      </div>
+    </ModalDialog>
+  )
+}
+
+/** Allowing location after a no: for the phone first, then for Safari's sites (spec 10). */
+export function IphoneLocation({ onClose }: ModalProps) {
+  const title = useId()
+  const { position } = useAppServices()
+  const { picture, ...words } = IPHONE_GUIDANCE.location
+  const retry = () => {
+    onClose()
+    position.start()
+  }
+  return (
+    <ModalDialog labelledBy={title} onClose={onClose}>
+      <h2 id={title}>{words.title}</h2>
+      <p>{words.lead}</p>
+      <GuidanceSteps
+        steps={[
+          { words: words.service, picture: <MenuPicture rows={[{ label: picture.service, mark: 'switch', isMeant: true }, { label: picture.calendar, value: picture.never }, { label: picture.map, value: picture.inUse }]} /> },
+          { words: words.site, picture: <MenuPicture rows={[{ label: picture.calendar, value: picture.never }, { label: picture.map, value: picture.inUse }, { label: picture.site, isMeant: true }]} /> },
+          { words: words.allow, picture: <MenuPicture rows={[{ label: picture.never }, { label: picture.ask }, { label: picture.whileUsing, mark: 'tick', isMeant: true }, { label: picture.exact, mark: 'switch' }]} /> },
+        ]}
+      />
+      <p className={styles['soft']}>{words.page}</p>
+      <p className={styles['soft']}>{words.other}</p>
+      <div className={styles['actions']}>
+        <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={retry}>{words.retry}</button>
+        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onClose}>{words.later}</button>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { useAppServices } from '../hooks/app-services.ts'
+import { ACCOUNT } from '../ui/text/account.ja.ts'
+import styles from './update-prompt.module.css'
+
+/** A session that ended in mid-use: presses wait, and the visitor is asked once (spec 6). */
+export default function LoginAgainPrompt() {
+  const { session } = useAppServices()
+  return (
+    <section className={styles['prompt']} role="status">
+      <p>{ACCOUNT.again.body}</p>
+      <button type="button" onClick={() => session.send({ type: 'login.later' })}>{ACCOUNT.again.later}</button>
+      <Link to="/login/" className={styles['accept'] ?? ''} onClick={() => session.send({ type: 'login.later' })}>{ACCOUNT.again.login}</Link>
+    </section>
+  )
+}

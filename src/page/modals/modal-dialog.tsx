@@ -1,0 +1,51 @@
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
+import styles from './modal-dialog.module.css'
+
+export interface ModalDialogProps {
+  /** The id of the heading inside that names it. */
+  readonly labelledBy: string
+  /** Escape, a tap beside it and the way back end it; without this nothing but the program does. */
+  readonly onClose?: () => void
+  readonly role?: 'dialog' | 'alertdialog'
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A sheet over the page: the browser keeps the focus in it and gives it back afterwards. */
+export function ModalDialog({ labelledBy, onClose, role = 'dialog', className = '', children }: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = useEffectEvent(() => onClose?.())
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element === null) return undefined
+    const onCancel = (event: Event) => {
+      event.preventDefault()
+      close()
+    }
+    // Inside, a tap hits a child: the dialog itself is hit only beside the sheet. The tap that opened it ends here too, but began elsewhere.
+    let hasBegun = false
+    const onPointerDown = (event: Event) => {
+      hasBegun = event.target === element
+    }
+    const onClick = (event: Event) => {
+      if (hasBegun && event.target === element) close()
+    }
+    element.addEventListener('cancel', onCancel)
+    element.addEventListener('pointerdown', onPointerDown)
+    element.addEventListener('click', onClick)
+    element.showModal()
+    // Else the first button takes the focus, and a long sheet begins at its end.
+    element.focus()
+    return () => {
+      element.removeEventListener('cancel', onCancel)
+      element.removeEventListener('pointerdown', onPointerDown)
+      element.removeEventListener('click', onClick)
+      element.close()
+    }
+  }, [])
+  return (
+    <dialog ref={dialog} role={role} tabIndex={-1} aria-labelledby={labelledBy} className={`${styles['dialog']} ${className}`}>
+      <div className={styles['sheet']}>{children}</div>
+    </dialog>
+  )
+}

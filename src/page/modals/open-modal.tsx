@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { useAppServices } from '../hooks/app-services.ts'
+import { useOpenModal } from '../hooks/modals.ts'
+
+/** A dialog is no part of the first paint; where its chunk cannot be had, the page goes on without it. */
+const ModalHost = lazy(() => import('./modal-host.tsx').catch(() => ({ default: () => null })))
+
+/** Whatever dialog is open over the page: the visitor's, loading, or an error (spec 2, 4). */
+export function OpenModal() {
+  const { overlay } = useAppServices()
+  const name = useOpenModal()
+  const isQuiet = useSelector(overlay, (snapshot) => snapshot.matches({ loading: 'hidden', error: 'hidden' }))
+  if (name === null && isQuiet) return null
+  return (
+    <Suspense fallback={null}>
+      <ModalHost />
+    </Suspense>
+  )
+}

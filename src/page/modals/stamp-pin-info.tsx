@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { Catalogue, Station } from '../../core/catalogue/station.ts'
+import type { BookEntry } from '../../core/domain/collected-view.ts'
+import buttons from '../ui/button/button.module.css'
+import { ImpressionView } from '../ui/imprint/impression-view.tsx'
+import { KariMark } from '../ui/kari-mark/kari-mark.tsx'
+import { StationPlate } from '../ui/plate/station-plate.tsx'
+import { formatDay, formatDistance } from '../ui/text.ja.ts'
+import { STAMP_PIN_INFO } from '../ui/text/stamp-pin-info.ja.ts'
+import { ModalDialog } from './modal-dialog.tsx'
+import sheet from './modal-dialog.module.css'
+import type { ModalProps } from './modals.ts'
+import styles from './stamp-pin-info.module.css'
+
+export interface StampPinInfoProps extends ModalProps {
+  readonly station: Station
+  readonly catalogue: Catalogue
+  readonly entry: BookEntry | undefined
+  /** Metres from the visitor, where a position is known. */
+  readonly distance_m: number | undefined
+}
+
+/** A pin of the map, looked at closely: its board, how far, whether the book has it, and the way to its stamp (spec 2). */
+export function StampPinInfo({ station, catalogue, entry, distance_m, onClose }: StampPinInfoProps) {
+  const title = useId()
+  const search = { stamp_id: station.stamp_id }
+  return (
+    <ModalDialog labelledBy={title} onClose={onClose}>
+      <div id={title}><StationPlate station={station} catalogue={catalogue} headingLevel={2} /></div>
+      <p className={styles['lines']}>{[station.prefecture, ...station.lines.map((index) => catalogue.lines[index]?.name)].join('・')}</p>
+      <div className={styles['facts']}>
+        {entry === undefined ? <span className={styles['place']} aria-hidden="true" /> : <ImpressionView {...entry.newest} size={72} label={null} />}
+        <div>
+          <p>
+            {entry === undefined ? STAMP_PIN_INFO.notYet : STAMP_PIN_INFO.collected(formatDay(entry.newest.pressed_at))}
+            {entry?.isPending === true && <KariMark />}
+          </p>
+          {distance_m !== undefined && <p className={sheet['soft']}>{STAMP_PIN_INFO.distance(formatDistance(distance_m))}</p>}
+        </div>
+      </div>
+      <p className={sheet['soft']}>{STAMP_PIN_INFO.far}</p>
+      <div className={sheet['actions']}>
+        <Link to="/find/push/" search={search} className={`${buttons['button']} ${buttons['wide']}`}>{STAMP_PIN_INFO.press}</Link>
+        <div className={styles['more']}>
+          {entry !== undefined && <Link to="/list/detail/" search={search} className={`${buttons['button']} ${buttons['quiet']}`}>{STAMP_PIN_INFO.detail}</Link>}
+          <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onClose}>{STAMP_PIN_INFO.close}</button>
+        </div>
+      </div>
+    </ModalDialog>
+  )
+}

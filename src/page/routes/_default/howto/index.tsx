@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HowtoScreen } from '../../../screens/info/howto-screen.tsx'
+
+export const Route = createFileRoute('/_default/howto/')({ component: HowtoScreen })

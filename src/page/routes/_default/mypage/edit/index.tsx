@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { dateInJapan } from '../../../../../core/domain/profile.ts'
+import { EditScreen } from '../../../../screens/mypage/edit-screen.tsx'
+
+export const Route = createFileRoute('/_default/mypage/edit/')({
+  // spec 2: reached as /mypage/edit/?status=0 by who has no profile yet.
+  validateSearch: (search): { status?: 0 } => (Number(search['status'] ?? Number.NaN) === 0 ? { status: 0 } : {}),
+  loader: () => dateInJapan(Date.now()),
+  component: function Edit() {
+    return <EditScreen isFirst={Route.useSearch().status === 0} today={Route.useLoaderData()} />
+  },
+})

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { SnsType } from '../../../core/domain/visitor.ts'
+import { useUser } from '../../hooks/account.ts'
+import { useAppServices } from '../../hooks/app-services.ts'
+import { useTray } from '../../hooks/use-live.ts'
+import buttons from '../../ui/button/button.module.css'
+import form from '../../ui/form/form.module.css'
+import { ACCOUNT } from '../../ui/text/account.ja.ts'
+import styles from './auth.module.css'
+
+const TEXT = ACCOUNT.login
+const PROVIDERS: readonly SnsType[] = ['twitter', 'facebook', 'line']
+
+/** Three providers, or as a guest (spec 2). `error` is how the last try ended. */
+export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.errors | undefined }) {
+  const { account, session } = useAppServices()
+  const isOver = useSelector(session, ({ context }) => context.over !== 'no')
+  const user = useUser()
+  const tray = useTray()
+  const [leaving, setLeaving] = useState(false)
+  const [isOffline, setOffline] = useState(false)
+
+  const leave = async (provider: SnsType) => {
+    setLeaving(true)
+    setOffline(false)
+    const outcome = await account.login(provider, '/mypage/')
+    if (outcome.ok) return
+    setLeaving(false)
+    setOffline(true)
+  }
+
+  if (user !== null && user !== undefined && !isOver) {
+    return (
+      <section className={styles['auth']}>
+        <h1>{TEXT.title}</h1>
+        <p>{TEXT.already}</p>
+        <Link to="/mypage/" className={`${buttons['button']} ${buttons['wide']}`}>{TEXT.toMypage}</Link>
+      </section>
+    )
+  }
+  return (
+    <section className={styles['auth']} aria-labelledby="login">
+      <h1 id="login">{TEXT.title}</h1>
+      <p>{TEXT.lead}</p>
+      {error !== undefined && <p className={form['error']} role="alert">{TEXT.errors[error]}</p>}
+      {isOffline && <p className={form['error']} role="alert">{TEXT.offline}</p>}
+      {tray !== null && tray.length > 0 && <p className={styles['note']}>{TEXT.unsent(tray.length)}</p>}
+      <div className={styles['providers']}>
+        {PROVIDERS.map((provider) => (
+          <button key={provider} type="button" className={styles['provider']} data-provider={provider} disabled={leaving} onClick={() => void leave(provider)}>
+            <span>{TEXT.with[provider]}</span>
+            {user?.sns_type === provider && <small>{TEXT.last[provider]}</small>}
+          </button>
+        ))}
+      </div>
+      <p className={styles['status']} role="status">{leaving ? TEXT.leaving : ''}</p>
+      <div className={styles['guest']}>
+        <Link to="/find/" className={`${buttons['button']} ${buttons['plain']} ${buttons['wide']}`}>{TEXT.guest}</Link>
+        <p className={form['hint']}>{TEXT.guestHint}</p>
+      </div>
+    </section>
+  )
+}

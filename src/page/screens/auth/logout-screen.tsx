@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useUser, type Outcome } from '../../hooks/account.ts'
+import { useAppServices } from '../../hooks/app-services.ts'
+import { useTray } from '../../hooks/use-live.ts'
+import buttons from '../../ui/button/button.module.css'
+import form from '../../ui/form/form.module.css'
+import { ACCOUNT } from '../../ui/text/account.ja.ts'
+import styles from './auth.module.css'
+
+/** Out: counts what is unsent first and offers to send it, then wipes everything on the phone (spec 2). Below: everything, for ever. */
+export function LogoutScreen() {
+  const user = useUser()
+  return (
+    <section className={styles['auth']}>
+      <h1>{user === null ? ACCOUNT.erase.title : ACCOUNT.logout.title}</h1>
+      {user === null ? <p>{ACCOUNT.logout.guest}</p> : <SignOut />}
+      <Erase isAlone={user === null} />
+      <Link to="/mypage/" className={`${buttons['button']} ${buttons['quiet']}`}>{ACCOUNT.logout.back}</Link>
+    </section>
+  )
+}
+
+function SignOut() {
+  const { account } = useAppServices()
+  const tray = useTray()
+  const unsent = tray?.length ?? 0
+  const [failed, setFailed] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const act = async (wish: () => Promise<Outcome<unknown>>, complaint: string) => {
+    setBusy(true)
+    setFailed(null)
+    const outcome = await wish()
+    setBusy(false)
+    if (!outcome.ok) setFailed(complaint)
+  }
+  return (
+    <>
+      <p>{ACCOUNT.logout.body}</p>
+      {unsent > 0 && <p className={styles['note']}>{ACCOUNT.logout.unsent(unsent)}</p>}
+      {failed !== null && <p className={form['error']} role="alert">{failed}</p>}
+      <div className={styles['actions']}>
+        {unsent > 0 && (
+          <button type="button" disabled={isBusy} className={`${buttons['button']} ${buttons['wide']}`} onClick={() => void act(account.sendAll, ACCOUNT.logout.notSent)}>
+            {ACCOUNT.logout.send}
+          </button>
+        )}
+        <button
+          type="button"
+          disabled={isBusy}
+          className={`${buttons['button']} ${buttons['wide']} ${unsent > 0 ? buttons['plain'] : ''}`}
+          onClick={() => void act(account.logout, ACCOUNT.logout.failed)}
+        >
+          {unsent > 0 ? ACCOUNT.logout.anyway : ACCOUNT.logout.act}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** What cannot be undone takes a word written by hand. */
+function Erase({ isAlone }: { readonly isAlone: boolean }) {
+  const { account } = useAppServices()
+  const [word, setWord] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const input = useId()
+
+  const erase = async () => {
+    setBusy(true)
+    setFailed(false)
+    const outcome = await account.deleteEverything()
+    setBusy(false)
+    setFailed(!outcome.ok)
+  }
+  return (
+    <form
+      className={styles['erase']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void erase()
+      }}
+    >
+      {!isAlone && <h2>{ACCOUNT.erase.title}</h2>}
+      <p>{ACCOUNT.erase.body}</p>
+      <div className={form['field']}>
+        <label className={form['label']} htmlFor={input}>{ACCOUNT.erase.confirm}</label>
+        <input id={input} className={form['input']} value={word} onChange={(event) => setWord(event.target.value)} autoComplete="off" />
+      </div>
+      {isFailed && <p className={form['error']} role="alert">{ACCOUNT.erase.failed}</p>}
+      <button type="submit" disabled={isBusy || word.trim() !== ACCOUNT.erase.word} className={`${buttons['button']} ${buttons['plain']} ${buttons['wide']}`}>{ACCOUNT.erase.act}</button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import { useId, useState } from 'react'
+import { useAppServices } from '../../hooks/app-services.ts'
+import { useInstall } from '../../hooks/install.ts'
+import type { ModalName } from '../../hooks/modals.ts'
+import type { NoticeName } from '../../hooks/seen-notices.ts'
+import buttons from '../../ui/button/button.module.css'
+import { HOME_NOTICE } from '../../ui/text/home-notice.ja.ts'
+import { chooseNotice } from './choose-notice.ts'
+import styles from './home-notice.module.css'
+
+const OPENS: Readonly<Record<NoticeName, ModalName>> = { install: 'install-guidance', 'how-to': 'how-to', login: 'login-suggestion' }
+
+/** One quiet slip on the start page; either answer is remembered, and nothing else is asked on this visit. */
+export function HomeNotice({ count }: { readonly count: number }) {
+  const { device, loginType, session, modals, seenNotices } = useAppServices()
+  const title = useId()
+  const install = useInstall()
+  useSelector(session, (snapshot) => snapshot.value)
+  const [isAnswered, setAnswered] = useState(false)
+  const name = isAnswered ? null : chooseNotice({ device, install, loginType: loginType(), count, hasSeen: (notice) => seenNotices.has(notice) })
+  if (name === null) return null
+  const answer = () => {
+    seenNotices.add(name)
+    setAnswered(true)
+  }
+  const accept = () => {
+    answer()
+    modals.open(OPENS[name])
+  }
+  const words = HOME_NOTICE[name]
+  return (
+    <section className={styles['notice']} aria-labelledby={title}>
+      <h2 id={title}>{words.title}</h2>
+      <p>{words.body}</p>
+      <div className={styles['answers']}>
+        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={answer}>{HOME_NOTICE.later}</button>
+        <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={accept}>{words.accept}</button>
+      </div>
+    </section>
+  )
+}

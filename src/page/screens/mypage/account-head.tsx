@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { useUser } from '../../hooks/account.ts'
+import buttons from '../../ui/button/button.module.css'
+import { ACCOUNT } from '../../ui/text/account.ja.ts'
+import styles from './account-head.module.css'
+
+const TEXT = ACCOUNT.head
+
+/** Who the visitor is: a name and how they signed in, or a guest with the way to a login. */
+export function AccountHead() {
+  const user = useUser()
+  if (user === undefined) return null
+  if (user === null) {
+    return (
+      <div className={styles['head']}>
+        <p className={styles['name']}>{TEXT.guest}</p>
+        <p className={styles['hint']}>{TEXT.guestHint}</p>
+        <Link to="/login/" className={`${buttons['button']} ${buttons['plain']}`}>{TEXT.login}</Link>
+      </div>
+    )
+  }
+  return (
+    <div className={styles['head']}>
+      <p className={styles['name']}>{user.nickname ?? TEXT.unnamed}</p>
+      <p className={styles['hint']}>{TEXT.sns[user.sns_type]}</p>
+      <ul className={styles['links']}>
+        <li><Link to="/mypage/nickname/">{TEXT.nickname}</Link></li>
+        <li><Link to="/mypage/edit/">{TEXT.edit}</Link></li>
+        <li><Link to="/logout/">{TEXT.logout}</Link></li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useState, type FormEvent } from 'react'
+import { brokenNicknameRule, countGraphemes, NICKNAME_MAX, NICKNAME_WORDS_RULE } from '../../../core/contract/nickname-field.ts'
+import { isBlockedNickname } from '../../../core/domain/nickname.ts'
+import { useUser } from '../../hooks/account.ts'
+import { useAppServices } from '../../hooks/app-services.ts'
+import buttons from '../../ui/button/button.module.css'
+import form from '../../ui/form/form.module.css'
+import { ACCOUNT } from '../../ui/text/account.ja.ts'
+import { failureText } from './failure-text.ts'
+import styles from './profile.module.css'
+
+const TEXT = ACCOUNT.nickname
+const SUGGESTIONS = 6
+
+/** Suggestions, own text, checked while it is written (spec 2, 5). */
+export function NicknameScreen() {
+  const user = useUser()
+  if (user === undefined) return null
+  if (user === null) {
+    return (
+      <section className={styles['profile']}>
+        <h1>{TEXT.title}</h1>
+        <p>{TEXT.forGuests}</p>
+        <Link to="/login/" className={`${buttons['button']} ${buttons['wide']}`}>{ACCOUNT.head.login}</Link>
+      </section>
+    )
+  }
+  return <NicknameForm now={user.nickname} />
+}
+
+function NicknameForm({ now }: { readonly now: string | null }) {
+  const { account } = useAppServices()
+  const navigate = useNavigate()
+  const id = useId()
+  const [nickname, setNickname] = useState(now ?? '')
+  const [suggested, setSuggested] = useState<readonly string[]>([])
+  const [refused, setRefused] = useState<{ readonly nickname: string; readonly why: string } | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => void account.suggestNicknames(SUGGESTIONS).then((outcome) => outcome.ok && setSuggested(outcome.value)), [account])
+
+  const suggestOthers = async () => {
+    const outcome = await account.suggestNicknames(SUGGESTIONS)
+    if (outcome.ok) setSuggested(outcome.value)
+  }
+
+  // Nothing is complained of before a first letter, and an empty field only when it was asked for.
+  const broken = nickname === '' && !isAsked ? null : brokenRule(nickname)
+  const why = broken !== null ? TEXT.rules[broken] : refused?.nickname === nickname ? refused.why : null
+
+  const decide = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (brokenRule(nickname) !== null) {
+      document.getElementById(id)?.focus()
+      return
+    }
+    setBusy(true)
+    const outcome = await account.decideNickname(nickname)
+    setBusy(false)
+    if (outcome.ok) await navigate({ to: '/mypage/' })
+    else setRefused({ nickname, why: failureText(outcome.failure) })
+  }
+
+  return (
+    <section className={styles['profile']}>
+      <h1>{TEXT.title}</h1>
+      <p className={form['hint']}>{TEXT.lead}</p>
+      <form className={form['form']} onSubmit={(event) => void decide(event)} noValidate>
+        <div className={form['field']}>
+          <label className={form['label']} htmlFor={id}>{TEXT.label}</label>
+          <input
+            id={id}
+            className={`${form['input']} ${styles['name']}`}
+            value={nickname}
+            onChange={(event) => setNickname(event.target.value)}
+            autoComplete="off"
+            enterKeyHint="done"
+            aria-invalid={why !== null}
+            aria-describedby={`${id}-count ${id}-error`}
+          />
+          <p id={`${id}-count`} className={styles['count']}>{TEXT.count(countGraphemes(nickname.normalize('NFC').trim()), NICKNAME_MAX)}</p>
+          <p id={`${id}-error`} className={form['error']} role="alert">{why}</p>
+        </div>
+        {suggested.length > 0 && (
+          <fieldset className={form['field']}>
+            <legend className={form['label']}>{TEXT.suggestions}</legend>
+            <div className={styles['suggestions']}>
+              {suggested.map((name) => (
+                <button key={name} type="button" aria-pressed={name === nickname} onClick={() => setNickname(name)}>{name}</button>
+              ))}
+            </div>
+            <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void suggestOthers()}>{TEXT.more}</button>
+          </fieldset>
+        )}
+        <button type="submit" disabled={isBusy} className={`${buttons['button']} ${buttons['wide']}`}>{isBusy ? TEXT.acting : TEXT.act}</button>
+      </form>
+    </section>
+  )
+}
+
+/** The first rule that a nickname breaks; null for one that only the server can refuse. */
+function brokenRule(nickname: string): keyof typeof TEXT.rules | null {
+  return brokenNicknameRule(nickname) ?? (isBlockedNickname(nickname) ? NICKNAME_WORDS_RULE : null)
+}

@@ -1,0 +1,105 @@
+import { useId, useState, type FormEvent } from 'react'
+import { readTransferCode } from '../../../core/contract/transfer-code.ts'
+import { useAppServices } from '../../hooks/app-services.ts'
+import buttons from '../../ui/button/button.module.css'
+import form from '../../ui/form/form.module.css'
+import { QrCode } from '../../ui/qr-code/qr-code.tsx'
+import { ACCOUNT } from '../../ui/text/account.ja.ts'
+import { formatMoment } from '../../ui/text.ja.ts'
+import { failureText } from './failure-text.ts'
+import styles from './transfer.module.css'
+
+const TEXT = ACCOUNT.transfer
+
+/** spec 11: a guest's book goes to another phone, or from Safari to the home-screen app. `code` came by a QR code. */
+export function Transfer({ code, origin }: { readonly code?: string | undefined; readonly origin: string }) {
+  return (
+    <section aria-labelledby="transfer" className={styles['transfer']}>
+      <h2 id="transfer">{TEXT.title}</h2>
+      <p className={form['hint']}>{TEXT.lead}</p>
+      <Issue origin={origin} />
+      <Redeem code={code} />
+    </section>
+  )
+}
+
+function Issue({ origin }: { readonly origin: string }) {
+  const { account } = useAppServices()
+  const [issued, setIssued] = useState<{ readonly transfer_code: string; readonly expires_at: string } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  const issue = async () => {
+    setBusy(true)
+    const outcome = await account.issueTransfer()
+    setBusy(false)
+    setFailed(outcome.ok ? null : outcome.failure.statusCode === 0 ? TEXT.offline : failureText(outcome.failure))
+    if (outcome.ok) setIssued(outcome.value)
+  }
+  return (
+    <>
+      {issued !== null && (
+        <div className={styles['ticket']}>
+          <p className={styles['label']}>{TEXT.code}</p>
+          <p className={styles['code']}>{issued.transfer_code}</p>
+          <p className={styles['until']}>{TEXT.until(formatMoment(issued.expires_at))}</p>
+          <QrCode text={`${origin}/mypage/?code=${issued.transfer_code}`} label={TEXT.qr} />
+          <p className={styles['until']}>{TEXT.how}</p>
+        </div>
+      )}
+      {failed !== null && <p className={form['error']} role="alert">{failed}</p>}
+      <button type="button" disabled={isBusy} className={`${buttons['button']} ${buttons['plain']} ${buttons['wide']}`} onClick={() => void issue()}>
+        {isBusy ? TEXT.issuing : TEXT.issue}
+      </button>
+    </>
+  )
+}
+
+function Redeem({ code: given = '' }: { readonly code?: string | undefined }) {
+  const { account } = useAppServices()
+  const id = useId()
+  const [code, setCode] = useState(given)
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [joined, setJoined] = useState<number | null>(null)
+
+  const redeem = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = readTransferCode(code)
+    if ('rule' in typed) {
+      setFailed(TEXT.rules[typed.rule])
+      document.getElementById(id)?.focus()
+      return
+    }
+    setBusy(true)
+    const outcome = await account.redeemTransfer(typed.code)
+    setBusy(false)
+    setFailed(outcome.ok ? null : outcome.failure.statusCode === 0 ? TEXT.offline : failureText(outcome.failure))
+    if (outcome.ok) setJoined(outcome.value)
+  }
+  if (joined !== null) return <p className={styles['joined']} role="status">{TEXT.done(joined)}</p>
+  return (
+    <details className={styles['redeem']} open={given !== ''}>
+      <summary>{TEXT.have}</summary>
+      <form className={form['form']} onSubmit={(event) => void redeem(event)} noValidate>
+        <div className={form['field']}>
+          <label className={form['label']} htmlFor={id}>{TEXT.input}</label>
+          <input
+            id={id}
+            className={`${form['input']} ${styles['typed']}`}
+            value={code}
+            placeholder={TEXT.example}
+            onChange={(event) => setCode(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={failed !== null}
+            aria-describedby={`${id}-error`}
+          />
+          <p id={`${id}-error`} className={form['error']} role="alert">{failed}</p>
+        </div>
+        <button type="submit" disabled={isBusy} className={`${buttons['button']} ${buttons['wide']}`}>{isBusy ? TEXT.acting : TEXT.act}</button>
+      </form>
+    </details>
+  )
+}

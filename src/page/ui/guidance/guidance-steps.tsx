@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './guidance.module.css'
+
+export interface GuidanceStep {
+  readonly words: string
+  readonly picture: ReactNode
+}
+
+/** What to do, one picture a step, in the order of doing. */
+export function GuidanceSteps({ steps }: { readonly steps: readonly GuidanceStep[] }) {
+  return (
+    <ol className={styles['steps']}>
+      {steps.map(({ words, picture }) => (
+        <li key={words}>
+          <p>{words}</p>
+          {picture}
+        </li>
+      ))}
+    </ol>
+  )
+}

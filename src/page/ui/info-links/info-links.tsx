@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { INFO_LINKS } from '../text/info-links.ja.ts'
+import styles from './info-links.module.css'
+
+const PAGES = ['howto', 'terms', 'privacypolicy'] as const
+
+/** How to use it, the rules, what is stored: at the foot of a screen. */
+export function InfoLinks() {
+  return (
+    <nav aria-label={INFO_LINKS.label} className={styles['links']}>
+      <ul>
+        {PAGES.map((page) => (
+          <li key={page}><Link to={`/${page}/`}>{INFO_LINKS[page]}</Link></li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,1 @@
+export const LOADING = { wait: 'もう少し、お待ちください' } as const

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SnsType } from '../../src/core/domain/visitor.ts'
+import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
+import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { MORIOKA, openPhone, outboxRows, pressWithFinger, stampsOnServer, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+
+const PUSH = `/find/push/?stamp_id=${MORIOKA.stamp_id}`
+const GUEST_COLLECT = '**/system/api/guest/stamps/collect'
+let server: BuiltServer
+let phones: PhoneBrowser[]
+
+beforeAll(async () => {
+  server = await createBuiltServer()
+  await server.start()
+})
+afterAll(() => server.dispose())
+beforeEach(() => {
+  phones = []
+})
+afterEach(async () => {
+  for (const phone of phones) await phone.dispose()
+})
+
+async function newPhone(): Promise<Page> {
+  const phone = await openPhone()
+  phones.push(phone)
+  await phone.page.goto(`${server.origin}/`)
+  await untilInstalled(phone.page)
+  return phone.page
+}
+async function press(page: Page) {
+  await page.goto(`${server.origin}${PUSH}`)
+  await page.getByText(TEXT.push.hint).waitFor()
+  await pressWithFinger(page)
+  await page.getByText(TEXT.push.pending).or(page.getByText(TEXT.push.posted)).waitFor()
+}
+const untilPosted = (page: Page, presses: number) =>
+  until(`${presses} presses are on the server and none waits`, async () => (await outboxRows(page)).length === 0 && (await stampsOnServer(page)).length === presses)
+
+/** Through the demo's page as a visitor of that name. */
+async function signIn(page: Page, provider: SnsType, visitor: string) {
+  await page.goto(`${server.origin}/login/`)
+  await page.getByRole('button', { name: ACCOUNT.login.with[provider] }).click()
+  await page.waitForURL('**/demo-idp/**')
+  await page.getByRole('textbox').fill(visitor)
+  await page.getByRole('button', { name: 'この名前でログイン' }).click()
+}
+
+async function register(page: Page) {
+  await page.waitForURL('**/mypage/edit/?status=0')
+  await page.getByRole('button', { name: ACCOUNT.edit.next }).click()
+  await page.getByText(ACCOUNT.edit.missing.date_of_birth).waitFor()
+  for (const [unit, value] of [['年', '1990'], ['月', '12'], ['日', '31']] as const) await page.getByLabel(`${ACCOUNT.edit.birth}の${unit}`).selectOption(value)
+  await page.getByLabel(ACCOUNT.edit.genders.no_answer).check()
+  await page.getByLabel(ACCOUNT.edit.prefecture).selectOption('岩手県')
+  await page.getByRole('button', { name: ACCOUNT.edit.next }).click()
+  await page.waitForURL('**/mypage/nickname/')
+  await page.getByLabel(ACCOUNT.nickname.label).fill('運営')
+  await page.getByText(ACCOUNT.nickname.rules['nickname:allowed_words']).waitFor()
+  const suggestion = page.getByRole('group', { name: ACCOUNT.nickname.suggestions }).getByRole('button').first()
+  const nickname = (await suggestion.textContent()) ?? ''
+  await suggestion.click()
+  await page.getByRole('button', { name: ACCOUNT.nickname.act }).click()
+  await page.waitForURL('**/mypage/')
+  return nickname
+}
+
+describe.each(['twitter', 'facebook', 'line'] as const)('[5.1] %s', (provider) => {
+  it('from a guest with an unsent press to a merged book, registered, on a second phone, and out again', async () => {
+    const visitor = randomUUID().slice(0, 20)
+    const page = await newPhone()
+    await press(page)
+    await untilPosted(page, 1)
+    await page.route(GUEST_COLLECT, (route) => route.abort())
+    await press(page)
+
+    await signIn(page, provider, visitor)
+    const nickname = await register(page)
+    await page.getByText(nickname).waitFor()
+    await untilPosted(page, 2)
+    await page.getByText(TEXT.mypage.trayEmpty).waitFor()
+
+    const other = await newPhone()
+    await signIn(other, provider, visitor)
+    await other.waitForURL(/\/mypage\/#?$/u)
+    await other.getByText(nickname).waitFor()
+    await other.goto(`${server.origin}/list/`)
+    await other.getByRole('link', { name: /盛岡/u }).waitFor()
+    await press(other)
+    await untilPosted(other, 3)
+
+    await page.goto(`${server.origin}/logout/`)
+    await page.getByRole('button', { name: ACCOUNT.logout.act }).click()
+    await page.getByRole('link', { name: TEXT.home.find }).waitFor()
+    await page.goto(`${server.origin}/list/`)
+    await page.getByText(TEXT.list.emptyTitle).waitFor()
+    expect(await page.evaluate(() => document.cookie)).not.toMatch(/expires_in|guest/u)
+  })
+})
+
+describe('[4, 6] a login that does not end well', () => {
+  it('cancelled on the way changes nothing and says so', async () => {
+    const page = await newPhone()
+    await press(page)
+    await untilPosted(page, 1)
+    await page.goto(`${server.origin}/login/`)
+    await page.getByRole('button', { name: ACCOUNT.login.with.line }).click()
+    await page.getByRole('button', { name: 'やめる' }).click()
+    await page.getByText(ACCOUNT.login.errors.cancelled).waitFor()
+    await expect(stampsOnServer(page)).resolves.toHaveLength(1)
+  })
+
+  it('without a signal nobody is sent to a page that cannot open', async () => {
+    const page = await newPhone()
+    await page.goto(`${server.origin}/login/`)
+    await phones[0]?.context.setOffline(true)
+    await page.getByRole('button', { name: ACCOUNT.login.with.line }).click()
+    await page.getByText(ACCOUNT.login.offline).waitFor()
+  })
+
+  it('a session that ends in mid-use asks once, keeps the press, and takes it along with the next login', async () => {
+    const visitor = randomUUID().slice(0, 20)
+    const page = await newPhone()
+    await signIn(page, 'line', visitor)
+    await register(page)
+    await phones[0]?.context.clearCookies()
+    await press(page)
+    await page.goto(`${server.origin}/list/`)
+    await page.getByText(ACCOUNT.again.body).waitFor()
+    await page.getByRole('button', { name: ACCOUNT.again.later }).click()
+    await page.getByRole('link', { name: /盛岡/u }).getByText(TEXT.kariLong).waitFor({ state: 'attached' })
+    await expect(page.getByText(ACCOUNT.again.body).count()).resolves.toBe(0)
+    await expect(outboxRows(page)).resolves.toMatchObject([{ state: 'waiting' }])
+    await signIn(page, 'line', visitor)
+    await untilPosted(page, 1)
+  })
+})
+
+describe('[11] transfer', () => {
+  it("a guest's book goes to another phone by its code", async () => {
+    const page = await newPhone()
+    await press(page)
+    await page.goto(`${server.origin}/mypage/`)
+    await page.getByRole('button', { name: ACCOUNT.transfer.issue }).click()
+    const code = (await page.getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/u).textContent()) ?? ''
+
+    const other = await newPhone()
+    await other.goto(`${server.origin}/mypage/?code=${code.slice(0, -1)}2${code.endsWith('2') ? '3' : ''}`)
+    await other.getByRole('button', { name: ACCOUNT.transfer.act }).click()
+    await other.getByText(ACCOUNT.transfer.rules['code:without_typo']).or(other.getByText(ACCOUNT.transfer.rules['code:ten_characters'])).waitFor()
+    await other.getByLabel(ACCOUNT.transfer.input).fill(code.toLowerCase().replace('-', ' '))
+    await other.getByRole('button', { name: ACCOUNT.transfer.act }).click()
+    await other.getByText(ACCOUNT.transfer.done(1)).waitFor()
+    await other.goto(`${server.origin}/list/`)
+    await other.getByRole('link', { name: /盛岡/u }).waitFor()
+  })
+})

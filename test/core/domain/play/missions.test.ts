@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { MISSIONS } from '../../../../src/core/domain/play/missions.ts'
+import { playFacts } from '../../../../src/core/domain/play/play-facts.ts'
+import { loadStamps } from '../../../../server/load-stamps.ts'
+
+const { missions } = playFacts((await loadStamps()).values())
+
+describe('the missions', () => {
+  it('[3] are one for each special stamp, 10001 to 10034', () => {
+    expect(MISSIONS.map((mission) => mission.stamp_id)).toEqual(Array.from({ length: 34 }, (_, index) => 10_001 + index))
+  })
+
+  it('[14] no two ask for the same', () => {
+    expect(new Set(MISSIONS.map(({ goal }) => JSON.stringify(goal))).size).toBe(MISSIONS.length)
+  })
+
+  it('[14] all of them can be done with the built catalogue', () => {
+    for (const { target, marks, goal } of missions) {
+      expect(target).toBeGreaterThan(0)
+      expect(target).toBeLessThanOrEqual(new Set(marks.values()).size)
+      if ('count' in goal) expect(target).toBe(goal.count)
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { pressingPlace } from '../../../../src/core/domain/play/pressing-place.ts'
+
+const [tokyo, omiya, unknown] = [
+  { name: '東京', lat: 35.68126, lng: 139.7668, radius_m: 500 },
+  { name: '大宮', lat: 35.90631, lng: 139.6238, radius_m: 500 },
+  { name: '?', lat: null, lng: null, radius_m: 500 },
+]
+
+describe('a press with several places', () => {
+  it('[10, 14] is judged by the station that it was made at', () => {
+    for (const place of [tokyo, omiya]) expect(pressingPlace([unknown, omiya, tokyo], place)).toBe(place)
+  })
+
+  it('[10] in between, the wider station has it', () => {
+    const wide = { ...omiya, radius_m: 20_000 }
+    expect(pressingPlace([tokyo, wide], { lat: 35.76, lng: 139.72 })).toBe(wide)
+  })
+
+  it('[10] is judged by none where no place is known', () => {
+    expect(pressingPlace([], tokyo)).toBeUndefined()
+    expect(pressingPlace([unknown], tokyo)).toBeUndefined()
+  })
+})

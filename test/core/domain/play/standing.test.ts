@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { loadStamps } from '../../../../server/load-stamps.ts'
+import { playFacts } from '../../../../src/core/domain/play/play-facts.ts'
+import { isReward, standing, type HeldPress } from '../../../../src/core/domain/play/standing.ts'
+
+const stamps = [...(await loadStamps()).values()]
+const facts = playFacts(stamps)
+const verified = (...ids: readonly number[]): HeldPress[] => ids.map((stamp_id) => ({ stamp_id, verified: true }))
+const unsent = (...ids: readonly number[]): HeldPress[] => ids.map((stamp_id) => ({ stamp_id, verified: null }))
+const keepsake = (...ids: readonly number[]): HeldPress[] => ids.map((stamp_id) => ({ stamp_id, verified: false }))
+
+const idsOf = (where: (stamp: (typeof stamps)[number]) => boolean) => stamps.filter(where).map((stamp) => stamp.stamp_id)
+const stationsOf = (area: string) => idsOf((stamp) => stamp.kind === 'station' && stamp.area === area)
+const oneOfEach = (area: string) => [...new Map(stamps.filter((stamp) => stamp.kind === 'station' && stamp.area === area).map((stamp) => [stamp.prefecture, stamp.stamp_id])).values()]
+const facesOf = (course: string) => idsOf((stamp) => stamp.course === course)
+
+describe('what a book has reached', () => {
+  it('[3] an empty book has reached nothing', () => {
+    expect(standing(facts, [], 0)).toMatchObject({
+      stampViewNum: 0, animalStampViewNum: 0, ekibenNum: 0, gotouchi_unique_count: 0, skills: [], availableSpecialStamps: [], collectedSpecialStamps: [],
+      completedMissions: [], missionCampaignStatus: 0, nextLoginStamp: 99_999, isLoginMissionComplete: false,
+    })
+  })
+
+  it('[3] the book counts everything pressed, creatures apart, each stamp once', () => {
+    const { stampViewNum, animalStampViewNum, ekibenNum, gotouchi_unique_count } = standing(
+      facts,
+      [...verified(1, 1, 3001), ...keepsake(3002, 5001, 1), ...unsent(5002, 3001, ...idsOf((stamp) => stamp.gotouchi === true).slice(0, 2))],
+      0,
+    )
+    expect([stampViewNum, animalStampViewNum, ekibenNum, gotouchi_unique_count]).toEqual([5, 2, 2, 2])
+  })
+
+  it('[14] a station of every prefecture of an area does its mission, and the special stamp is to be had until it is taken', () => {
+    const three = oneOfEach('north_tohoku')
+    expect(three).toHaveLength(3)
+    expect(standing(facts, verified(...three.slice(1)), 0).completedMissions).toEqual([])
+    expect(standing(facts, verified(...three), 0)).toMatchObject({ completedMissions: [10_001], availableSpecialStamps: [10_001], collectedSpecialStamps: [] })
+    expect(standing(facts, verified(...three, 10_001), 0)).toMatchObject({ completedMissions: [10_001], availableSpecialStamps: [], collectedSpecialStamps: [10_001] })
+    expect(standing(facts, [...verified(...three), ...keepsake(10_001)], 0)).toMatchObject({ availableSpecialStamps: [10_001], collectedSpecialStamps: [] })
+  })
+
+  it('[14] a share of an area is done at the station that reaches it', () => {
+    const stations = stationsOf('tokyo')
+    const needed = Math.ceil(stations.length / 10)
+    expect(standing(facts, verified(...stations.slice(0, needed - 1)), 0).completedMissions).not.toContain(10_012)
+    expect(standing(facts, verified(...stations.slice(0, needed)), 0).completedMissions).toContain(10_012)
+  })
+
+  it('[10] keepsakes and unsent presses do no mission; what unsent ones would add stands in pencil', () => {
+    const [first, ...others] = oneOfEach('south_tohoku') as [number, ...number[]]
+    const mission = (held: HeldPress[]) => standing(facts, held, 0).missions.find(({ stamp_id }) => stamp_id === 10_002)
+    expect(mission([...verified(first), ...unsent(first, ...others)])).toMatchObject({ done: 1, pending: 2, target: 3, isDone: false })
+    expect(mission([...verified(first), ...keepsake(...others)])).toMatchObject({ done: 1, pending: 0, isDone: false })
+  })
+
+  it('[14] what was done once stays done when its stamp was taken, though presses are doubted later', () => {
+    expect(standing(facts, verified(10_001), 0)).toMatchObject({ completedMissions: [10_001], availableSpecialStamps: [] })
+  })
+
+  it('[14] a course goes from 0 over 1 and 2 to 3 with its special stamp', () => {
+    const faces = facesOf('shinkansen')
+    const at = (held: HeldPress[]) => standing(facts, held, 0)
+    expect(at([]).courses.shinkansen.status).toBe(0)
+    expect(at(unsent(...faces)).courses.shinkansen.status).toBe(0)
+    expect(at(verified(...faces.slice(1))).courses.shinkansen).toMatchObject({ status: 1, faces: faces.slice(1), target: faces.length, stamp_id: 10_028 })
+    expect(at(verified(...faces))).toMatchObject({ courses: { shinkansen: { status: 2 }, diesel: { status: 0 } }, missionCampaignStatus: 1 })
+    expect(at(verified(...faces, 10_028)).courses.shinkansen.status).toBe(3)
+  })
+
+  it('[3] inks are earned by count and by area; special and login stamps do not count', () => {
+    const stations = stationsOf('north_kanto')
+    const inGunma = idsOf((stamp) => stamp.kind === 'station' && stamp.prefecture === '群馬県')
+    expect(standing(facts, verified(...inGunma.slice(0, 4), 10_001, 10_035), 0).skills).not.toContain('ai')
+    expect(standing(facts, verified(...inGunma.slice(0, 5)), 0).skills).toEqual(['ai'])
+    expect(standing(facts, verified(...oneOfEach('north_kanto')), 0).skills).toEqual(['yuki'])
+    expect(standing(facts, verified(...stations.slice(0, 50)), 0).skills).toEqual(expect.arrayContaining(['ai', 'matsuba', 'kogecha']))
+  })
+
+  it('[14] so many days with a login offer so many login stamps, the first first', () => {
+    expect(standing(facts, verified(10_035), 3)).toMatchObject({ availableSpecialStamps: [10_036, 10_037], collectedSpecialStamps: [10_035], nextLoginStamp: 10_036 })
+    const all = idsOf((stamp) => stamp.kind === 'login')
+    expect(standing(facts, verified(...all), 50)).toMatchObject({ isLoginMissionComplete: true, nextLoginStamp: 99_999, availableSpecialStamps: [] })
+  })
+
+  const pressed = fc.array(fc.record({ stamp_id: fc.constantFrom(...stamps.map((stamp) => stamp.stamp_id)), verified: fc.boolean() }), { maxLength: 400 })
+
+  it('[10] an unsent press changes nothing but the counts of the book and what stands in pencil', () => {
+    fc.assert(
+      fc.property(pressed, pressed, fc.nat(60), (held, waiting, days) => {
+        const official = ({ stampViewNum: _s, animalStampViewNum: _a, ekibenNum: _e, gotouchi_unique_count: _g, missions, courses, ...rest }: ReturnType<typeof standing>) => ({
+          ...rest,
+          missions: missions.map(({ pending: _p, ...mission }) => mission),
+          courses: Object.values(courses).map(({ pending: _p, ...course }) => course),
+        })
+        const withUnsent = [...held, ...unsent(...waiting.map((press) => press.stamp_id))]
+        expect(official(standing(facts, withUnsent, days))).toEqual(official(standing(facts, held, days)))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('[14] a further verified press never takes anything away', () => {
+    fc.assert(
+      fc.property(pressed, fc.constantFrom(...stamps.map((stamp) => stamp.stamp_id)), (held, stamp_id) => {
+        const [before, after] = [standing(facts, held, 9), standing(facts, [...held, ...verified(stamp_id)], 9)]
+        expect(after.completedMissions).toEqual(expect.arrayContaining([...before.completedMissions]))
+        expect(after.skills).toEqual(expect.arrayContaining([...before.skills]))
+        for (const id of before.availableSpecialStamps) if (id !== stamp_id) expect(after.availableSpecialStamps).toContain(id)
+        expect(after.missionCampaignStatus).toBeGreaterThanOrEqual(before.missionCampaignStatus)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('[3] special and login stamps are the rewards, and nothing else is', () => {
+    expect(idsOf((stamp) => isReward(stamp.stamp_id))).toEqual(idsOf((stamp) => stamp.stamp_id > 10_000))
+  })
+})

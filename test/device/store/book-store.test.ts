@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, it } from 'vitest'
+import { newOutboxRow } from '../../../src/core/domain/press.ts'
+import { keepUser, wipeStore } from '../../../src/device/store/book-store.ts'
+import { readCollected, replaceCollected, settlePress } from '../../../src/device/store/collected-store.ts'
+import { createStore, type Store } from '../../../src/device/store/db.ts'
+import { readMeta, readSettleCount, writeMeta } from '../../../src/device/store/meta-store.ts'
+import { addToOutbox, readOutbox } from '../../../src/device/store/outbox-store.ts'
+import { pressOf } from '../../support/phone.ts'
+import { userOf } from '../../support/user.ts'
+
+let store: Store
+let stores = 0
+const stamp = (collected_id: string) => ({ ...pressOf(collected_id), collected_id, collected_at: '2026-11-21T01:00:00.000Z', sub_stamps: [], verified: true })
+beforeEach(async () => {
+  store = createStore(`book-${(stores += 1)}`)
+  await settlePress(store, 'a', stamp('a'))
+  await addToOutbox(store, [newOutboxRow(pressOf('b'), 'sns', 'mine')])
+})
+
+it("[4] a guest's book stays when its visitor signs in", async () => {
+  await expect(keepUser(store, userOf('mine'))).resolves.toBe(false)
+  await expect(keepUser(store, userOf('mine', { nickname: '新' }))).resolves.toBe(false)
+  await expect(readCollected(store)).resolves.toHaveLength(1)
+  await expect(readMeta(store, 'user')).resolves.toMatchObject({ nickname: '新' })
+})
+
+it("[6] another account's book takes the place; what the one before had not sent stays for it", async () => {
+  await keepUser(store, userOf('mine'))
+  await writeMeta(store, 'collected_etag', { owner: 'sns', etag: '"x"' })
+  await expect(keepUser(store, userOf('theirs'))).resolves.toBe(true)
+  await expect(readCollected(store)).resolves.toEqual([])
+  await expect(readMeta(store, 'collected_etag')).resolves.toBeUndefined()
+  await expect(readOutbox(store)).resolves.toMatchObject([{ key: 'b', book_id: 'mine' }])
+})
+
+it('[4] logout empties everything, and a refresh that began before it brings nothing back', async () => {
+  await keepUser(store, userOf('mine'))
+  const begunAt = await readSettleCount(store)
+  await wipeStore(store)
+  await expect(replaceCollected(store, [stamp('a'), stamp('c')], begunAt, 'sns')).resolves.toBe(0)
+  for (const left of [readCollected(store), readOutbox(store)]) await expect(left).resolves.toEqual([])
+  await expect(readMeta(store, 'user')).resolves.toBeUndefined()
+  await replaceCollected(store, [stamp('d')], await readSettleCount(store), 'guest')
+  await expect(readCollected(store)).resolves.toMatchObject([{ collected_id: 'd' }])
+})

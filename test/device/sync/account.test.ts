@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SESSION_MARKER, XSRF_COOKIE } from '../../../src/core/contract/cookies.ts'
+import { guestStampsCollected, stampsCollected } from '../../../src/core/contract/stamps-collected.ts'
+import { readCollected } from '../../../src/device/store/collected-store.ts'
+import { readMeta } from '../../../src/device/store/meta-store.ts'
+import { readOutbox } from '../../../src/device/store/outbox-store.ts'
+import {
+  decideNickname,
+  deleteEverything,
+  issueTransfer,
+  loadUser,
+  redeemTransfer,
+  signOut,
+  suggestNicknames,
+  updateProfile,
+} from '../../../src/device/sync/account.ts'
+import { drain } from '../../../src/device/sync/drain.ts'
+import { enqueue } from '../../../src/device/sync/enqueue.ts'
+import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../../src/device/sync/refresh-collected.ts'
+import { ensureGuest, readLoginType } from '../../../src/device/sync/session.ts'
+import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
+import { startServer } from '../../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let phone: Phone
+beforeAll(async () => {
+  server = await startServer()
+}, 60_000)
+afterAll(() => server.close())
+beforeEach(() => {
+  phone = createPhone(server.app)
+})
+
+const visitor = () => randomUUID().slice(0, 20)
+const drainOnce = (on: Phone) => drain(on.drainDeps(), { eager: true })
+const press = async (on: Phone, owner: 'guest' | 'sns' = 'guest', book_id?: string) => {
+  const key = randomUUID()
+  await enqueue(on, pressOf(key), owner, book_id)
+  return key
+}
+const idsOn = async (on: Phone, call = stampsCollected) => ((await on.api.send(call, {})).data?.stamps ?? []).map((stamp) => stamp.collected_id)
+const refresh = async (on: Phone, owner: 'guest' | 'sns') => {
+  const begunAt = await beginRefresh(on)
+  const page = await fetchCollectedPage(on, owner, 1)
+  if (page.changed) await commitRefresh(on, { ...page, owner, begunAt })
+}
+
+describe('[4] from guest to social login', () => {
+  it('sent and unsent presses of the guest are in the account, each once', async () => {
+    const sent = await press(phone)
+    await drainOnce(phone)
+    const unsent = await press(phone)
+    await phone.signIn(visitor())
+    await expect(readLoginType(phone.drainDeps())).resolves.toBe('sns')
+    await expect(drainOnce(phone)).resolves.toMatchObject({ settled: 1, needsLogin: false, nextAt: null })
+    expect((await idsOn(phone)).toSorted()).toEqual([sent, unsent].toSorted())
+    expect((await readCollected(phone.store)).map((stamp) => stamp.collected_id).toSorted()).toEqual([sent, unsent].toSorted())
+  })
+
+  it("a press that was on its way as a guest's while the visitor signed in arrives once", async () => {
+    await press(phone)
+    phone.network.next('online', 'answer-lost')
+    await drainOnce(phone)
+    await phone.signIn(visitor())
+    await drainOnce(phone)
+    expect(await idsOn(phone)).toHaveLength(1)
+    await expect(readOutbox(phone.store)).resolves.toEqual([])
+  })
+
+  it('the other phone of the guest is told to sign in: its press waits, no second guest is made, and follows then', async () => {
+    const cookies = new Map<string, string>()
+    const [one, other] = [createPhone(server.app, cookies), createPhone(server.app)]
+    await press(one)
+    await drainOnce(one)
+    for (const [key, value] of cookies) other.cookies.set(key, value)
+    const who = visitor()
+    await one.signIn(who)
+    const late = await press(other)
+    await expect(drainOnce(other)).resolves.toMatchObject({ settled: 0, needsLogin: true })
+    await expect(readOutbox(other.store)).resolves.toMatchObject([{ key: late, state: 'waiting' }])
+    expect(other.network.sent.filter((sent) => sent.includes('regist'))).toEqual([])
+    await other.signIn(who)
+    await expect(drainOnce(other)).resolves.toMatchObject({ settled: 1 })
+    await expect(idsOn(one)).resolves.toContain(late)
+  })
+
+  it('a session whose marker was lost is found again, and the press is the account\'s', async () => {
+    await phone.signIn(visitor())
+    phone.cookies.delete(SESSION_MARKER)
+    const key = await press(phone)
+    await drainOnce(phone)
+    await drainOnce(phone)
+    await expect(idsOn(phone)).resolves.toEqual([key])
+  })
+})
+
+describe('[6] a session', () => {
+  it('is remembered once per batch, not once per press', async () => {
+    await phone.signIn(visitor())
+    for (let n = 0; n < 3; n++) {
+      await press(phone)
+      await drainOnce(phone)
+    }
+    expect(phone.network.sent.filter((sent) => sent.endsWith('/remember'))).toHaveLength(1)
+  })
+
+  it('that is over costs no press: they wait, no guest is made of them, and they go with the next login', async () => {
+    const who = visitor()
+    await phone.signIn(who)
+    const { book_id } = await loadUser(phone.drainDeps())
+    phone.cookies.clear()
+    phone.clock.now += 40 * 86_400_000
+    const key = await press(phone, 'sns', book_id)
+    await expect(drainOnce(phone)).resolves.toMatchObject({ settled: 0, needsLogin: true })
+    expect(phone.network.sent.filter((sent) => sent.includes('guest'))).toEqual([])
+    await expect(readOutbox(phone.store)).resolves.toMatchObject([{ key, state: 'waiting', last: { status: 401 } }])
+    await phone.signIn(who)
+    await drainOnce(phone)
+    await expect(idsOn(phone)).resolves.toEqual([key])
+  })
+
+  it('without its XSRF token goes on after one read', async () => {
+    await phone.signIn(visitor())
+    phone.cookies.delete(XSRF_COOKIE)
+    const key = await press(phone)
+    await drainOnce(phone)
+    await expect(idsOn(phone)).resolves.toEqual([key])
+  })
+
+  it("of another account neither takes nor shows this one's book", async () => {
+    const mine = visitor()
+    await phone.signIn(mine)
+    const { book_id } = await loadUser(phone.drainDeps())
+    await press(phone, 'sns', book_id)
+    await drainOnce(phone)
+    const unsent = await press(phone, 'sns', book_id)
+    phone.cookies.clear()
+    await phone.signIn(visitor())
+    // What this phone believes is old: the server tells it apart.
+    await drainOnce(phone)
+    await refresh(phone, 'sns').catch(() => undefined)
+    await loadUser(phone.drainDeps(), { force: true })
+    await refresh(phone, 'sns')
+    await expect(drainOnce(phone)).resolves.toMatchObject({ nextAt: null })
+    await expect(idsOn(phone)).resolves.toEqual([])
+    await expect(readCollected(phone.store)).resolves.toEqual([])
+    await expect(readOutbox(phone.store)).resolves.toMatchObject([{ key: unsent, book_id }])
+    phone.cookies.clear()
+    await phone.signIn(mine)
+    await loadUser(phone.drainDeps(), { force: true })
+    await drainOnce(phone)
+    await refresh(phone, 'sns')
+    await expect(readCollected(phone.store)).resolves.toHaveLength(2)
+  })
+})
+
+describe('[2, 4] the account', () => {
+  it('registers step by step, and the phone keeps the record', async () => {
+    await phone.signIn(visitor())
+    const deps = phone.drainDeps()
+    await expect(loadUser(deps)).resolves.toMatchObject({ registered_status: 0 })
+    await expect(updateProfile(deps, { date_of_birth: '1990-12-31', gender: 'other', prefecture: '青森県' })).resolves.toMatchObject({ registered_status: 1 })
+    const [nickname = ''] = await suggestNicknames(deps, 3)
+    await expect(decideNickname(deps, nickname)).resolves.toMatchObject({ registered_status: 2 })
+    await expect(readMeta(phone.store, 'user')).resolves.toMatchObject({ registered_status: 2, nickname })
+    expect(phone.announced).toContain('account')
+  })
+
+  it('a broken field is refused by name, and nothing changes', async () => {
+    await phone.signIn(visitor())
+    await expect(updateProfile(phone.drainDeps(), { date_of_birth: '1990-02-30', gender: 'other', prefecture: '青森県' })).rejects.toMatchObject({
+      record: { fields: [{ field: 'date_of_birth' }] },
+    })
+    await expect(loadUser(phone.drainDeps(), { force: true })).resolves.toMatchObject({ registered_status: 0 })
+  })
+
+  it('logout ends the session, then empties the phone; where the server did not hear it, nothing is emptied', async () => {
+    await phone.signIn(visitor())
+    await loadUser(phone.drainDeps())
+    await press(phone)
+    phone.network.next('offline')
+    await expect(signOut(phone.drainDeps())).rejects.toMatchObject({ kind: 'offline' })
+    await expect(readOutbox(phone.store)).resolves.toHaveLength(1)
+    await signOut(phone.drainDeps())
+    await expect(readOutbox(phone.store)).resolves.toEqual([])
+    await expect(readLoginType(phone.drainDeps())).resolves.toBe('none')
+  })
+
+  it.each(['guest', 'sns'] as const)('deleting everything of a %s leaves nothing on either side', async (kind) => {
+    const who = visitor()
+    if (kind === 'sns') await phone.signIn(who)
+    await press(phone)
+    await drainOnce(phone)
+    phone.slips.write({ ...pressOf('slip'), owner: 'guest', state: 'waiting', attempts: 0, next_at: 0, not_before: 0, last: null })
+    await deleteEverything(phone.drainDeps())
+    expect([...phone.slips.rows]).toEqual([])
+    await expect(readCollected(phone.store)).resolves.toEqual([])
+    await expect(readLoginType(phone.drainDeps())).resolves.toBe('none')
+    if (kind === 'sns') await phone.signIn(who)
+    else await ensureGuest(phone.drainDeps())
+    await expect(idsOn(phone, kind === 'sns' ? stampsCollected : guestStampsCollected)).resolves.toEqual([])
+  })
+})
+
+describe('[11] transfer', () => {
+  it("carries a guest's book to another phone, whose own presses come along", async () => {
+    const other = createPhone(server.app)
+    const mine = await press(phone)
+    await drainOnce(phone)
+    const { transfer_code } = await issueTransfer(phone.drainDeps())
+    const theirs = await press(other)
+    await expect(redeemTransfer(other.drainDeps(), transfer_code)).resolves.toBe(1)
+    await drainOnce(other)
+    await refresh(other, 'guest')
+    expect((await readCollected(other.store)).map((stamp) => stamp.collected_id).toSorted()).toEqual([mine, theirs].toSorted())
+    await expect(redeemTransfer(createPhone(server.app).drainDeps(), transfer_code)).rejects.toMatchObject({ record: { code: 'unknown_transfer_code' } })
+  })
+
+  it('a lost answer can be asked for again', async () => {
+    const other = createPhone(server.app)
+    await press(phone)
+    await drainOnce(phone)
+    const { transfer_code } = await issueTransfer(phone.drainDeps())
+    other.network.next('online', 'answer-lost')
+    await expect(redeemTransfer(other.drainDeps(), transfer_code)).rejects.toMatchObject({ kind: 'offline' })
+    await expect(redeemTransfer(other.drainDeps(), transfer_code)).resolves.toBe(1)
+  })
+})

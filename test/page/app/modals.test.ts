@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest'
+import { createModals } from '../../../src/page/app/modals.ts'
+
+it('[2] one dialog is open at a time, and who listens is told of each change until it stops', () => {
+  const modals = createModals()
+  const listener = vi.fn<() => void>()
+  const stop = modals.subscribe(listener)
+  expect(modals.get()).toBeNull()
+  modals.open('how-to')
+  modals.open('install-guidance')
+  expect(modals.get()).toBe('install-guidance')
+  modals.close()
+  expect(modals.get()).toBeNull()
+  stop()
+  modals.open('how-to')
+  expect(listener).toHaveBeenCalledTimes(3)
+})

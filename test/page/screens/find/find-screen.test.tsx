@@ -1,0 +1,92 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadCatalogue } from '../../../../src/core/catalogue/load-catalogue.ts'
+import type { Station } from '../../../../src/core/catalogue/station.ts'
+import { createPosition } from '../../../../src/page/app/geolocation.ts'
+import { FindScreen, type PickedStation } from '../../../../src/page/screens/find/find-screen.tsx'
+import { pageServices, showPage } from '../../../support/show-page.tsx'
+
+const catalogue = await loadCatalogue()
+await import('../../../../src/page/ui/map/station-map.tsx')
+const SHIBUKAWA = catalogue.stations.find((station) => station.name === '渋川')!
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640)
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} })
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A phone that answers at once: where it is, or that it may not say. */
+const phoneAt = (coords: { readonly latitude: number; readonly longitude: number; readonly accuracy: number } | 'denied') =>
+  createPosition(
+    {
+      watchPosition(done: PositionCallback, fail: PositionErrorCallback) {
+        if (coords === 'denied') fail({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+        else done({ coords, timestamp: Date.now() } as GeolocationPosition)
+        return 1
+      },
+      clearWatch: () => undefined,
+    } as unknown as Geolocation,
+    undefined,
+  )
+const atShibukawa = () => phoneAt({ latitude: SHIBUKAWA.lat, longitude: SHIBUKAWA.lng, accuracy: 30 })
+
+async function show(position = atShibukawa()) {
+  position.start()
+  const services = pageServices({ position })
+  const fresh: (readonly Station[])[] = []
+  const router = await showPage(
+    <FindScreen
+      catalogue={catalogue} query="" onQuery={() => undefined}
+      renderPopup={(stations) => void fresh.push(stations)}
+      renderPinInfo={({ station, distance_m, onClose }: PickedStation) => <button type="button" onClick={onClose}>{`${station.name} ${Math.round(distance_m ?? -1)}`}</button>}
+    />,
+    services,
+    '/find/',
+  )
+  return { services, fresh, router }
+}
+
+describe('[2] finding', () => {
+  it('a pin in reach goes straight to its sheet; any other tells of itself first', async () => {
+    const { router } = await show()
+    fireEvent.click(await screen.findByRole('button', { name: '八木原' }))
+    const info = screen.getByRole('button', { name: /^八木原 \d{4}$/u })
+    expect(router.state.location.pathname).toBe('/find/')
+    fireEvent.click(info)
+    expect(screen.queryByRole('button', { name: /^八木原 \d/u })).toBeNull()
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '渋川、押せます' })))
+    expect(router.state.location.href).toBe(`/find/push/?stamp_id=${SHIBUKAWA.stamp_id}`)
+  })
+
+  it('says which stamps are in reach and not in the book yet', async () => {
+    const { fresh } = await show()
+    expect(fresh.at(-1)?.map((station) => station.name)).toEqual(['渋川'])
+  })
+
+  it('the map opens where it was before a press', async () => {
+    await show()
+    await screen.findByRole('button', { name: '渋川、押せます' })
+    fireEvent.click(screen.getByRole('button', { name: '小さくする' }))
+    const kept = sessionStorage.getItem('ekiincho-map-view')!.split(' ').map(Number)
+    expect(kept[3]).toBeCloseTo(18, 3)
+    cleanup()
+    await show()
+    await screen.findByRole('button', { name: '渋川、押せます' })
+    fireEvent.click(screen.getByRole('button', { name: '大きくする' }))
+    expect(sessionStorage.getItem('ekiincho-map-view')!.split(' ').map(Number)[3]).toBeCloseTo(9, 3)
+  })
+
+  it('[10] after a no the way to allow it is one tap away', async () => {
+    const { services } = await show(phoneAt('denied'))
+    fireEvent.click(screen.getByRole('button', { name: '許可のしかたを見る' }))
+    expect(services.modals.get()).toBe('location-guidance')
+  })
+})

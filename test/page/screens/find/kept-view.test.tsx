@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { keepView, readKeptView } from '../../../../src/page/screens/find/kept-view.ts'
+
+const VIEW = { lat: 39.7013, lng: 141.1364, span_km: 9 }
+const NOW = Date.UTC(2026, 10, 21)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+describe('[2] the map’s view', () => {
+  it('is there for ten minutes', () => {
+    expect(readKeptView(sessionStorage, NOW)).toBeUndefined()
+    keepView(sessionStorage, VIEW, NOW)
+    expect(readKeptView(sessionStorage, NOW + 599_999)).toEqual(VIEW)
+    expect(readKeptView(sessionStorage, NOW + 600_000)).toBeUndefined()
+  })
+
+  it('is not trusted from a clock that was set back, nor where somebody wrote over it', () => {
+    keepView(sessionStorage, VIEW, NOW)
+    expect(readKeptView(sessionStorage, NOW - 1)).toBeUndefined()
+    sessionStorage.setItem('ekiincho-map-view', `${NOW} 39.7 Morioka 9`)
+    expect(readKeptView(sessionStorage, NOW)).toBeUndefined()
+  })
+
+  it('[11] a full phone only forgets it', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(() => keepView(sessionStorage, VIEW, NOW)).not.toThrow()
+  })
+})

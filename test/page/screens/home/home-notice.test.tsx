@@ -1,0 +1,48 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { createActor, fromPromise } from 'xstate'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { LoginType } from '../../../../src/core/domain/visitor.ts'
+import type { AppServices } from '../../../../src/page/hooks/app-services.ts'
+import { sessionMachine } from '../../../../src/page/machines/session.machine.ts'
+import { HomeNotice } from '../../../../src/page/screens/home/home-notice.tsx'
+import { pageServices, showPage } from '../../../support/show-page.tsx'
+
+const session = createActor(sessionMachine.provide({ actors: { readLoginType: fromPromise<LoginType>(() => Promise.resolve('guest')) } })).start()
+const services = (change: Partial<AppServices> = {}) => pageServices({ session, loginType: () => 'guest', ...change })
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+describe('[2] the slip on the start page', () => {
+  it('opens what it offers, once', async () => {
+    const made = services()
+    await showPage(<HomeNotice count={0} />, made)
+    fireEvent.click(screen.getByRole('button', { name: '見てみる' }))
+    expect(made.modals.get()).toBe('how-to')
+    expect(screen.queryByRole('region')).toBeNull()
+    cleanup()
+    await showPage(<HomeNotice count={0} />, services())
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('あとで is remembered and opens nothing; the next thing waits for another visit', async () => {
+    const made = services()
+    await showPage(<HomeNotice count={9} />, made)
+    expect(screen.getByRole('region', { name: 'ホーム画面に置きませんか' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'あとで' }))
+    expect(made.modals.get()).toBeNull()
+    expect(screen.queryByRole('region')).toBeNull()
+    cleanup()
+    await showPage(<HomeNotice count={9} />, services())
+    expect(screen.getByRole('region', { name: '帖を、なくさないように' })).toBeTruthy()
+  })
+
+  it('goes by itself when the app is installed meanwhile', async () => {
+    await showPage(<HomeNotice count={1} />, services())
+    expect(screen.getByRole('button', { name: '置き方を見る' })).toBeTruthy()
+    act(() => void window.dispatchEvent(new Event('appinstalled')))
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+})

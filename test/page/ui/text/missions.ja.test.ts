@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { COURSE_IDS } from '../../../../src/core/catalogue/face.ts'
+import { INKS } from '../../../../src/core/domain/play/inks.ts'
+import { playFacts } from '../../../../src/core/domain/play/play-facts.ts'
+import { MISSION_TEXT } from '../../../../src/page/ui/text/missions.ja.ts'
+import { ALL_STAMPS } from '../../../server/support/play.ts'
+
+const { missions } = playFacts(ALL_STAMPS.values())
+
+describe('the words of the missions', () => {
+  it('[14] every special stamp has a name of its own, short enough for a stamp', () => {
+    const titles = missions.map(({ goal }) => MISSION_TEXT.title(goal))
+    expect(new Set(titles).size).toBe(missions.length)
+    expect(titles.filter((title) => title.length > 18)).toEqual([])
+  })
+
+  it('[14] what to do is a sentence that names how many', () => {
+    const sentences = missions.map(({ goal, target }) => MISSION_TEXT.goal(goal, target))
+    expect(new Set(sentences).size).toBe(missions.length)
+    expect(sentences.filter((sentence) => !sentence.endsWith('ます。'))).toEqual([])
+    for (const [index, { goal, target }] of missions.entries()) {
+      if (goal.kind !== 'prefectures') expect(sentences[index]).toContain(String(target))
+    }
+  })
+
+  it('[3, 14] inks and courses have names of their own', () => {
+    expect(new Set(INKS.map(({ key }) => MISSION_TEXT.ink[key])).size).toBe(INKS.length)
+    expect(new Set(COURSE_IDS.map((id) => MISSION_TEXT.course[id])).size).toBe(COURSE_IDS.length)
+  })
+})

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '../../src/core/contract/call.ts'
+import { CALLS } from '../../src/core/contract/calls.ts'
+import type { CallId } from '../../src/core/contract/calls.ts'
+import { errorRecordSchema } from '../../src/core/contract/error-record.ts'
+import { jsonSchemaOf } from '../../server/openapi/json-schema.ts'
+import { PRESS, createPhone } from './support/phone.ts'
+import type { Phone } from './support/phone.ts'
+import { openTestApp } from './support/test-app.ts'
+import type { TestApp } from './support/test-app.ts'
+
+/** Bad for some field or other; which, the contract says. */
+const SUSPECTS = [
+  '', ' ', '\0', '\u202e', 'あ', '２', 'null', 'NaN', 'Infinity', '-1', '-0.5', '1.5', '1e3', '0x10', '9'.repeat(30), "' or 1=1 --", '../../secret',
+  '[object Object]', '{"a":1}', '<script>', 'x'.repeat(2_000), '2026-02-30', '2026-13-01T00:00:00Z', '\ufffd',
+]
+/** What breaks no rule, where a call needs something. */
+const BASES: Readonly<Partial<Record<CallId, Readonly<Record<string, unknown>>>>> = {
+  'guest/stamps/collect': PRESS,
+  'stamps/collect': PRESS,
+  'stamps/{stamp_id}/collected': { stamp_id: 1191 },
+  'tag': { token: 'A'.repeat(24) },
+  'transfer/redeem': { code: '2222222222' },
+  'user/nickname/decide': { nickname: '車窓の人' },
+  'user/update': { date_of_birth: '1990-12-31', gender: 'no_answer', prefecture: '東京都' },
+}
+
+type Values = Readonly<Record<string, string>>
+const entriesOf = (call: Call) => (call.input as unknown as { entries: Record<string, v.GenericSchema> }).entries
+const fieldsWithCalls = (Object.keys(CALLS) as CallId[]).flatMap((id) => Object.keys(entriesOf(CALLS[id])).map((field) => [id, field] as const))
+const baseOf = (id: CallId): Values => Object.fromEntries(Object.entries(BASES[id] ?? {}).map(([name, value]) => [name, String(value)]))
+
+/** The fields that the contract finds at fault, each once. */
+function faultsOf(id: CallId, values: Values): string[] {
+  const result = v.safeParse<v.GenericSchema>(CALLS[id].input, values)
+  return result.success ? [] : [...new Set(result.issues.map((issue) => String(issue.path?.[0]?.key)))]
+}
+
+/** Just over the field's own limits, besides what is suspect everywhere. */
+function suspectsFor(id: CallId, field: string): string[] {
+  const schema = entriesOf(CALLS[id])[field]
+  const { minimum, maximum, enum: options } = (schema === undefined ? {} : jsonSchemaOf(schema)) as { minimum?: number; maximum?: number; enum?: string[] }
+  const over = [...(minimum === undefined ? [] : [minimum - 1, minimum - 0.01]), ...(maximum === undefined ? [] : [maximum + 1, maximum + 0.01])]
+  return [...SUSPECTS, ...over.map(String), ...(options ?? []).map((option) => `${option}x`)]
+}
+
+describe('generated bad input', () => {
+  let api: TestApp
+  let guest: Phone
+  let member: Phone
+  beforeAll(async () => {
+    api = await openTestApp()
+    guest = await api.newGuest()
+    member = await api.newMember()
+    await guest.collect()
+  }, 60_000)
+  afterAll(() => api.close())
+
+  /** Every row of every table, as a number. */
+  async function stored(): Promise<string> {
+    const { rows } = await api.db.pglite.query<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public' order by 1")
+    const sums = rows.map(({ name }) => `select coalesce(sum(hashtext(t::text)::bigint), 0) + count(*) as n from ${name} t`)
+    const answered = await api.db.pglite.query<{ n: string }>(sums.join(' union all '))
+    return answered.rows.map(({ n }) => n).join(' ')
+  }
+
+  function send(id: CallId, pairs: readonly (readonly [string, string])[]): Promise<Response> {
+    const { method, path, needs } = CALLS[id]
+    const sender = needs === 'sns' ? member : needs === 'guest' ? guest : createPhone(api.app)
+    const rest = new URLSearchParams()
+    let filled: string = path
+    for (const [name, value] of pairs) {
+      if (filled.includes(`{${name}}`)) filled = filled.replace(`{${name}}`, () => encodeURIComponent(value))
+      else rest.append(name, value)
+    }
+    return method === 'GET' ? sender.request(`${filled}?${rest}`) : sender.post(filled, rest)
+  }
+
+  async function expectRefusal(response: Response, fields: readonly string[]) {
+    const record = v.parse(errorRecordSchema, await response.json())
+    expect([response.status, record.code, [...new Set(record.fields?.map(({ field }) => field))].toSorted()]).toEqual([400, 'invalid_input', [...fields].toSorted()])
+    expect(record.message).toMatch(/[ぁ-ん].*。$/u)
+  }
+
+  it('begins with input that the contract takes', () => {
+    expect((Object.keys(CALLS) as CallId[]).filter((id) => faultsOf(id, baseOf(id)).length > 0)).toEqual([])
+  })
+
+  it.each(fieldsWithCalls)('[5, 8] %s: no bad %s is taken, blamed on another field, or stored', async (id, field) => {
+    const before = await stored()
+    // An empty part of a path is another path.
+    const isInPath = CALLS[id].path.includes(`{${field}}`)
+    const bad = suspectsFor(id, field)
+      .map((value) => ({ ...baseOf(id), [field]: value }))
+      .filter((values) => faultsOf(id, values).length > 0 && !(isInPath && values[field] === ''))
+    expect(bad.length).toBeGreaterThan(4)
+    for (const values of bad) await expectRefusal(await send(id, Object.entries(values)), faultsOf(id, values))
+    expect(await stored()).toBe(before)
+  })
+
+  it.each(fieldsWithCalls)('[5, 8] %s: %s twice, or missing where it is required, is refused', async (id, field) => {
+    const before = await stored()
+    const base = Object.entries(baseOf(id))
+    const twice = base.some(([name]) => name === field) ? [...base, ...base.filter(([name]) => name === field)] : [...base, [field, '1'], [field, '1']] as const
+    await expectRefusal(await send(id, twice), [field])
+    if (faultsOf(id, Object.fromEntries(base.filter(([name]) => name !== field))).length > 0 && !CALLS[id].path.includes(`{${field}}`)) {
+      await expectRefusal(await send(id, base.filter(([name]) => name !== field)), [field])
+    }
+    expect(await stored()).toBe(before)
+  })
+})

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { ranking } from '../../../src/core/contract/ranking.ts'
+import type { Db } from '../../../server/store/db.ts'
+import { countRanking } from '../../../server/store/rankings.ts'
+import { createPhone } from '../support/phone.ts'
+import type { Phone } from '../support/phone.ts'
+import { createTestApp, openTestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
+import { OMIYA, SENDAI, TOKYO, YURAKUCHO, at } from '../support/test-stamps.ts'
+
+/** Noon in Japan. */
+const START = Date.parse('2026-11-21T03:00:00.000Z')
+const HOUR = 3_600_000
+
+describe('the ranking', () => {
+  let now = START
+  let api: TestApp
+  beforeAll(async () => {
+    api = await openTestApp({ now: () => new Date(now) })
+  }, 60_000)
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    now += HOUR
+    for (const table of ['account', 'nickname', 'identity', 'session', 'impression', 'collected_stamp', 'ranking_snapshot', 'job_lease']) {
+      await api.db.pglite.exec(`delete from ${table}`)
+    }
+  })
+
+  async function newNamed(nickname: string): Promise<Phone> {
+    const phone = await api.newMember()
+    const { status } = await phone.post('/system/api/user/nickname/decide', new URLSearchParams({ nickname }))
+    expect(status).toBe(200)
+    return phone
+  }
+  const press = (phone: Phone, stamp_id: number, pressed_at = new Date(now).toISOString()) =>
+    phone.collect({ stamp_id, tilt: 0, blurred: 0, ...at(stamp_id), pressed_at, fixed_at: pressed_at })
+  async function read(phone: Phone, query = '') {
+    const response = await phone.request(`/system/api/stamps/ranking${query}`)
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    return v.parse(v.strictObject({ ...ranking.output.entries, ranking_data: v.array(v.strictObject(ranking.output.entries.ranking_data.item.entries)) }), await response.json())
+  }
+  const names = async (phone: Phone, query = '') => (await read(phone, query)).ranking_data.map(({ rank, nickname, stamp_num }) => `${rank} ${nickname} ${stamp_num}`)
+
+  it('[14] counts distinct verified stamps, ties by who got there first', async () => {
+    const [slow, fast, winner] = [await newNamed('おそい'), await newNamed('はやい'), await newNamed('いちばん')]
+    await press(fast, TOKYO, '2026-11-20T01:00:00Z')
+    await press(slow, TOKYO, '2026-11-20T02:00:00Z')
+    await press(slow, TOKYO, '2026-11-20T03:00:00Z')
+    await press(winner, SENDAI, '2026-11-20T04:00:00Z')
+    await press(winner, OMIYA, '2026-11-20T09:00:00Z')
+    await slow.collect({ stamp_id: OMIYA, tilt: 0, blurred: 0 })
+    expect(await names(slow)).toEqual(['1 いちばん 2', '2 はやい 1', '3 おそい 1'])
+    expect((await read(slow)).me).toEqual({ rank: 3, nickname: 'おそい', stamp_num: 1 })
+    expect(await names(slow, '?limit=1')).toEqual(['1 いちばん 2'])
+    expect((await read(slow, '?limit=1')).me?.rank).toBe(3)
+  })
+
+  it('[14] lists only who signed in and decided on a nickname; a guest may read it', async () => {
+    const [named, nameless, guest] = [await newNamed('車窓の人'), await api.newMember(), await api.newGuest()]
+    for (const phone of [named, nameless, guest]) await press(phone, TOKYO)
+    const idle = await newNamed('まだ旅の前')
+    for (const phone of [guest, nameless, idle, createPhone(api.app)]) {
+      const { ranking_data, me } = await read(phone)
+      expect([ranking_data.map((place) => place.nickname), me]).toEqual([['車窓の人'], null])
+    }
+  })
+
+  it('[14] the month is that of Japan: what was first verified before its first midnight counts in the month before', async () => {
+    now = Date.parse('2026-12-01T02:00:00Z')
+    const phone = await newNamed('月またぎ')
+    await press(phone, TOKYO, '2026-11-30T14:59:59Z')
+    await press(phone, YURAKUCHO, '2026-11-30T15:10:00Z')
+    await press(phone, TOKYO, '2026-11-30T15:20:00Z')
+    expect((await read(phone, '?period=month')).me).toEqual({ rank: 1, nickname: '月またぎ', stamp_num: 1 })
+    expect((await read(phone, '?period=total')).me).toEqual({ rank: 1, nickname: '月またぎ', stamp_num: 2 })
+    now = Date.parse('2026-12-31T15:00:00Z')
+    expect(await read(phone, '?period=month')).toMatchObject({ ranking_data: [], me: null })
+    now = START + 60 * 24 * HOUR
+  })
+
+  it('[14] others are counted at most twice a minute, the own place at once, and the two agree', async () => {
+    const [a, b] = [await newNamed('いの人'), await newNamed('ろの人')]
+    await press(a, TOKYO)
+    expect(await names(b)).toEqual(['1 いの人 1'])
+    await press(b, TOKYO)
+    await press(b, YURAKUCHO)
+    expect(await names(a)).toEqual(['1 いの人 1'])
+    expect(await names(b)).toEqual(['1 ろの人 2', '2 いの人 1'])
+    expect((await read(b)).me).toEqual({ rank: 1, nickname: 'ろの人', stamp_num: 2 })
+    const { as_of } = await read(a)
+    now += 30_000
+    expect(await names(a)).toEqual(['1 ろの人 2', '2 いの人 1'])
+    expect(Date.parse((await read(a)).as_of) - Date.parse(as_of)).toBe(30_000)
+  })
+
+  it('[14] of many servers that are asked at once one counts, and the others answer with what is there', async () => {
+    await press(await newNamed('ひとりめ'), TOKYO)
+    let counts = 0
+    const watched: Db = {
+      ...api.db,
+      query: (asked, values) => {
+        if (asked.text === countRanking.text) counts += 1
+        return api.db.query(asked, values)
+      },
+    }
+    const others = Array.from({ length: 5 }, () => createPhone(createTestApp(watched, { now: () => new Date(now) })))
+    await read(createPhone(api.app))
+    now += 1_000
+    await press(await newNamed('ふたりめ'), TOKYO)
+    now += 30_000
+    const lists = await Promise.all(others.map((other) => names(other)))
+    expect(counts).toBe(1)
+    expect(lists).toContainEqual(['1 ひとりめ 1', '2 ふたりめ 1'])
+  })
+
+  it('[14] a database too busy to count leaves the ranking of before, with its date; without one there is none', async () => {
+    await press(await newNamed('まえの番付'), TOKYO)
+    const busy: Db = {
+      ...api.db,
+      query: (asked, values) => (asked.text === countRanking.text ? Promise.reject(Object.assign(new Error('statement timeout'), { code: '57014' })) : api.db.query(asked, values)),
+    }
+    const reader = createPhone(createTestApp(busy, { now: () => new Date(now) }))
+    expect((await reader.request('/system/api/stamps/ranking')).status).toBe(503)
+    const { as_of } = await read(createPhone(api.app))
+    now += 40_000
+    expect(await read(reader)).toMatchObject({ as_of, ranking_data: [{ nickname: 'まえの番付' }] })
+  })
+
+  it('[2, 14] says of nobody where they were', async () => {
+    const phone = await newNamed('旅の人')
+    await press(phone, SENDAI)
+    const { ranking_data, me } = await read(phone)
+    for (const place of [...ranking_data, me]) expect(Object.keys(place ?? {})).toEqual(['rank', 'nickname', 'stamp_num'])
+  })
+})

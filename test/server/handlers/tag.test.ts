@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tagPath } from '../../../src/core/domain/tag-token.ts'
+import { createStaticFiles } from '../../../server/http/static-files.ts'
+import { createTags } from '../../../server/tags.ts'
+import { createPhone } from '../support/phone.ts'
+import { SECRET, openTestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
+import { TOKYO } from '../support/test-stamps.ts'
+
+describe("a station's tag", () => {
+  const directory = mkdtempSync(join(tmpdir(), 'ekiincho-tag-'))
+  const tags = createTags([SECRET])
+  const logged: string[] = []
+  let api: TestApp
+  let path: string
+  beforeAll(async () => {
+    writeFileSync(join(directory, 'index.html'), '<p>the app')
+    const note = (fields: object) => logged.push(JSON.stringify(fields))
+    api = await openTestApp({ staticFiles: createStaticFiles(directory), log: { info: note, warn: note, error: note } })
+    path = tagPath(await tags.issue(api.db, TOKYO))
+  }, 60_000)
+  afterAll(async () => {
+    await api.close()
+    rmSync(directory, { recursive: true })
+  })
+
+  it('[7] opened by a camera it is the app, for whoever it is', async () => {
+    const response = await createPhone(api.app).request(path, { headers: { Accept: 'text/html,*/*;q=0.8' } })
+    expect([response.status, await response.text()]).toEqual([200, '<p>the app'])
+  })
+
+  it('[7] asked by the app it names its stamp to a social login, and nothing changes', async () => {
+    const member = await api.newMember()
+    const response = await member.request(path, { headers: { Accept: 'application/json' } })
+    expect([response.status, await response.json()]).toEqual([200, { stamp_id: TOKYO }])
+    expect((await member.collected()).stamp_num).toBe(0)
+    expect((await (await api.newGuest()).request(path)).status).toBe(403)
+  })
+
+  it('[7] a tag of a stamp that the catalogue does not have is unknown', async () => {
+    const response = await (await api.newMember()).request(tagPath(await tags.issue(api.db, 1_999)))
+    expect(await response.json()).toMatchObject({ code: 'unknown_tag', statusCode: 422 })
+  })
+
+  it('[6] no log keeps a token', async () => {
+    await (await api.newMember()).request(path)
+    expect(logged.some((line) => line.includes('"path":"/t/"'))).toBe(true)
+    expect(logged.some((line) => line.includes(path))).toBe(false)
+  })
+})

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login, signIn } from '../support/login.ts'
+import { PRESS, createPhone } from '../support/phone.ts'
+import type { Phone } from '../support/phone.ts'
+import { openTestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
+import { OMIYA, TOKYO, at } from '../support/test-stamps.ts'
+
+const post = (phone: Phone, path: string, form: Readonly<Record<string, string>> = {}) => phone.post(`/system/api/${path}`, new URLSearchParams(form))
+const codeOf = async (response: Response) => `${response.status} ${((await response.json()) as { code?: string }).code}`
+/** The same cookies on the same phone, whatever an answer takes away. */
+function copyOf(phone: Phone, api: TestApp): Phone {
+  const copy = createPhone(api.app)
+  for (const [name, value] of phone.jar) copy.jar.set(name, value)
+  return copy
+}
+
+describe('deleting an account', () => {
+  let api: TestApp
+  beforeAll(async () => {
+    api = await openTestApp()
+  }, 60_000)
+  afterAll(() => api.close())
+
+  /** How many rows each table has, and how many of them name an account that is not there. Rate windows name nobody and end by themselves. */
+  async function tables(): Promise<Record<string, { rows: number; orphans: number }>> {
+    const { rows } = await api.db.pglite.query<{ name: string; has_owner: boolean }>(
+      `select t.table_name as name, exists (select 1 from information_schema.columns c where c.table_name = t.table_name and c.column_name = 'account_id') as has_owner
+       from information_schema.tables t where t.table_schema = 'public' and t.table_name <> 'rate_limit'`,
+    )
+    const counts = await Promise.all(
+      rows.map(async ({ name, has_owner }) => {
+        const orphan = has_owner ? 'not exists (select 1 from account a where a.id = t.account_id)' : 'false'
+        const { rows: counted } = await api.db.pglite.query<{ rows: number; orphans: number }>(
+          `select count(*)::int as rows, count(*) filter (where ${orphan})::int as orphans from ${name} t`,
+        )
+        return [name, counted[0] ?? { rows: 0, orphans: 0 }] as const
+      }),
+    )
+    return Object.fromEntries(counts)
+  }
+  const orphans = async () => Object.entries(await tables()).filter(([, { orphans: n }]) => n > 0)
+
+  async function withProfile(phone: Phone, nickname: string) {
+    await post(phone, 'user/update', { date_of_birth: '1990-12-31', gender: 'no_answer', prefecture: '岩手県' })
+    expect((await post(phone, 'user/nickname/decide', { nickname })).status).toBe(200)
+  }
+
+  it('takes everything of it, what moved into it as well, and nothing of anybody else', async () => {
+    const other = await api.newMember()
+    await withProfile(other, 'のこる人')
+    await other.collect()
+    const before = await tables()
+
+    // A guest's book that moved into another guest's, which moved into the account.
+    const [first, second] = [await api.newGuest(), await api.newGuest()]
+    await first.collect()
+    const { transfer_code } = (await (await post(second, 'transfer/issue')).json()) as { transfer_code: string }
+    expect((await post(first, 'transfer/redeem', { code: transfer_code })).status).toBe(200)
+    await post(second, 'transfer/issue')
+    const account = await signIn(createPhone(api.app), 'leaver')
+    await login(second, 'twitter', 'leaver')
+    await withProfile(account, '去る人')
+    await account.collect({ ...PRESS, stamp_id: OMIYA })
+    expect((await account.collected()).stamp_num).toBe(2)
+
+    const response = await post(account, 'user/delete')
+    expect([response.status, await response.json(), account.jar.size]).toEqual([200, { deleted: true }, 0])
+    expect(await tables()).toEqual(before)
+    expect((await other.collected()).stamp_num).toBe(1)
+  })
+
+  it('ends every phone of it: a late press is 401 and stored nowhere', async () => {
+    const [here, there] = [await signIn(createPhone(api.app), 'two-phones'), await signIn(createPhone(api.app), 'two-phones')]
+    await post(here, 'user/delete')
+    expect(await codeOf(await there.press())).toBe('401 no_token')
+    expect(await codeOf(await post(there, 'user/delete'))).toBe('401 no_token')
+    expect(await orphans()).toEqual([])
+  })
+
+  it('frees the nickname, and whoever signs in again begins anew', async () => {
+    const phone = await signIn(createPhone(api.app), 'returns')
+    await withProfile(phone, '旅のつづき')
+    await phone.collect()
+    await post(phone, 'user/delete')
+    const again = await signIn(createPhone(api.app), 'returns')
+    expect(await (await again.request('/system/api/user')).json()).toMatchObject({ registered_status: 0, nickname: null, stamp_num: 0 })
+    await withProfile(await api.newMember(), '旅のつづき')
+  })
+
+  it('[14] takes the name out of the ranking at once', async () => {
+    const [phone, reader] = [await api.newMember(), await api.newMember()]
+    await withProfile(phone, '消える番付')
+    const pressed_at = new Date().toISOString()
+    await phone.collect({ ...PRESS, stamp_id: TOKYO, ...at(TOKYO), pressed_at, fixed_at: pressed_at })
+    const names = async () => {
+      const answer = await (await reader.request('/system/api/stamps/ranking')).json()
+      return (answer as { ranking_data: { nickname: string }[] }).ranking_data.map(({ nickname }) => nickname)
+    }
+    expect(await names()).toContain('消える番付')
+    await post(phone, 'user/delete')
+    expect(await names()).not.toContain('消える番付')
+  })
+
+  it("[6] a guest's book goes from every phone that joined it", async () => {
+    const [phone, joined] = [await api.newGuest(), createPhone(api.app)]
+    await phone.collect()
+    const { transfer_code } = (await (await post(phone, 'transfer/issue')).json()) as { transfer_code: string }
+    await post(joined, 'transfer/redeem', { code: transfer_code })
+    const held = copyOf(phone, api)
+    const response = await post(phone, 'guest/delete')
+    expect([response.status, await response.json(), phone.jar.size]).toEqual([200, { deleted: true }, 0])
+    for (const late of [held, joined]) expect(await codeOf(await late.press())).toBe('401 no_token')
+    expect(await orphans()).toEqual([])
+    expect(await (await phone.regist()).json()).toEqual({ guest: true, created: true })
+    expect((await phone.collected()).stamp_num).toBe(0)
+  })
+
+  it('[6] the cookies of a guest who comes daily are dropped too, not lengthened', async () => {
+    const phone = await api.newGuest()
+    await api.db.pglite.exec("update session set seen_at = seen_at - interval '2 days'")
+    await post(phone, 'guest/delete')
+    expect(phone.jar.size).toBe(0)
+  })
+
+  it('[11] forty presses, a login and a deletion at once: no error of the server, and nothing without an owner', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const visitor = randomUUID().slice(0, 32)
+      const [phone, returning] = [await signIn(createPhone(api.app), visitor), createPhone(api.app)]
+      const [press, leave] = [copyOf(phone, api), copyOf(phone, api)]
+      const answers = await Promise.all([
+        ...Array.from({ length: 40 }, () => press.press()),
+        post(leave, 'user/delete'),
+        ...['user', 'stamps/collected', 'stamps/1191/collected'].map((path) => press.request(`/system/api/${path}`)),
+        login(returning, 'twitter', visitor).then(() => returning.request('/system/api/user')),
+      ])
+      expect([...new Set(answers.map(({ status }) => status))].filter((status) => status !== 200 && status !== 401)).toEqual([])
+      expect(await orphans()).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMetrics } from '../../server/metrics.ts'
+import { createPhone } from './support/phone.ts'
+import { createTestApp, openTestApp } from './support/test-app.ts'
+import type { TestApp } from './support/test-app.ts'
+
+it('counts by route and status, and how many answers took at most so long', () => {
+  const metrics = createMetrics(() => 1_024)
+  for (const seconds of [0.004, 0.2, 11]) metrics.observe({ method: 'GET', route: '/a', status: 200, seconds })
+  metrics.observe({ method: 'BREW"\n', route: '/a', status: 405, seconds: 0.1 })
+  const lines = metrics.text().split('\n')
+  expect(lines).toContain('http_requests_total{method="GET",route="/a",status="200"} 3')
+  expect(lines).toContain('http_requests_total{method="OTHER",route="/a",status="405"} 1')
+  expect(lines.filter((line) => line.startsWith('http_request_duration_seconds_bucket')).map((line) => line.split(' ')[1])).toEqual(
+    ['1', '1', '1', '1', '2', '3', '3', '3', '3', '3', '3', '4'],
+  )
+  expect(lines).toContain('http_request_duration_seconds_count{route="/a"} 4')
+  expect(lines).toContain('process_resident_memory_bytes 1024')
+  expect(lines.every((line) => /^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\n]*",?)+\})? [\d.e+-]+|)$/u.test(line))).toBe(true)
+})
+
+describe('/metrics', () => {
+  let api: TestApp
+  beforeAll(async () => {
+    api = await openTestApp()
+  }, 60_000)
+  afterAll(() => api.close())
+
+  it('is there only where the operator asks for it', async () => {
+    expect((await createPhone(api.app).request('/metrics')).status).toBe(404)
+    expect((await createPhone(createTestApp(api.db, { hasMetrics: true })).request('/metrics')).status).toBe(200)
+  })
+
+  it('[6] knows routes, not paths: no id and no token is in it', async () => {
+    const phone = createPhone(createTestApp(api.db, { hasMetrics: true }))
+    await phone.regist()
+    await phone.request('/system/api/stamps/1191/collected')
+    await phone.request(`/t/${'A'.repeat(24)}?x=1`)
+    await phone.request('/nowhere/at/all')
+    const text = await (await phone.request('/metrics')).text()
+    expect(text).toContain('http_requests_total{method="POST",route="/system/api/guest/regist",status="200"} 1')
+    expect(text).toContain('http_requests_total{method="GET",route="/system/api/stamps/:stamp_id/collected",status="403"} 1')
+    expect(text).toContain('route="/t/:token",status="403"} 1')
+    expect(text).not.toMatch(/1191|AAAA|nowhere/u)
+  })
+})

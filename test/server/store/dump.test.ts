@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../../../server/store/db.ts'
+import { exportDatabase, exportedTables, importDatabase } from '../../../server/store/dump.ts'
+import { migrate } from '../../../server/store/migrate.ts'
+import { openPostgresDatabase } from '../../../server/store/postgres-database.ts'
+import { LOCAL_POSTGRES, startLocalPostgres } from '../support/local-postgres.ts'
+import { createPhone } from '../support/phone.ts'
+import type { Phone } from '../support/phone.ts'
+import { createTestApp, openTestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import { OMIYA, TOKYO, at } from '../support/test-stamps.ts'
+
+const exported = async (db: Db): Promise<string[]> => {
+  const lines: string[] = []
+  await exportDatabase(db, (line) => lines.push(line))
+  return lines
+}
+/** Rows in any order: a table has none. */
+const sorted = (lines: readonly string[]) =>
+  lines.map((line) => JSON.stringify(Object.entries(JSON.parse(line) as object).toSorted(([a], [b]) => (a < b ? -1 : 1)))).toSorted()
+
+describe('a copy of the database', () => {
+  let api: TestApp
+  let phone: Phone
+  let lines: readonly string[]
+  beforeAll(async () => {
+    api = await openTestApp()
+    phone = await api.newMember()
+    await phone.post('/system/api/user/nickname/decide', new URLSearchParams({ nickname: '"途中\\下車"' }))
+    const pressed_at = new Date().toISOString()
+    for (let i = 0; i < 3; i += 1) await phone.collect({ stamp_id: TOKYO, tilt: -7.1, blurred: 3, imprint: '1.a', sub_stamp_id: 4, x: 0.123456789, y: 1 / 3, ...at(TOKYO), pressed_at, fixed_at: pressed_at })
+    await (await api.newGuest()).collect({ stamp_id: OMIYA, tilt: 0, blurred: 0 })
+    await api.db.pglite.exec(
+      `insert into tag select id, 7 from stamp;
+       insert into session (id_hash, family, account_id, kind, created_at, seen_at, expires_at)
+         select 'bulk' || n, 'f', gen_random_uuid(), 'guest', '2026-11-21 03:04:05.678901+00', now(), now() from generate_series(1, 1203) n`,
+    )
+    lines = await exported(api.db)
+  }, 60_000)
+  afterAll(() => api.close())
+
+  /** Reads the copy into a database, and says what the visitor finds there after one more press. */
+  async function visitCopy(db: Db) {
+    const rows = await importDatabase(db, lines)
+    const isSame = sorted(await exported(db)).join('\n') === sorted(lines).join('\n')
+    const there = createPhone(createTestApp(db))
+    for (const [name, value] of phone.jar) there.jar.set(name, value)
+    const book = await there.collected()
+    await there.collect({ stamp_id: OMIYA, tilt: 0, blurred: 0 })
+    return { rows, isSame, book, stamp_num: (await there.collected('?is_last=true')).stamp_num }
+  }
+  const expected = async () => ({ rows: lines.length - 2 - (await exportedTables(api.db)).length, isSame: true, book: await phone.collected(), stamp_num: 2 })
+
+  it('has every table with something of a visitor, to the microsecond', () => {
+    expect(lines.filter((line) => line.startsWith('{"table"')).map((line) => (JSON.parse(line) as { table: string }).table)).toEqual(
+      expect.arrayContaining(['account', 'collected_stamp', 'identity', 'impression', 'nickname', 'session', 'stamp', 'tag', 'transfer']),
+    )
+    expect(lines.some((line) => line.includes('2026-11-21T03:04:05.678901+00:00'))).toBe(true)
+  })
+
+  it('goes into another embedded database whole: the same visitors with the same tokens and books', async () => {
+    const db = await openTestDatabase()
+    expect(await visitCopy(db)).toEqual(await expected())
+    await db.close()
+  }, 60_000)
+
+  it.each(LOCAL_POSTGRES)('goes into PostgreSQL %s whole', async (version) => {
+    const postgres = await startLocalPostgres(version)
+    const db = openPostgresDatabase({ url: await postgres.createDatabase('imported') })
+    await migrate(db)
+    expect(await visitCopy(db)).toEqual(await expected())
+    await db.close()
+    await postgres.stop()
+  }, 120_000)
+
+  it('is refused by a database in use, which stays as it was', async () => {
+    const before = await exported(api.db)
+    await expect(importDatabase(api.db, lines)).rejects.toThrow('in use')
+    expect(sorted(await exported(api.db))).toEqual(sorted(before))
+  })
+
+  it('is refused where it is cut off, of another version or something else, and then nothing is there', async () => {
+    const db = await openTestDatabase()
+    for (const [broken, reason] of [
+      [lines.slice(0, -1), 'cut off'],
+      [lines.filter((_, i) => i !== 20), 'cut off'],
+      [[(lines[0] ?? '').replace('0001', '0000'), ...lines.slice(1)], 'another version'],
+      [lines.map((line) => line.replace(/^\{"table":"tag"\}$/u, '{"table":"nosuch"}')), 'nosuch'],
+      [['{}', '{}'], 'no export'],
+      [[], 'no export'],
+    ] as const) {
+      await expect(importDatabase(db, broken)).rejects.toThrow(reason)
+    }
+    expect((await exported(db)).filter((line) => !line.startsWith('{"table"'))).toHaveLength(2)
+    await db.close()
+  }, 60_000)
+})

@@ -1,0 +1,47 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createActor, fromPromise } from 'xstate'
+import { collectedView } from '../../src/core/domain/collected-view.ts'
+import { createLiveValue } from '../../src/device/store/live-value.ts'
+import type { StoredStamp } from '../../src/device/store/db.ts'
+import { createPosition } from '../../src/page/app/geolocation.ts'
+import { createInstall } from '../../src/page/app/install.ts'
+import { createModals } from '../../src/page/app/modals.ts'
+import { createSeenNotices } from '../../src/page/app/seen-notices.ts'
+import { AppServicesContext, type AppServices } from '../../src/page/hooks/app-services.ts'
+import { overlayMachine } from '../../src/page/machines/overlay.machine.ts'
+import { updateMachine } from '../../src/page/machines/update.machine.ts'
+
+/** The tab's own parts as page/app makes them, around a book given in `stamps`; a test names what it wants otherwise. */
+export function pageServices(change: Partial<AppServices> = {}, stamps: readonly StoredStamp[] = []): AppServices {
+  const made: Partial<AppServices> = {
+    device: 'android',
+    loginType: () => 'none',
+    isDebug: false,
+    overlay: createActor(overlayMachine).start(),
+    update: createActor(updateMachine.provide({ actors: { activate: fromPromise(() => Promise.resolve()), reload: fromPromise(() => Promise.resolve()) } })).start(),
+    book: createLiveValue(() => Promise.resolve(collectedView(stamps, [])), () => undefined),
+    position: createPosition(undefined, undefined),
+    modals: createModals(),
+    install: createInstall(window),
+    seenNotices: createSeenNotices(localStorage),
+    ...change,
+  }
+  return new Proxy(made as AppServices, {
+    get(services, name: keyof AppServices) {
+      if (!(name in services)) throw new Error(`the test gives no ${name}`)
+      return services[name]
+    },
+  })
+}
+
+/** Shows `view` on a page of its own at `path`; resolves when it stands. Gives the router, whose history can be walked. */
+export async function showPage(view: ReactNode, services: AppServices, path = '/') {
+  const router = createRouter({ routeTree: createRootRoute({ component: () => view }), history: createMemoryHistory({ initialEntries: [path] }), trailingSlash: 'always' })
+  await act(async () => {
+    await router.load()
+    render(<AppServicesContext value={services}><RouterProvider router={router as never} /></AppServicesContext>)
+  })
+  return router
+}
