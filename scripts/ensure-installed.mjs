@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { step } from './run.mjs'
 
 const INSTALLED = 'node_modules/.package-lock.json'
@@ -10,17 +10,17 @@ export async function ensureInstalled() {
     console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`)
     process.exit(1)
   }
-  if (existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync('package-lock.json').mtimeMs - 1000 && isSameLock()) return
+  if (existsSync(INSTALLED) && isSameLock()) return
   await step('依存関係を入れています（npm ci）', 'npm', ['ci', '--no-audit', '--no-fund'])
 }
 
-/** A checkout touches the lock's time without changing it, so names and versions are compared where times disagree. */
+/** By names and versions: a checkout touches the lock's time without changing it. */
 function isSameLock() {
-  const versions = (/** @type {string} */ path) => {
-    const { packages } = JSON.parse(readFileSync(path, 'utf8'))
-    return new Map(Object.entries(packages).map(([name, entry]) => [name, /** @type {{ version?: string }} */ (entry).version]))
-  }
-  const [wanted, installed] = [versions('package-lock.json'), versions(INSTALLED)]
+  const [wanted, installed] = [readLock('package-lock.json'), readLock(INSTALLED)]
+  const isCurrent = Object.entries(installed).every(([name, { version }]) => wanted[name]?.version === version)
   // Packages of other platforms are in the lock and never installed.
-  return [...installed].every(([name, version]) => wanted.get(name) === version)
+  return isCurrent && Object.entries(wanted).every(([name, { optional }]) => name === '' || optional === true || name in installed)
 }
+
+/** @param {string} path @returns {Record<string, { version?: string, optional?: boolean }>} */
+const readLock = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
