@@ -1,8 +1,10 @@
+import { resolve } from 'node:path'
 import tanstackRouter from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { buildFiles } from './scripts/build-files.ts'
+import { listAssets } from './scripts/shell-list.ts'
 import { catalogue } from './data/build/plugin.ts'
 
 /** The floor: iOS 16.4 and what was current beside it (import maps, Web Locks, dialog, module workers). */
@@ -58,7 +60,9 @@ export default defineConfig(({ isSsrBuild }) => ({
 }))
 
 function page() {
+  let clientDir = 'dist/client'
   return [
+    { name: 'client-dir', configResolved: ({ root, build }: { root: string; build: { outDir: string } }) => void (clientDir = resolve(root, build.outDir)) },
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -78,6 +82,7 @@ function page() {
         target: 'es2022',
         globPatterns: ['**/*.{js,css,html,svg}', 'icons/*-192.png'],
         globIgnores: ['builds/**', 'sw.js', 'assets/dev/**', 'manifests/**'],
+        manifestTransforms: [listAssets(() => clientDir)],
         maximumFileSizeToCacheInBytes: 4_000_000,
         // Hashed names say all about their content: no revision needed, and none that changes with the build's path.
         dontCacheBustURLsMatching: /^assets\//u,

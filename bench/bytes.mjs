@@ -44,7 +44,10 @@ const routes = closure(entry, (name) => (drawsStamps(name) ? [STATIC] : [STATIC,
 const heaviest = routes.toSorted((a, b) => gzip(chunk(b)) - gzip(chunk(a)))[0] ?? ''
 
 const sw = read('sw.js')
-const precached = [...sw.toString().matchAll(/url:\s*[`"']([^`"']+)[`"']|"url":\s*"([^"]+)"/gu)].map((match) => match[1] ?? match[2] ?? '')
+const inWorker = [...sw.toString().matchAll(/url:\s*[`"']([^`"']+)[`"']|"url":\s*"([^"]+)"/gu)].map((match) => match[1] ?? match[2] ?? '')
+const list = inWorker.find((path) => path.startsWith('assets/shell-')) ?? ''
+/** @type {readonly string[]} */
+const precached = [...inWorker, ...JSON.parse(read(list).toString())]
 const shell = precached.filter((path) => !/assets\/map-/u.test(path))
 
 const bytes = (/** @type {string} */ name, /** @type {number} */ value, note = '') => ({ name, value, unit: 'bytes', note })

@@ -24,7 +24,10 @@ const TYPES: readonly (readonly [ending: string, type: RegExp])[] = [
   ['.html', /html/u],
   ['.svg', /svg/u],
   ['.png', /png/u],
+  ['.json', /json/u],
 ]
+/** The file that names all hashed assets (scripts/shell-list.ts): in the worker itself they would be fetched at each of its checks. */
+const LIST = /^assets\/shell-[\w-]+\.json$/u
 
 /**
  * The shell and the catalogue lie on the phone from the first visit on, and every screen opens from there (spec 10).
@@ -34,12 +37,23 @@ const TYPES: readonly (readonly [ending: string, type: RegExp])[] = [
 export function createShell(manifest: readonly ShellFile[], buildId: string, origin: string): Shell {
   const keyByPath = new Map(manifest.map((file) => [new URL(file.url, origin).pathname, cacheKey(file, origin)]))
   const keptName = `${KEPT_PREFIX}${buildId}`
+  const list = manifest.find((file) => LIST.test(file.url))
+
+  /** Every file of the shell; the list is fetched where the phone does not hold it. */
+  const allFiles = async (cache: Cache): Promise<readonly ShellFile[]> => {
+    if (list === undefined) return manifest
+    const key = cacheKey(list, origin)
+    if ((await cache.match(key)) === undefined) await cache.put(key, await fetchFile(key))
+    const urls = (await (await cache.match(key))?.json()) as readonly string[]
+    return [...manifest, ...urls.map((url) => ({ url, revision: null }))]
+  }
 
   return {
     async install() {
       const cache = await caches.open(SHELL_CACHE)
+      const files = await allFiles(cache)
       const held = new Set((await cache.keys()).map((request) => request.url))
-      const missing = manifest.filter((file) => !held.has(cacheKey(file, origin)))
+      const missing = files.filter((file) => !held.has(cacheKey(file, origin)))
       await Promise.all(Array.from({ length: PARALLEL }, async () => {
         for (let file = missing.shift(); file !== undefined; file = missing.shift()) {
           await cache.put(cacheKey(file, origin), await fetchFile(new URL(file.url, origin).href))
@@ -49,7 +63,7 @@ export function createShell(manifest: readonly ShellFile[], buildId: string, ori
 
     async activate() {
       const [cache, kept] = await Promise.all([caches.open(SHELL_CACHE), caches.open(keptName)])
-      const current = new Set(keyByPath.values())
+      const current = new Set((await allFiles(cache)).map((file) => cacheKey(file, origin)))
       for (const request of await cache.keys()) {
         if (current.has(request.url)) continue
         const response = await cache.match(request)

@@ -72,9 +72,9 @@ export function createStaticFiles(directory: string, kept?: string): StaticFiles
   }
 }
 
-/** spec 2: every route is the same page. Only what a browser opens as a page, and nothing that should have been a file. */
+/** spec 2: every route is the same page. Only what a browser opens as a page, and nothing that should have been a file; the root is for all. */
 const isNavigation = (request: Request, path: string): boolean =>
-  (request.headers.get('Accept') ?? '').includes('text/html') && !/^\/(assets|builds|system)\//u.test(path) && extname(path) === ''
+  path === '/' || ((request.headers.get('Accept') ?? '').includes('text/html') && !/^\/(assets|builds|system)\//u.test(path) && extname(path) === '')
 
 function decodedPath(url: string): string | null {
   const { pathname } = new URL(url)

@@ -73,6 +73,27 @@ describe('[12] the shell on the phone', () => {
     expect(await text(shell.answer(get('/assets/a-1.js')))).toBe('/assets/a-1.js')
     expect(fetched).toEqual([])
   })
+  it('finds the hashed assets in the list that the worker names, and lets go of them by the next one', async () => {
+    const LISTS: Record<string, readonly string[]> = { 'assets/shell-1.json': ['assets/a-1.js', 'assets/b-1.css'], 'assets/shell-2.json': ['assets/a-2.js', 'assets/b-1.css'] }
+    const ours = answer
+    answer = (path) => {
+      const list = LISTS[path.slice(1)]
+      return list === undefined ? ours(path) : new Response(JSON.stringify(list), { headers: { 'Content-Type': 'application/json' } })
+    }
+    const filesOf = (list: string): readonly ShellFile[] => [{ url: 'index.html', revision: list }, { url: list, revision: null }]
+    const first = shellOf(filesOf('assets/shell-1.json'))
+    await first.install()
+    await first.activate()
+    expect(fetched.toSorted()).toEqual(['/assets/a-1.js', '/assets/b-1.css', '/assets/shell-1.json', '/index.html'])
+    fetched.length = 0
+    expect(await text(first.answer(get('/assets/b-1.css')))).toBe('/assets/b-1.css')
+    expect(fetched).toEqual([])
+    const second = shellOf(filesOf('assets/shell-2.json'), 'two')
+    await second.install()
+    await second.activate()
+    expect(fetched.toSorted()).toEqual(['/assets/a-2.js', '/assets/shell-2.json', '/index.html'])
+    expect([...(caches.stores.get('kept-assets-two')?.keys() ?? [])].map((key) => new URL(key).pathname).toSorted()).toEqual(['/assets/a-1.js', '/assets/shell-1.json'])
+  })
   it('leaves the API, the build files, other origins and everything but GET alone', () => {
     const shell = shellOf(FILES)
     for (const path of ['/system/api/user', '/builds/latest.json', '/demo-idp/line/authorize', '/healthz']) expect(shell.answer(get(path, { navigate: true }))).toBeNull()

@@ -107,6 +107,7 @@ describe('the built page', () => {
 
   it('[2] only what opens a page gets it', async () => {
     expect(await get(open(), '/find/', { Accept: 'application/json' })).toBeNull()
+    expect((await get(open(), '/', { Accept: '*/*' }))?.headers.get('Content-Type')).toContain('text/html')
     expect(await get(open(), '/find/', PAGE, 'POST')).toBeNull()
   })
 
