@@ -30,10 +30,10 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/u },
                 // What comes after the first paint stays out of it.
-                { name: 'vendor', test: /node_modules[\\/](?!uqr|workbox-window|ofetch|ufo|destr|node-fetch-native)/u },
+                { name: 'vendor', test: /node_modules[\\/](?!uqr|workbox-window|ofetch|ufo|destr|node-fetch-native|valibot)/u },
               ],
             },
-            chunkFileNames: (chunk) => (chunk.moduleIds.some((id) => id.includes('/screens/dev/')) ? 'assets/dev/[name]-[hash].js' : 'assets/[name]-[hash].js'),
+            chunkFileNames: (chunk) => (chunk.moduleIds.some((id) => id.includes('/page/dev/')) ? 'assets/dev/[name]-[hash].js' : 'assets/[name]-[hash].js'),
           },
         },
       },
@@ -81,7 +81,7 @@ function page() {
       injectManifest: {
         target: 'es2022',
         globPatterns: ['**/*.{js,css,html,svg}', 'icons/*-192.png'],
-        globIgnores: ['builds/**', 'sw.js', 'assets/dev/**', 'manifests/**'],
+        globIgnores: ['builds/**', 'sw.js', 'assets/dev/**', 'assets/gallery-*.css', 'manifests/**'],
         manifestTransforms: [listAssets(() => clientDir)],
         maximumFileSizeToCacheInBytes: 4_000_000,
         // Hashed names say all about their content: no revision needed, and none that changes with the build's path.

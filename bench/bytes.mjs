@@ -43,6 +43,12 @@ const drawsStamps = (/** @type {string} */ name) => [...chunk(name).toString().m
 const routes = closure(entry, (name) => (drawsStamps(name) ? [STATIC] : [STATIC, LAZY])).filter((name) => !DATA.test(name) && !SHARED.test(name))
 const heaviest = routes.toSorted((a, b) => gzip(chunk(b)) - gzip(chunk(a)))[0] ?? ''
 
+/** What draws a kind of stamp: its chunk and what that names. */
+const drawing = (/** @type {string} */ kind) => closure(named(new RegExp(`^${kind}-art-`, 'u')), () => [STATIC])
+const drawsStations = new Set([...drawing('station'), ...drawing('ekisoba'), ...closure(named(/^(lettering|glyph-table)-/u), () => [STATIC])])
+/** A kind's own: what neither the stations' drawing nor the start page has brought already. */
+const beside = (/** @type {string} */ kind) => drawing(kind).filter((name) => !drawsStations.has(name) && !firstRoute.includes(name))
+
 const sw = read('sw.js')
 const inWorker = [...sw.toString().matchAll(/url:\s*[`"']([^`"']+)[`"']|"url":\s*"([^"]+)"/gu)].map((match) => match[1] ?? match[2] ?? '')
 const list = inWorker.find((path) => path.startsWith('assets/shell-')) ?? ''
@@ -58,6 +64,8 @@ await answer(
     bytes('sw.js, gzip', gzip(sw)),
     bytes('precache without map data, brotli', sum(shell.map((path) => brotli(read(path)))), `${precached.length} files in all`),
     bytes('map data, brotli', sum(named(/^map-/u).map((name) => brotli(chunk(name))))),
+    bytes('drawing of stamps, brotli', sum([...drawsStations].filter((name) => !firstRoute.includes(name)).map((name) => brotli(chunk(name)))), `${drawsStations.size} chunks`),
+    ...['ikimono', 'traindepot', 'ekiben', 'face', 'special', 'login'].map((kind) => bytes(`drawing of ${kind}, brotli`, sum(beside(kind).map((name) => brotli(chunk(name)))), `${beside(kind).length} chunks`)),
     bytes('stations, brotli', sum(named(/^stations-/u).map((name) => brotli(chunk(name))))),
   ],
   // Not where `npm run bench` asks: there a broken budget is a line of the table.

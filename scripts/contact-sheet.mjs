@@ -1,9 +1,11 @@
 // Sheets to judge the stamps by, as a visitor's eye would: node scripts/contact-sheet.mjs [folder] [sheet ...]
-// Sheets: stations (60 of five prefectures), names (the awkward ones), small, kinds, impressions; none named means all.
-import { mkdirSync } from 'node:fs'
+// Sheets: stations (60 of five prefectures), names (the awkward ones), small, every kind by its name, impressions; none named means all.
+// With docs/gallery for a folder: a small picture of each kind, in sixteen shades.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright-core'
 import { createServer } from 'vite'
+import { palettePng } from './palette-png.mjs'
 
 const [folder = '.cache/contact-sheets', ...wanted] = process.argv.slice(2)
 const out = resolve(folder)
@@ -17,7 +19,18 @@ const server = await createServer({ server: { middlewareMode: true, hmr: false, 
 const load = (path) => server.ssrLoadModule(path)
 const { loadStampArt } = await load('/src/page/ui/stamp-art/stamp-art.ts')
 const { loadCatalogue } = await load('/src/core/catalogue/load-catalogue.ts')
-const [art, { stations }] = await Promise.all([loadStampArt(), loadCatalogue()])
+const { STAMP_KINDS } = await load('/src/core/catalogue/stamp-kind.ts')
+const { stations } = await loadCatalogue()
+const KINDS = ['ekisoba', 'ikimono', 'traindepot', 'ekiben', 'face', 'special', 'login']
+const idsOf = Object.fromEntries(
+  await Promise.all(
+    KINDS.map(async (kind) => {
+      const { first, last } = STAMP_KINDS[kind]
+      const art = await loadStampArt(first)
+      return [kind, Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((id) => art.has(id))]
+    }),
+  ),
+)
 
 const sample = (list, n) => list.filter((_, i) => Math.floor((i * n) / list.length) !== Math.floor(((i - 1) * n) / list.length))
 const stationIds = PREFECTURES.flatMap((prefecture) => {
@@ -26,24 +39,30 @@ const stationIds = PREFECTURES.flatMap((prefecture) => {
   return [...famous, ...sample(here.filter((s) => !famous.includes(s)), 12 - famous.length)].slice(0, 12).map((s) => s.stamp_id)
 })
 const awkwardIds = AWKWARD.flatMap((name) => stations.filter((s) => s.name === name).slice(0, 1).map((s) => s.stamp_id))
-const idsBetween = (low, high) => Array.from({ length: high - low + 1 }, (_, i) => low + i).filter((id) => art.has(id))
 
 const SHEETS = {
   stations: () => grid(stationIds, 10, 150, 'full'),
   names: () => grid(awkwardIds, 6, 230, 'full'),
-  small: () => grid(stationIds, 15, 64, 'small') + grid(stationIds, 15, 96, 'small'),
-  kinds: () => grid(sample(idsBetween(2049, 99_999), 24), 6, 230, 'full'),
+  small: async () => {
+    const ids = [...sample(stationIds, 30), ...KINDS.flatMap((kind) => sample(idsOf[kind], 30))]
+    return (await grid(ids, 15, 64, 'small')) + (await grid(ids, 15, 96, 'small'))
+  },
+  ...Object.fromEntries(KINDS.map((kind) => [kind, () => grid(sample(idsOf[kind], 70), 10, 150, 'full')])),
   impressions: async () => impressions(),
 }
+const GALLERY = { station: () => grid(stationIds, 10, 110, 'full'), ...Object.fromEntries(KINDS.map((kind) => [kind, () => grid(sample(idsOf[kind], 70), 10, 110, 'full')])) }
+const isGallery = folder.endsWith('gallery')
+const [PAPER, INK] = [[0xf7, 0xf0, 0xe1], [0xb8, 0x30, 0x1d]]
 
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'] })
 try {
-  for (const [name, make] of Object.entries(SHEETS)) {
+  for (const [name, make] of Object.entries(isGallery ? GALLERY : SHEETS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
-    const page = await browser.newPage({ viewport: { width: 1600, height: 900 }, deviceScaleFactor: 1 })
+    const page = await browser.newPage({ viewport: { width: isGallery ? 1200 : 1600, height: 100 }, deviceScaleFactor: 1 })
     const body = await make()
     await page.setContent(`<!doctype html><style>body{margin:0;background:#f7f0e1;--k:#b8301d;--w:#f7f0e1}section{display:grid;justify-content:space-evenly;gap:9px;padding:9px 0}svg,img{display:block}</style>${body}`)
-    await page.screenshot({ path: join(out, `${name}.png`), fullPage: true })
+    const shot = await page.screenshot({ fullPage: true })
+    writeFileSync(join(out, `${name}.png`), isGallery ? await palettePng(page, shot, PAPER, INK) : shot)
     await page.close()
     console.log(join(out, `${name}.png`))
   }
@@ -52,8 +71,8 @@ try {
   await server.close()
 }
 
-function grid(ids, columns, side, cut) {
-  const cells = ids.map((id) => `<svg viewBox="-200 -200 400 400" width="${side}" height="${side}">${art.draw(id, { cut, instance: `${side}` })}</svg>`)
+async function grid(ids, columns, side, cut) {
+  const cells = await Promise.all(ids.map(async (id) => `<svg viewBox="-200 -200 400 400" width="${side}" height="${side}">${(await loadStampArt(id)).draw(id, { cut, instance: `${side}` })}</svg>`))
   return `<section style="grid-template-columns:repeat(${columns},${side}px)">${cells.join('')}</section>`
 }
 
@@ -73,7 +92,8 @@ async function impressions() {
   const times = [40, 120, 250, 420, 900, 1800].map((hold_ms, i) => gesture({ hold_ms, seed: 77, turn: i * 4 - 10 }))
   const named = ['弘前', '鰺ヶ沢', '東京', '銚子'].map((name) => stations.find((s) => s.name === name).stamp_id)
   const n = 480
-  const rows = [...named.slice(0, 3).map((id) => looks.map((g) => [id, g])), times.map((g) => [named[3], g])]
+  const others = KINDS.map((kind) => idsOf[kind][0])
+  const rows = [...named.slice(0, 3).map((id) => looks.map((g) => [id, g])), times.map((g) => [named[3], g]), ...others.map((id) => looks.map((g) => [id, g]))]
   const cells = []
   for (const [id, each] of rows.flat()) {
     const params = paramsOfGesture(each)
@@ -87,7 +107,7 @@ async function impressions() {
 
 async function rasterised(id, n) {
   const page = await browser.newPage({ viewport: { width: n, height: n }, deviceScaleFactor: 1 })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${n}" height="${n}" viewBox="-214 -214 428 428">${art.draw(id).replaceAll('var(--k)', '#000').replaceAll('var(--w)', '#fff')}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${n}" height="${n}" viewBox="-214 -214 428 428">${(await loadStampArt(id)).draw(id).replaceAll('var(--k)', '#000').replaceAll('var(--w)', '#fff')}</svg>`
   const data = await page.evaluate(
     async ([markup, side]) => {
       const image = new Image()

@@ -1,6 +1,6 @@
 // Cuts the glyph tables in data/lettering from the @fontsource packages: node scripts/lettering.mjs [folder of catalogue sources]
 // Run again when a name brings a character no table has; the build says so.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import opentype from 'opentype.js'
 
@@ -17,15 +17,14 @@ const MIDDLE = 45
 const read = (name) => JSON.parse(readFileSync(`${sources}/${name}.json`, 'utf8'))
 const stations = read('stations')
 const bowls = read('ekisoba')
-// Kinds that have no source yet bring no characters yet.
-const kinds = ['ikimono', 'traindepots', 'ekiben', 'railway-faces'].filter((name) => existsSync(`${sources}/${name}.json`)).flatMap(read)
+const kinds = ['ikimono', 'traindepots', 'ekiben', 'faces'].flatMap(read)
 
 const KANA = [...Array(0x3096 - 0x3041 + 1).keys()].map((i) => String.fromCodePoint(0x3041 + i)).join('')
 const LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 -'.&"
 const LETTERS = `${KANA}${LATIN}ー・年月日`
 const names = stations.map((s) => s.name)
-const others = [...bowls.flatMap((b) => [b.shop_name, b.name ?? '', b.station_name]), ...kinds.flatMap((k) => [k.name, k.station_name, k.series, ...(k.nicknames ?? [])])]
-const OWN_WORDS = '駅印帖特別記念乗車初押第番線今日鉄道の駅弁駅そば出札検札県鳥獣魚No.'
+const others = [...bowls.flatMap((b) => [b.shop_name, b.name ?? '', b.station_name]), ...kinds.flatMap((k) => [k.name, k.station_name, k.prefecture, k.series, ...(k.nicknames ?? [])])]
+const OWN_WORDS = '駅印帖特別の印記念日々切符第番一二三四五六七八九十車両基地駅弁ご当地そばめぐりいきもの杯割完都県旅新幹線特急首都圏関東北国気動車なつかし顔東京南甲信越回送鳥獣魚年・No.'
 
 /** face -> where it comes from and which characters it is cut for. */
 const FACES = {

@@ -1,3 +1,4 @@
+import { HELD_MS } from '../src/core/domain/press.ts'
 import { createApi } from '../src/device/api/api.ts'
 import { fetchTransport } from '../src/device/api/fetch-transport.ts'
 import { createLive } from '../src/device/store/live.ts'
@@ -10,9 +11,11 @@ declare const self: ServiceWorkerGlobalScope
 export const canDrainHere = (): boolean => self.cookieStore !== undefined
 
 /**
- * Drains once. Rejects while presses are left, so that Background Sync comes back by itself, with no page open.
+ * Drains once, when what was just pressed cannot be taken back any more. Rejects while presses are left, so that Background Sync
+ * comes back by itself, with no page open.
  */
 export async function drainHere(origin: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, HELD_MS))
   const store = createStore()
   const live = createLive()
   const readCookie = async (name: string) => (await self.cookieStore?.get(name))?.value ?? null

@@ -61,7 +61,7 @@ function plain(part: Part): JsonSchema {
     case 'array':
       return { type: 'array', items: convert(partOf(part['item'])) }
     case 'record':
-      return { type: 'object', additionalProperties: convert(partOf(part['value'])) }
+      return { type: 'object', propertyNames: convert(partOf(part['key'])), additionalProperties: convert(partOf(part['value'])) }
     case 'object':
       return object(part['entries'] as Readonly<Record<string, Part>>)
     default:

@@ -2,6 +2,14 @@ import { readFileSync } from 'node:fs'
 import { devices, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
+import { HOWTO } from '../../src/page/ui/text/howto.ja.ts'
+import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
+import { rewardTitle } from '../../src/page/ui/text/missions.ja.ts'
+import { PRIVACYPOLICY } from '../../src/page/ui/text/privacypolicy.ja.ts'
+import { RANKING } from '../../src/page/ui/text/ranking.ja.ts'
+import { SPECIAL_STAMP } from '../../src/page/ui/text/special-stamp.ja.ts'
+import { TERMS } from '../../src/page/ui/text/terms.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { cdp, openPhone, pressWithFinger, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
 
@@ -18,6 +26,25 @@ const SCREENS: readonly [path: string, words: string][] = [
   ['/list/detail/?stamp_id=218', TEXT.detail.prefecture],
   ['/list/detail/?stamp_id=219', TEXT.detail.notYet],
   ['/mypage/', TEXT.mypage.tray],
+  ['/mypage/edit/', ACCOUNT.edit.forGuests],
+  ['/mypage/nickname/', ACCOUNT.nickname.forGuests],
+  ['/login/?error=failed', ACCOUNT.login.guest],
+  ['/logout/', ACCOUNT.erase.body],
+  ['/special-stamp/', SPECIAL_STAMP.areas],
+  ['/ranking/', RANKING.lead],
+  ['/ekiben/', '青森県'],
+  ['/list/?kind=ekisoba&show=all', 'あずみ'],
+  ['/list/?kind=face&show=all', 'E5系'],
+  ['/list/ikimono/?show=all', 'ユリカモメ'],
+  ['/list/traindepot/?show=all', '東京総合車両センター'],
+  ['/list/popular/', LISTS.popular],
+  ['/list/rare/', LISTS.rare],
+  ['/list/detail/?stamp_id=3001', 'ユリカモメ'],
+  ['/find/push/?stamp_id=6001', 'E5系'],
+  ['/find/push/special-stamp/?stamp_id=10001', rewardTitle(10_001)],
+  ['/howto/', HOWTO.title],
+  ['/terms/', TERMS.title],
+  ['/privacypolicy/', PRIVACYPOLICY.title],
   ['/error/form/?code=0', TEXT.error['error.offline']],
   ['/no/such/page/', TEXT.notFound.title],
 ]
@@ -86,9 +113,11 @@ describe.each(['light', 'dark'] as const)('[5.4] axe finds nothing, %s', (colorS
 })
 
 describe('[2] devices', () => {
-  it('a desktop sees only /pc/, with a code of this address', async () => {
+  it('[2] a desktop sees only /pc/, with a code of this address; /pc/ start-up loads nothing', async () => {
     const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome'] ?? {}
     phone = await openPhone({ ...desktop, isMobile: false, hasTouch: false })
+    const asked: string[] = []
+    phone.page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
     for (const path of ['/', '/find/', '/list/?show=all', '/no/such/']) {
       await phone.page.goto(`${server.origin}${path}`)
       await phone.page.getByRole('heading', { name: TEXT.pc.title }).waitFor()
@@ -96,6 +125,7 @@ describe('[2] devices', () => {
     }
     await phone.page.getByRole('img', { name: TEXT.pc.qrLabel(`${server.origin}/`) }).waitFor()
     expect(await axe(phone.page)).toEqual([])
+    expect(asked.filter((path) => path.startsWith('/system/'))).toEqual([])
   })
 
   it('a desktop in debug may open the error form, and nothing else', async () => {

@@ -403,7 +403,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect((await refusal(response)).code).toBe(code)
     })
 
-    it('says that it lives and that it is ready', async () => {
+    it('[7] says that it lives and that it is ready', async () => {
       for (const path of ['/healthz', '/readyz']) expect((await newPhone().request(path)).status).toBe(200)
     })
 

@@ -4,6 +4,7 @@ import type { Face } from './face.ts'
 import type { Ikimono } from './ikimono.ts'
 import type { Catalogue } from './station.ts'
 import type { Traindepot } from './traindepot.ts'
+import { loadOnce } from './load-once.ts'
 import { unpackMap, type BaseMap } from './unpack-map.ts'
 import { unpackEkisoba } from './unpack-ekisoba.ts'
 import { unpackFaces } from './unpack-faces.ts'
@@ -11,33 +12,22 @@ import { unpackLinked } from './unpack-linked.ts'
 import { unpackStations } from './unpack-stations.ts'
 
 /** The stations, fetched and unpacked once; rejects where the chunk cannot be had, and the next call tries again. */
-export const loadCatalogue: () => Promise<Catalogue> = once(async () => unpackStations((await import('virtual:catalogue/stations')).default))
+export const loadCatalogue: () => Promise<Catalogue> = loadOnce(async () => unpackStations((await import('virtual:catalogue/stations')).default))
 
 /** The noodle shops by stamp_id, fetched and unpacked once; rejects as loadCatalogue does. */
-export const loadEkisoba: () => Promise<readonly Ekisoba[]> = once(async () => unpackEkisoba((await import('virtual:catalogue/ekisoba')).default))
+export const loadEkisoba: () => Promise<readonly Ekisoba[]> = loadOnce(async () => unpackEkisoba((await import('virtual:catalogue/ekisoba')).default))
 
 /** The creatures, by stamp_id; rejects as loadCatalogue does. */
-export const loadIkimono: () => Promise<readonly Ikimono[]> = once(async () => unpackLinked((await import('virtual:catalogue/ikimono')).default))
+export const loadIkimono: () => Promise<readonly Ikimono[]> = loadOnce(async () => unpackLinked((await import('virtual:catalogue/ikimono')).default))
 
 /** The train depots, by stamp_id; rejects as loadCatalogue does. */
-export const loadTraindepots: () => Promise<readonly Traindepot[]> = once(async () => unpackLinked((await import('virtual:catalogue/traindepots')).default))
+export const loadTraindepots: () => Promise<readonly Traindepot[]> = loadOnce(async () => unpackLinked((await import('virtual:catalogue/traindepots')).default))
 
 /** The lunch boxes, by stamp_id; rejects as loadCatalogue does. */
-export const loadEkiben: () => Promise<readonly Ekiben[]> = once(async () => unpackLinked((await import('virtual:catalogue/ekiben')).default))
+export const loadEkiben: () => Promise<readonly Ekiben[]> = loadOnce(async () => unpackLinked((await import('virtual:catalogue/ekiben')).default))
 
 /** The faces of trains, by stamp_id; rejects as loadCatalogue does. */
-export const loadFaces: () => Promise<readonly Face[]> = once(async () => unpackFaces((await import('virtual:catalogue/faces')).default))
+export const loadFaces: () => Promise<readonly Face[]> = loadOnce(async () => unpackFaces((await import('virtual:catalogue/faces')).default))
 
 /** The base map that stations are drawn on, fetched and unpacked once; rejects as loadCatalogue does. */
-export const loadBaseMap: () => Promise<BaseMap> = once(async () => unpackMap((await import('virtual:catalogue/map')).default))
-
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
-}
+export const loadBaseMap: () => Promise<BaseMap> = loadOnce(async () => unpackMap((await import('virtual:catalogue/map')).default))

@@ -24,4 +24,5 @@ export const ranking = defineCall({
     as_of: v.string(),
   }),
 })
+export type RankingAnswer = v.InferOutput<typeof ranking.output>
 export type RankingPeriod = v.InferOutput<typeof ranking.input>['period']

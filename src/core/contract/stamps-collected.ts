@@ -36,6 +36,8 @@ export const collectedAnswerSchema = v.object({
   collected_special_stamps: v.array(v.number()),
 })
 export type CollectedAnswer = v.InferOutput<typeof collectedAnswerSchema>
+/** What the server says that the book has reached: lists of the answer that are no impressions. */
+export type Reached = Pick<CollectedAnswer, 'skills' | 'available_special_stamps' | 'collected_special_stamps'>
 
 export const stampsCollected = defineCall({
   id: 'stamps/collected',

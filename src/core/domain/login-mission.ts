@@ -2,6 +2,9 @@ import { LOGIN_MISSION_IDS, LOGIN_MISSION_NONE, LOGIN_MISSION_THRESHOLD } from '
 
 export const isLoginMissionId = (stamp_id: number): boolean => stamp_id >= LOGIN_MISSION_IDS.first && stamp_id <= LOGIN_MISSION_IDS.last
 
+/** Which of the fifty days a login stamp stands for, from 1. */
+export const loginDayOf = (stamp_id: number): number => stamp_id - LOGIN_MISSION_IDS.first + 1
+
 /** spec 4, 9: complete when at least 50 of the login-mission stamps are collected. */
 export function isLoginMissionComplete(collected: Iterable<number>): boolean {
   return new Set([...collected].filter(isLoginMissionId)).size >= LOGIN_MISSION_THRESHOLD

@@ -47,6 +47,8 @@ export interface OutboxRow extends Press {
   readonly next_at: number
   /** Epoch ms before which nobody may try: the server said so (Retry-After). */
   readonly not_before: number
+  /** Epoch ms until which the visitor may take it back and nobody sends it; absent for a press that never could be. */
+  readonly held_until?: number | undefined
   readonly last: OutboxLast | null
 }
 
@@ -70,3 +72,13 @@ export const newOutboxRow = (press: Press, owner: PressOwner, book_id?: string):
   not_before: 0,
   last: null,
 })
+
+/** How long 「とりけす」 is offered after a press. */
+export const TAKE_BACK_MS = 5_000
+/** How long a row is held after a press: longer than the offer, so that the last moment's tap still finds it here. */
+export const HELD_MS = 6_000
+/** How long a visitor who is not done may keep it from going. */
+export const PAUSE_MS = 60_000
+
+/** Whether the visitor may still take it back. A clock set back must not hold a press for longer than anybody can. */
+export const isHeld = ({ held_until = 0 }: Pick<OutboxRow, 'held_until'>, now: number): boolean => held_until > now && held_until - now <= PAUSE_MS

@@ -4,6 +4,12 @@ export function readStampId(search: Record<string, unknown>): { stamp_id: number
   return { stamp_id: Number.isInteger(id) && id > 0 ? id : 0 }
 }
 
+/** What /find/push/ is asked for: a stamp by its id, or that of a tag by the tag's token. */
+export const readPushSearch = (search: Record<string, unknown>): { stamp_id?: number; token?: string } => {
+  const { stamp_id } = readStampId(search)
+  return { ...(stamp_id === 0 ? {} : { stamp_id }), ...readText(search, 'token') }
+}
+
 /** A text from an address under its own name, or nothing; numbers are text that looks like one. */
 export function readText<N extends string>(search: Record<string, unknown>, name: N): { [K in N]?: string } {
   const value = search[name]

@@ -1,6 +1,6 @@
 import type { User } from '../../core/contract/user.ts'
 import type { Store } from './db.ts'
-import { BOOK_BEGUN, SETTLE_COUNT } from './meta-store.ts'
+import { BOOK_BEGUN, SETTLE_COUNT, type MetaRecords } from './meta-store.ts'
 
 /**
  * Keeps whose book lies on this phone. Where another account's lay here until now, that one's posted stamps leave (they are whole on
@@ -13,7 +13,7 @@ export function keepUser(store: Store, user: User): Promise<boolean> {
     const isOther = held !== undefined && held.book_id !== user.book_id
     if (isOther) {
       await tx.objectStore('collected').clear()
-      await meta.delete('collected_etag')
+      for (const name of ['collected_etag', 'reached', 'rankings'] satisfies (keyof MetaRecords)[]) await meta.delete(name)
       await beginBook(meta)
     }
     await meta.put(user, 'user')

@@ -1,4 +1,5 @@
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
+import type { Reached } from '../../core/contract/stamps-collected.ts'
 import type { User } from '../../core/contract/user.ts'
 import { newOutboxRow, type OutboxRow, type PressOwner } from '../../core/domain/press.ts'
 import type { Store, StoredStamp } from './db.ts'
@@ -22,9 +23,9 @@ export function settlePress(store: Store, key: string, stamp: CollectedStamp): P
  * Puts a fully loaded book in place of the old one, keeping what settled since `settledBefore` was read (spec 4). A stamp that
  * this phone holds and the server does not (a guest it no longer knows, a backup played back) becomes an unsent press again,
  * with its key and time: the phone is the second copy of the book, and no stamp is lost while one copy lives. Returns how many.
- * A book that was read before another one began here (a logout, another account) changes nothing.
+ * A book that was read before another one began here (a logout, another account) changes nothing. What the book has `reached` is kept with it.
  */
-export function replaceCollected(store: Store, stamps: readonly CollectedStamp[], settledBefore: number, owner: PressOwner): Promise<number> {
+export function replaceCollected(store: Store, stamps: readonly CollectedStamp[], settledBefore: number, owner: PressOwner, reached: Reached | null = null): Promise<number> {
   return store.write(['outbox', 'collected', 'meta'], async (tx) => {
     const [outbox, collected, meta] = [tx.objectStore('outbox'), tx.objectStore('collected'), tx.objectStore('meta')]
     if (settledBefore < ((await meta.get(BOOK_BEGUN)) as number | undefined ?? 0)) return 0
@@ -37,6 +38,7 @@ export function replaceCollected(store: Store, stamps: readonly CollectedStamp[]
       if ((await outbox.index('key').getKey(stamp.collected_id)) === undefined) await outbox.add(unsentAgain(stamp, owner, book_id))
     }
     await Promise.all(stamps.map((stamp) => collected.put({ ...stamp, settled: settledBefore })))
+    if (reached !== null) await meta.put(reached, 'reached')
     return missing.length
   })
 }

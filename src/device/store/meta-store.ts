@@ -1,3 +1,5 @@
+import type { RankingAnswer, RankingPeriod } from '../../core/contract/ranking.ts'
+import type { Reached } from '../../core/contract/stamps-collected.ts'
 import type { User } from '../../core/contract/user.ts'
 import type { Store } from './db.ts'
 
@@ -12,6 +14,10 @@ export interface MetaRecords {
   drain_lease: { owner: string; until: number }
   /** ETag of the book as loaded last, and for whom. */
   collected_etag: { owner: 'guest' | 'sns'; etag: string }
+  /** What the server said beside the book as loaded last; the days with a login follow from it (domain/login-mission). */
+  reached: Reached
+  /** The places as last loaded; one's own among them. */
+  rankings: Partial<Record<RankingPeriod, RankingAnswer>>
   /** Server's clock minus the phone's, in milliseconds, and when that was measured. */
   clock: { offset_ms: number; measured_at: number }
   /** How many visitors hold each stamp, as last loaded. */
@@ -34,3 +40,18 @@ export const writeMeta = <K extends keyof MetaRecords>(store: Store, name: K, va
 
 export const readSettleCount = (store: Store): Promise<number> =>
   store.use(async (db) => ((await db.get('meta', SETTLE_COUNT)) as number | undefined) ?? 0)
+
+/** The phone's clock as measured last: the server's minus its own, in milliseconds; 0 before any. */
+export const readClockOffset = async (store: Store): Promise<number> => (await readMeta(store, 'clock'))?.offset_ms ?? 0
+
+/** How many visitors hold each stamp, and when that was so (epoch ms). */
+export interface StampNumbers {
+  readonly loaded_at: number
+  readonly byStamp: ReadonlyMap<number, number>
+}
+
+/** The list as last loaded; null before any came. */
+export async function readNumbers(store: Store): Promise<StampNumbers | null> {
+  const held = await readMeta(store, 'stamp_numbers')
+  return held === undefined ? null : { loaded_at: held.loaded_at, byStamp: new Map(held.numbers) }
+}

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../../core/domain/press.ts'
+import { isHeld, type OutboxRow } from '../../core/domain/press.ts'
 import type { Store, StoredPress } from './db.ts'
 
 /** Every row, oldest first. */
@@ -21,6 +21,20 @@ export function updateOutboxRow(store: Store, key: string, change: (row: StoredP
   return store.write(['outbox'], async (tx) => {
     const row = await tx.objectStore('outbox').index('key').get(key)
     if (row !== undefined) await tx.objectStore('outbox').put(change(row))
+  })
+}
+
+/**
+ * Rewrites a press that was never sent and is still held, or removes it where `change` gives null, in one transaction. False where it
+ * is on its way, or gone: then nothing changes.
+ */
+export function changeHeldRow(store: Store, key: string, now: number, change: (row: StoredPress) => StoredPress | null): Promise<boolean> {
+  return store.write(['outbox'], async (tx) => {
+    const row = await tx.objectStore('outbox').index('key').get(key)
+    if (row?.seq === undefined || row.attempts > 0 || !isHeld(row, now)) return false
+    const changed = change(row)
+    await (changed === null ? tx.objectStore('outbox').delete(row.seq) : tx.objectStore('outbox').put(changed))
+    return true
   })
 }
 

@@ -14,7 +14,8 @@ import type { Live } from '../store/live.ts'
 import { readMeta, writeMeta } from '../store/meta-store.ts'
 import { withDrainLock, type DrainLockDeps } from './drain-lock.ts'
 import type { SlipBox } from './enqueue.ts'
-import { ensureGuest, readLoginType, registerGuest, type SessionDeps } from './session.ts'
+import { readLoginType } from './login-type.ts'
+import { ensureGuest, registerGuest, type SessionDeps } from './session.ts'
 
 export interface AccountDeps extends SessionDeps {
   readonly live: Live

@@ -1,7 +1,7 @@
 import { currentDatetime } from '../../core/contract/current-datetime.ts'
 import type { Api } from '../api/api.ts'
 import type { Store } from '../store/db.ts'
-import { readMeta, writeMeta } from '../store/meta-store.ts'
+import { writeMeta } from '../store/meta-store.ts'
 
 /** Below this the two clocks agree: the round trip itself is no more exact. */
 const NOISE_MS = 2_000
@@ -16,6 +16,3 @@ export async function measureClock(deps: { readonly store: Store; readonly api: 
   await writeMeta(deps.store, 'clock', { offset_ms, measured_at: received })
   return offset_ms
 }
-
-/** The last measured offset in milliseconds; 0 before any. */
-export const readClockOffset = async (store: Store): Promise<number> => (await readMeta(store, 'clock'))?.offset_ms ?? 0

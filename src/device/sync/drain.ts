@@ -3,7 +3,7 @@ import { BOOK_HEADER } from '../../core/contract/cookies.ts'
 import { guestStampsCollect, IDEMPOTENCY_KEY_HEADER, stampsCollect, type CollectAnswer } from '../../core/contract/stamps-collect.ts'
 import type { User } from '../../core/contract/user.ts'
 import { decideDrainStep, type DrainStep, type SendOutcome } from '../../core/domain/drain-policy.ts'
-import type { OutboxLast, PressOwner } from '../../core/domain/press.ts'
+import { isHeld, type OutboxLast, type PressOwner } from '../../core/domain/press.ts'
 import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { settlePress } from '../store/collected-store.ts'
@@ -12,7 +12,8 @@ import type { Live } from '../store/live.ts'
 import { readMeta } from '../store/meta-store.ts'
 import { giveToAccount, readOutbox, updateOutboxRow } from '../store/outbox-store.ts'
 import { withDrainLock, type DrainLockDeps, type Lease } from './drain-lock.ts'
-import { ensureGuest, readLoginType, registerGuest, restoreGuest, type SessionDeps } from './session.ts'
+import { readLoginType } from './login-type.ts'
+import { ensureGuest, registerGuest, restoreGuest, type SessionDeps } from './session.ts'
 
 export interface DrainDeps extends DrainLockDeps, SessionDeps {
   readonly store: Store
@@ -100,7 +101,7 @@ function onlyApiErrors(error: unknown): false {
 }
 
 const isDue = (row: StoredPress, eager: boolean, now: number) =>
-  row.state === 'waiting' && row.not_before <= now && (eager || row.next_at <= now)
+  row.state === 'waiting' && row.not_before <= now && (eager || row.next_at <= now) && !isHeld(row, now)
 
 async function sendRow(deps: DrainDeps, row: StoredPress, report: Tally): Promise<DrainStep> {
   for (let renewal: PressOwner | null = null; ; ) {
@@ -188,6 +189,6 @@ async function noteFailure(deps: DrainDeps, row: StoredPress, step: DrainStep, l
 
 async function nextDrainAt(store: Store): Promise<number | null> {
   const book_id = (await readMeta(store, 'user'))?.book_id
-  const waits = (await readOutbox(store)).filter((row) => row.state === 'waiting' && isOfBook(row, book_id)).map((row) => Math.max(row.next_at, row.not_before))
+  const waits = (await readOutbox(store)).filter((row) => row.state === 'waiting' && isOfBook(row, book_id)).map((row) => Math.max(row.next_at, row.not_before, row.held_until ?? 0))
   return waits.length === 0 ? null : Math.min(...waits)
 }

@@ -1,6 +1,6 @@
 import { BOOK_HEADER } from '../../core/contract/cookies.ts'
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
-import { guestStampsCollected, stampsCollected, type CollectedAnswer } from '../../core/contract/stamps-collected.ts'
+import { guestStampsCollected, stampsCollected, type CollectedAnswer, type Reached } from '../../core/contract/stamps-collected.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
 import type { Api } from '../api/api.ts'
 import { replaceCollected } from '../store/collected-store.ts'
@@ -17,7 +17,7 @@ export interface RefreshDeps {
 /** What the first page of a refresh found. */
 export type RefreshPage =
   | { readonly changed: false }
-  | { readonly changed: true; readonly stamps: readonly CollectedStamp[]; readonly stamp_num: number; readonly etag: string | null }
+  | { readonly changed: true; readonly stamps: readonly CollectedStamp[]; readonly stamp_num: number; readonly reached: Reached; readonly etag: string | null }
 
 /** Reads one page of the book, every impression, oldest press first. The first page asks only for what changed. Throws ApiError. */
 export async function fetchCollectedPage(deps: RefreshDeps, owner: PressOwner, page: number): Promise<RefreshPage> {
@@ -33,7 +33,11 @@ export async function fetchCollectedPage(deps: RefreshDeps, owner: PressOwner, p
   return data === null ? { changed: false } : { changed: true, ...pick(data), etag }
 }
 
-const pick = ({ stamps, stamp_num }: CollectedAnswer) => ({ stamps, stamp_num })
+const pick = ({ stamps, stamp_num, skills, available_special_stamps, collected_special_stamps }: CollectedAnswer) => ({
+  stamps,
+  stamp_num,
+  reached: { skills, available_special_stamps, collected_special_stamps },
+})
 
 /** Marks the moment a refresh begins: what settles after it outlives the refresh. */
 export const beginRefresh = (deps: Pick<RefreshDeps, 'store'>): Promise<number> => readSettleCount(deps.store)
@@ -41,9 +45,9 @@ export const beginRefresh = (deps: Pick<RefreshDeps, 'store'>): Promise<number> 
 /** Stores a fully loaded book. Returns how many stamps the server lacked; those wait in the outbox again. */
 export async function commitRefresh(
   deps: RefreshDeps,
-  refresh: { readonly owner: PressOwner; readonly stamps: readonly CollectedStamp[]; readonly begunAt: number; readonly etag: string | null },
+  refresh: { readonly owner: PressOwner; readonly stamps: readonly CollectedStamp[]; readonly begunAt: number; readonly reached: Reached | null; readonly etag: string | null },
 ): Promise<number> {
-  const missing = await replaceCollected(deps.store, refresh.stamps, refresh.begunAt, refresh.owner)
+  const missing = await replaceCollected(deps.store, refresh.stamps, refresh.begunAt, refresh.owner, refresh.reached)
   if (refresh.etag !== null) await writeMeta(deps.store, 'collected_etag', { owner: refresh.owner, etag: refresh.etag })
   deps.live.announce('collected')
   if (missing > 0) deps.live.announce('outbox')

@@ -29,9 +29,3 @@ export async function refreshNumbers(deps: { readonly store: Store; readonly api
   }
   await writeMeta(deps.store, 'stamp_numbers', { loaded_at: deps.now(), numbers })
 }
-
-/** How many visitors hold each stamp; null before any list came. */
-export async function readNumbers(store: Store): Promise<ReadonlyMap<number, number> | null> {
-  const held = await readMeta(store, 'stamp_numbers')
-  return held === undefined ? null : new Map(held.numbers)
-}

@@ -1,21 +1,10 @@
-import { GUEST_MARKER, SESSION_MARKER } from '../../core/contract/cookies.ts'
 import { guestRegist } from '../../core/contract/guest-regist.ts'
 import { DRAIN_TIMEOUT_MS } from '../../core/contract/constants.ts'
-import { loginTypeOf, type LoginType } from '../../core/domain/visitor.ts'
 import type { Api } from '../api/api.ts'
-import type { Store } from '../store/db.ts'
-import { readMeta } from '../store/meta-store.ts'
+import { readLoginType, type LoginTypeDeps } from './login-type.ts'
 
-export interface SessionDeps {
-  readonly store: Store
+export interface SessionDeps extends LoginTypeDeps {
   readonly api: Api
-  readonly readCookie: (name: string) => Promise<string | null>
-}
-
-/** Who the visitor is by the readable markers and by the book on this phone; asks nobody. */
-export async function readLoginType({ readCookie, store }: Pick<SessionDeps, 'readCookie' | 'store'>): Promise<LoginType> {
-  const [guest, session, user] = await Promise.all([readCookie(GUEST_MARKER), readCookie(SESSION_MARKER), readMeta(store, 'user')])
-  return loginTypeOf({ guest: guest !== null, session: session !== null, account: user !== undefined })
 }
 
 /** Registers a guest, but only where no token stands (spec 6). Throws ApiError. */

@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as DefaultRouteRouteImport } from './../routes/_default/route'
 import { Route as DefaultIndexRouteImport } from './../routes/_default/index'
+import { Route as DevSplatRouteImport } from './../routes/dev/$'
 import { Route as PcIndexRouteImport } from './../routes/pc/index'
+import { Route as DefaultEkibenIndexRouteImport } from './../routes/_default/ekiben/index'
 import { Route as DefaultFindIndexRouteImport } from './../routes/_default/find/index'
 import { Route as DefaultHowtoIndexRouteImport } from './../routes/_default/howto/index'
 import { Route as DefaultListIndexRouteImport } from './../routes/_default/list/index'
@@ -19,12 +21,20 @@ import { Route as DefaultLoginIndexRouteImport } from './../routes/_default/logi
 import { Route as DefaultLogoutIndexRouteImport } from './../routes/_default/logout/index'
 import { Route as DefaultMypageIndexRouteImport } from './../routes/_default/mypage/index'
 import { Route as DefaultPrivacypolicyIndexRouteImport } from './../routes/_default/privacypolicy/index'
+import { Route as DefaultRankingIndexRouteImport } from './../routes/_default/ranking/index'
+import { Route as DefaultSpecialStampIndexRouteImport } from './../routes/_default/special-stamp/index'
 import { Route as DefaultTermsIndexRouteImport } from './../routes/_default/terms/index'
 import { Route as ErrorFormIndexRouteImport } from './../routes/error/form/index'
+import { Route as TTokenIndexRouteImport } from './../routes/t/$token/index'
 import { Route as DefaultFindPushIndexRouteImport } from './../routes/_default/find/push/index'
 import { Route as DefaultListDetailIndexRouteImport } from './../routes/_default/list/detail/index'
+import { Route as DefaultListIkimonoIndexRouteImport } from './../routes/_default/list/ikimono/index'
+import { Route as DefaultListPopularIndexRouteImport } from './../routes/_default/list/popular/index'
+import { Route as DefaultListRareIndexRouteImport } from './../routes/_default/list/rare/index'
+import { Route as DefaultListTraindepotIndexRouteImport } from './../routes/_default/list/traindepot/index'
 import { Route as DefaultMypageEditIndexRouteImport } from './../routes/_default/mypage/edit/index'
 import { Route as DefaultMypageNicknameIndexRouteImport } from './../routes/_default/mypage/nickname/index'
+import { Route as DefaultFindPushSpecialStampIndexRouteImport } from './../routes/_default/find/push/special-stamp/index'
 
 const DefaultRouteRoute = DefaultRouteRouteImport.update({
   id: '/_default',
@@ -35,10 +45,20 @@ const DefaultIndexRoute = DefaultIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
+const DevSplatRoute = DevSplatRouteImport.update({
+  id: '/dev/$',
+  path: '/dev/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PcIndexRoute = PcIndexRouteImport.update({
   id: '/pc/',
   path: '/pc/',
   getParentRoute: () => rootRouteImport,
+} as any)
+const DefaultEkibenIndexRoute = DefaultEkibenIndexRouteImport.update({
+  id: '/ekiben/',
+  path: '/ekiben/',
+  getParentRoute: () => DefaultRouteRoute,
 } as any)
 const DefaultFindIndexRoute = DefaultFindIndexRouteImport.update({
   id: '/find/',
@@ -76,6 +96,17 @@ const DefaultPrivacypolicyIndexRoute =
     path: '/privacypolicy/',
     getParentRoute: () => DefaultRouteRoute,
   } as any)
+const DefaultRankingIndexRoute = DefaultRankingIndexRouteImport.update({
+  id: '/ranking/',
+  path: '/ranking/',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultSpecialStampIndexRoute =
+  DefaultSpecialStampIndexRouteImport.update({
+    id: '/special-stamp/',
+    path: '/special-stamp/',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
 const DefaultTermsIndexRoute = DefaultTermsIndexRouteImport.update({
   id: '/terms/',
   path: '/terms/',
@@ -84,6 +115,11 @@ const DefaultTermsIndexRoute = DefaultTermsIndexRouteImport.update({
 const ErrorFormIndexRoute = ErrorFormIndexRouteImport.update({
   id: '/error/form/',
   path: '/error/form/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TTokenIndexRoute = TTokenIndexRouteImport.update({
+  id: '/t/$token/',
+  path: '/t/$token/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DefaultFindPushIndexRoute = DefaultFindPushIndexRouteImport.update({
@@ -96,6 +132,27 @@ const DefaultListDetailIndexRoute = DefaultListDetailIndexRouteImport.update({
   path: '/list/detail/',
   getParentRoute: () => DefaultRouteRoute,
 } as any)
+const DefaultListIkimonoIndexRoute = DefaultListIkimonoIndexRouteImport.update({
+  id: '/list/ikimono/',
+  path: '/list/ikimono/',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultListPopularIndexRoute = DefaultListPopularIndexRouteImport.update({
+  id: '/list/popular/',
+  path: '/list/popular/',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultListRareIndexRoute = DefaultListRareIndexRouteImport.update({
+  id: '/list/rare/',
+  path: '/list/rare/',
+  getParentRoute: () => DefaultRouteRoute,
+} as any)
+const DefaultListTraindepotIndexRoute =
+  DefaultListTraindepotIndexRouteImport.update({
+    id: '/list/traindepot/',
+    path: '/list/traindepot/',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
 const DefaultMypageEditIndexRoute = DefaultMypageEditIndexRouteImport.update({
   id: '/mypage/edit/',
   path: '/mypage/edit/',
@@ -107,10 +164,18 @@ const DefaultMypageNicknameIndexRoute =
     path: '/mypage/nickname/',
     getParentRoute: () => DefaultRouteRoute,
   } as any)
+const DefaultFindPushSpecialStampIndexRoute =
+  DefaultFindPushSpecialStampIndexRouteImport.update({
+    id: '/find/push/special-stamp/',
+    path: '/find/push/special-stamp/',
+    getParentRoute: () => DefaultRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
+  '/dev/$': typeof DevSplatRoute
   '/pc/': typeof PcIndexRoute
+  '/ekiben/': typeof DefaultEkibenIndexRoute
   '/find/': typeof DefaultFindIndexRoute
   '/howto/': typeof DefaultHowtoIndexRoute
   '/list/': typeof DefaultListIndexRoute
@@ -118,16 +183,26 @@ export interface FileRoutesByFullPath {
   '/logout/': typeof DefaultLogoutIndexRoute
   '/mypage/': typeof DefaultMypageIndexRoute
   '/privacypolicy/': typeof DefaultPrivacypolicyIndexRoute
+  '/ranking/': typeof DefaultRankingIndexRoute
+  '/special-stamp/': typeof DefaultSpecialStampIndexRoute
   '/terms/': typeof DefaultTermsIndexRoute
   '/error/form/': typeof ErrorFormIndexRoute
+  '/t/$token/': typeof TTokenIndexRoute
   '/find/push/': typeof DefaultFindPushIndexRoute
   '/list/detail/': typeof DefaultListDetailIndexRoute
+  '/list/ikimono/': typeof DefaultListIkimonoIndexRoute
+  '/list/popular/': typeof DefaultListPopularIndexRoute
+  '/list/rare/': typeof DefaultListRareIndexRoute
+  '/list/traindepot/': typeof DefaultListTraindepotIndexRoute
   '/mypage/edit/': typeof DefaultMypageEditIndexRoute
   '/mypage/nickname/': typeof DefaultMypageNicknameIndexRoute
+  '/find/push/special-stamp/': typeof DefaultFindPushSpecialStampIndexRoute
 }
 export interface FileRoutesByTo {
+  '/dev/$': typeof DevSplatRoute
   '/': typeof DefaultIndexRoute
   '/pc': typeof PcIndexRoute
+  '/ekiben': typeof DefaultEkibenIndexRoute
   '/find': typeof DefaultFindIndexRoute
   '/howto': typeof DefaultHowtoIndexRoute
   '/list': typeof DefaultListIndexRoute
@@ -135,18 +210,28 @@ export interface FileRoutesByTo {
   '/logout': typeof DefaultLogoutIndexRoute
   '/mypage': typeof DefaultMypageIndexRoute
   '/privacypolicy': typeof DefaultPrivacypolicyIndexRoute
+  '/ranking': typeof DefaultRankingIndexRoute
+  '/special-stamp': typeof DefaultSpecialStampIndexRoute
   '/terms': typeof DefaultTermsIndexRoute
   '/error/form': typeof ErrorFormIndexRoute
+  '/t/$token': typeof TTokenIndexRoute
   '/find/push': typeof DefaultFindPushIndexRoute
   '/list/detail': typeof DefaultListDetailIndexRoute
+  '/list/ikimono': typeof DefaultListIkimonoIndexRoute
+  '/list/popular': typeof DefaultListPopularIndexRoute
+  '/list/rare': typeof DefaultListRareIndexRoute
+  '/list/traindepot': typeof DefaultListTraindepotIndexRoute
   '/mypage/edit': typeof DefaultMypageEditIndexRoute
   '/mypage/nickname': typeof DefaultMypageNicknameIndexRoute
+  '/find/push/special-stamp': typeof DefaultFindPushSpecialStampIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_default': typeof DefaultRouteRouteWithChildren
+  '/dev/$': typeof DevSplatRoute
   '/_default/': typeof DefaultIndexRoute
   '/pc/': typeof PcIndexRoute
+  '/_default/ekiben/': typeof DefaultEkibenIndexRoute
   '/_default/find/': typeof DefaultFindIndexRoute
   '/_default/howto/': typeof DefaultHowtoIndexRoute
   '/_default/list/': typeof DefaultListIndexRoute
@@ -154,18 +239,28 @@ export interface FileRoutesById {
   '/_default/logout/': typeof DefaultLogoutIndexRoute
   '/_default/mypage/': typeof DefaultMypageIndexRoute
   '/_default/privacypolicy/': typeof DefaultPrivacypolicyIndexRoute
+  '/_default/ranking/': typeof DefaultRankingIndexRoute
+  '/_default/special-stamp/': typeof DefaultSpecialStampIndexRoute
   '/_default/terms/': typeof DefaultTermsIndexRoute
   '/error/form/': typeof ErrorFormIndexRoute
+  '/t/$token/': typeof TTokenIndexRoute
   '/_default/find/push/': typeof DefaultFindPushIndexRoute
   '/_default/list/detail/': typeof DefaultListDetailIndexRoute
+  '/_default/list/ikimono/': typeof DefaultListIkimonoIndexRoute
+  '/_default/list/popular/': typeof DefaultListPopularIndexRoute
+  '/_default/list/rare/': typeof DefaultListRareIndexRoute
+  '/_default/list/traindepot/': typeof DefaultListTraindepotIndexRoute
   '/_default/mypage/edit/': typeof DefaultMypageEditIndexRoute
   '/_default/mypage/nickname/': typeof DefaultMypageNicknameIndexRoute
+  '/_default/find/push/special-stamp/': typeof DefaultFindPushSpecialStampIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/dev/$'
     | '/pc/'
+    | '/ekiben/'
     | '/find/'
     | '/howto/'
     | '/list/'
@@ -173,16 +268,26 @@ export interface FileRouteTypes {
     | '/logout/'
     | '/mypage/'
     | '/privacypolicy/'
+    | '/ranking/'
+    | '/special-stamp/'
     | '/terms/'
     | '/error/form/'
+    | '/t/$token/'
     | '/find/push/'
     | '/list/detail/'
+    | '/list/ikimono/'
+    | '/list/popular/'
+    | '/list/rare/'
+    | '/list/traindepot/'
     | '/mypage/edit/'
     | '/mypage/nickname/'
+    | '/find/push/special-stamp/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/dev/$'
     | '/'
     | '/pc'
+    | '/ekiben'
     | '/find'
     | '/howto'
     | '/list'
@@ -190,17 +295,27 @@ export interface FileRouteTypes {
     | '/logout'
     | '/mypage'
     | '/privacypolicy'
+    | '/ranking'
+    | '/special-stamp'
     | '/terms'
     | '/error/form'
+    | '/t/$token'
     | '/find/push'
     | '/list/detail'
+    | '/list/ikimono'
+    | '/list/popular'
+    | '/list/rare'
+    | '/list/traindepot'
     | '/mypage/edit'
     | '/mypage/nickname'
+    | '/find/push/special-stamp'
   id:
     | '__root__'
     | '/_default'
+    | '/dev/$'
     | '/_default/'
     | '/pc/'
+    | '/_default/ekiben/'
     | '/_default/find/'
     | '/_default/howto/'
     | '/_default/list/'
@@ -208,18 +323,28 @@ export interface FileRouteTypes {
     | '/_default/logout/'
     | '/_default/mypage/'
     | '/_default/privacypolicy/'
+    | '/_default/ranking/'
+    | '/_default/special-stamp/'
     | '/_default/terms/'
     | '/error/form/'
+    | '/t/$token/'
     | '/_default/find/push/'
     | '/_default/list/detail/'
+    | '/_default/list/ikimono/'
+    | '/_default/list/popular/'
+    | '/_default/list/rare/'
+    | '/_default/list/traindepot/'
     | '/_default/mypage/edit/'
     | '/_default/mypage/nickname/'
+    | '/_default/find/push/special-stamp/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   DefaultRouteRoute: typeof DefaultRouteRouteWithChildren
+  DevSplatRoute: typeof DevSplatRoute
   PcIndexRoute: typeof PcIndexRoute
   ErrorFormIndexRoute: typeof ErrorFormIndexRoute
+  TTokenIndexRoute: typeof TTokenIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -238,12 +363,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultIndexRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/dev/$': {
+      id: '/dev/$'
+      path: '/dev/$'
+      fullPath: '/dev/$'
+      preLoaderRoute: typeof DevSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pc/': {
       id: '/pc/'
       path: '/pc'
       fullPath: '/pc/'
       preLoaderRoute: typeof PcIndexRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_default/ekiben/': {
+      id: '/_default/ekiben/'
+      path: '/ekiben'
+      fullPath: '/ekiben/'
+      preLoaderRoute: typeof DefaultEkibenIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
     }
     '/_default/find/': {
       id: '/_default/find/'
@@ -294,6 +433,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultPrivacypolicyIndexRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_default/ranking/': {
+      id: '/_default/ranking/'
+      path: '/ranking'
+      fullPath: '/ranking/'
+      preLoaderRoute: typeof DefaultRankingIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/special-stamp/': {
+      id: '/_default/special-stamp/'
+      path: '/special-stamp'
+      fullPath: '/special-stamp/'
+      preLoaderRoute: typeof DefaultSpecialStampIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
     '/_default/terms/': {
       id: '/_default/terms/'
       path: '/terms'
@@ -306,6 +459,13 @@ declare module '@tanstack/react-router' {
       path: '/error/form'
       fullPath: '/error/form/'
       preLoaderRoute: typeof ErrorFormIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/t/$token/': {
+      id: '/t/$token/'
+      path: '/t/$token'
+      fullPath: '/t/$token/'
+      preLoaderRoute: typeof TTokenIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_default/find/push/': {
@@ -322,6 +482,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultListDetailIndexRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_default/list/ikimono/': {
+      id: '/_default/list/ikimono/'
+      path: '/list/ikimono'
+      fullPath: '/list/ikimono/'
+      preLoaderRoute: typeof DefaultListIkimonoIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/list/popular/': {
+      id: '/_default/list/popular/'
+      path: '/list/popular'
+      fullPath: '/list/popular/'
+      preLoaderRoute: typeof DefaultListPopularIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/list/rare/': {
+      id: '/_default/list/rare/'
+      path: '/list/rare'
+      fullPath: '/list/rare/'
+      preLoaderRoute: typeof DefaultListRareIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
+    '/_default/list/traindepot/': {
+      id: '/_default/list/traindepot/'
+      path: '/list/traindepot'
+      fullPath: '/list/traindepot/'
+      preLoaderRoute: typeof DefaultListTraindepotIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
     '/_default/mypage/edit/': {
       id: '/_default/mypage/edit/'
       path: '/mypage/edit'
@@ -336,11 +524,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultMypageNicknameIndexRouteImport
       parentRoute: typeof DefaultRouteRoute
     }
+    '/_default/find/push/special-stamp/': {
+      id: '/_default/find/push/special-stamp/'
+      path: '/find/push/special-stamp'
+      fullPath: '/find/push/special-stamp/'
+      preLoaderRoute: typeof DefaultFindPushSpecialStampIndexRouteImport
+      parentRoute: typeof DefaultRouteRoute
+    }
   }
 }
 
 interface DefaultRouteRouteChildren {
   DefaultIndexRoute: typeof DefaultIndexRoute
+  DefaultEkibenIndexRoute: typeof DefaultEkibenIndexRoute
   DefaultFindIndexRoute: typeof DefaultFindIndexRoute
   DefaultHowtoIndexRoute: typeof DefaultHowtoIndexRoute
   DefaultListIndexRoute: typeof DefaultListIndexRoute
@@ -348,15 +544,23 @@ interface DefaultRouteRouteChildren {
   DefaultLogoutIndexRoute: typeof DefaultLogoutIndexRoute
   DefaultMypageIndexRoute: typeof DefaultMypageIndexRoute
   DefaultPrivacypolicyIndexRoute: typeof DefaultPrivacypolicyIndexRoute
+  DefaultRankingIndexRoute: typeof DefaultRankingIndexRoute
+  DefaultSpecialStampIndexRoute: typeof DefaultSpecialStampIndexRoute
   DefaultTermsIndexRoute: typeof DefaultTermsIndexRoute
   DefaultFindPushIndexRoute: typeof DefaultFindPushIndexRoute
   DefaultListDetailIndexRoute: typeof DefaultListDetailIndexRoute
+  DefaultListIkimonoIndexRoute: typeof DefaultListIkimonoIndexRoute
+  DefaultListPopularIndexRoute: typeof DefaultListPopularIndexRoute
+  DefaultListRareIndexRoute: typeof DefaultListRareIndexRoute
+  DefaultListTraindepotIndexRoute: typeof DefaultListTraindepotIndexRoute
   DefaultMypageEditIndexRoute: typeof DefaultMypageEditIndexRoute
   DefaultMypageNicknameIndexRoute: typeof DefaultMypageNicknameIndexRoute
+  DefaultFindPushSpecialStampIndexRoute: typeof DefaultFindPushSpecialStampIndexRoute
 }
 
 const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
   DefaultIndexRoute: DefaultIndexRoute,
+  DefaultEkibenIndexRoute: DefaultEkibenIndexRoute,
   DefaultFindIndexRoute: DefaultFindIndexRoute,
   DefaultHowtoIndexRoute: DefaultHowtoIndexRoute,
   DefaultListIndexRoute: DefaultListIndexRoute,
@@ -364,11 +568,18 @@ const DefaultRouteRouteChildren: DefaultRouteRouteChildren = {
   DefaultLogoutIndexRoute: DefaultLogoutIndexRoute,
   DefaultMypageIndexRoute: DefaultMypageIndexRoute,
   DefaultPrivacypolicyIndexRoute: DefaultPrivacypolicyIndexRoute,
+  DefaultRankingIndexRoute: DefaultRankingIndexRoute,
+  DefaultSpecialStampIndexRoute: DefaultSpecialStampIndexRoute,
   DefaultTermsIndexRoute: DefaultTermsIndexRoute,
   DefaultFindPushIndexRoute: DefaultFindPushIndexRoute,
   DefaultListDetailIndexRoute: DefaultListDetailIndexRoute,
+  DefaultListIkimonoIndexRoute: DefaultListIkimonoIndexRoute,
+  DefaultListPopularIndexRoute: DefaultListPopularIndexRoute,
+  DefaultListRareIndexRoute: DefaultListRareIndexRoute,
+  DefaultListTraindepotIndexRoute: DefaultListTraindepotIndexRoute,
   DefaultMypageEditIndexRoute: DefaultMypageEditIndexRoute,
   DefaultMypageNicknameIndexRoute: DefaultMypageNicknameIndexRoute,
+  DefaultFindPushSpecialStampIndexRoute: DefaultFindPushSpecialStampIndexRoute,
 }
 
 const DefaultRouteRouteWithChildren = DefaultRouteRoute._addFileChildren(
@@ -377,8 +588,10 @@ const DefaultRouteRouteWithChildren = DefaultRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   DefaultRouteRoute: DefaultRouteRouteWithChildren,
+  DevSplatRoute: DevSplatRoute,
   PcIndexRoute: PcIndexRoute,
   ErrorFormIndexRoute: ErrorFormIndexRoute,
+  TTokenIndexRoute: TTokenIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

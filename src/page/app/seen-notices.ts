@@ -1,10 +1,10 @@
-import type { NoticeName, SeenNotices } from '../hooks/seen-notices.ts'
+import type { SeenNotices } from '../hooks/seen-notices.ts'
 
 const PREFIX = 'ekiincho-seen-'
 
 /** localStorage as SeenNotices. Where it is closed or full, what was answered holds until the page is closed. */
 export function createSeenNotices(storage: Storage): SeenNotices {
-  const here = new Set<NoticeName>()
+  const here = new Set<string>()
   return {
     has: (name) => here.has(name) || storage.getItem(PREFIX + name) !== null,
     add(name) {

@@ -1,30 +1,23 @@
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import { collectedView } from '../../core/domain/collected-view.ts'
 import type { LoginType } from '../../core/domain/visitor.ts'
-import { loadCatalogue } from '../../core/catalogue/load-catalogue.ts'
-import { ApiError } from '../../device/api/api-error.ts'
-import { createApi } from '../../device/api/api.ts'
-import { ofetchTransport } from '../../device/api/ofetch-transport.ts'
+import { loadOnce } from '../../core/catalogue/load-once.ts'
 import { readCollected } from '../../device/store/collected-store.ts'
 import { createStore } from '../../device/store/db.ts'
 import { createLive, type LiveTopic } from '../../device/store/live.ts'
 import { createLiveValue } from '../../device/store/live-value.ts'
-import { readMeta, writeMeta } from '../../device/store/meta-store.ts'
+import { readClockOffset, readMeta, readNumbers, writeMeta } from '../../device/store/meta-store.ts'
 import { readOutbox } from '../../device/store/outbox-store.ts'
-import { measureClock, readClockOffset } from '../../device/sync/clock.ts'
-import { drain, type DrainReport } from '../../device/sync/drain.ts'
-import { enqueue, retryPress, sweepSlips } from '../../device/sync/enqueue.ts'
-import { readNumbers, refreshNumbers } from '../../device/sync/refresh-numbers.ts'
-import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../device/sync/refresh-collected.ts'
-import { readLoginType } from '../../device/sync/session.ts'
+import type { DrainReport } from '../../device/sync/drain.ts'
+import { enqueue, retryPress } from '../../device/sync/enqueue.ts'
+import { readLoginType } from '../../device/sync/login-type.ts'
 import type { AppServices } from '../hooks/app-services.ts'
-import { collectedPagesMachine } from '../machines/collected-pages.machine.ts'
 import { overlayMachine } from '../machines/overlay.machine.ts'
 import { pressMachine, type PressOrder } from '../machines/press.machine.ts'
 import { registrationMachine } from '../machines/registration.machine.ts'
 import { loginTypeOfState, sessionMachine } from '../machines/session.machine.ts'
 import { updateMachine } from '../machines/update.machine.ts'
-import { createAccount, loadAccountSync } from './account.ts'
+import { createAccount } from './account.ts'
 import { isDebug } from './config.ts'
 import { createDrainScheduler } from './drain-scheduler.ts'
 import { createPosition } from './geolocation.ts'
@@ -42,10 +35,11 @@ const loginTypeOf = (snapshot: SnapshotFrom<typeof sessionMachine>): LoginType =
 
 /** Makes everything of this tab and starts it. The only place where a machine meets device code (HOUSE 3). */
 export function wire(): AppServices {
+  // spec 2: a desktop shows the notice, which is exempt from start-up loading.
+  const device = thisDevice()
   const store = createStore()
   const live = createLive()
   const cookie = (name: string) => Promise.resolve(readCookie(name))
-  const api = createApi({ transport: ofetchTransport, origin: location.origin, readCookie: cookie })
   const position = createPosition(navigator.geolocation, navigator.permissions)
   const watchTopics = (onChange: () => void, ...topics: LiveTopic[]) => {
     live.subscribe((topic) => (topics.includes(topic) ? onChange() : undefined))
@@ -58,6 +52,11 @@ export function wire(): AppServices {
     (onChange) => watchTopics(onChange, 'collected', 'outbox'),
   )
   const tray = createLiveValue(readUnsent, (onChange) => watchTopics(onChange, 'outbox'))
+
+  const reached = createLiveValue(
+    async () => (await readMeta(store, 'reached')) ?? null,
+    (onChange) => watchTopics(onChange, 'collected'),
+  )
 
   const user = createLiveValue(
     async () => ({ record: (await readMeta(store, 'user')) ?? null }),
@@ -83,16 +82,12 @@ export function wire(): AppServices {
     }),
   ).start()
 
-  const owner = `page-${crypto.randomUUID()}`
-  const refreshBook = createBookRefresher({ store, api, live })
-  const accountDeps = { store, api, live, slips, readCookie: cookie, locks: navigator.locks, now: Date.now, owner }
-  const loadUser = async (options?: { readonly force: boolean }) => (await loadAccountSync()).loadUser(accountDeps, options)
+  const line = loadOnce(async () => (await import('./wiring-line.ts')).createLine({ store, live, slips, readCookie: cookie }))
+  /** What the phone holds stands where the line's chunk cannot be had. */
+  const refreshBook = (whose: 'guest' | 'sns') => void line().then(({ refreshBook: refresh }) => refresh(whose), () => undefined)
   const scheduler = createDrainScheduler({
     now: Date.now,
-    async drain(options) {
-      await sweepSlips({ store, live, slips }).catch(() => undefined)
-      return drain({ ...accountDeps, loadUser, random: Math.random }, options)
-    },
+    drain: async (options) => (await line()).drain(options),
     onReport(report: DrainReport) {
       if (report.needsLogin) session.send({ type: 'session.over' })
       // The first drain registers the guest; from then on there is a book to refresh.
@@ -101,19 +96,27 @@ export function wire(): AppServices {
     },
   })
 
+  /** What proves best that the visitor was at one of the stamp's places; the press screen has its facts on hand. */
+  const fixFor = async ({ stamp_id, at }: PressOrder) => {
+    const { fix } = position.get()
+    if (fix === null) return null
+    const [{ loadStampFacts }, { whereabouts }] = await Promise.all([import('../../core/catalogue/load-stamp-facts.ts'), import('../../core/domain/whereabouts.ts')])
+    return whereabouts((await loadStampFacts(stamp_id))?.places ?? [], fix, position.bestFixFor, at)?.fix ?? null
+  }
+
   const keepPress = async (order: PressOrder): Promise<'outbox' | 'slip'> => {
     const pressOwner = loginTypeOf(session.getSnapshot()) === 'sns' ? 'sns' : 'guest'
     const book_id = pressOwner === 'sns' ? user.get()?.record?.book_id : undefined
     // Neither may cost the press: without them it is kept with the phone's time and no place.
     const offset = await readClockOffset(store).catch(() => 0)
-    const station = await loadCatalogue().then((catalogue) => catalogue.byId.get(order.stamp_id), () => undefined)
-    const fix = station === undefined ? null : position.bestFixFor(station, order.at)
+    const fix = await fixFor(order).catch(() => null)
     const where = await enqueue(
       { store, live, slips },
       {
         key: order.key,
         stamp_id: order.stamp_id,
         ...order.print,
+        ...(order.token === undefined ? {} : { token: order.token }),
         pressed_at: new Date(order.at + offset).toISOString(),
         restamp_number: book.get()?.byStamp.get(order.stamp_id)?.impressions.length ?? 0,
         ...(fix === null
@@ -138,7 +141,7 @@ export function wire(): AppServices {
   }
 
   const wake = () => {
-    if (document.visibilityState === 'visible') scheduler.request({ eager: true })
+    if (device !== 'desktop' && document.visibilityState === 'visible') scheduler.request({ eager: true })
   }
   window.addEventListener('online', wake)
   window.addEventListener('pagehide', ({ persisted }) => {
@@ -150,12 +153,12 @@ export function wire(): AppServices {
     wake()
   })
   document.addEventListener('visibilitychange', wake)
-  scheduler.request({ eager: true })
+  wake()
 
   let lastLoginType: LoginType = 'none'
   session.subscribe((snapshot) => {
     const loginType = loginTypeOf(snapshot)
-    if (snapshot.value === 'reading' || loginType === lastLoginType) return
+    if (device === 'desktop' || snapshot.value === 'reading' || loginType === lastLoginType) return
     lastLoginType = loginType
     if (loginType === 'guest') refreshBook('guest')
     if (loginType === 'sns') void beSomebody()
@@ -163,22 +166,22 @@ export function wire(): AppServices {
 
   /** spec 2: the session refreshed and the user record loaded at start-up; no screen waits for it. */
   const beSomebody = async () => {
-    try {
-      await loadUser({ force: true })
-      session.send({ type: 'sns.confirmed', sns_type: (await readMeta(store, 'user'))?.sns_type })
-      refreshBook('sns')
-      scheduler.request({ eager: true })
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) session.send({ type: 'session.over' })
-    }
+    const heard = await line().then((to) => to.beSomebody(), () => 'unheard' as const)
+    if (heard === 'over') session.send({ type: 'session.over' })
+    if (heard !== 'known') return
+    session.send({ type: 'sns.confirmed', sns_type: (await readMeta(store, 'user'))?.sns_type })
+    refreshBook('sns')
+    scheduler.request({ eager: true })
   }
-  const numbers = createLiveValue(() => readNumbers(store), () => undefined)
+  const numbers = createLiveValue(async () => ({ list: await readNumbers(store) }), () => undefined)
   // Neither is waited for: without them the phone's clock and the older counts stand.
-  void measureClock({ store, api, now: Date.now }).catch(() => undefined)
-  void refreshNumbers({ store, api, now: Date.now }).then(() => numbers.refresh()).catch(() => undefined)
+  if (device !== 'desktop') {
+    void line().then((to) => to.measureClock()).catch(() => undefined)
+    void line().then((to) => to.refreshNumbers()).then(() => numbers.refresh()).catch(() => undefined)
+  }
 
   return {
-    device: thisDevice(),
+    device,
     loginType: () => loginTypeOf(session.getSnapshot()),
     isDebug,
     session,
@@ -189,18 +192,13 @@ export function wire(): AppServices {
     book,
     tray,
     numbers,
-    position,
-    account: createAccount({
-      deps: accountDeps,
-      user,
-      drainNow: async () => {
-        await sweepSlips({ store, live, slips }).catch(() => undefined)
-        await drain({ ...accountDeps, loadUser, random: Math.random }, { eager: true })
-        return (await readUnsent()).length
-      },
-      leave: (path) => location.assign(path),
-      onBookJoined: () => refreshBook('guest'),
+    reached,
+    play: loadOnce(async () => {
+      const [{ createPlay }, { api }] = await Promise.all([import('./play.ts'), line()])
+      return createPlay({ store, api, book })
     }),
+    position,
+    account: createAccount({ line, user, leave: (path) => location.assign(path) }),
     modals: createModals(),
     install: createInstall(window),
     seenNotices: createSeenNotices(localStorage),
@@ -209,34 +207,5 @@ export function wire(): AppServices {
       await retryPress({ store, live }, key)
       scheduler.request({ eager: true })
     },
-  }
-}
-
-/** Loads the book once for an owner, and again only when asked to after that has ended. */
-function createBookRefresher(deps: Parameters<typeof commitRefresh>[0]): (owner: 'guest' | 'sns') => void {
-  const machine = collectedPagesMachine.provide({
-    actors: {
-      begin: fromPromise(() => beginRefresh(deps)),
-      fetchPage: fromPromise(async ({ input }) => {
-        const page = await fetchCollectedPage(deps, input.owner, input.page)
-        return page.changed ? page : { changed: false, stamps: [], stamp_num: 0, etag: null }
-      }),
-      commit: fromPromise(async ({ input }) => {
-        await commitRefresh(deps, input)
-      }),
-    },
-  })
-  let isRunning = false
-  return (owner) => {
-    if (isRunning) return
-    isRunning = true
-    const actor = createActor(machine, { input: { owner } })
-    actor.subscribe((snapshot) => {
-      if (snapshot.status !== 'active' || snapshot.matches('failed')) {
-        isRunning = false
-        actor.stop()
-      }
-    })
-    actor.start()
   }
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Reached } from '../../core/contract/stamps-collected.ts'
 import type { CollectedView } from '../../core/domain/collected-view.ts'
 import type { DeviceKind } from '../../core/domain/device-kind.ts'
 import type { OutboxRow } from '../../core/domain/press.ts'
@@ -13,8 +14,15 @@ import type { updateMachine } from '../machines/update.machine.ts'
 import type { Account } from './account.ts'
 import type { Install } from './install.ts'
 import type { Modals } from './modals.ts'
+import type { Play } from './play.ts'
 import type { Position } from './position.ts'
 import type { SeenNotices } from './seen-notices.ts'
+
+/** The complete list (spec 2). */
+export interface StampNumbers {
+  readonly loaded_at: number
+  readonly byStamp: ReadonlyMap<number, number>
+}
 
 /** All that a screen may reach, made in page/app/wiring and nowhere else. */
 export interface AppServices {
@@ -30,8 +38,12 @@ export interface AppServices {
   readonly pressMachine: typeof pressMachine
   readonly book: LiveValue<CollectedView>
   readonly tray: LiveValue<readonly OutboxRow[]>
-  /** How many visitors hold each stamp, by stamp_id. */
-  readonly numbers: LiveValue<ReadonlyMap<number, number> | null>
+  /** How many visitors hold each stamp, by stamp_id, and when that was so (epoch ms); no list before any came. */
+  readonly numbers: LiveValue<{ readonly list: StampNumbers | null }>
+  /** What the server said of special stamps and inks; null before any book came. */
+  readonly reached: LiveValue<Reached | null>
+  /** The play, made when it is first wanted: the same promise each time, a new one after a failure. */
+  play(): Promise<Play>
   readonly position: Position
   readonly account: Account
   readonly modals: Modals

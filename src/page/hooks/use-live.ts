@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CollectedView } from '../../core/domain/collected-view.ts'
 import type { OutboxRow } from '../../core/domain/press.ts'
-import { useAppServices } from './app-services.ts'
+import { useAppServices, type StampNumbers } from './app-services.ts'
 import type { PositionSnapshot } from './position.ts'
 
 /** The book with unsent presses laid over it; null for the moment before the phone has read it. */
@@ -23,6 +23,11 @@ export function usePosition(): PositionSnapshot {
 
 /** How many visitors hold a stamp; null where this phone has not heard of it yet. */
 export function useStampNumber(stamp_id: number): number | null {
+  return useStampNumbers()?.byStamp.get(stamp_id) ?? null
+}
+
+/** How many visitors hold each stamp, as last heard; null where this phone never heard, undefined before it has looked. */
+export function useStampNumbers(): StampNumbers | null | undefined {
   const { numbers } = useAppServices()
-  return useSyncExternalStore(numbers.subscribe, numbers.get)?.get(stamp_id) ?? null
+  return useSyncExternalStore(numbers.subscribe, numbers.get)?.list
 }

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
 import { COLLECTED_PAGE_CAP, PAGE_PAUSE_MS } from '../../core/contract/constants.ts'
+import type { Reached } from '../../core/contract/stamps-collected.ts'
 import { advancePaging, isPagingDone, PAGING_START, type PagingProgress } from '../../core/domain/paging.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
 
@@ -9,6 +10,7 @@ export interface CollectedPage {
   readonly changed: boolean
   readonly stamps: readonly CollectedStamp[]
   readonly stamp_num: number
+  readonly reached: Reached | null
   readonly etag: string | null
 }
 
@@ -23,6 +25,7 @@ interface Context {
   readonly pageCap: number
   readonly progress: PagingProgress
   readonly stamps: readonly CollectedStamp[]
+  readonly reached: Reached | null
   readonly etag: string | null
   readonly begunAt: number
   readonly lastEntries: number
@@ -45,7 +48,7 @@ export const collectedPagesMachine = setup({
   actors: {
     begin: fromPromise<number>(unwired),
     fetchPage: fromPromise<CollectedPage, { owner: PressOwner; page: number }>(unwired),
-    commit: fromPromise<void, { owner: PressOwner; stamps: readonly CollectedStamp[]; begunAt: number; etag: string | null }>(unwired),
+    commit: fromPromise<void, { owner: PressOwner; stamps: readonly CollectedStamp[]; begunAt: number; reached: Reached | null; etag: string | null }>(unwired),
   },
   delays: { pagePause: PAGE_PAUSE_MS },
   guards: {
@@ -58,6 +61,7 @@ export const collectedPagesMachine = setup({
     pageCap: input.pageCap ?? COLLECTED_PAGE_CAP,
     progress: PAGING_START,
     stamps: [],
+    reached: null,
     etag: null,
     begunAt: 0,
     lastEntries: 0,
@@ -85,6 +89,7 @@ export const collectedPagesMachine = setup({
             actions: assign(({ context, event }) => ({
               stamps: [...context.stamps, ...event.output.stamps],
               lastEntries: event.output.stamps.length,
+              reached: event.output.reached,
               // The first page's tag stands for the book as it was when reading began.
               etag: context.progress.page === 0 ? event.output.etag : context.etag,
               progress: advancePaging(context.progress, { entries: event.output.stamps.length, total: event.output.stamp_num }),
@@ -99,7 +104,7 @@ export const collectedPagesMachine = setup({
     committing: {
       invoke: {
         src: 'commit',
-        input: ({ context }) => ({ owner: context.owner, stamps: context.stamps, begunAt: context.begunAt, etag: context.etag }),
+        input: ({ context }) => ({ owner: context.owner, stamps: context.stamps, begunAt: context.begunAt, reached: context.reached, etag: context.etag }),
         onDone: 'loaded',
         onError: { target: 'failed', actions: assign(({ event }) => ({ error: event.error })) },
       },

@@ -8,6 +8,8 @@ export interface PressOrder {
   readonly print: Print
   /** When the stamp left the paper, epoch ms by the phone's own clock. */
   readonly at: number
+  /** A tag's, read at the place: its proof (spec 7). */
+  readonly token?: string
 }
 
 export type PressEvent =
@@ -22,6 +24,7 @@ export type PressEvent =
 
 interface Context {
   readonly stamp_id: number
+  readonly token: string | undefined
   readonly order: PressOrder | null
   /** True where the phone was too full for the outbox: the press lies on a slip beside it (spec 11). */
   readonly isSlip: boolean
@@ -33,21 +36,21 @@ interface Context {
  * A failed keeping holds on to the order, so that a full phone costs no stamp once there is room.
  */
 export const pressMachine = setup({
-  types: { context: {} as Context, input: {} as { readonly stamp_id: number }, events: {} as PressEvent },
+  types: { context: {} as Context, input: {} as { readonly stamp_id: number; readonly token?: string | undefined }, events: {} as PressEvent },
   actors: {
     keep: fromPromise<'outbox' | 'slip', PressOrder>(() => Promise.reject(new Error('unwired: page/app/wiring'))),
   },
   actions: {
     takeOrder: assign(({ context, event }) =>
       event.type === 'stamp.lift' || event.type === 'stamp.press'
-        ? { order: { key: event.key, stamp_id: context.stamp_id, print: event.print, at: event.at } }
+        ? { order: { key: event.key, stamp_id: context.stamp_id, print: event.print, at: event.at, ...(context.token === undefined ? {} : { token: context.token }) } }
         : {},
     ),
     forgetOrder: assign({ order: null, isSlip: false, error: null }),
   },
 }).createMachine({
   id: 'press',
-  context: ({ input }) => ({ stamp_id: input.stamp_id, order: null, isSlip: false, error: null }),
+  context: ({ input }) => ({ stamp_id: input.stamp_id, token: input.token, order: null, isSlip: false, error: null }),
   initial: 'ready',
   states: {
     ready: {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Catalogue, Station } from '../../core/catalogue/station.ts'
 import type { BookEntry } from '../../core/domain/collected-view.ts'
 import buttons from '../ui/button/button.module.css'
@@ -19,10 +19,12 @@ export interface StampPinInfoProps extends ModalProps {
   readonly entry: BookEntry | undefined
   /** Metres from the visitor, where a position is known. */
   readonly distance_m: number | undefined
+  /** What else is pressed there. */
+  readonly also?: ReactNode
 }
 
 /** A pin of the map, looked at closely: its board, how far, whether the book has it, and the way to its stamp (spec 2). */
-export function StampPinInfo({ station, catalogue, entry, distance_m, onClose }: StampPinInfoProps) {
+export function StampPinInfo({ station, catalogue, entry, distance_m, also, onClose }: StampPinInfoProps) {
   const title = useId()
   const search = { stamp_id: station.stamp_id }
   return (
@@ -40,6 +42,7 @@ export function StampPinInfo({ station, catalogue, entry, distance_m, onClose }:
         </div>
       </div>
       <p className={sheet['soft']}>{STAMP_PIN_INFO.far}</p>
+      {also}
       <div className={sheet['actions']}>
         <Link to="/find/push/" search={search} className={`${buttons['button']} ${buttons['wide']}`}>{STAMP_PIN_INFO.press}</Link>
         <div className={styles['more']}>

@@ -23,7 +23,7 @@ export const CREDIT =
 /** Every Japanese sentence of the page. Short, warm, です・ます; no blame, no jargon. */
 export const TEXT = {
   appName: '駅印帖',
-  nav: { label: 'おもな画面', find: 'さがす', list: '帖', mypage: 'わたし' },
+  nav: { label: 'おもな画面', find: 'さがす', list: '帖', special: '特別', ranking: '番付', mypage: 'わたし' },
   pending: 'ひらいています',
   kari: '仮',
   kariLong: '仮の印（送る前）',
@@ -93,7 +93,7 @@ export const TEXT = {
     slip: '印は入りました。電話の空きが少ないので、写真などを少し減らしておくと安心です。',
     unkept: '印を帖に書きこめませんでした。電話の空きを少しふやして、もう一度お試しください。印はこの画面に残っています。',
     retryKeep: '帖に書きこむ',
-    notFound: 'その番号の駅は、ありません。',
+    notFound: 'その番号の印は、ありません。',
     close: '閉じる',
   },
 
@@ -104,11 +104,9 @@ export const TEXT = {
     everything: 'ぜんぶの駅',
     areas: '地域',
     filter: 'あつめた印',
-    progress: (got: number, total: number) => `${formatNumber(total)} 駅のうち ${formatNumber(got)} 駅`,
     emptyTitle: 'まだ、まっさらです',
     emptyBody: 'はじめの一印を押すと、ここに残ります。',
     emptyAction: '駅をさがす',
-    noneHere: 'この地域の印は、まだありません。',
     searchLabel: '帖の中をさがす',
   },
 
@@ -121,8 +119,8 @@ export const TEXT = {
     verified: 'その場で押した印',
     keepsake: '記念の印',
     history: 'これまでの印',
-    notYet: 'この駅の印は、まだありません。',
-    press: 'この駅の印を押す',
+    notYet: 'この印は、まだありません。',
+    press: 'この印を押す',
     lines: '路線',
     prefecture: '所在',
   },

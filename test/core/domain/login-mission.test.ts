@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLoginMissionComplete, loginDaysOf, nextLoginMission, offeredLoginStamps } from '../../../src/core/domain/login-mission.ts'
+import { isLoginMissionComplete, loginDayOf, loginDaysOf, nextLoginMission, offeredLoginStamps } from '../../../src/core/domain/login-mission.ts'
 
 const ids = (count: number, first = 10_035) => Array.from({ length: count }, (_, i) => first + i)
 
@@ -21,6 +21,9 @@ describe('[9] login mission', () => {
       const [collected, available] = [offeredLoginStamps(days).slice(0, 5), offeredLoginStamps(days).slice(5)]
       expect(loginDaysOf({ available_special_stamps: [10_001, ...available], collected_special_stamps: [10_002, ...collected] })).toBe(days)
     }
+  })
+  it('the first login stamp stands for the first day, the last for the fiftieth', () => {
+    expect([10_035, 10_084].map(loginDayOf)).toEqual([1, 50])
   })
   it('offers the first available id in the range', () => {
     expect(nextLoginMission([10_090, 10_050, 10_036, 3])).toBe(10_036)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
-import { foldText, searchStations } from '../../../src/core/domain/search-stations.ts'
+import { foldText, searchNamed, searchStations } from '../../../src/core/domain/search-stations.ts'
 
 const catalogue = await loadCatalogue()
 const names = (query: string, limit?: number) => searchStations(catalogue, query, limit).map((station) => station.name)
@@ -44,5 +44,22 @@ describe('searching stations', () => {
     for (const { name, kana, romaji } of catalogue.stations) {
       for (const text of [name, kana, romaji]) expect(foldText(foldText(text))).toBe(foldText(text))
     }
+  })
+})
+
+describe('searching stamps of any kind', () => {
+  const shops = [
+    { name: '東京グル麺', kana: null, romaji: null, words: ['東京', 'とうきょう', 'Tōkyō', 'かつ煮そば'] },
+    { name: 'いろり庵', kana: 'いろりあん', romaji: null, words: ['上野', 'うえの', 'Ueno'] },
+    { name: 'うえの屋', kana: null, romaji: null, words: ['赤羽', 'あかばね', 'Akabane'] },
+  ]
+  const found = (query: string) => searchNamed(shops, query).map(({ name }) => name)
+
+  it.each([['tokyo', '東京グル麺'], ['かつに', undefined], ['かつ煮', '東京グル麺'], ['イロリ', 'いろり庵'], ['あかばね', 'うえの屋']])('[2] %s finds %s', (query, name) => {
+    expect(found(query)[0]).toBe(name)
+  })
+
+  it('[2] what has it in its name comes before what is only there', () => {
+    expect(found('うえの')).toEqual(['うえの屋', 'いろり庵'])
   })
 })

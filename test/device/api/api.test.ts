@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { currentDatetime } from '../../../src/core/contract/current-datetime.ts'
 import { guestStampsCollect } from '../../../src/core/contract/stamps-collect.ts'
 import { guestStampsCollected } from '../../../src/core/contract/stamps-collected.ts'
@@ -67,6 +67,14 @@ describe('[8] what is no answer', () => {
     ['a 200 with only a code', () => json({ code: 7 }), { kind: 'refused' }],
   ])('%s', async (_, answer, expected) => {
     await expect(failure(apiThat(answer).api.send(currentDatetime, {}))).resolves.toMatchObject({ name: 'ApiError', ...expected })
+  })
+  it('[9] a request without a deadline waits as long as it takes', async () => {
+    vi.useFakeTimers()
+    const { api, seen } = apiThat(() => new Promise(() => {}))
+    void api.send(currentDatetime, {})
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000)
+    expect(seen[0]?.signal.aborted).toBe(false)
+    vi.useRealTimers()
   })
   it('a black hole ends at the deadline', async () => {
     const { api } = apiThat((request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')))))

@@ -34,6 +34,9 @@ describe('[8] ofetch only carries', () => {
     await expect(ofetchTransport(`${origin}/fails`, { method: 'GET' })).resolves.toMatchObject({ status: 503 })
     expect(requests).toBe(1)
   })
+  it('an unsupported protocol as a rejection', async () => {
+    await expect(ofetchTransport('gopher://127.0.0.1/', { method: 'GET' })).rejects.toThrow('fetch failed')
+  })
   it('a broken connection as a rejection, once', async () => {
     requests = 0
     await expect(ofetchTransport(`${origin}/broken`, { method: 'GET' })).rejects.toThrow()

@@ -28,9 +28,11 @@ it("[4] a guest's book stays when its visitor signs in", async () => {
 it("[6] another account's book takes the place; what the one before had not sent stays for it", async () => {
   await keepUser(store, userOf('mine'))
   await writeMeta(store, 'collected_etag', { owner: 'sns', etag: '"x"' })
+  await writeMeta(store, 'reached', { skills: [], available_special_stamps: [10_035], collected_special_stamps: [] })
+  await writeMeta(store, 'rankings', { total: { ranking_data: [], me: null, as_of: '2026-11-21T01:00:00.000Z' } })
   await expect(keepUser(store, userOf('theirs'))).resolves.toBe(true)
   await expect(readCollected(store)).resolves.toEqual([])
-  await expect(readMeta(store, 'collected_etag')).resolves.toBeUndefined()
+  for (const name of ['collected_etag', 'reached', 'rankings'] as const) await expect(readMeta(store, name)).resolves.toBeUndefined()
   await expect(readOutbox(store)).resolves.toMatchObject([{ key: 'b', book_id: 'mine' }])
 })
 

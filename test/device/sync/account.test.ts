@@ -18,7 +18,8 @@ import {
 import { drain } from '../../../src/device/sync/drain.ts'
 import { enqueue } from '../../../src/device/sync/enqueue.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../../src/device/sync/refresh-collected.ts'
-import { ensureGuest, readLoginType } from '../../../src/device/sync/session.ts'
+import { readLoginType } from '../../../src/device/sync/login-type.ts'
+import { ensureGuest } from '../../../src/device/sync/session.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
 

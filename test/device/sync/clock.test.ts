@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { measureClock, readClockOffset } from '../../../src/device/sync/clock.ts'
+import { readClockOffset } from '../../../src/device/store/meta-store.ts'
+import { measureClock } from '../../../src/device/sync/clock.ts'
 import { createPhone } from '../../support/phone.ts'
 
 const at = (iso: string) => () => Promise.resolve(Response.json({ current_datetime: iso }))

@@ -152,6 +152,18 @@ describe('[11] a press on its way', () => {
     await expect(drainNow()).resolves.toMatchObject({ settled: 1, hasRenewed: true })
   })
 
+  it('[9] gives each request 15 s, so that a dead connection cannot hold the queue', async () => {
+    const waits: unknown[] = []
+    const { api } = phone
+    const send: typeof api.send = (call, input, options) => {
+      waits.push(options?.timeoutMs)
+      return api.send(call, input, options)
+    }
+    await press()
+    await drain({ ...phone.drainDeps(), api: { send } }, { eager: true })
+    expect(waits).toEqual([15_000, 15_000])
+  })
+
   it('sits out its own waits unless it is eager', async () => {
     await press()
     phone.network.weather = 'offline'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
 import { readCollected } from '../../../src/device/store/collected-store.ts'
+import { readMeta } from '../../../src/device/store/meta-store.ts'
 import { readOutbox } from '../../../src/device/store/outbox-store.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { enqueue } from '../../../src/device/sync/enqueue.ts'
@@ -20,6 +21,7 @@ beforeEach(() => {
   phone = createPhone(server.app)
 })
 
+const REACHED = { skills: ['ai'], available_special_stamps: [10_036], collected_special_stamps: [10_035] }
 const pressAndSend = async (change = {}) => {
   const key = randomUUID()
   await enqueue(phone, pressOf(key, change), 'guest')
@@ -67,6 +69,13 @@ describe('[4] a full reload', () => {
     await expect(drain(phone.drainDeps(), { eager: true })).resolves.toMatchObject({ settled: 2 })
     expect(await keysOf(phone)).toEqual(expect.arrayContaining(keys))
   })
+  it('[3] keeps what the server says the book has reached, in the same transaction', async () => {
+    await pressAndSend()
+    const { begunAt, page } = await loadAll(phone)
+    if (!page.changed) throw new Error('nothing came')
+    await commitRefresh(phone, { ...page, owner: 'guest', begunAt, reached: REACHED })
+    await expect(readMeta(phone.store, 'reached')).resolves.toEqual(REACHED)
+  })
   it('transfers next to nothing where nothing changed', async () => {
     await pressAndSend()
     const { begunAt, page } = await loadAll(phone)
@@ -79,7 +88,8 @@ describe('[4] a full reload', () => {
   it('is one transaction: a book that cannot be written whole is not written at all', async () => {
     const key = await pressAndSend()
     const broken = { collected_id: undefined } as unknown as CollectedStamp
-    await expect(commitRefresh(phone, { owner: 'guest', stamps: [broken], begunAt: 99, etag: null })).rejects.toThrow()
+    await expect(commitRefresh(phone, { owner: 'guest', stamps: [broken], begunAt: 99, reached: REACHED, etag: null })).rejects.toThrow()
     expect(await keysOf(phone)).toEqual([key])
+    await expect(readMeta(phone.store, 'reached')).resolves.toBeUndefined()
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readNumbers, refreshNumbers } from '../../../src/device/sync/refresh-numbers.ts'
+import { readNumbers } from '../../../src/device/store/meta-store.ts'
+import { refreshNumbers } from '../../../src/device/sync/refresh-numbers.ts'
 import { createPhone } from '../../support/phone.ts'
 
 const TOTAL = 1200
@@ -19,8 +20,9 @@ describe('[2, 9] the complete list', () => {
     await refreshNumbers(depsOf(phone))
     expect(phone.network.sent).toHaveLength(3)
     const held = await readNumbers(phone.store)
-    expect(held?.size).toBe(TOTAL)
-    expect(held?.get(700)).toBe(1400)
+    expect(held?.byStamp.size).toBe(TOTAL)
+    expect(held?.byStamp.get(700)).toBe(1400)
+    expect(held?.loaded_at).toBe(phone.clock.now)
   })
   it('stops at the cap of 100 pages', async () => {
     const phone = createPhone(numbers(1e9))
@@ -43,6 +45,6 @@ describe('[2, 9] the complete list', () => {
     phone.clock.now += 3_600_000
     phone.network.next('online', 'offline')
     await expect(refreshNumbers(depsOf(phone))).rejects.toMatchObject({ kind: 'offline' })
-    expect((await readNumbers(phone.store))?.size).toBe(TOTAL)
+    expect((await readNumbers(phone.store))?.byStamp.size).toBe(TOTAL)
   })
 })

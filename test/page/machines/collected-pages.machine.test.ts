@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
+import type { Reached } from '../../../src/core/contract/stamps-collected.ts'
 import { collectedPagesMachine, type CollectedPage } from '../../../src/page/machines/collected-pages.machine.ts'
 
 const stamp = (n: number): CollectedStamp => ({
@@ -9,13 +10,14 @@ const stamp = (n: number): CollectedStamp => ({
 const book = (total: number, size = 500) => (page: number): CollectedPage => ({
   changed: true,
   stamp_num: total,
+  reached: { skills: [`page-${page}`], available_special_stamps: [], collected_special_stamps: [] },
   etag: `tag-${page}`,
   stamps: Array.from({ length: Math.max(0, Math.min(size, total - (page - 1) * size)) }, (_, i) => stamp((page - 1) * size + i)),
 })
 
 function load(pageOf: (page: number) => CollectedPage, pageCap?: number) {
   const asked: number[] = []
-  const committed: { stamps: readonly CollectedStamp[]; etag: string | null; begunAt: number }[] = []
+  const committed: { stamps: readonly CollectedStamp[]; reached: Reached | null; etag: string | null; begunAt: number }[] = []
   const actor = createActor(
     collectedPagesMachine.provide({
       actors: {
@@ -41,6 +43,8 @@ describe('[4] paged loading', () => {
     expect(committed).toHaveLength(1)
     expect(committed[0]?.stamps).toHaveLength(1200)
     expect(committed[0]).toMatchObject({ etag: 'tag-1', begunAt: 42 })
+    // What the last page says is the newest.
+    expect(committed[0]?.reached?.skills).toEqual(['page-3'])
   })
   it('is done after one page for an empty book', async () => {
     const { actor, asked, committed } = load(book(0))
@@ -81,7 +85,7 @@ describe('[4] paged loading', () => {
     expect(asked).toEqual([1, 2])
   })
   it('leaves the book alone where the server says that nothing changed', async () => {
-    const { actor, committed } = load(() => ({ changed: false, stamps: [], stamp_num: 0, etag: null }))
+    const { actor, committed } = load(() => ({ changed: false, stamps: [], stamp_num: 0, reached: null, etag: null }))
     await expect(ended(actor)).resolves.toMatchObject({ value: 'unchanged' })
     expect(committed).toEqual([])
   })
@@ -100,7 +104,7 @@ describe('[4] paged loading', () => {
     expect(committed[0]?.stamps).toHaveLength(1200)
   })
   it('ends where the book shrank while it was read', async () => {
-    const { actor } = load((page) => (page === 1 ? book(1200)(1) : { changed: true, stamps: [], stamp_num: 1200, etag: null }))
+    const { actor } = load((page) => (page === 1 ? book(1200)(1) : { changed: true, stamps: [], stamp_num: 1200, reached: null, etag: null }))
     await expect(ended(actor)).resolves.toMatchObject({ value: 'loaded', output: { loaded: 500 } })
   })
 })

@@ -32,6 +32,11 @@ describe('[10] the press', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('kept'))
     expect(kept).toEqual([{ key: 'k1', stamp_id: 51, print, at: 1000 }])
   })
+  it('[7] a tag that was read goes with every press of its sheet', () => {
+    const actor = createActor(pressMachine.provide({ actors: { keep: fromPromise<'outbox' | 'slip', PressOrder>(() => Promise.resolve('outbox')) } }), { input: { stamp_id: 51, token: 't' } }).start()
+    actor.send({ ...lift, type: 'stamp.press' })
+    expect(actor.getSnapshot().context.order).toEqual({ key: 'k1', stamp_id: 51, print, at: 1000, token: 't' })
+  })
   it('pointercancel is no press', () => {
     const { actor, kept } = start()
     actor.send({ type: 'stamp.down' })

@@ -46,4 +46,16 @@ describe('[4] login type', () => {
     actor.send({ type: 'logout.done' })
     expect(actor.getSnapshot()).toMatchObject({ value: 'none', context: { snsType: null } })
   })
+  it('[6] asks once for a login where the session is over in mid-use, and stays sns; a login ends it', () => {
+    const actor = start(() => new Promise(() => {}))
+    const over = () => actor.getSnapshot().context.over
+    actor.send({ type: 'sns.confirmed', sns_type: 'line' })
+    actor.send({ type: 'session.over' })
+    expect([actor.getSnapshot().value, over()]).toEqual(['sns', 'asking'])
+    actor.send({ type: 'login.later' })
+    actor.send({ type: 'session.over' })
+    expect(over()).toBe('later')
+    actor.send({ type: 'sns.confirmed', sns_type: 'line' })
+    expect(over()).toBe('no')
+  })
 })

@@ -61,6 +61,13 @@ describe('one press', () => {
     expect(await phone.collected('?is_last=true')).toMatchObject({ stamp_num: 3, stamp_view_num: 2, animal_stamp_view_num: 1 })
   })
 
+  it('[3, 7] a sub stamp is kept where it was put on the sheet', async () => {
+    await newGuest()
+    const { stamp } = await phone.collect({ ...PRESS, sub_stamp_id: 3, x: 0.25, y: 1 })
+    expect(stamp.sub_stamps).toEqual([{ sub_stamp_id: 3, x: 0.25, y: 1 }])
+    expect((await phone.collected()).stamps).toEqual([stamp])
+  })
+
   it('[10] faster than 350 km/h from the press before is not verified', async () => {
     await newGuest()
     expect((await phone.collect(proven(TOKYO, START - 30 * MINUTE))).stamp.verified).toBe(true)

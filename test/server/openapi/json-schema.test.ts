@@ -23,6 +23,11 @@ it.each([
       required: ['a'],
     },
   ],
+  [
+    'a record',
+    v.record(v.picklist(['a', 'b']), v.boolean()),
+    { type: 'object', propertyNames: { enum: ['a', 'b'] }, additionalProperties: { type: 'boolean' } },
+  ],
 ] as [string, v.GenericSchema, object][])('%s', (_title, schema, expected) => {
   expect(jsonSchemaOf(schema)).toEqual(expected)
 })

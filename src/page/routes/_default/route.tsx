@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LoginAgain } from '../../modals/login-again.tsx'
 import { OpenModal } from '../../modals/open-modal.tsx'
+import { RewardOffer } from '../../modals/reward-offer.tsx'
 import { UpdatePrompt } from '../../modals/update-prompt.tsx'
 import { DefaultLayout } from '../../ui/layouts/default-layout.tsx'
 
 export const Route = createFileRoute('/_default')({
-  component: () => <DefaultLayout prompt={<><UpdatePrompt /><LoginAgain /><OpenModal /></>} />,
+  component: () => <DefaultLayout prompt={<><UpdatePrompt /><LoginAgain /><OpenModal /><RewardOffer on="page" /></>} />,
 })

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { stationFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
 import type { BookEntry } from '../../../core/domain/collected-view.ts'
 import { distanceM } from '../../../core/domain/proximity.ts'
@@ -8,7 +9,7 @@ import { useAppServices } from '../../hooks/app-services.ts'
 import { useHere } from '../../hooks/use-here.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
-import { StationRow, STATION_ROW_REM } from '../../ui/station-row/station-row.tsx'
+import { StampRow, STAMP_ROW_REM } from '../../ui/stamp-row/stamp-row.tsx'
 import { TEXT } from '../../ui/text.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
 import { AskLocation } from './ask-location.tsx'
@@ -16,6 +17,7 @@ import styles from './find-screen.module.css'
 import { keepView, readKeptView } from './kept-view.ts'
 
 const StationMap = lazy(() => import('../../ui/map/station-map.tsx').then((module) => ({ default: module.StationMap })))
+const AlsoHere = lazy(() => import('./also-here.tsx').then((module) => ({ default: module.AlsoHere })))
 
 /** A station that the visitor looks at more closely. */
 export interface PickedStation {
@@ -23,6 +25,8 @@ export interface PickedStation {
   readonly entry: BookEntry | undefined
   /** Metres, where a position is known. */
   readonly distance_m: number | undefined
+  /** What else is pressed there. */
+  readonly also: ReactNode
   readonly onClose: () => void
 }
 
@@ -49,7 +53,12 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
   const [initialView] = useState(() => readKeptView(sessionStorage, Date.now()))
   const [pickedId, setPickedId] = useState<number>()
   const picked = pickedId === undefined ? undefined : catalogue.byId.get(pickedId)
+  const only = found?.length === 1 ? found[0]?.stamp_id : undefined
+  const around = useMemo(() => (only === undefined ? near : new Set([only])), [only, near])
   const rows = found?.map((station) => ({ station, distance_m: undefined, isInRange: near.has(station.stamp_id), isJustLeft: false })) ?? here.nearest
+
+  // What is in reach stands first; what else can be pressed there follows it, before the stations farther away.
+  const reachable = found === null ? rows.findLastIndex((row) => row.isInRange) + 1 : rows.length
 
   return (
     <div className={styles['find']}>
@@ -61,7 +70,7 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
             here={here.fix ?? undefined}
             collected={collected}
             near={near}
-            selected={pickedId ?? (found?.length === 1 ? found[0]?.stamp_id : undefined)}
+            selected={pickedId ?? only}
             // Who stands at the station wants its stamp; any other pin tells of itself first.
             onSelect={(stamp_id) => (near.has(stamp_id) ? void navigate({ to: '/find/push/', search: { stamp_id } }) : setPickedId(stamp_id))}
             initialView={initialView}
@@ -84,26 +93,14 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
             <p>{TEXT.find.noneHint}</p>
           </div>
         )}
-        <WindowList
-          count={rows.length}
-          rowRem={STATION_ROW_REM}
-          label={TEXT.find.listLabel}
-          keyOf={(index) => rows[index]?.station.stamp_id ?? index}
-          renderRow={(index) => {
-            const row = rows[index]
-            return row === undefined ? null : (
-              <StationRow
-                station={row.station}
-                catalogue={catalogue}
-                entry={book?.byStamp.get(row.station.stamp_id)}
-                {...(row.distance_m === undefined ? {} : { distance_m: row.distance_m })}
-                isInRange={row.isInRange}
-                isJustLeft={row.isJustLeft}
-                to="/find/push/"
-              />
-            )
-          }}
-        />
+        <Rows rows={rows.slice(0, reachable)} catalogue={catalogue} label={found === null ? TEXT.find.inRange : TEXT.find.listLabel} />
+        {/* The list does not wait for what may be a line or two. */}
+        <div className={styles['also']}>
+          <Suspense fallback={null}>
+            {(only !== undefined || (found === null && here.fix !== null)) && <AlsoHere stations={around} fix={found === null ? here.fix : null} />}
+          </Suspense>
+        </div>
+        <Rows rows={rows.slice(reachable)} catalogue={catalogue} label={TEXT.find.listLabel} />
       </section>
       {renderPopup(fresh)}
       {picked !== undefined &&
@@ -111,8 +108,42 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
           station: picked,
           entry: book?.byStamp.get(picked.stamp_id),
           distance_m: here.fix === null ? undefined : distanceM(here.fix, picked),
+          also: <Suspense fallback={null}><AlsoHere stations={new Set([picked.stamp_id])} fix={null} /></Suspense>,
           onClose: () => setPickedId(undefined),
         })}
     </div>
+  )
+}
+
+interface Row {
+  readonly station: Station
+  readonly distance_m: number | undefined
+  readonly isInRange: boolean
+  readonly isJustLeft: boolean
+}
+
+function Rows({ rows, catalogue, label }: { readonly rows: readonly Row[]; readonly catalogue: Catalogue; readonly label: string }) {
+  const book = useBook()
+  if (rows.length === 0) return null
+  return (
+    <WindowList
+      count={rows.length}
+      rowRem={STAMP_ROW_REM}
+      label={label}
+      keyOf={(index) => rows[index]?.station.stamp_id ?? index}
+      renderRow={(index) => {
+        const row = rows[index]
+        return row === undefined ? null : (
+          <StampRow
+            facts={stationFacts(catalogue, row.station)}
+            entry={book?.byStamp.get(row.station.stamp_id)}
+            {...(row.distance_m === undefined ? {} : { distance_m: row.distance_m })}
+            isInRange={row.isInRange}
+            isJustLeft={row.isJustLeft}
+            to="/find/push/"
+          />
+        )
+      }}
+    />
   )
 }

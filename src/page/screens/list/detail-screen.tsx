@@ -1,36 +1,37 @@
 import { Link } from '@tanstack/react-router'
-import type { Catalogue } from '../../../core/catalogue/station.ts'
+import { isListed } from '../../../core/catalogue/listed-kinds.ts'
+import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { Impression } from '../../../core/domain/collected-view.ts'
 import { useBook, useStampNumber } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { imprintWords } from '../../ui/imprint/imprint-words.ts'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
-import { StationPlate } from '../../ui/plate/station-plate.tsx'
+import { StampPlate } from '../../ui/plate/stamp-plate.tsx'
 import { formatDay, formatMoment, TEXT } from '../../ui/text.ja.ts'
+import { KINDS } from '../../ui/text/kinds.ja.ts'
+import { STAMP_DETAIL } from '../../ui/text/stamp-detail.ja.ts'
 import styles from './detail-screen.module.css'
+import { Fact, KindFacts } from './kind-facts.tsx'
 
-export interface DetailScreenProps {
-  readonly catalogue: Catalogue
-  readonly stamp_id: number
-}
-
-/** One stamp: the newest impression large, the dates, every press so far, and the way to press again. */
-export function DetailScreen({ catalogue, stamp_id }: DetailScreenProps) {
+/** One stamp: the newest impression large, the dates, every press so far, and the way to press again. `facts` undefined is no stamp's id. */
+export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined }) {
   const book = useBook()
-  const visitors = useStampNumber(stamp_id)
-  const station = catalogue.byId.get(stamp_id)
-  if (station === undefined) return <h1 className={styles['missing']} role="alert">{TEXT.push.notFound}</h1>
+  const visitors = useStampNumber(facts?.stamp_id ?? 0)
+  if (facts === undefined) return <h1 className={styles['missing']} role="alert">{TEXT.push.notFound}</h1>
+  const { stamp_id } = facts
   const entry = book?.byStamp.get(stamp_id)
+  const isReward = !isListed(facts.kind)
   return (
     <article className={styles['detail']}>
-      <StationPlate station={station} catalogue={catalogue} />
+      <StampPlate facts={facts} />
+      {facts.text !== '' && <p className={styles['about']}>{facts.text}</p>}
       <div className={styles['sheet']}>
         {entry === undefined ? (
-          <p className={styles['empty']}>{book === null ? '' : TEXT.detail.notYet}</p>
+          <p className={styles['empty']}>{book !== null && TEXT.detail.notYet}</p>
         ) : (
           <>
-            <ImpressionView {...entry.newest} size={300} label={`${station.name}駅の印。${imprintWords(entry.newest)}`} />
+            <ImpressionView {...entry.newest} size={300} label={KINDS.seal(facts, imprintWords(entry.newest))} />
             <p className={styles['words']}>
               {imprintWords(entry.newest)}
               {entry.newest.state !== 'posted' && <KariMark />}
@@ -38,16 +39,16 @@ export function DetailScreen({ catalogue, stamp_id }: DetailScreenProps) {
           </>
         )}
       </div>
-      <Link to="/find/push/" search={{ stamp_id }} className={`${buttons['button']} ${buttons['wide']}`}>
-        {entry === undefined ? TEXT.detail.press : TEXT.push.again}
+      <Link to={isReward ? '/find/push/special-stamp/' : '/find/push/'} search={{ stamp_id }} className={`${buttons['button']} ${buttons['wide']}`}>
+        {entry !== undefined ? TEXT.push.again : isReward ? STAMP_DETAIL.how : TEXT.detail.press}
       </Link>
       <dl className={styles['facts']}>
         {entry !== undefined && <Fact term={TEXT.detail.firstPress}>{formatDay(entry.first_pressed_at)}</Fact>}
         {entry !== undefined && <Fact term={TEXT.detail.count}>{TEXT.detail.times(entry.impressions.length)}</Fact>}
-        {visitors !== null && <Fact term={TEXT.detail.visitors}>{TEXT.detail.people(visitors)}</Fact>}
-        <Fact term={TEXT.detail.prefecture}>{station.prefecture}</Fact>
-        <Fact term={TEXT.detail.lines}>{station.lines.map((index) => catalogue.lines[index]?.name).join('、')}</Fact>
+        {visitors !== null && <Fact term={TEXT.detail.visitors}>{TEXT.detail.people(Math.max(visitors, entry === undefined ? 0 : 1))}</Fact>}
+        <KindFacts facts={facts} />
       </dl>
+      {facts.url !== null && <a href={facts.url} rel="noreferrer" className={styles['source']}>{STAMP_DETAIL.source}</a>}
       {entry !== undefined && (
         <section aria-labelledby="history" className={styles['history']}>
           <h2 id="history">{TEXT.detail.history}</h2>
@@ -59,15 +60,6 @@ export function DetailScreen({ catalogue, stamp_id }: DetailScreenProps) {
         </section>
       )}
     </article>
-  )
-}
-
-function Fact({ term, children }: { readonly term: string; readonly children: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,41 +1,39 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { AREAS, type AreaId } from '../../../core/catalogue/area.ts'
-import type { Catalogue } from '../../../core/catalogue/station.ts'
-import { searchStations } from '../../../core/domain/search-stations.ts'
+import { AREAS } from '../../../core/catalogue/area.ts'
+import type { ListedKind } from '../../../core/catalogue/listed-kinds.ts'
+import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
+import { searchNamed } from '../../../core/domain/search-stations.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
-import { StationRow, STATION_ROW_REM } from '../../ui/station-row/station-row.tsx'
+import { StampRow, STAMP_ROW_REM } from '../../ui/stamp-row/stamp-row.tsx'
 import { TEXT } from '../../ui/text.ja.ts'
+import { LISTS } from '../../ui/text/lists.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
+import { KindTabs } from './kind-tabs.tsx'
+import { listSearchOf, type ListFilter } from './list-filter.ts'
 import styles from './list-screen.module.css'
 
-/** What the book shows; all of it stands in the address. */
-export interface ListFilter {
-  readonly area: AreaId | 'all'
-  readonly show: 'collected' | 'all'
-  readonly q: string
-}
-
 export interface ListScreenProps {
-  readonly catalogue: Catalogue
+  readonly kind: ListedKind
+  /** Every stamp of the kind. */
+  readonly stamps: readonly StampFacts[]
   readonly filter: ListFilter
   readonly onFilter: (change: Partial<ListFilter>) => void
 }
 
-/** The stamp book: every station by area, collected ones first or all in the book's order (spec 2). */
-export function ListScreen({ catalogue, filter, onFilter }: ListScreenProps) {
+/** The stamp book: every stamp of a kind by area, collected ones first or all in the book's order (spec 2). */
+export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) {
   const book = useBook()
-  const inArea = useMemo(
-    () => (filter.area === 'all' ? catalogue.stations : catalogue.stations.filter((station) => station.area === filter.area)),
-    [catalogue, filter.area],
-  )
+  const hasAreas = stamps.some((stamp) => stamp.area !== null)
+  const area = hasAreas ? filter.area : 'all'
+  const inArea = useMemo(() => (area === 'all' ? stamps : stamps.filter((stamp) => stamp.area === area)), [stamps, area])
   const rows = useMemo(() => {
-    const found = filter.q.trim() === '' ? inArea : searchStations(catalogue, filter.q).filter((station) => filter.area === 'all' || station.area === filter.area)
-    return filter.show === 'all' ? found : found.filter((station) => book?.byStamp.has(station.stamp_id)).toSorted(byNewest(book?.byStamp))
-  }, [catalogue, inArea, filter, book])
-  const got = inArea.filter((station) => book?.byStamp.has(station.stamp_id)).length
+    const found = filter.q.trim() === '' ? inArea : searchNamed(stamps, filter.q).filter((stamp) => area === 'all' || stamp.area === area)
+    return filter.show === 'all' ? found : found.filter((stamp) => book?.byStamp.has(stamp.stamp_id)).toSorted(byNewest(book?.byStamp))
+  }, [stamps, inArea, area, filter, book])
+  const got = inArea.filter((stamp) => book?.byStamp.has(stamp.stamp_id)).length
   const isEmptyBook = book !== null && book.count === 0 && filter.show === 'collected'
 
   return (
@@ -43,21 +41,30 @@ export function ListScreen({ catalogue, filter, onFilter }: ListScreenProps) {
       <header className={styles['head']}>
         <div className={styles['title']}>
           <h1>{TEXT.list.title}</h1>
-          <p>{TEXT.list.progress(got, inArea.length)}</p>
+          <p>{LISTS.progress(kind, got, inArea.length)}</p>
         </div>
-        <div className={styles['areas']} role="group" aria-label={TEXT.list.areas}>
-          {[{ id: 'all' as const, name: TEXT.list.all }, ...AREAS].map((area) => (
-            <button key={area.id} type="button" data-area={area.id} aria-pressed={filter.area === area.id} onClick={() => onFilter({ area: area.id })}>
-              {area.name}
-            </button>
-          ))}
-        </div>
+        <KindTabs kind={kind} to="/list/" keep={listSearchOf({ ...filter, q: '' })} />
+        {hasAreas && (
+          <div className={styles['areas']} role="group" aria-label={TEXT.list.areas}>
+            {[{ id: 'all' as const, name: TEXT.list.all }, ...AREAS].map((each) => (
+              <button key={each.id} type="button" data-area={each.id} aria-pressed={area === each.id} onClick={() => onFilter({ area: each.id })}>
+                {each.name}
+              </button>
+            ))}
+          </div>
+        )}
         <div className={styles['tools']}>
           <div className={styles['show']} role="group" aria-label={TEXT.list.filter}>
             <button type="button" aria-pressed={filter.show === 'collected'} onClick={() => onFilter({ show: 'collected' })}>{TEXT.list.collectedOnly}</button>
-            <button type="button" aria-pressed={filter.show === 'all'} onClick={() => onFilter({ show: 'all' })}>{TEXT.list.everything}</button>
+            <button type="button" aria-pressed={filter.show === 'all'} onClick={() => onFilter({ show: 'all' })}>{LISTS.everything(kind)}</button>
           </div>
           <SearchField label={TEXT.list.searchLabel} value={filter.q} onChange={(q) => onFilter({ q })} />
+          <p className={styles['more']}>
+            {LISTS.note[kind] !== null && <span className={styles['note']}>{LISTS.note[kind]}</span>}
+            {kind === 'ekiben' && <Link to="/ekiben/">{LISTS.toEkiben}</Link>}
+            <Link to="/list/popular/" search={kind === 'station' ? {} : { kind }}>{LISTS.popular}</Link>
+            <Link to="/list/rare/" search={kind === 'station' ? {} : { kind }}>{LISTS.rare}</Link>
+          </p>
         </div>
       </header>
       {isEmptyBook ? (
@@ -68,16 +75,23 @@ export function ListScreen({ catalogue, filter, onFilter }: ListScreenProps) {
           <Link to="/find/" className={buttons['button'] ?? ''}>{TEXT.list.emptyAction}</Link>
         </section>
       ) : (
-        rows.length === 0 && book !== null && <p className={styles['none']} role="status">{filter.q === '' ? TEXT.list.noneHere : TEXT.find.none(filter.q)}</p>
+        rows.length === 0 && book !== null && (
+          <div className={styles['none']} role="status">
+            <p>{filter.q !== '' ? LISTS.none(filter.q) : LISTS.noneYet(kind, area !== 'all')}</p>
+            {filter.show === 'collected' && (
+              <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={() => onFilter({ show: 'all' })}>{LISTS.seeAll(kind)}</button>
+            )}
+          </div>
+        )
       )}
       <WindowList
         count={rows.length}
-        rowRem={STATION_ROW_REM}
+        rowRem={STAMP_ROW_REM}
         label={TEXT.list.title}
         keyOf={(index) => rows[index]?.stamp_id ?? index}
         renderRow={(index) => {
-          const station = rows[index]
-          return station === undefined ? null : <StationRow station={station} catalogue={catalogue} entry={book?.byStamp.get(station.stamp_id)} to="/list/detail/" />
+          const facts = rows[index]
+          return facts === undefined ? null : <StampRow facts={facts} entry={book?.byStamp.get(facts.stamp_id)} to="/list/detail/" />
         }}
       />
     </div>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { AREAS } from '../../../core/catalogue/area.ts'
+import { kindOf } from '../../../core/catalogue/stamp-kind.ts'
 import type { Catalogue } from '../../../core/catalogue/station.ts'
 import type { OutboxRow } from '../../../core/domain/press.ts'
 import { useAppServices } from '../../hooks/app-services.ts'
@@ -9,10 +10,12 @@ import buttons from '../../ui/button/button.module.css'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { InfoLinks } from '../../ui/info-links/info-links.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
+import { StampName } from '../../ui/stamp-name/stamp-name.tsx'
 import { formatMoment, formatNumber, TEXT } from '../../ui/text.ja.ts'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
 import { AccountHead } from './account-head.tsx'
 import styles from './mypage-screen.module.css'
+import { PlaySections } from './play-sections.tsx'
 import { Transfer } from './transfer.tsx'
 
 /** Who the visitor is, how far they came, and the tray of what is not posted yet (spec 2, 11). */
@@ -21,12 +24,13 @@ export function MypageScreen({ catalogue, code }: { readonly catalogue: Catalogu
   const tray = useTray()
   const user = useUser()
   const { sendNow } = useAppServices()
+  const visited = [...(book?.byStamp.keys() ?? [])].filter((stamp_id) => kindOf(stamp_id) === 'station').length
   return (
     <div className={styles['mypage']}>
       <header className={styles['head']}>
         <h1>{TEXT.mypage.title}</h1>
         <p className={styles['count']}>
-          <b>{formatNumber(book?.count ?? 0)}</b>
+          <b>{formatNumber(visited)}</b>
           <span>{TEXT.mypage.countLabel}</span>
         </p>
       </header>
@@ -39,13 +43,15 @@ export function MypageScreen({ catalogue, code }: { readonly catalogue: Catalogu
           <>
             <ul className={styles['rows']}>
               {tray.map((row) => (
-                <TrayRow key={row.key} row={row} name={catalogue.byId.get(row.stamp_id)?.name ?? String(row.stamp_id)} />
+                <TrayRow key={row.key} row={row} />
               ))}
             </ul>
             <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={sendNow}>{TEXT.mypage.sendNow}</button>
           </>
         )}
       </section>
+
+      <PlaySections />
 
       <section aria-labelledby="progress">
         <h2 id="progress">{TEXT.mypage.progress}</h2>
@@ -71,19 +77,19 @@ export function MypageScreen({ catalogue, code }: { readonly catalogue: Catalogu
   )
 }
 
-function TrayRow({ row, name }: { readonly row: OutboxRow; readonly name: string }) {
+function TrayRow({ row }: { readonly row: OutboxRow }) {
   const { retryPress } = useAppServices()
   const state = row.state === 'refused' ? 'refused' : row.last?.outcome === 'http' ? 'retrying' : 'waiting'
   return (
     <li className={styles['row']}>
       <ImpressionView stamp_id={row.stamp_id} tilt={row.tilt} blurred={row.blurred} imprint={row.imprint} collected_id={row.key} size={64} label={null} />
       <div>
-        <p className={styles['name']}>{name} <KariMark /></p>
+        <p className={styles['name']}><StampName stamp_id={row.stamp_id} /> <KariMark /></p>
         <p className={styles['state']}>{formatMoment(row.pressed_at)}</p>
         <p className={styles['state']}>{TEXT.mypage.state[state]}</p>
         {row.state === 'refused' && <p className={styles['reason']}>{row.last?.message}</p>}
       </div>
-      <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void retryPress(row.key)}>{TEXT.mypage.retry}<span className="visually-hidden">{name}</span></button>
+      <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void retryPress(row.key)}>{TEXT.mypage.retry}<span className="visually-hidden"><StampName stamp_id={row.stamp_id} /></span></button>
     </li>
   )
 }

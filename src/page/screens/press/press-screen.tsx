@@ -1,51 +1,52 @@
 import { Link } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
-import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
+import { memo, useEffect, useRef, useState } from 'react'
+import { isListed } from '../../../core/catalogue/listed-kinds.ts'
+import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import { imprintOf } from '../../../core/domain/imprint/imprint-of.ts'
 import { keptGesture } from '../../../core/domain/imprint/kept-gesture.ts'
 import { cleanPress, paramsOfGesture, reduceGesture, type Gesture } from '../../../core/domain/imprint/reduce-gesture.ts'
 import type { Print } from '../../../core/domain/press.ts'
-import { distanceM, isInRange } from '../../../core/domain/proximity.ts'
+import { whereabouts } from '../../../core/domain/whereabouts.ts'
 import { useAppServices } from '../../hooks/app-services.ts'
 import { useBook, usePosition } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
+import { bookInk } from '../../ui/imprint/book-ink.ts'
 import { imprintWords } from '../../ui/imprint/imprint-words.ts'
 import { createPrinter, type Printer } from '../../ui/imprint/printer.ts'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
-import { StationPlate } from '../../ui/plate/station-plate.tsx'
+import { StampPlate } from '../../ui/plate/stamp-plate.tsx'
 import { formatDistance, TEXT } from '../../ui/text.ja.ts'
+import { KINDS } from '../../ui/text/kinds.ja.ts'
+import { PUSH_KINDS } from '../../ui/text/push-kinds.ja.ts'
+import { CloseIcon } from './close-icon.tsx'
 import { Handle } from './handle.tsx'
+import { NothingToPress } from './nothing-to-press.tsx'
 import styles from './press-screen.module.css'
 import { usePressGesture } from './use-press-gesture.ts'
 
 export interface PressScreenProps {
-  readonly catalogue: Catalogue
-  readonly stamp_id: number
+  /** Undefined for an id that is no stamp's. */
+  readonly facts: StampFacts | undefined
+  /** Of the tag that was read at the place. */
+  readonly token?: string | undefined
 }
 
 /** 「ここで押す」: the name board, the sheet, the stamp under the thumb. */
-export function PressScreen({ catalogue, stamp_id }: PressScreenProps) {
-  const station = catalogue.byId.get(stamp_id)
-  if (station === undefined) {
-    return (
-      <section className={styles['missing']} role="alert">
-        <h1>{TEXT.push.notFound}</h1>
-        <Link to="/find/" className={buttons['button'] ?? ''}>{TEXT.home.find}</Link>
-      </section>
-    )
-  }
+export function PressScreen({ facts, token }: PressScreenProps) {
+  if (facts === undefined) return <NothingToPress title={TEXT.push.notFound} />
   // Another stamp is another press: nothing of the one before stays on the sheet.
-  return <PressSheet key={stamp_id} station={station} catalogue={catalogue} />
+  return <PressSheet key={facts.stamp_id} facts={facts} token={token} />
 }
 
-function PressSheet({ station, catalogue }: { readonly station: Station; readonly catalogue: Catalogue }) {
+function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly token: string | undefined }) {
+  const { stamp_id } = facts
   const { pressMachine, update } = useAppServices()
-  const [snapshot, send] = useMachine(pressMachine, { input: { stamp_id: station.stamp_id } })
+  const [snapshot, send] = useMachine(pressMachine, { input: { stamp_id, token } })
   const book = useBook()
   const canvas = useRef<HTMLCanvasElement>(null)
   const face = useRef<HTMLDivElement>(null)
-  const printer = usePrinter(station.stamp_id, face)
+  const printer = usePrinter(stamp_id, face)
   /** The gesture whose ink lies on the sheet while the stamp is held. */
   const seen = useRef<Gesture | null>(null)
   /** How long a preview takes from its order to the sheet, on average. */
@@ -54,10 +55,10 @@ function PressSheet({ station, catalogue }: { readonly station: Station; readonl
   /** Words and buttons come when the ink lies there: laying them out in the same frame would hold it up. */
   const order = snapshot.context.order?.key === told ? snapshot.context.order : null
   const isPressing = snapshot.matches('pressing')
-  const entry = book?.byStamp.get(station.stamp_id)
+  const entry = book?.byStamp.get(stamp_id)
   const posted = entry?.impressions.find((impression) => impression.collected_id === order?.key)?.state === 'posted'
 
-  const orderOf = (params: ReturnType<typeof imprintOf>) => ({ stamp_id: station.stamp_id, size_px: sheetPixels(face.current), params })
+  const orderOf = (params: ReturnType<typeof imprintOf>) => ({ stamp_id, size_px: sheetPixels(face.current), params, color: bookInk.color() })
   const printNow = (print: Print, key: string) => {
     const params = imprintOf({ ...print, collected_id: key })
     const printing = canvas.current === null ? undefined : printer.current?.print(orderOf(params), canvas.current)
@@ -122,17 +123,15 @@ function PressSheet({ station, catalogue }: { readonly station: Station; readonl
   return (
     <div className={styles['screen']} data-state={snapshot.value}>
       <header className={styles['top']}>
-        <Link to="/find/" className={styles['close'] ?? ''} aria-label={TEXT.push.close}>
-          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 5l14 14M19 5L5 19" /></svg>
-        </Link>
-        <PlaceNote station={station} />
+        <Link to={isListed(facts.kind) ? '/find/' : '/special-stamp/'} className={styles['close'] ?? ''} aria-label={TEXT.push.close}><CloseIcon /></Link>
+        <PlaceNote facts={facts} isTagged={token !== undefined} />
       </header>
       <div className={styles['plate']}>
-        <StationPlate station={station} catalogue={catalogue} />
+        <StampPlate facts={facts} />
       </div>
       <div className={styles['pad']} data-pressing={isPressing || undefined} {...(order === null ? gesture : {})}>
         <div className={styles['sheet']} ref={face} data-testid="sheet">
-          <canvas ref={canvas} className={styles['ink']} width={1} height={1} role="img" aria-label={words === null ? '' : `${station.name}駅の印。${words}`} aria-hidden={words === null} />
+          <canvas ref={canvas} className={styles['ink']} width={1} height={1} role="img" aria-label={words === null ? '' : KINDS.seal(facts, words)} aria-hidden={words === null} />
           {snapshot.matches('ready') && <p className={styles['hint']}>{TEXT.push.hint}</p>}
         </div>
         {order === null && (
@@ -161,7 +160,7 @@ function PressSheet({ station, catalogue }: { readonly station: Station; readonl
           <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={pressByButton} disabled={isPressing}>{TEXT.push.keyboard}</button>
         ) : (
           <div className={styles['next']}>
-            <Link to="/list/detail/" search={{ stamp_id: station.stamp_id }} className={buttons['button'] ?? ''}>{TEXT.push.seeBook}</Link>
+            <Link to="/list/detail/" search={{ stamp_id }} className={buttons['button'] ?? ''}>{TEXT.push.seeBook}</Link>
             <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={pressAgain} disabled={!snapshot.matches('kept')}>{TEXT.push.again}</button>
           </div>
         )}
@@ -170,20 +169,26 @@ function PressSheet({ station, catalogue }: { readonly station: Station; readonl
   )
 }
 
-/** Where the visitor stands towards the station, in one line: there, just left, or a keepsake (spec 10: never "too far"). */
-function PlaceNote({ station }: { readonly station: Station }) {
+/** Where the visitor stands towards the stamp, in one line: there, just left, or a keepsake (spec 10: never "too far"). Worked out anew for a new position, not for a press: a train calls at hundreds of places. */
+const PlaceNote = memo(function PlaceNote({ facts, isTagged }: { readonly facts: StampFacts; readonly isTagged: boolean }) {
   const { position } = useAppServices()
   const { fix } = usePosition()
   useEffect(() => position.startIfAllowed(), [position])
-  if (fix === null) return <p className={styles['note']}>{TEXT.push.unknown}</p>
-  const distance_m = distanceM(fix, station)
-  if (isInRange(distance_m, station.radius_m, fix.accuracy)) return <p className={styles['note']}>{TEXT.push.arrived(station.name)}</p>
   // The newest fix is the present: a clock has no place in a rendering.
-  const best = position.bestFixFor(station, fix.at)
-  const wasHere = best !== null && isInRange(distanceM(best, station), station.radius_m, best.accuracy)
-  if (wasHere) return <p className={styles['note']}>{TEXT.find.justLeft}</p>
-  return <p className={styles['note']}>{`${TEXT.push.near(formatDistance(distance_m))}。${TEXT.push.keepsake}`}</p>
-}
+  const place = fix === null ? null : whereabouts(facts.places, fix, position.bestFixFor, fix.at)
+  const note = () => {
+    if (isTagged) return PUSH_KINDS.tagged
+    if (!isListed(facts.kind)) return PUSH_KINDS.reward
+    if (facts.places.length === 0) return PUSH_KINDS.noPlace
+    if (place === null) return TEXT.push.unknown
+    const { state, place: { station_name }, distance_m } = place
+    if (state === 'here') return TEXT.push.arrived(station_name)
+    if (state === 'just_left') return TEXT.find.justLeft
+    const distance = formatDistance(distance_m)
+    return `${facts.places.length > 1 ? PUSH_KINDS.far(station_name, distance) : TEXT.push.near(distance)}。${TEXT.push.keepsake}`
+  }
+  return <p className={styles['note']}>{note()}</p>
+})
 
 /** A printer for as long as the sheet lies there, its stamp cut and blurred before the finger comes. */
 function usePrinter(stamp_id: number, face: React.RefObject<HTMLDivElement | null>) {

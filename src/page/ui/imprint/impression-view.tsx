@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { imprintOf, type ImprintRecord } from '../../../core/domain/imprint/imprint-of.ts'
+import { bookInk } from './book-ink.ts'
 import { drawImpression, keptImpression } from './impression-store.ts'
 import styles from './impression-view.module.css'
 import { paint } from './paint.ts'
-import { VERMILION, type PrintOrder } from './print-order.ts'
+import type { PrintOrder } from './print-order.ts'
 
 export interface ImpressionViewProps extends ImprintRecord {
   readonly stamp_id: number
@@ -11,7 +12,7 @@ export interface ImpressionViewProps extends ImprintRecord {
   readonly size: number
   /** What a screen reader hears; null where the words stand beside it. */
   readonly label: string | null
-  /** Ink, 0xRRGGBB. */
+  /** Ink, 0xRRGGBB; the one that the visitor chose for the book unless told. */
   readonly color?: number
   readonly className?: string
 }
@@ -22,7 +23,9 @@ const SMALL_UP_TO = 96
 const NEAR = '240px'
 
 /** One impression as it came off the stamp; drawn when it comes near the screen, from a cache where it was drawn before. */
-export function ImpressionView({ stamp_id, tilt, blurred, imprint, collected_id, size, label, color = VERMILION, className }: ImpressionViewProps) {
+export function ImpressionView({ stamp_id, tilt, blurred, imprint, collected_id, size, label, color: asked, className }: ImpressionViewProps) {
+  const chosen = useSyncExternalStore(bookInk.subscribe, bookInk.color)
+  const color = asked ?? chosen
   const ref = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const canvas = ref.current

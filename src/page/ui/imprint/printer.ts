@@ -52,7 +52,7 @@ export function createPrinter(): Printer {
     return plate
   }
   const cutPlate = async (name: string, stamp_id: number, size_px: number, cut: StampCut) => {
-    const art = await loadStampArt()
+    const art = await loadStampArt(stamp_id)
     const n = sideFor(size_px)
     await bench.prepare(name, (await rasterise(art.draw(stamp_id, { cut }), n)) as Uint8Array<ArrayBuffer>, n)
   }

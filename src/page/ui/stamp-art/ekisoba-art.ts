@@ -1,10 +1,12 @@
+import type { Ekisoba } from '../../../core/catalogue/ekisoba.ts'
 import { ekisobaStamp } from './ekisoba-stamp.ts'
+import type { Lettering } from './lettering.ts'
+import { placeOf } from './place-of.ts'
 import { smallBowl } from './small-bowl.ts'
-import type { ArtSources, StampKindArt } from './stamp-art.ts'
-import { placeOf } from './station-art.ts'
+import type { StampKindArt } from './stamp-art.ts'
 
 /** Noodle shops: a bowl's rim, the dish they are known for. */
-export function ekisobaArt({ ekisoba, lettering }: ArtSources): StampKindArt {
+export function ekisobaArt(ekisoba: readonly Ekisoba[], lettering: Lettering): StampKindArt {
   const byId = new Map(ekisoba.map((shop) => [shop.stamp_id, shop]))
   const shopOf = (stamp_id: number) => {
     const shop = byId.get(stamp_id)

@@ -1,11 +1,13 @@
 import type { Chance } from './chance.ts'
 import { area, brush, degrees, disc, fill, gouge, outline, type Point, type Tone } from './cut.ts'
+import { atan2, PI } from './trig.ts'
 
-/** Where a figure stands: its foot, its zoom, and whether it looks the other way. */
+/** Where a figure stands: its foot, its zoom, how much wider than drawn, and whether it looks the other way. */
 export interface Stand {
   readonly x: number
   readonly y: number
   readonly z: number
+  readonly wide?: number
   readonly flip?: boolean
 }
 
@@ -13,12 +15,14 @@ export interface Stand {
  * A figure is drawn as words, one part after another, parted by `|`. Each begins with what it is:
  *   k w     an area of ink, of cleared wood: x y x y ...
  *   = added: the right half of an area that is the same on the left        + added: the part, and once more mirrored
+ *   ~ added: the outline bends through its points; a point said twice is a corner
  *   l L     a line of ink, of cleared wood: width x y x y ... (through every point, thinning at the end with `<`)
  *   o c     a disc of ink, of cleared wood: x y r
  *   G g     gouges of ink, of cleared wood: x y angle long wide, again and again
+ *   H h     rows of gouges, of ink, of cleared wood: how many, long, wide, turn from the row's own direction, then the row: x y x y ...
  * The foot is 0 0, up is negative.
  */
-const PART = /^([kwlLocGg])([=+<]*)(.*)$/su
+const PART = /^([kwlLocGgHh])([=+<~]*)(.*)$/su
 
 /** Draws a figure's words at a stand. */
 export function figure(g: Chance, stand: Stand, words: string): string {
@@ -34,11 +38,13 @@ export function figure(g: Chance, stand: Stand, words: string): string {
 }
 
 function drawPart(g: Chance, stand: Stand, kind: string, marks: string, numbers: readonly number[]): string {
-  const tone: Tone = kind === 'w' || kind === 'L' || kind === 'c' || kind === 'g' ? 'w' : 'k'
+  const tone: Tone = kind === 'w' || kind === 'L' || kind === 'c' || kind === 'g' || kind === 'h' ? 'w' : 'k'
   const side = stand.flip ? -1 : 1
-  const at = (x: number, y: number): Point => [stand.x + side * x * stand.z, stand.y + y * stand.z]
+  const across = side * stand.z * (stand.wide ?? 1)
+  const at = (x: number, y: number): Point => [stand.x + x * across, stand.y + y * stand.z]
   if (kind === 'k' || kind === 'w') {
-    const points = halved(pairs(numbers), marks).map(([x, y]) => at(x, y))
+    const corners = halved(pairs(numbers), marks).map(([x, y]) => at(x, y))
+    const points = marks.includes('~') ? smooth(corners, true) : corners
     return g === STEADY ? fill(outline(points), tone) : area(g, points, tone, Math.min(0.7, 0.5 * stand.z), 12)
   }
   if (kind === 'l' || kind === 'L') {
@@ -51,6 +57,7 @@ function drawPart(g: Chance, stand: Stand, kind: string, marks: string, numbers:
     const [cx, cy] = at(x, y)
     return disc(g, cx, cy, r * stand.z, tone, Math.min(0.5, r * 0.06))
   }
+  if (kind === 'h' || kind === 'H') return fill(row(g, numbers, stand, at), tone)
   const strokes: string[] = []
   for (let i = 0; i + 4 < numbers.length; i += 5) {
     const [x = 0, y = 0, angle = 0, long = 0, wide = 0] = numbers.slice(i)
@@ -60,15 +67,29 @@ function drawPart(g: Chance, stand: Stand, kind: string, marks: string, numbers:
   return fill(strokes.join(''), tone)
 }
 
+/** Gouges along a line, as feathers, scales and fur lie. */
+function row(g: Chance, [n = 0, long = 0, wide = 0, turn = 0, ...line]: readonly number[], { z, flip }: Stand, at: (x: number, y: number) => Point): string {
+  const bent = smooth(pairs(line))
+  return Array.from({ length: n }, (_, i) => {
+    const along = n === 1 ? 0 : (i / (n - 1)) * (bent.length - 1)
+    const from = Math.min(bent.length - 2, Math.floor(along))
+    const [a, b] = [bent[from] as Point, bent[from + 1] as Point]
+    const t = along - from
+    const angle = degrees(turn + g.between(-5, 5)) + atan2(b[1] - a[1], b[0] - a[0])
+    const [x, y] = at(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
+    return gouge(x, y, flip ? PI - angle : angle, long * z * g.between(0.85, 1.15), wide * z, 0.3)
+  }).join('')
+}
+
 /** The same without facets and gouges: for cuts so small that neither would print. */
 export function plainFigure(stand: Stand, words: string): string {
-  return figure(STEADY, stand, words.replace(/(^|\|)[Gg] [^|]*/gu, (part) => (isBold(part) ? part : '')))
+  return figure(STEADY, stand, words.replace(/(^|\|)([Gg] |[Hh])[^|]*/gu, (part) => (isBold(part) ? part : '')))
 }
 
 /** A hand that never shakes. */
 const STEADY: Chance = Object.assign(() => 0.5, { between: (low: number, high: number) => (low + high) / 2, whole: (low: number) => low, pick: <T,>(list: readonly T[]) => list[0] as T, happens: () => false })
 const BOLD_FROM = 4
-const isBold = (part: string) => Number((part.match(/-?\d*\.?\d+/gu) ?? [])[4] ?? 0) >= BOLD_FROM
+const isBold = (part: string) => Number((part.match(/-?\d*\.?\d+/gu) ?? [])[/^\|?[Hh]/u.test(part) ? 2 : 4] ?? 0) >= BOLD_FROM
 
 const sizes = new Map<string, { readonly wide: number; readonly tall: number }>()
 
@@ -93,17 +114,19 @@ const halved = (points: Point[], marks: string): Point[] =>
   marks.includes('=') ? [...points, ...points.filter(([x]) => x !== 0).map(([x, y]): Point => [-x, y]).reverse()] : points
 
 /** Catmull-Rom through the points, so that a neck or a trunk bends instead of breaking. */
-function smooth(points: readonly Point[]): Point[] {
+function smooth(points: readonly Point[], isClosed = false): Point[] {
   if (points.length < 3) return [...points]
-  const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))] as Point
+  const n = points.length
+  const at = (i: number) => points[isClosed ? (i + n) % n : Math.max(0, Math.min(n - 1, i))] as Point
   const bend = (a: number, b: number, c: number, d: number, t: number) =>
     0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
-  const bent = points.slice(1).flatMap((_, i) =>
+  const bent = points.slice(isClosed ? 0 : 1).flatMap((_, i) =>
     [0, 0.25, 0.5, 0.75].map((t): Point => {
       const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
+      // A point said twice is a corner, not a loop.
+      if (b[0] === c[0] && b[1] === c[1]) return b
       return [bend(a[0], b[0], c[0], d[0], t), bend(a[1], b[1], c[1], d[1], t)]
     }),
   )
-  return [...bent, at(points.length - 1)]
+  return isClosed ? bent : [...bent, at(n - 1)]
 }
-

@@ -10,9 +10,9 @@ export interface StampArtViewProps {
   readonly className?: string
 }
 
-/** A stamp's art inline, in the ink and paper of --k and --w; suspends until the art's chunks are there. An id without art shows nothing. */
+/** A stamp's art inline, in the ink and paper of --k and --w; suspends until its kind's chunks are there. An id without art shows nothing. */
 export function StampArtView({ stamp_id, cut, title, className }: StampArtViewProps) {
-  const art = use(loadStampArt())
+  const art = use(loadStampArt(stamp_id))
   const instance = useId().replaceAll(/[^\w-]/gu, '')
   const name = title === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': title }
   if (!art.has(stamp_id)) return null

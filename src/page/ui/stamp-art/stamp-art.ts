@@ -1,15 +1,13 @@
-import type { PackedArtFacts } from '../../../core/catalogue/packed.ts'
-import { loadCatalogue, loadEkisoba } from '../../../core/catalogue/load-catalogue.ts'
-import type { Ekisoba } from '../../../core/catalogue/ekisoba.ts'
-import type { Station } from '../../../core/catalogue/station.ts'
+import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../../../core/catalogue/load-catalogue.ts'
+import { kindOf, type StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import type { Lettering } from './lettering.ts'
 
 /** `full` from about 100 pixels; `small` is frame, hero and name for lists and pins. */
 export type StampCut = 'full' | 'small'
 
-/** The art of every stamp, as markup for an <svg viewBox="-200 -200 400 400">; ink is var(--k), cleared wood var(--w). */
+/** The art of a kind's stamps, as markup for an <svg viewBox="-200 -200 400 400">; ink is var(--k), cleared wood var(--w). */
 export interface StampArt {
-  /** Throws a RangeError for an id that is no stamp's. `instance` parts two drawings of one stamp on one page. */
+  /** Throws a RangeError for an id that is not among them. `instance` parts two drawings of one stamp on one page. */
   draw(stamp_id: number, options?: { readonly cut?: StampCut; readonly instance?: string }): string
   has(stamp_id: number): boolean
 }
@@ -18,13 +16,6 @@ export interface StampArt {
 export interface StampKindArt {
   has(stamp_id: number): boolean
   draw(stamp_id: number, cut: StampCut, id: string): string
-}
-
-export interface ArtSources {
-  readonly stations: readonly Station[]
-  readonly ekisoba: readonly Ekisoba[]
-  readonly facts: PackedArtFacts
-  readonly lettering: Lettering
 }
 
 const VIEW = 'transform="scale(.1)" fill="var(--k)"'
@@ -41,35 +32,70 @@ export function stampArtOf(kinds: readonly StampKindArt[]): StampArt {
   }
 }
 
-let loading: Promise<StampArt> | undefined
+type Drawing = (lettering: Lettering) => StampKindArt
 
-/** Fetches lettering, facts and the drawing once; rejects where a chunk cannot be had, and the next call tries again. */
-export function loadStampArt(): Promise<StampArt> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
+/** Each kind's drawing is a chunk of its own, fetched beside its facts: whoever looks at stations never fetches birds. */
+const KINDS: Readonly<Record<StampKind, () => Promise<Drawing>>> = {
+  async station() {
+    const [{ stationArt }, facts, { stations }] = await Promise.all([import('./station-art.ts'), import('virtual:catalogue/art-facts'), loadCatalogue()])
+    return (lettering) => stationArt({ stations, facts: facts.default, lettering })
+  },
+  async ekisoba() {
+    const [{ ekisobaArt }, shops] = await Promise.all([import('./ekisoba-art.ts'), loadEkisoba()])
+    return (lettering) => ekisobaArt(shops, lettering)
+  },
+  async ikimono() {
+    const [{ ikimonoArt }, creatures] = await Promise.all([import('./ikimono-art.ts'), loadIkimono()])
+    return (lettering) => ikimonoArt(creatures, lettering)
+  },
+  async traindepot() {
+    const [{ traindepotArt }, depots] = await Promise.all([import('./traindepot-art.ts'), loadTraindepots()])
+    return (lettering) => traindepotArt(depots, lettering)
+  },
+  async ekiben() {
+    const [{ ekibenArt }, boxes] = await Promise.all([import('./ekiben-art.ts'), loadEkiben()])
+    return (lettering) => ekibenArt(boxes, lettering)
+  },
+  async face() {
+    const [{ faceArt }, faces] = await Promise.all([import('./face-art.ts'), loadFaces()])
+    return (lettering) => faceArt(faces, lettering)
+  },
+  special: async () => (await import('./special-art.ts')).specialArt,
+  login: async () => (await import('./login-art.ts')).loginArt,
 }
 
-/** One chunk a kind: a new kind is one file beside station-art.ts and one entry in each of the two lists here. */
-async function load(): Promise<StampArt> {
-  const [sources, { stationArt }, { ekisobaArt }] = await Promise.all([loadSources(), import('./station-art.ts'), import('./ekisoba-art.ts')])
-  return stampArtOf([stationArt(sources), ekisobaArt(sources)])
+/** Begins a fetch once for each key; after a failure the next call begins it again. */
+function kept<K, V>(fetch: (key: K) => Promise<V>): (key: K) => Promise<V> {
+  const begun = new Map<K, Promise<V>>()
+  return (key) => {
+    const known = begun.get(key)
+    if (known) return known
+    const fetching = fetch(key).catch((error: unknown) => {
+      begun.delete(key)
+      throw error
+    })
+    begun.set(key, fetching)
+    return fetching
+  }
 }
 
-async function loadSources(): Promise<ArtSources> {
-  const [{ letteringOf }, { glyphTable }, facts, kizami, marui, ita, futo, catalogue, ekisoba] = await Promise.all([
+const lettering = kept(async (_all: 'all'): Promise<Lettering> => {
+  const [{ letteringOf }, { glyphTable }, kizami, marui, ita, futo] = await Promise.all([
     import('./lettering.ts'),
     import('./glyph-table.ts'),
-    import('virtual:catalogue/art-facts'),
     import('virtual:lettering/kizami'),
     import('virtual:lettering/marui'),
     import('virtual:lettering/ita'),
     import('virtual:lettering/futo'),
-    loadCatalogue(),
-    loadEkisoba(),
   ])
-  const lettering = letteringOf({ kizami: glyphTable(kizami.default), marui: glyphTable(marui.default), ita: glyphTable(ita.default), futo: glyphTable(futo.default) })
-  return { stations: catalogue.stations, ekisoba, facts: facts.default, lettering }
-}
+  return letteringOf({ kizami: glyphTable(kizami.default), marui: glyphTable(marui.default), ita: glyphTable(ita.default), futo: glyphTable(futo.default) })
+})
+
+const artOfKind = kept(async (kind: StampKind | undefined): Promise<StampArt> => {
+  if (kind === undefined) return stampArtOf([])
+  const [drawing, letters] = await Promise.all([KINDS[kind](), lettering('all')])
+  return stampArtOf([drawing(letters)])
+})
+
+/** The art of the kind that a stamp belongs to, fetched once; an id of no kind has none. Rejects where a chunk cannot be had, and the next call tries again. */
+export const loadStampArt = (stamp_id: number): Promise<StampArt> => artOfKind(kindOf(stamp_id))

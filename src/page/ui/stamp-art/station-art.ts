@@ -1,23 +1,20 @@
+import type { PackedArtFacts } from '../../../core/catalogue/packed.ts'
+import type { Station } from '../../../core/catalogue/station.ts'
 import { FRAMES, LAYOUTS, MOTIFS } from './choices.ts'
-import { peaksFrom } from './peaks.ts'
-import type { Place } from './scene.ts'
+import type { Lettering } from './lettering.ts'
+import { placeOf } from './place-of.ts'
 import { smallCut } from './small-cut.ts'
-import type { ArtSources, StampKindArt } from './stamp-art.ts'
+import type { StampKindArt } from './stamp-art.ts'
 import { stationStamp } from './station-stamp.ts'
 
-const SNOWY = ['青森県', '秋田県', '岩手県', '山形県', '新潟県', '長野県', '福島県']
-
-/** A place from what the catalogue and the art facts say of it. */
-export const placeOf = (at: { readonly lat: number; readonly lng: number; readonly prefecture: string }, coast_km: number, density: number, lines: number): Place => ({
-  peaks: peaksFrom(at.lat, at.lng),
-  coast_km,
-  density,
-  lines,
-  snowy: SNOWY.includes(at.prefecture),
-})
+export interface StationArtSources {
+  readonly stations: readonly Station[]
+  readonly facts: PackedArtFacts
+  readonly lettering: Lettering
+}
 
 /** Stations: frame, layout and motif were chosen with the whole map in view (data/build). */
-export function stationArt({ stations, facts, lettering }: ArtSources): StampKindArt {
+export function stationArt({ stations, facts, lettering }: StationArtSources): StampKindArt {
   const byId = new Map(stations.map((station) => [station.stamp_id, station]))
   let last = 0
   const row = new Map(facts.stamp_id.map((step, index) => [(last += step), index]))

@@ -1,8 +1,9 @@
 import { AREAS, type AreaId } from '../../../core/catalogue/area.ts'
 import type { CourseId } from '../../../core/catalogue/face.ts'
+import { isLoginMissionId, loginDayOf } from '../../../core/domain/login-mission.ts'
 import type { CourseStatus } from '../../../core/domain/play/courses.ts'
 import type { InkGoal, InkKey } from '../../../core/domain/play/inks.ts'
-import type { Goal } from '../../../core/domain/play/missions.ts'
+import { MISSIONS, type Goal } from '../../../core/domain/play/missions.ts'
 import { formatNumber } from '../text.ja.ts'
 
 const areaName = (id: AreaId): string => AREAS.find((area) => area.id === id)?.name ?? ''
@@ -75,6 +76,25 @@ export const MISSION_TEXT = {
         return `「${COURSES[goal.course]}」の印を、${target}個そろえます。`
     }
   },
+  /** What a mission lacks still. */
+  left: (goal: Goal, count: number): string => {
+    switch (goal.kind) {
+      case 'prefectures':
+        return `あと${count}${goal.area === 'tokyo' ? '駅' : goal.area === null ? '都県' : '県'}`
+      case 'area_share':
+        return `あと${formatNumber(count)}駅`
+      case 'gotouchi':
+        return `あと${count}杯`
+      case 'ikimono':
+        return `あと${count}種`
+      case 'traindepot':
+        return `あと${count}か所`
+      case 'ekiben':
+        return `あと${count}折`
+      case 'course':
+        return `あと${count}形式`
+    }
+  },
   loginTitle: (day: number): string => `ログインの印 ${day}日目`,
   course: COURSES,
   courseStatus: ['これから', '集めています', 'そろいました', '特別な印を押しました'] as const satisfies Record<CourseStatus, string>,
@@ -83,3 +103,10 @@ export const MISSION_TEXT = {
   progress: (done: number, target: number): string => `${formatNumber(done)} / ${formatNumber(target)}`,
   pending: (count: number): string => `仮の印 ${formatNumber(count)}`,
 } as const
+
+/** The name of a special or login stamp; of any other id its number. */
+export function rewardTitle(stamp_id: number): string {
+  const goal = MISSIONS.find((mission) => mission.stamp_id === stamp_id)?.goal
+  if (goal !== undefined) return MISSION_TEXT.title(goal)
+  return isLoginMissionId(stamp_id) ? MISSION_TEXT.loginTitle(loginDayOf(stamp_id)) : String(stamp_id)
+}

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadCatalogue } from '../../../../src/core/catalogue/load-catalogue.ts'
 import type { Station } from '../../../../src/core/catalogue/station.ts'
@@ -46,7 +46,7 @@ async function show(position = atShibukawa()) {
     <FindScreen
       catalogue={catalogue} query="" onQuery={() => undefined}
       renderPopup={(stations) => void fresh.push(stations)}
-      renderPinInfo={({ station, distance_m, onClose }: PickedStation) => <button type="button" onClick={onClose}>{`${station.name} ${Math.round(distance_m ?? -1)}`}</button>}
+      renderPinInfo={({ station, distance_m, also, onClose }: PickedStation) => <aside aria-label="ピン"><button type="button" onClick={onClose}>{`${station.name} ${Math.round(distance_m ?? -1)}`}</button>{also}</aside>}
     />,
     services,
     '/find/',
@@ -88,5 +88,33 @@ describe('[2] finding', () => {
     const { services } = await show(phoneAt('denied'))
     fireEvent.click(screen.getByRole('button', { name: '許可のしかたを見る' }))
     expect(services.modals.get()).toBe('location-guidance')
+  })
+
+  it('[10] what else is pressed at the station stands between it and the stations farther away', async () => {
+    await show()
+    const also = await screen.findByRole('region', { name: 'この駅では、ほかにも押せます' })
+    const others = within(also).getAllByRole('link')
+    expect(others.length).toBeGreaterThan(0)
+    for (const other of others) expect(Number(other.getAttribute('href')?.split('=')[1])).toBeGreaterThan(2000)
+    const [here, farther] = [screen.getByRole('list', { name: '押せます' }), screen.getByRole('list', { name: '駅の一覧' })]
+    expect(within(here).getAllByRole('link').map((row) => row.getAttribute('href'))).toEqual([`/find/push/?stamp_id=${SHIBUKAWA.stamp_id}`])
+    expect(here.compareDocumentPosition(also) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(also.compareDocumentPosition(farther) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('[10] a pin that is looked at tells what else is pressed at its station', async () => {
+    await show()
+    fireEvent.click(await screen.findByRole('button', { name: '八木原' }))
+    const also = await within(screen.getByRole('complementary', { name: 'ピン' })).findByRole('region', { name: 'この駅では、ほかにも押せます' })
+    expect(within(also).getAllByText('顔').length).toBeGreaterThan(0)
+  })
+
+  it('[14] many trains are folded away until they are wanted', async () => {
+    const tokyo = catalogue.stations.find((station) => station.name === '東京')!
+    await show(phoneAt({ latitude: tokyo.lat, longitude: tokyo.lng, accuracy: 30 }))
+    const also = await screen.findByRole('region', { name: 'この駅では、ほかにも押せます' })
+    expect(within(also).getAllByRole('link')).toHaveLength(4)
+    fireEvent.click(within(also).getByRole('button', { name: /^ほか \d+ の印を見る$/u }))
+    expect(within(also).getAllByRole('link').length).toBeGreaterThan(8)
   })
 })

@@ -1,15 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildArtFacts } from '../../../../data/build/art-facts.ts'
+import { packFaces } from '../../../../data/build/pack-faces.ts'
+import { packEkiben, packIkimono, packTraindepots } from '../../../../data/build/pack-linked.ts'
 import { packEkisoba, packStations } from '../../../../data/build/pack-stations.ts'
 import { readSources } from '../../../../data/build/read-sources.ts'
 import { unpackEkisoba } from '../../../../src/core/catalogue/unpack-ekisoba.ts'
+import { unpackFaces } from '../../../../src/core/catalogue/unpack-faces.ts'
+import { unpackLinked } from '../../../../src/core/catalogue/unpack-linked.ts'
 import { unpackStations } from '../../../../src/core/catalogue/unpack-stations.ts'
+import { ekibenArt } from '../../../../src/page/ui/stamp-art/ekiben-art.ts'
 import { ekisobaArt } from '../../../../src/page/ui/stamp-art/ekisoba-art.ts'
+import { faceArt } from '../../../../src/page/ui/stamp-art/face-art.ts'
 import { glyphTable } from '../../../../src/page/ui/stamp-art/glyph-table.ts'
+import { ikimonoArt } from '../../../../src/page/ui/stamp-art/ikimono-art.ts'
 import { letteringOf } from '../../../../src/page/ui/stamp-art/lettering.ts'
+import { loginArt } from '../../../../src/page/ui/stamp-art/login-art.ts'
+import { specialArt } from '../../../../src/page/ui/stamp-art/special-art.ts'
 import { stampArtOf } from '../../../../src/page/ui/stamp-art/stamp-art.ts'
 import { stationArt } from '../../../../src/page/ui/stamp-art/station-art.ts'
+import { traindepotArt } from '../../../../src/page/ui/stamp-art/traindepot-art.ts'
 
 const DATA = join(import.meta.dirname, '../../../../data')
 const table = (face: string) => glyphTable(readFileSync(join(DATA, 'lettering', `${face}.txt`), 'utf8'))
@@ -21,6 +31,10 @@ export function builtArt() {
   const { stations } = unpackStations(packStations(sources))
   const ekisoba = unpackEkisoba(packEkisoba(sources))
   const lettering = letteringOf({ kizami: table('kizami'), marui: table('marui'), ita: table('ita'), futo: table('futo') })
-  const built = { stations, ekisoba, facts, lettering }
-  return { ...built, art: stampArtOf([stationArt(built), ekisobaArt(built)]) }
+  const ikimono = unpackLinked(packIkimono(sources))
+  const traindepots = unpackLinked(packTraindepots(sources))
+  const ekiben = unpackLinked(packEkiben(sources))
+  const faces = unpackFaces(packFaces(sources))
+  const kinds = [stationArt({ stations, facts, lettering }), ekisobaArt(ekisoba, lettering), ikimonoArt(ikimono, lettering), traindepotArt(traindepots, lettering), ekibenArt(ekiben, lettering), faceArt(faces, lettering), specialArt(lettering), loginArt(lettering)]
+  return { stations, ekisoba, ikimono, traindepots, ekiben, faces, lettering, art: stampArtOf(kinds) }
 }

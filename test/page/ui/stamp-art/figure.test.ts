@@ -1,19 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { chanceOf } from '../../../../src/page/ui/stamp-art/chance.ts'
 import { figure, plainFigure, sizeOf } from '../../../../src/page/ui/stamp-art/figure.ts'
+import { areaMaps } from '../../../../src/page/ui/stamp-art/figures/area-maps.ts'
+import { beasts } from '../../../../src/page/ui/stamp-art/figures/beasts.ts'
 import { buildingFigures } from '../../../../src/page/ui/stamp-art/figures/buildings.ts'
+import { courseTrains } from '../../../../src/page/ui/stamp-art/figures/course-trains.ts'
 import { creatureFigures } from '../../../../src/page/ui/stamp-art/figures/creatures.ts'
+import { depotFigures } from '../../../../src/page/ui/stamp-art/figures/depot.ts'
+import { fishes } from '../../../../src/page/ui/stamp-art/figures/fishes.ts'
+import { fowl } from '../../../../src/page/ui/stamp-art/figures/fowl.ts'
+import { lunch } from '../../../../src/page/ui/stamp-art/figures/lunch.ts'
 import { natureFigures } from '../../../../src/page/ui/stamp-art/figures/nature.ts'
+import { railcars } from '../../../../src/page/ui/stamp-art/figures/railcars.ts'
 import { railwayFigures } from '../../../../src/page/ui/stamp-art/figures/railway.ts'
+import { songbirds } from '../../../../src/page/ui/stamp-art/figures/songbirds.ts'
 import { thingFigures } from '../../../../src/page/ui/stamp-art/figures/things.ts'
+import { trains } from '../../../../src/page/ui/stamp-art/figures/trains.ts'
+import { waterbirds } from '../../../../src/page/ui/stamp-art/figures/waterbirds.ts'
 import { SMALL_LANDSCAPES } from '../../../../src/page/ui/stamp-art/small-landscapes.ts'
 
-const ALL = { ...railwayFigures, ...buildingFigures, ...natureFigures, ...creatureFigures, ...thingFigures, ...SMALL_LANDSCAPES }
-const PART = /^[kwlLocGg][=+<]* ?-?\d+(\.\d+)?( -?\d+(\.\d+)?)+$/u
+const STANDING = [railwayFigures, buildingFigures, natureFigures, creatureFigures, thingFigures, SMALL_LANDSCAPES].flatMap((figures) => Object.entries(figures))
+const ALL = [...STANDING, ...[songbirds, waterbirds, fowl, fishes, beasts, depotFigures, lunch, trains, courseTrains, railcars, areaMaps].flatMap((figures) => Object.entries(figures))]
+const PART = /^[kwlLocGgHh][=+<~]* ?-?\d+(\.\d+)?( -?\d+(\.\d+)?)+$/u
 const at = { x: 0, y: 0, z: 1 }
 
 describe('figures', () => {
-  it.each(Object.entries(ALL))('[10] %s is written as the notation says', (_name, words) => {
+  it.each(ALL)('[10] %s is written as the notation says', (_name, words) => {
     for (const part of words.split('|')) {
       expect(part).toMatch(PART)
       const numbers = part.match(/-?\d+(\.\d+)?/gu)?.length ?? 0
@@ -21,8 +33,26 @@ describe('figures', () => {
       if (/^[lL]/u.test(part)) expect(numbers % 2, part).toBe(1)
       if (/^[oc]/u.test(part)) expect(numbers, part).toBe(3)
       if (/^[gG]/u.test(part)) expect(numbers % 5, part).toBe(0)
+      if (/^[hH]/u.test(part)) expect(numbers >= 8 && numbers % 2 === 0, part).toBe(true)
     }
+  })
+
+  it.each(STANDING)('[10] %s stands on its foot', (_name, words) => {
     expect(sizeOf(words).tall).toBeGreaterThan(40)
+  })
+
+  it('[10] an outline that bends goes through its points, and a point said twice is a corner', () => {
+    const bent = plainFigure(at, 'k~ 0 -10 0 -10 10 0 0 10 -10 0')
+    expect(bent.startsWith('<path d="M0-100')).toBe(true)
+    expect(bent.match(/ ?-?\d+ ?-?\d+/gu)?.length).toBeGreaterThan(12)
+    expect(plainFigure(at, 'k~ 0 -10 0 -10 10 0')).not.toMatch(/NaN/u)
+  })
+
+  it('[10] a row of gouges follows its line, mirrored with the figure', () => {
+    const row = (flip: boolean) => figure(chanceOf('row'), { ...at, flip }, 'H 4 6 2 90 0 0 30 0')
+    expect(row(false).match(/M/gu)).toHaveLength(4)
+    expect(row(true)).toMatch(/M-\d/u)
+    expect(plainFigure(at, 'H 4 6 2 90 0 0 30 0')).toBe('')
   })
 
   it('[10] the half of an even area is mirrored, an added part drawn on both sides', () => {

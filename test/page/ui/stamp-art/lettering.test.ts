@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { builtArt } from './built-art.ts'
 
-const { stations, ekisoba, lettering } = builtArt()
+const { stations, ekisoba, ikimono, traindepots, ekiben, faces, lettering } = builtArt()
 /** Points of a path of steps, in tenths. */
 function extent(d: string): { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number } {
   let [x, y] = [0, 0]
@@ -23,6 +23,8 @@ describe('lettering', () => {
     const missing = (face: 'kizami' | 'marui', text: string) => [...text].filter((char) => char.trim() !== '' && !lettering.covers(face, char))
     expect(stations.flatMap((s) => [...missing('kizami', s.name), ...missing('marui', s.kana), ...missing('marui', s.romaji)])).toEqual([])
     expect(ekisoba.flatMap((shop) => [...missing('kizami', shop.station_name), ...missing('kizami', shop.shop_name.replaceAll(/[（）()]/gu, '')), ...missing('kizami', shop.name ?? '')])).toEqual([])
+    expect([...ikimono, ...traindepots, ...ekiben].flatMap(({ name, station_name, prefecture }) => missing('kizami', name.replaceAll(/[（）]/gu, '') + station_name + prefecture))).toEqual([])
+    expect(faces.flatMap(({ series, nicknames, main_lines }) => missing('kizami', [series, nicknames[0], main_lines[0]].join('')))).toEqual([])
   })
 
   it.each(['上越国際スキー場前', '鹿島サッカースタジアム', '津'])('[10] %s fits its box in a row', (name) => {

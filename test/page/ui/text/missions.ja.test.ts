@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { COURSE_IDS } from '../../../../src/core/catalogue/face.ts'
 import { INKS } from '../../../../src/core/domain/play/inks.ts'
 import { playFacts } from '../../../../src/core/domain/play/play-facts.ts'
-import { MISSION_TEXT } from '../../../../src/page/ui/text/missions.ja.ts'
+import { MISSION_TEXT, rewardTitle } from '../../../../src/page/ui/text/missions.ja.ts'
 import { ALL_STAMPS } from '../../../server/support/play.ts'
 
 const { missions } = playFacts(ALL_STAMPS.values())
@@ -21,6 +21,15 @@ describe('the words of the missions', () => {
     for (const [index, { goal, target }] of missions.entries()) {
       if (goal.kind !== 'prefectures') expect(sentences[index]).toContain(String(target))
     }
+  })
+
+  it('[14] what is left is counted as one counts it', () => {
+    const left = missions.map(({ goal }) => MISSION_TEXT.left(goal, 2))
+    expect(new Set(left)).toEqual(new Set(['あと2県', 'あと2都県', 'あと2駅', 'あと2杯', 'あと2種', 'あと2か所', 'あと2折', 'あと2形式']))
+  })
+
+  it('[14] a special stamp and a login stamp are called by what they were earned for', () => {
+    expect([10_001, 10_035, 51].map(rewardTitle)).toEqual(['北東北 三県めぐり', 'ログインの印 1日目', '51'])
   })
 
   it('[3, 14] inks and courses have names of their own', () => {

@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadCatalogue } from '../../../../../core/catalogue/load-catalogue.ts'
-import { readStampId } from '../../../../../core/domain/search-params.ts'
+import { readPushSearch } from '../../../../../core/domain/search-params.ts'
+import { NothingToPress } from '../../../../screens/press/nothing-to-press.tsx'
 import { PressScreen } from '../../../../screens/press/press-screen.tsx'
+import { PUSH_KINDS } from '../../../../ui/text/push-kinds.ja.ts'
 
 export const Route = createFileRoute('/_default/find/push/')({
   staticData: { isFullScreen: true },
-  validateSearch: readStampId,
-  loader: loadCatalogue,
+  validateSearch: readPushSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => (await import('../../../../screens/press/load-press.ts')).loadPress(deps),
   component: function Push() {
-    return <PressScreen catalogue={Route.useLoaderData()} stamp_id={Route.useSearch().stamp_id} />
+    const target = Route.useLoaderData()
+    return target === 'bad_tag' ? <NothingToPress title={PUSH_KINDS.badTagTitle} body={PUSH_KINDS.badTagBody} /> : <PressScreen {...target} />
   },
 })

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import * as field from './fields.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u
+/** Ten times what the longest list is measured at. */
+const PRESSES_MAX = 1_000_000
+
+const keyField = v.pipe(v.string('key:uuid'), v.toLowerCase(), v.regex(UUID, 'key:uuid'))
+const pressFields = {
+  key: keyField,
+  stamp_id: field.stampIdField,
+  pressed_at: field.momentField('pressed_at'),
+  tilt: field.tiltField,
+  blurred: field.blurredField,
+  restamp_number: field.restampNumberField,
+  imprint: v.nullable(field.imprintField),
+  sub_stamps: v.pipe(
+    v.array(v.strictObject({ sub_stamp_id: field.subStampIdField, x: field.sheetXField, y: field.sheetYField }, 'sub_stamps:sub_stamp_id_x_and_y'), 'sub_stamps:list'),
+    v.maxLength(1, 'sub_stamps:up_to_1'),
+  ),
+}
+const listOf = <S extends v.GenericSchema<unknown, unknown>>(name: string, press: S) =>
+  v.pipe(v.array(press, `${name}:list`), v.maxLength(PRESSES_MAX, `${name}:up_to_${PRESSES_MAX}`))
+
+/**
+ * A whole book as one JSON file (docs/decisions.md). Strict: what a press here has no name for, a position or a token above all, is refused
+ * rather than carried along. A later version is another number, and its readers go on reading this one.
+ */
+export const bookFileSchema = v.strictObject({
+  format: v.literal('ekiincho-book', 'format:ekiincho-book'),
+  version: v.literal(1, 'version:1'),
+  /** When the file was made, by the phone's corrected clock; ISO, UTC. */
+  made_at: field.momentField('made_at'),
+  /** What the server has; `verified` is its judgement, for the reader's eye: a server that takes the press in judges again. */
+  book: listOf('book', v.strictObject({ ...pressFields, verified: v.boolean('verified:true_or_false') })),
+  /** What it has not, as the tray shows it. */
+  unsent: listOf('unsent', v.strictObject({ ...pressFields, state: v.picklist(['waiting', 'refused'], 'state:waiting_or_refused') })),
+})
+export type BookFile = v.InferOutput<typeof bookFileSchema>
+export type BookFilePress = Omit<BookFile['book'][number], 'verified'>
+
+/** The first rule that a file breaks, `field:rule`, and where: the press's place in its list, from 0, or null for the file itself. */
+export interface BookFileRefusal {
+  readonly rule: string
+  readonly list: 'book' | 'unsent' | null
+  readonly index: number | null
+}
+
+/** Reads a file's text, all of it or nothing. Never throws, whatever the text is. */
+export function readBookFile(text: string): { readonly file: BookFile } | { readonly refusal: BookFileRefusal } {
+  const result = v.safeParse(bookFileSchema, parse(text), { abortEarly: true })
+  if (!result.success) return { refusal: refusalOf(result.issues[0]) }
+  return repeated(result.output) ?? { file: result.output }
+}
+
+function parse(text: string): unknown {
+  try {
+    // A byte order mark is some editors' own.
+    return JSON.parse(text.replace(/^\uFEFF/u, ''))
+  } catch {
+    return undefined
+  }
+}
+
+function refusalOf(issue: v.BaseIssue<unknown>): BookFileRefusal {
+  const path = issue.path?.map(({ key }) => key) ?? []
+  const [list, index, name] = path
+  if ((list === 'book' || list === 'unsent') && typeof index === 'number') return { rule: ruleOf(issue, name ?? 'press'), list, index }
+  return { rule: ruleOf(issue, list ?? 'file'), list: null, index: null }
+}
+
+function ruleOf(issue: v.BaseIssue<unknown>, key: unknown): string {
+  const name = String(key)
+  if (issue.type === 'strict_object' && issue.expected === 'never') return `${name}:unknown`
+  if (issue.kind === 'schema' && issue.received === 'undefined' && name !== 'file') return `${name}:required`
+  return /^[a-z_]+:/u.test(issue.message) ? issue.message : `${name}:unreadable`
+}
+
+/** Two presses with one key: which of them it names, nobody can say. */
+function repeated({ book, unsent }: BookFile): { readonly refusal: BookFileRefusal } | null {
+  const seen = new Set<string>()
+  for (const [list, presses] of [['book', book], ['unsent', unsent]] as const) {
+    for (const [index, { key }] of presses.entries()) {
+      if (seen.has(key)) return { refusal: { rule: 'key:once', list, index } }
+      seen.add(key)
+    }
+  }
+  return null
+}

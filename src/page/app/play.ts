@@ -1,0 +1,58 @@
+import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../../core/catalogue/load-catalogue.ts'
+import type { CollectedView } from '../../core/domain/collected-view.ts'
+import { loginDaysOf } from '../../core/domain/login-mission.ts'
+import { heldPresses } from '../../core/domain/play/held-presses.ts'
+import { playFacts, type PlayFacts } from '../../core/domain/play/play-facts.ts'
+import { playStamps } from '../../core/domain/play/play-stamps.ts'
+import { standing } from '../../core/domain/play/standing.ts'
+import type { Api } from '../../device/api/api.ts'
+import type { Store } from '../../device/store/db.ts'
+import { createLiveValue, type LiveValue } from '../../device/store/live-value.ts'
+import { readMeta } from '../../device/store/meta-store.ts'
+import { readRankings, refreshRanking } from '../../device/sync/refresh-ranking.ts'
+import type { Play } from '../hooks/play.ts'
+import { outcomeOf } from './outcome-of.ts'
+
+export interface PlayDeps {
+  readonly store: Store
+  readonly api: Api
+  readonly book: LiveValue<CollectedView>
+}
+
+/** The play over this phone's book; rejects where a chunk of the catalogue cannot be had. */
+export async function createPlay({ store, api, book }: PlayDeps): Promise<Play> {
+  const facts = await loadFacts()
+  // What the server said is stored together with the book, before either is told; another account's book takes the places along.
+  const withBook = (onChange: () => void) => void book.subscribe(onChange)
+  const rankings = createLiveValue(() => readRankings(store), withBook)
+  return {
+    standing: createLiveValue(
+      async () => {
+        if (book.get() === null) await book.refresh()
+        const reached = await readMeta(store, 'reached')
+        const view = book.get()
+        return standing(facts, view === null ? [] : heldPresses(view), reached === undefined ? 0 : loginDaysOf(reached))
+      },
+      withBook,
+    ),
+    rankings,
+    refreshRanking: (period) =>
+      outcomeOf(async () => {
+        await refreshRanking({ store, api }, period)
+        await rankings.refresh()
+      }),
+  }
+}
+
+/** What the rules ask of the catalogue; rejects where a chunk of it cannot be had. */
+export async function loadFacts(): Promise<PlayFacts> {
+  const [{ stations }, ekisoba, ikimono, traindepots, ekiben, faces] = await Promise.all([
+    loadCatalogue(),
+    loadEkisoba(),
+    loadIkimono(),
+    loadTraindepots(),
+    loadEkiben(),
+    loadFaces(),
+  ])
+  return playFacts(playStamps({ stations, ekisoba, ikimono, traindepots, ekiben, faces }))
+}

@@ -1,0 +1,100 @@
+import { createActor, fromPromise } from 'xstate'
+import { currentDatetime } from '../../core/contract/current-datetime.ts'
+import { createApi } from '../../device/api/api.ts'
+import { ApiError } from '../../device/api/api-error.ts'
+import { ofetchTransport } from '../../device/api/ofetch-transport.ts'
+import type { Store } from '../../device/store/db.ts'
+import type { Live } from '../../device/store/live.ts'
+import { readOutbox } from '../../device/store/outbox-store.ts'
+import * as account from '../../device/sync/account.ts'
+import { measureClock } from '../../device/sync/clock.ts'
+import { drain, type DrainReport } from '../../device/sync/drain.ts'
+import { sweepSlips, type SlipBox } from '../../device/sync/enqueue.ts'
+import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../device/sync/refresh-collected.ts'
+import { refreshNumbers } from '../../device/sync/refresh-numbers.ts'
+import { collectedPagesMachine } from '../machines/collected-pages.machine.ts'
+import type { Profile } from '../hooks/account.ts'
+
+export interface LineDeps {
+  readonly store: Store
+  readonly live: Live
+  readonly slips: SlipBox
+  readonly readCookie: (name: string) => Promise<string | null>
+}
+
+const ANSWER_WITHIN_MS = 5_000
+
+/**
+ * The half of the wiring that speaks to the server, with the contract's schemas: no paint and no press waits for it, so it is a
+ * chunk of its own (wiring.ts fetches it). Every function rejects with ApiError where no answer came.
+ */
+export function createLine(given: LineDeps) {
+  const { store, live, slips } = given
+  const api = createApi({ transport: ofetchTransport, origin: location.origin, readCookie: given.readCookie })
+  const deps = { ...given, api, locks: navigator.locks, now: Date.now, owner: `page-${crypto.randomUUID()}` }
+  const loadUser = (options?: { readonly force: boolean }) => account.loadUser(deps, options)
+
+  const send = async (options: { readonly eager: boolean }): Promise<DrainReport> => {
+    await sweepSlips(given).catch(() => undefined)
+    return drain({ ...deps, loadUser, random: Math.random }, options)
+  }
+  return {
+    api,
+    drain: send,
+    /** Sends what waits; says how much is left. */
+    async drainNow(): Promise<number> {
+      await send({ eager: true })
+      return slips.read().length + (await readOutbox(store)).length
+    },
+    refreshBook: createBookRefresher({ store, api, live }),
+    /** spec 2: the session refreshed and the user record loaded; `over` where the visitor must sign in again. */
+    async beSomebody(): Promise<'known' | 'over' | 'unheard'> {
+      try {
+        await loadUser({ force: true })
+        return 'known'
+      } catch (error) {
+        return error instanceof ApiError && error.status === 401 ? 'over' : 'unheard'
+      }
+    },
+    measureClock: () => measureClock(deps),
+    refreshNumbers: () => refreshNumbers(deps),
+    hear: () => api.send(currentDatetime, {}, { timeoutMs: ANSWER_WITHIN_MS }),
+    signOut: () => account.signOut(deps),
+    deleteEverything: () => account.deleteEverything(deps),
+    updateProfile: (profile: Profile) => account.updateProfile(deps, profile),
+    decideNickname: (nickname: string) => account.decideNickname(deps, nickname),
+    suggestNicknames: (count: number) => account.suggestNicknames(deps, count),
+    issueTransfer: () => account.issueTransfer(deps),
+    redeemTransfer: (code: string) => account.redeemTransfer(deps, code),
+  }
+}
+export type Line = ReturnType<typeof createLine>
+
+/** Loads the book once for an owner, and again only when asked to after that has ended. */
+function createBookRefresher(deps: Parameters<typeof commitRefresh>[0]): (owner: 'guest' | 'sns') => void {
+  const machine = collectedPagesMachine.provide({
+    actors: {
+      begin: fromPromise(() => beginRefresh(deps)),
+      fetchPage: fromPromise(async ({ input }) => {
+        const page = await fetchCollectedPage(deps, input.owner, input.page)
+        return page.changed ? page : { changed: false, stamps: [], stamp_num: 0, reached: null, etag: null }
+      }),
+      commit: fromPromise(async ({ input }) => {
+        await commitRefresh(deps, input)
+      }),
+    },
+  })
+  let isRunning = false
+  return (owner) => {
+    if (isRunning) return
+    isRunning = true
+    const actor = createActor(machine, { input: { owner } })
+    actor.subscribe((snapshot) => {
+      if (snapshot.status !== 'active' || snapshot.matches('failed')) {
+        isRunning = false
+        actor.stop()
+      }
+    })
+    actor.start()
+  }
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useAppServices } from '../../../hooks/app-services.ts'
+import { usePosition } from '../../../hooks/use-live.ts'
+import type { DevPage } from '../../dev-page.ts'
+import styles from '../../gallery.module.css'
+
+/** What the phone says of where it is. */
+function Geolocation() {
+  const { position } = useAppServices()
+  const snapshot = usePosition()
+  useEffect(() => position.startIfAllowed(), [position])
+  return (
+    <div className={styles['page']}>
+      <h1>geolocation</h1>
+      <button type="button" onClick={() => position.start()}>start</button>
+      <pre>{JSON.stringify(snapshot, null, 2)}</pre>
+    </div>
+  )
+}
+export default { View: Geolocation } satisfies DevPage

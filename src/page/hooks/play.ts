@@ -1,0 +1,40 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { RankingAnswer, RankingPeriod } from '../../core/contract/ranking.ts'
+import type { Reached } from '../../core/contract/stamps-collected.ts'
+import type { Standing } from '../../core/domain/play/standing.ts'
+import type { LiveValue } from '../../device/store/live-value.ts'
+import type { Outcome } from './account.ts'
+import { useAppServices } from './app-services.ts'
+
+/** spec 3, 14: missions, special stamps, inks, the campaign and the ranking, as far as this phone knows. */
+export interface Play {
+  /** Worked out from the book and its unsent presses. */
+  readonly standing: LiveValue<Standing>
+  /** The places as last heard of. */
+  readonly rankings: LiveValue<Partial<Record<RankingPeriod, RankingAnswer>>>
+  /** Asks for the places of a period; what is held stays where nobody answers. */
+  refreshRanking(period: RankingPeriod): Promise<Outcome<void>>
+}
+
+/** What the book has reached; null for the moment before the phone has read it. */
+export const useStanding = ({ standing }: Play): Standing | null => useSyncExternalStore(standing.subscribe, standing.get)
+
+/** The places of a period as last heard of; null where this phone never heard, undefined before it has looked. */
+export function useRanking({ rankings }: Play, period: RankingPeriod): RankingAnswer | null | undefined {
+  const held = useSyncExternalStore(rankings.subscribe, rankings.get)
+  return held === null ? undefined : (held[period] ?? null)
+}
+
+/** The play where a screen can stand without it: null until its rules and the catalogue's facts are there, or where they cannot be had. */
+export function usePlay(): Play | null {
+  const { play } = useAppServices()
+  const [loaded, setLoaded] = useState<Play | null>(null)
+  useEffect(() => void play().then(setLoaded, () => undefined), [play])
+  return loaded
+}
+
+/** What the server said of special stamps and inks beside the book; null before any book came. Needs none of the play's rules. */
+export function useReached(): Reached | null {
+  const { reached } = useAppServices()
+  return useSyncExternalStore(reached.subscribe, reached.get)
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EkibenScreen } from '../../../screens/ekiben/ekiben-screen.tsx'
+
+export const Route = createFileRoute('/_default/ekiben/')({
+  loader: async () => (await import('../../../../core/catalogue/load-stamp-facts.ts')).loadKindFacts('ekiben'),
+  component: function Ekiben() {
+    return <EkibenScreen boxes={Route.useLoaderData()} />
+  },
+})

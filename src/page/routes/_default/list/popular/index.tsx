@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readKind } from '../../../../screens/list/list-filter.ts'
+import { VisitorsScreen } from '../../../../screens/list/visitors-screen.tsx'
+
+export const Route = createFileRoute('/_default/list/popular/')({
+  validateSearch: readKind,
+  loaderDeps: ({ search: { kind = 'station' } }) => ({ kind }),
+  loader: async ({ deps }) => (await import('../../../../../core/catalogue/load-stamp-facts.ts')).loadKindFacts(deps.kind),
+  component: function Popular() {
+    return <VisitorsScreen kind={Route.useSearch().kind ?? 'station'} stamps={Route.useLoaderData()} order="popular" />
+  },
+})

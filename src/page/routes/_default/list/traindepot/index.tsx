@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { filterOf, listSearchOf, readListSearch } from '../../../../screens/list/list-filter.ts'
+import { ListScreen } from '../../../../screens/list/list-screen.tsx'
+
+export const Route = createFileRoute('/_default/list/traindepot/')({
+  validateSearch: readListSearch,
+  loader: async () => (await import('../../../../../core/catalogue/load-stamp-facts.ts')).loadKindFacts('traindepot'),
+  component: function Traindepot() {
+    const navigate = Route.useNavigate()
+    const filter = filterOf(Route.useSearch())
+    return (
+      <ListScreen
+        kind="traindepot"
+        stamps={Route.useLoaderData()}
+        filter={filter}
+        onFilter={(change) => void navigate({ search: listSearchOf({ ...filter, ...change }), replace: true, resetScroll: false })}
+      />
+    )
+  },
+})

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { use, useId, useMemo, useState } from 'react'
+import { LISTED_KINDS } from '../../../core/catalogue/listed-kinds.ts'
+import { loadOnce } from '../../../core/catalogue/load-once.ts'
+import { loadKindFacts } from '../../../core/catalogue/load-stamp-facts.ts'
+import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
+import type { TimedFix } from '../../../core/domain/fix-history.ts'
+import { stampsAt } from '../../../core/domain/stamps-at.ts'
+import { useBook } from '../../hooks/use-live.ts'
+import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
+import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
+import { ALSO_HERE } from '../../ui/text/also-here.ja.ts'
+import { KINDS } from '../../ui/text/kinds.ja.ts'
+import styles from './also-here.module.css'
+
+export interface AlsoHereProps {
+  /** Stations in reach, or the one that is looked at. */
+  readonly stations: ReadonlySet<number>
+  readonly fix: TimedFix | null
+}
+
+/** More than this are folded away: fifteen kinds of train call at Tokyo. */
+const SHOWN = 4
+
+const loadOthers = loadOnce(async () => (await Promise.all(LISTED_KINDS.filter((kind) => kind !== 'station').map(loadKindFacts))).flat())
+
+/** What else can be pressed where the visitor stands: shops, lunch boxes, creatures, depots and trains (spec 10). Nothing where there is nothing. */
+export function AlsoHere({ stations, fix }: AlsoHereProps) {
+  const others = use(loadOthers())
+  const here = useMemo(() => stampsAt(others, stations, fix), [others, stations, fix])
+  const [isOpen, setOpen] = useState(false)
+  const title = useId()
+  if (here.length === 0) return null
+  const shown = isOpen ? here : here.slice(0, SHOWN)
+  return (
+    <section className={styles['also']} aria-labelledby={title}>
+      <h2 id={title}>{stations.size > 0 ? ALSO_HERE.title : ALSO_HERE.titleElsewhere}</h2>
+      <ul>
+        {shown.map((facts) => <li key={facts.stamp_id}><Card facts={facts} /></li>)}
+      </ul>
+      {here.length > shown.length && <button type="button" onClick={() => setOpen(true)}>{ALSO_HERE.more(here.length - shown.length)}</button>}
+    </section>
+  )
+}
+
+function Card({ facts }: { readonly facts: StampFacts }) {
+  const entry = useBook()?.byStamp.get(facts.stamp_id)
+  return (
+    <Link to="/find/push/" search={{ stamp_id: facts.stamp_id }} className={styles['card'] ?? ''}>
+      {entry === undefined ? <span className={styles['place']} aria-hidden="true" /> : <ImpressionView {...entry.newest} size={44} label={null} />}
+      <span className={styles['words']}>
+        <span className={styles['kind']}>{KINDS.name[facts.kind]}</span>
+        <span className={styles['name']}>
+          {facts.name}
+          {entry?.isPending === true && <KariMark />}
+        </span>
+      </span>
+    </Link>
+  )
+}

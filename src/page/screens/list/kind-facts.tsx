@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
+import { TEXT } from '../../ui/text.ja.ts'
+import { KINDS } from '../../ui/text/kinds.ja.ts'
+import { STAMP_DETAIL } from '../../ui/text/stamp-detail.ja.ts'
+
+/** What is known of a stamp's thing itself; what is not known is left out (spec 13). */
+export function KindFacts({ facts }: { readonly facts: StampFacts }) {
+  const { kind, subtitle, prefecture, address, lines, places, train, as_of, gotouchi } = facts
+  const term = STAMP_DETAIL.subtitle[kind]
+  const [place] = places
+  return (
+    <>
+      {term !== undefined && subtitle !== null && <Fact term={term}>{gotouchi ? `${subtitle}（${KINDS.gotouchi}）` : subtitle}</Fact>}
+      {kind !== 'station' && kind !== 'face' && place !== undefined && <Fact term={STAMP_DETAIL.station}><StationLink {...place} /></Fact>}
+      {kind === 'face' && <Fact term={STAMP_DETAIL.station}>{places.length === 0 ? STAMP_DETAIL.noStations : STAMP_DETAIL.stations(places.length)}</Fact>}
+      {prefecture !== null && <Fact term={TEXT.detail.prefecture}>{prefecture}</Fact>}
+      {address !== null && <Fact term={STAMP_DETAIL.address}>{address}</Fact>}
+      {train !== null && <Fact term={STAMP_DETAIL.train}>{train.isRetired ? `${KINDS.train[train.type]}・${KINDS.retired}` : KINDS.train[train.type]}</Fact>}
+      {train !== null && train.first_year !== null && <Fact term={STAMP_DETAIL.since}>{STAMP_DETAIL.year(train.first_year)}</Fact>}
+      {lines.length > 0 && <Fact term={kind === 'face' ? STAMP_DETAIL.trainLines : TEXT.detail.lines}>{lines.join('、')}</Fact>}
+      {(kind === 'ekisoba' || kind === 'ekiben') && <Fact term={STAMP_DETAIL.survey}>{STAMP_DETAIL.surveyOf(as_of)}</Fact>}
+    </>
+  )
+}
+
+/** One line of a list of facts. */
+export function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function StationLink({ station_name, station_stamp_id }: StampFacts['places'][number]) {
+  if (station_stamp_id === null) return <>{`${station_name}駅`}</>
+  return <Link to="/list/detail/" search={{ stamp_id: station_stamp_id }}>{`${station_name}駅`}</Link>
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import type { RankingPeriod, RankingPlace } from '../../../core/contract/ranking.ts'
+import { useUser } from '../../hooks/account.ts'
+import { RANKING } from '../../ui/text/ranking.ja.ts'
+import styles from './own-place.module.css'
+
+export interface OwnPlaceProps {
+  readonly me: RankingPlace | null
+  /** False where this phone has no ranking: then nobody is told that they are not in it. */
+  readonly isKnown: boolean
+  readonly period: RankingPeriod
+}
+
+/** One's own place, always in sight over the tab bar; for a guest the invitation, for others what is missing. */
+export function OwnPlace({ me, isKnown, period }: OwnPlaceProps) {
+  const user = useUser()
+  if (user === undefined) return null
+  if (user === null) {
+    return (
+      <aside className={styles['own']} aria-label={RANKING.mine}>
+        <p>{RANKING.guest}</p>
+        <Link to="/login/">{RANKING.login}</Link>
+      </aside>
+    )
+  }
+  if (user.nickname === null) {
+    return (
+      <aside className={styles['own']} aria-label={RANKING.mine}>
+        <p>{RANKING.unnamed}</p>
+        <Link to="/mypage/nickname/">{RANKING.toNickname}</Link>
+      </aside>
+    )
+  }
+  if (!isKnown) return null
+  return (
+    <aside className={styles['own']} aria-label={RANKING.mine}>
+      {me === null ? (
+        <p>{RANKING.noneYet[period]}</p>
+      ) : (
+        <>
+          <b>{RANKING.rank(me.rank)}</b>
+          <p className={styles['name']}>{me.nickname}</p>
+          <span>{RANKING.count(me.stamp_num)}</span>
+        </>
+      )}
+    </aside>
+  )
+}

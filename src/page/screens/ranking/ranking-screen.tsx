@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { RankingPeriod } from '../../../core/contract/ranking.ts'
+import type { Failure } from '../../hooks/account.ts'
+import { useRanking, type Play } from '../../hooks/play.ts'
+import buttons from '../../ui/button/button.module.css'
+import { formatMoment } from '../../ui/text.ja.ts'
+import { RANKING } from '../../ui/text/ranking.ja.ts'
+import { OwnPlace } from './own-place.tsx'
+import { PlaceList } from './place-list.tsx'
+import styles from './ranking-screen.module.css'
+
+export interface RankingScreenProps {
+  readonly play: Play
+  readonly period: RankingPeriod
+  readonly onPeriod: (period: RankingPeriod) => void
+}
+
+/** Who has the most stamps, in all or this month; what was read last stands until something newer comes (spec 2, 14). */
+export function RankingScreen({ play, period, onPeriod }: RankingScreenProps) {
+  const ranking = useRanking(play, period)
+  const [failed, setFailed] = useState<{ readonly period: RankingPeriod; readonly failure: Failure } | null>(null)
+  const ask = useCallback(
+    () => play.refreshRanking(period).then((outcome) => setFailed(outcome.ok ? null : { period, failure: outcome.failure })),
+    [play, period],
+  )
+  useEffect(() => void ask(), [ask])
+  const failure = failed?.period === period ? failed.failure : null
+  const retry = () => {
+    setFailed(null)
+    void ask()
+  }
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>{RANKING.title}</h1>
+        <p>{RANKING.lead}</p>
+        <div className={styles['periods']} role="group" aria-label={RANKING.periods}>
+          {(['total', 'month'] as const).map((each) => (
+            <button key={each} type="button" aria-pressed={period === each} onClick={() => onPeriod(each)}>{RANKING.period[each]}</button>
+          ))}
+        </div>
+      </header>
+      {ranking === null && <NothingHeld failure={failure} onRetry={retry} />}
+      {ranking && (
+        <>
+          <p className={styles['when']} role="status">{whenOf(formatMoment(ranking.as_of), failure)}</p>
+          {ranking.ranking_data.length === 0 ? <p className={styles['none']}>{RANKING.empty[period]}</p> : <PlaceList ranking={ranking} />}
+        </>
+      )}
+      <OwnPlace me={ranking?.me ?? null} isKnown={Boolean(ranking)} period={period} />
+    </div>
+  )
+}
+
+function whenOf(moment: string, failure: Failure | null): string {
+  if (failure === null) return RANKING.asOf(moment)
+  return failure.statusCode === 0 ? RANKING.held(moment) : RANKING.heldAfterFault(moment)
+}
+
+/** Nothing was ever read on this phone: it is being asked for, or there is a way to ask again. */
+function NothingHeld({ failure, onRetry }: { readonly failure: Failure | null; readonly onRetry: () => void }) {
+  if (failure === null) return <p className={styles['none']} role="status">{RANKING.loading}</p>
+  const isOffline = failure.statusCode === 0
+  return (
+    <section className={styles['nothing']} role="status">
+      <h2>{isOffline ? RANKING.offlineTitle : RANKING.faultTitle}</h2>
+      <p>{isOffline ? RANKING.offlineBody : RANKING.faultBody}</p>
+      <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={onRetry}>{RANKING.retry}</button>
+    </section>
+  )
+}

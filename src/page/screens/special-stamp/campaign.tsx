@@ -1,0 +1,50 @@
+import { Suspense, useState } from 'react'
+import { loadFaces } from '../../../core/catalogue/load-catalogue.ts'
+import { COURSE_IDS } from '../../../core/catalogue/face.ts'
+import type { CourseStanding, Standing } from '../../../core/domain/play/standing.ts'
+import { MISSION_TEXT } from '../../ui/text/missions.ja.ts'
+import { SPECIAL_STAMP } from '../../ui/text/special-stamp.ja.ts'
+import styles from './campaign.module.css'
+import { CourseFaces } from './course-faces.tsx'
+import { MissionRow } from './mission-row.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import screen from './special-stamp-screen.module.css'
+
+const TEXT = SPECIAL_STAMP.campaign
+
+/** Campaign 202507, the face of railway: each course with its status; opened it shows its faces and its reward (spec 14). */
+export function Campaign({ standing }: { readonly standing: Standing }) {
+  return (
+    <section aria-labelledby="campaign" className={screen['section']}>
+      <h2 id="campaign">{TEXT.title}</h2>
+      <p className={screen['soft']}>{TEXT.lead}</p>
+      <p className={styles['status']}>{TEXT.status[standing.missionCampaignStatus]}</p>
+      <div className={screen['sheet']}>
+        {COURSE_IDS.map((id) => <Course key={id} name={MISSION_TEXT.course[id]} course={standing.courses[id]} standing={standing} />)}
+      </div>
+    </section>
+  )
+}
+
+function Course({ name, course, standing }: { readonly name: string; readonly course: CourseStanding; readonly standing: Standing }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles['course']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['flag']} data-status={course.status}>{MISSION_TEXT.courseStatus[course.status]}</span>
+        <ProgressBar {...course} />
+      </summary>
+      {/* Forty-five drawings are not made for who only passes by. */}
+      {isOpen && (
+        <>
+          <Suspense fallback={<p className={styles['waiting']} />}>
+            <CourseFaces faces={loadFaces()} course={course} label={TEXT.faces} />
+          </Suspense>
+          <p className={styles['reward']}>{TEXT.reward}</p>
+          <ul><MissionRow mission={course} standing={standing} /></ul>
+        </>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { Suspense, use } from 'react'
+import type { Face } from '../../../core/catalogue/face.ts'
+import type { CourseStanding } from '../../../core/domain/play/standing.ts'
+import { useBook } from '../../hooks/use-live.ts'
+import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
+import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
+import { StampArtView } from '../../ui/stamp-art/stamp-art-view.tsx'
+import styles from './campaign.module.css'
+
+/** The faces of a course: those in the book as they were pressed, the others in pencil; each leads to where it is pressed. */
+export function CourseFaces({ faces, course, label }: { readonly faces: Promise<readonly Face[]>; readonly course: CourseStanding; readonly label: string }) {
+  const book = useBook()
+  const { goal } = course
+  const own = use(faces).filter((face) => goal.kind === 'course' && face.course === goal.course)
+  return (
+    <ul className={styles['faces']} aria-label={label}>
+      {own.map(({ stamp_id, series, nicknames }) => {
+        const entry = book?.byStamp.get(stamp_id)
+        return (
+          <li key={stamp_id}>
+            <Link to="/list/detail/" search={{ stamp_id }} data-counts={course.faces.includes(stamp_id) || undefined}>
+              {entry === undefined ? (
+                <span className={styles['face']}><Suspense fallback={null}><StampArtView stamp_id={stamp_id} cut="small" /></Suspense></span>
+              ) : (
+                <ImpressionView {...entry.newest} size={68} label={null} />
+              )}
+              <span className={styles['series']}>{series}{entry?.isPending === true && <KariMark />}</span>
+              {nicknames[0] !== undefined && <span className={styles['nickname']}>{nicknames[0]}</span>}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

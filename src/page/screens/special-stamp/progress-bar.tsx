@@ -1,0 +1,18 @@
+import type { MissionProgress } from '../../../core/domain/play/standing.ts'
+import { MISSION_TEXT } from '../../ui/text/missions.ja.ts'
+import styles from './progress-bar.module.css'
+
+/** What counts in ink, what unsent presses would add in pencil; the numbers beside it say the same. */
+export function ProgressBar({ done, target, pending }: Pick<MissionProgress, 'done' | 'target' | 'pending'>) {
+  const share = (count: number) => `${(100 * Math.min(count, target)) / Math.max(1, target)}%`
+  return (
+    <div className={styles['progress']}>
+      <span className={styles['bar']} aria-hidden="true">
+        <span className={styles['pencil']} style={{ inlineSize: share(done + pending) }} />
+        <span className={styles['ink']} style={{ inlineSize: share(done) }} />
+      </span>
+      <span className={styles['count']}>{MISSION_TEXT.progress(done, target)}</span>
+      {pending > 0 && <span className={styles['pending']}>{MISSION_TEXT.pending(pending)}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { MISSIONS } from '../../../core/domain/play/missions.ts'
+import { nearestMissions } from '../../../core/domain/play/nearest-mission.ts'
+import { pressableRewards } from '../../../core/domain/play/reward-state.ts'
+import { isLoginMissionId } from '../../../core/domain/login-mission.ts'
+import type { Standing } from '../../../core/domain/play/standing.ts'
+import { useUser } from '../../hooks/account.ts'
+import { useStanding, type Play } from '../../hooks/play.ts'
+import { useBook } from '../../hooks/use-live.ts'
+import buttons from '../../ui/button/button.module.css'
+import { MISSION_TEXT, rewardTitle } from '../../ui/text/missions.ja.ts'
+import { SPECIAL_STAMP } from '../../ui/text/special-stamp.ja.ts'
+import { AreaMissions } from './area-missions.tsx'
+import { Campaign } from './campaign.tsx'
+import { LoginTicket } from './login-ticket.tsx'
+import { MissionRow } from './mission-row.tsx'
+import { RewardSeal } from './reward-seal.tsx'
+import styles from './special-stamp-screen.module.css'
+
+/** What can be pressed now and what leads to more: login days, areas, kinds, the campaign (spec 14). All of it lies on the phone. */
+export function SpecialStampScreen({ play }: { readonly play: Play }) {
+  const standing = useStanding(play)
+  const user = useUser()
+  if (standing === null) return null
+  const got = standing.collectedSpecialStamps.filter((stamp_id) => !isLoginMissionId(stamp_id)).length
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1>{SPECIAL_STAMP.title}</h1>
+        <p>{SPECIAL_STAMP.count(got, MISSIONS.length)}</p>
+      </header>
+      {user === null && (
+        <p className={styles['guest']}>
+          <span>{SPECIAL_STAMP.guest}</span>
+          <Link to="/login/">{SPECIAL_STAMP.login}</Link>
+        </p>
+      )}
+      <Now standing={standing} />
+      <LoginTicket standing={standing} isGuest={user === null} />
+      <AreaMissions standing={standing} />
+      <section aria-labelledby="kinds" className={styles['section']}>
+        <h2 id="kinds">{SPECIAL_STAMP.kinds}</h2>
+        <ul className={styles['sheet']}>
+          {standing.missions
+            .filter(({ goal }) => goal.kind !== 'prefectures' && goal.kind !== 'area_share' && goal.kind !== 'course')
+            .map((mission) => <MissionRow key={mission.stamp_id} mission={mission} standing={standing} />)}
+        </ul>
+      </section>
+      <Campaign standing={standing} />
+    </div>
+  )
+}
+
+/** The stamps that are earned and not pressed; of the login stamps the next one. */
+function Now({ standing }: { readonly standing: Standing }) {
+  const book = useBook()
+  const offered = pressableRewards(standing.availableSpecialStamps, (stamp_id) => book?.byStamp.get(stamp_id))
+  const [nearest] = nearestMissions(standing.missions)
+  return (
+    <section aria-labelledby="now" className={styles['section']}>
+      <h2 id="now">{SPECIAL_STAMP.now}</h2>
+      {offered.length === 0 ? (
+        <div className={styles['soft']}>
+          <p>{nearest === undefined ? SPECIAL_STAMP.allDone : SPECIAL_STAMP.none}</p>
+          {nearest !== undefined && <p>{SPECIAL_STAMP.nearest(MISSION_TEXT.title(nearest.goal), MISSION_TEXT.left(nearest.goal, nearest.target - nearest.done))}</p>}
+        </div>
+      ) : (
+        <ul className={styles['offers']}>
+          {offered.map((stamp_id) => (
+            <li key={stamp_id} className={styles['offer']}>
+              <RewardSeal stamp_id={stamp_id} state="available" entry={undefined} size={104} />
+              <div>
+                <h3>{rewardTitle(stamp_id)}</h3>
+                <p>{SPECIAL_STAMP.anywhere}</p>
+              </div>
+              <Link to="/find/push/special-stamp/" search={{ stamp_id }} className={buttons['button'] ?? ''}>
+                <span className="visually-hidden">{SPECIAL_STAMP.which(rewardTitle(stamp_id))}</span>
+                {SPECIAL_STAMP.press}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

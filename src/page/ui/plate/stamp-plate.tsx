@@ -1,0 +1,35 @@
+import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
+import { KINDS } from '../text/kinds.ja.ts'
+import styles from './station-plate.module.css'
+
+export interface StampPlateProps {
+  readonly facts: StampFacts
+  readonly size?: 'large' | 'small'
+  readonly headingLevel?: 1 | 2 | 3
+}
+
+/** A stamp's name on enamel: a station's board with its neighbours, and for any other kind the same board with its kind and where it is pressed. */
+export function StampPlate({ facts, size = 'large', headingLevel = 1 }: StampPlateProps) {
+  const Heading = `h${headingLevel}` as const
+  const { kind, name, kana, romaji, subtitle, neighbours } = facts
+  const letters = [...name].length
+  const isStation = kind === 'station'
+  const { before = null, after = null } = neighbours ?? {}
+  return (
+    <div
+      className={size === 'small' ? `${styles['plate']} ${styles['small']}` : styles['plate']}
+      data-area={facts.area ?? undefined}
+      data-kind={kind}
+      data-long={letters > 12 ? 'very' : letters > 6 || undefined}
+    >
+      <span className={styles['kana']}>{kana}</span>
+      <Heading className={styles['name']}>{name}</Heading>
+      {isStation ? <span className={styles['romaji']} lang="en">{romaji}</span> : <span className={styles['romaji']}>{subtitle}</span>}
+      <span className={styles['band']} aria-hidden={isStation}>
+        <span className={styles['side']}>{isStation ? before !== null && `← ${before}` : KINDS.name[kind]}</span>
+        <span className={styles['here']} aria-hidden="true" />
+        <span className={styles['side']}>{isStation ? after !== null && `${after} →` : KINDS.whereOf(facts)}</span>
+      </span>
+    </div>
+  )
+}

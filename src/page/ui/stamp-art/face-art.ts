@@ -1,0 +1,18 @@
+import type { Face } from '../../../core/catalogue/face.ts'
+import { faceStamp, smallFace } from './face-stamp.ts'
+import type { Lettering } from './lettering.ts'
+import type { StampKindArt } from './stamp-art.ts'
+
+/** Faces of trains: the sheet is the front of the train itself. */
+export function faceArt(all: readonly Face[], lettering: Lettering): StampKindArt {
+  const byId = new Map(all.map((each) => [each.stamp_id, each]))
+  const subjectOf = (stamp_id: number) => {
+    const face = byId.get(stamp_id)
+    if (!face) throw new RangeError(`no art for face ${stamp_id}`)
+    return face
+  }
+  return {
+    has: (stamp_id) => byId.has(stamp_id),
+    draw: (stamp_id, cut) => (cut === 'small' ? smallFace(lettering, subjectOf(stamp_id)) : faceStamp(lettering, subjectOf(stamp_id))),
+  }
+}

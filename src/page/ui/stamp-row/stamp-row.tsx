@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
+import type { BookEntry } from '../../../core/domain/collected-view.ts'
+import { ImpressionView } from '../imprint/impression-view.tsx'
+import { KariMark } from '../kari-mark/kari-mark.tsx'
+import { formatDay, formatDistance, TEXT } from '../text.ja.ts'
+import { KINDS } from '../text/kinds.ja.ts'
+import styles from './stamp-row.module.css'
+
+export interface StampRowProps {
+  readonly facts: StampFacts
+  readonly entry: BookEntry | undefined
+  /** Metres from the visitor, where a position is known. */
+  readonly distance_m?: number
+  readonly isInRange?: boolean
+  /** Left within the last ten minutes: its stamp may still be pressed (spec 10). */
+  readonly isJustLeft?: boolean
+  /** Said at the side in place of when and where: how many hold it. */
+  readonly side?: string
+  readonly to: '/find/push/' | '/list/detail/'
+}
+
+/** Height of a row, for lists that keep only the rows near the screen. */
+export const STAMP_ROW_REM = 5.25
+
+/** A stamp as a line of a list: its impression or the empty place for it, its name, how far or since when. */
+export function StampRow({ facts, entry, distance_m, isInRange = false, isJustLeft = false, side, to }: StampRowProps) {
+  const { kind, name, gotouchi } = facts
+  const letters = [...name].length
+  return (
+    <Link to={to} search={{ stamp_id: facts.stamp_id }} className={styles['row'] ?? ''} data-in-range={isInRange || undefined}>
+      {entry === undefined ? <span className={styles['place']} data-kind={kind} aria-hidden="true" /> : <ImpressionView {...entry.newest} size={60} label={null} />}
+      <span className={styles['words']}>
+        <span className={styles['kana']}>{aboveName(facts)}</span>
+        <span className={styles['name']} data-long={letters > 12 ? 'very' : letters > 7 || undefined}>
+          {name}
+          {entry?.isPending === true && <KariMark />}
+        </span>
+        <span className={styles['lines']}>{belowName(facts)}</span>
+      </span>
+      <span className={styles['side']}>
+        {gotouchi && <span className={styles['gotouchi']}>{KINDS.gotouchi}</span>}
+        {distance_m !== undefined && <span className={styles['distance']}>{formatDistance(distance_m)}</span>}
+        {(isInRange || isJustLeft) && <span className={styles['flag']}>{isInRange ? TEXT.find.inRange : TEXT.find.justLeft}</span>}
+        {distance_m === undefined && side !== undefined && <span className={styles['people']}>{side}</span>}
+        {distance_m === undefined && side === undefined && (entry === undefined ? <span>{facts.prefecture}</span> : <time dateTime={entry.first_pressed_at}>{formatDay(entry.first_pressed_at)}</time>)}
+      </span>
+    </Link>
+  )
+}
+
+const aboveName = (facts: StampFacts): string => {
+  if (facts.train !== null) return KINDS.train[facts.train.type]
+  return facts.kana ?? KINDS.whereOf(facts)
+}
+
+const belowName = (facts: StampFacts): string => {
+  const { kind, lines, subtitle, kana } = facts
+  if (kind === 'station') return lines.slice(0, 3).join('・')
+  if (kind === 'face') return subtitle ?? lines.slice(0, 2).join('・')
+  return [kana === null ? '' : KINDS.whereOf(facts), subtitle ?? ''].filter(Boolean).join('・')
+}

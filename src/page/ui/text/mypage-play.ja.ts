@@ -1,0 +1,14 @@
+import { formatNumber } from '../text.ja.ts'
+
+/** The words of the sections of /mypage/ that tell how far the visitor came. */
+export const MYPAGE_PLAY = {
+  kinds: '集めた印',
+  gotouchi: (count: number) => `うちご当地 ${formatNumber(count)}`,
+  inks: '帖のインク',
+  inksLead: 'えらんだ色で、帖の印を描きます。いつでも変えられ、押した印そのものは変わりません。',
+  vermilion: '朱',
+  later: 'これから使えるインク',
+  missions: '特別な印まで',
+  available: (count: number) => `いま押せる特別な印が、${formatNumber(count)}つあります。`,
+  all: '特別な印をすべて見る',
+} as const

@@ -1,0 +1,19 @@
+import { formatNumber } from '../text.ja.ts'
+
+/** The words of a press that is not a station's, and of a tag that was read. */
+export const PUSH_KINDS = {
+  badTagTitle: 'この札は、読みとれませんでした',
+  badTagBody: '汚れや折れで読めないことがあります。駅の名前や地図からも、印は押せます。',
+  tagged: '駅の札を読みました。その場で押した印になります。',
+  far: (station: string, distance: string) => `${station}駅から ${distance}`,
+  noPlace: '押せる駅がわかっていないので、記念の印になります。',
+  reward: '場所を問わず、いつでも押せます。',
+  notYetTitle: 'こうすると、押せるようになります',
+  progress: (done: number, target: number) => `いま ${formatNumber(target)}のうち ${formatNumber(done)}`,
+  pending: (count: number) => `送る前の印が ${formatNumber(count)} あります。届いて、その場の印とわかると数に入ります。`,
+  loginTitle: 'ログインした日に、ひとつずつ届きます',
+  loginDays: (days: number) => `いままでに ${formatNumber(days)}日ぶん届いています。`,
+  guest: 'ログインの印は、ログインすると届きます。いま手もとにある印は、そのまま残ります。',
+  login: 'ログインする',
+  toSpecial: '特別な印を見る',
+} as const

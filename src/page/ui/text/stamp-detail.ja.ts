@@ -1,0 +1,21 @@
+import type { StampKind } from '../../../core/catalogue/stamp-kind.ts'
+import { formatNumber } from '../text.ja.ts'
+
+const SUBTITLES: Readonly<Partial<Record<StampKind, string>>> = { ekisoba: '名物', ekiben: 'つくり手', ikimono: 'しるし', face: '愛称' }
+
+/** The words of one stamp's own page. */
+export const STAMP_DETAIL = {
+  how: '押しかたを見る',
+  subtitle: SUBTITLES,
+  station: '押せる駅',
+  stations: (count: number) => `列車が停まる ${formatNumber(count)} 駅`,
+  noStations: 'わかっていません',
+  address: '基地のあるところ',
+  train: '種類',
+  since: 'はじめて走った年',
+  year: (year: number) => `${year}年`,
+  trainLines: 'おもな路線',
+  survey: 'この案内',
+  surveyOf: (as_of: string | null) => (as_of === null ? '有志の調べ' : `有志の調べ（${as_of}年ごろ）`),
+  source: 'お店や品のページをひらく',
+} as const

@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { devices } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { openPhone, type PhoneBrowser } from './support/phone-browser.ts'
+
+let server: BuiltServer
+let phone: PhoneBrowser
+let errors: string[]
+
+async function open(options?: Parameters<typeof openPhone>[0]) {
+  phone = await openPhone(options)
+  phone.page.on('pageerror', (error) => errors.push(error.message))
+}
+beforeAll(async () => {
+  errors = []
+  server = await createBuiltServer()
+  await server.start()
+  await open()
+  await phone.page.goto(`${server.origin}/dev/?debug=1`)
+  await phone.page.getByRole('link', { name: 'mypage/edit' }).waitFor()
+})
+afterAll(async () => {
+  await phone.dispose()
+  await server.dispose()
+})
+afterEach(() => {
+  const seen = errors.splice(0)
+  if (seen.length > 0) throw new Error(seen.join('\n'))
+})
+
+it.each([
+  'bk',
+  'ekisoba',
+  'list/ikimono',
+  'list/location',
+  'mission',
+  'modal/android-install',
+  'modal/android-location',
+  'modal/error',
+  'modal/how-to',
+  'modal/iphone-install',
+  'modal/iphone-location',
+  'modal/loading',
+  'modal/login-suggestion',
+  'mypage',
+  'mypage/edit',
+  'mypage/nickname',
+  'popup/find',
+  'popup/stamp-pin-info',
+  'ranking',
+  'special-stamp',
+  'stamp-face-of-railway',
+  'stamp-list',
+  'stamp-list-small',
+  'stamp-map-connect',
+  'stamp-preview',
+  'test/api',
+  'test/cookie',
+  'test/css',
+  'test/geolocation',
+  'test/global-user-data',
+  'test/map',
+  'test/window-size',
+])('[2] /dev/%s/ shows the real component on fixture data', async (name) => {
+  await phone.page.goto(`${server.origin}/dev/${name}/`)
+  await phone.page.locator('main :is(h1, h2, p, dialog, svg)').first().waitFor({ state: 'attached' })
+  expect(await phone.page.getByText(TEXT.notFound.title).count()).toBe(0)
+})
+
+describe('[2] /dev/', () => {
+  it('names every page that there is', async () => {
+    await phone.page.goto(`${server.origin}/dev/`)
+    await phone.page.locator('main a').first().waitFor()
+    const listed = await phone.page.locator('main a').allTextContents()
+    const files = readdirSync('src/page/dev/pages', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+    expect(listed).toEqual(files.map((file) => file.replace(/\.tsx$/u, '')).toSorted())
+  })
+
+  it('is there only in debug, and weighs nothing for visitors: no chunk of it is on the phone', async () => {
+    await phone.page.goto(`${server.origin}/dev/mypage/?debug=0`)
+    await phone.page.getByText(TEXT.notFound.title).waitFor()
+    const inShell = await (await fetch(`${server.origin}/sw.js`)).text()
+    const list = /assets\/shell-[\w-]+\.json/u.exec(inShell)?.[0] ?? ''
+    const files = (await (await fetch(`${server.origin}/${list}`)).json()) as string[]
+    expect(files.length).toBeGreaterThan(50)
+    expect(files.filter((file) => file.startsWith('assets/dev/') || file.includes('gallery'))).toEqual([])
+    expect(readdirSync(join('dist', 'client', 'assets', 'dev')).length).toBeGreaterThan(20)
+  })
+
+  it('uses layout pc for the face of railway, the map and the preview; a desktop in debug sees the last two', async () => {
+    await phone.page.goto(`${server.origin}/dev/stamp-face-of-railway/?debug=1`)
+    await phone.page.getByRole('heading', { name: 'face of railway' }).waitFor()
+    await phone.dispose()
+    const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome'] ?? {}
+    await open({ ...desktop, isMobile: false, hasTouch: false })
+    for (const [path, words] of [['stamp-preview', 'stamp preview'], ['stamp-map-connect', 'stamp map'], ['stamp-face-of-railway', TEXT.pc.title]] as const) {
+      await phone.page.goto(`${server.origin}/dev/${path}/?debug=1`)
+      await phone.page.getByRole('heading', { name: words }).waitFor()
+    }
+  })
+})

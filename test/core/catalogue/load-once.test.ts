@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { loadOnce } from '../../../src/core/catalogue/load-once.ts'
+
+it('[2] loads once for all who want it, and anew after a failure', async () => {
+  let tries = 0
+  const load = loadOnce(async () => {
+    tries += 1
+    if (tries === 1) throw new Error('no signal')
+    return tries
+  })
+  const [first, second] = [load(), load()]
+  expect(second).toBe(first)
+  await expect(first).rejects.toThrow('no signal')
+  await expect(load()).resolves.toBe(2)
+  await expect(load()).resolves.toBe(2)
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { nearestMissions, shareOf } from '../../../../src/core/domain/play/nearest-mission.ts'
+import type { MissionProgress } from '../../../../src/core/domain/play/standing.ts'
+
+const mission = (stamp_id: number, done: number, target: number): MissionProgress => ({
+  stamp_id, done, target, pending: 0, isDone: target > 0 && done >= target, goal: { kind: 'ikimono', count: target },
+})
+
+it('[14] the nearest mission lacks the least; what is done or cannot be done is no aim', () => {
+  const missions = [mission(1, 0, 3), mission(2, 3, 3), mission(3, 28, 30), mission(4, 1, 3), mission(5, 0, 0)]
+  expect(nearestMissions(missions).map(({ stamp_id }) => stamp_id)).toEqual([3, 4, 1])
+})
+
+it('[14] a share is never more than all, and none where nothing is asked', () => {
+  expect([mission(1, 1, 4), mission(2, 9, 3), mission(3, 0, 0)].map(shareOf)).toEqual([0.25, 1, 0])
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { addFix, bestFixFor, type TimedFix } from '../../../src/core/domain/fix-history.ts'
+import { whereabouts } from '../../../src/core/domain/whereabouts.ts'
+
+const minute = 60_000
+/** Stations on a meridian, 0.1 degrees (11 km) apart. */
+const line = Array.from({ length: 30 }, (_, index) => ({ name: String(index), lat: 36 + index / 10, lng: 140, radius_m: 500 }))
+const at = (lat: number, time: number): TimedFix => ({ lat, lng: 140, accuracy: 10, at: time })
+const towards = (places: readonly (typeof line)[number][], fixes: readonly TimedFix[]) => {
+  const history = fixes.reduce<TimedFix[]>((held, fix) => addFix(held, fix), [])
+  const now = fixes.at(-1)!
+  return whereabouts(places, now, (place, when) => bestFixFor(history, place, when), now.at)
+}
+
+describe('where a visitor stands towards a stamp', () => {
+  it('[10] at the one place', () => {
+    expect(towards([line[3]!], [at(36.3, 0)])).toMatchObject({ state: 'here', place: { name: '3' }, distance_m: 0, fix: { at: 0 } })
+  })
+
+  it('[10, 14] at one of many: the press is proven there', () => {
+    expect(towards(line, [at(36.1, 0), at(37.2001, minute)])).toMatchObject({ state: 'here', place: { name: '12' }, fix: { at: minute } })
+  })
+
+  it('[10] さっきの駅: the fix that was there is the one that is sent', () => {
+    expect(towards(line, [at(36.5, 0), at(36.54, minute)])).toMatchObject({ state: 'just_left', place: { name: '5' }, fix: { lat: 36.5, at: 0 } })
+    // 36.7 is nearer now, but 36.5 is where the train was.
+    expect(towards([line[5]!, line[7]!], [at(36.5, 0), at(36.65, 5 * minute)])).toMatchObject({ state: 'just_left', place: { name: '5' } })
+  })
+
+  it('[10] ten minutes later it is far, and the nearest is told', () => {
+    expect(towards([line[5]!, line[9]!], [at(36.5, 0), at(36.8, 10 * minute + 1)])).toMatchObject({ state: 'far', place: { name: '9' }, fix: { at: 10 * minute + 1 } })
+  })
+
+  it('[14] nowhere without a place', () => {
+    expect(towards([], [at(36, 0)])).toBeNull()
+  })
+})

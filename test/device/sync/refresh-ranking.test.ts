@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readRankings, refreshRanking } from '../../../src/device/sync/refresh-ranking.ts'
+import { createPhone } from '../../support/phone.ts'
+import { startServer } from '../../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  server = await startServer()
+}, 60_000)
+afterAll(() => server.close())
+
+it('[14] each period is kept by itself, and stays where nobody answers', async () => {
+  const phone = createPhone(server.app)
+  await phone.signIn(randomUUID().slice(0, 20))
+  await expect(readRankings(phone.store)).resolves.toEqual({})
+  await refreshRanking(phone, 'total')
+  await refreshRanking(phone, 'month')
+  const held = await readRankings(phone.store)
+  expect(held).toMatchObject({ total: { me: null, as_of: expect.stringMatching(/^2026-11-2/u) }, month: { ranking_data: [] } })
+  phone.network.weather = 'offline'
+  await expect(refreshRanking(phone, 'total')).rejects.toMatchObject({ kind: 'offline' })
+  await expect(readRankings(phone.store)).resolves.toEqual(held)
+})

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { registerServiceWorker } from '../../../src/page/app/register-service-worker.ts'
+
+const HOUR = 3_600_000
+const asked = vi.fn<(message: unknown) => void>()
+const container = Object.assign(new EventTarget(), {
+  controller: { postMessage: asked },
+  getRegistration: () => Promise.resolve(undefined),
+  register: () => Promise.reject(new Error('none in this test')),
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  asked.mockClear()
+})
+
+describe('[9, 12] asking for a new build', () => {
+  it('every hour, on resume and on coming online, and at most once a minute', () => {
+    registerServiceWorker({ onWaiting: () => undefined, onControlling: () => undefined })
+    vi.advanceTimersByTime(HOUR - 1)
+    expect(asked).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(asked.mock.calls).toEqual([[{ type: 'CHECK_BUILD' }]])
+    window.dispatchEvent(new Event('online'))
+    expect(asked).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(60_000)
+    window.dispatchEvent(new Event('online'))
+    expect(asked).toHaveBeenCalledTimes(2)
+    vi.advanceTimersByTime(60_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(asked).toHaveBeenCalledTimes(3)
+  })
+
+  it('never while nobody looks', () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    registerServiceWorker({ onWaiting: () => undefined, onControlling: () => undefined })
+    vi.advanceTimersByTime(2 * HOUR)
+    expect(asked).not.toHaveBeenCalled()
+  })
+})

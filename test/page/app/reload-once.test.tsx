@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { reloadOnce } from '../../../src/page/app/reload-once.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it('[9, 12] one reload forbids the next for 10000 ms', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  expect(reloadOnce()).toBe(true)
+  vi.advanceTimersByTime(9_999)
+  expect(reloadOnce()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(reloadOnce()).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(2)
+})

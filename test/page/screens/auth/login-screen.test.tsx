@@ -1,0 +1,62 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { createLiveValue } from '../../../../src/device/store/live-value.ts'
+import type { LoginType } from '../../../../src/core/domain/visitor.ts'
+import { newOutboxRow } from '../../../../src/core/domain/press.ts'
+import { sessionMachine } from '../../../../src/page/machines/session.machine.ts'
+import { LoginScreen } from '../../../../src/page/screens/auth/login-screen.tsx'
+import { ACCOUNT } from '../../../../src/page/ui/text/account.ja.ts'
+import { pageServices, showPage } from '../../../support/show-page.tsx'
+import { granted, testAccount } from '../../../support/test-account.ts'
+import { userOf } from '../../../support/user.ts'
+
+const TEXT = ACCOUNT.login
+const row = newOutboxRow({ key: 'k', stamp_id: 218, tilt: 0, blurred: 0, imprint: null, pressed_at: '2026-11-21T00:30:00.000Z', restamp_number: 0 }, 'guest')
+const session = (isOver = false) => {
+  const actor = createActor(sessionMachine.provide({ actors: { readLoginType: fromPromise<LoginType>(() => Promise.resolve('sns')) } })).start()
+  if (isOver) actor.send({ type: 'session.over' })
+  return actor
+}
+const servicesOf = (made: ReturnType<typeof testAccount>, isOver = false, rows = [row]) =>
+  pageServices({ account: made.account, session: session(isOver), tray: createLiveValue(() => Promise.resolve(rows), () => undefined) })
+const click = (on: HTMLElement) => act(async () => void fireEvent.click(on))
+afterEach(cleanup)
+
+describe('[2] /login/', () => {
+  it.each(['twitter', 'facebook', 'line'] as const)('leads to %s, and comes back to mypage', async (provider) => {
+    const made = testAccount(null, { login: () => granted(undefined) })
+    await showPage(<LoginScreen />, servicesOf(made))
+    await click(screen.getByRole('button', { name: TEXT.with[provider] }))
+    expect(made.asked).toEqual([['login', provider, '/mypage/']])
+  })
+
+  it('is never in the way: a guest goes on without it', async () => {
+    await showPage(<LoginScreen />, servicesOf(testAccount(null)))
+    expect(screen.getByRole('link', { name: TEXT.guest }).getAttribute('href')).toBe('/find/')
+  })
+
+  it('says what becomes of presses that are not sent yet', async () => {
+    await showPage(<LoginScreen />, servicesOf(testAccount(null)))
+    expect(await screen.findByText(TEXT.unsent(1))).toBeTruthy()
+  })
+
+  it.each(['cancelled', 'expired', 'failed'] as const)('tells in a clear word how a login ended that was %s', async (error) => {
+    await showPage(<LoginScreen error={error} />, servicesOf(testAccount(null)))
+    expect(screen.getByRole('alert').textContent).toBe(TEXT.errors[error])
+  })
+
+  it('without a signal nobody is sent away', async () => {
+    await showPage(<LoginScreen />, servicesOf(testAccount(null)))
+    await click(screen.getByRole('button', { name: TEXT.with.line }))
+    expect((await screen.findByRole('alert')).textContent).toBe(TEXT.offline)
+  })
+
+  it('who is signed in finds the way to mypage; who must sign in again sees how it was done before', async () => {
+    await showPage(<LoginScreen />, servicesOf(testAccount(userOf('b'))))
+    expect(await screen.findByText(TEXT.already)).toBeTruthy()
+    cleanup()
+    await showPage(<LoginScreen />, servicesOf(testAccount(userOf('b')), true))
+    expect(await screen.findByText(TEXT.last.line)).toBeTruthy()
+  })
+})

@@ -1,0 +1,68 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadKindFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
+import type { StampFacts } from '../../../../src/core/catalogue/stamp-facts.ts'
+import { createLiveValue } from '../../../../src/device/store/live-value.ts'
+import { DetailScreen } from '../../../../src/page/screens/list/detail-screen.tsx'
+import { loadStamp } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
+import { bookStamp } from '../../../support/book-stamp.ts'
+import { pageServices, showPage } from '../../../support/show-page.tsx'
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function show(facts: StampFacts | undefined, stamps: readonly number[] = []) {
+  const numbers = createLiveValue(() => Promise.resolve({ list: { loaded_at: 0, byStamp: new Map([[facts?.stamp_id ?? 0, 0]]) } }), () => undefined)
+  await showPage(<DetailScreen facts={facts} />, pageServices({ numbers }, stamps.map(bookStamp)), '/list/detail/')
+  await act(() => numbers.refresh())
+}
+const fact = (term: string) => screen.queryByText(term)?.nextElementSibling?.textContent
+
+describe('[2] one stamp', () => {
+  it('of a shop tells dish, station and year, and never a link that is not known', async () => {
+    const shop = (await loadKindFacts('ekisoba')).find(({ subtitle, gotouchi, as_of }) => subtitle !== null && gotouchi && as_of !== null)!
+    await show(shop)
+    expect(screen.getByRole('heading', { level: 1, name: shop.name })).toBeTruthy()
+    expect(fact('名物')).toBe(`${shop.subtitle}（ご当地）`)
+    expect(fact('押せる駅')).toBe(`${shop.places[0]?.station_name}駅`)
+    expect(fact('所在')).toBe(shop.prefecture)
+    expect(fact('この案内')).toBe(`有志の調べ（${shop.as_of}年ごろ）`)
+    expect(screen.queryByRole('link', { name: 'お店や品のページをひらく' })).toBeNull()
+    cleanup()
+    await show({ ...shop, url: 'https://example.jp/soba' })
+    expect(screen.getByRole('link', { name: 'お店や品のページをひらく' }).getAttribute('href')).toBe('https://example.jp/soba')
+  })
+
+  it('of a train tells nicknames, lines and how many stations, and not a year that nobody knows', async () => {
+    const faces = await loadKindFacts('face')
+    await show(faces.find(({ name }) => name === 'E5系'))
+    expect(fact('愛称')).toBe('はやぶさ・はやて・やまびこ・なすの')
+    expect(fact('押せる駅')).toMatch(/^列車が停まる \d+ 駅$/u)
+    expect(fact('はじめて走った年')).toBe('2011年')
+    cleanup()
+    await show(faces.find(({ train }) => train?.first_year === null))
+    expect(fact('はじめて走った年')).toBeUndefined()
+  })
+
+  it('in the book: the press, its day, and who else has it, the visitor counted', async () => {
+    await show(await loadStamp(3001), [3001])
+    expect(screen.getByRole('img', { name: /^ユリカモメの印。/u })).toBeTruthy()
+    expect(fact('はじめて押した日')).toBe('2026年10月3日')
+    expect(fact('この印を持つ人')).toBe('1 人')
+    expect(screen.getByRole('link', { name: 'もう一度押す' }).getAttribute('href')).toBe('/find/push/?stamp_id=3001')
+  })
+
+  it('[14] a special stamp leads to its own press', async () => {
+    await show(await loadStamp(10_001))
+    expect(screen.getByRole('heading', { level: 1, name: '北東北 三県めぐり' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '押しかたを見る' }).getAttribute('href')).toBe('/find/push/special-stamp/?stamp_id=10001')
+  })
+
+  it('an id that is no stamp says so', async () => {
+    await show(undefined)
+    expect(screen.getByRole('alert').textContent).toBe('その番号の印は、ありません。')
+  })
+})

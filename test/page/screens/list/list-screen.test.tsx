@@ -1,0 +1,83 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ListedKind } from '../../../../src/core/catalogue/listed-kinds.ts'
+import { loadKindFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
+import { filterOf, type ListSearch } from '../../../../src/page/screens/list/list-filter.ts'
+import { ListScreen } from '../../../../src/page/screens/list/list-screen.tsx'
+import { bookStamp } from '../../../support/book-stamp.ts'
+import { pageServices, showPage } from '../../../support/show-page.tsx'
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function show(kind: ListedKind, search: ListSearch = {}, stamps: readonly number[] = []) {
+  const changes: object[] = []
+  const facts = await loadKindFacts(kind)
+  await showPage(<ListScreen kind={kind} stamps={facts} filter={filterOf(search)} onFilter={(change) => void changes.push(change)} />, pageServices({}, stamps.map(bookStamp)), '/list/')
+  return { changes, facts }
+}
+const rows = () => within(screen.getByRole('list', { name: '帖' })).queryAllByRole('link')
+
+describe('[2] the book', () => {
+  it.each([['station', '1,620 駅のうち 0 駅'], ['ekisoba', '138 軒のうち 0 軒'], ['ekiben', '70 折のうち 0 折'], ['ikimono', '29 種のうち 0 種'], ['traindepot', '35 か所のうち 0 か所'], ['face', '45 形式のうち 0 形式']] as const)(
+    'of the kind %s says how much there is',
+    async (kind, progress) => {
+      await show(kind, { show: 'all' })
+      expect(screen.getByText(progress)).toBeTruthy()
+      expect(rows().length).toBeGreaterThan(10)
+    },
+  )
+
+  it('leads to every kind, and keeps the area that was chosen', async () => {
+    await show('ekisoba', { area: 'tokyo', show: 'all', q: 'そば' })
+    const tabs = within(screen.getByRole('navigation', { name: '印の種類' }))
+    expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['駅', '駅そば', '駅弁', 'いきもの', '車両基地', '顔'])
+    expect(tabs.getByRole('link', { name: '駅そば' }).getAttribute('aria-current')).toBe('page')
+    expect(tabs.getByRole('link', { name: '駅' }).getAttribute('aria-current')).toBeNull()
+    expect(tabs.getByRole('link', { name: 'いきもの' }).getAttribute('href')).toBe('/list/ikimono/?area=tokyo&show=all')
+    expect(tabs.getByRole('link', { name: '顔' }).getAttribute('href')).toBe('/list/?area=tokyo&show=all&kind=face')
+  })
+
+  it('shows only an area, and says so where nothing of it was pressed', async () => {
+    const { facts, changes } = await show('ekiben', { area: 'tokyo' }, [5003])
+    expect(rows()).toEqual([])
+    expect(screen.getByText('この地域の駅弁の印は、まだありません。')).toBeTruthy()
+    expect(screen.getByText(`${facts.filter(({ area }) => area === 'tokyo').length} 折のうち 0 折`)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'ぜんぶの駅弁を見る' }))
+    expect(changes).toEqual([{ show: 'all' }])
+  })
+
+  it('finds a shop by its station in kana and romaji, and a train by its nickname', async () => {
+    await show('ekisoba', { show: 'all', q: 'おおふな' })
+    const byKana = rows().map((row) => row.textContent)
+    cleanup()
+    await show('ekisoba', { show: 'all', q: 'ofuna' })
+    expect(rows().map((row) => row.textContent)).toEqual(byKana)
+    expect(byKana.every((text) => text?.includes('大船駅'))).toBe(true)
+    expect(byKana.length).toBeGreaterThan(0)
+    cleanup()
+    await show('face', { show: 'all', q: 'こまち' })
+    expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining('E6系')])
+  })
+
+  it('[3] a local speciality is marked, and no shop is made official', async () => {
+    const { facts } = await show('ekisoba', { show: 'all' })
+    const row = rows().find((each) => each.textContent?.includes('ご当地'))
+    expect(facts.filter(({ gotouchi }) => gotouchi).some(({ name }) => row?.textContent?.includes(name))).toBe(true)
+    expect(screen.getByText('有志の調べです')).toBeTruthy()
+  })
+
+  it('of faces has no areas: trains cross them', async () => {
+    await show('face', { show: 'all', area: 'tokyo' })
+    expect(screen.queryByRole('group', { name: '地域' })).toBeNull()
+    expect(screen.getByText('45 形式のうち 0 形式')).toBeTruthy()
+  })
+
+  it('empty it invites to the first press', async () => {
+    await show('ikimono')
+    expect(screen.getByRole('heading', { name: 'まだ、まっさらです' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,46 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadKindFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
+import { createLiveValue } from '../../../../src/device/store/live-value.ts'
+import type { StampNumbers } from '../../../../src/page/hooks/app-services.ts'
+import { VisitorsScreen } from '../../../../src/page/screens/list/visitors-screen.tsx'
+import { bookStamp } from '../../../support/book-stamp.ts'
+import { pageServices, showPage } from '../../../support/show-page.tsx'
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function show(order: 'popular' | 'rare', list: StampNumbers | null, stamps: readonly number[] = []) {
+  const numbers = createLiveValue(() => Promise.resolve({ list }), () => undefined)
+  await showPage(<VisitorsScreen kind="ikimono" stamps={await loadKindFacts('ikimono')} order={order} />, pageServices({ numbers }, stamps.map(bookStamp)), `/list/${order}/`)
+  await act(() => numbers.refresh())
+}
+const list = (numbers: readonly (readonly [number, number])[]): StampNumbers => ({ loaded_at: Date.UTC(2026, 10, 21, 1, 5), byStamp: new Map(numbers) })
+const rows = (name: string) => within(screen.getByRole('list', { name })).queryAllByRole('link').map((row) => row.textContent)
+
+describe('[2] what many hold, and what few', () => {
+  it('popular: most first, with the moment that the numbers are from', async () => {
+    await show('popular', list([[3002, 12], [3005, 1_300], [3001, 0]]))
+    expect(rows('人気の印')).toEqual([expect.stringContaining('1,300 人'), expect.stringContaining('12 人')])
+    expect(screen.getByText('2026/11/21 10:05 の数です。')).toBeTruthy()
+  })
+
+  it('rare: what nobody has comes first, and the own press counts although the numbers are older', async () => {
+    const others = Array.from({ length: 27 }, (_, index) => [3003 + index, 50 + index] as const)
+    await show('rare', list([[3001, 0], [3002, 3], ...others]), [3001])
+    expect(rows('めずらしい印').slice(0, 3)).toEqual([expect.stringContaining('1 人'), expect.stringContaining('3 人'), expect.stringContaining('50 人')])
+  })
+
+  it('[10] a phone that never heard of them says so, and when they will come', async () => {
+    await show('popular', null)
+    expect(screen.getByRole('status').textContent).toContain('人数が、まだ届いていません。')
+  })
+
+  it('says so where nobody has pressed any', async () => {
+    await show('popular', list([[3001, 0]]))
+    expect(screen.getByRole('status').textContent).toContain('まだ、だれも押していません。')
+  })
+})

@@ -1,0 +1,54 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { NicknameScreen } from '../../../../src/page/screens/mypage/nickname-screen.tsx'
+import { ACCOUNT } from '../../../../src/page/ui/text/account.ja.ts'
+import { pageServices, showPage } from '../../../support/show-page.tsx'
+import { granted, testAccount } from '../../../support/test-account.ts'
+import { userOf } from '../../../support/user.ts'
+
+const TEXT = ACCOUNT.nickname
+const unnamed = userOf('b', { registered_status: 1, nickname: null })
+const suggestNicknames = () => granted(['のんびり車窓', 'てくてく駅弁'])
+const show = (made: ReturnType<typeof testAccount>) => showPage(<NicknameScreen />, pageServices({ account: made.account }))
+const click = (on: HTMLElement) => act(async () => void fireEvent.click(on))
+const write = async (nickname: string) => fireEvent.change(await screen.findByLabelText(TEXT.label), { target: { value: nickname } })
+afterEach(cleanup)
+
+describe('[2, 5] /mypage/nickname/', () => {
+  it.each([
+    ['十三文字になってしまった名前', TEXT.rules['nickname:1_to_12_characters']],
+    ['旅\u202e人', TEXT.rules['nickname:writable_characters']],
+    ['駅印帖の運営', TEXT.rules['nickname:allowed_words']],
+  ])('says while %j is written which rule it breaks', async (nickname, rule) => {
+    await show(testAccount(unnamed, { suggestNicknames }))
+    await write(nickname)
+    expect(screen.getByRole('alert').textContent).toBe(rule)
+  })
+
+  it('complains of nothing before a first letter, and counts as a reader counts', async () => {
+    await show(testAccount(unnamed, { suggestNicknames }))
+    expect((await screen.findByRole('alert')).textContent).toBe('')
+    await write('👨‍👩‍👧‍👦の旅')
+    expect(screen.getByText(TEXT.count(3, 12))).toBeTruthy()
+  })
+
+  it('a suggestion is one tap, and decided', async () => {
+    const made = testAccount(unnamed, { suggestNicknames, decideNickname: () => granted(userOf('b')) })
+    const router = await show(made)
+    await click(await screen.findByRole('button', { name: 'てくてく駅弁' }))
+    await click(screen.getByRole('button', { name: TEXT.act }))
+    expect(made.asked.at(-1)).toEqual(['decideNickname', 'てくてく駅弁'])
+    expect(router.state.location.pathname).toBe('/mypage/')
+  })
+
+  it("shows the server's own word where somebody has the name, until another is written", async () => {
+    const taken = { code: 'nickname_taken', error: '', description: '', message: 'もう使われています。', statusCode: 409 }
+    const decideNickname = () => Promise.resolve({ ok: false as const, failure: { statusCode: 409, record: taken } })
+    await show(testAccount(unnamed, { suggestNicknames, decideNickname }))
+    await write('旅人')
+    await click(screen.getByRole('button', { name: TEXT.act }))
+    expect(screen.getByRole('alert').textContent).toBe(taken.message)
+    await write('旅人たち')
+    expect(screen.getByRole('alert').textContent).toBe('')
+  })
+})

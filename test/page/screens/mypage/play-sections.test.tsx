@@ -1,0 +1,68 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { collectedView } from '../../../../src/core/domain/collected-view.ts'
+import { createLiveValue } from '../../../../src/device/store/live-value.ts'
+import { PlaySections } from '../../../../src/page/screens/mypage/play-sections.tsx'
+import { bookInk } from '../../../../src/page/ui/imprint/book-ink.ts'
+import { pressOf } from '../../../support/phone.ts'
+import { oneOfEach, playOf } from '../../../support/play-of.ts'
+import { pageServices, showPage } from '../../../support/show-page.tsx'
+
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }))
+afterEach(() => {
+  cleanup()
+  bookInk.choose(null)
+  vi.unstubAllGlobals()
+})
+
+const posted = (stamp_id: number) => ({ ...pressOf(`p-${stamp_id}`, { stamp_id }), collected_id: `p-${stamp_id}`, collected_at: '2026-11-21T01:00:00.000Z', sub_stamps: [], verified: true, settled: 0 })
+async function show(got: readonly number[]) {
+  const view = collectedView(got.map(posted), [])
+  const play = await playOf(view)
+  await showPage(<PlaySections />, pageServices({ play: () => Promise.resolve(play), book: createLiveValue(() => Promise.resolve(view), () => undefined) }), '/mypage/')
+}
+/** An area's three prefectures: its ink, and its special stamp to be pressed. */
+const NORTH = oneOfEach('青森県', '秋田県', '岩手県')
+
+describe('[2, 3] how far the visitor came', () => {
+  it('counts each kind by itself', async () => {
+    await show([...NORTH, 3001, 2049])
+    const kinds = within(screen.getByRole('region', { name: '集めた印' }))
+    const counts = kinds.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+    expect(counts).toEqual(expect.arrayContaining(['駅 3 駅', '駅そば 1 軒', 'いきもの 1 種', '駅弁 0 折']))
+    expect(counts).toHaveLength(8)
+  })
+
+  it('[14] names what lacks the least, and what can be pressed', async () => {
+    await show(NORTH)
+    const missions = within(screen.getByRole('region', { name: '特別な印まで' }))
+    expect(missions.getByText('いま押せる特別な印が、1つあります。')).toBeTruthy()
+    expect(missions.getAllByRole('listitem')[0]?.textContent).toBe('東京 はじめの一駅あと1駅')
+    expect(missions.getByRole('link').getAttribute('href')).toBe('/special-stamp/')
+  })
+})
+
+describe('[3] the ink box', () => {
+  const inks = () => within(screen.getByRole('region', { name: '帖のインク' }))
+
+  it('the earned ones are there to choose; of the others it says how they are earned', async () => {
+    await show(NORTH)
+    expect(inks().getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['朱', '北東北のりんご'])
+    expect(inks().getByText('5の印で使えます。')).toBeTruthy()
+    expect(inks().getByRole('radio', { name: '朱' })).toHaveProperty('checked', true)
+  })
+
+  it('the chosen ink is kept on this phone', async () => {
+    await show(NORTH)
+    fireEvent.click(inks().getByRole('radio', { name: '北東北のりんご' }))
+    expect([bookInk.get(), bookInk.color()]).toEqual(['ringo', 0xa8123f])
+    expect(localStorage.getItem('ekiincho-ink')).toBe('ringo')
+  })
+
+  it('an ink that this book has not earned goes back to vermilion', async () => {
+    act(() => bookInk.choose('edo'))
+    await show(NORTH)
+    expect(bookInk.get()).toBeNull()
+    expect(localStorage.getItem('ekiincho-ink')).toBeNull()
+  })
+})

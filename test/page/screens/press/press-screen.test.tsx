@@ -1,0 +1,94 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fromPromise } from 'xstate'
+import { loadStampFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
+import type { LatLng } from '../../../../src/core/domain/proximity.ts'
+import { createPosition } from '../../../../src/page/app/geolocation.ts'
+import { pressMachine, type PressOrder } from '../../../../src/page/machines/press.machine.ts'
+import { PressScreen } from '../../../../src/page/screens/press/press-screen.tsx'
+import { loadStamp } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
+import { pageServices, showPage } from '../../../support/show-page.tsx'
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** A phone that is allowed to say where it is, and does so at once. */
+const phoneAt = ({ lat, lng }: LatLng) => {
+  const position = createPosition(
+    {
+      watchPosition(done: PositionCallback) {
+        done({ coords: { latitude: lat, longitude: lng, accuracy: 20 }, timestamp: Date.now() } as GeolocationPosition)
+        return 1
+      },
+      clearWatch: () => undefined,
+    } as unknown as Geolocation,
+    undefined,
+  )
+  position.start()
+  return position
+}
+
+async function show(stamp_id: number, at?: LatLng, token?: string) {
+  const kept: PressOrder[] = []
+  const services = pageServices({
+    pressMachine: pressMachine.provide({
+      actors: {
+        keep: fromPromise(async ({ input }) => {
+          kept.push(input)
+          return 'outbox' as const
+        }),
+      },
+    }),
+    ...(at === undefined ? {} : { position: phoneAt(at) }),
+  })
+  await showPage(<PressScreen facts={await loadStamp(stamp_id)} token={token} />, services, '/find/push/')
+  return { kept }
+}
+const MORIOKA = (await loadStampFacts(218))!.places[0]!
+const SHIZUOKA = { lat: 34.97, lng: 138.38 }
+const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: '印を押す' })))
+
+describe('[2, 10] the press of every kind', () => {
+  it.each([[218, '盛岡'], [2049, 'あずみ'], [3001, 'ユリカモメ'], [4001, '東京総合車両センター'], [5001, '東京弁当'], [6001, 'E5系'], [10_001, '北東北 三県めぐり']])('%i shows its board, and is kept', async (stamp_id, name) => {
+    const { kept } = await show(stamp_id)
+    expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy()
+    await press()
+    expect(kept).toEqual([expect.objectContaining({ stamp_id })])
+    expect(kept[0]).not.toHaveProperty('token')
+  })
+
+  it('[10, 14] a train is there where it calls, whichever of its stations that is', async () => {
+    await show(6001, MORIOKA)
+    expect(screen.getByText('盛岡駅です')).toBeTruthy()
+  })
+
+  it('[10] far away nobody is sent off: it is a keepsake', async () => {
+    await show(6001, SHIZUOKA)
+    expect(screen.getByText(/^\S+駅から \d+ km。その場にいた証しがないときは、記念の印として帖に入ります。$/u)).toBeTruthy()
+    cleanup()
+    await show(218, SHIZUOKA)
+    expect(screen.getByText(/^駅から \d+ km。/u)).toBeTruthy()
+  })
+
+  it('[7] a tag that was read is its proof, and goes with the press', async () => {
+    const { kept } = await show(218, SHIZUOKA, 'a tag')
+    expect(screen.getByText('駅の札を読みました。その場で押した印になります。')).toBeTruthy()
+    await press()
+    expect(kept).toEqual([expect.objectContaining({ stamp_id: 218, token: 'a tag' })])
+  })
+
+  it('[14] a special stamp asks for no place, and closing leads back to its like', async () => {
+    await show(10_001, SHIZUOKA)
+    expect(screen.getByText('場所を問わず、いつでも押せます。')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '閉じる' }).getAttribute('href')).toBe('/special-stamp/')
+  })
+
+  it('a number that is no stamp says so, with the way to the stamps', async () => {
+    await show(2000)
+    expect(screen.getByRole('alert').textContent).toContain('その番号の印は、ありません。')
+    expect(screen.getByRole('link', { name: '駅をさがす' })).toBeTruthy()
+  })
+})

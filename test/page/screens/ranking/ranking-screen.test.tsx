@@ -1,0 +1,91 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { RankingAnswer, RankingPeriod } from '../../../../src/core/contract/ranking.ts'
+import { collectedView } from '../../../../src/core/domain/collected-view.ts'
+import { createLiveValue } from '../../../../src/device/store/live-value.ts'
+import type { Outcome } from '../../../../src/page/hooks/account.ts'
+import type { AppServices } from '../../../../src/page/hooks/app-services.ts'
+import { RankingScreen } from '../../../../src/page/screens/ranking/ranking-screen.tsx'
+import { playOf } from '../../../support/play-of.ts'
+import { pageServices, showPage } from '../../../support/show-page.tsx'
+import { userOf } from '../../../support/user.ts'
+
+afterEach(cleanup)
+
+const ME = { rank: 2, nickname: '旅人', stamp_num: 7 }
+const TOTAL: RankingAnswer = {
+  ranking_data: [{ rank: 1, nickname: '夜汽車', stamp_num: 1_240 }, ME, { rank: 2, nickname: 'しおかぜ', stamp_num: 7 }],
+  me: ME,
+  as_of: '2026-11-21T01:05:00.000Z',
+}
+const OFFLINE: Outcome<void> = { ok: false, failure: { statusCode: 0, record: null } }
+const FAULT: Outcome<void> = { ok: false, failure: { statusCode: 500, record: null } }
+
+interface Shown {
+  readonly held?: Partial<Record<RankingPeriod, RankingAnswer>>
+  readonly outcome?: Outcome<void>
+  readonly user?: Parameters<typeof userOf>[1] | null
+  readonly period?: RankingPeriod
+}
+async function show({ held = { total: TOTAL }, outcome = { ok: true, value: undefined }, user = {}, period = 'total' }: Shown) {
+  const account = { user: createLiveValue(() => Promise.resolve({ record: user === null ? null : userOf('mine', user) }), () => undefined) } as AppServices['account']
+  const asked: RankingPeriod[] = []
+  const wanted: RankingPeriod[] = []
+  const play = await playOf(collectedView([], []), 0, {
+    rankings: createLiveValue(() => Promise.resolve(held), () => undefined),
+    refreshRanking: (which) => {
+      asked.push(which)
+      return Promise.resolve(outcome)
+    },
+  })
+  await showPage(<RankingScreen play={play} period={period} onPeriod={(next) => void wanted.push(next)} />, pageServices({ account }), '/ranking/')
+  return { asked, wanted }
+}
+const own = () => screen.getByRole('complementary', { name: 'あなたの番付' })
+
+describe('[14] the ranking', () => {
+  it('shows the places with when they were counted, equal ranks as equal, and one’s own apart', async () => {
+    const { asked } = await show({})
+    expect(asked).toEqual(['total'])
+    expect(screen.getByText('2026/11/21 10:05 現在')).toBeTruthy()
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1位夜汽車1,240 印', '2位旅人あなた7 印', '2位しおかぜ7 印'])
+    expect(own().textContent).toBe('2位旅人7 印')
+  })
+
+  it('the month is another list, asked for by the address', async () => {
+    const { asked, wanted } = await show({ held: { total: TOTAL, month: { ...TOTAL, ranking_data: [], me: null } }, period: 'month' })
+    expect(asked).toEqual(['month'])
+    expect(screen.getByText(/今月は、まだだれものっていません/u)).toBeTruthy()
+    expect(own().textContent).toContain('今月はじめて手にした印がひとつあると')
+    fireEvent.click(screen.getByRole('button', { name: 'これまで' }))
+    expect(wanted).toEqual(['total'])
+  })
+
+  it('[2] without signal the last one stands, with its date; nothing is blamed', async () => {
+    await show({ outcome: OFFLINE })
+    expect(screen.getByText('電波がないので、2026/11/21 10:05 の番付です。')).toBeTruthy()
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    cleanup()
+    await show({ outcome: FAULT })
+    expect(screen.getByText(/いまは新しい番付を読めません/u)).toBeTruthy()
+  })
+
+  it('[2] where nothing was ever read it says so and asks again at a tap', async () => {
+    const { asked } = await show({ held: {}, outcome: OFFLINE })
+    expect(screen.getByRole('heading', { name: '番付は、電波のあるところで読みます' })).toBeTruthy()
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'もう一度' })))
+    expect(asked).toEqual(['total', 'total'])
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+
+  it('[6] a guest sees it too, with the way into it', async () => {
+    await show({ held: { total: { ...TOTAL, me: null } }, user: null })
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    expect(within(own()).getByRole('link', { name: 'ログイン' }).getAttribute('href')).toBe('/login/')
+  })
+
+  it('who has no nickname yet is led to one', async () => {
+    await show({ held: { total: { ...TOTAL, me: null } }, user: { nickname: null } })
+    expect(within(own()).getByRole('link').getAttribute('href')).toBe('/mypage/nickname/')
+  })
+})

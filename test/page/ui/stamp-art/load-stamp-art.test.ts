@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { STAMP_KINDS } from '../../../../src/core/catalogue/stamp-kind.ts'
+import { loadStampArt } from '../../../../src/page/ui/stamp-art/stamp-art.ts'
+
+describe('loadStampArt', () => {
+  it.each(Object.entries(STAMP_KINDS))('[10] draws %s from its own chunks, both cuts', async (_kind, { first }) => {
+    const art = await loadStampArt(first)
+    expect(art.draw(first)).toMatch(/^<g transform/u)
+    expect(art.draw(first, { cut: 'small' }).length).toBeLessThan(art.draw(first).length)
+  })
+
+  it('[10] a kind is fetched once, and does not bring another', async () => {
+    const art = await loadStampArt(3001)
+    expect(loadStampArt(3029)).toBe(loadStampArt(3001))
+    expect(art.has(3029)).toBe(true)
+    expect(art.has(1)).toBe(false)
+    expect(art.has(4001)).toBe(false)
+  })
+
+  it('[10] an id of no kind has no art', async () => {
+    expect((await loadStampArt(99_999)).has(99_999)).toBe(false)
+  })
+})

@@ -1,0 +1,26 @@
+import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../../src/core/catalogue/load-catalogue.ts'
+import type { CollectedView } from '../../src/core/domain/collected-view.ts'
+import { heldPresses } from '../../src/core/domain/play/held-presses.ts'
+import { playFacts } from '../../src/core/domain/play/play-facts.ts'
+import { playStamps } from '../../src/core/domain/play/play-stamps.ts'
+import { standing } from '../../src/core/domain/play/standing.ts'
+import { createLiveValue } from '../../src/device/store/live-value.ts'
+import type { Play } from '../../src/page/hooks/play.ts'
+
+const [{ stations }, ekisoba, ikimono, traindepots, ekiben, faces] = await Promise.all([loadCatalogue(), loadEkisoba(), loadIkimono(), loadTraindepots(), loadEkiben(), loadFaces()])
+const facts = playFacts(playStamps({ stations, ekisoba, ikimono, traindepots, ekiben, faces }))
+
+/** The play by its real rules over a book; a test names what it wants otherwise. */
+export async function playOf(book: CollectedView, login_days = 0, change: Partial<Play> = {}): Promise<Play> {
+  const play: Play = {
+    standing: createLiveValue(() => Promise.resolve(standing(facts, heldPresses(book), login_days)), () => undefined),
+    rankings: createLiveValue(() => Promise.resolve({}), () => undefined),
+    refreshRanking: () => Promise.resolve({ ok: true, value: undefined }),
+    ...change,
+  }
+  await Promise.all([play.standing.refresh(), play.rankings.refresh()])
+  return play
+}
+
+/** A station's stamp of each of these prefectures. */
+export const oneOfEach = (...prefectures: readonly string[]): number[] => prefectures.map((name) => stations.find((station) => station.prefecture === name)?.stamp_id ?? 0)

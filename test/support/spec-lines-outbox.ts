@@ -1,0 +1,30 @@
+import { linesOf, type SpecLine } from './spec-line.ts'
+
+const { chosen } = linesOf('11')
+const POLICY = 'src/core/domain/drain-policy.ts'
+
+export const OUTBOX_LINES: readonly SpecLine[] = [
+  chosen('press → outbox row → drain → settle', 'src/device/sync/enqueue.ts, src/device/sync/drain.ts', 'sends and settles row and stamp together'),
+  chosen('row and key are made once, at the press', 'src/core/domain/press.ts, src/device/sync/enqueue.ts', 'a row begins untried', 'takes the same key once'),
+  chosen('oldest first', 'src/device/store/outbox-store.ts', 'keeps rows in the order they came'),
+  chosen('answer in and row out in one transaction', 'src/device/store/collected-store.ts', 'settling takes the row out and puts the stamp in together', 'leaves the row where the stamp cannot be written'),
+  chosen('one drain at a time, under a Web Lock', 'src/device/sync/drain-lock.ts', 'with Web Locks the second waits', 'a second tab finds the lease taken'),
+  chosen('in the service worker on sync', 'sw/triggers.ts, sw/collect-queue.ts', '[5.2] Background Sync sends it with no page open'),
+  chosen('in the page on start, online, visible and after a success', 'src/page/app/drain-scheduler.ts, src/page/app/wiring.ts', '[5.1] arrives once untouched', 'the page that the back button brings back'),
+  chosen('2xx: settle', POLICY, 'settles on an answer'),
+  chosen('no answer: keep', POLICY, 'keeps and stops where nobody answers'),
+  chosen('408, 425, 429, 5xx: keep', POLICY, 'keeps on 408', 'keeps on 425', 'keeps on 429', 'keeps on 503'),
+  chosen('back off with jitter', POLICY, 'backoff doubles from 2 s to 15 min'),
+  chosen('honour Retry-After', POLICY, 'honours Retry-After as an order', 'waits as long as Retry-After says even'),
+  chosen('401, 403, 419: refresh once, else wait for the visitor', POLICY, 'renews the token once on 401', 'renews the token once on 403', 'renews the token once on 419'),
+  chosen('any other refusal: the tray', POLICY, 'puts a press into the tray on 422'),
+  chosen('nothing is dropped silently, at any age', POLICY, 'never drops', 'offline for a year sends 500 presses'),
+  chosen('the same key gives the same answer', 'server/handlers/stamps-collect.ts, server/store/impressions.ts', 'the same key gets the same bytes', '40 sends of one key at once'),
+  chosen('two phones, two tabs, two servers give one stamp', 'server/store/impressions.ts', 'every press is on the server once and on each screen once', '[5.2] three tabs drain at once'),
+  chosen('unsent presses are on every screen that shows stamps, marked 仮', 'src/core/domain/collected-view.ts, src/page/ui/kari-mark/kari-mark.tsx', 'shows an unsent press at once as waiting', 'marked 仮 before it is sent'),
+  chosen('refused ones can be tried again, with their reason', 'src/device/sync/enqueue.ts', 'a retry makes a refused press wait again', 'a refused press into the tray with its reason'),
+  chosen('storage full: the press is taken, and the visitor is told', 'src/page/app/slip-box.ts, src/device/sync/enqueue.ts', 'a phone that is full takes the press on a slip', 'says so where there is no room at all', 'the phone is full the press is taken all the same'),
+  chosen('a guest’s book goes to another phone by a code', 'server/auth/transfer-codes.ts, src/page/screens/mypage/transfer.tsx', "carries a guest's book to another phone", 'a QR code that opens it there'),
+  chosen('the code: 24 hours, once', 'server/auth/transfer-codes.ts', '24 hours and not a moment longer', 'is good once'),
+  chosen('iOS keeps Safari and the home screen apart, and visitors are told', 'src/page/modals/iphone-guidance.tsx', 'the home screen’s book is another than Safari’s'),
+]

@@ -1,0 +1,19 @@
+import { linesOf, type SpecLine } from './spec-line.ts'
+
+const { given, chosen } = linesOf('6')
+
+export const ROLE_LINES: readonly SpecLine[] = [
+  given('guest: a guest token cookie', 'server/auth/token-cookies.ts, server/handlers/guest-regist.ts', 'a guest gets a token that scripts cannot read'),
+  given('guest: the guest variants of collecting and reading', 'src/core/contract/stamps-collect.ts, src/core/contract/stamps-collected.ts', 'a guest and a social login press read and leave by the same rules', 'is for whom its contract says'),
+  given('guest: registered only when no token cookie exists', 'src/device/sync/session.ts', 'guest registers only when no token cookie exists'),
+  given('social login: a session token cookie or an expires_in cookie', 'src/core/domain/visitor.ts, src/core/contract/cookies.ts', 'session marker=true make a visitor sns'),
+  given('social login only: profile update', 'server/handlers/user-update.ts', 'profile nickname and stamp details need a social login', 'the calls of a social login do nothing for a guest'),
+  given('social login only: nickname decision', 'server/handlers/nickname-decide.ts', 'profile nickname and stamp details need a social login', 'the calls of a social login do nothing for a guest'),
+  given('social login only: stamp-detail read', 'server/handlers/stamp-collected.ts', 'one stamp does nothing for guests'),
+  given('social login only: campaign info', 'server/handlers/campaign.ts', 'the campaign is for social logins only'),
+  given('admin roles: none', 'src/core/contract/call.ts', 'is for whom its contract says'),
+  chosen('token cookies are HttpOnly, with readable markers beside them', 'server/auth/token-cookies.ts', 'a token that scripts cannot read and a marker that they can', 'guest is nobody before registration with the token out of reach'),
+  chosen('tokens are random and stored hashed', 'server/auth/tokens.ts', 'the token is kept as its hash only', 'no token is kept but as its hash'),
+  chosen('rotated by remember', 'server/handlers/remember.ts, server/auth/sessions.ts', 'the token stays for a day then it changes'),
+  chosen('XSRF: double submit, bound to the session', 'server/http/xsrf.ts', 'a request needs the token twice', 'a token fits the session family'),
+]

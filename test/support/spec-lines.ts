@@ -1,0 +1,23 @@
+import type { SpecLine } from './spec-line.ts'
+import { CALL_LINES } from './spec-lines-calls.ts'
+import { CONSTANT_LINES } from './spec-lines-constants.ts'
+import { DEV_LINES } from './spec-lines-dev.ts'
+import { ENTITY_LINES } from './spec-lines-entities.ts'
+import { ERROR_LINES } from './spec-lines-errors.ts'
+import { NOT_YET_LINES } from './spec-lines-not-yet.ts'
+import { OUTBOX_LINES } from './spec-lines-outbox.ts'
+import { PLAY_LINES } from './spec-lines-play.ts'
+import { PRESS_LINES } from './spec-lines-press.ts'
+import { PRODUCT_LINES } from './spec-lines-product.ts'
+import { ROLE_LINES } from './spec-lines-roles.ts'
+import { ROUTE_LINES } from './spec-lines-routes.ts'
+import { STATE_LINES } from './spec-lines-states.ts'
+
+/** The specification line by line, sections 1 to 14. A line that was written here is never without its test. */
+export const SPEC_LINES: readonly SpecLine[] = [
+  ...PRODUCT_LINES, ...ROUTE_LINES, ...DEV_LINES, ...ENTITY_LINES, ...STATE_LINES, ...ROLE_LINES, ...CALL_LINES, ...ERROR_LINES, ...CONSTANT_LINES,
+  ...PRESS_LINES, ...OUTBOX_LINES, ...PLAY_LINES,
+]
+
+/** Lines whose thing, or whose test, is still to come; with its test a line moves to its section's file. */
+export const NOT_YET: readonly SpecLine[] = NOT_YET_LINES

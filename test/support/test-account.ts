@@ -1,0 +1,19 @@
+import type { User } from '../../src/core/contract/user.ts'
+import { createLiveValue } from '../../src/device/store/live-value.ts'
+import type { Account, Outcome } from '../../src/page/hooks/account.ts'
+
+/** An account as screens see it: `user` is on the phone, every wish fails unless the test grants it, and all wishes are kept in `asked`. */
+export function testAccount(user: User | null, granted: Partial<Record<keyof Account, (...given: never[]) => Promise<Outcome<unknown>>>> = {}) {
+  const asked: [keyof Account, ...unknown[]][] = []
+  const wishes = ['login', 'logout', 'sendAll', 'deleteEverything', 'updateProfile', 'decideNickname', 'suggestNicknames', 'issueTransfer', 'redeemTransfer'] as const
+  const account: Record<string, unknown> = { user: createLiveValue(() => Promise.resolve({ record: user }), () => undefined) }
+  for (const wish of wishes) {
+    account[wish] = (...given: never[]) => {
+      asked.push([wish, ...given])
+      return granted[wish]?.(...given) ?? Promise.resolve({ ok: false, failure: { statusCode: 0, record: null } })
+    }
+  }
+  return { account: account as unknown as Account, asked }
+}
+
+export const granted = <T>(value: T) => Promise.resolve({ ok: true as const, value })
