@@ -16,7 +16,12 @@ const log = {
 }
 
 const http = createHttpServer()
-const vite = await createViteServer({ server: { middlewareMode: true, ws: { server: http } }, appType: 'spa' })
+const vite = await createViteServer({
+  server: { middlewareMode: true, ws: { server: http } },
+  appType: 'spa',
+  // A changed catalogue starts Vite again, and two of its sockets on one server would end the process.
+  plugins: [{ name: 'one-socket', config: () => void http.removeAllListeners('upgrade') }],
+})
 const load = (path) => vite.ssrLoadModule(path)
 
 const { loadStamps } = await load('/server/load-stamps.ts')

@@ -38,7 +38,9 @@ const SCREENS = {
 }
 /** What the README shows, beside the press. */
 const SHOWN = ['find', 'list', 'special']
-const LANDS = ['docs/pictures', 'docs/gallery/screens', 'docs/gallery/press']
+/** What a store or an install prompt shows beside the press; the manifest says their size. */
+const IN_MANIFEST = 'list'
+const LANDS = ['docs/pictures', 'docs/gallery/screens', 'docs/gallery/press', 'public/screenshots']
 
 for (const folder of LANDS) mkdirSync(folder, { recursive: true })
 const server = await createBuiltServer()
@@ -55,13 +57,16 @@ try {
       await page.goto(`${server.origin}${path}`)
       await settle(page)
       await page.screenshot({ path: `docs/gallery/screens/${name}-${colorScheme}.jpg`, type: 'jpeg', quality: 72, scale: 'css' })
+      if (colorScheme === 'light' && name === IN_MANIFEST) await page.screenshot({ path: `public/screenshots/${name}.jpg`, type: 'jpeg', quality: 66 })
       if (colorScheme === 'light' && SHOWN.includes(name)) await page.screenshot({ path: `docs/pictures/${name}.jpg`, type: 'jpeg', quality: 80 })
     }
     if (colorScheme === 'light') {
       for (const [strength, holdMs] of Object.entries(STRENGTHS)) {
         await pressAt(page, 218, holdMs)
         await page.getByTestId('sheet').screenshot({ path: `docs/gallery/press/${strength}.jpg`, type: 'jpeg', quality: 80 })
-        if (strength === 'clean') await page.screenshot({ path: 'docs/pictures/press.jpg', type: 'jpeg', quality: 80 })
+        if (strength !== 'clean') continue
+        await page.screenshot({ path: 'docs/pictures/press.jpg', type: 'jpeg', quality: 80 })
+        await page.screenshot({ path: 'public/screenshots/press.jpg', type: 'jpeg', quality: 66 })
       }
     }
     await phone.dispose()

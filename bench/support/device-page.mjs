@@ -1,4 +1,4 @@
-import { build } from 'vite'
+import { bundle } from './bundle.mjs'
 
 /** @typedef {import('../device-harness.ts').DeviceHarness} DeviceHarness */
 
@@ -9,20 +9,7 @@ import { build } from 'vite'
 export async function openDevicePage(context, origin) {
   const page = await context.newPage()
   await page.goto(`${origin}/healthz`)
-  await page.addScriptTag({ content: await bundle() })
+  await page.addScriptTag({ content: (await bundle('bench/device-harness.ts')).code })
   const device = /** @type {import('playwright-core').JSHandle<DeviceHarness>} */ (await page.evaluateHandle('globalThis.harness'))
   return { page, device }
-}
-
-/** The harness as one script. */
-async function bundle() {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, minify: false, lib: { entry: 'bench/device-harness.ts', formats: ['iife'], name: 'harnessModule' } },
-  })
-  const [result] = Array.isArray(built) ? built : [built]
-  if (result === undefined || !('output' in result)) throw new Error('vite built nothing')
-  const [chunk] = result.output
-  return chunk.code
 }

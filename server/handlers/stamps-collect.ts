@@ -106,9 +106,12 @@ function refuseLateMoments(form: CollectForm): void {
   if (late.length > 0) refuseRules(late.map((field) => `${field}:iso_8601`))
 }
 
-/** What makes two sendings the same press. The position is left out: even a hash of it could be searched for. */
+/**
+ * What makes two sendings the same press: what was pressed and how, not its proof of place, which a book read from a file has not. The
+ * position must be left out anyway: even a hash of it could be searched for.
+ */
 function hashPress(form: CollectForm): string {
-  const { latitude: _latitude, longitude: _longitude, accuracy: _accuracy, ...rest } = form
+  const { latitude: _latitude, longitude: _longitude, accuracy: _accuracy, fixed_at: _fixed_at, token: _token, ...rest } = form
   return createHash('sha256').update(JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))).digest('base64url')
 }
 

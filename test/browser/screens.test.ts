@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
 import { HOWTO } from '../../src/page/ui/text/howto.ja.ts'
+import { LINES } from '../../src/page/ui/text/lines.ja.ts'
 import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
 import { rewardTitle } from '../../src/page/ui/text/missions.ja.ts'
 import { PRIVACYPOLICY } from '../../src/page/ui/text/privacypolicy.ja.ts'
@@ -33,6 +34,8 @@ const SCREENS: readonly [path: string, words: string][] = [
   ['/special-stamp/', SPECIAL_STAMP.areas],
   ['/ranking/', RANKING.lead],
   ['/ekiben/', '青森県'],
+  ['/list/?by=line', LINES.lead],
+  ['/list/?line=%E4%BA%94%E8%83%BD%E7%B7%9A', '川部'],
   ['/list/?kind=ekisoba&show=all', 'あずみ'],
   ['/list/?kind=face&show=all', 'E5系'],
   ['/list/ikimono/?show=all', 'ユリカモメ'],

@@ -3,11 +3,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SESSION_MARKER, XSRF_COOKIE } from '../../src/core/contract/cookies.ts'
 import { guestStampsCollected, stampsCollected } from '../../src/core/contract/stamps-collected.ts'
+import { HELD_MS } from '../../src/core/domain/press.ts'
 import { collectedView } from '../../src/core/domain/collected-view.ts'
 import { readCollected } from '../../src/device/store/collected-store.ts'
 import { readMeta } from '../../src/device/store/meta-store.ts'
 import { readOutbox } from '../../src/device/store/outbox-store.ts'
 import { drain } from '../../src/device/sync/drain.ts'
+import { takeBack } from '../../src/device/sync/held-press.ts'
 import { enqueue, retryPress } from '../../src/device/sync/enqueue.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../src/device/sync/refresh-collected.ts'
 import { readLoginType } from '../../src/device/sync/login-type.ts'
@@ -29,6 +31,8 @@ type Step =
   | { readonly do: 'press'; readonly stamp: number; readonly phone: number }
   /** Drains started at once, in so many tabs and workers of one phone, each request meeting the next weather. */
   | { readonly do: 'drain'; readonly phone: number; readonly tabs: number; readonly weathers: readonly number[] }
+  /** What was pressed last on a phone, whatever has become of it. */
+  | { readonly do: 'take-back'; readonly phone: number }
   | { readonly do: 'refresh'; readonly phone: number }
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'forget-guest' }
@@ -49,8 +53,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       weathers: fc.array(fc.nat(WEATHERS.length - 1), { minLength: 1, maxLength: 6 }),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('take-back' as const), phone: phoneIndex }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refresh' as const), phone: phoneIndex }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 1_000, max: 60_000 }) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 1_000, max: 60_000 }) }) },
   { weight: 1, arbitrary: fc.constant({ do: 'forget-guest' as const }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('sign-in' as const), phone: phoneIndex }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('end-session' as const), phone: phoneIndex }) },
@@ -73,6 +78,7 @@ async function run(steps: readonly Step[]) {
   const phones = [createPhone(server.app, cookies), createPhone(server.app, cookies)]
   const visitor = randomUUID().slice(0, 20)
   const pressed: string[] = []
+  const last = new Map<number, string>()
   let tabs = 0
   let hasAccount = false
 
@@ -82,14 +88,21 @@ async function run(steps: readonly Step[]) {
         const key = randomUUID()
         const phone = phones[now.phone] as Phone
         const book_id = (await readMeta(phone.store, 'user'))?.book_id
-        await enqueue(phone, pressOf(key, { stamp_id: STAMPS[now.stamp] ?? 51 }), book_id === undefined ? 'guest' : 'sns', book_id)
+        await enqueue(phone, pressOf(key, { stamp_id: STAMPS[now.stamp] ?? 51 }), book_id === undefined ? 'guest' : 'sns', book_id, phone.clock.now + HELD_MS)
         pressed.push(key)
+        last.set(now.phone, key)
         break
       }
       case 'drain': {
         const phone = phones[now.phone] as Phone
         phone.network.next(...now.weathers.map((index) => WEATHERS[index] ?? 'online'))
         await Promise.all(Array.from({ length: now.tabs }, () => settledOrGone(drain(phone.drainDeps(`tab-${(tabs += 1)}`), { eager: true }))))
+        break
+      }
+      case 'take-back': {
+        const phone = phones[now.phone] as Phone
+        const key = last.get(now.phone)
+        if (key !== undefined && (await takeBack({ ...phone, now: () => phone.clock.now }, key))) pressed.splice(pressed.indexOf(key), 1)
         break
       }
       case 'refresh':
@@ -127,7 +140,7 @@ async function run(steps: readonly Step[]) {
 }
 
 describe('[11] exactly once', () => {
-  it('whatever happens on the way, every press is on the server once and on each screen once', async () => {
+  it('whatever happens on the way, every press is on the server once and on each screen once, and one taken back nowhere', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 18, size: 'max' }), async (steps) => {
         const { phones, pressed } = await run(steps)

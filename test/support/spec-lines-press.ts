@@ -32,4 +32,5 @@ export const PRESS_LINES: readonly SpecLine[] = [
   chosen('art follows from the data of the place', 'data/build/art-facts.ts, data/build/art-motifs.ts', 'no two stamps of a prefecture share frame layout and motif', '[13] every place has something true to show'),
   chosen('re-press keeps every impression, the newest is shown', 'src/core/domain/collected-view.ts', '[11] keeps every impression of a re-press', 'presses again on a clean sheet'),
   chosen('sub stamps are kept at x, y', 'server/handlers/stamps-collect.ts', '[7] a sub stamp is kept where it was put on the sheet'),
+  chosen('small seals may be put on the sheet', 'src/page/screens/press/seal-on-sheet.tsx, src/page/ui/sub-stamps/seals.ts', 'a small seal put on the sheet is chosen', 'carries the small seal put on the sheet'),
 ]

@@ -17,3 +17,5 @@ export const collectedStampSchema = v.object({
   verified: v.boolean(),
 })
 export type CollectedStamp = v.InferOutput<typeof collectedStampSchema>
+/** A small seal on the sheet, its middle at 0 to 1 of the sheet's width and height. */
+export type SubStamp = CollectedStamp['sub_stamps'][number]

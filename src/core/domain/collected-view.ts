@@ -1,5 +1,5 @@
-import type { CollectedStamp } from '../contract/collected-stamp.ts'
-import type { OutboxRow } from './press.ts'
+import type { CollectedStamp, SubStamp } from '../contract/collected-stamp.ts'
+import { subStampsOf, type OutboxRow } from './press.ts'
 
 /** One impression as the book shows it, wherever it is on its way. */
 export interface Impression {
@@ -9,6 +9,7 @@ export interface Impression {
   readonly tilt: number
   readonly blurred: number
   readonly imprint: string | null
+  readonly sub_stamps: readonly SubStamp[]
   /** spec 11: 仮 while it is not on the server. */
   readonly state: 'posted' | 'waiting' | 'refused'
   /** Null until the server has judged it. */
@@ -77,6 +78,7 @@ const pendingImpression = (row: OutboxRow): Impression => ({
   tilt: row.tilt,
   blurred: row.blurred,
   imprint: row.imprint,
+  sub_stamps: subStampsOf(row),
   state: row.state,
   verified: null,
 })
@@ -88,6 +90,7 @@ const postedImpression = (stamp: CollectedStamp): Impression => ({
   tilt: stamp.tilt,
   blurred: stamp.blurred,
   imprint: stamp.imprint,
+  sub_stamps: stamp.sub_stamps,
   state: 'posted',
   verified: stamp.verified,
 })

@@ -5,6 +5,8 @@ import { distanceM, isInRange, type LatLng } from './proximity.ts'
 export interface TimedFix extends LatLng {
   readonly accuracy: number
   readonly at: number
+  /** Degrees clockwise from north; left out while the phone rests or does not know. */
+  readonly heading?: number
 }
 
 /** Appends a fix and lets go of what is too old to prove anything (spec 10: さっきの駅, 10 minutes). */

@@ -1,3 +1,5 @@
+import type { SubStamp } from '../contract/collected-stamp.ts'
+
 /** Whose press it is. It decides the path that it is sent to, and never changes after the press (HOUSE 3). */
 export type PressOwner = 'guest' | 'sns'
 
@@ -82,3 +84,7 @@ export const PAUSE_MS = 60_000
 
 /** Whether the visitor may still take it back. A clock set back must not hold a press for longer than anybody can. */
 export const isHeld = ({ held_until = 0 }: Pick<OutboxRow, 'held_until'>, now: number): boolean => held_until > now && held_until - now <= PAUSE_MS
+
+/** The seal of a press as the book has it: a press carries one or none. */
+export const subStampsOf = ({ sub_stamp_id, x, y }: Pick<Press, 'sub_stamp_id' | 'x' | 'y'>): SubStamp[] =>
+  sub_stamp_id === undefined || x === undefined || y === undefined ? [] : [{ sub_stamp_id, x, y }]

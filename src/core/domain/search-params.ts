@@ -16,3 +16,6 @@ export function readText<N extends string>(search: Record<string, unknown>, name
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : ''
   return (text === '' ? {} : { [name]: text }) as { [K in N]?: string }
 }
+
+/** /find/?seat=1 is the window seat. */
+export const readSeat = (search: Record<string, unknown>): { seat?: 1 } => (Number(search['seat']) === 1 ? { seat: 1 } : {})

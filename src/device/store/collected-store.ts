@@ -53,6 +53,7 @@ const unsentAgain = (stamp: StoredStamp, owner: PressOwner, book_id: string | un
       imprint: stamp.imprint,
       pressed_at: stamp.pressed_at,
       restamp_number: stamp.restamp_number,
+      ...stamp.sub_stamps[0],
     },
     owner,
     book_id,

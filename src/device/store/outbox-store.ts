@@ -26,12 +26,13 @@ export function updateOutboxRow(store: Store, key: string, change: (row: StoredP
 
 /**
  * Rewrites a press that was never sent and is still held, or removes it where `change` gives null, in one transaction. False where it
- * is on its way, or gone: then nothing changes.
+ * is on its way, or gone: then nothing changes. The clock is asked while nobody can read the outbox: a drain that has read the row as
+ * due was earlier than that.
  */
-export function changeHeldRow(store: Store, key: string, now: number, change: (row: StoredPress) => StoredPress | null): Promise<boolean> {
+export function changeHeldRow(store: Store, key: string, now: () => number, change: (row: StoredPress) => StoredPress | null): Promise<boolean> {
   return store.write(['outbox'], async (tx) => {
     const row = await tx.objectStore('outbox').index('key').get(key)
-    if (row?.seq === undefined || row.attempts > 0 || !isHeld(row, now)) return false
+    if (row?.seq === undefined || row.attempts > 0 || !isHeld(row, now())) return false
     const changed = change(row)
     await (changed === null ? tx.objectStore('outbox').delete(row.seq) : tx.objectStore('outbox').put(changed))
     return true

@@ -59,7 +59,9 @@ async function drainAll(deps: DrainDeps, eager: boolean, lease: Lease, report: T
   const tried = new Set<string>()
   for (;;) {
     const book_id = (await readMeta(deps.store, 'user'))?.book_id
-    const row = (await readOutbox(deps.store)).find((candidate) => !tried.has(candidate.key) && isDue(candidate, eager, deps.now()) && isOfBook(candidate, book_id))
+    // Asked before the read: what may still be taken back then is never read as due (changeHeldRow).
+    const now = deps.now()
+    const row = (await readOutbox(deps.store)).find((candidate) => !tried.has(candidate.key) && isDue(candidate, eager, now) && isOfBook(candidate, book_id))
     if (row === undefined) return
     tried.add(row.key)
     await lease.renew()

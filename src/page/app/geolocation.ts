@@ -6,6 +6,9 @@ const NEAR: PositionOptions = { enableHighAccuracy: true, maximumAge: 5_000, tim
 /** Cell towers and Wi-Fi know well enough that no station is near, and cost next to nothing. */
 const FAR: PositionOptions = { enableHighAccuracy: false, maximumAge: 60_000, timeout: 60_000 }
 
+/** NaN and null both say that the phone does not move. */
+const headingOf = ({ heading }: GeolocationCoordinates) => (typeof heading === 'number' && Number.isFinite(heading) ? { heading } : {})
+
 /** The browser's geolocation as Position. Without one (an old or locked-down browser) it answers `unavailable`. */
 export function createPosition(geolocation: Geolocation | undefined, permissions: Permissions | undefined): Position {
   let snapshot: PositionSnapshot = { status: 'idle', fix: null }
@@ -26,7 +29,7 @@ export function createPosition(geolocation: Geolocation | undefined, permissions
     publish({ status: snapshot.fix === null ? 'asking' : 'watching', fix: snapshot.fix })
     watchId = geolocation.watchPosition(
       ({ coords, timestamp }) => {
-        const fix = { lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy, at: timestamp }
+        const fix = { lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy, at: timestamp, ...headingOf(coords) }
         history = addFix(history, fix)
         publish({ status: 'watching', fix })
       },
@@ -67,6 +70,7 @@ export function createPosition(geolocation: Geolocation | undefined, permissions
         () => undefined,
       )
     },
+    recent: () => history,
     bestFixFor: (place, now) => bestFixFor(history, place, now),
   }
 }

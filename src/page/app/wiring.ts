@@ -1,5 +1,6 @@
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import { collectedView } from '../../core/domain/collected-view.ts'
+import { HELD_MS } from '../../core/domain/press.ts'
 import type { LoginType } from '../../core/domain/visitor.ts'
 import { loadOnce } from '../../core/catalogue/load-once.ts'
 import { readCollected } from '../../device/store/collected-store.ts'
@@ -10,6 +11,7 @@ import { readClockOffset, readMeta, readNumbers, writeMeta } from '../../device/
 import { readOutbox } from '../../device/store/outbox-store.ts'
 import type { DrainReport } from '../../device/sync/drain.ts'
 import { enqueue, retryPress } from '../../device/sync/enqueue.ts'
+import { pausePress, resumePress, sealPress, takeBack } from '../../device/sync/held-press.ts'
 import { readLoginType } from '../../device/sync/login-type.ts'
 import type { AppServices } from '../hooks/app-services.ts'
 import { overlayMachine } from '../machines/overlay.machine.ts'
@@ -52,6 +54,7 @@ export function wire(): AppServices {
     (onChange) => watchTopics(onChange, 'collected', 'outbox'),
   )
   const tray = createLiveValue(readUnsent, (onChange) => watchTopics(onChange, 'outbox'))
+  if ('setAppBadge' in navigator) void import('./badge.ts').then(({ keepBadge }) => keepBadge(tray, navigator), () => undefined)
 
   const reached = createLiveValue(
     async () => (await readMeta(store, 'reached')) ?? null,
@@ -104,9 +107,14 @@ export function wire(): AppServices {
     return whereabouts((await loadStampFacts(stamp_id))?.places ?? [], fix, position.bestFixFor, at)?.fix ?? null
   }
 
+  /** Whose a press is at this moment. A session whose account is not known yet: the drain gives what is a guest's to it. */
+  const ownerNow = () => {
+    const book_id = loginTypeOf(session.getSnapshot()) === 'sns' ? user.get()?.record?.book_id : undefined
+    return { owner: book_id === undefined ? ('guest' as const) : ('sns' as const), book_id }
+  }
+
   const keepPress = async (order: PressOrder): Promise<'outbox' | 'slip'> => {
-    const pressOwner = loginTypeOf(session.getSnapshot()) === 'sns' ? 'sns' : 'guest'
-    const book_id = pressOwner === 'sns' ? user.get()?.record?.book_id : undefined
+    const { owner, book_id } = ownerNow()
     // Neither may cost the press: without them it is kept with the phone's time and no place.
     const offset = await readClockOffset(store).catch(() => 0)
     const fix = await fixFor(order).catch(() => null)
@@ -123,15 +131,17 @@ export function wire(): AppServices {
           ? {}
           : { latitude: fix.lat, longitude: fix.lng, accuracy: Math.round(fix.accuracy), fixed_at: new Date(fix.at + offset).toISOString() }),
       },
-      // A session whose account is not known yet: the drain gives what is a guest's to it.
-      book_id === undefined ? 'guest' : pressOwner,
+      owner,
       book_id,
+      Date.now() + HELD_MS,
     )
     void worker.requestSync()
     scheduler.request({ eager: true })
     void askToPersist().catch(() => undefined)
     return where
   }
+
+  const held = { store, live, slips, now: Date.now }
 
   /** spec 11: asked once, after the first stamp; a no changes nothing that the visitor could see. */
   const askToPersist = async () => {
@@ -188,7 +198,19 @@ export function wire(): AppServices {
     registration,
     overlay,
     update,
-    pressMachine: pressMachine.provide({ actors: { keep: fromPromise(({ input }) => keepPress(input)) } }),
+    pressMachine: pressMachine.provide({
+      actors: {
+        keep: fromPromise(({ input }) => keepPress(input)),
+        takeBack: fromPromise(({ input }) => takeBack(held, input)),
+        pause: fromPromise(({ input }) => pausePress(held, input)),
+        seal: fromPromise(({ input: { key, sub_stamp } }) => sealPress(held, key, sub_stamp)),
+        resume: fromPromise(async ({ input }) => {
+          const isHeld = await resumePress(held, input)
+          scheduler.request({ eager: false })
+          return isHeld
+        }),
+      },
+    }),
     book,
     tray,
     numbers,
@@ -197,6 +219,9 @@ export function wire(): AppServices {
       const [{ createPlay }, { api }] = await Promise.all([import('./play.ts'), line()])
       return createPlay({ store, api, book })
     }),
+    bookFiles: loadOnce(async () =>
+      (await import('./book-files.ts')).createBookFiles({ store, live, slips, now: Date.now, owner: ownerNow, sendNow: () => scheduler.request({ eager: true }) }),
+    ),
     position,
     account: createAccount({ line, user, leave: (path) => location.assign(path) }),
     modals: createModals(),

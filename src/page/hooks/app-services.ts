@@ -12,6 +12,7 @@ import type { registrationMachine } from '../machines/registration.machine.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
 import type { updateMachine } from '../machines/update.machine.ts'
 import type { Account } from './account.ts'
+import type { BookFiles } from './book-files.ts'
 import type { Install } from './install.ts'
 import type { Modals } from './modals.ts'
 import type { Play } from './play.ts'
@@ -44,6 +45,8 @@ export interface AppServices {
   readonly reached: LiveValue<Reached | null>
   /** The play, made when it is first wanted: the same promise each time, a new one after a failure. */
   play(): Promise<Play>
+  /** The book as a file, made when first wanted, as the play is. */
+  bookFiles(): Promise<BookFiles>
   readonly position: Position
   readonly account: Account
   readonly modals: Modals

@@ -20,6 +20,8 @@ export interface Position {
   focus(isNear: boolean): void
   /** Starts only where the visitor allowed it before, so that nothing pops up. */
   startIfAllowed(): void
+  /** The fixes of the last ten minutes, oldest first. */
+  recent(): readonly TimedFix[]
   /** The fix that proves best to have been near a place within さっきの駅's time, else the latest; null without any. */
   bestFixFor(place: { readonly lat: number; readonly lng: number; readonly radius_m: number }, now: number): TimedFix | null
 }

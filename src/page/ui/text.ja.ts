@@ -33,7 +33,7 @@ export const TEXT = {
     about: '東日本の1,620駅。それぞれの絵柄の印を、電波がなくても押せます。押した印は、なくなりません。',
     find: '駅をさがす',
     continue: 'つづきから',
-    book: (count: number) => `帖に ${formatNumber(count)} 駅`,
+    book: (count: number) => `帖に ${formatNumber(count)} の印`,
     steps: [
       { title: 'さがす', body: 'いまいる場所から、近い駅を見つけます。' },
       { title: '押す', body: '指をおいて、はなす。長さと動きで、印の濃さが変わります。' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPushSearch, readStampId, readText } from '../../../src/core/domain/search-params.ts'
+import { readPushSearch, readSeat, readStampId, readText } from '../../../src/core/domain/search-params.ts'
 
 it.each([[{ stamp_id: 12 }, 12], [{ stamp_id: '12' }, 12], [{}, 0], [{ stamp_id: -1 }, 0], [{ stamp_id: 1.5 }, 0], [{ stamp_id: 'x' }, 0], [{ stamp_id: [1, 2] }, 0]])(
   '[2] ?stamp_id= of %j is %i',
@@ -19,4 +19,9 @@ it('[2] what is asked to be pressed is a stamp, a tag, or neither', () => {
   expect(readPushSearch({ stamp_id: '12', q: 'x' })).toEqual({ stamp_id: 12 })
   expect(readPushSearch({ token: 'abc' })).toEqual({ token: 'abc' })
   expect(readPushSearch({ stamp_id: 'x' })).toEqual({})
+})
+
+it('[2] the window seat is asked for by 1 and nothing else', () => {
+  expect(readSeat({ seat: '1' })).toEqual({ seat: 1 })
+  expect(readSeat({ seat: 'x', q: 'y' })).toEqual({})
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newOutboxRow } from '../../../src/core/domain/press.ts'
-import { addToOutbox, countOutbox, readOutbox, updateOutboxRow } from '../../../src/device/store/outbox-store.ts'
+import { addToOutbox, changeHeldRow, countOutbox, readOutbox, updateOutboxRow } from '../../../src/device/store/outbox-store.ts'
 import { createPhone, pressOf } from '../../support/phone.ts'
 
 const row = (key: string) => newOutboxRow(pressOf(key), 'guest')
@@ -24,5 +24,15 @@ describe('[11] the outbox', () => {
     const store = newStore()
     await updateOutboxRow(store, 'gone', (held) => held)
     expect(await readOutbox(store)).toEqual([])
+  })
+  it('changes and removes only what is still held and was never sent', async () => {
+    const store = newStore()
+    await addToOutbox(store, [{ ...row('held'), held_until: 100 }, { ...row('tried'), held_until: 100, attempts: 1 }, row('never')])
+    for (const key of ['tried', 'never', 'unknown']) await expect(changeHeldRow(store, key, () => 99, () => null)).resolves.toBe(false)
+    await expect(changeHeldRow(store, 'held', () => 100, () => null)).resolves.toBe(false)
+    await expect(changeHeldRow(store, 'held', () => 99, (held) => ({ ...held, held_until: 200 }))).resolves.toBe(true)
+    expect((await readOutbox(store)).map(({ key, held_until }) => [key, held_until])).toEqual([['held', 200], ['tried', 100], ['never', undefined]])
+    await expect(changeHeldRow(store, 'held', () => 199, () => null)).resolves.toBe(true)
+    expect((await readOutbox(store)).map(({ key }) => key)).toEqual(['tried', 'never'])
   })
 })

@@ -12,8 +12,8 @@ function createTestGeolocation() {
     },
     clearWatch: (id: number) => void watches.delete(id),
   } as unknown as Geolocation
-  const stand = (latitude: number, timestamp: number) => {
-    for (const { success } of watches.values()) success({ coords: { latitude, longitude: 141, accuracy: 20 }, timestamp } as GeolocationPosition)
+  const stand = (latitude: number, timestamp: number, heading: number | null = null) => {
+    for (const { success } of watches.values()) success({ coords: { latitude, longitude: 141, accuracy: 20, heading }, timestamp } as GeolocationPosition)
   }
   const refuse = (code: number) => {
     for (const { error } of watches.values()) error({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError)
@@ -27,6 +27,15 @@ describe('[10] position', () => {
     const { geolocation, watches } = createTestGeolocation()
     expect(createPosition(geolocation, undefined).get()).toEqual({ status: 'idle', fix: null })
     expect(watches.size).toBe(0)
+  })
+  it('tells which way the phone goes, and nothing of it while it rests', () => {
+    const phone = createTestGeolocation()
+    const position = createPosition(phone.geolocation, undefined)
+    position.start()
+    for (const [heading, told] of [[315, 315], [Number.NaN, undefined], [null, undefined], [0, 0]] as const) {
+      phone.stand(39.7, 1000, heading)
+      expect(position.get().fix?.heading).toBe(told)
+    }
   })
   it('watches after the tap, and tells each fix', () => {
     const phone = createTestGeolocation()

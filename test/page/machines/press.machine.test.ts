@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { SubStamp } from '../../../src/core/contract/collected-stamp.ts'
+import { PAUSE_MS, TAKE_BACK_MS } from '../../../src/core/domain/press.ts'
 import { pressMachine, type PressOrder } from '../../../src/page/machines/press.machine.ts'
 
 const print = { tilt: -7, blurred: 20, imprint: '1.x' }
@@ -92,5 +94,82 @@ describe('[10] the press', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('kept'))
     actor.send({ type: 'press.again' })
     expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { order: null } })
+  })
+})
+
+describe('[11] taking back', () => {
+  /** A press that was kept a moment ago; `asked` hears what is done to it. */
+  async function startKept(answers: Partial<Record<'takeBack' | 'pause' | 'resume' | 'seal', boolean>> = {}) {
+    const asked: string[] = []
+    const clock = new SimulatedClock()
+    const answer = (name: keyof typeof answers) =>
+      fromPromise<boolean, string>(async ({ input }) => {
+        asked.push(`${name} ${input}`)
+        return answers[name] ?? true
+      })
+    const seal = fromPromise<boolean, { readonly key: string; readonly sub_stamp: SubStamp }>(async ({ input }) => {
+      asked.push(`seal ${input.key}`)
+      return answers.seal ?? true
+    })
+    const actors = { seal, keep: fromPromise<'outbox' | 'slip', PressOrder>(() => Promise.resolve('outbox')), takeBack: answer('takeBack'), pause: answer('pause'), resume: answer('resume') }
+    const actor = createActor(pressMachine.provide({ actors }), { input: { stamp_id: 51 }, clock }).start()
+    actor.send({ ...lift, type: 'stamp.press' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'held' }))
+    return { actor, clock, asked }
+  }
+
+  it('is offered for five seconds', async () => {
+    const { actor, clock, asked } = await startKept()
+    clock.increment(TAKE_BACK_MS - 1)
+    expect(actor.getSnapshot().matches({ kept: 'held' })).toBe(true)
+    clock.increment(1)
+    actor.send({ type: 'press.take_back' })
+    expect(actor.getSnapshot().matches({ kept: 'going' })).toBe(true)
+    expect(asked).toEqual([])
+  })
+  it('leaves a clean sheet, and says so until the next press', async () => {
+    const { actor, asked } = await startKept()
+    actor.send({ type: 'press.take_back' })
+    await waitFor(actor, (snapshot) => snapshot.matches('ready'))
+    expect(asked).toEqual(['takeBack k1'])
+    expect(actor.getSnapshot().context).toMatchObject({ order: null, takeBack: 'done' })
+    actor.send({ type: 'stamp.down' })
+    expect(actor.getSnapshot().context.takeBack).toBeNull()
+  })
+  it('says so where the press was on its way already, and keeps it', async () => {
+    const { actor } = await startKept({ takeBack: false })
+    actor.send({ type: 'press.take_back' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'going' }))
+    expect(actor.getSnapshot().context).toMatchObject({ order: { key: 'k1' }, takeBack: 'too_late' })
+  })
+  it('waits while the visitor is busy, at most a minute, and counts anew afterwards', async () => {
+    const { actor, clock, asked } = await startKept()
+    actor.send({ type: 'press.pause' })
+    clock.increment(TAKE_BACK_MS)
+    expect(actor.getSnapshot().matches({ kept: 'paused' })).toBe(true)
+    actor.send({ type: 'press.resume' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'held' }))
+    expect(asked).toEqual(['pause k1', 'resume k1'])
+    actor.send({ type: 'press.pause' })
+    clock.increment(PAUSE_MS)
+    expect(actor.getSnapshot().matches({ kept: 'going' })).toBe(true)
+  })
+  it('goes over from one busy thing to the next', async () => {
+    const { actor } = await startKept()
+    actor.send({ type: 'press.pause' })
+    actor.send({ type: 'press.resume' })
+    actor.send({ type: 'press.pause' })
+    expect(actor.getSnapshot().matches({ kept: 'paused' })).toBe(true)
+  })
+  it.each([
+    [true, 'held', { sub_stamp_id: 4, x: 0.1, y: 0.2 }],
+    [false, 'going', null],
+  ] as const)('[10] a small seal lies on the sheet where the press was still here: %s', async (isHere, state, sub_stamp) => {
+    const { actor, asked } = await startKept({ seal: isHere })
+    actor.send({ type: 'press.pause' })
+    actor.send({ type: 'seal.set', sub_stamp: { sub_stamp_id: 4, x: 0.1, y: 0.2 } })
+    await waitFor(actor, (snapshot) => snapshot.matches({ kept: state }))
+    expect(asked).toEqual(['pause k1', 'seal k1'])
+    expect(actor.getSnapshot().context.sub_stamp).toEqual(sub_stamp)
   })
 })

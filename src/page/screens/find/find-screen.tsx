@@ -1,8 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { stationFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
 import type { BookEntry } from '../../../core/domain/collected-view.ts'
+import { aimOfSearch } from '../../../core/domain/aim-of-search.ts'
 import { distanceM } from '../../../core/domain/proximity.ts'
 import { searchStations } from '../../../core/domain/search-stations.ts'
 import { useAppServices } from '../../hooks/app-services.ts'
@@ -11,6 +12,8 @@ import { useBook } from '../../hooks/use-live.ts'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { StampRow, STAMP_ROW_REM } from '../../ui/stamp-row/stamp-row.tsx'
 import { TEXT } from '../../ui/text.ja.ts'
+import { MAP_TEXT } from '../../ui/text/map.ja.ts'
+import { WINDOW_SEAT } from '../../ui/text/window-seat.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
 import { AskLocation } from './ask-location.tsx'
 import styles from './find-screen.module.css'
@@ -55,10 +58,20 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
   const picked = pickedId === undefined ? undefined : catalogue.byId.get(pickedId)
   const only = found?.length === 1 ? found[0]?.stamp_id : undefined
   const around = useMemo(() => (only === undefined ? near : new Set([only])), [only, near])
+  const [aimId, setAimId] = useState<number>()
+  const aim = useMemo(() => {
+    if (found === null) return undefined
+    return found.some(({ stamp_id }) => stamp_id === aimId) && aimId !== undefined ? [aimId] : aimOfSearch(found, query)
+  }, [found, query, aimId])
   const rows = found?.map((station) => ({ station, distance_m: undefined, isInRange: near.has(station.stamp_id), isJustLeft: false })) ?? here.nearest
 
   // What is in reach stands first; what else can be pressed there follows it, before the stations farther away.
   const reachable = found === null ? rows.findLastIndex((row) => row.isInRange) + 1 : rows.length
+
+  const showOnMap = (stamp_id: number) => {
+    setAimId(stamp_id)
+    scrollTo({ top: 0 })
+  }
 
   return (
     <div className={styles['find']}>
@@ -70,7 +83,8 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
             here={here.fix ?? undefined}
             collected={collected}
             near={near}
-            selected={pickedId ?? only}
+            selected={pickedId ?? (aim?.length === 1 ? aim[0] : undefined)}
+            aim={aim}
             // Who stands at the station wants its stamp; any other pin tells of itself first.
             onSelect={(stamp_id) => (near.has(stamp_id) ? void navigate({ to: '/find/push/', search: { stamp_id } }) : setPickedId(stamp_id))}
             initialView={initialView}
@@ -80,6 +94,7 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
       </section>
       <div className={styles['search']}>
         <SearchField label={TEXT.find.searchLabel} value={query} onChange={onQuery} />
+        {found === null && here.fix !== null && <Link to="/find/" search={{ seat: 1 }} className={styles['seat'] ?? ''}>{WINDOW_SEAT.open}</Link>}
       </div>
       <section className={styles['list']} aria-labelledby="find-list">
         <h2 id="find-list" className={styles['heading']}>
@@ -93,14 +108,14 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
             <p>{TEXT.find.noneHint}</p>
           </div>
         )}
-        <Rows rows={rows.slice(0, reachable)} catalogue={catalogue} label={found === null ? TEXT.find.inRange : TEXT.find.listLabel} />
+        <Rows rows={rows.slice(0, reachable)} catalogue={catalogue} label={found === null ? TEXT.find.inRange : TEXT.find.listLabel} onShow={found === null ? null : showOnMap} />
         {/* The list does not wait for what may be a line or two. */}
         <div className={styles['also']}>
           <Suspense fallback={null}>
             {(only !== undefined || (found === null && here.fix !== null)) && <AlsoHere stations={around} fix={found === null ? here.fix : null} />}
           </Suspense>
         </div>
-        <Rows rows={rows.slice(reachable)} catalogue={catalogue} label={TEXT.find.listLabel} />
+        <Rows rows={rows.slice(reachable)} catalogue={catalogue} label={TEXT.find.listLabel} onShow={null} />
       </section>
       {renderPopup(fresh)}
       {picked !== undefined &&
@@ -122,7 +137,15 @@ interface Row {
   readonly isJustLeft: boolean
 }
 
-function Rows({ rows, catalogue, label }: { readonly rows: readonly Row[]; readonly catalogue: Catalogue; readonly label: string }) {
+interface RowsProps {
+  readonly rows: readonly Row[]
+  readonly catalogue: Catalogue
+  readonly label: string
+  /** Shows a station on the map; null where it is on it already. */
+  readonly onShow: ((stamp_id: number) => void) | null
+}
+
+function Rows({ rows, catalogue, label, onShow }: RowsProps) {
   const book = useBook()
   if (rows.length === 0) return null
   return (
@@ -133,7 +156,8 @@ function Rows({ rows, catalogue, label }: { readonly rows: readonly Row[]; reado
       keyOf={(index) => rows[index]?.station.stamp_id ?? index}
       renderRow={(index) => {
         const row = rows[index]
-        return row === undefined ? null : (
+        if (row === undefined) return null
+        const stampRow = (
           <StampRow
             facts={stationFacts(catalogue, row.station)}
             entry={book?.byStamp.get(row.station.stamp_id)}
@@ -142,6 +166,14 @@ function Rows({ rows, catalogue, label }: { readonly rows: readonly Row[]; reado
             isJustLeft={row.isJustLeft}
             to="/find/push/"
           />
+        )
+        return onShow === null ? stampRow : (
+          <div className={styles['found']}>
+            {stampRow}
+            <button type="button" aria-label={MAP_TEXT.show(row.station.name)} onClick={() => onShow(row.station.stamp_id)}>
+              <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M3 6l6-2.500l6 2.500l6-2.500v14.500l-6 2.500l-6-2.500l-6 2.500zM9 3.500v14.500M15 6v14.500" /></svg>
+            </button>
+          </div>
         )
       }}
     />

@@ -8,6 +8,8 @@ import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { imprintWords } from '../../ui/imprint/imprint-words.ts'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { StampPlate } from '../../ui/plate/stamp-plate.tsx'
+import { ShareSection } from '../../ui/share/share-section.tsx'
+import { sharedStamp } from '../../ui/share/shared-stamp.ts'
 import { formatDay, formatMoment, TEXT } from '../../ui/text.ja.ts'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { STAMP_DETAIL } from '../../ui/text/stamp-detail.ja.ts'
@@ -42,6 +44,13 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
       <Link to={isReward ? '/find/push/special-stamp/' : '/find/push/'} search={{ stamp_id }} className={`${buttons['button']} ${buttons['wide']}`}>
         {entry !== undefined ? TEXT.push.again : isReward ? STAMP_DETAIL.how : TEXT.detail.press}
       </Link>
+      {entry !== undefined && (
+        <ShareSection
+          title={KINDS.called(facts)}
+          stamps={[sharedStamp(facts, entry)]}
+          history={entry.impressions.map((impression) => sharedStamp(facts, entry, impression))}
+        />
+      )}
       <dl className={styles['facts']}>
         {entry !== undefined && <Fact term={TEXT.detail.firstPress}>{formatDay(entry.first_pressed_at)}</Fact>}
         {entry !== undefined && <Fact term={TEXT.detail.count}>{TEXT.detail.times(entry.impressions.length)}</Fact>}

@@ -22,6 +22,14 @@ export function readKind(search: Record<string, unknown>): { kind?: ListedKind }
   return kind === undefined || kind === 'station' ? {} : { kind }
 }
 
+/** The lines of the book, or one of them, in place of its list. */
+export interface LineSearch {
+  readonly by?: 'line'
+  readonly line?: string
+}
+
+export const readLineSearch = (search: Record<string, unknown>): LineSearch => ({ ...(search['by'] === 'line' && { by: 'line' as const }), ...readText(search, 'line') })
+
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const area = AREAS.find((known) => known.id === search['area'])?.id
   return { ...(area === undefined ? {} : { area }), ...(search['show'] === 'all' ? { show: 'all' as const } : {}), ...readText(search, 'q') }

@@ -7,9 +7,14 @@ import { searchNamed } from '../../../core/domain/search-stations.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
+import { ShareSection } from '../../ui/share/share-section.tsx'
+import { sharedStamp } from '../../ui/share/shared-stamp.ts'
 import { StampRow, STAMP_ROW_REM } from '../../ui/stamp-row/stamp-row.tsx'
 import { TEXT } from '../../ui/text.ja.ts'
+import { KINDS } from '../../ui/text/kinds.ja.ts'
+import { LINES } from '../../ui/text/lines.ja.ts'
 import { LISTS } from '../../ui/text/lists.ja.ts'
+import { SHARE } from '../../ui/text/share.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { listSearchOf, type ListFilter } from './list-filter.ts'
@@ -33,6 +38,14 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
     const found = filter.q.trim() === '' ? inArea : searchNamed(stamps, filter.q).filter((stamp) => area === 'all' || stamp.area === area)
     return filter.show === 'all' ? found : found.filter((stamp) => book?.byStamp.has(stamp.stamp_id)).toSorted(byNewest(book?.byStamp))
   }, [stamps, inArea, area, filter, book])
+  const shared = useMemo(
+    () =>
+      rows.flatMap((facts) => {
+        const entry = book?.byStamp.get(facts.stamp_id)
+        return entry === undefined ? [] : [sharedStamp(facts, entry)]
+      }),
+    [rows, book],
+  )
   const got = inArea.filter((stamp) => book?.byStamp.has(stamp.stamp_id)).length
   const isEmptyBook = book !== null && book.count === 0 && filter.show === 'collected'
 
@@ -61,10 +74,12 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
           <SearchField label={TEXT.list.searchLabel} value={filter.q} onChange={(q) => onFilter({ q })} />
           <p className={styles['more']}>
             {LISTS.note[kind] !== null && <span className={styles['note']}>{LISTS.note[kind]}</span>}
+            {kind === 'station' && <Link to="/list/" search={{ by: 'line' }}>{LINES.toLines}</Link>}
             {kind === 'ekiben' && <Link to="/ekiben/">{LISTS.toEkiben}</Link>}
             <Link to="/list/popular/" search={kind === 'station' ? {} : { kind }}>{LISTS.popular}</Link>
             <Link to="/list/rare/" search={kind === 'station' ? {} : { kind }}>{LISTS.rare}</Link>
           </p>
+          <ShareSection title={SHARE.title(KINDS.name[kind], AREAS.find(({ id }) => id === area)?.name)} stamps={shared} />
         </div>
       </header>
       {isEmptyBook ? (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { AREAS } from '../../../core/catalogue/area.ts'
 import { kindOf } from '../../../core/catalogue/stamp-kind.ts'
 import type { Catalogue } from '../../../core/catalogue/station.ts'
@@ -10,13 +11,18 @@ import buttons from '../../ui/button/button.module.css'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { InfoLinks } from '../../ui/info-links/info-links.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
+import { PressFeelSettings } from '../../ui/settings/press-feel-settings.tsx'
 import { StampName } from '../../ui/stamp-name/stamp-name.tsx'
 import { formatMoment, formatNumber, TEXT } from '../../ui/text.ja.ts'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
+import { LINES } from '../../ui/text/lines.ja.ts'
 import { AccountHead } from './account-head.tsx'
 import styles from './mypage-screen.module.css'
 import { PlaySections } from './play-sections.tsx'
 import { Transfer } from './transfer.tsx'
+
+/** The file is for few, and for later: where its chunk cannot be had, the rest stands. */
+const BookFile = lazy(() => import('./book-file.tsx').catch(() => ({ default: () => null })))
 
 /** Who the visitor is, how far they came, and the tray of what is not posted yet (spec 2, 11). */
 export function MypageScreen({ catalogue, code }: { readonly catalogue: Catalogue; /** A transfer code that a QR code brought. */ readonly code?: string | undefined }) {
@@ -68,9 +74,12 @@ export function MypageScreen({ catalogue, code }: { readonly catalogue: Catalogu
             )
           })}
         </ul>
+        <p><Link to="/list/" search={{ by: 'line' }}>{LINES.toLines}</Link></p>
       </section>
 
+      <PressFeelSettings />
       {user === null && <Transfer code={code} origin={location.origin} />}
+      <Suspense fallback={null}><BookFile /></Suspense>
       <p className={styles['erase']}><Link to="/logout/">{ACCOUNT.head.erase}</Link></p>
       <InfoLinks />
     </div>

@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { isListed } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
+import type { SubStamp } from '../../../core/contract/collected-stamp.ts'
 import { imprintOf } from '../../../core/domain/imprint/imprint-of.ts'
 import { keptGesture } from '../../../core/domain/imprint/kept-gesture.ts'
 import { cleanPress, paramsOfGesture, reduceGesture, type Gesture } from '../../../core/domain/imprint/reduce-gesture.ts'
@@ -16,13 +17,19 @@ import { imprintWords } from '../../ui/imprint/imprint-words.ts'
 import { createPrinter, type Printer } from '../../ui/imprint/printer.ts'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { StampPlate } from '../../ui/plate/stamp-plate.tsx'
+import { pressFeel } from '../../ui/settings/press-feel.ts'
+import { usePressSound } from '../../ui/sound/use-press-sound.ts'
 import { formatDistance, TEXT } from '../../ui/text.ja.ts'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { PUSH_KINDS } from '../../ui/text/push-kinds.ja.ts'
+import { TAKE_BACK } from '../../ui/text/take-back.ja.ts'
 import { CloseIcon } from './close-icon.tsx'
 import { Handle } from './handle.tsx'
 import { NothingToPress } from './nothing-to-press.tsx'
 import styles from './press-screen.module.css'
+import { SealChoice } from './seal-choice.tsx'
+import { SealOnSheet } from './seal-on-sheet.tsx'
+import { TakeBack } from './take-back.tsx'
 import { usePressGesture } from './use-press-gesture.ts'
 
 export interface PressScreenProps {
@@ -47,6 +54,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
   const canvas = useRef<HTMLCanvasElement>(null)
   const face = useRef<HTMLDivElement>(null)
   const printer = usePrinter(stamp_id, face)
+  const sound = usePressSound()
   /** The gesture whose ink lies on the sheet while the stamp is held. */
   const seen = useRef<Gesture | null>(null)
   /** How long a preview takes from its order to the sheet, on average. */
@@ -72,7 +80,8 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
     isReady: snapshot.matches('ready'),
     onDown() {
       send({ type: 'stamp.down' })
-      navigator.vibrate?.(8)
+      sound.current?.down()
+      pressFeel.tremble(8)
     },
     onHold(held) {
       if (canvas.current === null) return
@@ -92,7 +101,8 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
       const print = reduceGesture(keptGesture(held, seen.current))
       printNow(print, key)
       send({ type: 'stamp.lift', key, print, at: Date.now() })
-      navigator.vibrate?.(14)
+      sound.current?.lift()
+      pressFeel.tremble(14)
     },
     onCancel() {
       wipe()
@@ -108,20 +118,49 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
     return () => update.send({ type: 'press.end' })
   }, [isInHand, update])
 
+  const pressButton = useRef<HTMLButtonElement>(null)
+  const isTakenBack = snapshot.context.takeBack === 'done'
+  useEffect(() => {
+    if (!isTakenBack) return
+    if (canvas.current !== null) printer.current?.wipe(canvas.current)
+    // The button that had the focus is gone.
+    pressButton.current?.focus({ preventScroll: true })
+  }, [isTakenBack, printer])
+
   const pressByButton = () => {
     const key = crypto.randomUUID()
     const print = cleanPress(crypto.getRandomValues(new Uint16Array(1))[0] ?? 0)
     printNow(print, key)
     send({ type: 'stamp.press', key, print, at: Date.now() })
+    sound.current?.lift()
   }
+  /** The seal in the visitor's hand. */
+  const [inHand, setInHand] = useState<SubStamp | null>(null)
+  const isPlacing = inHand !== null && snapshot.matches({ kept: 'paused' })
+  const seal = isPlacing ? inHand : snapshot.context.sub_stamp
+  const pressed_at = new Date(order?.at ?? 0).toISOString()
+  const addSeal = () => {
+    setInHand(FIRST_SEAL)
+    send({ type: 'press.pause' })
+  }
+  const setSeal = () => {
+    if (inHand !== null) send({ type: 'seal.set', sub_stamp: inHand })
+    setInHand(null)
+  }
+  const putSealAway = () => {
+    setInHand(null)
+    send({ type: 'press.resume' })
+  }
+
   const pressAgain = () => {
+    setInHand(null)
     wipe()
     send({ type: 'press.again' })
   }
 
-  const words = order === null ? null : imprintWords({ ...order.print, collected_id: order.key })
+  const words = order === null ? null : imprintWords({ ...order.print, collected_id: order.key, sub_stamps: snapshot.context.sub_stamp === null ? [] : [snapshot.context.sub_stamp] })
   return (
-    <div className={styles['screen']} data-state={snapshot.value}>
+    <div className={styles['screen']} data-state={typeof snapshot.value === 'string' ? snapshot.value : 'kept'}>
       <header className={styles['top']}>
         <Link to={isListed(facts.kind) ? '/find/' : '/special-stamp/'} className={styles['close'] ?? ''} aria-label={TEXT.push.close}><CloseIcon /></Link>
         <PlaceNote facts={facts} isTagged={token !== undefined} />
@@ -129,9 +168,12 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
       <div className={styles['plate']}>
         <StampPlate facts={facts} />
       </div>
-      <div className={styles['pad']} data-pressing={isPressing || undefined} {...(order === null ? gesture : {})}>
+      <div className={styles['pad']} data-pressing={isPressing || undefined} {...(order === null ? gesture : { onContextMenu: gesture.onContextMenu })}>
         <div className={styles['sheet']} ref={face} data-testid="sheet">
           <canvas ref={canvas} className={styles['ink']} width={1} height={1} role="img" aria-label={words === null ? '' : KINDS.seal(facts, words)} aria-hidden={words === null} />
+          {order !== null && seal !== null && (
+            <SealOnSheet sub_stamp={seal} pressed_at={pressed_at} placing={isPlacing ? { onMove: setInHand, onSet: setSeal, onCancel: putSealAway } : undefined} />
+          )}
           {snapshot.matches('ready') && <p className={styles['hint']}>{TEXT.push.hint}</p>}
         </div>
         {order === null && (
@@ -141,24 +183,41 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
         )}
       </div>
       <div className={styles['after']}>
-        <p className={styles['words']} role="status">
-          {words !== null && (
-            <>
-              {words}
-              {!posted && <KariMark />}
-              <span className={styles['kept']}>
-                {snapshot.matches('kept') && (posted ? TEXT.push.posted : snapshot.context.isSlip ? TEXT.push.slip : TEXT.push.pending)}
-                {snapshot.matches('unkept') && TEXT.push.unkept}
-              </span>
-            </>
+        <div className={styles['told']}>
+          <p className={styles['words']} role="status">
+            {snapshot.context.takeBack === 'done' && TAKE_BACK.done}
+            {words !== null && (
+              <>
+                {words}
+                {!posted && <KariMark />}
+                <span className={styles['kept']}>
+                  {snapshot.matches('kept') && (posted ? TEXT.push.posted : snapshot.context.isSlip ? TEXT.push.slip : TEXT.push.pending)}
+                  {snapshot.matches('unkept') && TEXT.push.unkept}
+                  {snapshot.context.takeBack === 'too_late' && TAKE_BACK.tooLate}
+                </span>
+              </>
+            )}
+          </p>
+          {order !== null && !isPlacing && (
+            <TakeBack isOffered={snapshot.matches({ kept: 'held' }) || snapshot.matches({ kept: 'paused' })} send={send} onAddSeal={seal === null ? addSeal : undefined} />
           )}
-        </p>
+          {isPlacing && (
+            <SealChoice
+              chosen={inHand.sub_stamp_id}
+              pressed_at={pressed_at}
+              onChoose={(sub_stamp_id) => setInHand({ ...inHand, sub_stamp_id })}
+              onSet={setSeal}
+              onCancel={putSealAway}
+            />
+          )}
+        </div>
         {snapshot.matches('unkept') && (
           <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={() => send({ type: 'keep.retry' })}>{TEXT.push.retryKeep}</button>
         )}
-        {order === null ? (
-          <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={pressByButton} disabled={isPressing}>{TEXT.push.keyboard}</button>
-        ) : (
+        {order === null && (
+          <button type="button" ref={pressButton} className={`${buttons['button']} ${buttons['quiet']}`} onClick={pressByButton} disabled={isPressing}>{TEXT.push.keyboard}</button>
+        )}
+        {order !== null && !isPlacing && (
           <div className={styles['next']}>
             <Link to="/list/detail/" search={{ stamp_id }} className={buttons['button'] ?? ''}>{TEXT.push.seeBook}</Link>
             <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={pressAgain} disabled={!snapshot.matches('kept')}>{TEXT.push.again}</button>
@@ -205,6 +264,9 @@ function usePrinter(stamp_id: number, face: React.RefObject<HTMLDivElement | nul
   }, [stamp_id, face])
   return printer
 }
+
+/** 晴れ, in a corner that most stamps leave free. */
+const FIRST_SEAL: SubStamp = { sub_stamp_id: 2, x: 0.86, y: 0.86 }
 
 const afterNextFrame = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { SubStamp } from '../../../core/contract/collected-stamp.ts'
 import { imprintOf, type ImprintRecord } from '../../../core/domain/imprint/imprint-of.ts'
+import { drawSubStamps } from '../sub-stamps/draw-sub-stamps.ts'
 import { bookInk } from './book-ink.ts'
 import { drawImpression, keptImpression } from './impression-store.ts'
 import styles from './impression-view.module.css'
@@ -15,7 +17,12 @@ export interface ImpressionViewProps extends ImprintRecord {
   /** Ink, 0xRRGGBB; the one that the visitor chose for the book unless told. */
   readonly color?: number
   readonly className?: string
+  /** The small seals on it, drawn with the moment of the press. */
+  readonly sub_stamps?: readonly SubStamp[]
+  readonly pressed_at?: string
 }
+
+const NO_SEALS: readonly SubStamp[] = []
 
 /** Up to this size, in CSS pixels, the small cut is pressed: the full one would clog. */
 const SMALL_UP_TO = 96
@@ -23,7 +30,9 @@ const SMALL_UP_TO = 96
 const NEAR = '240px'
 
 /** One impression as it came off the stamp; drawn when it comes near the screen, from a cache where it was drawn before. */
-export function ImpressionView({ stamp_id, tilt, blurred, imprint, collected_id, size, label, color: asked, className }: ImpressionViewProps) {
+export function ImpressionView({ stamp_id, tilt, blurred, imprint, collected_id, size, label, color: asked, className, sub_stamps, pressed_at = '' }: ImpressionViewProps) {
+  // The book is read anew with every change; a sheet without seals stays as it was drawn.
+  const seals = sub_stamps === undefined || sub_stamps.length === 0 ? NO_SEALS : sub_stamps
   const chosen = useSyncExternalStore(bookInk.subscribe, bookInk.color)
   const color = asked ?? chosen
   const ref = useRef<HTMLCanvasElement>(null)
@@ -33,12 +42,17 @@ export function ImpressionView({ stamp_id, tilt, blurred, imprint, collected_id,
     const params = imprintOf({ tilt, blurred, imprint, collected_id })
     const size_px = Math.round(size * Math.min(3, globalThis.devicePixelRatio || 1))
     const order: PrintOrder = { stamp_id, size_px, params, color, cut: size <= SMALL_UP_TO ? 'small' : 'full' }
+    const show = (bitmap: ImageBitmap) => {
+      paint(canvas, bitmap, size_px, params.tilt)
+      const context = seals.length === 0 ? null : canvas.getContext('2d')
+      if (context !== null) drawSubStamps(context, seals, pressed_at, size_px)
+    }
     const known = keptImpression(order)
-    if (known) return paint(canvas, known, size_px, params.tilt)
+    if (known) return show(known)
     let isWanted = true
     const draw = () =>
       void drawImpression(order, () => isWanted).then(
-        (bitmap) => bitmap && isWanted && paint(canvas, bitmap, size_px, params.tilt),
+        (bitmap) => bitmap && isWanted && show(bitmap),
         // A browser that cannot draw shows the empty sheet; the words beside it still say what was pressed.
         () => undefined,
       )
@@ -55,7 +69,7 @@ export function ImpressionView({ stamp_id, tilt, blurred, imprint, collected_id,
       isWanted = false
       observer.disconnect()
     }
-  }, [stamp_id, tilt, blurred, imprint, collected_id, size, color])
+  }, [stamp_id, tilt, blurred, imprint, collected_id, size, color, seals, pressed_at])
   const name = label === null ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label }
   return <canvas ref={ref} width={1} height={1} style={{ width: size, height: size }} className={[styles['ink'], className].filter(Boolean).join(' ')} {...name} />
 }

@@ -1,5 +1,8 @@
+import type { SubStamp } from '../../../core/contract/collected-stamp.ts'
 import { describeImprint, type ImprintPhraseKey } from '../../../core/domain/imprint/describe-imprint.ts'
 import { imprintOf, type ImprintRecord } from '../../../core/domain/imprint/imprint-of.ts'
+import { sealOf } from '../sub-stamps/seals.ts'
+import { SUB_STAMPS } from '../text/sub-stamps.ja.ts'
 
 const PHRASES: Record<ImprintPhraseKey, (degrees: number) => string> = {
   'imprint.straight': () => 'まっすぐ',
@@ -15,9 +18,9 @@ const PHRASES: Record<ImprintPhraseKey, (degrees: number) => string> = {
   'imprint.smeared': () => 'ずれ',
 }
 
-/** What an impression looks like, in words (spec 10): 「左へ7度、少しかすれ」. */
-export function imprintWords(record: ImprintRecord): string {
-  return describeImprint(imprintOf(record))
-    .map(({ key, degrees }) => PHRASES[key](degrees ?? 0))
-    .join('、')
+/** What an impression looks like, in words (spec 10): 「左へ7度、少しかすれ」, and the small seals on it. */
+export function imprintWords(record: ImprintRecord & { readonly sub_stamps?: readonly SubStamp[] }): string {
+  const phrases = describeImprint(imprintOf(record)).map(({ key, degrees }) => PHRASES[key](degrees ?? 0))
+  const seals = (record.sub_stamps ?? []).flatMap(({ sub_stamp_id }) => sealOf(sub_stamp_id) ?? []).map(({ name }) => SUB_STAMPS.seal(name))
+  return [...phrases, ...seals].join('、')
 }

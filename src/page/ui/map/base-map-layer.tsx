@@ -1,5 +1,7 @@
 import { memo, useId, type CSSProperties } from 'react'
 import type { BaseMap, MapLine } from '../../../core/catalogue/unpack-map.ts'
+import { LineNames } from './line-names.tsx'
+import type { LineName } from './place-line-names.ts'
 import { dotPath, fillPath, strokePath, type Frame } from './draw-path.ts'
 import { DRAWN_MARGIN } from './map-mover.ts'
 import { dotRadius, trackWidth } from './map-stage.ts'
@@ -16,10 +18,11 @@ interface BaseMapLayerProps {
   readonly stations: readonly MapStation[]
   readonly collected: readonly MapPoint[]
   readonly hasPrefectureNames: boolean
+  readonly lineNames: readonly LineName[]
 }
 
 /** Everything that lies under the pins, drawn for one view: water, land, borders, tracks, a dot for every station. */
-export const BaseMapLayer = memo(function BaseMapLayer({ map, drawn, stations, collected, hasPrefectureNames }: BaseMapLayerProps) {
+export const BaseMapLayer = memo(function BaseMapLayer({ map, drawn, stations, collected, hasPrefectureNames, lineNames }: BaseMapLayerProps) {
   const { size, view } = drawn
   const margin = DRAWN_MARGIN
   const frame = { view, size, margin }
@@ -45,6 +48,7 @@ export const BaseMapLayer = memo(function BaseMapLayer({ map, drawn, stations, c
       <Dots points={stations.filter(({ isMajor }) => !isMajor)} frame={frame} outer={dot} className={styles['station']} />
       <Dots points={stations.filter(({ isMajor }) => isMajor)} frame={frame} outer={dot + 2} className={styles['station']} />
       <Dots points={collected} frame={frame} outer={dot + 1.5} className={styles['inked']} />
+      <LineNames names={lineNames} view={view} size={size} />
     </svg>
   )
 })

@@ -1,13 +1,16 @@
 import { TEXT } from '../text.ja.ts'
+import { MAP_TEXT } from '../text/map.ja.ts'
 import { METRES_PER_UNIT, project } from './projection.ts'
 import { toScreen, type Size, type View } from './viewport.ts'
 import styles from './station-map.module.css'
 
-/** Where the visitor is, in degrees, and the accuracy of that in metres. */
+/** Where the visitor is and goes, in degrees, and the accuracy of the place in metres. */
 export interface Here {
   readonly lat: number
   readonly lng: number
   readonly accuracy: number
+  /** Clockwise from north; left out where it is not known, as while a train stands. */
+  readonly heading?: number
 }
 
 /** A ring no wider than this would only blur the dot. */
@@ -20,6 +23,14 @@ export function HereMark({ here, view, size }: { readonly here: Here; readonly v
   return (
     <>
       {width > LEAST_RING_PX && <span className={styles['accuracy']} style={{ left: x - width / 2, top: y - width / 2, width, height: width }} />}
+      {here.heading !== undefined && (
+        <svg
+          className={styles['heading']} viewBox="-32 -32 64 64" role="img" aria-label={MAP_TEXT.heading(here.heading)}
+          style={{ transform: `translate(${x}px, ${y}px) scale(var(--unstretch, 1)) rotate(${here.heading}deg)` }}
+        >
+          <path d="M0-31L12-13Q0-19-12-13Z" />
+        </svg>
+      )}
       <span className={styles['here']} role="img" aria-label={TEXT.map.here} style={{ transform: `translate(${x}px, ${y}px) scale(var(--unstretch, 1))` }} />
     </>
   )

@@ -13,6 +13,7 @@ interface PinButtonsProps {
   readonly collected: ReadonlySet<number>
   readonly near: ReadonlySet<number>
   readonly selected: number | undefined
+  readonly aim: readonly number[] | undefined
   /** The one pin that the Tab key reaches; arrows go on from it. */
   readonly focusable: number | undefined
   readonly onSelect: (stamp_id: number) => void
@@ -21,7 +22,7 @@ interface PinButtonsProps {
 }
 
 /** The stations in view as buttons. Fingers are read by the map under them, which knows whose station is nearest. */
-export function PinButtons({ pins, view, size, stage, collected, near, selected, focusable, onSelect, onFocus, onKeyDown }: PinButtonsProps) {
+export function PinButtons({ pins, view, size, stage, collected, near, selected, aim, focusable, onSelect, onFocus, onKeyDown }: PinButtonsProps) {
   return pins.map((pin) => {
     const { stamp_id, name, area } = pin.station
     const { x, y } = toScreen(view, size, pin)
@@ -38,6 +39,7 @@ export function PinButtons({ pins, view, size, stage, collected, near, selected,
         data-major={pin.isMajor || undefined}
         data-collected={collected.has(stamp_id) || undefined}
         data-near={near.has(stamp_id) || undefined}
+        data-aimed={aim?.includes(stamp_id) === true || undefined}
         data-selected={stamp_id === selected || undefined}
         tabIndex={stamp_id === focusable ? 0 : -1}
         aria-label={[name, ...facts.filter((fact) => fact !== false)].join('、')}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Prefecture } from '../../../core/catalogue/area.ts'
 import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
 import { BaseMapLayer } from './base-map-layer.tsx'
@@ -27,8 +27,10 @@ export interface StationMapProps {
   readonly collected: ReadonlySet<number>
   readonly near: ReadonlySet<number>
   readonly selected?: number | undefined
+  /** stamp_ids that the map goes to, each time that they are others: what was searched for. Held still by the caller; how close is the map's affair. */
+  readonly aim?: readonly number[] | undefined
   readonly onSelect: (stamp_id: number) => void
-  /** What to show first: a kept view; else the selected station's or the visitor's surroundings; else the whole area. */
+  /** What to show first: a kept view, unless what it aims at lies elsewhere; else that; else the selected station's or the visitor's surroundings; else the whole area. */
   readonly initialView?: PlaceView | undefined
   /** Told whenever the map comes to rest, so that it can be opened there again. */
   readonly onViewChange?: ((view: PlaceView) => void) | undefined
@@ -38,11 +40,15 @@ const SURROUNDINGS_KM = 9
 const APPROACH = 2.6
 const KEY_ZOOM = 1.8
 const KEY_PAN = 0.3
-const PREFECTURE_PADDING_PX = 36
+const BOX_PADDING_PX = 36
+/** Where the buttons and the credit lie over the map. */
+const OVER_PX = { right: 44, bottom: 36 }
+/** While one still types the ground lies still. */
+const AIM_MS = 250
 const NONE: readonly MapStation[] = []
 
 /** The map of all stations, drawn from what the phone holds. It fills the box it is put into. */
-export function StationMap({ catalogue, here, collected, near, selected, onSelect, initialView, onViewChange }: StationMapProps) {
+export function StationMap({ catalogue, here, collected, near, selected, aim, onSelect, initialView, onViewChange }: StationMapProps) {
   const hintId = useId()
   const [focused, setFocused] = useState<number>()
   const map = useBaseMap()
@@ -53,9 +59,12 @@ export function StationMap({ catalogue, here, collected, near, selected, onSelec
 
   const { surface, drawing, drawn, glideTo } = useMapView({
     start: (size: Size) => {
-      if (initialView !== undefined) return fromPlaceView(initialView, size)
+      const kept = initialView === undefined ? undefined : fromPlaceView(initialView, size)
+      const aimed = among(stations, aim ?? [])
+      if (kept !== undefined && (aimed.length === 0 || aimed.some((station) => isOnScreen(kept, size, station)))) return kept
+      if (aimed.length > 0) return viewOf(aimed, size)
       const middle = chosen ?? (here !== undefined && isWithin(AREA, project(here)) ? here : undefined)
-      return middle === undefined ? fitBox(AREA, size, 12) : fromPlaceView({ lat: middle.lat, lng: middle.lng, span_km: SURROUNDINGS_KM }, size)
+      return middle === undefined ? fitBox(AREA, size, 12, { right: 0, bottom: OVER_PX.bottom }) : fromPlaceView({ lat: middle.lat, lng: middle.lng, span_km: SURROUNDINGS_KM }, size)
     },
     onTap: (pixel: MapPoint, count: 1 | 2) => {
       if (drawn === null || layout === null) return
@@ -67,20 +76,32 @@ export function StationMap({ catalogue, here, collected, near, selected, onSelec
     },
     onRest: (view: View, size: Size) => onViewChange?.(toPlaceView(view, size)),
   })
-  const layout = useMapLayout({ drawn, map, stations, counts, near, selected, focused })
+  const layout = useMapLayout({ drawn, map, stations, counts, near, selected, aim, focused })
   const focusable = layout?.seen.find((pin) => pin.station.stamp_id === focused) ?? layout?.seen[0]
 
   const comeTo = useEffectEvent((station: Station) => {
-    if (drawn === null || isOnScreen(drawn.view, drawn.size, project(station))) return
+    if (drawn === null || aim?.includes(station.stamp_id) === true || isOnScreen(drawn.view, drawn.size, project(station))) return
     glideTo((live, size) => clampView({ ...project(station), scale: live.scale }, size))
   })
   useEffect(() => {
     if (chosen !== undefined) comeTo(chosen)
   }, [chosen])
 
+  const aimedAt = useRef(aim)
+  const goTo = useEffectEvent((stamp_ids: readonly number[]) => {
+    aimedAt.current = stamp_ids
+    const aimed = among(stations, stamp_ids)
+    if (aimed.length > 0) glideTo((_, size) => viewOf(aimed, size))
+  })
+  useEffect(() => {
+    if (aim === undefined || aim === aimedAt.current) return undefined
+    const going = setTimeout(() => goTo(aim), AIM_MS)
+    return () => clearTimeout(going)
+  }, [aim])
+
   function openPrefecture(prefecture: Prefecture) {
     const box = boxOf(stations.filter(({ station }) => station.prefecture === prefecture))
-    glideTo((_, size) => fitBox(box, size, PREFECTURE_PADDING_PX))
+    glideTo((_, size) => fitBox(box, size, BOX_PADDING_PX, OVER_PX))
   }
   const zoom = (factor: number) => glideTo((live, size) => zoomAt(live, size, factor, { x: size.width / 2, y: size.height / 2 }))
   const locate = (place: Here) => {
@@ -127,12 +148,12 @@ export function StationMap({ catalogue, here, collected, near, selected, onSelec
             <>
               <BaseMapLayer
                 map={map} drawn={drawn} stations={layout.stage === 'prefectures' ? NONE : stations} collected={inked}
-                hasPrefectureNames={layout.hasPrefectureNames}
+                hasPrefectureNames={layout.hasPrefectureNames} lineNames={layout.lineNames}
               />
               {here !== undefined && <HereMark here={here} view={drawn.view} size={drawn.size} />}
               <PrefectureButtons labels={layout.prefectures} counts={counts} view={drawn.view} size={drawn.size} onOpen={openPrefecture} />
               <PinButtons
-                pins={layout.pins} view={drawn.view} size={drawn.size} stage={layout.stage} collected={collected} near={near} selected={selected}
+                pins={layout.pins} view={drawn.view} size={drawn.size} stage={layout.stage} collected={collected} near={near} selected={selected} aim={aim}
                 focusable={focusable?.station.stamp_id} onSelect={onSelect} onFocus={setFocused} onKeyDown={onPinKeyDown}
               />
             </>
@@ -146,4 +167,12 @@ export function StationMap({ catalogue, here, collected, near, selected, onSelec
       </div>
     </div>
   )
+}
+
+const among = (stations: readonly MapStation[], stamp_ids: readonly number[]) => stations.filter(({ station }) => stamp_ids.includes(station.stamp_id))
+
+/** All of them, and no closer than one can see where that is. */
+function viewOf(aimed: readonly MapStation[], size: Size): View {
+  const whole = fitBox(boxOf(aimed), size, BOX_PADDING_PX, OVER_PX)
+  return { ...whole, scale: Math.min(whole.scale, fromPlaceView({ lat: 0, lng: 0, span_km: SURROUNDINGS_KM }, size).scale) }
 }

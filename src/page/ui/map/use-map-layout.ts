@@ -6,6 +6,7 @@ import { layoutPins, type Pin } from './layout-pins.ts'
 import { DRAWN_MARGIN } from './map-mover.ts'
 import { labelStyle, stageOf, stepOf, type MapStage } from './map-stage.ts'
 import type { MapStation } from './map-station.ts'
+import { placeLineNames, type LineName } from './place-line-names.ts'
 import { placePrefectures, type PrefectureLabel } from './place-prefectures.ts'
 import { plateWidth } from './prefecture-buttons.tsx'
 import type { PrefectureCount } from './prefecture-counts.ts'
@@ -23,6 +24,8 @@ export interface MapLayout {
   readonly prefectures: readonly PrefectureLabel[]
   /** Whether the prefectures' names are written on the ground. */
   readonly hasPrefectureNames: boolean
+  /** In and just around the screen. */
+  readonly lineNames: readonly LineName[]
 }
 
 interface MapLayoutInput {
@@ -32,6 +35,7 @@ interface MapLayoutInput {
   readonly counts: ReadonlyMap<Prefecture, PrefectureCount>
   readonly near: ReadonlySet<number>
   readonly selected: number | undefined
+  readonly aim: readonly number[] | undefined
   readonly focused: number | undefined
 }
 
@@ -42,31 +46,37 @@ const NAME = { width_rem: 4.6, height_rem: 1.3 }
 /** Scales between which a prefecture's name helps and is not in the way. */
 const NAMES_FROM = 150
 const NAMES_TO = 900
+/** Scale from which the tracks lie far enough apart to be told by name. */
+const LINE_NAMES_FROM = 180
+const LINE_NAME_REM = 0.6875
 
 /** Pins, names and plates for the view that is drawn; null before there is one. */
-export function useMapLayout({ drawn, map, stations, counts, near, selected, focused }: MapLayoutInput): MapLayout | null {
+export function useMapLayout({ drawn, map, stations, counts, near, selected, aim, focused }: MapLayoutInput): MapLayout | null {
   const rem = useMemo(() => (drawn === null ? 16 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16), [drawn])
   const scale = drawn?.view.scale ?? NAMES_FROM
   const [stage, step] = [stageOf(scale), stepOf(scale)]
   const hasPrefectureNames = step >= NAMES_FROM && step < NAMES_TO
-  const forced = useMemo(() => new Set([...(selected === undefined ? [] : [selected]), ...near]), [selected, near])
+  const forced = useMemo(() => new Set([...(selected === undefined ? [] : [selected]), ...near, ...(aim ?? [])]), [selected, near, aim])
 
-  const pins = useMemo(() => {
+  const [pins, names] = useMemo(() => {
     const taken = hasPrefectureNames ? (map?.prefectures ?? []).map(({ x, y }) => rectAround(x * step, y * step, NAME.width_rem * rem, NAME.height_rem * rem)) : []
-    return layoutPins(stations, step, labelStyle(stage, step, rem), forced, taken)
+    const placed = layoutPins(stations, step, labelStyle(stage, step, rem), forced, taken)
+    return [placed, map === null || step < LINE_NAMES_FROM ? [] : placeLineNames(map.lines, step, LINE_NAME_REM * rem, placed, stations, taken)]
   }, [stations, step, stage, rem, forced, map, hasPrefectureNames])
 
   const prefectures = useMemo(() => {
-    if (stage !== 'prefectures' || map === null) return []
+    // Their plates would lie over what was searched for.
+    if (stage !== 'prefectures' || map === null || (aim?.length ?? 0) > 0) return []
     const em = PLATE.font_rem * rem
     return placePrefectures(map.prefectures, scale, (prefecture) => em * plateWidth(prefecture, counts.get(prefecture)?.got ?? 0), PLATE.height_em * em)
-  }, [stage, map, scale, rem, counts])
+  }, [stage, map, scale, rem, counts, aim])
 
   if (drawn === null) return null
   const isShown = ({ station }: Pin) => stage !== 'prefectures' || forced.has(station.stamp_id)
   const isAround = (pin: Pin) => pin.station.stamp_id === focused || isOnScreen(drawn.view, drawn.size, pin, DRAWN_MARGIN)
   const shown = pins.filter((pin) => isShown(pin) && isAround(pin)).slice(0, MOST_PINS)
-  return { stage, pins: shown, seen: shown.filter((pin) => isOnScreen(drawn.view, drawn.size, pin)), prefectures, hasPrefectureNames }
+  const lineNames = names.filter((name) => isOnScreen(drawn.view, drawn.size, name, DRAWN_MARGIN))
+  return { stage, pins: shown, seen: shown.filter((pin) => isOnScreen(drawn.view, drawn.size, pin)), prefectures, hasPrefectureNames, lineNames }
 }
 
 function rectAround(x: number, y: number, width: number, height: number): Rect {

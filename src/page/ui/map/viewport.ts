@@ -31,17 +31,17 @@ export const AREA: Box = { west: northWest.x, north: northWest.y, east: southEas
 /** Closest look: about 8 m to a pixel, as far as the tracks are true. */
 const MAX_SCALE = 14_000
 
-/** The view that shows a box whole, with so many pixels left free around it. */
-export function fitBox(box: Box, size: Size, padding = 0): View {
-  const [width, height] = [Math.max(1, size.width - 2 * padding), Math.max(1, size.height - 2 * padding)]
+/** The view that shows a box whole, with so many pixels left free around it, and more where something lies over the map. */
+export function fitBox(box: Box, size: Size, padding = 0, { right, bottom } = { right: 0, bottom: 0 }): View {
+  const [width, height] = [Math.max(1, size.width - 2 * padding - right), Math.max(1, size.height - 2 * padding - bottom)]
   const scale = Math.min(width / Math.max(box.east - box.west, 1e-6), height / Math.max(box.south - box.north, 1e-6))
-  return clampView({ x: (box.west + box.east) / 2, y: (box.north + box.south) / 2, scale }, size)
+  return clampView({ x: (box.west + box.east) / 2 + right / 2 / scale, y: (box.north + box.south) / 2 + bottom / 2 / scale, scale }, size)
 }
 
 /** The nearest view that is allowed: no farther off than the whole area, no closer than the tracks are true, its middle in the area. */
 export function clampView(view: View, size: Size): View {
   const whole = Math.min(size.width / (AREA.east - AREA.west), size.height / (AREA.south - AREA.north))
-  const scale = between(view.scale, Math.min(whole * 0.92, MAX_SCALE), MAX_SCALE)
+  const scale = between(view.scale, Math.min(whole * 0.8, MAX_SCALE), MAX_SCALE)
   return { x: between(view.x, AREA.west, AREA.east), y: between(view.y, AREA.north, AREA.south), scale }
 }
 

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadCatalogue } from '../../../../src/core/catalogue/load-catalogue.ts'
 import type { Station } from '../../../../src/core/catalogue/station.ts'
@@ -38,13 +38,13 @@ const phoneAt = (coords: { readonly latitude: number; readonly longitude: number
   )
 const atShibukawa = () => phoneAt({ latitude: SHIBUKAWA.lat, longitude: SHIBUKAWA.lng, accuracy: 30 })
 
-async function show(position = atShibukawa()) {
+async function show(position = atShibukawa(), query = '') {
   position.start()
   const services = pageServices({ position })
   const fresh: (readonly Station[])[] = []
   const router = await showPage(
     <FindScreen
-      catalogue={catalogue} query="" onQuery={() => undefined}
+      catalogue={catalogue} query={query} onQuery={() => undefined}
       renderPopup={(stations) => void fresh.push(stations)}
       renderPinInfo={({ station, distance_m, also, onClose }: PickedStation) => <aside aria-label="ピン"><button type="button" onClick={onClose}>{`${station.name} ${Math.round(distance_m ?? -1)}`}</button>{also}</aside>}
     />,
@@ -82,6 +82,16 @@ describe('[2] finding', () => {
     await screen.findByRole('button', { name: '渋川、押せます' })
     fireEvent.click(screen.getByRole('button', { name: '大きくする' }))
     expect(sessionStorage.getItem('ekiincho-map-view')!.split(' ').map(Number)[3]).toBeCloseTo(9, 3)
+  })
+
+  it('[10] what was found is shown on the map, and each of it at a tap', async () => {
+    vi.stubGlobal('scrollTo', () => undefined)
+    await show(atShibukawa(), '岩手')
+    await screen.findByRole('button', { name: '岩手飯岡駅を地図で見る' })
+    fireEvent.click(screen.getByRole('button', { name: '岩手上郷駅を地図で見る' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: /^岩手上郷/u, current: true })).toBeTruthy())
+    const [, lat = 0] = await waitFor(() => sessionStorage.getItem('ekiincho-map-view')!.split(' ').map(Number))
+    expect(lat).toBeCloseTo(catalogue.stations.find(({ name }) => name === '岩手上郷')!.lat, 1)
   })
 
   it('[10] after a no the way to allow it is one tap away', async () => {

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fromPromise } from 'xstate'
 import { loadStampFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
+import type { SubStamp } from '../../../../src/core/contract/collected-stamp.ts'
 import type { LatLng } from '../../../../src/core/domain/proximity.ts'
 import { createPosition } from '../../../../src/page/app/geolocation.ts'
 import { pressMachine, type PressOrder } from '../../../../src/page/machines/press.machine.ts'
@@ -9,7 +10,16 @@ import { PressScreen } from '../../../../src/page/screens/press/press-screen.tsx
 import { loadStamp } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
-beforeEach(() => vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }))
+/** happy-dom never loads a picture: here the browser says that it cannot, and words follow all the same. */
+class NoPicture extends EventTarget {
+  set src(_: string) {
+    queueMicrotask(() => this.dispatchEvent(new Event('error')))
+  }
+}
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} })
+  vi.stubGlobal('Image', NoPicture)
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -31,8 +41,9 @@ const phoneAt = ({ lat, lng }: LatLng) => {
   return position
 }
 
-async function show(stamp_id: number, at?: LatLng, token?: string) {
+async function show(stamp_id: number, at?: LatLng, token?: string, isSent = false) {
   const kept: PressOrder[] = []
+  const sealed: SubStamp[] = []
   const services = pageServices({
     pressMachine: pressMachine.provide({
       actors: {
@@ -40,12 +51,23 @@ async function show(stamp_id: number, at?: LatLng, token?: string) {
           kept.push(input)
           return 'outbox' as const
         }),
+        takeBack: fromPromise(({ input }) => {
+          const isHere = !isSent && kept.some(({ key }) => key === input)
+          if (isHere) kept.splice(0)
+          return Promise.resolve(isHere)
+        }),
+        pause: fromPromise(() => Promise.resolve(true)),
+        resume: fromPromise(() => Promise.resolve(true)),
+        seal: fromPromise(({ input }) => {
+          sealed.push(input.sub_stamp)
+          return Promise.resolve(true)
+        }),
       },
     }),
     ...(at === undefined ? {} : { position: phoneAt(at) }),
   })
   await showPage(<PressScreen facts={await loadStamp(stamp_id)} token={token} />, services, '/find/push/')
-  return { kept }
+  return { kept, sealed }
 }
 const MORIOKA = (await loadStampFacts(218))!.places[0]!
 const SHIZUOKA = { lat: 34.97, lng: 138.38 }
@@ -90,5 +112,67 @@ describe('[2, 10] the press of every kind', () => {
     await show(2000)
     expect(screen.getByRole('alert').textContent).toContain('その番号の印は、ありません。')
     expect(screen.getByRole('link', { name: '駅をさがす' })).toBeTruthy()
+  })
+})
+
+/** The sheet's words come two frames after the ink. */
+const takeBackButton = () => screen.findByRole('button', { name: 'とりけす' })
+
+describe('[11] taking back', () => {
+  it('leaves a clean sheet, says so, and the next press is one step away', async () => {
+    const { kept } = await show(218)
+    await press()
+    const button = await takeBackButton()
+    await act(async () => void fireEvent.click(button))
+    expect(kept).toEqual([])
+    expect(screen.getByRole('status').textContent).toBe('いまの印を、とりけしました。')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '印を押す' }))
+    await press()
+    expect(kept).toHaveLength(1)
+  })
+  it('says so where the press was sent already, and keeps it', async () => {
+    const { kept } = await show(218, undefined, undefined, true)
+    await press()
+    const button = await takeBackButton()
+    button.focus()
+    await act(async () => void fireEvent.click(button))
+    expect(kept).toHaveLength(1)
+    expect(screen.getByRole('status').textContent).toContain('とりけせませんでした。印は帖に残っています。')
+  })
+})
+
+describe('[10] a small seal put on the sheet', () => {
+  const open = async () => {
+    const shown = await show(218)
+    await press()
+    const add = await screen.findByRole('button', { name: '小印をそえる' })
+    await act(async () => void fireEvent.click(add))
+    return shown
+  }
+  const inHand = (name: string) => screen.getByRole('button', { name: `小印「${name}」。矢印キーで動かし、Enterで押します` })
+
+  it('is chosen, moved by the arrow keys within the paper, told in words, and pressed by Enter', async () => {
+    const { sealed } = await open()
+    fireEvent.click(screen.getByRole('button', { name: '小印「雪」' }))
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) fireEvent.keyDown(inHand('雪'), { key })
+    expect(screen.getByText('左から90、上から82（100のうち）')).toBeTruthy()
+    await act(async () => void fireEvent.keyDown(inHand('雪'), { key: 'Enter' }))
+    expect(sealed).toEqual([{ sub_stamp_id: 4, x: 0.9, y: 0.82 }])
+    expect(screen.getByRole('img', { name: '小印「雪」' })).toBeTruthy()
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join()).toMatch(/^まっすぐ、くっきり、小印「雪」/u)
+    expect(screen.queryByRole('button', { name: '小印をそえる' })).toBeNull()
+  })
+  it('follows a finger, and goes back into its box by 「やめる」', async () => {
+    const { sealed } = await open()
+    const layer = inHand('晴れ').parentElement!
+    layer.getBoundingClientRect = () => ({ left: 100, top: 100, width: 200, height: 200 }) as DOMRect
+    fireEvent.pointerDown(layer, { clientX: 150, clientY: 250, buttons: 1 })
+    expect(screen.getByText('左から25、上から75（100のうち）')).toBeTruthy()
+    fireEvent.pointerMove(layer, { clientX: 90, clientY: 200, buttons: 1 })
+    expect(screen.getByText('左から10、上から50（100のうち）')).toBeTruthy()
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'やめる' })))
+    expect(sealed).toEqual([])
+    expect(screen.queryByRole('img', { name: '小印「晴れ」' })).toBeNull()
+    expect(screen.getByRole('button', { name: '小印をそえる' })).toBeTruthy()
   })
 })

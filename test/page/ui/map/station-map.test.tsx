@@ -105,6 +105,40 @@ describe('the map of stations', () => {
     expect(screen.queryByRole('button', { name: 'いまいる場所へ' })).toBeNull()
   })
 
+  it('[10] goes to what was searched for: close to one, and far enough off to hold all', async () => {
+    const { change, onViewChange } = show({ here: SHIBUKAWA })
+    await screen.findByRole('button', { name: '渋川' })
+    change({ aim: [idOf('仙台')] })
+    await waitFor(() => expect(onViewChange.mock.lastCall![0].lat).toBeCloseTo(38.26, 1))
+    expect(onViewChange.mock.lastCall![0].span_km).toBeCloseTo(9, 3)
+    const both = [idOf('仙台'), idOf('青森')]
+    change({ aim: both })
+    await waitFor(() => expect(onViewChange.mock.lastCall![0].lat).toBeCloseTo(39.5, 0))
+    expect(onViewChange.mock.lastCall![0].span_km).toBeGreaterThan(120)
+  })
+
+  it.each([['elsewhere is left for it', 0, 38.26], ['that holds it is kept', 38.3, 38.3]])('[10] a kept view that lies %s', async (_, lat, seen) => {
+    const { onViewChange } = show({ aim: [idOf('仙台')], initialView: { lat: lat === 0 ? 36.49 : lat, lng: 140.88, span_km: 30 } })
+    await screen.findByRole('button', { name: /^仙台/u })
+    fireEvent.click(screen.getByRole('button', { name: '大きくする' }))
+    expect(onViewChange.mock.lastCall![0].lat).toBeCloseTo(seen, 1)
+    expect(onViewChange.mock.lastCall![0].span_km).toBeCloseTo(lat === 0 ? 8 : 15, -1)
+  })
+
+  it('[10] says which way the visitor goes, where the phone knows', async () => {
+    const { change } = show({ here: { ...SHIBUKAWA, heading: 315 } })
+    await screen.findByRole('button', { name: '渋川' })
+    expect(screen.getByRole('img', { name: '北西へ向かっています' })).toBeTruthy()
+    change({ here: SHIBUKAWA })
+    expect(screen.queryByRole('img', { name: /向かって/u })).toBeNull()
+  })
+
+  it('[10] writes the names of lines beside their stations, in frames of their colours', async () => {
+    show({ here: SHIBUKAWA })
+    await screen.findByRole('button', { name: '渋川' })
+    await waitFor(() => expect([...document.querySelectorAll('svg text')].map((text) => text.textContent)).toContain('上越線'))
+  })
+
   it('[4] shows whose data it is drawn from', () => {
     show()
     expect(screen.getByText(/国土数値情報.*を加工して作成.*station_database.*CC BY/u)).toBeTruthy()

@@ -1,19 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { filterOf, listSearchOf, readKind, readListSearch } from '../../../screens/list/list-filter.ts'
+import { loadCatalogue } from '../../../../core/catalogue/load-catalogue.ts'
+import { filterOf, listSearchOf, readKind, readLineSearch, readListSearch } from '../../../screens/list/list-filter.ts'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 
 export const Route = createFileRoute('/_default/list/')({
-  validateSearch: (search: Record<string, unknown>) => ({ ...readKind(search), ...readListSearch(search) }),
-  loaderDeps: ({ search: { kind = 'station' } }) => ({ kind }),
-  loader: async ({ deps }) => (await import('../../../../core/catalogue/load-stamp-facts.ts')).loadKindFacts(deps.kind),
+  validateSearch: (search: Record<string, unknown>) => ({ ...readKind(search), ...readListSearch(search), ...readLineSearch(search) }),
+  loaderDeps: ({ search: { kind = 'station', line, by } }) => ({ kind, isByLine: line !== undefined || by === 'line' }),
+  // A page that is reloaded or come back to finds its place only where its screen is there at once.
+  loader: async ({ deps: { kind, isByLine } }) => {
+    if (!isByLine) return { stamps: await (await import('../../../../core/catalogue/load-stamp-facts.ts')).loadKindFacts(kind) }
+    const [catalogue, { LinesScreen }, { LineScreen }] = await Promise.all([loadCatalogue(), import('../../../screens/list/lines-screen.tsx'), import('../../../screens/list/line-screen.tsx')])
+    return { catalogue, LinesScreen, LineScreen }
+  },
   component: function List() {
     const navigate = Route.useNavigate()
-    const { kind, ...search } = Route.useSearch()
+    const { kind, line, by: _by, ...search } = Route.useSearch()
     const filter = filterOf(search)
+    const data = Route.useLoaderData()
+    if (data.stamps === undefined) {
+      const { catalogue, LinesScreen, LineScreen } = data
+      return line === undefined ? <LinesScreen catalogue={catalogue} /> : <LineScreen catalogue={catalogue} name={line} />
+    }
     return (
       <ListScreen
         kind={kind ?? 'station'}
-        stamps={Route.useLoaderData()}
+        stamps={data.stamps}
         filter={filter}
         onFilter={(change) => void navigate({ search: { ...(kind && { kind }), ...listSearchOf({ ...filter, ...change }) }, replace: true, resetScroll: false })}
       />

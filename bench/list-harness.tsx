@@ -1,0 +1,28 @@
+// The list of the book with as many rows as one likes, bundled for a page of its own: what list-scroll.mjs measures beyond the catalogue's 1,620.
+import { createRoot } from 'react-dom/client'
+import { WindowList } from '../src/page/ui/window-list/window-list.tsx'
+
+/** As the rows of the book have it. */
+const ROW_REM = 5.25
+
+const harness = {
+  /** Puts a list of `count` rows into the page. */
+  show(count: number): void {
+    document.body.innerHTML = '<main style="padding-top: 300px"></main>'
+    const main = document.querySelector('main')
+    if (main === null) throw new Error('the page has no room for the list')
+    createRoot(main).render(
+      <WindowList
+        count={count}
+        rowRem={ROW_REM}
+        label="rows"
+        keyOf={(index) => index}
+        renderRow={(index) => <a href={`#${index}`} style={{ display: 'block', height: '100%', borderBottom: '1px solid' }}>Row {index}</a>}
+      />,
+    )
+  },
+}
+
+export type ListHarness = typeof harness
+
+Object.assign(globalThis, { harness })

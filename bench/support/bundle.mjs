@@ -1,0 +1,21 @@
+import { build } from 'vite'
+
+/**
+ * A harness of bench/ as one script, and the styles that it stands in.
+ * @param {string} entry @returns {Promise<{ code: string, css: string }>}
+ */
+export async function bundle(entry) {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    // A bundle of the kind library leaves React's own kind to whoever takes it in.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'harnessModule' } },
+  })
+  const [result] = Array.isArray(built) ? built : [built]
+  if (result === undefined || !('output' in result)) throw new Error('vite built nothing')
+  const [chunk, ...others] = result.output
+  const css = others.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [])).join('\n')
+  return { code: chunk.code, css }
+}

@@ -1,0 +1,19 @@
+import { bundle } from './bundle.mjs'
+
+/** @typedef {import('../list-harness.tsx').ListHarness} ListHarness */
+
+/**
+ * Opens a page of `origin` with nothing but the book's list, `count` rows of it, in letters of so many percent.
+ * @param {import('playwright-core').BrowserContext} context @param {string} origin @param {number} count @param {number} zoom
+ */
+export async function openListPage(context, origin, count, zoom) {
+  const page = await context.newPage()
+  await page.goto(`${origin}/healthz`)
+  const { code, css } = await bundle('bench/list-harness.tsx')
+  await page.addStyleTag({ content: `${css} html { font-size: ${zoom}% } body, ul { margin: 0; padding: 0 }` })
+  await page.addScriptTag({ content: code })
+  const list = /** @type {import('playwright-core').JSHandle<ListHarness>} */ (await page.evaluateHandle('globalThis.harness'))
+  await list.evaluate((harness, rows) => harness.show(rows), count)
+  await page.locator('li a').first().waitFor()
+  return page
+}

@@ -1,0 +1,76 @@
+import type { Catalogue, Station } from '../catalogue/station.ts'
+import { distanceM, type LatLng } from './proximity.ts'
+
+/** Most lines are counted from the side of Tokyo. */
+const TOKYO: LatLng = { lat: 35.681, lng: 139.767 }
+
+/**
+ * The stations of a line in their order: the longest way along it first, then its branches, and each station once. Where the order is not known
+ * for certain a run ends, so that one may be a single station (spec 13).
+ */
+export function lineRuns(catalogue: Catalogue, line: number): Station[][] {
+  const stations = catalogue.stations.filter((station) => station.lines.includes(line))
+  const ways = waysOf(catalogue, line)
+  const left = new Set(stations.map(({ stamp_id }) => stamp_id))
+  const runs: number[][] = []
+  while (left.size > 0) {
+    const run = longestRun(left, ways)
+    for (const stamp_id of run) left.delete(stamp_id)
+    runs.push(run)
+  }
+  return runs
+    .toSorted((a, b) => b.length - a.length)
+    .map((run) => towardsTokyo(run.flatMap((stamp_id) => catalogue.byId.get(stamp_id) ?? [])))
+}
+
+type Ways = ReadonlyMap<number, ReadonlySet<number>>
+
+function waysOf({ neighbours }: Catalogue, line: number): Ways {
+  const ways = new Map<number, Set<number>>()
+  const join = (from: number, to: number) => ways.set(from, (ways.get(from) ?? new Set()).add(to))
+  for (const [stamp_id, boards] of neighbours) {
+    for (const board of boards) {
+      if (board.line !== line) continue
+      for (const next of [board.before, board.after]) {
+        if (next === null) continue
+        join(stamp_id, next)
+        join(next, stamp_id)
+      }
+    }
+  }
+  return ways
+}
+
+/** The longest of all ways from the first that is left; the farthest from anywhere is an end of it. */
+function longestRun(left: ReadonlySet<number>, ways: Ways): number[] {
+  const reach = [...left].map((start) => farthest(start, left, ways)).reduce((best, way) => (way.length > best.length ? way : best))
+  const whole = farthest(reach.at(-1) ?? 0, left, ways)
+  const first = whole[0] ?? 0
+  // A ring has no end: the rest of it closes the way round.
+  const round = farthest(first, new Set([...left].filter((stamp_id) => stamp_id === first || !whole.includes(stamp_id))), ways)
+  const closes = whole.length > 2 && round.length > 1 && ways.get(round.at(-1) ?? 0)?.has(whole.at(-1) ?? 0) === true
+  return closes ? [...whole, ...round.slice(1).toReversed()] : whole
+}
+
+/** The way from a station to the one that most others lie before. */
+function farthest(start: number, left: ReadonlySet<number>, ways: Ways): number[] {
+  const from = new Map<number, number | null>([[start, null]])
+  const queue = [start]
+  let last = start
+  for (const here of queue) {
+    last = here
+    for (const next of ways.get(here) ?? []) {
+      if (!left.has(next) || from.has(next)) continue
+      from.set(next, here)
+      queue.push(next)
+    }
+  }
+  const way: number[] = []
+  for (let here: number | null = last; here !== null; here = from.get(here) ?? null) way.push(here)
+  return way.toReversed()
+}
+
+function towardsTokyo(run: Station[]): Station[] {
+  const [first, last] = [run[0], run.at(-1)]
+  return first !== undefined && last !== undefined && distanceM(last, TOKYO) < distanceM(first, TOKYO) ? run.toReversed() : run
+}

@@ -1,0 +1,43 @@
+import type { BookFile, BookFilePress } from '../../core/contract/book-file.ts'
+import { subStampsOf, type OutboxRow } from '../../core/domain/press.ts'
+import { readCollected } from '../store/collected-store.ts'
+import type { Store, StoredStamp } from '../store/db.ts'
+import { readMeta } from '../store/meta-store.ts'
+import { readOutbox } from '../store/outbox-store.ts'
+import type { SlipBox } from './enqueue.ts'
+
+export interface ExportDeps {
+  readonly store: Store
+  readonly slips: SlipBox
+}
+
+/**
+ * The whole book of this phone as a file's content, oldest press first: no token, no position. Presses of another account that wait here
+ * for their owner are not in it.
+ */
+export async function exportBook({ store, slips }: ExportDeps, made_at: string): Promise<BookFile> {
+  const book_id = (await readMeta(store, 'user'))?.book_id
+  // What waits is read first: a press that is posted meanwhile is in both, and none is in neither.
+  const rows = [...slips.read(), ...(await readOutbox(store))].filter((row) => row.owner === 'guest' || row.book_id === book_id)
+  const collected = await readCollected(store)
+  const posted = new Set(collected.map((stamp) => stamp.collected_id))
+  const unsent = new Map(rows.filter((row) => !posted.has(row.key)).map((row) => [row.key, row]))
+  return {
+    format: 'ekiincho-book',
+    version: 1,
+    made_at,
+    book: collected.map(postedPress).toSorted(byMoment),
+    unsent: [...unsent.values()].map(unsentPress).toSorted(byMoment),
+  }
+}
+
+const postedPress = ({ collected_id, stamp_id, pressed_at, tilt, blurred, restamp_number, imprint, sub_stamps, verified }: StoredStamp): BookFile['book'][number] => ({
+  key: collected_id, stamp_id, pressed_at, tilt, blurred, restamp_number, imprint, sub_stamps, verified,
+})
+
+const unsentPress = (row: OutboxRow): BookFile['unsent'][number] => {
+  const { key, stamp_id, pressed_at, tilt, blurred, restamp_number, imprint, state } = row
+  return { key, stamp_id, pressed_at, tilt, blurred, restamp_number, imprint, sub_stamps: subStampsOf(row), state }
+}
+
+const byMoment = (a: BookFilePress, b: BookFilePress) => Date.parse(a.pressed_at) - Date.parse(b.pressed_at) || (a.key < b.key ? -1 : 1)

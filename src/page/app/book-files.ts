@@ -1,0 +1,44 @@
+import { readBookFile } from '../../core/contract/book-file.ts'
+import type { PressOwner } from '../../core/domain/press.ts'
+import { readClockOffset } from '../../device/store/meta-store.ts'
+import { exportBook } from '../../device/sync/export-book.ts'
+import { importBook, type ImportDeps } from '../../device/sync/import-book.ts'
+import type { BookFiles } from '../hooks/book-files.ts'
+
+export interface BookFilesDeps extends ImportDeps {
+  /** Epoch ms, by the phone's clock. */
+  readonly now: () => number
+  /** Whose a new press would be at this moment. */
+  readonly owner: () => { readonly owner: PressOwner; readonly book_id: string | undefined }
+  /** Sends what waits. */
+  readonly sendNow: () => void
+}
+
+/** No book is as large; a film picked by mistake would fill the phone's memory. */
+const BYTES_MAX = 256 * 1024 * 1024
+
+/** Writing rejects where the book cannot be read, reading where it cannot be written. */
+export function createBookFiles(deps: BookFilesDeps): BookFiles {
+  return {
+    async write() {
+      const offset = await readClockOffset(deps.store).catch(() => 0)
+      const made_at = new Date(deps.now() + offset).toISOString()
+      const book = await exportBook(deps, made_at)
+      return new File([JSON.stringify(book)], `ekiincho-${made_at.slice(0, 10)}.json`, { type: 'application/json' })
+    },
+    async read(file) {
+      if (file.size > BYTES_MAX) return { is: 'refused', refusal: { rule: 'file:unreadable', list: null, index: null } }
+      const read = readBookFile(await file.text())
+      if ('refusal' in read) return { is: 'refused', refusal: read.refusal }
+      const { owner, book_id } = deps.owner()
+      try {
+        const count = await importBook(deps, read.file, owner, book_id)
+        deps.sendNow()
+        return { is: 'taken', ...count }
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'QuotaExceededError') return { is: 'full' }
+        throw error
+      }
+    },
+  }
+}

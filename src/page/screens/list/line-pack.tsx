@@ -1,0 +1,22 @@
+import { usePhoneCopy } from '../../hooks/phone-copy.ts'
+import buttons from '../../ui/button/button.module.css'
+import { LINES } from '../../ui/text/lines.ja.ts'
+import styles from './lines.module.css'
+
+/**
+ * Whether a trip along a line needs a signal. Stamps are drawn by the program, so that a line has no files of its own: with the first visit every
+ * line is on the phone, or none is yet (spec 10).
+ */
+export function LinePack() {
+  const { copy, gather } = usePhoneCopy()
+  // Its room is kept while it is looked up: the list below stays in its place.
+  if (copy === null) return <p className={styles['pack']} data-empty aria-hidden="true">{LINES.held(0)}</p>
+  if (copy.state === 'absent') return null
+  if (copy.state === 'held') return <p className={styles['pack']}>{LINES.held(copy.bytes)}</p>
+  return (
+    <div className={styles['pack']} role="status">
+      <p>{copy.state === 'failed' ? LINES.failed : LINES.gathering}</p>
+      <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={gather}>{LINES.gather}</button>
+    </div>
+  )
+}

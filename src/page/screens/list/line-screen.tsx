@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { stationFacts } from '../../../core/catalogue/stamp-facts.ts'
+import type { Catalogue } from '../../../core/catalogue/station.ts'
+import { lineRuns } from '../../../core/domain/line-runs.ts'
+import { useBook } from '../../hooks/use-live.ts'
+import { LineString } from '../../ui/line-string/line-string.tsx'
+import { StampRow, STAMP_ROW_REM } from '../../ui/stamp-row/stamp-row.tsx'
+import { LINES } from '../../ui/text/lines.ja.ts'
+import { WindowList } from '../../ui/window-list/window-list.tsx'
+import { beadOf } from './bead-of.ts'
+import { LinePack } from './line-pack.tsx'
+import styles from './lines.module.css'
+
+/** One line: its string of stations, whether a trip along it needs a signal, and its stations in their order (spec 2, 10). */
+export function LineScreen({ catalogue, name }: { readonly catalogue: Catalogue; readonly name: string }) {
+  const book = useBook()
+  const line = catalogue.lines.findIndex((each) => each.name === name)
+  const runs = useMemo(() => lineRuns(catalogue, line), [catalogue, line])
+  const stations = useMemo(() => runs.flat(), [runs])
+  const got = stations.filter(({ stamp_id }) => book?.byStamp.has(stamp_id)).length
+  const [first, last] = [runs[0]?.[0], runs[0]?.at(-1)]
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{name}</h1>
+        {stations.length === 0 ? <p role="status">{LINES.unknown(name)}</p> : <p>{LINES.count(got, stations.length)}</p>}
+        <Link to="/list/" search={{ by: 'line' }}>{LINES.all}</Link>
+      </header>
+      {stations.length > 0 && (
+        <section className={styles['own']}>
+          <LineString
+            runs={runs.map((run) => run.map(({ stamp_id }) => beadOf(book?.byStamp.get(stamp_id))))}
+            color={catalogue.lines[line]?.color ?? null}
+            label={LINES.string(name, got, stations.length)}
+            perRow={16}
+          />
+          {first !== undefined && last !== undefined && <p>{LINES.ends(first.name, last.name)}</p>}
+          <LinePack />
+        </section>
+      )}
+      <WindowList
+        count={stations.length}
+        rowRem={STAMP_ROW_REM}
+        label={LINES.stations}
+        keyOf={(index) => stations[index]?.stamp_id ?? index}
+        renderRow={(index) => {
+          const station = stations[index]
+          return station === undefined ? null : <StampRow facts={stationFacts(catalogue, station)} entry={book?.byStamp.get(station.stamp_id)} to="/list/detail/" />
+        }}
+      />
+    </div>
+  )
+}

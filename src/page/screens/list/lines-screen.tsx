@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Catalogue } from '../../../core/catalogue/station.ts'
+import { lineProgress } from '../../../core/domain/line-progress.ts'
+import { lineRuns } from '../../../core/domain/line-runs.ts'
+import { useBook } from '../../hooks/use-live.ts'
+import { LineString } from '../../ui/line-string/line-string.tsx'
+import { LINES } from '../../ui/text/lines.ja.ts'
+import { beadOf } from './bead-of.ts'
+import styles from './lines.module.css'
+
+/** Every line as a string of stations, the one that lacks the least first (spec 2, 14). */
+export function LinesScreen({ catalogue }: { readonly catalogue: Catalogue }) {
+  const book = useBook()
+  const progress = useMemo(() => lineProgress(catalogue, (stamp_id) => book?.byStamp.has(stamp_id) === true), [catalogue, book])
+  const runs = useMemo(() => catalogue.lines.map((_, line) => lineRuns(catalogue, line)), [catalogue])
+  return (
+    <div>
+      <header className={styles['head']}>
+        <h1>{LINES.title}</h1>
+        <p>{LINES.lead}</p>
+        <Link to="/list/">{LINES.toBook}</Link>
+      </header>
+      <ul className={styles['lines']} aria-label={LINES.all}>
+        {progress.map(({ line, got, total }) => {
+          const { name = '', color = null } = catalogue.lines[line] ?? {}
+          return (
+            <li key={line}>
+              <Link to="/list/" search={{ line: name }} className={styles['line'] ?? ''}>
+                <span className={styles['name']}>{name}</span>
+                <span className={styles['count']} data-done={got === total || undefined}>{got === total ? LINES.done : LINES.count(got, total)}</span>
+                <LineString runs={(runs[line] ?? []).map((run) => run.map(({ stamp_id }) => beadOf(book?.byStamp.get(stamp_id))))} color={color} label={null} />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, useRef, type ComponentProps } from 'react'
+
+/** A picture that is a file on this phone; its address is given back when it goes. */
+export function FileImage({ file, alt, ...rest }: ComponentProps<'img'> & { readonly file: File }) {
+  const ref = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    if (ref.current !== null) ref.current.src = url
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return <img ref={ref} alt={alt} {...rest} />
+}

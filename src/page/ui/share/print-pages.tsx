@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { formatDay, formatMoment } from '../text.ja.ts'
+import { SHARE } from '../text/share.ja.ts'
+import styles from './print-pages.module.css'
+import type { SharedStamp } from './shared-stamp.ts'
+
+export interface PrintPagesProps {
+  readonly title: string
+  readonly stamps: readonly SharedStamp[]
+  readonly history: readonly SharedStamp[]
+  /** Of the stamps' impressions, then of the history's. */
+  readonly urls: readonly string[]
+  /** Once every impression can be printed. */
+  readonly onReady: () => void
+}
+
+/** The book as a printer lays it on A4 or A5; no screen shows it. A single stamp is large, with every press under it. */
+export function PrintPages({ title, stamps, history, urls, onReady }: PrintPagesProps) {
+  const pages = useRef<HTMLElement>(null)
+  const ready = useEffectEvent(onReady)
+  useEffect(() => {
+    let isHere = true
+    const images = [...(pages.current?.querySelectorAll('img') ?? [])]
+    void Promise.allSettled(images.map((image) => image.decode())).then(() => isHere && ready())
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return (
+    <article ref={pages} className={styles['book']} aria-hidden="true">
+      <header className={styles['head']}>
+        <h1>{title}</h1>
+        <span className={styles['seal']}>{SHARE.seal}</span>
+      </header>
+      <ul className={stamps.length === 1 ? styles['alone'] : styles['stamps']}>
+        {stamps.map((stamp, index) => (
+          <li key={stamp.collected_id}>
+            <img src={urls[index]} alt="" />
+            {stamp.kana !== null && <span className={styles['kana']}>{stamp.kana}</span>}
+            <b>{stamp.name}</b>
+            <span>{stamps.length === 1 ? SHARE.first(formatDay(stamp.first_pressed_at)) : formatDay(stamp.first_pressed_at)}</span>
+          </li>
+        ))}
+      </ul>
+      {history.length > 1 && (
+        <ul className={styles['stamps']}>
+          {history.map((press, index) => (
+            <li key={press.collected_id}>
+              <img src={urls[stamps.length + index]} alt="" />
+              <span>{formatMoment(press.pressed_at)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <footer className={styles['credit']}>{SHARE.credit.map((source) => <p key={source}>{source}</p>)}</footer>
+    </article>
+  )
+}

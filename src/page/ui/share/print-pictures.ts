@@ -1,0 +1,29 @@
+import { drawSheet } from './draw-sheet.ts'
+import type { SharedStamp } from './shared-stamp.ts'
+
+/** Pixels of an impression on paper: 300 dots to the inch at 36 mm; of a long list 200 dots, at half the wait. */
+const printedPx = (count: number) => (count > 120 ? 288 : 432)
+/** One alone is as wide as the page. */
+const ALONE_PX = 960
+
+/**
+ * Every impression as an image's address, in order, the first `large` of them large, each told of as it is done; null where `isWanted`
+ * says no meanwhile. Whoever asks gives the addresses back. Rejects where the browser cannot draw.
+ */
+export async function printPictures(stamps: readonly SharedStamp[], large: number, isWanted: () => boolean, onDone: (done: number) => void): Promise<string[] | null> {
+  const canvas = document.createElement('canvas')
+  const urls: string[] = []
+  for (const [index, stamp] of stamps.entries()) {
+    const size_px = index < large ? ALONE_PX : printedPx(stamps.length)
+    if (!(await drawSheet(canvas, stamp, size_px, isWanted))) {
+      for (const url of urls) URL.revokeObjectURL(url)
+      return null
+    }
+    urls.push(URL.createObjectURL(await blobOf(canvas)))
+    onDone(urls.length)
+  }
+  return urls
+}
+
+const blobOf = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png'))

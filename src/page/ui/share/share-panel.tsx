@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import buttons from '../button/button.module.css'
+import { SHARE } from '../text/share.ja.ts'
+import { FileImage } from './file-image.tsx'
+import { canHandOver, handOver, saveFile } from './hand-over.ts'
+import { pagesOf, planPage } from './page-plan.ts'
+import { PrintButton } from './print-button.tsx'
+import type { ShareSectionProps } from './share-section.tsx'
+import styles from './share.module.css'
+import { usePictures } from './use-pictures.ts'
+
+/** Pictures that go to another app at once, and are drawn unasked: more would fill its screen and the phone. */
+const ALONG = 10
+
+/** The pages of the book as pictures, one to look at; what is tapped is at hand already, for a phone shares only right after a tap. */
+export default function SharePanel({ title, stamps: given, history }: ShareSectionProps) {
+  // A press that is posted meanwhile changes nothing that is drawn.
+  const [stamps] = useState(given)
+  const [pages] = useState(() => pagesOf(stamps))
+  const [shown, setShown] = useState(0)
+  const [said, setSaid] = useState('')
+  const pictures = usePictures(title, pages, shown, pages.length > ALONG ? 0 : pages.length)
+  const { width, height } = planPage(pages[shown]?.length ?? 1)
+  const picture = pictures?.get(shown)
+  const all = pages.length > 1 && pages.length <= ALONG && pictures?.size === pages.length ? [...pages.keys()].flatMap((page) => pictures.get(page) ?? []) : []
+
+  const send = async (files: readonly File[]) => {
+    const became = await handOver(files, navigator, saveFile)
+    setSaid(became === 'cancelled' ? '' : SHARE[became])
+  }
+  const turn = (by: number) => {
+    setShown(shown + by)
+    setSaid('')
+  }
+  const plain = `${buttons['button']} ${buttons['plain']}`
+  return (
+    <section className={styles['panel']} aria-label={SHARE.picture(title, shown + 1, pages.length)}>
+      <div className={styles['picture']} style={{ aspectRatio: `${width} / ${height}` }}>
+        {picture !== undefined && <FileImage file={picture} width={width} height={height} alt={SHARE.picture(title, shown + 1, pages.length)} />}
+        {picture === undefined && <p role={pictures === null ? 'alert' : 'status'}>{pictures === null ? SHARE.failed : SHARE.drawing}</p>}
+      </div>
+      {pages.length > 1 && (
+        <p className={styles['pager']}>
+          <button type="button" className={plain} disabled={shown === 0} onClick={() => turn(-1)}>{SHARE.before}</button>
+          <span aria-live="polite">{SHARE.page(shown + 1, pages.length)}</span>
+          <button type="button" className={plain} disabled={shown === pages.length - 1} onClick={() => turn(1)}>{SHARE.after}</button>
+        </p>
+      )}
+      <p className={styles['note']}>{SHARE.about}</p>
+      <div className={styles['actions']}>
+        {picture !== undefined && canHandOver([picture], navigator) && (
+          <button type="button" className={`${buttons['button']} ${styles['first']}`} onClick={() => void send([picture])}>{SHARE.send}</button>
+        )}
+        {all.length > 0 && canHandOver(all, navigator) && (
+          <button type="button" className={plain} onClick={() => void send(all)}>{SHARE.sendAll(all.length)}</button>
+        )}
+        {picture !== undefined && (
+          <button
+            type="button"
+            className={plain}
+            onClick={() => {
+              saveFile(picture)
+              setSaid(SHARE.saved)
+            }}
+          >
+            {SHARE.save}
+          </button>
+        )}
+        <PrintButton title={title} stamps={stamps} {...(history && { history })} />
+      </div>
+      <p className={styles['note']} role="status">{said}</p>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import buttons from '../button/button.module.css'
+import '../styles/print.css'
+import { SHARE } from '../text/share.ja.ts'
+import styles from './share.module.css'
+import type { SharedStamp } from './shared-stamp.ts'
+
+export interface ShareSectionProps {
+  /** What the stamps are together: the head of picture and paper. */
+  readonly title: string
+  readonly stamps: readonly SharedStamp[]
+  /** Every press of a single stamp, for paper: each with its own day. */
+  readonly history?: readonly SharedStamp[]
+}
+
+const SharePanel = lazy(() => import('./share-panel.tsx').catch(() => ({ default: () => <p className={styles['note']} role="alert">{SHARE.unavailable}</p> })))
+
+/** The way out of the book: these stamps as pictures and on paper, drawn when the visitor asks for it. */
+export function ShareSection({ title, stamps, history }: ShareSectionProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  if (stamps.length === 0) return null
+  return (
+    <div className={styles['share']}>
+      <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? SHARE.close : SHARE.open}
+      </button>
+      <div id={id}>
+        {isOpen && (
+          <Suspense fallback={<p className={styles['note']} role="status">{SHARE.drawing}</p>}>
+            <SharePanel key={[title, ...stamps.map((stamp) => stamp.collected_id)].join()} title={title} stamps={stamps} {...(history && { history })} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

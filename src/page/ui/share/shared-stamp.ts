@@ -1,0 +1,24 @@
+import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
+import type { SubStamp } from '../../../core/contract/collected-stamp.ts'
+import type { BookEntry, Impression } from '../../../core/domain/collected-view.ts'
+import type { ImprintRecord } from '../../../core/domain/imprint/imprint-of.ts'
+
+/** All of a stamp that leaves the book on a picture or a printed page: never where the visitor stood. */
+export interface SharedStamp extends ImprintRecord {
+  readonly stamp_id: number
+  readonly name: string
+  /** Above the name: kana, or what stands in its place. */
+  readonly kana: string | null
+  /** First press; ISO, UTC. */
+  readonly first_pressed_at: string
+  /** This impression's own moment, which its seals may tell; ISO, UTC. */
+  readonly pressed_at: string
+  readonly sub_stamps: readonly SubStamp[]
+}
+
+/** One impression of a stamp, the newest unless told, under the stamp's name and first day. */
+export const sharedStamp = (
+  { stamp_id, name, kana, subtitle }: StampFacts,
+  { newest, first_pressed_at }: BookEntry,
+  { tilt, blurred, imprint, collected_id, pressed_at, sub_stamps }: Impression = newest,
+): SharedStamp => ({ stamp_id, name, kana: kana ?? subtitle, first_pressed_at, pressed_at, tilt, blurred, imprint, collected_id, sub_stamps })

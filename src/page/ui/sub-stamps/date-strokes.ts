@@ -1,0 +1,25 @@
+/** Digits as strokes in a cell of 10 by 16, its middle at 0: letters of a font would not be the same on every phone. */
+const DIGITS = [
+  'M-5 -4Q-5 -8 0 -8Q5 -8 5 -4V4Q5 8 0 8Q-5 8 -5 4Z',
+  'M-4 -4L0 -8V8',
+  'M-5 -4Q-5 -8 0 -8Q5 -8 5 -4Q5 -1 -5 8H5',
+  'M-5 -8H5L0 -2Q5 -2 5 3Q5 8 0 8Q-4 8 -5 5',
+  'M3 8V-8L-5 4H5',
+  'M5 -8H-4V-1Q0 -3 3 -1Q5 0 5 3Q5 8 0 8Q-4 8 -5 5',
+  'M4 -8Q-5 -4 -5 3Q-5 8 0 8Q5 8 5 3Q5 -1 0 -1Q-4 -1 -5 3',
+  'M-5 -8H5L-1 8',
+  'M0 -1Q-4 -1 -4 -4.5Q-4 -8 0 -8Q4 -8 4 -4.5Q4 -1 0 -1Q-5 -1 -5 3.5Q-5 8 0 8Q5 8 5 3.5Q5 -1 0 -1',
+  'M-4 8Q5 4 5 -3Q5 -8 0 -8Q-5 -8 -5 -3Q-5 1 0 1Q4 1 5 -3',
+] as const
+
+/** Japan has no summer time. */
+const JAPAN_MS = 9 * 3_600_000
+
+/** A number's digits side by side around `x`, `y`: their strokes and the middle of each. */
+const row = (number: number, y: number) => [...String(number)].map((digit, index, all) => ({ strokes: DIGITS[Number(digit)] ?? '', x: (index - (all.length - 1) / 2) * 17, y }))
+
+/** Month over day of a moment (ISO) in Japan, each digit with the place of its middle in the seal's square of 100. */
+export function dateStrokes(moment: string): readonly { readonly strokes: string; readonly x: number; readonly y: number }[] {
+  const there = new Date(Date.parse(moment) + JAPAN_MS)
+  return [...row(there.getUTCMonth() + 1, -20), ...row(there.getUTCDate(), 20)]
+}

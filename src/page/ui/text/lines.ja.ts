@@ -1,0 +1,23 @@
+import { formatNumber } from '../text.ja.ts'
+
+/** Bytes as people read them. */
+const size = (bytes: number) => (bytes < 1_000_000 ? `${formatNumber(Math.max(1, Math.round(bytes / 1_000)))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`)
+
+/** The words of the lines of the book. */
+export const LINES = {
+  title: '線ごとの帖',
+  lead: '線を一本の糸に、駅を玉に見たてました。押した駅から、朱がつきます。',
+  all: 'すべての線',
+  toLines: '線ごとに見る',
+  toBook: '帖へもどる',
+  count: (got: number, total: number) => `${formatNumber(total)} 駅のうち ${formatNumber(got)} 駅`,
+  string: (name: string, got: number, total: number) => `${name}、${formatNumber(total)}駅のうち${formatNumber(got)}駅`,
+  done: 'ぜんぶ押しました',
+  ends: (first: string, last: string) => `${first} から ${last}`,
+  unknown: (name: string) => `「${name}」という線は、この帖にありません。`,
+  stations: 'この線の駅',
+  held: (bytes: number) => `この線の地図も印も、もうこの電話にあります。電波がなくても押せます（帖ぜんぶで ${size(bytes)}）。`,
+  gathering: 'この線の地図と印を、いま集めています。電波のあるうちに集めておくと、トンネルの中でも押せます。',
+  gather: 'いま集める',
+  failed: 'まだ集めきれませんでした。電波のよいところで、もう一度お試しください。',
+} as const

@@ -1,0 +1,8 @@
+/** The words of how a press feels: its sound and its tremble. */
+export const PRESS_FEEL = {
+  title: '押したときの手ごたえ',
+  sound: '音を鳴らす',
+  soundHint: '木とゴムの、小さな音です。',
+  vibration: 'ふるえで知らせる',
+  noVibration: 'この電話では、ふるえは使えません。',
+} as const

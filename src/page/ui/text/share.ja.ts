@@ -1,0 +1,31 @@
+import { CREDIT, formatNumber, TEXT } from '../text.ja.ts'
+
+/** The words of giving the book's pages away, on screen, on a picture and on paper. */
+export const SHARE = {
+  /** What a page of the list holds: 「北東北の駅」. */
+  title: (kind: string, area: string | undefined) => (area === undefined ? `${kind}の帖` : `${area}の${kind}`),
+  open: '絵にする・印刷する',
+  close: '絵をとじる',
+  seal: TEXT.appName,
+  /** Source by source. */
+  credit: CREDIT.split(' ／ '),
+  about: '印と名前と日づけだけが入ります。押した場所は入りません。',
+  drawing: '絵をかいています',
+  failed: 'この電話では、絵にできませんでした。',
+  picture: (title: string, page: number, pages: number) => (pages === 1 ? `${title}の絵` : `${title}の絵、${formatNumber(pages)}枚のうち${formatNumber(page)}枚目`),
+  before: '前の頁',
+  after: '次の頁',
+  page: (page: number, pages: number) => `${formatNumber(page)} / ${formatNumber(pages)} 枚`,
+  send: 'この絵を送る',
+  sendAll: (pages: number) => `${formatNumber(pages)}枚とも送る`,
+  save: 'この絵を残す',
+  print: '印刷',
+  preparing: '印刷の用意をしています。',
+  prepared: (done: number, all: number) => `${formatNumber(done)} / ${formatNumber(all)}`,
+  noPrint: '印刷の用意ができませんでした。もう一度お試しください。',
+  shared: '送る先へ、わたしました。',
+  saved: '絵を、この電話に残しました。',
+  fileName: (page: number) => `ekiincho-${String(page).padStart(2, '0')}.png`,
+  first: (day: string) => `はじめて押した日　${day}`,
+  unavailable: 'いまは、ひらけませんでした。もう一度お試しください。',
+} as const

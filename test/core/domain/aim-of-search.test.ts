@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
+import { aimOfSearch } from '../../../src/core/domain/aim-of-search.ts'
+import { searchStations } from '../../../src/core/domain/search-stations.ts'
+
+const catalogue = await loadCatalogue()
+const aim = (query: string) => aimOfSearch(searchStations(catalogue, query), query).map((stamp_id) => catalogue.byId.get(stamp_id)!.name)
+
+describe('[10] where the map goes after a search', () => {
+  it.each([['仙台', ['仙台']], ['せんだい', ['仙台']], ['SENDAI', ['仙台']], ['盛岡', ['盛岡']]])('%s: the station that is called exactly that', (query, names) => {
+    expect(searchStations(catalogue, query).length).toBeGreaterThanOrEqual(1)
+    expect(aim(query)).toEqual(names)
+  })
+
+  it('else the first twelve of what was found, and nowhere for nothing', () => {
+    expect(aim('新')).toHaveLength(12)
+    expect(aim('ぬぬぬ')).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { readBookFile } from '../../../src/core/contract/book-file.ts'
+import { newOutboxRow } from '../../../src/core/domain/press.ts'
+import { settlePress } from '../../../src/device/store/collected-store.ts'
+import { writeMeta } from '../../../src/device/store/meta-store.ts'
+import { addToOutbox, updateOutboxRow } from '../../../src/device/store/outbox-store.ts'
+import { enqueue } from '../../../src/device/sync/enqueue.ts'
+import { exportBook } from '../../../src/device/sync/export-book.ts'
+import { createPhone, pressOf } from '../../support/phone.ts'
+import { userOf } from '../../support/user.ts'
+
+const nobody = () => Promise.reject(new Error('no byte may be sent'))
+const KEYS = ['0b6e1c9e-52a1-4d7c-9b58-6a2f0c7d3e11', '0b6e1c9e-52a1-4d7c-9b58-6a2f0c7d3e12', '0b6e1c9e-52a1-4d7c-9b58-6a2f0c7d3e13'] as const
+const MADE_AT = '2026-11-21T01:00:00.000Z'
+
+describe('[11] export of the book', () => {
+  it('holds what is posted, what waits and what was refused, oldest first, and can be read again', async () => {
+    const phone = createPhone(nobody)
+    await enqueue(phone, pressOf(KEYS[2], { sub_stamp_id: 4, x: 0.5, y: 0.25 }), 'guest')
+    await updateOutboxRow(phone.store, KEYS[2], (row) => ({ ...row, state: 'refused' }))
+    phone.slips.write(newOutboxRow(pressOf(KEYS[1], { pressed_at: '2026-11-20T00:00:00.000Z' }), 'guest'))
+    const { key: collected_id, ...press } = pressOf(KEYS[0])
+    await settlePress(phone.store, KEYS[0], { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true })
+
+    const file = await exportBook(phone, MADE_AT)
+    expect(file).toMatchObject({ format: 'ekiincho-book', version: 1, made_at: MADE_AT })
+    expect(file.book).toMatchObject([{ key: KEYS[0], verified: true, tilt: -7, blurred: 12 }])
+    expect(file.unsent).toMatchObject([{ key: KEYS[1], state: 'waiting' }, { key: KEYS[2], state: 'refused', sub_stamps: [{ sub_stamp_id: 4, x: 0.5, y: 0.25 }] }])
+    expect(readBookFile(JSON.stringify(file))).toEqual({ file })
+  })
+
+  it('[10] no position, no token and no account leaves the phone in it', async () => {
+    const phone = createPhone(nobody)
+    await enqueue(phone, pressOf(KEYS[0], { latitude: 39.7013, longitude: 141.1364, accuracy: 20, fixed_at: MADE_AT, token: 'a-tag-at-the-station' }), 'guest')
+    expect(Object.keys((await exportBook(phone, MADE_AT)).unsent[0] ?? {}).toSorted()).toEqual(
+      ['blurred', 'imprint', 'key', 'pressed_at', 'restamp_number', 'stamp_id', 'state', 'sub_stamps', 'tilt'],
+    )
+  })
+
+  it('leaves out what another account has waiting on this phone', async () => {
+    const phone = createPhone(nobody)
+    const user = userOf('mine')
+    await writeMeta(phone.store, 'user', user)
+    await addToOutbox(phone.store, [newOutboxRow(pressOf(KEYS[0]), 'sns', 'another'), newOutboxRow(pressOf(KEYS[1]), 'sns', user.book_id)])
+    expect((await exportBook(phone, MADE_AT)).unsent.map((press) => press.key)).toEqual([KEYS[1]])
+  })
+})

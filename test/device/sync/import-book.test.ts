@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readBookFile, type BookFile } from '../../../src/core/contract/book-file.ts'
+import { guestStampsCollected } from '../../../src/core/contract/stamps-collected.ts'
+import { newOutboxRow } from '../../../src/core/domain/press.ts'
+import { readCollected } from '../../../src/device/store/collected-store.ts'
+import { readOutbox } from '../../../src/device/store/outbox-store.ts'
+import { drain } from '../../../src/device/sync/drain.ts'
+import { enqueue } from '../../../src/device/sync/enqueue.ts'
+import { exportBook } from '../../../src/device/sync/export-book.ts'
+import { importBook } from '../../../src/device/sync/import-book.ts'
+import type { Weather } from '../../support/network.ts'
+import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
+import { startServer } from '../../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const MADE_AT = '2026-11-21T01:00:00.000Z'
+const STAMPS = [51, 218, 311]
+const send = (phone: Phone) => drain(phone.drainDeps(), { eager: true })
+/** Through text, as from one phone to another. */
+async function fileOf(phone: Phone): Promise<BookFile> {
+  const read = readBookFile(JSON.stringify(await exportBook(phone, MADE_AT)))
+  if ('refusal' in read) throw new Error(read.refusal.rule)
+  return read.file
+}
+const onServer = async (phone: Phone) => ((await phone.api.send(guestStampsCollected, {})).data?.stamps ?? []).map((stamp) => stamp.collected_id).toSorted()
+const onPhone = async (phone: Phone) =>
+  [...(await readOutbox(phone.store)).map((row) => row.key), ...(await readCollected(phone.store)).map((stamp) => stamp.collected_id)].toSorted()
+
+describe('[11] import of a book', () => {
+  it('adds what the phone lacks with its own key and time, and changes nothing that is here', async () => {
+    const [from, to] = [createPhone(server.app), createPhone(server.app)]
+    const [shared, lacking] = [randomUUID(), randomUUID()]
+    await enqueue(from, pressOf(shared, { tilt: 1 }), 'guest')
+    await enqueue(from, pressOf(lacking, { pressed_at: '2026-11-20T09:00:00.000Z', sub_stamp_id: 2, x: 0.1, y: 0.9 }), 'guest')
+    await enqueue(to, pressOf(shared, { tilt: 2 }), 'guest')
+    expect(await importBook(to, await fileOf(from), 'guest')).toEqual({ added: 1, held: 1 })
+    expect(await readOutbox(to.store)).toMatchObject([
+      { key: shared, tilt: 2 },
+      { key: lacking, pressed_at: '2026-11-20T09:00:00.000Z', state: 'waiting', owner: 'guest', sub_stamp_id: 2, x: 0.1, y: 0.9 },
+    ])
+  })
+
+  it('the same file a second time adds nothing, before and after it was sent', async () => {
+    const [from, to] = [createPhone(server.app), createPhone(server.app)]
+    await enqueue(from, pressOf(randomUUID()), 'guest')
+    const file = await fileOf(from)
+    const counts = [await importBook(to, file, 'guest'), await importBook(to, file, 'guest')]
+    await send(to)
+    counts.push(await importBook(to, file, 'guest'))
+    expect(counts).toEqual([{ added: 1, held: 0 }, { added: 0, held: 1 }, { added: 0, held: 1 }])
+    expect(to.announced.filter((topic) => topic === 'outbox').length).toBeGreaterThan(0)
+  })
+
+  it('a press on a slip of paper is here too', async () => {
+    const [from, to] = [createPhone(server.app), createPhone(server.app)]
+    const key = randomUUID()
+    await enqueue(from, pressOf(key), 'guest')
+    to.slips.write(newOutboxRow(pressOf(key), 'guest'))
+    expect(await importBook(to, await fileOf(from), 'guest')).toEqual({ added: 0, held: 1 })
+  })
+
+  it('belongs to the account whose book this phone holds', async () => {
+    const [from, to] = [createPhone(server.app), createPhone(server.app)]
+    await enqueue(from, pressOf(randomUUID()), 'guest')
+    await importBook(to, await fileOf(from), 'sns', 'a-book')
+    expect(await readOutbox(to.store)).toMatchObject([{ owner: 'sns', book_id: 'a-book' }])
+  })
+
+  it('a phone without room adds none of it and says so', async () => {
+    const [from, to] = [createPhone(server.app), createPhone(server.app)]
+    await enqueue(from, pressOf(randomUUID()), 'guest')
+    const full = { ...to, store: { ...to.store, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) } }
+    await expect(importBook(full, await fileOf(from), 'guest')).rejects.toThrow('full')
+    expect([await onPhone(to), to.announced]).toEqual([[], []])
+  })
+
+  it('[10] without its position it is a keepsake, whatever the file says', async () => {
+    const [from, to] = [createPhone(server.app), createPhone(server.app)]
+    await enqueue(from, pressOf(randomUUID()), 'guest')
+    const file = await fileOf(from)
+    const press = file.unsent[0]!
+    await importBook(to, { ...file, book: [{ ...press, verified: true }], unsent: [] }, 'guest')
+    await send(to)
+    expect(await readCollected(to.store)).toMatchObject([{ verified: false }])
+  })
+
+  it('[10] one that the server has is still what the server judged it to be', async () => {
+    const cookies = new Map<string, string>()
+    const [from, to] = [createPhone(server.app, cookies), createPhone(server.app, cookies)]
+    const at = { latitude: 40.82756, longitude: 140.69337, accuracy: 20, fixed_at: '2026-11-21T00:30:00.000Z', token: 'a-worn-tag' }
+    await enqueue(from, pressOf(randomUUID(), at), 'guest')
+    await send(from)
+    await importBook(to, await fileOf(from), 'guest')
+    await send(to)
+    expect([await readOutbox(to.store), await readCollected(to.store)]).toMatchObject([[], [{ verified: true }]])
+  })
+
+  it('whatever was sent before and however often it is imported, each press is once on server and phone', async () => {
+    const WEATHERS: readonly Weather[] = ['online', 'offline', 'answer-lost', { status: 502 }]
+    const press = fc.record({ stamp: fc.nat(STAMPS.length - 1), phone: fc.nat(1), tilt: fc.integer({ min: -450, max: 450 }), isSent: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(fc.array(press, { minLength: 1, maxLength: 8 }), fc.boolean(), fc.array(fc.nat(WEATHERS.length - 1), { maxLength: 6 }), async (presses, isOneVisitor, weathers) => {
+        const cookies = new Map<string, string>()
+        const phones = [createPhone(server.app, cookies), createPhone(server.app, isOneVisitor ? cookies : new Map())] as const
+        const keys: string[] = []
+        for (const { stamp, phone: index, tilt, isSent } of presses) {
+          const key = randomUUID()
+          const phone = phones[index as 0 | 1]
+          await enqueue(phone, pressOf(key, { stamp_id: STAMPS[stamp] ?? 51, tilt: tilt / 10, restamp_number: keys.length }), 'guest')
+          if (isSent) await send(phone)
+          keys.push(key)
+        }
+        // Each way, and the first way twice.
+        for (const [from, to] of [[0, 1], [1, 0], [0, 1]] as const) {
+          await importBook(phones[to], await fileOf(phones[from]), 'guest')
+          phones[to].network.next(...weathers.map((index) => WEATHERS[index] ?? 'online'))
+          await send(phones[to])
+        }
+        for (const phone of phones) {
+          phone.network.next()
+          phone.clock.now += 3_600_000
+          await send(phone)
+          expect(await readOutbox(phone.store)).toEqual([])
+          expect(await onPhone(phone)).toEqual(keys.toSorted())
+          expect(await onServer(phone)).toEqual(keys.toSorted())
+        }
+      }),
+      { numRuns: 25, endOnFailure: false },
+    )
+  })
+})

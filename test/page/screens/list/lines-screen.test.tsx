@@ -1,0 +1,92 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadCatalogue } from '../../../../src/core/catalogue/load-catalogue.ts'
+import { beadOf } from '../../../../src/page/screens/list/bead-of.ts'
+import { LineScreen } from '../../../../src/page/screens/list/line-screen.tsx'
+import { readLineSearch } from '../../../../src/page/screens/list/list-filter.ts'
+import { LinesScreen } from '../../../../src/page/screens/list/lines-screen.tsx'
+import { bookStamp } from '../../../support/book-stamp.ts'
+import { pageServices, showPage } from '../../../support/show-page.tsx'
+
+const catalogue = await loadCatalogue()
+const idsOf = (name: string) => catalogue.stations.filter((station) => station.lines.includes(catalogue.lines.findIndex((line) => line.name === name))).map(({ stamp_id }) => stamp_id)
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function show(page: ReactNode, stamps: readonly number[] = []) {
+  await showPage(page, pageServices({}, stamps.map(bookStamp)), '/list/')
+}
+
+describe('[2] the lines of the book', () => {
+  it('stand as strings of beads, the one that is done first, each leading to its own page', async () => {
+    await show(<LinesScreen catalogue={catalogue} />, idsOf('津軽線'))
+    const list = await screen.findByRole('list', { name: 'すべての線' })
+    const [first] = within(list).getAllByRole('link')
+    expect(first?.textContent).toBe('津軽線ぜんぶ押しました')
+    expect(first?.getAttribute('href')).toBe(`/list/?line=${encodeURIComponent('津軽線')}`)
+    expect(first?.querySelectorAll('[data-bead="ink"]')).toHaveLength(18)
+    expect(within(list).getAllByRole('listitem')).toHaveLength(catalogue.lines.length)
+  })
+
+  it('one has its string, its ends and its stations in their order', async () => {
+    await show(<LineScreen catalogue={catalogue} name="五能線" />, idsOf('五能線').slice(0, 3))
+    expect(await screen.findByRole('img', { name: '五能線、43駅のうち3駅' })).toBeTruthy()
+    expect(screen.getByText('東能代 から 川部')).toBeTruthy()
+    const rows = within(screen.getByRole('list', { name: 'この線の駅' })).getAllByRole('link')
+    expect(rows.slice(0, 3).map((row) => row.textContent)).toEqual([expect.stringContaining('東能代'), expect.stringContaining('能代'), expect.stringContaining('向能代')])
+  })
+
+  it('one that is not there says so, and leads back', async () => {
+    await show(<LineScreen catalogue={catalogue} name="銀河線" />)
+    expect((await screen.findByRole('status')).textContent).toBe('「銀河線」という線は、この帖にありません。')
+    expect(screen.getByRole('link', { name: 'すべての線' }).getAttribute('href')).toBe('/list/?by=line')
+  })
+
+  it('an address names a line, or asks for all of them', () => {
+    expect(readLineSearch({ line: '五能線' })).toEqual({ line: '五能線' })
+    expect(readLineSearch({ by: 'line' })).toEqual({ by: 'line' })
+    expect(readLineSearch({ by: 'name', line: '' })).toEqual({})
+  })
+
+  it('[11] a press that is not posted yet is a bead in pencil', () => {
+    const entry = { first_pressed_at: '', count: 1 } as unknown as Exclude<Parameters<typeof beadOf>[0], undefined>
+    expect([undefined, { ...entry, isPending: true }, { ...entry, isPending: false }].map(beadOf)).toEqual(['none', 'pencil', 'ink'])
+  })
+})
+
+describe('[10] what a trip along a line needs', () => {
+  function phone(active: object | null) {
+    const registration = { active, installing: null as EventTarget & { state: string } | null }
+    const register = vi.fn<() => Promise<typeof registration>>(() => Promise.resolve(registration))
+    vi.stubGlobal('navigator', Object.create(navigator, {
+      serviceWorker: { value: { ready: new Promise(() => undefined), getRegistration: () => Promise.resolve(registration), register } },
+    }))
+    const files = [new Response('x'.repeat(300_000)), new Response('y'.repeat(12_345))]
+    vi.stubGlobal('caches', { open: () => Promise.resolve({ matchAll: () => Promise.resolve(files.map((file) => file.clone())) }) })
+    return { registration, register }
+  }
+
+  it('nothing more once the phone holds everything; its true size is said', async () => {
+    phone({})
+    await show(<LineScreen catalogue={catalogue} name="五能線" />)
+    expect(await screen.findByText(/もうこの電話にあります。.*312 KB/u)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'いま集める' })).toBeNull()
+  })
+
+  it('before that it is still gathered, and a tap completes it', async () => {
+    const { registration, register } = phone(null)
+    await show(<LineScreen catalogue={catalogue} name="五能線" />)
+    const gather = await screen.findByRole('button', { name: 'いま集める' })
+    await act(async () => void fireEvent.click(gather))
+    expect(await screen.findByText(/まだ集めきれませんでした/u)).toBeTruthy()
+    registration.active = {}
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'いま集める' })))
+    expect(await screen.findByText(/312 KB/u)).toBeTruthy()
+    expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' })
+  })
+})

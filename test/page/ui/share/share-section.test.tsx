@@ -1,0 +1,56 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ShareSection } from '../../../../src/page/ui/share/share-section.tsx'
+import type { SharedStamp } from '../../../../src/page/ui/share/shared-stamp.ts'
+import { SHARE } from '../../../../src/page/ui/text/share.ja.ts'
+
+const stamp = (stamp_id: number): SharedStamp => ({
+  stamp_id, name: `駅${stamp_id}`, kana: 'えき', first_pressed_at: '2026-10-01T01:00:00.000Z', pressed_at: '2026-10-01T01:00:00.000Z',
+  tilt: 0, blurred: 0, imprint: null, collected_id: `c${stamp_id}`, sub_stamps: [],
+})
+const stamps = (count: number) => Array.from({ length: count }, (_, index) => stamp(index + 1))
+const open = async () => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: SHARE.open })))
+  await screen.findByText(SHARE.about)
+}
+// happy-dom has no canvas: the pictures themselves are looked at in a browser.
+beforeEach(() => vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('[2] the way out of the book', () => {
+  it('an empty list has none', () => {
+    const { container } = render(<ShareSection title="駅の帖" stamps={[]} />)
+    expect(container.textContent).toBe('')
+  })
+
+  it('opens and closes, and says so', async () => {
+    render(<ShareSection title="駅の帖" stamps={stamps(3)} />)
+    await open()
+    const button = screen.getByRole('button', { name: SHARE.close })
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    fireEvent.click(button)
+    expect(screen.queryByText(SHARE.about)).toBeNull()
+  })
+
+  it('a longer list is turned page by page, to its end', async () => {
+    render(<ShareSection title="駅の帖" stamps={stamps(30)} />)
+    await open()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: SHARE.before }).disabled).toBe(true)
+    for (const page of [1, 2, 3]) {
+      expect(screen.getByText(SHARE.page(page, 3))).toBeTruthy()
+      fireEvent.click(screen.getByRole('button', { name: SHARE.after }))
+    }
+    expect(screen.getByText(SHARE.page(3, 3))).toBeTruthy()
+  })
+
+  it('a browser that cannot draw says so, and offers no picture', async () => {
+    render(<ShareSection title="駅の帖" stamps={stamps(2)} />)
+    await open()
+    expect((await screen.findByText(SHARE.failed)).getAttribute('role')).toBe('alert')
+    expect(screen.queryByRole('button', { name: SHARE.save })).toBeNull()
+    expect(screen.getByRole('button', { name: SHARE.print })).toBeTruthy()
+  })
+})
