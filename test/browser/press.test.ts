@@ -146,3 +146,33 @@ describe('[11] the five seconds after a press', () => {
     expect(await stampsOnServer(phone.page)).toMatchObject([{ sub_stamps: [{ sub_stamp_id: 5, x: 0.5, y: 0.5 }] }])
   })
 })
+
+it('[11] the storage is asked to persist after the first stamp, and never again', async () => {
+  const { page } = phone
+  await page.addInitScript(() => {
+    const asked = { persist: 0 }
+    Object.assign(window, { asked })
+    navigator.storage.persist = () => {
+      asked.persist += 1
+      return Promise.resolve(true)
+    }
+  })
+  await page.reload()
+  await page.getByText(TEXT.push.hint).waitFor()
+  const asked = () => page.evaluate(() => (window as unknown as { asked: { persist: number } }).asked.persist)
+  expect(await asked()).toBe(0)
+  await pressWithFinger(page, 200)
+  await kept()
+  await until('it was asked', async () => (await asked()) === 1)
+  await page.getByRole('button', { name: TEXT.push.again }).click()
+  await pressWithFinger(page, 200)
+  await until('two presses are kept', async () => (await outboxRows(page)).length + (await stampsOnServer(page)).length === 2)
+  expect(await asked()).toBe(1)
+})
+
+it('[10] with reduced motion the sheet does not move under the finger', async () => {
+  const durationOf = () => phone.page.locator(SHEET).evaluate((sheet) => Number.parseFloat(getComputedStyle(sheet).transitionDuration))
+  expect(await durationOf()).toBeGreaterThan(0.1)
+  await phone.page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await durationOf()).toBeLessThan(0.001)
+})

@@ -89,6 +89,23 @@ describe('[12] a new build while the app is open in two tabs', () => {
     expect(await buildOf(page)).toBe(first)
   })
 
+  it('[12] at the next start the new build is there, without a tap', async () => {
+    const { page } = phone
+    await page.goto(`${server.origin}/`)
+    await untilInstalled(page)
+    deploySecond()
+    await poll(page)
+    await page.getByText(TEXT.update.offer).waitFor()
+    await phone.close()
+    phone = await phone.reopen()
+    await phone.page.goto(`${server.origin}/`)
+    await until('the next start brings the new build', async () => {
+      if ((await buildOf(phone.page)) === 'second-build') return true
+      await phone.page.reload()
+      return false
+    })
+  })
+
   it('a tab that misses the change finds the chunks of its own build, offline too', async () => {
     const { page } = phone
     await page.goto(`${server.origin}/`)

@@ -4,6 +4,8 @@ const { chosen } = linesOf('11')
 const POLICY = 'src/core/domain/drain-policy.ts'
 
 export const OUTBOX_LINES: readonly SpecLine[] = [
+  chosen('storage is asked to persist after the first stamp', 'src/page/app/wiring.ts', 'the storage is asked to persist after the first stamp'),
+  chosen('the tray shows each press with its state, retry and reason', 'src/page/screens/mypage/tray.tsx', 'the tray shows each press with its state'),
   chosen('press → outbox row → drain → settle', 'src/device/sync/enqueue.ts, src/device/sync/drain.ts', 'sends and settles row and stamp together'),
   chosen('row and key are made once, at the press', 'src/core/domain/press.ts, src/device/sync/enqueue.ts', 'a row begins untried', 'takes the same key once'),
   chosen('oldest first', 'src/device/store/outbox-store.ts', 'keeps rows in the order they came'),

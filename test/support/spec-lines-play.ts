@@ -8,6 +8,7 @@ const UPDATE = 'src/page/machines/update.machine.ts'
 export const PLAY_LINES: readonly SpecLine[] = [
   builds.chosen('each build writes latest.json and its meta file', 'scripts/build-files.ts', 'the build writes latest.json and its meta file'),
   builds.chosen('a new version is fetched in the background', 'sw/precache.ts, sw/builds.ts', 'a new build fetches only what changed'),
+  builds.chosen('a new build is applied at the next start', 'sw/sw.ts', 'at the next start the new build is there'),
   builds.chosen('a quiet prompt offers it', `${UPDATE}, src/page/modals/update-prompt.tsx`, 'is offered and nothing happens until the visitor taps', 'a dismissed offer is quiet'),
   builds.chosen('applied at a tap', UPDATE, 'takes over at the tap', 'one tap brings both to build 2'),
   builds.chosen('never in the middle of a press', UPDATE, 'never applied in the middle of a press'),

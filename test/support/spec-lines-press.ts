@@ -5,6 +5,7 @@ const PROOF = 'src/core/domain/place-proof.ts'
 const GESTURE = 'src/core/domain/imprint/reduce-gesture.ts'
 
 export const PRESS_LINES: readonly SpecLine[] = [
+  chosen('reduced motion is honoured', 'src/page/ui/styles/base.css, src/page/ui/map/map-mover.ts', 'with reduced motion the sheet does not move'),
   chosen('catalogue, map and stamp art lie on the phone after the first visit', 'sw/precache.ts, scripts/shell-list.ts', '[5.1] every screen opens by deep link with the server stopped', 'every screen opens by deep link without signal'),
   chosen('location is asked for by a tap', 'src/page/app/geolocation.ts, src/page/screens/find/ask-location.tsx', 'asks nothing of the phone before a tap'),
   chosen('coarse and rare while far, fine near a station', 'src/page/app/geolocation.ts', 'fine and frequent near a station coarse and rare far from all'),

@@ -1,0 +1,52 @@
+import type { OutboxRow } from '../../../core/domain/press.ts'
+import { useAppServices } from '../../hooks/app-services.ts'
+import { useTray } from '../../hooks/use-live.ts'
+import buttons from '../../ui/button/button.module.css'
+import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
+import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
+import { StampName } from '../../ui/stamp-name/stamp-name.tsx'
+import { TRAY } from '../../ui/text/tray.ja.ts'
+import { formatMoment, TEXT } from '../../ui/text.ja.ts'
+import styles from './mypage-screen.module.css'
+
+/** More than this are only counted: a book from a file brings a thousand at once. Refused ones stand first, for they need the visitor. */
+const SHOWN = 40
+
+/** Every press that is not posted yet, with its state, a retry and, if refused, why (spec 11). */
+export function Tray() {
+  const tray = useTray()
+  const { sendNow } = useAppServices()
+  const rows = (tray ?? []).toSorted((a, b) => Number(b.state === 'refused') - Number(a.state === 'refused'))
+  return (
+    <section aria-labelledby="tray" className={styles['tray']}>
+      <h2 id="tray">{TEXT.mypage.tray}</h2>
+      <p className={styles['hint']}>{tray === null || tray.length > 0 ? TEXT.mypage.trayHint : TEXT.mypage.trayEmpty}</p>
+      {rows.length > 0 && (
+        <>
+          <ul className={styles['rows']}>
+            {rows.slice(0, SHOWN).map((row) => <TrayRow key={row.key} row={row} />)}
+          </ul>
+          {rows.length > SHOWN && <p className={styles['hint']}>{TRAY.more(rows.length - SHOWN)}</p>}
+          <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={sendNow}>{TEXT.mypage.sendNow}</button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function TrayRow({ row }: { readonly row: OutboxRow }) {
+  const { retryPress } = useAppServices()
+  const state = row.state === 'refused' ? 'refused' : row.last?.outcome === 'http' ? 'retrying' : 'waiting'
+  return (
+    <li className={styles['row']}>
+      <ImpressionView stamp_id={row.stamp_id} tilt={row.tilt} blurred={row.blurred} imprint={row.imprint} collected_id={row.key} size={64} label={null} />
+      <div>
+        <p className={styles['name']}><StampName stamp_id={row.stamp_id} /> <KariMark /></p>
+        <p className={styles['state']}>{formatMoment(row.pressed_at)}</p>
+        <p className={styles['state']}>{TEXT.mypage.state[state]}</p>
+        {row.state === 'refused' && <p className={styles['reason']}>{row.last?.message}</p>}
+      </div>
+      <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void retryPress(row.key)}>{TEXT.mypage.retry}<span className="visually-hidden"><StampName stamp_id={row.stamp_id} /></span></button>
+    </li>
+  )
+}

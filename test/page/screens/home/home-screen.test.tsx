@@ -1,0 +1,24 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { HomeScreen } from '../../../../src/page/screens/home/home-screen.tsx'
+import { TEXT } from '../../../../src/page/ui/text.ja.ts'
+import { pageServices, showPage } from '../../../support/show-page.tsx'
+
+const stamp = (collected_id: string, stamp_id: number, pressed_at: string) => ({
+  collected_id, stamp_id, pressed_at, collected_at: pressed_at, tilt: 0, blurred: 0, restamp_number: 0, imprint: null, sub_stamps: [], verified: true, settled: 1,
+})
+afterEach(cleanup)
+
+it('[2] / continues where the visitor was: the newest stamp, and how many there are', async () => {
+  const stamps = [stamp('a', 51, '2026-11-20T01:00:00.000Z'), stamp('b', 218, '2026-11-21T01:00:00.000Z')]
+  await showPage(<HomeScreen />, pageServices({}, stamps))
+  const link = await screen.findByRole('link', { name: new RegExp(TEXT.home.continue, 'u') })
+  expect(link.getAttribute('href')).toContain('stamp_id=218')
+  expect(link.textContent).toContain(TEXT.home.book(2))
+})
+
+it('[2] / of an empty book has one way in', async () => {
+  await showPage(<HomeScreen />, pageServices())
+  expect(screen.getByRole('link', { name: TEXT.home.find }).getAttribute('href')).toBe('/find/')
+  expect(screen.queryByText(TEXT.home.continue)).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newOutboxRow, type OutboxRow } from '../../../../src/core/domain/press.ts'
+import { createLiveValue } from '../../../../src/device/store/live-value.ts'
+import { Tray } from '../../../../src/page/screens/mypage/tray.tsx'
+import { TRAY } from '../../../../src/page/ui/text/tray.ja.ts'
+import { TEXT } from '../../../../src/page/ui/text.ja.ts'
+import { pressOf } from '../../../support/phone.ts'
+import { pageServices, showPage } from '../../../support/show-page.tsx'
+
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+const row = (key: string, change: Partial<OutboxRow> = {}): OutboxRow => ({ ...newOutboxRow(pressOf(key), 'guest'), ...change })
+const refused = row('refused', { state: 'refused', last: { at: 0, outcome: 'http', status: 422, code: 'unknown_stamp', message: 'このスタンプは台帳に見つかりませんでした。' } })
+const retrying = row('retrying', { last: { at: 0, outcome: 'http', status: 503, code: 'not_ready', message: '' } })
+
+async function show(rows: readonly OutboxRow[]) {
+  const asked: string[] = []
+  await showPage(
+    <Tray />,
+    pageServices({
+      tray: createLiveValue(() => Promise.resolve(rows), () => undefined),
+      sendNow: () => void asked.push('all'),
+      retryPress: (key) => Promise.resolve(void asked.push(key)),
+    }),
+  )
+  return asked
+}
+
+describe('[11] the tray', () => {
+  it('shows each press with its state, a retry and, if refused, why; refused ones first', async () => {
+    const asked = await show([row('waiting'), retrying, refused])
+    const rows = await screen.findAllByRole('listitem')
+    const states = [TEXT.mypage.state.refused, TEXT.mypage.state.waiting, TEXT.mypage.state.retrying]
+    expect(rows.map((each, at) => within(each).queryByText(states[at] ?? '') !== null)).toEqual([true, true, true])
+    expect(within(rows[0] as HTMLElement).getByText(refused.last?.message ?? '')).toBeTruthy()
+    await act(async () => void fireEvent.click(within(rows[0] as HTMLElement).getByRole('button')))
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: TEXT.mypage.sendNow })))
+    expect(asked).toEqual(['refused', 'all'])
+  })
+
+  it('of very many it shows some and counts the rest', async () => {
+    await show(Array.from({ length: 140 }, (_, at) => row(`k${at}`)))
+    expect(await screen.findAllByRole('listitem')).toHaveLength(40)
+    expect(screen.getByText(TRAY.more(100))).toBeTruthy()
+  })
+
+  it('empty it says so', async () => {
+    await show([])
+    expect(await screen.findByText(TEXT.mypage.trayEmpty)).toBeTruthy()
+  })
+})
