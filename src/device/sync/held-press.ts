@@ -1,6 +1,6 @@
 import type { SubStamp } from '../../core/contract/collected-stamp.ts'
 import { HELD_MS, isHeld, PAUSE_MS, type OutboxRow } from '../../core/domain/press.ts'
-import { changeHeldRow } from '../store/outbox-store.ts'
+import { changeHeldRow, readOutbox } from '../store/outbox-store.ts'
 import type { EnqueueDeps } from './enqueue.ts'
 
 export interface HeldPressDeps extends EnqueueDeps {
@@ -21,6 +21,11 @@ export const resumePress = (deps: HeldPressDeps, key: string): Promise<boolean> 
 /** Sets the small seal on a press, which then goes as after `resumePress`. */
 export const sealPress = (deps: HeldPressDeps, key: string, sub_stamp: SubStamp): Promise<boolean> =>
   changeHeld(deps, key, (row) => ({ ...row, ...sub_stamp, held_until: deps.now() + HELD_MS }))
+
+/** The visitor went on to something that counts what is unsent (a login, a logout, a transfer): nothing is held any longer. */
+export async function releaseHeld({ store, now }: Pick<HeldPressDeps, 'store' | 'now'>): Promise<void> {
+  for (const { key } of await readOutbox(store)) await changeHeldRow(store, key, now, (row) => ({ ...row, held_until: undefined }))
+}
 
 async function changeHeld({ store, live, slips, now }: HeldPressDeps, key: string, change: <R extends OutboxRow>(row: R) => R | null): Promise<boolean> {
   // The slip first: one that is swept into the outbox meanwhile is met there.

@@ -10,6 +10,7 @@ import * as account from '../../device/sync/account.ts'
 import { measureClock } from '../../device/sync/clock.ts'
 import { drain, type DrainReport } from '../../device/sync/drain.ts'
 import { sweepSlips, type SlipBox } from '../../device/sync/enqueue.ts'
+import { releaseHeld } from '../../device/sync/held-press.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../device/sync/refresh-collected.ts'
 import { refreshNumbers } from '../../device/sync/refresh-numbers.ts'
 import { collectedPagesMachine } from '../machines/collected-pages.machine.ts'
@@ -43,6 +44,7 @@ export function createLine(given: LineDeps) {
     drain: send,
     /** Sends what waits; says how much is left. */
     async drainNow(): Promise<number> {
+      await releaseHeld(deps)
       await send({ eager: true })
       return slips.read().length + (await readOutbox(store)).length
     },

@@ -5,7 +5,7 @@ import { readCollected } from '../../../src/device/store/collected-store.ts'
 import { readOutbox } from '../../../src/device/store/outbox-store.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { enqueue } from '../../../src/device/sync/enqueue.ts'
-import { pausePress, resumePress, sealPress, takeBack } from '../../../src/device/sync/held-press.ts'
+import { pausePress, releaseHeld, resumePress, sealPress, takeBack } from '../../../src/device/sync/held-press.ts'
 import { createPhone, pressOf } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
 
@@ -62,6 +62,12 @@ describe('[11] a press that may be taken back', () => {
     phone.clock.now += HELD_MS
     await expect(drainNow(phone)).resolves.toMatchObject({ settled: 1 })
     await expect(pausePress(phone, KEY)).resolves.toBe(false)
+  })
+  it('goes at once where the visitor went on to a login, a logout or a transfer', async () => {
+    const phone = await pressed()
+    await releaseHeld(phone)
+    await expect(takeBack(phone, KEY)).resolves.toBe(false)
+    await expect(drainNow(phone)).resolves.toMatchObject({ settled: 1 })
   })
   it('[10] carries the small seal put on the sheet while it waited, on the phone and to the server', async () => {
     const phone = await pressed()
