@@ -23,3 +23,16 @@ export function keptGesture(lifted: Gesture, seen: Gesture | null): Gesture {
     Math.abs(a.ink - b.ink) <= INK_ALIKE && Math.abs(a.tilt - b.tilt) <= TILT_ALIKE && a.heavy === b.heavy && (isSmearAlike || hasJustSlid)
   return isAlike ? seen : lifted
 }
+
+/** Ink that grew by less is not drawn anew under the finger: a twentieth, half of what the eye tells apart. */
+const INK_GROWN = 3
+
+/**
+ * Whether a held stamp would leave another picture than the one ordered last (null where none was). Drawing only those leaves the
+ * bench free for the lift, and what lies on the sheet then is nearly always what is kept.
+ */
+export function isWorthDrawing(next: Gesture, ordered: Gesture | null): boolean {
+  if (ordered === null || ordered.seed !== next.seed) return true
+  const [a, b] = [paramsOfGesture(next), paramsOfGesture(ordered)]
+  return Math.abs(a.ink - b.ink) >= INK_GROWN || a.smear !== b.smear || a.smear_direction !== b.smear_direction || a.tilt !== b.tilt || a.heavy !== b.heavy
+}

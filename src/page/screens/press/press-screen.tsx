@@ -5,7 +5,7 @@ import { isListed } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { SubStamp } from '../../../core/contract/collected-stamp.ts'
 import { imprintOf } from '../../../core/domain/imprint/imprint-of.ts'
-import { keptGesture } from '../../../core/domain/imprint/kept-gesture.ts'
+import { isWorthDrawing, keptGesture } from '../../../core/domain/imprint/kept-gesture.ts'
 import { cleanPress, paramsOfGesture, reduceGesture, type Gesture } from '../../../core/domain/imprint/reduce-gesture.ts'
 import type { Print } from '../../../core/domain/press.ts'
 import { whereabouts } from '../../../core/domain/whereabouts.ts'
@@ -57,6 +57,8 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
   const sound = usePressSound()
   /** The gesture whose ink lies on the sheet while the stamp is held. */
   const seen = useRef<Gesture | null>(null)
+  /** The gesture whose ink was ordered last. */
+  const ordered = useRef<Gesture | null>(null)
   /** How long a preview takes from its order to the sheet, on average. */
   const previewMs = useRef(0)
   const [told, setTold] = useState<string | null>(null)
@@ -87,6 +89,8 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
       if (canvas.current === null) return
       // What is drawn now is seen a moment later: it shows the ink of that moment.
       const ahead = { ...held, hold_ms: held.hold_ms + previewMs.current }
+      if (!isWorthDrawing(ahead, ordered.current)) return
+      ordered.current = ahead
       const begun = performance.now()
       const take = (isPainted: boolean) => {
         if (!isPainted) return

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keptGesture } from '../../../../src/core/domain/imprint/kept-gesture.ts'
+import { isWorthDrawing, keptGesture } from '../../../../src/core/domain/imprint/kept-gesture.ts'
 import { paramsOfGesture, type Gesture } from '../../../../src/core/domain/imprint/reduce-gesture.ts'
 
 const seen: Gesture = { hold_ms: 500, drift: { x: 0, y: 0 }, turn: null, entry: { x: 0.3, y: 0.2 }, seed: 7 }
@@ -48,5 +48,16 @@ describe('keptGesture', () => {
         expect(Math.abs(paramsOfGesture(kept).ink - paramsOfGesture(lifted).ink)).toBeLessThanOrEqual(6)
       }),
     )
+  })
+})
+
+describe('isWorthDrawing', () => {
+  it('[10] the first of a press is, and so is whatever turns, slides or darkens it', () => {
+    expect(isWorthDrawing(seen, null)).toBe(true)
+    expect(isWorthDrawing({ ...seen, seed: 8 }, seen)).toBe(true)
+    for (const change of [{ hold_ms: 700 }, { drift: { x: 9, y: 0 } }, { turn: 12 }]) expect(isWorthDrawing({ ...seen, ...change }, seen)).toBe(true)
+  })
+  it('[10] a frame later in a long hold is not: no eye could tell', () => {
+    expect(isWorthDrawing({ ...seen, hold_ms: 516 }, seen)).toBe(false)
   })
 })
