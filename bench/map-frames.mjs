@@ -47,6 +47,8 @@ const GESTURES = [
   },
 ]
 
+const SETTLE_MS = 1_200
+
 await answer(async () => {
   const server = await createBuiltServer()
   await server.start()
@@ -64,7 +66,8 @@ await answer(async () => {
           await page.evaluate((kept) => (kept === null ? sessionStorage.clear() : sessionStorage.setItem('ekiincho-map-view', [Date.now(), ...kept].join(' '))), view)
           await page.reload()
           await page.locator('[role="application"] svg path').first().waitFor({ state: 'attached' })
-          await page.waitForTimeout(1_200)
+          // The start has its own question: lines, names and pins are laid out by then.
+          await page.waitForTimeout(SETTLE_MS)
           ours.push(await framesOf(page, () => gesture.move(session)))
           await page.evaluate(layFloor)
           floors.push(await framesOf(page, () => gesture.move(session)))

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type FormEvent } from 'react'
 import { GENDERS, HOME_PREFECTURES, isRealDate } from '../../../core/contract/profile-fields.ts'
 import { isBorn } from '../../../core/domain/profile.ts'
@@ -8,6 +8,7 @@ import buttons from '../../ui/button/button.module.css'
 import form from '../../ui/form/form.module.css'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
 import { failureText } from './failure-text.ts'
+import { LoginWanted } from './login-wanted.tsx'
 import styles from './profile.module.css'
 
 const TEXT = ACCOUNT.edit
@@ -18,15 +19,7 @@ type Field = 'date_of_birth' | 'gender' | 'prefecture'
 export function EditScreen({ isFirst, today }: { readonly isFirst: boolean; /** 2026-11-21, Japan. */ readonly today: string }) {
   const user = useUser()
   if (user === undefined) return null
-  if (user === null) {
-    return (
-      <section className={styles['profile']}>
-        <h1>{TEXT.title}</h1>
-        <p>{TEXT.forGuests}</p>
-        <Link to="/login/" className={`${buttons['button']} ${buttons['wide']}`}>{ACCOUNT.head.login}</Link>
-      </section>
-    )
-  }
+  if (user === null) return <LoginWanted title={TEXT.title} why={TEXT.forGuests} />
   return <EditForm isFirst={isFirst} today={today} user={user} />
 }
 

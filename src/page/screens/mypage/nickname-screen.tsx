@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { brokenNicknameRule, countGraphemes, NICKNAME_MAX, NICKNAME_WORDS_RULE } from '../../../core/contract/nickname-field.ts'
 import { isBlockedNickname } from '../../../core/domain/nickname.ts'
@@ -8,6 +8,7 @@ import buttons from '../../ui/button/button.module.css'
 import form from '../../ui/form/form.module.css'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
 import { failureText } from './failure-text.ts'
+import { LoginWanted } from './login-wanted.tsx'
 import styles from './profile.module.css'
 
 const TEXT = ACCOUNT.nickname
@@ -17,15 +18,7 @@ const SUGGESTIONS = 6
 export function NicknameScreen() {
   const user = useUser()
   if (user === undefined) return null
-  if (user === null) {
-    return (
-      <section className={styles['profile']}>
-        <h1>{TEXT.title}</h1>
-        <p>{TEXT.forGuests}</p>
-        <Link to="/login/" className={`${buttons['button']} ${buttons['wide']}`}>{ACCOUNT.head.login}</Link>
-      </section>
-    )
-  }
+  if (user === null) return <LoginWanted title={TEXT.title} why={TEXT.forGuests} />
   return <NicknameForm now={user.nickname} />
 }
 
