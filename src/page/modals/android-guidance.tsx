@@ -9,6 +9,7 @@ import { MenuPicture } from '../ui/guidance/menu-picture.tsx'
 import { QuestionPicture } from '../ui/guidance/question-picture.tsx'
 import { QuickSettingsPicture } from '../ui/guidance/quick-settings-picture.tsx'
 import { ANDROID_GUIDANCE } from '../ui/text/android-guidance.ja.ts'
+import { LocationRetry } from './location-retry.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 import type { ModalProps } from './modals.ts'
 import styles from './modal-dialog.module.css'
@@ -52,12 +53,7 @@ export function AndroidInstall({ onClose }: ModalProps) {
 /** Allowing location after a no: for the phone first, then for this site (spec 10). */
 export function AndroidLocation({ onClose }: ModalProps) {
   const title = useId()
-  const { position } = useAppServices()
   const { picture, ...words } = ANDROID_GUIDANCE.location
-  const retry = () => {
-    onClose()
-    position.start()
-  }
   return (
     <ModalDialog labelledBy={title} onClose={onClose}>
       <h2 id={title}>{words.title}</h2>
@@ -71,10 +67,7 @@ export function AndroidLocation({ onClose }: ModalProps) {
       />
       <p className={styles['soft']}>{words.app}</p>
       <p className={styles['soft']}>{words.other}</p>
-      <div className={styles['actions']}>
-        <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={retry}>{words.retry}</button>
-        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onClose}>{words.later}</button>
-      </div>
+      <LocationRetry words={words} onClose={onClose} />
     </ModalDialog>
   )
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useAppServices } from '../hooks/app-services.ts'
 import buttons from '../ui/button/button.module.css'
 import { AddPicture } from '../ui/guidance/add-picture.tsx'
 import { IpadBarPicture, IphoneBarPicture } from '../ui/guidance/browser-bar-picture.tsx'
@@ -7,6 +6,7 @@ import { GuidanceSteps } from '../ui/guidance/guidance-steps.tsx'
 import { HomeScreenPicture } from '../ui/guidance/home-screen-picture.tsx'
 import { MenuPicture } from '../ui/guidance/menu-picture.tsx'
 import { IPHONE_GUIDANCE } from '../ui/text/iphone-guidance.ja.ts'
+import { LocationRetry } from './location-retry.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 import type { ModalProps } from './modals.ts'
 import styles from './modal-dialog.module.css'
@@ -43,12 +43,7 @@ export function IphoneInstall({ onClose }: ModalProps) {
 /** Allowing location after a no: for the phone first, then for Safari's sites (spec 10). */
 export function IphoneLocation({ onClose }: ModalProps) {
   const title = useId()
-  const { position } = useAppServices()
   const { picture, ...words } = IPHONE_GUIDANCE.location
-  const retry = () => {
-    onClose()
-    position.start()
-  }
   return (
     <ModalDialog labelledBy={title} onClose={onClose}>
       <h2 id={title}>{words.title}</h2>
@@ -62,10 +57,7 @@ export function IphoneLocation({ onClose }: ModalProps) {
       />
       <p className={styles['soft']}>{words.page}</p>
       <p className={styles['soft']}>{words.other}</p>
-      <div className={styles['actions']}>
-        <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={retry}>{words.retry}</button>
-        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onClose}>{words.later}</button>
-      </div>
+      <LocationRetry words={words} onClose={onClose} />
     </ModalDialog>
   )
 }

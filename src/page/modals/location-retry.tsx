@@ -1,0 +1,23 @@
+import { useAppServices } from '../hooks/app-services.ts'
+import buttons from '../ui/button/button.module.css'
+import styles from './modal-dialog.module.css'
+
+export interface LocationRetryProps {
+  readonly words: { readonly retry: string; readonly later: string }
+  readonly onClose: () => void
+}
+
+/** At the foot of a location guidance: to ask the phone again, or to go on without. */
+export function LocationRetry({ words, onClose }: LocationRetryProps) {
+  const { position } = useAppServices()
+  const retry = () => {
+    onClose()
+    position.start()
+  }
+  return (
+    <div className={styles['actions']}>
+      <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={retry}>{words.retry}</button>
+      <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onClose}>{words.later}</button>
+    </div>
+  )
+}
