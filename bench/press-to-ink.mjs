@@ -103,19 +103,31 @@ function watchPresses() {
   Object.assign(globalThis, { benchPresses: presses })
   let lifted = 0
   let isOnScreen = false
+  let isDrawnInFrame = false
   const now = () => performance.now() - lifted
-  const whenFrameDone = (/** @type {() => void} */ act) =>
-    requestAnimationFrame(() => {
-      // A message from a frame's callback comes when that frame is done.
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', act, { once: true })
-      port1.start()
-      port2.postMessage(0)
+  const afterThisTask = (/** @type {() => void} */ act) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', act, { once: true })
+    port1.start()
+    port2.postMessage(0)
+  }
+  // A frame is one task, its callbacks and its painting: a message from a callback comes when that frame is done.
+  let isInFrame = false
+  const askForFrame = requestAnimationFrame.bind(globalThis)
+  globalThis.requestAnimationFrame = (callback) =>
+    askForFrame((time) => {
+      isInFrame = true
+      afterThisTask(() => { isInFrame = false })
+      callback(time)
     })
+  const whenFrameDone = (/** @type {() => void} */ act) => (isInFrame ? afterThisTask(act) : void askForFrame(() => afterThisTask(act)))
 
   addEventListener('pointerup', ({ target, timeStamp }) => {
     if (!(target instanceof Element) || target.closest('[data-pressing]') === null) return
     lifted = timeStamp
+    // The message that says so may still wait behind this event, but a frame in which ink was drawn is over.
+    isOnScreen ||= isDrawnInFrame
+    isInFrame = false
     presses.push({ handled: now(), inked: Number.NaN, sharp: Number.NaN, wasThere: false })
   }, true)
 
@@ -125,6 +137,7 @@ function watchPresses() {
     Reflect.apply(drawImage, this, given)
     if (!this.canvas.isConnected) return
     isOnScreen = false
+    isDrawnInFrame = isInFrame
     const mine = (draws += 1)
     whenFrameDone(() => { isOnScreen ||= mine === draws })
   }

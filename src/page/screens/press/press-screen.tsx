@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useMachine } from '@xstate/react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { isListed } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { SubStamp } from '../../../core/contract/collected-stamp.ts'
 import { imprintOf } from '../../../core/domain/imprint/imprint-of.ts'
-import { isWorthDrawing, keptGesture } from '../../../core/domain/imprint/kept-gesture.ts'
+import { gestureAhead, isWorthDrawing, keptGesture } from '../../../core/domain/imprint/kept-gesture.ts'
 import { cleanPress, paramsOfGesture, reduceGesture, type Gesture } from '../../../core/domain/imprint/reduce-gesture.ts'
 import type { Print } from '../../../core/domain/press.ts'
 import { whereabouts } from '../../../core/domain/whereabouts.ts'
@@ -31,6 +30,7 @@ import { SealChoice } from './seal-choice.tsx'
 import { SealOnSheet } from './seal-on-sheet.tsx'
 import { TakeBack } from './take-back.tsx'
 import { usePressGesture } from './use-press-gesture.ts'
+import { usePressMachine } from './use-press-machine.ts'
 
 export interface PressScreenProps {
   /** Undefined for an id that is no stamp's. */
@@ -48,8 +48,9 @@ export function PressScreen({ facts, token }: PressScreenProps) {
 
 function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly token: string | undefined }) {
   const { stamp_id } = facts
-  const { pressMachine, update } = useAppServices()
-  const [snapshot, send] = useMachine(pressMachine, { input: { stamp_id, token } })
+  const { update } = useAppServices()
+  const { actor, snapshot, hush, speak } = usePressMachine({ stamp_id, token })
+  const { send } = actor
   const book = useBook()
   const canvas = useRef<HTMLCanvasElement>(null)
   const face = useRef<HTMLDivElement>(null)
@@ -61,25 +62,26 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
   const ordered = useRef<Gesture | null>(null)
   /** How long a preview takes from its order to the sheet, on average. */
   const previewMs = useRef(0)
-  const [told, setTold] = useState<string | null>(null)
-  /** Words and buttons come when the ink lies there: laying them out in the same frame would hold it up. */
-  const order = snapshot.context.order?.key === told ? snapshot.context.order : null
+  const { order } = snapshot.context
   const isPressing = snapshot.matches('pressing')
   const entry = book?.byStamp.get(stamp_id)
   const posted = entry?.impressions.find((impression) => impression.collected_id === order?.key)?.state === 'posted'
 
   const orderOf = (params: ReturnType<typeof imprintOf>) => ({ stamp_id, size_px: sheetPixels(face.current), params, color: bookInk.color() })
   const printNow = (print: Print, key: string) => {
+    hush()
     const params = imprintOf({ ...print, collected_id: key })
     const printing = canvas.current === null ? undefined : printer.current?.print(orderOf(params), canvas.current)
     // A browser that cannot draw still says in words what was pressed.
     printing?.sharp.catch(() => undefined)
-    void Promise.resolve(printing?.inked).catch(() => undefined).then(() => afterNextFrame(() => setTold(key)))
+    const inked = Promise.race([printing?.inked, after(WORDS_WAIT_MS)])
+    void inked.catch(() => undefined).then(() => afterNextFrame(speak))
   }
   const wipe = () => (canvas.current === null ? undefined : printer.current?.wipe(canvas.current))
 
+  const isReady = () => actor.getSnapshot().matches('ready')
   const gesture = usePressGesture(face, {
-    isReady: snapshot.matches('ready'),
+    isReady,
     onDown() {
       send({ type: 'stamp.down' })
       sound.current?.down()
@@ -87,8 +89,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
     },
     onHold(held) {
       if (canvas.current === null) return
-      // What is drawn now is seen a moment later: it shows the ink of that moment.
-      const ahead = { ...held, hold_ms: held.hold_ms + previewMs.current }
+      const ahead = gestureAhead(held, previewMs.current)
       if (!isWorthDrawing(ahead, ordered.current)) return
       ordered.current = ahead
       const begun = performance.now()
@@ -102,7 +103,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
     onLift(held) {
       const key = crypto.randomUUID()
       // Reduced first, then drawn (spec 10): what is on the sheet is what is kept.
-      const print = reduceGesture(keptGesture(held, seen.current))
+      const print = reduceGesture(keptGesture(held, seen.current, ordered.current))
       printNow(print, key)
       send({ type: 'stamp.lift', key, print, at: Date.now() })
       sound.current?.lift()
@@ -132,6 +133,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
   }, [isTakenBack, printer])
 
   const pressByButton = () => {
+    if (!isReady()) return
     const key = crypto.randomUUID()
     const print = cleanPress(crypto.getRandomValues(new Uint16Array(1))[0] ?? 0)
     printNow(print, key)
@@ -271,6 +273,11 @@ function usePrinter(stamp_id: number, face: React.RefObject<HTMLDivElement | nul
 
 /** 晴れ, in a corner that most stamps leave free. */
 const FIRST_SEAL: SubStamp = { sub_stamp_id: 2, x: 0.86, y: 0.86 }
+
+/** A bench that hangs does not keep the words from who pressed. */
+const WORDS_WAIT_MS = 1_000
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 const afterNextFrame = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 

@@ -1,8 +1,8 @@
-import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
+import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject, type TouchEvent as ReactTouchEvent } from 'react'
 import type { Gesture } from '../../../core/domain/imprint/reduce-gesture.ts'
 
 export interface PressGestureHandlers {
-  readonly isReady: boolean
+  isReady(): boolean
   onDown(): void
   /** Each frame while the stamp is down: what it would leave if lifted now. */
   onHold(gesture: Gesture): void
@@ -79,7 +79,7 @@ export function usePressGesture(face: RefObject<HTMLElement | null>, handlers: P
         press.second ??= { id: event.pointerId, from: angle, angle }
         return
       }
-      if (!latest.current.isReady) return
+      if (!latest.current.isReady()) return
       event.currentTarget.setPointerCapture(event.pointerId)
       const half = box.width / 2
       held.current = {
@@ -111,6 +111,10 @@ export function usePressGesture(face: RefObject<HTMLElement | null>, handlers: P
     },
     onPointerCancel(event: ReactPointerEvent<HTMLElement>) {
       if (event.pointerId === held.current?.pointerId) cancel()
+    },
+    /** No mouse events and no click follow: nobody waits for them, and they would fall into the frame that shows the ink. */
+    onTouchEnd(event: ReactTouchEvent<HTMLElement>) {
+      if (event.cancelable) event.preventDefault()
     },
     onContextMenu(event: { preventDefault(): void }) {
       event.preventDefault()

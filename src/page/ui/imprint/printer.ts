@@ -28,6 +28,12 @@ const quickly = (order: PrintOrder): PrintOrder => ({ ...order, size_px: Math.mi
 
 const WARMING_UP: PrintOrder['params'] = { engine: CURRENT_ENGINE, ink: INK_CLEAN, smear: SMEAR_MIN, smear_direction: 0, heavy: EVEN, seed: 0, tilt: 0 }
 
+/**
+ * A preview is painted when a frame is made, never between two: a finger that lifts then meets what is on the screen, and nothing
+ * that has to be shown first.
+ */
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+
 /** Plates whose preparing is remembered; fewer than a bench keeps. */
 const PLATES_KNOWN = 6
 
@@ -39,7 +45,8 @@ export function createPrinter(): Printer {
   const shown = new WeakMap<HTMLCanvasElement, string>()
   let sheet = 0
   let waiting: { readonly order: PrintOrder; readonly canvas: HTMLCanvasElement; settle(painted: boolean): void; fail(error: unknown): void } | null = null
-  let isDrawing = false
+  /** The preview under way. */
+  let drawing: { readonly key: string; readonly sheet: number; readonly shown: Promise<boolean> } | null = null
 
   const plateFor = ({ stamp_id, size_px, cut = 'full' }: Omit<PrintOrder, 'params'>) => {
     const name = plateName(stamp_id, size_px, cut)
@@ -61,11 +68,12 @@ export function createPrinter(): Printer {
     await plateFor(order)
     return bench.print(plateName(stamp_id, size_px, cut), params, color)
   }
-  const show = async (order: PrintOrder, canvas: HTMLCanvasElement): Promise<boolean> => {
+  const show = async (order: PrintOrder, canvas: HTMLCanvasElement, moment?: () => Promise<unknown>): Promise<boolean> => {
     const key = printKey(order)
     if (shown.get(canvas) === key) return true
     const mine = sheet
     const made = await bitmap(order)
+    await moment?.()
     const isWanted = mine === sheet
     if (isWanted) {
       paint(canvas, made, order.size_px, order.params.tilt)
@@ -79,13 +87,13 @@ export function createPrinter(): Printer {
     waiting = null
   }
   const drawWaiting = async () => {
-    isDrawing = true
     while (waiting) {
       const { order, canvas, settle, fail } = waiting
       waiting = null
-      await show(order, canvas).then(settle, fail)
+      drawing = { key: printKey(order), sheet, shown: show(order, canvas, nextFrame) }
+      await drawing.shown.then(settle, fail)
     }
-    isDrawing = false
+    drawing = null
   }
 
   return {
@@ -102,17 +110,21 @@ export function createPrinter(): Printer {
       dropWaiting()
       return new Promise((settle, fail) => {
         waiting = { order: quickly(order), canvas, settle, fail }
-        if (!isDrawing) void drawWaiting()
+        if (drawing === null) void drawWaiting()
       })
     },
     print(order, canvas) {
-      // A preview under way would be painted over the kept one.
-      sheet += 1
+      const quick = quickly(order)
+      // A preview under way may be the kept ink itself; any other would be painted over it.
+      const underWay = drawing?.sheet === sheet && drawing.key === printKey(quick) ? drawing.shown : null
+      if (underWay === null) sheet += 1
       dropWaiting()
-      // Both are ordered at once: the bench works in turn, and the second waits for no one's paint.
+      const first = underWay ?? show(quick, canvas)
+      // Both are ordered at once, as the bench works in turn; the finer one is painted over the other, never under it.
+      const second = show(order, canvas, () => first.catch(() => undefined))
       // The marks are for bench/press-to-ink.mjs and for whoever profiles a press.
-      const inked = show(quickly(order), canvas).then(() => void performance.mark('press.ink'))
-      const sharp = show(order, canvas).then(() => void performance.mark('press.sharp'))
+      const inked = first.then(() => void performance.mark('press.ink'))
+      const sharp = second.then(() => void performance.mark('press.sharp'))
       return { inked, sharp }
     },
     wipe(canvas) {

@@ -26,13 +26,24 @@ const sharp = (ink: number) => `1-full-960/${ink}`
 let painted: string[]
 let canvas: HTMLCanvasElement
 const settle = () => new Promise((resolve) => setTimeout(resolve))
-const answerAll = async () => {
+let frames: FrameRequestCallback[] = []
+const showFrame = async () => {
+  for (const callback of frames.splice(0)) callback(0)
+  await settle()
+}
+const answerJobs = async () => {
   await settle()
   for (const job of jobs.splice(0)) job.answer()
   await settle()
 }
+const answerAll = async () => {
+  await answerJobs()
+  await showFrame()
+}
 
 beforeEach(() => {
+  frames = []
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
   painted = []
   const context = {
     setTransform: () => undefined,
@@ -45,6 +56,7 @@ beforeEach(() => {
   canvas = { width: 1, height: 1, getContext: () => context } as unknown as HTMLCanvasElement
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   jobs.length = 0
   closed.length = 0
 })
@@ -68,6 +80,45 @@ describe('printer', () => {
     await answerAll()
     await printing.sharp
     expect(painted).toEqual([quick(30), sharp(30)])
+  })
+
+  it('[1] the kept ink is not ordered again while it is being drawn', async () => {
+    const printer = createPrinter()
+    const preview = printer.preview(order(30), canvas)
+    await settle()
+    const printing = printer.print(order(30), canvas)
+    await answerAll()
+    await printing.inked
+    await printing.sharp
+    await expect(preview).resolves.toBe(true)
+    expect(painted).toEqual([quick(30), sharp(30)])
+    expect(closed).toEqual(painted)
+  })
+
+  it('[1] what was being drawn for the sheet before does not stand for the kept ink', async () => {
+    const printer = createPrinter()
+    const preview = printer.preview(order(30), canvas)
+    await settle()
+    printer.wipe(canvas)
+    const printing = printer.print(order(30), canvas)
+    await answerAll()
+    await printing.sharp
+    await expect(preview).resolves.toBe(false)
+    expect(painted).toEqual(['wiped', quick(30), sharp(30)])
+  })
+
+  it('[1] a preview comes onto the sheet with a frame: a finger that lifts before leaves what lies there', async () => {
+    const printer = createPrinter()
+    const first = printer.preview(order(30), canvas)
+    await answerAll()
+    await expect(first).resolves.toBe(true)
+    const second = printer.preview(order(34), canvas)
+    await answerJobs()
+    const printing = printer.print(order(30), canvas)
+    await printing.inked
+    await showFrame()
+    await expect(second).resolves.toBe(false)
+    expect(painted).toEqual([quick(30)])
   })
 
   it('[10] while the bench works, only the newest preview waits', async () => {
