@@ -52,8 +52,9 @@ const beside = (/** @type {string} */ kind) => drawing(kind).filter((name) => !d
 const sw = read('sw.js')
 const inWorker = [...sw.toString().matchAll(/url:\s*[`"']([^`"']+)[`"']|"url":\s*"([^"]+)"/gu)].map((match) => match[1] ?? match[2] ?? '')
 const list = inWorker.find((path) => path.startsWith('assets/shell-')) ?? ''
-/** @type {readonly string[]} */
-const precached = [...inWorker, ...JSON.parse(read(list).toString())]
+/** @type {import('../src/core/contract/builds.ts').ShellList} */
+const { alone, packs } = JSON.parse(read(list).toString())
+const precached = [...inWorker, ...alone, ...Object.keys(packs)]
 const shell = precached.filter((path) => !/assets\/map-/u.test(path))
 
 const bytes = (/** @type {string} */ name, /** @type {number} */ value, note = '') => ({ name, value, unit: 'bytes', note })
@@ -62,7 +63,7 @@ await answer(
     bytes('first-route JS, gzip', sum(firstRoute.map((name) => gzip(chunk(name)))), `${firstRoute.length} chunks`),
     bytes('largest route chunk, gzip', gzip(chunk(heaviest)), heaviest.replace(/-[\w-]{8}\.js$/u, '')),
     bytes('sw.js, gzip', gzip(sw)),
-    bytes('precache without map data, brotli', sum(shell.map((path) => brotli(read(path)))), `${precached.length} files in all`),
+    bytes('precache without map data, brotli', sum(shell.map((path) => brotli(read(path)))), `${precached.length} journeys for ${inWorker.length + alone.length + Object.values(packs).flat().length} files`),
     bytes('map data, brotli', sum(named(/^map-/u).map((name) => brotli(chunk(name))))),
     bytes('drawing of stamps, brotli', sum([...drawsStations].filter((name) => !firstRoute.includes(name)).map((name) => brotli(chunk(name)))), `${drawsStations.size} chunks`),
     ...['ikimono', 'traindepot', 'ekiben', 'face', 'special', 'login'].map((kind) => bytes(`drawing of ${kind}, brotli`, sum(beside(kind).map((name) => brotli(chunk(name)))), `${beside(kind).length} chunks`)),

@@ -1,3 +1,5 @@
+import type { ShellList, ShellPack } from '../src/core/contract/builds.ts'
+
 /** One file of the shell as the build lists it; a null revision means that the name itself changes with the content. */
 export interface ShellFile {
   readonly url: string
@@ -39,31 +41,50 @@ export function createShell(manifest: readonly ShellFile[], buildId: string, ori
   const keptName = `${KEPT_PREFIX}${buildId}`
   const list = manifest.find((file) => LIST.test(file.url))
 
-  /** Every file of the shell; the list is fetched where the phone does not hold it. */
-  const allFiles = async (cache: Cache): Promise<readonly ShellFile[]> => {
-    if (list === undefined) return manifest
+  /** The hashed assets; their list is fetched where the phone does not hold it. */
+  const assetsOf = async (cache: Cache): Promise<ShellList> => {
+    if (list === undefined) return { alone: [], packs: {} }
     const key = cacheKey(list, origin)
     if ((await cache.match(key)) === undefined) await cache.put(key, await fetchFile(key))
-    const urls = (await (await cache.match(key))?.json()) as readonly string[]
-    return [...manifest, ...urls.map((url) => ({ url, revision: null }))]
+    return (await (await cache.match(key))?.json()) as ShellList
   }
+  const keyOf = (url: string) => new URL(url, origin).href
 
   return {
     async install() {
       const cache = await caches.open(SHELL_CACHE)
-      const files = await allFiles(cache)
+      const { alone, packs } = await assetsOf(cache)
       const held = new Set((await cache.keys()).map((request) => request.url))
-      const missing = files.filter((file) => !held.has(cacheKey(file, origin)))
-      await Promise.all(Array.from({ length: PARALLEL }, async () => {
-        for (let file = missing.shift(); file !== undefined; file = missing.shift()) {
-          await cache.put(cacheKey(file, origin), await fetchFile(new URL(file.url, origin).href))
+      const fetchAlone = (file: ShellFile) => async () => cache.put(cacheKey(file, origin), await fetchFile(keyOf(file.url)))
+      const unpack = (pack: string, urls: readonly string[]) => async () => {
+        const response = await fetchFile(keyOf(pack))
+        const headers = new Headers(response.headers)
+        const texts = (await response.json()) as ShellPack
+        for (const url of urls) {
+          const text = texts[url]
+          if (text === undefined) throw new Error(`${pack} lacks ${url}`)
+          headers.set('Content-Type', url.endsWith('.css') ? 'text/css' : 'text/javascript')
+          await cache.put(keyOf(url), new Response(text, { headers }))
         }
+      }
+      const isMissing = (file: ShellFile) => !held.has(cacheKey(file, origin))
+      const hashed = (urls: readonly string[]) => urls.map((url) => ({ url, revision: null })).filter(isMissing)
+      const journeys = [...manifest.filter(isMissing), ...hashed(alone)].map(fetchAlone)
+      for (const [pack, urls] of Object.entries(packs)) {
+        const missing = hashed(urls)
+        // A new build that changed a word fetches that file; a first visit fetches packs.
+        if (missing.length * 2 > urls.length) journeys.push(unpack(pack, missing.map(({ url }) => url)))
+        else journeys.push(...missing.map(fetchAlone))
+      }
+      await Promise.all(Array.from({ length: PARALLEL }, async () => {
+        for (let go = journeys.shift(); go !== undefined; go = journeys.shift()) await go()
       }))
     },
 
     async activate() {
       const [cache, kept] = await Promise.all([caches.open(SHELL_CACHE), caches.open(keptName)])
-      const current = new Set((await allFiles(cache)).map((file) => cacheKey(file, origin)))
+      const { alone, packs } = await assetsOf(cache)
+      const current = new Set([...manifest.map((file) => cacheKey(file, origin)), ...[alone, ...Object.values(packs)].flat().map(keyOf)])
       for (const request of await cache.keys()) {
         if (current.has(request.url)) continue
         const response = await cache.match(request)

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { devices } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { ShellList } from '../../src/core/contract/builds.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { openPhone, type PhoneBrowser } from './support/phone-browser.ts'
@@ -84,7 +85,8 @@ describe('[2] /dev/', () => {
     await phone.page.getByText(TEXT.notFound.title).waitFor()
     const inShell = await (await fetch(`${server.origin}/sw.js`)).text()
     const list = /assets\/shell-[\w-]+\.json/u.exec(inShell)?.[0] ?? ''
-    const files = (await (await fetch(`${server.origin}/${list}`)).json()) as string[]
+    const { alone, packs } = (await (await fetch(`${server.origin}/${list}`)).json()) as ShellList
+    const files = [...alone, ...Object.values(packs).flat()]
     expect(files.length).toBeGreaterThan(50)
     expect(files.filter((file) => file.startsWith('assets/dev/') || file.includes('gallery'))).toEqual([])
     expect(readdirSync(join('dist', 'client', 'assets', 'dev')).length).toBeGreaterThan(20)

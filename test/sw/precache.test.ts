@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ShellList } from '../../src/core/contract/builds.ts'
 import { createShell, type ShellFile } from '../../sw/precache.ts'
 
 const ORIGIN = 'http://localhost:8787'
@@ -74,7 +75,10 @@ describe('[12] the shell on the phone', () => {
     expect(fetched).toEqual([])
   })
   it('finds the hashed assets in the list that the worker names, and lets go of them by the next one', async () => {
-    const LISTS: Record<string, readonly string[]> = { 'assets/shell-1.json': ['assets/a-1.js', 'assets/b-1.css'], 'assets/shell-2.json': ['assets/a-2.js', 'assets/b-1.css'] }
+    const LISTS: Record<string, ShellList> = {
+      'assets/shell-1.json': { alone: ['assets/a-1.js', 'assets/b-1.css'], packs: {} },
+      'assets/shell-2.json': { alone: ['assets/a-2.js', 'assets/b-1.css'], packs: {} },
+    }
     const ours = answer
     answer = (path) => {
       const list = LISTS[path.slice(1)]
@@ -93,6 +97,43 @@ describe('[12] the shell on the phone', () => {
     await second.activate()
     expect(fetched.toSorted()).toEqual(['/assets/a-2.js', '/assets/shell-2.json', '/index.html'])
     expect([...(caches.stores.get('kept-assets-two')?.keys() ?? [])].map((key) => new URL(key).pathname).toSorted()).toEqual(['/assets/a-1.js', '/assets/shell-1.json'])
+  })
+  describe('small files in packs', () => {
+    const names = ['assets/c-1.js', 'assets/d-1.css', 'assets/e-1.js']
+    const files = [{ url: 'assets/shell-3.json', revision: null }]
+    const json = (content: object) => new Response(JSON.stringify(content), { headers: { 'Content-Type': 'application/json', 'X-Kept': 'yes' } })
+    const serve = (pack: Record<string, string>) => {
+      const ours = answer
+      answer = (path) => {
+        if (path === '/assets/shell-3.json') return json({ alone: [], packs: { 'assets/pack-1.json': names } } satisfies ShellList)
+        return path === '/assets/pack-1.json' ? json(pack) : ours(path)
+      }
+    }
+    const texts = Object.fromEntries(names.map((name) => [name, `text of ${name}`]))
+
+    it('are one journey on a first visit, and answered each by its own name', async () => {
+      serve(texts)
+      const shell = shellOf(files)
+      await shell.install()
+      await shell.activate()
+      expect(fetched).toEqual(['/assets/shell-3.json', '/assets/pack-1.json'])
+      const css = await shell.answer(get('/assets/d-1.css'))
+      expect([css?.headers.get('Content-Type'), css?.headers.get('X-Kept'), await css?.text()]).toEqual(['text/css', 'yes', 'text of assets/d-1.css'])
+      expect(await text(shell.answer(get('/assets/c-1.js')))).toBe('text of assets/c-1.js')
+      expect(fetched).toHaveLength(2)
+    })
+    it('are fetched one by one where the phone lacks only few', async () => {
+      serve(texts)
+      const cache = await caches.open('shell')
+      for (const name of names.slice(1)) await cache.put(`${ORIGIN}/${name}`, new Response('held'))
+      await shellOf(files).install()
+      expect(fetched).toEqual(['/assets/shell-3.json', '/assets/c-1.js'])
+    })
+    it('a pack that lacks a file is an error, and no empty file is kept', async () => {
+      serve({ 'assets/c-1.js': 'c' })
+      await expect(shellOf(files).install()).rejects.toThrow('assets/pack-1.json lacks assets/d-1.css')
+      expect([...(caches.stores.get('shell')?.keys() ?? [])].some((key) => key.includes('d-1'))).toBe(false)
+    })
   })
   it('leaves the API, the build files, other origins and everything but GET alone', () => {
     const shell = shellOf(FILES)
