@@ -32,8 +32,8 @@ function closure(names, follow) {
 }
 
 const entry = [...read('index.html').toString().matchAll(/<script[^>]*src="\/assets\/([\w.-]+\.js)"/gu)].map((match) => match[1] ?? '')
-// The router fetches the layout and the start page's own chunk before it shows either.
-const firstRoute = closure([...entry, ...named(/^route-/u), ...named(/^_default-/u)], () => [STATIC])
+// The layout and the start page travel with the entry.
+const firstRoute = closure(entry, () => [STATIC])
 
 /** Facts and React have budgets of their own. */
 const DATA = /^(stations|ekisoba|map)-/u

@@ -20,8 +20,17 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   void isOtherBuildAtHand(here).then((isOther) => isOther && reloadOnce())
 })
 
-const services = wire()
+/** A screen that does not come keeps no press from being sent, in milliseconds. */
+const SCREEN_WAIT_MS = 5_000
+let tellShown = () => {}
+const shown = new Promise<void>((resolve) => {
+  tellShown = resolve
+  setTimeout(resolve, SCREEN_WAIT_MS)
+})
+
+const services = wire(shown)
 const router = createAppRouter(services)
+router.subscribe('onRendered', tellShown)
 // spec 2: what the account still owes may be known only now.
 services.registration.subscribe(() => void router.invalidate())
 

@@ -12,8 +12,11 @@ export interface RegisteredServiceWorker {
   requestSync(): Promise<void>
 }
 
-/** Registers sw.js and polls for builds: at start, hourly while visible, on resume and on coming online (spec 9, 12). */
-export function registerServiceWorker(hooks: ServiceWorkerHooks): RegisteredServiceWorker {
+/**
+ * Registers sw.js once the first screen is `shown`, and polls for builds: at start, hourly while visible, on resume and on coming
+ * online (spec 9, 12).
+ */
+export function registerServiceWorker(hooks: ServiceWorkerHooks, shown: Promise<unknown>): RegisteredServiceWorker {
   if (!('serviceWorker' in navigator)) return { activate: () => Promise.resolve(), requestSync: () => Promise.resolve() }
   const hadController = navigator.serviceWorker.controller !== null
   // The very first controller is no new build: nothing on screen is older than it.
@@ -22,7 +25,7 @@ export function registerServiceWorker(hooks: ServiceWorkerHooks): RegisteredServ
     if (isFirst) isFirst = false
     else hooks.onControlling()
   })
-  void register(hooks).catch(() => undefined)
+  void shown.then(() => register(hooks)).catch(() => undefined)
 
   let polledAt = 0
   const poll = () => {
@@ -47,7 +50,6 @@ export function registerServiceWorker(hooks: ServiceWorkerHooks): RegisteredServ
   }
 }
 
-/** Fetched after the first paint: nothing on it waits for the worker. */
 async function register(hooks: ServiceWorkerHooks): Promise<void> {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' })

@@ -35,8 +35,11 @@ import { thisDevice } from './this-device.ts'
 /** The login type by the session machine's state (spec 4). */
 const loginTypeOf = (snapshot: SnapshotFrom<typeof sessionMachine>): LoginType => loginTypeOfState(snapshot.value)
 
-/** Makes everything of this tab and starts it. The only place where a machine meets device code (HOUSE 3). */
-export function wire(): AppServices {
+/**
+ * Makes everything of this tab and starts it. The only place where a machine meets device code (HOUSE 3). What speaks to the server
+ * begins when the first screen is `shown`: on one bar the two would take turns.
+ */
+export function wire(shown: Promise<unknown>): AppServices {
   // spec 2: a desktop shows the notice, which is exempt from start-up loading.
   const device = thisDevice()
   const store = createStore()
@@ -54,7 +57,7 @@ export function wire(): AppServices {
     (onChange) => watchTopics(onChange, 'collected', 'outbox'),
   )
   const tray = createLiveValue(readUnsent, (onChange) => watchTopics(onChange, 'outbox'))
-  if ('setAppBadge' in navigator) void import('./badge.ts').then(({ keepBadge }) => keepBadge(tray, navigator), () => undefined)
+  if ('setAppBadge' in navigator) void shown.then(() => import('./badge.ts')).then(({ keepBadge }) => keepBadge(tray, navigator), () => undefined)
 
   const reached = createLiveValue(
     async () => (await readMeta(store, 'reached')) ?? null,
@@ -78,14 +81,17 @@ export function wire(): AppServices {
   const worker = registerServiceWorker({
     onWaiting: () => update.send({ type: 'build.waiting' }),
     onControlling: () => update.send({ type: 'build.controlling' }),
-  })
+  }, shown)
   const update = createActor(
     updateMachine.provide({
       actors: { activate: fromPromise(() => worker.activate()), reload: fromPromise<void>(async () => void reloadOnce()) },
     }),
   ).start()
 
-  const line = loadOnce(async () => (await import('./wiring-line.ts')).createLine({ store, live, slips, readCookie: cookie }))
+  const line = loadOnce(async () => {
+    await shown
+    return (await import('./wiring-line.ts')).createLine({ store, live, slips, readCookie: cookie })
+  })
   /** What the phone holds stands where the line's chunk cannot be had. */
   const refreshBook = (whose: 'guest' | 'sns') => void line().then(({ refreshBook: refresh }) => refresh(whose), () => undefined)
   const scheduler = createDrainScheduler({
@@ -140,6 +146,9 @@ export function wire(): AppServices {
     void askToPersist().catch(() => undefined)
     return where
   }
+
+  const finding = loadOnce(async () => (await import('./wiring-finding.ts')).wireFinding(position, book))
+  position.subscribe(() => void finding().catch(() => undefined))
 
   const held = { store, live, slips, now: Date.now }
 
@@ -223,6 +232,7 @@ export function wire(): AppServices {
       (await import('./book-files.ts')).createBookFiles({ store, live, slips, now: Date.now, owner: ownerNow, sendNow: () => scheduler.request({ eager: true }) }),
     ),
     position,
+    finding,
     account: createAccount({ line, user, leave: (path) => location.assign(path) }),
     modals: createModals(),
     install: createInstall(window),

@@ -21,7 +21,7 @@ afterEach(() => {
 
 describe('[9, 12] asking for a new build', () => {
   it('every hour, on resume and on coming online, and at most once a minute', () => {
-    registerServiceWorker({ onWaiting: () => undefined, onControlling: () => undefined })
+    registerServiceWorker({ onWaiting: () => undefined, onControlling: () => undefined }, Promise.resolve())
     vi.advanceTimersByTime(HOUR - 1)
     expect(asked).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
@@ -38,7 +38,7 @@ describe('[9, 12] asking for a new build', () => {
 
   it('never while nobody looks', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    registerServiceWorker({ onWaiting: () => undefined, onControlling: () => undefined })
+    registerServiceWorker({ onWaiting: () => undefined, onControlling: () => undefined }, Promise.resolve())
     vi.advanceTimersByTime(2 * HOUR)
     expect(asked).not.toHaveBeenCalled()
   })

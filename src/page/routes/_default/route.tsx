@@ -5,6 +5,8 @@ import { RewardOffer } from '../../modals/reward-offer.tsx'
 import { UpdatePrompt } from '../../modals/update-prompt.tsx'
 import { DefaultLayout } from '../../ui/layouts/default-layout.tsx'
 
+/** Around nearly every screen: not worth a journey of its own. */
 export const Route = createFileRoute('/_default')({
+  codeSplitGroupings: [],
   component: () => <DefaultLayout prompt={<><UpdatePrompt /><LoginAgain /><OpenModal /><RewardOffer on="page" /></>} />,
 })
