@@ -58,11 +58,11 @@ export function createShell(manifest: readonly ShellFile[], buildId: string, ori
       const fetchAlone = (file: ShellFile) => async () => cache.put(cacheKey(file, origin), await fetchFile(keyOf(file.url)))
       const unpack = (pack: string, urls: readonly string[]) => async () => {
         const response = await fetchFile(keyOf(pack))
-        const headers = new Headers(response.headers)
         const texts = (await response.json()) as ShellPack
         for (const url of urls) {
           const text = texts[url]
           if (text === undefined) throw new Error(`${pack} lacks ${url}`)
+          const headers = new Headers(response.headers)
           headers.set('Content-Type', url.endsWith('.css') ? 'text/css' : 'text/javascript')
           await cache.put(keyOf(url), new Response(text, { headers }))
         }

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { isBuildOutdated } from './builds.ts'
 import { queueWhenUnsent, isCollectPost } from './collect-queue.ts'
+import { openScreen } from './open-screen.ts'
 import { createShell } from './precache.ts'
 import { canDrainHere, drainHere } from './triggers.ts'
 
@@ -27,6 +28,8 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('sync', (event) => {
   if (event.tag === 'drain' && canDrainHere()) event.waitUntil(drainHere(self.location.origin))
 })
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openScreen(event.notification, self.clients)))
 
 self.addEventListener('message', (event) => {
   const message = event.data as { readonly type?: unknown } | null

@@ -30,8 +30,6 @@ export interface Phone {
   signIn(visitor: string, provider?: ProviderName): Promise<void>
 }
 
-let phones = 0
-
 /** Phones with the same cookies are the same guest. */
 export function createPhone(server: (request: Request) => Promise<Response>, cookies = new Map<string, string>()): Phone {
   const network = createNetwork(async (request) => {
@@ -51,7 +49,7 @@ export function createPhone(server: (request: Request) => Promise<Response>, coo
   const readCookie = (key: string) => Promise.resolve(cookies.get(key) ?? null)
   const announced: LiveTopic[] = []
   const live: Live = { announce: (topic) => void announced.push(topic), subscribe: () => () => undefined, close: () => undefined }
-  const store = createStore(`phone-${(phones += 1)}`)
+  const store = createStore(`phone-${crypto.randomUUID()}`)
   const api = createApi({ transport: fetchTransport((request) => network.fetch(request)), origin: ORIGIN, readCookie })
   const rows = new Map<string, OutboxRow>()
   const slips = { rows, write: (row: OutboxRow) => void rows.set(row.key, row), read: () => [...rows.values()], remove: (key: string) => void rows.delete(key) }

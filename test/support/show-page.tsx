@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createActor, fromPromise } from 'xstate'
 import { collectedView } from '../../src/core/domain/collected-view.ts'
+import type { LoginType } from '../../src/core/domain/visitor.ts'
 import { createLiveValue } from '../../src/device/store/live-value.ts'
 import type { StoredStamp } from '../../src/device/store/db.ts'
 import { createPosition } from '../../src/page/app/geolocation.ts'
@@ -11,6 +12,7 @@ import { createModals } from '../../src/page/app/modals.ts'
 import { createSeenNotices } from '../../src/page/app/seen-notices.ts'
 import { AppServicesContext, type AppServices } from '../../src/page/hooks/app-services.ts'
 import { overlayMachine } from '../../src/page/machines/overlay.machine.ts'
+import { sessionMachine } from '../../src/page/machines/session.machine.ts'
 import { updateMachine } from '../../src/page/machines/update.machine.ts'
 
 /** The tab's own parts as page/app makes them, around a book given in `stamps`; a test names what it wants otherwise. */
@@ -19,6 +21,7 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
     device: 'android',
     loginType: () => 'none',
     isDebug: false,
+    session: createActor(sessionMachine.provide({ actors: { readLoginType: fromPromise<LoginType>(() => Promise.resolve('none')) } })).start(),
     overlay: createActor(overlayMachine).start(),
     update: createActor(updateMachine.provide({ actors: { activate: fromPromise(() => Promise.resolve()), reload: fromPromise(() => Promise.resolve()) } })).start(),
     book: createLiveValue(() => Promise.resolve(collectedView(stamps, [])), () => undefined),

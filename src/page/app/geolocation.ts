@@ -3,8 +3,8 @@ import type { Position, PositionSnapshot } from '../hooks/position.ts'
 
 /** A fix of the last seconds is as good on a train that stands. */
 const NEAR: PositionOptions = { enableHighAccuracy: true, maximumAge: 5_000, timeout: 30_000 }
-/** Cell towers and Wi-Fi know well enough that no station is near, and cost next to nothing. */
-const FAR: PositionOptions = { enableHighAccuracy: false, maximumAge: 60_000, timeout: 60_000 }
+/** Cell towers and Wi-Fi know well enough that no station is near, and cost next to nothing; a train stands for longer than such a fix is old. */
+const FAR: PositionOptions = { enableHighAccuracy: false, maximumAge: 15_000, timeout: 60_000 }
 
 /** NaN and null both say that the phone does not move. */
 const headingOf = ({ heading }: GeolocationCoordinates) => (typeof heading === 'number' && Number.isFinite(heading) ? { heading } : {})
@@ -64,6 +64,7 @@ export function createPosition(geolocation: Geolocation | undefined, permissions
       start()
     },
     startIfAllowed() {
+      if (snapshot.fix !== null) return start()
       // Safari before 16 has no Permissions; there the visitor taps once a visit.
       permissions?.query({ name: 'geolocation' }).then(
         (permission) => (permission.state === 'granted' ? start() : undefined),

@@ -147,6 +147,7 @@ export function wire(shown: Promise<unknown>): AppServices {
     return where
   }
 
+  /** Made with the first position: no other visitor needs it. */
   const finding = loadOnce(async () => (await import('./wiring-finding.ts')).wireFinding(position, book))
   position.subscribe(() => void finding().catch(() => undefined))
 

@@ -13,6 +13,7 @@ import type { sessionMachine } from '../machines/session.machine.ts'
 import type { updateMachine } from '../machines/update.machine.ts'
 import type { Account } from './account.ts'
 import type { BookFiles } from './book-files.ts'
+import type { Finding } from './finding.ts'
 import type { Install } from './install.ts'
 import type { Modals } from './modals.ts'
 import type { Play } from './play.ts'
@@ -48,6 +49,8 @@ export interface AppServices {
   /** The book as a file, made when first wanted, as the play is. */
   bookFiles(): Promise<BookFiles>
   readonly position: Position
+  /** What goes on beside the screens while the phone knows where it is; made when first wanted, as the play is. */
+  finding(): Promise<Finding>
   readonly account: Account
   readonly modals: Modals
   readonly install: Install

@@ -18,7 +18,7 @@ export interface Position {
   stop(): void
   /** Near a station fixes are fine and frequent, far from all coarse and rare (spec 10): battery is what a day out runs on. */
   focus(isNear: boolean): void
-  /** Starts only where the visitor allowed it before, so that nothing pops up. */
+  /** Starts only where the visitor allowed it before, in this visit or an earlier one, so that nothing pops up. */
   startIfAllowed(): void
   /** The fixes of the last ten minutes, oldest first. */
   recent(): readonly TimedFix[]

@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import '../../../server/app.ts'
-import { allStatements, statement, valuesOf } from '../../../server/store/statement.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Columns } from '../../../server/store/statement.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import type { TestDatabase } from '../support/test-database.ts'
 
 const OIDS: Readonly<Record<string, number>> = { uuid: 2950, text: 25, int4: 23, bool: 16, float8: 701, timestamptz: 1184 }
 const oidsOf = (columns: Columns) => Object.entries(columns).map(([name, type]) => [name, OIDS[type.replace('?', '')]])
+// Other test files of this worker may have made statements of their own: here are the server's, and only those.
+vi.resetModules()
+const { allStatements, statement, valuesOf } = await import('../../../server/store/statement.ts')
+await import('../../../server/app.ts')
 const statements = allStatements()
 
 describe('the statements of the server, asked of the database itself', () => {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { BookEntry } from '../../../core/domain/collected-view.ts'
 import { ImpressionView } from '../imprint/impression-view.tsx'
@@ -23,8 +24,11 @@ export interface StampRowProps {
 /** Height of a row, for lists that keep only the rows near the screen. */
 export const STAMP_ROW_REM = 5.25
 
-/** A stamp as a line of a list: its impression or the empty place for it, its name, how far or since when. */
-export function StampRow({ facts, entry, distance_m, isInRange = false, isJustLeft = false, side, to }: StampRowProps) {
+/**
+ * A stamp as a line of a list: its impression or the empty place for it, its name, how far or since when. Drawn anew only for new
+ * facts: while a list scrolls, only the rows that come in cost anything.
+ */
+export const StampRow = memo(function StampRow({ facts, entry, distance_m, isInRange = false, isJustLeft = false, side, to }: StampRowProps) {
   const { kind, name, gotouchi } = facts
   const letters = [...name].length
   return (
@@ -47,7 +51,7 @@ export function StampRow({ facts, entry, distance_m, isInRange = false, isJustLe
       </span>
     </Link>
   )
-}
+})
 
 const aboveName = (facts: StampFacts): string => {
   if (facts.train !== null) return KINDS.train[facts.train.type]

@@ -1,0 +1,11 @@
+import { loadCatalogue } from '../../core/catalogue/load-catalogue.ts'
+import type { CollectedView } from '../../core/domain/collected-view.ts'
+import type { LiveValue } from '../../device/store/live-value.ts'
+import type { Finding } from '../hooks/finding.ts'
+import type { Position } from '../hooks/position.ts'
+import { createFinding } from './finding.ts'
+import { reachNotifications } from './reach-notifications.ts'
+
+/** The part of the wiring that looks on while the phone knows where it is: a chunk of its own, since no paint waits for it. */
+export const wireFinding = (position: Position, book: LiveValue<CollectedView>): Finding =>
+  createFinding({ position, book, loadCatalogue, notifications: reachNotifications })

@@ -1,0 +1,47 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useFinding, useReachNotice, type Finding } from '../hooks/finding.ts'
+import { FIND_POPUP } from '../ui/text/find-popup.ja.ts'
+import popup from './find-popup.module.css'
+import styles from './reach-notice.module.css'
+
+/** Long enough to read it twice and reach for it. */
+const SHOWN_MS = 12_000
+
+/** A stamp came into reach while another screen was looked at: told once at the top, out of the thumb's way, and gone by itself. It takes no focus. */
+export default function ReachNotice() {
+  const finding = useFinding()
+  return <div role="status" className={styles['top']}>{finding !== null && <Told finding={finding} />}</div>
+}
+
+function Told({ finding }: { readonly finding: Finding }) {
+  const { endNotice } = finding
+  const station = useReachNotice(finding)
+  const isFinding = useLocation({ select: ({ pathname }) => pathname.startsWith('/find/') })
+  // The time stands still while somebody is about to take it up.
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (station === null || isHeld) return
+    const timer = setTimeout(endNotice, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [station, isHeld, endNotice])
+  if (station === null || isFinding) return null
+  const end = () => {
+    setHeld(false)
+    endNotice()
+  }
+  return (
+    <div
+      className={popup['popup']}
+      key={station.stamp_id}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <p>{FIND_POPUP.near(station.name)}</p>
+      <button type="button" onClick={end}>{FIND_POPUP.later}</button>
+      <Link to="/find/push/" search={{ stamp_id: station.stamp_id }} className={popup['press'] ?? ''} onClick={end}>{FIND_POPUP.press}</Link>
+    </div>
+  )
+}

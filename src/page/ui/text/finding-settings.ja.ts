@@ -1,0 +1,17 @@
+import { formatNumber } from '../text.ja.ts'
+
+/** The words of what the phone tells on the way, and of how often it looks. */
+export const FINDING_SETTINGS = {
+  title: '駅に着いたとき',
+  notify: '通知で知らせる',
+  hint: 'ほかのアプリとならべて見ているときなどに、押せる駅を知らせます。駅印帖が画面にないあいだは、位置を教えない電話が多く、ほとんど届きません。',
+  refused: '通知を受けとらない設定になっています。電話の設定で、駅印帖かブラウザの通知を許可すると使えます。',
+  unsupported: 'この電話では、通知は使えません。',
+  fromHomeScreen: 'ホーム画面に置いた駅印帖で使えます。',
+  install: 'ホーム画面への置きかた',
+  noPlace: 'さきに「さがす」で、現在地を使えるようにしてください。',
+  toFind: 'さがすへ',
+  fixes: 'この1時間に現在地をたしかめた回数',
+  times: (count: number) => `${formatNumber(count)} 回`,
+  frugal: '駅から遠いときは間をあけます。数えているのは回数だけで、場所は入りません。',
+} as const

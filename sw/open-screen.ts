@@ -1,0 +1,16 @@
+interface Screen {
+  focus(): Promise<Screen>
+  navigate(path: string): Promise<unknown>
+}
+interface Screens {
+  matchAll(which: { readonly type: 'window' }): Promise<readonly Screen[]>
+  openWindow(path: string): Promise<unknown>
+}
+
+/** Leads to the path that a notification carries, in the screen that is open, else in a new one. */
+export async function openScreen(notification: Notification, screens: Screens): Promise<void> {
+  notification.close()
+  const path = notification.data as string
+  const [screen] = await screens.matchAll({ type: 'window' })
+  await (screen === undefined ? screens.openWindow(path) : screen.focus().then((shown) => shown.navigate(path)))
+}

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadCatalogue } from '../../src/core/catalogue/load-catalogue.ts'
+import { FINDING_SETTINGS as TEXT } from '../../src/page/ui/text/finding-settings.ja.ts'
+import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { cdp, MORIOKA, openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+
+const { stations } = await loadCatalogue()
+const station = (name: string) => stations.find((each) => each.name === name && each.prefecture === '岩手県')!
+
+let server: BuiltServer
+let phone: PhoneBrowser
+
+beforeAll(async () => {
+  server = await createBuiltServer()
+  await server.start()
+})
+afterAll(() => server.dispose())
+beforeEach(async () => {
+  phone = await openPhone({ permissions: ['geolocation', 'notifications'] })
+})
+afterEach(() => phone.dispose())
+
+const standAt = (name: string) => phone.context.setGeolocation({ latitude: station(name).lat, longitude: station(name).lng, accuracy: 20 })
+
+/** What the phone shows outside the app, as the worker's registration has it. */
+const notifications = () =>
+  phone.page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, tag, silent }) => ({ title, tag, silent }))
+  })
+
+/** A test's page has the focus for ever; a visitor's has it until another app is looked at. */
+async function lookAway(): Promise<void> {
+  const session = await cdp(phone.page)
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: false })
+  await phone.context.newPage().then((other) => other.bringToFront())
+  await until('the page has lost the focus', () => phone.page.evaluate(() => !document.hasFocus()))
+}
+
+async function switchOn(): Promise<void> {
+  await phone.page.goto(`${server.origin}/mypage/`)
+  await untilInstalled(phone.page)
+  await phone.page.getByRole('checkbox', { name: TEXT.notify }).click()
+  await phone.page.getByRole('checkbox', { name: TEXT.notify, checked: true }).waitFor()
+}
+
+/** The number that stands in the settings. */
+async function fixesTold(): Promise<number> {
+  await phone.page.goto(`${server.origin}/mypage/`)
+  const told = phone.page.getByText(TEXT.fixes)
+  await told.waitFor()
+  return Number.parseInt((await told.innerText()).replace(TEXT.fixes, ''), 10)
+}
+
+describe('[10] a stamp comes into reach', () => {
+  it('is told over the page, out of the way of the thumb, and is gone by itself', async () => {
+    const { page } = phone
+    await switchOn()
+    const notice = page.getByText('盛岡駅の印が押せます')
+    await notice.waitFor()
+    const box = await notice.boundingBox()
+    expect(box!.y + box!.height).toBeLessThan(page.viewportSize()!.height / 4)
+    expect(await notifications()).toEqual([])
+    await notice.waitFor({ state: 'detached' })
+  })
+
+  it('is told by the phone while another app is looked at, the next in its place, and a tap leads to the press', async () => {
+    const { page, context } = phone
+    await switchOn()
+    await page.goto(`${server.origin}/find/`)
+    await page.getByText('盛岡駅の印が押せます').waitFor()
+    await lookAway()
+    for (const name of ['仙北町', '岩手飯岡']) {
+      await standAt(name)
+      const told = { title: `${name}駅の印が押せます`, tag: `reach-${station(name).stamp_id}`, silent: true }
+      await until(`${name} is told`, async () => JSON.stringify(await notifications()) === JSON.stringify([told]))
+    }
+    const [worker] = context.serviceWorkers()
+    await worker!.evaluate(async () => {
+      // The browser lets a worker bring a page to the front after a true tap alone.
+      const scope = globalThis as unknown as { readonly registration: ServiceWorkerRegistration; readonly clients: { matchAll(): Promise<object[]> } }
+      const [screen] = await scope.clients.matchAll()
+      Object.assign(Object.getPrototypeOf(screen), { focus(this: object) { return Promise.resolve(this) } })
+      const [notification] = await scope.registration.getNotifications()
+      const Tap = (globalThis as unknown as { readonly NotificationEvent: new (type: string, init: object) => Event }).NotificationEvent
+      dispatchEvent(new Tap('notificationclick', { notification }))
+    })
+    await page.waitForURL(`${server.origin}/find/push/?stamp_id=${station('岩手飯岡').stamp_id}`)
+    await page.locator('[data-testid="sheet"]').waitFor()
+    await until('what was told is taken back', async () => (await notifications()).length === 0)
+  })
+
+  it('is told nowhere outside where the visitor did not ask for it', async () => {
+    const { page } = phone
+    await page.goto(`${server.origin}/find/`)
+    await untilInstalled(page)
+    await page.getByText('現在地の誤差').waitFor()
+    await lookAway()
+    await standAt('仙北町')
+    await page.getByText('仙北町駅の印が押せます').waitFor()
+    expect(await notifications()).toEqual([])
+  })
+})
+
+it('[10] the fixes of the last hour are counted, over a restart too, and no place is kept with them', async () => {
+  const { page } = phone
+  await page.goto(`${server.origin}/find/`)
+  await page.getByText('現在地の誤差').waitFor()
+  for (const name of ['仙北町', '岩手飯岡']) {
+    await standAt(name)
+    await page.getByText(`${name}駅の印が押せます`).waitFor()
+  }
+  const before = await fixesTold()
+  expect(before).toBeGreaterThanOrEqual(3)
+  await phone.close()
+  phone = await phone.reopen()
+  expect(await fixesTold()).toBe(before)
+  const kept = await phone.page.evaluate(() => JSON.stringify(localStorage))
+  expect(kept).toContain('ekiincho-fixes')
+  expect(kept).not.toMatch(new RegExp(`${Math.floor(MORIOKA.place.latitude)}\\.|${Math.floor(MORIOKA.place.longitude)}\\.`, 'u'))
+})

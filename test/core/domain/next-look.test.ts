@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { LONGEST_LOOK_MS, nextLookMs } from '../../../src/core/domain/next-look.ts'
+
+it.each([
+  [0, 20],
+  [-300, 20],
+  [1_000, 20],
+  [9_000, 100],
+  [16_200, 180],
+  [200_000, 180],
+  [Number.POSITIVE_INFINITY, 180],
+])('[10] rare while far: %d m before a stamp comes into reach the phone looks again after %d s', (away_m, seconds) => {
+  expect(nextLookMs(away_m)).toBe(seconds * 1_000)
+})
+
+it('[10] no train passes a stamp between two looks but where the longest pause ends', () => {
+  for (let away_m = 2_000; nextLookMs(away_m) < LONGEST_LOOK_MS; away_m += 500) expect((nextLookMs(away_m) / 1_000) * (320 / 3.6)).toBeLessThanOrEqual(away_m)
+})

@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
+import type { Station } from '../../../src/core/catalogue/station.ts'
+import { collectedView } from '../../../src/core/domain/collected-view.ts'
+import type { LatLng } from '../../../src/core/domain/proximity.ts'
+import { createFinding } from '../../../src/page/app/finding.ts'
+import { createPosition } from '../../../src/page/app/geolocation.ts'
+import type { NotificationChoice } from '../../../src/page/hooks/finding.ts'
+import { bookStamp } from '../../support/book-stamp.ts'
+
+const catalogue = await loadCatalogue()
+const MORIOKA = catalogue.byId.get(218)!
+/** In the Pacific, 300 km from any station. */
+const SEA: LatLng = { lat: 38, lng: 145 }
+
+let visibility: DocumentVisibilityState = 'visible'
+let hasFocus = true
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 1) })
+  visibility = 'visible'
+  hasFocus = true
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+  vi.spyOn(document, 'hasFocus').mockImplementation(() => hasFocus)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const become = (state: DocumentVisibilityState) => {
+  visibility = state
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const open = (path: string) => history.replaceState(null, '', path)
+
+/** A phone that watches where it is, with the screen at `path`; `goTo` takes it to a place. */
+async function travel({ path, choice = 'off', got = [], isAllowed = true }: { readonly path: string; readonly choice?: NotificationChoice; readonly got?: readonly number[]; readonly isAllowed?: boolean }) {
+  open(path)
+  const watches = new Map<number, { readonly success: PositionCallback; readonly options: PositionOptions | undefined }>()
+  let next = 0
+  const geolocation = {
+    watchPosition: (success: PositionCallback, _: unknown, options?: PositionOptions) => (watches.set((next += 1), { success, options }), next),
+    clearWatch: (id: number) => void watches.delete(id),
+  } as unknown as Geolocation
+  const notified: string[] = []
+  const notifications = {
+    get: () => choice,
+    choose: () => Promise.resolve(),
+    tell: async ({ name }: Station) => void notified.push(name),
+    clear: async () => void notified.push('clear'),
+  }
+  const position = createPosition(geolocation, undefined)
+  const view = collectedView(got.map((stamp_id) => bookStamp(stamp_id)), [])
+  const again = () => createFinding({ position, book: { get: () => view }, loadCatalogue: () => Promise.resolve(catalogue), notifications })
+  const finding = again()
+  if (isAllowed) position.start()
+  const goTo = async ({ lat, lng }: LatLng) => {
+    const asked = [...watches.values()]
+    for (const { success } of asked) success({ coords: { latitude: lat, longitude: lng, accuracy: 20 }, timestamp: Date.now() } as GeolocationPosition)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { finding, again, position, notified, goTo, watching: () => [...watches.values()].map(({ options }) => options?.enableHighAccuracy) }
+}
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000)
+
+describe('[10] while a stamp comes into reach', () => {
+  it('another screen tells it once', async () => {
+    const { finding, goTo } = await travel({ path: '/list/' })
+    await goTo(SEA)
+    expect(finding.notice()).toBeNull()
+    await seconds(180)
+    await goTo(MORIOKA)
+    expect(finding.notice()?.name).toBe('盛岡')
+    finding.endNotice()
+    await seconds(20)
+    await goTo(MORIOKA)
+    expect(finding.notice()).toBeNull()
+  })
+
+  it('who goes to press it is not told again on the way back', async () => {
+    const { finding, goTo, position } = await travel({ path: '/list/' })
+    await goTo(MORIOKA)
+    open('/find/push/?stamp_id=218')
+    position.startIfAllowed()
+    open('/list/')
+    expect(finding.notice()).toBeNull()
+  })
+
+  it('nothing is told of what the book holds', async () => {
+    const { finding, goTo } = await travel({ path: '/list/', got: [MORIOKA.stamp_id] })
+    await goTo(MORIOKA)
+    expect(finding.notice()).toBeNull()
+  })
+
+  it('finding says it by itself, and what was on screen there is no news elsewhere', async () => {
+    const { finding, goTo } = await travel({ path: '/find/', choice: 'on' })
+    await goTo(MORIOKA)
+    open('/list/')
+    await goTo(MORIOKA)
+    expect(finding.notice()).toBeNull()
+  })
+
+  it.each(['/find/', '/find/push/', '/list/'])('a phone whose visitor looks at another app is told outside, from %s', async (path) => {
+    const { finding, notified, goTo } = await travel({ path, choice: 'on' })
+    hasFocus = false
+    await goTo(MORIOKA)
+    expect(notified).toEqual(['盛岡'])
+    expect(finding.notice()).toBeNull()
+  })
+
+  it('a hidden page tells it outside, and takes it back when it is looked at', async () => {
+    const { notified, goTo } = await travel({ path: '/find/', choice: 'on' })
+    await goTo(SEA)
+    become('hidden')
+    await seconds(1)
+    await goTo(MORIOKA)
+    expect(notified).toEqual(['盛岡'])
+    become('visible')
+    expect(notified).toEqual(['盛岡', 'clear'])
+  })
+
+  it.each(['off', 'refused', 'unsupported'] as const)('nothing is told outside where that is %s', async (choice) => {
+    const { notified, goTo } = await travel({ path: '/list/', choice })
+    hasFocus = false
+    await goTo(MORIOKA)
+    expect(notified).toEqual([])
+  })
+})
+
+describe('[10] who switches notifications', () => {
+  it('on is watched from then on, off has none left', async () => {
+    const chosen = await travel({ path: '/mypage/', choice: 'on' })
+    await chosen.goTo(SEA)
+    await chosen.finding.chooseNotifications(true)
+    expect(chosen.watching()).toHaveLength(1)
+    const refused = await travel({ path: '/mypage/', choice: 'refused' })
+    await refused.finding.chooseNotifications(false)
+    expect(refused.notified).toEqual(['clear'])
+  })
+})
+
+describe('[10] the battery', () => {
+  it('a screen that shows the place is told all the time', async () => {
+    const { goTo, watching } = await travel({ path: '/find/' })
+    await goTo(MORIOKA)
+    await seconds(600)
+    expect(watching()).toEqual([true])
+  })
+
+  it('elsewhere the phone looks coarsely and once in a while: the farther, the rarer', async () => {
+    const { goTo, watching } = await travel({ path: '/list/' })
+    await goTo(SEA)
+    await seconds(179)
+    expect(watching()).toEqual([])
+    await seconds(1)
+    expect(watching()).toEqual([false])
+    await goTo(MORIOKA)
+    await seconds(19)
+    expect(watching()).toEqual([])
+    await seconds(1)
+    expect(watching()).toEqual([false])
+  })
+
+  it('a hidden page asks nothing, and goes on when it is looked at', async () => {
+    const { goTo, watching } = await travel({ path: '/find/' })
+    await goTo(MORIOKA)
+    become('hidden')
+    await seconds(600)
+    expect(watching()).toEqual([])
+    become('visible')
+    expect(watching()).toEqual([true])
+  })
+
+  it('a hidden page asks coarsely where the visitor wants to be told', async () => {
+    const { goTo, watching } = await travel({ path: '/find/', choice: 'on' })
+    await goTo(SEA)
+    become('hidden')
+    await seconds(1)
+    expect(watching()).toEqual([false])
+    await goTo(SEA)
+    expect(watching()).toEqual([])
+  })
+
+  it('the screen that shows the place again need not wait', async () => {
+    const { goTo, position, watching } = await travel({ path: '/list/' })
+    await goTo(SEA)
+    expect(watching()).toEqual([])
+    open('/find/')
+    position.startIfAllowed()
+    expect(watching()).toHaveLength(1)
+  })
+
+  it('a press is proven by a fine fix', async () => {
+    const { goTo, position, watching } = await travel({ path: '/list/' })
+    await goTo(SEA)
+    await seconds(180)
+    expect(watching()).toEqual([false])
+    await goTo(MORIOKA)
+    open('/find/push/?stamp_id=218')
+    position.startIfAllowed()
+    expect(watching()).toEqual([true])
+  })
+
+  it('nobody who did not ask for it is watched', async () => {
+    const { watching } = await travel({ path: '/find/', choice: 'on', isAllowed: false })
+    become('hidden')
+    become('visible')
+    expect(watching()).toEqual([])
+  })
+
+  it('the fixes that came before anybody looked on are counted too', async () => {
+    const { finding, goTo, again } = await travel({ path: '/find/' })
+    await goTo(SEA)
+    await goTo(MORIOKA)
+    localStorage.clear()
+    expect(finding.fixesOfLastHour()).toBe(0)
+    expect(again().fixesOfLastHour()).toBe(2)
+  })
+
+  it('the fixes of the last hour are counted, each once', async () => {
+    const { finding, goTo, position } = await travel({ path: '/find/' })
+    let told = 0
+    finding.subscribe(() => (told += 1))
+    await goTo(MORIOKA)
+    await goTo(MORIOKA)
+    position.focus(false)
+    expect([finding.fixesOfLastHour(), told]).toEqual([2, 2])
+    await seconds(3_600)
+    expect(finding.fixesOfLastHour()).toBe(0)
+  })
+})

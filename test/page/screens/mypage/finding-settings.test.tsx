@@ -1,0 +1,90 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createPosition } from '../../../../src/page/app/geolocation.ts'
+import type { AppServices } from '../../../../src/page/hooks/app-services.ts'
+import type { Finding, NotificationChoice } from '../../../../src/page/hooks/finding.ts'
+import FindingSettings from '../../../../src/page/screens/mypage/finding-settings.tsx'
+import { FINDING_SETTINGS as TEXT } from '../../../../src/page/ui/text/finding-settings.ja.ts'
+import { pageServices, showPage } from '../../../support/show-page.tsx'
+
+afterEach(cleanup)
+
+/** The settings where notifications are `choice`; switched on they become `answer`, as the phone says. */
+async function show(choice: NotificationChoice, { answer = 'on', fixes = 0, ...services }: { readonly answer?: NotificationChoice; readonly fixes?: number } & Partial<AppServices> = {}) {
+  let [now, count] = [choice, fixes]
+  const listeners = new Set<() => void>()
+  const publish = () => {
+    for (const listener of listeners) listener()
+  }
+  const finding: Partial<Finding> = {
+    subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+    notifications: () => now,
+    chooseNotifications: async (isOn) => {
+      now = isOn ? answer : 'off'
+      publish()
+    },
+    fixesOfLastHour: () => count,
+  }
+  await showPage(<FindingSettings />, pageServices({ finding: () => Promise.resolve(finding as Finding), ...services }))
+  const fix = () => {
+    count += 1
+    act(publish)
+  }
+  return { fix }
+}
+const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(TEXT.notify, 'u') })
+const tap = () => act(async () => void fireEvent.click(box()))
+/** A phone that says where it is. */
+const allowed = () => {
+  const position = createPosition({ watchPosition: () => 1, clearWatch: () => undefined } as unknown as Geolocation, undefined)
+  position.start()
+  return position
+}
+
+describe('[10] what the phone tells on the way', () => {
+  it('is switched on and off by the visitor, and promises no more than a phone does', async () => {
+    await show('off', { position: allowed() })
+    expect(box().checked).toBe(false)
+    expect(screen.getByText(TEXT.hint).textContent).toContain('駅印帖が画面にないあいだは、位置を教えない電話が多く、ほとんど届きません')
+    await tap()
+    expect(box().checked).toBe(true)
+    expect(screen.queryByText(TEXT.noPlace)).toBeNull()
+    await tap()
+    expect(box().checked).toBe(false)
+  })
+
+  it('leads to where the place is asked for, if it never was', async () => {
+    await show('off')
+    expect(screen.queryByRole('link')).toBeNull()
+    await tap()
+    expect(screen.getByText(TEXT.noPlace).getAttribute('role')).toBe('status')
+    expect(screen.getByRole('link', { name: TEXT.toFind }).getAttribute('href')).toBe('/find/')
+  })
+
+  it('says after a no how it could be a yes', async () => {
+    await show('off', { answer: 'refused' })
+    await tap()
+    expect([box().checked, box().disabled]).toEqual([false, true])
+    expect(screen.getByText(TEXT.refused)).toBeTruthy()
+  })
+
+  it('says where the phone has none', async () => {
+    await show('unsupported')
+    expect(box().disabled).toBe(true)
+    expect(screen.getByText(TEXT.unsupported)).toBeTruthy()
+  })
+
+  it('tells an iPhone that the home screen has them, and how it gets there', async () => {
+    const services = pageServices()
+    await show('unsupported', { device: 'ios', modals: services.modals })
+    expect(screen.getByText(TEXT.fromHomeScreen)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: TEXT.install }))
+    expect(services.modals.get()).toBe('install-guidance')
+  })
+})
+
+it('[10] the fixes of the last hour are told as they come', async () => {
+  const { fix } = await show('off', { fixes: 1_233 })
+  fix()
+  expect(screen.getByText('1,234 回')).toBeTruthy()
+})
