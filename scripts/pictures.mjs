@@ -1,17 +1,33 @@
 // `npm run pictures`: the running app as pictures. docs/pictures/ is what the README shows; docs/gallery/ each screen by day and by night, the
-// press in four strengths, and the stamps of each kind (scripts/contact-sheet.mjs).
-import { mkdirSync } from 'node:fs'
+// press in four strengths, and the stamps of each kind (scripts/contact-sheet.mjs). `npm run pictures -- goldens` makes test/goldens anew
+// instead: look at what changed before it is kept.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
+import { ensureEngines } from './ensure-engines.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { writeGalleryPage } from './gallery-page.mjs'
 import { step } from './run.mjs'
+import { toWebp } from './webp.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
 process.env['CHROMIUM'] = await ensureChromium()
-const { createBuiltServer, openPhone, until, untilInstalled } = await import('../bench/support/project.mjs')
+if (process.argv[2] === 'goldens') {
+  await ensureEngines()
+  const [vitest, env] = [join('node_modules', '.bin', 'vitest'), { GOLDENS: 'renew' }]
+  await step('Chromium の手本を描いています', vitest, ['run', '--project', 'browser', 'test/browser/goldens.test.ts'], env)
+  await step('WebKit と Firefox の手本を描いています', vitest, ['run', '--project', 'engines', 'test/engines/goldens.test.ts'], env)
+  process.exit(0)
+}
+const { createBuiltServer, MORIOKA, openPhone, until, untilInstalled } = await import('../bench/support/project.mjs')
+const { ACCOUNT } = /** @type {typeof import('../src/page/ui/text/account.ja.ts')} */ (
+  (await runnerImport('/src/page/ui/text/account.ja.ts', { configFile: false, logLevel: 'error' })).module
+)
 
-/** One round trip of a day: 盛岡 to 松本, each pressed in another way. */
+/** One round trip of a day: 盛岡 to 松本, each pressed in another way; then one of each other kind. */
 const PRESSES = [
   { stamp_id: 218, holdMs: 620 },
   { stamp_id: 1191, holdMs: 420, drift: 14 },
@@ -20,62 +36,112 @@ const PRESSES = [
   { stamp_id: 377, holdMs: 700 },
   { stamp_id: 1490, holdMs: 520 },
   { stamp_id: 3001, holdMs: 620 },
+  { stamp_id: 4003, holdMs: 560 },
   { stamp_id: 6001, holdMs: 700 },
 ]
 const STRENGTHS = { ghost: 40, faint: 240, clean: 640, bleeding: 2_400 }
+/** What a guest sees. */
 const SCREENS = {
   home: '/',
   find: '/find/',
   list: '/list/',
+  lines: '/list/?by=line',
+  line: '/list/?line=山田線',
   detail: '/list/detail/?stamp_id=218',
   ikimono: '/list/ikimono/',
+  traindepot: '/list/traindepot/',
+  ekisoba: '/list/?kind=ekisoba&show=all',
   ekiben: '/ekiben/',
-  special: '/special-stamp/',
-  ranking: '/ranking/',
-  mypage: '/mypage/',
+  'mypage-guest': '/mypage/',
   login: '/login/',
   howto: '/howto/',
+  terms: '/terms/',
+  privacypolicy: '/privacypolicy/',
+  error: '/error/form/?code=500&from=/list/',
+  'not-found': '/nowhere/',
 }
+/** What only a login opens, or fills. */
+const ACCOUNT_SCREENS = {
+  mypage: '/mypage/',
+  special: '/special-stamp/',
+  'push-special': '/find/push/special-stamp/?stamp_id=10035',
+  ranking: '/ranking/',
+  popular: '/list/popular/',
+  rare: '/list/rare/',
+  logout: '/logout/',
+}
+/** A train of the 東北新幹線 that comes into 盛岡 from the south: degrees. */
+const RIDE = [[39.6285, 141.1585], [39.6372, 141.1556], [39.6459, 141.1527]].map(([latitude = 0, longitude = 0]) => ({ latitude, longitude, accuracy: 20 }))
 /** What the README shows, beside the press. */
 const SHOWN = ['find', 'list', 'special']
 /** What a store or an install prompt shows beside the press; the manifest says their size. */
 const IN_MANIFEST = 'list'
-const LANDS = ['docs/pictures', 'docs/gallery/screens', 'docs/gallery/press', 'public/screenshots']
+const QUALITY = 0.6
 
-for (const folder of LANDS) mkdirSync(folder, { recursive: true })
+for (const folder of ['docs/gallery/screens', 'docs/gallery/press']) rmSync(folder, { recursive: true, force: true })
+for (const folder of ['docs/pictures', 'docs/gallery/screens', 'docs/gallery/press', 'public/screenshots']) mkdirSync(folder, { recursive: true })
 const server = await createBuiltServer()
 await server.start()
 try {
-  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  // The day comes last: by then the server has counted the night's visitor.
+  for (const colorScheme of /** @type {const} */ (['dark', 'light'])) {
     const phone = await openPhone({ colorScheme, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
     const { page } = phone
-    await page.goto(`${server.origin}/`)
-    await untilInstalled(page)
-    for (const { stamp_id, holdMs, drift } of PRESSES) await pressAt(page, stamp_id, holdMs, drift)
-    await page.screenshot({ path: `docs/gallery/screens/push-${colorScheme}.jpg`, type: 'jpeg', quality: 72, scale: 'css' })
-    for (const [name, path] of Object.entries(SCREENS)) {
-      await page.goto(`${server.origin}${path}`)
-      await settle(page)
-      await page.screenshot({ path: `docs/gallery/screens/${name}-${colorScheme}.jpg`, type: 'jpeg', quality: 72, scale: 'css' })
+    const blank = await phone.newPage()
+    /** @param {string} folder @param {string} name @param {Buffer} png */
+    const keep = async (folder, name, png) => writeFileSync(`docs/gallery/${folder}/${name}.webp`, await toWebp(blank, png, QUALITY))
+    /** @param {string} name */
+    const take = async (name) => {
+      await keep('screens', `${name}-${colorScheme}`, await page.screenshot({ scale: 'css' }))
       if (colorScheme === 'light' && name === IN_MANIFEST) await page.screenshot({ path: `public/screenshots/${name}.jpg`, type: 'jpeg', quality: 66 })
       if (colorScheme === 'light' && SHOWN.includes(name)) await page.screenshot({ path: `docs/pictures/${name}.jpg`, type: 'jpeg', quality: 80 })
     }
+    /** @param {Record<string, string>} screens */
+    const takeAll = async (screens) => {
+      for (const [name, path] of Object.entries(screens)) {
+        await page.goto(`${server.origin}${path}`)
+        await settle(page)
+        await take(name)
+      }
+    }
+    await page.bringToFront()
+    await page.goto(`${server.origin}/`)
+    await untilInstalled(page)
+    for (const { stamp_id, holdMs, drift } of PRESSES) await pressAt(page, stamp_id, holdMs, drift)
+    await take('push')
+    await takeAll(SCREENS)
+    await ride(phone)
+    await take('window-seat')
+    await phone.context.setGeolocation(MORIOKA.place)
+    await signIn(page)
+    await take('edit')
+    await fillProfile(page)
+    await take('nickname')
+    await decideNickname(page)
+    await takeAll(ACCOUNT_SCREENS)
     if (colorScheme === 'light') {
       for (const [strength, holdMs] of Object.entries(STRENGTHS)) {
         await pressAt(page, 218, holdMs)
-        await page.getByTestId('sheet').screenshot({ path: `docs/gallery/press/${strength}.jpg`, type: 'jpeg', quality: 80 })
+        await keep('press', strength, await page.getByTestId('sheet').screenshot())
         if (strength !== 'clean') continue
         await page.screenshot({ path: 'docs/pictures/press.jpg', type: 'jpeg', quality: 80 })
         await page.screenshot({ path: 'public/screenshots/press.jpg', type: 'jpeg', quality: 66 })
       }
     }
     await phone.dispose()
+    const desktop = await openPhone({ colorScheme, viewport: { width: 1000, height: 640 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' })
+    await desktop.page.goto(`${server.origin}/pc/`)
+    await settle(desktop.page)
+    const notice = await desktop.page.screenshot()
+    writeFileSync(`docs/gallery/screens/pc-${colorScheme}.webp`, await toWebp(await desktop.newPage(), notice, QUALITY))
+    await desktop.dispose()
     console.log(`✓ ${colorScheme}`)
   }
 } finally {
   await server.dispose()
 }
 await step('印の見本を描いています', process.execPath, ['scripts/contact-sheet.mjs', 'docs/gallery'])
+writeGalleryPage()
 
 /** @param {import('playwright-core').Page} page @param {number} stamp_id @param {number} holdMs */
 async function pressAt(page, stamp_id, holdMs, drift = 0) {
@@ -97,6 +163,44 @@ async function pressAt(page, stamp_id, holdMs, drift = 0) {
   await session.detach()
   await page.locator('[data-state="kept"]').waitFor()
   await settle(page)
+}
+
+/** The window seat on a train that moves. @param {Awaited<ReturnType<typeof openPhone>>} phone */
+async function ride({ context, page }) {
+  await page.goto(`${server.origin}/find/?seat=1`)
+  for (const place of RIDE) {
+    await context.setGeolocation(place)
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+  }
+  await settle(page)
+}
+
+/** As a new visitor of the demo provider, up to the profile. @param {import('playwright-core').Page} page */
+async function signIn(page) {
+  await page.goto(`${server.origin}/login/`)
+  await page.getByRole('button', { name: ACCOUNT.login.with.line }).click()
+  await page.waitForURL('**/demo-idp/**')
+  await page.getByRole('textbox').fill(`pictures-${Date.now()}`)
+  await page.getByRole('button', { name: 'この名前でログイン' }).click()
+  await page.waitForURL('**/mypage/edit/?status=0')
+  await settle(page)
+}
+
+/** @param {import('playwright-core').Page} page */
+async function fillProfile(page) {
+  for (const [unit, value] of [['年', '1990'], ['月', '12'], ['日', '31']]) await page.getByLabel(`${ACCOUNT.edit.birth}の${unit}`).selectOption(value ?? '')
+  await page.getByLabel(ACCOUNT.edit.genders.no_answer).check()
+  await page.getByLabel(ACCOUNT.edit.prefecture).selectOption('岩手県')
+  await page.getByRole('button', { name: ACCOUNT.edit.next }).click()
+  await page.waitForURL('**/mypage/nickname/')
+  await settle(page)
+}
+
+/** @param {import('playwright-core').Page} page */
+async function decideNickname(page) {
+  await page.getByRole('group', { name: ACCOUNT.nickname.suggestions }).getByRole('button').first().click()
+  await page.getByRole('button', { name: ACCOUNT.nickname.act }).click()
+  await page.waitForURL('**/mypage/')
 }
 
 /** Until nothing moves any more: pictures, prints and answers are there. @param {import('playwright-core').Page} page */

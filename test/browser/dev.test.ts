@@ -35,6 +35,7 @@ afterEach(() => {
 it.each([
   'bk',
   'ekisoba',
+  'goldens',
   'list/ikimono',
   'list/location',
   'mission',
@@ -50,6 +51,7 @@ it.each([
   'mypage/edit',
   'mypage/nickname',
   'popup/find',
+  'popup/reward',
   'popup/stamp-pin-info',
   'ranking',
   'special-stamp',

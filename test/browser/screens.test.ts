@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { devices, type Page } from 'playwright-core'
+import { devices } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
@@ -12,9 +12,9 @@ import { RANKING } from '../../src/page/ui/text/ranking.ja.ts'
 import { SPECIAL_STAMP } from '../../src/page/ui/text/special-stamp.ja.ts'
 import { TERMS } from '../../src/page/ui/text/terms.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { axe } from './support/axe.ts'
 import { cdp, openPhone, pressWithFinger, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
 
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const SCREENS: readonly [path: string, words: string][] = [
   ['/', TEXT.home.find],
   ['/find/', TEXT.find.near],
@@ -60,20 +60,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.dispose())
 afterEach(() => phone.dispose())
-
-interface Violation {
-  readonly id: string
-  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[]
-}
-/** What axe finds on a page, WCAG 2.2 A and AA and best practices, as lines. */
-async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  const violations = await page.evaluate(async () => {
-    const { axe: loaded } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
-    return (await loaded.run()).violations
-  })
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`))
-}
 
 describe.each(['light', 'dark'] as const)('[5.4] axe finds nothing, %s', (colorScheme) => {
   beforeEach(async () => {

@@ -8,7 +8,7 @@ export const ROUTE_LINES: readonly SpecLine[] = [
   given('paths end in a slash, and both forms are accepted', 'src/core/domain/route-guard.ts, src/page/app/router.tsx', '/find/ is a screen with and without its closing slash'),
   given('/ start page', `${ROUTES}/index.tsx`, '/ is a screen'),
   chosen('/ continues where the visitor was', 'src/page/screens/home/home-screen.tsx', '/ continues where the visitor was'),
-  chosen('/list/detail/ and /list/ share as picture', 'src/page/ui/share/share-section.tsx, src/page/screens/list/detail-screen.tsx', 'a longer list is turned page by page', '[10] never where the visitor stood', 'goes by the phone’s own sheet where it takes files'),
+  chosen('/list/detail/ and /list/ share as picture', 'src/page/ui/share/share-section.tsx, src/page/screens/list/detail-screen.tsx', 'a longer list is turned page by page', '[10] never where the visitor stood', 'goes by the phone’s own sheet where it takes files', 'a picture is paper by night too has the seal', 'a stamp with its presses takes one page of A4'),
   chosen('/ offers one thing at a time: first steps, the home screen, a login', 'src/page/screens/home/choose-notice.ts, src/page/screens/home/home-notice.tsx', 'what the start page offers first steps to an empty book', 'one thing at a time', 'the slip on the start page opens what it offers'),
   given('/login/ signs in', `${ROUTES}/login/index.tsx`, '/login/ is a screen', '/login/ leads to twitter', '/login/ leads to facebook', '/login/ leads to line'),
   given('/logout/ signs out', `${ROUTES}/logout/index.tsx`, '/logout/ is a screen'),

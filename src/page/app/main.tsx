@@ -31,6 +31,8 @@ const shown = new Promise<void>((resolve) => {
 const services = wire(shown)
 const router = createAppRouter(services)
 router.subscribe('onRendered', tellShown)
+// After the first screen: its heading needs no telling.
+void shown.then(() => import('./arrival.ts')).then(({ announceArrivals }) => announceArrivals(router), () => undefined)
 // spec 2: what the account still owes may be known only now.
 services.registration.subscribe(() => void router.invalidate())
 

@@ -7,10 +7,10 @@ import styles from './update-prompt.module.css'
 export default function LoginAgainPrompt() {
   const { session } = useAppServices()
   return (
-    <section className={styles['prompt']} role="status">
+    <div className={styles['prompt']}>
       <p>{ACCOUNT.again.body}</p>
       <button type="button" onClick={() => session.send({ type: 'login.later' })}>{ACCOUNT.again.later}</button>
       <Link to="/login/" className={styles['accept'] ?? ''} onClick={() => session.send({ type: 'login.later' })}>{ACCOUNT.again.login}</Link>
-    </section>
+    </div>
   )
 }

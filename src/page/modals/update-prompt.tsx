@@ -3,16 +3,19 @@ import { useAppServices } from '../hooks/app-services.ts'
 import { TEXT } from '../ui/text.ja.ts'
 import styles from './update-prompt.module.css'
 
-/** A new build, offered quietly over the tab bar (spec 12). */
+/** A new build, offered quietly over the tab bar (spec 12). What is to be read out stands in a status that was there before it. */
 export function UpdatePrompt() {
   const { update } = useAppServices()
   const isOffered = useSelector(update, (snapshot) => snapshot.matches({ build: 'offered' }))
-  if (!isOffered) return null
   return (
-    <section className={styles['prompt']} role="status">
-      <p>{TEXT.update.offer}</p>
-      <button type="button" onClick={() => update.send({ type: 'prompt.dismiss' })}>{TEXT.update.later}</button>
-      <button type="button" className={styles['accept']} onClick={() => update.send({ type: 'prompt.accept' })}>{TEXT.update.accept}</button>
-    </section>
+    <div role="status">
+      {isOffered && (
+        <div className={styles['prompt']}>
+          <p>{TEXT.update.offer}</p>
+          <button type="button" onClick={() => update.send({ type: 'prompt.dismiss' })}>{TEXT.update.later}</button>
+          <button type="button" className={styles['accept']} onClick={() => update.send({ type: 'prompt.accept' })}>{TEXT.update.accept}</button>
+        </div>
+      )}
+    </div>
   )
 }

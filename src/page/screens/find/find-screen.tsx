@@ -98,7 +98,7 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
       </div>
       <section className={styles['list']} aria-labelledby="find-list">
         <h2 id="find-list" className={styles['heading']}>
-          <span>{found === null ? TEXT.find.near : TEXT.find.results(found.length)}</span>
+          <span aria-live="polite">{found === null ? TEXT.find.near : TEXT.find.results(found.length)}</span>
           {found === null && here.fix !== null && <span className={styles['accuracy']}>{TEXT.find.accuracy(here.fix.accuracy)}</span>}
         </h2>
         {found === null && here.fix === null && <AskLocation status={here.status} onAsk={here.start} onGuide={() => modals.open('location-guidance')} />}

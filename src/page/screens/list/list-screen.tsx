@@ -72,14 +72,14 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
             <button type="button" aria-pressed={filter.show === 'all'} onClick={() => onFilter({ show: 'all' })}>{LISTS.everything(kind)}</button>
           </div>
           <SearchField label={TEXT.list.searchLabel} value={filter.q} onChange={(q) => onFilter({ q })} />
-          <p className={styles['more']}>
-            {LISTS.note[kind] !== null && <span className={styles['note']}>{LISTS.note[kind]}</span>}
+          <div className={styles['more']}>
+            {LISTS.note[kind] !== null && <p className={styles['note']}>{LISTS.note[kind]}</p>}
             {kind === 'station' && <Link to="/list/" search={{ by: 'line' }}>{LINES.toLines}</Link>}
             {kind === 'ekiben' && <Link to="/ekiben/">{LISTS.toEkiben}</Link>}
             <Link to="/list/popular/" search={kind === 'station' ? {} : { kind }}>{LISTS.popular}</Link>
             <Link to="/list/rare/" search={kind === 'station' ? {} : { kind }}>{LISTS.rare}</Link>
-          </p>
-          <ShareSection title={SHARE.title(KINDS.name[kind], AREAS.find(({ id }) => id === area)?.name)} stamps={shared} />
+            <ShareSection title={SHARE.title(KINDS.name[kind], AREAS.find(({ id }) => id === area)?.name)} stamps={shared} isAmongLinks />
+          </div>
         </div>
       </header>
       {isEmptyBook ? (

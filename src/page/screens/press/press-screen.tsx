@@ -62,6 +62,8 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
   const ordered = useRef<Gesture | null>(null)
   /** How long a preview takes from its order to the sheet, on average. */
   const previewMs = useRef(0)
+  /** The last press was one of the button: a finger leaves no focus behind. */
+  const isByButton = useRef(false)
   const { order } = snapshot.context
   const isPressing = snapshot.matches('pressing')
   const entry = book?.byStamp.get(stamp_id)
@@ -101,6 +103,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
       void printer.current?.preview(orderOf(paramsOfGesture(ahead)), canvas.current).then(take, () => undefined)
     },
     onLift(held) {
+      isByButton.current = false
       const key = crypto.randomUUID()
       // Reduced first, then drawn (spec 10): what is on the sheet is what is kept.
       const print = reduceGesture(keptGesture(held, seen.current, ordered.current))
@@ -134,6 +137,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
 
   const pressByButton = () => {
     if (!isReady()) return
+    isByButton.current = true
     const key = crypto.randomUUID()
     const print = cleanPress(crypto.getRandomValues(new Uint16Array(1))[0] ?? 0)
     printNow(print, key)
@@ -143,6 +147,12 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
   /** The seal in the visitor's hand. */
   const [inHand, setInHand] = useState<SubStamp | null>(null)
   const isPlacing = inHand !== null && snapshot.matches({ kept: 'paused' })
+  const told = useRef<HTMLDivElement>(null)
+  const isEmpty = order === null
+  useEffect(() => {
+    // The button that had the focus is gone: it goes on from what is told in its place.
+    if (!isPlacing && isByButton.current && document.activeElement === document.body) (isEmpty ? pressButton : told).current?.focus({ preventScroll: true })
+  }, [isEmpty, isPlacing])
   const seal = isPlacing ? inHand : snapshot.context.sub_stamp
   const pressed_at = new Date(order?.at ?? 0).toISOString()
   const addSeal = () => {
@@ -189,7 +199,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
         )}
       </div>
       <div className={styles['after']}>
-        <div className={styles['told']}>
+        <div className={styles['told']} ref={told} tabIndex={-1}>
           <p className={styles['words']} role="status">
             {snapshot.context.takeBack === 'done' && TAKE_BACK.done}
             {words !== null && (

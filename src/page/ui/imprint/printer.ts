@@ -1,6 +1,7 @@
 import { CURRENT_ENGINE, EVEN, INK_CLEAN, SMEAR_MIN } from '../../../core/domain/imprint/imprint-params.ts'
 import { loadStampArt, type StampCut } from '../stamp-art/stamp-art.ts'
 import { paint } from './paint.ts'
+import { plainImpression } from './plain-impression.ts'
 import { plateName, printKey, sideFor, VERMILION, type PrintOrder } from './print-order.ts'
 import { rasterise } from './rasterise.ts'
 import { createWorkerBench } from './worker-bench.ts'
@@ -40,7 +41,8 @@ const PLATES_KNOWN = 6
 /** A printer with a worker of its own. */
 export function createPrinter(): Printer {
   const bench = createWorkerBench()
-  const plates = new Map<string, Promise<void>>()
+  /** Whether the bench has the plate: not where the browser keeps its pixels from programs. */
+  const plates = new Map<string, Promise<boolean>>()
   /** The key of the picture that lies on a canvas. */
   const shown = new WeakMap<HTMLCanvasElement, string>()
   let sheet = 0
@@ -61,11 +63,13 @@ export function createPrinter(): Printer {
   const cutPlate = async (name: string, stamp_id: number, size_px: number, cut: StampCut) => {
     const art = await loadStampArt(stamp_id)
     const n = sideFor(size_px)
-    await bench.prepare(name, (await rasterise(art.draw(stamp_id, { cut }), n)) as Uint8Array<ArrayBuffer>, n)
+    const rubber = await rasterise(art.draw(stamp_id, { cut }), n)
+    if (rubber !== null) await bench.prepare(name, rubber, n)
+    return rubber !== null
   }
   const bitmap = async (order: PrintOrder) => {
     const { stamp_id, size_px, cut = 'full', color = VERMILION, params } = order
-    await plateFor(order)
+    if (!(await plateFor(order))) return plainImpression((await loadStampArt(stamp_id)).draw(stamp_id, { cut }), sideFor(size_px), color, params.ink)
     return bench.print(plateName(stamp_id, size_px, cut), params, color)
   }
   const show = async (order: PrintOrder, canvas: HTMLCanvasElement, moment?: () => Promise<unknown>): Promise<boolean> => {

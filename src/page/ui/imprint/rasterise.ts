@@ -1,9 +1,14 @@
-/** Half the side of the square that an impression shows, in art units: the art's 200, and room for bleeding and smears. */
-export const SHEET_HALF = 214
+import { imageOfArt } from './image-of-art.ts'
 
-/** The art's markup as rubber, 0 to 255 per pixel of an n x n plane, upright; rejects where the browser cannot draw it. */
-export async function rasterise(art: string, n: number): Promise<Uint8Array> {
-  const image = await load(svgDocument(art, n))
+/** Of a pixel that nothing covers: a browser that protects its visitor by faint noise is still believed. */
+const PAPER_UP_TO = 4
+
+/**
+ * The art's markup as rubber, 0 to 255 per pixel of an n x n plane, upright; null where the browser keeps its pixels from programs (Tor's,
+ * and whoever resists fingerprinting, give stripes or white instead). Rejects where it cannot draw.
+ */
+export async function rasterise(art: string, n: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const image = await imageOfArt(art, n)
   const canvas = document.createElement('canvas')
   canvas.width = n
   canvas.height = n
@@ -15,22 +20,11 @@ export async function rasterise(art: string, n: number): Promise<Uint8Array> {
   const { data } = context.getImageData(0, 0, n, n)
   const coverage = new Uint8Array(n * n)
   for (let i = 0; i < coverage.length; i++) coverage[i] = 255 - (data[i * 4] ?? 255)
-  return coverage
+  return isArt(coverage, n) ? coverage : null
 }
 
-/** Knock-outs are opaque white, so darkness and not alpha is the rubber; a picture inside <img> sees no variable of the page. */
-function svgDocument(art: string, n: number): string {
-  const plain = art.replaceAll('var(--k)', '#000').replaceAll('var(--w)', '#fff')
-  const side = SHEET_HALF * 2
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n}" height="${n}" viewBox="-${SHEET_HALF} -${SHEET_HALF} ${side} ${side}">${plain}</svg>`
-}
-
-function load(svg: string): Promise<HTMLImageElement> {
-  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
-  return new Promise<HTMLImageElement>((resolve, reject) => {
-    const image = new Image()
-    image.addEventListener('load', () => resolve(image), { once: true })
-    image.addEventListener('error', () => reject(new Error('the art could not be rasterised')), { once: true })
-    image.src = url
-  }).finally(() => URL.revokeObjectURL(url))
+/** No art reaches its sheet's edge, and none is empty. */
+function isArt(coverage: Uint8Array, n: number): boolean {
+  const isBare = coverage.subarray(0, n).every((shade) => shade <= PAPER_UP_TO)
+  return isBare && coverage.some((shade) => shade > 128)
 }

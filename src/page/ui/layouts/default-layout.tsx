@@ -1,5 +1,5 @@
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { TEXT } from '../text.ja.ts'
 import styles from './default-layout.module.css'
 
@@ -10,15 +10,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Content above, tab bar in the thumb's reach. */
+/** Content above, tab bar in the thumb's reach; a keyboard need not go through a list of 1,620 rows to come to it. */
 export function DefaultLayout({ prompt }: { readonly prompt?: ReactNode }) {
   const isFullScreen = useMatches({ select: (matches) => matches.some((match) => match.staticData.isFullScreen === true) })
+  const tabs = useRef<HTMLElement>(null)
   if (isFullScreen) return <main className={styles['full']}><Outlet /></main>
   return (
     <div className={styles['layout']}>
+      <button type="button" className={styles['skip']} onClick={() => tabs.current?.focus()}>{TEXT.nav.label}へ</button>
       <main className={styles['main']}><Outlet /></main>
       {prompt}
-      <nav className={styles['tabs']} aria-label={TEXT.nav.label}>
+      <nav ref={tabs} tabIndex={-1} className={styles['tabs']} aria-label={TEXT.nav.label}>
         <Tab to="/find/" label={TEXT.nav.find} icon="M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16.2 16.2L21 21" />
         <Tab to="/list/" label={TEXT.nav.list} icon="M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6" />
         <Tab to="/special-stamp/" label={TEXT.nav.special} icon="M8.5 3h7L21 8.5v7L15.5 21h-7L3 15.5v-7zM12 7.5l1.4 2.900 3.100.4-2.300 2.200.6 3.100-2.800-1.500-2.800 1.500.6-3.100-2.300-2.200 3.100-.4z" />

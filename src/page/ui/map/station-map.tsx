@@ -42,7 +42,7 @@ const KEY_ZOOM = 1.8
 const KEY_PAN = 0.3
 const BOX_PADDING_PX = 36
 /** Where the buttons and the credit lie over the map. */
-const OVER_PX = { right: 44, bottom: 36 }
+const OVER_PX = { right: 44, bottom: 52 }
 /** While one still types the ground lies still. */
 const AIM_MS = 250
 const NONE: readonly MapStation[] = []

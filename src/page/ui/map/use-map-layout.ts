@@ -55,14 +55,11 @@ export function useMapLayout({ drawn, map, stations, counts, near, selected, aim
   const rem = useMemo(() => (drawn === null ? 16 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16), [drawn])
   const scale = drawn?.view.scale ?? NAMES_FROM
   const [stage, step] = [stageOf(scale), stepOf(scale)]
-  const hasPrefectureNames = step >= NAMES_FROM && step < NAMES_TO
+  const hasPrefectureNames = hasNames(step)
   const forced = useMemo(() => new Set([...(selected === undefined ? [] : [selected]), ...near, ...(aim ?? [])]), [selected, near, aim])
 
-  const [pins, names] = useMemo(() => {
-    const taken = hasPrefectureNames ? (map?.prefectures ?? []).map(({ x, y }) => rectAround(x * step, y * step, NAME.width_rem * rem, NAME.height_rem * rem)) : []
-    const placed = layoutPins(stations, step, labelStyle(stage, step, rem), forced, taken)
-    return [placed, map === null || step < LINE_NAMES_FROM ? [] : placeLineNames(map.lines, step, LINE_NAME_REM * rem, placed, stations, taken)]
-  }, [stations, step, stage, rem, forced, map, hasPrefectureNames])
+  const layouts = useMemo(() => createLayouts({ stations, map, rem, forced }), [stations, map, rem, forced])
+  const { pins, names } = useMemo(() => layouts(stage, step), [layouts, stage, step])
 
   const prefectures = useMemo(() => {
     // Their plates would lie over what was searched for.
@@ -78,6 +75,28 @@ export function useMapLayout({ drawn, map, stations, counts, near, selected, aim
   const lineNames = names.filter((name) => isOnScreen(drawn.view, drawn.size, name, DRAWN_MARGIN))
   return { stage, pins: shown, seen: shown.filter((pin) => isOnScreen(drawn.view, drawn.size, pin)), prefectures, hasPrefectureNames, lineNames }
 }
+
+interface Placed {
+  readonly pins: readonly Pin[]
+  readonly names: readonly LineName[]
+}
+
+/** Pins and lines' names by stage and step: who zooms in and out again waits for each of them only once. */
+function createLayouts({ stations, map, rem, forced }: { readonly stations: readonly MapStation[]; readonly map: BaseMap | null; readonly rem: number; readonly forced: ReadonlySet<number> }) {
+  const visited = new Map<string, Placed>()
+  const place = (stage: MapStage, step: number): Placed => {
+    const taken = hasNames(step) ? (map?.prefectures ?? []).map(({ x, y }) => rectAround(x * step, y * step, NAME.width_rem * rem, NAME.height_rem * rem)) : []
+    const pins = layoutPins(stations, step, labelStyle(stage, step, rem), forced, taken)
+    return { pins, names: map === null || step < LINE_NAMES_FROM ? [] : placeLineNames(map.lines, step, LINE_NAME_REM * rem, pins, stations, taken) }
+  }
+  return (stage: MapStage, step: number): Placed => {
+    const placed = visited.get(`${stage} ${step}`) ?? place(stage, step)
+    visited.set(`${stage} ${step}`, placed)
+    return placed
+  }
+}
+
+const hasNames = (step: number) => step >= NAMES_FROM && step < NAMES_TO
 
 function rectAround(x: number, y: number, width: number, height: number): Rect {
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { startTransition, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { MapMover, type MapMoverEvents } from './map-mover.ts'
 import type { Size, View } from './viewport.ts'
 
@@ -30,7 +30,8 @@ export function useMapView({ start, onTap, onRest }: Omit<MapMoverEvents, 'onDra
     if (surface.current === null || drawing.current === null) return undefined
     const made = new MapMover(surface.current, drawing.current, {
       start: (size) => startNow(size),
-      onDraw: (view, size) => setDrawn({ view, size }),
+      // Not urgent: the drawing that is there moves on under the fingers, and React draws the next one between the frames.
+      onDraw: (view, size) => startTransition(() => setDrawn({ view, size })),
       onTap: (pixel, count) => onTapNow(pixel, count),
       onRest: (view, size) => onRestNow(view, size),
     })

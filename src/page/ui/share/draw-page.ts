@@ -87,7 +87,7 @@ function drawCaption(context: CanvasRenderingContext2D, { kana, name, first_pres
 
 /** The book's own seal, and whose facts these are. */
 function drawFoot(context: CanvasRenderingContext2D, { width, foot, margin }: PagePlan): void {
-  const seal = { width: 56, height: 120, x: width - margin - 56, y: foot + 8 }
+  const seal = { width: 56, height: 120, x: width - margin - 56, y: foot - 8 }
   context.strokeStyle = PAPER.seal
   context.lineWidth = 4
   context.beginPath()
@@ -100,7 +100,7 @@ function drawFoot(context: CanvasRenderingContext2D, { width, foot, margin }: Pa
   const size = 17
   const lines = SHARE.credit.flatMap((source) => wrapText(source, measureWith(context, SANS, 400), size, seal.x - margin - 40, 2))
   context.fillStyle = PAPER.soft
-  write(context, lines, { x: margin, y: foot + 128 - (lines.length - 1) * size * 1.45, size, font: SANS, weight: 400, align: 'left' })
+  write(context, lines, { x: margin, y: foot + 110 - (lines.length - 1) * size * 1.45, size, font: SANS, weight: 400, align: 'left' })
 }
 
 interface Writing {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react'
 import { formatDay, formatMoment } from '../text.ja.ts'
 import { SHARE } from '../text/share.ja.ts'
 import styles from './print-pages.module.css'
@@ -36,8 +36,8 @@ export function PrintPages({ title, stamps, history, urls, onReady }: PrintPages
         {stamps.map((stamp, index) => (
           <li key={stamp.collected_id}>
             <img src={urls[index]} alt="" />
-            {stamp.kana !== null && <span className={styles['kana']}>{stamp.kana}</span>}
-            <b>{stamp.name}</b>
+            {stamp.kana !== null && <span className={styles['kana']} style={lettersOf(stamp.kana)}>{stamp.kana}</span>}
+            <b style={lettersOf(stamp.name)}>{stamp.name}</b>
             <span>{stamps.length === 1 ? SHARE.first(formatDay(stamp.first_pressed_at)) : formatDay(stamp.first_pressed_at)}</span>
           </li>
         ))}
@@ -56,3 +56,6 @@ export function PrintPages({ title, stamps, history, urls, onReady }: PrintPages
     </article>
   )
 }
+
+/** How long a name is, for its size on paper: a long one stays on its line. */
+const lettersOf = (text: string): CSSProperties & Record<'--letters', number> => ({ '--letters': [...text].length })

@@ -13,15 +13,20 @@ export interface ShareSectionProps {
   readonly history?: readonly SharedStamp[]
 }
 
+interface WayOutProps extends ShareSectionProps {
+  /** Among links: the button is one of them, and what it opens takes a row of its own. */
+  readonly isAmongLinks?: boolean
+}
+
 const SharePanel = lazy(() => import('./share-panel.tsx').catch(() => ({ default: () => <p className={styles['note']} role="alert">{SHARE.unavailable}</p> })))
 
 /** The way out of the book: these stamps as pictures and on paper, drawn when the visitor asks for it. */
-export function ShareSection({ title, stamps, history }: ShareSectionProps) {
+export function ShareSection({ title, stamps, history, isAmongLinks = false }: WayOutProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   if (stamps.length === 0) return null
   return (
-    <div className={styles['share']}>
+    <div className={styles[isAmongLinks ? 'among' : 'share']}>
       <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {isOpen ? SHARE.close : SHARE.open}
       </button>

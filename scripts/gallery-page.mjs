@@ -1,0 +1,31 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+
+/** Writes docs/gallery/README.md: what lies beside it, to be looked at in one page. */
+export function writeGalleryPage() {
+  const namesIn = (/** @type {string} */ folder, /** @type {RegExp} */ ending) => readdirSync(`docs/gallery/${folder}`).filter((name) => ending.test(name)).toSorted()
+  const screens = namesIn('screens', /-light\.webp$/u).map((file) => file.replace('-light.webp', ''))
+  const strengths = ['ghost', 'faint', 'clean', 'bleeding']
+  const image = (/** @type {string} */ path, width = 195) => `<img src="${path}" width="${width}" alt="${path}">`
+  const lines = [
+    '# Gallery',
+    '',
+    'Made by `npm run pictures` from the running app.',
+    '',
+    '## The press',
+    '',
+    `| ${strengths.join(' | ')} |`,
+    `|${' --- |'.repeat(strengths.length)}`,
+    `| ${strengths.map((strength) => image(`press/${strength}.webp`)).join(' | ')} |`,
+    '',
+    '## Screens, by day and by night',
+    '',
+    '| | day | night |',
+    '| --- | --- | --- |',
+    ...screens.map((name) => `| ${name} | ${image(`screens/${name}-light.webp`)} | ${image(`screens/${name}-dark.webp`)} |`),
+    '',
+    '## Stamps of each kind',
+    '',
+    ...namesIn('.', /\.png$/u).flatMap((file) => [`### ${file.replace('.png', '')}`, '', image(file, 780), '']),
+  ]
+  writeFileSync('docs/gallery/README.md', lines.join('\n'))
+}

@@ -1,0 +1,23 @@
+import { EVEN, INK_CLEAN, INK_FLOOR, INK_STEPS, SMEAR_MAX, type ImprintParams } from '../../core/domain/imprint/imprint-params.ts'
+
+/** Sides of the golden pictures, in pixels: sizes that the printer draws at. */
+export const GOLDEN_SIDE = { art: 192, ink: 96 } as const
+
+/** A station of each layout, in the order of the layouts; then the first of each other kind. */
+export const GOLDEN_ART: readonly number[] = [58, 780, 695, 1175, 1220, 1426, 1592, 218, 1593, 50, 311, 1348, 2049, 3001, 4001, 5001, 6001, 10_001, 10_035]
+export const GOLDEN_PRESSED: readonly number[] = [218, 1220, 2049, 3001, 4001, 5001, 6001, 10_001]
+
+const clean: ImprintParams = { engine: 1, ink: INK_CLEAN, smear: 0, smear_direction: 0, heavy: EVEN, seed: 4242, tilt: 0 }
+
+/** How each of them is pressed. */
+export const GOLDEN_PRESSES = {
+  ghost: { ...clean, ink: INK_FLOOR, heavy: 9 },
+  faint: { ...clean, ink: 22, heavy: 40, seed: 1 },
+  clean,
+  bleeding: { ...clean, ink: INK_STEPS, seed: 65_535 },
+  smeared: { ...clean, smear: SMEAR_MAX, smear_direction: 23, tilt: -30 },
+} as const satisfies Readonly<Record<string, ImprintParams>>
+export type GoldenPress = keyof typeof GOLDEN_PRESSES
+
+/** The sheet as a list shows it: the small cut, turned, with the seal of the day. */
+export const GOLDEN_SHEET = { tilt: 17.5, blurred: 30, imprint: null, collected_id: 'golden', pressed_at: '2026-11-20T15:30:00.000Z', sub_stamps: [{ sub_stamp_id: 1, x: 0.8, y: 0.8 }] }

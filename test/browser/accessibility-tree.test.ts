@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
+import { FIND_POPUP } from '../../src/page/ui/text/find-popup.ja.ts'
+import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
+import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { readAloud } from './support/read-aloud.ts'
+
+let server: BuiltServer
+let phone: PhoneBrowser
+let page: Page
+
+beforeAll(async () => {
+  server = await createBuiltServer()
+  await server.start()
+})
+afterAll(() => server.dispose())
+beforeEach(async () => {
+  phone = await openPhone()
+  ;({ page } = phone)
+})
+afterEach(() => phone.dispose())
+
+/** What is read from the first line on that is `from`, up to the tabs or to the first line that is `to`; days and times are today's. */
+async function heard(from: string, to = '案内「おもな画面」'): Promise<string[]> {
+  const lines = (await readAloud(page)).map((line) => line.replaceAll(/\d{4}\/\d+\/\d+ \d{2}:\d{2}/gu, '（日時）').replaceAll(/\d{4}年\d+月\d+日/gu, '（日）'))
+  const [start, end] = [lines.indexOf(from), lines.indexOf(to)]
+  if (start < 0) throw new Error(`nobody says ${from}: ${lines.join(' / ')}`)
+  return lines.slice(start, end < start ? undefined : end)
+}
+const goTo = (path: string) => page.goto(`${server.origin}${path}`)
+
+describe('[10] the ride as a screen reader tells it', () => {
+  it('the first screen, and the first steps in a window of their own', async () => {
+    await goTo('/')
+    await untilInstalled(page)
+    await page.getByRole('button', { name: HOME_NOTICE['how-to'].accept }).waitFor()
+    expect(await heard('ボタン「おもな画面へ」', '一覧')).toEqual([
+      'ボタン「おもな画面へ」',
+      '本文',
+      '見出し「駅印帖」',
+      '駅で押して、 手もとに残る。',
+      '東日本の1,620駅。それぞれの絵柄の印を、電波がなくても押せます。押した印は、なくなりません。',
+      'リンク「駅をさがす」',
+      '範囲「はじめての方へ」',
+      '見出し「はじめての方へ」',
+      'はじめの一印まで、絵で3つ。すぐ読みおわります。',
+      'ボタン「あとで」',
+      'ボタン「見てみる」',
+    ])
+    expect(await heard('案内「おもな画面」', '')).toEqual(['案内「おもな画面」', 'リンク「さがす」', 'リンク「帖」', 'リンク「特別」', 'リンク「番付」', 'リンク「わたし」'])
+
+    await page.getByRole('button', { name: HOME_NOTICE['how-to'].accept }).click()
+    await page.getByRole('dialog').waitFor()
+    // Nothing of the page under it is read.
+    expect(await readAloud(page)).toEqual([
+      '小窓「はじめの一印まで」（焦点）',
+      '見出し「はじめの一印まで」',
+      '一覧',
+      '見出し「さがす」',
+      '「さがす」をひらくと、地図と近い駅が出ます。駅名からでも、さがせます。',
+      '見出し「押す」',
+      '印に指をおいて、はなします。長くおくと濃く、すぐはなすと淡く。同じ印は、ふたつとできません。',
+      '見出し「電波はいりません」',
+      '押した印は、すぐ帖に入ります。「仮」の字は、電波が来たときにひとりでに消えます。',
+      'リンク「使い方をくわしく」',
+      'リンク「駅をさがしに行く」',
+      'ボタン「閉じる」',
+    ])
+  })
+
+  it('finding: the reading begins at the heading, the map names its stations, and a list says the same', async () => {
+    await goTo('/')
+    await untilInstalled(page)
+    await page.getByRole('link', { name: TEXT.home.find }).click()
+    await page.getByText(FIND_POPUP.near('盛岡')).waitFor()
+    await page.getByRole('button', { name: /前潟/u }).waitFor()
+    await until('the reading begins at the heading', async () => (await readAloud(page)).includes('見出し「駅をさがす」（焦点）'))
+    expect(await page.title()).toBe('駅をさがす｜駅印帖')
+
+    const map = await heard('範囲「駅の地図」', '検索らん「駅名でさがす」')
+    expect(map.slice(0, 4)).toEqual(['範囲「駅の地図」', '操作の場「駅の地図」', '絵「いまいる場所」', 'ボタン「盛岡、押せます」'])
+    expect(map).toContain('矢印キーで動かし、プラスとマイナスで大きさを変えます。Tabキーで駅へ移れます。')
+    const list = (await heard('検索らん「駅名でさがす」')).join('\n')
+    expect(list).toContain('一覧「押せます」\nリンク「もりおか 盛岡 東北新幹線・東北本線・田沢湖線 10 m 押せます」')
+    expect(list).toContain('一覧「駅の一覧」\nリンク「かみもりおか 上盛岡 山田線 1.5 km」')
+    expect(list).toContain('知らせ\n盛岡駅の印が押せます\nボタン「あとで」\nリンク「押す」')
+    const pins = await page.locator('[data-stamp-id]').evaluateAll((all) => all.map((pin) => pin.getAttribute('aria-label')?.split('、')[0] ?? ''))
+    expect(pins.length).toBeGreaterThan(4)
+    expect(pins.filter((name) => !list.includes(` ${name} `))).toEqual([])
+
+    await page.getByRole('searchbox').fill('なし駅')
+    await page.getByText(TEXT.find.noneHint).waitFor()
+    expect((await heard('見出し「0 駅」')).slice(0, 4)).toEqual(['見出し「0 駅」', '知らせ', '「なし駅」に合う駅は、ありませんでした。', 'かなやローマ字でも、さがせます。'])
+    // How many were found is said of itself, each time that it is another number.
+    expect(await page.getByRole('heading', { name: '0 駅' }).locator('[aria-live=polite]').textContent()).toBe('0 駅')
+  })
+
+  it('the press without a signal, in words; 仮 wherever the stamp is told of, until it is posted', async () => {
+    await goTo('/find/push/?stamp_id=218')
+    await page.getByText(TEXT.push.arrived('盛岡')).waitFor()
+    await untilInstalled(page)
+    const before = ['本文', 'リンク「閉じる」', '盛岡駅です', 'もりおか', '見出し「盛岡」', 'Morioka']
+    // The status is there, empty, before anything is to be said in it.
+    expect(await heard('本文')).toEqual([...before, '印に指をおいて、はなしてください', '知らせ', 'ボタン「印を押す」'])
+    await phone.context.setOffline(true)
+    await page.getByRole('button', { name: TEXT.push.keyboard }).click()
+    await page.getByText(TEXT.push.pending).waitFor()
+    const told = ['絵「盛岡駅の印。まっすぐ、くっきり」', '知らせ', 'まっすぐ、くっきり']
+    const kari = ['仮の印（送る前）', '仮の印です。電波があるときに、ひとりでに送られます。']
+    const next = ['リンク「帖を見る」', 'ボタン「もう一度押す」']
+    expect(await heard('本文')).toEqual([...before, ...told, ...kari, 'ボタン「とりけす」', 'ボタン「小印をそえる」', ...next])
+
+    await page.getByRole('link', { name: TEXT.push.seeBook }).click()
+    await page.getByText(TEXT.detail.firstPress).waitFor()
+    const detail = await heard('本文')
+    expect(detail.slice(0, 8)).toEqual(['本文', 'もりおか', '見出し「盛岡」（焦点）', 'Morioka', '絵「盛岡駅の印。まっすぐ、くっきり」', 'まっすぐ、くっきり', '仮の印（送る前）', 'リンク「もう一度押す」'])
+    expect(detail.slice(detail.indexOf('見出し「これまでの印」'), -2)).toEqual(['見出し「これまでの印」', '一覧', '（日時）', '仮の印（送る前）', 'まっすぐ、くっきり'])
+    await goTo('/list/')
+    await page.getByRole('link', { name: /盛岡/u }).waitFor()
+    expect((await heard('一覧「帖」'))[1]).toBe('リンク「もりおか 盛岡 仮の印（送る前） 東北新幹線・東北本線・田沢湖線 （日）」')
+    await goTo('/mypage/')
+    await page.getByText(TEXT.mypage.trayHint).waitFor()
+    expect((await heard('範囲「印のトレイ」')).slice(0, 9)).toEqual([
+      '範囲「印のトレイ」',
+      '見出し「印のトレイ」',
+      '押した印は、送り終わるまでここにあります。消えることはありません。',
+      '一覧',
+      '盛岡',
+      '仮の印（送る前）',
+      '（日時）',
+      '電波を待っています',
+      'ボタン「もう一度送る 盛岡」',
+    ])
+
+    await phone.context.setOffline(false)
+    await goTo('/list/')
+    await until('仮 is gone', async () => (await heard('一覧「帖」'))[1] === 'リンク「もりおか 盛岡 東北新幹線・東北本線・田沢湖線 （日）」')
+  })
+
+  it('choices say which is chosen, and what went wrong is an alert', async () => {
+    await goTo('/list/?show=all&area=tokyo')
+    await page.getByRole('group', { name: TEXT.list.areas }).waitFor()
+    expect(await heard('組「地域」', '検索らん「帖の中をさがす」')).toEqual([
+      '組「地域」', 'ボタン「すべて」', 'ボタン「北東北」', 'ボタン「南東北」', 'ボタン「北関東」', 'ボタン「南関東」', 'ボタン「東京」（押されている）', 'ボタン「甲信越」',
+      '組「あつめた印」', 'ボタン「押した印」', 'ボタン「ぜんぶの駅」（押されている）',
+    ])
+    await goTo('/login/?error=failed')
+    await page.getByText(ACCOUNT.login.errors.failed).waitFor()
+    expect((await heard('見出し「ログイン」')).slice(2, 4)).toEqual(['警告', 'ログインできませんでした。何も変わっていません。少し待ってから、もう一度お試しください。'])
+    await goTo('/dev/modal/error/?debug=1')
+    await page.getByRole('alertdialog').waitFor()
+    expect((await readAloud(page)).slice(0, 4)).toEqual([
+      '警告の小窓「うまくいきませんでした」（焦点）',
+      '見出し「うまくいきませんでした」',
+      'サーバーの調子がよくないようです。少し待ってから、もう一度お試しください。',
+      '押した印は、この電話に残っています。',
+    ])
+  })
+})

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { openPhone, until, type PhoneBrowser } from './support/phone-browser.ts'
+
+let server: BuiltServer
+let phone: PhoneBrowser
+
+beforeAll(async () => {
+  server = await createBuiltServer()
+  await server.start()
+  phone = await openPhone()
+})
+afterAll(async () => {
+  await phone.dispose()
+  await server.dispose()
+})
+
+/** 盛岡, pressed clean: the picture of its sheet once it does not change any more. */
+async function seeImpression(): Promise<string> {
+  await phone.page.goto(`${server.origin}/dev/stamp-preview/?debug=1`)
+  const canvas = phone.page.locator('main canvas, canvas').first()
+  await canvas.waitFor()
+  await until('the impression is drawn', async () => (await canvas.evaluate((element) => (element as HTMLCanvasElement).width)) > 1)
+  return (await canvas.screenshot()).toString('base64')
+}
+
+describe('[10] a browser that keeps its pixels from programs', () => {
+  it.each(['stripes', 'white'] as const)('gives %s instead: the stamp is its art in ink all the same', async (instead) => {
+    const inGrain = await seeImpression()
+    const hiding = await phone.page.addInitScript(hidePixels, instead)
+    const plain = await seeImpression()
+    await hiding.dispose()
+    const judge = await phone.newPage()
+    const { mean, ink } = await judge.evaluate(compare, [inGrain, plain] as [string, string])
+    await judge.close()
+    expect(ink).toBeGreaterThan(0.2)
+    expect(mean).toBeLessThan(15)
+  })
+})
+
+/** Runs in the page before anything else: what Firefox does where it resists fingerprinting, stripes now and white before. */
+function hidePixels(instead: 'stripes' | 'white'): void {
+  CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => {
+    const image = new ImageData(width, height)
+    for (const at of image.data.keys()) image.data[at] = instead === 'white' || at % 4 === 3 || at % 32 < 16 ? 255 : 0
+    return image
+  }
+}
+
+/** Runs in an empty page: the mean difference in green (0 to 255), and the share of the second picture that is ink. */
+async function compare(pictures: [string, string]): Promise<{ mean: number; ink: number }> {
+  const [one, other] = await Promise.all(
+    pictures.map(async (picture) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${picture}`
+      await image.decode()
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+      context?.drawImage(image, 0, 0)
+      return context?.getImageData(0, 0, image.width, image.height).data.filter((_, at) => at % 4 === 1) ?? new Uint8ClampedArray()
+    }),
+  )
+  if (one === undefined || other === undefined) throw new Error('no pictures')
+  const differences = Array.from(one, (green, at) => Math.abs(green - (other[at] ?? 0)))
+  return { mean: differences.reduce((sum, by) => sum + by, 0) / one.length, ink: other.filter((green) => green < 128).length / other.length }
+}

@@ -1,0 +1,158 @@
+import { devices, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ANDROID_GUIDANCE } from '../../src/page/ui/text/android-guidance.ja.ts'
+import { ASK_LOCATION } from '../../src/page/ui/text/ask-location.ja.ts'
+import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
+import { IPHONE_GUIDANCE } from '../../src/page/ui/text/iphone-guidance.ja.ts'
+import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { cdp, MORIOKA, openPhone, pressWithFinger, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+
+let server: BuiltServer
+let phone: PhoneBrowser
+
+beforeAll(async () => {
+  server = await createBuiltServer()
+  await server.start()
+})
+afterAll(() => server.dispose())
+afterEach(() => phone.dispose())
+
+async function openAs(name = 'Pixel 7') {
+  const device = devices[name]
+  if (device === undefined) throw new Error(`no ${name}`)
+  const { defaultBrowserType: _, ...shape } = device
+  phone = await openPhone({ screen: shape.viewport, ...shape })
+  return phone.page
+}
+/** On the start page, with whatever it offers. */
+async function atHome(page: Page) {
+  await page.goto(`${server.origin}/`)
+  await page.getByRole('link', { name: TEXT.home.find }).waitFor()
+  await untilInstalled(page)
+}
+async function press(page: Page) {
+  await page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+  await page.getByText(TEXT.push.hint).waitFor()
+  await pressWithFinger(page, 300)
+  await page.getByText(TEXT.push.pending).or(page.getByText(TEXT.push.posted)).waitFor()
+}
+const slip = (page: Page) => page.getByRole('region', { name: HOME_NOTICE.install.title })
+const accept = (page: Page) => page.getByRole('button', { name: HOME_NOTICE.install.accept })
+const firstSteps = (page: Page) => page.getByRole('region', { name: HOME_NOTICE['how-to'].title })
+
+/** No slip stands there, and none is on its way. */
+async function offersNothing(page: Page) {
+  await page.getByText(TEXT.home.continue).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect([await slip(page).count(), await firstSteps(page).count()]).toEqual([0, 0])
+}
+
+/** Chromium's own offer, with a tally of how often its question was shown. */
+const countQuestions = (page: Page) =>
+  page.addInitScript(() => {
+    const { BeforeInstallPromptEvent: Offer } = window as unknown as { BeforeInstallPromptEvent: { prototype: { prompt: () => Promise<unknown> } } }
+    Offer.prototype.prompt = () => {
+      localStorage.setItem('asked', String(Number(localStorage.getItem('asked') ?? 0) + 1))
+      return Promise.resolve()
+    }
+  })
+const asked = (page: Page) => page.evaluate(() => Number(localStorage.getItem('asked') ?? 0))
+
+describe('[2] the way to the home screen, at the right moment and never twice', () => {
+  it('Android: not before the first stamp, not over a press; then one tap brings the browser’s own question, once', async () => {
+    const page = await openAs()
+    await countQuestions(page)
+    await atHome(page)
+    await firstSteps(page).waitFor()
+    expect(await slip(page).count()).toBe(0)
+    await press(page)
+    expect([await page.getByRole('dialog').count(), await slip(page).count(), await asked(page)]).toEqual([0, 0, 0])
+
+    await atHome(page)
+    await accept(page).click()
+    await page.getByRole('dialog', { name: ANDROID_GUIDANCE.install.title }).getByRole('button', { name: ANDROID_GUIDANCE.install.now }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await asked(page)).toBe(1)
+    await press(page)
+    await atHome(page)
+    await offersNothing(page)
+    expect(await asked(page)).toBe(1)
+  })
+
+  it('あとで is an answer: it is not asked again, not with more stamps and not after a restart', async () => {
+    let page = await openAs()
+    await press(page)
+    await atHome(page)
+    await slip(page).getByRole('button', { name: HOME_NOTICE.later }).click()
+    await slip(page).waitFor({ state: 'detached' })
+    await press(page)
+    await phone.close()
+    phone = await phone.reopen()
+    ;({ page } = phone)
+    await atHome(page)
+    await offersNothing(page)
+  })
+
+  it.each([
+    ['iPhone 15', IPHONE_GUIDANCE.install.menu],
+    ['iPad (gen 7)', IPHONE_GUIDANCE.install.menuPad],
+  ])('%s: before the first stamp, for the home screen has a book of its own; in the words of the device in hand', async (device, menu) => {
+    const page = await openAs(device)
+    await atHome(page)
+    await accept(page).click()
+    const dialog = page.getByRole('dialog', { name: IPHONE_GUIDANCE.install.title })
+    await dialog.getByText(IPHONE_GUIDANCE.install.separate).waitFor()
+    await dialog.getByText(menu).waitFor()
+    await dialog.getByRole('button', { name: IPHONE_GUIDANCE.install.done }).click()
+    await atHome(page)
+    await firstSteps(page).waitFor()
+    expect(await slip(page).count()).toBe(0)
+  })
+
+  it('really installed and launched it stands alone, has the same book, and asks no more', async () => {
+    const page = await openAs()
+    await press(page)
+    await untilInstalled(page)
+    const session = await cdp(page)
+    const app = { manifestId: `${server.origin}/` }
+    await session.send('PWA.install', app)
+    await session.send('PWA.changeAppUserSettings', { ...app, displayMode: 'standalone' })
+    const launched = phone.context.waitForEvent('page')
+    await session.send('PWA.launch', app)
+    const own = await launched
+    // The window may have opened before it was told which phone it plays, and a desktop sees only /pc/.
+    await own.goto(`${server.origin}/`)
+    await own.getByText(TEXT.home.continue).waitFor()
+    expect(await own.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
+    await own.getByText(TEXT.home.book(1)).waitFor()
+    await own.reload()
+    await offersNothing(own)
+    await session.send('PWA.uninstall', app)
+  })
+})
+
+describe('[10] the way to a place that was refused', () => {
+  it.each([
+    ['Pixel 7', ANDROID_GUIDANCE.location.site],
+    ['iPhone 15', IPHONE_GUIDANCE.location.allow],
+  ])('%s: nothing opens by itself; a tap shows the steps for this device, and trying again works', async (device, step) => {
+    const page = await openAs(device)
+    const session = await cdp(page)
+    const allow = (setting: 'granted' | 'denied') => session.send('Browser.setPermission', { permission: { name: 'geolocation' }, setting, origin: server.origin })
+    await phone.context.clearPermissions()
+    await allow('denied')
+    await page.goto(`${server.origin}/find/`)
+    await page.getByRole('button', { name: TEXT.find.ask }).click()
+    await page.getByText(TEXT.find.denied).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('button', { name: ASK_LOCATION.guide }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(step).waitFor()
+    expect(await dialog.locator('li:has(svg)').count()).toBe(3)
+    await allow('granted')
+    await dialog.getByRole('button', { name: ANDROID_GUIDANCE.location.retry }).click()
+    await page.getByText(TEXT.find.inRange).first().waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})

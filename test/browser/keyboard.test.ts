@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
+import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
+import { HOW_TO } from '../../src/page/ui/text/how-to.ja.ts'
+import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
+import { PRESS_FEEL } from '../../src/page/ui/text/press-feel.ja.ts'
+import { STAMP_PIN_INFO } from '../../src/page/ui/text/stamp-pin-info.ja.ts'
+import { SUB_STAMPS } from '../../src/page/ui/text/sub-stamps.ja.ts'
+import { TAKE_BACK } from '../../src/page/ui/text/take-back.ja.ts'
+import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { cdp, openPhone, outboxRows, stampsOnServer, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+
+let server: BuiltServer
+let phone: PhoneBrowser
+let page: Page
+
+beforeAll(async () => {
+  server = await createBuiltServer()
+  await server.start()
+})
+afterAll(() => server.dispose())
+beforeEach(async () => {
+  phone = await openPhone()
+  ;({ page } = phone)
+})
+afterEach(() => phone.dispose())
+
+interface Stop {
+  readonly name: string
+  /** The ring around it, in CSS pixels. */
+  readonly ringPx: number
+  readonly isOnScreen: boolean
+}
+
+/** Where the focus is, by the name that it is given aloud, and whether an eye finds it: the ring may be worn by the frame around a field or by the plate on a button. */
+const focused = (): Promise<Stop> =>
+  page.evaluate(() => {
+    const at = document.activeElement ?? document.body
+    const ringOf = (element: Element | null) => {
+      const { outlineStyle, outlineWidth } = element === null ? { outlineStyle: 'none', outlineWidth: '0' } : getComputedStyle(element)
+      return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
+    }
+    const { left, top, right, bottom } = at.getBoundingClientRect()
+    const label = at instanceof HTMLInputElement || at instanceof HTMLSelectElement ? at.labels?.[0] : at
+    return {
+      name: at === document.body ? '' : (at.getAttribute('aria-label') ?? label?.textContent ?? '').trim(),
+      ringPx: Math.max(ringOf(at), ringOf(at instanceof HTMLInputElement ? at.parentElement : at.firstElementChild)),
+      isOnScreen: right > 0 && bottom > 0 && left < innerWidth && top < innerHeight,
+    }
+  })
+
+/** More stops than this on the way to anything is no way. */
+const FAR = 60
+
+/** Goes on with Tab until the focus is on what is called so; every stop on the way must be seen. */
+async function tabTo(wanted: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const seen: string[] = []
+  for (let stops = 0; stops < FAR; stops++) {
+    await page.keyboard.press(key)
+    const { name, ringPx, isOnScreen } = await focused()
+    seen.push(name)
+    if (name !== '') expect({ name, isSeen: ringPx >= 2 && isOnScreen }).toEqual({ name, isSeen: true })
+    if (typeof wanted === 'string' ? name.startsWith(wanted) : wanted.test(name)) return seen
+  }
+  throw new Error(`${String(wanted)} is not on the way: ${seen.join(' → ')}`)
+}
+const press = (key: string) => page.keyboard.press(key)
+const atHeading = (name: string) => until(`the reading begins at ${name}`, async () => (await page.evaluate(() => document.activeElement?.tagName)) === 'H1' && (await focused()).name === name)
+
+describe('[10] with the keyboard alone', () => {
+  it('from the first screen to a station, its stamp with a small seal, the book, another station, a setting', async () => {
+    await page.goto(`${server.origin}/`)
+    await untilInstalled(page)
+
+    await tabTo(HOME_NOTICE['how-to'].accept)
+    await press('Enter')
+    await page.getByRole('dialog', { name: HOW_TO.title }).waitFor()
+    await tabTo(HOW_TO.close)
+    // Round and round, and never out to the page under it.
+    for (let stops = 0; stops < 6; stops++) {
+      await press('Tab')
+      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+    }
+    await press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await tabTo(TEXT.home.find, 'Shift+Tab')
+    await press('Enter')
+    await atHeading(TEXT.find.title)
+    expect(await page.title()).toBe(`${TEXT.find.title}｜${TEXT.appName}`)
+    await tabTo(/もりおか\s*盛岡/u)
+    await press('Enter')
+    await atHeading('盛岡')
+
+    await tabTo(TEXT.push.keyboard)
+    await press('Enter')
+    await page.getByText(TEXT.push.pending).waitFor()
+    expect(await page.getByRole('status').first().textContent()).toMatch(/度|まっすぐ/u)
+    // What was pressed is gone from under the focus: it must go on from there, not from the top.
+    expect(await tabTo(TAKE_BACK.button)).toHaveLength(1)
+    expect(await tabTo(SUB_STAMPS.add)).toHaveLength(1)
+    await press('Enter')
+    await until('the seal is in the hand', async () => (await focused()).name.startsWith(SUB_STAMPS.seal('晴れ')))
+    for (let steps = 0; steps < 5; steps++) await press('ArrowLeft')
+    await press('ArrowUp')
+    await tabTo(SUB_STAMPS.seal('旅'))
+    await press('Space')
+    await tabTo(SUB_STAMPS.set)
+    await press('Enter')
+    await until('the press is on the server with its seal', async () => (await stampsOnServer(page)).length === 1)
+    expect(await stampsOnServer(page)).toMatchObject([{ stamp_id: 218, verified: true, sub_stamps: [{ sub_stamp_id: 5, x: 0.66, y: 0.82 }] }])
+    expect(await outboxRows(page)).toEqual([])
+
+    await tabTo(TEXT.push.seeBook)
+    await press('Enter')
+    await page.getByRole('img', { name: /盛岡駅の印。.*小印「旅」/u }).waitFor()
+    await atHeading('盛岡')
+
+    await tabTo(TEXT.nav.find)
+    await press('Enter')
+    await atHeading(TEXT.find.title)
+    await tabTo(TEXT.find.searchLabel)
+    await page.keyboard.type('あおもり')
+    await page.getByRole('link', { name: /青森/u }).first().waitFor()
+    expect((await focused()).name).toBe(TEXT.find.searchLabel)
+    await tabTo(/あおもり\s*青森/u)
+
+    await tabTo(TEXT.nav.mypage)
+    await press('Enter')
+    await atHeading(TEXT.mypage.title)
+    await tabTo(PRESS_FEEL.sound)
+    await press('Space')
+    expect(await page.getByRole('checkbox', { name: PRESS_FEEL.sound }).isChecked()).toBe(true)
+  })
+
+  it('a pin of the map opens with Enter, closes with Esc, and the focus is back on it', async () => {
+    await page.goto(`${server.origin}/find/?q=${encodeURIComponent('青森')}`)
+    await page.locator('[data-stamp-id]').first().waitFor()
+    await tabTo(TEXT.map.label)
+    await tabTo(/^[^、]*青森/u)
+    const pin = (await focused()).name
+    await press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await tabTo(STAMP_PIN_INFO.close)
+    await press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect((await focused()).name).toBe(pin)
+    await press('ArrowLeft')
+    await press('ArrowRight')
+    await press('Escape')
+    expect((await focused()).name).toBe(TEXT.map.label)
+  })
+
+  it('a list of 1,620 rows is no trap: the tabs are one step away', async () => {
+    await page.goto(`${server.origin}/list/?show=all`)
+    await page.getByText(LISTS.everything('station')).waitFor()
+    expect(await tabTo(`${TEXT.nav.label}へ`)).toHaveLength(1)
+    await press('Enter')
+    expect(await tabTo(TEXT.nav.find)).toHaveLength(1)
+  })
+
+  it('a place that is given, and one that is not', async () => {
+    await phone.context.clearPermissions()
+    const session = await cdp(page)
+    const allow = (setting: 'granted' | 'denied') => session.send('Browser.setPermission', { permission: { name: 'geolocation' }, setting, origin: server.origin })
+    await allow('denied')
+    await page.goto(`${server.origin}/find/`)
+    await page.getByText(TEXT.find.askTitle).waitFor()
+    await tabTo(TEXT.find.ask)
+    await press('Enter')
+    await page.getByText(TEXT.find.denied).waitFor()
+    await allow('granted')
+    await tabTo(TEXT.find.retry)
+    await press('Enter')
+    await page.getByText(TEXT.find.inRange).first().waitFor()
+  })
+
+  it('a login at the demo, with what is asked afterwards', async () => {
+    await page.goto(`${server.origin}/login/`)
+    await page.getByRole('heading', { name: ACCOUNT.login.title }).waitFor()
+    await tabTo(ACCOUNT.login.with.line)
+    await press('Enter')
+    await page.waitForURL('**/demo-idp/**')
+    await tabTo('英数字')
+    await page.keyboard.type('keyboard')
+    await press('Enter')
+    await page.waitForURL('**/mypage/edit/?status=0')
+    await page.getByRole('button', { name: ACCOUNT.edit.next }).waitFor()
+    // What is missing is said, and the focus is there.
+    await tabTo(ACCOUNT.edit.next)
+    await press('Enter')
+    await page.getByText(ACCOUNT.edit.missing.date_of_birth).waitFor()
+    for (const letters of ['1990', '12', '31']) {
+      await page.keyboard.type(letters)
+      await press('Tab')
+    }
+    await press('Space')
+    await tabTo(ACCOUNT.edit.prefecture)
+    for (let rows = 0; rows < 3; rows++) await press('ArrowDown')
+    await tabTo(ACCOUNT.edit.next)
+    await press('Enter')
+    await page.waitForURL('**/mypage/nickname/')
+    await page.getByRole('group', { name: ACCOUNT.nickname.suggestions }).getByRole('button').first().waitFor()
+    await tabTo(ACCOUNT.nickname.label)
+    await page.keyboard.type('てくてく旅')
+    await tabTo(ACCOUNT.nickname.act)
+    await press('Enter')
+    await page.waitForURL('**/mypage/')
+    await page.getByText('てくてく旅').waitFor()
+    await atHeading(TEXT.mypage.title)
+  })
+})

@@ -1,0 +1,189 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { devices, type Locator, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
+import { ANDROID_GUIDANCE } from '../../src/page/ui/text/android-guidance.ja.ts'
+import { ASK_LOCATION } from '../../src/page/ui/text/ask-location.ja.ts'
+import { FIND_POPUP } from '../../src/page/ui/text/find-popup.ja.ts'
+import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
+import { HOW_TO } from '../../src/page/ui/text/how-to.ja.ts'
+import { IPHONE_GUIDANCE } from '../../src/page/ui/text/iphone-guidance.ja.ts'
+import { SHARE } from '../../src/page/ui/text/share.ja.ts'
+import { STAMP_PIN_INFO } from '../../src/page/ui/text/stamp-pin-info.ja.ts'
+import { SUB_STAMPS } from '../../src/page/ui/text/sub-stamps.ja.ts'
+import { WINDOW_SEAT } from '../../src/page/ui/text/window-seat.ja.ts'
+import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { axe } from './support/axe.ts'
+import { cdp, openPhone, pressWithFinger, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ekiincho-overlays-'))
+let server: BuiltServer
+let phone: PhoneBrowser
+
+beforeAll(async () => {
+  cpSync('dist/client', folder, { recursive: true })
+  server = await createBuiltServer({ clientDir: folder })
+  await server.start()
+})
+afterAll(async () => {
+  await server.dispose()
+  rmSync(folder, { recursive: true, force: true })
+})
+afterEach(() => phone.dispose())
+
+const open = async (path: string) => {
+  await phone.page.goto(`${server.origin}${path}`)
+}
+/** Sits still: what rises and fades in is not yet what it will be. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().endTime) < Infinity)
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+  })
+
+/** What is wrong with what is open now: axe by day and by night, then the same in letters of 200 % on 320 px, where nothing may be cut off or out of reach. */
+async function faultsOf(overlay: Locator): Promise<string[]> {
+  const { page } = phone
+  await overlay.waitFor()
+  const name = (await overlay.textContent())?.slice(0, 20)
+  const size = page.viewportSize()
+  const found: string[] = []
+  for (const letters of ['100%', '200%']) {
+    await page.setViewportSize(letters === '100%' ? (size ?? { width: 412, height: 839 }) : { width: 320, height: 640 })
+    await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', percent), letters)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await settled(page)
+      for (const line of await axe(page)) found.push(`${name}, ${letters}, ${colorScheme}: ${line}`)
+    }
+  }
+  for (const line of await overlay.evaluate(unreachable)) found.push(`${name}, 200%: ${line}`)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (size !== null) await page.setViewportSize(size)
+  return found
+}
+
+/** Runs in the page: what sticks out at the side, and controls that a finger would not hit or that are too small for one (spec: at least 44 px). */
+function unreachable(overlay: Element): string[] {
+  const wide = [overlay, ...overlay.querySelectorAll('*')].filter((element) => !(element instanceof SVGElement) && element.getBoundingClientRect().right > innerWidth + 1)
+  const controls = [...overlay.querySelectorAll('button, a, input')].filter((control) => {
+    control.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = control.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return height < 44 || hit === null || !(control.contains(hit) || hit.contains(control))
+  })
+  return [...wide.map((element) => `sticks out: ${element.outerHTML.slice(0, 80)}`), ...controls.map((control) => `out of reach: ${control.outerHTML.slice(0, 80)}`)]
+}
+
+const dialog = () => phone.page.getByRole('dialog')
+/** A notice over the tab bar; the status around it has no box of its own. */
+const notice = (words: string) => phone.page.getByText(words).locator('..')
+
+describe('[2] opened by what a visitor does', () => {
+  it('the first steps, a popup in reach, a pin, and the place that is not allowed', async () => {
+    phone = await openPhone()
+    const { page } = phone
+    const found: string[] = []
+    await open('/')
+    await page.getByRole('button', { name: HOME_NOTICE['how-to'].accept }).click()
+    await page.getByRole('heading', { name: HOW_TO.title }).waitFor()
+    found.push(...(await faultsOf(dialog())))
+
+    await open('/find/')
+    found.push(...(await faultsOf(notice(FIND_POPUP.near('盛岡')))))
+    await page.getByRole('link', { name: WINDOW_SEAT.open }).click()
+    await page.getByRole('link', { name: WINDOW_SEAT.close }).waitFor()
+    found.push(...(await faultsOf(page.getByRole('main'))))
+
+    await open(`/find/?q=${encodeURIComponent('青森')}`)
+    await page.locator('[data-stamp-id][tabindex="0"]').press('Enter')
+    await page.getByRole('link', { name: STAMP_PIN_INFO.press }).waitFor()
+    found.push(...(await faultsOf(dialog())))
+
+    await phone.context.clearPermissions()
+    await (await cdp(page)).send('Browser.setPermission', { permission: { name: 'geolocation' }, setting: 'denied', origin: server.origin })
+    await open('/find/')
+    await page.getByRole('button', { name: TEXT.find.ask }).click()
+    await page.getByRole('button', { name: ASK_LOCATION.guide }).click()
+    await page.getByRole('heading', { name: ANDROID_GUIDANCE.location.title }).waitFor()
+    found.push(...(await faultsOf(dialog())))
+    expect(found).toEqual([])
+  })
+
+  it('after a press: to take back, the small seals, a picture of it, the way to the home screen', async () => {
+    phone = await openPhone()
+    const { page } = phone
+    const found: string[] = []
+    await open('/find/push/?stamp_id=218')
+    await page.getByText(TEXT.push.hint).waitFor()
+    await pressWithFinger(page, 300)
+    await page.getByRole('button', { name: SUB_STAMPS.add }).click()
+    await page.getByText(SUB_STAMPS.choose).waitFor()
+    found.push(...(await faultsOf(page.getByRole('main'))))
+    await page.getByRole('button', { name: SUB_STAMPS.set }).click()
+    found.push(...(await faultsOf(page.getByRole('main'))))
+
+    await open('/list/detail/?stamp_id=218')
+    await page.getByRole('button', { name: SHARE.open }).click()
+    await page.getByRole('button', { name: SHARE.save }).or(page.getByRole('button', { name: SHARE.send })).waitFor()
+    found.push(...(await faultsOf(page.getByRole('main'))))
+
+    await open('/')
+    await page.getByRole('button', { name: HOME_NOTICE.install.accept }).click()
+    await page.getByRole('heading', { name: ANDROID_GUIDANCE.install.title }).waitFor()
+    found.push(...(await faultsOf(dialog())))
+    expect(found).toEqual([])
+  })
+
+  it('the ways of an iPhone', async () => {
+    const { defaultBrowserType: _, ...iphone } = devices['iPhone 15'] ?? {}
+    phone = await openPhone(iphone)
+    await open('/')
+    await phone.page.getByRole('button', { name: HOME_NOTICE.install.accept }).click()
+    await phone.page.getByRole('heading', { name: IPHONE_GUIDANCE.install.title }).waitFor()
+    expect(await faultsOf(dialog())).toEqual([])
+  })
+
+  it('a session that is over, and a new build', async () => {
+    phone = await openPhone()
+    const { page } = phone
+    const found: string[] = []
+    await phone.context.addCookies([{ name: 'expires_in', value: '1', url: server.origin }])
+    await open('/list/')
+    found.push(...(await faultsOf(notice(ACCOUNT.again.body))))
+    await page.getByRole('button', { name: ACCOUNT.again.later }).click()
+
+    await untilInstalled(page)
+    appendFileSync(join(folder, 'sw.js'), '\n// another build\n')
+    server.reload()
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    found.push(...(await faultsOf(notice(TEXT.update.offer))))
+    expect(found).toEqual([])
+  })
+})
+
+describe('[2] in the gallery, the real component', () => {
+  it('what a visitor rarely meets', async () => {
+    phone = await openPhone()
+    const { page } = phone
+    const found: string[] = []
+    await open('/dev/?debug=1')
+    await page.getByRole('link', { name: 'modal/error' }).waitFor()
+    for (const [name, overlay] of [
+      ['modal/error', page.getByRole('alertdialog')],
+      ['modal/loading', dialog()],
+      ['modal/login-suggestion', dialog()],
+      ['modal/iphone-location', dialog()],
+      ['popup/stamp-pin-info', dialog()],
+      ['popup/reward', page.getByRole('status').locator('> *')],
+    ] as const) {
+      await open(`/dev/${name}/`)
+      found.push(...(await faultsOf(overlay)))
+    }
+    expect(found).toEqual([])
+  })
+})

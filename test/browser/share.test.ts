@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { planPage } from '../../src/page/ui/share/page-plan.ts'
+import { SHARE } from '../../src/page/ui/text/share.ja.ts'
+import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { MORIOKA, openPhone, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+
+/** Fourteen stations, long names among them. */
+const STATIONS = [MORIOKA.stamp_id, 1191, 51, 902, 377, 1490, 1426, 695, 1196, 113, 58, 780, 1220, 1592]
+/** The seal 晴れ in the upper right corner: its rim, in shares of the sheet, is where a picture must be blue. */
+const SEAL = { sub_stamp_id: 2, x: 0.8, y: 0.2, rim: { x: 0.8, y: 0.2 - 0.46 * 0.2 } }
+let server: BuiltServer
+let phone: PhoneBrowser
+
+beforeAll(async () => {
+  server = await createBuiltServer()
+  await server.start()
+  phone = await openPhone({ colorScheme: 'dark' })
+  await phone.page.goto(`${server.origin}/`)
+  await untilInstalled(phone.page)
+  await phone.page.evaluate(fillBook, [...STATIONS, MORIOKA.stamp_id, MORIOKA.stamp_id].map((stamp_id) => ({ stamp_id, ...SEAL })))
+  await phone.page.addInitScript(() => (window.print = () => void (document.documentElement.dataset['printed'] = 'yes')))
+})
+afterAll(async () => {
+  await phone.dispose()
+  await server.dispose()
+})
+
+async function openPanel(path: string) {
+  await phone.page.goto(`${server.origin}${path}`)
+  await phone.page.getByRole('button', { name: SHARE.open }).click()
+}
+async function pagesPrinted(format: 'A4' | 'A5'): Promise<number> {
+  return (await phone.page.pdf({ format })).toString('latin1').match(/\/Type \/Page\b/gu)?.length ?? 0
+}
+async function untilPrinted() {
+  await phone.page.getByRole('button', { name: SHARE.print, exact: true }).click()
+  await phone.page.locator('html[data-printed]').waitFor()
+}
+
+describe('[2] out of the book', () => {
+  it('a picture is paper by night too, has the seal where it was set, and is nothing but pixels', async () => {
+    await openPanel(`/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
+    const [download] = await Promise.all([phone.page.waitForEvent('download'), phone.page.getByRole('button', { name: SHARE.save }).click()])
+    const file = readFileSync(await download.path())
+    expect([...new Set(chunksOf(file))]).toEqual(['IHDR', 'IDAT', 'IEND'])
+    const [sheet] = planPage(1).cells
+    if (sheet === undefined) throw new Error('no sheet on the picture')
+    const points: [number, number][] = [[4, 4], [sheet.x + SEAL.rim.x * sheet.size, sheet.y + SEAL.rim.y * sheet.size]]
+    expect(await phone.page.evaluate(colorsAt, { picture: file.toString('base64'), points })).toEqual(['251,246,233', '39,64,111'])
+  })
+
+  it('a stamp with its presses takes one page of A4, and one of A5', async () => {
+    await openPanel(`/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
+    await untilPrinted()
+    expect([await pagesPrinted('A4'), await pagesPrinted('A5')]).toEqual([1, 1])
+  })
+
+  it('sixteen stamps go on a page of A4, nine on one of A5', async () => {
+    await openPanel('/list/')
+    await untilPrinted()
+    expect([await pagesPrinted('A4'), await pagesPrinted('A5')]).toEqual([1, 2])
+  })
+})
+
+/** Runs in the page: a guest's book, every stamp with a seal. */
+async function fillBook(presses: readonly { readonly stamp_id: number; readonly sub_stamp_id: number; readonly x: number; readonly y: number }[]): Promise<void> {
+  const post = async (path: string, body?: URLSearchParams) => {
+    const token = /XSRF-TOKEN=([^;]+)/u.exec(document.cookie)?.[1] ?? ''
+    const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Idempotency-Key': crypto.randomUUID() }
+    const answer = await fetch(`/system/api/guest/${path}`, { method: 'POST', headers, ...(body && { body }) })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+  await post('regist')
+  for (const [index, { stamp_id, sub_stamp_id, x, y }] of presses.entries()) {
+    const pressed_at = new Date(Date.UTC(2026, 4, 5, 1, index)).toISOString()
+    await post('stamps/collect', new URLSearchParams(Object.entries({ stamp_id, sub_stamp_id, x, y, pressed_at, tilt: -4, blurred: 10 }).map(([name, value]) => [name, String(value)])))
+  }
+}
+
+/** Runs in the page: red, green and blue of a PNG at some places. */
+async function colorsAt({ picture, points }: { readonly picture: string; readonly points: [number, number][] }): Promise<string[]> {
+  const image = new Image()
+  image.src = `data:image/png;base64,${picture}`
+  await image.decode()
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+  context?.drawImage(image, 0, 0)
+  return points.map(([x, y]) => String(context?.getImageData(Math.round(x), Math.round(y), 1, 1).data.slice(0, 3)))
+}
+
+function chunksOf(png: Buffer): string[] {
+  const names: string[] = []
+  for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) names.push(png.toString('latin1', at + 4, at + 8))
+  return names
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
+interface Violation {
+  readonly id: string
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[]
+}
+interface Axe {
+  run(options: object): Promise<{ violations: Violation[] }>
+}
+
+/** What axe finds on a page, WCAG 2.2 A and AA and best practices, as lines. */
+export async function axe(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  const violations = await page.evaluate(async () => {
+    const { axe: loaded } = window as unknown as { axe: Axe }
+    // The size of targets is WCAG 2.2's and is off unless asked for.
+    return (await loaded.run({ rules: { 'target-size': { enabled: true } } })).violations
+  })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`))
+}

@@ -1,0 +1,51 @@
+import { crc32, deflateSync, inflateSync } from 'node:zlib'
+
+/** A picture in greys: 0 black to 255 white per pixel, row by row. */
+export interface Greys {
+  readonly width: number
+  readonly height: number
+  readonly shades: Uint8Array
+}
+
+const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+/** Eight bits a pixel, grey, not interlaced; every row as it is (filter 0). */
+const KIND = [8, 0, 0, 0, 0]
+
+export function encodeGreyPng({ width, height, shades }: Greys): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set(KIND, 8)
+  const rows = Buffer.alloc((width + 1) * height)
+  for (let y = 0; y < height; y++) rows.set(shades.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
+  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(rows, { level: 9 })), chunk('IEND', Buffer.alloc(0))])
+}
+
+/** Reads what encodeGreyPng wrote, and throws at any other PNG. */
+export function decodeGreyPng(file: Buffer): Greys {
+  const chunks = new Map<string, Buffer>()
+  for (let at = SIGNATURE.length; at < file.length; ) {
+    const length = file.readUInt32BE(at)
+    chunks.set(file.toString('latin1', at + 4, at + 8), file.subarray(at + 8, at + 8 + length))
+    at += length + 12
+  }
+  const [header, data] = [chunks.get('IHDR'), chunks.get('IDAT')]
+  if (header === undefined || data === undefined || KIND.some((byte, at) => header[8 + at] !== byte)) throw new Error('not a PNG of greys')
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
+  const rows = inflateSync(data)
+  const shades = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
+    if (rows[y * (width + 1)] !== 0) throw new Error('a filtered row')
+    shades.set(rows.subarray(y * (width + 1) + 1, (y + 1) * (width + 1)), y * width)
+  }
+  return { width, height, shades }
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), content])
+  const framed = Buffer.alloc(body.length + 8)
+  framed.writeUInt32BE(content.length, 0)
+  body.copy(framed, 4)
+  framed.writeUInt32BE(crc32(body), body.length + 4)
+  return framed
+}
