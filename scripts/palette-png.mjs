@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { encodePng } from './png.mjs'
 
 const SHADES = 16
 
@@ -24,19 +24,6 @@ export async function palettePng(page, png, light, dark) {
     rows[y * (stride + 1) + 1 + (x >> 1)] |= x % 2 ? shade : shade << 4
   })
   const palette = Array.from({ length: SHADES }, (_, i) => light.map((from, c) => Math.round(from + ((dark[c] - from) * i) / (SHADES - 1)))).flat()
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
   // Four bits a pixel, by palette.
-  header.set([4, 3, 0, 0, 0], 8)
-  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), chunk('IHDR', header), chunk('PLTE', Buffer.from(palette)), chunk('IDAT', deflateSync(rows, { level: 9 })), chunk('IEND', Buffer.alloc(0))])
-}
-
-function chunk(name, content) {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), content])
-  const framed = Buffer.alloc(body.length + 8)
-  framed.writeUInt32BE(content.length, 0)
-  body.copy(framed, 4)
-  framed.writeUInt32BE(crc32(body), body.length + 4)
-  return framed
+  return encodePng({ width, height, bits: 4, colour: 3, palette, rows })
 }

@@ -1,4 +1,5 @@
-import { crc32, deflateSync, inflateSync } from 'node:zlib'
+import { inflateSync } from 'node:zlib'
+import { encodePng, SIGNATURE } from '../../scripts/png.mjs'
 
 /** A picture in greys: 0 black to 255 white per pixel, row by row. */
 export interface Greys {
@@ -7,18 +8,13 @@ export interface Greys {
   readonly shades: Uint8Array
 }
 
-const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
 /** Eight bits a pixel, grey, not interlaced; every row as it is (filter 0). */
 const KIND = [8, 0, 0, 0, 0]
 
 export function encodeGreyPng({ width, height, shades }: Greys): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set(KIND, 8)
   const rows = Buffer.alloc((width + 1) * height)
   for (let y = 0; y < height; y++) rows.set(shades.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(rows, { level: 9 })), chunk('IEND', Buffer.alloc(0))])
+  return encodePng({ width, height, bits: 8, colour: 0, rows })
 }
 
 /** Reads what encodeGreyPng wrote, and throws at any other PNG. */
@@ -39,13 +35,4 @@ export function decodeGreyPng(file: Buffer): Greys {
     shades.set(rows.subarray(y * (width + 1) + 1, (y + 1) * (width + 1)), y * width)
   }
   return { width, height, shades }
-}
-
-function chunk(name: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), content])
-  const framed = Buffer.alloc(body.length + 8)
-  framed.writeUInt32BE(content.length, 0)
-  body.copy(framed, 4)
-  framed.writeUInt32BE(crc32(body), body.length + 4)
-  return framed
 }
