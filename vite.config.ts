@@ -40,17 +40,22 @@ export default defineConfig(({ isSsrBuild }) => ({
   worker: { format: 'es' },
   server: { port: 8787 },
   test: {
-    // The chunks a screen loads lazily are the same in tests; only who serves them differs.
-    // The files of a worker share its modules, and no test trips over what another left: a third of the time of a worker for each.
-    pool: 'threads',
-    isolate: false,
+    // Every core: vitest would leave one idle, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
+      // Pure rules, and screens on a page that is cleared before each test, share their modules among the files of a worker: a third of the time.
+      { extends: true, test: { name: 'core', environment: 'node', isolate: false, include: ['test/core/**/*.test.ts'], testTimeout: 30_000 } },
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['test/**/*.test.ts'], exclude: ['test/browser/**', 'test/engines/**'], setupFiles: ['test/support/settled-imports.ts'], testTimeout: 30_000 },
+        test: { name: 'unit', environment: 'node', include: ['test/**/*.test.ts'], exclude: ['test/core/**', 'test/browser/**', 'test/engines/**'], testTimeout: 30_000 },
       },
-      { extends: true, test: { name: 'screens', environment: 'happy-dom', include: ['test/page/**/*.test.tsx'], setupFiles: ['test/support/clean-page.ts', 'test/support/settled-imports.ts'], testTimeout: 20_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'screens', environment: 'happy-dom', isolate: false, include: ['test/page/**/*.test.tsx'],
+          setupFiles: ['test/support/clean-page.ts', 'test/support/settled-imports.ts'], testTimeout: 20_000,
+        },
+      },
       {
         extends: true,
         test: { name: 'browser', environment: 'node', include: ['test/browser/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false, maxWorkers: 1 },

@@ -32,7 +32,7 @@ async function check() {
 }
 
 async function unit() {
-  await vitest('unit, house, server, screens', ['unit', 'screens'])
+  await vitest('core, unit, house, server, screens', ['core', 'unit', 'screens'])
 }
 
 async function bytes() {
