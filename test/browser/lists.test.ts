@@ -25,11 +25,13 @@ describe('[2] a list keeps its place', () => {
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent)
     await page.evaluate(() => dispatchEvent(new Event('resize')))
     const farDown = await page.evaluate(() => Math.round(document.documentElement.scrollHeight * 0.6))
-    await page.evaluate((top) => scrollTo(0, top), farDown)
+    // A place is noted at its scroll event, which comes with the next frame.
+    await page.evaluate((top) => new Promise<void>((resolve) => {
+      document.addEventListener('scroll', () => resolve(), { once: true })
+      scrollTo(0, top)
+    }), farDown)
     const rowInView = () => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main li a')].find((row) => row.getBoundingClientRect().top > 100)?.textContent)
     await until('the place is drawn', async () => (await rowInView()) !== undefined)
-    // A place is noted once the finger rests on it.
-    await page.waitForTimeout(500)
     const before = { top: await page.evaluate(() => scrollY), row: await rowInView() }
     await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main li a')].find((row) => row.getBoundingClientRect().top > 100)?.click())
     await page.waitForURL((url) => `${url.pathname}${url.search}` !== path)

@@ -42,6 +42,15 @@ function deploySecond() {
 }
 const poll = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'CHECK_BUILD' }))
 
+/** A first visit to the first build, and then the second is deployed and offered. */
+async function offerSecond(page: Page) {
+  await page.goto(`${server.origin}/`)
+  await untilInstalled(page)
+  deploySecond()
+  await poll(page)
+  await page.getByText(TEXT.update.offer).waitFor()
+}
+
 describe('[12] a new build while the app is open in two tabs', () => {
   it('the build writes latest.json and its meta file', () => {
     const latest = JSON.parse(readFileSync('dist/client/builds/latest.json', 'utf8')) as { id: string; timestamp: number }
@@ -91,11 +100,7 @@ describe('[12] a new build while the app is open in two tabs', () => {
 
   it('[12] at the next start the new build is there, without a tap', async () => {
     const { page } = phone
-    await page.goto(`${server.origin}/`)
-    await untilInstalled(page)
-    deploySecond()
-    await poll(page)
-    await page.getByText(TEXT.update.offer).waitFor()
+    await offerSecond(page)
     await phone.close()
     phone = await phone.reopen()
     await phone.page.goto(`${server.origin}/`)
@@ -108,11 +113,7 @@ describe('[12] a new build while the app is open in two tabs', () => {
 
   it('a tab that misses the change finds the chunks of its own build, offline too', async () => {
     const { page } = phone
-    await page.goto(`${server.origin}/`)
-    await untilInstalled(page)
-    deploySecond()
-    await poll(page)
-    await page.getByText(TEXT.update.offer).waitFor()
+    await offerSecond(page)
     const old = readdirSync(join(keptDir, 'assets')).filter((name) => /^find-.*\.js$/u.test(name))
     expect(old.length).toBeGreaterThan(0)
     await page.getByRole('button', { name: TEXT.update.accept }).click()
