@@ -95,7 +95,7 @@ function watchFrames() {
   const listEnd = listTop + (list?.getBoundingClientRect().height ?? 0)
   // Read from the style, not from the layout: looking must not cost a frame.
   const pxOf = (/** @type {RegExp} */ pattern, /** @type {Element | null | undefined} */ row) => Number(pattern.exec(row?.getAttribute('style') ?? '')?.[1])
-  const topOf = (/** @type {Element | null | undefined} */ row) => listTop + pxOf(/translateY\(([\d.]+)px/u, row)
+  const topOf = (/** @type {Element | null | undefined} */ row) => listTop + pxOf(/translate\([^,]*, ([\d.]+)px/u, row)
   const hasGap = () => {
     if (list === null) return false
     const [first, last] = [topOf(list.firstElementChild), topOf(list.lastElementChild) + pxOf(/height:\s*([\d.]+)px/u, list.lastElementChild)]

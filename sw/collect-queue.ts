@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BOOK_HEADER } from '../src/core/contract/cookies.ts'
 import { collectFormSchema, guestStampsCollect, IDEMPOTENCY_KEY_HEADER, stampsCollect } from '../src/core/contract/stamps-collect.ts'
 import { newOutboxRow, type PressOwner } from '../src/core/domain/press.ts'
 import { createStore } from '../src/device/store/db.ts'
@@ -38,6 +39,7 @@ async function queue(request: Request): Promise<void> {
   const row = newOutboxRow(
     { ...press, key, imprint: press.imprint ?? null, pressed_at: press.pressed_at ?? new Date().toISOString(), restamp_number: press.restamp_number ?? 0 },
     owner,
+    request.headers.get(BOOK_HEADER) ?? undefined,
   )
   const store = createStore()
   try {

@@ -20,14 +20,6 @@ const KEPT_PREFIX = 'kept-assets-'
 const PARALLEL = 4
 /** Paths that only the server answers: the API, the build files, the login pages and what has a file's ending. */
 const NOT_A_SCREEN = /^\/(system|builds|demo-idp|manifests|healthz|readyz)(\/|$)|\.[a-z0-9]+$/iu
-const TYPES: readonly (readonly [ending: string, type: RegExp])[] = [
-  ['.js', /javascript/u],
-  ['.css', /css/u],
-  ['.html', /html/u],
-  ['.svg', /svg/u],
-  ['.png', /png/u],
-  ['.json', /json/u],
-]
 /** The file that names all hashed assets (scripts/shell-list.ts): in the worker itself they would be fetched at each of its checks. */
 const LIST = /^assets\/shell-[\w-]+\.json$/u
 
@@ -116,12 +108,12 @@ async function cacheFirst(key: string, request: Request): Promise<Response> {
   return (await caches.match(key, { ignoreVary: true })) ?? fetch(request)
 }
 
-/** A file of ours, or an error: a portal answers 200 with its own page, whatever was asked for. */
+/** A file of ours, or an error: a portal answers 200 with its own page, whatever was asked for. A type names its file's ending. */
 async function fetchFile(href: string): Promise<Response> {
   const response = await fetch(href, { cache: 'no-cache', credentials: 'same-origin', redirect: 'error' })
-  const expected = TYPES.find(([ending]) => href.endsWith(ending))?.[1]
-  const isOurs = response.ok && (expected?.test(response.headers.get('Content-Type') ?? '') ?? true)
-  const isHtmlOfOurs = !href.endsWith('.html') || (await response.clone().text()).includes('name="build-id"')
+  const ending = href.slice(href.lastIndexOf('.') + 1).replace(/^js$/u, 'javascript')
+  const isOurs = response.ok && response.headers.get('Content-Type')?.includes(ending)
+  const isHtmlOfOurs = ending !== 'html' || (await response.clone().text()).includes('name="build-id"')
   if (!isOurs || !isHtmlOfOurs) throw new Error(`not our file: ${href} (${response.status})`)
   return response
 }

@@ -1,9 +1,10 @@
 import { HELD_MS } from '../src/core/domain/press.ts'
 import { createApi } from '../src/device/api/api.ts'
 import { fetchTransport } from '../src/device/api/fetch-transport.ts'
-import { createLive } from '../src/device/store/live.ts'
+import { createAnnouncer } from '../src/device/store/live.ts'
 import { createStore } from '../src/device/store/db.ts'
 import { drain } from '../src/device/sync/drain.ts'
+import { badgeOutbox } from './badge.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -17,7 +18,7 @@ export const canDrainHere = (): boolean => self.cookieStore !== undefined
 export async function drainHere(origin: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, HELD_MS))
   const store = createStore()
-  const live = createLive()
+  const live = createAnnouncer()
   const readCookie = async (name: string) => (await self.cookieStore?.get(name))?.value ?? null
   try {
     const api = createApi({ transport: fetchTransport((request) => fetch(request)), origin, readCookie })
@@ -25,6 +26,7 @@ export async function drainHere(origin: string): Promise<void> {
       { store, api, live, readCookie, loadUser: null, locks: navigator.locks, now: Date.now, random: Math.random, owner: `sw-${crypto.randomUUID()}` },
       { eager: true },
     )
+    await badgeOutbox(store, navigator)
     if (report.nextAt !== null) throw new Error('presses are left')
   } finally {
     live.close()

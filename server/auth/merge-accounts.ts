@@ -9,6 +9,7 @@ import {
   dropImpressions,
   dropStamps,
   moveImpressions,
+  proveKeepsakes,
   readTimeline,
   recount,
   sumStamps,
@@ -33,8 +34,8 @@ export interface Merge {
 
 /**
  * spec 4: moves everything that one account collected into another: each stamp with its earliest first press and its newest impression,
- * each impression once. Does nothing where the book has moved already. Under both accounts' locks, taken in the order of their ids:
- * a press that waits for one of them finds the book in one place or the other, never in between.
+ * each impression once, verified where either account has it so. Does nothing where the book has moved already. Under both accounts'
+ * locks, taken in the order of their ids: a press that waits for one of them finds the book in one place or the other, never in between.
  */
 export async function mergeAccounts(tx: Queries, { from_id, to_id, stamps, now }: Merge): Promise<void> {
   if (from_id === to_id) return
@@ -43,7 +44,9 @@ export async function mergeAccounts(tx: Queries, { from_id, to_id, stamps, now }
   const [from, to] = [locked.get(from_id), locked.get(to_id)]
   if (from === undefined || to === undefined || from.merged_into !== null || from.kind !== 'guest') return
 
-  const moved = new Set((await tx.query(moveImpressions, { from_id, to_id, seq: to.impression_num })).map((row) => row.id))
+  const proven = await tx.query(proveKeepsakes, { from_id, to_id })
+  const arrived = await tx.query(moveImpressions, { from_id, to_id, seq: to.impression_num })
+  const moved = new Set([...proven, ...arrived].map((row) => row.id))
   const merges = countMerge(to, moved.size > 0, now)
   const timeline = await tx.query(readTimeline, { account_id: to_id })
   const isTooOften = merges.merge_n > MERGE_MAX

@@ -95,18 +95,22 @@ export async function slideGuest(db: Db, { id_hash }: Visitor, now: Date): Promi
   await db.query(slideSession, { id_hash, now, expires_at: guestExpiry(now) })
 }
 
-/** Lets the session live 30 days from now, 180 from the login at most; a token of a day ago is replaced. The day is counted (spec 14). Gives back what to use from now on. */
+/**
+ * Lets the session live 30 days from now, 180 from the login at most; a token of a day ago is replaced. The day is counted with it
+ * (spec 14), both or neither. Gives back what to use from now on.
+ */
 export async function renewSession(db: Db, secret: string, session: Visitor, now: Date): Promise<Visitor> {
-  await db.query(recordLoginDay, { account_id: session.account_id, day: dateInJapan(now.getTime()) })
+  const { account_id, id_hash } = session
   const end = session.absolute_at ?? later(now, IDLE_MS)
   const expires_at = new Date(Math.min(later(now, IDLE_MS).getTime(), end.getTime()))
-  if (now.getTime() - session.created_at.getTime() < ROTATE_AFTER_MS) {
-    await db.query(slideSession, { id_hash: session.id_hash, now, expires_at })
-    return { ...session, expires_at }
-  }
+  const isOfToday = now.getTime() - session.created_at.getTime() < ROTATE_AFTER_MS
   const next = successorOf(secret, session.token)
-  await db.query(insertSuccessor, { id_hash: next.id_hash, replaces: session.id_hash, now, expires_at })
-  return { ...session, ...next, created_at: now, seen_at: now, expires_at }
+  await db.tx(async (tx) => {
+    await tx.query(recordLoginDay, { account_id, day: dateInJapan(now.getTime()) })
+    if (isOfToday) await tx.query(slideSession, { id_hash, now, expires_at })
+    else await tx.query(insertSuccessor, { id_hash: next.id_hash, replaces: id_hash, now, expires_at })
+  })
+  return isOfToday ? { ...session, expires_at } : { ...session, ...next, created_at: now, seen_at: now, expires_at }
 }
 
 /** Ends every token of the visitor's login or registration. */

@@ -51,7 +51,6 @@ export const answerStampsCollect: Handler<typeof stampsCollect> = async (form, c
     const rate = countPress(account, now, limits)
 
     // spec 10: a wrong or revoked token is no refusal; the press is judged by its position then.
-    // spec 10: a wrong or revoked token is no refusal; the press is judged by its position then.
     const tagged = form.token === undefined ? null : await tags.accept(tx, form.token)
     const place = placeOfPress(stamp, form, tagged, stamps)
     const isProven = tagged === place.stamp_id || (isReward(form.stamp_id) && (await isOffered(tx, context.playFacts, account_id, form.stamp_id)))

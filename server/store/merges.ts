@@ -1,16 +1,32 @@
 import { PLACED_AT } from './impressions.ts'
-import { statement } from './statement.ts'
+import { fragment, statement } from './statement.ts'
 
-/** Copies the impressions of one account into another, numbered on in the order of their arrival; an id that is there already stays as it is. */
+/** The key of an arriving impression `m`: its own, unless `other` print has that here; then one made of both, the same every time. */
+const KEPT_ID = fragment('case when other.id is null then m.id else md5(m.id::text || m.request_hash)::uuid end')
+/** Names the press by the key that it has from now on. */
+const KEPT_ANSWER = fragment(`replace(m.answer, m.id::text, (${KEPT_ID.fragment})::text)`)
+
+/** Copies the impressions of one account into another, numbered on in the order of their arrival; one that is there already stays as it is. */
 export const moveImpressions = statement({ from_id: 'uuid', to_id: 'uuid', seq: 'int4' }, { id: 'uuid' })`
   insert into impression (account_id, id, stamp_id, seq, pressed_at, collected_at, tilt, blurred, imprint, restamp_number,
     sub_stamp_id, x, y, verified, reasons, distance_m, accuracy_m, request_hash, answer, at_stamp_id)
-  select ${'to_id'}, m.id, m.stamp_id, ${'seq'} + row_number() over (order by m.collected_at, m.id), m.pressed_at, m.collected_at, m.tilt,
-    m.blurred, m.imprint, m.restamp_number, m.sub_stamp_id, m.x, m.y, m.verified, m.reasons, m.distance_m, m.accuracy_m, m.request_hash, m.answer,
-    m.at_stamp_id
-  from impression m
-  where m.account_id = ${'from_id'} and not exists (select 1 from impression t where t.account_id = ${'to_id'} and t.id = m.id)
+  select ${'to_id'}, ${KEPT_ID}, m.stamp_id, ${'seq'} + row_number() over (order by m.collected_at, m.id), m.pressed_at, m.collected_at, m.tilt,
+    m.blurred, m.imprint, m.restamp_number, m.sub_stamp_id, m.x, m.y, m.verified, m.reasons, m.distance_m, m.accuracy_m, m.request_hash,
+    ${KEPT_ANSWER}, m.at_stamp_id
+  from impression m left join impression other on other.account_id = ${'to_id'} and other.id = m.id and other.request_hash <> m.request_hash
+  where m.account_id = ${'from_id'} and not exists (select 1 from impression t where t.account_id = ${'to_id'} and t.id = ${KEPT_ID})
   returning id`
+
+/** A keepsake here that is a verified press there (a book file was quicker than the press itself) is verified here too, and its key answers so. */
+export const proveKeepsakes = statement({ from_id: 'uuid', to_id: 'uuid' }, { id: 'uuid' })`
+  update impression set verified = true, reasons = p.reasons, distance_m = p.distance_m, accuracy_m = p.accuracy_m, at_stamp_id = p.at_stamp_id, answer = p.answer
+  from (
+    select ${KEPT_ID} as id, ${KEPT_ANSWER} as answer, m.reasons, m.distance_m, m.accuracy_m, m.at_stamp_id
+    from impression m left join impression other on other.account_id = ${'to_id'} and other.id = m.id and other.request_hash <> m.request_hash
+    where m.account_id = ${'from_id'} and m.verified
+  ) p
+  where impression.account_id = ${'to_id'} and impression.id = p.id and not impression.verified
+  returning impression.id`
 
 /** The verified presses of an account as they lie in time. */
 export const readTimeline = statement(

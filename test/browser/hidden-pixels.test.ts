@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SHARE } from '../../src/page/ui/text/share.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
-import { openPhone, until, type PhoneBrowser } from './support/phone-browser.ts'
+import { MORIOKA, openPhone, until, type PhoneBrowser } from './support/phone-browser.ts'
 
 let server: BuiltServer
 let phone: PhoneBrowser
@@ -37,6 +38,53 @@ describe('[10] a browser that keeps its pixels from programs', () => {
     expect(mean).toBeLessThan(15)
   })
 })
+
+describe('[2] out of the book, where the browser keeps its pixels from programs', () => {
+  const openPanel = async () => {
+    await phone.page.goto(`${server.origin}/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
+    await phone.page.getByRole('button', { name: SHARE.open }).click()
+  }
+
+  it('no noise is handed over: words say why, and what can be done instead', async () => {
+    await phone.page.goto(`${server.origin}/`)
+    await phone.page.evaluate(pressOnce, MORIOKA.stamp_id)
+    await openPanel()
+    await phone.page.getByRole('button', { name: SHARE.save }).waitFor()
+    for (const instead of ['stripes', 'white'] as const) {
+      const hiding = [await phone.page.addInitScript(hidePixels, instead), await phone.page.addInitScript(hideFiles)]
+      await openPanel()
+      await phone.page.getByRole('alert').getByText(SHARE.hidden).waitFor()
+      for (const name of [SHARE.save, SHARE.send, SHARE.print]) expect(await phone.page.getByRole('button', { name, exact: true }).count()).toBe(0)
+      for (const script of hiding) await script.dispose()
+    }
+  })
+})
+
+/** Runs in the page: a guest's book of one stamp. */
+async function pressOnce(stamp_id: number): Promise<void> {
+  const post = async (path: string, body?: URLSearchParams) => {
+    const token = /XSRF-TOKEN=([^;]+)/u.exec(document.cookie)?.[1] ?? ''
+    const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Idempotency-Key': crypto.randomUUID() }
+    const answer = await fetch(`/system/api/guest/${path}`, { method: 'POST', headers, ...(body && { body }) })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+  await post('regist')
+  await post('stamps/collect', new URLSearchParams({ stamp_id: String(stamp_id), tilt: '-4', blurred: '10' }))
+}
+
+/** Runs in the page before anything else: a file of a canvas is that canvas with every pixel at random, as Firefox gives it there. */
+function hideFiles(): void {
+  const toBlob = HTMLCanvasElement.prototype.toBlob
+  HTMLCanvasElement.prototype.toBlob = function (...order) {
+    const noise = document.createElement('canvas')
+    noise.width = this.width
+    noise.height = this.height
+    const image = new ImageData(this.width, this.height)
+    for (const at of image.data.keys()) image.data[at] = Math.random() * 256
+    noise.getContext('2d')?.putImageData(image, 0, 0)
+    toBlob.apply(noise, order)
+  }
+}
 
 /** Runs in the page before anything else: what Firefox does where it resists fingerprinting, stripes now and white before. */
 function hidePixels(instead: 'stripes' | 'white'): void {

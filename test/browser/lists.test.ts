@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
-import { openPhone, until, type PhoneBrowser } from './support/phone-browser.ts'
+import { fillBook } from './support/fill-book.ts'
+import { MORIOKA, openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
 
 let server: BuiltServer
 let phone: PhoneBrowser
@@ -38,5 +39,47 @@ describe('[2] a list keeps its place', () => {
     await page.goBack()
     await until('the place is back', async () => Math.abs((await page.evaluate(() => scrollY)) - before.top) <= 1 && (await rowInView()) === before.row)
     expect(await rowInView()).toBe(before.row)
+  })
+})
+
+describe('[2] what was pressed is a folded book', () => {
+  const leaves = () => phone.page.getByRole('list', { name: '帖' }).getByRole('link')
+  const lefts = () => leaves().evaluateAll((all) => new Set(all.map((leaf) => Math.round(leaf.getBoundingClientRect().left))).size)
+  beforeEach(async () => {
+    await phone.page.goto(`${server.origin}/`)
+    await untilInstalled(phone.page)
+    await phone.page.evaluate(fillBook, [1191, 51, 902, 377, MORIOKA.stamp_id].map((stamp_id) => ({ stamp_id })))
+    await phone.page.goto(`${server.origin}/list/`)
+    await leaves().first().waitFor()
+  })
+
+  it('two leaves wide on the narrowest phone, one where letters are twice as large, more on its side', async () => {
+    const { page } = phone
+    await page.setViewportSize({ width: 320, height: 640 })
+    await until('two abreast', async () => (await lefts()) === 2)
+    await page.setViewportSize({ width: 844, height: 390 })
+    await until('more abreast', async () => (await lefts()) >= 4)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await page.evaluate(() => dispatchEvent(new Event('resize')))
+    await until('one abreast', async () => (await lefts()) === 1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  it('whose impression flies to its sheet and takes no touch on its way', async () => {
+    const { page } = phone
+    const newest = leaves().first()
+    await until('the leaf is inked', () => newest.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width > 1))
+    await page.evaluate(() => {
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (...flight) {
+        document.documentElement.dataset['flew'] = this.tagName
+        return animate.apply(this, flight)
+      }
+    })
+    await newest.tap()
+    await page.getByRole('link', { name: 'もう一度押す' }).tap()
+    await page.waitForURL((url) => url.pathname === '/find/push/')
+    expect(await page.evaluate(() => document.documentElement.dataset['flew'])).toBe('CANVAS')
   })
 })

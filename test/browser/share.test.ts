@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planPage } from '../../src/page/ui/share/page-plan.ts'
 import { SHARE } from '../../src/page/ui/text/share.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { fillBook } from './support/fill-book.ts'
 import { MORIOKA, openPhone, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
 
 /** Fourteen stations, long names among them. */
@@ -62,21 +63,6 @@ describe('[2] out of the book', () => {
     expect([await pagesPrinted('A4'), await pagesPrinted('A5')]).toEqual([1, 2])
   })
 })
-
-/** Runs in the page: a guest's book, every stamp with a seal. */
-async function fillBook(presses: readonly { readonly stamp_id: number; readonly sub_stamp_id: number; readonly x: number; readonly y: number }[]): Promise<void> {
-  const post = async (path: string, body?: URLSearchParams) => {
-    const token = /XSRF-TOKEN=([^;]+)/u.exec(document.cookie)?.[1] ?? ''
-    const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Idempotency-Key': crypto.randomUUID() }
-    const answer = await fetch(`/system/api/guest/${path}`, { method: 'POST', headers, ...(body && { body }) })
-    if (!answer.ok) throw new Error(await answer.text())
-  }
-  await post('regist')
-  for (const [index, { stamp_id, sub_stamp_id, x, y }] of presses.entries()) {
-    const pressed_at = new Date(Date.UTC(2026, 4, 5, 1, index)).toISOString()
-    await post('stamps/collect', new URLSearchParams(Object.entries({ stamp_id, sub_stamp_id, x, y, pressed_at, tilt: -4, blurred: 10 }).map(([name, value]) => [name, String(value)])))
-  }
-}
 
 /** Runs in the page: red, green and blue of a PNG at some places. */
 async function colorsAt({ picture, points }: { readonly picture: string; readonly points: [number, number][] }): Promise<string[]> {

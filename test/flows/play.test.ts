@@ -7,9 +7,8 @@ import { collectedView } from '../../src/core/domain/collected-view.ts'
 import { drain } from '../../src/device/sync/drain.ts'
 import { enqueue } from '../../src/device/sync/enqueue.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../src/device/sync/refresh-collected.ts'
+import { readBook } from '../../src/device/store/book-store.ts'
 import { createLiveValue } from '../../src/device/store/live-value.ts'
-import { readCollected } from '../../src/device/store/collected-store.ts'
-import { readOutbox } from '../../src/device/store/outbox-store.ts'
 import { createPlay } from '../../src/page/app/play.ts'
 import { ALL_STAMPS, idsOf } from '../server/support/play.ts'
 import { createPhone, pressOf, type Phone } from '../support/phone.ts'
@@ -43,7 +42,10 @@ async function sync(phone: Phone) {
 }
 
 async function standingOn(phone: Phone) {
-  const book = createLiveValue(async () => collectedView(await readCollected(phone.store), await readOutbox(phone.store)), () => undefined)
+  const book = createLiveValue(async () => {
+    const [outbox, collected] = await readBook(phone.store)
+    return collectedView(collected, outbox)
+  }, () => undefined)
   const { standing } = await createPlay({ store: phone.store, api: phone.api, book })
   await standing.refresh()
   const reached = standing.get()

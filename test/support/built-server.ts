@@ -9,6 +9,8 @@ import { join } from 'node:path'
 export interface BuiltServer {
   readonly origin: string
   readonly port: number
+  /** Where its database and its secret lie; one process at a time may open them. */
+  readonly dataDir: string
   start(): Promise<void>
   /** In order, as Ctrl-C ends it. */
   stop(): Promise<void>
@@ -41,6 +43,7 @@ export async function createBuiltServer(options: BuiltServerOptions = {}): Promi
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
+    dataDir,
     async start() {
       const started = spawn(process.execPath, ['dist/server/main.js'], {
         env: {

@@ -1,4 +1,4 @@
-/** One row of the import table (docs/architecture.md): who may import what, besides itself. */
+/** One row of the import table (README.md has the tree): who may import what, besides itself. */
 export interface Layer {
   readonly folder: string
   readonly mayImport: readonly string[]
@@ -19,7 +19,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'src/page/hooks', mayImport: ['src/core', 'src/device/store/live-value.ts', 'src/page/machines'], packages: ['react', '@xstate/react', 'xstate'] },
   { folder: 'src/page/modals', mayImport: ['src/core', 'src/page/ui', 'src/page/hooks'], packages: ['react', '@xstate/react', '@tanstack/react-router'] },
   { folder: 'src/page/screens', mayImport: ['src/core', 'src/page/ui', 'src/page/hooks'], packages: ['react', '@xstate/react', '@tanstack/react-router'] },
-  { folder: 'src/page/dev', mayImport: ['src/core', 'src/device', 'src/page'], packages: ['react', '@xstate/react', '@tanstack/react-router'] },
+  { folder: 'src/page/dev', mayImport: ['src/core', 'src/device', 'src/page'], packages: ['react', 'xstate', '@xstate/react', '@tanstack/react-router'] },
   { folder: 'src/page/routes', mayImport: ['src/core', 'src/page/ui', 'src/page/screens', 'src/page/hooks', 'src/page/modals', 'src/page/dev'], packages: ['react', '@tanstack/react-router'] },
   { folder: 'src/page/app', mayImport: ['src'], packages: ['*'] },
   { folder: 'sw', mayImport: ['src/core', 'src/device'], packages: ['workbox-*', 'valibot'] },

@@ -45,6 +45,12 @@ describe('[1] a press on its way through the worker', () => {
     await expect(queueWhenUnsent(post('k', FORM, URL_OF.sns), registration)).rejects.toThrow()
     expect(await readOutbox(store)).toMatchObject([{ owner: 'sns' }])
   })
+  it("[6] an account's goes to the book that it was meant for, whoever is signed in by then", async () => {
+    const meant = post('k', FORM, URL_OF.sns)
+    meant.headers.set('X-Book-Id', 'mine')
+    for (const request of [meant, post('l', FORM, URL_OF.sns)]) await expect(queueWhenUnsent(request, registration)).rejects.toThrow()
+    expect((await readOutbox(store)).map(({ book_id }) => book_id)).toEqual(['mine', undefined])
+  })
   it('that is in the outbox already stays as it is', async () => {
     await addToOutbox(store, [newOutboxRow(pressOf('k', { tilt: 1 }), 'guest')])
     await expect(queueWhenUnsent(post('k'), registration)).rejects.toThrow()

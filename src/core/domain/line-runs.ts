@@ -10,7 +10,7 @@ const TOKYO: LatLng = { lat: 35.681, lng: 139.767 }
  */
 export function lineRuns(catalogue: Catalogue, line: number): Station[][] {
   const stations = catalogue.stations.filter((station) => station.lines.includes(line))
-  const ways = waysOf(catalogue, line)
+  const ways = waysOf(catalogue, (each) => each === line)
   const left = new Set(stations.map(({ stamp_id }) => stamp_id))
   const runs: number[][] = []
   while (left.size > 0) {
@@ -23,14 +23,16 @@ export function lineRuns(catalogue: Catalogue, line: number): Station[][] {
     .map((run) => towardsTokyo(run.flatMap((stamp_id) => catalogue.byId.get(stamp_id) ?? [])))
 }
 
-type Ways = ReadonlyMap<number, ReadonlySet<number>>
+/** The stations before and after each, by stamp_id. */
+export type Ways = ReadonlyMap<number, ReadonlySet<number>>
 
-function waysOf({ neighbours }: Catalogue, line: number): Ways {
+/** Which stations follow each other on the lines wanted. */
+export function waysOf({ neighbours }: Catalogue, isWanted: (line: number) => boolean): Ways {
   const ways = new Map<number, Set<number>>()
   const join = (from: number, to: number) => ways.set(from, (ways.get(from) ?? new Set()).add(to))
   for (const [stamp_id, boards] of neighbours) {
     for (const board of boards) {
-      if (board.line !== line) continue
+      if (!isWanted(board.line)) continue
       for (const next of [board.before, board.after]) {
         if (next === null) continue
         join(stamp_id, next)
@@ -41,10 +43,10 @@ function waysOf({ neighbours }: Catalogue, line: number): Ways {
   return ways
 }
 
-/** The longest of all ways from the first that is left; the farthest from anywhere is an end of it. */
+/** The longest of all ways along what hangs together with the first that is left; the farthest from anywhere is an end of it. */
 function longestRun(left: ReadonlySet<number>, ways: Ways): number[] {
-  const reach = [...left].map((start) => farthest(start, left, ways)).reduce((best, way) => (way.length > best.length ? way : best))
-  const whole = farthest(reach.at(-1) ?? 0, left, ways)
+  const [start = 0] = left
+  const whole = farthest(farthest(start, left, ways).at(-1) ?? start, left, ways)
   const first = whole[0] ?? 0
   // A ring has no end: the rest of it closes the way round.
   const round = farthest(first, new Set([...left].filter((stamp_id) => stamp_id === first || !whole.includes(stamp_id))), ways)
@@ -72,5 +74,8 @@ function farthest(start: number, left: ReadonlySet<number>, ways: Ways): number[
 
 function towardsTokyo(run: Station[]): Station[] {
   const [first, last] = [run[0], run.at(-1)]
-  return first !== undefined && last !== undefined && distanceM(last, TOKYO) < distanceM(first, TOKYO) ? run.toReversed() : run
+  return first !== undefined && last !== undefined && isNearerTokyo(last, first) ? run.toReversed() : run
 }
+
+/** Whether a line is counted from the one rather than from the other. */
+export const isNearerTokyo = (one: LatLng, other: LatLng): boolean => distanceM(one, TOKYO) < distanceM(other, TOKYO)

@@ -1,6 +1,13 @@
 import type { User } from '../../core/contract/user.ts'
-import type { Store } from './db.ts'
+import type { Store, StoredPress, StoredStamp } from './db.ts'
 import { BOOK_BEGUN, SETTLE_COUNT, type MetaRecords } from './meta-store.ts'
+
+/** What waits and what is posted, as of one moment: a press that goes from one to the other is in one of them. */
+export const readBook = (store: Store): Promise<readonly [outbox: StoredPress[], collected: StoredStamp[]]> =>
+  store.use((db) => {
+    const tx = db.transaction(['outbox', 'collected'])
+    return Promise.all([tx.objectStore('outbox').getAll(), tx.objectStore('collected').getAll()])
+  })
 
 /**
  * Keeps whose book lies on this phone. Where another account's lay here until now, that one's posted stamps leave (they are whole on

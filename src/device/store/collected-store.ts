@@ -3,19 +3,21 @@ import type { Reached } from '../../core/contract/stamps-collected.ts'
 import type { User } from '../../core/contract/user.ts'
 import { newOutboxRow, type OutboxRow, type PressOwner } from '../../core/domain/press.ts'
 import type { Store, StoredStamp } from './db.ts'
-import { BOOK_BEGUN, SETTLE_COUNT } from './meta-store.ts'
+import { BOOK_BEGUN, SETTLE_COUNT, type MetaRecords } from './meta-store.ts'
 
-/** The server's book as this phone holds it, every impression. */
-export const readCollected = (store: Store): Promise<StoredStamp[]> => store.use((db) => db.getAll('collected'))
-
-/** The heart of exactly once: the row leaves and the stamp arrives in one strict transaction (HOUSE 3). */
+/**
+ * The heart of exactly once: the row leaves and the stamp arrives in one strict transaction (HOUSE 3). Where another account's book
+ * lies here by now, the row only leaves: its own account has the stamp on the server.
+ */
 export function settlePress(store: Store, key: string, stamp: CollectedStamp): Promise<void> {
   return store.write(['outbox', 'collected', 'meta'], async (tx) => {
-    const settled = ((await tx.objectStore('meta').get(SETTLE_COUNT)) as number | undefined ?? 0) + 1
-    await tx.objectStore('meta').put(settled, SETTLE_COUNT)
+    const [outbox, meta] = [tx.objectStore('outbox'), tx.objectStore('meta')]
+    const row = await outbox.index('key').get(key)
+    if (row?.seq !== undefined) await outbox.delete(row.seq)
+    if (row?.book_id !== undefined && row.book_id !== ((await meta.get('user')) as User | undefined)?.book_id) return
+    const settled = ((await meta.get(SETTLE_COUNT)) as number | undefined ?? 0) + 1
+    await meta.put(settled, SETTLE_COUNT)
     await tx.objectStore('collected').put({ ...stamp, settled })
-    const seq = await tx.objectStore('outbox').index('key').getKey(key)
-    if (seq !== undefined) await tx.objectStore('outbox').delete(seq)
   })
 }
 
@@ -23,9 +25,10 @@ export function settlePress(store: Store, key: string, stamp: CollectedStamp): P
  * Puts a fully loaded book in place of the old one, keeping what settled since `settledBefore` was read (spec 4). A stamp that
  * this phone holds and the server does not (a guest it no longer knows, a backup played back) becomes an unsent press again,
  * with its key and time: the phone is the second copy of the book, and no stamp is lost while one copy lives. Returns how many.
- * A book that was read before another one began here (a logout, another account) changes nothing. What the book has `reached` is kept with it.
+ * A book that was read before another one began here (a logout, another account) changes nothing. What the book has `reached` and the
+ * `etag` it came with are kept with it.
  */
-export function replaceCollected(store: Store, stamps: readonly CollectedStamp[], settledBefore: number, owner: PressOwner, reached: Reached | null = null): Promise<number> {
+export function replaceCollected(store: Store, stamps: readonly CollectedStamp[], settledBefore: number, owner: PressOwner, reached: Reached | null = null, etag: string | null = null): Promise<number> {
   return store.write(['outbox', 'collected', 'meta'], async (tx) => {
     const [outbox, collected, meta] = [tx.objectStore('outbox'), tx.objectStore('collected'), tx.objectStore('meta')]
     if (settledBefore < ((await meta.get(BOOK_BEGUN)) as number | undefined ?? 0)) return 0
@@ -39,6 +42,7 @@ export function replaceCollected(store: Store, stamps: readonly CollectedStamp[]
     }
     await Promise.all(stamps.map((stamp) => collected.put({ ...stamp, settled: settledBefore })))
     if (reached !== null) await meta.put(reached, 'reached')
+    if (etag !== null) await meta.put({ owner, etag } satisfies MetaRecords['collected_etag'], 'collected_etag')
     return missing.length
   })
 }

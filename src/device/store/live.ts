@@ -11,6 +11,12 @@ export interface Live {
 
 const CHANNEL = 'ekiincho-changed'
 
+/** For the worker, which reads nothing live: it only tells the tabs. */
+export function createAnnouncer(): Pick<Live, 'announce' | 'close'> {
+  const channel = new BroadcastChannel(CHANNEL)
+  return { announce: (topic) => channel.postMessage(topic), close: () => channel.close() }
+}
+
 /** BroadcastChannel tells the other tabs and the worker, but never the one who speaks: that one is told directly. */
 export function createLive(): Live {
   const listeners = new Set<(topic: LiveTopic) => void>()

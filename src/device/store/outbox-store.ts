@@ -39,12 +39,12 @@ export function changeHeldRow(store: Store, key: string, now: () => number, chan
   })
 }
 
-/** spec 4: unsent presses of a guest follow to the account, with their keys and times. Returns how many there were. */
+/** spec 4: unsent presses that name no account's book, a guest's, follow to this one with their keys and times. Returns how many there were. */
 export function giveToAccount(store: Store, book_id: string): Promise<number> {
   return store.write(['outbox'], async (tx) => {
     const outbox = tx.objectStore('outbox')
-    const guests = (await outbox.getAll()).filter((row) => row.owner === 'guest')
-    for (const row of guests) await outbox.put({ ...row, owner: 'sns', book_id, next_at: 0 })
-    return guests.length
+    const nobodys = (await outbox.getAll()).filter((row) => row.book_id === undefined)
+    for (const row of nobodys) await outbox.put({ ...row, owner: 'sns', book_id, next_at: 0 })
+    return nobodys.length
   })
 }

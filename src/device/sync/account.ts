@@ -18,7 +18,7 @@ import { readLoginType } from './login-type.ts'
 import { ensureGuest, registerGuest, type SessionDeps } from './session.ts'
 
 export interface AccountDeps extends SessionDeps {
-  readonly live: Live
+  readonly live: Pick<Live, 'announce'>
   /** Epoch ms. */
   readonly now: () => number
 }
@@ -55,17 +55,18 @@ export async function suggestNicknames(deps: AccountDeps, count: number): Promis
 }
 
 /** spec 11: a code that takes this guest's book to another phone. */
-export async function issueTransfer(deps: AccountDeps): Promise<{ readonly transfer_code: string; readonly expires_at: string }> {
-  await ensureGuest(deps)
+export async function issueTransfer(deps: AccountDeps & DrainLockDeps): Promise<{ readonly transfer_code: string; readonly expires_at: string }> {
+  if ((await readLoginType(deps)) === 'none') await ensureGuestAlone(deps)
   const { data } = await withFreshXsrf(deps, () => deps.api.send(transferIssue, {}, { timeoutMs }))
   if (data === null) throw new ApiError('offline', { cause: 'an empty answer' })
   return data
 }
 
 /** spec 11: joins the book of the code; this phone's own book, also the unsent part, moves along. Returns its stamps. */
-export async function redeemTransfer(deps: AccountDeps, code: string): Promise<number> {
+export async function redeemTransfer(deps: AccountDeps & DrainLockDeps, code: string): Promise<number> {
   // With a token of its own the phone can repeat what it asked for where the answer was lost.
-  await registerGuest(deps)
+  if ((await readLoginType(deps)) === 'none') await ensureGuestAlone(deps)
+  else await registerGuest(deps)
   const { data } = await deps.api.send(transferRedeem, { code }, { timeoutMs })
   return data?.stamp_num ?? 0
 }
@@ -79,7 +80,11 @@ export async function deleteEverything(deps: AccountDeps & DrainLockDeps & { rea
   const loginType = await readLoginType(deps)
   await endAndWipe(deps, async () => {
     // Who was never registered has nothing on the server.
-    if (loginType !== 'none') await deps.api.send(loginType === 'sns' ? userDelete : guestDelete, {}, { timeoutMs })
+    if (loginType === 'none') return
+    await deps.api.send(loginType === 'sns' ? userDelete : guestDelete, {}, { timeoutMs }).catch((error: unknown) => {
+      // A guest whom the server does not know was deleted, and the answer was lost. A session's end says nothing of its account.
+      if (loginType === 'sns' || !(error instanceof ApiError) || error.record?.code !== 'no_token') throw error
+    })
   })
 }
 
@@ -89,12 +94,19 @@ async function endAndWipe(deps: AccountDeps & DrainLockDeps & { readonly slips: 
     await wipeStore(deps.store)
     for (const slip of deps.slips.read()) deps.slips.remove(slip.key)
   }
-  // Under the drain's lock: a press on its way would come back into the empty book.
+  // A press on its way would come back into the empty book.
+  await betweenDrains(deps, work)
+  for (const topic of ['account', 'collected', 'outbox'] as const) deps.live.announce(topic)
+}
+
+/** A drain that registers at the same moment would make another guest, and the press that it sends would stay with that one. */
+const ensureGuestAlone = (deps: AccountDeps & DrainLockDeps): Promise<void> => betweenDrains(deps, () => ensureGuest(deps))
+
+async function betweenDrains(deps: DrainLockDeps, work: () => Promise<void>): Promise<void> {
   for (let tries = 0; !(await withDrainLock(deps, work)); tries += 1) {
     if (tries === LOCK_TRIES) throw new ApiError('timeout', { cause: 'presses are being sent' })
     await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS))
   }
-  for (const topic of ['account', 'collected', 'outbox'] as const) deps.live.announce(topic)
 }
 
 async function change(deps: AccountDeps, send: () => Promise<{ readonly data: User | null }>): Promise<User> {

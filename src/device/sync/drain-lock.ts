@@ -36,7 +36,7 @@ export async function withDrainLock(deps: DrainLockDeps, work: (lease: Lease) =>
   }
 
   const { locks } = deps
-  if (locks === undefined) return (await isLeaseFree(deps)) && run()
+  if (locks === undefined) return (await takeLease(deps)) && run()
   try {
     // AbortSignal.timeout would also end a lock already granted in some engines; this one is silenced once we have it.
     const patience = new AbortController()
@@ -51,9 +51,27 @@ export async function withDrainLock(deps: DrainLockDeps, work: (lease: Lease) =>
   }
 }
 
+interface HeldLease {
+  readonly owner: string
+  readonly until: number
+}
+
+/** Nobody takes a lease for longer than LEASE_MS: one that ends later was written by a clock that has been set back since. */
+const isOver = (lease: HeldLease | undefined, now: number) => lease === undefined || lease.until <= now || lease.until > now + LEASE_MS
+
 async function isLeaseFree({ store, now, owner }: DrainLockDeps): Promise<boolean> {
-  const lease = await store.use((db) => db.get('meta', 'drain_lease') as Promise<{ owner: string; until: number } | undefined>)
-  return lease === undefined || lease.owner === owner || lease.until <= now()
+  const lease = await store.use((db) => db.get('meta', 'drain_lease') as Promise<HeldLease | undefined>)
+  return lease?.owner === owner || isOver(lease, now())
+}
+
+/** Where the lease alone decides it is asked for and taken in one transaction: two that ask at once would both find it free. */
+function takeLease({ store, now, owner }: DrainLockDeps): Promise<boolean> {
+  return store.write(['meta'], async (tx) => {
+    const meta = tx.objectStore('meta')
+    const isFree = isOver((await meta.get('drain_lease')) as HeldLease | undefined, now())
+    if (isFree) await meta.put({ owner, until: now() + LEASE_MS }, 'drain_lease')
+    return isFree
+  })
 }
 
 function writeLease({ store, owner }: DrainLockDeps, until: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { DRAIN_TIMEOUT_MS } from '../../core/contract/constants.ts'
 import { BOOK_HEADER } from '../../core/contract/cookies.ts'
-import { guestStampsCollect, IDEMPOTENCY_KEY_HEADER, stampsCollect, type CollectAnswer } from '../../core/contract/stamps-collect.ts'
+import { guestStampsCollect, IDEMPOTENCY_KEY_HEADER, stampsCollect, type CollectAnswer, type CollectForm } from '../../core/contract/stamps-collect.ts'
 import type { User } from '../../core/contract/user.ts'
 import { decideDrainStep, type DrainStep, type SendOutcome } from '../../core/domain/drain-policy.ts'
 import { isHeld, type OutboxLast, type PressOwner } from '../../core/domain/press.ts'
@@ -18,7 +18,7 @@ import { ensureGuest, registerGuest, restoreGuest, type SessionDeps } from './se
 export interface DrainDeps extends DrainLockDeps, SessionDeps {
   readonly store: Store
   readonly api: Api
-  readonly live: Live
+  readonly live: Pick<Live, 'announce'>
   /** Renews a session and learns whose it is (sync/account); null in the worker, which leaves that to the page. */
   readonly loadUser: ((options?: { readonly force: boolean }) => Promise<User>) | null
   /** 0 to 1, for the spread of the waits. */
@@ -103,7 +103,10 @@ function onlyApiErrors(error: unknown): false {
 }
 
 const isDue = (row: StoredPress, eager: boolean, now: number) =>
-  row.state === 'waiting' && row.not_before <= now && (eager || row.next_at <= now) && !isHeld(row, now)
+  row.state === 'waiting' && !isHeld(row, now) && (isSetBack(row, now) || (row.not_before <= now && (eager || row.next_at <= now)))
+
+/** The clock shows less than at the last try: what was to be waited for is not to be found on it. */
+const isSetBack = ({ last }: StoredPress, now: number) => (last?.at ?? 0) > now
 
 async function sendRow(deps: DrainDeps, row: StoredPress, report: Tally): Promise<DrainStep> {
   for (let renewal: PressOwner | null = null; ; ) {
@@ -148,22 +151,8 @@ async function trySend(deps: DrainDeps, row: StoredPress, renewal: PressOwner | 
 }
 
 /** spec 7: the server's form names only; what is unknown is not sent. */
-const formOf = (row: StoredPress) => ({
-  stamp_id: row.stamp_id,
-  tilt: row.tilt,
-  blurred: row.blurred,
-  restamp_number: row.restamp_number,
-  imprint: row.imprint ?? undefined,
-  pressed_at: row.pressed_at,
-  latitude: row.latitude,
-  longitude: row.longitude,
-  accuracy: row.accuracy,
-  fixed_at: row.fixed_at,
-  token: row.token,
-  sub_stamp_id: row.sub_stamp_id,
-  x: row.x,
-  y: row.y,
-})
+const formOf = (row: StoredPress) =>
+  Object.fromEntries(Object.keys(stampsCollect.input.entries).map((name) => [name, row[name as keyof CollectForm] ?? undefined])) as CollectForm
 
 function outcomeOf(error: ApiError): SendOutcome {
   if (error.kind === 'offline' || error.kind === 'timeout') return { kind: 'no_answer' }

@@ -1,9 +1,8 @@
 import type { BookFile, BookFilePress } from '../../core/contract/book-file.ts'
 import { subStampsOf, type OutboxRow } from '../../core/domain/press.ts'
-import { readCollected } from '../store/collected-store.ts'
+import { readBook } from '../store/book-store.ts'
 import type { Store, StoredStamp } from '../store/db.ts'
 import { readMeta } from '../store/meta-store.ts'
-import { readOutbox } from '../store/outbox-store.ts'
 import type { SlipBox } from './enqueue.ts'
 
 export interface ExportDeps {
@@ -17,9 +16,10 @@ export interface ExportDeps {
  */
 export async function exportBook({ store, slips }: ExportDeps, made_at: string): Promise<BookFile> {
   const book_id = (await readMeta(store, 'user'))?.book_id
-  // What waits is read first: a press that is posted meanwhile is in both, and none is in neither.
-  const rows = [...slips.read(), ...(await readOutbox(store))].filter((row) => row.owner === 'guest' || row.book_id === book_id)
-  const collected = await readCollected(store)
+  // The slips first: one that is swept and posted meanwhile is in both, and none is in neither.
+  const onSlips = slips.read()
+  const [outbox, collected] = await readBook(store)
+  const rows = [...onSlips, ...outbox].filter((row) => row.owner === 'guest' || row.book_id === book_id)
   const posted = new Set(collected.map((stamp) => stamp.collected_id))
   const unsent = new Map(rows.filter((row) => !posted.has(row.key)).map((row) => [row.key, row]))
   return {

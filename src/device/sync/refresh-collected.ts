@@ -6,7 +6,7 @@ import type { Api } from '../api/api.ts'
 import { replaceCollected } from '../store/collected-store.ts'
 import type { Store } from '../store/db.ts'
 import type { Live } from '../store/live.ts'
-import { readMeta, readSettleCount, writeMeta } from '../store/meta-store.ts'
+import { readMeta, readSettleCount } from '../store/meta-store.ts'
 
 export interface RefreshDeps {
   readonly store: Store
@@ -47,8 +47,7 @@ export async function commitRefresh(
   deps: RefreshDeps,
   refresh: { readonly owner: PressOwner; readonly stamps: readonly CollectedStamp[]; readonly begunAt: number; readonly reached: Reached | null; readonly etag: string | null },
 ): Promise<number> {
-  const missing = await replaceCollected(deps.store, refresh.stamps, refresh.begunAt, refresh.owner, refresh.reached)
-  if (refresh.etag !== null) await writeMeta(deps.store, 'collected_etag', { owner: refresh.owner, etag: refresh.etag })
+  const missing = await replaceCollected(deps.store, refresh.stamps, refresh.begunAt, refresh.owner, refresh.reached, refresh.etag)
   deps.live.announce('collected')
   if (missing > 0) deps.live.announce('outbox')
   return missing

@@ -3,7 +3,7 @@ import { collectedView } from '../../core/domain/collected-view.ts'
 import { HELD_MS } from '../../core/domain/press.ts'
 import type { LoginType } from '../../core/domain/visitor.ts'
 import { loadOnce } from '../../core/catalogue/load-once.ts'
-import { readCollected } from '../../device/store/collected-store.ts'
+import { readBook } from '../../device/store/book-store.ts'
 import { createStore } from '../../device/store/db.ts'
 import { createLive, type LiveTopic } from '../../device/store/live.ts'
 import { createLiveValue } from '../../device/store/live-value.ts'
@@ -51,12 +51,16 @@ export function wire(shown: Promise<unknown>): AppServices {
   }
 
   const slips = createSlipBox(localStorage)
-  const readUnsent = async () => [...slips.read(), ...(await readOutbox(store))]
   const book = createLiveValue(
-    async () => collectedView(await readCollected(store), await readUnsent()),
+    async () => {
+      // The slips first: one that is swept meanwhile is in both, and none is in neither.
+      const onSlips = slips.read()
+      const [outbox, collected] = await readBook(store)
+      return collectedView(collected, [...onSlips, ...outbox])
+    },
     (onChange) => watchTopics(onChange, 'collected', 'outbox'),
   )
-  const tray = createLiveValue(readUnsent, (onChange) => watchTopics(onChange, 'outbox'))
+  const tray = createLiveValue(async () => [...slips.read(), ...(await readOutbox(store))], (onChange) => watchTopics(onChange, 'outbox'))
   if ('setAppBadge' in navigator) void shown.then(() => import('./badge.ts')).then(({ keepBadge }) => keepBadge(tray, navigator), () => undefined)
 
   const reached = createLiveValue(

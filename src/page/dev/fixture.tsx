@@ -1,4 +1,5 @@
 import { use, useMemo, type ReactNode } from 'react'
+import { createActor, fromPromise } from 'xstate'
 import { loadOnce } from '../../core/catalogue/load-once.ts'
 import { loadCatalogue } from '../../core/catalogue/load-catalogue.ts'
 import type { Catalogue } from '../../core/catalogue/station.ts'
@@ -13,8 +14,10 @@ import { newOutboxRow } from '../../core/domain/press.ts'
 import { createLiveValue } from '../../device/store/live-value.ts'
 import { loadFacts } from '../app/play.ts'
 import type { Account } from '../hooks/account.ts'
+import type { Finding } from '../hooks/finding.ts'
 import type { Play } from '../hooks/play.ts'
 import { AppServicesContext, useAppServices, type AppServices } from '../hooks/app-services.ts'
+import { updateMachine } from '../machines/update.machine.ts'
 
 /** Days and prints that look lived with, by a fixed rule: every visit to the gallery shows the same. */
 const FIRST = Date.UTC(2026, 3, 5, 1, 30)
@@ -94,6 +97,20 @@ async function fixturePlay(view: CollectedView): Promise<Play> {
   }
 }
 
+/** A new build that waits for a tap, which changes nothing here. */
+const offered = createActor(updateMachine.provide({ actors: { activate: fromPromise(() => Promise.resolve()), reload: fromPromise(() => Promise.resolve()) } })).start()
+offered.send({ type: 'build.waiting' })
+
+/** Standing in 盛岡, whose stamp came into reach. */
+const findingIn = ({ byId }: Catalogue): Finding => ({
+  subscribe: () => () => undefined,
+  notice: () => byId.get(218) ?? null,
+  endNotice: () => undefined,
+  fixesOfLastHour: () => 41,
+  notifications: () => 'off',
+  chooseNotifications: () => Promise.resolve(),
+})
+
 /** The page's services with a fixed book, tray and account in place of the visitor's: nothing here is stored or sent. */
 export function Fixture({ children }: { readonly children: ReactNode }) {
   const services = useAppServices()
@@ -107,6 +124,8 @@ export function Fixture({ children }: { readonly children: ReactNode }) {
       book: still(view),
       tray: still([unsent]),
       play: loadOnce(() => fixturePlay(view)),
+      update: offered,
+      finding: loadOnce(() => Promise.resolve(findingIn(catalogue))),
       sendNow: () => undefined,
       retryPress: () => Promise.resolve(),
     }

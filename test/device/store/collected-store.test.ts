@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
 import { newOutboxRow } from '../../../src/core/domain/press.ts'
-import { readCollected, replaceCollected, settlePress } from '../../../src/device/store/collected-store.ts'
+import { keepUser } from '../../../src/device/store/book-store.ts'
+import { replaceCollected, settlePress } from '../../../src/device/store/collected-store.ts'
+import { readCollected } from '../../support/read-collected.ts'
 import { readSettleCount } from '../../../src/device/store/meta-store.ts'
 import { addToOutbox, readOutbox } from '../../../src/device/store/outbox-store.ts'
 import { createPhone, pressOf } from '../../support/phone.ts'
+import { userOf } from '../../support/user.ts'
 
 const newStore = () => createPhone(() => Promise.reject(new Error('unused'))).store
 const stamp = (collected_id: string, pressed_at = '2026-11-21T00:00:00.000Z'): CollectedStamp => ({
@@ -28,6 +31,14 @@ describe('[11] settling', () => {
     expect(await readOutbox(store)).toHaveLength(1)
     expect(await idsOf(store)).toEqual([])
     await expect(readSettleCount(store)).resolves.toBe(0)
+  })
+  it("[6] puts nothing into another account's book: its own has the stamp on the server, and a refresh would give it to both", async () => {
+    const store = newStore()
+    await keepUser(store, userOf('theirs'))
+    await addToOutbox(store, [newOutboxRow(pressOf('a'), 'sns', 'mine'), newOutboxRow(pressOf('b'), 'sns', 'theirs')])
+    for (const key of ['a', 'b']) await settlePress(store, key, stamp(key))
+    expect(await readOutbox(store)).toEqual([])
+    expect(await idsOf(store)).toEqual(['b'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLive, type LiveTopic } from '../../../src/device/store/live.ts'
+import { createAnnouncer, createLive, type LiveTopic } from '../../../src/device/store/live.ts'
 
 it('tells this context at once and the others soon, each once', async () => {
   const [here, there] = [createLive(), createLive()]
@@ -16,4 +16,14 @@ it('tells this context at once and the others soon, each once', async () => {
   expect(heard[2]).toEqual({ where: 'here', topic: 'collected' })
   here.close()
   there.close()
+})
+
+it('a worker that only announces is heard by the tabs', async () => {
+  const [worker, tab] = [createAnnouncer(), createLive()]
+  const heard: LiveTopic[] = []
+  tab.subscribe((topic) => heard.push(topic))
+  worker.announce('outbox')
+  await expect.poll(() => heard).toEqual(['outbox'])
+  worker.close()
+  tab.close()
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SESSION_MARKER, XSRF_COOKIE } from '../../../src/core/contract/cookies.ts'
 import { guestStampsCollected, stampsCollected } from '../../../src/core/contract/stamps-collected.ts'
-import { readCollected } from '../../../src/device/store/collected-store.ts'
+import { readCollected } from '../../support/read-collected.ts'
 import { readMeta } from '../../../src/device/store/meta-store.ts'
 import { readOutbox } from '../../../src/device/store/outbox-store.ts'
 import {
@@ -121,6 +121,13 @@ describe('[6] a session', () => {
     await expect(idsOn(phone)).resolves.toEqual([key])
   })
 
+  it('takes an account\'s press that names no book: it waited for nobody else', async () => {
+    await phone.signIn(visitor())
+    const key = await press(phone, 'sns')
+    await expect(drainOnce(phone)).resolves.toMatchObject({ settled: 1 })
+    await expect(idsOn(phone)).resolves.toEqual([key])
+  })
+
   it('without its XSRF token goes on after one read', async () => {
     await phone.signIn(visitor())
     phone.cookies.delete(XSRF_COOKIE)
@@ -204,6 +211,34 @@ describe('[2, 4] the account', () => {
   })
 })
 
+describe('[11] a deletion whose answer was lost', () => {
+  const loseAnswer = async () => {
+    const cookies = new Map(phone.cookies)
+    phone.network.next('answer-lost')
+    await expect(deleteEverything(phone.drainDeps())).rejects.toMatchObject({ kind: 'offline' })
+    await expect(readCollected(phone.store)).resolves.toHaveLength(1)
+    for (const [name, value] of cookies) phone.cookies.set(name, value)
+  }
+
+  it("of a guest's book is done when the visitor asks again: nobody is there any more, and the phone is emptied", async () => {
+    await press(phone)
+    await drainOnce(phone)
+    await loseAnswer()
+    await deleteEverything(phone.drainDeps())
+    await expect(readCollected(phone.store)).resolves.toEqual([])
+    await expect(readLoginType(phone.drainDeps())).resolves.toBe('none')
+  })
+
+  it('of an account cannot be told from a session that is over: nothing is emptied before a login', async () => {
+    await phone.signIn(visitor())
+    await press(phone)
+    await drainOnce(phone)
+    await loseAnswer()
+    await expect(deleteEverything(phone.drainDeps())).rejects.toMatchObject({ status: 401 })
+    await expect(readCollected(phone.store)).resolves.toHaveLength(1)
+  })
+})
+
 describe('[11] transfer', () => {
   it("carries a guest's book to another phone, whose own presses come along", async () => {
     const other = createPhone(server.app)
@@ -216,6 +251,30 @@ describe('[11] transfer', () => {
     await refresh(other, 'guest')
     expect((await readCollected(other.store)).map((stamp) => stamp.collected_id).toSorted()).toEqual([mine, theirs].toSorted())
     await expect(redeemTransfer(createPhone(server.app).drainDeps(), transfer_code)).rejects.toMatchObject({ record: { code: 'unknown_transfer_code' } })
+  })
+
+  it('begun while a first press is on its way makes one guest of the phone, not two: the press keeps its proof', async () => {
+    // One bar: every request is on its way before an answer is there.
+    const slowly = async (request: Request) => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return server.app(request)
+    }
+    const other = createPhone(slowly)
+    await press(phone)
+    await drainOnce(phone)
+    const { transfer_code } = await issueTransfer(phone.drainDeps())
+    const guests = async () => (await server.db.pglite.query<{ n: number }>('select count(*)::int as n from account')).rows[0]?.n ?? 0
+    const before = await guests()
+    const key = await press(other)
+    await Promise.all([drainOnce(other), redeemTransfer(other.drainDeps(), transfer_code)])
+    await drainOnce(other)
+    expect((await guests()) - before).toBe(1)
+    await expect(idsOn(other, guestStampsCollected)).resolves.toContain(key)
+
+    const fresh = createPhone(slowly)
+    await press(fresh)
+    await Promise.all([drainOnce(fresh), issueTransfer(fresh.drainDeps())])
+    expect((await guests()) - before).toBe(2)
   })
 
   it('a lost answer can be asked for again', async () => {

@@ -74,6 +74,13 @@ describe('[11] one drain at a time', () => {
     await first
     await expect(withDrainLock(deps('b'), () => Promise.resolve())).resolves.toBe(true)
   })
+  it('without Web Locks: of two that ask in the same moment one runs, in two tabs or in one', async () => {
+    for (const owners of [['a', 'b'], ['a', 'a']]) {
+      const { deps } = setUp(undefined)
+      const ran = await Promise.all(owners.map((owner) => withDrainLock(deps(owner), () => new Promise((resolve) => setTimeout(resolve, 20)))))
+      expect(ran.filter(Boolean)).toHaveLength(1)
+    }
+  })
   it('a lock kept for a dead page is stolen once its lease has run out, not before', async () => {
     const locks = createTestLocks()
     const { phone, deps } = setUp(locks)
@@ -88,6 +95,11 @@ describe('[11] one drain at a time', () => {
   it('a lock that was granted says that its last holder is gone, whatever its lease says', async () => {
     const { phone, deps } = setUp(createTestLocks())
     await phone.store.use((db) => db.put('meta', { owner: 'killed worker', until: phone.clock.now + 30_000 }, 'drain_lease'))
+    await expect(withDrainLock(deps('b'), () => Promise.resolve())).resolves.toBe(true)
+  })
+  it('without Web Locks: a lease that a clock set wrong wrote for a year ahead holds nothing', async () => {
+    const { phone, deps } = setUp(undefined)
+    await phone.store.use((db) => db.put('meta', { owner: 'killed page', until: phone.clock.now + 365 * 86_400_000 }, 'drain_lease'))
     await expect(withDrainLock(deps('b'), () => Promise.resolve())).resolves.toBe(true)
   })
   it('lets go where the work fails', async () => {

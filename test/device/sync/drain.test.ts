@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readCollected } from '../../../src/device/store/collected-store.ts'
+import { readCollected } from '../../support/read-collected.ts'
 import { readOutbox } from '../../../src/device/store/outbox-store.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { enqueue, retryPress } from '../../../src/device/sync/enqueue.ts'
@@ -172,6 +172,25 @@ describe('[11] a press on its way', () => {
     await expect(drainNow(false)).resolves.toMatchObject({ settled: 0 })
     phone.clock.now += 2_000
     await expect(drainNow(false)).resolves.toMatchObject({ settled: 1 })
+  })
+
+  it('waits for no moment that a clock set wrong had named: not its own, and not the one that the server asked for', async () => {
+    phone.clock.now += 365 * 86_400_000
+    await press()
+    phone.network.weather = 'offline'
+    await drainNow()
+    phone.network.weather = 'online'
+    phone.clock.now -= 365 * 86_400_000
+    await expect(drainNow(false)).resolves.toMatchObject({ settled: 1 })
+
+    phone.clock.now += 3_600_000
+    const key = await press({ stamp_id: 218 })
+    const body = JSON.stringify({ code: 'too_many_requests', error: '', description: '', message: 'm', statusCode: 429 })
+    phone.network.next({ status: 429, headers: { 'Retry-After': '120', 'Content-Type': 'application/json' }, body })
+    await drainNow()
+    expect(await readOutbox(phone.store)).toMatchObject([{ key, not_before: phone.clock.now + 120_000 }])
+    phone.clock.now -= 3_600_000
+    await expect(drainNow()).resolves.toMatchObject({ settled: 1 })
   })
 
   it('drains in one place at a time: a second tab finds the lease taken', async () => {

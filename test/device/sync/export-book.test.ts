@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readBookFile } from '../../../src/core/contract/book-file.ts'
 import { newOutboxRow } from '../../../src/core/domain/press.ts'
-import { settlePress } from '../../../src/device/store/collected-store.ts'
+import { replaceCollected, settlePress } from '../../../src/device/store/collected-store.ts'
+import type { Store } from '../../../src/device/store/db.ts'
 import { writeMeta } from '../../../src/device/store/meta-store.ts'
 import { addToOutbox, updateOutboxRow } from '../../../src/device/store/outbox-store.ts'
 import { enqueue } from '../../../src/device/sync/enqueue.ts'
@@ -27,6 +28,25 @@ describe('[11] export of the book', () => {
     expect(file.book).toMatchObject([{ key: KEYS[0], verified: true, tilt: -7, blurred: 12 }])
     expect(file.unsent).toMatchObject([{ key: KEYS[1], state: 'waiting' }, { key: KEYS[2], state: 'refused', sub_stamps: [{ sub_stamp_id: 4, x: 0.5, y: 0.25 }] }])
     expect(readBookFile(JSON.stringify(file))).toEqual({ file })
+  })
+
+  it.each([1, 2, 3])('is of one moment: a stamp that becomes unsent again after reading %i is in it once', async (readings) => {
+    const phone = createPhone(nobody)
+    const { key: collected_id, ...press } = pressOf(KEYS[0])
+    await settlePress(phone.store, KEYS[0], { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true })
+    let left = readings
+    const store: Store = {
+      ...phone.store,
+      async use(work) {
+        const read = await phone.store.use(work)
+        left -= 1
+        // The server has lost its book (a backup was played back).
+        if (left === 0) await replaceCollected(phone.store, [], 99, 'guest')
+        return read
+      },
+    }
+    const { book, unsent } = await exportBook({ ...phone, store }, MADE_AT)
+    expect([...book, ...unsent].map(({ key }) => key)).toEqual([KEYS[0]])
   })
 
   it('[10] no position, no token and no account leaves the phone in it', async () => {

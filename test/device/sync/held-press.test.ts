@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectedView } from '../../../src/core/domain/collected-view.ts'
 import { HELD_MS, PAUSE_MS } from '../../../src/core/domain/press.ts'
-import { readCollected } from '../../../src/device/store/collected-store.ts'
+import { readCollected } from '../../support/read-collected.ts'
 import { readOutbox } from '../../../src/device/store/outbox-store.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { enqueue } from '../../../src/device/sync/enqueue.ts'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
-import { readCollected } from '../../../src/device/store/collected-store.ts'
+import { wipeStore } from '../../../src/device/store/book-store.ts'
+import { readCollected } from '../../support/read-collected.ts'
 import { readMeta } from '../../../src/device/store/meta-store.ts'
 import { readOutbox } from '../../../src/device/store/outbox-store.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
@@ -84,6 +85,15 @@ describe('[4] a full reload', () => {
     await expect(fetchCollectedPage(phone, 'guest', 1)).resolves.toEqual({ changed: false })
     await pressAndSend({ stamp_id: 218 })
     await expect(fetchCollectedPage(phone, 'guest', 1)).resolves.toMatchObject({ changed: true, stamp_num: 2 })
+  })
+  it('that a logout overtook leaves no tag behind: whoever signs in again gets the whole book', async () => {
+    const key = await pressAndSend()
+    const late = await loadAll(phone)
+    if (!late.page.changed) throw new Error('nothing came')
+    await wipeStore(phone.store)
+    await commitRefresh(phone, { ...late.page, owner: 'guest', begunAt: late.begunAt })
+    expect(await keysOf(phone)).toEqual([])
+    await expect(fetchCollectedPage(phone, 'guest', 1)).resolves.toMatchObject({ changed: true, stamps: [{ collected_id: key }] })
   })
   it('is one transaction: a book that cannot be written whole is not written at all', async () => {
     const key = await pressAndSend()

@@ -146,13 +146,80 @@ describe('from guest to account', () => {
     it('[4, 11] an impression that is there already stays once, as it is there', async () => {
       const key = randomUUID()
       const known = await member()
-      const first = await known.collect({ ...PRESS, tilt: 3 }, key)
-      await guest.collect({ ...PRESS, tilt: 9 }, key)
+      const first = await known.collect(PRESS, key)
+      await guest.collect(PRESS, key)
       await guest.collect(press(OMIYA, START))
       await login(guest, 'twitter', who)
       const book = await guest.collected()
       expect(book.stamp_num).toBe(2)
       expect(book.stamps.find((stamp) => stamp.collected_id === key)).toEqual(first.stamp)
+      expect(await faults()).toEqual([])
+    })
+
+    it('[4, 10] a press that a book file brought here as a keepsake counts when it comes with its proof of place', async () => {
+      const key = randomUUID()
+      const known = await member()
+      const keepsake = await known.collect(press(TOKYO, START), key)
+      const counted = await guest.collect(proven(TOKYO, START), key)
+      expect([keepsake.stamp.verified, counted.stamp.verified]).toEqual([false, true])
+      await login(guest, 'twitter', who)
+      const book = await guest.collected()
+      expect(book.stamps).toEqual([{ ...keepsake.stamp, verified: true }])
+      expect(await accountOf(key)).toMatchObject({ stamp_num: 1, ranked_num: 1, reached_at: new Date(START) })
+      expect(((await (await guest.press(press(TOKYO, START), { key })).json()) as CollectAnswer).stamp.verified).toBe(true)
+      expect(await faults()).toEqual([])
+    })
+
+    it('[4, 10] a press that counts here goes on counting when a book file brought it there as a keepsake', async () => {
+      const key = randomUUID()
+      const known = await member()
+      const counted = await known.collect(proven(TOKYO, START), key)
+      await guest.collect(press(TOKYO, START), key)
+      await login(guest, 'twitter', who)
+      expect((await guest.collected()).stamps).toEqual([counted.stamp])
+      expect(await faults()).toEqual([])
+    })
+
+    it('[4, 10] a proof that comes with a merge is asked about its speed too, and books beyond three a month bring none', async () => {
+      const [near, far] = [randomUUID(), randomUUID()]
+      const known = await member()
+      await known.collect(proven(TOKYO, START))
+      await known.collect(press(SENDAI, START + MINUTE), far)
+      await guest.collect(proven(SENDAI, START + MINUTE), far)
+      await login(guest, 'twitter', who)
+      for (let n = 0; n < 2; n += 1) {
+        const other = await api.newGuest()
+        await other.collect(press(OMIYA, START + n))
+        await login(other, 'twitter', who)
+      }
+      await known.collect(press(YURAKUCHO, START + HOUR), near)
+      const fourth = await api.newGuest()
+      await fourth.collect(proven(YURAKUCHO, START + HOUR), near)
+      await login(fourth, 'twitter', who)
+      const verified = new Map((await known.collected()).stamps.map((stamp) => [stamp.collected_id, stamp.verified]))
+      expect([verified.get(far), verified.get(near)]).toEqual([false, false])
+      expect(await faults()).toEqual([])
+    })
+
+    it('[4, 11] two prints under one key (a seal was set after the file was made) are both kept, each under a key of its own', async () => {
+      const key = randomUUID()
+      const sealed = { ...proven(TOKYO, START), sub_stamp_id: 2, x: 0.5, y: 0.5 }
+      const known = await member()
+      const first = await known.collect(press(TOKYO, START), key)
+      const late = await guest.collect(sealed, key)
+      const other = await api.newGuest()
+      await other.collect(sealed, key)
+      await login(guest, 'twitter', who)
+      await login(other, 'twitter', who)
+      const { stamps } = await known.collected()
+      const kept = stamps.find((stamp) => stamp.collected_id !== key)
+      expect(stamps).toHaveLength(2)
+      expect(stamps).toContainEqual(first.stamp)
+      expect(kept).toEqual({ ...late.stamp, collected_id: kept?.collected_id })
+      // The phone that holds it may send it again by the key that it has now.
+      const again = (await (await known.press(sealed, { key: kept?.collected_id ?? '' })).json()) as CollectAnswer
+      expect(again.stamp.collected_id).toBe(kept?.collected_id)
+      expect(await accountOf(key)).toMatchObject({ stamp_num: 1, impression_num: 2, ranked_num: 1 })
       expect(await faults()).toEqual([])
     })
 

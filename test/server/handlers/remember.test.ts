@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Db, Queries } from '../../../server/store/db.ts'
+import { insertSuccessor, slideSession } from '../../../server/store/sessions.ts'
 import { SESSION_MARKER, XSRF_COOKIE } from '../../../src/core/contract/cookies.ts'
 import { signIn } from '../support/login.ts'
 import { createPhone } from '../support/phone.ts'
@@ -108,6 +110,25 @@ describe('remember', () => {
     expect((await Promise.all(tabs.map((tab) => remember(tab)))).map((response) => response.status)).toEqual(Array(10).fill(200))
     expect(new Set(tabs.map((tab) => tab.jar.get(TOKEN))).size).toBe(1)
     expect(await Promise.all(tabs.map((tab) => read(tab)))).toEqual(Array(10).fill(200))
+  })
+
+  it.each([1, 2])('[6, 14] where the database fails on day %i after the login, no day is counted and the token is as it was: all or nothing', async (days) => {
+    const fails: ReadonlySet<unknown> = new Set([slideSession, insertSuccessor])
+    const failing = ({ query }: Queries): Queries => ({
+      query: (statement, values) => (fails.has(statement) ? Promise.reject(new Error('a fault')) : query(statement, values)),
+    })
+    const { tx } = api.db
+    const db: Db = { ...api.db, ...failing(api.db), tx: (work) => tx((queries) => work(failing(queries))) }
+    const broken = createPhone(createTestApp(db, { now: () => new Date(now) }))
+    for (const [name, value] of phone.jar) broken.jar.set(name, value)
+    const rows = async () => (await api.db.pglite.query('select (select count(*)::int from login_day) as days, s.* from session s order by id_hash')).rows
+    const before = await rows()
+    // Japan's next day begins at 15:00 UTC: the first is before the token changes, the second after.
+    now = START + days * DAY - DAY / 2
+    expect((await remember(broken)).status).toBe(500)
+    expect(await rows()).toEqual(before)
+    expect((await remember()).status).toBe(200)
+    expect(await rows()).not.toEqual(before)
   })
 
   it('[6] a token of long ago leads nowhere, and no token is kept but as its hash', async () => {

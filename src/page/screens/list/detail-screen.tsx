@@ -33,7 +33,7 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
           <p className={styles['empty']}>{book !== null && TEXT.detail.notYet}</p>
         ) : (
           <>
-            <ImpressionView {...entry.newest} size={300} label={KINDS.seal(facts, imprintWords(entry.newest))} />
+            <ImpressionView {...entry.newest} size={300} label={KINDS.seal(facts, imprintWords(entry.newest))} flies />
             <p className={styles['words']}>
               {imprintWords(entry.newest)}
               {entry.newest.state !== 'posted' && <KariMark />}

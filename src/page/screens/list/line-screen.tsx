@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { stationFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { Catalogue } from '../../../core/catalogue/station.ts'
-import { lineRuns } from '../../../core/domain/line-runs.ts'
+import { lineThreads } from '../../../core/domain/line-threads.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { LineString } from '../../ui/line-string/line-string.tsx'
 import { StampRow, STAMP_ROW_REM } from '../../ui/stamp-row/stamp-row.tsx'
 import { LINES } from '../../ui/text/lines.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
-import { beadOf } from './bead-of.ts'
+import { beadsOf } from './beads-of.ts'
 import { LinePack } from './line-pack.tsx'
 import styles from './lines.module.css'
 
@@ -16,10 +16,11 @@ import styles from './lines.module.css'
 export function LineScreen({ catalogue, name }: { readonly catalogue: Catalogue; readonly name: string }) {
   const book = useBook()
   const line = catalogue.lines.findIndex((each) => each.name === name)
-  const runs = useMemo(() => lineRuns(catalogue, line), [catalogue, line])
-  const stations = useMemo(() => runs.flat(), [runs])
+  const threads = useMemo(() => lineThreads(catalogue, line), [catalogue, line])
+  const stations = useMemo(() => threads.flat(2), [threads])
   const got = stations.filter(({ stamp_id }) => book?.byStamp.has(stamp_id)).length
-  const [first, last] = [runs[0]?.[0], runs[0]?.at(-1)]
+  const longest = threads[0]?.flat() ?? []
+  const [first, last] = [longest[0], longest.at(-1)]
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -30,12 +31,13 @@ export function LineScreen({ catalogue, name }: { readonly catalogue: Catalogue;
       {stations.length > 0 && (
         <section className={styles['own']}>
           <LineString
-            runs={runs.map((run) => run.map(({ stamp_id }) => beadOf(book?.byStamp.get(stamp_id))))}
+            threads={beadsOf(threads, book?.byStamp)}
             color={catalogue.lines[line]?.color ?? null}
             label={LINES.string(name, got, stations.length)}
             perRow={16}
           />
-          {first !== undefined && last !== undefined && <p>{LINES.ends(first.name, last.name)}</p>}
+          {first !== undefined && last !== undefined && 2 * longest.length > stations.length && <p>{LINES.ends(first.name, last.name)}</p>}
+          {threads.some((thread) => thread.length > 1) && <p>{LINES.dotted}</p>}
           <LinePack />
         </section>
       )}

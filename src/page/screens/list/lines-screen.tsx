@@ -2,18 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Catalogue } from '../../../core/catalogue/station.ts'
 import { lineProgress } from '../../../core/domain/line-progress.ts'
-import { lineRuns } from '../../../core/domain/line-runs.ts'
+import { lineThreads } from '../../../core/domain/line-threads.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { LineString } from '../../ui/line-string/line-string.tsx'
 import { LINES } from '../../ui/text/lines.ja.ts'
-import { beadOf } from './bead-of.ts'
+import { beadsOf } from './beads-of.ts'
 import styles from './lines.module.css'
 
 /** Every line as a string of stations, the one that lacks the least first (spec 2, 14). */
 export function LinesScreen({ catalogue }: { readonly catalogue: Catalogue }) {
   const book = useBook()
   const progress = useMemo(() => lineProgress(catalogue, (stamp_id) => book?.byStamp.has(stamp_id) === true), [catalogue, book])
-  const runs = useMemo(() => catalogue.lines.map((_, line) => lineRuns(catalogue, line)), [catalogue])
+  const threads = useMemo(() => catalogue.lines.map((_, line) => lineThreads(catalogue, line)), [catalogue])
   return (
     <div>
       <header className={styles['head']}>
@@ -29,7 +29,7 @@ export function LinesScreen({ catalogue }: { readonly catalogue: Catalogue }) {
               <Link to="/list/" search={{ line: name }} className={styles['line'] ?? ''}>
                 <span className={styles['name']}>{name}</span>
                 <span className={styles['count']} data-done={got === total || undefined}>{got === total ? LINES.done : LINES.count(got, total)}</span>
-                <LineString runs={(runs[line] ?? []).map((run) => run.map(({ stamp_id }) => beadOf(book?.byStamp.get(stamp_id))))} color={color} label={null} />
+                <LineString threads={beadsOf(threads[line] ?? [], book?.byStamp)} color={color} label={null} />
               </Link>
             </li>
           )

@@ -9,7 +9,7 @@ import buttons from '../../ui/button/button.module.css'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { ShareSection } from '../../ui/share/share-section.tsx'
 import { sharedStamp } from '../../ui/share/shared-stamp.ts'
-import { StampRow, STAMP_ROW_REM } from '../../ui/stamp-row/stamp-row.tsx'
+import { RushingRow, StampRow, STAMP_ROW_REM } from '../../ui/stamp-row/stamp-row.tsx'
 import { TEXT } from '../../ui/text.ja.ts'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { LINES } from '../../ui/text/lines.ja.ts'
@@ -18,7 +18,9 @@ import { SHARE } from '../../ui/text/share.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { listSearchOf, type ListFilter } from './list-filter.ts'
+import { ListProgress } from './list-progress.tsx'
 import styles from './list-screen.module.css'
+import { StampLeaf, STAMP_LEAF_REM } from './stamp-leaf.tsx'
 
 export interface ListScreenProps {
   readonly kind: ListedKind
@@ -54,7 +56,7 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
       <header className={styles['head']}>
         <div className={styles['title']}>
           <h1>{TEXT.list.title}</h1>
-          <p>{LISTS.progress(kind, got, inArea.length)}</p>
+          <ListProgress progress={LISTS.progress(kind, got, inArea.length)} found={filter.q.trim() === '' ? null : LISTS.found(kind, rows.length)} />
         </div>
         <KindTabs kind={kind} to="/list/" keep={listSearchOf({ ...filter, q: '' })} />
         {hasAreas && (
@@ -74,7 +76,7 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
           <SearchField label={TEXT.list.searchLabel} value={filter.q} onChange={(q) => onFilter({ q })} />
           <div className={styles['more']}>
             {LISTS.note[kind] !== null && <p className={styles['note']}>{LISTS.note[kind]}</p>}
-            {kind === 'station' && <Link to="/list/" search={{ by: 'line' }}>{LINES.toLines}</Link>}
+            {kind === 'station' && <Link to="/list/" search={{ by: 'line' }}>{LINES.among}</Link>}
             {kind === 'ekiben' && <Link to="/ekiben/">{LISTS.toEkiben}</Link>}
             <Link to="/list/popular/" search={kind === 'station' ? {} : { kind }}>{LISTS.popular}</Link>
             <Link to="/list/rare/" search={kind === 'station' ? {} : { kind }}>{LISTS.rare}</Link>
@@ -91,7 +93,7 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
         </section>
       ) : (
         rows.length === 0 && book !== null && (
-          <div className={styles['none']} role="status">
+          <div className={styles['none']} role={filter.q === '' ? 'status' : undefined}>
             <p>{filter.q !== '' ? LISTS.none(filter.q) : LISTS.noneYet(kind, area !== 'all')}</p>
             {filter.show === 'collected' && (
               <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={() => onFilter({ show: 'all' })}>{LISTS.seeAll(kind)}</button>
@@ -99,16 +101,34 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
           </div>
         )
       )}
-      <WindowList
-        count={rows.length}
-        rowRem={STAMP_ROW_REM}
-        label={TEXT.list.title}
-        keyOf={(index) => rows[index]?.stamp_id ?? index}
-        renderRow={(index) => {
-          const facts = rows[index]
-          return facts === undefined ? null : <StampRow facts={facts} entry={book?.byStamp.get(facts.stamp_id)} to="/list/detail/" />
-        }}
-      />
+      {filter.show === 'all' ? (
+        <WindowList
+          count={rows.length}
+          rowRem={STAMP_ROW_REM}
+          label={TEXT.list.title}
+          keyOf={(index) => rows[index]?.stamp_id ?? index}
+          renderRow={(index) => {
+            const facts = rows[index]
+            return facts === undefined ? null : <StampRow facts={facts} entry={book?.byStamp.get(facts.stamp_id)} to="/list/detail/" />
+          }}
+          renderRushing={(index) => <RushingRow name={rows[index]?.name ?? ''} />}
+        />
+      ) : (
+        <div className={styles['leaves']}>
+          <WindowList
+            count={rows.length}
+            rowRem={STAMP_LEAF_REM.height}
+            columnRem={STAMP_LEAF_REM.width}
+            label={TEXT.list.title}
+            keyOf={(index) => rows[index]?.stamp_id ?? index}
+            renderRow={(index) => {
+              const facts = rows[index]
+              const entry = facts === undefined ? undefined : book?.byStamp.get(facts.stamp_id)
+              return facts === undefined || entry === undefined ? null : <StampLeaf facts={facts} entry={entry} />
+            }}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { ListedKind } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import { byVisitors } from '../../../core/domain/by-visitors.ts'
 import { useBook, useStampNumbers } from '../../hooks/use-live.ts'
-import { StampRow, STAMP_ROW_REM } from '../../ui/stamp-row/stamp-row.tsx'
+import { RushingRow, StampRow, STAMP_ROW_REM } from '../../ui/stamp-row/stamp-row.tsx'
 import { LISTS } from '../../ui/text/lists.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
 import { KindTabs } from './kind-tabs.tsx'
@@ -53,6 +53,7 @@ export function VisitorsScreen({ kind, stamps, order }: VisitorsScreenProps) {
           // The numbers may be older than the visitor's own press.
           return <StampRow facts={row.facts} entry={entry} side={LISTS.people(Math.max(row.number, entry === undefined ? 0 : 1))} to="/list/detail/" />
         }}
+        renderRushing={(index) => <RushingRow name={rows[index]?.facts.name ?? ''} />}
       />
     </div>
   )

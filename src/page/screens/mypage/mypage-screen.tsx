@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { AREAS } from '../../../core/catalogue/area.ts'
 import { kindOf } from '../../../core/catalogue/stamp-kind.ts'
 import type { Catalogue } from '../../../core/catalogue/station.ts'
 import { useUser } from '../../hooks/account.ts'
@@ -9,8 +8,8 @@ import { InfoLinks } from '../../ui/info-links/info-links.tsx'
 import { PressFeelSettings } from '../../ui/settings/press-feel-settings.tsx'
 import { formatNumber, TEXT } from '../../ui/text.ja.ts'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
-import { LINES } from '../../ui/text/lines.ja.ts'
 import { AccountHead } from './account-head.tsx'
+import { AreaProgress } from './area-progress.tsx'
 import styles from './mypage-screen.module.css'
 import { PlaySections } from './play-sections.tsx'
 import { Transfer } from './transfer.tsx'
@@ -40,23 +39,7 @@ export function MypageScreen({ catalogue, code }: { readonly catalogue: Catalogu
 
       <PlaySections />
 
-      <section aria-labelledby="progress">
-        <h2 id="progress">{TEXT.mypage.progress}</h2>
-        <ul className={styles['areas']}>
-          {AREAS.map((area) => {
-            const stations = catalogue.stations.filter((station) => station.area === area.id)
-            const got = stations.filter((station) => book?.byStamp.has(station.stamp_id)).length
-            return (
-              <li key={area.id} data-area={area.id}>
-                <span className={styles['area']}>{area.name}</span>
-                <span className={styles['bar']} aria-hidden="true"><span style={{ inlineSize: `${(100 * got) / stations.length}%` }} /></span>
-                <span className={styles['share']}>{formatNumber(got)} / {formatNumber(stations.length)}</span>
-              </li>
-            )
-          })}
-        </ul>
-        <p><Link to="/list/" search={{ by: 'line' }}>{LINES.toLines}</Link></p>
-      </section>
+      <AreaProgress catalogue={catalogue} />
 
       <PressFeelSettings />
       <Suspense fallback={null}><FindingSettings /></Suspense>

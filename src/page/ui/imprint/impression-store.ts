@@ -1,4 +1,4 @@
-import { printKey, type PrintOrder } from './print-order.ts'
+import { printKey, SIDES, type PrintOrder } from './print-order.ts'
 import type { Printer } from './printer.ts'
 
 /** Pixels of drawn impressions kept in memory: about 200 of a list's. */
@@ -18,6 +18,11 @@ export function keptImpression(order: PrintOrder): ImageBitmap | undefined {
     kept.set(key, bitmap)
   }
   return bitmap
+}
+
+/** The same impression in whatever size is at hand, for as long as its own is being drawn. */
+export function keptInAnySize(order: PrintOrder): ImageBitmap | undefined {
+  return SIDES.map((size_px) => keptImpression({ ...order, size_px })).findLast((bitmap) => bitmap !== undefined)
 }
 
 /** Draws one impression at a time, leaving the page a breath between two; null if `isWanted` says no when its turn comes. */

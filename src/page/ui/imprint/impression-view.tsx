@@ -1,9 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { SubStamp } from '../../../core/contract/collected-stamp.ts'
 import { imprintOf, type ImprintRecord } from '../../../core/domain/imprint/imprint-of.ts'
 import { drawSubStamps } from '../sub-stamps/draw-sub-stamps.ts'
 import { bookInk } from './book-ink.ts'
-import { drawImpression, keptImpression } from './impression-store.ts'
+import { land } from './flight.ts'
+import { drawImpression, keptImpression, keptInAnySize } from './impression-store.ts'
 import styles from './impression-view.module.css'
 import { paint } from './paint.ts'
 import type { PrintOrder } from './print-order.ts'
@@ -17,6 +18,8 @@ export interface ImpressionViewProps extends ImprintRecord {
   /** Ink, 0xRRGGBB; the one that the visitor chose for the book unless told. */
   readonly color?: number
   readonly className?: string
+  /** Whether it comes from where the screen before showed it (flight.ts). */
+  readonly flies?: boolean
   /** The small seals on it, drawn with the moment of the press. */
   readonly sub_stamps?: readonly SubStamp[]
   readonly pressed_at?: string
@@ -30,12 +33,15 @@ const SMALL_UP_TO = 96
 const NEAR = '240px'
 
 /** One impression as it came off the stamp; drawn when it comes near the screen, from a cache where it was drawn before. */
-export function ImpressionView({ stamp_id, tilt, blurred, imprint, collected_id, size, label, color: asked, className, sub_stamps, pressed_at = '' }: ImpressionViewProps) {
+export function ImpressionView({ stamp_id, tilt, blurred, imprint, collected_id, size, label, color: asked, className, flies = false, sub_stamps, pressed_at = '' }: ImpressionViewProps) {
   // The book is read anew with every change; a sheet without seals stays as it was drawn.
   const seals = sub_stamps === undefined || sub_stamps.length === 0 ? NO_SEALS : sub_stamps
   const chosen = useSyncExternalStore(bookInk.subscribe, bookInk.color)
   const color = asked ?? chosen
   const ref = useRef<HTMLCanvasElement>(null)
+  useLayoutEffect(() => {
+    if (flies && ref.current) land(stamp_id, ref.current)
+  }, [flies, stamp_id])
   useEffect(() => {
     const canvas = ref.current
     if (!canvas) return
@@ -49,6 +55,8 @@ export function ImpressionView({ stamp_id, tilt, blurred, imprint, collected_id,
     }
     const known = keptImpression(order)
     if (known) return show(known)
+    const other = keptInAnySize(order)
+    if (other) show(other)
     let isWanted = true
     const draw = () =>
       void drawImpression(order, () => isWanted).then(

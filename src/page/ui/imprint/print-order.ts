@@ -14,7 +14,7 @@ export interface PrintOrder {
 /** The stamp pad every visitor begins with. */
 export const VERMILION = 0xb8301d
 /** Sizes the engine draws at, in pixels: few, so that caches meet; the canvas scales the rest. */
-const SIDES = [96, 192, 288, 432, 720, 960] as const
+export const SIDES = [96, 192, 288, 432, 720, 960] as const
 
 /** The side the engine draws at for a canvas of this many device pixels. */
 export const sideFor = (size_px: number): number => SIDES.find((side) => side >= size_px) ?? 960

@@ -4,29 +4,47 @@ export interface BeadPlace {
   readonly y: number
 }
 
-/** Beads threaded to and fro, row under row, as a string is laid on a table. */
-export interface LaidString {
+/** Strings of beads as they are laid on a table, each to and fro, row under row. */
+export interface LaidStrings {
+  /** The beads of all strings, one string after the other. */
   readonly beads: readonly BeadPlace[]
-  /** SVG path data of the string through all of them. */
-  readonly d: string
+  /** SVG path data of what runs from bead to bead, and of what runs from one run of beads to the next. */
+  readonly tight: string
+  readonly loose: string
   readonly height: number
 }
 
-/** Lays a run of so many beads, `most` side by side at most and `pitch` apart, beginning at a height; rows are as even as can be, a turn is a half circle. */
-export function layString(count: number, most: number, pitch: number, top = 0): LaidString {
-  const rows = Math.max(1, Math.ceil(count / most))
-  const perRow = Math.ceil(count / rows)
-  const beads = Array.from({ length: count }, (_, index): BeadPlace => {
-    const row = Math.floor(index / perRow)
-    const column = row % 2 === 0 ? index % perRow : perRow - 1 - (index % perRow)
-    return { x: (column + 1) * pitch, y: top + (row + 0.5) * pitch }
-  })
-  const d = beads
-    .map(({ x, y }, index) => {
-      const before = beads[index - 1]
-      if (before === undefined) return `M${x} ${y}`
-      return before.y === y ? `H${x}` : `A${pitch / 2} ${pitch / 2} 0 0 ${Math.floor(index / perRow) % 2} ${x} ${y}`
-    })
-    .join('')
-  return { beads, d, height: rows * pitch }
+/**
+ * Lays strings, each told by the lengths of its runs, with an empty place between two runs: `most` places side by side at most and `pitch` apart. A string that has
+ * room beside the one before is laid there, a place away from it; one of many rows has them as even as can be, and a turn is a half circle.
+ */
+export function layStrings(strings: readonly (readonly number[])[], most: number, pitch: number): LaidStrings {
+  const beads: BeadPlace[] = []
+  const paths = { tight: '', loose: '' }
+  let [row, free] = [0, 0]
+  for (const runs of strings) {
+    const isBead = runs.flatMap((length, run) => [...(run === 0 ? [] : [false]), ...Array.from({ length }, () => true)])
+    const rows = Math.max(1, Math.ceil(isBead.length / most))
+    const perRow = Math.ceil(isBead.length / rows)
+    if (free > 0 && free + 1 + isBead.length > most) [row, free] = [row + 1, 0]
+    const left = free === 0 ? 0 : free + 1
+    const placeOf = (index: number): BeadPlace => {
+      const turns = Math.floor(index / perRow)
+      const column = turns % 2 === 0 ? index % perRow : perRow - 1 - (index % perRow)
+      return { x: (left + column + 1) * pitch, y: (row + turns + 0.5) * pitch }
+    }
+    let drawn: keyof typeof paths | null = null
+    for (const [index, here] of isBead.entries()) {
+      const { x, y } = placeOf(index)
+      if (here) beads.push({ x, y })
+      if (index === 0) continue
+      const before = placeOf(index - 1)
+      const way = here && isBead[index - 1] === true ? 'tight' : 'loose'
+      if (way !== drawn) paths[way] += `M${before.x} ${before.y}`
+      paths[way] += before.y === y ? `H${x}` : `A${pitch / 2} ${pitch / 2} 0 0 ${Math.floor(index / perRow) % 2} ${x} ${y}`
+      drawn = way
+    }
+    ;[row, free] = [row + rows - 1, left + perRow]
+  }
+  return { beads, ...paths, height: (row + 1) * pitch }
 }

@@ -1,10 +1,8 @@
 import { memo, useId, type CSSProperties } from 'react'
 import type { BaseMap, MapLine } from '../../../core/catalogue/unpack-map.ts'
-import { LineNames } from './line-names.tsx'
-import type { LineName } from './place-line-names.ts'
 import { dotPath, fillPath, strokePath, type Frame } from './draw-path.ts'
 import { DRAWN_MARGIN } from './map-mover.ts'
-import { dotRadius, trackWidth } from './map-stage.ts'
+import { dotRadius, hasPrefectureNames, stageOf, stepOf, trackWidth } from './map-stage.ts'
 import type { MapStation } from './map-station.ts'
 import { project, type MapPoint } from './projection.ts'
 import type { DrawnView } from './use-map-view.ts'
@@ -17,12 +15,10 @@ interface BaseMapLayerProps {
   readonly drawn: DrawnView
   readonly stations: readonly MapStation[]
   readonly collected: readonly MapPoint[]
-  readonly hasPrefectureNames: boolean
-  readonly lineNames: readonly LineName[]
 }
 
-/** Everything that lies under the pins, drawn for one view: water, land, borders, tracks, a dot for every station. */
-export const BaseMapLayer = memo(function BaseMapLayer({ map, drawn, stations, collected, hasPrefectureNames, lineNames }: BaseMapLayerProps) {
+/** Everything that lies under the pins and the lines' names, drawn for one view: water, land, borders, tracks, a dot for every station. */
+export const BaseMapLayer = memo(function BaseMapLayer({ map, drawn, stations, collected }: BaseMapLayerProps) {
   const { size, view } = drawn
   const margin = DRAWN_MARGIN
   const frame = { view, size, margin }
@@ -44,11 +40,14 @@ export const BaseMapLayer = memo(function BaseMapLayer({ map, drawn, stations, c
       {map !== null && <Ground map={map} frame={frame} />}
       {fade.y > -y && <FarNorth top={-y} left={-x} width={size.width + 2 * x} from={end.y} to={fade.y} />}
       {map !== null && <Tracks lines={map.lines} frame={frame} />}
-      {map !== null && hasPrefectureNames && <PrefectureNames map={map} frame={frame} />}
-      <Dots points={stations.filter(({ isMajor }) => !isMajor)} frame={frame} outer={dot} className={styles['station']} />
-      <Dots points={stations.filter(({ isMajor }) => isMajor)} frame={frame} outer={dot + 2} className={styles['station']} />
+      {map !== null && hasPrefectureNames(stepOf(view.scale)) && <PrefectureNames map={map} frame={frame} />}
+      {stageOf(view.scale) !== 'prefectures' && (
+        <>
+          <Dots points={stations.filter(({ isMajor }) => !isMajor)} frame={frame} outer={dot} className={styles['station']} />
+          <Dots points={stations.filter(({ isMajor }) => isMajor)} frame={frame} outer={dot + 2} className={styles['station']} />
+        </>
+      )}
       <Dots points={collected} frame={frame} outer={dot + 1.5} className={styles['inked']} />
-      <LineNames names={lineNames} view={view} size={size} />
     </svg>
   )
 })

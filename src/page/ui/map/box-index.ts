@@ -7,37 +7,49 @@ export interface Rect {
 }
 
 const CELL_PX = 96
+const NONE: readonly Rect[] = []
 
 /** Rectangles that can be asked, quickly, whether another one meets any of them. */
 export class BoxIndex {
-  readonly #cells = new Map<string, Rect[]>()
+  readonly #cells = new Map<number, Rect[]>()
 
   add(rect: Rect): void {
-    for (const key of cellsOf(rect)) {
-      const cell = this.#cells.get(key)
-      if (cell === undefined) this.#cells.set(key, [rect])
-      else cell.push(rect)
+    for (let x = cellOf(rect.left); x <= cellOf(rect.right); x++) {
+      for (let y = cellOf(rect.top); y <= cellOf(rect.bottom); y++) {
+        const cell = this.#cells.get(cellKey(x, y))
+        if (cell === undefined) this.#cells.set(cellKey(x, y), [rect])
+        else cell.push(rect)
+      }
     }
   }
 
   /** How many rectangles it meets; touching edges do not count. */
   count(rect: Rect): number {
-    const met = new Set<Rect>()
-    for (const key of cellsOf(rect)) for (const other of this.#cells.get(key) ?? []) if (overlaps(rect, other)) met.add(other)
-    return met.size
+    let met = 0
+    for (let x = cellOf(rect.left); x <= cellOf(rect.right); x++) {
+      for (let y = cellOf(rect.top); y <= cellOf(rect.bottom); y++) {
+        for (const other of this.#cells.get(cellKey(x, y)) ?? NONE) {
+          // Two that meet in several cells are counted in the first of them.
+          if (overlaps(rect, other) && cellOf(Math.max(rect.left, other.left)) === x && cellOf(Math.max(rect.top, other.top)) === y) met += 1
+        }
+      }
+    }
+    return met
   }
 
   meets(rect: Rect): boolean {
-    return cellsOf(rect).some((key) => this.#cells.get(key)?.some((other) => overlaps(rect, other)))
+    for (let x = cellOf(rect.left); x <= cellOf(rect.right); x++) {
+      for (let y = cellOf(rect.top); y <= cellOf(rect.bottom); y++) {
+        for (const other of this.#cells.get(cellKey(x, y)) ?? NONE) if (overlaps(rect, other)) return true
+      }
+    }
+    return false
   }
 }
 
-function cellsOf({ left, top, right, bottom }: Rect): string[] {
-  const keys: string[] = []
-  for (let x = Math.floor(left / CELL_PX); x <= Math.floor(right / CELL_PX); x++) {
-    for (let y = Math.floor(top / CELL_PX); y <= Math.floor(bottom / CELL_PX); y++) keys.push(`${x},${y}`)
-  }
-  return keys
-}
+const cellOf = (pixels: number) => Math.floor(pixels / CELL_PX)
+
+/** A small whole number for a cell of a grid, since strings and large numbers are slow keys. Whole areas have fewer than 2¹⁵ columns and rows. */
+export const cellKey = (column: number, row: number): number => ((column & 0x7fff) << 15) | (row & 0x7fff)
 
 const overlaps = (a: Rect, b: Rect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

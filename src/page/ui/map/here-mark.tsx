@@ -13,25 +13,34 @@ export interface Here {
   readonly heading?: number
 }
 
+interface HereMarkProps {
+  readonly here: Here
+  readonly view: View
+  readonly size: Size
+}
+
 /** A ring no wider than this would only blur the dot. */
 const LEAST_RING_PX = 24
 
-/** The visitor's place, with a ring as wide as it may be wrong. */
-export function HereMark({ here, view, size }: { readonly here: Here; readonly view: View; readonly size: Size }) {
+/** How far off the visitor's place may be. */
+export function HereRing({ here, view, size }: HereMarkProps) {
   const { x, y } = toScreen(view, size, project(here))
   const width = 2 * (here.accuracy / METRES_PER_UNIT) * view.scale
+  return width > LEAST_RING_PX && <span className={styles['accuracy']} style={{ left: x - width / 2, top: y - width / 2, width, height: width }} />
+}
+
+/** The visitor's place and way. */
+export function HereMark({ here, view, size }: HereMarkProps) {
+  const { x, y } = toScreen(view, size, project(here))
+  const translate = `${x}px ${y}px`
   return (
     <>
-      {width > LEAST_RING_PX && <span className={styles['accuracy']} style={{ left: x - width / 2, top: y - width / 2, width, height: width }} />}
       {here.heading !== undefined && (
-        <svg
-          className={styles['heading']} viewBox="-32 -32 64 64" role="img" aria-label={MAP_TEXT.heading(here.heading)}
-          style={{ transform: `translate(${x}px, ${y}px) scale(var(--unstretch, 1)) rotate(${here.heading}deg)` }}
-        >
+        <svg className={styles['heading']} viewBox="-32 -32 64 64" role="img" aria-label={MAP_TEXT.heading(here.heading)} style={{ translate, rotate: `${here.heading}deg` }}>
           <path d="M0-31L12-13Q0-19-12-13Z" />
         </svg>
       )}
-      <span className={styles['here']} role="img" aria-label={TEXT.map.here} style={{ transform: `translate(${x}px, ${y}px) scale(var(--unstretch, 1))` }} />
+      <span className={styles['here']} role="img" aria-label={TEXT.map.here} style={{ translate }} />
     </>
   )
 }

@@ -12,7 +12,7 @@ interface LineNamesProps {
 /** Names of lines, each in a frame of its line's colour. The letters are not: few colours are dark enough to be read (spec 3). */
 export function LineNames({ names, view, size }: LineNamesProps) {
   return (
-    <g className={styles['lineNames']}>
+    <svg className={styles['lineNames']} width={1} height={1} aria-hidden="true" focusable="false">
       {names.map(({ name, light, dark, width, height, ...place }) => {
         const { x, y } = toScreen(view, size, place)
         return (
@@ -22,6 +22,6 @@ export function LineNames({ names, view, size }: LineNamesProps) {
           </g>
         )
       })}
-    </g>
+    </svg>
   )
 }

@@ -3,14 +3,20 @@ import type { LabelStyle } from './layout-pins.ts'
 /** What the map shows of the stations: prefectures with dots, stations with names, or name boards. */
 export type MapStage = 'prefectures' | 'names' | 'plates'
 
+/** The scale from which stations have names. */
+export const NAMES_FROM = 150
+
 /** The stage for a scale in pixels to a degree. */
 export function stageOf(scale: number): MapStage {
-  if (scale < 150) return 'prefectures'
+  if (scale < NAMES_FROM) return 'prefectures'
   return scale < 2200 ? 'names' : 'plates'
 }
 
 /** Scales are taken in steps of a half octave, downwards, so that what fits at the step fits up to the next. */
 export const stepOf = (scale: number): number => 2 ** (Math.floor(Math.log2(scale) * 2) / 2)
+
+/** Whether the prefectures' names are written on the ground at a step: between the scales where they help and are not in the way. */
+export const hasPrefectureNames = (step: number): boolean => step >= NAMES_FROM && step < 900
 
 /** Radius of a station's dot in pixels. */
 export const dotRadius = (scale: number): number => Math.min(5.5, Math.max(1.4, 1.4 + 0.62 * Math.log2(scale / 110)))

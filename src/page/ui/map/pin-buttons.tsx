@@ -1,19 +1,16 @@
 import type { KeyboardEvent } from 'react'
 import type { Pin } from './layout-pins.ts'
-import type { MapStage } from './map-stage.ts'
 import { TEXT } from '../text.ja.ts'
-import { toScreen, type Size, type View } from './viewport.ts'
+import type { DrawnView } from './use-map-view.ts'
+import { toScreen } from './viewport.ts'
 import styles from './station-map.module.css'
 
 interface PinButtonsProps {
   readonly pins: readonly Pin[]
-  readonly view: View
-  readonly size: Size
-  readonly stage: MapStage
+  readonly drawn: DrawnView
   readonly collected: ReadonlySet<number>
   readonly near: ReadonlySet<number>
   readonly selected: number | undefined
-  readonly aim: readonly number[] | undefined
   /** The one pin that the Tab key reaches; arrows go on from it. */
   readonly focusable: number | undefined
   readonly onSelect: (stamp_id: number) => void
@@ -22,7 +19,7 @@ interface PinButtonsProps {
 }
 
 /** The stations in view as buttons. Fingers are read by the map under them, which knows whose station is nearest. */
-export function PinButtons({ pins, view, size, stage, collected, near, selected, aim, focusable, onSelect, onFocus, onKeyDown }: PinButtonsProps) {
+export function PinButtons({ pins, drawn: { view, size }, collected, near, selected, focusable, onSelect, onFocus, onKeyDown }: PinButtonsProps) {
   return pins.map((pin) => {
     const { stamp_id, name, area } = pin.station
     const { x, y } = toScreen(view, size, pin)
@@ -32,15 +29,11 @@ export function PinButtons({ pins, view, size, stage, collected, near, selected,
         key={stamp_id}
         type="button"
         className={styles['pin']}
-        style={{ transform: `translate(${x}px, ${y}px) scale(var(--unstretch, 1))` }}
+        style={{ translate: `${x}px ${y}px` }}
         data-stamp-id={stamp_id}
         data-area={area}
-        data-stage={stage}
         data-major={pin.isMajor || undefined}
         data-collected={collected.has(stamp_id) || undefined}
-        data-near={near.has(stamp_id) || undefined}
-        data-aimed={aim?.includes(stamp_id) === true || undefined}
-        data-selected={stamp_id === selected || undefined}
         tabIndex={stamp_id === focusable ? 0 : -1}
         aria-label={[name, ...facts.filter((fact) => fact !== false)].join('、')}
         aria-current={stamp_id === selected || undefined}
@@ -48,7 +41,6 @@ export function PinButtons({ pins, view, size, stage, collected, near, selected,
         onFocus={() => onFocus(stamp_id)}
         onKeyDown={(event) => onKeyDown(event, pin)}
       >
-        <span className={styles['mark']} />
         {pin.label !== null && (
           <span className={styles['name']} style={{ left: pin.label.x, top: pin.label.y, width: pin.label.width, height: pin.label.height, fontSize: pin.label.font }}>
             {name}

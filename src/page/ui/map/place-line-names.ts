@@ -1,6 +1,7 @@
 import type { MapArc, MapLine } from '../../../core/catalogue/unpack-map.ts'
 import { BoxIndex, type Rect } from './box-index.ts'
-import { textWidth, type Pin } from './layout-pins.ts'
+import { nameRects, textWidth, type Pin } from './layout-pins.ts'
+import { PointIndex } from './point-index.ts'
 import type { MapPoint } from './projection.ts'
 
 /** A line's name, with its middle on the plane and its size in pixels. */
@@ -28,18 +29,16 @@ export function placeLineNames(
   const full = new BoxIndex()
   for (const rect of taken) full.add(rect)
   for (const { x, y } of dots) full.add(around(x * scale, y * scale, 2 * DOT_PX, 2 * DOT_PX))
-  for (const { x, y, label } of pins) {
-    if (label === null) continue
-    const [left, top] = [x * scale + label.x, y * scale + label.y]
-    full.add({ left, top, right: left + label.width, bottom: top + label.height })
-  }
+  for (const pin of pins) for (const rect of nameRects(pin, scale)) full.add(rect)
   return lines.flatMap(({ name, light, dark, arcs }) => {
     const [width, height] = [textWidth(name) * font + 1.1 * font, 1.5 * font]
     const own: LineName[] = []
+    const places = new PointIndex<MapPoint>(APART_PX)
     const put = (x: number, y: number) => {
-      if (own.findLast((other) => Math.hypot(other.x * scale - x, other.y * scale - y) < APART_PX) !== undefined) return false
+      if (places.near(x, y) !== undefined) return false
       if (full.meets(around(x, y, width + 2 * AIR_PX, height + 2 * AIR_PX))) return false
       own.push({ name, light, dark, x: x / scale, y: y / scale, width, height })
+      places.add({ x, y })
       full.add(around(x, y, width, height))
       return true
     }

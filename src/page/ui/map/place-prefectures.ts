@@ -1,5 +1,5 @@
 import type { Prefecture } from '../../../core/catalogue/area.ts'
-import { BoxIndex } from './box-index.ts'
+import { BoxIndex, type Rect } from './box-index.ts'
 
 export interface PrefectureLabel {
   readonly prefecture: Prefecture
@@ -10,19 +10,20 @@ export interface PrefectureLabel {
   readonly height: number
 }
 
-/** Moves prefectures' names apart, each as little as it takes, so that none touches another. Sizes in pixels. */
+/** Moves prefectures' names apart, each as little as it takes, so that none touches another or what is `taken`. Sizes in pixels. */
 export function placePrefectures(
-  places: readonly { readonly prefecture: Prefecture; readonly x: number; readonly y: number }[], scale: number, widthOf: (prefecture: Prefecture) => number, height: number,
+  places: readonly { readonly prefecture: Prefecture; readonly x: number; readonly y: number }[], scale: number, widthOf: (prefecture: Prefecture) => number, height: number, taken: readonly Rect[] = [],
 ): PrefectureLabel[] {
-  const taken = new BoxIndex()
+  const full = new BoxIndex()
+  for (const rect of taken) full.add(rect)
   const step = height / 6
   return places
     .toSorted((a, b) => a.y - b.y)
     .map(({ prefecture, x, y }) => {
       const [homeX, homeY, width] = [x * scale, y * scale, widthOf(prefecture)]
-      const offset = OFFSETS.map(([dx, dy]) => [dx * step, dy * step] as const).find(([dx, dy]) => !taken.meets(boxAt(homeX + dx, homeY + dy, width, height))) ?? [0, 0]
+      const offset = OFFSETS.map(([dx, dy]) => [dx * step, dy * step] as const).find(([dx, dy]) => !full.meets(boxAt(homeX + dx, homeY + dy, width, height))) ?? [0, 0]
       const label = { prefecture, x: homeX + offset[0], y: homeY + offset[1], width, height }
-      taken.add(boxAt(label.x, label.y, width, height))
+      full.add(boxAt(label.x, label.y, width, height))
       return label
     })
 }

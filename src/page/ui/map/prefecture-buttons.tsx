@@ -31,7 +31,7 @@ export function PrefectureButtons({ labels, counts, view, size, onOpen }: Prefec
         key={prefecture}
         type="button"
         className={styles['prefecture']}
-        style={{ transform: `translate(${left}px, ${top}px) scale(var(--unstretch, 1))` }}
+        style={{ translate: `${left}px ${top}px` }}
         data-area={areaOfPrefecture(prefecture)}
         aria-label={TEXT.map.prefecture(prefecture, got, total)}
         onClick={() => onOpen(prefecture)}

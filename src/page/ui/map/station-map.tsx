@@ -1,15 +1,14 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import type { Prefecture } from '../../../core/catalogue/area.ts'
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
 import { BaseMapLayer } from './base-map-layer.tsx'
-import { HereMark, type Here } from './here-mark.tsx'
+import { fitPrefecture, fitStations, OVER_PX } from './fit-stations.ts'
+import type { Here } from './here-mark.tsx'
 import { hitTest } from './hit-test.ts'
 import type { Pin } from './layout-pins.ts'
 import { MapControls } from './map-controls.tsx'
 import { mapStations, type MapStation } from './map-station.ts'
+import { MapWriting } from './map-writing.tsx'
 import { CREDIT, TEXT } from '../text.ja.ts'
-import { PinButtons } from './pin-buttons.tsx'
-import { PrefectureButtons } from './prefecture-buttons.tsx'
 import { prefectureCounts } from './prefecture-counts.ts'
 import { project, type MapPoint } from './projection.ts'
 import { isArrow, nextInDirection, wayOf } from './roving.ts'
@@ -17,7 +16,7 @@ import styles from './station-map.module.css'
 import { useBaseMap } from './use-base-map.ts'
 import { useMapLayout } from './use-map-layout.ts'
 import { useMapView } from './use-map-view.ts'
-import { AREA, boxOf, clampView, fitBox, fromPlaceView, isOnScreen, isWithin, panBy, toPlaceView, zoomAt, type PlaceView, type Size, type View } from './viewport.ts'
+import { AREA, clampView, fitBox, fromPlaceView, isOnScreen, isWithin, panBy, toPlaceView, zoomAt, type PlaceView, type Size, type View } from './viewport.ts'
 
 export interface StationMapProps {
   readonly catalogue: Catalogue
@@ -40,12 +39,8 @@ const SURROUNDINGS_KM = 9
 const APPROACH = 2.6
 const KEY_ZOOM = 1.8
 const KEY_PAN = 0.3
-const BOX_PADDING_PX = 36
-/** Where the buttons and the credit lie over the map. */
-const OVER_PX = { right: 44, bottom: 52 }
 /** While one still types the ground lies still. */
 const AIM_MS = 250
-const NONE: readonly MapStation[] = []
 
 /** The map of all stations, drawn from what the phone holds. It fills the box it is put into. */
 export function StationMap({ catalogue, here, collected, near, selected, aim, onSelect, initialView, onViewChange }: StationMapProps) {
@@ -57,7 +52,7 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, on
   const counts = useMemo(() => prefectureCounts(catalogue, collected), [catalogue, collected])
   const chosen = selected === undefined ? undefined : catalogue.byId.get(selected)
 
-  const { surface, drawing, drawn, glideTo } = useMapView({
+  const { surface, ground, writing, drawn, glideTo } = useMapView({
     start: (size: Size) => {
       const kept = initialView === undefined ? undefined : fromPlaceView(initialView, size)
       const aimed = among(stations, aim ?? [])
@@ -69,18 +64,17 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, on
     onTap: (pixel: MapPoint, count: 1 | 2) => {
       if (drawn === null || layout === null) return
       if (count === 2) return glideTo((live, size) => zoomAt(live, size, 2, pixel))
-      const meant = hitTest({ ...drawn, pins: layout.pins, stations, prefectures: layout.prefectures }, pixel)
+      const meant = hitTest({ ...drawn.writing, pins: layout.pins, stations, prefectures: layout.prefectures }, pixel)
       if (meant.type === 'select') onSelect(meant.stamp_id)
-      else if (meant.type === 'open') openPrefecture(meant.prefecture)
+      else if (meant.type === 'open') glideTo((_, size) => fitPrefecture(stations, meant.prefecture, size))
       else if (meant.type === 'approach') glideTo((live, size) => zoomAt(live, size, APPROACH, pixel))
     },
     onRest: (view: View, size: Size) => onViewChange?.(toPlaceView(view, size)),
   })
-  const layout = useMapLayout({ drawn, map, stations, counts, near, selected, aim, focused })
-  const focusable = layout?.seen.find((pin) => pin.station.stamp_id === focused) ?? layout?.seen[0]
+  const layout = useMapLayout({ drawn: drawn?.writing ?? null, map, stations, counts, here, near, selected, aim, focused })
 
   const comeTo = useEffectEvent((station: Station) => {
-    if (drawn === null || aim?.includes(station.stamp_id) === true || isOnScreen(drawn.view, drawn.size, project(station))) return
+    if (drawn === null || aim?.includes(station.stamp_id) === true || isOnScreen(drawn.writing.view, drawn.writing.size, project(station))) return
     glideTo((live, size) => clampView({ ...project(station), scale: live.scale }, size))
   })
   useEffect(() => {
@@ -99,10 +93,6 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, on
     return () => clearTimeout(going)
   }, [aim])
 
-  function openPrefecture(prefecture: Prefecture) {
-    const box = boxOf(stations.filter(({ station }) => station.prefecture === prefecture))
-    glideTo((_, size) => fitBox(box, size, BOX_PADDING_PX, OVER_PX))
-  }
   const zoom = (factor: number) => glideTo((live, size) => zoomAt(live, size, factor, { x: size.width / 2, y: size.height / 2 }))
   const locate = (place: Here) => {
     glideTo((live, size) => {
@@ -120,14 +110,15 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, on
     } else return
     event.preventDefault()
   }
-  const onPinKeyDown = (event: KeyboardEvent, pin: Pin) => {
+  const seen = layout?.seen
+  const onPinKeyDown = useCallback((event: KeyboardEvent, pin: Pin) => {
     if (event.key === 'Escape') surface.current?.focus()
-    const next = isArrow(event.key) ? nextInDirection(pin, layout?.seen ?? [], event.key) : undefined
+    const next = isArrow(event.key) ? nextInDirection(pin, seen ?? [], event.key) : undefined
     if (next === undefined) return
     event.preventDefault()
     event.stopPropagation()
     surface.current?.querySelector<HTMLElement>(`[data-stamp-id="${next.station.stamp_id}"]`)?.focus({ preventScroll: true })
-  }
+  }, [surface, seen])
 
   return (
     <div className={styles['map']}>
@@ -143,20 +134,15 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, on
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        <div ref={drawing} className={styles['drawing']}>
+        <div ref={ground} className={styles['drawing']}>
+          {drawn !== null && <BaseMapLayer map={map} drawn={drawn.ground} stations={stations} collected={inked} />}
+        </div>
+        <div ref={writing} className={styles['drawing']} data-stage={layout?.stage}>
           {layout !== null && drawn !== null && (
-            <>
-              <BaseMapLayer
-                map={map} drawn={drawn} stations={layout.stage === 'prefectures' ? NONE : stations} collected={inked}
-                hasPrefectureNames={layout.hasPrefectureNames} lineNames={layout.lineNames}
-              />
-              {here !== undefined && <HereMark here={here} view={drawn.view} size={drawn.size} />}
-              <PrefectureButtons labels={layout.prefectures} counts={counts} view={drawn.view} size={drawn.size} onOpen={openPrefecture} />
-              <PinButtons
-                pins={layout.pins} view={drawn.view} size={drawn.size} stage={layout.stage} collected={collected} near={near} selected={selected} aim={aim}
-                focusable={focusable?.station.stamp_id} onSelect={onSelect} onFocus={setFocused} onKeyDown={onPinKeyDown}
-              />
-            </>
+            <MapWriting
+              drawn={drawn.writing} layout={layout} here={here} counts={counts} collected={collected} near={near} selected={selected} aim={aim}
+              focused={focused} stations={stations} glideTo={glideTo} onSelect={onSelect} onFocus={setFocused} onPinKeyDown={onPinKeyDown}
+            />
           )}
         </div>
       </div>
@@ -173,6 +159,6 @@ const among = (stations: readonly MapStation[], stamp_ids: readonly number[]) =>
 
 /** All of them, and no closer than one can see where that is. */
 function viewOf(aimed: readonly MapStation[], size: Size): View {
-  const whole = fitBox(boxOf(aimed), size, BOX_PADDING_PX, OVER_PX)
+  const whole = fitStations(aimed, size)
   return { ...whole, scale: Math.min(whole.scale, fromPlaceView({ lat: 0, lng: 0, span_km: SURROUNDINGS_KM }, size).scale) }
 }

@@ -1,17 +1,19 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Prefecture } from '../../../core/catalogue/area.ts'
 import type { BaseMap } from '../../../core/catalogue/unpack-map.ts'
 import type { Rect } from './box-index.ts'
-import { layoutPins, type Pin } from './layout-pins.ts'
+import type { Here } from './here-mark.tsx'
+import { FORCED_MARK_PX, layoutPins, nameRects, type Pin } from './layout-pins.ts'
 import { DRAWN_MARGIN } from './map-mover.ts'
-import { labelStyle, stageOf, stepOf, type MapStage } from './map-stage.ts'
+import { hasPrefectureNames, labelStyle, NAMES_FROM, stageOf, stepOf, type MapStage } from './map-stage.ts'
 import type { MapStation } from './map-station.ts'
 import { placeLineNames, type LineName } from './place-line-names.ts'
 import { placePrefectures, type PrefectureLabel } from './place-prefectures.ts'
 import { plateWidth } from './prefecture-buttons.tsx'
 import type { PrefectureCount } from './prefecture-counts.ts'
+import { project, type MapPoint } from './projection.ts'
 import type { DrawnView } from './use-map-view.ts'
-import { isOnScreen } from './viewport.ts'
+import { isOnScreen, MAX_SCALE } from './viewport.ts'
 
 /** What stands on the map for one drawing. */
 export interface MapLayout {
@@ -22,8 +24,6 @@ export interface MapLayout {
   readonly seen: readonly Pin[]
   /** The prefectures' plates, at the farthest stage only. */
   readonly prefectures: readonly PrefectureLabel[]
-  /** Whether the prefectures' names are written on the ground. */
-  readonly hasPrefectureNames: boolean
   /** In and just around the screen. */
   readonly lineNames: readonly LineName[]
 }
@@ -33,6 +33,7 @@ interface MapLayoutInput {
   readonly map: BaseMap | null
   readonly stations: readonly MapStation[]
   readonly counts: ReadonlyMap<Prefecture, PrefectureCount>
+  readonly here: Here | undefined
   readonly near: ReadonlySet<number>
   readonly selected: number | undefined
   readonly aim: readonly number[] | undefined
@@ -43,37 +44,56 @@ const MOST_PINS = 160
 /** As the style sheet has them, in the visitor's font size. */
 const PLATE = { font_rem: 0.8125, height_em: 1.75 }
 const NAME = { width_rem: 4.6, height_rem: 1.3 }
-/** Scales between which a prefecture's name helps and is not in the way. */
-const NAMES_FROM = 150
-const NAMES_TO = 900
 /** Scale from which the tracks lie far enough apart to be told by name. */
 const LINE_NAMES_FROM = 180
 const LINE_NAME_REM = 0.6875
+/** How much closer and farther pinches may lead, the nearest first: every step, and within a step both stages that it may have. */
+const AHEAD = Array.from({ length: 16 }, (_, i) => (i + 1) / 4).flatMap((octaves) => [2 ** octaves, 2 ** -octaves])
+const FRAME_MS = 17
 
 /** Pins, names and plates for the view that is drawn; null before there is one. */
-export function useMapLayout({ drawn, map, stations, counts, near, selected, aim, focused }: MapLayoutInput): MapLayout | null {
+export function useMapLayout({ drawn, map, stations, counts, here, near, selected, aim, focused }: MapLayoutInput): MapLayout | null {
   const rem = useMemo(() => (drawn === null ? 16 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16), [drawn])
   const scale = drawn?.view.scale ?? NAMES_FROM
   const [stage, step] = [stageOf(scale), stepOf(scale)]
-  const hasPrefectureNames = hasNames(step)
-  const forced = useMemo(() => new Set([...(selected === undefined ? [] : [selected]), ...near, ...(aim ?? [])]), [selected, near, aim])
+  // By its content: whoever stands still gets a new `near` with each fix, and all would be laid out again for it.
+  const forcedIds = [...new Set([...(selected === undefined ? [] : [selected]), ...near, ...(aim ?? [])])].toSorted((a, b) => a - b).join(' ')
+  const forced = useMemo(() => new Set(forcedIds === '' ? [] : forcedIds.split(' ').map(Number)), [forcedIds])
 
   const layouts = useMemo(() => createLayouts({ stations, map, rem, forced }), [stations, map, rem, forced])
   const { pins, names } = useMemo(() => layouts(stage, step), [layouts, stage, step])
+  useEffect(() => {
+    // Safari knows no idle time: there a pinch waits for its names.
+    if (map === null || !('requestIdleCallback' in globalThis)) return undefined
+    const ahead = AHEAD.map((factor) => step * factor).filter((each) => each >= NAMES_FROM && each < MAX_SCALE)
+    const layNext = (deadline: IdleDeadline) => {
+      // Between the frames of a movement there is no time for it.
+      const next = deadline.timeRemaining() > FRAME_MS ? ahead.shift() : undefined
+      if (next !== undefined) layouts(stageOf(next), stepOf(next))
+      if (ahead.length > 0) idle = requestIdleCallback(layNext)
+    }
+    let idle = requestIdleCallback(layNext)
+    return () => cancelIdleCallback(idle)
+  }, [layouts, map, step])
 
   const prefectures = useMemo(() => {
     // Their plates would lie over what was searched for.
     if (stage !== 'prefectures' || map === null || (aim?.length ?? 0) > 0) return []
     const em = PLATE.font_rem * rem
-    return placePrefectures(map.prefectures, scale, (prefecture) => em * plateWidth(prefecture, counts.get(prefecture)?.got ?? 0), PLATE.height_em * em)
-  }, [stage, map, scale, rem, counts, aim])
+    const chosen = pins.filter(({ station }) => station.stamp_id === selected).flatMap((pin) => [markRect(pin, scale), ...nameRects(pin, scale)])
+    const mine = here === undefined ? [] : [markRect(project(here), scale)]
+    return placePrefectures(map.prefectures, scale, (prefecture) => em * plateWidth(prefecture, counts.get(prefecture)?.got ?? 0), PLATE.height_em * em, [...mine, ...chosen])
+  }, [stage, map, scale, rem, counts, aim, here, selected, pins])
 
-  if (drawn === null) return null
-  const isShown = ({ station }: Pin) => stage !== 'prefectures' || forced.has(station.stamp_id)
-  const isAround = (pin: Pin) => pin.station.stamp_id === focused || isOnScreen(drawn.view, drawn.size, pin, DRAWN_MARGIN)
-  const shown = pins.filter((pin) => isShown(pin) && isAround(pin)).slice(0, MOST_PINS)
-  const lineNames = names.filter((name) => isOnScreen(drawn.view, drawn.size, name, DRAWN_MARGIN))
-  return { stage, pins: shown, seen: shown.filter((pin) => isOnScreen(drawn.view, drawn.size, pin)), prefectures, hasPrefectureNames, lineNames }
+  return useMemo(() => {
+    if (drawn === null) return null
+    // Seen from afar, what is in reach lies under the visitor's own mark.
+    const isShown = ({ station: { stamp_id } }: Pin) => stage !== 'prefectures' || stamp_id === selected || aim?.includes(stamp_id) === true
+    const isAround = (pin: Pin) => pin.station.stamp_id === focused || isOnScreen(drawn.view, drawn.size, pin, DRAWN_MARGIN)
+    const shown = pins.filter((pin) => isShown(pin) && isAround(pin)).slice(0, MOST_PINS)
+    const lineNames = names.filter((name) => isOnScreen(drawn.view, drawn.size, name, DRAWN_MARGIN))
+    return { stage, pins: shown, seen: shown.filter((pin) => isOnScreen(drawn.view, drawn.size, pin)), prefectures, lineNames }
+  }, [drawn, stage, pins, names, prefectures, selected, aim, focused])
 }
 
 interface Placed {
@@ -85,9 +105,11 @@ interface Placed {
 function createLayouts({ stations, map, rem, forced }: { readonly stations: readonly MapStation[]; readonly map: BaseMap | null; readonly rem: number; readonly forced: ReadonlySet<number> }) {
   const visited = new Map<string, Placed>()
   const place = (stage: MapStage, step: number): Placed => {
-    const taken = hasNames(step) ? (map?.prefectures ?? []).map(({ x, y }) => rectAround(x * step, y * step, NAME.width_rem * rem, NAME.height_rem * rem)) : []
+    const taken = hasPrefectureNames(step) ? (map?.prefectures ?? []).map(({ x, y }) => rectAround(x * step, y * step, NAME.width_rem * rem, NAME.height_rem * rem)) : []
     const pins = layoutPins(stations, step, labelStyle(stage, step, rem), forced, taken)
-    return { pins, names: map === null || step < LINE_NAMES_FROM ? [] : placeLineNames(map.lines, step, LINE_NAME_REM * rem, pins, stations, taken) }
+    if (map === null || step < LINE_NAMES_FROM) return { pins, names: [] }
+    const marks = pins.filter(({ station }) => forced.has(station.stamp_id)).map((pin) => markRect(pin, step))
+    return { pins, names: placeLineNames(map.lines, step, LINE_NAME_REM * rem, pins, stations, [...taken, ...marks]) }
   }
   return (stage: MapStage, step: number): Placed => {
     const placed = visited.get(`${stage} ${step}`) ?? place(stage, step)
@@ -96,7 +118,7 @@ function createLayouts({ stations, map, rem, forced }: { readonly stations: read
   }
 }
 
-const hasNames = (step: number) => step >= NAMES_FROM && step < NAMES_TO
+const markRect = ({ x, y }: MapPoint, scale: number) => rectAround(x * scale, y * scale, 2 * FORCED_MARK_PX, 2 * FORCED_MARK_PX)
 
 function rectAround(x: number, y: number, width: number, height: number): Rect {
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }

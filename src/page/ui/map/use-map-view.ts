@@ -9,29 +9,32 @@ export interface DrawnView {
 }
 
 export interface MapView {
+  /** For the map's elements (MapElements). */
   readonly surface: RefObject<HTMLDivElement | null>
-  readonly drawing: RefObject<HTMLDivElement | null>
-  /** Null until the surface has a size. */
-  readonly drawn: DrawnView | null
+  readonly ground: RefObject<HTMLDivElement | null>
+  readonly writing: RefObject<HTMLDivElement | null>
+  /** Null until the surface has a size. What is written on the ground may be for an earlier view than the ground. */
+  readonly drawn: { readonly ground: DrawnView; readonly writing: DrawnView } | null
   readonly glideTo: (change: (live: View, size: Size) => View) => void
 }
 
-/** A mover for the surface and the drawing that the two refs are given to. */
+/** A mover for the elements that the refs are given to. */
 export function useMapView({ start, onTap, onRest }: Omit<MapMoverEvents, 'onDraw'>): MapView {
   const surface = useRef<HTMLDivElement>(null)
-  const drawing = useRef<HTMLDivElement>(null)
+  const ground = useRef<HTMLDivElement>(null)
+  const writing = useRef<HTMLDivElement>(null)
   const mover = useRef<MapMover>(null)
-  const [drawn, setDrawn] = useState<DrawnView | null>(null)
+  const [drawn, setDrawn] = useState<MapView['drawn']>(null)
   const startNow = useEffectEvent(start)
   const onTapNow = useEffectEvent(onTap)
   const onRestNow = useEffectEvent(onRest)
 
   useEffect(() => {
-    if (surface.current === null || drawing.current === null) return undefined
-    const made = new MapMover(surface.current, drawing.current, {
+    if (surface.current === null || ground.current === null || writing.current === null) return undefined
+    const made = new MapMover({ surface: surface.current, ground: ground.current, writing: writing.current }, {
       start: (size) => startNow(size),
       // Not urgent: the drawing that is there moves on under the fingers, and React draws the next one between the frames.
-      onDraw: (view, size) => startTransition(() => setDrawn({ view, size })),
+      onDraw: (view, size, isWritten) => startTransition(() => setDrawn((before) => ({ ground: { view, size }, writing: isWritten || before === null ? { view, size } : before.writing }))),
       onTap: (pixel, count) => onTapNow(pixel, count),
       onRest: (view, size) => onRestNow(view, size),
     })
@@ -40,9 +43,9 @@ export function useMapView({ start, onTap, onRest }: Omit<MapMoverEvents, 'onDra
   }, [])
 
   useLayoutEffect(() => {
-    if (drawn !== null) mover.current?.drawn(drawn.view)
+    if (drawn !== null) mover.current?.drawn(drawn.ground.view, drawn.writing.view)
   }, [drawn])
 
   const glideTo = useCallback<MapView['glideTo']>((change) => mover.current?.glideTo(change), [])
-  return { surface, drawing, drawn, glideTo }
+  return { surface, ground, writing, drawn, glideTo }
 }

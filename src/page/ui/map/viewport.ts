@@ -29,7 +29,8 @@ const [northWest, southEast] = [project({ lat: 41.75, lng: 137.35 }), project({ 
 export const AREA: Box = { west: northWest.x, north: northWest.y, east: southEast.x, south: southEast.y }
 
 /** Closest look: about 8 m to a pixel, as far as the tracks are true. */
-const MAX_SCALE = 14_000
+export const MAX_SCALE = 14_000
+const MOST_STRETCH = 3
 
 /** The view that shows a box whole, with so many pixels left free around it, and more where something lies over the map. */
 export function fitBox(box: Box, size: Size, padding = 0, { right, bottom } = { right: 0, bottom: 0 }): View {
@@ -92,12 +93,12 @@ export function moveBetween(drawn: View, live: View, size: Size): { readonly x: 
   return { ...corner, stretch }
 }
 
-/** Whether a drawing that reaches `margin` screens beyond each edge still fills the screen and is not stretched out of shape. */
+/** Whether a drawing that reaches `margin` screens beyond each edge still fills the screen and is not stretched into a blur. */
 export function isCovered(drawn: View, live: View, size: Size, margin: number): boolean {
   const { x, y, stretch } = moveBetween(drawn, live, size)
   const [left, top] = [x - margin * size.width * stretch, y - margin * size.height * stretch]
   const [right, bottom] = [x + (1 + margin) * size.width * stretch, y + (1 + margin) * size.height * stretch]
-  return left <= 0 && top <= 0 && right >= size.width && bottom >= size.height && stretch > 0.55 && stretch < 2
+  return left <= 0 && top <= 0 && right >= size.width && bottom >= size.height && stretch < MOST_STRETCH
 }
 
 /** A view on the way from one to another, `share` from 0 to 1; zooming is even to the eye. */

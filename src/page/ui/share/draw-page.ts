@@ -4,6 +4,7 @@ import { drawSheet } from './draw-sheet.ts'
 import { fitText, wrapText } from './fit-text.ts'
 import { planPage, type Cell, type PagePlan } from './page-plan.ts'
 import type { SharedStamp } from './shared-stamp.ts'
+import { pictureOf } from './take-out.ts'
 
 export interface PageToDraw {
   /** What the page holds, for its head. */
@@ -36,7 +37,7 @@ export async function drawPage({ title, stamps }: PageToDraw, isWanted: () => bo
     context.drawImage(sheet, cell.x, cell.y, cell.size, cell.size)
     drawCaption(context, stamp, cell)
   }
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png'))
+  return pictureOf(canvas)
 }
 
 function drawPaper(context: CanvasRenderingContext2D, { width, height }: PagePlan): void {

@@ -1,5 +1,6 @@
 import { drawSheet } from './draw-sheet.ts'
 import type { SharedStamp } from './shared-stamp.ts'
+import { givesPictures, pictureOf } from './take-out.ts'
 
 /** Pixels of an impression on paper: 300 dots to the inch at 36 mm; of a long list 200 dots, at half the wait. */
 const printedPx = (count: number) => (count > 120 ? 288 : 432)
@@ -8,9 +9,10 @@ const ALONE_PX = 960
 
 /**
  * Every impression as an image's address, in order, the first `large` of them large, each told of as it is done; null where `isWanted`
- * says no meanwhile. Whoever asks gives the addresses back. Rejects where the browser cannot draw.
+ * says no meanwhile. Whoever asks gives the addresses back. Rejects where the browser cannot draw, or gives no pictures.
  */
 export async function printPictures(stamps: readonly SharedStamp[], large: number, isWanted: () => boolean, onDone: (done: number) => void): Promise<string[] | null> {
+  if (!(await givesPictures())) throw new Error('the browser keeps its pixels')
   const canvas = document.createElement('canvas')
   const urls: string[] = []
   for (const [index, stamp] of stamps.entries()) {
@@ -19,11 +21,8 @@ export async function printPictures(stamps: readonly SharedStamp[], large: numbe
       for (const url of urls) URL.revokeObjectURL(url)
       return null
     }
-    urls.push(URL.createObjectURL(await blobOf(canvas)))
+    urls.push(URL.createObjectURL(await pictureOf(canvas)))
     onDone(urls.length)
   }
   return urls
 }
-
-const blobOf = (canvas: HTMLCanvasElement) =>
-  new Promise<Blob>((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png'))

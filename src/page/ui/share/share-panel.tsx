@@ -21,8 +21,9 @@ export default function SharePanel({ title, stamps: given, history }: ShareSecti
   const [said, setSaid] = useState('')
   const pictures = usePictures(title, pages, shown, pages.length > ALONG ? 0 : pages.length)
   const { width, height } = planPage(pages[shown]?.length ?? 1)
-  const picture = pictures?.get(shown)
-  const all = pages.length > 1 && pages.length <= ALONG && pictures?.size === pages.length ? [...pages.keys()].flatMap((page) => pictures.get(page) ?? []) : []
+  const made = typeof pictures === 'string' ? null : pictures
+  const picture = made?.get(shown)
+  const all = pages.length > 1 && pages.length <= ALONG && made?.size === pages.length ? [...pages.keys()].flatMap((page) => made.get(page) ?? []) : []
 
   const send = async (files: readonly File[]) => {
     const became = await handOver(files, navigator, saveFile)
@@ -32,12 +33,13 @@ export default function SharePanel({ title, stamps: given, history }: ShareSecti
     setShown(shown + by)
     setSaid('')
   }
+  if (pictures === 'hidden') return <p className={styles['note']} role="alert">{SHARE.hidden}</p>
   const plain = `${buttons['button']} ${buttons['plain']}`
   return (
     <section className={styles['panel']} aria-label={SHARE.picture(title, shown + 1, pages.length)}>
       <div className={styles['picture']} style={{ aspectRatio: `${width} / ${height}` }}>
         {picture !== undefined && <FileImage file={picture} width={width} height={height} alt={SHARE.picture(title, shown + 1, pages.length)} />}
-        {picture === undefined && <p role={pictures === null ? 'alert' : 'status'}>{pictures === null ? SHARE.failed : SHARE.drawing}</p>}
+        {picture === undefined && <p role={made === null ? 'alert' : 'status'}>{made === null ? SHARE.failed : SHARE.drawing}</p>}
       </div>
       {pages.length > 1 && (
         <p className={styles['pager']}>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { BookEntry } from '../../../core/domain/collected-view.ts'
@@ -6,6 +5,7 @@ import { ImpressionView } from '../imprint/impression-view.tsx'
 import { KariMark } from '../kari-mark/kari-mark.tsx'
 import { formatDay, formatDistance, TEXT } from '../text.ja.ts'
 import { KINDS } from '../text/kinds.ja.ts'
+import { StampLink } from './stamp-link.tsx'
 import styles from './stamp-row.module.css'
 
 export interface StampRowProps {
@@ -32,7 +32,7 @@ export const StampRow = memo(function StampRow({ facts, entry, distance_m, isInR
   const { kind, name, gotouchi } = facts
   const letters = [...name].length
   return (
-    <Link to={to} search={{ stamp_id: facts.stamp_id }} className={styles['row'] ?? ''} data-in-range={isInRange || undefined}>
+    <StampLink to={to} stamp_id={facts.stamp_id} className={styles['row'] ?? ''}>
       {entry === undefined ? <span className={styles['place']} data-kind={kind} aria-hidden="true" /> : <ImpressionView {...entry.newest} size={60} label={null} />}
       <span className={styles['words']}>
         <span className={styles['kana']}>{aboveName(facts)}</span>
@@ -49,9 +49,12 @@ export const StampRow = memo(function StampRow({ facts, entry, distance_m, isInR
         {distance_m === undefined && side !== undefined && <span className={styles['people']}>{side}</span>}
         {distance_m === undefined && side === undefined && (entry === undefined ? <span>{facts.prefecture}</span> : <time dateTime={entry.first_pressed_at}>{formatDay(entry.first_pressed_at)}</time>)}
       </span>
-    </Link>
+    </StampLink>
   )
 })
+
+/** A row that only rushes by: the name in its place. */
+export const RushingRow = ({ name }: { readonly name: string }) => <span className={styles['rushing']}>{name}</span>
 
 const aboveName = (facts: StampFacts): string => {
   if (facts.train !== null) return KINDS.train[facts.train.type]

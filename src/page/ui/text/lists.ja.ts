@@ -18,6 +18,7 @@ export const LISTS = {
   kinds: '印の種類',
   everything,
   progress: (kind: ListedKind, got: number, total: number) => `${KINDS.count(kind, total)}のうち ${KINDS.count(kind, got)}`,
+  found: (kind: ListedKind, count: number) => (count === 0 ? '見つかりませんでした' : `${KINDS.count(kind, count)}が見つかりました`),
   note: NOTES,
   none: (query: string) => `「${query}」に合う印は、ありませんでした。`,
   noneYet: (kind: ListedKind, isArea: boolean) => `${isArea ? 'この地域の' : ''}${KINDS.name[kind]}の印は、まだありません。`,

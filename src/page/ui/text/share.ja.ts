@@ -4,7 +4,7 @@ import { CREDIT, formatNumber, TEXT } from '../text.ja.ts'
 export const SHARE = {
   /** What a page of the list holds: 「北東北の駅」. */
   title: (kind: string, area: string | undefined) => (area === undefined ? `${kind}の帖` : `${area}の${kind}`),
-  open: '絵にする・印刷する',
+  open: '絵と印刷',
   close: '絵をとじる',
   seal: TEXT.appName,
   /** Source by source. */
@@ -12,6 +12,7 @@ export const SHARE = {
   about: '印と名前と日づけだけが入ります。押した場所は入りません。',
   drawing: '絵をかいています',
   failed: 'この電話では、絵にできませんでした。',
+  hidden: 'このブラウザは、絵の中身をよそへ渡さない設定です。絵も印刷も模様がくずれるので、お休みしています。画面の写し（スクリーンショット）なら、見えるままに残せます。',
   picture: (title: string, page: number, pages: number) => (pages === 1 ? `${title}の絵` : `${title}の絵、${formatNumber(pages)}枚のうち${formatNumber(page)}枚目`),
   before: '前の頁',
   after: '次の頁',

@@ -1,34 +1,53 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useRush } from './use-rush.ts'
 import styles from './window-list.module.css'
 
 export interface WindowListProps {
   readonly count: number
   /** Height of every row in rem, so that rows grow with the visitor's letters. */
   readonly rowRem: number
+  /** Least width of a column in rem; without it there is one. */
+  readonly columnRem?: number
   readonly renderRow: (index: number) => ReactNode
+  /** What stands for a row that only rushes by: as high, and quickly made. */
+  readonly renderRushing?: (index: number) => ReactNode
   /** Stable for a row while filters change, so that it is not drawn anew. */
   readonly keyOf: (index: number) => string | number
   readonly label: string
 }
 
-/** Rows kept ready above and below the screen: a fling of one frame never shows an empty one. */
-const OVERSCAN = 8
+/** Kept ready above and below the screen: a fling of one frame never shows an empty place. */
+const OVERSCAN_REM = 42
+/** Every row, however many there are. */
+const WHOLE = { first: 0, last: Infinity }
 
-/** A list in the page's own scroll that holds only the rows near the screen; rows of one height, so any length costs the same. */
-export function WindowList({ count, rowRem, renderRow, keyOf, label }: WindowListProps) {
+/** A list in the page's own scroll that holds only what is near the screen; rows of one height, so any length costs the same. */
+export function WindowList({ count, rowRem, columnRem, renderRow, renderRushing, keyOf, label }: WindowListProps) {
   const ref = useRef<HTMLUListElement>(null)
-  const [range, setRange] = useState({ first: 0, last: Math.min(count, 20) })
-  const rowPx = rowRem * rootFontSize()
+  const [{ first, last, whole, columns, rem }, setLaid] = useState({ first: 0, last: Math.min(count, 20), whole: WHOLE, columns: 1, rem: 16 })
+  const rush = useRush()
+  const rowPx = rowRem * rem
 
   const measure = () => {
     const list = ref.current
     if (list === null) return
-    const top = -list.getBoundingClientRect().top
-    const first = Math.max(0, Math.floor(top / rowPx) - OVERSCAN)
-    const last = Math.min(count, Math.ceil((top + innerHeight) / rowPx) + OVERSCAN)
-    setRange((held) => (held.first === first && held.last === last ? held : { first, last }))
+    const { top, width } = list.getBoundingClientRect()
+    const now = { rem: rootFontSize(), columns: 1, first: 0, last: count, whole: WHOLE }
+    if (columnRem !== undefined) now.columns = Math.max(1, Math.floor(width / (columnRem * now.rem)))
+    const rowNow = rowRem * now.rem
+    const overscan = Math.ceil(OVERSCAN_REM / rowRem)
+    const moved = rush(-top, measure)
+    // As far as it went since the last look it will have gone by the next.
+    const [behind, ahead] = [Math.ceil(Math.max(0, -moved) / rowNow), Math.ceil(Math.max(0, moved) / rowNow)]
+    now.first = Math.max(0, Math.floor(-top / rowNow) - overscan - behind) * now.columns
+    now.last = Math.min(count, (Math.ceil((innerHeight - top) / rowNow) + overscan + ahead) * now.columns)
+    setLaid((held) => {
+      // What is whole stays it; what comes in while all rushes by is not.
+      if (moved !== 0) now.whole = { first: Math.max(held.first, held.whole.first), last: Math.min(held.last, held.whole.last) }
+      return held.first === now.first && held.last === now.last && held.columns === now.columns && held.rem === now.rem && held.whole === now.whole ? held : now
+    })
   }
-  useLayoutEffect(measure, [count, rowPx])
+  useLayoutEffect(measure, [count, rowRem, columnRem, rush])
   useEffect(() => {
     addEventListener('scroll', measure, { passive: true })
     addEventListener('resize', measure)
@@ -39,15 +58,22 @@ export function WindowList({ count, rowRem, renderRow, keyOf, label }: WindowLis
   })
 
   const rows = []
-  for (let index = Math.min(range.first, count); index < Math.min(range.last, count); index++) {
+  for (let index = Math.min(first, count); index < Math.min(last, count); index++) {
+    const [row, column] = [Math.floor(index / columns), index % columns]
     rows.push(
-      <li key={keyOf(index)} className={styles['row']} style={{ height: rowPx, transform: `translateY(${index * rowPx}px)` }} aria-setsize={count} aria-posinset={index + 1}>
-        {renderRow(index)}
+      <li
+        key={keyOf(index)}
+        className={styles['row']}
+        style={{ height: rowPx, width: `${100 / columns}%`, transform: `translate(${column * 100}%, ${row * rowPx}px)` }}
+        aria-setsize={count}
+        aria-posinset={index + 1}
+      >
+        {renderRushing === undefined || (index >= whole.first && index < whole.last) ? renderRow(index) : renderRushing(index)}
       </li>,
     )
   }
   return (
-    <ul ref={ref} className={styles['list']} style={{ height: count * rowPx }} aria-label={label}>
+    <ul ref={ref} className={styles['list']} style={{ height: Math.ceil(count / columns) * rowPx, '--columns': columns } as CSSProperties} aria-label={label}>
       {rows}
     </ul>
   )

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadCatalogue } from '../../../../src/core/catalogue/load-catalogue.ts'
-import { beadOf } from '../../../../src/page/screens/list/bead-of.ts'
+import { beadOf } from '../../../../src/page/screens/list/beads-of.ts'
 import { LineScreen } from '../../../../src/page/screens/list/line-screen.tsx'
 import { readLineSearch } from '../../../../src/page/screens/list/list-filter.ts'
 import { LinesScreen } from '../../../../src/page/screens/list/lines-screen.tsx'
@@ -37,8 +37,18 @@ describe('[2] the lines of the book', () => {
     await show(<LineScreen catalogue={catalogue} name="五能線" />, idsOf('五能線').slice(0, 3))
     expect(await screen.findByRole('img', { name: '五能線、43駅のうち3駅' })).toBeTruthy()
     expect(screen.getByText('東能代 から 川部')).toBeTruthy()
+    expect(screen.queryByText(/点線/u)).toBeNull()
     const rows = within(screen.getByRole('list', { name: 'この線の駅' })).getAllByRole('link')
     expect(rows.slice(0, 3).map((row) => row.textContent)).toEqual([expect.stringContaining('東能代'), expect.stringContaining('能代'), expect.stringContaining('向能代')])
+  })
+
+  it('[13] where a line runs past other lines\' stations its string is dotted, and words say why; where it has no two ends none are told', async () => {
+    await show(<LineScreen catalogue={catalogue} name="成田エクスプレス" />)
+    const string = await screen.findByRole('img', { name: '成田エクスプレス、14駅のうち0駅' })
+    expect(string.querySelectorAll('path')).toHaveLength(2)
+    expect(string.querySelectorAll('circle')).toHaveLength(14)
+    expect(screen.getByText('点線は、ほかの線の駅を通るところです。')).toBeTruthy()
+    expect(screen.queryByText(/ から /u)).toBeNull()
   })
 
   it('one that is not there says so, and leads back', async () => {

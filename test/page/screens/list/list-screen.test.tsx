@@ -63,6 +63,22 @@ describe('[2] the book', () => {
     expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining('E6系')])
   })
 
+  it('says how many a search found once the typing rests, and reads it out in a status that was there before', async () => {
+    await show('station', { show: 'all' })
+    const status = screen.getByRole('status')
+    expect(status.textContent).toBe('')
+    expect(screen.getByText('1,620 駅のうち 0 駅')).toBeTruthy()
+    cleanup()
+    await show('station', { show: 'all', q: 'ほにゃらら' })
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(await screen.findByText('見つかりませんでした')).toBe(screen.getByRole('status'))
+    expect(screen.getByText('「ほにゃらら」に合う印は、ありませんでした。')).toBeTruthy()
+    expect(screen.queryByText(/のうち/u)).toBeNull()
+    cleanup()
+    await show('ekisoba', { show: 'all', q: 'おおふな' })
+    expect((await screen.findByText(/軒が見つかりました$/u)).textContent).toBe(`${rows().length} 軒が見つかりました`)
+  })
+
   it('[3] a local speciality is marked, and no shop is made official', async () => {
     const { facts } = await show('ekisoba', { show: 'all' })
     const row = rows().find((each) => each.textContent?.includes('ご当地'))
@@ -74,6 +90,17 @@ describe('[2] the book', () => {
     await show('face', { show: 'all', area: 'tokyo' })
     expect(screen.queryByRole('group', { name: '地域' })).toBeNull()
     expect(screen.getByText('45 形式のうち 0 形式')).toBeTruthy()
+  })
+
+  it('has a leaf for each stamp that was pressed, the newest first: its name, its kana, when first and how often', async () => {
+    const again = { ...bookStamp(51), collected_id: 'again', pressed_at: '2026-11-03T03:00:00.000Z', collected_at: '2026-11-03T03:00:00.000Z' }
+    await showPage(
+      <ListScreen kind="station" stamps={await loadKindFacts('station')} filter={filterOf({})} onFilter={() => undefined} />,
+      pageServices({}, [bookStamp(218), bookStamp(51), again]),
+      '/list/',
+    )
+    expect(rows().map((leaf) => leaf.textContent)).toEqual(['しんあおもり新青森2026年10月1日2 回', 'もりおか盛岡2026年10月1日'])
+    expect(rows().map((leaf) => leaf.getAttribute('href'))).toEqual(['/list/detail/?stamp_id=51', '/list/detail/?stamp_id=218'])
   })
 
   it('empty it invites to the first press', async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { layString } from '../../../../src/page/ui/line-string/string-path.ts'
+import { layStrings } from '../../../../src/page/ui/line-string/string-path.ts'
+
+const turns = (d: string) => d.match(/A/gu)?.length ?? 0
 
 describe('[14] a line as a string of beads', () => {
   it('runs to and fro, so that two that follow each other lie side by side', () => {
-    const { beads, height } = layString(43, 22, 16)
+    const { beads, height } = layStrings([[43]], 22, 16)
     expect(beads).toHaveLength(43)
     expect(height).toBe(32)
     for (const [i, bead] of beads.entries()) if (i > 0) expect(Math.hypot(bead.x - beads[i - 1]!.x, bead.y - beads[i - 1]!.y)).toBe(16)
@@ -11,20 +13,47 @@ describe('[14] a line as a string of beads', () => {
   })
 
   it('rows are even: no bead is left to a row of its own', () => {
-    const { beads } = layString(23, 22, 16)
+    const { beads } = layStrings([[23]], 22, 16)
     expect(beads.filter(({ y }) => y === 8)).toHaveLength(12)
     expect(beads.filter(({ y }) => y === 24)).toHaveLength(11)
   })
 
   it.each([[30, 2], [44, 2], [101, 5], [1, 1]])('%s beads take %s rows and stay between the edges', (count, rows) => {
-    const { beads, height, d } = layString(count, 22, 16, 100)
+    const { beads, height, tight, loose } = layStrings([[count]], 22, 16)
     expect(height).toBe(rows * 16)
-    expect(d.match(/A/gu)?.length ?? 0).toBe(rows - 1)
+    expect(turns(tight)).toBe(rows - 1)
+    expect(loose).toBe('')
     for (const { x, y } of beads) {
       expect(x).toBeGreaterThanOrEqual(16)
       expect(x).toBeLessThanOrEqual(22 * 16)
-      expect(y).toBeGreaterThan(100)
-      expect(y).toBeLessThan(100 + height)
+      expect(y).toBeGreaterThan(0)
+      expect(y).toBeLessThan(height)
     }
+  })
+
+  it('two runs of a string lie an empty place apart, with a loose thread over it', () => {
+    const { beads, tight, loose } = layStrings([[2, 1, 2]], 22, 16)
+    expect(beads.map(({ x }) => x / 16)).toEqual([1, 2, 4, 6, 7])
+    expect(tight).toBe('M16 8H32M96 8H112')
+    expect(loose).toBe('M32 8H48H64H80H96')
+  })
+
+  it('a thread that turns over an empty place is loose there as well', () => {
+    const { beads, loose, height } = layStrings([[4, 4, 1]], 6, 16)
+    expect(height).toBe(32)
+    expect(beads).toHaveLength(9)
+    expect(turns(loose)).toBe(0)
+    expect(turns(layStrings([[5, 5]], 6, 16).loose)).toBe(1)
+  })
+
+  it('a second string stands beside the first where there is room, with nothing between, and under it where there is none', () => {
+    const { beads, tight, loose, height } = layStrings([[4], [2], [3]], 8, 16)
+    expect(beads.map(({ x, y }) => [x / 16, y])).toEqual([[1, 8], [2, 8], [3, 8], [4, 8], [6, 8], [7, 8], [1, 24], [2, 24], [3, 24]])
+    expect(tight.match(/M/gu)).toHaveLength(3)
+    expect(loose).toBe('')
+    expect(height).toBe(32)
+    const many = layStrings([[10], [1]], 8, 16)
+    expect(many.height).toBe(32)
+    expect(many.beads.at(-1)).toEqual({ x: 7 * 16, y: 24 })
   })
 })

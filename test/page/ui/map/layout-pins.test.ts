@@ -22,13 +22,20 @@ describe('pins and names on the map', () => {
     const pins = layout(scale)
     const { spacing } = labelStyle(stageOf(scale), scale, 16)
     expect(pins.reduce((sum, pin) => sum + 1 + pin.hidden, 0)).toBe(1620)
-    const crowded = pins.flatMap((a, i) => pins.slice(i + 1).filter((b) => Math.hypot(a.x - b.x, a.y - b.y) * scale < spacing))
+    const apart = (a: Pin, b: Pin) => (a.isMajor && b.isMajor ? 24 : spacing)
+    const crowded = pins.flatMap((a, i) => pins.slice(i + 1).filter((b) => Math.hypot(a.x - b.x, a.y - b.y) * scale < apart(a, b)))
     expect(crowded).toEqual([])
   })
 
   it('[4] capitals and the Shinkansen have their names first', () => {
     const named = new Set(layout(200).flatMap((pin) => (pin.label === null ? [] : [pin.station.name])))
     for (const name of ['青森', '盛岡', '仙台', '新潟', '長野']) expect(named).toContain(name)
+  })
+
+  it('[4] a station of the Shinkansen is not hidden by the capital beside it', () => {
+    const names = layout(362).flatMap((pin) => (pin.label === null ? [] : [pin.station.name]))
+    expect(names).toContain('前橋')
+    expect(names).toContain('高崎')
   })
 
   it('[4] what must be seen has a pin and a name, however small its station', () => {

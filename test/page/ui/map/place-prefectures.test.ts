@@ -21,6 +21,12 @@ describe('prefectures over the whole area', () => {
     expect(alone).toMatchObject({ x: 100, y: 200 })
   })
 
+  it('[10] a plate makes room for the visitor’s mark', () => {
+    const mark = { left: 90, top: 190, right: 110, bottom: 210 }
+    const [plate] = placePrefectures([{ prefecture: '青森県', x: 1, y: 2 }], 100, () => 40, 20, [mark])
+    expect(Math.abs(plate!.x - 100) >= 30 || Math.abs(plate!.y - 200) >= 20).toBe(true)
+  })
+
   it('[2] says how many of a prefecture’s stations are in the book', async () => {
     const catalogue = await loadCatalogue()
     const [first, second] = catalogue.stations

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadCatalogue } from '../../../../src/core/catalogue/load-catalogue.ts'
+import { BoxIndex } from '../../../../src/page/ui/map/box-index.ts'
 import { StationMap, type StationMapProps } from '../../../../src/page/ui/map/station-map.tsx'
 
 const catalogue = await loadCatalogue()
@@ -63,6 +64,43 @@ describe('the map of stations', () => {
       surface.dispatchEvent(new PointerEvent('pointerup', at))
     })
     expect(onSelect).toHaveBeenCalledWith(idOf('渋川'))
+  })
+
+  it('[4] while two fingers stretch the map its names wait, the main stations stay, and at rest all is written anew', async () => {
+    show({ here: SHIBUKAWA, initialView: { lat: 36.49, lng: 139.0, span_km: 90 } })
+    await screen.findByRole('button', { name: /^前橋/u })
+    const surface = screen.getByRole('application')
+    surface.setPointerCapture = () => undefined
+    const touch = (type: string, pointerId: number, clientY: number) => act(() => void surface.dispatchEvent(new PointerEvent(type, { pointerId, clientX: 195, clientY, bubbles: true })))
+    const pins = () => [...document.querySelectorAll('[data-stamp-id]')].map((pin) => pin.getAttribute('data-stamp-id'))
+    const ground = () => document.querySelector('svg path')!.getAttribute('d')
+    const [pinsBefore, groundBefore] = [pins(), ground()]
+
+    touch('pointerdown', 1, 300)
+    touch('pointerdown', 2, 340)
+    touch('pointermove', 2, 350)
+    expect(document.querySelector('[data-stretched]')).toBeNull()
+    touch('pointermove', 2, 480)
+    expect(document.querySelector('[data-stretched] [data-major]')).toBeTruthy()
+    expect(ground()).not.toBe(groundBefore)
+    expect(pins()).toEqual(pinsBefore)
+    touch('pointerup', 1, 300)
+    touch('pointerup', 2, 480)
+    expect(document.querySelector('[data-stretched]')).toBeNull()
+    expect(pins()).not.toEqual(pinsBefore)
+  })
+
+  it('[4] a fix at the same place lays nothing out anew', async () => {
+    const near = () => new Set([idOf('渋川')])
+    const { change } = show({ here: SHIBUKAWA, near: near() })
+    const pin = await screen.findByRole('button', { name: /^八木原/u })
+    await waitFor(() => expect(document.querySelectorAll('svg text').length).toBeGreaterThan(0))
+    const laid = vi.spyOn(BoxIndex.prototype, 'add')
+    change({ here: { ...SHIBUKAWA, accuracy: 20 }, near: near() })
+    expect(laid).not.toHaveBeenCalled()
+    expect(pin.isConnected).toBe(true)
+    change({ near: new Set([idOf('渋川'), idOf('敷島')]) })
+    expect(laid).toHaveBeenCalled()
   })
 
   it('[4] one pin takes the Tab key, and arrows go from station to station', async () => {

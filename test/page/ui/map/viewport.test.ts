@@ -83,7 +83,7 @@ describe('the map’s view', () => {
   })
 
   it.each([
-    [0, 0, 1, true], [100, 0, 1, true], [130, 0, 1, false], [0, 220, 1, false], [0, 0, 1.9, true], [0, 0, 2.1, false], [0, 0, 0.7, true], [0, 0, 0.5, false],
+    [0, 0, 1, true], [100, 0, 1, true], [130, 0, 1, false], [0, 220, 1, false], [0, 0, 2.9, true], [0, 0, 3.1, false], [0, 0, 0.7, true], [0, 0, 0.5, false],
   ])('moved by %d, %d and stretched %d: still fills the screen is %s', (dx, dy, factor, expected) => {
     const live = zoomAt(panBy(view, size, dx, dy), size, factor, { x: 195, y: 350 })
     expect(isCovered(view, live, size, 0.3)).toBe(expected)

@@ -1,0 +1,69 @@
+import type { Catalogue, Station } from '../catalogue/station.ts'
+import { isNearerTokyo, lineRuns, waysOf, type Ways } from './line-runs.ts'
+import { distanceM } from './proximity.ts'
+
+/** Runs of a line one behind the other. */
+export type Thread = readonly (readonly Station[])[]
+
+/** What is farther apart, in metres over the stations between, or by such a detour, is joined by another journey and not by this line's. */
+const LONGEST_PASSAGE_M = 20_000
+const DETOUR = 2.5
+
+/**
+ * A line's runs as few threads as the tracks allow, the one with the most stations first. Two runs follow each other where other lines join
+ * their ends and no station of this line lies between, as a train goes that passes those by; what nothing joins is a thread of its own (spec 13).
+ */
+export function lineThreads(catalogue: Catalogue, line: number): Thread[] {
+  let threads: Thread[] = lineRuns(catalogue, line).map((run) => [run])
+  for (const [from, to] of threads.length > 1 ? passages(catalogue, line, threads) : []) {
+    const [before, after] = [threads.find((thread) => isEnd(thread, from)), threads.find((thread) => isEnd(thread, to))]
+    if (before === undefined || after === undefined || before === after) continue
+    const joined = [...(last(before) === from ? before : turned(before)), ...(first(after) === to ? after : turned(after))]
+    threads = [joined, ...threads.filter((thread) => thread !== before && thread !== after)]
+  }
+  return threads.toSorted((a, b) => b.flat().length - a.flat().length).map(towardsTokyo)
+}
+
+/** The pairs of ends that other lines join, the shortest way first. */
+function passages(catalogue: Catalogue, line: number, threads: readonly Thread[]): [Station, Station][] {
+  const isExpress = catalogue.lines[line]?.kind === 'shinkansen'
+  const ways = waysOf(catalogue, (each) => (catalogue.lines[each]?.kind === 'shinkansen') === isExpress)
+  const ends = new Set(threads.flatMap((thread) => [first(thread), last(thread)]).filter((end) => end !== undefined))
+  const found = [...ends].flatMap((from) =>
+    [...waysOut(catalogue, line, ways, from)].flatMap(([to, length_m]) =>
+      from.stamp_id < to.stamp_id && ends.has(to) && length_m <= DETOUR * distanceM(from, to) ? [{ from, to, length_m }] : [],
+    ),
+  )
+  return found.toSorted((a, b) => a.length_m - b.length_m).map(({ from, to }) => [from, to])
+}
+
+/** Metres to the stations of the line that are met first on any way out of one, over at least one station that is not the line's. */
+function waysOut({ byId }: Catalogue, line: number, ways: Ways, from: Station): Map<Station, number> {
+  const best = new Map<Station, number>([[from, 0]])
+  let front = [from]
+  while (front.length > 0) {
+    const following = new Set<Station>()
+    for (const here of front) {
+      for (const next of [...(ways.get(here.stamp_id) ?? [])].flatMap((stamp_id) => byId.get(stamp_id) ?? [])) {
+        const length_m = (best.get(here) ?? 0) + distanceM(here, next)
+        const isNextDoor = here === from && next.lines.includes(line)
+        if (isNextDoor || length_m >= (best.get(next) ?? LONGEST_PASSAGE_M)) continue
+        best.set(next, length_m)
+        if (!next.lines.includes(line)) following.add(next)
+      }
+    }
+    front = [...following]
+  }
+  best.delete(from)
+  return new Map([...best].filter(([station]) => station.lines.includes(line)))
+}
+
+const first = (thread: Thread) => thread[0]?.[0]
+const last = (thread: Thread) => thread.at(-1)?.at(-1)
+const isEnd = (thread: Thread, station: Station) => first(thread) === station || last(thread) === station
+const turned = (thread: Thread): Thread => thread.map((run) => run.toReversed()).toReversed()
+
+function towardsTokyo(thread: Thread): Thread {
+  const [head, tail] = [first(thread), last(thread)]
+  return head !== undefined && tail !== undefined && isNearerTokyo(tail, head) ? turned(thread) : thread
+}

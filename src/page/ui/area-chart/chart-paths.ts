@@ -1,0 +1,65 @@
+import type { AreaId } from '../../../core/catalogue/area.ts'
+import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
+import { project } from '../map/projection.ts'
+
+/** SVG path data: dots are strokes of no length, for round caps. */
+export interface ChartMarks {
+  readonly tracks: string
+  readonly dots: string
+}
+
+export interface ChartPaths {
+  /** What the book has not, by area. */
+  readonly pencil: ReadonlyMap<AreaId, ChartMarks>
+  /** What the book has: its stations, and the tracks between two of them. */
+  readonly ink: ChartMarks
+  readonly height: number
+}
+
+/** Room at the edges for half a dot. */
+const RIM = 4
+
+/** Every station in its true place on a chart `width` wide, and the tracks between neighbours; the Shinkansen's lie on others of the chart. */
+export function chartPaths(catalogue: Catalogue, isGot: (stamp_id: number) => boolean, width: number): ChartPaths {
+  const points = catalogue.stations.map(project)
+  const [west, north] = [Math.min(...points.map(({ x }) => x)), Math.min(...points.map(({ y }) => y))]
+  const [east, south] = [Math.max(...points.map(({ x }) => x)), Math.max(...points.map(({ y }) => y))]
+  const scale = (width - 2 * RIM) / (east - west)
+  const at = (station: Station) => {
+    const { x, y } = project(station)
+    return `${tenth((x - west) * scale + RIM)} ${tenth((y - north) * scale + RIM)}`
+  }
+  const ink = { tracks: '', dots: '' }
+  const pencil = new Map<AreaId, { tracks: string; dots: string }>()
+  const pencilOf = (area: AreaId) => {
+    const marks = pencil.get(area) ?? { tracks: '', dots: '' }
+    pencil.set(area, marks)
+    return marks
+  }
+  for (const station of catalogue.stations) {
+    const marks = isGot(station.stamp_id) ? ink : pencilOf(station.area)
+    marks.dots += `M${at(station)}h0`
+  }
+  for (const [from, to] of links(catalogue)) {
+    const marks = isGot(from.stamp_id) && isGot(to.stamp_id) ? ink : pencilOf(from.area)
+    marks.tracks += `M${at(from)}L${at(to)}`
+  }
+  return { pencil, ink, height: Math.ceil((south - north) * scale + 2 * RIM) }
+}
+
+const tenth = (pixels: number) => Math.round(pixels * 10) / 10
+
+/** Each two neighbours once. */
+function links({ neighbours, byId, lines }: Catalogue): [Station, Station][] {
+  const found = new Map<string, [Station, Station]>()
+  for (const [stamp_id, boards] of neighbours) {
+    for (const { line, before, after } of boards) {
+      if (lines[line]?.kind === 'shinkansen') continue
+      for (const other of [before, after]) {
+        const [from, to] = [byId.get(Math.min(stamp_id, other ?? stamp_id)), byId.get(Math.max(stamp_id, other ?? stamp_id))]
+        if (from !== undefined && to !== undefined && from !== to) found.set(`${from.stamp_id} ${to.stamp_id}`, [from, to])
+      }
+    }
+  }
+  return [...found.values()]
+}

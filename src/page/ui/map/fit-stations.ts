@@ -1,0 +1,14 @@
+import type { Prefecture } from '../../../core/catalogue/area.ts'
+import type { MapStation } from './map-station.ts'
+import { boxOf, fitBox, type Size, type View } from './viewport.ts'
+
+/** Where the buttons and the credit lie over the map. */
+export const OVER_PX = { right: 44, bottom: 52 }
+const PADDING_PX = 36
+
+/** The view that shows all of them, clear of what lies over the map. */
+export const fitStations = (stations: readonly MapStation[], size: Size): View => fitBox(boxOf(stations), size, PADDING_PX, OVER_PX)
+
+/** The view that shows all stations of a prefecture. */
+export const fitPrefecture = (stations: readonly MapStation[], prefecture: Prefecture, size: Size): View =>
+  fitStations(stations.filter(({ station }) => station.prefecture === prefecture), size)

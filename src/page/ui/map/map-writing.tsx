@@ -1,0 +1,60 @@
+import { memo, useMemo, type KeyboardEvent } from 'react'
+import type { Prefecture } from '../../../core/catalogue/area.ts'
+import { fitPrefecture } from './fit-stations.ts'
+import { HereMark, HereRing, type Here } from './here-mark.tsx'
+import type { Pin } from './layout-pins.ts'
+import { LineNames } from './line-names.tsx'
+import type { MapStation } from './map-station.ts'
+import { PinButtons } from './pin-buttons.tsx'
+import { PinMarks } from './pin-marks.tsx'
+import { PrefectureButtons } from './prefecture-buttons.tsx'
+import type { PrefectureCount } from './prefecture-counts.ts'
+import styles from './station-map.module.css'
+import type { MapLayout } from './use-map-layout.ts'
+import type { DrawnView, MapView } from './use-map-view.ts'
+
+interface MapWritingProps {
+  readonly drawn: DrawnView
+  readonly layout: MapLayout
+  readonly stations: readonly MapStation[]
+  readonly here: Here | undefined
+  readonly counts: ReadonlyMap<Prefecture, PrefectureCount>
+  readonly collected: ReadonlySet<number>
+  readonly near: ReadonlySet<number>
+  readonly selected: number | undefined
+  readonly aim: readonly number[] | undefined
+  readonly focused: number | undefined
+  readonly glideTo: MapView['glideTo']
+  readonly onSelect: (stamp_id: number) => void
+  readonly onFocus: (stamp_id: number) => void
+  readonly onPinKeyDown: (event: KeyboardEvent, pin: Pin) => void
+}
+
+/** All that stands on the ground: what keeps its size while the ground is stretched, so that one knows where one is, and what comes back at rest. */
+export const MapWriting = memo(function MapWriting({
+  drawn, layout, stations, here, counts, collected, near, selected, aim, focused, glideTo, onSelect, onFocus, onPinKeyDown,
+}: MapWritingProps) {
+  const { view, size } = drawn
+  // By what never changes: a button that went from one part to the other would lose the focus.
+  const [main, others] = useMemo(() => [layout.pins.filter(({ isMajor }) => isMajor), layout.pins.filter(({ isMajor }) => !isMajor)], [layout])
+  const focusable = layout.seen.find((pin) => pin.station.stamp_id === focused) ?? layout.seen[0]
+  const buttons = { drawn, collected, near, selected, focusable: focusable?.station.stamp_id, onSelect, onFocus, onKeyDown: onPinKeyDown }
+  return (
+    <>
+      {here !== undefined && <HereRing here={here} view={view} size={size} />}
+      <div data-steady>
+        {here !== undefined && <HereMark here={here} view={view} size={size} />}
+        <PrefectureButtons
+          labels={layout.prefectures} counts={counts} view={view} size={size}
+          onOpen={(prefecture) => glideTo((_, onScreen) => fitPrefecture(stations, prefecture, onScreen))}
+        />
+        <PinMarks pins={layout.pins} drawn={drawn} collected={collected} near={near} selected={selected} aim={aim} />
+        <PinButtons pins={main} {...buttons} />
+      </div>
+      <div className={styles['passing']}>
+        <LineNames names={layout.lineNames} view={view} size={size} />
+        <PinButtons pins={others} {...buttons} />
+      </div>
+    </>
+  )
+})

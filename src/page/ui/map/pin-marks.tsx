@@ -1,0 +1,33 @@
+import type { Pin } from './layout-pins.ts'
+import type { DrawnView } from './use-map-view.ts'
+import { toScreen } from './viewport.ts'
+import styles from './station-map.module.css'
+
+interface PinMarksProps {
+  readonly pins: readonly Pin[]
+  readonly drawn: DrawnView
+  readonly collected: ReadonlySet<number>
+  readonly near: ReadonlySet<number>
+  readonly selected: number | undefined
+  readonly aim: readonly number[] | undefined
+}
+
+/** Rings and dots for the stations that matter just now: they stay in sight while the ground is stretched. Their buttons say the same in words. */
+export function PinMarks({ pins, drawn: { view, size }, collected, near, selected, aim }: PinMarksProps) {
+  return pins.map((pin) => {
+    const { stamp_id } = pin.station
+    const [isNear, isAimed, isSelected] = [near.has(stamp_id), aim?.includes(stamp_id) === true, stamp_id === selected]
+    if (!isNear && !isAimed && !isSelected) return null
+    const { x, y } = toScreen(view, size, pin)
+    return (
+      <span
+        key={stamp_id}
+        className={styles['mark']}
+        style={{ translate: `${x}px ${y}px` }}
+        data-near={isNear || undefined}
+        data-selected={isSelected || undefined}
+        data-collected={collected.has(stamp_id) || undefined}
+      />
+    )
+  })
+}

@@ -1,0 +1,31 @@
+/** A canvas as a PNG file's content. Rejects where the browser makes none. */
+export const pictureOf = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png'))
+
+const SIDE = 32
+/** Of each channel: a browser that protects its visitor by faint noise still gives pictures that look as drawn. */
+const FAINT = 16
+
+/**
+ * Whether a picture leaves this browser as it was drawn: one that resists fingerprinting gives noise or white instead, on its way out
+ * and on its way in alike. Rejects where it cannot draw.
+ */
+export async function givesPictures(): Promise<boolean> {
+  const drawn = sheet()
+  drawn.fillStyle = '#fff'
+  drawn.fillRect(0, 0, SIDE, SIDE)
+  drawn.fillStyle = '#000'
+  drawn.fillRect(0, 0, SIDE, SIDE / 2)
+  const seen = sheet()
+  seen.drawImage(await createImageBitmap(await pictureOf(drawn.canvas)), 0, 0)
+  const { data } = seen.getImageData(0, 0, SIDE, SIDE)
+  return data.every((value, at) => Math.abs(value - (at < data.length / 2 && at % 4 !== 3 ? 0 : 255)) <= FAINT)
+}
+
+function sheet(): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = SIDE
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('no canvas')
+  return context
+}

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connectDatabase } from '../../server/open-database.ts'
+import { SILENT } from '../../server/log.ts'
+import { keptSecret } from '../../server/secret.ts'
+import { createTags, type Tags } from '../../server/tags.ts'
+import type { Db } from '../../server/store/db.ts'
+import { tagPath } from '../../src/core/domain/tag-token.ts'
+import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { PUSH_KINDS } from '../../src/page/ui/text/push-kinds.ja.ts'
+import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { createFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
+import { cdp, MORIOKA, openPhone, outboxRows, pressWithFinger, stampsOnServer, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+
+const { stamp_id } = MORIOKA
+let server: BuiltServer
+let proxy: FaultProxy
+let phone: PhoneBrowser
+let token: string
+
+/** What `npm run tags` does, and as it must: while the server is down. */
+async function atTheDesk<T>(work: (tags: Tags, db: Db) => Promise<T>): Promise<T> {
+  await server.stop()
+  const db = await connectDatabase({ dataDir: server.dataDir, databaseUrl: null }, SILENT)
+  try {
+    return await work(createTags([keptSecret(server.dataDir)]), db)
+  } finally {
+    await db.close()
+    await server.start()
+  }
+}
+const print = () => atTheDesk((tags, db) => tags.issue(db, stamp_id))
+
+beforeAll(async () => {
+  server = await createBuiltServer()
+  await server.start()
+  token = await print()
+})
+afterAll(() => server.dispose())
+beforeEach(async () => {
+  proxy = await createFaultProxy(server.origin)
+  // Deep under the station: nothing says where the phone is.
+  phone = await openPhone({ permissions: [] })
+})
+afterEach(async () => {
+  await phone.dispose()
+  await proxy.close()
+})
+
+/** Opens a tag as a camera does, and presses what it leads to. */
+async function pressTag(opened: string) {
+  await phone.page.goto(`${proxy.origin}${tagPath(opened)}`)
+  await phone.page.waitForURL(`**/find/push/?token=${opened}`)
+  await phone.page.getByText(TEXT.push.hint).waitFor()
+  await pressWithFinger(phone.page, 400)
+}
+const posted = () => phone.page.getByText(TEXT.push.posted).waitFor()
+
+describe('[7, 10] a tag on the wall of a station', () => {
+  it('is proof of place where no position is to be had', async () => {
+    await pressTag(token)
+    await posted()
+    expect(await stampsOnServer(phone.page)).toMatchObject([{ stamp_id, verified: true }])
+  })
+
+  it('that was revoked costs no stamp: the press is kept as a keepsake, and the new tag proves it', async () => {
+    const old = token
+    await atTheDesk((tags, db) => tags.revoke(db, stamp_id))
+    token = await print()
+    await pressTag(old)
+    await posted()
+    expect(await stampsOnServer(phone.page)).toMatchObject([{ stamp_id, verified: false }])
+    await pressTag(token)
+    await posted()
+    expect((await stampsOnServer(phone.page)).map(({ verified }) => verified)).toEqual([false, true])
+  })
+
+  it('that nobody printed says so and leads on', async () => {
+    await phone.page.goto(`${proxy.origin}${tagPath('no-tag')}`)
+    await phone.page.getByText(PUSH_KINDS.badTagTitle).waitFor()
+  })
+
+  it('[10, 11] opens without a signal; the worker sends the press with no page open, the proof with it, and the icon counts what is left', async () => {
+    await phone.page.goto(`${proxy.origin}/`)
+    await untilInstalled(phone.page)
+    proxy.set('offline')
+    await pressTag(token)
+    await phone.page.getByText(TEXT.push.pending).waitFor()
+    const [row] = await outboxRows(phone.page)
+    const [worker] = phone.context.serviceWorkers()
+    if (worker === undefined) throw new Error('no service worker runs')
+    await worker.evaluate(() => {
+      const told: number[] = []
+      Object.assign(self, { told })
+      Object.assign(navigator, { setAppBadge: async (count: number) => void told.push(count) })
+    })
+    const watcher = await phone.newPage()
+    await phone.page.close()
+    proxy.set('none')
+    await watcher.goto(`${proxy.origin}/healthz`)
+    await dispatchSync(watcher)
+    await until('the worker sent it alone', async () => (await stampsOnServer(watcher)).length === 1)
+    expect(await stampsOnServer(watcher)).toMatchObject([{ collected_id: row?.key, stamp_id, pressed_at: row?.pressed_at, verified: true }])
+    await until('the icon is told', async () => (await worker.evaluate(() => (self as unknown as { told: number[] }).told.length)) > 0)
+    expect(await worker.evaluate(() => (self as unknown as { told: number[] }).told)).toEqual([0])
+  })
+})
+
+/** Chromium would come back after minutes; the test asks for the event itself. */
+async function dispatchSync(page: PhoneBrowser['page']) {
+  const session = await cdp(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const id = registrations.find((registration) => registration.scopeURL.startsWith(proxy.origin))?.registrationId
+      if (id !== undefined) resolve(id)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin: proxy.origin, registrationId: await registered, tag: 'drain', lastChance: false })
+}

@@ -1,0 +1,34 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadCatalogue } from '../../../../src/core/catalogue/load-catalogue.ts'
+import { AreaProgress } from '../../../../src/page/screens/mypage/area-progress.tsx'
+import { bookStamp } from '../../../support/book-stamp.ts'
+import { pageServices, showPage } from '../../../support/show-page.tsx'
+
+const catalogue = await loadCatalogue()
+beforeEach(() => vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('[2] the areas on /mypage/', () => {
+  it('say how many stations of each are in the book, and lead to them', async () => {
+    const tokyo = catalogue.stations.filter(({ area }) => area === 'tokyo')
+    await showPage(<AreaProgress catalogue={catalogue} />, pageServices({}, tokyo.slice(0, 12).map(({ stamp_id }) => bookStamp(stamp_id))), '/mypage/')
+    const section = within(await screen.findByRole('region', { name: '地域ごとの歩み' }))
+    const areas = within(section.getByRole('list')).getAllByRole('link')
+    expect(areas).toHaveLength(6)
+    const link = section.getByRole('link', { name: new RegExp(`東京\\s*${tokyo.length} 駅のうち 12 駅`, 'u') })
+    expect(link.getAttribute('href')).toBe('/list/?area=tokyo&show=all')
+    expect(link.textContent).toContain(`12 / ${tokyo.length}`)
+  })
+
+  it('stand beside a picture that says nothing else', async () => {
+    await showPage(<AreaProgress catalogue={catalogue} />, pageServices({}, [bookStamp(218)]), '/mypage/')
+    const section = await screen.findByRole('region', { name: '地域ごとの歩み' })
+    expect(within(section).queryByRole('img')).toBeNull()
+    const picture = section.querySelector('svg[aria-hidden="true"]')
+    expect(picture?.querySelectorAll('path').length).toBeLessThan(20)
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { Db } from '../../../server/store/db.ts'
+import { openMemoryDatabase } from '../../../server/store/embedded-database.ts'
+import { migrate } from '../../../server/store/migrate.ts'
+import { statement } from '../../../server/store/statement.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+
+const columns = statement({}, { name: 'text' })`
+  select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') as name
+  from information_schema.columns where table_schema = current_schema() order by name`
+const indexes = statement({}, { name: 'text' })`select indexdef as name from pg_indexes where schemaname = current_schema() order by name`
+
+it('[11] a server that dies after any statement of any migration finishes it at its next start', async () => {
+  const [db, whole] = [await openMemoryDatabase(), await openTestDatabase()]
+  const done = new Set<string>()
+  const dying: Db = {
+    ...db,
+    async execute(text) {
+      await db.execute(text)
+      if (done.has(text)) return
+      done.add(text)
+      throw new Error('the power goes')
+    },
+  }
+  let deaths = 0
+  for (;;) {
+    const isDone = await migrate(dying).then(() => true, () => false)
+    if (isDone) break
+    deaths += 1
+  }
+  expect(deaths).toBeGreaterThan(30)
+  for (const ask of [columns, indexes]) expect(await db.query(ask, {})).toEqual(await whole.query(ask, {}))
+  await Promise.all([db.close(), whole.close()])
+}, 60_000)
