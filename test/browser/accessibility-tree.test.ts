@@ -120,7 +120,7 @@ describe('[10] the ride as a screen reader tells it', () => {
     expect(detail.slice(detail.indexOf('見出し「これまでの印」'), -2)).toEqual(['見出し「これまでの印」', '一覧', '（日時）', '仮の印（送る前）', 'まっすぐ、くっきり'])
     await goTo('/list/')
     await page.getByRole('link', { name: /盛岡/u }).waitFor()
-    expect((await heard('一覧「帖」'))[1]).toBe('リンク「もりおか 盛岡 仮の印（送る前） 東北新幹線・東北本線・田沢湖線 （日）」')
+    expect((await heard('一覧「帖」'))[1]).toBe('リンク「もりおか 盛岡 仮の印（送る前） （日）」')
     await goTo('/mypage/')
     await page.getByText(TEXT.mypage.trayHint).waitFor()
     expect((await heard('範囲「印のトレイ」')).slice(0, 9)).toEqual([
@@ -137,7 +137,7 @@ describe('[10] the ride as a screen reader tells it', () => {
 
     await phone.context.setOffline(false)
     await goTo('/list/')
-    await until('仮 is gone', async () => (await heard('一覧「帖」'))[1] === 'リンク「もりおか 盛岡 東北新幹線・東北本線・田沢湖線 （日）」')
+    await until('仮 is gone', async () => (await heard('一覧「帖」'))[1] === 'リンク「もりおか 盛岡 （日）」')
   })
 
   it('choices say which is chosen, and what went wrong is an alert', async () => {

@@ -1,5 +1,4 @@
 import { use, useMemo, type ReactNode } from 'react'
-import { createActor, fromPromise } from 'xstate'
 import { loadOnce } from '../../core/catalogue/load-once.ts'
 import { loadCatalogue } from '../../core/catalogue/load-catalogue.ts'
 import type { Catalogue } from '../../core/catalogue/station.ts'
@@ -17,7 +16,6 @@ import type { Account } from '../hooks/account.ts'
 import type { Finding } from '../hooks/finding.ts'
 import type { Play } from '../hooks/play.ts'
 import { AppServicesContext, useAppServices, type AppServices } from '../hooks/app-services.ts'
-import { updateMachine } from '../machines/update.machine.ts'
 
 /** Days and prints that look lived with, by a fixed rule: every visit to the gallery shows the same. */
 const FIRST = Date.UTC(2026, 3, 5, 1, 30)
@@ -97,10 +95,6 @@ async function fixturePlay(view: CollectedView): Promise<Play> {
   }
 }
 
-/** A new build that waits for a tap, which changes nothing here. */
-const offered = createActor(updateMachine.provide({ actors: { activate: fromPromise(() => Promise.resolve()), reload: fromPromise(() => Promise.resolve()) } })).start()
-offered.send({ type: 'build.waiting' })
-
 /** Standing in 盛岡, whose stamp came into reach. */
 const findingIn = ({ byId }: Catalogue): Finding => ({
   subscribe: () => () => undefined,
@@ -124,7 +118,6 @@ export function Fixture({ children }: { readonly children: ReactNode }) {
       book: still(view),
       tray: still([unsent]),
       play: loadOnce(() => fixturePlay(view)),
-      update: offered,
       finding: loadOnce(() => Promise.resolve(findingIn(catalogue))),
       sendNow: () => undefined,
       retryPress: () => Promise.resolve(),

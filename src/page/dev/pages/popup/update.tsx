@@ -1,4 +1,21 @@
+import { createActor, fromPromise } from 'xstate'
+import { AppServicesContext, useAppServices } from '../../../hooks/app-services.ts'
+import { updateMachine } from '../../../machines/update.machine.ts'
 import { UpdatePrompt } from '../../../modals/update-prompt.tsx'
 import type { DevPage } from '../../dev-page.ts'
 
-export default { View: UpdatePrompt } satisfies DevPage
+/** A new build that waits for a tap, which changes nothing here. */
+const offered = createActor(updateMachine.provide({ actors: { activate: fromPromise(() => Promise.resolve()), reload: fromPromise(() => Promise.resolve()) } })).start()
+offered.send({ type: 'build.waiting' })
+
+/** Here alone: where a build is offered, other notices wait. */
+function View() {
+  const services = useAppServices()
+  return (
+    <AppServicesContext value={{ ...services, update: offered }}>
+      <UpdatePrompt />
+    </AppServicesContext>
+  )
+}
+
+export default { View } satisfies DevPage
