@@ -53,6 +53,7 @@ const SCREENS = {
   ekisoba: '/list/?kind=ekisoba&show=all',
   ekiben: '/ekiben/',
   'mypage-guest': '/mypage/',
+  areas: '/mypage/#progress',
   login: '/login/',
   howto: '/howto/',
   terms: '/terms/',

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { createFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
-import { cdp, openPhone, outboxRows, pressWithFinger, stampsOnServer, stopWorkers, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { cdp, dispatchSync, openPhone, outboxRows, pressWithFinger, stampsOnServer, stopWorkers, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
 
 const COLLECT = /stamps\/collect$/u
 const API = /^\/system\//u
@@ -84,18 +84,9 @@ describe('[5.2] one stamp each time, none lost', () => {
     await phone.page.close()
     proxy.set('none')
     proxy.cutAll()
-    // Chromium would come back after five minutes; the test asks for the event itself.
     const watcher = await phone.newPage()
     await watcher.goto(`${proxy.origin}/healthz`)
-    const session = await cdp(watcher)
-    const registered = new Promise<string>((resolve) => {
-      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const id = registrations.find((registration) => registration.scopeURL.startsWith(proxy.origin))?.registrationId
-        if (id !== undefined) resolve(id)
-      })
-    })
-    await session.send('ServiceWorker.enable')
-    await session.send('ServiceWorker.dispatchSyncEvent', { origin: proxy.origin, registrationId: await registered, tag: 'drain', lastChance: false })
+    await dispatchSync(watcher, proxy.origin)
     await until('the worker sent it alone', async () => (await stampsOnServer(watcher)).length === 1)
     expect(await stampsOnServer(watcher)).toMatchObject([{ collected_id: row?.key, pressed_at: row?.pressed_at }])
     await until('the outbox is empty', async () => (await outboxRows(watcher)).length === 0)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SHARE } from '../../src/page/ui/text/share.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { fillBook } from './support/fill-book.ts'
 import { MORIOKA, openPhone, until, type PhoneBrowser } from './support/phone-browser.ts'
 
 let server: BuiltServer
@@ -47,7 +48,7 @@ describe('[2] out of the book, where the browser keeps its pixels from programs'
 
   it('no noise is handed over: words say why, and what can be done instead', async () => {
     await phone.page.goto(`${server.origin}/`)
-    await phone.page.evaluate(pressOnce, MORIOKA.stamp_id)
+    await phone.page.evaluate(fillBook, [{ stamp_id: MORIOKA.stamp_id }])
     await openPanel()
     await phone.page.getByRole('button', { name: SHARE.save }).waitFor()
     for (const instead of ['stripes', 'white'] as const) {
@@ -59,18 +60,6 @@ describe('[2] out of the book, where the browser keeps its pixels from programs'
     }
   })
 })
-
-/** Runs in the page: a guest's book of one stamp. */
-async function pressOnce(stamp_id: number): Promise<void> {
-  const post = async (path: string, body?: URLSearchParams) => {
-    const token = /XSRF-TOKEN=([^;]+)/u.exec(document.cookie)?.[1] ?? ''
-    const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Idempotency-Key': crypto.randomUUID() }
-    const answer = await fetch(`/system/api/guest/${path}`, { method: 'POST', headers, ...(body && { body }) })
-    if (!answer.ok) throw new Error(await answer.text())
-  }
-  await post('regist')
-  await post('stamps/collect', new URLSearchParams({ stamp_id: String(stamp_id), tilt: '-4', blurred: '10' }))
-}
 
 /** Runs in the page before anything else: a file of a canvas is that canvas with every pixel at random, as Firefox gives it there. */
 function hideFiles(): void {

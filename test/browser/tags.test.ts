@@ -9,7 +9,7 @@ import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { PUSH_KINDS } from '../../src/page/ui/text/push-kinds.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { createFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
-import { cdp, MORIOKA, openPhone, outboxRows, pressWithFinger, stampsOnServer, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { MORIOKA, dispatchSync, openPhone, outboxRows, pressWithFinger, stampsOnServer, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
 
 const { stamp_id } = MORIOKA
 let server: BuiltServer
@@ -97,23 +97,10 @@ describe('[7, 10] a tag on the wall of a station', () => {
     await phone.page.close()
     proxy.set('none')
     await watcher.goto(`${proxy.origin}/healthz`)
-    await dispatchSync(watcher)
+    await dispatchSync(watcher, proxy.origin)
     await until('the worker sent it alone', async () => (await stampsOnServer(watcher)).length === 1)
     expect(await stampsOnServer(watcher)).toMatchObject([{ collected_id: row?.key, stamp_id, pressed_at: row?.pressed_at, verified: true }])
     await until('the icon is told', async () => (await worker.evaluate(() => (self as unknown as { told: number[] }).told.length)) > 0)
     expect(await worker.evaluate(() => (self as unknown as { told: number[] }).told)).toEqual([0])
   })
 })
-
-/** Chromium would come back after minutes; the test asks for the event itself. */
-async function dispatchSync(page: PhoneBrowser['page']) {
-  const session = await cdp(page)
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const id = registrations.find((registration) => registration.scopeURL.startsWith(proxy.origin))?.registrationId
-      if (id !== undefined) resolve(id)
-    })
-  })
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.dispatchSyncEvent', { origin: proxy.origin, registrationId: await registered, tag: 'drain', lastChance: false })
-}

@@ -111,6 +111,19 @@ export async function stopWorkers(context: BrowserContext, page: Page): Promise<
 
 export const cdp = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page)
 
+/** Wakes the origin's worker for its presses. Chromium would come back after minutes; a test asks for the event itself. */
+export async function dispatchSync(page: Page, origin: string): Promise<void> {
+  const session = await cdp(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const id = registrations.find((registration) => registration.scopeURL.startsWith(origin))?.registrationId
+      if (id !== undefined) resolve(id)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId: await registered, tag: 'drain', lastChance: false })
+}
+
 export interface OutboxRowSeen {
   readonly key: string
   readonly pressed_at: string
