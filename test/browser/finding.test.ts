@@ -52,6 +52,18 @@ async function fixesTold(): Promise<number> {
   return Number.parseInt((await told.innerText()).replace(TEXT.fixes, ''), 10)
 }
 
+/** Runs in the page, whose phone can be given several fixes in one breath: the browser lets only the last through. */
+function letFixesBeGiven(): void {
+  const watchPosition = Geolocation.prototype.watchPosition
+  Geolocation.prototype.watchPosition = function (success, ...rest) {
+    addEventListener('fixes', (event) => {
+      for (const { lat, lng } of (event as CustomEvent<readonly { readonly lat: number; readonly lng: number }[]>).detail)
+        success({ coords: { latitude: lat, longitude: lng, accuracy: 20 }, timestamp: Date.now() } as GeolocationPosition)
+    })
+    return watchPosition.call(this, success, ...rest)
+  }
+}
+
 describe('[10] a stamp comes into reach', () => {
   it('is told over the page, out of the way of the thumb, and is gone by itself', async () => {
     const { page } = phone
@@ -90,6 +102,18 @@ describe('[10] a stamp comes into reach', () => {
     await until('what was told is taken back', async () => (await notifications()).length === 0)
   })
 
+  it('leaves one behind where two come into reach in one breath', async () => {
+    const { page } = phone
+    await page.addInitScript(letFixesBeGiven)
+    await switchOn()
+    await page.goto(`${server.origin}/find/`)
+    await page.getByText('盛岡駅の印が押せます').waitFor()
+    await lookAway()
+    await page.evaluate((passed) => dispatchEvent(new CustomEvent('fixes', { detail: passed })), ['仙北町', '岩手飯岡'].map(station))
+    await until('the last is told', async () => (await notifications()).some(({ title }) => title === '岩手飯岡駅の印が押せます'))
+    expect((await notifications()).map(({ title }) => title)).toEqual(['岩手飯岡駅の印が押せます'])
+  })
+
   it('is told nowhere outside where the visitor did not ask for it', async () => {
     const { page } = phone
     await page.goto(`${server.origin}/find/`)
@@ -106,6 +130,8 @@ it('[10] the fixes of the last hour are counted, over a restart too, and no plac
   const { page } = phone
   await page.goto(`${server.origin}/find/`)
   await page.getByText('現在地の誤差').waitFor()
+  // The chunk that counts comes after the map.
+  await until('a fix is counted', () => page.evaluate(() => localStorage.getItem('ekiincho-fixes') !== null))
   for (const name of ['仙北町', '岩手飯岡']) {
     await standAt(name)
     await page.getByText(`${name}駅の印が押せます`).waitFor()
