@@ -17,7 +17,7 @@ export function ekisobaArt(ekisoba: readonly Ekisoba[], lettering: Lettering): S
     has: (stamp_id) => byId.has(stamp_id),
     draw(stamp_id, cut, id) {
       const shop = shopOf(stamp_id)
-      if (cut === 'small') return smallBowl(lettering, shop.station_name)
+      if (cut === 'small') return smallBowl(lettering, shop)
       return ekisobaStamp(lettering, { ...shop, place: placeOf({ ...shop, prefecture: shop.prefectures }, 35, 0, 1) }, id)
     },
   }

@@ -21,6 +21,7 @@ export interface EkisobaSubject {
   readonly place: Place
 }
 
+const COLD = /ざる|へぎ|冷|ふのり|わさび/u
 const DISHES: readonly (readonly [RegExp, Topping])[] = [
   [/唐揚|から揚|肉|豚|牛|山賊|かつ|もつ/u, 'chicken'],
   [/天|かき揚|菜紅/u, 'fritter'],
@@ -32,12 +33,24 @@ const ANY: readonly Topping[] = ['fritter', 'leek', 'egg', 'greens', 'slices']
 const SKIES: readonly Sky[] = ['lines', 'rays', 'halo', 'dots', 'rays', 'night', 'dusk']
 const INSIDE = 136
 
+/** A shop's own rim and lettering: what `g`, the chance of its stamp, says first. */
+export const shopLook = (g: Chance): { readonly isInked: boolean; readonly face: FaceName; readonly kind: number } => ({
+  isInked: g.happens(0.6),
+  face: g.pick<FaceName>(['kizami', 'ita', 'kizami']),
+  kind: g.whole(0, 3),
+})
+
+/** What lies on the dish of this name. */
+export const toppingOf = (dish: string): Topping => DISHES.find(([word]) => word.test(dish))?.[1] ?? 'fritter'
+
+/** Whether the dish of this name is eaten from a basket. */
+export const isCold = (dish: string): boolean => COLD.test(dish)
+
 /** A bowl's rim from above: the shop over, the station under, the bowl before its mountains, the dish on a slip. */
 export function ekisobaStamp(lettering: Lettering, subject: EkisobaSubject, id: string): string {
   const g = chanceOf(`ekisoba ${subject.stamp_id}`)
-  const isInked = g.happens(0.6)
+  const { isInked, face, kind } = shopLook(g)
   const tone: Tone = isInked ? 'w' : 'k'
-  const face: FaceName = g.pick(['kizami', 'ita', 'kizami'])
   const shop = shopName(subject.shop_name)
   const upper = lettering.arc(lettering.covers(face, shop) ? face : 'kizami', shop, { radius: 163, size: 25, middle: -90, span: 196, space: 0.12, spread: 0.6 })
   const lower = lettering.arc('kizami', `${subject.station_name}駅`, { radius: 163, size: 22, middle: 90, span: 120, space: 0.14, spread: 0.4 })
@@ -45,7 +58,7 @@ export function ekisobaStamp(lettering: Lettering, subject: EkisobaSubject, id: 
   const hasMarks = upper.span / 2 + lower.span / 2 < 150
   return (
     fullDisc(192, 'w') +
-    rim(g.whole(0, 3), isInked) +
+    rim(kind, isInked) +
     fill(upper.d + lower.d, tone) +
     (hasMarks ? [1, -1].map((side) => swirl(side, free, tone)).join('') : '') +
     fullDisc(146, 'w') +
@@ -75,8 +88,6 @@ function swirl(side: number, angle: number, tone: Tone): string {
   return fill(at(-9, -9, 18, 3) + at(6, -9, 3, 18) + at(-9, 6, 18, 3) + at(-9, -3, 3, 12) + at(-9, -3, 12, 3) + at(0, -3, 3, 6), tone)
 }
 
-const COLD = /ざる|へぎ|冷|ふのり|わさび/u
-
 function bowlPicture(lettering: Lettering, subject: EkisobaSubject, g: Chance): string {
   const kind = g.pick(SKIES)
   const night = kind === 'night'
@@ -84,13 +95,13 @@ function bowlPicture(lettering: Lettering, subject: EkisobaSubject, g: Chance): 
     g, place: subject.place, x0: -INSIDE, x1: INSIDE, y0: -INSIDE, y1: INSIDE, hz: 56, x: 0, zoom: 1, room: 2 * INSIDE, floor: INSIDE, night,
     sun: { x: g.between(-70, 70), y: g.between(-70, -30), r: g.between(20, 34) }, flip: false,
   }
-  const topping = subject.name === null ? g.pick(ANY) : (DISHES.find(([dish]) => dish.test(subject.name ?? ''))?.[1] ?? 'fritter')
+  const topping = subject.name === null ? g.pick(ANY) : toppingOf(subject.name)
   const flip = g.happens(0.5)
   if (g.happens(0.22)) return fromAbove(s, topping, flip)
   const isInside = g.happens(0.34)
   const backdrop = isInside ? atTheCounter(lettering, s) : inTheLand(s, kind)
   const stand = { x: g.between(-4, 4), y: 24, z: g.between(1.06, 1.18), flip }
-  if (COLD.test(subject.name ?? '')) return backdrop + counter(s) + raised(figure(g, { ...stand, y: 18 }, BASKET), 6)
+  if (isCold(subject.name ?? '')) return backdrop + counter(s) + raised(figure(g, { ...stand, y: 18 }, BASKET), 6)
   const bowl = figure(g, stand, BOWL) + figure(g, stand, NOODLES) + figure(g, stand, TOPPINGS[topping])
   // The curtain hangs where steam and chopsticks would be.
   const above = isInside ? '' : g.happens(0.6) ? figure(g, stand, CHOPSTICKS) : ''

@@ -6,14 +6,20 @@ import { plainFigure } from './figure.ts'
 import type { Lettering } from './lettering.ts'
 import { smallName } from './small-field.ts'
 
-/** A lunch box for lists and pins: a box with cut corners, its dish, its name or, where that is long, its station. */
+/** A lunch box for lists and pins: a box with cut corners, its dish and, where it holds many, one beside it; its name or, where that is long, its station. */
 export function smallLunch(lettering: Lettering, subject: EkibenSubject, id: string): string {
-  const { dish: first, way, sides } = menuOf(subject)
+  const { dish: first, way, sides: all } = menuOf(subject)
   // A plum alone would be a dot.
-  const dish = first === 'plum' ? (sides[0] ?? first) : first
-  const name = [...subject.name].length <= 6 ? subject.name : subject.station_name
+  const sides = all.filter((side) => side !== 'plum')
+  const dish = first === 'plum' ? (sides.shift() ?? first) : first
+  const beside = way === 'many' ? sides[subject.stamp_id % sides.length] : undefined
   const words = way === 'pot' && dish !== 'pot' ? `${lunch.pot}|c 0 20 22` : lunch[dish]
-  return fill(outline(box(0))) + fill(outline(box(-14)), 'w') + clipped(`${id}s`, outline(box(-16)), plainFigure({ x: 0, y: -46, z: way === 'many' ? 1.55 : 1.75 }, words) + smallName(lettering, name, { y: 52, wide: 270, high: 92, isInked: subject.stamp_id % 3 !== 0 }))
+  const inside =
+    beside === undefined
+      ? plainFigure({ x: 0, y: -46, z: 1.75 }, words)
+      : plainFigure({ x: -76, y: -46, z: 1.2 }, words) + plainFigure({ x: 76, y: -46, z: 1.2 }, lunch[beside])
+  const name = [...subject.name].length <= 6 ? subject.name : subject.station_name
+  return fill(outline(box(0))) + fill(outline(box(-14)), 'w') + clipped(`${id}s`, outline(box(-16)), inside + smallName(lettering, name, { y: 52, wide: 270, high: 92, isInked: subject.stamp_id % 3 !== 0 }))
 }
 
 function box(by: number): Point[] {
