@@ -42,6 +42,33 @@ describe('[2] a list keeps its place', () => {
   })
 })
 
+describe('[5.4] in letters of 200 %', () => {
+  it.each([320, 390])('no row of a list is cut off on %s px', async (width) => {
+    const { page } = phone
+    await page.setViewportSize({ width, height: 844 })
+    const cut: string[] = []
+    for (const path of ['/list/?kind=ekiben&show=all', '/list/?kind=ekisoba&show=all', '/list/?kind=face&show=all', '/list/?show=all&q=スキー', '/list/rare/', '/find/']) {
+      await page.goto(`${server.origin}${path}`)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      await page.evaluate(() => dispatchEvent(new Event('resize')))
+      await page.locator('main li a').first().waitFor()
+      // Rows of 6,000 px are enough of a thousand stations.
+      for (let top = 0; top < 6_000; top += 600) {
+        await page.evaluate((y) => scrollTo(0, y), top)
+        await until('the rows stand still', () => page.evaluate(() => [...document.querySelectorAll('main li')].every((row) => row.querySelector('a, button') !== null)))
+        cut.push(...(await page.evaluate(cutOffRows)).map((row) => `${path} ${row}`))
+      }
+    }
+    expect(cut).toEqual([])
+  })
+})
+
+/** Runs in the page: the rows whose words do not fit. */
+function cutOffRows(): string[] {
+  const rows = [...document.querySelectorAll<HTMLElement>('main li a')]
+  return rows.filter((row) => [...row.children].some((part) => part.getBoundingClientRect().height > row.getBoundingClientRect().height)).map((row) => row.innerText)
+}
+
 describe('[2] what was pressed is a folded book', () => {
   const leaves = () => phone.page.getByRole('list', { name: '帖' }).getByRole('link')
   const lefts = () => leaves().evaluateAll((all) => new Set(all.map((leaf) => Math.round(leaf.getBoundingClientRect().left))).size)

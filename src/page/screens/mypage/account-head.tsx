@@ -13,16 +13,20 @@ export function AccountHead() {
   if (user === null) {
     return (
       <div className={styles['head']}>
-        <p className={styles['name']}>{TEXT.guest}</p>
-        <p className={styles['hint']}>{TEXT.guestHint}</p>
+        <div className={styles['words']}>
+          <p className={styles['name']}>{TEXT.guest}</p>
+          <p className={styles['hint']}>{TEXT.guestHint}</p>
+        </div>
         <Link to="/login/" className={`${buttons['button']} ${buttons['plain']}`}>{TEXT.login}</Link>
       </div>
     )
   }
   return (
     <div className={styles['head']}>
-      <p className={styles['name']}>{user.nickname ?? TEXT.unnamed}</p>
-      <p className={styles['hint']}>{TEXT.sns[user.sns_type]}</p>
+      <div className={styles['words']}>
+        <p className={styles['name']}>{user.nickname ?? TEXT.unnamed}</p>
+        <p className={styles['hint']}>{TEXT.sns[user.sns_type]}</p>
+      </div>
       <ul className={styles['links']}>
         <li><Link to="/mypage/nickname/">{TEXT.nickname}</Link></li>
         <li><Link to="/mypage/edit/">{TEXT.edit}</Link></li>

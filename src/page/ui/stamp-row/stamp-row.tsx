@@ -47,7 +47,7 @@ export const StampRow = memo(function StampRow({ facts, entry, distance_m, isInR
         {distance_m !== undefined && <span className={styles['distance']}>{formatDistance(distance_m)}</span>}
         {(isInRange || isJustLeft) && <span className={styles['flag']}>{isInRange ? TEXT.find.inRange : TEXT.find.justLeft}</span>}
         {distance_m === undefined && side !== undefined && <span className={styles['people']}>{side}</span>}
-        {distance_m === undefined && side === undefined && (entry === undefined ? <span>{facts.prefecture}</span> : <time dateTime={entry.first_pressed_at}>{formatDay(entry.first_pressed_at)}</time>)}
+        {distance_m === undefined && side === undefined && (entry === undefined ? <span className={styles['prefecture']}>{facts.prefecture}</span> : <time dateTime={entry.first_pressed_at}>{formatDay(entry.first_pressed_at)}</time>)}
       </span>
     </StampLink>
   )
