@@ -56,7 +56,7 @@ export async function suggestNicknames(deps: AccountDeps, count: number): Promis
 
 /** spec 11: a code that takes this guest's book to another phone. */
 export async function issueTransfer(deps: AccountDeps & DrainLockDeps): Promise<{ readonly transfer_code: string; readonly expires_at: string }> {
-  if ((await readLoginType(deps)) === 'none') await ensureGuestAlone(deps)
+  if ((await readLoginType(deps)) === 'none') await betweenDrains(deps, () => ensureGuest(deps))
   const { data } = await withFreshXsrf(deps, () => deps.api.send(transferIssue, {}, { timeoutMs }))
   if (data === null) throw new ApiError('offline', { cause: 'an empty answer' })
   return data
@@ -65,8 +65,7 @@ export async function issueTransfer(deps: AccountDeps & DrainLockDeps): Promise<
 /** spec 11: joins the book of the code; this phone's own book, also the unsent part, moves along. Returns its stamps. */
 export async function redeemTransfer(deps: AccountDeps & DrainLockDeps, code: string): Promise<number> {
   // With a token of its own the phone can repeat what it asked for where the answer was lost.
-  if ((await readLoginType(deps)) === 'none') await ensureGuestAlone(deps)
-  else await registerGuest(deps)
+  await betweenDrains(deps, () => registerGuest(deps))
   const { data } = await deps.api.send(transferRedeem, { code }, { timeoutMs })
   return data?.stamp_num ?? 0
 }
@@ -100,8 +99,6 @@ async function endAndWipe(deps: AccountDeps & DrainLockDeps & { readonly slips: 
 }
 
 /** A drain that registers at the same moment would make another guest, and the press that it sends would stay with that one. */
-const ensureGuestAlone = (deps: AccountDeps & DrainLockDeps): Promise<void> => betweenDrains(deps, () => ensureGuest(deps))
-
 async function betweenDrains(deps: DrainLockDeps, work: () => Promise<void>): Promise<void> {
   for (let tries = 0; !(await withDrainLock(deps, work)); tries += 1) {
     if (tries === LOCK_TRIES) throw new ApiError('timeout', { cause: 'presses are being sent' })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tokenCookie } from '../../../server/auth/token-cookies.ts'
 import { SESSION_MARKER, XSRF_COOKIE } from '../../../src/core/contract/cookies.ts'
 import { guestStampsCollected, stampsCollected } from '../../../src/core/contract/stamps-collected.ts'
 import { readCollected } from '../../support/read-collected.ts'
@@ -275,6 +276,21 @@ describe('[11] transfer', () => {
     await press(fresh)
     await Promise.all([drainOnce(fresh), issueTransfer(fresh.drainDeps())])
     expect((await guests()) - before).toBe(2)
+
+    // The server no longer knows the token that this phone holds.
+    const forgotten = createPhone(slowly)
+    await press(forgotten)
+    await drainOnce(forgotten)
+    forgotten.cookies.set(tokenCookie('guest', false), 'x'.repeat(43))
+    const late = await press(forgotten)
+    const known = await guests()
+    const again = await issueTransfer(phone.drainDeps())
+    // Asked for while the first press is on its way to be refused.
+    const redeemed = new Promise((resolve) => setTimeout(resolve, 25)).then(() => redeemTransfer(forgotten.drainDeps(), again.transfer_code))
+    await Promise.all([drainOnce(forgotten), redeemed])
+    await drainOnce(forgotten)
+    expect((await guests()) - known).toBe(1)
+    await expect(idsOn(forgotten, guestStampsCollected)).resolves.toContain(late)
   })
 
   it('a lost answer can be asked for again', async () => {
