@@ -13,7 +13,7 @@ import { standingOf } from '../standing-of.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { onlyRow } from '../store/db.ts'
 import type { Queries } from '../store/db.ts'
-import { readBeforePress, writePress } from '../store/impressions.ts'
+import { provePress, readBeforePress, writePress } from '../store/impressions.ts'
 import { readReached } from '../store/play.ts'
 import type { RowOf } from '../store/statement.ts'
 import type { Handler, Limits } from '../handler.ts'
@@ -28,7 +28,8 @@ type Before = RowOf<(typeof readBeforePress)['gives']>
 
 /**
  * spec 10, 11: takes one press, exactly once. All of it happens in one transaction under the account's lock; the answer is kept as
- * text, so that the same key gets the same bytes for ever.
+ * text, so that the same key gets the same bytes for ever. One exception: a press that a book file brought here without its proof of
+ * place counts once the press itself arrives with it.
  */
 export const answerStampsCollect: Handler<typeof stampsCollect> = async (form, context) => {
   const { db, stamps, now, limits, tags } = context
@@ -44,17 +45,35 @@ export const answerStampsCollect: Handler<typeof stampsCollect> = async (form, c
     const before = onlyRow(await tx.query(readBeforePress, { account_id, id, stamp_id: form.stamp_id, pressed_at }))
     if (before.known_answer !== null) {
       if (before.known_hash !== request_hash) throw new Refusal('key_reused')
-      return { body: { text: before.known_answer }, headers: { 'Idempotency-Replayed': 'true' } }
+      if (!isLateProof(form, before)) return replay(before.known_answer)
     }
     const stamp = stamps.get(form.stamp_id)
     if (stamp === undefined) throw new Refusal('unknown_stamp')
-    const rate = countPress(account, now, limits)
 
     // spec 10: a wrong or revoked token is no refusal; the press is judged by its position then.
     const tagged = form.token === undefined ? null : await tags.accept(tx, form.token)
     const place = placeOfPress(stamp, form, tagged, stamps)
     const isProven = tagged === place.stamp_id || (isReward(form.stamp_id) && (await isOffered(tx, context.playFacts, account_id, form.stamp_id)))
     const proof = judge(place, form, pressed_at, before, isProven, stamps, now)
+    // Never the position itself: only how far and how sure (spec 10).
+    const evidence = {
+      distance_m: proof.distance_m,
+      accuracy_m: form.latitude === undefined || form.accuracy === undefined ? null : Math.round(form.accuracy),
+      at_stamp_id: proof.verified && place.stamp_id !== stamp.stamp_id ? place.stamp_id : null,
+    }
+    const summary = summaryAfter(id, pressed_at, before, proof.verified)
+    const isFirstRanked = proof.verified && before.ranked_at === null
+    const ranking = { new_ranked: Number(isFirstRanked), reached_at: isFirstRanked ? pressed_at : null }
+
+    if (before.known_answer !== null) {
+      if (summary.ranked_at === null || !proof.verified) return replay(before.known_answer)
+      const known = JSON.parse(before.known_answer) as CollectAnswer
+      const proven = JSON.stringify({ ...known, stamp: { ...known.stamp, verified: true } } satisfies CollectAnswer)
+      await tx.query(provePress, { account_id, id, stamp_id: form.stamp_id, ...evidence, answer: proven, ranked_at: summary.ranked_at, ...ranking })
+      return { body: { text: proven } }
+    }
+
+    const rate = countPress(account, now, limits)
     const collected_at = collectedAt(account, now)
     const answer = answerOf({ id, form, account, before, pressed_at, collected_at, verified: proof.verified })
     const text = JSON.stringify(answer)
@@ -74,24 +93,26 @@ export const answerStampsCollect: Handler<typeof stampsCollect> = async (form, c
       y: form.y ?? null,
       verified: proof.verified,
       reasons: proof.reasons.join(' '),
-      // Never the position itself: only how far and how sure (spec 10).
-      distance_m: proof.distance_m,
-      accuracy_m: form.latitude === undefined || form.accuracy === undefined ? null : Math.round(form.accuracy),
-      at_stamp_id: proof.verified && place.stamp_id !== stamp.stamp_id ? place.stamp_id : null,
+      ...evidence,
       request_hash,
       answer: text,
       stamp_seq: answer.stamp_num,
-      ...summaryAfter(id, pressed_at, before, proof.verified),
+      ...summary,
       new_stamp: Number(answer.is_new),
       new_animal: Number(answer.is_new && stamp.kind === 'ikimono'),
       new_ekiben: Number(answer.is_new && stamp.kind === 'ekiben'),
-      new_ranked: Number(proof.verified && before.ranked_at === null),
-      reached_at: proof.verified && before.ranked_at === null ? pressed_at : null,
+      ...ranking,
       ...rate,
     })
     return { body: { text } }
   })
 }
+
+const replay = (text: string) => ({ body: { text }, headers: { 'Idempotency-Replayed': 'true' } })
+
+/** Whether the press says where it was made, and what was taken in of it did not. */
+const isLateProof = ({ pressed_at, latitude, token }: CollectForm, { known_reasons }: Before): boolean =>
+  known_reasons?.split(' ').includes('no_position') === true && pressed_at !== undefined && (latitude !== undefined || token !== undefined)
 
 function readKey(request: Request): string {
   const key = request.headers.get(IDEMPOTENCY_KEY_HEADER)

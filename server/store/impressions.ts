@@ -12,6 +12,7 @@ export const readBeforePress = statement(
   {
     known_hash: 'text?',
     known_answer: 'text?',
+    known_reasons: 'text?',
     first_id: 'uuid?',
     first_pressed_at: 'timestamptz?',
     last_id: 'uuid?',
@@ -26,7 +27,7 @@ export const readBeforePress = statement(
     next_accuracy_m: 'int4?',
   },
 )`
-  select i.request_hash as known_hash, i.answer as known_answer,
+  select i.request_hash as known_hash, i.answer as known_answer, i.reasons as known_reasons,
     c.first_id, c.first_pressed_at, c.last_id, c.last_pressed_at, c.impression_num, c.ranked_at,
     p.stamp_id as previous_stamp_id, p.pressed_at as previous_pressed_at, p.accuracy_m as previous_accuracy_m,
     n.stamp_id as next_stamp_id, n.pressed_at as next_pressed_at, n.accuracy_m as next_accuracy_m
@@ -99,4 +100,30 @@ export const writePress = statement(
     animal_num = animal_num + ${'new_animal'}, ekiben_num = ekiben_num + ${'new_ekiben'}, ranked_num = ranked_num + ${'new_ranked'},
     reached_at = greatest(reached_at, ${'reached_at'}), last_collected_at = ${'collected_at'},
     rate_from = ${'rate_from'}, rate_n = ${'rate_n'}
+  where id = ${'account_id'}`
+
+/** A keepsake whose proof of place came after it counts from now on, and its key answers so. */
+export const provePress = statement(
+  {
+    account_id: 'uuid',
+    id: 'uuid',
+    stamp_id: 'int4',
+    distance_m: 'int4?',
+    accuracy_m: 'int4?',
+    at_stamp_id: 'int4?',
+    answer: 'text',
+    ranked_at: 'timestamptz',
+    new_ranked: 'int4',
+    reached_at: 'timestamptz?',
+  },
+  {},
+)`
+  with proven as (
+    update impression set verified = true, reasons = '', distance_m = ${'distance_m'}, accuracy_m = ${'accuracy_m'}, at_stamp_id = ${'at_stamp_id'},
+      answer = ${'answer'}
+    where account_id = ${'account_id'} and id = ${'id'}
+  ), summed as (
+    update collected_stamp set ranked_at = ${'ranked_at'} where account_id = ${'account_id'} and stamp_id = ${'stamp_id'}
+  )
+  update account set version = version + 1, ranked_num = ranked_num + ${'new_ranked'}, reached_at = greatest(reached_at, ${'reached_at'})
   where id = ${'account_id'}`

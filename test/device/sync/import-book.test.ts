@@ -10,6 +10,7 @@ import { drain } from '../../../src/device/sync/drain.ts'
 import { enqueue } from '../../../src/device/sync/enqueue.ts'
 import { exportBook } from '../../../src/device/sync/export-book.ts'
 import { importBook } from '../../../src/device/sync/import-book.ts'
+import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../../src/device/sync/refresh-collected.ts'
 import type { Weather } from '../../support/network.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
@@ -100,6 +101,21 @@ describe('[11] import of a book', () => {
     await importBook(to, await fileOf(from), 'guest')
     await send(to)
     expect([await readOutbox(to.store), await readCollected(to.store)]).toMatchObject([[], [{ verified: true }]])
+  })
+
+  it('[10] that was quicker than the press itself is proven when that arrives, on both phones', async () => {
+    const cookies = new Map<string, string>()
+    const [from, to] = [createPhone(server.app, cookies), createPhone(server.app, cookies)]
+    const key = randomUUID()
+    await enqueue(from, pressOf(key, { latitude: 40.82756, longitude: 140.69337, accuracy: 20, fixed_at: '2026-11-21T00:30:00.000Z' }), 'guest')
+    await importBook(to, await fileOf(from), 'guest')
+    await send(to)
+    expect(await readCollected(to.store)).toMatchObject([{ collected_id: key, verified: false }])
+    await send(from)
+    const begunAt = await beginRefresh(to)
+    const page = await fetchCollectedPage(to, 'guest', 1)
+    if (page.changed) await commitRefresh(to, { ...page, owner: 'guest', begunAt })
+    for (const phone of [from, to]) expect(await readCollected(phone.store)).toMatchObject([{ collected_id: key, verified: true }])
   })
 
   it('whatever was sent before and however often it is imported, each press is once on server and phone', async () => {

@@ -54,6 +54,38 @@ describe('one press', () => {
     expect(await account()).toMatchObject({ stamp_num: 2, ranked_num: 2, reached_at: new Date(START - HOUR), impression_num: 4, version: 4 })
   })
 
+  it('[10, 11] that a book file brought without its proof counts once it comes with it, and its key answers so from then on', async () => {
+    await newGuest()
+    const key = randomUUID()
+    const { latitude: _lat, longitude: _lng, fixed_at: _fixed, ...unproven } = proven(TOKYO, START - HOUR)
+    const keepsake = await phone.collect(unproven, key)
+    expect(keepsake.stamp.verified).toBe(false)
+    for (const doubtful of [{ ...proven(TOKYO, START - HOUR), latitude: 35 }, { ...unproven, token: 'no-tag' }]) {
+      const refused = await phone.press(doubtful, { key })
+      expect([refused.headers.get('Idempotency-Replayed'), await refused.json()]).toEqual(['true', keepsake])
+    }
+    const counted = await phone.collect(proven(TOKYO, START - HOUR), key)
+    expect(counted).toEqual({ ...keepsake, stamp: { ...keepsake.stamp, verified: true } })
+    const once = { stamp_num: 1, impression_num: 1, ranked_num: 1, reached_at: new Date(START - HOUR), version: 2 }
+    expect(await account()).toMatchObject(once)
+    for (const again of [proven(TOKYO, START - HOUR), unproven]) {
+      const repeated = await phone.press(again, { key })
+      expect([repeated.headers.get('Idempotency-Replayed'), await repeated.json()]).toEqual(['true', counted])
+    }
+    expect(await account()).toMatchObject(once)
+    expect((await phone.collected()).stamps).toEqual([counted.stamp])
+  })
+
+  it('[10] that a book file brought without its proof stays a keepsake where nobody can have been so fast', async () => {
+    await newGuest()
+    const key = randomUUID()
+    const { latitude: _lat, longitude: _lng, fixed_at: _fixed, ...unproven } = proven(SENDAI, START - 30 * MINUTE)
+    await phone.collect(unproven, key)
+    await phone.collect(proven(TOKYO, START))
+    expect((await phone.collect(proven(SENDAI, START - 30 * MINUTE), key)).stamp.verified).toBe(false)
+    expect(await account()).toMatchObject({ stamp_num: 2, ranked_num: 1 })
+  })
+
   it('[3] counts creatures and lunch boxes apart', async () => {
     await newGuest()
     for (const stamp_id of [TOKYO, 3001, 5001, 3001]) await phone.collect({ ...PRESS, stamp_id })
