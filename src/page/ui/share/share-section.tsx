@@ -1,6 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import buttons from '../button/button.module.css'
-import '../styles/print.css'
 import { SHARE } from '../text/share.ja.ts'
 import styles from './share.module.css'
 import type { SharedStamp } from './shared-stamp.ts'
