@@ -63,10 +63,15 @@ describe('[5.4] in letters of 200 %', () => {
   })
 })
 
-/** Runs in the page: the rows whose words do not fit. */
+/** Runs in the page: the rows something of which lies below their edge. What is not shown lies nowhere. */
 function cutOffRows(): string[] {
   const rows = [...document.querySelectorAll<HTMLElement>('main li a')]
-  return rows.filter((row) => [...row.children].some((part) => part.getBoundingClientRect().height > row.getBoundingClientRect().height)).map((row) => row.innerText)
+  return rows
+    .filter((row) => {
+      const end = row.getBoundingClientRect().bottom + 0.5
+      return [...row.querySelectorAll('*')].some((part) => part.getClientRects().length > 0 && part.getBoundingClientRect().bottom > end)
+    })
+    .map((row) => row.innerText)
 }
 
 describe('[2] what was pressed is a folded book', () => {
@@ -91,6 +96,21 @@ describe('[2] what was pressed is a folded book', () => {
     await page.evaluate(() => dispatchEvent(new Event('resize')))
     await until('one abreast', async () => (await lefts()) === 1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  it.each(['station', 'ekisoba', 'ekiben', 'traindepot'])('whose leaves hold the longest names of kind %s and their day', async (kind) => {
+    const { page } = phone
+    await page.evaluate(fillBook, [695, 836, 1426, 2127, 2050, 2186, 5012, 5002, 5027, 4020, 4007].map((stamp_id) => ({ stamp_id })))
+    const cut: string[] = []
+    for (const [width, letters] of [[320, '100%'], [390, '100%'], [390, '130%'], [390, '200%']] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`${server.origin}/list/?kind=${kind}`)
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
+      await page.evaluate(() => dispatchEvent(new Event('resize')))
+      await leaves().first().waitFor()
+      cut.push(...(await page.evaluate(cutOffRows)).map((leaf) => `${width} px, ${letters}: ${leaf}`))
+    }
+    expect(cut).toEqual([])
   })
 
   it('whose impression flies to its sheet and takes no touch on its way', async () => {

@@ -41,7 +41,7 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
 
 /** Shows `view` on a page of its own at `path`; resolves when it stands. Gives the router, whose history can be walked. */
 export async function showPage(view: ReactNode, services: AppServices, path = '/') {
-  const router = createRouter({ routeTree: createRootRoute({ component: () => view }), history: createMemoryHistory({ initialEntries: [path] }), trailingSlash: 'always' })
+  const router = createRouter({ routeTree: createRootRoute({ component: () => view }), history: createMemoryHistory({ initialEntries: [path] }), trailingSlash: 'always', defaultNotFoundComponent: () => null })
   await act(async () => {
     await router.load()
     render(<AppServicesContext value={services}><RouterProvider router={router as never} /></AppServicesContext>)

@@ -5,6 +5,7 @@ import type { BookEntry } from '../../../core/domain/collected-view.ts'
 import { takeOff } from '../../ui/imprint/flight.ts'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
+import { BreakableName } from '../../ui/stamp-name/breakable-name.tsx'
 import { formatDay, TEXT } from '../../ui/text.ja.ts'
 import styles from './stamp-leaf.module.css'
 
@@ -20,22 +21,21 @@ const IMPRESSION_REM = 9
 
 /** A collected stamp as a leaf of the folded book: the impression as it came off the rubber, and under it what a pencil would note. */
 export const StampLeaf = memo(function StampLeaf({ facts: { stamp_id, name, kana }, entry }: StampLeafProps) {
+  const letters = [...name].length
   const size = useMemo(() => IMPRESSION_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16), [])
   const presses = entry.impressions.length
   return (
     <Link to="/list/detail/" search={{ stamp_id }} className={styles['leaf'] ?? ''} onClick={({ currentTarget }) => takeOff(stamp_id, currentTarget.querySelector('canvas'))}>
       <ImpressionView {...entry.newest} size={size} label={null} />
-      <span className={styles['words']}>
+      <span className={styles['words']} data-long={letters > 10 ? 'very' : letters > 7 || undefined}>
         <span className={styles['kana']}>{kana}</span>
-        <span className={styles['name']} data-long={[...name].length > 7 || undefined}>
-          {name}
-          {entry.isPending && <KariMark />}
-        </span>
+        <span className={styles['name']}><BreakableName name={name} /></span>
         <span className={styles['note']}>
           <time dateTime={entry.first_pressed_at}>{formatDay(entry.first_pressed_at)}</time>
           {presses > 1 && <span>{TEXT.detail.times(presses)}</span>}
         </span>
       </span>
+      {entry.isPending && <span className={styles['pending']}><KariMark /></span>}
     </Link>
   )
 })

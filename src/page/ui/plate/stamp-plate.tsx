@@ -1,4 +1,5 @@
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
+import { BreakableName } from '../stamp-name/breakable-name.tsx'
 import { KINDS } from '../text/kinds.ja.ts'
 import styles from './station-plate.module.css'
 
@@ -23,7 +24,7 @@ export function StampPlate({ facts, size = 'large', headingLevel = 1 }: StampPla
       data-long={letters > 12 ? 'very' : letters > 6 || undefined}
     >
       <span className={styles['kana']}>{kana}</span>
-      <Heading className={styles['name']}>{name}</Heading>
+      <Heading className={styles['name']}><BreakableName name={name} /></Heading>
       {isStation ? <span className={styles['romaji']} lang="en">{romaji}</span> : <span className={styles['romaji']}>{subtitle}</span>}
       <span className={styles['band']} aria-hidden={isStation}>
         <span className={styles['side']}>{isStation ? before !== null && `← ${before}` : KINDS.name[kind]}</span>

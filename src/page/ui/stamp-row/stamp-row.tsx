@@ -3,6 +3,7 @@ import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { BookEntry } from '../../../core/domain/collected-view.ts'
 import { ImpressionView } from '../imprint/impression-view.tsx'
 import { KariMark } from '../kari-mark/kari-mark.tsx'
+import { BreakableName } from '../stamp-name/breakable-name.tsx'
 import { formatDay, formatDistance, TEXT } from '../text.ja.ts'
 import { KINDS } from '../text/kinds.ja.ts'
 import { StampLink } from './stamp-link.tsx'
@@ -31,15 +32,13 @@ export const STAMP_ROW_REM = 5.25
 export const StampRow = memo(function StampRow({ facts, entry, distance_m, isInRange = false, isJustLeft = false, side, to }: StampRowProps) {
   const { kind, name, gotouchi } = facts
   const letters = [...name].length
+  const written = <span className={styles['name']} data-long={letters > 12 ? 'very' : letters > 7 || undefined}><BreakableName name={name} /></span>
   return (
     <StampLink to={to} stamp_id={facts.stamp_id} className={styles['row'] ?? ''}>
       {entry === undefined ? <span className={styles['place']} data-kind={kind} aria-hidden="true" /> : <ImpressionView {...entry.newest} size={60} label={null} />}
       <span className={styles['words']}>
         <span className={styles['kana']}>{aboveName(facts)}</span>
-        <span className={styles['name']} data-long={letters > 12 ? 'very' : letters > 7 || undefined}>
-          {name}
-          {entry?.isPending === true && <KariMark />}
-        </span>
+        {entry?.isPending === true ? <span className={styles['pending']}>{written}<KariMark /></span> : written}
         <span className={styles['lines']}>{belowName(facts)}</span>
       </span>
       <span className={styles['side']}>

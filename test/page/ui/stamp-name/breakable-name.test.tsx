@@ -1,0 +1,15 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { BreakableName } from '../../../../src/page/ui/stamp-name/breakable-name.tsx'
+
+const shown = (name: string) => render(<BreakableName name={name} />).container
+
+it.each([
+  ['盛岡車両センター', '盛岡車両<wbr>センター'],
+  ['東京総合車両センター田町センター', '東京総合車両<wbr>センター<wbr>田町<wbr>センター'],
+  ['鰺ヶ沢', '鰺ヶ沢'],
+  ['上越国際スキー場前', '上越国際<wbr>スキー<wbr>場前'],
+  ['みどり湖', 'みどり湖'],
+])('[10] %s may break only where its script changes, and is one name when it is copied or searched for', (name, html) => {
+  expect([shown(name).innerHTML, shown(name).textContent]).toEqual([html, name])
+})

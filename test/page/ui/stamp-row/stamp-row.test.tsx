@@ -1,0 +1,23 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { loadKindFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
+import { collectedView } from '../../../../src/core/domain/collected-view.ts'
+import { newOutboxRow } from '../../../../src/core/domain/press.ts'
+import { StampRow } from '../../../../src/page/ui/stamp-row/stamp-row.tsx'
+import { pageServices, showPage } from '../../../support/show-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('[11] what waits to be sent is marked beside the name: the end of a long one is cut off, and a mark within it would be too', async () => {
+  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} })
+  const facts = (await loadKindFacts('ekiben')).toSorted((a, b) => b.name.length - a.name.length)[0]
+  if (facts === undefined) throw new Error('no lunch box')
+  const press = newOutboxRow({ key: 'a', stamp_id: facts.stamp_id, pressed_at: '2026-11-21T00:00:00.000Z', tilt: 0, blurred: 0, imprint: null, restamp_number: 0 }, 'guest')
+  await showPage(<StampRow facts={facts} entry={collectedView([], [press]).byStamp.get(facts.stamp_id)} to="/list/detail/" />, pageServices())
+  const name = screen.getByText((_, element) => element?.textContent === facts.name && element.hasAttribute('data-long'))
+  expect(screen.getByRole('link').textContent).toContain(`${facts.name}仮`)
+  expect(name.contains(screen.getByText('仮'))).toBe(false)
+})
