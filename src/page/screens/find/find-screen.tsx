@@ -169,7 +169,7 @@ function Rows({ rows, catalogue, label, onShow }: RowsProps) {
         )
         return onShow === null ? stampRow : (
           <div className={styles['found']}>
-            {stampRow}
+            <div className={styles['row']}>{stampRow}</div>
             <button type="button" aria-label={MAP_TEXT.show(row.station.name)} onClick={() => onShow(row.station.stamp_id)}>
               <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M3 6l6-2.500l6 2.500l6-2.500v14.500l-6 2.500l-6-2.500l-6 2.500zM9 3.500v14.500M15 6v14.500" /></svg>
             </button>
