@@ -9,14 +9,14 @@ interface LineNamesProps {
   readonly size: Size
 }
 
-/** Names of lines, each in a frame of its line's colour. The letters are not: few colours are dark enough to be read (spec 3). */
+/** Names of lines, each in a frame of the colour that its line has on the map. The letters are not: few colours are dark enough to be read (spec 3). */
 export function LineNames({ names, view, size }: LineNamesProps) {
   return (
     <svg className={styles['lineNames']} width={1} height={1} aria-hidden="true" focusable="false">
-      {names.map(({ name, light, dark, width, height, ...place }) => {
+      {names.map(({ name, kind, light, dark, width, height, ...place }) => {
         const { x, y } = toScreen(view, size, place)
         return (
-          <g key={`${name} ${place.x}`} transform={`translate(${x} ${y})`} style={{ '--on-light': light, '--on-dark': dark } as CSSProperties}>
+          <g key={`${name} ${place.x}`} data-kind={kind} transform={`translate(${x} ${y})`} style={{ '--on-light': light, '--on-dark': dark } as CSSProperties}>
             <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />
             <text>{name}</text>
           </g>

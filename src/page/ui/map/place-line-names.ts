@@ -5,7 +5,7 @@ import { PointIndex } from './point-index.ts'
 import type { MapPoint } from './projection.ts'
 
 /** A line's name, with its middle on the plane and its size in pixels. */
-export interface LineName extends MapPoint, Pick<MapLine, 'name' | 'light' | 'dark'> {
+export interface LineName extends MapPoint, Pick<MapLine, 'name' | 'kind' | 'light' | 'dark'> {
   readonly width: number
   readonly height: number
 }
@@ -30,14 +30,14 @@ export function placeLineNames(
   for (const rect of taken) full.add(rect)
   for (const { x, y } of dots) full.add(around(x * scale, y * scale, 2 * DOT_PX, 2 * DOT_PX))
   for (const pin of pins) for (const rect of nameRects(pin, scale)) full.add(rect)
-  return lines.flatMap(({ name, light, dark, arcs }) => {
+  return lines.flatMap(({ name, kind, light, dark, arcs }) => {
     const [width, height] = [textWidth(name) * font + 1.1 * font, 1.5 * font]
     const own: LineName[] = []
     const places = new PointIndex<MapPoint>(APART_PX)
     const put = (x: number, y: number) => {
       if (places.near(x, y) !== undefined) return false
       if (full.meets(around(x, y, width + 2 * AIR_PX, height + 2 * AIR_PX))) return false
-      own.push({ name, light, dark, x: x / scale, y: y / scale, width, height })
+      own.push({ name, kind, light, dark, x: x / scale, y: y / scale, width, height })
       places.add({ x, y })
       full.add(around(x, y, width, height))
       return true
