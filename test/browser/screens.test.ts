@@ -98,6 +98,11 @@ describe.each(['light', 'dark'] as const)('[5.4] axe finds nothing, %s', (colorS
       if (width > 320) wide.push(`${path} is ${width} px wide`)
     }
     expect(wide).toEqual([])
+    await page.goto(`${server.origin}/`)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const { slip, cover } = await page.getByRole('heading', { level: 1 }).evaluate((title) => ({ slip: title.getBoundingClientRect(), cover: title.parentElement?.getBoundingClientRect() }))
+    expect(slip.width, 'the title on the cover stands in one column').toBeLessThan(slip.height / 2)
+    expect(slip.bottom, 'and on the cover whole').toBeLessThanOrEqual(cover?.bottom ?? 0)
   })
 })
 
