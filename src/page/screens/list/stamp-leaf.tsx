@@ -30,12 +30,12 @@ export const StampLeaf = memo(function StampLeaf({ facts: { stamp_id, name, kana
       <span className={styles['words']} data-long={letters > 10 ? 'very' : letters > 7 || undefined}>
         <span className={styles['kana']}>{kana}</span>
         <span className={styles['name']}><BreakableName name={name} /></span>
+        {entry.isPending && <span className={styles['pending']}><KariMark /></span>}
         <span className={styles['note']}>
           <time dateTime={entry.first_pressed_at}>{formatDay(entry.first_pressed_at)}</time>
           {presses > 1 && <span>{TEXT.detail.times(presses)}</span>}
         </span>
       </span>
-      {entry.isPending && <span className={styles['pending']}><KariMark /></span>}
     </Link>
   )
 })
