@@ -39,7 +39,7 @@ function TrayRow({ row }: { readonly row: OutboxRow }) {
   const state = row.state === 'refused' ? 'refused' : row.last?.outcome === 'http' ? 'retrying' : 'waiting'
   return (
     <li className={styles['row']}>
-      <ImpressionView stamp_id={row.stamp_id} tilt={row.tilt} blurred={row.blurred} imprint={row.imprint} collected_id={row.key} size={64} label={null} />
+      <ImpressionView {...row} collected_id={row.key} size={64} label={null} />
       <div>
         <p className={styles['name']}><StampName stamp_id={row.stamp_id} /> <KariMark /></p>
         <p className={styles['state']}>{formatMoment(row.pressed_at)}</p>

@@ -9,7 +9,7 @@ import { cos, sin } from './trig.ts'
 import { stars, yard, type Stock, type Yard } from './yards.ts'
 
 /** A depot as its stamp needs it. */
-export interface DepotSubject {
+interface DepotSubject {
   readonly stamp_id: number
   readonly name: string
   readonly station_name: string

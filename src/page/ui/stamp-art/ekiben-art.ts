@@ -1,12 +1,10 @@
 import type { Ekiben } from '../../../core/catalogue/ekiben.ts'
 import { ekibenStamp } from './ekiben-stamp.ts'
-import type { Lettering } from './lettering.ts'
 import { placeOf } from './place-of.ts'
-import { smallLunch } from './small-lunch.ts'
 import type { StampKindArt } from './stamp-art.ts'
 
 /** Lunch boxes: a box with cut corners, the dish it is known for. */
-export function ekibenArt(all: readonly Ekiben[], lettering: Lettering): StampKindArt {
+export function ekibenArt(all: readonly Ekiben[]): StampKindArt {
   const byId = new Map(all.map((each) => [each.stamp_id, each]))
   const subjectOf = (stamp_id: number) => {
     const box = byId.get(stamp_id)
@@ -15,6 +13,6 @@ export function ekibenArt(all: readonly Ekiben[], lettering: Lettering): StampKi
   }
   return {
     has: (stamp_id) => byId.has(stamp_id),
-    draw: (stamp_id, cut, id) => (cut === 'small' ? smallLunch(lettering, subjectOf(stamp_id), id) : ekibenStamp(lettering, subjectOf(stamp_id), id)),
+    draw: (stamp_id, lettering, id) => ekibenStamp(lettering, subjectOf(stamp_id), id),
   }
 }

@@ -10,7 +10,7 @@ import { light, sky, type Sky } from './sky.ts'
 import { PI } from './trig.ts'
 
 /** A lunch box as its stamp needs it. */
-export interface EkibenSubject {
+interface EkibenSubject {
   readonly stamp_id: number
   readonly name: string
   readonly station_name: string

@@ -1,12 +1,10 @@
 import type { Ekisoba } from '../../../core/catalogue/ekisoba.ts'
 import { ekisobaStamp } from './ekisoba-stamp.ts'
-import type { Lettering } from './lettering.ts'
 import { placeOf } from './place-of.ts'
-import { smallBowl } from './small-bowl.ts'
 import type { StampKindArt } from './stamp-art.ts'
 
 /** Noodle shops: a bowl's rim, the dish they are known for. */
-export function ekisobaArt(ekisoba: readonly Ekisoba[], lettering: Lettering): StampKindArt {
+export function ekisobaArt(ekisoba: readonly Ekisoba[]): StampKindArt {
   const byId = new Map(ekisoba.map((shop) => [shop.stamp_id, shop]))
   const shopOf = (stamp_id: number) => {
     const shop = byId.get(stamp_id)
@@ -15,9 +13,8 @@ export function ekisobaArt(ekisoba: readonly Ekisoba[], lettering: Lettering): S
   }
   return {
     has: (stamp_id) => byId.has(stamp_id),
-    draw(stamp_id, cut, id) {
+    draw(stamp_id, lettering, id) {
       const shop = shopOf(stamp_id)
-      if (cut === 'small') return smallBowl(lettering, shop)
       return ekisobaStamp(lettering, { ...shop, place: placeOf({ ...shop, prefecture: shop.prefectures }, 35, 0, 1) }, id)
     },
   }

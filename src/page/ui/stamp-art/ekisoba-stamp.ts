@@ -11,7 +11,7 @@ import { light, sky, type Sky } from './sky.ts'
 import { cos, sin, TURN } from './trig.ts'
 
 /** A noodle shop as its stamp needs it. */
-export interface EkisobaSubject {
+interface EkisobaSubject {
   readonly stamp_id: number
   readonly shop_name: string
   readonly station_name: string
@@ -34,17 +34,17 @@ const SKIES: readonly Sky[] = ['lines', 'rays', 'halo', 'dots', 'rays', 'night',
 const INSIDE = 136
 
 /** A shop's own rim and lettering: what `g`, the chance of its stamp, says first. */
-export const shopLook = (g: Chance): { readonly isInked: boolean; readonly face: FaceName; readonly kind: number } => ({
+const shopLook = (g: Chance): { readonly isInked: boolean; readonly face: FaceName; readonly kind: number } => ({
   isInked: g.happens(0.6),
   face: g.pick<FaceName>(['kizami', 'ita', 'kizami']),
   kind: g.whole(0, 3),
 })
 
 /** What lies on the dish of this name. */
-export const toppingOf = (dish: string): Topping => DISHES.find(([word]) => word.test(dish))?.[1] ?? 'fritter'
+const toppingOf = (dish: string): Topping => DISHES.find(([word]) => word.test(dish))?.[1] ?? 'fritter'
 
 /** Whether the dish of this name is eaten from a basket. */
-export const isCold = (dish: string): boolean => COLD.test(dish)
+const isCold = (dish: string): boolean => COLD.test(dish)
 
 /** A bowl's rim from above: the shop over, the station under, the bowl before its mountains, the dish on a slip. */
 export function ekisobaStamp(lettering: Lettering, subject: EkisobaSubject, id: string): string {

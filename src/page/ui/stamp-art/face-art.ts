@@ -1,10 +1,9 @@
 import type { Face } from '../../../core/catalogue/face.ts'
-import { faceStamp, smallFace } from './face-stamp.ts'
-import type { Lettering } from './lettering.ts'
+import { faceStamp } from './face-stamp.ts'
 import type { StampKindArt } from './stamp-art.ts'
 
 /** Faces of trains: the sheet is the front of the train itself. */
-export function faceArt(all: readonly Face[], lettering: Lettering): StampKindArt {
+export function faceArt(all: readonly Face[]): StampKindArt {
   const byId = new Map(all.map((each) => [each.stamp_id, each]))
   const subjectOf = (stamp_id: number) => {
     const face = byId.get(stamp_id)
@@ -13,6 +12,6 @@ export function faceArt(all: readonly Face[], lettering: Lettering): StampKindAr
   }
   return {
     has: (stamp_id) => byId.has(stamp_id),
-    draw: (stamp_id, cut) => (cut === 'small' ? smallFace(lettering, subjectOf(stamp_id)) : faceStamp(lettering, subjectOf(stamp_id))),
+    draw: (stamp_id, lettering) => faceStamp(lettering, subjectOf(stamp_id)),
   }
 }

@@ -1,6 +1,6 @@
 import { chanceOf, type Chance } from './chance.ts'
 import { fill, outline, rectangle, type Point } from './cut.ts'
-import { figure, plainFigure } from './figure.ts'
+import { figure } from './figure.ts'
 import { courseTrains } from './figures/course-trains.ts'
 import { railcars } from './figures/railcars.ts'
 import { trains } from './figures/trains.ts'
@@ -73,11 +73,4 @@ function plate(lettering: Lettering, { series, nicknames, main_lines, first_year
   const below = lettering.row('kizami', small, { x: 0, y: PLATE.y + 22, w: wide - 30, h: 15.5 }, { gap: 0.2, narrowest: 0.5 })
   const ground = fill(outline(cornered(wide, 5)), 'w') + fill(outline(cornered(wide, 0))) + (isOpen ? fill(outline(cornered(wide, -3)), 'w') : '')
   return ground + fill(name + below, isOpen ? 'k' : 'w')
-}
-
-/** A face for lists and pins: no rim but the outline, the series as large as it goes. */
-export function smallFace(lettering: Lettering, { series }: FaceSubject): string {
-  const words = FRONTS[series] ?? FRONTS[UNDRAWN] ?? ''
-  const name = lettering.row('kizami', series, { x: 0, y: 124, w: 206, h: 66 }, { widest: 1.2, narrowest: 0.36, gap: 0.06 })
-  return plainFigure({ x: 0, y: -18, z: 0.88, wide: 1.36 }, words) + fill(rectangle(-118, 76, 236, 92), 'w') + fill(rectangle(-114, 84, 228, 80)) + fill(name, 'w')
 }

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import { area, brush, degrees, disc, fill, gouge, outline, type Point, type Tone } from './cut.ts'
+import { area, brush, degrees, disc, fill, gouge, type Point, type Tone } from './cut.ts'
 import { atan2, PI } from './trig.ts'
 
 /** Where a figure stands: its foot, its zoom, how much wider than drawn, and whether it looks the other way. */
@@ -45,7 +45,7 @@ function drawPart(g: Chance, stand: Stand, kind: string, marks: string, numbers:
   if (kind === 'k' || kind === 'w') {
     const corners = halved(pairs(numbers), marks).map(([x, y]) => at(x, y))
     const points = marks.includes('~') ? smooth(corners, true) : corners
-    return g === STEADY ? fill(outline(points), tone) : area(g, points, tone, Math.min(0.7, 0.5 * stand.z), 12)
+    return area(g, points, tone, Math.min(0.7, 0.5 * stand.z), 12)
   }
   if (kind === 'l' || kind === 'L') {
     const points = pairs(numbers.slice(1)).map(([x, y]) => at(x, y))
@@ -80,16 +80,6 @@ function row(g: Chance, [n = 0, long = 0, wide = 0, turn = 0, ...line]: readonly
     return gouge(x, y, flip ? PI - angle : angle, long * z * g.between(0.85, 1.15), wide * z, 0.3)
   }).join('')
 }
-
-/** The same without facets and gouges: for cuts so small that neither would print. */
-export function plainFigure(stand: Stand, words: string): string {
-  return figure(STEADY, stand, words.replace(/(^|\|)([Gg] |[Hh])[^|]*/gu, (part) => (isBold(part) ? part : '')))
-}
-
-/** A hand that never shakes. */
-const STEADY: Chance = Object.assign(() => 0.5, { between: (low: number, high: number) => (low + high) / 2, whole: (low: number) => low, pick: <T,>(list: readonly T[]) => list[0] as T, happens: () => false })
-const BOLD_FROM = 4
-const isBold = (part: string) => Number((part.match(/-?\d*\.?\d+/gu) ?? [])[/^\|?[Hh]/u.test(part) ? 2 : 4] ?? 0) >= BOLD_FROM
 
 const sizes = new Map<string, { readonly wide: number; readonly tall: number }>()
 

@@ -1,12 +1,10 @@
 import type { Ikimono } from '../../../core/catalogue/ikimono.ts'
 import { ikimonoStamp } from './ikimono-stamp.ts'
-import type { Lettering } from './lettering.ts'
 import { placeOf } from './place-of.ts'
-import { smallCreature } from './small-creature.ts'
 import type { StampKindArt } from './stamp-art.ts'
 
 /** Creatures: a leaf-edged sheet, the creature where it lives. */
-export function ikimonoArt(all: readonly Ikimono[], lettering: Lettering): StampKindArt {
+export function ikimonoArt(all: readonly Ikimono[]): StampKindArt {
   const byId = new Map(all.map((each) => [each.stamp_id, each]))
   const subjectOf = (stamp_id: number) => {
     const creature = byId.get(stamp_id)
@@ -15,6 +13,6 @@ export function ikimonoArt(all: readonly Ikimono[], lettering: Lettering): Stamp
   }
   return {
     has: (stamp_id) => byId.has(stamp_id),
-    draw: (stamp_id, cut, id) => (cut === 'small' ? smallCreature(lettering, subjectOf(stamp_id), id) : ikimonoStamp(lettering, subjectOf(stamp_id), id)),
+    draw: (stamp_id, lettering, id) => ikimonoStamp(lettering, subjectOf(stamp_id), id),
   }
 }

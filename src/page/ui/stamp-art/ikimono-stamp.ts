@@ -13,7 +13,7 @@ import { cos, sin } from './trig.ts'
 import { water, WATERS, type Water } from './water.ts'
 
 /** A creature as its stamp needs it. */
-export interface IkimonoSubject {
+interface IkimonoSubject {
   readonly stamp_id: number
   readonly name: string
   readonly group: 'bird' | 'beast' | 'fish'

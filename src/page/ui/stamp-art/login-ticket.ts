@@ -14,7 +14,7 @@ const [HALF_W, HALF_H] = [178, 107]
 const TICKETS = 50
 
 /** One picture a ticket, in the order of the numbers; never reordered, for tickets are kept. */
-export const TICKET_PICTURES: readonly string[] = mixed([Object.values(railwayFigures), Object.values(natureFigures), Object.values(creatureFigures), Object.values(buildingFigures), Object.values(thingFigures)]).slice(0, TICKETS)
+const TICKET_PICTURES: readonly string[] = mixed([Object.values(railwayFigures), Object.values(natureFigures), Object.values(creatureFigures), Object.values(buildingFigures), Object.values(thingFigures)]).slice(0, TICKETS)
 
 /** Takes from each list in turn, so that neighbours differ in kind. */
 function mixed(lists: readonly (readonly string[])[]): string[] {

@@ -95,9 +95,6 @@ export function motif(s: Scene, name: Motif): string {
   return isLandscape(name) ? LANDSCAPES[name](s) : standing(s, HEROES[name])
 }
 
-/** A hero's words, for the cut that has room for nothing else; a landscape has none. */
-export const emblemOf = (name: Motif): string | null => (isLandscape(name) ? null : HEROES[name].words)
-
 const isLandscape = (name: Motif): name is LandscapeName => name in LANDSCAPES
 
 function standing(s: Scene, { words, size, sink, on, way }: Hero): string {

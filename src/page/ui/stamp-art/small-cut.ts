@@ -1,48 +1,69 @@
-import type { Frame, Motif } from './choices.ts'
-import { circle, clipped, fill, fullDisc, outline, rectangle, ring } from './cut.ts'
-import { plainFigure, sizeOf } from './figure.ts'
-import { lobes } from './frames.ts'
-import type { FaceName, Lettering } from './lettering.ts'
-import { emblemOf } from './motifs.ts'
-import { SMALL_LANDSCAPES } from './small-landscapes.ts'
+import type { Lettering } from './lettering.ts'
+import { length as distance } from './trig.ts'
 
-/** For lists and pins: a rim, one bold motif and the name; no gouge would survive at 64 pixels. */
-export function smallCut(lettering: Lettering, subject: { readonly stamp_id: number; readonly name: string; readonly motif: Motif; readonly frame: Frame; readonly face: FaceName }, id: string): string {
-  const isDark = subject.stamp_id % 3 !== 0
-  const rows = rowsOf(subject.name)
-  const cut = rows.length > 1 ? 22 : 44
-  const words = emblemOf(subject.motif)
-  const hero = words === null ? plainFigure({ x: 0, y: cut, z: (cut + 172) / 130 }, SMALL_LANDSCAPES[subject.motif] ?? '') : plainFigure({ x: 0, y: cut - 8, z: fitted(words, cut) }, words)
-  return smallRim(subject.frame) + clipped(`${id}s`, outline(circle(0, 0, 176, 40)), hero + fill(rectangle(-180, cut - 2, 360, 400), isDark ? 'k' : 'w') + fill(rectangle(-180, cut - 2, 360, 8))) + fill(nameRows(lettering, rows, subject.face, cut), isDark ? 'w' : 'k')
+/*
+ * The small cut is the stamp itself with fewer lines: its own drawing, less what would only be grey at 64 pixels. Nothing is composed anew, so a
+ * picture of an impression is that impression at every size (spec 10).
+ */
+
+/** Letters lower than this, in units of the 400-unit stamp, are left out. */
+const LOWEST_LETTER = 24
+/** Strokes thinner than this, in tenths of a unit, are left out. */
+const THINNEST_STROKE = 20
+
+/** Lettering that sets nothing which could not be read; spans stay, so that what stands between two texts stays in its place. */
+export function largeLettering(lettering: Lettering): Lettering {
+  const ifReadable = (d: string, letter: number) => (letter < LOWEST_LETTER ? '' : d)
+  const lettersOf = (text: string) => Math.max(1, [...text].length)
+  return {
+    covers: lettering.covers,
+    row: (face, text, box, fit) => ifReadable(lettering.row(face, text, box, fit), Math.min(box.h, (1.6 * box.w) / lettersOf(text))),
+    column: (face, text, box) => ifReadable(lettering.column(face, text, box), Math.min((1.4 * box.h) / lettersOf(text), 1.6 * box.w)),
+    arc(face, text, bow) {
+      const { d, span } = lettering.arc(face, text, bow)
+      return { d: ifReadable(d, bow.size), span }
+    },
+  }
 }
 
-/** A long name in two rows, parted where kanji and kana meet if it can be. */
-function rowsOf(name: string): string[] {
-  const letters = [...name]
-  if (letters.length < 6) return [name]
-  const middle = letters.length / 2
-  const isKana = (char = '') => /[\u3041-\u30ff]/u.test(char)
-  const seams = letters.map((char, i) => ({ i, seam: i > 1 && i < letters.length - 1 && isKana(char) !== isKana(letters[i - 1]) && char !== 'ー' && char !== 'ケ' ? 1.6 : 0 }))
-  const at = seams.toSorted((a, b) => Math.abs(a.i - middle) - a.seam - (Math.abs(b.i - middle) - b.seam))[0]?.i ?? Math.ceil(middle)
-  return [letters.slice(0, at).join(''), letters.slice(at).join('')]
+/** A drawing without its thin strokes; rings and clips stay, and so does lettering, whose outlines are left open: the strokes of a letter are never parted. */
+export function withFewerLines(drawing: string): string {
+  return drawing.replaceAll(/(<clipPath[^>]*>)?<path d="([^"]*)"([^>]*)\/>/gu, (path, clip: string | undefined, d: string, rest: string) => {
+    if (clip !== undefined) return path
+    const bold = d.replaceAll(/M[^Mz]*z/gu, (stroke) => (isBold(stroke) ? stroke : ''))
+    return bold === '' ? '' : `<path d="${bold}"${rest}/>`
+  })
 }
 
-function nameRows(lettering: Lettering, rows: readonly string[], face: FaceName, cut: number): string {
-  const n = [...(rows[0] ?? '')].length
-  const h = rows.length > 1 ? 62 : n <= 2 ? 92 : n === 3 ? 84 : 76
-  return rows.map((row, i) => {
-    const y = cut + 14 + h / 2 + i * (h + 6)
-    const low = Math.abs(y) + h * 0.36
-    return lettering.row(face, row, { x: 0, y, w: 2 * Math.sqrt(176 * 176 - low * low) - 14, h }, { widest: 1.3, gap: 0.25 })
-  }).join('')
+/** Whether an outline is thick enough to print: twice its area over its length is the mean thickness of a stroke. */
+function isBold(outline: string): boolean {
+  // Rings and discs are written as arcs.
+  if (outline.includes('a')) return true
+  let [x, y, area, length] = [0, 0, 0, 0]
+  let [startX, startY] = [0, 0]
+  const to = (nx: number, ny: number) => {
+    area += x * ny - nx * y
+    length += distance(nx - x, ny - y)
+    ;[x, y] = [nx, ny]
+  }
+  for (const [, letter = '', text = ''] of outline.matchAll(/([Mlqhv])([^a-zA-Z]*)/gu)) {
+    const n = (text.match(/-?\d+/gu) ?? []).map(Number)
+    if (letter === 'M') {
+      ;[x = 0, y = 0] = n
+      ;[startX, startY] = [x, y]
+      for (let i = 2; i + 1 < n.length; i += 2) to(x + (n[i] ?? 0), y + (n[i + 1] ?? 0))
+    } else if (letter === 'h') to(x + (n[0] ?? 0), y)
+    else if (letter === 'v') to(x, y + (n[0] ?? 0))
+    else if (letter === 'l') for (let i = 0; i + 1 < n.length; i += 2) to(x + (n[i] ?? 0), y + (n[i + 1] ?? 0))
+    else {
+      for (let i = 0; i + 3 < n.length; i += 4) {
+        const [fromX, fromY] = [x, y]
+        // Through the middle of the bend: nearer to the curve than its control point.
+        to(fromX + (2 * (n[i] ?? 0) + (n[i + 2] ?? 0)) / 4, fromY + (2 * (n[i + 1] ?? 0) + (n[i + 3] ?? 0)) / 4)
+        to(fromX + (n[i + 2] ?? 0), fromY + (n[i + 3] ?? 0))
+      }
+    }
+  }
+  to(startX, startY)
+  return length > 0 && Math.abs(area) / length >= THINNEST_STROKE
 }
-
-/** As large as the upper field allows, its shoulders inside the rim. */
-function fitted(words: string, cut: number): number {
-  const { wide, tall } = sizeOf(words)
-  return Math.min(1.9, (cut + 152) / tall, 250 / wide)
-}
-
-const LOBED: readonly Frame[] = ['scallop', 'cloud', 'tooth', 'bead', 'petal', 'rope']
-const smallRim = (kind: Frame) =>
-  LOBED.includes(kind) ? fill(outline(lobes(20, 197, 11).filter((_, i) => i % 2 === 0))) + fullDisc(180, 'w') : kind === 'double' || kind === 'rail' || kind === 'fine' ? fullDisc(196, 'w') + ring(196, 187) + ring(182, 178) : fullDisc(196, 'w') + ring(196, 180)

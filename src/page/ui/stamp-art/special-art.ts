@@ -1,11 +1,9 @@
 import { MISSIONS } from '../../../core/domain/play/missions.ts'
-import type { Lettering } from './lettering.ts'
-import { smallSpecial } from './small-special.ts'
 import { specialStamp } from './special-stamp.ts'
 import type { StampKindArt } from './stamp-art.ts'
 
 /** Special stamps: an octagon for each mission of spec 14. */
-export function specialArt(lettering: Lettering): StampKindArt {
+export function specialArt(): StampKindArt {
   const byId = new Map(MISSIONS.map((mission) => [mission.stamp_id, mission]))
   const missionOf = (stamp_id: number) => {
     const mission = byId.get(stamp_id)
@@ -14,6 +12,6 @@ export function specialArt(lettering: Lettering): StampKindArt {
   }
   return {
     has: (stamp_id) => byId.has(stamp_id),
-    draw: (stamp_id, cut, id) => (cut === 'small' ? smallSpecial(lettering, missionOf(stamp_id), id) : specialStamp(lettering, missionOf(stamp_id), id)),
+    draw: (stamp_id, lettering, id) => specialStamp(lettering, missionOf(stamp_id), id),
   }
 }

@@ -11,7 +11,7 @@ import { specialDesign, type SpecialDesign } from './special-designs.ts'
 import { cos, PI, sin, TURN } from './trig.ts'
 
 /** An octagon by the distance of its sides. */
-export const octagon = (apothem: number): Point[] => circle(0, 0, apothem / cos(TURN / 16), 8, TURN / 16)
+const octagon = (apothem: number): Point[] => circle(0, 0, apothem / cos(TURN / 16), 8, TURN / 16)
 const INSIDE = 138
 
 /** An octagon: the mission's title over, its picture in the round, and what was reached in a seal. */
@@ -69,7 +69,7 @@ function wreath(g: Chance, things: readonly string[]): string {
 }
 
 /** Round, in ink; by its middle and its radius. */
-export function seal(lettering: Lettering, text: string, y = 108, r = 34): string {
+function seal(lettering: Lettering, text: string, y = 108, r = 34): string {
   const n = [...text].length
   const letters = n === 1 ? lettering.row('kizami', text, { x: 0, y, w: r * 1.24, h: r * 1.24 }) : n === 2 ? lettering.row('kizami', text, { x: 0, y, w: r * 1.53, h: r * 0.88 }, { widest: 0.9, gap: 0.1 }) : lettering.row('kizami', text, { x: 0, y, w: r * 1.65, h: r * 0.7 }, { gap: 0.05, narrowest: 0.4 })
   const round = (by: number) => outline(circle(0, y, r + by, 40))

@@ -1,8 +1,9 @@
 import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../../../core/catalogue/load-catalogue.ts'
 import { kindOf, type StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import type { Lettering } from './lettering.ts'
+import { largeLettering, withFewerLines } from './small-cut.ts'
 
-/** `full` from about 100 pixels; `small` is frame, hero and name for lists and pins. */
+/** `full` from about 100 pixels; `small` is the same picture with fewer lines, for lists and pins. */
 export type StampCut = 'full' | 'small'
 
 /** The art of a kind's stamps, as markup for an <svg viewBox="-200 -200 400 400">; ink is var(--k), cleared wood var(--w). */
@@ -15,52 +16,52 @@ export interface StampArt {
 /** A kind's stamps: which ids are its own, and how one is drawn with ids beginning with `id`. */
 export interface StampKindArt {
   has(stamp_id: number): boolean
-  draw(stamp_id: number, cut: StampCut, id: string): string
+  draw(stamp_id: number, lettering: Lettering, id: string): string
 }
 
 const VIEW = 'transform="scale(.1)" fill="var(--k)"'
 
 /** Art over kinds, one object each; the first that has an id draws it. */
-export function stampArtOf(kinds: readonly StampKindArt[]): StampArt {
+export function stampArtOf(kinds: readonly StampKindArt[], lettering: Lettering): StampArt {
+  const large = largeLettering(lettering)
   return {
     has: (stamp_id) => kinds.some((kind) => kind.has(stamp_id)),
     draw(stamp_id, { cut = 'full', instance = '' } = {}) {
       const kind = kinds.find((each) => each.has(stamp_id))
       if (!kind) throw new RangeError(`no stamp ${stamp_id}`)
-      return `<g ${VIEW}>${kind.draw(stamp_id, cut, `s${stamp_id}${cut === 'small' ? 'm' : ''}${instance}`)}</g>`
+      const drawing = cut === 'small' ? withFewerLines(kind.draw(stamp_id, large, `s${stamp_id}m${instance}`)) : kind.draw(stamp_id, lettering, `s${stamp_id}${instance}`)
+      return `<g ${VIEW}>${drawing}</g>`
     },
   }
 }
 
-type Drawing = (lettering: Lettering) => StampKindArt
-
 /** Each kind's drawing is a chunk of its own, fetched beside its facts: whoever looks at stations never fetches birds. */
-const KINDS: Readonly<Record<StampKind, () => Promise<Drawing>>> = {
+const KINDS: Readonly<Record<StampKind, () => Promise<StampKindArt>>> = {
   async station() {
     const [{ stationArt }, facts, { stations }] = await Promise.all([import('./station-art.ts'), import('virtual:catalogue/art-facts'), loadCatalogue()])
-    return (lettering) => stationArt({ stations, facts: facts.default, lettering })
+    return stationArt({ stations, facts: facts.default })
   },
   async ekisoba() {
     const [{ ekisobaArt }, shops] = await Promise.all([import('./ekisoba-art.ts'), loadEkisoba()])
-    return (lettering) => ekisobaArt(shops, lettering)
+    return ekisobaArt(shops)
   },
   async ikimono() {
     const [{ ikimonoArt }, creatures] = await Promise.all([import('./ikimono-art.ts'), loadIkimono()])
-    return (lettering) => ikimonoArt(creatures, lettering)
+    return ikimonoArt(creatures)
   },
   async traindepot() {
     const [{ traindepotArt }, depots] = await Promise.all([import('./traindepot-art.ts'), loadTraindepots()])
-    return (lettering) => traindepotArt(depots, lettering)
+    return traindepotArt(depots)
   },
   async ekiben() {
     const [{ ekibenArt }, boxes] = await Promise.all([import('./ekiben-art.ts'), loadEkiben()])
-    return (lettering) => ekibenArt(boxes, lettering)
+    return ekibenArt(boxes)
   },
   async face() {
     const [{ faceArt }, faces] = await Promise.all([import('./face-art.ts'), loadFaces()])
-    return (lettering) => faceArt(faces, lettering)
+    return faceArt(faces)
   },
-  special: async () => (await import('./special-art.ts')).specialArt,
+  special: async () => (await import('./special-art.ts')).specialArt(),
   login: async () => (await import('./login-art.ts')).loginArt,
 }
 
@@ -92,9 +93,8 @@ const lettering = kept(async (_all: 'all'): Promise<Lettering> => {
 })
 
 const artOfKind = kept(async (kind: StampKind | undefined): Promise<StampArt> => {
-  if (kind === undefined) return stampArtOf([])
-  const [drawing, letters] = await Promise.all([KINDS[kind](), lettering('all')])
-  return stampArtOf([drawing(letters)])
+  const [drawing, letters] = await Promise.all([kind === undefined ? [] : KINDS[kind](), lettering('all')])
+  return stampArtOf([drawing].flat(), letters)
 })
 
 /** The art of the kind that a stamp belongs to, fetched once; an id of no kind has none. Rejects where a chunk cannot be had, and the next call tries again. */

@@ -1,20 +1,17 @@
 import type { PackedArtFacts } from '../../../core/catalogue/packed.ts'
 import type { Station } from '../../../core/catalogue/station.ts'
 import { FRAMES, LAYOUTS, MOTIFS } from './choices.ts'
-import type { Lettering } from './lettering.ts'
 import { placeOf } from './place-of.ts'
-import { smallCut } from './small-cut.ts'
 import type { StampKindArt } from './stamp-art.ts'
 import { stationStamp } from './station-stamp.ts'
 
 export interface StationArtSources {
   readonly stations: readonly Station[]
   readonly facts: PackedArtFacts
-  readonly lettering: Lettering
 }
 
 /** Stations: frame, layout and motif were chosen with the whole map in view (data/build). */
-export function stationArt({ stations, facts, lettering }: StationArtSources): StampKindArt {
+export function stationArt({ stations, facts }: StationArtSources): StampKindArt {
   const byId = new Map(stations.map((station) => [station.stamp_id, station]))
   let last = 0
   const row = new Map(facts.stamp_id.map((step, index) => [(last += step), index]))
@@ -32,6 +29,6 @@ export function stationArt({ stations, facts, lettering }: StationArtSources): S
   }
   return {
     has: (stamp_id) => row.has(stamp_id) && byId.has(stamp_id),
-    draw: (stamp_id, cut, id) => (cut === 'small' ? smallCut(lettering, { ...subjectOf(stamp_id), face: 'kizami' }, id) : stationStamp(lettering, subjectOf(stamp_id), id)),
+    draw: (stamp_id, lettering, id) => stationStamp(lettering, subjectOf(stamp_id), id),
   }
 }

@@ -35,6 +35,6 @@ export function builtArt() {
   const traindepots = unpackLinked(packTraindepots(sources))
   const ekiben = unpackLinked(packEkiben(sources))
   const faces = unpackFaces(packFaces(sources))
-  const kinds = [stationArt({ stations, facts, lettering }), ekisobaArt(ekisoba, lettering), ikimonoArt(ikimono, lettering), traindepotArt(traindepots, lettering), ekibenArt(ekiben, lettering), faceArt(faces, lettering), specialArt(lettering), loginArt(lettering)]
-  return { stations, ekisoba, ikimono, traindepots, ekiben, faces, lettering, art: stampArtOf(kinds) }
+  const kinds = [stationArt({ stations, facts }), ekisobaArt(ekisoba), ikimonoArt(ikimono), traindepotArt(traindepots), ekibenArt(ekiben), faceArt(faces), specialArt(), loginArt]
+  return { stations, ekisoba, ikimono, traindepots, ekiben, faces, lettering, art: stampArtOf(kinds, lettering) }
 }
