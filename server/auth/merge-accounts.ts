@@ -1,5 +1,5 @@
-import { judgePlace } from '../../src/core/domain/place-proof.ts'
-import type { NeighbourPress } from '../../src/core/domain/place-proof.ts'
+import { isTooFast, presenceOf, SPEED_HORIZON_MS } from '../../src/core/domain/place-proof.ts'
+import type { Presence } from '../../src/core/domain/place-proof.ts'
 import type { StampIndex } from '../stamp-index.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { onlyRow } from '../store/db.ts'
@@ -50,7 +50,7 @@ export async function mergeAccounts(tx: Queries, { from_id, to_id, stamps, now }
   const merges = countMerge(to, moved.size > 0, now)
   const timeline = await tx.query(readTimeline, { account_id: to_id })
   const isTooOften = merges.merge_n > MERGE_MAX
-  const doubted = isTooOften ? timeline.filter((press) => moved.has(press.id)).map((press) => press.id) : tooFast(timeline, moved, stamps, now)
+  const doubted = isTooOften ? timeline.filter((press) => moved.has(press.id)).map((press) => press.id) : tooFast(timeline, moved, stamps)
   if (doubted.length > 0) {
     await tx.query(unverify, { account_id: to_id, ids: JSON.stringify(doubted), reason: isTooOften ? 'merged_too_often' : 'too_fast' })
   }
@@ -71,41 +71,34 @@ function countMerge(to: Account, hasMoved: boolean, now: Date): { readonly merge
 
 /**
  * The moved presses that nobody can have made who also made those that were here: one visitor is in one place at a time. What was here
- * before stands; of the moved ones each is asked about the last that stands before it and the next of the account's own.
+ * before stands; of the moved ones each is held against all of the account's own and those moved ones before it that stand.
  */
-function tooFast(timeline: readonly TimedPress[], moved: ReadonlySet<string>, stamps: StampIndex, now: Date): string[] {
+function tooFast(timeline: readonly TimedPress[], moved: ReadonlySet<string>, stamps: StampIndex): string[] {
   const placed = timeline.flatMap((press) => placeOf(press, stamps))
-  const next = new Map<string, PlacedPress>()
-  let own: PlacedPress | undefined
-  for (const press of placed.toReversed()) {
-    if (own !== undefined) next.set(press.id, own)
-    if (!moved.has(press.id)) own = press
+  const doubted = new Set<string>()
+  const stands = (press: PlacedPress, at: number, here: number) => !doubted.has(press.id) && (at < here || !moved.has(press.id))
+  for (const [here, press] of placed.entries()) {
+    if (!moved.has(press.id)) continue
+    for (const step of [-1, 1]) {
+      for (let at = here + step; at >= 0 && at < placed.length; at += step) {
+        const other = placed[at]
+        if (other === undefined || Math.abs(other.pressed_at - press.pressed_at) > SPEED_HORIZON_MS) break
+        if (other.is_ahead === press.is_ahead && stands(other, at, here) && isTooFast(press, other)) doubted.add(press.id)
+      }
+    }
   }
-  const doubted: string[] = []
-  let previous: PlacedPress | undefined
-  for (const press of placed) {
-    const isDoubted = moved.has(press.id) && isTooFast(press, previous, next.get(press.id), now)
-    if (isDoubted) doubted.push(press.id)
-    else previous = press
-  }
-  return doubted
+  return [...doubted]
 }
 
-interface PlacedPress extends NeighbourPress {
+interface PlacedPress extends Presence {
   readonly id: string
+  readonly pressed_at: number
+  readonly is_ahead: boolean
 }
 
-function placeOf({ id, stamp_id, pressed_at, accuracy_m }: TimedPress, stamps: StampIndex): PlacedPress[] {
-  const stamp = stamps.get(stamp_id)
-  if (stamp === undefined || stamp.lat === null || stamp.lng === null) return []
-  return [{ id, lat: stamp.lat, lng: stamp.lng, pressed_at: pressed_at.getTime(), accuracy_m: accuracy_m ?? 0 }]
+function placeOf({ id, stamp_id, pressed_at, fixed_at, accuracy_m, is_ahead }: TimedPress, stamps: StampIndex): PlacedPress[] {
+  const { lat = null, lng = null } = stamps.get(stamp_id) ?? {}
+  if (lat === null || lng === null) return []
+  const moments = { pressed_at: pressed_at.getTime(), fixed_at: fixed_at?.getTime() ?? null, accuracy_m }
+  return [{ id, pressed_at: moments.pressed_at, is_ahead, ...presenceOf({ lat, lng }, moments) }]
 }
-
-const isTooFast = (press: PlacedPress, previous: PlacedPress | undefined, next: PlacedPress | undefined, now: Date): boolean =>
-  judgePlace({
-    stamp: { lat: press.lat, lng: press.lng, radius_m: 0 },
-    press: { pressed_at: press.pressed_at, accuracy: press.accuracy_m },
-    now: now.getTime(),
-    previous,
-    next,
-  }).reasons.includes('too_fast')

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { judgePlace } from '../../src/core/domain/place-proof.ts'
-import type { NeighbourPress, PlaceJudgement } from '../../src/core/domain/place-proof.ts'
+import { AHEAD_MS, judgePlace, presenceOf, SPEED_HORIZON_MS } from '../../src/core/domain/place-proof.ts'
+import type { PlaceJudgement, Presence } from '../../src/core/domain/place-proof.ts'
 import type { PlayFacts } from '../../src/core/domain/play/play-facts.ts'
 import { pressingPlace } from '../../src/core/domain/play/pressing-place.ts'
 import { isReward } from '../../src/core/domain/play/standing.ts'
@@ -14,6 +14,7 @@ import { lockAccount } from '../store/accounts.ts'
 import { onlyRow } from '../store/db.ts'
 import type { Queries } from '../store/db.ts'
 import { provePress, readBeforePress, writePress } from '../store/impressions.ts'
+import type { PressAround } from '../store/impressions.ts'
 import { readReached } from '../store/play.ts'
 import type { RowOf } from '../store/statement.ts'
 import type { Handler, Limits } from '../handler.ts'
@@ -42,7 +43,8 @@ export const answerStampsCollect: Handler<typeof stampsCollect> = async (form, c
     const account = onlyRow(await tx.query(lockAccount, { account_id }))
     if (account.merged_into !== null) throw new Refusal('account_merged')
     const pressed_at = new Date(form.pressed_at ?? now)
-    const before = onlyRow(await tx.query(readBeforePress, { account_id, id, stamp_id: form.stamp_id, pressed_at }))
+    const is_ahead = pressed_at.getTime() > now.getTime() + AHEAD_MS
+    const before = onlyRow(await tx.query(readBeforePress, { account_id, id, stamp_id: form.stamp_id, ...horizonOf(pressed_at), is_ahead }))
     if (before.known_answer !== null) {
       if (before.known_hash !== request_hash) throw new Refusal('key_reused')
       if (!isLateProof(form, before)) return replay(before.known_answer)
@@ -54,16 +56,20 @@ export const answerStampsCollect: Handler<typeof stampsCollect> = async (form, c
     const tagged = form.token === undefined ? null : await tags.accept(tx, form.token)
     const place = placeOfPress(stamp, form, tagged, stamps)
     const isProven = tagged === place.stamp_id || (isReward(form.stamp_id) && (await isOffered(tx, context.playFacts, account_id, form.stamp_id)))
-    const proof = judge(place, form, pressed_at, before, isProven, stamps, now)
+    const proof = judge(place, form, pressed_at, before, isProven, stamps)
     // Never the position itself: only how far and how sure (spec 10).
     const evidence = {
       distance_m: proof.distance_m,
       accuracy_m: form.latitude === undefined || form.accuracy === undefined ? null : Math.round(form.accuracy),
+      // What counts for nothing needs no moment either.
+      fixed_at: proof.verified && proof.fixed_at !== null ? new Date(proof.fixed_at) : null,
       at_stamp_id: proof.verified && place.stamp_id !== stamp.stamp_id ? place.stamp_id : null,
     }
-    const summary = summaryAfter(id, pressed_at, before, proof.verified)
+    // A clock that is ahead ranks nobody in a month to come.
+    const reached_at = new Date(Math.min(pressed_at.getTime(), now.getTime()))
+    const summary = summaryAfter(id, pressed_at, before, proof.verified ? reached_at : null)
     const isFirstRanked = proof.verified && before.ranked_at === null
-    const ranking = { new_ranked: Number(isFirstRanked), reached_at: isFirstRanked ? pressed_at : null }
+    const ranking = { new_ranked: Number(isFirstRanked), reached_at: isFirstRanked ? reached_at : null }
 
     if (before.known_answer !== null) {
       if (summary.ranked_at === null || !proof.verified) return replay(before.known_answer)
@@ -157,7 +163,6 @@ function judge(
   before: Before,
   isAtTag: boolean,
   stamps: StampIndex,
-  now: Date,
 ): PlaceJudgement {
   return judgePlace({
     stamp,
@@ -169,16 +174,22 @@ function judge(
       accuracy: form.accuracy,
       fixed_at: form.fixed_at === undefined ? undefined : Date.parse(form.fixed_at),
     },
-    now: now.getTime(),
-    previous: neighbour(stamps, before.previous_stamp_id, before.previous_pressed_at, before.previous_accuracy_m),
-    next: neighbour(stamps, before.next_stamp_id, before.next_pressed_at, before.next_accuracy_m),
+    others: around(before, stamps),
   })
 }
 
-function neighbour(stamps: StampIndex, stamp_id: number | null, at: Date | null, accuracy_m: number | null): NeighbourPress | undefined {
-  const stamp = stamp_id === null ? undefined : stamps.get(stamp_id)
-  if (stamp === undefined || stamp.lat === null || stamp.lng === null || at === null) return undefined
-  return { lat: stamp.lat, lng: stamp.lng, pressed_at: at.getTime(), accuracy_m: accuracy_m ?? 0 }
+/** The moments between which other presses can be too near in time. */
+const horizonOf = (pressed_at: Date) => ({
+  from: new Date(pressed_at.getTime() - SPEED_HORIZON_MS),
+  until: new Date(pressed_at.getTime() + SPEED_HORIZON_MS),
+})
+
+function around(before: Before, stamps: StampIndex): Presence[] {
+  const presses = before.around === null ? [] : (JSON.parse(before.around) as PressAround[])
+  return presses.flatMap(([stamp_id, pressed_at, fixed_at, accuracy_m]) => {
+    const { lat = null, lng = null } = stamps.get(stamp_id) ?? {}
+    return lat === null || lng === null ? [] : [presenceOf({ lat, lng }, { pressed_at, fixed_at, accuracy_m })]
+  })
 }
 
 /** Later than every other of the account, even where the clock was set back: the order of arrival never changes. */
@@ -216,14 +227,14 @@ function answerOf(press: {
 }
 
 /** The stamp's first and newest press by the moment it was pressed, equal moments by id, as the phone orders them. */
-function summaryAfter(id: string, pressed_at: Date, before: Before, verified: boolean) {
+function summaryAfter(id: string, pressed_at: Date, before: Before, reached_at: Date | null) {
   const first = before.first_id === null || before.first_pressed_at === null ? null : { id: before.first_id, at: before.first_pressed_at }
   const last = before.last_id === null || before.last_pressed_at === null ? null : { id: before.last_id, at: before.last_pressed_at }
   const mine = { id, at: pressed_at }
   const isBefore = (a: typeof mine, b: typeof mine) => a.at.getTime() < b.at.getTime() || (a.at.getTime() === b.at.getTime() && a.id < b.id)
   const earliest = first === null || isBefore(mine, first) ? mine : first
   const newest = last === null || isBefore(last, mine) ? mine : last
-  const ranked_at = verified && (before.ranked_at === null || pressed_at < before.ranked_at) ? pressed_at : before.ranked_at
+  const ranked_at = reached_at !== null && (before.ranked_at === null || reached_at < before.ranked_at) ? reached_at : before.ranked_at
   return { first_id: earliest.id, first_pressed_at: earliest.at, last_id: newest.id, last_pressed_at: newest.at, ranked_at }
 }
 

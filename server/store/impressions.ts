@@ -1,4 +1,5 @@
 import { STAMP_KINDS } from '../../src/core/catalogue/stamp-kind.ts'
+import { AHEAD_MS } from '../../src/core/domain/place-proof.ts'
 import { fragment, statement } from './statement.ts'
 
 /** The stamp at whose place an impression was made: a face is pressed at one of many stations. */
@@ -6,9 +7,20 @@ export const PLACED_AT = fragment('coalesce(at_stamp_id, stamp_id) as stamp_id')
 /** Special and login stamps are had at no place: none stands between two others to hide how fast those were. */
 export const IS_PLACED = fragment(`verified and stamp_id < ${STAMP_KINDS.special.first}`)
 
-/** What the account has of this key and this stamp, and the verified presses on both sides of a moment; read under the account's lock. */
+const EPOCH_MS = (column: string) => fragment(`(extract(epoch from ${column}) * 1000)::float8`)
+
+/** Whether a press was timed by a clock that is ahead: such presses are held against one another only. */
+export const IS_AHEAD = fragment(`(pressed_at > collected_at + interval '${AHEAD_MS} milliseconds')`)
+
+/** A press of `around`, as an array: the stamp at whose place it was made, epoch ms of the press and of its fix, metres. */
+export type PressAround = readonly [stamp_id: number, pressed_at: number, fixed_at: number | null, accuracy_m: number | null]
+
+/**
+ * What the account has of this key and this stamp, and its verified presses from one moment to another (`around`, JSON: PressAround[],
+ * null for none); read under the account's lock.
+ */
 export const readBeforePress = statement(
-  { account_id: 'uuid', id: 'uuid', stamp_id: 'int4', pressed_at: 'timestamptz' },
+  { account_id: 'uuid', id: 'uuid', stamp_id: 'int4', from: 'timestamptz', until: 'timestamptz', is_ahead: 'bool' },
   {
     known_hash: 'text?',
     known_answer: 'text?',
@@ -19,29 +31,19 @@ export const readBeforePress = statement(
     last_pressed_at: 'timestamptz?',
     impression_num: 'int4?',
     ranked_at: 'timestamptz?',
-    previous_stamp_id: 'int4?',
-    previous_pressed_at: 'timestamptz?',
-    previous_accuracy_m: 'int4?',
-    next_stamp_id: 'int4?',
-    next_pressed_at: 'timestamptz?',
-    next_accuracy_m: 'int4?',
+    around: 'text?',
   },
 )`
   select i.request_hash as known_hash, i.answer as known_answer, i.reasons as known_reasons,
     c.first_id, c.first_pressed_at, c.last_id, c.last_pressed_at, c.impression_num, c.ranked_at,
-    p.stamp_id as previous_stamp_id, p.pressed_at as previous_pressed_at, p.accuracy_m as previous_accuracy_m,
-    n.stamp_id as next_stamp_id, n.pressed_at as next_pressed_at, n.accuracy_m as next_accuracy_m
+    (
+      select json_agg(json_build_array(coalesce(at_stamp_id, stamp_id), ${EPOCH_MS('pressed_at')}, ${EPOCH_MS('fixed_at')}, accuracy_m))::text
+      from impression
+      where account_id = ${'account_id'} and ${IS_PLACED} and pressed_at between ${'from'} and ${'until'} and ${IS_AHEAD} = ${'is_ahead'}
+    ) as around
   from (select ${'account_id'} as account_id) a
   left join impression i on i.account_id = a.account_id and i.id = ${'id'}
-  left join collected_stamp c on c.account_id = a.account_id and c.stamp_id = ${'stamp_id'}
-  left join (
-    select ${PLACED_AT}, pressed_at, accuracy_m from impression
-    where account_id = ${'account_id'} and ${IS_PLACED} and pressed_at <= ${'pressed_at'} order by pressed_at desc, id desc limit 1
-  ) p on true
-  left join (
-    select ${PLACED_AT}, pressed_at, accuracy_m from impression
-    where account_id = ${'account_id'} and ${IS_PLACED} and pressed_at > ${'pressed_at'} order by pressed_at, id limit 1
-  ) n on true`
+  left join collected_stamp c on c.account_id = a.account_id and c.stamp_id = ${'stamp_id'}`
 
 /** One press, its stamp's summary and the account's counters, in one statement: a third of the time of three. */
 export const writePress = statement(
@@ -63,6 +65,7 @@ export const writePress = statement(
     reasons: 'text',
     distance_m: 'int4?',
     accuracy_m: 'int4?',
+    fixed_at: 'timestamptz?',
     request_hash: 'text',
     answer: 'text',
     stamp_seq: 'int4',
@@ -84,10 +87,10 @@ export const writePress = statement(
 )`
   with written as (
     insert into impression (account_id, id, stamp_id, seq, pressed_at, collected_at, tilt, blurred, imprint, restamp_number,
-      sub_stamp_id, x, y, verified, reasons, distance_m, accuracy_m, request_hash, answer, at_stamp_id)
+      sub_stamp_id, x, y, verified, reasons, distance_m, accuracy_m, fixed_at, request_hash, answer, at_stamp_id)
     values (${'account_id'}, ${'id'}, ${'stamp_id'}, ${'seq'}, ${'pressed_at'}, ${'collected_at'}, ${'tilt'}, ${'blurred'},
       ${'imprint'}, ${'restamp_number'}, ${'sub_stamp_id'}, ${'x'}, ${'y'}, ${'verified'}, ${'reasons'}, ${'distance_m'},
-      ${'accuracy_m'}, ${'request_hash'}, ${'answer'}, ${'at_stamp_id'})
+      ${'accuracy_m'}, ${'fixed_at'}, ${'request_hash'}, ${'answer'}, ${'at_stamp_id'})
   ), summed as (
     insert into collected_stamp (account_id, stamp_id, seq, first_id, first_pressed_at, last_id, last_pressed_at, impression_num, ranked_at)
     values (${'account_id'}, ${'stamp_id'}, ${'stamp_seq'}, ${'first_id'}, ${'first_pressed_at'}, ${'last_id'}, ${'last_pressed_at'},
@@ -110,6 +113,7 @@ export const provePress = statement(
     stamp_id: 'int4',
     distance_m: 'int4?',
     accuracy_m: 'int4?',
+    fixed_at: 'timestamptz?',
     at_stamp_id: 'int4?',
     answer: 'text',
     ranked_at: 'timestamptz',
@@ -119,8 +123,8 @@ export const provePress = statement(
   {},
 )`
   with proven as (
-    update impression set verified = true, reasons = '', distance_m = ${'distance_m'}, accuracy_m = ${'accuracy_m'}, at_stamp_id = ${'at_stamp_id'},
-      answer = ${'answer'}
+    update impression set verified = true, reasons = '', distance_m = ${'distance_m'}, accuracy_m = ${'accuracy_m'}, fixed_at = ${'fixed_at'},
+      at_stamp_id = ${'at_stamp_id'}, answer = ${'answer'}
     where account_id = ${'account_id'} and id = ${'id'}
   ), summed as (
     update collected_stamp set ranked_at = ${'ranked_at'} where account_id = ${'account_id'} and stamp_id = ${'stamp_id'}

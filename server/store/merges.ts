@@ -1,4 +1,4 @@
-import { PLACED_AT } from './impressions.ts'
+import { IS_AHEAD, PLACED_AT } from './impressions.ts'
 import { fragment, statement } from './statement.ts'
 
 /** The key of an arriving impression `m`: its own, unless `other` print has that here; then one made of both, the same every time. */
@@ -9,9 +9,9 @@ const KEPT_ANSWER = fragment(`replace(m.answer, m.id::text, (${KEPT_ID.fragment}
 /** Copies the impressions of one account into another, numbered on in the order of their arrival; one that is there already stays as it is. */
 export const moveImpressions = statement({ from_id: 'uuid', to_id: 'uuid', seq: 'int4' }, { id: 'uuid' })`
   insert into impression (account_id, id, stamp_id, seq, pressed_at, collected_at, tilt, blurred, imprint, restamp_number,
-    sub_stamp_id, x, y, verified, reasons, distance_m, accuracy_m, request_hash, answer, at_stamp_id)
+    sub_stamp_id, x, y, verified, reasons, distance_m, accuracy_m, fixed_at, request_hash, answer, at_stamp_id)
   select ${'to_id'}, ${KEPT_ID}, m.stamp_id, ${'seq'} + row_number() over (order by m.collected_at, m.id), m.pressed_at, m.collected_at, m.tilt,
-    m.blurred, m.imprint, m.restamp_number, m.sub_stamp_id, m.x, m.y, m.verified, m.reasons, m.distance_m, m.accuracy_m, m.request_hash,
+    m.blurred, m.imprint, m.restamp_number, m.sub_stamp_id, m.x, m.y, m.verified, m.reasons, m.distance_m, m.accuracy_m, m.fixed_at, m.request_hash,
     ${KEPT_ANSWER}, m.at_stamp_id
   from impression m left join impression other on other.account_id = ${'to_id'} and other.id = m.id and other.request_hash <> m.request_hash
   where m.account_id = ${'from_id'} and not exists (select 1 from impression t where t.account_id = ${'to_id'} and t.id = ${KEPT_ID})
@@ -19,21 +19,23 @@ export const moveImpressions = statement({ from_id: 'uuid', to_id: 'uuid', seq: 
 
 /** A keepsake here that is a verified press there (a book file was quicker than the press itself) is verified here too, and its key answers so. */
 export const proveKeepsakes = statement({ from_id: 'uuid', to_id: 'uuid' }, { id: 'uuid' })`
-  update impression set verified = true, reasons = p.reasons, distance_m = p.distance_m, accuracy_m = p.accuracy_m, at_stamp_id = p.at_stamp_id, answer = p.answer
+  update impression set verified = true, reasons = p.reasons, distance_m = p.distance_m, accuracy_m = p.accuracy_m, fixed_at = p.fixed_at,
+    at_stamp_id = p.at_stamp_id, answer = p.answer
   from (
-    select ${KEPT_ID} as id, ${KEPT_ANSWER} as answer, m.reasons, m.distance_m, m.accuracy_m, m.at_stamp_id
+    select ${KEPT_ID} as id, ${KEPT_ANSWER} as answer, m.reasons, m.distance_m, m.accuracy_m, m.fixed_at, m.at_stamp_id
     from impression m left join impression other on other.account_id = ${'to_id'} and other.id = m.id and other.request_hash <> m.request_hash
     where m.account_id = ${'from_id'} and m.verified
   ) p
   where impression.account_id = ${'to_id'} and impression.id = p.id and not impression.verified
   returning impression.id`
 
-/** The verified presses of an account as they lie in time. */
+/** The verified presses of an account as they lie in time. `is_ahead`: timed by a clock that is ahead. */
 export const readTimeline = statement(
   { account_id: 'uuid' },
-  { id: 'uuid', stamp_id: 'int4', pressed_at: 'timestamptz', accuracy_m: 'int4?' },
+  { id: 'uuid', stamp_id: 'int4', pressed_at: 'timestamptz', fixed_at: 'timestamptz?', accuracy_m: 'int4?', is_ahead: 'bool' },
 )`
-  select id, ${PLACED_AT}, pressed_at, accuracy_m from impression where account_id = ${'account_id'} and verified order by pressed_at, id`
+  select id, ${PLACED_AT}, pressed_at, fixed_at, accuracy_m, ${IS_AHEAD} as is_ahead from impression
+  where account_id = ${'account_id'} and verified order by pressed_at, id`
 
 /** The impressions, a JSON array of ids, are keepsakes from now on. */
 export const unverify = statement({ account_id: 'uuid', ids: 'text', reason: 'text' }, {})`
@@ -48,7 +50,7 @@ export const sumStamps = statement({ from_id: 'uuid', to_id: 'uuid', seq: 'int4'
   from (
     select i.stamp_id, (array_agg(i.id order by i.pressed_at, i.id))[1] as first_id, min(i.pressed_at) as first_pressed_at,
       (array_agg(i.id order by i.pressed_at desc, i.id desc))[1] as last_id, max(i.pressed_at) as last_pressed_at,
-      count(*)::int as impression_num, min(i.pressed_at) filter (where i.verified) as ranked_at,
+      count(*)::int as impression_num, min(least(i.pressed_at, i.collected_at)) filter (where i.verified) as ranked_at,
       exists (select 1 from collected_stamp c where c.account_id = ${'to_id'} and c.stamp_id = i.stamp_id) as is_known
     from impression i
     where i.account_id = ${'to_id'} and i.stamp_id in (select c.stamp_id from collected_stamp c where c.account_id = ${'from_id'})

@@ -149,4 +149,11 @@ export const MIGRATIONS: readonly Migration[] = [
       'alter table impression add column if not exists at_stamp_id int',
     ],
   },
+  {
+    id: '0005-fixed-at',
+    statements: [
+      // The moment of the fix that proves the press, never its position; null where a tag proves it and for what was pressed before.
+      'alter table impression add column if not exists fixed_at timestamptz',
+    ],
+  },
 ]

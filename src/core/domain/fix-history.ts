@@ -9,18 +9,18 @@ export interface TimedFix extends LatLng {
   readonly heading?: number
 }
 
+/** Within さっきの駅's time of a moment. A clock that was set back leaves fixes from the future: they prove as little as old ones. */
+const isRecent = (fix: TimedFix, now: number): boolean => Math.abs(now - fix.at) <= JUST_LEFT_MS
+
 /** Appends a fix and lets go of what is too old to prove anything (spec 10: さっきの駅, 10 minutes). */
-export const addFix = <F extends TimedFix>(history: readonly F[], fix: F): F[] => [
-  ...history.filter((held) => fix.at - held.at <= JUST_LEFT_MS),
-  fix,
-]
+export const addFix = <F extends TimedFix>(history: readonly F[], fix: F): F[] => [...history.filter((held) => isRecent(held, fix.at)), fix]
 
 /**
  * The newest fix of the last 10 minutes that was in range of the place; where none was, the newest of all, since a press
  * without proof is kept as well; null without any.
  */
 export function bestFixFor<F extends TimedFix>(history: readonly F[], place: LatLng & { readonly radius_m: number }, now: number): F | null {
-  const recent = history.filter((fix) => now - fix.at <= JUST_LEFT_MS)
+  const recent = history.filter((fix) => isRecent(fix, now))
   const proving = recent.findLast((fix) => isInRange(distanceM(fix, place), place.radius_m, fix.accuracy))
   return proving ?? recent.at(-1) ?? null
 }

@@ -1,3 +1,4 @@
+import { JUST_LEFT_MS } from '../../core/contract/constants.ts'
 import { addFix, bestFixFor, type TimedFix } from '../../core/domain/fix-history.ts'
 import type { Position, PositionSnapshot } from '../hooks/position.ts'
 
@@ -9,14 +10,28 @@ const FAR: PositionOptions = { enableHighAccuracy: false, maximumAge: 15_000, ti
 /** NaN and null both say that the phone does not move. */
 const headingOf = ({ heading }: GeolocationCoordinates) => (typeof heading === 'number' && Number.isFinite(heading) ? { heading } : {})
 
-/** The browser's geolocation as Position. Without one (an old or locked-down browser) it answers `unavailable`. */
-export function createPosition(geolocation: Geolocation | undefined, permissions: Permissions | undefined): Position {
+/**
+ * When a fix was made, by the clock that times the presses (epoch ms). Some phones time their fixes by satellite: where no fix ever agreed
+ * with the phone's own clock, that clock is wrong, and the moment at which the fix arrived is its moment.
+ */
+function createFixClock(now: () => number): (timestamp: number) => number {
+  let isAgreed = false
+  return (timestamp) => {
+    const arrived = now()
+    isAgreed ||= Math.abs(arrived - timestamp) <= JUST_LEFT_MS
+    return isAgreed ? Math.min(timestamp, arrived) : arrived
+  }
+}
+
+/** The browser's geolocation as Position; `now` is the phone's clock. Without one (an old or locked-down browser) it answers `unavailable`. */
+export function createPosition(geolocation: Geolocation | undefined, permissions: Permissions | undefined, now: () => number = Date.now): Position {
   let snapshot: PositionSnapshot = { status: 'idle', fix: null }
   let history: TimedFix[] = []
   let watchId: number | null = null
   // The first fix is a fine one: the visitor who asks stands on a platform more often than not.
   let isNear = true
   const listeners = new Set<() => void>()
+  const fixedAt = createFixClock(now)
 
   const publish = (next: PositionSnapshot) => {
     snapshot = next
@@ -29,7 +44,7 @@ export function createPosition(geolocation: Geolocation | undefined, permissions
     publish({ status: snapshot.fix === null ? 'asking' : 'watching', fix: snapshot.fix })
     watchId = geolocation.watchPosition(
       ({ coords, timestamp }) => {
-        const fix = { lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy, at: timestamp, ...headingOf(coords) }
+        const fix = { lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy, at: fixedAt(timestamp), ...headingOf(coords) }
         history = addFix(history, fix)
         publish({ status: 'watching', fix })
       },
@@ -72,6 +87,6 @@ export function createPosition(geolocation: Geolocation | undefined, permissions
       )
     },
     recent: () => history,
-    bestFixFor: (place, now) => bestFixFor(history, place, now),
+    bestFixFor: (place, at) => bestFixFor(history, place, at),
   }
 }

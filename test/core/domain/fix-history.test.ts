@@ -17,6 +17,11 @@ describe('[10] さっきの駅', () => {
     expect(bestFixFor([fix(0, 38)], station, 10 * minute)).toEqual(fix(0, 38))
     expect(bestFixFor([fix(0, 38)], station, 10 * minute + 1)).toBeNull()
   })
+  it('does not prove with a fix of a clock that was set back since', () => {
+    const week = 7 * 24 * 60 * minute
+    expect(bestFixFor([fix(week, 38), fix(0, 38)], station, minute)).toEqual(fix(0, 38))
+    expect(addFix([fix(week, 38)], fix(0, 38))).toEqual([fix(0, 38)])
+  })
   it('lets go of what can prove nothing any more', () => {
     expect(addFix([fix(0, 38), fix(minute, 38)], fix(11 * minute, 38))).toHaveLength(2)
   })

@@ -39,7 +39,7 @@ describe('[10] position', () => {
   })
   it('watches after the tap, and tells each fix', () => {
     const phone = createTestGeolocation()
-    const position = createPosition(phone.geolocation, undefined)
+    const position = createPosition(phone.geolocation, undefined, () => 1000)
     let told = 0
     position.subscribe(() => (told += 1))
     position.start()
@@ -62,6 +62,28 @@ describe('[10] position', () => {
     expect(position.get().status).toBe('watching')
     position.focus(true)
     expect(options()).toMatchObject([{ enableHighAccuracy: true }])
+  })
+  it('times a fix by the clock that times the presses, where the phone has another for its fixes', () => {
+    const [week, minute] = [7 * 86_400_000, 60_000]
+    for (const wrong of [week, -week]) {
+      let now = 10 * week
+      const phone = createTestGeolocation()
+      const position = createPosition(phone.geolocation, undefined, () => now)
+      position.start()
+      phone.stand(39.7, now - wrong)
+      expect(position.get().fix?.at).toBe(now)
+      now += 9 * minute
+      const place = { lat: 39.7, lng: 141, radius_m: 500 }
+      expect(position.bestFixFor(place, now)?.at).toBe(now - 9 * minute)
+    }
+  })
+  it('believes an old fix where fixes agree with the clock, and none from the future', () => {
+    const [week, minute] = [7 * 86_400_000, 60_000]
+    const phone = createTestGeolocation()
+    const position = createPosition(phone.geolocation, undefined, () => week)
+    position.start()
+    const timed = (timestamp: number) => (phone.stand(39.7, timestamp), position.get().fix?.at)
+    expect([week - 3 * minute, week + minute, week - 20 * minute].map(timed)).toEqual([week - 3 * minute, week, week - 20 * minute])
   })
   it('a refusal stops it, and a later tap asks again', () => {
     const phone = createTestGeolocation()

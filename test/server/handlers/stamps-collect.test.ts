@@ -115,7 +115,7 @@ describe('one press', () => {
     expect((await phone.collect(proven(SENDAI, START - 3 * HOUR))).stamp.verified).toBe(true)
   })
 
-  it('[10] only the nearest verified press on each side is asked: older ones and keepsakes say nothing', async () => {
+  it('[10] verified presses hours away and keepsakes say nothing about the speed', async () => {
     await newGuest()
     for (const [stamp_id, moment] of [[TOKYO, -10 * HOUR], [SENDAI, -5 * HOUR], [SENDAI, 5 * HOUR], [TOKYO, 10 * HOUR]] as const) {
       now = START + moment
@@ -148,6 +148,28 @@ describe('one press', () => {
     expect(rows[0]?.distance_m).toBeLessThan(95)
     expect(rows[0]?.accuracy_m).toBe(13)
     expect(rows[0]?.row).not.toMatch(/35\.68|139\.76/u)
+  })
+
+  it('[10] keeps the moment of the fix where it proves the place, and of no other press', async () => {
+    await newGuest()
+    const fixed_at = iso(START - 7 * MINUTE)
+    const token = await createTags([SECRET]).issue(api.db, TOKYO)
+    const fixOf = async (form: Readonly<Record<string, string | number>>) => {
+      const { stamp } = await phone.collect(form)
+      const { rows } = await api.db.pglite.query<{ fixed_at: Date | null }>('select fixed_at from impression where id = $1', [stamp.collected_id])
+      return [stamp.verified, rows[0]?.fixed_at ?? null]
+    }
+    expect(await fixOf({ ...proven(TOKYO, START), fixed_at })).toEqual([true, new Date(fixed_at)])
+    expect(await fixOf({ ...proven(TOKYO, START), fixed_at, latitude: 35 })).toEqual([false, null])
+    expect(await fixOf({ ...proven(TOKYO, START), fixed_at, latitude: 35, token })).toEqual([true, null])
+  })
+
+  it('[10] a press of before fixes were kept was made within the ten minutes before it', async () => {
+    await newGuest()
+    await phone.collect(proven(TOKYO, START - HOUR))
+    await api.db.pglite.query('update impression set fixed_at = null where account_id = $1', [(await account())?.['id']])
+    expect((await phone.collect(proven(OMIYA, START - HOUR))).stamp.verified).toBe(true)
+    expect((await phone.collect(proven(SENDAI, START - HOUR + 9 * MINUTE))).stamp.verified).toBe(false)
   })
 
   it('[11] a repeat whose position reads otherwise is the same press still', async () => {
