@@ -28,15 +28,17 @@ const { loadStamps } = await load('/server/load-stamps.ts')
 const { openDatabase } = await load('/server/open-database.ts')
 const { keptSecret } = await load('/server/secret.ts')
 const { readSettings } = await load('/server/settings.ts')
-const { clients, dataDir, databaseUrl, demoIdp } = readSettings({ DATA_DIR: '.data/dev', ...process.env }, process.cwd())
+const { createNoticeReader } = await load('/server/notice.ts')
+const { clients, dataDir, databaseUrl, demoIdp, operator, noticeFile } = readSettings({ DATA_DIR: '.data/dev', ...process.env }, process.cwd())
 const stamps = await loadStamps()
 const db = await openDatabase({ dataDir, databaseUrl }, stamps, log)
 const secret = keptSecret(dataDir)
+const readNotice = createNoticeReader(noticeFile, log)
 
 let made = { createApp: null, app: null }
 async function currentApp() {
   const { createApp } = await load('/server/app.ts')
-  if (made.createApp !== createApp) made = { createApp, app: createApp({ db, stamps, secret, log, clients, demoIdp }) }
+  if (made.createApp !== createApp) made = { createApp, app: createApp({ db, stamps, secret, log, clients, demoIdp, operator, readNotice }) }
   return made.app
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 
@@ -13,9 +14,9 @@ const server = spawn(process.execPath, ['dist/server/main.js'], {
 })
 
 // Said once it listens, so that nobody opens an address that does not answer yet.
-server.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-  if (!text.includes('listening on ')) {
-    process.stdout.write(text)
+createInterface({ input: server.stdout }).on('line', (line) => {
+  if (!line.startsWith('listening on ')) {
+    console.log(line)
     return
   }
   console.log(`

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { CALLS } from '../src/core/contract/calls.ts'
 import type { CallId } from '../src/core/contract/calls.ts'
+import type { OperatorFacts, OperatorNotice } from '../src/core/contract/operator.ts'
 import { playFacts } from '../src/core/domain/play/play-facts.ts'
 import { answerCall } from './answer-call.ts'
 import type { CallServices } from './answer-call.ts'
@@ -46,6 +47,9 @@ export interface AppDeps extends LoginDeps {
   readonly secret: string
   /** Sign the stations' tags, the newest first; without them the secret does. */
   readonly tagSecrets?: readonly [string, ...string[]] | null
+  /** Who runs the service; null where it runs on trial. */
+  readonly operator?: OperatorFacts | null
+  readonly readNotice?: () => Promise<OperatorNotice | null>
   readonly now?: () => Date
   readonly log?: Log
   readonly limits?: Partial<Limits>
@@ -82,6 +86,8 @@ export function createApp(deps: AppDeps): App {
     visitorCounts: createVisitorCounts(db),
     rankings: createRankings(db),
     tags: createTags(deps.tagSecrets ?? [deps.secret]),
+    operator: deps.operator ?? null,
+    readNotice: deps.readNotice ?? (async () => null),
     secret: deps.secret,
   }
 

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { PlayFacts } from '../src/core/domain/play/play-facts.ts'
 import type { Call } from '../src/core/contract/call.ts'
+import type { OperatorFacts, OperatorNotice } from '../src/core/contract/operator.ts'
 import type { Visitor } from './auth/sessions.ts'
 import type { WindowLimit } from './http/count-one.ts'
 import type { BucketLimit } from './http/rate-bucket.ts'
@@ -30,6 +31,10 @@ export interface CallContext {
   readonly visitorCounts: VisitorCounts
   readonly rankings: Rankings
   readonly tags: Tags
+  /** Null: the service runs on trial. */
+  readonly operator: OperatorFacts | null
+  /** What the operator has to say to every visitor at this moment. */
+  readonly readNotice: () => Promise<OperatorNotice | null>
   readonly secret: string
   readonly limits: Limits
   readonly request: Request

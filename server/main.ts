@@ -10,10 +10,17 @@ import { readSettings } from './settings.ts'
 import { migrate } from './store/migrate.ts'
 
 const HARD_EXIT_MS = 10_000
+/** Said at each start until somebody answers for the service (docs/deploy.md). */
+const ON_TRIAL = '試用中: set OPERATOR_NAME, OPERATOR_CONTACT and LOG_RETENTION_DAYS; until then /terms/ and /privacypolicy/ name no operator'
 
 /** Starts the server that the environment describes, with the whole catalogue; resolves when it listens. */
-export async function start(env: Readonly<Record<string, string | undefined>> = process.env, cwd = process.cwd()): Promise<RunningServer> {
+export async function start(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  cwd = process.cwd(),
+  print: (line: string) => void = say,
+): Promise<RunningServer> {
   const settings = readSettings(env, cwd)
+  if (settings.operator === null) print(ON_TRIAL)
   return serve({ settings, stamps: await loadStamps(), log: logger(settings.logLevel) })
 }
 

@@ -7,6 +7,7 @@ import type { AppDeps } from './app.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { SILENT, errorFields } from './log.ts'
 import type { Log } from './log.ts'
+import { createNoticeReader } from './notice.ts'
 import { openDatabase } from './open-database.ts'
 import { keptSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
@@ -38,6 +39,9 @@ export async function serve({ settings, stamps, log = SILENT, drainMs = 300, lim
   const db = await openDatabase(settings, stamps, log)
   let isDraining = false
   const staticFiles = createStaticFiles(settings.clientDir, settings.keptDir)
+  const readNotice = createNoticeReader(settings.noticeFile, log)
+  // A notice that breaks a rule is told of at the start, not at the first visitor.
+  await readNotice()
   const app = createApp({
     db,
     stamps,
@@ -47,6 +51,8 @@ export async function serve({ settings, stamps, log = SILENT, drainMs = 300, lim
     secret: settings.secret ?? keptSecret(settings.dataDir),
     tagSecrets: settings.tagSecrets,
     publicOrigin: settings.publicOrigin,
+    operator: settings.operator,
+    readNotice,
     trustProxy: settings.trustProxy,
     clients: settings.clients,
     demoIdp: settings.demoIdp,

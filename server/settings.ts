@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import type { OperatorFacts } from '../src/core/contract/operator.ts'
 import type { SnsType } from '../src/core/domain/visitor.ts'
 import type { ClientCredentials } from './auth/providers.ts'
 import { isLoopback } from './http/loopback.ts'
@@ -22,6 +23,10 @@ export interface Settings {
   readonly clients: Readonly<Partial<Record<SnsType, ClientCredentials>>>
   /** Whether a demo stands in for the others: only where visitors reach this server by a loopback address. */
   readonly demoIdp: boolean
+  /** Who runs the service, as /terms/ and /privacypolicy/ say it; null: on trial, and they say that. */
+  readonly operator: OperatorFacts | null
+  /** The notice that every phone shows once (server/notice.ts); absolute. It need not exist. */
+  readonly noticeFile: string
   readonly hasMetrics: boolean
   readonly logLevel: string
   readonly clientDir: string
@@ -30,6 +35,9 @@ export interface Settings {
 }
 
 const SECRET_LENGTH = 32
+const NAME_MAX = 60
+const CONTACT_MAX = 200
+const LOG_DAYS_MAX = 3_650
 
 /** Throws with the variable's name where a value cannot be meant. Relative paths start at `cwd`. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, cwd: string): Settings {
@@ -40,10 +48,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   if (secret !== null && secret.length < SECRET_LENGTH) throw new Error(`SECRET must have at least ${SECRET_LENGTH} characters`)
   const host = text('HOST') ?? '127.0.0.1'
   const publicOrigin = origin(text('PUBLIC_ORIGIN'))
+  const dataDir = resolve(cwd, text('DATA_DIR') ?? '.data')
   return {
     port: whole('PORT', text('PORT'), 8787, 65_535),
     host,
-    dataDir: resolve(cwd, text('DATA_DIR') ?? '.data'),
+    dataDir,
     databaseUrl,
     publicOrigin,
     secret,
@@ -51,6 +60,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     trustProxy: whole('TRUST_PROXY', text('TRUST_PROXY') === 'true' ? '1' : text('TRUST_PROXY'), 0, 10),
     clients: { ...client('twitter', text), ...client('facebook', text), ...client('line', text) },
     demoIdp: demoIdp(text('DEMO_IDP'), publicOrigin ?? `http://${host.includes(':') ? `[${host}]` : host}`),
+    operator: operator(text),
+    noticeFile: resolve(cwd, text('NOTICE_FILE') ?? join(dataDir, 'notice.txt')),
     hasMetrics: zeroOrOne('METRICS', text('METRICS')) ?? false,
     logLevel: text('LOG_LEVEL') ?? 'info',
     clientDir: resolve(cwd, text('CLIENT_DIR') ?? 'dist/client'),
@@ -84,6 +95,20 @@ function client(name: SnsType, text: (name: string) => string | null): Partial<R
   if (clientId === null && clientSecret === null) return {}
   if (clientId === null || clientSecret === null) throw new Error(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET belong together`)
   return { [name]: { clientId, clientSecret } }
+}
+
+/** All three or none: half of them would be a page that names somebody whom nobody can write to. */
+function operator(text: (name: string) => string | null): OperatorFacts | null {
+  const names = ['OPERATOR_NAME', 'OPERATOR_CONTACT', 'LOG_RETENTION_DAYS']
+  const [name, contact, days] = names.map(text)
+  const missing = names.filter((variable) => text(variable) === null)
+  if (missing.length === names.length) return null
+  if (name == null || contact == null || days == null) throw new Error(`${names.join(', ')} belong together; missing: ${missing.join(', ')}`)
+  if (name.length > NAME_MAX || /[\r\n]/u.test(name)) throw new Error(`OPERATOR_NAME must be one line of at most ${NAME_MAX} characters`)
+  if (contact.length > CONTACT_MAX || /[\r\n]/u.test(contact)) throw new Error(`OPERATOR_CONTACT must be one line of at most ${CONTACT_MAX} characters`)
+  const log_days = whole('LOG_RETENTION_DAYS', days, 0, LOG_DAYS_MAX)
+  if (log_days === 0) throw new Error(`LOG_RETENTION_DAYS must be a whole number from 1 to ${LOG_DAYS_MAX}, not ${days}`)
+  return { name, contact, log_days }
 }
 
 function zeroOrOne(name: string, value: string | null): boolean | null {

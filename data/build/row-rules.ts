@@ -117,7 +117,7 @@ export const ekisobaRules = (boxes: ReadonlyMap<string, Box>, stationIds: Readon
   ['source: where the row was found', (row) => isText(row.source, 500)],
   ['as_of: a year or date, or null', (row) => isAsOf(row.as_of)],
   ['confidence: high or low', (row) => isConfidence(row.confidence)],
-  ['status: open or unknown', (row) => row.status === 'open' || row.status === 'unknown'],
+  ['status: open, closed or unknown', (row) => row.status === 'open' || row.status === 'closed' || row.status === 'unknown'],
 ]
 
 const isNameOfOne = (stations: readonly StationRow[], name: string) => stations.filter((station) => station.name === name).length === 1

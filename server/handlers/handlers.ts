@@ -6,6 +6,7 @@ import type { Handler } from '../handler.ts'
 import { answerLogout } from './logout.ts'
 import { answerNicknameDecide } from './nickname-decide.ts'
 import { answerNicknameSuggest } from './nickname-suggest.ts'
+import { answerOperator } from './operator.ts'
 import { answerRanking } from './ranking.ts'
 import { answerRemember } from './remember.ts'
 import { answerStampCollected } from './stamp-collected.ts'
@@ -28,6 +29,7 @@ export const HANDLERS: { readonly [Id in CallId]: Handler<(typeof CALLS)[Id]> } 
   'guest/stamps/collect': answerStampsCollect,
   'guest/stamps/collected': answerStampsCollected,
   'logout': answerLogout,
+  'operator': answerOperator,
   'remember': answerRemember,
   'stamps/collect': answerStampsCollect,
   'stamps/collected': answerStampsCollected,

@@ -7,10 +7,10 @@ import { HOWTO } from '../../src/page/ui/text/howto.ja.ts'
 import { LINES } from '../../src/page/ui/text/lines.ja.ts'
 import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
 import { rewardTitle } from '../../src/page/ui/text/missions.ja.ts'
-import { PRIVACYPOLICY } from '../../src/page/ui/text/privacypolicy.ja.ts'
+import { PRIVACYPOLICY_TITLE } from '../../src/page/ui/text/privacypolicy.ja.ts'
 import { RANKING } from '../../src/page/ui/text/ranking.ja.ts'
 import { SPECIAL_STAMP } from '../../src/page/ui/text/special-stamp.ja.ts'
-import { TERMS } from '../../src/page/ui/text/terms.ja.ts'
+import { TERMS_TITLE } from '../../src/page/ui/text/terms.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { axe } from './support/axe.ts'
 import { cdp, openPhone, pressWithFinger, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
@@ -46,8 +46,8 @@ const SCREENS: readonly [path: string, words: string][] = [
   ['/find/push/?stamp_id=6001', 'E5系'],
   ['/find/push/special-stamp/?stamp_id=10001', rewardTitle(10_001)],
   ['/howto/', HOWTO.title],
-  ['/terms/', TERMS.title],
-  ['/privacypolicy/', PRIVACYPOLICY.title],
+  ['/terms/', TERMS_TITLE],
+  ['/privacypolicy/', PRIVACYPOLICY_TITLE],
   ['/error/form/?code=0', TEXT.error['error.offline']],
   ['/no/such/page/', TEXT.notFound.title],
 ]

@@ -19,6 +19,8 @@ it('without any variable the server runs on this machine, with its own database 
     trustProxy: 0,
     clients: {},
     demoIdp: true,
+    operator: null,
+    noticeFile: '/app/.data/notice.txt',
     hasMetrics: false,
     logLevel: 'info',
     clientDir: '/app/dist/client',
@@ -32,6 +34,11 @@ it('takes what the operator says', () => {
     '/app',
   )
   expect(settings).toMatchObject({ port: 0, host: '::', dataDir: '/var/lib/x', publicOrigin: 'https://ekiincho.example', secret: SECRET, trustProxy: 1, databaseUrl: 'postgres://x' })
+})
+
+it('takes who runs the service, and where its notice stands', () => {
+  const env = { OPERATOR_NAME: ' 駅印帖の会 ', OPERATOR_CONTACT: 'https://ekiincho.example/mado', LOG_RETENTION_DAYS: '30', NOTICE_FILE: 'news.txt' }
+  expect(readSettings(env, '/app')).toMatchObject({ operator: { name: '駅印帖の会', contact: 'https://ekiincho.example/mado', log_days: 30 }, noticeFile: '/app/news.txt' })
 })
 
 it('[7] the tags of a service may have secrets of their own, old ones beside the new', () => {
@@ -63,6 +70,12 @@ it.each([
   [{ DEMO_IDP: 'yes' }, 'DEMO_IDP'],
   [{ LINE_CLIENT_ID: '165' }, 'LINE_CLIENT_SECRET'],
   [{ FACEBOOK_CLIENT_SECRET: 'x' }, 'FACEBOOK_CLIENT_ID'],
+  [{ OPERATOR_NAME: '会' }, 'missing: OPERATOR_CONTACT, LOG_RETENTION_DAYS'],
+  [{ OPERATOR_NAME: '会', OPERATOR_CONTACT: 'mado@ekiincho.example' }, 'missing: LOG_RETENTION_DAYS'],
+  [{ OPERATOR_NAME: '会'.repeat(61), OPERATOR_CONTACT: 'x', LOG_RETENTION_DAYS: '1' }, 'OPERATOR_NAME must be one line of at most 60 characters'],
+  [{ OPERATOR_NAME: '会', OPERATOR_CONTACT: 'a\nb', LOG_RETENTION_DAYS: '1' }, 'OPERATOR_CONTACT must be one line of at most 200 characters'],
+  [{ OPERATOR_NAME: '会', OPERATOR_CONTACT: 'x', LOG_RETENTION_DAYS: '0' }, 'LOG_RETENTION_DAYS must be a whole number from 1 to 3650, not 0'],
+  [{ OPERATOR_NAME: '会', OPERATOR_CONTACT: 'x', LOG_RETENTION_DAYS: '一月' }, 'LOG_RETENTION_DAYS must be a whole number'],
   [{ METRICS: 'on' }, 'METRICS'],
   [{ PORT: 'http' }, 'PORT'],
   [{ PORT: '65536' }, 'PORT'],

@@ -26,6 +26,7 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
     update: createActor(updateMachine.provide({ actors: { activate: fromPromise(() => Promise.resolve()), reload: fromPromise(() => Promise.resolve()) } })).start(),
     book: createLiveValue(() => Promise.resolve(collectedView(stamps, [])), () => undefined),
     position: createPosition(undefined, undefined),
+    operator: () => Promise.resolve(createLiveValue(() => Promise.resolve({ answer: null }), () => undefined)),
     modals: createModals(),
     install: createInstall(window),
     seenNotices: createSeenNotices(localStorage),

@@ -37,6 +37,7 @@ export const CALL_LINES: readonly SpecLine[] = [
   chosen('POST /system/api/transfer/redeem', of('transfer-redeem'), EVERY_CALL, '[11] a phone without a token joins the book'),
   chosen('POST /system/api/user/delete', of('user-delete'), EVERY_CALL, '[14] takes the name out of the ranking at once'),
   chosen('POST /system/api/guest/delete', of('user-delete'), EVERY_CALL, "[6] a guest's book goes from every phone"),
+  chosen('GET /system/api/operator: who runs the service, and their notice', `${of('operator')}, server/notice.ts`, EVERY_CALL, '[2] answered to everybody from the settings'),
   chosen('login redirects /system/auth/{provider} and its callback', 'server/login-routes.ts, server/auth/login.ts', '[1] a guest walks to the provider and back', '[6] begins with a state and with PKCE'),
   chosen('GET /healthz and /readyz', 'server/app.ts', 'says that it lives and that it is ready'),
   given('remember precedes most logged-in calls', 'src/device/sync/account.ts, src/device/sync/drain.ts', '[6] remembered once per batch'),

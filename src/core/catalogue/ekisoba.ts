@@ -1,5 +1,7 @@
 import type { AreaId, Prefecture } from './area.ts'
 
+export type ShopStatus = 'open' | 'closed' | 'unknown'
+
 /** A station noodle shop (spec 3). The first eight fields are the owner's, spelt as the owner spells them. */
 export interface Ekisoba {
   readonly stamp_id: number
@@ -20,7 +22,8 @@ export interface Ekisoba {
   readonly lng: number
   /** Year, or date, that the facts were seen at; null where not known. */
   readonly as_of: string | null
-  readonly status: 'open' | 'unknown'
+  /** Whether the shop still stood at `as_of`. */
+  readonly status: ShopStatus
   /** Metres within which the stamp is in range (spec 10). */
   readonly radius_m: number
 }

@@ -1,3 +1,4 @@
+import type { ShopStatus } from './ekisoba.ts'
 import type { Face } from './face.ts'
 import type { LinkedPlace } from './linked-place.ts'
 
@@ -45,7 +46,7 @@ export interface PackedEkisobaRow {
   readonly lat: number
   readonly lng: number
   readonly as_of: string | null
-  readonly status: 'open' | 'unknown'
+  readonly status: ShopStatus
 }
 
 /** Stamps that are pressed at one station each; area and radius follow from the rest. */

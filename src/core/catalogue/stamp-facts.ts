@@ -1,6 +1,6 @@
 import type { AreaId, Prefecture } from './area.ts'
 import type { Ekiben } from './ekiben.ts'
-import type { Ekisoba } from './ekisoba.ts'
+import type { Ekisoba, ShopStatus } from './ekisoba.ts'
 import type { Face, FaceType } from './face.ts'
 import type { Ikimono } from './ikimono.ts'
 import type { LinkedPlace } from './linked-place.ts'
@@ -43,6 +43,8 @@ export interface StampFacts {
   /** As the board of the station's first line has them; null where that is not known for certain. */
   readonly neighbours: { readonly before: string | null; readonly after: string | null } | null
   readonly gotouchi: boolean
+  /** Of a shop: whether it still stood when it was seen last. */
+  readonly shop_status: ShopStatus | null
   readonly train: { readonly type: FaceType; readonly first_year: number | null; readonly isRetired: boolean } | null
   /** What it is found by besides its own names. */
   readonly words: readonly string[]
@@ -50,7 +52,7 @@ export interface StampFacts {
 
 const NOTHING = {
   kana: null, romaji: null, subtitle: null, text: '', url: null, as_of: null, prefecture: null, area: null, address: null,
-  lines: [], places: [], neighbours: null, gotouchi: false, train: null, words: [],
+  lines: [], places: [], neighbours: null, gotouchi: false, shop_status: null, train: null, words: [],
 } as const satisfies Partial<StampFacts>
 
 export function stationFacts(catalogue: Catalogue, station: Station): StampFacts {
@@ -67,7 +69,7 @@ export function stationFacts(catalogue: Catalogue, station: Station): StampFacts
 
 export const ekisobaFacts = (catalogue: Catalogue, shop: Ekisoba): StampFacts => ({
   ...linkedFacts(catalogue, { ...shop, prefecture: shop.prefectures }, shop.name),
-  kind: 'ekisoba', name: shop.shop_name, text: shop.text, url: shop.url, as_of: shop.as_of, gotouchi: shop.gotouchi,
+  kind: 'ekisoba', name: shop.shop_name, text: shop.text, url: shop.url, as_of: shop.as_of, gotouchi: shop.gotouchi, shop_status: shop.status,
 })
 
 export const ikimonoFacts = (catalogue: Catalogue, { name, kana, symbol, reason, ...place }: Ikimono): StampFacts => ({

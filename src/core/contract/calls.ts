@@ -4,6 +4,7 @@ import { guestRegist } from './guest-regist.ts'
 import { logout } from './logout.ts'
 import { nicknameDecide } from './nickname-decide.ts'
 import { nicknameSuggest } from './nickname-suggest.ts'
+import { operator } from './operator.ts'
 import { ranking } from './ranking.ts'
 import { remember } from './remember.ts'
 import { stampCollected } from './stamp-collected.ts'
@@ -26,6 +27,7 @@ export const CALLS = {
   'guest/stamps/collect': guestStampsCollect,
   'guest/stamps/collected': guestStampsCollected,
   'logout': logout,
+  'operator': operator,
   'remember': remember,
   'stamps/collect': stampsCollect,
   'stamps/collected': stampsCollected,

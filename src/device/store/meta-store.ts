@@ -1,3 +1,4 @@
+import type { OperatorAnswer } from '../../core/contract/operator.ts'
 import type { RankingAnswer, RankingPeriod } from '../../core/contract/ranking.ts'
 import type { Reached } from '../../core/contract/stamps-collected.ts'
 import type { User } from '../../core/contract/user.ts'
@@ -22,6 +23,8 @@ export interface MetaRecords {
   clock: { offset_ms: number; measured_at: number }
   /** How many visitors hold each stamp, as last loaded. */
   stamp_numbers: { loaded_at: number; numbers: readonly (readonly [stamp_id: number, number: number])[] }
+  /** Who runs the service and their notice, as last loaded. */
+  operator: OperatorAnswer
   /** The record of the account whose book this phone holds; absent for guests. */
   user: User
   /** When the session was lengthened last, epoch ms. */

@@ -236,6 +236,9 @@ export function wire(shown: Promise<unknown>): AppServices {
     bookFiles: loadOnce(async () =>
       (await import('./book-files.ts')).createBookFiles({ store, live, slips, now: Date.now, owner: ownerNow, sendNow: () => scheduler.request({ eager: true }) }),
     ),
+    operator: loadOnce(async () =>
+      (await import('./operator.ts')).createOperator({ store, api: async () => (await line()).api, now: Date.now, page: document }),
+    ),
     position,
     finding,
     account: createAccount({ line, user, leave: (path) => location.assign(path) }),

@@ -16,6 +16,7 @@ import type { BookFiles } from './book-files.ts'
 import type { Finding } from './finding.ts'
 import type { Install } from './install.ts'
 import type { Modals } from './modals.ts'
+import type { OperatorNews } from './operator.ts'
 import type { Play } from './play.ts'
 import type { Position } from './position.ts'
 import type { SeenNotices } from './seen-notices.ts'
@@ -48,6 +49,8 @@ export interface AppServices {
   play(): Promise<Play>
   /** The book as a file, made when first wanted, as the play is. */
   bookFiles(): Promise<BookFiles>
+  /** Who runs the service; made when first wanted, as the play is. */
+  operator(): Promise<OperatorNews>
   readonly position: Position
   /** What goes on beside the screens while the phone knows where it is; made when first wanted, as the play is. */
   finding(): Promise<Finding>

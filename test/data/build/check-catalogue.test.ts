@@ -14,6 +14,15 @@ describe('checking the catalogue', () => {
     expect(checkCatalogue(sources)).toEqual([])
   })
 
+  it('[13] names railways and depots as they are since 2025', () => {
+    const connections = new Set(sources.stations.flatMap((row) => row.connections as string[]))
+    expect([...connections].filter((line) => /三陸鉄道|新京成/u.test(line))).toEqual(['三陸鉄道 リアス線'])
+    const texts = sources.ekisoba.map(({ text }) => String(text))
+    expect(texts.filter((text) => text.includes('新京成') && !text.startsWith('京成松戸線'))).toEqual([])
+    expect(texts.filter((text) => text.includes('京成松戸線'))).toHaveLength(2)
+    expect(sources.traindepots.find(({ stamp_id }) => stamp_id === 4023)).toMatchObject({ name: '高崎車両センター', station_name: '新前橋', station_stamp_id: 744 })
+  })
+
   it.each([
     ['kana', { kana: 'カワベ' }], ['kana', { kana: '' }], ['romaji', { romaji: 'Kawabé' }], ['name', { name: ' 川部' }], ['name', { name: null }],
     ['name', { name: 'あ'.repeat(21) }], ['prefecture', { prefecture: '北海道' }], ['lat, lng', { lat: 35.6 }], ['lat, lng', { lng: '140.5' }],
@@ -27,7 +36,7 @@ describe('checking the catalogue', () => {
 
   it.each([
     ['url', { url: 'http://example.jp/' }], ['url', { url: '' }], ['url', { url: 'javascript:alert(1)' }], ['name', { name: '' }], ['text', { text: null }],
-    ['gotouchi', { gotouchi: 1 }], ['stamp_id', { stamp_id: 2048 }], ['station_stamp_id', { station_stamp_id: 1999 }], ['status', { status: 'closed' }],
+    ['gotouchi', { gotouchi: 1 }], ['stamp_id', { stamp_id: 2048 }], ['station_stamp_id', { station_stamp_id: 1999 }], ['status', { status: 'gone' }],
     ['as_of', { as_of: 'last year' }], ['source', { source: '' }], ['prefecture', { prefectures: '静岡県' }], ['lat, lng', { lat: 43.06 }], ['shop_name', { shop_name: '' }],
   ])('[3] a noodle shop that breaks the rule of %s is named by file, row and rule: %o', (rule, change) => {
     const faults = checkCatalogue(withShop(change))

@@ -1,6 +1,7 @@
 import { InfoLinks } from '../../ui/info-links/info-links.tsx'
+import { useOperator } from '../../hooks/operator.ts'
 import { ARTICLE } from '../../ui/text/article.ja.ts'
-import { OPERATOR } from '../../ui/text/operator.ja.ts'
+import { OPERATOR_NOTICE, operatorWords, REVISED, type OperatorWords } from '../../ui/text/operator.ja.ts'
 import styles from './info.module.css'
 
 export interface ArticleSection {
@@ -12,21 +13,33 @@ export interface ArticleSection {
   readonly after?: readonly string[]
 }
 
-export interface ArticleProps {
+export interface Article {
   readonly title: string
   readonly lead: string
   readonly sections: readonly ArticleSection[]
 }
 
-/** Terms or privacy policy: a table of contents, then numbered sections, on paper (spec 2). */
-export function ArticleScreen({ title, lead, sections }: ArticleProps) {
+/** Terms or privacy policy: a table of contents, then numbered sections, on paper (spec 2). What names the operator is filled in when the phone knows it. */
+export function ArticleScreen({ article }: { readonly article: (operator: OperatorWords) => Article }) {
+  const heard = useOperator()
+  const words = operatorWords(heard?.operator)
+  const { title, lead, sections } = article(words)
+  const notice = heard?.notice
   return (
     <div className={styles['info']}>
       <header className={styles['head']}>
         <h1>{title}</h1>
         <p>{lead}</p>
-        <p className={styles['day']}>{ARTICLE.revised(OPERATOR.revised)}</p>
+        <p className={styles['day']}>{ARTICLE.revised(REVISED)}</p>
+        {heard !== undefined && words.status !== null && <p className={styles['status']}>{words.status}</p>}
       </header>
+      {notice != null && (
+        <section className={styles['news']} aria-labelledby="operator-notice">
+          <p>{OPERATOR_NOTICE.from}</p>
+          <h2 id="operator-notice">{notice.title}</h2>
+          {notice.body.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+        </section>
+      )}
       <article className={styles['paper']}>
         <nav aria-label={ARTICLE.contents} className={styles['contents']}>
           <ol>
@@ -38,6 +51,12 @@ export function ArticleScreen({ title, lead, sections }: ArticleProps) {
       <InfoLinks />
     </div>
   )
+}
+
+/** A mail address or an https address that stands alone can be tapped. */
+function Linked({ words }: { readonly words: string }) {
+  const href = /^https:\/\/\S+$/u.test(words) ? words : /^[^\s@]+@[^\s@]+\.[a-z]+$/iu.test(words) ? `mailto:${words}` : null
+  return href === null ? words : <a href={href} className={styles['contact']}>{words}</a>
 }
 
 /** The same in every language and edition: a section can be linked to. */
@@ -54,7 +73,7 @@ function Section({ id, title, body = [], items = [], rows = [], after = [] }: Ar
           {rows.map(([term, detail]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{detail}</dd>
+              <dd><Linked words={detail} /></dd>
             </div>
           ))}
         </dl>

@@ -5,14 +5,15 @@ import { TEXT } from '../../ui/text.ja.ts'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { STAMP_DETAIL } from '../../ui/text/stamp-detail.ja.ts'
 
-/** What is known of a stamp's thing itself; what is not known is left out (spec 13). */
+/** What is known of a stamp's thing itself (spec 13). What is not known is left out, but of a shop it is said: somebody may go there for it. */
 export function KindFacts({ facts }: { readonly facts: StampFacts }) {
-  const { kind, subtitle, prefecture, address, lines, places, train, as_of, gotouchi } = facts
+  const { kind, subtitle, prefecture, address, lines, places, train, as_of, gotouchi, shop_status, url } = facts
   const term = STAMP_DETAIL.subtitle[kind]
   const [place] = places
   return (
     <>
       {term !== undefined && subtitle !== null && <Fact term={term}>{gotouchi ? `${subtitle}（${KINDS.gotouchi}）` : subtitle}</Fact>}
+      {kind === 'ekisoba' && subtitle === null && term !== undefined && <Fact term={term}>{STAMP_DETAIL.noDish}</Fact>}
       {kind !== 'station' && kind !== 'face' && place !== undefined && <Fact term={STAMP_DETAIL.station}><StationLink {...place} /></Fact>}
       {kind === 'face' && <Fact term={STAMP_DETAIL.station}>{places.length === 0 ? STAMP_DETAIL.noStations : STAMP_DETAIL.stations(places.length)}</Fact>}
       {prefecture !== null && <Fact term={TEXT.detail.prefecture}>{prefecture}</Fact>}
@@ -20,6 +21,8 @@ export function KindFacts({ facts }: { readonly facts: StampFacts }) {
       {train !== null && <Fact term={STAMP_DETAIL.train}>{train.isRetired ? `${KINDS.train[train.type]}・${KINDS.retired}` : KINDS.train[train.type]}</Fact>}
       {train !== null && train.first_year !== null && <Fact term={STAMP_DETAIL.since}>{STAMP_DETAIL.year(train.first_year)}</Fact>}
       {lines.length > 0 && <Fact term={kind === 'face' ? STAMP_DETAIL.trainLines : TEXT.detail.lines}>{lines.join('、')}</Fact>}
+      {shop_status !== null && <Fact term={STAMP_DETAIL.shop}>{STAMP_DETAIL.shopStatus[shop_status]}</Fact>}
+      {kind === 'ekisoba' && url === null && <Fact term={STAMP_DETAIL.page}>{STAMP_DETAIL.noPage}</Fact>}
       {(kind === 'ekisoba' || kind === 'ekiben') && <Fact term={STAMP_DETAIL.survey}>{STAMP_DETAIL.surveyOf(as_of)}</Fact>}
     </>
   )

@@ -57,7 +57,7 @@ function placePlate(g: Chance, lettering: Lettering, subject: DepotSubject): str
 
 const YARDS_BY_WORD: readonly (readonly [RegExp, Yard])[] = [
   [/二階建て/u, 'decks'], [/解体/u, 'crane'], [/客車/u, 'coaches'], [/機関車/u, 'locomotive'], [/細長く|挟まれた|間にある/u, 'curve'], [/総合車両センター。?$|工場/u, 'works'],
-  [/青森派出/u, 'plough'], [/車庫|1960年/u, 'shed'], [/派出|出先|支所|常駐/u, 'outpost'], [/^高崎|^盛岡|^尾久/u, 'turntable'], [/大きな|広い|跡地/u, 'fan'],
+  [/青森派出/u, 'plough'], [/車庫|1960年/u, 'shed'], [/派出|出先|支所|常駐/u, 'outpost'], [/^盛岡|^尾久/u, 'turntable'], [/大きな|広い|跡地/u, 'fan'],
 ]
 const OTHERS: readonly Yard[] = ['row', 'pair', 'fan', 'curve', 'works']
 

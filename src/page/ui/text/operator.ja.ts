@@ -1,10 +1,43 @@
-/** Who runs this book. Whoever runs it elsewhere writes their own here: /terms/ and /privacypolicy/ say it. */
-export const OPERATOR = {
-  name: '駅印帖の運営者',
-  /** Where visitors write to, as they read it: an address, a form, a window. */
-  contact: 'この帖をご案内している窓口',
-  /** How long the server's own records of requests are kept. */
-  logs: '不具合を調べ終えるまで',
-  /** When the terms and the privacy policy were last changed. */
-  revised: '2026年11月21日',
+import type { OperatorFacts } from '../../../core/contract/operator.ts'
+
+/** What this phone knows of who runs the service: null means on trial, undefined that it never heard. */
+export type KnownOperator = OperatorFacts | null | undefined
+
+/** The operator as the articles name it. */
+export interface OperatorWords {
+  /** What is to be known first, above everything; null where an operator is named. */
+  readonly status: string | null
+  readonly runs: string
+  readonly name: string
+  readonly contact: string
+  readonly logs: string
+}
+
+/** When the terms and the privacy policy were last changed. */
+export const REVISED = '2026年11月22日'
+
+const APP = '駅印帖は、東日本の駅でデジタルの印を押して集める帖です。'
+const LATER = '電波のあるところでひらくと、ここに出ます。'
+
+/** The words for an operator, for a service on trial, and for a phone that has not heard yet. */
+export function operatorWords(operator: KnownOperator): OperatorWords {
+  if (operator === undefined) {
+    return { status: `運営者の名前と連絡先は、${LATER}`, runs: APP, name: LATER, contact: LATER, logs: '残す日数は、電波のあるところでひらくと出ます。' }
+  }
+  if (operator === null) {
+    return {
+      status: '試用中です。運営者の名前、連絡先、記録を残す日数は、まだ決まっていません。決まりしだい、このページに書きます。',
+      runs: `${APP}いまは試用中です。`,
+      name: '試用中',
+      contact: '試用中',
+      logs: '残す日数は、試用中のため、まだ決まっていません。',
+    }
+  }
+  const { name, contact, log_days } = operator
+  return { status: null, runs: `${APP}${name}（以下「運営者」）が提供しています。`, name, contact, logs: `残すのは${log_days}日です。` }
+}
+
+export const OPERATOR_NOTICE = {
+  from: '運営者からのお知らせ',
+  close: 'とじる',
 } as const

@@ -1,7 +1,10 @@
+import type { ShopStatus } from '../../../core/catalogue/ekisoba.ts'
 import type { StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import { formatNumber } from '../text.ja.ts'
 
 const SUBTITLES: Readonly<Partial<Record<StampKind, string>>> = { ekisoba: '名物', ekiben: 'つくり手', ikimono: 'しるし', face: '愛称' }
+
+const SHOP_STATUS: Readonly<Record<ShopStatus, string>> = { open: '続いているようです', closed: '閉店したようです', unknown: 'わかっていません' }
 
 /** The words of one stamp's own page. */
 export const STAMP_DETAIL = {
@@ -15,6 +18,11 @@ export const STAMP_DETAIL = {
   since: 'はじめて走った年',
   year: (year: number) => `${year}年`,
   trainLines: 'おもな路線',
+  noDish: 'まだわかっていません',
+  shop: 'お店',
+  shopStatus: SHOP_STATUS,
+  page: 'お店のページ',
+  noPage: '見つかっていません',
   survey: 'この案内',
   surveyOf: (as_of: string | null) => (as_of === null ? '有志の調べ' : `有志の調べ（${as_of}年ごろ）`),
   source: 'お店や品のページをひらく',

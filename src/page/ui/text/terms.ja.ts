@@ -1,14 +1,16 @@
 import { CREDIT } from '../text.ja.ts'
-import { OPERATOR } from './operator.ja.ts'
+import type { OperatorWords } from './operator.ja.ts'
 
-export const TERMS = {
-  title: '利用のきまり',
+export const TERMS_TITLE = '利用のきまり'
+
+export const terms = ({ runs, name, contact }: OperatorWords) => ({
+  title: TERMS_TITLE,
   lead: '気もちよく集めるための、短いきまりです。使いはじめたときに、同意していただいたものとします。',
   sections: [
     {
       title: 'この帖について',
       body: [
-        `駅印帖は、東日本の駅でデジタルの印を押して集める帖です。${OPERATOR.name}（以下「運営者」）が提供しています。`,
+        runs,
         '使うのに、お金はかかりません。通信にかかる料金と、駅までの運賃は、ご自身でお願いします。',
         '鉄道会社などが公式に行うものではありません。駅や列車でのお問い合わせは、ごえんりょください。',
       ],
@@ -76,6 +78,6 @@ export const TERMS = {
       ],
       after: ['駅、路線、列車、会社などの名は、それぞれの持ち主のものです。', 'あなたが押した印の画像は、ご自由にお使いいただけます。'],
     },
-    { title: 'お問い合わせ', body: [`${OPERATOR.name}　連絡先は、${OPERATOR.contact}です。`] },
+    { title: 'お問い合わせ', rows: [['運営者', name], ['連絡先', contact]] },
   ],
-} as const
+}) as const

@@ -2,9 +2,11 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ArticleScreen } from '../../../../src/page/screens/info/article-screen.tsx'
 import { CREDIT } from '../../../../src/page/ui/text.ja.ts'
-import { OPERATOR } from '../../../../src/page/ui/text/operator.ja.ts'
-import { PRIVACYPOLICY } from '../../../../src/page/ui/text/privacypolicy.ja.ts'
-import { TERMS } from '../../../../src/page/ui/text/terms.ja.ts'
+import { createLiveValue } from '../../../../src/device/store/live-value.ts'
+import type { OperatorAnswer } from '../../../../src/core/contract/operator.ts'
+import { operatorWords, REVISED } from '../../../../src/page/ui/text/operator.ja.ts'
+import { privacypolicy } from '../../../../src/page/ui/text/privacypolicy.ja.ts'
+import { terms } from '../../../../src/page/ui/text/terms.ja.ts'
 import { GUEST_LIFE_S } from '../../../../server/auth/token-cookies.ts'
 import { TRANSFER_LIFE_MS } from '../../../../server/auth/transfer-codes.ts'
 import { MIGRATIONS } from '../../../../server/store/migrations.ts'
@@ -12,32 +14,71 @@ import { pageServices, showPage } from '../../../support/show-page.tsx'
 
 afterEach(cleanup)
 
+const OPERATOR = { name: '駅印帖の会', contact: 'mado@ekiincho.example', log_days: 30 }
+/** The page on a phone that heard `answer`; null: it never heard. */
+const on = (answer: OperatorAnswer | null) => pageServices({ operator: () => Promise.resolve(createLiveValue(() => Promise.resolve({ answer }), () => undefined)) })
+
 describe.each([
-  ['/terms/', TERMS],
-  ['/privacypolicy/', PRIVACYPOLICY],
-])('[2] %s', (path, text) => {
+  ['/terms/', terms],
+  ['/privacypolicy/', privacypolicy],
+])('[2] %s', (path, article) => {
   it('every line of its contents leads to a section of that name', async () => {
-    await showPage(<ArticleScreen {...text} />, pageServices(), path)
+    await showPage(<ArticleScreen article={article} />, pageServices(), path)
     const lines = within(screen.getByRole('navigation', { name: 'もくじ' })).getAllByRole('link')
-    expect(lines.map((line) => line.textContent)).toEqual(text.sections.map((section) => section.title))
+    expect(lines.map((line) => line.textContent)).toEqual(article(operatorWords(null)).sections.map((section) => section.title))
     for (const line of lines) expect(document.querySelector(line.getAttribute('href')!)?.textContent).toBe(line.textContent)
   })
 
   it('says who runs it, where to write to and since when it holds', async () => {
-    await showPage(<ArticleScreen {...text} />, pageServices(), path)
-    expect(screen.getAllByText(new RegExp(OPERATOR.name, 'u')).length).toBeGreaterThan(0)
-    expect(screen.getAllByText(new RegExp(OPERATOR.contact, 'u')).length).toBeGreaterThan(0)
-    expect(screen.getByText(`${OPERATOR.revised} 改定`)).toBeTruthy()
+    await showPage(<ArticleScreen article={article} />, on({ operator: OPERATOR, notice: null }), path)
+    expect((await screen.findByRole('link', { name: OPERATOR.contact })).getAttribute('href')).toBe(`mailto:${OPERATOR.contact}`)
+    expect(screen.getByText(OPERATOR.name)).toBeTruthy()
+    expect(screen.getByText(`${REVISED} 改定`)).toBeTruthy()
+    expect(screen.queryByText(/試用中/u)).toBeNull()
+  })
+
+  it('says that it is on trial where nobody is named', async () => {
+    await showPage(<ArticleScreen article={article} />, on({ operator: null, notice: null }), path)
+    expect(await screen.findByText(/^試用中です。運営者の名前/u)).toBeTruthy()
+    expect(screen.getAllByText('試用中')).toHaveLength(2)
+  })
+
+  it('names nobody and claims no trial where the phone never heard', async () => {
+    await showPage(<ArticleScreen article={article} />, on(null), path)
+    expect(await screen.findByText(/^運営者の名前と連絡先は、電波のあるところで/u)).toBeTruthy()
+    expect(screen.queryByText(/試用中/u)).toBeNull()
+  })
+
+  it('stands at once while the phone has not looked yet', async () => {
+    await showPage(<ArticleScreen article={article} />, pageServices({ operator: () => new Promise(() => undefined) }), path)
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+  })
+
+  it("keeps the operator's notice readable", async () => {
+    await showPage(<ArticleScreen article={article} />, on({ operator: OPERATOR, notice: { id: 'a', title: '終わりのお知らせ', body: ['来月で終わります。', 'ありがとうございました。'] } }), path)
+    const notice = await screen.findByRole('region', { name: '終わりのお知らせ' })
+    expect(notice.textContent).toContain('来月で終わります。ありがとうございました。')
   })
 })
 
+it('[2] the privacy policy says for how many days the log is kept', async () => {
+  await showPage(<ArticleScreen article={privacypolicy} />, on({ operator: OPERATOR, notice: null }), '/privacypolicy/')
+  expect(await screen.findByText(/残すのは30日です。$/u)).toBeTruthy()
+})
+
+it.each(['https://ekiincho.example/mado', '03-0000-0000（平日）'])('[2] a contact that is %s', async (contact) => {
+  await showPage(<ArticleScreen article={terms} />, on({ operator: { ...OPERATOR, contact }, notice: null }), '/terms/')
+  await screen.findByText(contact)
+  expect(screen.queryByRole('link', { name: contact })?.getAttribute('href')).toBe(contact.startsWith('https:') ? contact : undefined)
+})
+
 it('[13] the terms credit the sources as data/PROVENANCE.md asks', async () => {
-  await showPage(<ArticleScreen {...TERMS} />, pageServices(), '/terms/')
+  await showPage(<ArticleScreen article={terms} />, pageServices(), '/terms/')
   expect(screen.getByText(CREDIT)).toBeTruthy()
 })
 
 describe('[2] the privacy policy is true', () => {
-  const words = JSON.stringify(PRIVACYPOLICY)
+  const words = JSON.stringify(privacypolicy(operatorWords(null)))
 
   it('to how long tokens and codes live', () => {
     expect(words).toContain(`最後に使ってから${GUEST_LIFE_S / 86_400}日`)

@@ -36,6 +36,18 @@ describe('[2] one stamp', () => {
     expect(screen.getByRole('link', { name: 'お店や品のページをひらく' }).getAttribute('href')).toBe('https://example.jp/soba')
   })
 
+  it('of a shop says what nobody knows: the dish, the page, whether it still stands', async () => {
+    const shops = await loadKindFacts('ekisoba')
+    await show(shops.find(({ subtitle, shop_status, url }) => subtitle === null && shop_status === 'unknown' && url === null))
+    expect([fact('名物'), fact('お店'), fact('お店のページ')]).toEqual(['まだわかっていません', 'わかっていません', '見つかっていません'])
+    cleanup()
+    await show(shops.find(({ stamp_id }) => stamp_id === 2102))
+    expect([fact('名物'), fact('お店')]).toEqual(['唐揚げそば（ご当地）', '閉店したようです'])
+    cleanup()
+    await show({ ...shops.find(({ shop_status }) => shop_status === 'open')!, url: 'https://example.jp/soba' })
+    expect([fact('お店'), fact('お店のページ')]).toEqual(['続いているようです', undefined])
+  })
+
   it('of a train tells nicknames, lines and how many stations, and not a year that nobody knows', async () => {
     const faces = await loadKindFacts('face')
     await show(faces.find(({ name }) => name === 'E5系'))

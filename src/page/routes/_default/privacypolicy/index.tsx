@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticleScreen } from '../../../screens/info/article-screen.tsx'
-import { PRIVACYPOLICY } from '../../../ui/text/privacypolicy.ja.ts'
+import { privacypolicy } from '../../../ui/text/privacypolicy.ja.ts'
 
-export const Route = createFileRoute('/_default/privacypolicy/')({ component: () => <ArticleScreen {...PRIVACYPOLICY} /> })
+export const Route = createFileRoute('/_default/privacypolicy/')({ component: () => <ArticleScreen article={privacypolicy} /> })

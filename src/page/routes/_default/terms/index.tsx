@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticleScreen } from '../../../screens/info/article-screen.tsx'
-import { TERMS } from '../../../ui/text/terms.ja.ts'
+import { terms } from '../../../ui/text/terms.ja.ts'
 
-export const Route = createFileRoute('/_default/terms/')({ component: () => <ArticleScreen {...TERMS} /> })
+export const Route = createFileRoute('/_default/terms/')({ component: () => <ArticleScreen article={terms} /> })

@@ -1,0 +1,12 @@
+import { operator } from '../../core/contract/operator.ts'
+import type { Api } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
+import type { Store } from '../store/db.ts'
+import { writeMeta } from '../store/meta-store.ts'
+
+/** Asks who runs the service and what they have to say, and keeps it for when there is no signal. Throws ApiError; what is held stays. */
+export async function refreshOperator({ store, api }: { readonly store: Store; readonly api: Api }): Promise<void> {
+  const { data } = await api.send(operator, {}, { timeoutMs: 15_000 })
+  if (data === null) throw new ApiError('offline', { cause: 'an empty answer' })
+  await writeMeta(store, 'operator', data)
+}

@@ -1,0 +1,37 @@
+import type { Api } from '../../device/api/api.ts'
+import type { Store } from '../../device/store/db.ts'
+import { createLiveValue } from '../../device/store/live-value.ts'
+import { readMeta } from '../../device/store/meta-store.ts'
+import { refreshOperator } from '../../device/sync/refresh-operator.ts'
+import type { OperatorNews } from '../hooks/operator.ts'
+
+/** An installed app can stay open for weeks; a notice has to reach it too. */
+const ASK_EVERY_MS = 3_600_000
+
+export interface OperatorDeps {
+  readonly store: Store
+  readonly api: () => Promise<Api>
+  readonly now: () => number
+  /** The page: asked again when it is looked at. */
+  readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>
+}
+
+/** What the phone knows of the operator, at once; the server is asked beside that, now and when the page is looked at an hour later. */
+export function createOperator({ store, api, now, page }: OperatorDeps): OperatorNews {
+  const news = createLiveValue(async () => ({ answer: (await readMeta(store, 'operator')) ?? null }), () => undefined)
+  let askedAt = Number.NEGATIVE_INFINITY
+  const ask = async () => {
+    if (page.visibilityState !== 'visible' || now() - askedAt < ASK_EVERY_MS) return
+    askedAt = now()
+    try {
+      await refreshOperator({ store, api: await api() })
+      await news.refresh()
+    } catch {
+      // Nobody answered: the next look at the page asks again, and what is held stays.
+      askedAt = Number.NEGATIVE_INFINITY
+    }
+  }
+  page.addEventListener('visibilitychange', () => void ask())
+  void ask()
+  return news
+}

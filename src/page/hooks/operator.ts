@@ -1,0 +1,32 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { OperatorAnswer, OperatorNotice } from '../../core/contract/operator.ts'
+import type { LiveValue } from '../../device/store/live-value.ts'
+import { useAppServices } from './app-services.ts'
+
+/** Who runs the service and what they have to say, as this phone heard last; no answer before any came. */
+export type OperatorNews = LiveValue<{ readonly answer: OperatorAnswer | null }>
+
+/** The operator's answer as last heard; null where this phone never heard, undefined before it has looked. */
+export function useOperator(): OperatorAnswer | null | undefined {
+  const { operator } = useAppServices()
+  const [news, setNews] = useState<OperatorNews | null>(null)
+  useEffect(() => void operator().then(setNews, () => undefined), [operator])
+  return useSyncExternalStore(news?.subscribe ?? hearNothing, () => news?.get()?.answer)
+}
+
+const hearNothing = () => () => undefined
+
+/** The notice that this phone has not shown yet, and what its button does; null where there is none. */
+export function useUnseenNotice(): { readonly notice: OperatorNotice; readonly close: () => void } | null {
+  const { seenNotices } = useAppServices()
+  const notice = useOperator()?.notice
+  const [closed, setClosed] = useState<string | null>(null)
+  if (notice == null || notice.id === closed || seenNotices.has(`operator-${notice.id}`)) return null
+  return {
+    notice,
+    close() {
+      seenNotices.add(`operator-${notice.id}`)
+      setClosed(notice.id)
+    },
+  }
+}

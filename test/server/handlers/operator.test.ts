@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { SILENT } from '../../../server/log.ts'
+import { start } from '../../../server/main.ts'
+import { serve } from '../../../server/serve.ts'
+import { readSettings } from '../../../server/settings.ts'
+import { TEST_STAMPS } from '../support/test-stamps.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'ekiincho-operator-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+const NAMED = { OPERATOR_NAME: '駅印帖の会', OPERATOR_CONTACT: 'mado@ekiincho.example', LOG_RETENTION_DAYS: '30' }
+
+async function ask(env: Readonly<Record<string, string>>): Promise<unknown> {
+  const settings = readSettings({ PORT: '0', DATA_DIR: 'data', ...env }, root)
+  const server = await serve({ settings, stamps: TEST_STAMPS, log: SILENT, drainMs: 0 })
+  try {
+    return await (await fetch(`${server.url}/system/api/operator`)).json()
+  } finally {
+    await server.close()
+  }
+}
+
+describe('who runs the service', () => {
+  it('[2] is answered to everybody from the settings, with the notice in its file', async () => {
+    expect(await ask(NAMED)).toEqual({ operator: { name: '駅印帖の会', contact: 'mado@ekiincho.example', log_days: 30 }, notice: null })
+    writeFileSync(join(root, 'data', 'notice.txt'), 'お知らせ\n12月で終わります。\n')
+    expect(await ask({})).toMatchObject({ operator: null, notice: { title: 'お知らせ', body: ['12月で終わります。'] } })
+  }, 120_000)
+
+  it('the start prints a line as long as nobody is named, and none afterwards', async () => {
+    const printed: string[] = []
+    for (const env of [{}, NAMED]) {
+      const server = await start({ PORT: '0', DATA_DIR: 'started', LOG_LEVEL: 'silent', ...env }, root, (line) => void printed.push(line))
+      await server.close()
+    }
+    expect(printed).toEqual([expect.stringMatching(/^試用中: .*OPERATOR_NAME, OPERATOR_CONTACT and LOG_RETENTION_DAYS/u)])
+  }, 120_000)
+})
