@@ -17,7 +17,7 @@ describe('checking the catalogue', () => {
   it('[13] names railways and depots as they are since 2025', () => {
     const connections = new Set(sources.stations.flatMap((row) => row.connections as string[]))
     expect([...connections].filter((line) => /三陸鉄道|新京成/u.test(line))).toEqual(['三陸鉄道 リアス線'])
-    const texts = sources.ekisoba.map(({ text }) => String(text))
+    const texts = sources.ekisoba.map(({ text }) => text)
     expect(texts.filter((text) => text.includes('新京成') && !text.startsWith('京成松戸線'))).toEqual([])
     expect(texts.filter((text) => text.includes('京成松戸線'))).toHaveLength(2)
     expect(sources.traindepots.find(({ stamp_id }) => stamp_id === 4023)).toMatchObject({ name: '高崎車両センター', station_name: '新前橋', station_stamp_id: 744 })
