@@ -1,10 +1,26 @@
 import type { StampFacts } from '../catalogue/stamp-facts.ts'
 
-/** spec 2, 7: the stamps by how many hold them, equal numbers by stamp_id, as the server orders them. What nobody holds is rare, never popular. */
-export function byVisitors(stamps: readonly StampFacts[], numbers: ReadonlyMap<number, number>, order: 'popular' | 'rare'): { readonly facts: StampFacts; readonly number: number }[] {
+/** A stamp with how many hold it and its place in the order; stamps of equal numbers share a place. */
+export interface VisitedStamp {
+  readonly facts: StampFacts
+  readonly number: number
+  readonly rank: number
+  readonly isTied: boolean
+}
+
+/**
+ * spec 2, 7: the stamps by how many hold them, equal numbers by stamp_id, as the server orders them. The visitor's own count although the numbers
+ * are older, before anything is ordered. What nobody holds is rare, never popular.
+ */
+export function byVisitors(stamps: readonly StampFacts[], numbers: ReadonlyMap<number, number>, order: 'popular' | 'rare', isOwn: (stamp_id: number) => boolean): VisitedStamp[] {
   const sign = order === 'popular' ? -1 : 1
-  return stamps
-    .map((facts) => ({ facts, number: numbers.get(facts.stamp_id) ?? 0 }))
+  const ordered = stamps
+    .map((facts) => ({ facts, number: Math.max(numbers.get(facts.stamp_id) ?? 0, isOwn(facts.stamp_id) ? 1 : 0) }))
     .filter(({ number }) => number > 0 || order === 'rare')
     .toSorted((a, b) => sign * (a.number - b.number) || a.facts.stamp_id - b.facts.stamp_id)
+  let rank = 0
+  return ordered.map((stamp, index) => {
+    if (stamp.number !== ordered[index - 1]?.number) rank = index + 1
+    return { ...stamp, rank, isTied: stamp.number === ordered[index - 1]?.number || stamp.number === ordered[index + 1]?.number }
+  })
 }

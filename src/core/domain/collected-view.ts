@@ -16,6 +16,9 @@ export interface Impression {
   readonly verified: boolean | null
 }
 
+/** spec 10, 15: pressed at its place (verified), kept without proof of place (a keepsake), or not judged by the server yet. */
+export type Proof = 'visited' | 'keepsake' | 'pending'
+
 /** One stamp in the book: every impression, newest first. */
 export interface BookEntry {
   readonly stamp_id: number
@@ -23,6 +26,8 @@ export interface BookEntry {
   readonly first_pressed_at: string
   readonly impressions: readonly Impression[]
   readonly isPending: boolean
+  /** What the stamp counts as: one verified press is enough, and a keepsake is one only while nothing waits to be judged. */
+  readonly proof: Proof
 }
 
 export interface CollectedView {
@@ -66,7 +71,12 @@ function bookEntry(stamp_id: number, group: Impression[]): BookEntry {
   const newest = impressions[0]
   const oldest = impressions.at(-1)
   if (newest === undefined || oldest === undefined) throw new RangeError(`no impression of stamp ${stamp_id}`)
-  return { stamp_id, newest, first_pressed_at: oldest.pressed_at, impressions, isPending: newest.state !== 'posted' }
+  return { stamp_id, newest, first_pressed_at: oldest.pressed_at, impressions, isPending: newest.state !== 'posted', proof: proofOf(impressions) }
+}
+
+function proofOf(impressions: readonly Impression[]): Proof {
+  if (impressions.some(({ verified }) => verified === true)) return 'visited'
+  return impressions.some(({ verified }) => verified === null) ? 'pending' : 'keepsake'
 }
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -5,6 +5,7 @@ import type { BookEntry } from '../../core/domain/collected-view.ts'
 import buttons from '../ui/button/button.module.css'
 import { ImpressionView } from '../ui/imprint/impression-view.tsx'
 import { KariMark } from '../ui/kari-mark/kari-mark.tsx'
+import { KeepsakeMark } from '../ui/keepsake/keepsake-mark.tsx'
 import { StationPlate } from '../ui/plate/station-plate.tsx'
 import { formatDay, formatDistance } from '../ui/text.ja.ts'
 import { STAMP_PIN_INFO } from '../ui/text/stamp-pin-info.ja.ts'
@@ -37,6 +38,7 @@ export function StampPinInfo({ station, catalogue, entry, distance_m, also, onCl
           <p>
             {entry === undefined ? STAMP_PIN_INFO.notYet : STAMP_PIN_INFO.collected(formatDay(entry.newest.pressed_at))}
             {entry?.isPending === true && <KariMark />}
+            {entry?.proof === 'keepsake' && <> <KeepsakeMark /></>}
           </p>
           {distance_m !== undefined && <p className={sheet['soft']}>{STAMP_PIN_INFO.distance(formatDistance(distance_m))}</p>}
         </div>

@@ -38,6 +38,8 @@ export interface Standing {
   readonly animalStampViewNum: number
   readonly ekibenNum: number
   readonly gotouchi_unique_count: number
+  /** Distinct verified stamps that were pressed at a place: what inks by count are earned with. */
+  readonly visitedNum: number
   readonly skills: readonly InkKey[]
   /** Special and login stamps that may be pressed and count; ascending, as the two below. */
   readonly availableSpecialStamps: readonly number[]
@@ -72,6 +74,7 @@ export function standing(facts: PlayFacts, held: Iterable<HeldPress>, login_days
     animalStampViewNum: animals,
     ekibenNum: ofKind('ekiben'),
     gotouchi_unique_count: [...kept].filter((stamp_id) => facts.gotouchi.has(stamp_id)).length,
+    visitedNum: counted.size - collected.length,
     skills: INKS.filter((ink) => isEarned(ink.goal, missions, counted.size - collected.length)).map((ink) => ink.key),
     availableSpecialStamps: available.toSorted((a, b) => a - b),
     collectedSpecialStamps: collected,
@@ -125,6 +128,13 @@ function courseOf(course: CourseId, facts: PlayFacts, missions: readonly Mission
   const faces = [...fact.marks.keys()].filter((stamp_id) => counted.has(stamp_id)).toSorted((a, b) => a - b)
   const status = courseStatus({ done: mission.done, isComplete: mission.isDone, isRewardTaken: counted.has(mission.stamp_id) })
   return { ...mission, status, faces }
+}
+
+/** What an ink lacks still: stamps, or prefectures of its area; 0 once it is earned. */
+export function lackOfInk(goal: InkGoal, { missions, visitedNum }: Pick<Standing, 'missions' | 'visitedNum'>): number {
+  if (goal.kind === 'count') return Math.max(0, goal.count - visitedNum)
+  const mission = missions.find((each) => each.goal.kind === 'prefectures' && each.goal.area === goal.area)
+  return mission === undefined || mission.isDone ? 0 : mission.target - mission.done
 }
 
 /** Rewards are not among the `places`: an ink is earned on the way, not by being given something. */

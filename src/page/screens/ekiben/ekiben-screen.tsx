@@ -5,6 +5,7 @@ import type { BookEntry } from '../../../core/domain/collected-view.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
+import { KeepsakeMark } from '../../ui/keepsake/keepsake-mark.tsx'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { LISTS } from '../../ui/text/lists.ja.ts'
 import styles from './ekiben-screen.module.css'
@@ -46,6 +47,7 @@ function Box({ box, entry }: { readonly box: StampFacts; readonly entry: BookEnt
         <span className={styles['name']}>
           {box.name}
           {entry?.isPending === true && <KariMark />}
+          {entry?.proof === 'keepsake' && <> <KeepsakeMark /></>}
         </span>
         <span className={styles['text']}>{box.text}</span>
         <span className={styles['soft']}>{[KINDS.whereOf(box), box.subtitle ?? LISTS.ekibenNoMaker].join('・')}</span>

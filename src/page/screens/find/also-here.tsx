@@ -9,6 +9,7 @@ import { stampsAt } from '../../../core/domain/stamps-at.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
+import { KeepsakeMark } from '../../ui/keepsake/keepsake-mark.tsx'
 import { BreakableName } from '../../ui/stamp-name/breakable-name.tsx'
 import { ALSO_HERE } from '../../ui/text/also-here.ja.ts'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
@@ -54,6 +55,7 @@ function Card({ facts }: { readonly facts: StampFacts }) {
         <span className={styles['name']}>
           <BreakableName name={facts.name} />
           {entry?.isPending === true && <KariMark />}
+          {entry?.proof === 'keepsake' && <KeepsakeMark isBrief />}
         </span>
       </span>
     </Link>

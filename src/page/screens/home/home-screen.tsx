@@ -4,6 +4,7 @@ import type { BookEntry } from '../../../core/domain/collected-view.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
+import { KeepsakeMark } from '../../ui/keepsake/keepsake-mark.tsx'
 import { formatDay, TEXT } from '../../ui/text.ja.ts'
 import styles from './home-screen.module.css'
 
@@ -41,6 +42,7 @@ export function HomeScreen() {
             <span className={styles['day']}>
               {formatDay(newest.newest.pressed_at)}
               {newest.isPending && <KariMark />}
+              {newest.newest.verified === false && <> <KeepsakeMark /></>}
             </span>
           </span>
         </Link>

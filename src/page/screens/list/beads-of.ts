@@ -5,7 +5,7 @@ import type { Bead } from '../../ui/line-string/line-string.tsx'
 /** A station's bead by what the book says of it. */
 export function beadOf(entry: BookEntry | undefined): Bead {
   if (entry === undefined) return 'none'
-  return entry.isPending ? 'pencil' : 'ink'
+  return ({ visited: 'ink', keepsake: 'keepsake', pending: 'pencil' } as const)[entry.proof]
 }
 
 /** The beads of a line's threads; without a book all are empty. */

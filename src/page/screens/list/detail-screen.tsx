@@ -7,6 +7,7 @@ import buttons from '../../ui/button/button.module.css'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { imprintWords } from '../../ui/imprint/imprint-words.ts'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
+import { KeepsakeMark } from '../../ui/keepsake/keepsake-mark.tsx'
 import { StampPlate } from '../../ui/plate/stamp-plate.tsx'
 import { ShareSection } from '../../ui/share/share-section.tsx'
 import { sharedStamp } from '../../ui/share/shared-stamp.ts'
@@ -28,7 +29,7 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
     <article className={styles['detail']}>
       <StampPlate facts={facts} />
       {facts.text !== '' && <p className={styles['about']}>{facts.text}</p>}
-      <div className={styles['sheet']}>
+      <div className={styles['sheet']} data-keepsake={entry?.newest.verified === false || undefined}>
         {entry === undefined ? (
           <p className={styles['empty']}>{book !== null && TEXT.detail.notYet}</p>
         ) : (
@@ -37,6 +38,7 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
             <p className={styles['words']}>
               {imprintWords(entry.newest)}
               {entry.newest.state !== 'posted' && <KariMark />}
+              {entry.newest.verified === false && <>・<KeepsakeMark /></>}
             </p>
           </>
         )}

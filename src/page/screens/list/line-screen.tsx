@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { stationFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { Catalogue } from '../../../core/catalogue/station.ts'
 import { lineThreads } from '../../../core/domain/line-threads.ts'
+import { isVisited } from '../../../core/domain/tally.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { LineString } from '../../ui/line-string/line-string.tsx'
 import { StampRow, STAMP_ROW_REM } from '../../ui/stamp-row/stamp-row.tsx'
@@ -18,7 +19,7 @@ export function LineScreen({ catalogue, name }: { readonly catalogue: Catalogue;
   const line = catalogue.lines.findIndex((each) => each.name === name)
   const threads = useMemo(() => lineThreads(catalogue, line), [catalogue, line])
   const stations = useMemo(() => threads.flat(2), [threads])
-  const got = stations.filter(({ stamp_id }) => book?.byStamp.has(stamp_id)).length
+  const got = stations.filter(({ stamp_id }) => isVisited(book?.byStamp.get(stamp_id))).length
   const longest = threads[0]?.flat() ?? []
   const [first, last] = [longest[0], longest.at(-1)]
   return (

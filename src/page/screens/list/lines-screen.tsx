@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Catalogue } from '../../../core/catalogue/station.ts'
 import { lineProgress } from '../../../core/domain/line-progress.ts'
 import { lineThreads } from '../../../core/domain/line-threads.ts'
+import { isVisited } from '../../../core/domain/tally.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { LineString } from '../../ui/line-string/line-string.tsx'
 import { LINES } from '../../ui/text/lines.ja.ts'
@@ -12,7 +13,7 @@ import styles from './lines.module.css'
 /** Every line as a string of stations, the one that lacks the least first (spec 2, 14). */
 export function LinesScreen({ catalogue }: { readonly catalogue: Catalogue }) {
   const book = useBook()
-  const progress = useMemo(() => lineProgress(catalogue, (stamp_id) => book?.byStamp.has(stamp_id) === true), [catalogue, book])
+  const progress = useMemo(() => lineProgress(catalogue, (stamp_id) => isVisited(book?.byStamp.get(stamp_id))), [catalogue, book])
   const threads = useMemo(() => catalogue.lines.map((_, line) => lineThreads(catalogue, line)), [catalogue])
   return (
     <div>

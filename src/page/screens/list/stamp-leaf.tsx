@@ -5,6 +5,7 @@ import type { BookEntry } from '../../../core/domain/collected-view.ts'
 import { takeOff } from '../../ui/imprint/flight.ts'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
+import { KeepsakeMark } from '../../ui/keepsake/keepsake-mark.tsx'
 import { BreakableName } from '../../ui/stamp-name/breakable-name.tsx'
 import { formatDay, TEXT } from '../../ui/text.ja.ts'
 import styles from './stamp-leaf.module.css'
@@ -33,6 +34,7 @@ export const StampLeaf = memo(function StampLeaf({ facts: { stamp_id, name, kana
         {entry.isPending && <span className={styles['pending']}><KariMark /></span>}
         <span className={styles['note']}>
           <time dateTime={entry.first_pressed_at}>{formatDay(entry.first_pressed_at)}</time>
+          {entry.proof === 'keepsake' && <KeepsakeMark />}
           {presses > 1 && <span>{TEXT.detail.times(presses)}</span>}
         </span>
       </span>

@@ -20,7 +20,7 @@ export interface VisitorsScreenProps {
 export function VisitorsScreen({ kind, stamps, order }: VisitorsScreenProps) {
   const book = useBook()
   const numbers = useStampNumbers()
-  const rows = useMemo(() => (numbers ? byVisitors(stamps, numbers.byStamp, order) : []), [stamps, numbers, order])
+  const rows = useMemo(() => (numbers ? byVisitors(stamps, numbers.byStamp, order, (stamp_id) => book?.byStamp.has(stamp_id) === true) : []), [stamps, numbers, order, book])
   return (
     <div>
       <header className={styles['head']}>
@@ -49,9 +49,7 @@ export function VisitorsScreen({ kind, stamps, order }: VisitorsScreenProps) {
         renderRow={(index) => {
           const row = rows[index]
           if (row === undefined) return null
-          const entry = book?.byStamp.get(row.facts.stamp_id)
-          // The numbers may be older than the visitor's own press.
-          return <StampRow facts={row.facts} entry={entry} side={LISTS.people(Math.max(row.number, entry === undefined ? 0 : 1))} to="/list/detail/" />
+          return <StampRow facts={row.facts} entry={book?.byStamp.get(row.facts.stamp_id)} side={LISTS.people(row.number)} sideNote={LISTS.rank(row.rank, row.isTied)} to="/list/detail/" />
         }}
         renderRushing={(index) => <RushingRow name={rows[index]?.facts.name ?? ''} />}
       />

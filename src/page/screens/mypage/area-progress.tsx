@@ -3,6 +3,7 @@ import { useCallback, type CSSProperties } from 'react'
 import { AREAS } from '../../../core/catalogue/area.ts'
 import { AREA_COLORS } from '../../../core/catalogue/area-colors.ts'
 import type { Catalogue } from '../../../core/catalogue/station.ts'
+import { isVisited } from '../../../core/domain/tally.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { AreaChart } from '../../ui/area-chart/area-chart.tsx'
 import { formatNumber, TEXT } from '../../ui/text.ja.ts'
@@ -12,7 +13,7 @@ import styles from './area-progress.module.css'
 /** How far the visitor came in each area: a chart gone over in ink, and its counts in the sea, each leading to the area's stations (spec 2). */
 export function AreaProgress({ catalogue }: { readonly catalogue: Catalogue }) {
   const book = useBook()
-  const isGot = useCallback((stamp_id: number) => book?.byStamp.has(stamp_id) === true, [book])
+  const isGot = useCallback((stamp_id: number) => isVisited(book?.byStamp.get(stamp_id)), [book])
   return (
     <section aria-labelledby="progress">
       <h2 id="progress">{TEXT.mypage.progress}</h2>

@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { kindOf } from '../../../core/catalogue/stamp-kind.ts'
 import type { Catalogue } from '../../../core/catalogue/station.ts'
+import { tallyOf } from '../../../core/domain/tally.ts'
 import { useUser } from '../../hooks/account.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { InfoLinks } from '../../ui/info-links/info-links.tsx'
 import { PressFeelSettings } from '../../ui/settings/press-feel-settings.tsx'
 import { formatNumber, TEXT } from '../../ui/text.ja.ts'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
+import { TallyView } from '../../ui/tally/tally.tsx'
 import { AccountHead } from './account-head.tsx'
 import { AreaProgress } from './area-progress.tsx'
 import styles from './mypage-screen.module.css'
@@ -23,15 +25,16 @@ const FindingSettings = lazy(() => import('./finding-settings.tsx').catch(() => 
 export function MypageScreen({ catalogue, code }: { readonly catalogue: Catalogue; /** A transfer code that a QR code brought. */ readonly code?: string | undefined }) {
   const book = useBook()
   const user = useUser()
-  const visited = [...(book?.byStamp.keys() ?? [])].filter((stamp_id) => kindOf(stamp_id) === 'station').length
+  const stations = tallyOf([...(book?.byStamp.values() ?? [])].filter(({ stamp_id }) => kindOf(stamp_id) === 'station'))
   return (
     <div className={styles['mypage']}>
       <header className={styles['head']}>
         <h1>{TEXT.mypage.title}</h1>
         <p className={styles['count']}>
-          <b>{formatNumber(visited)}</b>
+          <b>{formatNumber(stations.visited + stations.keepsake + stations.pending)}</b>
           <span>{TEXT.mypage.countLabel}</span>
         </p>
+        {stations.keepsake + stations.pending > 0 && <p className={styles['tally']}><TallyView tally={stations} /></p>}
       </header>
       <AccountHead />
 

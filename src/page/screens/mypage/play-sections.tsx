@@ -25,7 +25,7 @@ function Sections({ play }: { readonly play: Play }) {
     <>
       <KindCounts gotouchi={standing.gotouchi_unique_count} />
       <Missions standing={standing} />
-      <InkBox skills={standing.skills} />
+      <InkBox standing={standing} />
     </>
   )
 }

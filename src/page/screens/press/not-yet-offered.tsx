@@ -50,6 +50,7 @@ function Missing({ standing, stamp_id }: { readonly standing: Standing; readonly
       <p>{MISSION_TEXT.goal(goal, target)}</p>
       <progress className={styles['bar']} value={done} max={target} aria-label={PUSH_KINDS.progress(done, target)} />
       <p className={styles['count']}>{PUSH_KINDS.progress(done, target)}</p>
+      {done < target && <p className={styles['soft']}>{MISSION_TEXT.left(goal, target - done)}</p>}
       {pending > 0 && <p className={styles['soft']}>{PUSH_KINDS.pending(pending)}</p>}
     </>
   )

@@ -3,7 +3,7 @@ import { MISSION_TEXT } from '../../ui/text/missions.ja.ts'
 import styles from './progress-bar.module.css'
 
 /** What counts in ink, what unsent presses would add in pencil; the numbers beside it say the same. */
-export function ProgressBar({ done, target, pending }: Pick<MissionProgress, 'done' | 'target' | 'pending'>) {
+export function ProgressBar({ goal, done, target, pending }: Pick<MissionProgress, 'goal' | 'done' | 'target' | 'pending'>) {
   const share = (count: number) => `${(100 * Math.min(count, target)) / Math.max(1, target)}%`
   return (
     <div className={styles['progress']}>
@@ -13,6 +13,7 @@ export function ProgressBar({ done, target, pending }: Pick<MissionProgress, 'do
       </span>
       <span className={styles['count']}>{MISSION_TEXT.progress(done, target)}</span>
       {pending > 0 && <span className={styles['pending']}>{MISSION_TEXT.pending(pending)}</span>}
+      {done < target && <span className={styles['left']}>{MISSION_TEXT.left(goal, target - done)}</span>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { SubStamp } from '../../../core/contract/collected-stamp.ts'
 import { imprintOf, type ImprintRecord } from '../../../core/domain/imprint/imprint-of.ts'
+import { drawKeepsake } from '../keepsake/draw-keepsake.ts'
 import { drawSubStamps } from '../sub-stamps/draw-sub-stamps.ts'
 import { bookInk } from './book-ink.ts'
 import { land } from './flight.ts'
@@ -23,6 +24,8 @@ export interface ImpressionViewProps extends ImprintRecord {
   /** The small seals on it, drawn with the moment of the press. */
   readonly sub_stamps?: readonly SubStamp[]
   readonly pressed_at?: string
+  /** False for a keepsake, which bears its mark wherever it is shown large enough; null until the server has judged it. */
+  readonly verified?: boolean | null
 }
 
 const NO_SEALS: readonly SubStamp[] = []
@@ -33,7 +36,7 @@ const SMALL_UP_TO = 96
 const NEAR = '240px'
 
 /** One impression as it came off the stamp; drawn when it comes near the screen, from a cache where it was drawn before. */
-export function ImpressionView({ stamp_id, tilt, blurred, imprint, collected_id, size, label, color: asked, className, flies = false, sub_stamps, pressed_at = '' }: ImpressionViewProps) {
+export function ImpressionView({ stamp_id, tilt, blurred, imprint, collected_id, size, label, color: asked, className, flies = false, sub_stamps, pressed_at = '', verified = null }: ImpressionViewProps) {
   // The book is read anew with every change; a sheet without seals stays as it was drawn.
   const seals = sub_stamps === undefined || sub_stamps.length === 0 ? NO_SEALS : sub_stamps
   const chosen = useSyncExternalStore(bookInk.subscribe, bookInk.color)
@@ -50,8 +53,11 @@ export function ImpressionView({ stamp_id, tilt, blurred, imprint, collected_id,
     const order: PrintOrder = { stamp_id, size_px, params, color, cut: size <= SMALL_UP_TO ? 'small' : 'full' }
     const show = (bitmap: ImageBitmap) => {
       paint(canvas, bitmap, size_px, params.tilt)
-      const context = seals.length === 0 ? null : canvas.getContext('2d')
-      if (context !== null) drawSubStamps(context, seals, pressed_at, size_px)
+      const isKeepsake = verified === false
+      const context = seals.length === 0 && !isKeepsake ? null : canvas.getContext('2d')
+      if (context === null) return
+      drawSubStamps(context, seals, pressed_at, size_px)
+      if (isKeepsake) drawKeepsake(context, pressed_at, size_px, size)
     }
     const known = keptImpression(order)
     if (known) return show(known)
@@ -77,7 +83,7 @@ export function ImpressionView({ stamp_id, tilt, blurred, imprint, collected_id,
       isWanted = false
       observer.disconnect()
     }
-  }, [stamp_id, tilt, blurred, imprint, collected_id, size, color, seals, pressed_at])
+  }, [stamp_id, tilt, blurred, imprint, collected_id, size, color, seals, pressed_at, verified])
   const name = label === null ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label }
   return <canvas ref={ref} width={1} height={1} style={{ width: size, height: size }} className={[styles['ink'], className].filter(Boolean).join(' ')} {...name} />
 }

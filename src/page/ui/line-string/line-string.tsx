@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { layStrings } from './string-path.ts'
 import styles from './line-string.module.css'
 
-/** In the book; pressed and not posted yet (spec 11); not yet. */
-export type Bead = 'ink' | 'pencil' | 'none'
+/** Pressed there; not judged yet (spec 11); kept as a keepsake; not yet. */
+export type Bead = 'ink' | 'pencil' | 'keepsake' | 'none'
 
 export interface LineStringProps {
   /** The beads of each run of each thread, in the line's order. */

@@ -1,5 +1,6 @@
 import { formatDay } from '../text.ja.ts'
 import { SHARE } from '../text/share.ja.ts'
+import { TALLY } from '../text/tally.ja.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { fitText, wrapText } from './fit-text.ts'
 import { planPage, type Cell, type PagePlan } from './page-plan.ts'
@@ -69,7 +70,7 @@ function drawHead(context: CanvasRenderingContext2D, { width, margin }: PagePlan
 }
 
 /** Kana, name and first day under the impression. */
-function drawCaption(context: CanvasRenderingContext2D, { kana, name, first_pressed_at }: SharedStamp, cell: Cell): void {
+function drawCaption(context: CanvasRenderingContext2D, { kana, name, first_pressed_at, isKeepsake }: SharedStamp, cell: Cell): void {
   const [x, top, width] = [cell.x + cell.size / 2, cell.y + cell.size, cell.size]
   const scale = width > 600 ? 1.9 : 1
   let y = top + 26 * scale
@@ -83,7 +84,8 @@ function drawCaption(context: CanvasRenderingContext2D, { kana, name, first_pres
   y += 40 * scale - (lines.length - 1) * 6 * scale
   write(context, lines, { x, y, size, font: SERIF, weight: 700, align: 'center' })
   context.fillStyle = PAPER.soft
-  write(context, [formatDay(first_pressed_at)], { x, y: top + 102 * scale, size: 21 * scale, font: SANS, weight: 400, align: 'center' })
+  const day = formatDay(first_pressed_at)
+  write(context, [isKeepsake ? TALLY.ofKeepsake(day) : day], { x, y: top + 102 * scale, size: 21 * scale, font: SANS, weight: 400, align: 'center' })
 }
 
 /** The book's own seal, and whose facts these are. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react'
 import { formatDay, formatMoment } from '../text.ja.ts'
 import { SHARE } from '../text/share.ja.ts'
 import styles from './print-pages.module.css'
+import { TALLY } from '../text/tally.ja.ts'
 import type { SharedStamp } from './shared-stamp.ts'
 
 export interface PrintPagesProps {
@@ -38,7 +39,7 @@ export function PrintPages({ title, stamps, history, urls, onReady }: PrintPages
             <img src={urls[index]} alt="" />
             {stamp.kana !== null && <span className={styles['kana']} style={lettersOf(stamp.kana)}>{stamp.kana}</span>}
             <b style={lettersOf(stamp.name)}>{stamp.name}</b>
-            <span>{stamps.length === 1 ? SHARE.first(formatDay(stamp.first_pressed_at)) : formatDay(stamp.first_pressed_at)}</span>
+            <span>{stamps.length === 1 ? SHARE.first(dayOf(stamp)) : dayOf(stamp)}</span>
           </li>
         ))}
       </ul>
@@ -47,7 +48,7 @@ export function PrintPages({ title, stamps, history, urls, onReady }: PrintPages
           {history.map((press, index) => (
             <li key={press.collected_id}>
               <img src={urls[stamps.length + index]} alt="" />
-              <span>{formatMoment(press.pressed_at)}</span>
+              <span>{press.isKeepsake ? TALLY.ofKeepsake(formatMoment(press.pressed_at)) : formatMoment(press.pressed_at)}</span>
             </li>
           ))}
         </ul>
@@ -56,6 +57,8 @@ export function PrintPages({ title, stamps, history, urls, onReady }: PrintPages
     </article>
   )
 }
+
+const dayOf = ({ first_pressed_at, isKeepsake }: SharedStamp) => (isKeepsake ? TALLY.ofKeepsake(formatDay(first_pressed_at)) : formatDay(first_pressed_at))
 
 /** How long a name is, for its size on paper: a long one stays on its line. */
 const lettersOf = (text: string): CSSProperties & Record<'--letters', number> => ({ '--letters': [...text].length })

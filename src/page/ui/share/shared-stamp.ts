@@ -14,11 +14,13 @@ export interface SharedStamp extends ImprintRecord {
   /** This impression's own moment, which its seals may tell; ISO, UTC. */
   readonly pressed_at: string
   readonly sub_stamps: readonly SubStamp[]
+  /** Kept without proof of place, which a picture says as well. */
+  readonly isKeepsake: boolean
 }
 
 /** One impression of a stamp, the newest unless told, under the stamp's name and first day. */
 export const sharedStamp = (
   { stamp_id, name, kana, subtitle }: StampFacts,
   { newest, first_pressed_at }: BookEntry,
-  { tilt, blurred, imprint, collected_id, pressed_at, sub_stamps }: Impression = newest,
-): SharedStamp => ({ stamp_id, name, kana: kana ?? subtitle, first_pressed_at, pressed_at, tilt, blurred, imprint, collected_id, sub_stamps })
+  { tilt, blurred, imprint, collected_id, pressed_at, sub_stamps, verified }: Impression = newest,
+): SharedStamp => ({ stamp_id, name, kana: kana ?? subtitle, first_pressed_at, pressed_at, tilt, blurred, imprint, collected_id, sub_stamps, isKeepsake: verified === false })

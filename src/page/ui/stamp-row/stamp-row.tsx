@@ -3,6 +3,7 @@ import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { BookEntry } from '../../../core/domain/collected-view.ts'
 import { ImpressionView } from '../imprint/impression-view.tsx'
 import { KariMark } from '../kari-mark/kari-mark.tsx'
+import { KeepsakeMark } from '../keepsake/keepsake-mark.tsx'
 import { BreakableName } from '../stamp-name/breakable-name.tsx'
 import { formatDay, formatDistance, TEXT } from '../text.ja.ts'
 import { KINDS } from '../text/kinds.ja.ts'
@@ -19,6 +20,8 @@ export interface StampRowProps {
   readonly isJustLeft?: boolean
   /** Said at the side in place of when and where: how many hold it. */
   readonly side?: string
+  /** Under it, smaller. */
+  readonly sideNote?: string
   readonly to: '/find/push/' | '/list/detail/'
 }
 
@@ -29,7 +32,7 @@ export const STAMP_ROW_REM = 5.25
  * A stamp as a line of a list: its impression or the empty place for it, its name, how far or since when. Drawn anew only for new
  * facts: while a list scrolls, only the rows that come in cost anything.
  */
-export const StampRow = memo(function StampRow({ facts, entry, distance_m, isInRange = false, isJustLeft = false, side, to }: StampRowProps) {
+export const StampRow = memo(function StampRow({ facts, entry, distance_m, isInRange = false, isJustLeft = false, side, sideNote, to }: StampRowProps) {
   const { kind, name, gotouchi } = facts
   const letters = [...name].length
   const written = <span className={styles['name']} data-long={letters > 12 ? 'very' : letters > 7 || undefined}><BreakableName name={name} /></span>
@@ -46,7 +49,9 @@ export const StampRow = memo(function StampRow({ facts, entry, distance_m, isInR
         {distance_m !== undefined && <span className={styles['distance']}>{formatDistance(distance_m)}</span>}
         {(isInRange || isJustLeft) && <span className={styles['flag']}>{isInRange ? TEXT.find.inRange : TEXT.find.justLeft}</span>}
         {distance_m === undefined && side !== undefined && <span className={styles['people']}>{side}</span>}
+        {distance_m === undefined && sideNote !== undefined && <span>{sideNote}</span>}
         {distance_m === undefined && side === undefined && (entry === undefined ? <span className={styles['prefecture']}>{facts.prefecture}</span> : <time dateTime={entry.first_pressed_at}>{formatDay(entry.first_pressed_at)}</time>)}
+        {entry?.proof === 'keepsake' && <KeepsakeMark />}
       </span>
     </StampLink>
   )

@@ -18,8 +18,20 @@ const JAPAN_MS = 9 * 3_600_000
 /** A number's digits side by side around `x`, `y`: their strokes and the middle of each. */
 const row = (number: number, y: number) => [...String(number)].map((digit, index, all) => ({ strokes: DIGITS[Number(digit)] ?? '', x: (index - (all.length - 1) / 2) * 17, y }))
 
+/** A digit's strokes, and the place of its middle. */
+export interface Digit {
+  readonly strokes: string
+  readonly x: number
+  readonly y: number
+}
+
+const inJapan = (moment: string) => new Date(Date.parse(moment) + JAPAN_MS)
+
+/** The year of a moment (ISO) in Japan on one line, its middle at 0. */
+export const yearStrokes = (moment: string): readonly Digit[] => row(inJapan(moment).getUTCFullYear(), 0)
+
 /** Month over day of a moment (ISO) in Japan, each digit with the place of its middle in the seal's square of 100. */
-export function dateStrokes(moment: string): readonly { readonly strokes: string; readonly x: number; readonly y: number }[] {
-  const there = new Date(Date.parse(moment) + JAPAN_MS)
+export function dateStrokes(moment: string): readonly Digit[] {
+  const there = inJapan(moment)
   return [...row(there.getUTCMonth() + 1, -20), ...row(there.getUTCDate(), 20)]
 }

@@ -27,6 +27,8 @@ export const LISTS = {
   popularLead: '持っている人の多い順に、ならべました。',
   rare: 'めずらしい印',
   rareLead: '持っている人の少ない順に、ならべました。',
+  /** Equal numbers share a place. */
+  rank: (rank: number, isTied: boolean) => `${isTied ? '同率 ' : ''}${formatNumber(rank)}位`,
   people: (count: number) => `${formatNumber(count)} 人`,
   asOf: (iso: string) => `${formatMoment(iso)} の数です。`,
   nobody: 'まだ、だれも押していません。はじめの一人になれます。',

@@ -76,29 +76,30 @@ export const MISSION_TEXT = {
         return `「${COURSES[goal.course]}」の印を、${target}個そろえます。`
     }
   },
-  /** What a mission lacks still. */
+  /** What a mission lacks still: keepsakes do not count for it. */
   left: (goal: Goal, count: number): string => {
     switch (goal.kind) {
       case 'prefectures':
-        return `あと${count}${goal.area === 'tokyo' ? '駅' : goal.area === null ? '都県' : '県'}`
+        return `その場の印であと${count}${goal.area === 'tokyo' ? '駅' : goal.area === null ? '都県' : '県'}`
       case 'area_share':
-        return `あと${formatNumber(count)}駅`
+        return `その場の印であと${formatNumber(count)}駅`
       case 'gotouchi':
-        return `あと${count}杯`
+        return `その場の印であと${count}杯`
       case 'ikimono':
-        return `あと${count}種`
+        return `その場の印であと${count}種`
       case 'traindepot':
-        return `あと${count}か所`
+        return `その場の印であと${count}か所`
       case 'ekiben':
-        return `あと${count}折`
+        return `その場の印であと${count}折`
       case 'course':
-        return `あと${count}形式`
+        return `その場の印であと${count}形式`
     }
   },
   loginTitle: (day: number): string => `ログインの印 ${day}日目`,
   course: COURSES,
   courseStatus: ['これから', '集めています', 'そろいました', '特別な印を押しました'] as const satisfies Record<CourseStatus, string>,
   ink: INKS,
+  inkLeft: (goal: InkGoal, count: number): string => `その場の印であと${formatNumber(count)}${goal.kind === 'count' ? (count < 10 ? 'つ' : '個') : goal.area === 'tokyo' ? '駅' : '県'}`,
   inkGoal: (goal: InkGoal): string => (goal.kind === 'count' ? `${formatNumber(goal.count)}の印で使えます。` : `${areaName(goal.area)}のすべての都県を押すと使えます。`),
   progress: (done: number, target: number): string => `${formatNumber(done)} / ${formatNumber(target)}`,
   pending: (count: number): string => `仮の印 ${formatNumber(count)}`,

@@ -14,9 +14,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function show(facts: StampFacts | undefined, stamps: readonly number[] = []) {
+async function show(facts: StampFacts | undefined, stamps: readonly number[] = [], verified = true) {
   const numbers = createLiveValue(() => Promise.resolve({ list: { loaded_at: 0, byStamp: new Map([[facts?.stamp_id ?? 0, 0]]) } }), () => undefined)
-  await showPage(<DetailScreen facts={facts} />, pageServices({ numbers }, stamps.map(bookStamp)), '/list/detail/')
+  await showPage(<DetailScreen facts={facts} />, pageServices({ numbers }, stamps.map((stamp_id) => ({ ...bookStamp(stamp_id), verified }))), '/list/detail/')
   await act(() => numbers.refresh())
 }
 const fact = (term: string) => screen.queryByText(term)?.nextElementSibling?.textContent
@@ -65,6 +65,15 @@ describe('[2] one stamp', () => {
     expect(fact('はじめて押した日')).toBe('2026年10月3日')
     expect(fact('この印を持つ人')).toBe('1 人')
     expect(screen.getByRole('link', { name: 'もう一度押す' }).getAttribute('href')).toBe('/find/push/?stamp_id=3001')
+  })
+
+  it('[15] a keepsake says so beside its words and in its history; what was pressed there does not', async () => {
+    await show(await loadStamp(3001), [3001], false)
+    expect(screen.getByText('記念')).toBeTruthy()
+    expect(screen.getByText(/・記念の印$/u)).toBeTruthy()
+    cleanup()
+    await show(await loadStamp(3001), [3001])
+    expect(screen.queryByText('記念')).toBeNull()
   })
 
   it('[14] a special stamp leads to its own press', async () => {

@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadCatalogue } from '../../../../src/core/catalogue/load-catalogue.ts'
+import { collectedView } from '../../../../src/core/domain/collected-view.ts'
+import { newOutboxRow } from '../../../../src/core/domain/press.ts'
 import { beadOf } from '../../../../src/page/screens/list/beads-of.ts'
 import { LineScreen } from '../../../../src/page/screens/list/line-screen.tsx'
 import { readLineSearch } from '../../../../src/page/screens/list/list-filter.ts'
@@ -63,9 +65,16 @@ describe('[2] the lines of the book', () => {
     expect(readLineSearch({ by: 'name', line: '' })).toEqual({})
   })
 
-  it('[11] a press that is not posted yet is a bead in pencil', () => {
-    const entry = { first_pressed_at: '', count: 1 } as unknown as Exclude<Parameters<typeof beadOf>[0], undefined>
-    expect([undefined, { ...entry, isPending: true }, { ...entry, isPending: false }].map(beadOf)).toEqual(['none', 'pencil', 'ink'])
+  it('[11, 15] a press that is not judged yet is a bead in pencil, a keepsake one without ink', () => {
+    const unsent = newOutboxRow({ key: 'a', stamp_id: 1, pressed_at: '2026-11-21T00:00:00.000Z', tilt: 0, blurred: 0, imprint: null, restamp_number: 0 }, 'guest')
+    const { byStamp } = collectedView([bookStamp(2), { ...bookStamp(3), verified: false }], [unsent])
+    expect([0, 1, 2, 3].map((stamp_id) => beadOf(byStamp.get(stamp_id)))).toEqual(['none', 'pencil', 'ink', 'keepsake'])
+  })
+
+  it('[15] a line counts what was pressed at its place, not what was kept from afar', async () => {
+    const [there = 0, afar = 0] = idsOf('五能線')
+    await showPage(<LineScreen catalogue={catalogue} name="五能線" />, pageServices({}, [bookStamp(there), { ...bookStamp(afar), verified: false }]), '/list/')
+    expect(await screen.findByRole('img', { name: '五能線、43駅のうち1駅' })).toBeTruthy()
   })
 })
 

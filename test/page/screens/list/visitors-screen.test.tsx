@@ -28,10 +28,15 @@ describe('[2] what many hold, and what few', () => {
     expect(screen.getByText('2026/11/21 10:05 の数です。')).toBeTruthy()
   })
 
-  it('rare: what nobody has comes first, and the own press counts although the numbers are older', async () => {
+  it('rare: what nobody has comes first, and the own press counts before the list is ordered', async () => {
     const others = Array.from({ length: 27 }, (_, index) => [3003 + index, 50 + index] as const)
-    await show('rare', list([[3001, 0], [3002, 3], ...others]), [3001])
-    expect(rows('めずらしい印').slice(0, 3)).toEqual([expect.stringContaining('1 人'), expect.stringContaining('3 人'), expect.stringContaining('50 人')])
+    await show('rare', list([[3001, 0], [3002, 0], ...others]), [3001])
+    expect(rows('めずらしい印').slice(0, 3)).toEqual([expect.stringMatching(/0 人1位$/u), expect.stringMatching(/1 人2位$/u), expect.stringMatching(/50 人3位$/u)])
+  })
+
+  it('equal numbers share a place, and the row says so', async () => {
+    await show('popular', list([[3002, 12], [3005, 12], [3001, 3]]))
+    expect(rows('人気の印')).toEqual([expect.stringMatching(/12 人同率 1位$/u), expect.stringMatching(/12 人同率 1位$/u), expect.stringMatching(/3 人3位$/u)])
   })
 
   it('[10] a phone that never heard of them says so, and when they will come', async () => {

@@ -15,9 +15,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const posted = (stamp_id: number) => ({ ...pressOf(`p-${stamp_id}`, { stamp_id }), collected_id: `p-${stamp_id}`, collected_at: '2026-11-21T01:00:00.000Z', sub_stamps: [], verified: true, settled: 0 })
-async function show(got: readonly number[]) {
-  const view = collectedView(got.map(posted), [])
+const posted = (stamp_id: number, verified = true) => ({ ...pressOf(`p-${stamp_id}`, { stamp_id }), collected_id: `p-${stamp_id}`, collected_at: '2026-11-21T01:00:00.000Z', sub_stamps: [], verified, settled: 0 })
+async function show(got: readonly number[], keepsakes: readonly number[] = []) {
+  const view = collectedView([...got.map((id) => posted(id)), ...keepsakes.map((id) => posted(id, false))], [])
   const play = await playOf(view)
   await showPage(<PlaySections />, pageServices({ play: () => Promise.resolve(play), book: createLiveValue(() => Promise.resolve(view), () => undefined) }), '/mypage/')
 }
@@ -33,11 +33,18 @@ describe('[2, 3] how far the visitor came', () => {
     expect(counts).toHaveLength(8)
   })
 
+  it('[15] tells keepsakes from what was pressed at its place, and leaves out what there is none of', async () => {
+    await show(NORTH, [51, 52, 3001])
+    const kinds = within(screen.getByRole('region', { name: '集めた印' }))
+    expect(kinds.getAllByText(/^(?:その場|記念) \d+$/u).map((part) => part.textContent)).toEqual(['その場 3', '記念 2', '記念 1'])
+    expect(kinds.getByText('その場で 3、記念 2、あわせて 5')).toBeTruthy()
+  })
+
   it('[14] names what lacks the least, and what can be pressed', async () => {
     await show(NORTH)
     const missions = within(screen.getByRole('region', { name: '特別な印まで' }))
     expect(missions.getByText('いま押せる特別な印が、1つあります。')).toBeTruthy()
-    expect(missions.getAllByRole('listitem')[0]?.textContent).toBe('東京 はじめの一駅あと1駅')
+    expect(missions.getAllByRole('listitem')[0]?.textContent).toBe('東京 はじめの一駅その場の印であと1駅')
     expect(missions.getByRole('link').getAttribute('href')).toBe('/special-stamp/')
   })
 })
@@ -48,8 +55,15 @@ describe('[3] the ink box', () => {
   it('the earned ones are there to choose; of the others it says how they are earned', async () => {
     await show(NORTH)
     expect(inks().getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['朱', '北東北のりんご'])
-    expect(inks().getByText('5の印で使えます。')).toBeTruthy()
+    expect(inks().getAllByText(/^その場の印であと/u).map((lack) => lack.textContent).slice(0, 2)).toEqual(['その場の印であと2つ', 'その場の印であと17個'])
+    expect(inks().getByText((_, element) => element?.textContent === '5の印で使えます。 その場の印であと2つ')).toBeTruthy()
     expect(inks().getByRole('radio', { name: '朱' })).toHaveProperty('checked', true)
+  })
+
+  it('[10] keepsakes open no ink: what lacks still is said in stamps pressed at their place', async () => {
+    await show(NORTH.slice(0, 1), [51, 52, 53, 54, 55])
+    expect(inks().getByText('その場の印であと4つ')).toBeTruthy()
+    expect(inks().getAllByText('その場の印であと2県')).toHaveLength(1)
   })
 
   it('the chosen ink is kept on this phone', async () => {

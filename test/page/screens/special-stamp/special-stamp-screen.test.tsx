@@ -47,7 +47,7 @@ describe('[14] special stamps', () => {
     await show({ got: NORTH.slice(1), waiting: NORTH.slice(0, 1) })
     expect(row('北東北 三県めぐり').textContent).toContain('2 / 3仮の印 1')
     expect(within(screen.getByRole('region', { name: 'いま押せます' })).queryByRole('link')).toBeNull()
-    expect(screen.getByText('つぎに近いのは「北東北 三県めぐり」。あと1県です。')).toBeTruthy()
+    expect(screen.getByText('つぎに近いのは「北東北 三県めぐり」。その場の印であと1県です。')).toBeTruthy()
   })
 
   it('[11] a special stamp on its way is 仮 and asked for no more; one in the book has its day', async () => {

@@ -4,11 +4,24 @@ import { loadKindFacts } from '../../../../src/core/catalogue/load-stamp-facts.t
 import { collectedView } from '../../../../src/core/domain/collected-view.ts'
 import { newOutboxRow } from '../../../../src/core/domain/press.ts'
 import { StampRow } from '../../../../src/page/ui/stamp-row/stamp-row.tsx'
+import { bookStamp } from '../../../support/book-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+})
+
+it('[15] a keepsake is marked beside its day, and what was pressed there is not', async () => {
+  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} })
+  const facts = (await loadKindFacts('station'))[0]!
+  const rowOf = async (verified: boolean) => {
+    cleanup()
+    await showPage(<StampRow facts={facts} entry={collectedView([{ ...bookStamp(facts.stamp_id), verified }], []).byStamp.get(facts.stamp_id)} to="/list/detail/" />, pageServices())
+    return screen.getByRole('link').textContent
+  }
+  expect(await rowOf(false)).toMatch(/日記念$/u)
+  expect(await rowOf(true)).toMatch(/日$/u)
 })
 
 it('[11] what waits to be sent is marked beside the name: the end of a long one is cut off, and a mark within it would be too', async () => {

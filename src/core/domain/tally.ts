@@ -1,0 +1,14 @@
+import type { BookEntry, Proof } from './collected-view.ts'
+
+/** How many stamps were pressed at their place, kept as keepsakes, and wait to be judged. */
+export type Tally = Readonly<Record<Proof, number>>
+
+/** spec 15: the book's stamps by what they count as; what is not in the book (undefined) counts nowhere. */
+export function tallyOf(entries: Iterable<BookEntry | undefined>): Tally {
+  const tally = { visited: 0, keepsake: 0, pending: 0 }
+  for (const entry of entries) if (entry !== undefined) tally[entry.proof] += 1
+  return tally
+}
+
+/** Whether a stamp of the book was pressed at its place: what progress through the catalogue counts. */
+export const isVisited = (entry: BookEntry | undefined): boolean => entry?.proof === 'visited'

@@ -1,0 +1,24 @@
+import type { Proof } from '../../../core/domain/collected-view.ts'
+import type { Tally } from '../../../core/domain/tally.ts'
+import { KeepsakeGlyph } from '../keepsake/keepsake-mark.tsx'
+import { TALLY } from '../text/tally.ja.ts'
+import styles from './tally.module.css'
+
+const ORDER: readonly Proof[] = ['visited', 'keepsake', 'pending']
+
+/** 「その場 3・記念 13」: what a count is made of, both with the same weight; what there is none of is not written. */
+export function TallyView({ tally }: { readonly tally: Tally }) {
+  const parts = ORDER.filter((proof) => tally[proof] > 0)
+  if (parts.length === 0) return null
+  return (
+    <span className={styles['tally']}>
+      <span className="visually-hidden">{TALLY.spoken(tally)}</span>
+      {parts.map((proof) => (
+        <span key={proof} aria-hidden="true" data-proof={proof}>
+          {proof === 'keepsake' && <KeepsakeGlyph />}
+          {TALLY.part(proof, tally[proof])}
+        </span>
+      ))}
+    </span>
+  )
+}
