@@ -1,10 +1,6 @@
 import type { Catalogue, Station } from '../catalogue/station.ts'
-
-/**
- * Stations whose name, kana or romaji hold the words, in any script and spelling: those that are it, then those that begin with it, then
- * those that have it inside, each by stamp_id. Nothing is found for a blank query.
- */
-export const searchStations = ({ stations }: Pick<Catalogue, 'stations'>, query: string, limit = Infinity): Station[] => searchNamed(stations, query, limit)
+import { foldText } from './fold-text.ts'
+import { NO_SLIP, slipsFrom } from './one-slip.ts'
 
 /** What a search looks at. */
 export interface Named {
@@ -13,24 +9,70 @@ export interface Named {
   readonly romaji: string | null
   /** Beside its names: where it is, what it is made of. They come after all that has it in the name. */
   readonly words?: readonly string[]
+  /** Lines and prefecture by name: looked at where nothing is called that itself. */
+  readonly lines?: readonly string[]
+  readonly prefecture?: string | null
 }
 
-/** The same among stamps of any kind, in the order of the list. */
-export function searchNamed<T extends Named>(list: readonly T[], query: string, limit = Infinity): T[] {
-  const wanted = foldText(query)
-  if (wanted === '') return []
+/** What a search found, and by what: their own names and words, the line or prefecture they are in, or names one slip of the finger away. */
+export interface Found<T> {
+  readonly list: readonly T[]
+  readonly by: 'name' | 'place' | 'guess'
+}
+
+/** More guesses are no help. */
+const MOST_GUESSES = 3
+
+interface NamedStation extends Named {
+  readonly station: Station
+}
+const namedStations = new WeakMap<Catalogue['stations'], readonly NamedStation[]>()
+
+/** Stations by name, kana, romaji, line or prefecture, as searchNamed finds them. */
+export function searchStations({ stations, lines }: Pick<Catalogue, 'stations' | 'lines'>, query: string): Found<Station> {
+  const named: readonly NamedStation[] =
+    namedStations.get(stations) ?? stations.map((station) => ({ ...station, station, lines: station.lines.flatMap((index) => lines[index]?.name ?? []) }))
+  namedStations.set(stations, named)
+  const { list, by } = searchNamed(named, query)
+  return { list: list.map(({ station }) => station), by }
+}
+
+/**
+ * Stamps whose name, kana or romaji hold the words, in any script and spelling: those that are it, then those that begin with it, then those that have
+ * it inside, then those that have it beside their names, each in the order of the list. Where there are none: all on a line or in a prefecture of that
+ * name; else, by guess, the likeliest three names that are one slip away. 駅 at the end is not looked for. Nothing is found for a blank query.
+ */
+export function searchNamed<T extends Named>(list: readonly T[], query: string): Found<T> {
+  const typed = foldText(query)
+  const wanted = typed.replace(/(?<=.)駅$/u, '')
+  const folded = foldedOf(list)
+  const pick = (isFound: (item: Folded) => boolean) => list.filter((_, index) => folded[index] !== undefined && isFound(folded[index]))
+  if (wanted === '') return { list: [], by: 'name' }
+  const named = byName(list, folded, wanted)
+  if (named.length > 0) return { list: named, by: 'name' }
+  const line = shortLine(wanted)
+  const placed = pick(({ places }) => places.some((place) => place.includes(line)))
+  if (placed.length > 0) return { list: placed, by: 'place' }
+  // Not before: 碇ヶ関 ends with it in romaji.
+  const bare = query.trim().replace(/(?<=.)(?:えき|エキ|[ -]?eki|[ -]?station)$/iu, '')
+  const stations = bare === query.trim() ? [] : byName(list, folded, foldText(bare))
+  if (stations.length > 0) return { list: stations, by: 'name' }
+  return { list: byGuess(list, folded, wanted), by: 'guess' }
+}
+
+const NOT_NAMED = 4
+const BY_WORD = 3
+
+function byName<T>(list: readonly T[], folded: readonly Folded[], wanted: string): T[] {
   const ranks: T[][] = [[], [], [], []]
-  for (const [index, { names, words }] of foldedOf(list).entries()) {
+  for (const [index, { names, words }] of folded.entries()) {
     const named = Math.min(...names.map((text) => rankOf(text, wanted)))
     const rank = named < NOT_NAMED || !words.some((text) => text.includes(wanted)) ? named : BY_WORD
     const found = list[index]
     if (found !== undefined) ranks[rank]?.push(found)
   }
-  return ranks.flat().slice(0, limit)
+  return ranks.flat()
 }
-
-const BY_WORD = 3
-const NOT_NAMED = 4
 
 function rankOf(text: string, wanted: string): number {
   const place = text.indexOf(wanted)
@@ -39,40 +81,39 @@ function rankOf(text: string, wanted: string): number {
   return text.length === wanted.length ? 0 : 1
 }
 
+function byGuess<T>(list: readonly T[], folded: readonly Folded[], typed: string): T[] {
+  const slipTo = slipsFrom(typed)
+  const costs = folded.map(({ names }) => Math.min(...names.map(slipTo)))
+  const least = Math.min(...costs)
+  return least === NO_SLIP ? [] : list.filter((_, index) => costs[index] === least).slice(0, MOST_GUESSES)
+}
+
 interface Folded {
   readonly names: readonly string[]
   readonly words: readonly string[]
+  readonly places: readonly string[]
 }
-const folded = new WeakMap<readonly Named[], readonly Folded[]>()
+const known = new WeakMap<readonly Named[], readonly Folded[]>()
 
 function foldedOf(list: readonly Named[]): readonly Folded[] {
-  const known = folded.get(list)
-  if (known !== undefined) return known
-  const texts = list.map(({ name, kana, romaji, words = [] }) => ({
+  const made = known.get(list) ?? list.map(foldNamed(new Map()))
+  known.set(list, made)
+  return made
+}
+
+/** Lines and prefectures are the same few for all: each is folded once. */
+function foldNamed(places: Map<string, string>) {
+  const foldPlace = (text: string) => {
+    const folded = places.get(text) ?? shortLine(foldText(text))
+    places.set(text, folded)
+    return folded
+  }
+  return ({ name, kana, romaji, words = [], lines = [], prefecture = null }: Named): Folded => ({
     names: [name, kana, romaji].flatMap((text) => (text === null ? [] : [foldText(text)])),
     words: words.map(foldText),
-  }))
-  folded.set(list, texts)
-  return texts
+    places: [...lines, ...(prefecture === null ? [] : [prefecture])].map(foldPlace),
+  })
 }
 
-const LONG: Readonly<Record<string, string>> = { ā: 'a', ī: 'i', ū: 'u', ē: 'e', ō: 'o', â: 'a', î: 'i', û: 'u', ê: 'e', ô: 'o' }
-
-/**
- * One spelling for all that people type for the same sound: width, case, kana script, long vowels, hyphens, spaces, and n for m before
- * b, p and m. Letters left over by a keyboard that is still turning them into kana are dropped.
- */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[ァ-ヶ]/gu, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60))
-    .replaceAll('ゖ', 'け')
-    .replaceAll('ゕ', 'か')
-    .replace(/[āīūēōâîûêô]/gu, (vowel) => LONG[vowel] ?? vowel)
-    .replace(/[\s'’・.‐-―-]/gu, '')
-    .replace(/(?<=[ぁ-ん])[a-z]+$/u, '')
-    .replace(/o[ou]/gu, 'o')
-    .replace(/uu/gu, 'u')
-    .replace(/m(?=[bpm])/gu, 'n')
-}
+/** 東海道線 is what riders call 東海道本線. */
+const shortLine = (text: string) => text.replace(/本線$/u, '線')

@@ -8,8 +8,17 @@ const aim = (query: string) => aimOfSearch(searchStations(catalogue, query), que
 
 describe('[10] where the map goes after a search', () => {
   it.each([['仙台', ['仙台']], ['せんだい', ['仙台']], ['SENDAI', ['仙台']], ['盛岡', ['盛岡']]])('%s: the station that is called exactly that', (query, names) => {
-    expect(searchStations(catalogue, query).length).toBeGreaterThanOrEqual(1)
+    expect(searchStations(catalogue, query).list.length).toBeGreaterThanOrEqual(1)
     expect(aim(query)).toEqual(names)
+  })
+
+  it.each(['東京駅', '東京'])('%s: 東京 alone', (query) => {
+    expect(aim(query)).toEqual(['東京'])
+  })
+
+  it('a line or a prefecture: all of it, however many', () => {
+    expect(aim('山手線')).toHaveLength(30)
+    expect(aim('岩手県').length).toBeGreaterThan(100)
   })
 
   it('else the first twelve of what was found, and nowhere for nothing', () => {

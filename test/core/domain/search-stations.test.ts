@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
-import { foldText, searchNamed, searchStations } from '../../../src/core/domain/search-stations.ts'
+import { searchNamed, searchStations } from '../../../src/core/domain/search-stations.ts'
 
 const catalogue = await loadCatalogue()
-const names = (query: string, limit?: number) => searchStations(catalogue, query, limit).map((station) => station.name)
+const names = (query: string) => searchStations(catalogue, query).list.map((station) => station.name)
+const by = (query: string) => searchStations(catalogue, query).by
 
 describe('searching stations', () => {
   it.each(['新宿', 'しんじゅく', 'シンジュク', 'ｼﾝｼﾞｭｸ', 'shinjuku', 'SHINJUKU', 'Shin-juku', 'ｓｈｉｎｊｕｋｕ', ' shin juku '])('[2] finds 新宿 first by %s', (query) => {
@@ -18,7 +19,7 @@ describe('searching stations', () => {
   })
 
   it('[2] the name itself, then what begins with it, then what has it inside, each by stamp_id', () => {
-    const found = searchStations(catalogue, '大宮')
+    const found = searchStations(catalogue, '大宮').list
     expect(found[0]?.name).toBe('大宮')
     const ranks = found.map(({ name }) => (name === '大宮' ? 0 : name.startsWith('大宮') ? 1 : 2))
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
@@ -27,23 +28,69 @@ describe('searching stations', () => {
     expect(inside).toEqual(inside.toSorted((a, b) => a - b))
   })
 
-  it('[2] nothing for a blank query, nothing for what is no station, no more than asked for', () => {
+  it('[2] nothing for a blank query, nothing for what is no station', () => {
     expect(names('')).toEqual([])
     expect(names(' 　-')).toEqual([])
     expect(names('ゔゔゔ')).toEqual([])
-    expect(names('山', 5)).toHaveLength(5)
+    expect(names('駅')).toEqual([])
   })
 
   it('[2] every station is found by its own name, kana and romaji', () => {
     for (const station of catalogue.stations) {
-      for (const text of [station.name, station.kana, station.romaji]) expect(searchStations(catalogue, text)).toContain(station)
+      for (const text of [station.name, station.kana, station.romaji]) expect(searchStations(catalogue, text).list).toContain(station)
     }
   })
 
-  it('[2] folding twice changes nothing', () => {
-    for (const { name, kana, romaji } of catalogue.stations) {
-      for (const text of [name, kana, romaji]) expect(foldText(foldText(text))).toBe(foldText(text))
-    }
+  it.each(['東京駅', '東京 駅', 'とうきょうえき', 'トウキョウエキ', 'tokyo eki', 'Tokyo Station'])('[2] %s is 東京: what a station is called besides is not looked for', (query) => {
+    expect(names(query)[0]).toBe('東京')
+  })
+
+  it('[2] a name that ends like the word for station keeps its end', () => {
+    expect(names('ikarigaseki')).toEqual(['碇ヶ関'])
+    expect(names('関駅')).toEqual(names('関'))
+  })
+
+  it.each([['山手線', 'lines'], ['新幹線', 'lines'], ['仙石東北ライン', 'lines'], ['岩手県', 'prefecture']] as const)('[2] %s finds the stations of it, all of them and no others', (query, field) => {
+    const isOf = (station: (typeof catalogue.stations)[number]) =>
+      field === 'prefecture' ? station.prefecture === query : station.lines.some((line) => catalogue.lines[line]?.name.includes(query))
+    expect(searchStations(catalogue, query)).toEqual({ by: 'place', list: catalogue.stations.filter(isOf) })
+  })
+
+  it('[2] a line is found by what riders call it, and a name before a line or prefecture of that name', () => {
+    expect(names('東海道線')).toEqual(names('東海道本線'))
+    expect(names('東海道線')).toContain('茅ヶ崎')
+    expect(names('山手')).toEqual(['山手'])
+    expect(by('千葉')).toBe('name')
+    expect(by('千葉県')).toBe('place')
+  })
+
+  it.each([
+    ['竜ヶ崎', '龍ケ崎市'], ['龍が崎', '龍ケ崎市'], ['竜崎', '龍ケ崎市'], ['四谷', '四ツ谷'], ['一関', '一ノ関'], ['溝の口', '武蔵溝ノ口'], ['お茶の水', '御茶ノ水'], ['市が谷', '市ヶ谷'],
+    ['御岳', '御嶽'], ['湯桧曽', '湯檜曽'], ['篭原', '籠原'], ['渕野辺', '淵野辺'], ['鯵ヶ沢', '鰺ヶ沢'], ['龜有', '亀有'], ['澁谷', '渋谷'], ['sinzyuku', '新宿'], ['aiduwakamatu', '会津若松'], ['しんじゆく', '新宿'],
+  ])('[2] %s finds %s: characters, small letters and romanisations that people use for one another are one', (query, name) => {
+    expect(names(query)).toContain(name)
+    expect(by(query)).toBe('name')
+  })
+
+  it.each([
+    ['しんじく', '新宿'], ['しんじゅくく', '新宿'], ['moroika', '盛岡'], ['moriokq', '盛岡'], ['moioka', '盛岡'], ['いけぶろく', '池袋'], ['うつのめや', '宇都宮'], ['moiok', '盛岡'], ['いいだぱし', '飯田橋'],
+  ])('[2] %s, one slip of the finger away, is a guess at %s', (query, name) => {
+    expect(by(query)).toBe('guess')
+    expect(names(query)[0]).toBe(name)
+  })
+
+  it('[2] every station with a long name is still found, or among the guesses, with a letter missing or two changed over', () => {
+    const missed = catalogue.stations
+      .filter(({ kana }) => kana.length > 6)
+      .flatMap(({ kana, name }) => [kana.slice(0, 3) + kana.slice(4), kana.slice(0, 2) + kana.charAt(3) + kana.charAt(2) + kana.slice(4)].map((typed) => ({ typed, name })))
+      .filter(({ typed, name }) => !names(typed).includes(name))
+    expect(missed).toEqual([])
+  })
+
+  it('[2] nothing is guessed at from two letters, nor from two slips', () => {
+    expect(names('ゑゑ')).toEqual([])
+    expect(names('もろいかあ')).toEqual([])
+    expect(names('xorixka')).toEqual([])
   })
 })
 
@@ -53,7 +100,7 @@ describe('searching stamps of any kind', () => {
     { name: 'いろり庵', kana: 'いろりあん', romaji: null, words: ['上野', 'うえの', 'Ueno'] },
     { name: 'うえの屋', kana: null, romaji: null, words: ['赤羽', 'あかばね', 'Akabane'] },
   ]
-  const found = (query: string) => searchNamed(shops, query).map(({ name }) => name)
+  const found = (query: string) => searchNamed(shops, query).list.map(({ name }) => name)
 
   it.each([['tokyo', '東京グル麺'], ['かつに', undefined], ['かつ煮', '東京グル麺'], ['イロリ', 'いろり庵'], ['あかばね', 'うえの屋']])('[2] %s finds %s', (query, name) => {
     expect(found(query)[0]).toBe(name)
@@ -61,5 +108,11 @@ describe('searching stamps of any kind', () => {
 
   it('[2] what has it in its name comes before what is only there', () => {
     expect(found('うえの')).toEqual(['うえの屋', 'いろり庵'])
+  })
+
+  it('[2] a shop is found by its prefecture, and one slip away by its name', () => {
+    const inPlaces = shops.map((shop, index) => ({ ...shop, prefecture: index === 0 ? '東京都' : '埼玉県' }))
+    expect(searchNamed(inPlaces, '埼玉県')).toEqual({ by: 'place', list: inPlaces.slice(1) })
+    expect(searchNamed(shops, 'いりあん')).toEqual({ by: 'guess', list: [shops[1]] })
   })
 })

@@ -1,25 +1,26 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
-import { stationFacts } from '../../../core/catalogue/stamp-facts.ts'
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { stationFacts, type StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
 import type { BookEntry } from '../../../core/domain/collected-view.ts'
 import { aimOfSearch } from '../../../core/domain/aim-of-search.ts'
 import { distanceM } from '../../../core/domain/proximity.ts'
-import { searchStations } from '../../../core/domain/search-stations.ts'
+import { searchStations, type Found } from '../../../core/domain/search-stations.ts'
 import { useAppServices } from '../../hooks/app-services.ts'
 import { useHere } from '../../hooks/use-here.ts'
 import { useBook } from '../../hooks/use-live.ts'
+import { useTyped } from '../../hooks/use-typed.ts'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { StampRow, STAMP_ROW_REM } from '../../ui/stamp-row/stamp-row.tsx'
 import { TEXT } from '../../ui/text.ja.ts'
 import { MAP_TEXT } from '../../ui/text/map.ja.ts'
+import { SEARCH } from '../../ui/text/search.ja.ts'
 import { WINDOW_SEAT } from '../../ui/text/window-seat.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
 import { AskLocation } from './ask-location.tsx'
+import { FindMap } from './find-map.tsx'
 import styles from './find-screen.module.css'
-import { keepView, readKeptView } from './kept-view.ts'
 
-const StationMap = lazy(() => import('../../ui/map/station-map.tsx').then((module) => ({ default: module.StationMap })))
 const AlsoHere = lazy(() => import('./also-here.tsx').then((module) => ({ default: module.AlsoHere })))
 
 /** A station that the visitor looks at more closely. */
@@ -49,21 +50,23 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
   const book = useBook()
   const here = useHere(catalogue)
   const navigate = useNavigate()
-  const found = useMemo(() => (query.trim() === '' ? null : searchStations(catalogue, query)), [catalogue, query])
+  const { typed, setTyped, settle } = useTyped(query, onQuery)
+  const found = useMemo(() => (typed.trim() === '' ? null : searchStations(catalogue, typed)), [catalogue, typed])
+  // The map and what else is there follow the address: they take longer than a letter.
+  const settled = useMemo(() => (query.trim() === '' ? null : searchStations(catalogue, query)), [catalogue, query])
   const collected = useMemo(() => new Set(book?.byStamp.keys()), [book])
   const near = useMemo(() => new Set(here.nearest.filter((place) => place.isInRange).map((place) => place.station.stamp_id)), [here.nearest])
   const fresh = useMemo(() => here.nearest.filter((place) => place.isInRange && book !== null && !collected.has(place.station.stamp_id)).map((place) => place.station), [here.nearest, book, collected])
-  const [initialView] = useState(() => readKeptView(sessionStorage, Date.now()))
   const [pickedId, setPickedId] = useState<number>()
   const picked = pickedId === undefined ? undefined : catalogue.byId.get(pickedId)
-  const only = found?.length === 1 ? found[0]?.stamp_id : undefined
+  const only = settled?.list.length === 1 ? settled.list[0]?.stamp_id : undefined
   const around = useMemo(() => (only === undefined ? near : new Set([only])), [only, near])
   const [aimId, setAimId] = useState<number>()
   const aim = useMemo(() => {
-    if (found === null) return undefined
-    return found.some(({ stamp_id }) => stamp_id === aimId) && aimId !== undefined ? [aimId] : aimOfSearch(found, query)
-  }, [found, query, aimId])
-  const rows = found?.map((station) => ({ station, distance_m: undefined, isInRange: near.has(station.stamp_id), isJustLeft: false })) ?? here.nearest
+    if (settled === null) return undefined
+    return settled.list.some(({ stamp_id }) => stamp_id === aimId) && aimId !== undefined ? [aimId] : aimOfSearch(settled, query)
+  }, [settled, query, aimId])
+  const rows = found?.list.map((station) => ({ station, distance_m: undefined, isInRange: near.has(station.stamp_id), isJustLeft: false })) ?? here.nearest
 
   // What is in reach stands first; what else can be pressed there follows it, before the stations farther away.
   const reachable = found === null ? rows.findLastIndex((row) => row.isInRange) + 1 : rows.length
@@ -73,38 +76,37 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
     scrollTo({ top: 0 })
   }
 
+  const select = useCallback(
+    // Who stands at the station wants its stamp; any other pin tells of itself first.
+    (stamp_id: number) => (near.has(stamp_id) ? void navigate({ to: '/find/push/', search: { stamp_id } }) : setPickedId(stamp_id)),
+    [near, navigate],
+  )
+
   return (
     <div className={styles['find']}>
       <h1 className="visually-hidden">{TEXT.find.title}</h1>
-      <section className={styles['map']} aria-label={TEXT.find.mapLabel}>
-        <Suspense fallback={<div className={styles['water']} />}>
-          <StationMap
-            catalogue={catalogue}
-            here={here.fix ?? undefined}
-            collected={collected}
-            near={near}
-            selected={pickedId ?? (aim?.length === 1 ? aim[0] : undefined)}
-            aim={aim}
-            // Who stands at the station wants its stamp; any other pin tells of itself first.
-            onSelect={(stamp_id) => (near.has(stamp_id) ? void navigate({ to: '/find/push/', search: { stamp_id } }) : setPickedId(stamp_id))}
-            initialView={initialView}
-            onViewChange={(view) => keepView(sessionStorage, view, Date.now())}
-          />
-        </Suspense>
-      </section>
+      <FindMap
+        catalogue={catalogue}
+        here={here.fix ?? undefined}
+        collected={collected}
+        near={near}
+        selected={pickedId ?? (aim?.length === 1 ? aim[0] : undefined)}
+        aim={aim}
+        onSelect={select}
+      />
       <div className={styles['search']}>
-        <SearchField label={TEXT.find.searchLabel} value={query} onChange={onQuery} />
+        <SearchField label={TEXT.find.searchLabel} value={typed} onChange={setTyped} onFocus={() => void searchStations(catalogue, '')} onBlur={settle} />
         {found === null && here.fix !== null && <Link to="/find/" search={{ seat: 1 }} className={styles['seat'] ?? ''}>{WINDOW_SEAT.open}</Link>}
       </div>
       <section className={styles['list']} aria-labelledby="find-list">
         <h2 id="find-list" className={styles['heading']}>
-          <span aria-live="polite">{found === null ? TEXT.find.near : TEXT.find.results(found.length)}</span>
+          <span aria-live="polite">{heading(found)}</span>
           {found === null && here.fix !== null && <span className={styles['accuracy']}>{TEXT.find.accuracy(here.fix.accuracy)}</span>}
         </h2>
         {found === null && here.fix === null && <AskLocation status={here.status} onAsk={here.start} onGuide={() => modals.open('location-guidance')} />}
-        {found?.length === 0 && (
+        {found?.list.length === 0 && (
           <div className={styles['none']} role="status">
-            <p>{TEXT.find.none(query)}</p>
+            <p>{TEXT.find.none(typed)}</p>
             <p>{TEXT.find.noneHint}</p>
           </div>
         )}
@@ -130,11 +132,25 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
   )
 }
 
+function heading(found: Found<Station> | null): string {
+  if (found === null) return TEXT.find.near
+  return found.by === 'guess' && found.list.length > 0 ? SEARCH.guess(found.list.map(({ name }) => name)) : TEXT.find.results(found.list.length)
+}
+
 interface Row {
   readonly station: Station
   readonly distance_m: number | undefined
   readonly isInRange: boolean
   readonly isJustLeft: boolean
+}
+
+const known = new WeakMap<Station, StampFacts>()
+
+/** The same for a station each time, so that a row that stays is not drawn anew. */
+function factsOf(catalogue: Catalogue, station: Station): StampFacts {
+  const facts = known.get(station) ?? stationFacts(catalogue, station)
+  known.set(station, facts)
+  return facts
 }
 
 interface RowsProps {
@@ -159,7 +175,7 @@ function Rows({ rows, catalogue, label, onShow }: RowsProps) {
         if (row === undefined) return null
         const stampRow = (
           <StampRow
-            facts={stationFacts(catalogue, row.station)}
+            facts={factsOf(catalogue, row.station)}
             entry={book?.byStamp.get(row.station.stamp_id)}
             {...(row.distance_m === undefined ? {} : { distance_m: row.distance_m })}
             isInRange={row.isInRange}

@@ -5,6 +5,7 @@ import type { ListedKind } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import { searchNamed } from '../../../core/domain/search-stations.ts'
 import { useBook } from '../../hooks/use-live.ts'
+import { useTyped } from '../../hooks/use-typed.ts'
 import buttons from '../../ui/button/button.module.css'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { ShareSection } from '../../ui/share/share-section.tsx'
@@ -14,6 +15,7 @@ import { TEXT } from '../../ui/text.ja.ts'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { LINES } from '../../ui/text/lines.ja.ts'
 import { LISTS } from '../../ui/text/lists.ja.ts'
+import { SEARCH } from '../../ui/text/search.ja.ts'
 import { SHARE } from '../../ui/text/share.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
 import { KindTabs } from './kind-tabs.tsx'
@@ -33,13 +35,16 @@ export interface ListScreenProps {
 /** The stamp book: every stamp of a kind by area, collected ones first or all in the book's order (spec 2). */
 export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) {
   const book = useBook()
+  const { typed: q, setTyped, settle } = useTyped(filter.q, (text) => onFilter({ q: text }))
   const hasAreas = stamps.some((stamp) => stamp.area !== null)
   const area = hasAreas ? filter.area : 'all'
   const inArea = useMemo(() => (area === 'all' ? stamps : stamps.filter((stamp) => stamp.area === area)), [stamps, area])
+  const found = useMemo(() => (q.trim() === '' ? null : searchNamed(stamps, q)), [stamps, q])
   const rows = useMemo(() => {
-    const found = filter.q.trim() === '' ? inArea : searchNamed(stamps, filter.q).filter((stamp) => area === 'all' || stamp.area === area)
-    return filter.show === 'all' ? found : found.filter((stamp) => book?.byStamp.has(stamp.stamp_id)).toSorted(byNewest(book?.byStamp))
-  }, [stamps, inArea, area, filter, book])
+    const listed = found?.list.filter((stamp) => area === 'all' || stamp.area === area) ?? inArea
+    return filter.show === 'all' ? listed : listed.filter((stamp) => book?.byStamp.has(stamp.stamp_id)).toSorted(byNewest(book?.byStamp))
+  }, [found, inArea, area, filter.show, book])
+  const foundWords = found?.by === 'guess' && rows.length > 0 ? SEARCH.guess(rows.map(({ name }) => name)) : LISTS.found(kind, rows.length)
   const shared = useMemo(
     () =>
       rows.flatMap((facts) => {
@@ -56,7 +61,7 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
       <header className={styles['head']}>
         <div className={styles['title']}>
           <h1>{TEXT.list.title}</h1>
-          <ListProgress progress={LISTS.progress(kind, got, inArea.length)} found={filter.q.trim() === '' ? null : LISTS.found(kind, rows.length)} />
+          <ListProgress progress={LISTS.progress(kind, got, inArea.length)} found={found === null ? null : foundWords} />
         </div>
         <KindTabs kind={kind} to="/list/" keep={listSearchOf({ ...filter, q: '' })} />
         {hasAreas && (
@@ -73,7 +78,7 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
             <button type="button" aria-pressed={filter.show === 'collected'} onClick={() => onFilter({ show: 'collected' })}>{TEXT.list.collectedOnly}</button>
             <button type="button" aria-pressed={filter.show === 'all'} onClick={() => onFilter({ show: 'all' })}>{LISTS.everything(kind)}</button>
           </div>
-          <SearchField label={TEXT.list.searchLabel} value={filter.q} onChange={(q) => onFilter({ q })} />
+          <SearchField label={TEXT.list.searchLabel} value={q} onChange={setTyped} onFocus={() => void searchNamed(stamps, '')} onBlur={settle} />
           <div className={styles['more']}>
             {LISTS.note[kind] !== null && <p className={styles['note']}>{LISTS.note[kind]}</p>}
             {kind === 'station' && <Link to="/list/" search={{ by: 'line' }}>{LINES.among}</Link>}
@@ -93,8 +98,8 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
         </section>
       ) : (
         rows.length === 0 && book !== null && (
-          <div className={styles['none']} role={filter.q === '' ? 'status' : undefined}>
-            <p>{filter.q !== '' ? LISTS.none(filter.q) : LISTS.noneYet(kind, area !== 'all')}</p>
+          <div className={styles['none']} role={q === '' ? 'status' : undefined}>
+            <p>{q !== '' ? LISTS.none(q) : LISTS.noneYet(kind, area !== 'all')}</p>
             {filter.show === 'collected' && (
               <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={() => onFilter({ show: 'all' })}>{LISTS.seeAll(kind)}</button>
             )}

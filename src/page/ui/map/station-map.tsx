@@ -39,8 +39,6 @@ const SURROUNDINGS_KM = 9
 const APPROACH = 2.6
 const KEY_ZOOM = 1.8
 const KEY_PAN = 0.3
-/** While one still types the ground lies still. */
-const AIM_MS = 250
 
 /** The map of all stations, drawn from what the phone holds. It fills the box it is put into. */
 export function StationMap({ catalogue, here, collected, near, selected, aim, onSelect, initialView, onViewChange }: StationMapProps) {
@@ -88,9 +86,7 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, on
     if (aimed.length > 0) glideTo((_, size) => viewOf(aimed, size))
   })
   useEffect(() => {
-    if (aim === undefined || aim === aimedAt.current) return undefined
-    const going = setTimeout(() => goTo(aim), AIM_MS)
-    return () => clearTimeout(going)
+    if (aim !== undefined && aim !== aimedAt.current) goTo(aim)
   }, [aim])
 
   const zoom = (factor: number) => glideTo((live, size) => zoomAt(live, size, factor, { x: size.width / 2, y: size.height / 2 }))

@@ -5,10 +5,13 @@ export interface SearchFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Before the first letter comes, and when the field is left. */
+  readonly onFocus?: () => void
+  readonly onBlur?: () => void
 }
 
 /** One line to type a name into; kanji, kana and romaji all do. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onFocus, onBlur }: SearchFieldProps) {
   return (
     <search className={styles['search']}>
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M11 4.500a6.500 6.500 0 1 0 0 13a6.500 6.500 0 0 0 0-13M16 16l5 5" /></svg>
@@ -18,6 +21,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         placeholder={TEXT.find.searchPlaceholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onFocus={onFocus}
+        onBlur={onBlur}
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="none"

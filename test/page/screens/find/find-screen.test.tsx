@@ -42,16 +42,17 @@ async function show(position = atShibukawa(), query = '') {
   position.start()
   const services = pageServices({ position })
   const fresh: (readonly Station[])[] = []
+  const queries: string[] = []
   const router = await showPage(
     <FindScreen
-      catalogue={catalogue} query={query} onQuery={() => undefined}
+      catalogue={catalogue} query={query} onQuery={(text) => void queries.push(text)}
       renderPopup={(stations) => void fresh.push(stations)}
       renderPinInfo={({ station, distance_m, also, onClose }: PickedStation) => <aside aria-label="ピン"><button type="button" onClick={onClose}>{`${station.name} ${Math.round(distance_m ?? -1)}`}</button>{also}</aside>}
     />,
     services,
     '/find/',
   )
-  return { services, fresh, router }
+  return { services, fresh, router, queries }
 }
 
 describe('[2] finding', () => {
@@ -92,6 +93,31 @@ describe('[2] finding', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^岩手上郷/u, current: true })).toBeTruthy())
     const [, lat = 0] = await waitFor(() => sessionStorage.getItem('ekiincho-map-view')!.split(' ').map(Number))
     expect(lat).toBeCloseTo(catalogue.stations.find(({ name }) => name === '岩手上郷')!.lat, 1)
+  })
+
+  it('what is typed is found at once; the address follows when the typing rests', async () => {
+    const { queries } = await show(phoneAt('denied'))
+    const field = screen.getByRole('searchbox')
+    for (const text of ['や', 'やま', '山手線']) fireEvent.change(field, { target: { value: text } })
+    expect(screen.getByRole('heading', { name: '30 駅' })).toBeTruthy()
+    expect(queries).toEqual([])
+    await waitFor(() => expect(queries).toEqual(['山手線']))
+  })
+
+  it('a field that is left before the typing rests has its words in the address, once', async () => {
+    const { queries } = await show(phoneAt('denied'))
+    const field = screen.getByRole('searchbox')
+    fireEvent.change(field, { target: { value: '盛岡' } })
+    fireEvent.blur(field)
+    expect(queries).toEqual(['盛岡'])
+    await act(() => new Promise((resolve) => setTimeout(resolve, 700)))
+    expect(queries).toEqual(['盛岡'])
+  })
+
+  it.each([['moroika', 'もしかして 盛岡'], ['しんじく', 'もしかして 新宿']])('one slip of the finger is forgiven: %s', async (query, words) => {
+    await show(phoneAt('denied'), query)
+    expect(screen.getByRole('heading', { name: words })).toBeTruthy()
+    expect(within(screen.getByRole('list', { name: '駅の一覧' })).getAllByRole('link')).toHaveLength(1)
   })
 
   it('[10] after a no the way to allow it is one tap away', async () => {

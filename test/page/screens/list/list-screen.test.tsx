@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ListedKind } from '../../../../src/core/catalogue/listed-kinds.ts'
 import { loadKindFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
@@ -48,6 +48,18 @@ describe('[2] the book', () => {
     expect(screen.getByText(`${facts.filter(({ area }) => area === 'tokyo').length} 折のうち 0 折`)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'ぜんぶの駅弁を見る' }))
     expect(changes).toEqual([{ show: 'all' }])
+  })
+
+  it('finds a line, and says which name was meant where the finger slipped', async () => {
+    await show('station', { show: 'all', q: '鶴見線' })
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('13 駅が見つかりました'))
+    cleanup()
+    await show('station', { show: 'all', q: 'moroika' })
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('もしかして 盛岡'))
+    expect(rows()).toHaveLength(1)
+    cleanup()
+    await show('ekisoba', { show: 'all', q: '青森県' })
+    expect(rows().length).toBeGreaterThan(0)
   })
 
   it('finds a shop by its station in kana and romaji, and a train by its nickname', async () => {

@@ -1,0 +1,37 @@
+/** Shorter words are one slip from too many others. */
+const LEAST = { kana: 3, latin: 4 }
+
+/** What is more than one slip away. */
+export const NO_SLIP = Infinity
+/** The first letter is seldom the wrong one. */
+const OTHER_START = 2
+const BEGINNING_ONLY = 1
+
+/**
+ * What tells of a name how far it is from what was typed, the likelier the smaller: 0 where it is that but for one letter that is wrong, missing, too
+ * many, or changed places with the next; 1 where its beginning is, while one still types; 2 more where its first letter is another; else NO_SLIP. Both
+ * are folded (foldText).
+ */
+export function slipsFrom(typed: string): (name: string) => number {
+  const least = /^[ -~]*$/u.test(typed) ? LEAST.latin : LEAST.kana
+  if (typed.length < least) return () => NO_SLIP
+  const tails = Array.from({ length: typed.length + 1 }, (_, from) => typed.slice(from))
+  return (name) => {
+    let same = 0
+    while (same < typed.length && typed.charCodeAt(same) === name.charCodeAt(same)) same++
+    const left = Math.min(leftAfter(name, same + 1, tails[same + 1]), leftAfter(name, same + 1, tails[same]), leftAfter(name, same, tails[same + 1]), swapped(name, same))
+    if (left === NO_SLIP || (left > 0 && typed.length === least)) return NO_SLIP
+    return (left > 0 ? BEGINNING_ONLY : 0) + (name.charCodeAt(0) === typed.charCodeAt(0) ? 0 : OTHER_START)
+  }
+
+  function swapped(name: string, at: number): number {
+    const isSwapped = typed.charCodeAt(at) === name.charCodeAt(at + 1) && typed.charCodeAt(at + 1) === name.charCodeAt(at)
+    return isSwapped ? leftAfter(name, at + 2, tails[at + 2]) : NO_SLIP
+  }
+}
+
+/** How many letters of a name are left after `tail`, read from a place on; NO_SLIP where it does not stand there. */
+function leftAfter(name: string, from: number, tail: string | undefined): number {
+  const left = name.length - from - (tail?.length ?? 0)
+  return tail !== undefined && left >= 0 && name.startsWith(tail, from) ? left : NO_SLIP
+}

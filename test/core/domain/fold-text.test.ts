@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
+import { foldText } from '../../../src/core/domain/fold-text.ts'
+
+const { stations } = await loadCatalogue()
+
+describe('one spelling for all that is typed', () => {
+  it('[2] folding twice changes nothing', () => {
+    for (const { name, kana, romaji } of stations) {
+      for (const text of [name, kana, romaji]) expect(foldText(foldText(text))).toBe(foldText(text))
+    }
+  })
+
+  it('[2] no name is folded away, and names that differ in more than their spelling stay apart', () => {
+    for (const { name, kana, romaji } of stations) expect([name, kana, romaji].map(foldText)).not.toContain('')
+    const names = new Set(stations.map(({ name }) => name))
+    expect(new Set([...names].map(foldText)).size).toBe(names.size)
+  })
+
+  it.each([
+    ['龍ケ崎', '竜が崎'], ['ケ', 'ヶ'], ['関ヶ', '関'], ['シンジュク', 'しんじゆく'], ['Ōmiya', 'oomiya'], ['tuti', 'tsuchi'], ['sya', 'sha'], ['Chūō', 'chuou'], ['jyujo', 'zyuuzyou'], ['hurano', 'furano'], ['葛\u{E0100}西', '葛西'],
+  ])('[2] %s and %s are one', (one, other) => {
+    expect(foldText(one)).toBe(foldText(other))
+  })
+})
