@@ -1,6 +1,9 @@
 import { IS_AHEAD, PLACED_AT } from './impressions.ts'
 import { fragment, statement } from './statement.ts'
 
+/** Why a press is a keepsake that the operator made one: nothing proves it any more. */
+export const OPERATORS_DOUBT = 'operator'
+
 /** The key of an arriving impression `m`: its own, unless `other` print has that here; then one made of both, the same every time. */
 const KEPT_ID = fragment('case when other.id is null then m.id else md5(m.id::text || m.request_hash)::uuid end')
 /** Names the press by the key that it has from now on. */
@@ -26,7 +29,7 @@ export const proveKeepsakes = statement({ from_id: 'uuid', to_id: 'uuid' }, { id
     from impression m left join impression other on other.account_id = ${'to_id'} and other.id = m.id and other.request_hash <> m.request_hash
     where m.account_id = ${'from_id'} and m.verified
   ) p
-  where impression.account_id = ${'to_id'} and impression.id = p.id and not impression.verified
+  where impression.account_id = ${'to_id'} and impression.id = p.id and not impression.verified and impression.reasons <> '${fragment(OPERATORS_DOUBT)}'
   returning impression.id`
 
 /** The verified presses of an account as they lie in time. `is_ahead`: timed by a clock that is ahead. */
@@ -37,9 +40,9 @@ export const readTimeline = statement(
   select id, ${PLACED_AT}, pressed_at, fixed_at, accuracy_m, ${IS_AHEAD} as is_ahead from impression
   where account_id = ${'account_id'} and verified order by pressed_at, id`
 
-/** The impressions, a JSON array of ids, are keepsakes from now on. */
+/** The impressions, a JSON array of ids, are keepsakes from now on, and their keys answer so. */
 export const unverify = statement({ account_id: 'uuid', ids: 'text', reason: 'text' }, {})`
-  update impression set verified = false, reasons = ${'reason'}
+  update impression set verified = false, reasons = ${'reason'}, answer = replace(answer, '"verified":true', '"verified":false')
   where account_id = ${'account_id'} and id in (select (json_array_elements_text(${'ids'}::json))::uuid)`
 
 /** Sums up anew every stamp that the other account holds; stamps that are new here are numbered on by their first press. */

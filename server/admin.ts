@@ -1,0 +1,114 @@
+import { NICKNAME_MAX, NICKNAME_WORDS_RULE, brokenNicknameRule, nicknameField } from '../src/core/contract/nickname-field.ts'
+import { isBlockedNickname, nicknameKey } from '../src/core/domain/nickname.ts'
+import * as v from 'valibot'
+import { dropAccount } from './auth/drop-account.ts'
+import { giveNickname } from './auth/give-nickname.ts'
+import { Refusal } from './http/refusal.ts'
+import type { Log } from './log.ts'
+import { lockAccount, readProfile } from './store/accounts.ts'
+import { findById, findByNickname, findByPress, readBookOf, readVerified, unrankKeepsakes } from './store/admin.ts'
+import { onlyRow } from './store/db.ts'
+import type { Db, Queries } from './store/db.ts'
+import { OPERATORS_DOUBT, recount, unverify } from './store/merges.ts'
+import { dropSnapshots } from './store/rankings.ts'
+import type { RowOf } from './store/statement.ts'
+
+/** A visitor as the operator finds them. */
+export type FoundVisitor = RowOf<(typeof findById)['gives']>
+/** One stamp of a book: its presses, how many of them count, and why the others do not. */
+export type BookLine = RowOf<(typeof readBookOf)['gives']>
+
+/** What is known of whom the operator looks for: an account's id or a press's key, a part of a nickname, or a press on a day. */
+export type VisitorSearch = { readonly words: string } | { readonly stamp_id: number; readonly day: string }
+
+/** What an operator does for, or about, one visitor (`npm run admin`). Every change writes a line of the log; it names the account and no person. */
+export interface Admin {
+  /** The first fifty that fit. Throws where the day is none. */
+  find(search: VisitorSearch): Promise<readonly FoundVisitor[]>
+  /** Throws where there is no such account. */
+  readBook(account_id: string): Promise<readonly BookLine[]>
+  /** Gives another nickname, by the rules of the visitor's own choice. Throws with the rule where it breaks one, where somebody has it, and for who has none. */
+  rename(account_id: string, nickname: string): Promise<void>
+  /** What the visitor's own deletion does. Throws where there is no such account, or its book moved. */
+  remove(account_id: string): Promise<void>
+  /** Makes keepsakes of all presses of these stamps, or of all stamps; gives back of how many. The book's version rises, so phones hear of it. */
+  makeKeepsakes(account_id: string, stamp_ids: readonly number[] | 'all'): Promise<number>
+}
+
+const DAY_MS = 86_400_000
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
+const NICKNAME_RULES: Readonly<Record<string, string>> = {
+  'nickname:1_to_12_characters': `must have 1 to ${NICKNAME_MAX} characters`,
+  'nickname:writable_characters': 'has characters that cannot be seen or written',
+  [NICKNAME_WORDS_RULE]: 'has a word of the blocked list (src/core/domain/nickname.ts)',
+}
+
+/** The operator's work on `db`; `log` hears of every change. */
+export function createAdmin(db: Db, log: Log): Admin {
+  return {
+    find: async (search) => {
+      if ('stamp_id' in search) {
+        const from = dayInJapan(search.day)
+        return db.query(findByPress, { stamp_id: search.stamp_id, from, to: new Date(from.getTime() + DAY_MS) })
+      }
+      return UUID.test(search.words) ? db.query(findById, { id: search.words.toLowerCase() }) : db.query(findByNickname, { part: nicknameKey(search.words.trim()) })
+    },
+    readBook: async (account_id) => {
+      await holdAccount(db, account_id)
+      return db.query(readBookOf, { account_id })
+    },
+    rename: async (account_id, nickname) => {
+      const broken = brokenNicknameRule(nickname) ?? (isBlockedNickname(nickname) ? NICKNAME_WORDS_RULE : null)
+      if (broken !== null) throw new Error(`nickname 「${nickname}」 ${NICKNAME_RULES[broken]}`)
+      await db.tx(async (tx) => {
+        await holdAccount(tx, account_id)
+        if (onlyRow(await tx.query(readProfile, { account_id })).nickname === null) throw new Error(`account ${account_id} has no nickname: only its owner can choose the first one`)
+        await giveNickname(tx, account_id, v.parse(nicknameField, nickname)).catch((error: unknown) => {
+          throw error instanceof Refusal ? new Error(`nickname 「${nickname}」 reads as that of another visitor`, { cause: error }) : error
+        })
+        // The name of before must not stay in the ranking.
+        await tx.query(dropSnapshots, {})
+      })
+      log.info({ action: 'rename', account_id }, 'admin')
+    },
+    remove: async (account_id) => {
+      await db.tx(async (tx) => {
+        await holdAccount(tx, account_id)
+        await dropAccount(tx, account_id)
+      })
+      log.info({ action: 'delete', account_id }, 'admin')
+    },
+    makeKeepsakes: async (account_id, stamp_ids) => {
+      const made = await db.tx(async (tx) => {
+        const { merge_from, merge_n } = await holdAccount(tx, account_id)
+        const verified = await tx.query(readVerified, { account_id })
+        const doubted = stamp_ids === 'all' ? verified : verified.filter((press) => stamp_ids.includes(press.stamp_id))
+        if (doubted.length === 0) throw new Error(`account ${account_id} has no press that counts${stamp_ids === 'all' ? '' : ` of ${stamp_ids.join(', ')}`}`)
+        await tx.query(unverify, { account_id, ids: JSON.stringify(doubted.map(({ id }) => id)), reason: OPERATORS_DOUBT })
+        await tx.query(unrankKeepsakes, { account_id })
+        await tx.query(recount, { account_id, merge_from, merge_n })
+        await tx.query(dropSnapshots, {})
+        return doubted
+      })
+      const stamps = new Set(made.map((press) => press.stamp_id))
+      log.info({ action: 'keepsake', account_id, presses: made.length, stamp_ids: [...stamps] }, 'admin')
+      return stamps.size
+    },
+  }
+}
+
+/** Locks the account. Throws where it is none, or where its book moved to another one. */
+async function holdAccount(tx: Queries, account_id: string) {
+  if (!UUID.test(account_id)) throw new Error(`account: ${account_id} is no account's id; npm run admin -- find tells it`)
+  const [account] = await tx.query(lockAccount, { account_id })
+  if (account === undefined) throw new Error(`account ${account_id} is not there`)
+  if (account.merged_into !== null) throw new Error(`the book of account ${account_id} moved to ${account.merged_into}: name that one`)
+  return account
+}
+
+/** Its first moment. */
+function dayInJapan(day: string): Date {
+  const from = new Date(`${day}T00:00:00+09:00`)
+  if (!/^\d{4}-\d\d-\d\d$/u.test(day) || Number.isNaN(from.getTime())) throw new Error(`day: must be a day in Japan as 2026-11-22, not ${day}`)
+  return from
+}
