@@ -9,6 +9,7 @@ import { catalogue } from './data/build/plugin.ts'
 
 /** The floor: iOS 16.4 and what was current beside it (import maps, Web Locks, dialog, module workers). */
 const target = ['es2022', 'safari16.4', 'chrome111', 'firefox121']
+const WIRED = 'test/page/app/wiring.test.ts'
 const isTest = process.env['VITEST'] !== undefined
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -47,8 +48,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       { extends: true, test: { name: 'core', environment: 'node', isolate: false, include: ['test/core/**/*.test.ts'], testTimeout: 30_000 } },
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['test/**/*.test.ts'], exclude: ['test/core/**', 'test/browser/**', 'test/engines/**'], testTimeout: 30_000 },
+        test: { name: 'unit', environment: 'node', include: ['test/**/*.test.ts'], exclude: ['test/core/**', 'test/browser/**', 'test/engines/**', WIRED], testTimeout: 30_000 },
       },
+      // The whole start-up of a tab with the real server in one process.
+      { extends: true, test: { name: 'wired', environment: './test/support/tab-environment.ts', include: [WIRED], testTimeout: 30_000 } },
       {
         extends: true,
         test: {

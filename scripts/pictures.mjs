@@ -22,7 +22,7 @@ if (process.argv[2] === 'goldens') {
   await step('WebKit と Firefox の手本を描いています', vitest, ['run', '--project', 'engines', 'test/engines/goldens.test.ts'], env)
   process.exit(0)
 }
-const { createBuiltServer, MORIOKA, openPhone, until, untilInstalled } = await import('../bench/support/project.mjs')
+const { createBuiltServer, MORIOKA, openPhone, untilInstalled, untilSettled: settle } = await import('../bench/support/project.mjs')
 const { ACCOUNT } = /** @type {typeof import('../src/page/ui/text/account.ja.ts')} */ (
   (await runnerImport('/src/page/ui/text/account.ja.ts', { configFile: false, logLevel: 'error' })).module
 )
@@ -204,17 +204,4 @@ async function decideNickname(page) {
   await page.getByRole('group', { name: ACCOUNT.nickname.suggestions }).getByRole('button').first().click()
   await page.getByRole('button', { name: ACCOUNT.nickname.act }).click()
   await page.waitForURL('**/mypage/')
-}
-
-/** Until nothing moves any more: pictures, prints and answers are there. @param {import('playwright-core').Page} page */
-async function settle(page) {
-  await page.waitForLoadState('load')
-  let before = ''
-  await until('the screen stands still', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    const now = (await page.screenshot({ scale: 'css' })).toString('base64')
-    const isStill = now === before
-    before = now
-    return isStill
-  })
 }

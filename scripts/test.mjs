@@ -32,7 +32,7 @@ async function check() {
 }
 
 async function unit() {
-  await vitest('core, unit, house, server, screens', ['core', 'unit', 'screens'])
+  await vitest('core, unit, house, server, screens', ['core', 'unit', 'wired', 'screens'])
 }
 
 async function bytes() {

@@ -10,6 +10,7 @@ import { FIND_POPUP } from '../../src/page/ui/text/find-popup.ja.ts'
 import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
 import { HOW_TO } from '../../src/page/ui/text/how-to.ja.ts'
 import { IPHONE_GUIDANCE } from '../../src/page/ui/text/iphone-guidance.ja.ts'
+import { LOADING } from '../../src/page/ui/text/loading.ja.ts'
 import { SHARE } from '../../src/page/ui/text/share.ja.ts'
 import { STAMP_PIN_INFO } from '../../src/page/ui/text/stamp-pin-info.ja.ts'
 import { SUB_STAMPS } from '../../src/page/ui/text/sub-stamps.ja.ts'
@@ -175,7 +176,7 @@ describe('[2] in the gallery, the real component', () => {
     await page.getByRole('link', { name: 'modal/error' }).waitFor()
     for (const [name, overlay] of [
       ['modal/error', page.getByRole('alertdialog')],
-      ['modal/loading', dialog()],
+      ['modal/loading', page.getByText(LOADING.wait)],
       ['modal/login-suggestion', dialog()],
       ['modal/iphone-location', dialog()],
       ['popup/stamp-pin-info', dialog()],

@@ -12,7 +12,7 @@ import { drain } from '../../src/device/sync/drain.ts'
 import { takeBack } from '../../src/device/sync/held-press.ts'
 import { enqueue, retryPress } from '../../src/device/sync/enqueue.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../src/device/sync/refresh-collected.ts'
-import { readLoginType } from '../../src/device/sync/login-type.ts'
+import { readBookOwner } from '../../src/device/sync/book-owner.ts'
 import type { Weather } from '../support/network.ts'
 import { createPhone, pressOf, type Phone } from '../support/phone.ts'
 import { startServer } from '../support/server.ts'
@@ -66,7 +66,7 @@ const settledOrGone = (work: Promise<unknown>) => Promise.race([work.catch(() =>
 
 /** As the page does it: an account's book is read when it is known whose it is. */
 async function refresh(phone: Phone) {
-  const owner = (await readLoginType(phone.drainDeps())) === 'sns' ? 'sns' : 'guest'
+  const owner = (await readBookOwner(phone.drainDeps())) === 'sns' ? 'sns' : 'guest'
   if (owner === 'sns') await phone.drainDeps().loadUser?.({ force: true })
   const begunAt = await beginRefresh(phone)
   const page = await fetchCollectedPage(phone, owner, 1)
@@ -146,7 +146,7 @@ describe('[11] exactly once', () => {
         const { phones, pressed } = await run(steps)
         if (pressed.length === 0) return
         const [phone] = phones as [Phone]
-        const isAccount = (await readLoginType(phone.drainDeps())) === 'sns'
+        const isAccount = (await readBookOwner(phone.drainDeps())) === 'sns'
         const { data } = await phone.api.send(isAccount ? stampsCollected : guestStampsCollected, {})
         expect(data?.stamps.map((stamp) => stamp.collected_id).toSorted()).toEqual(pressed.toSorted())
         for (const each of phones) {

@@ -3,7 +3,6 @@ import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createActor, fromPromise } from 'xstate'
 import { collectedView } from '../../src/core/domain/collected-view.ts'
-import type { LoginType } from '../../src/core/domain/visitor.ts'
 import { createLiveValue } from '../../src/device/store/live-value.ts'
 import type { StoredStamp } from '../../src/device/store/db.ts'
 import { createPosition } from '../../src/page/app/geolocation.ts'
@@ -21,9 +20,9 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
     device: 'android',
     loginType: () => 'none',
     isDebug: false,
-    session: createActor(sessionMachine.provide({ actors: { readLoginType: fromPromise<LoginType>(() => Promise.resolve('none')) } })).start(),
+    session: createActor(sessionMachine).start(),
     overlay: createActor(overlayMachine).start(),
-    update: createActor(updateMachine.provide({ actors: { activate: fromPromise(() => Promise.resolve()), reload: fromPromise(() => Promise.resolve()) } })).start(),
+    update: createActor(updateMachine.provide({ actors: { activate: fromPromise(() => Promise.resolve()), reload: fromPromise(() => Promise.resolve(true)) } })).start(),
     book: createLiveValue(() => Promise.resolve(collectedView(stamps, [])), () => undefined),
     position: createPosition(undefined, undefined),
     operator: () => Promise.resolve(createLiveValue(() => Promise.resolve({ answer: null }), () => undefined)),

@@ -8,7 +8,7 @@ const FIELDS = 'src/core/contract/fields.ts'
 
 export const STATE_LINES: readonly SpecLine[] = [
   given('login type none', SESSION, 'login type is none where the markers say so'),
-  given('none → guest after guest registration succeeds', SESSION, 'is guest after guest registration succeeds'),
+  given('none → guest after guest registration succeeds', `${SESSION}, src/device/sync/session.ts`, 'is guest after guest registration succeeds'),
   given('→ sns when sns_type is twitter, facebook or line', `${SESSION}, src/core/domain/visitor.ts`, 'is sns when sns_type is twitter', 'is sns when sns_type is facebook', 'is sns when sns_type is line', 'stays what it is for any other sns_type'),
   given('logout empties all user data and sets none', `${SESSION}, src/device/store/book-store.ts`, 'is none after logout with nothing kept', 'logout empties everything'),
   given('registered_status 0: profile incomplete', 'src/core/domain/registration.ts, src/page/machines/registration.machine.ts', 'registered_status 0 is profileIncomplete'),

@@ -1,3 +1,5 @@
+import type { AREA_IDS } from '../contract/catalogue-names.ts'
+
 /** spec 3: the 16 prefectures in their six areas, north to south. */
 export const AREAS = [
   { id: 'north_tohoku', name: '北東北', prefectures: ['青森県', '秋田県', '岩手県'] },
@@ -6,9 +8,9 @@ export const AREAS = [
   { id: 'south_kanto', name: '南関東', prefectures: ['埼玉県', '千葉県', '神奈川県'] },
   { id: 'tokyo', name: '東京', prefectures: ['東京都'] },
   { id: 'koshinetsu', name: '甲信越', prefectures: ['新潟県', '長野県', '山梨県'] },
-] as const
+] as const satisfies readonly { id: AreaId; name: string; prefectures: readonly string[] }[]
 
-export type AreaId = (typeof AREAS)[number]['id']
+export type AreaId = (typeof AREA_IDS)[number]
 export type Prefecture = (typeof AREAS)[number]['prefectures'][number]
 
 /** North to south; a station names its prefecture by its index here in the built catalogue. */

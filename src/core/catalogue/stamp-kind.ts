@@ -1,3 +1,4 @@
+import { KIND_NAMES } from '../contract/catalogue-names.ts'
 import { EKISOBA_IDS, LOGIN_MISSION_IDS, STATION_IDS } from '../contract/constants.ts'
 
 /** spec 3: the kinds of stamp and the ids that are theirs, both ends within. An id never changes its meaning. */
@@ -10,14 +11,12 @@ export const STAMP_KINDS = {
   face: { first: 6001, last: 7000 },
   special: { first: 10_001, last: 10_034 },
   login: LOGIN_MISSION_IDS,
-} as const satisfies Record<string, { first: number; last: number }>
+} as const satisfies Record<StampKind, { first: number; last: number }>
 
-export type StampKind = keyof typeof STAMP_KINDS
-
-const kinds = Object.keys(STAMP_KINDS) as StampKind[]
+export type StampKind = (typeof KIND_NAMES)[number]
 
 /** The kind a stamp_id belongs to; undefined for a number that is no kind's. */
 export function kindOf(stamp_id: number): StampKind | undefined {
   if (!Number.isInteger(stamp_id)) return undefined
-  return kinds.find((kind) => stamp_id >= STAMP_KINDS[kind].first && stamp_id <= STAMP_KINDS[kind].last)
+  return KIND_NAMES.find((kind) => stamp_id >= STAMP_KINDS[kind].first && stamp_id <= STAMP_KINDS[kind].last)
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { AREA_IDS, KIND_NAMES } from './catalogue-names.ts'
 import * as field from './fields.ts'
 
 /** spec 7: how many visitors hold each stamp. `order` sorts by that number; without it, by id. */
@@ -9,8 +10,8 @@ export const stampsNumber = defineCall({
   path: '/system/api/stamps/number',
   needs: 'nobody',
   input: v.object({
-    kind: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,16}$/u, 'kind:name_of_a_kind'))),
-    area: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,24}$/u, 'area:name_of_an_area'))),
+    kind: v.optional(v.picklist(KIND_NAMES, 'kind:name_of_a_kind')),
+    area: v.optional(v.picklist(AREA_IDS, 'area:name_of_an_area')),
     prefecture: v.optional(v.pipe(v.string(), v.minLength(1, 'prefecture:name'), v.maxLength(8, 'prefecture:name'))),
     stamp_id: v.optional(field.stampIdField),
     order: v.optional(v.picklist(['popular', 'rare'], 'order:popular_or_rare')),

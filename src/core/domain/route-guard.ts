@@ -7,10 +7,12 @@ export interface GuardInput {
   readonly isDesktop: boolean
   readonly isDebug: boolean
   readonly loginType: LoginType
-  /** Unknown until the user record is loaded; then nothing is asked of the visitor. */
+  /** Undefined where the phone holds no user record; then nothing is asked of the visitor. */
   readonly registeredStatus?: number | undefined
 }
 
+/** Who must still complete a registration can read what it is for, sign in again, leave, and report an error. */
+const NEVER_LEFT: ReadonlySet<string> = new Set(['/login/', '/logout/', '/terms/', '/privacypolicy/', '/error/form/'])
 const DESKTOP_DEBUG_PATHS: ReadonlySet<string> = new Set(['/error/form/', '/dev/stamp-preview/', '/dev/stamp-map-connect/'])
 
 /** spec 2: a canonical path ends in a slash. */
@@ -21,7 +23,7 @@ export function decideRedirect(input: GuardInput): string | null {
   const path = canonicalPath(input.path)
   if (input.isDesktop) return isOpenToDesktop(path, input.isDebug) ? null : '/pc/'
   if (path === '/pc/') return '/'
-  if (input.loginType !== 'sns' || input.registeredStatus === undefined) return null
+  if (input.loginType !== 'sns' || input.registeredStatus === undefined || NEVER_LEFT.has(path)) return null
   switch (registrationStatus(input.registeredStatus)) {
     case 'profile-incomplete':
       return path === '/mypage/edit/' ? null : '/mypage/edit/?status=0'

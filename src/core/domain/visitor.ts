@@ -9,11 +9,22 @@ export function isSnsType(value: unknown): value is SnsType {
   return typeof value === 'string' && SNS_TYPES.includes(value)
 }
 
+/** Which of the readable marker cookies are there (spec 6). */
+export interface Markers {
+  readonly guest: boolean
+  readonly session: boolean
+}
+
+/** spec 6: a session outranks a guest's token; without a cookie there is no login, whatever the phone holds. */
+export function loginTypeOf({ guest, session }: Markers): LoginType {
+  if (session) return 'sns'
+  return guest ? 'guest' : 'none'
+}
+
 /**
- * What the readable marker cookies say (spec 6): a session outranks a guest's token. A phone that holds an account's book is that
- * account's until a logout, also when the session is over: its presses wait for the next login and make no guest.
+ * Whose book is on this phone: an account's until a logout, also after its session has ended, so that its presses wait for the next login
+ * and no guest is registered for them.
  */
-export function loginTypeOf(markers: { readonly guest: boolean; readonly session: boolean; readonly account: boolean }): LoginType {
-  if (markers.session || markers.account) return 'sns'
-  return markers.guest ? 'guest' : 'none'
+export function bookOwnerOf({ hasAccount, ...markers }: Markers & { readonly hasAccount: boolean }): LoginType {
+  return hasAccount ? 'sns' : loginTypeOf(markers)
 }

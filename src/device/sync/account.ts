@@ -14,7 +14,7 @@ import type { Live } from '../store/live.ts'
 import { readMeta, writeMeta } from '../store/meta-store.ts'
 import { withDrainLock, type DrainLockDeps } from './drain-lock.ts'
 import type { SlipBox } from './enqueue.ts'
-import { readLoginType } from './login-type.ts'
+import { readBookOwner } from './book-owner.ts'
 import { ensureGuest, registerGuest, type SessionDeps } from './session.ts'
 
 export interface AccountDeps extends SessionDeps {
@@ -56,7 +56,7 @@ export async function suggestNicknames(deps: AccountDeps, count: number): Promis
 
 /** spec 11: a code that takes this guest's book to another phone. */
 export async function issueTransfer(deps: AccountDeps & DrainLockDeps): Promise<{ readonly transfer_code: string; readonly expires_at: string }> {
-  if ((await readLoginType(deps)) === 'none') await betweenDrains(deps, () => ensureGuest(deps))
+  if ((await readBookOwner(deps)) === 'none') await betweenDrains(deps, () => ensureGuest(deps))
   const { data } = await withFreshXsrf(deps, () => deps.api.send(transferIssue, {}, { timeoutMs }))
   if (data === null) throw new ApiError('offline', { cause: 'an empty answer' })
   return data
@@ -76,13 +76,13 @@ export const signOut = (deps: AccountDeps & DrainLockDeps & { readonly slips: Sl
 
 /** The account or the guest's book is deleted on the server, then the phone is emptied. Throws as signOut does. */
 export async function deleteEverything(deps: AccountDeps & DrainLockDeps & { readonly slips: SlipBox }): Promise<void> {
-  const loginType = await readLoginType(deps)
+  const owner = await readBookOwner(deps)
   await endAndWipe(deps, async () => {
     // Who was never registered has nothing on the server.
-    if (loginType === 'none') return
-    await deps.api.send(loginType === 'sns' ? userDelete : guestDelete, {}, { timeoutMs }).catch((error: unknown) => {
+    if (owner === 'none') return
+    await deps.api.send(owner === 'sns' ? userDelete : guestDelete, {}, { timeoutMs }).catch((error: unknown) => {
       // A guest whom the server does not know was deleted, and the answer was lost. A session's end says nothing of its account.
-      if (loginType === 'sns' || !(error instanceof ApiError) || error.record?.code !== 'no_token') throw error
+      if (owner === 'sns' || !(error instanceof ApiError) || error.record?.code !== 'no_token') throw error
     })
   })
 }

@@ -12,7 +12,7 @@ import type { Live } from '../store/live.ts'
 import { readMeta } from '../store/meta-store.ts'
 import { giveToAccount, readOutbox, updateOutboxRow } from '../store/outbox-store.ts'
 import { withDrainLock, type DrainLockDeps, type Lease } from './drain-lock.ts'
-import { readLoginType } from './login-type.ts'
+import { readBookOwner } from './book-owner.ts'
 import { ensureGuest, registerGuest, restoreGuest, type SessionDeps } from './session.ts'
 
 export interface DrainDeps extends DrainLockDeps, SessionDeps {
@@ -52,7 +52,7 @@ interface Tally {
 }
 
 async function drainAll(deps: DrainDeps, eager: boolean, lease: Lease, report: Tally): Promise<void> {
-  const isAccount = (await readLoginType(deps)) === 'sns'
+  const isAccount = (await readBookOwner(deps)) === 'sns'
   // Here, under the lock: two registrations at once would make two guests.
   if (!isAccount && (await restoreGuest(deps).catch(onlyApiErrors))) report.hasRenewed = true
   if (isAccount && !(await prepareAccount(deps, eager, report))) return

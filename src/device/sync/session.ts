@@ -1,28 +1,31 @@
 import { guestRegist } from '../../core/contract/guest-regist.ts'
 import { DRAIN_TIMEOUT_MS } from '../../core/contract/constants.ts'
 import type { Api } from '../api/api.ts'
-import { readLoginType, type LoginTypeDeps } from './login-type.ts'
+import type { Live } from '../store/live.ts'
+import { readBookOwner, type BookOwnerDeps } from './book-owner.ts'
 
-export interface SessionDeps extends LoginTypeDeps {
+export interface SessionDeps extends BookOwnerDeps {
   readonly api: Api
+  readonly live: Pick<Live, 'announce'>
 }
 
-/** Registers a guest, but only where no token stands (spec 6). Throws ApiError. */
+/** Registers a guest, but only where no token exists (spec 6). Throws ApiError. */
 export async function ensureGuest(deps: SessionDeps): Promise<void> {
-  if ((await readLoginType(deps)) === 'none') await registerGuest(deps)
+  if ((await readBookOwner(deps)) === 'none') await registerGuest(deps)
 }
 
-/** Registers, or renews the cookies of a guest whom the server still knows. Throws ApiError. */
-export async function registerGuest({ api }: Pick<SessionDeps, 'api'>): Promise<void> {
+/** Registers, or renews the cookies of a guest whom the server still knows; every tab then knows its login type (spec 4). Throws ApiError. */
+export async function registerGuest({ api, live }: Pick<SessionDeps, 'api' | 'live'>): Promise<void> {
   await api.send(guestRegist, {}, { timeoutMs: DRAIN_TIMEOUT_MS })
+  live.announce('account')
 }
 
 /**
  * Registers a visitor who has a book on this phone but no token any more (cookies were cleared), so that the book can go to the
- * server again. Says whether it did; asks nobody for an empty book. Throws ApiError.
+ * server again. Says whether it did; sends nothing for an empty book. Throws ApiError.
  */
 export async function restoreGuest(deps: SessionDeps): Promise<boolean> {
-  const isStranger = (await readLoginType(deps)) === 'none'
+  const isStranger = (await readBookOwner(deps)) === 'none'
   if (!isStranger || (await deps.store.use((db) => db.count('collected'))) === 0) return false
   await registerGuest(deps)
   return true

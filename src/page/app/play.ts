@@ -15,7 +15,8 @@ import { outcomeOf } from './outcome-of.ts'
 
 export interface PlayDeps {
   readonly store: Store
-  readonly api: Api
+  /** Made with the first call: no screen waits for what speaks to the server (spec 2). */
+  readonly api: () => Promise<Api>
   readonly book: LiveValue<CollectedView>
 }
 
@@ -38,7 +39,7 @@ export async function createPlay({ store, api, book }: PlayDeps): Promise<Play> 
     rankings,
     refreshRanking: (period) =>
       outcomeOf(async () => {
-        await refreshRanking({ store, api }, period)
+        await refreshRanking({ store, api: await api() }, period)
         await rankings.refresh()
       }),
   }

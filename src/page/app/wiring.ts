@@ -1,7 +1,8 @@
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { collectedView } from '../../core/domain/collected-view.ts'
 import { HELD_MS } from '../../core/domain/press.ts'
-import type { LoginType } from '../../core/domain/visitor.ts'
+import { loginTypeOf } from '../../core/domain/visitor.ts'
+import { GUEST_MARKER, SESSION_MARKER } from '../../core/contract/cookies.ts'
 import { loadOnce } from '../../core/catalogue/load-once.ts'
 import { readBook } from '../../device/store/book-store.ts'
 import { createStore } from '../../device/store/db.ts'
@@ -12,12 +13,11 @@ import { readOutbox } from '../../device/store/outbox-store.ts'
 import type { DrainReport } from '../../device/sync/drain.ts'
 import { enqueue, retryPress } from '../../device/sync/enqueue.ts'
 import { pausePress, resumePress, sealPress, takeBack } from '../../device/sync/held-press.ts'
-import { readLoginType } from '../../device/sync/login-type.ts'
 import type { AppServices } from '../hooks/app-services.ts'
 import { overlayMachine } from '../machines/overlay.machine.ts'
 import { pressMachine, type PressOrder } from '../machines/press.machine.ts'
 import { registrationMachine } from '../machines/registration.machine.ts'
-import { loginTypeOfState, sessionMachine } from '../machines/session.machine.ts'
+import { sessionMachine } from '../machines/session.machine.ts'
 import { updateMachine } from '../machines/update.machine.ts'
 import { createAccount } from './account.ts'
 import { isDebug } from './config.ts'
@@ -32,8 +32,8 @@ import { createSeenNotices } from './seen-notices.ts'
 import { createSlipBox } from './slip-box.ts'
 import { thisDevice } from './this-device.ts'
 
-/** The login type by the session machine's state (spec 4). */
-const loginTypeOf = (snapshot: SnapshotFrom<typeof sessionMachine>): LoginType => loginTypeOfState(snapshot.value)
+/** An IndexedDB that does not answer must not keep the first screen away, in milliseconds. */
+const REGISTRATION_WAIT_MS = 1_000
 
 /**
  * Makes everything of this tab and starts it. The only place where a machine meets device code (HOUSE 3). What speaks to the server
@@ -72,15 +72,31 @@ export function wire(shown: Promise<unknown>): AppServices {
     async () => ({ record: (await readMeta(store, 'user')) ?? null }),
     (onChange) => watchTopics(onChange, 'account'),
   )
-  user.subscribe(() => {
-    const record = user.get()?.record
-    if (record) registration.send({ type: 'user.loaded', registered_status: record.registered_status })
-  })
 
-  const session = createActor(
-    sessionMachine.provide({ actors: { readLoginType: fromPromise(() => readLoginType({ readCookie: cookie, store })) } }),
-  ).start()
+  const session = createActor(sessionMachine).start()
   const registration = createActor(registrationMachine).start()
+  const readMarkers = () =>
+    session.send({ type: 'markers.changed', loginType: loginTypeOf({ guest: readCookie(GUEST_MARKER) !== null, session: readCookie(SESSION_MARKER) !== null }) })
+  readMarkers()
+  watchTopics(readMarkers, 'account')
+  user.subscribe(() => {
+    const record = user.get()?.record ?? null
+    if (record !== null) {
+      registration.send({ type: 'user.loaded', registered_status: record.registered_status })
+      const { value, context } = session.getSnapshot()
+      // The account's book is still here and its cookie is not: the session has ended. Where only the cookie was lost, asking brings it back.
+      if (value !== 'sns' && context.over === 'no') {
+        session.send({ type: 'session.over' })
+        void refreshSession()
+      }
+    } else if (registration.getSnapshot().context.registeredStatus !== undefined) {
+      for (const actor of [registration, session]) actor.send({ type: 'logout.done' })
+    }
+  })
+  const registrationRead =
+    session.getSnapshot().value === 'sns'
+      ? Promise.race([user.refresh().catch(() => undefined), new Promise<void>((resolve) => setTimeout(resolve, REGISTRATION_WAIT_MS))])
+      : Promise.resolve()
   const overlay = createActor(overlayMachine).start()
   const worker = registerServiceWorker({
     onWaiting: () => update.send({ type: 'build.waiting' }),
@@ -88,7 +104,7 @@ export function wire(shown: Promise<unknown>): AppServices {
   }, shown)
   const update = createActor(
     updateMachine.provide({
-      actors: { activate: fromPromise(() => worker.activate()), reload: fromPromise<void>(async () => void reloadOnce()) },
+      actors: { activate: fromPromise(() => worker.activate()), reload: fromPromise(() => Promise.resolve(reloadOnce())) },
     }),
   ).start()
 
@@ -103,8 +119,6 @@ export function wire(shown: Promise<unknown>): AppServices {
     drain: async (options) => (await line()).drain(options),
     onReport(report: DrainReport) {
       if (report.needsLogin) session.send({ type: 'session.over' })
-      // The first drain registers the guest; from then on there is a book to refresh.
-      if (report.settled > 0 || report.hasRenewed) session.send({ type: 'guest.registered' })
       if (report.hasRenewed) refreshBook('guest')
     },
   })
@@ -119,7 +133,7 @@ export function wire(shown: Promise<unknown>): AppServices {
 
   /** Whose a press is at this moment. A session whose account is not known yet: the drain gives what is a guest's to it. */
   const ownerNow = () => {
-    const book_id = loginTypeOf(session.getSnapshot()) === 'sns' ? user.get()?.record?.book_id : undefined
+    const book_id = user.get()?.record?.book_id
     return { owner: book_id === undefined ? ('guest' as const) : ('sns' as const), book_id }
   }
 
@@ -179,17 +193,8 @@ export function wire(shown: Promise<unknown>): AppServices {
   document.addEventListener('visibilitychange', wake)
   wake()
 
-  let lastLoginType: LoginType = 'none'
-  session.subscribe((snapshot) => {
-    const loginType = loginTypeOf(snapshot)
-    if (device === 'desktop' || snapshot.value === 'reading' || loginType === lastLoginType) return
-    lastLoginType = loginType
-    if (loginType === 'guest') refreshBook('guest')
-    if (loginType === 'sns') void beSomebody()
-  })
-
   /** spec 2: the session refreshed and the user record loaded at start-up; no screen waits for it. */
-  const beSomebody = async () => {
+  const refreshSession = async () => {
     const heard = await line().then((to) => to.beSomebody(), () => 'unheard' as const)
     if (heard === 'over') session.send({ type: 'session.over' })
     if (heard !== 'known') return
@@ -198,18 +203,22 @@ export function wire(shown: Promise<unknown>): AppServices {
     scheduler.request({ eager: true })
   }
   const numbers = createLiveValue(async () => ({ list: await readNumbers(store) }), () => undefined)
-  // Neither is waited for: without them the phone's clock and the older counts stand.
+  // spec 2: start-up loading, which no screen waits for.
   if (device !== 'desktop') {
+    const loginType = session.getSnapshot().value
+    if (loginType === 'guest') refreshBook('guest')
+    if (loginType === 'sns') void refreshSession()
     void line().then((to) => to.measureClock()).catch(() => undefined)
     void line().then((to) => to.refreshNumbers()).then(() => numbers.refresh()).catch(() => undefined)
   }
 
   return {
     device,
-    loginType: () => loginTypeOf(session.getSnapshot()),
+    loginType: () => session.getSnapshot().value,
     isDebug,
     session,
     registration,
+    registrationRead,
     overlay,
     update,
     pressMachine: pressMachine.provide({
@@ -227,11 +236,12 @@ export function wire(shown: Promise<unknown>): AppServices {
     }),
     book,
     tray,
+    unreadableSlips: slips.unreadable,
     numbers,
     reached,
     play: loadOnce(async () => {
-      const [{ createPlay }, { api }] = await Promise.all([import('./play.ts'), line()])
-      return createPlay({ store, api, book })
+      const { createPlay } = await import('./play.ts')
+      return createPlay({ store, book, api: async () => (await line()).api })
     }),
     bookFiles: loadOnce(async () =>
       (await import('./book-files.ts')).createBookFiles({ store, live, slips, now: Date.now, owner: ownerNow, sendNow: () => scheduler.request({ eager: true }) }),

@@ -117,6 +117,7 @@ export function Fixture({ children }: { readonly children: ReactNode }) {
       account: ACCOUNT,
       book: still(view),
       tray: still([unsent]),
+      unreadableSlips: () => 0,
       play: loadOnce(() => fixturePlay(view)),
       finding: loadOnce(() => Promise.resolve(findingIn(catalogue))),
       sendNow: () => undefined,

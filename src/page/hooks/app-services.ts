@@ -35,12 +35,16 @@ export interface AppServices {
   readonly isDebug: boolean
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly registration: ActorRefFrom<typeof registrationMachine>
+  /** Resolves when `registration` knows the status that this phone holds (spec 2); at once for a visitor without a session. Never rejects. */
+  readonly registrationRead: Promise<void>
   readonly overlay: ActorRefFrom<typeof overlayMachine>
   readonly update: ActorRefFrom<typeof updateMachine>
   /** Wired, not started: each visit of the press screen runs its own. */
   readonly pressMachine: typeof pressMachine
   readonly book: LiveValue<CollectedView>
   readonly tray: LiveValue<readonly OutboxRow[]>
+  /** How many presses a full phone kept beside the outbox that cannot be read any more; they are told once. */
+  unreadableSlips(): number
   /** How many visitors hold each stamp, by stamp_id, and when that was so (epoch ms); no list before any came. */
   readonly numbers: LiveValue<{ readonly list: StampNumbers | null }>
   /** What the server said of special stamps and inks; null before any book came. */

@@ -7,7 +7,10 @@ export type RewardNoticeName = `reward-${number}`
 /** A notice of the operator, by its id. */
 export type OperatorNoticeName = `operator-${string}`
 
-type SeenName = NoticeName | RewardNoticeName | OperatorNoticeName
+/** The slips that could not be read, told as so many. */
+export type UnreadableNoticeName = `unreadable-${number}`
+
+type SeenName = NoticeName | RewardNoticeName | OperatorNoticeName | UnreadableNoticeName
 
 /** Nobody is asked twice: what this phone has answered. */
 export interface SeenNotices {

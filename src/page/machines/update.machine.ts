@@ -21,7 +21,8 @@ export const updateMachine = setup({
   actors: {
     /** Tells the waiting worker to take over. */
     activate: fromPromise<void>(unwired),
-    reload: fromPromise<void>(unwired),
+    /** False where the reload guard forbids it (spec 4: 10 s). */
+    reload: fromPromise<boolean>(unwired),
   },
   guards: { isHandFree: stateIn({ hand: 'free' }) },
   delays: {
@@ -62,7 +63,14 @@ export const updateMachine = setup({
           initial: 'waiting',
           states: {
             waiting: { always: { guard: 'isHandFree', target: 'now' }, on: { 'press.end': 'now' } },
-            now: { invoke: { src: 'reload' } },
+            now: {
+              invoke: {
+                src: 'reload',
+                // A page that was not reloaded still runs the old build: the offer comes back.
+                onDone: { guard: ({ event }) => !event.output, target: '#update.build.offered' },
+                onError: '#update.build.offered',
+              },
+            },
           },
         },
       },

@@ -25,6 +25,7 @@ export function ErrorDisplay({ error: { messageKey, record, statusCode, isTop },
     <ModalDialog labelledBy={title} onClose={hide} role="alertdialog" className={`${isTop ? styles['top'] : ''} ${isHiding ? styles['hiding'] : ''}`}>
       <h2 id={title}>{TEXT.errorForm.title}</h2>
       <p>{messageKey === null ? (record?.message ?? TEXT.error['error.server']) : TEXT.error[messageKey]}</p>
+      {messageKey === 'error.badRequest' && record !== null && <p className={sheet['note']}>{record.fields?.[0]?.message ?? record.message}</p>}
       {messageKey === null && record !== null && <p className={sheet['soft']}>{record.description}</p>}
       <p>{TEXT.errorForm.kept}</p>
       <div className={sheet['actions']}>

@@ -3,7 +3,8 @@ import { decideRedirect } from '../../core/domain/route-guard.ts'
 import type { RouterContext } from '../hooks/app-services.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad({ context: { services }, location }) {
+  async beforeLoad({ context: { services }, location }) {
+    await services.registrationRead
     const to = decideRedirect({
       path: location.pathname,
       isDesktop: services.device === 'desktop',

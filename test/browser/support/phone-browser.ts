@@ -101,6 +101,22 @@ export async function untilInstalled(page: Page): Promise<void> {
   )
 }
 
+/**
+ * Waits until the screen is there and stands still: pictures, prints and answers have arrived. Rejects where it still loads after `ms`,
+ * so that no picture of a loading text is taken for the screen.
+ */
+export async function untilSettled(page: Page, ms?: number): Promise<void> {
+  await page.waitForLoadState('load')
+  let before = ''
+  await until(`${page.url()} has loaded and stands still`, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const now = (await page.screenshot({ scale: 'css' })).toString('base64')
+    const isStill = now === before && (await page.locator('main:not(:empty)').count()) > 0 && (await page.locator('[data-loading]').count()) === 0
+    before = now
+    return isStill
+  }, ms)
+}
+
 /** Stops every service worker as the browser does to save memory: the next event boots a new one. */
 export async function stopWorkers(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page)

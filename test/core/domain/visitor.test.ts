@@ -1,15 +1,23 @@
 import { expect, it } from 'vitest'
-import { isSnsType, loginTypeOf } from '../../../src/core/domain/visitor.ts'
+import { bookOwnerOf, isSnsType, loginTypeOf } from '../../../src/core/domain/visitor.ts'
+
+it.each([
+  [false, false, 'none'],
+  [true, false, 'guest'],
+  [false, true, 'sns'],
+  [true, true, 'sns'],
+])('[6] guest marker=%s and session marker=%s make a visitor %s', (guest, session, expected) => {
+  expect(loginTypeOf({ guest, session })).toBe(expected)
+})
 
 it.each([
   [false, false, false, 'none'],
   [true, false, false, 'guest'],
   [false, true, false, 'sns'],
-  [true, true, false, 'sns'],
   [false, false, true, 'sns'],
   [true, false, true, 'sns'],
-])('[6] guest marker=%s, session marker=%s, account\'s book=%s make a visitor %s', (guest, session, account, expected) => {
-  expect(loginTypeOf({ guest, session, account })).toBe(expected)
+])('[6] guest marker=%s, session marker=%s, stored account=%s: the book belongs to %s', (guest, session, hasAccount, expected) => {
+  expect(bookOwnerOf({ guest, session, hasAccount })).toBe(expected)
 })
 
 it('[4] sns_type is twitter, facebook or line and nothing else', () => {

@@ -19,7 +19,7 @@ import {
 import { drain } from '../../../src/device/sync/drain.ts'
 import { enqueue } from '../../../src/device/sync/enqueue.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../../src/device/sync/refresh-collected.ts'
-import { readLoginType } from '../../../src/device/sync/login-type.ts'
+import { readBookOwner } from '../../../src/device/sync/book-owner.ts'
 import { ensureGuest } from '../../../src/device/sync/session.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
@@ -54,7 +54,7 @@ describe('[4] from guest to social login', () => {
     await drainOnce(phone)
     const unsent = await press(phone)
     await phone.signIn(visitor())
-    await expect(readLoginType(phone.drainDeps())).resolves.toBe('sns')
+    await expect(readBookOwner(phone.drainDeps())).resolves.toBe('sns')
     await expect(drainOnce(phone)).resolves.toMatchObject({ settled: 1, needsLogin: false, nextAt: null })
     expect((await idsOn(phone)).toSorted()).toEqual([sent, unsent].toSorted())
     expect((await readCollected(phone.store)).map((stamp) => stamp.collected_id).toSorted()).toEqual([sent, unsent].toSorted())
@@ -193,7 +193,7 @@ describe('[2, 4] the account', () => {
     await expect(readOutbox(phone.store)).resolves.toHaveLength(1)
     await signOut(phone.drainDeps())
     await expect(readOutbox(phone.store)).resolves.toEqual([])
-    await expect(readLoginType(phone.drainDeps())).resolves.toBe('none')
+    await expect(readBookOwner(phone.drainDeps())).resolves.toBe('none')
   })
 
   it.each(['guest', 'sns'] as const)('deleting everything of a %s leaves nothing on either side', async (kind) => {
@@ -205,7 +205,7 @@ describe('[2, 4] the account', () => {
     await deleteEverything(phone.drainDeps())
     expect([...phone.slips.rows]).toEqual([])
     await expect(readCollected(phone.store)).resolves.toEqual([])
-    await expect(readLoginType(phone.drainDeps())).resolves.toBe('none')
+    await expect(readBookOwner(phone.drainDeps())).resolves.toBe('none')
     if (kind === 'sns') await phone.signIn(who)
     else await ensureGuest(phone.drainDeps())
     await expect(idsOn(phone, kind === 'sns' ? stampsCollected : guestStampsCollected)).resolves.toEqual([])
@@ -227,7 +227,7 @@ describe('[11] a deletion whose answer was lost', () => {
     await loseAnswer()
     await deleteEverything(phone.drainDeps())
     await expect(readCollected(phone.store)).resolves.toEqual([])
-    await expect(readLoginType(phone.drainDeps())).resolves.toBe('none')
+    await expect(readBookOwner(phone.drainDeps())).resolves.toBe('none')
   })
 
   it('of an account cannot be told from a session that is over: nothing is emptied before a login', async () => {

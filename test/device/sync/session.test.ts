@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { enqueue } from '../../../src/device/sync/enqueue.ts'
-import { readLoginType } from '../../../src/device/sync/login-type.ts'
+import { readBookOwner } from '../../../src/device/sync/book-owner.ts'
 import { ensureGuest, restoreGuest } from '../../../src/device/sync/session.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
@@ -19,9 +19,9 @@ beforeEach(() => {
 
 describe('[6] guest', () => {
   it('is nobody before registration and a guest after it, with the token out of reach', async () => {
-    await expect(readLoginType(phone.drainDeps())).resolves.toBe('none')
+    await expect(readBookOwner(phone.drainDeps())).resolves.toBe('none')
     await ensureGuest(phone.drainDeps())
-    await expect(readLoginType(phone.drainDeps())).resolves.toBe('guest')
+    await expect(readBookOwner(phone.drainDeps())).resolves.toBe('guest')
     expect(phone.cookies.get('guest')).toBe('1')
   })
   it('registers only when no token cookie exists', async () => {
@@ -33,7 +33,7 @@ describe('[6] guest', () => {
     phone.cookies.set('expires_in', '9999999999')
     await ensureGuest(phone.drainDeps())
     expect(phone.network.sent).toEqual([])
-    await expect(readLoginType(phone.drainDeps())).resolves.toBe('sns')
+    await expect(readBookOwner(phone.drainDeps())).resolves.toBe('sns')
   })
   it('who has a book but no token is registered again; who has neither is not', async () => {
     await expect(restoreGuest(phone.drainDeps())).resolves.toBe(false)
@@ -42,6 +42,6 @@ describe('[6] guest', () => {
     await expect(restoreGuest(phone.drainDeps())).resolves.toBe(false)
     phone.cookies.clear()
     await expect(restoreGuest(phone.drainDeps())).resolves.toBe(true)
-    await expect(readLoginType(phone.drainDeps())).resolves.toBe('guest')
+    await expect(readBookOwner(phone.drainDeps())).resolves.toBe('guest')
   })
 })

@@ -10,7 +10,7 @@ import { pageServices } from '../../support/show-page.tsx'
 
 afterEach(cleanup)
 
-const services = (device: DeviceKind = 'android') => pageServices({ device, registration: createActor(registrationMachine).start() })
+const services = (device: DeviceKind = 'android') => pageServices({ device, registration: createActor(registrationMachine).start(), registrationRead: Promise.resolve() })
 const screenAt = (path: string) => createAppRouter(services()).matchRoutes(path as '/', {}).at(-1)?.fullPath
 
 /** The app's own router at `path`, as the browser opens it. */

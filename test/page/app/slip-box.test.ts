@@ -31,3 +31,22 @@ it('[11] keeps slips by their key among other things of the page, and tears up o
   slips.remove('a')
   expect(slips.read()).toEqual([b])
 })
+
+it.each([
+  ['text that is no JSON', '{"key":"bad"'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a row without its stamp', JSON.stringify({ ...newOutboxRow(pressOf('bad'), 'guest'), stamp_id: undefined })],
+  ['a row of an unknown owner', JSON.stringify({ ...newOutboxRow(pressOf('bad'), 'guest'), owner: 'x' })],
+  ['a row pressed at no time', JSON.stringify({ ...newOutboxRow(pressOf('bad'), 'guest'), pressed_at: 'yesterday' })],
+])('[11] %s is laid aside as it was found, and stops no other slip', (_, text) => {
+  const storage = createTestStorage()
+  const slips = createSlipBox(storage)
+  const good = newOutboxRow(pressOf('good'), 'guest')
+  storage.setItem('ekiincho-slip-bad', text)
+  slips.write(good)
+  expect(slips.read()).toEqual([good])
+  expect([slips.unreadable(), storage.getItem('ekiincho-unreadable-bad'), storage.getItem('ekiincho-slip-bad')]).toEqual([1, text, null])
+  expect(slips.read()).toEqual([good])
+  expect(slips.unreadable()).toBe(1)
+})

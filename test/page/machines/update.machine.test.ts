@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { updateMachine } from '../../../src/page/machines/update.machine.ts'
 
-function start() {
+function start(isReloadAllowed: () => boolean = () => true) {
   const clock = new SimulatedClock()
   const done: string[] = []
   const actor = createActor(
     updateMachine.provide({
       actors: {
         activate: fromPromise<void>(async () => void done.push('activate')),
-        reload: fromPromise<void>(async () => void done.push('reload')),
+        reload: fromPromise<boolean>(() => {
+          done.push('reload')
+          return Promise.resolve(isReloadAllowed())
+        }),
       },
     }),
     { clock },
@@ -56,6 +59,19 @@ describe('[12] a new build', () => {
     expect(done).toEqual([])
     actor.send({ type: 'press.end' })
     await waitFor(actor, () => done.includes('reload'))
+  })
+  it('is offered again where the reload guard forbids the reload, and the next tap applies it', async () => {
+    let isGuarded = true
+    const { actor, clock, done } = start(() => !isGuarded)
+    actor.send({ type: 'build.waiting' })
+    actor.send({ type: 'prompt.accept' })
+    actor.send({ type: 'build.controlling' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ build: 'offered' }), { timeout: 1_000 })
+    isGuarded = false
+    actor.send({ type: 'prompt.accept' })
+    clock.increment(2_000)
+    await waitFor(actor, () => done.filter((step) => step === 'reload').length === 2)
+    expect(actor.getSnapshot().value).toMatchObject({ build: { reloading: 'now' } })
   })
   it('a dismissed offer is quiet until the next build', () => {
     const { actor } = start()

@@ -1,15 +1,13 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
 import { collectedView } from '../../../src/core/domain/collected-view.ts'
-import type { LoginType } from '../../../src/core/domain/visitor.ts'
 import { createLiveValue } from '../../../src/device/store/live-value.ts'
 import type { AppServices } from '../../../src/page/hooks/app-services.ts'
-import { sessionMachine } from '../../../src/page/machines/session.machine.ts'
 import RewardNotice from '../../../src/page/modals/reward-notice.tsx'
 import { pressOf } from '../../support/phone.ts'
 import { oneOfEach, playOf } from '../../support/play-of.ts'
 import { pageServices, showPage } from '../../support/show-page.tsx'
+import { sessionOf } from '../../support/session-of.ts'
 import { userOf } from '../../support/user.ts'
 
 afterEach(() => {
@@ -24,7 +22,7 @@ async function show({ got = [], days = 0, path = '/list/', isGuest = false }: { 
   const view = collectedView(got.map(posted), [])
   let asked = 0
   const services = pageServices({
-    session: createActor(sessionMachine.provide({ actors: { readLoginType: fromPromise<LoginType>(() => Promise.resolve('guest')) } })).start(),
+    session: sessionOf('guest'),
     account: { user: createLiveValue(() => Promise.resolve({ record: isGuest ? null : userOf('mine') }), () => undefined) } as AppServices['account'],
     book: createLiveValue(() => Promise.resolve(view), () => undefined),
     play: () => {

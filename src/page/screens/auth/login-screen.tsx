@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SnsType } from '../../../core/domain/visitor.ts'
 import { useUser } from '../../hooks/account.ts'
 import { useAppServices } from '../../hooks/app-services.ts'
+import { useAwaitedCall } from '../../hooks/use-awaited-call.ts'
 import { useTray } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import form from '../../ui/form/form.module.css'
@@ -19,13 +20,14 @@ export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.erro
   const isOver = useSelector(session, ({ context }) => context.over !== 'no')
   const user = useUser()
   const tray = useTray()
-  const [leaving, setLeaving] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const { awaitCall } = useAwaitedCall()
   const [isOffline, setOffline] = useState(false)
 
   const leave = async (provider: SnsType) => {
     setLeaving(true)
     setOffline(false)
-    const outcome = await account.login(provider, '/mypage/')
+    const outcome = await awaitCall(() => account.login(provider, '/mypage/'))
     if (outcome.ok) return
     setLeaving(false)
     setOffline(true)
@@ -49,13 +51,13 @@ export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.erro
       {tray !== null && tray.length > 0 && <p className={styles['note']}>{TEXT.unsent(tray.length)}</p>}
       <div className={styles['providers']}>
         {PROVIDERS.map((provider) => (
-          <button key={provider} type="button" className={styles['provider']} data-provider={provider} disabled={leaving} onClick={() => void leave(provider)}>
+          <button key={provider} type="button" className={styles['provider']} data-provider={provider} disabled={isLeaving} onClick={() => void leave(provider)}>
             <span>{TEXT.with[provider]}</span>
             {user?.sns_type === provider && <small>{TEXT.last[provider]}</small>}
           </button>
         ))}
       </div>
-      <p className={styles['status']} role="status">{leaving ? TEXT.leaving : ''}</p>
+      <p className={styles['status']} role="status">{isLeaving ? TEXT.leaving : ''}</p>
       <div className={styles['guest']}>
         <Link to="/find/" className={`${buttons['button']} ${buttons['plain']} ${buttons['wide']}`}>{TEXT.guest}</Link>
         <p className={form['hint']}>{TEXT.guestHint}</p>

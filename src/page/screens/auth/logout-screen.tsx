@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useUser, type Outcome } from '../../hooks/account.ts'
 import { useAppServices } from '../../hooks/app-services.ts'
+import { useAwaitedCall } from '../../hooks/use-awaited-call.ts'
 import { useTray } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import form from '../../ui/form/form.module.css'
@@ -26,13 +27,11 @@ function SignOut() {
   const tray = useTray()
   const unsent = tray?.length ?? 0
   const [failed, setFailed] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isWaiting, awaitCall } = useAwaitedCall()
 
   const act = async (wish: () => Promise<Outcome<unknown>>, complaint: string) => {
-    setBusy(true)
     setFailed(null)
-    const outcome = await wish()
-    setBusy(false)
+    const outcome = await awaitCall(wish)
     if (!outcome.ok) setFailed(complaint)
   }
   return (
@@ -42,13 +41,13 @@ function SignOut() {
       {failed !== null && <p className={form['error']} role="alert">{failed}</p>}
       <div className={styles['actions']}>
         {unsent > 0 && (
-          <button type="button" disabled={isBusy} className={`${buttons['button']} ${buttons['wide']}`} onClick={() => void act(account.sendAll, ACCOUNT.logout.notSent)}>
+          <button type="button" disabled={isWaiting} className={`${buttons['button']} ${buttons['wide']}`} onClick={() => void act(account.sendAll, ACCOUNT.logout.notSent)}>
             {ACCOUNT.logout.send}
           </button>
         )}
         <button
           type="button"
-          disabled={isBusy}
+          disabled={isWaiting}
           className={`${buttons['button']} ${buttons['wide']} ${unsent > 0 ? buttons['plain'] : ''}`}
           onClick={() => void act(account.logout, ACCOUNT.logout.failed)}
         >
@@ -63,15 +62,13 @@ function SignOut() {
 function Erase({ isAlone }: { readonly isAlone: boolean }) {
   const { account } = useAppServices()
   const [word, setWord] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { isWaiting, awaitCall } = useAwaitedCall()
   const [isFailed, setFailed] = useState(false)
   const input = useId()
 
   const erase = async () => {
-    setBusy(true)
     setFailed(false)
-    const outcome = await account.deleteEverything()
-    setBusy(false)
+    const outcome = await awaitCall(account.deleteEverything)
     setFailed(!outcome.ok)
   }
   return (
@@ -89,7 +86,7 @@ function Erase({ isAlone }: { readonly isAlone: boolean }) {
         <input id={input} className={form['input']} value={word} onChange={(event) => setWord(event.target.value)} autoComplete="off" />
       </div>
       {isFailed && <p className={form['error']} role="alert">{ACCOUNT.erase.failed}</p>}
-      <button type="submit" disabled={isBusy || word.trim() !== ACCOUNT.erase.word} className={`${buttons['button']} ${buttons['plain']} ${buttons['wide']}`}>{ACCOUNT.erase.act}</button>
+      <button type="submit" disabled={isWaiting || word.trim() !== ACCOUNT.erase.word} className={`${buttons['button']} ${buttons['plain']} ${buttons['wide']}`}>{ACCOUNT.erase.act}</button>
     </form>
   )
 }

@@ -3,5 +3,5 @@ import styles from './gate.module.css'
 
 /** A sheet not yet turned: quiet, and only where the phone itself is slow. */
 export function PendingScreen() {
-  return <p className={styles['pending']} role="status">{TEXT.pending}</p>
+  return <p className={styles['pending']} role="status" data-loading>{TEXT.pending}</p>
 }

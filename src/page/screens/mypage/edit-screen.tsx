@@ -4,12 +4,14 @@ import { GENDERS, HOME_PREFECTURES, isRealDate } from '../../../core/contract/pr
 import { isBorn } from '../../../core/domain/profile.ts'
 import { useUser } from '../../hooks/account.ts'
 import { useAppServices } from '../../hooks/app-services.ts'
+import { useAwaitedCall } from '../../hooks/use-awaited-call.ts'
 import buttons from '../../ui/button/button.module.css'
 import form from '../../ui/form/form.module.css'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
 import { failureText } from './failure-text.ts'
 import { LoginWanted } from './login-wanted.tsx'
 import styles from './profile.module.css'
+import { RegistrationExits } from './registration-exits.tsx'
 
 const TEXT = ACCOUNT.edit
 const FIRST_YEAR = 1900
@@ -32,7 +34,7 @@ function EditForm({ isFirst, today, user }: { readonly isFirst: boolean; readonl
   const [gender, setGender] = useState(user.gender ?? '')
   const [prefecture, setPrefecture] = useState(user.prefecture ?? '')
   const [errors, setErrors] = useState<Partial<Record<Field | 'form', string>>>({})
-  const [isBusy, setBusy] = useState(false)
+  const { isWaiting, awaitCall } = useAwaitedCall()
 
   const date_of_birth = `${birth.year}-${birth.month}-${birth.day}`
   const check = (): Partial<Record<Field, string>> => ({
@@ -56,9 +58,7 @@ function EditForm({ isFirst, today, user }: { readonly isFirst: boolean; readonl
       document.getElementById(`${id}-${first}`)?.focus()
       return
     }
-    setBusy(true)
-    const outcome = await account.updateProfile({ date_of_birth, gender, prefecture })
-    setBusy(false)
+    const outcome = await awaitCall(() => account.updateProfile({ date_of_birth, gender, prefecture }))
     if (outcome.ok) await navigate({ to: outcome.value.registered_status === 1 ? '/mypage/nickname/' : '/mypage/' })
     else setErrors({ form: failureText(outcome.failure) })
   }
@@ -122,8 +122,9 @@ function EditForm({ isFirst, today, user }: { readonly isFirst: boolean; readonl
           {complaint('prefecture')}
         </div>
         {errors.form !== undefined && <p className={form['error']} role="alert">{errors.form}</p>}
-        <button type="submit" disabled={isBusy} className={`${buttons['button']} ${buttons['wide']}`}>{isBusy ? TEXT.acting : isFirst ? TEXT.next : TEXT.act}</button>
+        <button type="submit" disabled={isWaiting} className={`${buttons['button']} ${buttons['wide']}`}>{isWaiting ? TEXT.acting : isFirst ? TEXT.next : TEXT.act}</button>
       </form>
+      {isFirst && <RegistrationExits />}
     </section>
   )
 }

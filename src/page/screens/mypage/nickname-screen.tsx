@@ -4,12 +4,14 @@ import { brokenNicknameRule, countGraphemes, NICKNAME_MAX, NICKNAME_WORDS_RULE }
 import { isBlockedNickname } from '../../../core/domain/nickname.ts'
 import { useUser } from '../../hooks/account.ts'
 import { useAppServices } from '../../hooks/app-services.ts'
+import { useAwaitedCall } from '../../hooks/use-awaited-call.ts'
 import buttons from '../../ui/button/button.module.css'
 import form from '../../ui/form/form.module.css'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
 import { failureText } from './failure-text.ts'
 import { LoginWanted } from './login-wanted.tsx'
 import styles from './profile.module.css'
+import { RegistrationExits } from './registration-exits.tsx'
 
 const TEXT = ACCOUNT.nickname
 const SUGGESTIONS = 6
@@ -19,10 +21,10 @@ export function NicknameScreen() {
   const user = useUser()
   if (user === undefined) return null
   if (user === null) return <LoginWanted title={TEXT.title} why={TEXT.forGuests} />
-  return <NicknameForm now={user.nickname} />
+  return <NicknameForm now={user.nickname} isFirst={user.registered_status === 1} />
 }
 
-function NicknameForm({ now }: { readonly now: string | null }) {
+function NicknameForm({ now, isFirst }: { readonly now: string | null; readonly isFirst: boolean }) {
   const { account } = useAppServices()
   const navigate = useNavigate()
   const id = useId()
@@ -30,12 +32,12 @@ function NicknameForm({ now }: { readonly now: string | null }) {
   const [suggested, setSuggested] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<{ readonly nickname: string; readonly why: string } | null>(null)
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isWaiting, awaitCall } = useAwaitedCall()
 
   useEffect(() => void account.suggestNicknames(SUGGESTIONS).then((outcome) => outcome.ok && setSuggested(outcome.value)), [account])
 
   const suggestOthers = async () => {
-    const outcome = await account.suggestNicknames(SUGGESTIONS)
+    const outcome = await awaitCall(() => account.suggestNicknames(SUGGESTIONS))
     if (outcome.ok) setSuggested(outcome.value)
   }
 
@@ -50,9 +52,7 @@ function NicknameForm({ now }: { readonly now: string | null }) {
       document.getElementById(id)?.focus()
       return
     }
-    setBusy(true)
-    const outcome = await account.decideNickname(nickname)
-    setBusy(false)
+    const outcome = await awaitCall(() => account.decideNickname(nickname))
     if (outcome.ok) await navigate({ to: '/mypage/' })
     else setRefused({ nickname, why: failureText(outcome.failure) })
   }
@@ -88,8 +88,9 @@ function NicknameForm({ now }: { readonly now: string | null }) {
             <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void suggestOthers()}>{TEXT.more}</button>
           </fieldset>
         )}
-        <button type="submit" disabled={isBusy} className={`${buttons['button']} ${buttons['wide']}`}>{isBusy ? TEXT.acting : TEXT.act}</button>
+        <button type="submit" disabled={isWaiting} className={`${buttons['button']} ${buttons['wide']}`}>{isWaiting ? TEXT.acting : TEXT.act}</button>
       </form>
+      {isFirst && <RegistrationExits />}
     </section>
   )
 }

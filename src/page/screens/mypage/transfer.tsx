@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { readTransferCode } from '../../../core/contract/transfer-code.ts'
 import { useAppServices } from '../../hooks/app-services.ts'
+import { useAwaitedCall } from '../../hooks/use-awaited-call.ts'
 import buttons from '../../ui/button/button.module.css'
 import form from '../../ui/form/form.module.css'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
@@ -26,13 +27,11 @@ export function Transfer({ code, origin }: { readonly code?: string | undefined;
 function Issue({ origin }: { readonly origin: string }) {
   const { account } = useAppServices()
   const [issued, setIssued] = useState<{ readonly transfer_code: string; readonly expires_at: string } | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isWaiting, awaitCall } = useAwaitedCall()
   const [failed, setFailed] = useState<string | null>(null)
 
   const issue = async () => {
-    setBusy(true)
-    const outcome = await account.issueTransfer()
-    setBusy(false)
+    const outcome = await awaitCall(() => account.issueTransfer())
     setFailed(outcome.ok ? null : outcome.failure.statusCode === 0 ? TEXT.offline : failureText(outcome.failure))
     if (outcome.ok) setIssued(outcome.value)
   }
@@ -48,8 +47,8 @@ function Issue({ origin }: { readonly origin: string }) {
         </div>
       )}
       {failed !== null && <p className={form['error']} role="alert">{failed}</p>}
-      <button type="button" disabled={isBusy} className={`${buttons['button']} ${buttons['plain']} ${buttons['wide']}`} onClick={() => void issue()}>
-        {isBusy ? TEXT.issuing : TEXT.issue}
+      <button type="button" disabled={isWaiting} className={`${buttons['button']} ${buttons['plain']} ${buttons['wide']}`} onClick={() => void issue()}>
+        {isWaiting ? TEXT.issuing : TEXT.issue}
       </button>
     </>
   )
@@ -59,7 +58,7 @@ function Redeem({ code: given = '' }: { readonly code?: string | undefined }) {
   const { account } = useAppServices()
   const id = useId()
   const [code, setCode] = useState(given)
-  const [isBusy, setBusy] = useState(false)
+  const { isWaiting, awaitCall } = useAwaitedCall()
   const [failed, setFailed] = useState<string | null>(null)
   const [joined, setJoined] = useState<number | null>(null)
 
@@ -71,9 +70,7 @@ function Redeem({ code: given = '' }: { readonly code?: string | undefined }) {
       document.getElementById(id)?.focus()
       return
     }
-    setBusy(true)
-    const outcome = await account.redeemTransfer(typed.code)
-    setBusy(false)
+    const outcome = await awaitCall(() => account.redeemTransfer(typed.code))
     setFailed(outcome.ok ? null : outcome.failure.statusCode === 0 ? TEXT.offline : failureText(outcome.failure))
     if (outcome.ok) setJoined(outcome.value)
   }
@@ -98,7 +95,7 @@ function Redeem({ code: given = '' }: { readonly code?: string | undefined }) {
           />
           <p id={`${id}-error`} className={form['error']} role="alert">{failed}</p>
         </div>
-        <button type="submit" disabled={isBusy} className={`${buttons['button']} ${buttons['wide']}`}>{isBusy ? TEXT.acting : TEXT.act}</button>
+        <button type="submit" disabled={isWaiting} className={`${buttons['button']} ${buttons['wide']}`}>{isWaiting ? TEXT.acting : TEXT.act}</button>
       </form>
     </details>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { OutboxRow } from '../../../core/domain/press.ts'
 import { useAppServices } from '../../hooks/app-services.ts'
 import { useTray } from '../../hooks/use-live.ts'
@@ -21,6 +22,7 @@ export function Tray() {
     <section aria-labelledby="tray" className={styles['tray']}>
       <h2 id="tray">{TEXT.mypage.tray}</h2>
       <p className={styles['hint']}>{tray === null || tray.length > 0 ? TEXT.mypage.trayHint : TEXT.mypage.trayEmpty}</p>
+      <UnreadableSlips />
       {rows.length > 0 && (
         <>
           <ul className={styles['rows']}>
@@ -31,6 +33,29 @@ export function Tray() {
         </>
       )}
     </section>
+  )
+}
+
+/** Told once: what a full phone kept beside the outbox, and what could not be read back. */
+function UnreadableSlips() {
+  const { unreadableSlips, seenNotices } = useAppServices()
+  const count = unreadableSlips()
+  const [isTold, setTold] = useState(() => count === 0 || seenNotices.has(`unreadable-${count}`))
+  if (isTold) return null
+  return (
+    <div className={styles['unreadable']}>
+      <p>{TRAY.unreadable(count)}</p>
+      <button
+        type="button"
+        className={`${buttons['button']} ${buttons['quiet']}`}
+        onClick={() => {
+          seenNotices.add(`unreadable-${count}`)
+          setTold(true)
+        }}
+      >
+        {TRAY.understood}
+      </button>
+    </div>
   )
 }
 

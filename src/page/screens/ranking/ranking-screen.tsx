@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { RankingPeriod } from '../../../core/contract/ranking.ts'
 import type { Failure } from '../../hooks/account.ts'
+import { useAwaitedCall } from '../../hooks/use-awaited-call.ts'
 import { useRanking, type Play } from '../../hooks/play.ts'
 import buttons from '../../ui/button/button.module.css'
 import { formatMoment } from '../../ui/text.ja.ts'
@@ -19,15 +20,20 @@ export interface RankingScreenProps {
 export function RankingScreen({ play, period, onPeriod }: RankingScreenProps) {
   const ranking = useRanking(play, period)
   const [failed, setFailed] = useState<{ readonly period: RankingPeriod; readonly failure: Failure } | null>(null)
-  const ask = useCallback(
-    () => play.refreshRanking(period).then((outcome) => setFailed(outcome.ok ? null : { period, failure: outcome.failure })),
-    [play, period],
-  )
-  useEffect(() => void ask(), [ask])
+  const { awaitCall } = useAwaitedCall()
+  const isNothingHeld = ranking === null
+  // spec 8: what the phone holds stays on screen while a newer one is loaded; the visitor waits only where there is nothing to read.
+  const ask = (of: RankingPeriod) => {
+    const call = () => play.refreshRanking(of)
+    return (isNothingHeld ? awaitCall(call) : call()).then((outcome) => setFailed(outcome.ok ? null : { period: of, failure: outcome.failure }))
+  }
+  const askOnShow = useEffectEvent(ask)
+  const isRead = ranking !== undefined
+  useEffect(() => void (isRead && askOnShow(period)), [isRead, period])
   const failure = failed?.period === period ? failed.failure : null
   const retry = () => {
     setFailed(null)
-    void ask()
+    void ask(period)
   }
   return (
     <div className={styles['screen']}>
@@ -59,7 +65,7 @@ function whenOf(moment: string, failure: Failure | null): string {
 
 /** Nothing was ever read on this phone: it is being asked for, or there is a way to ask again. */
 function NothingHeld({ failure, onRetry }: { readonly failure: Failure | null; readonly onRetry: () => void }) {
-  if (failure === null) return <p className={styles['none']} role="status">{RANKING.loading}</p>
+  if (failure === null) return <p className={styles['none']} role="status" data-loading>{RANKING.loading}</p>
   const isOffline = failure.statusCode === 0
   return (
     <section className={styles['nothing']} role="status">

@@ -1,12 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
-import type { LoginType } from '../../../../src/core/domain/visitor.ts'
 import { newOutboxRow } from '../../../../src/core/domain/press.ts'
-import { sessionMachine } from '../../../../src/page/machines/session.machine.ts'
 import { LoginScreen } from '../../../../src/page/screens/auth/login-screen.tsx'
 import { ACCOUNT } from '../../../../src/page/ui/text/account.ja.ts'
+import { sessionOf } from '../../../support/session-of.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 import { granted, testAccount } from '../../../support/test-account.ts'
 import { userOf } from '../../../support/user.ts'
@@ -14,7 +12,7 @@ import { userOf } from '../../../support/user.ts'
 const TEXT = ACCOUNT.login
 const row = newOutboxRow({ key: 'k', stamp_id: 218, tilt: 0, blurred: 0, imprint: null, pressed_at: '2026-11-21T00:30:00.000Z', restamp_number: 0 }, 'guest')
 const session = (isOver = false) => {
-  const actor = createActor(sessionMachine.provide({ actors: { readLoginType: fromPromise<LoginType>(() => Promise.resolve('sns')) } })).start()
+  const actor = sessionOf('sns')
   if (isOver) actor.send({ type: 'session.over' })
   return actor
 }

@@ -1,13 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { createActor, fromPromise } from 'xstate'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { LoginType } from '../../../../src/core/domain/visitor.ts'
 import type { AppServices } from '../../../../src/page/hooks/app-services.ts'
-import { sessionMachine } from '../../../../src/page/machines/session.machine.ts'
 import { HomeNotice } from '../../../../src/page/screens/home/home-notice.tsx'
+import { sessionOf } from '../../../support/session-of.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
-const session = createActor(sessionMachine.provide({ actors: { readLoginType: fromPromise<LoginType>(() => Promise.resolve('guest')) } })).start()
+const session = sessionOf('guest')
 const services = (change: Partial<AppServices> = {}) => pageServices({ session, loginType: () => 'guest', ...change })
 
 afterEach(() => {

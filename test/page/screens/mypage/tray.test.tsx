@@ -17,12 +17,13 @@ const row = (key: string, change: Partial<OutboxRow> = {}): OutboxRow => ({ ...n
 const refused = row('refused', { state: 'refused', last: { at: 0, outcome: 'http', status: 422, code: 'unknown_stamp', message: 'このスタンプは台帳に見つかりませんでした。' } })
 const retrying = row('retrying', { last: { at: 0, outcome: 'http', status: 503, code: 'not_ready', message: '' } })
 
-async function show(rows: readonly OutboxRow[]) {
+async function show(rows: readonly OutboxRow[], unreadable = 0) {
   const asked: string[] = []
   await showPage(
     <Tray />,
     pageServices({
       tray: createLiveValue(() => Promise.resolve(rows), () => undefined),
+      unreadableSlips: () => unreadable,
       sendNow: () => void asked.push('all'),
       retryPress: (key) => Promise.resolve(void asked.push(key)),
     }),
@@ -31,6 +32,17 @@ async function show(rows: readonly OutboxRow[]) {
 }
 
 describe('[11] the tray', () => {
+  it('tells once of slips that could not be read', async () => {
+    localStorage.clear()
+    await show([], 2)
+    expect(await screen.findByText(TRAY.unreadable(2))).toBeTruthy()
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: TRAY.understood })))
+    expect(screen.queryByText(TRAY.unreadable(2))).toBeNull()
+    cleanup()
+    await show([], 2)
+    expect(screen.queryByText(TRAY.unreadable(2))).toBeNull()
+  })
+
   it('shows each press with its state, a retry and, if refused, why; refused ones first', async () => {
     const asked = await show([row('waiting'), retrying, refused])
     const rows = await screen.findAllByRole('listitem')

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { readLoginType } from '../../../src/device/sync/login-type.ts'
+import { readBookOwner } from '../../../src/device/sync/book-owner.ts'
 import { writeMeta } from '../../../src/device/store/meta-store.ts'
 import { createPhone } from '../../support/phone.ts'
 import { userOf } from '../../support/user.ts'
 
-it('[4, 6] is told by the markers, and by the book of an account whose session is over', async () => {
+it('[4, 6] the book is an account’s until a logout, also after its session has ended', async () => {
   const phone = createPhone(() => Promise.reject(new Error('nobody is asked')))
-  const read = () => readLoginType(phone.drainDeps())
+  const read = () => readBookOwner(phone.drainDeps())
   await expect(read()).resolves.toBe('none')
   phone.cookies.set('guest', '1')
   await expect(read()).resolves.toBe('guest')

@@ -1,0 +1,15 @@
+import { GUEST_MARKER, SESSION_MARKER } from '../../core/contract/cookies.ts'
+import { bookOwnerOf, type LoginType } from '../../core/domain/visitor.ts'
+import type { Store } from '../store/db.ts'
+import { readMeta } from '../store/meta-store.ts'
+
+export interface BookOwnerDeps {
+  readonly store: Store
+  readonly readCookie: (name: string) => Promise<string | null>
+}
+
+/** Whose book is on this phone, by the readable markers and the stored account; no request. */
+export async function readBookOwner({ readCookie, store }: BookOwnerDeps): Promise<LoginType> {
+  const [guest, session, user] = await Promise.all([readCookie(GUEST_MARKER), readCookie(SESSION_MARKER), readMeta(store, 'user')])
+  return bookOwnerOf({ guest: guest !== null, session: session !== null, hasAccount: user !== undefined })
+}

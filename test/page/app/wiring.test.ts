@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { SESSION_MARKER } from '../../../src/core/contract/cookies.ts'
+import { readMeta, writeMeta } from '../../../src/device/store/meta-store.ts'
+import { readOutbox } from '../../../src/device/store/outbox-store.ts'
+import { ensureGuest } from '../../../src/device/sync/session.ts'
+import { startServer } from '../../support/server.ts'
+import { userOf } from '../../support/user.ts'
+import { wiredPage, type WiredPage } from '../../support/wired-page.ts'
+
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  server = await startServer()
+}, 60_000)
+afterAll(() => server.close())
+
+const NEVER = new Promise<never>(() => {})
+const until = (check: () => unknown) => vi.waitFor(() => expect(check()).toBeTruthy(), { timeout: 8_000 })
+const sent = ({ phone }: WiredPage, path: string) => phone.network.sent.filter((line) => line.endsWith(path)).length
+/** A phone with an account's record of this registered_status on it. */
+async function withAccount(registered_status: number, { hasSession }: { readonly hasSession: boolean }): Promise<WiredPage> {
+  const page = wiredPage(server.app)
+  await writeMeta(page.store, 'user', userOf('book', { registered_status }))
+  if (hasSession) page.phone.cookies.set(SESSION_MARKER, '1900000000')
+  page.phone.network.weather = 'offline'
+  return page
+}
+async function landingOf(page: WiredPage, path: string): Promise<string> {
+  const { router } = page.open(path)
+  await router.load()
+  return router.state.location.pathname
+}
+
+describe('[2] registered_status is enforced from what the phone holds, without a signal', () => {
+  it.each([
+    [0, '/find/', '/mypage/edit/'],
+    [0, '/mypage/nickname/', '/mypage/edit/'],
+    [1, '/list/', '/mypage/nickname/'],
+    [2, '/list/', '/list/'],
+  ])('registered_status %s, opened at %s, shows %s first', async (status, path, landing) => {
+    expect(await landingOf(await withAccount(status, { hasSession: true }), path)).toBe(landing)
+  })
+
+  it.each(['/login/', '/logout/', '/terms/', '/privacypolicy/', '/error/form/'])('%s is never redirected', async (path) => {
+    expect(await landingOf(await withAccount(0, { hasSession: true }), path)).toBe(path)
+  })
+
+  it.each([0, 1])('[6] an ended session with registered_status %s keeps every screen open and asks for a login', async (status) => {
+    const page = await withAccount(status, { hasSession: false })
+    const { services, router } = page.open('/find/')
+    await router.load()
+    await waitFor(services.session, ({ context }) => context.over === 'asking')
+    expect(services.loginType()).toBe('none')
+    for (const path of ['/find/', '/list/', '/mypage/', '/login/'] as const) {
+      await router.navigate({ to: path })
+      expect(router.state.location.pathname).toBe(path)
+    }
+  })
+})
+
+describe('[4] login type', () => {
+  it('is guest after guest registration succeeds, before any press has arrived', async () => {
+    const page = wiredPage((request) => (request.url.endsWith('/stamps/collect') ? Promise.reject(new TypeError('Failed to fetch')) : server.app(request)))
+    const { services } = page.open('/find/')
+    const press = createActor(services.pressMachine, { input: { stamp_id: 51 } }).start()
+    press.send({ type: 'stamp.press', key: randomUUID(), print: { tilt: 0, blurred: 0, imprint: null }, at: Date.now() })
+    await waitFor(press, (snapshot) => snapshot.matches('kept'))
+    expect(services.loginType()).toBe('none')
+    // The page's first drain may still hold the lease.
+    await vi.waitFor(async () => {
+      expect(await services.account.sendAll()).toMatchObject({ ok: false })
+      expect(sent(page, '/guest/stamps/collect')).toBeGreaterThan(0)
+    })
+    expect(await readOutbox(page.store)).toHaveLength(1)
+    expect(services.loginType()).toBe('guest')
+  })
+
+  it('is none after logout, with all user data emptied', async () => {
+    const page = wiredPage(server.app)
+    await page.phone.signIn(randomUUID().slice(0, 20))
+    const { services } = page.open('/mypage/')
+    await until(() => services.account.user.get()?.record)
+    expect(services.loginType()).toBe('sns')
+    expect(await services.account.logout()).toMatchObject({ ok: true })
+    await until(() => services.account.user.get()?.record === null)
+    expect(services.loginType()).toBe('none')
+    expect(services.registration.getSnapshot().value).toBe('unknown')
+    expect(await readMeta(page.store, 'user')).toBeUndefined()
+  })
+})
+
+describe('[2] start-up loads', () => {
+  it('the complete list for a visitor without a login', async () => {
+    const page = wiredPage(server.app)
+    const { services } = page.open('/')
+    await until(() => services.numbers.get()?.list)
+    expect(page.phone.network.sent.filter((line) => /regist|remember|user$/u.test(line))).toEqual([])
+  })
+
+  it('collected stamps and the complete list for a guest', async () => {
+    const page = wiredPage(server.app)
+    await ensureGuest(page.phone.drainDeps())
+    page.open('/')
+    await vi.waitFor(() => expect(page.phone.network.sent).toEqual(expect.arrayContaining(['GET /system/api/guest/stamps/collected', 'GET /system/api/stamps/number'])))
+  })
+
+  it('for a social login the refreshed session, then the user record, then its stamps', async () => {
+    const page = wiredPage(server.app)
+    await page.phone.signIn(randomUUID().slice(0, 20))
+    const { services } = page.open('/')
+    await until(() => sent(page, '/api/stamps/collected') > 0)
+    const calls = page.phone.network.sent.filter((line) => /remember|\/user$|stamps\/collected/u.test(line)).map((line) => line.replace(/^.*\/api/u, ''))
+    expect(calls.slice(0, 3)).toEqual(['/remember', '/user', '/stamps/collected'])
+    expect(services.account.user.get()?.record?.registered_status).toBe(0)
+  })
+
+  it('nothing on /pc/', async () => {
+    const page = wiredPage(server.app)
+    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36' })
+    page.open('/pc/')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(page.phone.network.sent).toEqual([])
+  })
+})
+
+describe('[2] no screen waits for what speaks to the server', () => {
+  it.each(['/ranking/', '/special-stamp/'] as const)('%s loads before any screen was rendered, and without a signal', async (path) => {
+    const page = wiredPage(server.app)
+    page.phone.network.weather = 'black-hole'
+    const { router } = page.open(path, NEVER)
+    await router.load()
+    expect(router.state.matches.map(({ status }) => status)).not.toContain('pending')
+  }, 4_000)
+})

@@ -1,0 +1,133 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Outcome } from '../../../src/page/hooks/account.ts'
+import { OpenModal } from '../../../src/page/modals/open-modal.tsx'
+import { LoginScreen } from '../../../src/page/screens/auth/login-screen.tsx'
+import { LogoutScreen } from '../../../src/page/screens/auth/logout-screen.tsx'
+import { EditScreen } from '../../../src/page/screens/mypage/edit-screen.tsx'
+import { NicknameScreen } from '../../../src/page/screens/mypage/nickname-screen.tsx'
+import { Transfer } from '../../../src/page/screens/mypage/transfer.tsx'
+import { RankingScreen } from '../../../src/page/screens/ranking/ranking-screen.tsx'
+import { collectedView } from '../../../src/core/domain/collected-view.ts'
+import { createLiveValue } from '../../../src/device/store/live-value.ts'
+import { spellTransferCode, transferCodeOf } from '../../../src/core/contract/transfer-code.ts'
+import { ACCOUNT } from '../../../src/page/ui/text/account.ja.ts'
+import { LOADING } from '../../../src/page/ui/text/loading.ja.ts'
+import { TEXT } from '../../../src/page/ui/text.ja.ts'
+import { playOf } from '../../support/play-of.ts'
+import { pageServices, showPage } from '../../support/show-page.tsx'
+import { testAccount } from '../../support/test-account.ts'
+import { userOf } from '../../support/user.ts'
+
+afterEach(cleanup)
+
+const CODE = spellTransferCode(transferCodeOf([1, 2, 3, 4, 5, 6, 7, 8, 9]))
+
+/** A call that the test answers when it likes. */
+function deferred() {
+  let answer: (outcome: Outcome<never>) => void = () => undefined
+  const outcome = new Promise<Outcome<never>>((resolve) => {
+    answer = resolve
+  })
+  return { call: () => outcome, fail: (statusCode: number) => act(async () => answer({ ok: false, failure: { statusCode, record: null } })) }
+}
+const click = (name: string) => act(async () => void fireEvent.click(await screen.findByRole('button', { name })))
+const fillProfile = () => {
+  for (const [label, value] of [['年', '1990'], ['月', '12'], ['日', '31']] as const) fireEvent.change(screen.getByLabelText(`${ACCOUNT.edit.birth}の${label}`), { target: { value } })
+  fireEvent.click(screen.getByLabelText(ACCOUNT.edit.genders.no_answer))
+  fireEvent.change(screen.getByLabelText(ACCOUNT.edit.prefecture), { target: { value: '岩手県' } })
+}
+const blank = userOf('b', { registered_status: 0, date_of_birth: null, gender: null, prefecture: null })
+const tray = createLiveValue(() => Promise.resolve([]), () => undefined)
+
+/** Each call that a visitor waits for: the screen, and what the visitor does to begin it. */
+const AWAITED = {
+  login: { view: <LoginScreen />, user: null, begin: () => click(ACCOUNT.login.with.line) },
+  logout: { view: <LogoutScreen />, user: userOf('b'), begin: () => click(ACCOUNT.logout.act) },
+  deleteEverything: {
+    view: <LogoutScreen />,
+    user: userOf('b'),
+    begin: async () => {
+      fireEvent.change(await screen.findByLabelText(ACCOUNT.erase.confirm), { target: { value: ACCOUNT.erase.word } })
+      await click(ACCOUNT.erase.act)
+    },
+  },
+  updateProfile: {
+    view: <EditScreen isFirst today="2026-11-21" />,
+    user: blank,
+    begin: async () => {
+      await screen.findByRole('button', { name: ACCOUNT.edit.next })
+      fillProfile()
+      await click(ACCOUNT.edit.next)
+    },
+  },
+  decideNickname: { view: <NicknameScreen />, user: userOf('b'), begin: () => click(ACCOUNT.nickname.act) },
+  issueTransfer: { view: <Transfer origin="https://x" />, user: null, begin: () => click(ACCOUNT.transfer.issue) },
+  redeemTransfer: { view: <Transfer origin="https://x" code={CODE} />, user: null, begin: () => click(ACCOUNT.transfer.act) },
+} as const
+
+describe('[8] a failed call that the visitor waits for', () => {
+  it.each(Object.entries(AWAITED))('%s: the error state takes the statusCode, is at the top, and the loading overlay hides', async (wish, { view, user, begin }) => {
+    const held = deferred()
+    const { account, asked } = testAccount(user, { [wish]: held.call })
+    const services = pageServices({ account, tray })
+    await showPage(<>{view}<OpenModal /></>, services)
+    await begin()
+    expect(asked.map(([name]) => name)).toContain(wish)
+    expect(await screen.findByText(LOADING.wait)).toBeTruthy()
+    await held.fail(503)
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(TEXT.error['error.server'])
+    expect(services.overlay.getSnapshot()).toMatchObject({ value: { loading: 'hidden', error: 'shown' }, context: { error: { statusCode: 503, isTop: true } } })
+    expect(screen.queryByText(LOADING.wait)).toBeNull()
+  })
+
+  it('the ranking, where the phone holds none', async () => {
+    const held = deferred()
+    const play = await playOf(collectedView([], []), 0, { rankings: createLiveValue(() => Promise.resolve({}), () => undefined), refreshRanking: held.call })
+    const services = pageServices({ account: testAccount(null).account })
+    await showPage(<><RankingScreen play={play} period="total" onPeriod={() => undefined} /><OpenModal /></>, services)
+    expect(await screen.findByText(LOADING.wait)).toBeTruthy()
+    await held.fail(0)
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(TEXT.error['error.offline'])
+  })
+
+  it('4xx shows the message for 400, and below it what the server says of the field', async () => {
+    const { account } = testAccount(userOf('b'), {
+      decideNickname: () => Promise.resolve({ ok: false, failure: { statusCode: 422, record: { code: 'invalid_input', error: '', description: '', message: '', statusCode: 422, fields: [{ field: 'nickname', rule: 'allowed_words', message: 'この名前は使えません。' }] } } }),
+    })
+    await showPage(<><NicknameScreen /><OpenModal /></>, pageServices({ account }))
+    await click(ACCOUNT.nickname.act)
+    const words = (await screen.findByRole('alertdialog')).textContent
+    expect(words).toContain(TEXT.error['error.badRequest'])
+    expect(words).toContain('この名前は使えません。')
+  })
+})
+
+describe('[8] a failed call that nobody waits for changes nothing on the screen', () => {
+  it('suggestions that are loaded with the screen', async () => {
+    const services = pageServices({ account: testAccount(userOf('b')).account })
+    await showPage(<><NicknameScreen /><OpenModal /></>, services)
+    await act(async () => void (await screen.findByRole('button', { name: ACCOUNT.nickname.act })))
+    expect(services.overlay.getSnapshot().value).toEqual({ loading: 'hidden', error: 'hidden' })
+  })
+
+  it('a ranking that is only renewed', async () => {
+    const rankings = createLiveValue(() => Promise.resolve({ total: { ranking_data: [], me: null, as_of: '2026-11-21T01:05:00.000Z' } }), () => undefined)
+    const play = await playOf(collectedView([], []), 0, { rankings, refreshRanking: () => Promise.resolve({ ok: false, failure: { statusCode: 500, record: null } }) })
+    const services = pageServices({ account: testAccount(null).account })
+    await showPage(<><RankingScreen play={play} period="total" onPeriod={() => undefined} /><OpenModal /></>, services)
+    await act(() => Promise.resolve())
+    expect(services.overlay.getSnapshot().value).toEqual({ loading: 'hidden', error: 'hidden' })
+  })
+
+  it('[1] a call whose screen was left, so that no error appears over a press', async () => {
+    const held = deferred()
+    const services = pageServices({ account: testAccount(null, { login: held.call }).account, tray })
+    await showPage(<><LoginScreen /><OpenModal /></>, services)
+    await click(ACCOUNT.login.with.line)
+    cleanup()
+    expect(services.overlay.getSnapshot().value).toMatchObject({ loading: 'hidden' })
+    await held.fail(0)
+    expect(services.overlay.getSnapshot().value).toMatchObject({ error: 'hidden' })
+  })
+})

@@ -1,0 +1,55 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { createStore, type Store } from '../../src/device/store/db.ts'
+import { createAppRouter } from '../../src/page/app/router.tsx'
+import { wire } from '../../src/page/app/wiring.ts'
+import type { AppServices } from '../../src/page/hooks/app-services.ts'
+import { createPhone, type Phone } from './phone.ts'
+
+const NativeChannel = BroadcastChannel
+const ORIGIN = 'http://localhost:8787'
+const HIDDEN = /_token$|^__Host-/u
+const ANDROID = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36'
+
+export interface WiredPage {
+  /** The network and the cookies behind this page. */
+  readonly phone: Phone
+  /** The page's own IndexedDB. */
+  readonly store: Store
+  /** Runs the page's start-up code at `path`; `shown` is when its first screen counts as rendered. */
+  open(path: string, shown?: Promise<unknown>): { readonly services: AppServices; readonly router: ReturnType<typeof createAppRouter> }
+}
+
+let pages = 0
+
+/** A tab as main.tsx makes it, in happy-dom: the real wiring on an empty IndexedDB, with the real server behind a network double. */
+export function wiredPage(server: (request: Request) => Promise<Response>): WiredPage {
+  const phone = createPhone(server)
+  pages += 1
+  const ownPrefix = `page-${pages}-`
+  globalThis.indexedDB = new IDBFactory()
+  // Pages of earlier tests are still alive and must not hear this one.
+  globalThis.BroadcastChannel = class extends NativeChannel {
+    constructor(name: string) {
+      super(ownPrefix + name)
+    }
+  }
+  localStorage.clear()
+  sessionStorage.clear()
+  globalThis.fetch = (input, init) => phone.network.fetch(new Request(input, init))
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => [...phone.cookies].filter(([name]) => !HIDDEN.test(name)).map(([name, value]) => `${name}=${value}`).join('; '),
+  })
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, value: ANDROID })
+  // happy-dom says null; a browser without Web Locks says undefined.
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
+  return {
+    phone,
+    store: createStore(),
+    open(path, shown = Promise.resolve()) {
+      ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`${ORIGIN}${path}`)
+      const services = wire(shown)
+      return { services, router: createAppRouter(services) }
+    },
+  }
+}
