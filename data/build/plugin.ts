@@ -16,6 +16,7 @@ const BUILDERS: Readonly<Record<string, (sources: Sources) => Promise<object>>> 
   'virtual:catalogue/faces': async (sources) => (await import('./pack-faces.ts')).packFaces(sources),
   'virtual:catalogue/map': async (sources) => (await import('./pack-map.ts')).packMap(sources),
   'virtual:catalogue/art-facts': async (sources) => (await import('./art-facts.ts')).buildArtFacts(sources),
+  'virtual:catalogue/sample-art': async (sources) => (await import('./sample-art.ts')).sampleArt(sources),
 }
 
 /**

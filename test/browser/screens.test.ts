@@ -2,55 +2,11 @@ import { readFileSync } from 'node:fs'
 import { devices } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
-import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
-import { HOWTO } from '../../src/page/ui/text/howto.ja.ts'
-import { LINES } from '../../src/page/ui/text/lines.ja.ts'
-import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
-import { rewardTitle } from '../../src/page/ui/text/missions.ja.ts'
-import { PRIVACYPOLICY_TITLE } from '../../src/page/ui/text/privacypolicy.ja.ts'
-import { RANKING } from '../../src/page/ui/text/ranking.ja.ts'
-import { SPECIAL_STAMP } from '../../src/page/ui/text/special-stamp.ja.ts'
-import { TERMS_TITLE } from '../../src/page/ui/text/terms.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { axe } from './support/axe.ts'
 import { cdp, openPhone, pressWithFinger, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { SCREENS } from './support/screens.ts'
 
-const SCREENS: readonly [path: string, words: string][] = [
-  ['/', TEXT.home.find],
-  ['/find/', TEXT.find.near],
-  ['/find/?q=%E3%81%82%E3%81%8A', TEXT.find.listLabel],
-  ['/find/?q=zzz', TEXT.find.noneHint],
-  ['/find/push/?stamp_id=218', TEXT.push.hint],
-  ['/find/push/?stamp_id=1999', TEXT.push.notFound],
-  ['/list/', TEXT.list.collectedOnly],
-  ['/list/?show=all', TEXT.list.everything],
-  ['/list/detail/?stamp_id=218', TEXT.detail.prefecture],
-  ['/list/detail/?stamp_id=219', TEXT.detail.notYet],
-  ['/mypage/', TEXT.mypage.tray],
-  ['/mypage/edit/', ACCOUNT.edit.forGuests],
-  ['/mypage/nickname/', ACCOUNT.nickname.forGuests],
-  ['/login/?error=failed', ACCOUNT.login.guest],
-  ['/logout/', ACCOUNT.erase.body],
-  ['/special-stamp/', SPECIAL_STAMP.areas],
-  ['/ranking/', RANKING.lead],
-  ['/ekiben/', '青森県'],
-  ['/list/?by=line', LINES.lead],
-  ['/list/?line=%E4%BA%94%E8%83%BD%E7%B7%9A', '川部'],
-  ['/list/?kind=ekisoba&show=all', 'あずみ'],
-  ['/list/?kind=face&show=all', 'E5系'],
-  ['/list/ikimono/?show=all', 'ユリカモメ'],
-  ['/list/traindepot/?show=all', '東京総合車両センター'],
-  ['/list/popular/', LISTS.popular],
-  ['/list/rare/', LISTS.rare],
-  ['/list/detail/?stamp_id=3001', 'ユリカモメ'],
-  ['/find/push/?stamp_id=6001', 'E5系'],
-  ['/find/push/special-stamp/?stamp_id=10001', rewardTitle(10_001)],
-  ['/howto/', HOWTO.title],
-  ['/terms/', TERMS_TITLE],
-  ['/privacypolicy/', PRIVACYPOLICY_TITLE],
-  ['/error/form/?code=0', TEXT.error['error.offline']],
-  ['/no/such/page/', TEXT.notFound.title],
-]
 let server: BuiltServer
 let phone: PhoneBrowser
 

@@ -108,3 +108,9 @@ export interface PackedArtFacts {
   readonly frame: readonly number[]
   readonly layout: readonly number[]
 }
+
+/** One stamp as it is drawn at build time: the markup of StampArt.draw. */
+export interface SampleArt {
+  readonly stamp_id: number
+  readonly markup: string
+}

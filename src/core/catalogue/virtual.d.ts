@@ -31,6 +31,10 @@ declare module 'virtual:catalogue/art-facts' {
   const packed: import('./packed.ts').PackedArtFacts
   export default packed
 }
+declare module 'virtual:catalogue/sample-art' {
+  const sample: import('./packed.ts').SampleArt
+  export default sample
+}
 /** One line a glyph: the character, then its outline; the face named in the path (data/lettering). */
 declare module 'virtual:lettering/*' {
   const table: string

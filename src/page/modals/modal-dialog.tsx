@@ -34,8 +34,9 @@ export function ModalDialog({ labelledBy, onClose, role = 'dialog', className = 
     element.addEventListener('pointerdown', onPointerDown)
     element.addEventListener('click', onClick)
     element.showModal()
-    // Else the first button takes the focus, and a long sheet begins at its end.
+    // The browser gave the focus to the first control, which may lie at the sheet's end, and scrolled there.
     element.focus()
+    element.scrollTop = 0
     return () => {
       element.removeEventListener('cancel', onCancel)
       element.removeEventListener('pointerdown', onPointerDown)

@@ -30,10 +30,10 @@ export const TEXT = {
 
   home: {
     lead: '駅で押して、\n手もとに残る。',
-    about: '東日本の1,620駅。それぞれの絵柄の印を、電波がなくても押せます。押した印は、なくなりません。',
+    about: '東日本の1,620駅に、それぞれの印。\n電波がなくても押せて、なくなりません。',
     find: '駅をさがす',
     continue: 'つづきから',
-    book: (count: number) => `帖に ${formatNumber(count)} の印`,
+    book: (count: number) => `帖に印が${formatNumber(count)}`,
     steps: [
       { title: 'さがす', body: 'いまいる場所から、近い駅を見つけます。' },
       { title: '押す', body: '指をおいて、はなす。長さと動きで、印の濃さが変わります。' },

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../../data/build/plugin.ts'
+import { builtArt } from '../../page/ui/stamp-art/built-art.ts'
 
 /** The plugin as Vite calls it, without Vite. */
 async function moduleOf(id: string): Promise<{ text: string; watched: string[] }> {
@@ -23,6 +24,12 @@ describe('the built catalogue as modules', () => {
     const { text } = await moduleOf(`virtual:catalogue/${name}`)
     expect(contentOf(text)).toHaveProperty('version', expect.stringMatching(/^[0-9a-f]{12}$/u))
     expect(brotliCompressSync(text).length).toBeLessThanOrEqual(budget)
+  })
+
+  it('[2] the start page’s stamp is drawn while the app is built, and costs less than the program that draws all', async () => {
+    const { text } = await moduleOf('virtual:catalogue/sample-art')
+    expect(contentOf(text)).toEqual({ stamp_id: 218, markup: builtArt().art.draw(218, { instance: 'sample' }) })
+    expect(brotliCompressSync(text).length).toBeLessThanOrEqual(10_000)
   })
 
   it('[13] a change of any source builds it anew', async () => {

@@ -11,18 +11,18 @@ import styles from './home-notice.module.css'
 
 const OPENS: Readonly<Record<NoticeName, ModalName>> = { install: 'install-guidance', 'how-to': 'how-to', login: 'login-suggestion' }
 
-/** One quiet slip on the start page; either answer is remembered, and nothing else is asked on this visit. */
+/** One quiet slip on the start page; either answer is remembered. After it this visit shows the first steps at most, for those ask nothing of the visitor. */
 export function HomeNotice({ count }: { readonly count: number }) {
   const { device, loginType, session, modals, seenNotices } = useAppServices()
   const title = useId()
   const install = useInstall()
   useSelector(session, (snapshot) => snapshot.value)
-  const [isAnswered, setAnswered] = useState(false)
-  const name = isAnswered ? null : chooseNotice({ device, install, loginType: loginType(), count, hasSeen: (notice) => seenNotices.has(notice) })
-  if (name === null) return null
+  const [answered, setAnswered] = useState<NoticeName | null>(null)
+  const name = chooseNotice({ device, install, loginType: loginType(), count, hasSeen: (notice) => seenNotices.has(notice) })
+  if (name === null || (answered !== null && name !== 'how-to')) return null
   const answer = () => {
     seenNotices.add(name)
-    setAnswered(true)
+    setAnswered(name)
   }
   const accept = () => {
     answer()

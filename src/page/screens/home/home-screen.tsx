@@ -8,11 +8,16 @@ import { KeepsakeMark } from '../../ui/keepsake/keepsake-mark.tsx'
 import { formatDay, TEXT } from '../../ui/text.ja.ts'
 import styles from './home-screen.module.css'
 
-/** Only who has pressed before sees one here: the first visit does not fetch what draws it. */
-const ImpressionView = lazy(() => import('../../ui/imprint/impression-view.tsx').then((module) => ({ default: module.ImpressionView })))
+// The sheet lies on the cover from the first paint; what is pressed on it comes after, and where it cannot be had the sheet stays white.
+const BlankSheet = { default: () => null }
+const ImpressionView = lazy(() => import('../../ui/imprint/impression-view.tsx').then((module) => ({ default: module.ImpressionView }), () => BlankSheet))
+const SampleStamp = lazy(() => import('../../ui/stamp-art/sample-stamp.tsx').then((module) => ({ default: module.SampleStamp }), () => BlankSheet))
 
 /** What is offered once (spec 2) is no part of the first paint. */
 const HomeNotice = lazy(() => import('./home-notice.tsx').then((module) => ({ default: module.HomeNotice }), () => ({ default: () => null })))
+
+/** The sheet's widest side in CSS pixels: an impression is drawn for it and shown at the sheet's own. */
+const SHEET_PX = 360
 
 /** What this is, one button into it, and where the visitor left off (spec 2). */
 export function HomeScreen() {
@@ -23,30 +28,30 @@ export function HomeScreen() {
   )
   return (
     <div className={styles['home']}>
-      <header className={styles['cover']}>
-        <h1 className={styles['slip']}>{TEXT.appName}</h1>
-      </header>
-      <section className={styles['words']}>
-        <p className={styles['lead']}>{TEXT.home.lead}</p>
-        <p>{TEXT.home.about}</p>
-        <Link to="/find/" className={`${buttons['button']} ${buttons['wide']}`}>{TEXT.home.find}</Link>
-      </section>
-      {newest !== null && book !== null && (
-        <Link to="/list/detail/" search={{ stamp_id: newest.stamp_id }} className={styles['continue'] ?? ''}>
-          <Suspense fallback={<span />}>
-            <ImpressionView {...newest.newest} size={88} label={null} />
-          </Suspense>
-          <span>
-            <b>{TEXT.home.continue}</b>
-            <span className={styles['count']}>{TEXT.home.book(book.count)}</span>
-            <span className={styles['day']}>
-              {formatDay(newest.newest.pressed_at)}
-              {newest.isPending && <KariMark />}
-              {newest.newest.verified === false && <> <KeepsakeMark /></>}
-            </span>
-          </span>
-        </Link>
-      )}
+      <div className={styles['first']}>
+        <header className={styles['cover']}>
+          <h1 className={styles['slip']}>{TEXT.appName}</h1>
+          <div className={styles['sheet']} aria-hidden="true">
+            {book !== null && <Suspense>{newest === null ? <SampleStamp /> : <ImpressionView {...newest.newest} size={SHEET_PX} label={null} />}</Suspense>}
+          </div>
+        </header>
+        <section className={styles['words']}>
+          <p className={styles['lead']}>{TEXT.home.lead}</p>
+          <p className={styles['about']}>{TEXT.home.about}</p>
+          <Link to="/find/" className={`${buttons['button']} ${buttons['wide']}`}>{TEXT.home.find}</Link>
+          {newest !== null && book !== null && (
+            <Link to="/list/detail/" search={{ stamp_id: newest.stamp_id }} className={styles['continue'] ?? ''}>
+              <b>{TEXT.home.continue}</b>
+              <span>{TEXT.home.book(book.count)}</span>
+              <span>
+                {formatDay(newest.newest.pressed_at)}
+                {newest.isPending && <KariMark />}
+                {newest.newest.verified === false && <> <KeepsakeMark /></>}
+              </span>
+            </Link>
+          )}
+        </section>
+      </div>
       {book !== null && (
         <Suspense fallback={null}>
           <HomeNotice count={book.count} />

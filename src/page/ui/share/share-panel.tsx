@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import buttons from '../button/button.module.css'
 import { SHARE } from '../text/share.ja.ts'
 import { FileImage } from './file-image.tsx'
@@ -25,6 +25,11 @@ export default function SharePanel({ title, stamps: given, history }: ShareSecti
   const picture = made?.get(shown)
   const all = pages.length > 1 && pages.length <= ALONG && made?.size === pages.length ? [...pages.keys()].flatMap((page) => made.get(page) ?? []) : []
 
+  // Opened under a tall screen it would lie below the edge: its buttons are what the visitor asked for.
+  const buttonsEnd = useRef<HTMLDivElement>(null)
+  const isDrawn = picture !== undefined
+  useEffect(() => void buttonsEnd.current?.scrollIntoView({ block: 'nearest' }), [isDrawn])
+
   const send = async (files: readonly File[]) => {
     const became = await handOver(files, navigator, saveFile)
     setSaid(became === 'cancelled' ? '' : SHARE[became])
@@ -49,7 +54,7 @@ export default function SharePanel({ title, stamps: given, history }: ShareSecti
         </p>
       )}
       <p className={styles['note']}>{SHARE.about}</p>
-      <div className={styles['actions']}>
+      <div ref={buttonsEnd} className={styles['actions']}>
         {picture !== undefined && canHandOver([picture], navigator) && (
           <button type="button" className={`${buttons['button']} ${styles['first']}`} onClick={() => void send([picture])}>{SHARE.send}</button>
         )}

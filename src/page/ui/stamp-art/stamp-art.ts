@@ -1,7 +1,7 @@
 import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../../../core/catalogue/load-catalogue.ts'
 import { kindOf, type StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import type { Lettering } from './lettering.ts'
-import { largeLettering, withFewerLines } from './small-cut.ts'
+import { stampArtOf } from './stamp-art-of.ts'
 
 /** `full` from about 100 pixels; `small` is the same picture with fewer lines, for lists and pins. */
 export type StampCut = 'full' | 'small'
@@ -19,21 +19,6 @@ export interface StampKindArt {
   draw(stamp_id: number, lettering: Lettering, id: string): string
 }
 
-const VIEW = 'transform="scale(.1)" fill="var(--k)"'
-
-/** Art over kinds, one object each; the first that has an id draws it. */
-export function stampArtOf(kinds: readonly StampKindArt[], lettering: Lettering): StampArt {
-  const large = largeLettering(lettering)
-  return {
-    has: (stamp_id) => kinds.some((kind) => kind.has(stamp_id)),
-    draw(stamp_id, { cut = 'full', instance = '' } = {}) {
-      const kind = kinds.find((each) => each.has(stamp_id))
-      if (!kind) throw new RangeError(`no stamp ${stamp_id}`)
-      const drawing = cut === 'small' ? withFewerLines(kind.draw(stamp_id, large, `s${stamp_id}m${instance}`)) : kind.draw(stamp_id, lettering, `s${stamp_id}${instance}`)
-      return `<g ${VIEW}>${drawing}</g>`
-    },
-  }
-}
 
 /** Each kind's drawing is a chunk of its own, fetched beside its facts: whoever looks at stations never fetches birds. */
 const KINDS: Readonly<Record<StampKind, () => Promise<StampKindArt>>> = {

@@ -37,10 +37,18 @@ describe('[2] the slip on the start page', () => {
     expect(screen.getByRole('region', { name: '帖を、なくさないように' })).toBeTruthy()
   })
 
+  it('whoever closes the home screen meets the first steps at once, and is asked nothing else on this visit', async () => {
+    await showPage(<HomeNotice count={1} />, services())
+    fireEvent.click(screen.getByRole('button', { name: 'あとで' }))
+    expect(screen.getByRole('region', { name: 'はじめての方へ' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'あとで' }))
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
   it('goes by itself when the app is installed meanwhile', async () => {
     await showPage(<HomeNotice count={1} />, services())
     expect(screen.getByRole('button', { name: '置き方を見る' })).toBeTruthy()
     act(() => void window.dispatchEvent(new Event('appinstalled')))
-    expect(screen.queryByRole('region')).toBeNull()
+    expect(screen.queryByRole('button', { name: '置き方を見る' })).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ import { ikimonoArt } from '../../../../src/page/ui/stamp-art/ikimono-art.ts'
 import { letteringOf } from '../../../../src/page/ui/stamp-art/lettering.ts'
 import { loginArt } from '../../../../src/page/ui/stamp-art/login-art.ts'
 import { specialArt } from '../../../../src/page/ui/stamp-art/special-art.ts'
-import { stampArtOf } from '../../../../src/page/ui/stamp-art/stamp-art.ts'
+import { stampArtOf } from '../../../../src/page/ui/stamp-art/stamp-art-of.ts'
 import { stationArt } from '../../../../src/page/ui/stamp-art/station-art.ts'
 import { traindepotArt } from '../../../../src/page/ui/stamp-art/traindepot-art.ts'
 

@@ -1,0 +1,22 @@
+import { unpackStations } from '../../src/core/catalogue/unpack-stations.ts'
+import type { SampleArt } from '../../src/core/catalogue/packed.ts'
+import { glyphTable } from '../../src/page/ui/stamp-art/glyph-table.ts'
+import { letteringOf } from '../../src/page/ui/stamp-art/lettering.ts'
+import { stationArt } from '../../src/page/ui/stamp-art/station-art.ts'
+import { stampArtOf } from '../../src/page/ui/stamp-art/stamp-art-of.ts'
+import { buildArtFacts } from './art-facts.ts'
+import { readLettering } from './lettering.ts'
+import { packStations } from './pack-stations.ts'
+import type { Sources } from './read-sources.ts'
+
+/** 盛岡. */
+const SAMPLE_ID = 218
+
+/** One station's stamp, drawn while the app is built: the start page shows it without the program, the facts and the letters that draw all of them. */
+export function sampleArt(sources: Sources): SampleArt {
+  const table = (face: string) => glyphTable(readLettering(face))
+  const lettering = letteringOf({ kizami: table('kizami'), marui: table('marui'), ita: table('ita'), futo: table('futo') })
+  const { stations } = unpackStations(packStations(sources))
+  const art = stampArtOf([stationArt({ stations, facts: buildArtFacts(sources) })], lettering)
+  return { stamp_id: SAMPLE_ID, markup: art.draw(SAMPLE_ID, { instance: 'sample' }) }
+}

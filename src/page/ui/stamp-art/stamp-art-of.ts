@@ -1,0 +1,19 @@
+import type { Lettering } from './lettering.ts'
+import { largeLettering, withFewerLines } from './small-cut.ts'
+import type { StampArt, StampKindArt } from './stamp-art.ts'
+
+const VIEW = 'transform="scale(.1)" fill="var(--k)"'
+
+/** Art over kinds, one object each; the first that has an id draws it. */
+export function stampArtOf(kinds: readonly StampKindArt[], lettering: Lettering): StampArt {
+  const large = largeLettering(lettering)
+  return {
+    has: (stamp_id) => kinds.some((kind) => kind.has(stamp_id)),
+    draw(stamp_id, { cut = 'full', instance = '' } = {}) {
+      const kind = kinds.find((each) => each.has(stamp_id))
+      if (!kind) throw new RangeError(`no stamp ${stamp_id}`)
+      const drawing = cut === 'small' ? withFewerLines(kind.draw(stamp_id, large, `s${stamp_id}m${instance}`)) : kind.draw(stamp_id, lettering, `s${stamp_id}${instance}`)
+      return `<g ${VIEW}>${drawing}</g>`
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
+import { HOW_TO } from '../../src/page/ui/text/how-to.ja.ts'
+import { SHARE } from '../../src/page/ui/text/share.ja.ts'
+import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { fillBook } from './support/fill-book.ts'
+import { MORIOKA, openPhone, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { SCREENS } from './support/screens.ts'
+
+let server: BuiltServer
+let phone: PhoneBrowser
+
+beforeAll(async () => {
+  server = await createBuiltServer()
+  await server.start()
+})
+afterAll(() => server.dispose())
+afterEach(() => phone.dispose())
+
+const SMALL = { width: 320, height: 568 }
+const USUAL = { width: 390, height: 844 }
+
+const open = async (path: string) => {
+  await phone.page.goto(`${server.origin}${path}`)
+}
+/** A guest whose book holds fourteen stations. */
+async function withBook() {
+  await open('/')
+  await untilInstalled(phone.page)
+  await phone.page.evaluate(fillBook, [MORIOKA.stamp_id, 1191, 51, 902, 377, 1490, 1426, 695, 1196, 113, 58, 780, 1220, 1592].map((stamp_id) => ({ stamp_id })))
+}
+
+describe('[2] the first screen', () => {
+  it.each([SMALL, { width: 360, height: 640 }, USUAL])('shows a stamp and the whole main button at $width x $height, and nothing on it moves', async (viewport) => {
+    phone = await openPhone({ viewport, screen: viewport })
+    const { page } = phone
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) document.documentElement.dataset['shift'] = String(Number(document.documentElement.dataset['shift'] ?? 0) + (entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open('/')
+    const stamp = page.locator('header svg')
+    await stamp.waitFor()
+    // Before the worker installs the shell: what was asked for until now was for this screen.
+    const drawing = asked.filter((url) => /(art-facts|station-art|stations|lettering)-/u.test(url))
+    await page.getByRole('region', { name: HOME_NOTICE['how-to'].title }).waitFor()
+    const [art, title, button, tabs] = await Promise.all([stamp, page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: TEXT.home.find }), page.getByRole('navigation')].map((each) => each.boundingBox()))
+    if (!art || !title || !button || !tabs) throw new Error('a part of the first screen is not there')
+    expect(art.width, 'a stamp that can be looked at').toBeGreaterThan(130)
+    expect([art.y >= 0, art.x + art.width <= viewport.width, art.y + art.height <= button.y], 'the stamp is whole, above the words').toEqual([true, true, true])
+    expect(title.x + title.width, 'and beside the title').toBeLessThanOrEqual(art.x)
+    expect(button.y + button.height, 'the button is above the tabs').toBeLessThanOrEqual(tabs.y)
+    expect(button.height).toBeGreaterThanOrEqual(44)
+    expect(drawing, 'the program that draws all stamps is not waited for').toEqual([])
+    expect(await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))).toBe(0)
+  })
+
+  it('whoever has pressed before sees the newest stamp of the own book there', async () => {
+    phone = await openPhone({ viewport: USUAL, screen: USUAL })
+    await withBook()
+    await open('/')
+    await phone.page.getByRole('link', { name: TEXT.home.continue }).waitFor()
+    await expect.poll(() => phone.page.locator('header canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width), { timeout: 20_000 }).toBeGreaterThan(200)
+    expect(await phone.page.locator('header svg').count()).toBe(0)
+  })
+
+  it('the first guide begins at its beginning', async () => {
+    phone = await openPhone({ viewport: SMALL, screen: SMALL })
+    const { page } = phone
+    await open('/')
+    await page.getByRole('button', { name: HOME_NOTICE['how-to'].accept }).click()
+    const heading = page.getByRole('heading', { name: HOW_TO.title })
+    await heading.waitFor()
+    expect(await page.getByRole('dialog').evaluate((dialog) => [dialog.scrollTop, dialog.scrollHeight > dialog.clientHeight])).toEqual([0, true])
+    await expect.poll(() => heading.evaluate((element) => document.elementFromPoint(innerWidth / 2, element.getBoundingClientRect().top + 8) === element)).toBe(true)
+  })
+})
+
+describe('[2] pictures and paper', () => {
+  it.each([SMALL, USUAL])('what is opened by 「絵と印刷」 has its buttons on the screen at $width x $height', async (viewport) => {
+    phone = await openPhone({ viewport, screen: viewport })
+    const { page } = phone
+    await withBook()
+    for (const path of [`/list/detail/?stamp_id=${MORIOKA.stamp_id}`, '/list/']) {
+      await open(path)
+      await page.getByRole('button', { name: SHARE.open }).click()
+      const print = page.getByRole('button', { name: SHARE.print, exact: true })
+      await page.getByRole('button', { name: SHARE.save }).waitFor()
+      await expect.poll(() => print.evaluate((button) => document.elementFromPoint(innerWidth / 2, button.getBoundingClientRect().bottom - 4)?.closest('main') !== null && button.getBoundingClientRect().bottom < innerHeight), { message: path }).toBe(true)
+    }
+  })
+
+  it('printing by the browser’s menu is never blank: every screen, and where pictures were opened before', async () => {
+    phone = await openPhone({ viewport: USUAL, screen: USUAL })
+    const { page } = phone
+    await withBook()
+    await page.emulateMedia({ media: 'print' })
+    const printed = () => page.evaluate(() => document.body.innerText.trim())
+    for (const [path, words] of SCREENS) {
+      await open(path)
+      await page.getByText(words, { exact: false }).or(page.getByLabel(words)).first().waitFor({ state: 'attached' })
+      expect((await printed()).length, path).toBeGreaterThan(5)
+    }
+    await page.emulateMedia({ media: 'screen' })
+    await open('/list/')
+    await page.getByRole('button', { name: SHARE.open }).click()
+    await page.getByRole('button', { name: SHARE.print, exact: true }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await printed(), 'with the pictures open').toContain('軽井沢')
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('link', { name: TEXT.nav.mypage }).click()
+    await page.getByRole('heading', { name: TEXT.mypage.title }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await printed(), 'on the screen after it').toContain(TEXT.mypage.title)
+  })
+})
