@@ -5,7 +5,7 @@ import { SHARE } from '../../src/page/ui/text/share.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { fillBook } from './support/fill-book.ts'
-import { MORIOKA, openPhone, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { cdp, MORIOKA, openPhone, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
 import { SCREENS } from './support/screens.ts'
 
 let server: BuiltServer
@@ -77,6 +77,55 @@ describe('[2] the first screen', () => {
     await heading.waitFor()
     expect(await page.getByRole('dialog').evaluate((dialog) => [dialog.scrollTop, dialog.scrollHeight > dialog.clientHeight])).toEqual([0, true])
     await expect.poll(() => heading.evaluate((element) => document.elementFromPoint(innerWidth / 2, element.getBoundingClientRect().top + 8) === element)).toBe(true)
+  })
+})
+
+describe('[10] the stamp in the hand', () => {
+  it.each([SMALL, USUAL, { width: 844, height: 390 }])('comes to the paper where the ink is, and is gone when it was lifted, at $width x $height', async (viewport) => {
+    phone = await openPhone({ viewport, screen: viewport })
+    const { page } = phone
+    await open(`/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+    const middleOf = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox()
+      if (box === null) throw new Error(`no ${selector}`)
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width }
+    }
+    const sheet = await middleOf('[data-testid="sheet"]')
+    const before = await middleOf('[data-testid="handle"]')
+    expect(Math.hypot(before.x - sheet.x, before.y - sheet.y), 'before, it stands beside').toBeGreaterThan(sheet.width / 3)
+    const session = await cdp(page)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: sheet.x, y: sheet.y }] })
+    await expect.poll(async () => {
+      const { x, top, bottom } = await page.getByTestId('handle').evaluate((element) => {
+        const box = element.getBoundingClientRect()
+        return { x: box.x + box.width / 2, top: box.top + box.height * 0.63, bottom: box.top + box.height * 0.97 }
+      })
+      // The foot of the handle is over the middle of the sheet.
+      return [Math.abs(x - sheet.x) < 4, top < sheet.y, bottom > sheet.y]
+    }).toEqual([true, true, true])
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.getByRole('button', { name: TEXT.push.again }).waitFor()
+    await expect.poll(() => page.locator('[data-testid="sheet"] svg').evaluateAll((all) => all.filter((svg) => svg.checkVisibility({ visibilityProperty: true })).length)).toBe(0)
+  })
+
+  it('the place for a stamp has the shape of its kind', async () => {
+    phone = await openPhone()
+    const { page } = phone
+    const shapes = new Map<string, string | null>()
+    for (const stamp_id of [218, 4001, 5001, 6001]) {
+      await open(`/find/push/?stamp_id=${stamp_id}`)
+      const place = page.locator('[data-testid="sheet"] [data-kind] svg path')
+      await place.waitFor()
+      const [box, text] = await Promise.all([place.boundingBox(), page.getByText(TEXT.push.hint).evaluate((hint) => {
+        const range = document.createRange()
+        range.selectNodeContents(hint)
+        const lines = [...range.getClientRects()].filter((rect) => rect.height < 60)
+        return [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))] as const
+      })])
+      shapes.set(String(stamp_id), await place.getAttribute('d'))
+      expect(box !== null && text[0] >= box.x && text[1] <= box.x + box.width, `the words stand inside the place of ${stamp_id}`).toBe(true)
+    }
+    expect(new Set(shapes.values()).size).toBe(4)
   })
 })
 

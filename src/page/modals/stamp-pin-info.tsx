@@ -7,6 +7,7 @@ import { ImpressionView } from '../ui/imprint/impression-view.tsx'
 import { KariMark } from '../ui/kari-mark/kari-mark.tsx'
 import { KeepsakeMark } from '../ui/keepsake/keepsake-mark.tsx'
 import { StationPlate } from '../ui/plate/station-plate.tsx'
+import { StampPlace } from '../ui/stamp-place/stamp-place.tsx'
 import { formatDay, formatDistance } from '../ui/text.ja.ts'
 import { STAMP_PIN_INFO } from '../ui/text/stamp-pin-info.ja.ts'
 import { ModalDialog } from './modal-dialog.tsx'
@@ -33,7 +34,7 @@ export function StampPinInfo({ station, catalogue, entry, distance_m, also, onCl
       <div id={title}><StationPlate station={station} catalogue={catalogue} headingLevel={2} /></div>
       <p className={styles['lines']}>{[station.prefecture, ...station.lines.map((index) => catalogue.lines[index]?.name)].join('・')}</p>
       <div className={styles['facts']}>
-        {entry === undefined ? <span className={styles['place']} aria-hidden="true" /> : <ImpressionView {...entry.newest} size={72} label={null} />}
+        {entry === undefined ? <StampPlace kind="station" className={styles['place']} /> : <ImpressionView {...entry.newest} size={72} label={null} />}
         <div>
           <p>
             {entry === undefined ? STAMP_PIN_INFO.notYet : STAMP_PIN_INFO.collected(formatDay(entry.newest.pressed_at))}

@@ -11,6 +11,7 @@ import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { KeepsakeMark } from '../../ui/keepsake/keepsake-mark.tsx'
 import { BreakableName } from '../../ui/stamp-name/breakable-name.tsx'
+import { StampPlace } from '../../ui/stamp-place/stamp-place.tsx'
 import { ALSO_HERE } from '../../ui/text/also-here.ja.ts'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
 import styles from './also-here.module.css'
@@ -49,7 +50,7 @@ function Card({ facts }: { readonly facts: StampFacts }) {
   const entry = useBook()?.byStamp.get(facts.stamp_id)
   return (
     <Link to="/find/push/" search={{ stamp_id: facts.stamp_id }} className={styles['card'] ?? ''}>
-      {entry === undefined ? <span className={styles['place']} aria-hidden="true" /> : <ImpressionView {...entry.newest} size={44} label={null} />}
+      {entry === undefined ? <StampPlace kind={facts.kind} className={styles['place']} /> : <ImpressionView {...entry.newest} size={44} label={null} />}
       <span className={styles['words']}>
         <span className={styles['kind']}>{KINDS.name[facts.kind]}</span>
         <span className={styles['name']}>

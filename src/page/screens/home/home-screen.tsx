@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import type { BookEntry } from '../../../core/domain/collected-view.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
+import type { ImpressionViewProps } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { KeepsakeMark } from '../../ui/keepsake/keepsake-mark.tsx'
 import { formatDay, TEXT } from '../../ui/text.ja.ts'
 import styles from './home-screen.module.css'
 
 // The sheet lies on the cover from the first paint; what is pressed on it comes after, and where it cannot be had the sheet stays white.
-const BlankSheet = { default: () => null }
-const ImpressionView = lazy(() => import('../../ui/imprint/impression-view.tsx').then((module) => ({ default: module.ImpressionView }), () => BlankSheet))
-const SampleStamp = lazy(() => import('../../ui/stamp-art/sample-stamp.tsx').then((module) => ({ default: module.SampleStamp }), () => BlankSheet))
+const ImpressionView = lazy<ComponentType<ImpressionViewProps>>(() => import('../../ui/imprint/impression-view.tsx').then((module) => ({ default: module.ImpressionView }), () => ({ default: () => null })))
+const SampleStamp = lazy<ComponentType>(() => import('../../ui/stamp-art/sample-stamp.tsx').then((module) => ({ default: module.SampleStamp }), () => ({ default: () => null })))
 
 /** What is offered once (spec 2) is no part of the first paint. */
 const HomeNotice = lazy(() => import('./home-notice.tsx').then((module) => ({ default: module.HomeNotice }), () => ({ default: () => null })))

@@ -16,6 +16,7 @@ import { imprintWords } from '../../ui/imprint/imprint-words.ts'
 import { createPrinter, type Printer } from '../../ui/imprint/printer.ts'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { StampPlate } from '../../ui/plate/stamp-plate.tsx'
+import { StampPlace } from '../../ui/stamp-place/stamp-place.tsx'
 import { pressFeel } from '../../ui/settings/press-feel.ts'
 import { usePressSound } from '../../ui/sound/use-press-sound.ts'
 import { formatDistance, TEXT } from '../../ui/text.ja.ts'
@@ -190,10 +191,20 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
           {order !== null && seal !== null && (
             <SealOnSheet sub_stamp={seal} pressed_at={pressed_at} placing={isPlacing ? { onMove: setInHand, onSet: setSeal, onCancel: putSealAway } : undefined} />
           )}
-          {snapshot.matches('ready') && <p className={styles['hint']}>{TEXT.push.hint}</p>}
+          {snapshot.matches('ready') && (
+            <p className={styles['hint']} data-kind={facts.kind}>
+              <StampPlace kind={facts.kind} className={styles['place']} />
+              {TEXT.push.hint}
+            </p>
+          )}
+          {order !== null && (
+            <div className={styles['lifted']} aria-hidden="true">
+              <Handle />
+            </div>
+          )}
         </div>
         {order === null && (
-          <div className={styles['handle']} aria-hidden="true">
+          <div className={styles['handle']} data-testid="handle" aria-hidden="true">
             <Handle />
           </div>
         )}

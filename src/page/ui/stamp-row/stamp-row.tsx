@@ -5,6 +5,7 @@ import { ImpressionView } from '../imprint/impression-view.tsx'
 import { KariMark } from '../kari-mark/kari-mark.tsx'
 import { KeepsakeMark } from '../keepsake/keepsake-mark.tsx'
 import { BreakableName } from '../stamp-name/breakable-name.tsx'
+import { StampPlace } from '../stamp-place/stamp-place.tsx'
 import { formatDay, formatDistance, TEXT } from '../text.ja.ts'
 import { KINDS } from '../text/kinds.ja.ts'
 import { StampLink } from './stamp-link.tsx'
@@ -38,7 +39,7 @@ export const StampRow = memo(function StampRow({ facts, entry, distance_m, isInR
   const written = <span className={styles['name']} data-long={letters > 12 ? 'very' : letters > 7 || undefined}><BreakableName name={name} /></span>
   return (
     <StampLink to={to} stamp_id={facts.stamp_id} className={styles['row'] ?? ''}>
-      {entry === undefined ? <span className={styles['place']} data-kind={kind} aria-hidden="true" /> : <ImpressionView {...entry.newest} size={60} label={null} />}
+      {entry === undefined ? <StampPlace kind={kind} className={styles['place']} /> : <ImpressionView {...entry.newest} size={60} label={null} />}
       <span className={styles['words']}>
         <span className={styles['kana']}>{aboveName(facts)}</span>
         {entry?.isPending === true ? <span className={styles['pending']}>{written}<KariMark /></span> : written}
