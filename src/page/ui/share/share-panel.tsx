@@ -28,7 +28,9 @@ export default function SharePanel({ title, stamps: given, history }: ShareSecti
   // Opened under a tall screen it would lie below the edge: its buttons are what the visitor asked for.
   const buttonsEnd = useRef<HTMLDivElement>(null)
   const isDrawn = picture !== undefined
-  useEffect(() => void buttonsEnd.current?.scrollIntoView({ block: 'nearest' }), [isDrawn])
+  useEffect(() => {
+    if (isDrawn) buttonsEnd.current?.scrollIntoView({ block: 'nearest' })
+  }, [isDrawn])
 
   const send = async (files: readonly File[]) => {
     const became = await handOver(files, navigator, saveFile)
