@@ -1,19 +1,51 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { lazy, memo, Suspense, useMemo, useState } from 'react'
 import type { StationMapProps } from '../../ui/map/station-map.tsx'
 import { TEXT } from '../../ui/text.ja.ts'
+import { MAP_TEXT } from '../../ui/text/map.ja.ts'
 import styles from './find-screen.module.css'
 import { keepView, readKeptView } from './kept-view.ts'
 
 const StationMap = lazy(() => import('../../ui/map/station-map.tsx').then((module) => ({ default: module.StationMap })))
 
+/** What the map shows beside its address: a step of the history, so that the way back leads out of it, and a reload keeps it. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** stamp_id of the station that another screen sent the visitor to the map for. */
+    readonly shown?: number
+    /** The map has the whole screen. */
+    readonly isMapWhole?: true
+  }
+}
+
+interface FindMapProps extends Omit<StationMapProps, 'initialView' | 'onViewChange' | 'far'> {
+  /** The nearest stations' stamp_ids with spaces between, where all are far: by content, since each fix brings a new list. */
+  readonly farIds: string | undefined
+  /** It has the whole screen, above the tabs. */
+  readonly isWhole: boolean
+}
+
 /** The map over the list. It is not drawn anew for a letter that is typed below it. */
-export const FindMap = memo(function FindMap(props: Omit<StationMapProps, 'initialView' | 'onViewChange'>) {
+export const FindMap = memo(function FindMap({ isWhole, farIds, ...props }: FindMapProps) {
+  const navigate = useNavigate({ from: '/find/' })
+  const { history } = useRouter()
   const [initialView] = useState(() => readKeptView(sessionStorage, Date.now()))
+  const far = useMemo(() => farIds?.split(' ').map(Number), [farIds])
+  // A step of its own: the phone's way back closes it too.
+  const turn = () => {
+    if (isWhole) history.back()
+    else void navigate({ to: './', search: (search) => search, state: (state) => ({ ...state, isMapWhole: true as const }), resetScroll: false })
+  }
   return (
     <section className={styles['map']} aria-label={TEXT.find.mapLabel}>
       <Suspense fallback={<div className={styles['water']} />}>
-        <StationMap {...props} initialView={initialView} onViewChange={(view) => keepView(sessionStorage, view, Date.now())} />
+        <StationMap {...props} far={far} initialView={initialView} onViewChange={(view) => keepView(sessionStorage, view, Date.now())} />
       </Suspense>
+      <button type="button" className={styles['turn']} aria-label={isWhole ? MAP_TEXT.part : MAP_TEXT.whole} onClick={turn}>
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d={isWhole ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'} />
+        </svg>
+      </button>
     </section>
   )
 })

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { stationFacts, type StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
@@ -22,6 +22,10 @@ import { FindMap } from './find-map.tsx'
 import styles from './find-screen.module.css'
 
 const AlsoHere = lazy(() => import('./also-here.tsx').then((module) => ({ default: module.AlsoHere })))
+
+/** Farther than this from every station the map shows the way to the nearest ones, in metres. */
+const FAR_M = 20_000
+const FAR_SHOWN = 3
 
 /** A station that the visitor looks at more closely. */
 export interface PickedStation {
@@ -62,11 +66,14 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
   const only = settled?.list.length === 1 ? settled.list[0]?.stamp_id : undefined
   const around = useMemo(() => (only === undefined ? near : new Set([only])), [only, near])
   const [aimId, setAimId] = useState<number>()
+  const { shown, isMapWhole = false } = useLocation({ select: ({ state }) => state })
   const aim = useMemo(() => {
-    if (settled === null) return undefined
+    if (settled === null) return shown === undefined ? undefined : [shown]
     return settled.list.some(({ stamp_id }) => stamp_id === aimId) && aimId !== undefined ? [aimId] : aimOfSearch(settled, query)
-  }, [settled, query, aimId])
-  const rows = found?.list.map((station) => ({ station, distance_m: undefined, isInRange: near.has(station.stamp_id), isJustLeft: false })) ?? here.nearest
+  }, [settled, shown, query, aimId])
+  const nearest_m = here.nearest[0]?.distance_m ?? 0
+  const far = found === null && nearest_m > FAR_M ? here.nearest.slice(0, FAR_SHOWN) : undefined
+  const rows = found?.list.map((station) => ({ station, distance_m: undefined, isInRange: near.has(station.stamp_id), isJustLeft: false })) ?? far ?? here.nearest
 
   // What is in reach stands first; what else can be pressed there follows it, before the stations farther away.
   const reachable = found === null ? rows.findLastIndex((row) => row.isInRange) + 1 : rows.length
@@ -76,6 +83,10 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
     scrollTo({ top: 0 })
   }
 
+  // Once: a number for each kilometre would not be heard out.
+  const [said, setSaid] = useState('')
+  if (said === '' && far?.[0] !== undefined) setSaid(MAP_TEXT.saidNearest(far[0].station.name, far[0].distance_m))
+
   const select = useCallback(
     // Who stands at the station wants its stamp; any other pin tells of itself first.
     (stamp_id: number) => (near.has(stamp_id) ? void navigate({ to: '/find/push/', search: { stamp_id } }) : setPickedId(stamp_id)),
@@ -83,7 +94,7 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
   )
 
   return (
-    <div className={styles['find']}>
+    <div className={styles['find']} data-whole={isMapWhole || undefined}>
       <h1 className="visually-hidden">{TEXT.find.title}</h1>
       <FindMap
         catalogue={catalogue}
@@ -92,33 +103,47 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
         near={near}
         selected={pickedId ?? (aim?.length === 1 ? aim[0] : undefined)}
         aim={aim}
+        farIds={far?.map(({ station }) => station.stamp_id).join(' ')}
+        isWhole={isMapWhole}
         onSelect={select}
       />
-      <div className={styles['search']}>
-        <SearchField label={TEXT.find.searchLabel} value={typed} onChange={setTyped} onFocus={() => void searchStations(catalogue, '')} onBlur={settle} />
-        {found === null && here.fix !== null && <Link to="/find/" search={{ seat: 1 }} className={styles['seat'] ?? ''}>{WINDOW_SEAT.open}</Link>}
-      </div>
-      <section className={styles['list']} aria-labelledby="find-list">
-        <h2 id="find-list" className={styles['heading']}>
-          <span aria-live="polite">{heading(found)}</span>
-          {found === null && here.fix !== null && <span className={styles['accuracy']}>{TEXT.find.accuracy(here.fix.accuracy)}</span>}
-        </h2>
-        {found === null && here.fix === null && <AskLocation status={here.status} onAsk={here.start} onGuide={() => modals.open('location-guidance')} />}
-        {found?.list.length === 0 && (
-          <div className={styles['none']} role="status">
-            <p>{TEXT.find.none(typed)}</p>
-            <p>{TEXT.find.noneHint}</p>
+      <p className="visually-hidden" role="status">{said}</p>
+      {!isMapWhole && (
+        <>
+          <div className={styles['search']}>
+            <SearchField label={TEXT.find.searchLabel} value={typed} onChange={setTyped} onFocus={() => void searchStations(catalogue, '')} onBlur={settle} />
+            {found === null && here.fix !== null && <Link to="/find/" search={{ seat: 1 }} className={styles['seat'] ?? ''}>{WINDOW_SEAT.open}</Link>}
           </div>
-        )}
-        <Rows rows={rows.slice(0, reachable)} catalogue={catalogue} label={found === null ? TEXT.find.inRange : TEXT.find.listLabel} onShow={found === null ? null : showOnMap} />
-        {/* The list does not wait for what may be a line or two. */}
-        <div className={styles['also']}>
-          <Suspense fallback={null}>
-            {(only !== undefined || (found === null && here.fix !== null)) && <AlsoHere stations={around} fix={found === null ? here.fix : null} />}
-          </Suspense>
-        </div>
-        <Rows rows={rows.slice(reachable)} catalogue={catalogue} label={TEXT.find.listLabel} onShow={null} />
-      </section>
+          <section className={styles['list']} aria-labelledby="find-list">
+            <h2 id="find-list" className={styles['heading']}>
+              <span aria-live={far === undefined ? 'polite' : 'off'}>
+                {far?.[0] === undefined ? heading(found) : (
+                  <span className={styles['far']}>
+                    <span>{MAP_TEXT.nearestIs}</span>
+                    <span>{MAP_TEXT.nearest(far[0].station.name, far[0].distance_m)}</span>
+                  </span>
+                )}
+              </span>
+              {found === null && here.fix !== null && <span className={styles['accuracy']}>{TEXT.find.accuracy(here.fix.accuracy)}</span>}
+            </h2>
+            {found === null && here.fix === null && <AskLocation status={here.status} onAsk={here.start} onGuide={() => modals.open('location-guidance')} />}
+            {found?.list.length === 0 && (
+              <div className={styles['none']} role="status">
+                <p>{TEXT.find.none(typed)}</p>
+                <p>{TEXT.find.noneHint}</p>
+              </div>
+            )}
+            <Rows rows={rows.slice(0, reachable)} catalogue={catalogue} label={found === null ? TEXT.find.inRange : TEXT.find.listLabel} onShow={found === null ? null : showOnMap} />
+            {/* The list does not wait for what may be a line or two. */}
+            <div className={styles['also']}>
+              <Suspense fallback={null}>
+                {(only !== undefined || (found === null && here.fix !== null)) && <AlsoHere stations={around} fix={found === null ? here.fix : null} />}
+              </Suspense>
+            </div>
+            <Rows rows={rows.slice(reachable)} catalogue={catalogue} label={TEXT.find.listLabel} onShow={null} />
+          </section>
+        </>
+      )}
       {renderPopup(fresh)}
       {picked !== undefined &&
         renderPinInfo({

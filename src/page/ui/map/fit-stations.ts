@@ -1,13 +1,17 @@
 import type { Prefecture } from '../../../core/catalogue/area.ts'
 import type { MapStation } from './map-station.ts'
+import type { MapPoint } from './projection.ts'
 import { boxOf, fitBox, type Size, type View } from './viewport.ts'
 
-/** Where the buttons and the credit lie over the map. */
-export const OVER_PX = { right: 44, bottom: 52 }
+/** Where the buttons and the sources lie over the map. */
+export const OVER_PX = { right: 44, bottom: 44 }
 const PADDING_PX = 36
 
 /** The view that shows all of them, clear of what lies over the map. */
 export const fitStations = (stations: readonly MapStation[], size: Size): View => fitBox(boxOf(stations), size, PADDING_PX, OVER_PX)
+
+/** The view that shows the visitor and the nearest stations, with room for their boards and for the mark of the place. */
+export const fitWay = (stations: readonly MapPoint[], here: MapPoint, size: Size): View => fitBox(boxOf([...stations, here]), size, 80, { right: 12, bottom: 16 })
 
 /** The view that shows all stations of a prefecture. */
 export const fitPrefecture = (stations: readonly MapStation[], prefecture: Prefecture, size: Size): View =>

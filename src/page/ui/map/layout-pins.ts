@@ -29,6 +29,7 @@ export interface LabelStyle {
   readonly majorFont: number
   readonly padX: number
   readonly padY: number
+  readonly boardPad: readonly [x: number, y: number]
   /** From the station's middle to the label's edge. */
   readonly gap: number
   /** Left free around a name. */
@@ -36,10 +37,14 @@ export interface LabelStyle {
   readonly sides: readonly Side[]
   /** Pins never stand nearer than this, so that a finger can tell them apart. */
   readonly spacing: number
+  /** Stations whose names are boards at every stage, by stamp_id: the font of each in pixels. The largest finds its place first. */
+  readonly boards: ReadonlyMap<number, number>
 }
 
 /** A lesser station's name may cover so many dots at most. */
 const MOST_COVERED = 2
+/** Below first: a board beside its station hides the way that leads there. */
+const BOARD_SIDES: readonly Side[] = ['below', 'left', 'right', 'above']
 /** Half the width of the marks that no name may cover. */
 const MAJOR_MARK_PX = 5
 export const FORCED_MARK_PX = 16
@@ -53,7 +58,8 @@ const MAJOR_SPACING = 0.8
  */
 export function layoutPins(stations: readonly MapStation[], scale: number, style: LabelStyle, forced: ReadonlySet<number>, taken: readonly Rect[] = []): Pin[] {
   const isForced = ({ station }: MapStation) => forced.has(station.stamp_id)
-  const order = forced.size === 0 ? stations : [...stations.filter(isForced), ...stations.filter((station) => !isForced(station))]
+  const boardOf = ({ station }: MapStation) => style.boards.get(station.stamp_id) ?? 0
+  const order = forced.size === 0 ? stations : [...stations.filter(isForced).toSorted((a, b) => boardOf(b) - boardOf(a)), ...stations.filter((station) => !isForced(station))]
   const chosen = choose(order, style.spacing / scale, isForced)
   const names = new BoxIndex()
   for (const rect of taken) names.add(rect)
@@ -96,19 +102,21 @@ interface Taken {
 }
 
 function placeName(station: MapStation, scale: number, style: LabelStyle, { names, dots, marks, isForced }: Taken): Pin['label'] {
-  const font = station.isMajor ? style.majorFont : style.font
-  const width = textWidth(station.station.name) * font + 2 * style.padX
-  const height = font * 1.2 + 2 * style.padY
+  const board = style.boards.get(station.station.stamp_id)
+  const font = board ?? (station.isMajor ? style.majorFont : style.font)
+  const [padX, padY] = board === undefined ? [style.padX, style.padY] : style.boardPad
+  const width = textWidth(station.station.name) * font + 2 * padX
+  const height = font * 1.2 + 2 * padY
   const gap = isForced ? Math.max(style.gap, FORCED_MARK_PX + 2) : style.gap
   let best: { offset: Offset; rect: Rect; cost: number } | undefined
-  for (const side of style.sides) {
+  for (const side of board === undefined ? style.sides : BOARD_SIDES) {
     const offset = labelOffset(side, width, height, gap)
     const [left, top] = [station.x * scale + offset.x, station.y * scale + offset.y]
     const rect = { left, top, right: left + width, bottom: top + height }
     if (names.meets(rect) || marks.meets(rect)) continue
     const cost = dots.count(rect)
     if (cost > MOST_COVERED && !station.isMajor && !isForced) continue
-    if (best === undefined || cost < best.cost) best = { offset, rect, cost }
+    if (best === undefined || (cost < best.cost && board === undefined)) best = { offset, rect, cost }
   }
   if (best === undefined) return null
   names.add(grown(best.rect, style.air))

@@ -82,8 +82,8 @@ export class MapMover {
     this.#place()
   }
 
-  /** Moves there, at once where motion is to be reduced. */
-  glideTo(change: (live: View, size: Size) => View): void {
+  /** Moves there in so many milliseconds, at once where motion is to be reduced. */
+  glideTo(change: (live: View, size: Size) => View, within_ms = GLIDE_MS): void {
     const from = this.#live
     if (from === null) return
     const to = change(from, this.#size)
@@ -94,7 +94,7 @@ export class MapMover {
       return
     }
     this.#run((elapsed_ms) => {
-      const share = Math.min(1, elapsed_ms / GLIDE_MS)
+      const share = Math.min(1, elapsed_ms / within_ms)
       this.#show(viewBetween(from, to, 1 - (1 - share) ** 3))
       return share < 1
     })

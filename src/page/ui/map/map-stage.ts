@@ -24,11 +24,13 @@ export const dotRadius = (scale: number): number => Math.min(5.5, Math.max(1.4, 
 /** Width of a line in pixels. */
 export const trackWidth = (scale: number): number => Math.min(4, Math.max(1.4, 1.4 + 0.4 * Math.log2(scale / 110)))
 
-/** Label sizes of a stage, in pixels; `rem` is the visitor's font size. */
-export function labelStyle(stage: MapStage, scale: number, rem: number): LabelStyle {
+/** Label sizes of a stage, in pixels; `rem` is the visitor's font size. `far`: the stations that a visitor far from all is shown the way to, the nearest first. */
+export function labelStyle(stage: MapStage, scale: number, rem: number, far: readonly number[] = []): LabelStyle {
+  const boardPad = [0.5 * rem, 0.34 * rem] as const
+  const boards = new Map(far.map((stamp_id, index) => [stamp_id, (index === 0 ? 1.125 : 0.9375) * rem]))
   if (stage === 'plates') {
     const font = 0.9375 * rem
-    return { font, majorFont: font, padX: 0.5 * rem, padY: 0.34 * rem, gap: 11, air: 4, sides: ['above', 'below', 'right', 'left'], spacing: 24 }
+    return { font, majorFont: font, padX: boardPad[0], padY: boardPad[1], boardPad, boards, gap: 11, air: 4, sides: ['above', 'below', 'right', 'left'], spacing: 24 }
   }
-  return { font: 0.75 * rem, majorFont: 0.875 * rem, padX: 2, padY: 0, gap: dotRadius(scale) + 4, air: 6, sides: ['right', 'left', 'above', 'below'], spacing: 30 }
+  return { font: 0.75 * rem, majorFont: 0.875 * rem, padX: 2, padY: 0, boardPad, boards, gap: dotRadius(scale) + 4, air: 6, sides: ['right', 'left', 'above', 'below'], spacing: 30 }
 }

@@ -1,4 +1,4 @@
-import { memo, useMemo, type KeyboardEvent } from 'react'
+import { lazy, memo, Suspense, useMemo, type KeyboardEvent } from 'react'
 import type { Prefecture } from '../../../core/catalogue/area.ts'
 import { fitPrefecture } from './fit-stations.ts'
 import { HereMark, HereRing, type Here } from './here-mark.tsx'
@@ -13,6 +13,8 @@ import styles from './station-map.module.css'
 import type { MapLayout } from './use-map-layout.ts'
 import type { DrawnView, MapView } from './use-map-view.ts'
 
+const WayLine = lazy(() => import('./way-line.tsx').then((module) => ({ default: module.WayLine })))
+
 interface MapWritingProps {
   readonly drawn: DrawnView
   readonly layout: MapLayout
@@ -23,6 +25,7 @@ interface MapWritingProps {
   readonly near: ReadonlySet<number>
   readonly selected: number | undefined
   readonly aim: readonly number[] | undefined
+  readonly far: readonly number[] | undefined
   readonly focused: number | undefined
   readonly glideTo: MapView['glideTo']
   readonly onSelect: (stamp_id: number) => void
@@ -32,15 +35,17 @@ interface MapWritingProps {
 
 /** All that stands on the ground: what keeps its size while the ground is stretched, so that one knows where one is, and what comes back at rest. */
 export const MapWriting = memo(function MapWriting({
-  drawn, layout, stations, here, counts, collected, near, selected, aim, focused, glideTo, onSelect, onFocus, onPinKeyDown,
+  drawn, layout, stations, here, counts, collected, near, selected, aim, far, focused, glideTo, onSelect, onFocus, onPinKeyDown,
 }: MapWritingProps) {
   const { view, size } = drawn
   // By what never changes: a button that went from one part to the other would lose the focus.
   const [main, others] = useMemo(() => [layout.pins.filter(({ isMajor }) => isMajor), layout.pins.filter(({ isMajor }) => !isMajor)], [layout])
   const focusable = layout.seen.find((pin) => pin.station.stamp_id === focused) ?? layout.seen[0]
-  const buttons = { drawn, collected, near, selected, focusable: focusable?.station.stamp_id, onSelect, onFocus, onKeyDown: onPinKeyDown }
+  const buttons = { drawn, collected, near, selected, far, focusable: focusable?.station.stamp_id, onSelect, onFocus, onKeyDown: onPinKeyDown }
+  const nearest = far === undefined ? undefined : stations.find(({ station }) => station.stamp_id === far[0])
   return (
     <>
+      {here !== undefined && nearest !== undefined && <Suspense fallback={null}><WayLine here={here} to={nearest} view={view} size={size} /></Suspense>}
       {here !== undefined && <HereRing here={here} view={view} size={size} />}
       <div data-steady>
         {here !== undefined && <HereMark here={here} view={view} size={size} />}
@@ -48,7 +53,7 @@ export const MapWriting = memo(function MapWriting({
           labels={layout.prefectures} counts={counts} view={view} size={size}
           onOpen={(prefecture) => glideTo((_, onScreen) => fitPrefecture(stations, prefecture, onScreen))}
         />
-        <PinMarks pins={layout.pins} drawn={drawn} collected={collected} near={near} selected={selected} aim={aim} />
+        <PinMarks pins={layout.pins} drawn={drawn} collected={collected} near={near} selected={selected} aim={aim} far={far} />
         <PinButtons pins={main} {...buttons} />
       </div>
       <div className={styles['passing']}>

@@ -11,6 +11,7 @@ interface PinButtonsProps {
   readonly collected: ReadonlySet<number>
   readonly near: ReadonlySet<number>
   readonly selected: number | undefined
+  readonly far: readonly number[] | undefined
   /** The one pin that the Tab key reaches; arrows go on from it. */
   readonly focusable: number | undefined
   readonly onSelect: (stamp_id: number) => void
@@ -19,7 +20,7 @@ interface PinButtonsProps {
 }
 
 /** The stations in view as buttons. Fingers are read by the map under them, which knows whose station is nearest. */
-export function PinButtons({ pins, drawn: { view, size }, collected, near, selected, focusable, onSelect, onFocus, onKeyDown }: PinButtonsProps) {
+export function PinButtons({ pins, drawn: { view, size }, collected, near, selected, far, focusable, onSelect, onFocus, onKeyDown }: PinButtonsProps) {
   return pins.map((pin) => {
     const { stamp_id, name, area } = pin.station
     const { x, y } = toScreen(view, size, pin)
@@ -33,6 +34,7 @@ export function PinButtons({ pins, drawn: { view, size }, collected, near, selec
         data-stamp-id={stamp_id}
         data-area={area}
         data-major={pin.isMajor || undefined}
+        data-board={far?.includes(stamp_id) || undefined}
         data-collected={collected.has(stamp_id) || undefined}
         tabIndex={stamp_id === focusable ? 0 : -1}
         aria-label={[name, ...facts.filter((fact) => fact !== false)].join('、')}

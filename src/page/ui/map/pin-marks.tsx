@@ -10,13 +10,14 @@ interface PinMarksProps {
   readonly near: ReadonlySet<number>
   readonly selected: number | undefined
   readonly aim: readonly number[] | undefined
+  readonly far: readonly number[] | undefined
 }
 
 /** Rings and dots for the stations that matter just now: they stay in sight while the ground is stretched. Their buttons say the same in words. */
-export function PinMarks({ pins, drawn: { view, size }, collected, near, selected, aim }: PinMarksProps) {
+export function PinMarks({ pins, drawn: { view, size }, collected, near, selected, aim, far }: PinMarksProps) {
   return pins.map((pin) => {
     const { stamp_id } = pin.station
-    const [isNear, isAimed, isSelected] = [near.has(stamp_id), aim?.includes(stamp_id) === true, stamp_id === selected]
+    const [isNear, isAimed, isSelected] = [near.has(stamp_id), aim?.includes(stamp_id) === true || far?.includes(stamp_id) === true, stamp_id === selected]
     if (!isNear && !isAimed && !isSelected) return null
     const { x, y } = toScreen(view, size, pin)
     return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
 import { BaseMapLayer } from './base-map-layer.tsx'
-import { fitPrefecture, fitStations, OVER_PX } from './fit-stations.ts'
+import { fitPrefecture, fitStations, fitWay, OVER_PX } from './fit-stations.ts'
 import type { Here } from './here-mark.tsx'
 import { hitTest } from './hit-test.ts'
 import type { Pin } from './layout-pins.ts'
@@ -9,6 +9,7 @@ import { MapControls } from './map-controls.tsx'
 import { mapStations, type MapStation } from './map-station.ts'
 import { MapWriting } from './map-writing.tsx'
 import { CREDIT, TEXT } from '../text.ja.ts'
+import { MAP_TEXT } from '../text/map.ja.ts'
 import { prefectureCounts } from './prefecture-counts.ts'
 import { project, type MapPoint } from './projection.ts'
 import { isArrow, nextInDirection, wayOf } from './roving.ts'
@@ -28,8 +29,10 @@ export interface StationMapProps {
   readonly selected?: number | undefined
   /** stamp_ids that the map goes to, each time that they are others: what was searched for. Held still by the caller; how close is the map's affair. */
   readonly aim?: readonly number[] | undefined
+  /** stamp_ids of the nearest stations, the nearest first, where the visitor is far from all of them. Held still by the caller. */
+  readonly far?: readonly number[] | undefined
   readonly onSelect: (stamp_id: number) => void
-  /** What to show first: a kept view, unless what it aims at lies elsewhere; else that; else the selected station's or the visitor's surroundings; else the whole area. */
+  /** What to show first: a kept view, unless what it aims at lies elsewhere; else that; else the selected station's or the visitor's surroundings, or the way to the nearest stations; else the whole area until the visitor's place is known. */
   readonly initialView?: PlaceView | undefined
   /** Told whenever the map comes to rest, so that it can be opened there again. */
   readonly onViewChange?: ((view: PlaceView) => void) | undefined
@@ -37,11 +40,12 @@ export interface StationMapProps {
 
 const SURROUNDINGS_KM = 9
 const APPROACH = 2.6
+const WAY_MS = 400
 const KEY_ZOOM = 1.8
 const KEY_PAN = 0.3
 
 /** The map of all stations, drawn from what the phone holds. It fills the box it is put into. */
-export function StationMap({ catalogue, here, collected, near, selected, aim, onSelect, initialView, onViewChange }: StationMapProps) {
+export function StationMap({ catalogue, here, collected, near, selected, aim, far, onSelect, initialView, onViewChange }: StationMapProps) {
   const hintId = useId()
   const [focused, setFocused] = useState<number>()
   const map = useBaseMap()
@@ -50,14 +54,20 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, on
   const counts = useMemo(() => prefectureCounts(catalogue, collected), [catalogue, collected])
   const chosen = selected === undefined ? undefined : catalogue.byId.get(selected)
 
+  /** The view that the map began with for want of a place; a visitor who has moved it since is left there. */
+  const whole = useRef<View>(null)
+
   const { surface, ground, writing, drawn, glideTo } = useMapView({
     start: (size: Size) => {
       const kept = initialView === undefined ? undefined : fromPlaceView(initialView, size)
       const aimed = among(stations, aim ?? [])
       if (kept !== undefined && (aimed.length === 0 || aimed.some((station) => isOnScreen(kept, size, station)))) return kept
       if (aimed.length > 0) return viewOf(aimed, size)
+      if (chosen === undefined && far !== undefined && here !== undefined) return fitWay(among(stations, far), project(here), size)
       const middle = chosen ?? (here !== undefined && isWithin(AREA, project(here)) ? here : undefined)
-      return middle === undefined ? fitBox(AREA, size, 12, { right: 0, bottom: OVER_PX.bottom }) : fromPlaceView({ lat: middle.lat, lng: middle.lng, span_km: SURROUNDINGS_KM }, size)
+      if (middle !== undefined) return fromPlaceView({ lat: middle.lat, lng: middle.lng, span_km: SURROUNDINGS_KM }, size)
+      whole.current = fitBox(AREA, size, 12, { right: 0, bottom: OVER_PX.bottom })
+      return whole.current
     },
     onTap: (pixel: MapPoint, count: 1 | 2) => {
       if (drawn === null || layout === null) return
@@ -69,7 +79,7 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, on
     },
     onRest: (view: View, size: Size) => onViewChange?.(toPlaceView(view, size)),
   })
-  const layout = useMapLayout({ drawn: drawn?.writing ?? null, map, stations, counts, here, near, selected, aim, focused })
+  const layout = useMapLayout({ drawn: drawn?.writing ?? null, map, stations, counts, here, near, selected, aim, far, focused })
 
   const comeTo = useEffectEvent((station: Station) => {
     if (drawn === null || aim?.includes(station.stamp_id) === true || isOnScreen(drawn.writing.view, drawn.writing.size, project(station))) return
@@ -78,6 +88,16 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, on
   useEffect(() => {
     if (chosen !== undefined) comeTo(chosen)
   }, [chosen])
+
+  const showWay = useEffectEvent(() => {
+    const begun = whole.current
+    whole.current = null
+    if (begun === null || here === undefined || far === undefined) return
+    glideTo((live, size) => (live.x === begun.x && live.y === begun.y && live.scale === begun.scale ? fitWay(among(stations, far), project(here), size) : live), WAY_MS)
+  })
+  useEffect(() => {
+    if (far !== undefined) showWay()
+  }, [far])
 
   const aimedAt = useRef(aim)
   const goTo = useEffectEvent((stamp_ids: readonly number[]) => {
@@ -136,7 +156,7 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, on
         <div ref={writing} className={styles['drawing']} data-stage={layout?.stage}>
           {layout !== null && drawn !== null && (
             <MapWriting
-              drawn={drawn.writing} layout={layout} here={here} counts={counts} collected={collected} near={near} selected={selected} aim={aim}
+              drawn={drawn.writing} layout={layout} here={here} counts={counts} collected={collected} near={near} selected={selected} aim={aim} far={far}
               focused={focused} stations={stations} glideTo={glideTo} onSelect={onSelect} onFocus={setFocused} onPinKeyDown={onPinKeyDown}
             />
           )}
@@ -145,7 +165,11 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, on
       <p id={hintId} className={styles['unseen']}>{TEXT.map.hint}</p>
       <div className={styles['foot']}>
         <MapControls onZoom={zoom} onLocate={here === undefined ? null : () => locate(here)} />
-        <p className={styles['credit']}>{CREDIT}</p>
+        {/* It closes when something else is touched; Safari gives a summary no focus, there it is closed as it was opened. */}
+        <details className={styles['credit']}>
+          <summary onBlur={({ currentTarget }) => currentTarget.parentElement?.removeAttribute('open')}>{MAP_TEXT.sources}</summary>
+          <p>{CREDIT.split(' ／ ').map((line) => <span key={line}>{line}</span>)}</p>
+        </details>
       </div>
     </div>
   )

@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react'
 import { loadBaseMap } from '../../../core/catalogue/load-catalogue.ts'
 import type { BaseMap } from '../../../core/catalogue/unpack-map.ts'
+import type { placeLineNames } from './place-line-names.ts'
+
+/** What is under the stations, and how its lines get their names: fetched beside the map itself. */
+export interface NamedMap extends BaseMap {
+  readonly placeLineNames: typeof placeLineNames
+}
 
 /** The base map once it is read; null before, and where its chunk cannot be had: the stations are shown without it. */
-export function useBaseMap(): BaseMap | null {
-  const [map, setMap] = useState<BaseMap | null>(null)
+export function useBaseMap(): NamedMap | null {
+  const [map, setMap] = useState<NamedMap | null>(null)
   useEffect(() => {
     let isWanted = true
     const load = async () => {
-      const loaded = await loadBaseMap().catch(() => null)
-      if (isWanted) setMap(loaded)
+      const loaded = await Promise.all([loadBaseMap(), import('./place-line-names.ts')]).catch(() => null)
+      if (isWanted && loaded !== null) setMap({ ...loaded[0], placeLineNames: loaded[1].placeLineNames })
     }
     void load()
     return () => {

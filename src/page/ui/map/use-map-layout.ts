@@ -1,17 +1,17 @@
 import { useEffect, useMemo } from 'react'
 import type { Prefecture } from '../../../core/catalogue/area.ts'
-import type { BaseMap } from '../../../core/catalogue/unpack-map.ts'
 import type { Rect } from './box-index.ts'
 import type { Here } from './here-mark.tsx'
 import { FORCED_MARK_PX, layoutPins, nameRects, type Pin } from './layout-pins.ts'
 import { DRAWN_MARGIN } from './map-mover.ts'
 import { hasPrefectureNames, labelStyle, NAMES_FROM, stageOf, stepOf, type MapStage } from './map-stage.ts'
 import type { MapStation } from './map-station.ts'
-import { placeLineNames, type LineName } from './place-line-names.ts'
+import type { LineName } from './place-line-names.ts'
 import { placePrefectures, type PrefectureLabel } from './place-prefectures.ts'
 import { plateWidth } from './prefecture-buttons.tsx'
 import type { PrefectureCount } from './prefecture-counts.ts'
 import { project, type MapPoint } from './projection.ts'
+import type { NamedMap } from './use-base-map.ts'
 import type { DrawnView } from './use-map-view.ts'
 import { isOnScreen, MAX_SCALE } from './viewport.ts'
 
@@ -30,13 +30,14 @@ export interface MapLayout {
 
 interface MapLayoutInput {
   readonly drawn: DrawnView | null
-  readonly map: BaseMap | null
+  readonly map: NamedMap | null
   readonly stations: readonly MapStation[]
   readonly counts: ReadonlyMap<Prefecture, PrefectureCount>
   readonly here: Here | undefined
   readonly near: ReadonlySet<number>
   readonly selected: number | undefined
   readonly aim: readonly number[] | undefined
+  readonly far: readonly number[] | undefined
   readonly focused: number | undefined
 }
 
@@ -52,15 +53,15 @@ const AHEAD = Array.from({ length: 16 }, (_, i) => (i + 1) / 4).flatMap((octaves
 const FRAME_MS = 17
 
 /** Pins, names and plates for the view that is drawn; null before there is one. */
-export function useMapLayout({ drawn, map, stations, counts, here, near, selected, aim, focused }: MapLayoutInput): MapLayout | null {
+export function useMapLayout({ drawn, map, stations, counts, here, near, selected, aim, far, focused }: MapLayoutInput): MapLayout | null {
   const rem = useMemo(() => (drawn === null ? 16 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16), [drawn])
   const scale = drawn?.view.scale ?? NAMES_FROM
   const [stage, step] = [stageOf(scale), stepOf(scale)]
   // By its content: whoever stands still gets a new `near` with each fix, and all would be laid out again for it.
-  const forcedIds = [...new Set([...(selected === undefined ? [] : [selected]), ...near, ...(aim ?? [])])].toSorted((a, b) => a - b).join(' ')
+  const forcedIds = [...new Set([...(selected === undefined ? [] : [selected]), ...near, ...(aim ?? []), ...(far ?? [])])].toSorted((a, b) => a - b).join(' ')
   const forced = useMemo(() => new Set(forcedIds === '' ? [] : forcedIds.split(' ').map(Number)), [forcedIds])
 
-  const layouts = useMemo(() => createLayouts({ stations, map, rem, forced }), [stations, map, rem, forced])
+  const layouts = useMemo(() => createLayouts({ stations, map, rem, forced, far }), [stations, map, rem, forced, far])
   const { pins, names } = useMemo(() => layouts(stage, step), [layouts, stage, step])
   useEffect(() => {
     // Safari knows no idle time: there a pinch waits for its names.
@@ -80,20 +81,20 @@ export function useMapLayout({ drawn, map, stations, counts, here, near, selecte
     // Their plates would lie over what was searched for.
     if (stage !== 'prefectures' || map === null || (aim?.length ?? 0) > 0) return []
     const em = PLATE.font_rem * rem
-    const chosen = pins.filter(({ station }) => station.stamp_id === selected).flatMap((pin) => [markRect(pin, scale), ...nameRects(pin, scale)])
+    const chosen = pins.filter(({ station: { stamp_id } }) => stamp_id === selected || far?.includes(stamp_id) === true).flatMap((pin) => [markRect(pin, scale), ...nameRects(pin, scale)])
     const mine = here === undefined ? [] : [markRect(project(here), scale)]
     return placePrefectures(map.prefectures, scale, (prefecture) => em * plateWidth(prefecture, counts.get(prefecture)?.got ?? 0), PLATE.height_em * em, [...mine, ...chosen])
-  }, [stage, map, scale, rem, counts, aim, here, selected, pins])
+  }, [stage, map, scale, rem, counts, aim, far, here, selected, pins])
 
   return useMemo(() => {
     if (drawn === null) return null
     // Seen from afar, what is in reach lies under the visitor's own mark.
-    const isShown = ({ station: { stamp_id } }: Pin) => stage !== 'prefectures' || stamp_id === selected || aim?.includes(stamp_id) === true
+    const isShown = ({ station: { stamp_id } }: Pin) => stage !== 'prefectures' || stamp_id === selected || aim?.includes(stamp_id) === true || far?.includes(stamp_id) === true
     const isAround = (pin: Pin) => pin.station.stamp_id === focused || isOnScreen(drawn.view, drawn.size, pin, DRAWN_MARGIN)
     const shown = pins.filter((pin) => isShown(pin) && isAround(pin)).slice(0, MOST_PINS)
     const lineNames = names.filter((name) => isOnScreen(drawn.view, drawn.size, name, DRAWN_MARGIN))
     return { stage, pins: shown, seen: shown.filter((pin) => isOnScreen(drawn.view, drawn.size, pin)), prefectures, lineNames }
-  }, [drawn, stage, pins, names, prefectures, selected, aim, focused])
+  }, [drawn, stage, pins, names, prefectures, selected, aim, far, focused])
 }
 
 interface Placed {
@@ -102,14 +103,14 @@ interface Placed {
 }
 
 /** Pins and lines' names by stage and step: who zooms in and out again waits for each of them only once. */
-function createLayouts({ stations, map, rem, forced }: { readonly stations: readonly MapStation[]; readonly map: BaseMap | null; readonly rem: number; readonly forced: ReadonlySet<number> }) {
+function createLayouts({ stations, map, rem, forced, far }: Pick<MapLayoutInput, 'stations' | 'map' | 'far'> & { readonly rem: number; readonly forced: ReadonlySet<number> }) {
   const visited = new Map<string, Placed>()
   const place = (stage: MapStage, step: number): Placed => {
     const taken = hasPrefectureNames(step) ? (map?.prefectures ?? []).map(({ x, y }) => rectAround(x * step, y * step, NAME.width_rem * rem, NAME.height_rem * rem)) : []
-    const pins = layoutPins(stations, step, labelStyle(stage, step, rem), forced, taken)
+    const pins = layoutPins(stations, step, labelStyle(stage, step, rem, far), forced, taken)
     if (map === null || step < LINE_NAMES_FROM) return { pins, names: [] }
     const marks = pins.filter(({ station }) => forced.has(station.stamp_id)).map((pin) => markRect(pin, step))
-    return { pins, names: placeLineNames(map.lines, step, LINE_NAME_REM * rem, pins, stations, [...taken, ...marks]) }
+    return { pins, names: map.placeLineNames(map.lines, step, LINE_NAME_REM * rem, pins, stations, [...taken, ...marks]) }
   }
   return (stage: MapStage, step: number): Placed => {
     const placed = visited.get(`${stage} ${step}`) ?? place(stage, step)

@@ -15,7 +15,7 @@ export interface MapView {
   readonly writing: RefObject<HTMLDivElement | null>
   /** Null until the surface has a size. What is written on the ground may be for an earlier view than the ground. */
   readonly drawn: { readonly ground: DrawnView; readonly writing: DrawnView } | null
-  readonly glideTo: (change: (live: View, size: Size) => View) => void
+  readonly glideTo: (change: (live: View, size: Size) => View, within_ms?: number) => void
 }
 
 /** A mover for the elements that the refs are given to. */
@@ -46,6 +46,6 @@ export function useMapView({ start, onTap, onRest }: Omit<MapMoverEvents, 'onDra
     if (drawn !== null) mover.current?.drawn(drawn.ground.view, drawn.writing.view)
   }, [drawn])
 
-  const glideTo = useCallback<MapView['glideTo']>((change) => mover.current?.glideTo(change), [])
+  const glideTo = useCallback<MapView['glideTo']>((change, within_ms) => mover.current?.glideTo(change, within_ms), [])
   return { surface, ground, writing, drawn, glideTo }
 }

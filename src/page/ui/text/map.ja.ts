@@ -1,8 +1,17 @@
+import { formatDistance } from '../text.ja.ts'
+
 const WAYS = ['北', '北東', '東', '南東', '南', '南西', '西', '北西'] as const
 
 /** The words of the map. */
 export const MAP_TEXT = {
   /** Degrees clockwise from north. */
   heading: (degrees: number) => `${WAYS[Math.round((((degrees % 360) + 360) % 360) / 45) % 8] ?? WAYS[0]}へ向かっています`,
+  sources: '出典',
+  whole: '地図を広げる',
+  part: '地図をたたむ',
+  nearestIs: 'いちばん近い駅は',
+  nearest: (name: string, metres: number) => `${name}、${formatDistance(metres)}`,
+  /** As it is read out. */
+  saidNearest: (name: string, metres: number) => `いちばん近い駅は${name}、${formatDistance(metres).replace(' km', 'キロ')}`,
   show: (name: string) => `${name}駅を地図で見る`,
 } as const

@@ -120,6 +120,43 @@ describe('[2] finding', () => {
     expect(within(screen.getByRole('list', { name: '駅の一覧' })).getAllByRole('link')).toHaveLength(1)
   })
 
+  it('[10] far from all stations names the nearest and how far it is, once for who listens, and lists three', async () => {
+    await show(phoneAt({ latitude: 37.052, longitude: 139.26, accuracy: 60 }))
+    expect(screen.getByRole('heading', { name: /^いちばん近い駅は ?五日町、32 km/u })).toBeTruthy()
+    expect(screen.getByText('いちばん近い駅は五日町、32キロ').getAttribute('role')).toBe('status')
+    const rows = within(screen.getByRole('list', { name: '駅の一覧' })).getAllByRole('link')
+    expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining('五日町'), expect.stringContaining('浦佐'), expect.stringContaining('八色')])
+    expect(await screen.findByText('32 km', { selector: '[data-steady] *' })).toBeTruthy()
+  })
+
+  it('[10] within 20 km of a station says none of it', async () => {
+    await show(phoneAt({ latitude: SHIBUKAWA.lat, longitude: SHIBUKAWA.lng + 0.05, accuracy: 30 }))
+    expect(screen.queryByText(/いちばん近い駅は/u)).toBeNull()
+    expect(screen.getByRole('heading', { name: /^近い駅/u })).toBeTruthy()
+  })
+
+  it('[10] the map takes the whole screen and gives it back, by its button and by the way back', async () => {
+    const { router } = await show()
+    const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+    await press('地図を広げる')
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.queryByRole('list', { name: '駅の一覧' })).toBeNull()
+    await press('地図をたたむ')
+    await waitFor(() => expect(screen.getByRole('searchbox')).toBeTruthy())
+    await press('地図を広げる')
+    await act(async () => void router.history.back())
+    await waitFor(() => expect(screen.getByRole('searchbox')).toBeTruthy())
+    expect(router.state.location.pathname).toBe('/find/')
+  })
+
+  it('[10] a station that another screen sends the visitor to is shown on the map', async () => {
+    const { router } = await show()
+    await screen.findByRole('button', { name: '渋川、押せます' })
+    const sendai = catalogue.stations.find((station) => station.name === '仙台')!
+    await act(() => router.navigate({ to: '/find/', state: { shown: sendai.stamp_id } }))
+    expect(await screen.findByRole('button', { name: /^仙台/u, current: true })).toBeTruthy()
+  })
+
   it('[10] after a no the way to allow it is one tap away', async () => {
     const { services } = await show(phoneAt('denied'))
     fireEvent.click(screen.getByRole('button', { name: '許可のしかたを見る' }))

@@ -44,6 +44,18 @@ describe('pins and names on the map', () => {
     expect(layout(512, new Set([small.stamp_id])).find((pin) => pin.station === small)?.label).not.toBeNull()
   })
 
+  it('[10] the way to the nearest stations is told on boards, the nearest on the largest, none on another', () => {
+    const far = ['五日町', '浦佐', '八色'].map((name) => catalogue.stations.find((station) => station.name === name)!.stamp_id)
+    for (const scale of [181, 512, 1024]) {
+      const pins = layoutPins(stations, scale, labelStyle(stageOf(scale), scale, 16, far), new Set(far))
+      const labels = far.map((stamp_id) => pins.find(({ station }) => station.stamp_id === stamp_id)?.label)
+      expect(labels[0]?.font).toBe(18)
+      for (const label of labels.slice(1)) expect([15, undefined]).toContain(label?.font)
+      const boxes = boxesOf(pins, scale)
+      expect(boxes.filter((a, i) => boxes.slice(i + 1).some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom))).toEqual([])
+    }
+  })
+
   it('no name lies on what is taken', () => {
     const sendai = stations.find(({ station }) => station.name === '仙台')!
     const taken = { left: sendai.x * 512 - 200, right: sendai.x * 512 + 200, top: sendai.y * 512 - 200, bottom: sendai.y * 512 + 200 }

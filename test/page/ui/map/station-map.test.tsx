@@ -177,8 +177,48 @@ describe('the map of stations', () => {
     await waitFor(() => expect([...document.querySelectorAll('svg text')].map((text) => text.textContent)).toContain('上越線'))
   })
 
+  const VALLEY = { lat: 37.052, lng: 139.26, accuracy: 60 }
+  const FAR = ['五日町', '浦佐', '八色'].map(idOf)
+  const isSeen = (point: { readonly lat: number; readonly lng: number }, view: { readonly lat: number; readonly lng: number; readonly span_km: number }) =>
+    Math.abs(point.lat - view.lat) * 111 < view.span_km && Math.abs(point.lng - view.lng) * 89 < view.span_km / 2
+
+  it('[10] far from all stations shows the visitor and the nearest three, the nearest on the largest board, and how far it is', async () => {
+    show({ here: VALLEY, far: FAR })
+    for (const name of ['五日町', '浦佐', '八色']) expect((await screen.findByRole('button', { name })).dataset['board']).toBe('true')
+    const size = (name: string) => Number.parseFloat(screen.getByText(name).style.fontSize)
+    expect(size('五日町')).toBeGreaterThan(size('浦佐'))
+    expect(size('浦佐')).toBe(size('八色'))
+    expect(await screen.findByText('32 km')).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'いまいる場所' })).toBeTruthy()
+  })
+
+  it('[10] a place that is known later brings the map there once, unless a finger has moved it', async () => {
+    const { change, onViewChange } = show()
+    await screen.findByRole('button', { name: /^岩手県/u })
+    change({ here: VALLEY, far: FAR })
+    const view = onViewChange.mock.lastCall![0]
+    for (const point of [VALLEY, ...FAR.map((stamp_id) => catalogue.byId.get(stamp_id)!)]) expect(isSeen(point, view)).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: '小さくする' }))
+    const { span_km } = onViewChange.mock.lastCall![0]
+    change({ here: VALLEY, far: [...FAR] })
+    expect(onViewChange.mock.lastCall![0].span_km).toBe(span_km)
+    cleanup()
+
+    const moved = show()
+    fireEvent.click(await screen.findByRole('button', { name: /^岩手県/u }))
+    const before = moved.onViewChange.mock.lastCall![0]
+    moved.change({ here: VALLEY, far: FAR })
+    expect(moved.onViewChange.mock.lastCall![0]).toEqual(before)
+  })
+
   it('[4] shows whose data it is drawn from', () => {
     show()
-    expect(screen.getByText(/国土数値情報.*を加工して作成.*station_database.*CC BY/u)).toBeTruthy()
+    const chip = screen.getByText('出典')
+    expect(chip.parentElement!.textContent).toMatch(/国土数値情報.*を加工して作成.*station_database.*CC BY/u)
+    const details = chip.closest('details')!
+    expect(details.open).toBe(false)
+    details.open = true
+    fireEvent.blur(chip)
+    expect(details.open).toBe(false)
   })
 })
