@@ -48,6 +48,8 @@ const BOARD_SIDES: readonly Side[] = ['below', 'left', 'right', 'above']
 /** Half the width of the marks that no name may cover. */
 const MAJOR_MARK_PX = 5
 export const FORCED_MARK_PX = 16
+const CLOSE_MARK_PX = 8
+const MOST_APART = 12
 /** Of the spacing: what a map would look wrong without is told apart a little nearer, as 高崎 from 前橋. */
 const MAJOR_SPACING = 0.8
 
@@ -65,9 +67,11 @@ export function layoutPins(stations: readonly MapStation[], scale: number, style
   for (const rect of taken) names.add(rect)
   const dots = new BoxIndex()
   for (const station of order) dots.add(around(station, scale, 3))
+  // A whole line was searched for: its own names stand closer, or its marks would leave them no room.
+  const markPx = forced.size > MOST_APART ? CLOSE_MARK_PX : FORCED_MARK_PX
   const marks = new BoxIndex()
-  for (const { station } of chosen) if (station.isMajor || isForced(station)) marks.add(around(station, scale, isForced(station) ? FORCED_MARK_PX : MAJOR_MARK_PX))
-  return chosen.map(({ station, hidden }) => ({ ...station, hidden, label: placeName(station, scale, style, { names, dots, marks, isForced: isForced(station) }) }))
+  for (const { station } of chosen) if (station.isMajor || isForced(station)) marks.add(around(station, scale, isForced(station) ? markPx : MAJOR_MARK_PX))
+  return chosen.map(({ station, hidden }) => ({ ...station, hidden, label: placeName(station, scale, style, { names, dots, marks, gap: isForced(station) ? Math.max(style.gap, markPx + 2) : style.gap, isForced: isForced(station) }) }))
 }
 
 interface Chosen extends MapPoint {
@@ -98,16 +102,17 @@ interface Taken {
   readonly dots: BoxIndex
   /** Dots that no name may cover. */
   readonly marks: BoxIndex
+  /** From the station to its name. */
+  readonly gap: number
   readonly isForced: boolean
 }
 
-function placeName(station: MapStation, scale: number, style: LabelStyle, { names, dots, marks, isForced }: Taken): Pin['label'] {
+function placeName(station: MapStation, scale: number, style: LabelStyle, { names, dots, marks, gap, isForced }: Taken): Pin['label'] {
   const board = style.boards.get(station.station.stamp_id)
   const font = board ?? (station.isMajor ? style.majorFont : style.font)
   const [padX, padY] = board === undefined ? [style.padX, style.padY] : style.boardPad
   const width = textWidth(station.station.name) * font + 2 * padX
   const height = font * 1.2 + 2 * padY
-  const gap = isForced ? Math.max(style.gap, FORCED_MARK_PX + 2) : style.gap
   let best: { offset: Offset; rect: Rect; cost: number } | undefined
   for (const side of board === undefined ? style.sides : BOARD_SIDES) {
     const offset = labelOffset(side, width, height, gap)

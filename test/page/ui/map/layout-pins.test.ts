@@ -56,6 +56,13 @@ describe('pins and names on the map', () => {
     }
   })
 
+  it('[10] of a whole line that was searched for, at least half of the stations have their names', () => {
+    const line = catalogue.lines.findIndex(({ name }) => name === '山手線')
+    const ids = new Set(catalogue.stations.filter((station) => station.lines.includes(line)).map(({ stamp_id }) => stamp_id))
+    const named = layout(2400, ids).filter(({ station, label }) => ids.has(station.stamp_id) && label !== null)
+    expect(named.length).toBeGreaterThanOrEqual(ids.size / 2)
+  })
+
   it('no name lies on what is taken', () => {
     const sendai = stations.find(({ station }) => station.name === '仙台')!
     const taken = { left: sendai.x * 512 - 200, right: sendai.x * 512 + 200, top: sendai.y * 512 - 200, bottom: sendai.y * 512 + 200 }
