@@ -144,7 +144,7 @@ describe('[2] finding', () => {
     await press('地図をたたむ')
     await waitFor(() => expect(screen.getByRole('searchbox')).toBeTruthy())
     await press('地図を広げる')
-    await act(async () => void router.history.back())
+    act(() => router.history.back())
     await waitFor(() => expect(screen.getByRole('searchbox')).toBeTruthy())
     expect(router.state.location.pathname).toBe('/find/')
   })
