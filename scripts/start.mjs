@@ -23,7 +23,7 @@ createInterface({ input: server.stdout }).on('line', (line) => {
   駅印帖  ${address}
 
   パソコンでは  開発者ツールの「デバイス」表示（Pixel など）でひらきます。そのままだと案内だけの /pc/ になります。
-  Android では  adb reverse tcp:${port} tcp:${port}  のあと、電話で ${address}
+  Android では  adb reverse tcp:${port} tcp:${port}  のあと、スマホで ${address}
   iPhone では   https が要ります。docs/deploy.md（Caddy）をごらんください。
   おわるときは  Ctrl-C
 `)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { useAppServices } from '../../hooks/app-services.ts'
-import { useFinding, useFixesOfLastHour, useNotificationChoice, type Finding } from '../../hooks/finding.ts'
+import { useFinding, useNotificationChoice, type Finding } from '../../hooks/finding.ts'
 import { useInstall } from '../../hooks/install.ts'
 import { usePosition } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
@@ -9,7 +9,7 @@ import settings from '../../ui/settings/settings.module.css'
 import { FINDING_SETTINGS as TEXT } from '../../ui/text/finding-settings.ja.ts'
 import styles from './finding-settings.module.css'
 
-/** Whether the phone tells of a stamp in reach outside the app, and how often it looked where it is (spec 10). */
+/** Whether the phone tells of a stamp in reach outside the app (spec 10). */
 export default function FindingSettings() {
   const finding = useFinding()
   const id = useId()
@@ -18,7 +18,6 @@ export default function FindingSettings() {
     <section aria-labelledby={id} className={settings['settings']}>
       <h2 id={id}>{TEXT.title}</h2>
       <NotificationSwitch finding={finding} />
-      <FixCount finding={finding} />
     </section>
   )
 }
@@ -38,21 +37,5 @@ function NotificationSwitch({ finding }: { readonly finding: Finding }) {
       {isTab && <button type="button" className={`${buttons['button']} ${buttons['quiet']} ${styles['install']}`} onClick={() => modals.open('install-guidance')}>{TEXT.install}</button>}
       {choice === 'on' && (status === 'idle' || status === 'denied') && <p className={styles['wants']} role="status">{TEXT.noPlace}<Link to="/find/">{TEXT.toFind}</Link></p>}
     </>
-  )
-}
-
-function FixCount({ finding }: { readonly finding: Finding }) {
-  const count = useFixesOfLastHour(finding)
-  const [, tick] = useState(0)
-  // The hour goes on where no fix comes.
-  useEffect(() => {
-    const timer = setInterval(() => tick(Date.now()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  return (
-    <div className={styles['fixes']}>
-      <p>{TEXT.fixes}<b>{TEXT.times(count)}</b></p>
-      <small>{TEXT.frugal}</small>
-    </div>
   )
 }

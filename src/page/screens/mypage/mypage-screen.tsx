@@ -20,6 +20,7 @@ import { Tray } from './tray.tsx'
 /** The file is for few, and what is told on the way for later: where a chunk cannot be had, the rest stands. */
 const BookFile = lazy(() => import('./book-file.tsx').catch(() => ({ default: () => null })))
 const FindingSettings = lazy(() => import('./finding-settings.tsx').catch(() => ({ default: () => null })))
+const FixCount = lazy(() => import('./fix-count.tsx').catch(() => ({ default: () => null })))
 
 /** Who the visitor is, how far they came, and the tray of what is not posted yet (spec 2, 11). */
 export function MypageScreen({ catalogue, code }: { readonly catalogue: Catalogue; /** A transfer code that a QR code brought. */ readonly code?: string | undefined }) {
@@ -48,6 +49,7 @@ export function MypageScreen({ catalogue, code }: { readonly catalogue: Catalogu
       <Suspense fallback={null}><FindingSettings /></Suspense>
       {user === null && <Transfer code={code} origin={location.origin} />}
       <Suspense fallback={null}><BookFile /></Suspense>
+      <Suspense fallback={null}><FixCount /></Suspense>
       <p className={styles['erase']}><Link to="/logout/">{ACCOUNT.head.erase}</Link></p>
       <InfoLinks />
     </div>

@@ -4,5 +4,5 @@ import { formatNumber } from '../text.ja.ts'
 export const ALSO_HERE = {
   title: 'この駅では、ほかにも押せます',
   titleElsewhere: 'ここで押せる印があります',
-  more: (count: number) => `ほか ${formatNumber(count)} の印を見る`,
+  more: (count: number) => `ほかの印も見る（${formatNumber(count)}）`,
 } as const

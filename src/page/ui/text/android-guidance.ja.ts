@@ -20,7 +20,7 @@ export const ANDROID_GUIDANCE = {
     site: 'アドレスの左のしるしを押し、「権限」をひらきます。',
     allow: '「位置情報」をオンにします。',
     app: 'ホーム画面からひらいているときは、印を長く押して「アプリ情報」→「権限」→「位置情報」で「許可」を選びます。',
-    other: 'それでも使えないときは、電話の「設定」→「アプリ」→「Chrome」→「権限」→「位置情報」で「アプリの使用中のみ許可」を選びます。',
+    other: 'それでも使えないときは、スマホの「設定」→「アプリ」→「Chrome」→「権限」→「位置情報」で「アプリの使用中のみ許可」を選びます。',
     picture: { wifi: 'Wi-Fi', location: '位置情報', silent: 'マナーモード', light: 'ライト', permissions: '権限', cookies: 'Cookie', notifications: '通知' },
     retry: 'もう一度ためす',
     later: 'いまはこのまま',

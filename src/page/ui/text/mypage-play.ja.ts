@@ -9,6 +9,6 @@ export const MYPAGE_PLAY = {
   vermilion: '朱',
   later: 'これから使えるインク',
   missions: '特別な印まで',
-  available: (count: number) => `いま押せる特別な印が、${formatNumber(count)}つあります。`,
+  available: (count: number) => `いま押せる特別な印が、${formatNumber(count)}個あります。`,
   all: '特別な印をすべて見る',
 } as const

@@ -4,5 +4,5 @@ export const PRESS_FEEL = {
   sound: '音を鳴らす',
   soundHint: '木とゴムの、小さな音です。',
   vibration: 'ふるえで知らせる',
-  noVibration: 'この電話では、ふるえは使えません。',
+  noVibration: 'このスマホでは、ふるえは使えません。',
 } as const

@@ -187,7 +187,7 @@ describe('[2] finding', () => {
     await show(phoneAt({ latitude: tokyo.lat, longitude: tokyo.lng, accuracy: 30 }))
     const also = await screen.findByRole('region', { name: 'この駅では、ほかにも押せます' })
     expect(within(also).getAllByRole('link')).toHaveLength(4)
-    fireEvent.click(within(also).getByRole('button', { name: /^ほか \d+ の印を見る$/u }))
+    fireEvent.click(within(also).getByRole('button', { name: /^ほかの印も見る（\d+）$/u }))
     expect(within(also).getAllByRole('link').length).toBeGreaterThan(8)
   })
 })

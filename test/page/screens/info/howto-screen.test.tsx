@@ -9,7 +9,7 @@ afterEach(cleanup)
 describe('[2] /howto/', () => {
   it('tells six things, each with a picture', async () => {
     await showPage(<HowtoScreen />, pageServices())
-    for (const name of ['さがす', '押す', '電波がなくても', '記念の印', '電話を替えるとき', 'ホーム画面に置く']) {
+    for (const name of ['さがす', '押す', '電波がなくても', '記念の印', 'スマホを替えるとき', 'ホーム画面に置く']) {
       expect(screen.getByRole('region', { name }).querySelectorAll('svg')).not.toHaveLength(0)
     }
   })

@@ -93,7 +93,7 @@ describe('[10] what a trip along a line needs', () => {
   it('nothing more once the phone holds everything; its true size is said', async () => {
     phone({})
     await show(<LineScreen catalogue={catalogue} name="五能線" />)
-    expect(await screen.findByText(/もうこの電話にあります。.*312 KB/u)).toBeTruthy()
+    expect(await screen.findByText(/もうこのスマホにあります。.*312 KB/u)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'いま集める' })).toBeNull()
   })
 

@@ -4,6 +4,7 @@ import { createPosition } from '../../../../src/page/app/geolocation.ts'
 import type { AppServices } from '../../../../src/page/hooks/app-services.ts'
 import type { Finding, NotificationChoice } from '../../../../src/page/hooks/finding.ts'
 import FindingSettings from '../../../../src/page/screens/mypage/finding-settings.tsx'
+import FixCountNote from '../../../../src/page/screens/mypage/fix-count.tsx'
 import { FINDING_SETTINGS as TEXT } from '../../../../src/page/ui/text/finding-settings.ja.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
@@ -25,7 +26,7 @@ async function show(choice: NotificationChoice, { answer = 'on', fixes = 0, ...s
     },
     fixesOfLastHour: () => count,
   }
-  await showPage(<FindingSettings />, pageServices({ finding: () => Promise.resolve(finding as Finding), ...services }))
+  await showPage(<><FindingSettings /><FixCountNote /></>, pageServices({ finding: () => Promise.resolve(finding as Finding), ...services }))
   const fix = () => {
     count += 1
     act(publish)
@@ -45,7 +46,7 @@ describe('[10] what the phone tells on the way', () => {
   it('is switched on and off by the visitor, and promises no more than a phone does', async () => {
     await show('off', { position: allowed() })
     expect(box().checked).toBe(false)
-    expect(screen.getByText(TEXT.hint).textContent).toContain('駅印帖が画面にないあいだは、位置を教えない電話が多く、ほとんど届きません')
+    expect(screen.getByText(TEXT.hint).textContent).toContain('駅印帖が画面にないあいだは、位置を教えないスマホが多く、ほとんど届きません')
     await tap()
     expect(box().checked).toBe(true)
     expect(screen.queryByText(TEXT.noPlace)).toBeNull()

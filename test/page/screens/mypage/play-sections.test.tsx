@@ -43,7 +43,7 @@ describe('[2, 3] how far the visitor came', () => {
   it('[14] names what lacks the least, and what can be pressed', async () => {
     await show(NORTH)
     const missions = within(screen.getByRole('region', { name: '特別な印まで' }))
-    expect(missions.getByText('いま押せる特別な印が、1つあります。')).toBeTruthy()
+    expect(missions.getByText('いま押せる特別な印が、1個あります。')).toBeTruthy()
     expect(missions.getAllByRole('listitem')[0]?.textContent).toBe('東京 はじめの一駅その場の印であと1駅')
     expect(missions.getByRole('link').getAttribute('href')).toBe('/special-stamp/')
   })

@@ -89,10 +89,10 @@ describe('[2, 10] the press of every kind', () => {
 
   it('[10] far away nobody is sent off: it is a keepsake', async () => {
     await show(6001, SHIZUOKA)
-    expect(screen.getByText(/^\S+駅から \d+ km。その場にいた証しがないときは、記念の印として帖に入ります。$/u)).toBeTruthy()
+    expect(screen.getByText(/^いまは\S+駅から\d+ km。ここで押すと「記念の印」になります。$/u)).toBeTruthy()
     cleanup()
     await show(218, SHIZUOKA)
-    expect(screen.getByText(/^駅から \d+ km。/u)).toBeTruthy()
+    expect(screen.getByText(/^いまは駅から\d+ km。/u)).toBeTruthy()
   })
 
   it('[7] a tag that was read is its proof, and goes with the press', async () => {

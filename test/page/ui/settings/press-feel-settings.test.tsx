@@ -39,7 +39,7 @@ describe('[10] how a press feels', () => {
   it('says so where the phone cannot tremble', async () => {
     const { vibration, pressFeel } = await open(null)
     expect([vibration.disabled, vibration.checked]).toEqual([true, false])
-    expect(screen.getByText('この電話では、ふるえは使えません。')).toBeTruthy()
+    expect(screen.getByText('このスマホでは、ふるえは使えません。')).toBeTruthy()
     expect(() => pressFeel.tremble(8)).not.toThrow()
   })
 })

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { useFinding, useFixesOfLastHour, type Finding } from '../../hooks/finding.ts'
+import { FINDING_SETTINGS as TEXT } from '../../ui/text/finding-settings.ja.ts'
+import styles from './fix-count.module.css'
+
+/** How often the phone looked where it is (spec 10): nothing to set, so it stands under the settings. */
+export default function FixCountNote() {
+  const finding = useFinding()
+  return finding === null ? null : <FixCount finding={finding} />
+}
+
+function FixCount({ finding }: { readonly finding: Finding }) {
+  const count = useFixesOfLastHour(finding)
+  const [, tick] = useState(0)
+  // The hour goes on where no fix comes.
+  useEffect(() => {
+    const timer = setInterval(() => tick(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <div className={styles['fixes']}>
+      <p>{TEXT.fixes}<b>{TEXT.times(count)}</b></p>
+      <small>{TEXT.frugal}</small>
+    </div>
+  )
+}
