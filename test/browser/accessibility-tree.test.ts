@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
 import { FIND_POPUP } from '../../src/page/ui/text/find-popup.ja.ts'
 import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
+import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
@@ -142,10 +143,11 @@ describe('[10] the ride as a screen reader tells it', () => {
 
   it('choices say which is chosen, and what went wrong is an alert', async () => {
     await goTo('/list/?show=all&area=tokyo')
-    await page.getByRole('group', { name: TEXT.list.areas }).waitFor()
-    expect(await heard('組「地域」', '検索らん「帖の中をさがす」')).toEqual([
-      '組「地域」', 'ボタン「すべて」', 'ボタン「北東北」', 'ボタン「南東北」', 'ボタン「北関東」', 'ボタン「南関東」', 'ボタン「東京」（押されている）', 'ボタン「甲信越」',
-      '組「あつめた印」', 'ボタン「押した印」', 'ボタン「ぜんぶの駅」（押されている）',
+    await page.getByRole('button', { name: /^東京の駅・すべて/u }).click()
+    await page.getByRole('dialog', { name: LISTS.filters }).waitFor()
+    expect(await heard('組「見せる」', '案内「印の種類」')).toEqual(['組「見せる」', 'ボタン「押した印」', 'ボタン「まだの印」', 'ボタン「すべて」（押されている）'])
+    expect(await heard('組「どこの」', 'リンク「線ごと」')).toEqual([
+      '組「どこの」', 'ボタン「すべて」', 'ボタン「北東北」', 'ボタン「南東北」', 'ボタン「北関東」', 'ボタン「南関東」', 'ボタン「東京」（押されている）', 'ボタン「甲信越」',
     ])
     await goTo('/login/?error=failed')
     await page.getByText(ACCOUNT.login.errors.failed).waitFor()

@@ -155,7 +155,7 @@ describe('[10] with the keyboard alone', () => {
 
   it('a list of 1,620 rows is no trap: the tabs are one step away', async () => {
     await page.goto(`${server.origin}/list/?show=all`)
-    await page.getByText(LISTS.everything('station')).waitFor()
+    await page.getByRole('button', { name: LISTS.chip('station', 'all', undefined) }).waitFor()
     expect(await tabTo(`${TEXT.nav.label}へ`)).toHaveLength(1)
     await press('Enter')
     expect(await tabTo(TEXT.nav.find)).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planPage } from '../../src/page/ui/share/page-plan.ts'
+import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
 import { SHARE } from '../../src/page/ui/text/share.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { fillBook } from './support/fill-book.ts'
@@ -58,7 +59,9 @@ describe('[2] out of the book', () => {
   })
 
   it('sixteen stamps go on a page of A4, nine on one of A5', async () => {
-    await openPanel('/list/')
+    await phone.page.goto(`${server.origin}/list/`)
+    await phone.page.getByRole('button', { name: new RegExp(LISTS.showing.collected, 'u') }).click()
+    await phone.page.getByRole('button', { name: SHARE.open }).click()
     await untilPrinted()
     expect([await pagesPrinted('A4'), await pagesPrinted('A5')]).toEqual([1, 2])
   })

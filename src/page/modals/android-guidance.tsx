@@ -10,9 +10,9 @@ import { QuestionPicture } from '../ui/guidance/question-picture.tsx'
 import { QuickSettingsPicture } from '../ui/guidance/quick-settings-picture.tsx'
 import { ANDROID_GUIDANCE } from '../ui/text/android-guidance.ja.ts'
 import { LocationRetry } from './location-retry.tsx'
-import { ModalDialog } from './modal-dialog.tsx'
+import { ModalDialog } from '../ui/modal-dialog/modal-dialog.tsx'
 import type { ModalProps } from './modals.ts'
-import styles from './modal-dialog.module.css'
+import styles from '../ui/modal-dialog/modal-dialog.module.css'
 
 /** Adding to the home screen: by the browser's own question where it offers one, and by hand in Chrome (spec 2). */
 export function AndroidInstall({ onClose }: ModalProps) {

@@ -6,8 +6,8 @@ import buttons from '../ui/button/button.module.css'
 import { TEXT } from '../ui/text.ja.ts'
 import { ERROR_DISPLAY } from '../ui/text/error-display.ja.ts'
 import styles from './error-display.module.css'
-import { ModalDialog } from './modal-dialog.tsx'
-import sheet from './modal-dialog.module.css'
+import { ModalDialog } from '../ui/modal-dialog/modal-dialog.tsx'
+import sheet from '../ui/modal-dialog/modal-dialog.module.css'
 
 export interface ErrorDisplayProps {
   readonly error: ShownError

@@ -1,6 +1,6 @@
 import { useAppServices } from '../hooks/app-services.ts'
 import buttons from '../ui/button/button.module.css'
-import styles from './modal-dialog.module.css'
+import styles from '../ui/modal-dialog/modal-dialog.module.css'
 
 export interface LocationRetryProps {
   readonly words: { readonly retry: string; readonly later: string }

@@ -100,10 +100,7 @@ export const TEXT = {
   list: {
     title: '帖',
     all: 'すべて',
-    collectedOnly: '押した印',
-    everything: 'ぜんぶの駅',
-    areas: '地域',
-    filter: 'あつめた印',
+    everything: 'すべての駅',
     emptyTitle: 'まだ、まっさらです',
     emptyBody: 'はじめの一印を押すと、ここに残ります。',
     emptyAction: '駅をさがす',

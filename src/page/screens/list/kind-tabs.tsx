@@ -1,23 +1,33 @@
 import { Link } from '@tanstack/react-router'
-import { LISTED_KINDS, type ListedKind } from '../../../core/catalogue/listed-kinds.ts'
+import { BOOK_KINDS, isListed, LISTED_KINDS } from '../../../core/catalogue/listed-kinds.ts'
+import type { StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { LISTS } from '../../ui/text/lists.ja.ts'
 import styles from './kind-tabs.module.css'
 import type { ListSearch } from './list-filter.ts'
 
 export interface KindTabsProps {
-  readonly kind: ListedKind
+  readonly kind: StampKind
   /** The list that they turn over. */
   readonly to: '/list/' | '/list/popular/' | '/list/rare/'
   /** What stays chosen in another kind. */
   readonly keep?: ListSearch
+  /** In the sheet of filters, which stays open from kind to kind: in rows, with every kind of the book. */
+  readonly isInSheet?: boolean
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The sheet of filters is open. */
+    filters?: true
+  }
 }
 
 /** The kinds of stamp as tabs. */
-export function KindTabs({ kind, to, keep = {} }: KindTabsProps) {
+export function KindTabs({ kind, to, keep = {}, isInSheet = false }: KindTabsProps) {
   return (
-    <nav className={styles['kinds']} aria-label={LISTS.kinds}>
-      {LISTED_KINDS.map((each) => (
+    <nav className={styles[isInSheet ? 'rows' : 'kinds']} aria-label={LISTS.kinds}>
+      {(isInSheet ? BOOK_KINDS : LISTED_KINDS).map((each) => (
         <Link
           key={each}
           ref={each === kind ? showTab : undefined}
@@ -27,6 +37,7 @@ export function KindTabs({ kind, to, keep = {} }: KindTabsProps) {
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={each === kind ? 'page' : undefined}
           replace
+          {...(isInSheet && { state: { filters: true }, resetScroll: false })}
         >
           {KINDS.name[each]}
         </Link>
@@ -39,8 +50,8 @@ export function KindTabs({ kind, to, keep = {} }: KindTabsProps) {
 const showTab = (tab: HTMLElement | null) => tab?.scrollIntoView({ inline: 'center', block: 'nearest' })
 
 /** spec 2: creatures and depots have an address of their own in the book. */
-function addressOf(kind: ListedKind, to: KindTabsProps['to'], keep: ListSearch) {
-  if (to !== '/list/') return { to, search: kind === 'station' ? {} : { kind } } as const
+function addressOf(kind: StampKind, to: KindTabsProps['to'], keep: ListSearch) {
+  if (to !== '/list/') return { to, search: kind === 'station' || !isListed(kind) ? {} : { kind } } as const
   if (kind === 'ikimono') return { to: '/list/ikimono/', search: keep } as const
   if (kind === 'traindepot') return { to: '/list/traindepot/', search: keep } as const
   return { to, search: kind === 'station' ? keep : { ...keep, kind } } as const

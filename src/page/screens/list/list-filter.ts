@@ -1,22 +1,29 @@
 import { AREAS, type AreaId } from '../../../core/catalogue/area.ts'
-import { LISTED_KINDS, type ListedKind } from '../../../core/catalogue/listed-kinds.ts'
+import { BOOK_KINDS, LISTED_KINDS, type ListedKind } from '../../../core/catalogue/listed-kinds.ts'
+import type { StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import { readText } from '../../../core/domain/search-params.ts'
 
 /** What the book shows; all of it stands in the address. */
 export interface ListFilter {
   readonly area: AreaId | 'all'
-  readonly show: 'collected' | 'all'
+  readonly show: 'collected' | 'missing' | 'all'
   readonly q: string
 }
 
 /** Only what differs from the book as it opens stands in the address. */
 export interface ListSearch {
   readonly area?: AreaId
-  readonly show?: 'all'
+  readonly show?: 'missing' | 'all'
   readonly q?: string
 }
 
-/** spec 2: the kind that an address names; the stations stand without one. */
+/** spec 2: the kind that an address of the book names; the stations stand without one. */
+export function readBookKind(search: Record<string, unknown>): { kind?: StampKind } {
+  const kind = BOOK_KINDS.find((known) => known === search['kind'])
+  return kind === undefined || kind === 'station' ? {} : { kind }
+}
+
+/** The same where only kinds of the catalogue are listed. */
 export function readKind(search: Record<string, unknown>): { kind?: ListedKind } {
   const kind = LISTED_KINDS.find((known) => known === search['kind'])
   return kind === undefined || kind === 'station' ? {} : { kind }
@@ -32,13 +39,15 @@ export const readLineSearch = (search: Record<string, unknown>): LineSearch => (
 
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const area = AREAS.find((known) => known.id === search['area'])?.id
-  return { ...(area === undefined ? {} : { area }), ...(search['show'] === 'all' ? { show: 'all' as const } : {}), ...readText(search, 'q') }
+  return { ...(area === undefined ? {} : { area }), ...readShow(search['show']), ...readText(search, 'q') }
 }
+
+const readShow = (show: unknown): Pick<ListSearch, 'show'> => (show === 'all' || show === 'missing' ? { show } : {})
 
 export const filterOf = ({ area, show, q }: ListSearch): ListFilter => ({ area: area ?? 'all', show: show ?? 'collected', q: q ?? '' })
 
 export const listSearchOf = ({ area, show, q }: ListFilter): ListSearch => ({
   ...(area !== 'all' && { area }),
-  ...(show === 'all' && { show }),
+  ...(show !== 'collected' && { show }),
   ...(q === '' ? {} : { q }),
 })

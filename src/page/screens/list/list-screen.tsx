@@ -1,49 +1,54 @@
-import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import { AREAS } from '../../../core/catalogue/area.ts'
-import type { ListedKind } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
+import type { StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import { searchNamed } from '../../../core/domain/search-stations.ts'
+import { tallyOf } from '../../../core/domain/tally.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { useTyped } from '../../hooks/use-typed.ts'
 import buttons from '../../ui/button/button.module.css'
-import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { ShareSection } from '../../ui/share/share-section.tsx'
 import { sharedStamp } from '../../ui/share/shared-stamp.ts'
 import { RushingRow, StampRow, STAMP_ROW_REM } from '../../ui/stamp-row/stamp-row.tsx'
 import { TEXT } from '../../ui/text.ja.ts'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
-import { LINES } from '../../ui/text/lines.ja.ts'
 import { LISTS } from '../../ui/text/lists.ja.ts'
 import { SEARCH } from '../../ui/text/search.ja.ts'
 import { SHARE } from '../../ui/text/share.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
-import { KindTabs } from './kind-tabs.tsx'
-import { listSearchOf, type ListFilter } from './list-filter.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import type { ListFilter } from './list-filter.ts'
+import { ListHead } from './list-head.tsx'
 import { ListProgress } from './list-progress.tsx'
 import styles from './list-screen.module.css'
 import { StampLeaf, STAMP_LEAF_REM } from './stamp-leaf.tsx'
 
 export interface ListScreenProps {
-  readonly kind: ListedKind
+  readonly kind: StampKind
   /** Every stamp of the kind. */
   readonly stamps: readonly StampFacts[]
   readonly filter: ListFilter
   readonly onFilter: (change: Partial<ListFilter>) => void
 }
 
-/** The stamp book: every stamp of a kind by area, collected ones first or all in the book's order (spec 2). */
+/** The stamp book: what was pressed of a kind, what was not yet, or all of it (spec 2). A search looks through the whole kind, whatever is chosen. */
 export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) {
   const book = useBook()
   const { typed: q, setTyped, settle } = useTyped(filter.q, (text) => onFilter({ q: text }))
   const hasAreas = stamps.some((stamp) => stamp.area !== null)
   const area = hasAreas ? filter.area : 'all'
+  const areaName = AREAS.find(({ id }) => id === area)?.name
   const inArea = useMemo(() => (area === 'all' ? stamps : stamps.filter((stamp) => stamp.area === area)), [stamps, area])
-  const found = useMemo(() => (q.trim() === '' ? null : searchNamed(stamps, q)), [stamps, q])
+  const isSearched = q.trim() !== ''
+  const isLeaves = filter.show === 'collected' && !isSearched
+  const found = useMemo(() => (isSearched ? searchNamed(stamps, q) : null), [stamps, q, isSearched])
   const rows = useMemo(() => {
-    const listed = found?.list.filter((stamp) => area === 'all' || stamp.area === area) ?? inArea
-    return filter.show === 'all' ? listed : listed.filter((stamp) => book?.byStamp.has(stamp.stamp_id)).toSorted(byNewest(book?.byStamp))
-  }, [found, inArea, area, filter.show, book])
+    if (found !== null) return found.list
+    if (filter.show === 'all') return inArea
+    if (filter.show === 'missing') return inArea.filter((stamp) => book?.byStamp.has(stamp.stamp_id) === false)
+    return inArea.filter((stamp) => book?.byStamp.has(stamp.stamp_id)).toSorted(byNewest(book?.byStamp))
+  }, [found, inArea, filter.show, book])
   const foundWords = found?.by === 'guess' && rows.length > 0 ? SEARCH.guess(rows.map(({ name }) => name)) : LISTS.found(kind, rows.length)
   const shared = useMemo(
     () =>
@@ -53,42 +58,43 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
       }),
     [rows, book],
   )
-  const got = inArea.filter((stamp) => book?.byStamp.has(stamp.stamp_id)).length
-  const isEmptyBook = book !== null && book.count === 0 && filter.show === 'collected'
+  const tally = tallyOf(inArea.map((stamp) => book?.byStamp.get(stamp.stamp_id)))
+  const isEmptyBook = book !== null && book.count === 0 && isLeaves
+  // From kind to kind the sheet stays open, although creatures and depots have a route of their own.
+  const [isFiltering, setFiltering] = useState(useLocation({ select: ({ state }) => state.filters === true }))
+  const [isSharing, setSharing] = useState(false)
 
   return (
     <div>
-      <header className={styles['head']}>
-        <div className={styles['title']}>
-          <h1>{TEXT.list.title}</h1>
-          <ListProgress progress={LISTS.progress(kind, got, inArea.length)} found={found === null ? null : foundWords} />
-        </div>
-        <KindTabs kind={kind} to="/list/" keep={listSearchOf({ ...filter, q: '' })} />
-        {hasAreas && (
-          <div className={styles['areas']} role="group" aria-label={TEXT.list.areas}>
-            {[{ id: 'all' as const, name: TEXT.list.all }, ...AREAS].map((each) => (
-              <button key={each.id} type="button" data-area={each.id} aria-pressed={area === each.id} onClick={() => onFilter({ area: each.id })}>
-                {each.name}
-              </button>
-            ))}
-          </div>
-        )}
-        <div className={styles['tools']}>
-          <div className={styles['show']} role="group" aria-label={TEXT.list.filter}>
-            <button type="button" aria-pressed={filter.show === 'collected'} onClick={() => onFilter({ show: 'collected' })}>{TEXT.list.collectedOnly}</button>
-            <button type="button" aria-pressed={filter.show === 'all'} onClick={() => onFilter({ show: 'all' })}>{LISTS.everything(kind)}</button>
-          </div>
-          <SearchField label={TEXT.list.searchLabel} value={q} onChange={setTyped} onFocus={() => void searchNamed(stamps, '')} onBlur={settle} />
-          <div className={styles['more']}>
-            {LISTS.note[kind] !== null && <p className={styles['note']}>{LISTS.note[kind]}</p>}
-            {kind === 'station' && <Link to="/list/" search={{ by: 'line' }}>{LINES.among}</Link>}
-            {kind === 'ekiben' && <Link to="/ekiben/">{LISTS.toEkiben}</Link>}
-            <Link to="/list/popular/" search={kind === 'station' ? {} : { kind }}>{LISTS.popular}</Link>
-            <Link to="/list/rare/" search={kind === 'station' ? {} : { kind }}>{LISTS.rare}</Link>
-            <ShareSection title={SHARE.title(KINDS.name[kind], AREAS.find(({ id }) => id === area)?.name)} stamps={shared} isAmongLinks />
-          </div>
-        </div>
-      </header>
+      <ListHead
+        chip={LISTS.chip(kind, filter.show, areaName)}
+        count={rows.length}
+        q={q}
+        onSearch={setTyped}
+        onFocus={() => void searchNamed(stamps, '')}
+        onBlur={settle}
+        onOpen={() => setFiltering(true)}
+      />
+      <ListProgress progress={LISTS.progress(kind, tally.visited, inArea.length)} tally={tally} found={isSearched ? foundWords : null} />
+      {isSharing && <div className={styles['sharing']}><ShareSection title={SHARE.title(KINDS.name[kind], areaName)} stamps={shared} isOpenAtFirst /></div>}
+      {isFiltering && (
+        <FilterSheet
+          kind={kind}
+          hasAreas={hasAreas}
+          filter={{ ...filter, area }}
+          count={rows.length}
+          onFilter={onFilter}
+          onClose={() => setFiltering(false)}
+          onShare={
+            shared.length === 0
+              ? undefined
+              : () => {
+                  setFiltering(false)
+                  setSharing(true)
+                }
+          }
+        />
+      )}
       {isEmptyBook ? (
         <section className={styles['empty']}>
           <span className={styles['ring']} aria-hidden="true" />
@@ -98,15 +104,15 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
         </section>
       ) : (
         rows.length === 0 && book !== null && (
-          <div className={styles['none']} role={q === '' ? 'status' : undefined}>
-            <p>{q !== '' ? LISTS.none(q) : LISTS.noneYet(kind, area !== 'all')}</p>
-            {filter.show === 'collected' && (
+          <div className={styles['none']} role={isSearched ? undefined : 'status'}>
+            <p>{isSearched ? LISTS.none(q) : filter.show === 'missing' ? LISTS.noneLeft(kind, area !== 'all') : LISTS.noneYet(kind, area !== 'all')}</p>
+            {isLeaves && (
               <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={() => onFilter({ show: 'all' })}>{LISTS.seeAll(kind)}</button>
             )}
           </div>
         )
       )}
-      {filter.show === 'all' ? (
+      {!isLeaves ? (
         <WindowList
           count={rows.length}
           rowRem={STAMP_ROW_REM}

@@ -13,19 +13,19 @@ export interface ShareSectionProps {
 }
 
 interface WayOutProps extends ShareSectionProps {
-  /** Among links: the button is one of them, and what it opens takes a row of its own. */
-  readonly isAmongLinks?: boolean
+  /** Asked for elsewhere already. */
+  readonly isOpenAtFirst?: boolean
 }
 
 const SharePanel = lazy(() => import('./share-panel.tsx').catch(() => ({ default: () => <p className={styles['note']} role="alert">{SHARE.unavailable}</p> })))
 
 /** The way out of the book: these stamps as pictures and on paper, drawn when the visitor asks for it. */
-export function ShareSection({ title, stamps, history, isAmongLinks = false }: WayOutProps) {
+export function ShareSection({ title, stamps, history, isOpenAtFirst = false }: WayOutProps) {
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   if (stamps.length === 0) return null
   return (
-    <div className={styles[isAmongLinks ? 'among' : 'share']}>
+    <div className={styles['share']}>
       <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {isOpen ? SHARE.close : SHARE.open}
       </button>

@@ -9,3 +9,11 @@ export function factsOfReward(kind: 'special' | 'login', stamp_id: number): Stam
   const mission = MISSIONS.find((each) => each.stamp_id === stamp_id)
   return mission === undefined ? undefined : rewardFacts(kind, stamp_id, MISSION_TEXT.title(mission.goal))
 }
+
+const idsOf = ({ first, last }: { readonly first: number; readonly last: number }) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+/** All rewards of a kind by stamp_id. */
+export const rewardsOf = {
+  special: idsOf(STAMP_KINDS.special).flatMap((stamp_id) => factsOfReward('special', stamp_id) ?? []),
+  login: idsOf(STAMP_KINDS.login).flatMap((stamp_id) => factsOfReward('login', stamp_id) ?? []),
+} as const

@@ -1,6 +1,7 @@
-import { loadStampFacts } from '../../../core/catalogue/load-stamp-facts.ts'
+import { isListed } from '../../../core/catalogue/listed-kinds.ts'
+import { loadKindFacts, loadStampFacts } from '../../../core/catalogue/load-stamp-facts.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
-import { kindOf } from '../../../core/catalogue/stamp-kind.ts'
+import { kindOf, type StampKind } from '../../../core/catalogue/stamp-kind.ts'
 
 /** What the page says of any stamp, special and login stamps included; undefined for an id that is no stamp's. Rejects where a chunk cannot be had. */
 export async function loadStamp(stamp_id: number): Promise<StampFacts | undefined> {
@@ -8,4 +9,11 @@ export async function loadStamp(stamp_id: number): Promise<StampFacts | undefine
   if (kind !== 'special' && kind !== 'login') return loadStampFacts(stamp_id)
   const { factsOfReward } = await import('./facts-of-reward.ts')
   return factsOfReward(kind, stamp_id)
+}
+
+/** Every stamp of a kind by stamp_id, special and login stamps included, the same array each time. Rejects where a chunk cannot be had. */
+export async function loadBookKind(kind: StampKind): Promise<readonly StampFacts[]> {
+  if (isListed(kind)) return loadKindFacts(kind)
+  const { rewardsOf } = await import('./facts-of-reward.ts')
+  return rewardsOf[kind]
 }

@@ -1,28 +1,47 @@
-import type { ListedKind } from '../../../core/catalogue/listed-kinds.ts'
+import type { StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import { formatMoment, formatNumber, TEXT } from '../text.ja.ts'
 import { KINDS } from './kinds.ja.ts'
 
-const NOTES: Readonly<Record<ListedKind, string | null>> = {
+const NOTES: Readonly<Record<StampKind, string | null>> = {
   station: null,
   ekisoba: '有志の調べです',
   ekiben: '有志の調べです',
   ikimono: 'ゆかりの駅で押せます',
   traindepot: '近くの駅で押せます',
   face: '停まる駅で押せます',
+  special: '目標を果たすと押せます',
+  login: 'ログインした日ごとに押せます',
 }
 
-const everything = (kind: ListedKind) => (kind === 'station' ? TEXT.list.everything : `ぜんぶの${KINDS.name[kind]}`)
+const SHOWING = { collected: '押した印', missing: 'まだの印', all: 'すべて' } as const
+
+const everything = (kind: StampKind) => (kind === 'station' ? TEXT.list.everything : `すべての${KINDS.name[kind]}`)
+
+/** 「駅の印」; what is called a stamp already is not called one twice. */
+const printOf = (kind: StampKind) => (KINDS.name[kind].endsWith('印') ? KINDS.name[kind] : `${KINDS.name[kind]}の印`)
 
 /** The words of the lists of stamps. */
 export const LISTS = {
   kinds: '印の種類',
+  filters: 'しぼりこむ',
+  reset: 'もとにもどす',
+  closeFilters: 'とじる',
+  show: '見せる',
+  showing: SHOWING,
+  what: 'なにを',
+  where: 'どこの',
+  /** What the book shows, in a few words: 「北東北の駅・押した印」. */
+  chip: (kind: StampKind, show: keyof typeof SHOWING, area: string | undefined) => `${area === undefined ? '' : `${area}の`}${KINDS.name[kind]}・${SHOWING[show]}`,
+  see: (kind: StampKind, count: number) => (count === 0 ? '帖を見る' : `${KINDS.count(kind, count)}を見る`),
+  endSearch: 'さがすのをやめる',
   everything,
-  progress: (kind: ListedKind, got: number, total: number) => `${KINDS.count(kind, total)}のうち ${KINDS.count(kind, got)}`,
-  found: (kind: ListedKind, count: number) => (count === 0 ? '見つかりませんでした' : `${KINDS.count(kind, count)}が見つかりました`),
+  progress: (kind: StampKind, got: number, total: number) => `${KINDS.count(kind, total)}のうち ${KINDS.count(kind, got)}`,
+  found: (kind: StampKind, count: number) => (count === 0 ? '見つかりませんでした' : `${KINDS.count(kind, count)}が見つかりました`),
   note: NOTES,
   none: (query: string) => `「${query}」に合う印は、ありませんでした。`,
-  noneYet: (kind: ListedKind, isArea: boolean) => `${isArea ? 'この地域の' : ''}${KINDS.name[kind]}の印は、まだありません。`,
-  seeAll: (kind: ListedKind) => `${everything(kind)}を見る`,
+  noneYet: (kind: StampKind, isArea: boolean) => `${isArea ? 'この地域の' : ''}${printOf(kind)}は、まだありません。`,
+  noneLeft: (kind: StampKind, isArea: boolean) => `${isArea ? 'この地域の' : ''}${printOf(kind)}は、ぜんぶ押しました。`,
+  seeAll: (kind: StampKind) => `${everything(kind)}を見る`,
   popular: '人気の印',
   popularLead: '持っている人の多い順に、ならべました。',
   rare: 'めずらしい印',
@@ -37,6 +56,7 @@ export const LISTS = {
   toBook: '帖へもどる',
   ekiben: '駅弁の目録',
   toEkiben: '目録',
+  toSpecial: '特別な印へ',
   ekibenLead: '駅で出会える、お弁当の目録です。有志の調べなので、いまの品ぞろえはお店でおたしかめください。',
   ekibenGot: '帖にあり',
   ekibenNotYet: 'これから',

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ListedKind } from '../../../../src/core/catalogue/listed-kinds.ts'
 import { loadKindFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
-import { filterOf, type ListSearch } from '../../../../src/page/screens/list/list-filter.ts'
+import type { StampKind } from '../../../../src/core/catalogue/stamp-kind.ts'
+import { filterOf, readBookKind, readListSearch, type ListSearch } from '../../../../src/page/screens/list/list-filter.ts'
 import { ListScreen } from '../../../../src/page/screens/list/list-screen.tsx'
+import { loadBookKind } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
 import { bookStamp } from '../../../support/book-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
@@ -13,9 +14,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function show(kind: ListedKind, search: ListSearch = {}, stamps: readonly number[] = []) {
+async function show(kind: StampKind, search: ListSearch = {}, stamps: readonly number[] = []) {
   const changes: object[] = []
-  const facts = await loadKindFacts(kind)
+  const facts = await loadBookKind(kind)
   await showPage(<ListScreen kind={kind} stamps={facts} filter={filterOf(search)} onFilter={(change) => void changes.push(change)} />, pageServices({}, stamps.map(bookStamp)), '/list/')
   return { changes, facts }
 }
@@ -31,14 +32,63 @@ describe('[2] the book', () => {
     },
   )
 
-  it('leads to every kind, and keeps the area that was chosen', async () => {
-    await show('ekisoba', { area: 'tokyo', show: 'all', q: 'そば' })
+  it('says in one row what it shows, and opens the filters from there', async () => {
+    const { changes, facts } = await show('ekiben', { area: 'tokyo', show: 'missing' }, [5003])
+    const missing = facts.filter(({ area, stamp_id }) => area === 'tokyo' && stamp_id !== 5003).length
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: `東京の駅弁・まだの印 ${missing}` }))
+    const sheet = within(screen.getByRole('dialog', { name: 'しぼりこむ' }))
+    expect(within(sheet.getByRole('group', { name: '見せる' })).getAllByRole('button').map((each) => [each.textContent, each.getAttribute('aria-pressed')])).toEqual([['押した印', 'false'], ['まだの印', 'true'], ['すべて', 'false']])
+    fireEvent.click(within(sheet.getByRole('group', { name: '見せる' })).getByRole('button', { name: 'すべて' }))
+    fireEvent.click(sheet.getByRole('button', { name: '北東北' }))
+    fireEvent.click(sheet.getByRole('button', { name: 'もとにもどす' }))
+    expect(changes).toEqual([{ show: 'all' }, { area: 'north_tohoku' }, { show: 'collected', area: 'all' }])
+    // The button counts what each choice leads to, and closes the sheet.
+    fireEvent.click(sheet.getByRole('button', { name: `${missing} 折を見る` }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('leads to every kind, special and login stamps as well, and keeps the area that was chosen', async () => {
+    await show('ekisoba', { area: 'tokyo', show: 'all' })
+    fireEvent.click(screen.getByRole('button', { name: /^東京の駅そば・すべて/u }))
     const tabs = within(screen.getByRole('navigation', { name: '印の種類' }))
-    expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['駅', '駅そば', '駅弁', 'いきもの', '車両基地', '顔'])
+    expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['駅', '駅そば', '駅弁', 'いきもの', '車両基地', '顔', '特別な印', 'ログインの印'])
     expect(tabs.getByRole('link', { name: '駅そば' }).getAttribute('aria-current')).toBe('page')
     expect(tabs.getByRole('link', { name: '駅' }).getAttribute('aria-current')).toBeNull()
     expect(tabs.getByRole('link', { name: 'いきもの' }).getAttribute('href')).toBe('/list/ikimono/?area=tokyo&show=all')
-    expect(tabs.getByRole('link', { name: '顔' }).getAttribute('href')).toBe('/list/?area=tokyo&show=all&kind=face')
+    expect(tabs.getByRole('link', { name: 'ログインの印' }).getAttribute('href')).toBe('/list/?area=tokyo&show=all&kind=login')
+  })
+
+  it('[14] special and login stamps are in the book under their own names', async () => {
+    await show('special', { show: 'all' }, [10_001])
+    expect(screen.getByText('34 個のうち 1 個')).toBeTruthy()
+    expect(rows().find((row) => row.getAttribute('href') === '/list/detail/?stamp_id=10001')?.textContent).toContain('北東北 三県めぐり')
+    cleanup()
+    await show('login', {}, [10_035])
+    expect(rows().map((leaf) => leaf.textContent)).toEqual([expect.stringContaining('ログインの印 1日目')])
+    expect([readBookKind({ kind: 'special' }), readBookKind({ kind: 'station' }), readBookKind({ kind: 'x' })]).toEqual([{ kind: 'special' }, {}, {}])
+  })
+
+  it('shows what is still to be pressed, and says so where nothing is left', async () => {
+    const { facts } = await show('ikimono', { show: 'missing' }, [3001])
+    expect(screen.getByRole('button', { name: `いきもの・まだの印 ${facts.length - 1}` })).toBeTruthy()
+    expect(rows().some((row) => row.getAttribute('href')?.endsWith('=3001'))).toBe(false)
+    expect(rows().length).toBeGreaterThan(5)
+    cleanup()
+    await show('ikimono', { show: 'missing' }, facts.map(({ stamp_id }) => stamp_id))
+    expect(screen.getByText('いきものの印は、ぜんぶ押しました。')).toBeTruthy()
+    expect([readListSearch({ show: 'missing' }), readListSearch({ show: 'collected' })]).toEqual([{ show: 'missing' }, {}])
+  })
+
+  it('[15] counts what was pressed at its place, and tells keepsakes apart', async () => {
+    await showPage(
+      <ListScreen kind="station" stamps={await loadKindFacts('station')} filter={filterOf({})} onFilter={() => undefined} />,
+      pageServices({}, [bookStamp(218), { ...bookStamp(51), verified: false }, { ...bookStamp(52), verified: false }]),
+      '/list/',
+    )
+    expect(screen.getByText('1,620 駅のうち 1 駅')).toBeTruthy()
+    expect(screen.getByText('その場で 1、記念 2、あわせて 3')).toBeTruthy()
+    expect(rows().filter((leaf) => leaf.textContent?.includes('記念'))).toHaveLength(2)
   })
 
   it('shows only an area, and says so where nothing of it was pressed', async () => {
@@ -46,7 +96,7 @@ describe('[2] the book', () => {
     expect(rows()).toEqual([])
     expect(screen.getByText('この地域の駅弁の印は、まだありません。')).toBeTruthy()
     expect(screen.getByText(`${facts.filter(({ area }) => area === 'tokyo').length} 折のうち 0 折`)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'ぜんぶの駅弁を見る' }))
+    fireEvent.click(screen.getByRole('button', { name: 'すべての駅弁を見る' }))
     expect(changes).toEqual([{ show: 'all' }])
   })
 
@@ -60,6 +110,31 @@ describe('[2] the book', () => {
     cleanup()
     await show('ekisoba', { show: 'all', q: '青森県' })
     expect(rows().length).toBeGreaterThan(0)
+  })
+
+  it('the search takes the row, looks through the whole kind and gives the row back', async () => {
+    const { changes } = await show('ekisoba', { area: 'tokyo' }, [2049])
+    fireEvent.click(screen.getByRole('button', { name: '帖の中をさがす' }))
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: '帖の中をさがす' }))
+    expect(screen.queryByRole('button', { name: /駅そば・押した印/u })).toBeNull()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'おお' } })
+    fireEvent.blur(screen.getByRole('searchbox'))
+    expect(changes).toEqual([{ q: 'おお' }])
+    fireEvent.click(screen.getByRole('button', { name: 'さがすのをやめる' }))
+    await waitFor(() => expect(changes.at(-1)).toEqual({ q: '' }))
+    expect(screen.getByRole('button', { name: /駅そば・押した印/u })).toBeTruthy()
+    cleanup()
+    // Neither the area nor what was pressed bounds it.
+    await show('ekisoba', { area: 'tokyo', q: 'ofuna' })
+    expect(rows().length).toBeGreaterThan(0)
+  })
+
+  it('gives its pages away from the sheet: the panel stands open under the head', async () => {
+    await show('station', {}, [51, 218])
+    fireEvent.click(screen.getByRole('button', { name: /^駅・押した印/u }))
+    fireEvent.click(screen.getByRole('button', { name: '絵と印刷' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: '絵をとじる' }).getAttribute('aria-expanded')).toBe('true')
   })
 
   it('finds a shop by its station in kana and romaji, and a train by its nickname', async () => {
@@ -95,6 +170,7 @@ describe('[2] the book', () => {
     const { facts } = await show('ekisoba', { show: 'all' })
     const row = rows().find((each) => each.textContent?.includes('ご当地'))
     expect(facts.filter(({ gotouchi }) => gotouchi).some(({ name }) => row?.textContent?.includes(name))).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: /^駅そば・すべて/u }))
     expect(screen.getByText('有志の調べです')).toBeTruthy()
   })
 

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadCatalogue } from '../../../../core/catalogue/load-catalogue.ts'
-import { filterOf, listSearchOf, readKind, readLineSearch, readListSearch } from '../../../screens/list/list-filter.ts'
+import { filterOf, listSearchOf, readBookKind, readLineSearch, readListSearch } from '../../../screens/list/list-filter.ts'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 
 export const Route = createFileRoute('/_default/list/')({
-  validateSearch: (search: Record<string, unknown>) => ({ ...readKind(search), ...readListSearch(search), ...readLineSearch(search) }),
+  validateSearch: (search: Record<string, unknown>) => ({ ...readBookKind(search), ...readListSearch(search), ...readLineSearch(search) }),
   loaderDeps: ({ search: { kind = 'station', line, by } }) => ({ kind, isByLine: line !== undefined || by === 'line' }),
   // A page that is reloaded or come back to finds its place only where its screen is there at once.
   loader: async ({ deps: { kind, isByLine } }) => {
-    if (!isByLine) return { stamps: await (await import('../../../../core/catalogue/load-stamp-facts.ts')).loadKindFacts(kind) }
+    if (!isByLine) return { stamps: await (await import('../../../ui/stamp-name/load-stamp.ts')).loadBookKind(kind) }
     const [catalogue, { LinesScreen }, { LineScreen }] = await Promise.all([loadCatalogue(), import('../../../screens/list/lines-screen.tsx'), import('../../../screens/list/line-screen.tsx')])
     return { catalogue, LinesScreen, LineScreen }
   },

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ModalDialog } from '../../../src/page/modals/modal-dialog.tsx'
+import { ModalDialog } from '../../../../src/page/ui/modal-dialog/modal-dialog.tsx'
 
 afterEach(cleanup)
 

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { SearchField } from '../../ui/search-field/search-field.tsx'
+import { formatNumber, TEXT } from '../../ui/text.ja.ts'
+import { LISTS } from '../../ui/text/lists.ja.ts'
+import styles from './list-head.module.css'
+
+export interface ListHeadProps {
+  /** What is shown: 「駅・押した印」. */
+  readonly chip: string
+  readonly count: number
+  readonly q: string
+  readonly onSearch: (q: string) => void
+  /** Before the first letter comes, and when the field is left. */
+  readonly onFocus: () => void
+  readonly onBlur: () => void
+  readonly onOpen: () => void
+}
+
+/** The book's one row of controls: its title, what it shows (which opens the filters), and the search, which takes the row while it is used. */
+export function ListHead({ chip, count, q, onSearch, onFocus, onBlur, onOpen }: ListHeadProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isSearching = isOpen || q !== ''
+  const head = useRef<HTMLElement>(null)
+  const search = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isOpen) head.current?.querySelector('input')?.focus()
+  }, [isOpen])
+  const close = () => {
+    setOpen(false)
+    onSearch('')
+    // The field that had the focus is gone with the next paint.
+    requestAnimationFrame(() => search.current?.focus({ preventScroll: true }))
+  }
+  return (
+    <header ref={head} className={styles['head']} data-searching={isSearching || undefined}>
+      <h1 className={isSearching ? 'visually-hidden' : undefined}>{TEXT.list.title}</h1>
+      {isSearching ? (
+        <>
+          <SearchField label={TEXT.list.searchLabel} value={q} onChange={onSearch} onFocus={onFocus} onBlur={onBlur} />
+          <button type="button" className={styles['icon']} aria-label={LISTS.endSearch} onClick={close}>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg>
+          </button>
+        </>
+      ) : (
+        <>
+          <button type="button" className={styles['chip']} aria-haspopup="dialog" onClick={onOpen}>
+            <span className={styles['what']}>{chip}</span>
+            <span className={styles['count']}>{formatNumber(count)}</span>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 10l5 5 5-5" /></svg>
+          </button>
+          <button ref={search} type="button" className={styles['icon']} aria-label={TEXT.list.searchLabel} onClick={() => setOpen(true)}>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M11 4.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M16 16l5 5" /></svg>
+          </button>
+        </>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
+import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { fillBook } from './support/fill-book.ts'
+import { MORIOKA, openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+
+let server: BuiltServer
+let phone: PhoneBrowser
+beforeAll(async () => {
+  server = await createBuiltServer()
+  await server.start()
+})
+afterAll(() => server.dispose())
+beforeEach(async () => {
+  phone = await openPhone()
+  await phone.page.goto(`${server.origin}/`)
+  await untilInstalled(phone.page)
+})
+afterEach(() => phone.dispose())
+
+/** Kept from afar: without a position every press of these is a keepsake. */
+const AFAR = [1191, 51, 902, 377, MORIOKA.stamp_id].map((stamp_id) => ({ stamp_id }))
+const leaves = () => phone.page.getByRole('list', { name: TEXT.list.title }).getByRole('link')
+
+describe('[15] the book begins on the first screen', () => {
+  it('one row of controls, and under it whole impressions, upright and on its side', async () => {
+    const { page } = phone
+    await page.evaluate(fillBook, AFAR)
+    for (const [width, height, whole] of [[390, 844, 4], [320, 640, 2], [844, 390, 4]] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(`${server.origin}/list/`)
+      await leaves().first().waitFor()
+      expect((await page.locator('main header').first().boundingBox())?.height, `${width} x ${height}`).toBeLessThanOrEqual(60)
+      const tabs = (await page.getByRole('navigation', { name: TEXT.nav.label }).boundingBox())?.y ?? height
+      const seen = await page.locator('main li canvas').evaluateAll((all, end) => all.filter((each) => each.getBoundingClientRect().bottom <= end).length, tabs)
+      expect(seen, `${width} x ${height}`).toBeGreaterThanOrEqual(whole)
+    }
+  })
+
+  it('the sheet of filters stays open from kind to kind, keeps its button in sight on its side, and what it says is what is shown', async () => {
+    const { page } = phone
+    await page.evaluate(fillBook, [...AFAR, { stamp_id: 3001 }])
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.goto(`${server.origin}/list/`)
+    await page.getByRole('button', { name: LISTS.chip('station', 'collected', undefined) }).click()
+    const sheet = page.getByRole('dialog', { name: LISTS.filters })
+    await sheet.getByRole('link', { name: 'いきもの' }).click()
+    await page.waitForURL(/ikimono/u)
+    const done = sheet.getByRole('button', { name: LISTS.see('ikimono', 1) })
+    await done.waitFor()
+    expect(((await done.boundingBox())?.y ?? 999) + 40).toBeLessThan(390)
+    await done.click()
+    await sheet.waitFor({ state: 'detached' })
+    expect(await leaves().count()).toBe(1)
+  })
+})
+
+describe('[15] a keepsake', () => {
+  it('is marked on its sheet, and what was pressed at its place is not', async () => {
+    const { page } = phone
+    await page.evaluate(fillBook, AFAR.slice(0, 1))
+    await page.goto(`${server.origin}/list/detail/?stamp_id=1191`)
+    const sheet = page.locator('main canvas').first()
+    await until('the mark is on the sheet', async () => (await sheet.evaluate(slipPixels)) > 150)
+    await page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+    await page.getByText(TEXT.push.arrived('盛岡')).waitFor()
+    await page.getByRole('button', { name: TEXT.push.keyboard }).click()
+    await page.getByText(TEXT.push.posted).waitFor({ timeout: 20_000 })
+    await page.goto(`${server.origin}/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
+    await page.getByText(TEXT.detail.verified).waitFor()
+    await until('the impression is drawn', async () => (await sheet.evaluate(inkedPixels)) > 1_000)
+    expect(await sheet.evaluate(slipPixels)).toBe(0)
+  })
+})
+
+describe('[11] a press on its way', () => {
+  it('仮 has at least 3:1 wherever it stands, by day and by night', async () => {
+    const { page } = phone
+    await page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+    await page.getByRole('button', { name: TEXT.push.keyboard }).waitFor()
+    await phone.context.setOffline(true)
+    await page.getByRole('button', { name: TEXT.push.keyboard }).click()
+    const faint: string[] = []
+    const judge = async (where: string) => {
+      await page.getByText(TEXT.kari, { exact: true }).first().waitFor()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        for (const ratio of await page.getByText(TEXT.kari, { exact: true }).evaluateAll(contrasts)) if (ratio < 3) faint.push(`${where}, ${colorScheme}: ${ratio.toFixed(2)}`)
+      }
+    }
+    await judge('the press')
+    for (const path of ['/', '/list/', `/list/detail/?stamp_id=${MORIOKA.stamp_id}`, '/list/?show=all&q=盛岡', '/mypage/']) {
+      await page.goto(`${server.origin}${path}`)
+      await judge(path)
+    }
+    expect(faint).toEqual([])
+  })
+})
+
+/** Runs in the page: pixels of the keepsake's ink in the sheet's lower right corner. */
+function slipPixels(canvas: HTMLElement | SVGElement): number {
+  const context = (canvas as HTMLCanvasElement).getContext('2d')
+  const side = (canvas as HTMLCanvasElement).width
+  const { data = new Uint8ClampedArray() } = context?.getImageData(Math.round(side * 0.72), Math.round(side * 0.72), Math.round(side * 0.28), Math.round(side * 0.28)) ?? {}
+  let count = 0
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(at, at + 4)
+    if (alpha > 200 && Math.abs(red - 87) < 14 && Math.abs(green - 69) < 14 && Math.abs(blue - 51) < 14) count += 1
+  }
+  return count
+}
+
+/** Runs in the page: pixels with any ink. */
+function inkedPixels(canvas: HTMLElement | SVGElement): number {
+  const { width, height } = canvas as HTMLCanvasElement
+  return (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data.filter((value, at) => at % 4 === 3 && value > 128).length ?? 0
+}
+
+/** Runs in the page: the contrast of each mark against what it lies on, as WCAG 2 counts it; colours are read back from a canvas, which knows every notation. */
+function contrasts(marks: (HTMLElement | SVGElement)[]): number[] {
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  const over = (colors: readonly string[]) => {
+    context?.clearRect(0, 0, 1, 1)
+    for (const color of colors) {
+      if (context) context.fillStyle = color
+      context?.fillRect(0, 0, 1, 1)
+    }
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
+  }
+  const luminance = (rgb: readonly number[]) => {
+    const [red = 0, green = 0, blue = 0] = rgb.map((value) => (value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  return marks.map((mark) => {
+    const grounds: string[] = []
+    for (let element: Element | null = mark; element !== null; element = element.parentElement) grounds.unshift(getComputedStyle(element).backgroundColor)
+    const [ground, ink] = [luminance(over(grounds)), luminance(over([...grounds, getComputedStyle(mark).color]))]
+    return (Math.max(ground, ink) + 0.05) / (Math.min(ground, ink) + 0.05)
+  })
+}
