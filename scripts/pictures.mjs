@@ -72,7 +72,7 @@ const ACCOUNT_SCREENS = {
   logout: '/logout/',
 }
 /** A train of the 東北新幹線 that comes into 盛岡 from the south: degrees. */
-const RIDE = [[39.6285, 141.1585], [39.6372, 141.1556], [39.6459, 141.1527]].map(([latitude = 0, longitude = 0]) => ({ latitude, longitude, accuracy: 20 }))
+const RIDE = Array.from({ length: 12 }, (_, i) => ({ latitude: 39.6372 + i * 0.000_36, longitude: 141.1556 - i * 0.000_12, accuracy: 20 }))
 /** What the README shows, beside the press. */
 const SHOWN = ['find', 'list', 'special']
 /** What a store or an install prompt shows beside the press; the manifest says their size. */

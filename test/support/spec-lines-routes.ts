@@ -23,7 +23,7 @@ export const ROUTE_LINES: readonly SpecLine[] = [
   given('/find/ find stamps', `${ROUTES}/find/index.tsx`, '/find/ is a screen'),
   chosen('/find/ a map with you, stations and lines, offline', 'src/page/ui/map/station-map.tsx, src/page/ui/map/base-map-layer.tsx', '[10] opens on the visitor’s surroundings', '[10] every station stands on a track that is drawn'),
   chosen('/find/ the nearest as a list', 'src/core/domain/nearest-stations.ts', '[10] the station one stands in comes first'),
-  chosen('/find/ window-seat mode', 'src/page/screens/find/window-seat.tsx, src/core/domain/ahead-on-line.ts', '/find/ window-seat the next stations on this line', '/find/ window-seat mode shows the next station large'),
+  chosen('/find/ window-seat mode', 'src/page/screens/find/window-seat.tsx, src/core/domain/follow-ride.ts', '/find/ window-seat the next stations on this line', '/find/ window-seat mode shows the next station large'),
   given('/find/push/ found a stamp: the press', `${ROUTES}/find/push/index.tsx`, '/find/push/ is a screen', '[5.1] a press in a tunnel'),
   chosen('/find/push/ by ?stamp_id= or by the ?token= of a tag', 'src/core/domain/push-target.ts, src/core/domain/tag-token.ts', 'without a tag it is the stamp of the address', '[7] a tag names its stamp without a network', '[7] a phone without a signal reads from the token itself'),
   given('/find/push/special-stamp/ found a special stamp', `${ROUTES}/find/push/special-stamp/index.tsx`, '/find/push/special-stamp/ is a screen'),

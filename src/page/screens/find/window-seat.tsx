@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { JUST_LEFT_MS } from '../../../core/contract/constants.ts'
 import { stationFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
-import { aheadOnLine } from '../../../core/domain/ahead-on-line.ts'
+import { aheadOfRide } from '../../../core/domain/follow-ride.ts'
+import { justLeft } from '../../../core/domain/just-left.ts'
 import { distanceM } from '../../../core/domain/proximity.ts'
 import { useAppServices } from '../../hooks/app-services.ts'
 import { useHere } from '../../hooks/use-here.ts'
@@ -10,25 +12,31 @@ import { useBook } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import { StampPlate } from '../../ui/plate/stamp-plate.tsx'
 import { usePressSound } from '../../ui/sound/use-press-sound.ts'
-import { formatDistance } from '../../ui/text.ja.ts'
+import { formatDistance, TEXT } from '../../ui/text.ja.ts'
 import { WINDOW_SEAT } from '../../ui/text/window-seat.ja.ts'
 import { AskLocation } from './ask-location.tsx'
+import { useRide } from './use-ride.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import styles from './window-seat.module.css'
 
 /** How many stations ahead are told. */
 const AHEAD = 6
+/** Stations just left that are offered; those of the line that is ridden on first. */
+const LEFT = 2
 /** A blur beyond this says nothing of which station is next; metres. */
 const COARSE_M = 1_000
 
-/** The view of somebody who looks out of the window: one large plate, what comes after it, and the press when it is there (spec 2). */
+/** The view of somebody who looks out of the window: さっきの駅 at the top, one large plate, what comes after it, and the stamp to press next under the thumb (spec 2). */
 export function WindowSeat({ catalogue }: { readonly catalogue: Catalogue }) {
-  const { position, modals } = useAppServices()
+  const { modals } = useAppServices()
   const here = useHere(catalogue)
   const isAwake = useWakeLock()
   const { fix } = here
-  const ahead = useMemo(() => (fix === null ? null : aheadOnLine(catalogue, position.recent(), AHEAD)), [catalogue, position, fix])
-  const inRange = here.nearest.find((place) => place.isInRange)?.station
+  const { ride, seen, now } = useRide(catalogue)
+  const ahead = fix === null ? null : aheadOfRide(ride, AHEAD, now)
+  const isOnLine = (station: Station) => ahead === null || station.lines.includes(ahead.line)
+  // On a fast train the stations of other lines fly by: they are no stop.
+  const inRange = here.nearest.find((place) => place.isInRange && isOnLine(place.station))?.station
   useBell(inRange?.stamp_id)
   const shown = inRange ?? ahead?.stations[0] ?? here.nearest[0]?.station
   const after = ahead?.stations.filter((station) => station !== shown) ?? []
@@ -43,13 +51,14 @@ export function WindowSeat({ catalogue }: { readonly catalogue: Catalogue }) {
       {fix === null && <AskLocation status={here.status} onAsk={here.start} onGuide={() => modals.open('location-guidance')} />}
       {fix !== null && shown !== undefined && (
         <>
+          <JustLeft now={now} stations={justLeft(seen, fix, now).filter(({ station }) => station !== shown).toSorted((a, b) => Number(isOnLine(b.station)) - Number(isOnLine(a.station)))} />
           <p className={styles['lead']}>
             <span>{inRange !== undefined ? WINDOW_SEAT.here : ahead === null ? WINDOW_SEAT.nearest : WINDOW_SEAT.next}</span>
             {inRange === undefined && <b>{WINDOW_SEAT.away(distanceM(fix, shown))}</b>}
           </p>
           <div className={styles['plate']}><StampPlate facts={stationFacts(catalogue, shown)} /></div>
+          {inRange === undefined && ahead?.orElse != null && <p className={styles['soft']}>{WINDOW_SEAT.orElse(ahead.orElse.name)}</p>}
           {fix.accuracy > COARSE_M && <p className={styles['soft']} role="status">{WINDOW_SEAT.coarse(fix.accuracy)}</p>}
-          {inRange !== undefined && <Link to="/find/push/" search={{ stamp_id: inRange.stamp_id }} className={`${buttons['button']} ${buttons['wide']} ${styles['press']}`}>{WINDOW_SEAT.press}</Link>}
           {ahead === null ? (
             <p className={styles['soft']}>{WINDOW_SEAT.standing}</p>
           ) : (
@@ -61,9 +70,38 @@ export function WindowSeat({ catalogue }: { readonly catalogue: Catalogue }) {
             </>
           )}
           {isAwake && <p className={styles['soft']}>{WINDOW_SEAT.awake}</p>}
+          <div className={styles['thumb']}>
+            <Link to="/find/push/" search={{ stamp_id: shown.stamp_id }} className={`${buttons['button']} ${buttons['wide']} ${inRange === undefined ? buttons['plain'] : ''} ${styles['press']}`}>
+              {inRange === undefined ? WINDOW_SEAT.prepare(shown.name) : WINDOW_SEAT.press}
+            </Link>
+          </div>
         </>
       )}
     </section>
+  )
+}
+
+/** spec 10, さっきの駅: what may still be pressed and was not, with the minutes that are left. */
+function JustLeft({ now, stations }: { readonly now: number; readonly stations: readonly { readonly station: Station; readonly left_ms: number }[] }) {
+  const book = useBook()
+  const hasPressed = ({ stamp_id }: Station) => book?.byStamp.get(stamp_id)?.impressions.some(({ pressed_at }) => Math.abs(now - Date.parse(pressed_at)) < JUST_LEFT_MS) === true
+  const offered = stations.filter(({ station }) => !hasPressed(station)).slice(0, LEFT)
+  if (offered.length === 0) return null
+  return (
+    <ul className={styles['left']}>
+      {offered.map(({ station, left_ms }) => (
+        <li key={station.stamp_id}>
+          <Link to="/find/push/" search={{ stamp_id: station.stamp_id }}>
+            <span className={styles['name']}>
+              <span className={styles['tag']}>{TEXT.find.justLeft}</span>
+              <b>{station.name}</b>
+            </span>
+            <span className={styles['minutes']}>{WINDOW_SEAT.minutes(Math.ceil(left_ms / 60_000))}</span>
+            <span className={styles['go']}>{WINDOW_SEAT.pressLeft}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -9,6 +9,12 @@ export const WINDOW_SEAT = {
   here: 'いまは',
   nearest: 'いちばん近くは',
   press: 'この駅の印を押す',
+  /** The stamp of the station to come. */
+  prepare: (name: string) => `${name}の印を出しておく`,
+  minutes: (left: number) => `あと${left}分`,
+  pressLeft: '押す',
+  /** Two lines on the same tracks. */
+  orElse: (name: string) => `線路が分かれるまでは、${name}かもしれません。`,
   away: (distance_m: number) => `あと ${formatDistance(distance_m)}`,
   line: (name: string) => `${name}のこの先`,
   standing: '動きはじめると、この先の駅が出ます。',

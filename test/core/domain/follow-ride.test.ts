@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { loadBaseMap, loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
+import type { Station } from '../../../src/core/catalogue/station.ts'
+import type { TimedFix } from '../../../src/core/domain/fix-history.ts'
+import { aheadOfRide, followRide, NO_RIDE, type AheadOnLine, type Ride } from '../../../src/core/domain/follow-ride.ts'
+import { createLineTracks } from '../../../src/core/domain/line-tracks.ts'
+import { createTrackRides, type RideSecond, type TrackRideOptions } from '../../support/track-ride.ts'
+
+const catalogue = await loadCatalogue()
+const tracks = createLineTracks(catalogue, (await loadBaseMap()).lines)
+const rideOn = createTrackRides(catalogue)
+const station = (name: string) => catalogue.stations.find((each) => each.name === name)!
+const follow = (fixes: readonly TimedFix[], ride: Ride = NO_RIDE) => fixes.reduce((held, fix) => followRide(tracks, catalogue, held, fix), ride)
+const ahead = (fixes: readonly TimedFix[], count = 3) => {
+  const found = aheadOfRide(follow(fixes), count, fixes.at(-1)?.at ?? 0)
+  return found === null ? null : [catalogue.lines[found.line]?.name, ...found.stations.map(({ name }) => name)]
+}
+
+/** What the window seat would tell in each second of a ride. */
+function told(options: TrackRideOptions): (RideSecond & { readonly ahead: AheadOnLine | null })[] {
+  let ride = NO_RIDE
+  return rideOn(options).map((second) => {
+    if (second.fix !== null) ride = followRide(tracks, catalogue, ride, second.fix)
+    return { ...second, ahead: aheadOfRide(ride, 6, second.at) }
+  })
+}
+
+/** A train that has not left yet tells no direction; metres. */
+const LEFT_M = 150
+
+function marksOf(seconds: ReturnType<typeof told>) {
+  const isTrue = (second: (typeof seconds)[number], each: Station | null | undefined) => each != null && [second.next, ...second.beside].includes(each)
+  const atFixes = seconds.filter(({ fix, gone_m }) => fix !== null && gone_m > LEFT_M)
+  const first = atFixes.filter((second) => isTrue(second, second.ahead?.stations[0])).length
+  const either = atFixes.filter((second) => [second.ahead?.stations[0], second.ahead?.orElse].some((each) => isTrue(second, each))).length
+  const forks = atFixes.filter((second) => second.ahead?.orElse != null).length
+  let [behind, longest] = [0, 0]
+  for (const second of seconds) {
+    if (second.isInTunnel) continue
+    behind = second.beside.length === 0 && second.ahead?.stations[0] === second.passed ? behind + 1 : 0
+    longest = Math.max(longest, behind)
+  }
+  return { first: first / atFixes.length, either: either / atFixes.length, forks: forks / atFixes.length, longestBehind_s: longest }
+}
+
+describe('[2] /find/ window-seat: the next stations on this line', () => {
+  it.each<TrackRideOptions>([
+    { line: '東北新幹線', kmh: 320 },
+    { line: '東北新幹線', kmh: 320, stops: false, isBack: true },
+    { line: '上越新幹線', kmh: 275 },
+    { line: '北陸新幹線', kmh: 260, isBack: true },
+    { line: '北陸新幹線', kmh: 260, accuracy: 50 },
+    { line: '山手線', kmh: 90 },
+    { line: '山手線', kmh: 90, isBack: true },
+    { line: '京浜東北線', kmh: 95, accuracy: 50 },
+    { line: '京浜東北線', kmh: 95, isBack: true },
+    { line: '五能線', kmh: 85, accuracy: 60 },
+    { line: '五能線', kmh: 85, isBack: true, tunnelEvery: 300 },
+    { line: '大糸線', kmh: 85 },
+    { line: '大糸線', kmh: 85, isBack: true },
+  ])('along the real tracks of the $line at $kmh km/h, whatever the way, they are right in 99 of 100 fixes, and none is told for 10 s that lies behind', (options) => {
+    for (const seed of [1, 2]) {
+      const marks = marksOf(told({ ...options, seed }))
+      expect(marks.longestBehind_s).toBeLessThanOrEqual(10)
+      // Where lines share their tracks both are named, and no more than there must be.
+      expect(marks.either).toBeGreaterThanOrEqual(0.99)
+      expect(marks.first).toBeGreaterThanOrEqual(0.93)
+      expect(marks.forks).toBeLessThanOrEqual(options.accuracy === undefined ? 0.15 : 0.25)
+    }
+  }, 60_000)
+
+  it('at 235 km/h past いわて沼宮内 it is 二戸 that comes', () => {
+    const passing = told({ line: '東北新幹線', kmh: 235, stops: false, tunnelEvery: 1e9 }).filter(({ passed, next, beside }) => passed.name === 'いわて沼宮内' && next.name === '二戸' && beside.length === 0)
+    expect(passing.length).toBeGreaterThan(120)
+    expect(passing.slice(10).map((second) => second.ahead?.stations[0]?.name).filter((name) => name !== '二戸')).toEqual([])
+  })
+
+  it.each([
+    ['山手線', true],
+    ['山手線', false],
+    ['京浜東北線', false],
+    ['京浜東北線', true],
+  ])('between 鶯谷 and 日暮里 nothing that lies behind is ahead, whatever the way: %s', (line, isBack) => {
+    const names = ['鶯谷', '日暮里']
+    const seconds = told({ line, kmh: 90, isBack, tunnelEvery: 1e9 }).filter(({ passed, next }) => names.includes(passed.name) && names.includes(next.name))
+    expect(seconds.length).toBeGreaterThan(30)
+    const behind = seconds[0]?.passed.name === '鶯谷' ? ['鶯谷', '上野', '御徒町'] : ['日暮里', '西日暮里', '田端']
+    const wrong = seconds.flatMap(({ ahead: list, beside }) => (beside.length > 0 ? [] : (list?.stations.slice(0, 4).map(({ name }) => name) ?? ['?']))).filter((name) => behind.includes(name) || name === '?')
+    expect(wrong).toEqual([])
+  })
+
+  it.each([
+    ['上越線', '渋川', ['上越線', '敷島', '津久田', '岩本'], false],
+    ['上越線', '渋川', ['上越線', '八木原', '群馬総社', '新前橋'], true],
+    ['吾妻線', '渋川', ['吾妻線', '金島', '祖母島', '小野上'], false],
+  ])('on the %s from %s they come in the direction of travel', (line, from, expected, isBack) => {
+    const seconds = rideOn({ line, kmh: 80, isBack, tunnelEvery: 1e9 })
+    const leaving = seconds.findLastIndex(({ passed }) => passed.name === from)
+    const fixes = seconds.slice(Math.max(0, leaving - 400), leaving - 110).flatMap(({ fix }) => fix ?? [])
+    expect(ahead(fixes)).toEqual(expected)
+  })
+
+  it('between fixes the train goes on: a station is left behind though no fix came', () => {
+    const seconds = rideOn({ line: '東北新幹線', kmh: 300, stops: false, tunnelEvery: 1e9 })
+    const passing = seconds.find(({ passed }) => passed.name === '小山')!
+    const ride = follow(seconds.filter(({ at }) => at < passing.at - 3_000).flatMap(({ fix }) => fix ?? []))
+    expect(aheadOfRide(ride, 1, ride.at)?.stations[0]?.name).toBe('小山')
+    expect(aheadOfRide(ride, 1, passing.at + 3_000)?.stations[0]?.name).toBe('宇都宮')
+  })
+
+  it('where two lines leave on the same tracks both are named, until the tracks part', () => {
+    const seconds = told({ line: '上越新幹線', kmh: 240, tunnelEvery: 1e9 }).filter(({ passed, next, beside }) => passed.name === '大宮' && next.name === '熊谷' && beside.length === 0)
+    const namesIn = (second: (typeof seconds)[number]) => new Set([second.ahead?.stations[0]?.name, second.ahead?.orElse?.name])
+    expect(namesIn(seconds[100]!)).toEqual(new Set(['小山', '熊谷']))
+    expect(seconds.at(-1)?.ahead?.stations.slice(0, 3).map(({ name }) => name)).toEqual(['熊谷', '本庄早稲田', '高崎'])
+    expect(seconds.at(-1)?.ahead?.orElse).toBeNull()
+  })
+
+  it('the list ends where the line does, and on a ring it goes on', () => {
+    const end = told({ line: '大糸線', kmh: 80, tunnelEvery: 1e9 }).filter(({ next }) => next.name === '南小谷')
+    expect(end.at(-60)?.ahead?.stations.map(({ name }) => name)).toEqual(['南小谷'])
+    for (const { ahead: list } of told({ line: '山手線', kmh: 90 }).slice(400)) expect(list?.stations.length).toBe(6)
+  })
+
+  it.each([
+    ['without a fix', []],
+    ['while the train stands', Array.from({ length: 20 }, (_, i) => ({ ...station('渋川'), accuracy: 20, at: 1e12 + i * 5_000 }))],
+    ['where the fixes are blurred more than tracks lie apart', rideOn({ line: '上越線', kmh: 80 }).slice(0, 600).flatMap(({ fix }) => (fix === null ? [] : [{ ...fix, accuracy: 5_000 }]))],
+    ['out at sea', rideOn({ line: '上越線', kmh: 80 }).slice(0, 600).flatMap(({ fix }) => (fix === null ? [] : [{ ...fix, lng: fix.lng + 5 }]))],
+  ])('nothing is claimed %s', (_, fixes) => {
+    expect(ahead(fixes)).toBeNull()
+  })
+
+  it('a train that turns is followed back, and a clock that was set back begins anew', () => {
+    const there = rideOn({ line: '五能線', kmh: 85, tunnelEvery: 1e9 }).slice(0, 1_500)
+    const last = there.at(-1)!
+    const back = there.toReversed().map((second, i) => ({ ...second, at: last.at + i * 1_000, fix: second.fix === null ? null : { ...second.fix, at: last.at + i * 1_000 } }))
+    const turned = follow([...there, ...back.slice(0, 500)].flatMap(({ fix }) => fix ?? []))
+    expect(aheadOfRide(turned, 1, turned.at)?.stations[0]).toBe(back[499]?.passed)
+    const week = 7 * 86_400_000
+    const anew = follow(there.flatMap(({ fix }) => (fix === null ? [] : [{ ...fix, at: fix.at - week }])), turned)
+    expect(aheadOfRide(anew, 1, anew.at)?.stations[0]).toBe(last.next)
+  })
+})
