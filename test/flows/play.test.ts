@@ -46,7 +46,7 @@ async function standingOn(phone: Phone) {
     const [outbox, collected] = await readBook(phone.store)
     return collectedView(collected, outbox)
   }, () => undefined)
-  const { standing } = await createPlay({ store: phone.store, api: () => Promise.resolve(phone.api), book })
+  const { standing } = await createPlay({ store: phone.store, readCookie: phone.drainDeps().readCookie, api: () => Promise.resolve(phone.api), book })
   await standing.refresh()
   const reached = standing.get()
   if (reached === null) throw new Error('the phone read no book')

@@ -14,11 +14,12 @@ const facts = playFacts(playStamps({ stations, ekisoba, ikimono, traindepots, ek
 export async function playOf(book: CollectedView, login_days = 0, change: Partial<Play> = {}): Promise<Play> {
   const play: Play = {
     standing: createLiveValue(() => Promise.resolve(standing(facts, heldPresses(book), login_days)), () => undefined),
-    rankings: createLiveValue(() => Promise.resolve({}), () => undefined),
+    rankingList: createLiveValue(() => Promise.resolve({}), () => undefined),
+    refreshCampaign: () => Promise.resolve(),
     refreshRanking: () => Promise.resolve({ ok: true, value: undefined }),
     ...change,
   }
-  await Promise.all([play.standing.refresh(), play.rankings.refresh()])
+  await Promise.all([play.standing.refresh(), play.rankingList.refresh()])
   return play
 }
 

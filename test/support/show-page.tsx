@@ -29,6 +29,10 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
     modals: createModals(),
     install: createInstall(window),
     seenNotices: createSeenNotices(localStorage),
+    numbers: createLiveValue(() => Promise.resolve({ list: null }), () => undefined),
+    account: { user: createLiveValue(() => Promise.resolve({ record: null }), () => undefined) } as AppServices['account'],
+    refreshStamp: () => undefined,
+    isTagInForce: () => Promise.resolve(null),
     ...change,
   }
   return new Proxy(made as AppServices, {

@@ -27,3 +27,4 @@ export const campaign = defineCall({
     ),
   }),
 })
+export type CampaignAnswer = v.InferOutput<typeof campaign.output>

@@ -20,7 +20,7 @@ export function keepUser(store: Store, user: User): Promise<boolean> {
     const isOther = held !== undefined && held.book_id !== user.book_id
     if (isOther) {
       await tx.objectStore('collected').clear()
-      for (const name of ['collected_etag', 'reached', 'rankings'] satisfies (keyof MetaRecords)[]) await meta.delete(name)
+      for (const name of ['collected_etag', 'reached', 'rankings', 'campaign'] satisfies (keyof MetaRecords)[]) await meta.delete(name)
       await beginBook(meta)
     }
     await meta.put(user, 'user')

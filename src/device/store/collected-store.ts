@@ -47,6 +47,30 @@ export function replaceCollected(store: Store, stamps: readonly CollectedStamp[]
   })
 }
 
+/**
+ * Adds impressions that the server has and this phone does not, as settled now, so that a refresh under way keeps them. What was read
+ * before another book began here (`begunAt`, a settle count) adds nothing. Returns how many were new or changed.
+ */
+export function addCollected(store: Store, stamps: readonly CollectedStamp[], begunAt: number): Promise<number> {
+  return store.write(['collected', 'meta'], async (tx) => {
+    const [collected, meta] = [tx.objectStore('collected'), tx.objectStore('meta')]
+    if (begunAt < ((await meta.get(BOOK_BEGUN)) as number | undefined ?? 0)) return 0
+    const settled = ((await meta.get(SETTLE_COUNT)) as number | undefined ?? 0) + 1
+    let added = 0
+    for (const stamp of stamps) {
+      const held = await collected.get(stamp.collected_id)
+      if (held !== undefined && isSameStamp(held, stamp)) continue
+      await collected.put({ ...stamp, settled })
+      added += 1
+    }
+    if (added > 0) await meta.put(settled, SETTLE_COUNT)
+    return added
+  })
+}
+
+const isSameStamp = (held: StoredStamp, stamp: CollectedStamp): boolean =>
+  Object.entries(stamp).every(([name, value]) => JSON.stringify(held[name as keyof CollectedStamp]) === JSON.stringify(value))
+
 const unsentAgain = (stamp: StoredStamp, owner: PressOwner, book_id: string | undefined): OutboxRow =>
   newOutboxRow(
     {

@@ -1,4 +1,5 @@
 import type { OperatorAnswer } from '../../core/contract/operator.ts'
+import type { CampaignAnswer } from '../../core/contract/campaign.ts'
 import type { RankingAnswer, RankingPeriod } from '../../core/contract/ranking.ts'
 import type { Reached } from '../../core/contract/stamps-collected.ts'
 import type { User } from '../../core/contract/user.ts'
@@ -19,6 +20,8 @@ export interface MetaRecords {
   reached: Reached
   /** The places as last loaded; one's own among them. */
   rankings: Partial<Record<RankingPeriod, RankingAnswer>>
+  /** The campaign's state as last loaded, and of whose book. */
+  campaign: { book_id: string } & CampaignAnswer
   /** Server's clock minus the phone's, in milliseconds, and when that was measured. */
   clock: { offset_ms: number; measured_at: number }
   /** How many visitors hold each stamp, as last loaded. */

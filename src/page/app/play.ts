@@ -5,15 +5,18 @@ import { heldPresses } from '../../core/domain/play/held-presses.ts'
 import { playFacts, type PlayFacts } from '../../core/domain/play/play-facts.ts'
 import { playStamps } from '../../core/domain/play/play-stamps.ts'
 import { standing } from '../../core/domain/play/standing.ts'
+import { withCampaign } from '../../core/domain/play/with-campaign.ts'
 import type { Api } from '../../device/api/api.ts'
 import type { Store } from '../../device/store/db.ts'
 import { createLiveValue, type LiveValue } from '../../device/store/live-value.ts'
 import { readMeta } from '../../device/store/meta-store.ts'
+import { refreshCampaign } from '../../device/sync/refresh-campaign.ts'
 import { readRankings, refreshRanking } from '../../device/sync/refresh-ranking.ts'
 import type { Play } from '../hooks/play.ts'
 import { outcomeOf } from './outcome-of.ts'
 
 export interface PlayDeps {
+  readonly readCookie: (name: string) => Promise<string | null>
   readonly store: Store
   /** Made with the first call: no screen waits for what speaks to the server (spec 2). */
   readonly api: () => Promise<Api>
@@ -21,26 +24,32 @@ export interface PlayDeps {
 }
 
 /** The play over this phone's book; rejects where a chunk of the catalogue cannot be had. */
-export async function createPlay({ store, api, book }: PlayDeps): Promise<Play> {
+export async function createPlay({ store, api, book, readCookie }: PlayDeps): Promise<Play> {
   const facts = await loadFacts()
   // What the server said is stored together with the book, before either is told; another account's book takes the places along.
   const withBook = (onChange: () => void) => void book.subscribe(onChange)
-  const rankings = createLiveValue(() => readRankings(store), withBook)
-  return {
-    standing: createLiveValue(
+  const rankingList = createLiveValue(() => readRankings(store), withBook)
+  const standingNow = createLiveValue(
       async () => {
         if (book.get() === null) await book.refresh()
         const reached = await readMeta(store, 'reached')
         const view = book.get()
-        return standing(facts, view === null ? [] : heldPresses(view), reached === undefined ? 0 : loginDaysOf(reached))
+        const own = standing(facts, view === null ? [] : heldPresses(view), reached === undefined ? 0 : loginDaysOf(reached))
+        return withCampaign(own, (await readMeta(store, 'campaign')) ?? null)
       },
       withBook,
-    ),
-    rankings,
+    )
+  return {
+    standing: standingNow,
+    rankingList,
+    async refreshCampaign() {
+      await refreshCampaign({ store, readCookie, api: await api() })
+      await standingNow.refresh()
+    },
     refreshRanking: (period) =>
       outcomeOf(async () => {
         await refreshRanking({ store, api: await api() }, period)
-        await rankings.refresh()
+        await rankingList.refresh()
       }),
   }
 }

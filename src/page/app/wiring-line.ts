@@ -13,6 +13,8 @@ import { sweepSlips, type SlipBox } from '../../device/sync/enqueue.ts'
 import { releaseHeld } from '../../device/sync/held-press.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../device/sync/refresh-collected.ts'
 import { refreshNumbers } from '../../device/sync/refresh-numbers.ts'
+import { refreshStamp } from '../../device/sync/refresh-stamp.ts'
+import { isTagInForce } from '../../device/sync/tag-in-force.ts'
 import { collectedPagesMachine } from '../machines/collected-pages.machine.ts'
 import type { Profile } from '../hooks/account.ts'
 
@@ -60,6 +62,8 @@ export function createLine(given: LineDeps) {
     },
     measureClock: () => measureClock(deps),
     refreshNumbers: () => refreshNumbers(deps),
+    refreshStamp: (stamp_id: number) => refreshStamp(deps, stamp_id),
+    isTagInForce: (token: string) => isTagInForce(deps, token),
     hear: () => api.send(currentDatetime, {}, { timeoutMs: ANSWER_WITHIN_MS }),
     signOut: () => account.signOut(deps),
     deleteEverything: () => account.deleteEverything(deps),

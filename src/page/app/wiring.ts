@@ -241,7 +241,7 @@ export function wire(shown: Promise<unknown>): AppServices {
     reached,
     play: loadOnce(async () => {
       const { createPlay } = await import('./play.ts')
-      return createPlay({ store, book, api: async () => (await line()).api })
+      return createPlay({ store, book, readCookie: cookie, api: async () => (await line()).api })
     }),
     bookFiles: loadOnce(async () =>
       (await import('./book-files.ts')).createBookFiles({ store, live, slips, now: Date.now, owner: ownerNow, sendNow: () => scheduler.request({ eager: true }) }),
@@ -256,6 +256,8 @@ export function wire(shown: Promise<unknown>): AppServices {
     install: createInstall(window),
     seenNotices: createSeenNotices(localStorage),
     sendNow: () => scheduler.request({ eager: true }),
+    refreshStamp: (stamp_id) => void line().then((to) => to.refreshStamp(stamp_id)).then(() => numbers.refresh()).catch(() => undefined),
+    isTagInForce: (token) => line().then((to) => to.isTagInForce(token)).catch(() => null),
     async retryPress(key) {
       await retryPress({ store, live }, key)
       scheduler.request({ eager: true })

@@ -90,7 +90,8 @@ const LOGIN_DAYS = 12
 async function fixturePlay(view: CollectedView): Promise<Play> {
   return {
     standing: still(standing(await loadFacts(), heldPresses(view), LOGIN_DAYS)),
-    rankings: still({ total: RANKING, month: RANKING }),
+    rankingList: still({ total: RANKING, month: RANKING }),
+    refreshCampaign: () => Promise.resolve(),
     refreshRanking: () => done(undefined),
   }
 }
@@ -121,6 +122,8 @@ export function Fixture({ children }: { readonly children: ReactNode }) {
       play: loadOnce(() => fixturePlay(view)),
       finding: loadOnce(() => Promise.resolve(findingIn(catalogue))),
       sendNow: () => undefined,
+      refreshStamp: () => undefined,
+      isTagInForce: () => Promise.resolve(null),
       retryPress: () => Promise.resolve(),
     }
   }, [services, catalogue])

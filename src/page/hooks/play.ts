@@ -11,7 +11,9 @@ export interface Play {
   /** Worked out from the book and its unsent presses. */
   readonly standing: LiveValue<Standing>
   /** The places as last heard of. */
-  readonly rankings: LiveValue<Partial<Record<RankingPeriod, RankingAnswer>>>
+  readonly rankingList: LiveValue<Partial<Record<RankingPeriod, RankingAnswer>>>
+  /** Loads the campaign's state of a signed-in visitor; nobody waits for it, and it rejects where nobody answers. */
+  refreshCampaign(): Promise<void>
   /** Asks for the places of a period; what is held stays where nobody answers. */
   refreshRanking(period: RankingPeriod): Promise<Outcome<void>>
 }
@@ -20,8 +22,8 @@ export interface Play {
 export const useStanding = ({ standing }: Play): Standing | null => useSyncExternalStore(standing.subscribe, standing.get)
 
 /** The places of a period as last heard of; null where this phone never heard, undefined before it has looked. */
-export function useRanking({ rankings }: Play, period: RankingPeriod): RankingAnswer | null | undefined {
-  const held = useSyncExternalStore(rankings.subscribe, rankings.get)
+export function useRanking({ rankingList }: Play, period: RankingPeriod): RankingAnswer | null | undefined {
+  const held = useSyncExternalStore(rankingList.subscribe, rankingList.get)
   return held === null ? undefined : (held[period] ?? null)
 }
 

@@ -83,7 +83,7 @@ describe('[8] a failed call that the visitor waits for', () => {
 
   it('the ranking, where the phone holds none', async () => {
     const held = deferred()
-    const play = await playOf(collectedView([], []), 0, { rankings: createLiveValue(() => Promise.resolve({}), () => undefined), refreshRanking: held.call })
+    const play = await playOf(collectedView([], []), 0, { rankingList: createLiveValue(() => Promise.resolve({}), () => undefined), refreshRanking: held.call })
     const services = pageServices({ account: testAccount(null).account })
     await showPage(<><RankingScreen play={play} period="total" onPeriod={() => undefined} /><OpenModal /></>, services)
     expect(await screen.findByText(LOADING.wait)).toBeTruthy()
@@ -112,8 +112,8 @@ describe('[8] a failed call that nobody waits for changes nothing on the screen'
   })
 
   it('a ranking that is only renewed', async () => {
-    const rankings = createLiveValue(() => Promise.resolve({ total: { ranking_data: [], me: null, as_of: '2026-11-21T01:05:00.000Z' } }), () => undefined)
-    const play = await playOf(collectedView([], []), 0, { rankings, refreshRanking: () => Promise.resolve({ ok: false, failure: { statusCode: 500, record: null } }) })
+    const rankingList = createLiveValue(() => Promise.resolve({ total: { ranking_data: [], me: null, as_of: '2026-11-21T01:05:00.000Z' } }), () => undefined)
+    const play = await playOf(collectedView([], []), 0, { rankingList, refreshRanking: () => Promise.resolve({ ok: false, failure: { statusCode: 500, record: null } }) })
     const services = pageServices({ account: testAccount(null).account })
     await showPage(<><RankingScreen play={play} period="total" onPeriod={() => undefined} /><OpenModal /></>, services)
     await act(() => Promise.resolve())

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { isListed } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { Impression } from '../../../core/domain/collected-view.ts'
+import { useAppServices } from '../../hooks/app-services.ts'
 import { useBook, useStampNumber } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
@@ -21,6 +23,9 @@ import { Fact, KindFacts } from './kind-facts.tsx'
 export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined }) {
   const book = useBook()
   const visitors = useStampNumber(facts?.stamp_id ?? 0)
+  const { refreshStamp } = useAppServices()
+  const id = facts?.stamp_id
+  useEffect(() => (id === undefined ? undefined : refreshStamp(id)), [id, refreshStamp])
   if (facts === undefined) return <h1 className={styles['missing']} role="alert">{TEXT.push.notFound}</h1>
   const { stamp_id } = facts
   const entry = book?.byStamp.get(stamp_id)

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { BookEntry } from '../../../core/domain/collected-view.ts'
 import { INKS } from '../../../core/domain/play/inks.ts'
-import { lackOfInk, type Standing } from '../../../core/domain/play/standing.ts'
+import { lackOfInk } from '../../../core/domain/play/standing.ts'
+import type { UserState } from '../../../core/domain/user-state.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { bookInk } from '../../ui/imprint/book-ink.ts'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
@@ -12,8 +13,8 @@ import styles from './ink-box.module.css'
 const VERMILION = { key: null, color: '#b8301d' } as const
 
 /** The inks that were earned to choose from, and how the others are earned (spec 3). */
-export function InkBox({ standing }: { readonly standing: Standing }) {
-  const { skills } = standing
+export function InkBox({ visitor }: { readonly visitor: UserState }) {
+  const { skills } = visitor
   const chosen = useSyncExternalStore(bookInk.subscribe, bookInk.get)
   const newest = newestOf([...(useBook()?.byStamp.values() ?? [])])
   const later = INKS.filter(({ key }) => !skills.includes(key))
@@ -44,7 +45,7 @@ export function InkBox({ standing }: { readonly standing: Standing }) {
               <li key={key}>
                 <Dab color={color} isDry />
                 <b>{MISSION_TEXT.ink[key]}</b>
-                <span>{MISSION_TEXT.inkGoal(goal)} <span className={styles['lack']}>{MISSION_TEXT.inkLeft(goal, lackOfInk(goal, standing))}</span></span>
+                <span>{MISSION_TEXT.inkGoal(goal)} <span className={styles['lack']}>{MISSION_TEXT.inkLeft(goal, lackOfInk(goal, visitor))}</span></span>
               </li>
             ))}
           </ul>

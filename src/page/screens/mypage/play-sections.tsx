@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { nearestMissions } from '../../../core/domain/play/nearest-mission.ts'
 import { pressableRewards } from '../../../core/domain/play/reward-state.ts'
-import type { Standing } from '../../../core/domain/play/standing.ts'
-import { usePlay, useStanding, type Play } from '../../hooks/play.ts'
+import type { UserState } from '../../../core/domain/user-state.ts'
+import { usePlay, type Play } from '../../hooks/play.ts'
 import { useBook } from '../../hooks/use-live.ts'
+import { useUserState } from '../../hooks/user-state.ts'
 import { MISSION_TEXT } from '../../ui/text/missions.ja.ts'
 import { MYPAGE_PLAY } from '../../ui/text/mypage-play.ja.ts'
 import { InkBox } from './ink-box.tsx'
@@ -19,19 +20,19 @@ export function PlaySections() {
 }
 
 function Sections({ play }: { readonly play: Play }) {
-  const standing = useStanding(play)
-  if (standing === null) return null
+  const visitor = useUserState(play)
+  if (visitor === null) return null
   return (
     <>
-      <KindCounts gotouchi={standing.gotouchi_unique_count} />
-      <Missions standing={standing} />
-      <InkBox standing={standing} />
+      <KindCounts gotouchi={visitor.ekisoba.gotouchi_unique_count} />
+      <Missions visitor={visitor} />
+      <InkBox visitor={visitor} />
     </>
   )
 }
 
 /** What can be pressed now, and the missions that lack the least. */
-function Missions({ standing: { missions, availableSpecialStamps } }: { readonly standing: Standing }) {
+function Missions({ visitor: { missions, availableSpecialStamps } }: { readonly visitor: UserState }) {
   const book = useBook()
   const pressable = pressableRewards(availableSpecialStamps, (stamp_id) => book?.byStamp.get(stamp_id)).length
   return (

@@ -30,6 +30,7 @@ import styles from './press-screen.module.css'
 import { SealChoice } from './seal-choice.tsx'
 import { SealOnSheet } from './seal-on-sheet.tsx'
 import { TakeBack } from './take-back.tsx'
+import { useTagInForce } from './use-tag-in-force.ts'
 import { usePressGesture } from './use-press-gesture.ts'
 import { usePressMachine } from './use-press-machine.ts'
 
@@ -180,7 +181,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
     <div className={styles['screen']} data-state={typeof snapshot.value === 'string' ? snapshot.value : 'kept'}>
       <header className={styles['top']}>
         <Link to={isListed(facts.kind) ? '/find/' : '/special-stamp/'} className={styles['close'] ?? ''} aria-label={TEXT.push.close}><CloseIcon /></Link>
-        <PlaceNote facts={facts} isTagged={token !== undefined} />
+        <PlaceNote facts={facts} token={token} />
       </header>
       <div className={styles['plate']}>
         <StampPlate facts={facts} />
@@ -256,14 +257,18 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
 }
 
 /** Where the visitor stands towards the stamp, in one line: there, just left, or a keepsake (spec 10: never "too far"). Worked out anew for a new position, not for a press: a train calls at hundreds of places. */
-const PlaceNote = memo(function PlaceNote({ facts, isTagged }: { readonly facts: StampFacts; readonly isTagged: boolean }) {
+const PlaceNote = memo(function PlaceNote({ facts, token }: { readonly facts: StampFacts; readonly token: string | undefined }) {
   const { position } = useAppServices()
   const { fix } = usePosition()
+  const isInForce = useTagInForce(token)
   useEffect(() => position.startIfAllowed(), [position])
   // The newest fix is the present: a clock has no place in a rendering.
   const place = fix === null ? null : whereabouts(facts.places, fix, position.bestFixFor, fix.at)
   const note = () => {
-    if (isTagged) return PUSH_KINDS.tagged
+    if (token !== undefined && isInForce !== false) return PUSH_KINDS.tagged
+    return isInForce === false ? `${PUSH_KINDS.notInForce}${ofPlace()}` : ofPlace()
+  }
+  const ofPlace = () => {
     if (!isListed(facts.kind)) return PUSH_KINDS.reward
     if (facts.places.length === 0) return PUSH_KINDS.noPlace
     if (place === null) return TEXT.push.unknown

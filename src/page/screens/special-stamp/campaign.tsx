@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react'
 import { loadFaces } from '../../../core/catalogue/load-catalogue.ts'
 import { COURSE_IDS } from '../../../core/catalogue/face.ts'
-import type { CourseStanding, Standing } from '../../../core/domain/play/standing.ts'
+import type { CourseStanding } from '../../../core/domain/play/standing.ts'
+import type { UserState } from '../../../core/domain/user-state.ts'
 import { MISSION_TEXT } from '../../ui/text/missions.ja.ts'
 import { SPECIAL_STAMP } from '../../ui/text/special-stamp.ja.ts'
 import styles from './campaign.module.css'
@@ -13,20 +14,20 @@ import screen from './special-stamp-screen.module.css'
 const TEXT = SPECIAL_STAMP.campaign
 
 /** Campaign 202507, the face of railway: each course with its status; opened it shows its faces and its reward (spec 14). */
-export function Campaign({ standing }: { readonly standing: Standing }) {
+export function Campaign({ visitor }: { readonly visitor: UserState }) {
   return (
     <section aria-labelledby="campaign" className={screen['section']}>
       <h2 id="campaign">{TEXT.title}</h2>
       <p className={screen['soft']}>{TEXT.lead}</p>
-      <p className={styles['status']}>{TEXT.status[standing.missionCampaignStatus]}</p>
+      <p className={styles['status']}>{TEXT.status[visitor.missionCampaignStatus]}</p>
       <div className={screen['sheet']}>
-        {COURSE_IDS.map((id) => <Course key={id} name={MISSION_TEXT.course[id]} course={standing.courses[id]} standing={standing} />)}
+        {COURSE_IDS.map((id) => <Course key={id} name={MISSION_TEXT.course[id]} course={visitor.faceOfRailway.courses[id]} visitor={visitor} />)}
       </div>
     </section>
   )
 }
 
-function Course({ name, course, standing }: { readonly name: string; readonly course: CourseStanding; readonly standing: Standing }) {
+function Course({ name, course, visitor }: { readonly name: string; readonly course: CourseStanding; readonly visitor: UserState }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles['course']} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -42,7 +43,7 @@ function Course({ name, course, standing }: { readonly name: string; readonly co
             <CourseFaces faces={loadFaces()} course={course} label={TEXT.faces} />
           </Suspense>
           <p className={styles['reward']}>{TEXT.reward}</p>
-          <ul><MissionRow mission={course} standing={standing} /></ul>
+          <ul><MissionRow mission={course} visitor={visitor} /></ul>
         </>
       )}
     </details>

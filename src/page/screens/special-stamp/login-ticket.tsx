@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LOGIN_MISSION_IDS, LOGIN_MISSION_NONE, LOGIN_MISSION_THRESHOLD } from '../../../core/contract/constants.ts'
 import { loginDayOf, nextLoginMission } from '../../../core/domain/login-mission.ts'
 import { rewardState } from '../../../core/domain/play/reward-state.ts'
-import type { Standing } from '../../../core/domain/play/standing.ts'
+import type { UserState } from '../../../core/domain/user-state.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
@@ -16,9 +16,9 @@ const DAYS = Array.from({ length: LOGIN_MISSION_IDS.last - LOGIN_MISSION_IDS.fir
 const PLACE = 29
 
 /** A ticket of fifty places, each filled by the visitor's own impression of that day (spec 9, 14). */
-export function LoginTicket({ standing, isGuest }: { readonly standing: Standing; readonly isGuest: boolean }) {
+export function LoginTicket({ visitor, isGuest }: { readonly visitor: UserState; readonly isGuest: boolean }) {
   const book = useBook()
-  const { availableSpecialStamps: available } = standing
+  const { availableSpecialStamps: available } = visitor
   const states = DAYS.map((stamp_id) => ({ stamp_id, entry: book?.byStamp.get(stamp_id), state: rewardState(stamp_id, available, book?.byStamp.get(stamp_id)) }))
   const got = states.filter(({ state }) => state === 'collected' || state === 'pressed').length
   const waiting = states.filter(({ state }) => state === 'available').map(({ stamp_id }) => stamp_id)
@@ -38,12 +38,12 @@ export function LoginTicket({ standing, isGuest }: { readonly standing: Standing
             </li>
           ))}
         </ol>
-        <p className={styles['words']}>{standing.isLoginMissionComplete ? TEXT.complete : isGuest ? TEXT.guest : TEXT.lead}</p>
+        <p className={styles['words']}>{visitor.isLoginMissionComplete ? TEXT.complete : isGuest ? TEXT.guest : TEXT.lead}</p>
         {next !== LOGIN_MISSION_NONE && (
           <Link to="/find/push/special-stamp/" search={{ stamp_id: next }} className={`${buttons['button']} ${buttons['wide']}`}>{TEXT.press(loginDayOf(next))}</Link>
         )}
         {waiting.length > 1 && <p className={styles['words']}>{TEXT.more(waiting.length)}</p>}
-        {next === LOGIN_MISSION_NONE && !isGuest && !standing.isLoginMissionComplete && <p className={styles['words']}>{TEXT.next}</p>}
+        {next === LOGIN_MISSION_NONE && !isGuest && !visitor.isLoginMissionComplete && <p className={styles['words']}>{TEXT.next}</p>}
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { rewardState } from '../../../core/domain/play/reward-state.ts'
-import type { MissionProgress, Standing } from '../../../core/domain/play/standing.ts'
+import type { MissionProgress } from '../../../core/domain/play/standing.ts'
+import type { UserState } from '../../../core/domain/user-state.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
@@ -12,10 +13,10 @@ import { ProgressBar } from './progress-bar.tsx'
 import { RewardSeal } from './reward-seal.tsx'
 
 /** A special stamp with what it asks: how far it is, the way to press it, or the day it was pressed. */
-export function MissionRow({ mission, standing }: { readonly mission: MissionProgress; readonly standing: Standing }) {
+export function MissionRow({ mission, visitor }: { readonly mission: MissionProgress; readonly visitor: UserState }) {
   const { stamp_id, goal, target, done } = mission
   const entry = useBook()?.byStamp.get(stamp_id)
-  const state = rewardState(stamp_id, standing.availableSpecialStamps, entry)
+  const state = rewardState(stamp_id, visitor.availableSpecialStamps, entry)
   const title = MISSION_TEXT.title(goal)
   return (
     <li className={styles['row']}>

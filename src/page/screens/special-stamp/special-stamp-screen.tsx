@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { MISSIONS } from '../../../core/domain/play/missions.ts'
 import { nearestMissions } from '../../../core/domain/play/nearest-mission.ts'
 import { pressableRewards } from '../../../core/domain/play/reward-state.ts'
 import { isLoginMissionId } from '../../../core/domain/login-mission.ts'
-import type { Standing } from '../../../core/domain/play/standing.ts'
+import type { UserState } from '../../../core/domain/user-state.ts'
 import { useUser } from '../../hooks/account.ts'
-import { useStanding, type Play } from '../../hooks/play.ts'
+import type { Play } from '../../hooks/play.ts'
 import { useBook } from '../../hooks/use-live.ts'
+import { useUserState } from '../../hooks/user-state.ts'
 import buttons from '../../ui/button/button.module.css'
 import { MISSION_TEXT, rewardTitle } from '../../ui/text/missions.ja.ts'
 import { SPECIAL_STAMP } from '../../ui/text/special-stamp.ja.ts'
@@ -19,10 +21,12 @@ import styles from './special-stamp-screen.module.css'
 
 /** What can be pressed now and what leads to more: login days, areas, kinds, the campaign (spec 14). All of it lies on the phone. */
 export function SpecialStampScreen({ play }: { readonly play: Play }) {
-  const standing = useStanding(play)
+  const visitor = useUserState(play)
+  // The phone's own visitor is shown at once; what another phone added follows.
+  useEffect(() => void play.refreshCampaign().catch(() => undefined), [play])
   const user = useUser()
-  if (standing === null) return null
-  const got = standing.collectedSpecialStamps.filter((stamp_id) => !isLoginMissionId(stamp_id)).length
+  if (visitor === null) return null
+  const got = visitor.collectedSpecialStamps.filter((stamp_id) => !isLoginMissionId(stamp_id)).length
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
@@ -35,27 +39,27 @@ export function SpecialStampScreen({ play }: { readonly play: Play }) {
           <Link to="/login/">{SPECIAL_STAMP.login}</Link>
         </p>
       )}
-      <Now standing={standing} />
-      <LoginTicket standing={standing} isGuest={user === null} />
-      <AreaMissions standing={standing} />
+      <Now visitor={visitor} />
+      <LoginTicket visitor={visitor} isGuest={user === null} />
+      <AreaMissions visitor={visitor} />
       <section aria-labelledby="kinds" className={styles['section']}>
         <h2 id="kinds">{SPECIAL_STAMP.kinds}</h2>
         <ul className={styles['sheet']}>
-          {standing.missions
+          {visitor.missions
             .filter(({ goal }) => goal.kind !== 'prefectures' && goal.kind !== 'area_share' && goal.kind !== 'course')
-            .map((mission) => <MissionRow key={mission.stamp_id} mission={mission} standing={standing} />)}
+            .map((mission) => <MissionRow key={mission.stamp_id} mission={mission} visitor={visitor} />)}
         </ul>
       </section>
-      <Campaign standing={standing} />
+      <Campaign visitor={visitor} />
     </div>
   )
 }
 
 /** The stamps that are earned and not pressed; of the login stamps the next one. */
-function Now({ standing }: { readonly standing: Standing }) {
+function Now({ visitor }: { readonly visitor: UserState }) {
   const book = useBook()
-  const offered = pressableRewards(standing.availableSpecialStamps, (stamp_id) => book?.byStamp.get(stamp_id))
-  const [nearest] = nearestMissions(standing.missions)
+  const offered = pressableRewards(visitor.availableSpecialStamps, (stamp_id) => book?.byStamp.get(stamp_id))
+  const [nearest] = nearestMissions(visitor.missions)
   return (
     <section aria-labelledby="now" className={styles['section']}>
       <h2 id="now">{SPECIAL_STAMP.now}</h2>

@@ -5,6 +5,7 @@ export const PUSH_KINDS = {
   badTagTitle: 'この札は、読みとれませんでした',
   badTagBody: '汚れや折れで読めないことがあります。駅の名前や地図からも、印は押せます。',
   tagged: '駅の札を読みました。その場で押した印になります。',
+  notInForce: 'この札は、いまは使われていません。',
   far: (station: string, distance: string) => `いまは${station}駅から${distance}`,
   noPlace: '押せる駅がわかっていないので、「記念の印」になります。',
   reward: '場所を問わず、いつでも押せます。',

@@ -34,7 +34,8 @@ async function show(stamp_id: number, { held = [], login_days = 0, available = [
   const reached = createLiveValue(() => Promise.resolve(reachedOf(told)), () => undefined)
   const play: Play = {
     standing: createLiveValue(() => Promise.resolve(standing(FACTS, held, login_days)), () => undefined),
-    rankings: createLiveValue(() => Promise.resolve({}), () => undefined),
+    rankingList: createLiveValue(() => Promise.resolve({}), () => undefined),
+    refreshCampaign: () => Promise.resolve(),
     refreshRanking: () => Promise.resolve({ ok: true, value: undefined }),
   }
   const account = { user: createLiveValue(() => Promise.resolve({ record: user }), () => undefined) }

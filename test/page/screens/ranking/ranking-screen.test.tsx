@@ -32,7 +32,7 @@ async function show({ held = { total: TOTAL }, outcome = { ok: true, value: unde
   const asked: RankingPeriod[] = []
   const wanted: RankingPeriod[] = []
   const play = await playOf(collectedView([], []), 0, {
-    rankings: createLiveValue(() => Promise.resolve(held), () => undefined),
+    rankingList: createLiveValue(() => Promise.resolve(held), () => undefined),
     refreshRanking: (which) => {
       asked.push(which)
       return Promise.resolve(outcome)

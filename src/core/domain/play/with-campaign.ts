@@ -1,0 +1,34 @@
+import type { CourseId } from '../../catalogue/face.ts'
+import type { CourseStatus } from './courses.ts'
+import type { CourseStanding, Standing } from './standing.ts'
+
+/** What the server says of the campaign (contract/campaign), as far as it is laid over the phone's own standing. */
+export interface ToldCampaign {
+  readonly status: CourseStatus
+  readonly courses: Readonly<Record<string, { readonly status: CourseStatus; readonly special_stamp_id: number; readonly faces: readonly number[] }>>
+}
+
+/**
+ * The phone's standing with what the server knows of the campaign besides: faces pressed on another phone of the account count before the
+ * book is loaded anew. Nothing that this phone knows is taken back.
+ */
+export function withCampaign(own: Standing, told: ToldCampaign | null): Standing {
+  if (told === null) return own
+  const courses = Object.fromEntries(Object.entries(own.courses).map(([id, course]) => [id, courseWith(course, told.courses[id])])) as Record<CourseId, CourseStanding>
+  const offered = Object.values(courses).filter(({ status }) => status === 2).map(({ stamp_id }) => stamp_id)
+  return {
+    ...own,
+    courses,
+    missionCampaignStatus: further(own.missionCampaignStatus, told.status),
+    availableSpecialStamps: [...new Set([...own.availableSpecialStamps, ...offered])].toSorted((a, b) => a - b),
+  }
+}
+
+function courseWith(own: CourseStanding, told: ToldCampaign['courses'][string] | undefined): CourseStanding {
+  if (told === undefined) return own
+  const faces = [...new Set([...own.faces, ...told.faces])].toSorted((a, b) => a - b)
+  const status = further(own.status, told.status)
+  return { ...own, faces, status, done: Math.max(own.done, faces.length), isDone: status >= 2 }
+}
+
+const further = (a: CourseStatus, b: CourseStatus): CourseStatus => (a >= b ? a : b)

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { loadStamps } from '../../../../server/load-stamps.ts'
+import { playFacts } from '../../../../src/core/domain/play/play-facts.ts'
+import { standing } from '../../../../src/core/domain/play/standing.ts'
+import { withCampaign, type ToldCampaign } from '../../../../src/core/domain/play/with-campaign.ts'
+
+const stamps = [...(await loadStamps()).values()]
+const facts = playFacts(stamps)
+const facesOf = (course: string) => stamps.filter((stamp) => stamp.course === course).map((stamp) => stamp.stamp_id)
+const after = (...ids: readonly number[]) => standing(facts, ids.map((stamp_id) => ({ stamp_id, verified: true })), 0)
+/** What the server says of an account with these stamps. */
+const toldOf = ({ missionCampaignStatus, courses }: ReturnType<typeof after>): ToldCampaign => ({
+  status: missionCampaignStatus,
+  courses: Object.fromEntries(Object.entries(courses).map(([id, { status, stamp_id, faces }]) => [id, { status, special_stamp_id: stamp_id, faces }])),
+})
+
+describe('[14] the campaign of an account on a phone that does not know its newest presses', () => {
+  const [course] = Object.keys(after().courses) as [keyof ReturnType<typeof after>['courses']]
+  const faces = facesOf(course)
+
+  it('is what the server says, where the server knows more', () => {
+    const shown = withCampaign(after(), toldOf(after(...faces)))
+    const whole = after(...faces)
+    expect(shown.courses[course]).toEqual({ ...whole.courses[course], pending: 0 })
+    expect(shown.missionCampaignStatus).toBe(whole.missionCampaignStatus)
+    expect(shown.availableSpecialStamps).toContain(whole.courses[course].stamp_id)
+  })
+
+  it('is what the phone says, where the phone knows more, and each face counts once', () => {
+    const own = after(...faces)
+    expect(withCampaign(own, toldOf(after()))).toEqual(own)
+    expect(withCampaign(own, toldOf(own))).toEqual(own)
+    expect(withCampaign(own, null)).toBe(own)
+    expect(withCampaign(after(...faces.slice(0, 1)), toldOf(after(...faces.slice(1, 2)))).courses[course]).toMatchObject({ faces: faces.slice(0, 2), done: 2, status: 1 })
+  })
+})

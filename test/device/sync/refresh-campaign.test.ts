@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wipeStore } from '../../../src/device/store/book-store.ts'
+import { readMeta } from '../../../src/device/store/meta-store.ts'
+import { loadUser } from '../../../src/device/sync/account.ts'
+import { refreshCampaign } from '../../../src/device/sync/refresh-campaign.ts'
+import { ensureGuest } from '../../../src/device/sync/session.ts'
+import { createPhone } from '../../support/phone.ts'
+import { startServer } from '../../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  server = await startServer()
+}, 60_000)
+afterAll(() => server.close())
+
+describe('[7] the campaign’s state', () => {
+  it('is kept with its book, and goes with it', async () => {
+    const phone = createPhone(server.app)
+    await phone.signIn(randomUUID().slice(0, 20))
+    const { book_id } = await loadUser(phone.drainDeps(), { force: true })
+    await refreshCampaign(phone.drainDeps())
+    const held = await readMeta(phone.store, 'campaign')
+    expect(held).toMatchObject({ book_id, status: 0 })
+    expect(Object.keys(held?.courses ?? {})).not.toEqual([])
+    await wipeStore(phone.store)
+    expect(await readMeta(phone.store, 'campaign')).toBeUndefined()
+  })
+
+  it('[6] is asked for by a social login alone', async () => {
+    const guest = createPhone(server.app)
+    await ensureGuest(guest.drainDeps())
+    const sent = guest.network.sent.length
+    await refreshCampaign(guest.drainDeps())
+    expect(guest.network.sent).toHaveLength(sent)
+  })
+})

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readNumbers, writeMeta } from '../../../src/device/store/meta-store.ts'
+import { loadUser } from '../../../src/device/sync/account.ts'
+import { drain } from '../../../src/device/sync/drain.ts'
+import { enqueue } from '../../../src/device/sync/enqueue.ts'
+import { refreshStamp } from '../../../src/device/sync/refresh-stamp.ts'
+import { ensureGuest } from '../../../src/device/sync/session.ts'
+import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
+import { readCollected } from '../../support/read-collected.ts'
+import { startServer } from '../../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  server = await startServer()
+}, 60_000)
+afterAll(() => server.close())
+
+const STAMP = 51
+async function signedIn(visitor: string): Promise<Phone> {
+  const phone = createPhone(server.app)
+  await phone.signIn(visitor)
+  await loadUser(phone.drainDeps(), { force: true })
+  return phone
+}
+async function press(phone: Phone): Promise<string> {
+  const key = randomUUID()
+  const { book_id } = await loadUser(phone.drainDeps())
+  await enqueue(phone, pressOf(key, { stamp_id: STAMP }), 'sns', book_id)
+  await drain(phone.drainDeps(), { eager: true })
+  return key
+}
+const refresh = (phone: Phone) => refreshStamp(phone.drainDeps(), STAMP)
+const keysOn = async (phone: Phone) => (await readCollected(phone.store)).map((stamp) => stamp.collected_id).toSorted()
+
+describe('[7] the own impressions of one stamp', () => {
+  it('include those of other phones, each once, with the visitors’ number', async () => {
+    const visitor = randomUUID().slice(0, 20)
+    const [here, there] = [await signedIn(visitor), await signedIn(visitor)]
+    const own = await press(here)
+    const other = await press(there)
+    await writeMeta(here.store, 'stamp_numbers', { loaded_at: 1, numbers: [[STAMP, 0], [52, 7]] })
+    here.announced.length = 0
+    await refresh(here)
+    expect(await keysOn(here)).toEqual([own, other].toSorted())
+    expect(here.announced).toEqual(['collected'])
+    expect((await readNumbers(here.store))?.byStamp).toEqual(new Map([[52, 7], [STAMP, 1]]))
+    await refresh(here)
+    expect(here.announced).toEqual(['collected'])
+  })
+
+  it('[6] are asked for by a social login alone', async () => {
+    const guest = createPhone(server.app)
+    await ensureGuest(guest.drainDeps())
+    const sent = guest.network.sent.length
+    await refresh(guest)
+    expect(guest.network.sent).toHaveLength(sent)
+  })
+
+  it('change nothing where nobody answers, or where the book was wiped meanwhile', async () => {
+    const visitor = randomUUID().slice(0, 20)
+    const [here, there] = [await signedIn(visitor), await signedIn(visitor)]
+    await press(there)
+    here.network.next('offline')
+    await expect(refresh(here)).rejects.toMatchObject({ kind: 'offline' })
+    expect(await keysOn(here)).toEqual([])
+  })
+})
