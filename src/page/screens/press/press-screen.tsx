@@ -227,7 +227,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
             )}
           </p>
           {order !== null && !isPlacing && (
-            <TakeBack isOffered={snapshot.matches({ kept: 'held' }) || snapshot.matches({ kept: 'paused' })} send={send} onAddSeal={seal === null ? addSeal : undefined} />
+            <TakeBack isRunning={snapshot.matches({ kept: 'held' })} isOffered={snapshot.matches({ kept: 'held' }) || snapshot.matches({ kept: 'paused' })} send={send} onAddSeal={seal === null ? addSeal : undefined} />
           )}
           {isPlacing && (
             <SealChoice
@@ -297,8 +297,8 @@ function usePrinter(stamp_id: number, face: React.RefObject<HTMLDivElement | nul
   return printer
 }
 
-/** 晴れ, in a corner that most stamps leave free. */
-const FIRST_SEAL: SubStamp = { sub_stamp_id: 2, x: 0.86, y: 0.86 }
+/** 晴れ, in a corner that most stamps leave free; the lower right one is the keepsake's mark's. */
+const FIRST_SEAL: SubStamp = { sub_stamp_id: 2, x: 0.86, y: 0.14 }
 
 /** A bench that hangs does not keep the words from who pressed. */
 const WORDS_WAIT_MS = 1_000

@@ -1,4 +1,5 @@
-import type { FocusEvent } from 'react'
+import { useEffect, useState, type FocusEvent } from 'react'
+import { TAKE_BACK_MS } from '../../../core/domain/press.ts'
 import buttons from '../../ui/button/button.module.css'
 import { SUB_STAMPS } from '../../ui/text/sub-stamps.ja.ts'
 import { TAKE_BACK } from '../../ui/text/take-back.ja.ts'
@@ -6,13 +7,15 @@ import styles from './take-back.module.css'
 
 export interface TakeBackProps {
   readonly isOffered: boolean
+  /** False while the time stands still. */
+  readonly isRunning: boolean
   readonly send: (event: { readonly type: 'press.take_back' | 'press.pause' | 'press.resume' }) => void
   /** Undefined where the sheet has its seal. */
   readonly onAddSeal: (() => void) | undefined
 }
 
 /** What may be done to a press before it goes, and its place kept afterwards. Time stands still at a focus: five seconds are short for a keyboard. */
-export function TakeBack({ isOffered, send, onAddSeal }: TakeBackProps) {
+export function TakeBack({ isOffered, isRunning, send, onAddSeal }: TakeBackProps) {
   const quiet = `${buttons['button']} ${buttons['quiet']}`
   // From one to the other is no going away: it would take the other from under the focus.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -24,8 +27,29 @@ export function TakeBack({ isOffered, send, onAddSeal }: TakeBackProps) {
         <>
           <button type="button" className={quiet} onClick={() => send({ type: 'press.take_back' })}>{TAKE_BACK.button}</button>
           {onAddSeal !== undefined && <button type="button" className={quiet} onClick={onAddSeal}>{SUB_STAMPS.add}</button>}
+          <Remaining key={String(isRunning)} isRunning={isRunning} />
         </>
       )}
     </div>
+  )
+}
+
+/** How often the seconds are looked at, in milliseconds. */
+const LOOK_MS = 200
+
+/** How long both can still be had: seconds in words and as a line that runs out. Not read out as it counts; a focus stops the time anyway. */
+function Remaining({ isRunning }: { readonly isRunning: boolean }) {
+  const [left, setLeft] = useState<number>(TAKE_BACK_MS)
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const end = performance.now() + TAKE_BACK_MS
+    const looking = setInterval(() => setLeft(Math.max(0, end - performance.now())), LOOK_MS)
+    return () => clearInterval(looking)
+  }, [isRunning])
+  return (
+    <p className={styles['remaining']} aria-hidden="true">
+      <span>{isRunning ? TAKE_BACK.remaining(Math.ceil(left / 1_000)) : TAKE_BACK.waits}</span>
+      <span className={styles['track']}><span style={{ inlineSize: `${isRunning ? (100 * left) / TAKE_BACK_MS : 100}%` }} /></span>
+    </p>
   )
 }

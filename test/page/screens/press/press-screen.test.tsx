@@ -154,10 +154,10 @@ describe('[10] a small seal put on the sheet', () => {
   it('is chosen, moved by the arrow keys within the paper, told in words, and pressed by Enter', async () => {
     const { sealed } = await open()
     fireEvent.click(screen.getByRole('button', { name: '小印「雪」' }))
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) fireEvent.keyDown(inHand('雪'), { key })
-    expect(screen.getByText('左から90、上から82（100のうち）')).toBeTruthy()
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) fireEvent.keyDown(inHand('雪'), { key })
+    expect(screen.getByText('左から90、上から18（100のうち）')).toBeTruthy()
     await act(async () => void fireEvent.keyDown(inHand('雪'), { key: 'Enter' }))
-    expect(sealed).toEqual([{ sub_stamp_id: 4, x: 0.9, y: 0.82 }])
+    expect(sealed).toEqual([{ sub_stamp_id: 4, x: 0.9, y: 0.18 }])
     expect(screen.getByRole('img', { name: '小印「雪」' })).toBeTruthy()
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join()).toMatch(/^まっすぐ、くっきり、小印「雪」/u)
     expect(screen.queryByRole('button', { name: '小印をそえる' })).toBeNull()
