@@ -4,6 +4,7 @@ import type { Station } from '../../../src/core/catalogue/station.ts'
 import type { TimedFix } from '../../../src/core/domain/fix-history.ts'
 import { aheadOfRide, followRide, NO_RIDE, type AheadOnLine, type Ride } from '../../../src/core/domain/follow-ride.ts'
 import { createLineTracks } from '../../../src/core/domain/line-tracks.ts'
+import { distanceM } from '../../../src/core/domain/proximity.ts'
 import { createTrackRides, type RideSecond, type TrackRideOptions } from '../../support/track-ride.ts'
 
 const catalogue = await loadCatalogue()
@@ -68,6 +69,28 @@ describe('[2] /find/ window-seat: the next stations on this line', () => {
       expect(marks.forks).toBeLessThanOrEqual(options.accuracy === undefined ? 0.15 : 0.25)
     }
   }, 60_000)
+
+  it.each<TrackRideOptions>([
+    { line: '東北新幹線', kmh: 320 },
+    { line: '五能線', kmh: 85, isBack: true },
+  ])('[10] with fixes that are coarse far from stations, to 1,000 m, they are right in 95 of 100 on the $line at $kmh km/h', (options) => {
+    const FINE_WITHIN_M = 1_000
+    let [ride, blur] = [NO_RIDE, 0.2]
+    const seconds = rideOn(options).map((second) => {
+      const { fix, next, passed } = second
+      if (fix !== null) {
+        const isFine = Math.min(distanceM(fix, next), distanceM(fix, passed)) < FINE_WITHIN_M
+        // As far off as such a fix may be, in ever other directions.
+        blur = (blur * 7.31 + 0.37) % 1
+        const off = { lat: ((blur - 0.5) * 1_400) / 111_000, lng: (((blur * 31) % 1) - 0.5) * (1_400 / 87_000) }
+        ride = followRide(tracks, catalogue, ride, isFine ? fix : { ...fix, lat: fix.lat + off.lat, lng: fix.lng + off.lng, accuracy: 1_000 })
+      }
+      return { ...second, ahead: aheadOfRide(ride, 6, second.at) }
+    })
+    const { first, longestBehind_s } = marksOf(seconds)
+    expect(first).toBeGreaterThanOrEqual(0.95)
+    expect(longestBehind_s).toBeLessThanOrEqual(10)
+  })
 
   it('at 235 km/h past いわて沼宮内 it is 二戸 that comes', () => {
     const passing = told({ line: '東北新幹線', kmh: 235, stops: false, tunnelEvery: 1e9 }).filter(({ passed, next, beside }) => passed.name === 'いわて沼宮内' && next.name === '二戸' && beside.length === 0)
