@@ -14,6 +14,7 @@ const BUILDERS: Readonly<Record<string, (sources: Sources) => Promise<object>>> 
   'virtual:catalogue/traindepots': async (sources) => (await import('./pack-linked.ts')).packTraindepots(sources),
   'virtual:catalogue/ekiben': async (sources) => (await import('./pack-linked.ts')).packEkiben(sources),
   'virtual:catalogue/faces': async (sources) => (await import('./pack-faces.ts')).packFaces(sources),
+  'virtual:catalogue/connections': async (sources) => (await import('./pack-connections.ts')).packConnections(sources),
   'virtual:catalogue/map': async (sources) => (await import('./pack-map.ts')).packMap(sources),
   'virtual:catalogue/art-facts': async (sources) => (await import('./art-facts.ts')).buildArtFacts(sources),
   'virtual:catalogue/sample-art': async (sources) => (await import('./sample-art.ts')).sampleArt(sources),

@@ -29,5 +29,10 @@ export const loadEkiben: () => Promise<readonly Ekiben[]> = loadOnce(async () =>
 /** The faces of trains, by stamp_id; rejects as loadCatalogue does. */
 export const loadFaces: () => Promise<readonly Face[]> = loadOnce(async () => unpackFaces((await import('virtual:catalogue/faces')).default))
 
+/** Other operators' lines at a station as riders call them, by stamp_id; stations without any are left out. Rejects as loadCatalogue does. */
+export const loadConnections: () => Promise<ReadonlyMap<number, readonly string[]>> = loadOnce(
+  async () => new Map((await import('virtual:catalogue/connections')).default.rows.map(([stamp_id, ...lines]) => [stamp_id, lines])),
+)
+
 /** The base map that stations are drawn on, fetched and unpacked once; rejects as loadCatalogue does. */
 export const loadBaseMap: () => Promise<BaseMap> = loadOnce(async () => unpackMap((await import('virtual:catalogue/map')).default))

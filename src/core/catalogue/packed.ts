@@ -66,6 +66,12 @@ export interface PackedFaceRow extends Omit<Face, 'calls_at'> {
   readonly calls_at: readonly number[]
 }
 
+export interface PackedConnections {
+  readonly version: string
+  /** A station's stamp_id, then the names of other operators' lines there. */
+  readonly rows: readonly (readonly [stamp_id: number, ...lines: string[]])[]
+}
+
 /** x grows east and y south, in degrees of latitude x 10,000 at 38° north, counted from the origin. */
 export interface PackedMap {
   readonly version: string

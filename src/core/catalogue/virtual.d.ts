@@ -23,6 +23,10 @@ declare module 'virtual:catalogue/faces' {
   const packed: import('./packed.ts').PackedFaces
   export default packed
 }
+declare module 'virtual:catalogue/connections' {
+  const packed: import('./packed.ts').PackedConnections
+  export default packed
+}
 declare module 'virtual:catalogue/map' {
   const packed: import('./packed.ts').PackedMap
   export default packed

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../../../src/core/catalogue/load-catalogue.ts'
+import { loadCatalogue, loadConnections, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../../../src/core/catalogue/load-catalogue.ts'
 
 describe('loading the catalogue', () => {
   it('[13] loads once: two calls share one catalogue', async () => {
@@ -25,5 +25,12 @@ describe('loading the catalogue', () => {
   ] as const)('[3] gives the %s by their stamp_id', async (_name, load, first, count) => {
     const stamps: readonly { readonly stamp_id: number }[] = await load()
     expect(stamps.map((stamp) => stamp.stamp_id)).toEqual(Array.from({ length: count }, (_, index) => first + index))
+  })
+
+  it('[13] gives the other operators’ lines of a station, and nothing where none is known', async () => {
+    const [connections, { stations }] = await Promise.all([loadConnections(), loadCatalogue()])
+    const at = (name: string) => connections.get(stations.find((station) => station.name === name)!.stamp_id)
+    expect(at('東京')).toContain('東京メトロ 丸ノ内線')
+    expect(at('渋川')).toBeUndefined()
   })
 })

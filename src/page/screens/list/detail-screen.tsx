@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { isListed } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { Impression } from '../../../core/domain/collected-view.ts'
@@ -18,6 +18,8 @@ import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { STAMP_DETAIL } from '../../ui/text/stamp-detail.ja.ts'
 import styles from './detail-screen.module.css'
 import { Fact, KindFacts } from './kind-facts.tsx'
+import { StationConnections } from './station-connections.tsx'
+import { StationLinks } from './station-links.tsx'
 
 /** One stamp: the newest impression large, the dates, every press so far, and the way to press again. `facts` undefined is no stamp's id. */
 export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined }) {
@@ -51,6 +53,7 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
       <Link to={isReward ? '/find/push/special-stamp/' : '/find/push/'} search={{ stamp_id }} className={`${buttons['button']} ${buttons['wide']}`}>
         {entry !== undefined ? TEXT.push.again : isReward ? STAMP_DETAIL.how : TEXT.detail.press}
       </Link>
+      <StationLinks facts={facts} />
       {entry !== undefined && (
         <ShareSection
           title={KINDS.called(facts)}
@@ -63,6 +66,7 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
         {entry !== undefined && <Fact term={TEXT.detail.count}>{TEXT.detail.times(entry.impressions.length)}</Fact>}
         {visitors !== null && <Fact term={TEXT.detail.visitors}>{TEXT.detail.people(Math.max(visitors, entry === undefined ? 0 : 1))}</Fact>}
         <KindFacts facts={facts} />
+        {facts.kind === 'station' && <Suspense fallback={null}><StationConnections stamp_id={stamp_id} /></Suspense>}
       </dl>
       {facts.url !== null && <a href={facts.url} rel="noreferrer" className={styles['source']}>{STAMP_DETAIL.source}</a>}
       {entry !== undefined && (

@@ -1,5 +1,6 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadConnections } from '../../../../src/core/catalogue/load-catalogue.ts'
 import { loadKindFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
 import type { StampFacts } from '../../../../src/core/catalogue/stamp-facts.ts'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
@@ -16,8 +17,9 @@ afterEach(() => {
 
 async function show(facts: StampFacts | undefined, stamps: readonly number[] = [], verified = true) {
   const numbers = createLiveValue(() => Promise.resolve({ list: { loaded_at: 0, byStamp: new Map([[facts?.stamp_id ?? 0, 0]]) } }), () => undefined)
-  await showPage(<DetailScreen facts={facts} />, pageServices({ numbers }, stamps.map((stamp_id) => ({ ...bookStamp(stamp_id), verified }))), '/list/detail/')
+  const router = await showPage(<DetailScreen facts={facts} />, pageServices({ numbers }, stamps.map((stamp_id) => ({ ...bookStamp(stamp_id), verified }))), '/list/detail/')
   await act(() => numbers.refresh())
+  return router
 }
 const fact = (term: string) => screen.queryByText(term)?.nextElementSibling?.textContent
 
@@ -80,6 +82,33 @@ describe('[2] one stamp', () => {
     await show(await loadStamp(10_001))
     expect(screen.getByRole('heading', { level: 1, name: '北東北 三県めぐり' })).toBeTruthy()
     expect(screen.getByRole('link', { name: '押しかたを見る' }).getAttribute('href')).toBe('/find/push/special-stamp/?stamp_id=10001')
+  })
+
+  it('of a station leads to the map, to directions by the phone’s own map app, and names other operators’ lines', async () => {
+    const stations = await loadKindFacts('station')
+    const tokyo = stations.find(({ name }) => name === '東京')!
+    const [{ lat, lng }] = [tokyo.places[0]!]
+    const router = await show(tokyo)
+    const ways = within(screen.getByRole('navigation', { name: '東京駅へ' }))
+    expect(ways.getByRole('link', { name: '道順をしらべる' }).getAttribute('href')).toContain(`geo:${lat},${lng}?q=`)
+    expect(screen.getByText('道順は、スマホの地図アプリでひらきます。渡すのは駅の場所だけです。')).toBeTruthy()
+    await waitFor(() => expect(fact('ほかの鉄道')).toBe('東京メトロ 丸ノ内線JR東海 東海道新幹線'))
+    await act(async () => void fireEvent.click(ways.getByRole('link', { name: '地図で見る' })))
+    expect(router.state.location).toMatchObject({ pathname: '/find/', state: { shown: tokyo.stamp_id } })
+  })
+
+  it('of a station with no other operator says nothing of any; a shop leads to its station, a train nowhere', async () => {
+    await show((await loadKindFacts('station')).find(({ name }) => name === '渋川'))
+    await act(async () => void (await loadConnections()))
+    expect(fact('ほかの鉄道')).toBeUndefined()
+    cleanup()
+    const shop = (await loadKindFacts('ekisoba')).find(({ places }) => places[0]!.station_stamp_id === null)!
+    await show(shop)
+    const ways = within(screen.getByRole('navigation', { name: `${shop.places[0]!.station_name}駅へ` }))
+    expect(ways.getAllByRole('link').map((link) => link.textContent)).toEqual(['道順をしらべる'])
+    cleanup()
+    await show((await loadKindFacts('face'))[0])
+    expect(screen.queryByRole('link', { name: '道順をしらべる' })).toBeNull()
   })
 
   it('an id that is no stamp says so', async () => {
