@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { buildFiles } from './scripts/build-files.ts'
+import { phrases } from './scripts/phrases.ts'
 import { listAssets } from './scripts/shell-list.ts'
 import { catalogue } from './data/build/plugin.ts'
 
@@ -13,7 +14,7 @@ const WIRED = 'test/page/app/wiring.test.ts'
 const isTest = process.env['VITEST'] !== undefined
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isTest || isSsrBuild ? [catalogue(), react()] : [catalogue(), ...page()],
+  plugins: isTest || isSsrBuild ? [catalogue(), phrases(), react()] : [catalogue(), phrases(), ...page()],
   css: { transformer: 'lightningcss', modules: { localsConvention: 'camelCaseOnly' } },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild

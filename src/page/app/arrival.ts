@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { BREAK_POINT } from './phrase-breaks.ts'
 
 /**
  * Whoever cannot see that another screen has come is told (spec 10): the tab bears the name of its heading, and reading and tabbing begin
@@ -11,7 +12,7 @@ export function announceArrivals(router: AnyRouter): void {
   const arrive = () => {
     const found = document.querySelector('h1')
     if (found === null) return false
-    const name = found.textContent
+    const name = found.textContent.replaceAll(BREAK_POINT, '')
     document.title = name === app ? app : `${name}｜${app}`
     if (found !== heading && !isFirst) {
       found.tabIndex = -1

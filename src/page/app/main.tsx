@@ -37,6 +37,9 @@ void shown.then(() => import('./arrival.ts')).then(({ announceArrivals }) => ann
 // spec 2: what the account still owes may be known only now.
 services.registration.subscribe(() => void router.invalidate())
 
+// Only where the browser cannot do it itself; until then lines break anywhere, as they always did there.
+if (!CSS.supports('word-break', 'auto-phrase')) void import('./phrases.ts').then(({ breakAtPhrases }) => breakAtPhrases(document.body), () => undefined)
+
 createRoot(root).render(
   <StrictMode>
     <AppServicesContext value={services}>

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadDefaultJapaneseParser } from 'budoux'
+import type { Plugin } from 'vite'
+import { isRuleBreak, windowAt, WINDOWS, type PhraseTable } from '../src/page/app/phrase-breaks.ts'
+
+const UI = join(import.meta.dirname, '..', 'src', 'page', 'ui')
+const DATA = join(import.meta.dirname, '..', 'data')
+const JAPANESE = /[ぁ-んァ-ヶ一-龠]/u
+
+/** What is put where a sentence has a number or a name of its own. */
+const ANY_VALUE = '10'
+
+/** Every Japanese string of a module's source, sentence parts of templates with a number for each value. */
+export function stringsOf(source: string): string[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, '')
+  const quoted = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'/gu)].map((match) => match[1] ?? '')
+  const templates = [...code.matchAll(/`((?:[^`\\]|\\.)*)`/gu)].map((match) => (match[1] ?? '').replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/gu, ANY_VALUE))
+  return [...quoted, ...templates].flatMap((text) => text.split(/\\n/u)).filter((text) => JAPANESE.test(text))
+}
+
+/** All that the page writes in sentences: its own words, and what the catalogue tells of its things. */
+export function sentences(): string[] {
+  const modules = ['text.ja.ts', ...readdirSync(join(UI, 'text')).map((name) => join('text', name))]
+  const told = readdirSync(DATA)
+    .filter((name) => name.endsWith('.json') && !name.includes('topo'))
+    .flatMap((name) => [...readFileSync(join(DATA, name), 'utf8').matchAll(/"text":\s*"([^"]+)"/gu)].map((match) => match[1] ?? ''))
+  return [...modules.flatMap((name) => stringsOf(readFileSync(join(UI, name), 'utf8'))), ...told]
+}
+
+/**
+ * Where the phrases of `texts` end, as the exceptions to `isRuleBreak`: what stands round a place, in the narrowest window that decides it.
+ * `breaks` and `joins` hold the windows one after another, by their reach. Throws where not even the widest window decides.
+ */
+export function phraseTable(texts: readonly string[]): PhraseTable {
+  const parser = loadDefaultJapaneseParser()
+  const places = [...new Set(texts)].flatMap((text) => {
+    const ends = new Set(parser.parseBoundaries(text))
+    return Array.from({ length: text.length - 1 }, (_, i) => ({ text, at: i + 1, isBreak: ends.has(i + 1) }))
+  })
+  const [breaks, joins]: [string[], string[]] = [[], []]
+  let open = places
+  for (const reach of WINDOWS) {
+    const said = new Map<string, Set<boolean>>()
+    for (const { text, at, isBreak } of open) {
+      const window = windowAt(text, at, reach)
+      said.set(window, (said.get(window) ?? new Set()).add(isBreak))
+    }
+    const decided = open.filter(({ text, at }) => said.get(windowAt(text, at, reach))?.size === 1)
+    const exceptions = decided.filter(({ text, at, isBreak }) => isRuleBreak(text, at) !== isBreak)
+    const list = (wanted: boolean) => [...new Set(exceptions.filter(({ isBreak }) => isBreak === wanted).map(({ text, at }) => windowAt(text, at, reach)))].toSorted().join('')
+    breaks.push(list(true))
+    joins.push(list(false))
+    open = open.filter(({ text, at }) => said.get(windowAt(text, at, reach))?.size !== 1)
+  }
+  if (open.length > 0) throw new Error(`no window decides ${open.length} places, the first in: ${open[0]?.text}`)
+  return { breaks, joins }
+}
+
+/** `virtual:phrases`: where lines may break in the page's sentences, for browsers that do not break Japanese by phrases themselves. */
+export function phrases(): Plugin {
+  return {
+    name: 'phrases',
+    resolveId: (id) => (id === 'virtual:phrases' ? `\0${id}` : null),
+    load: (id) => (id === '\0virtual:phrases' ? `export default ${JSON.stringify(phraseTable(sentences()))}` : null),
+  }
+}

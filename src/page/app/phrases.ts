@@ -1,0 +1,39 @@
+import table from 'virtual:phrases'
+import { BREAK_POINT, phraseBreaker } from './phrase-breaks.ts'
+
+/** What holds text that is no sentence to be read: a program's, a field's, a drawing's. */
+const NO_SENTENCES = 'script, style, textarea, select, pre, svg'
+
+/**
+ * For browsers that break Japanese anywhere (no `word-break: auto-phrase`): lines of the page break after phrases. Only text nodes are changed, so names
+ * of controls, titles, pictures and what is sent stay as they are; React writes over a node when its words change, and the observer is told.
+ */
+export function breakAtPhrases(root: HTMLElement): void {
+  const broken = phraseBreaker(table)
+  const change = (node: Node) => {
+    if (node.nodeType !== Node.TEXT_NODE || node.parentElement?.closest(NO_SENTENCES) !== null) return
+    const now = node.nodeValue ?? ''
+    const then = broken(now)
+    if (then !== now) node.nodeValue = then
+  }
+  const changeAll = (within: Node) => {
+    change(within)
+    const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) change(walker.currentNode)
+  }
+  changeAll(root)
+  new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'characterData') change(target)
+      for (const node of addedNodes) changeAll(node)
+    }
+  }).observe(root, { subtree: true, childList: true, characterData: true })
+  // What is copied has no points in it.
+  document.addEventListener('copy', (event) => {
+    const text = String(getSelection() ?? '')
+    if (!text.includes(BREAK_POINT)) return
+    event.clipboardData?.setData('text/plain', text.replaceAll(BREAK_POINT, ''))
+    event.preventDefault()
+  })
+  document.documentElement.dataset['phrases'] = ''
+}

@@ -1,0 +1,36 @@
+import { loadDefaultJapaneseParser } from 'budoux'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { phrases, sentences, stringsOf } from '../../scripts/phrases.ts'
+import { BREAK_POINT, phraseBreaker, type PhraseTable } from '../../src/page/app/phrase-breaks.ts'
+
+const table = () => {
+  const { load } = phrases()
+  if (typeof load !== 'function') throw new Error('the hook is a plain function')
+  const source = String(Reflect.apply(load, {}, ['\0virtual:phrases']))
+  return { source, table: JSON.parse(source.slice('export default '.length)) as PhraseTable }
+}
+
+describe('[2] the ends of phrases, set while the app is built', () => {
+  it('are those of budoux in every sentence of the page and of the catalogue', () => {
+    const broken = phraseBreaker(table().table)
+    const parser = loadDefaultJapaneseParser()
+    const long = sentences().filter((text) => text.length >= 8 && /[ぁ-ん]/u.test(text))
+    expect(long.length).toBeGreaterThan(500)
+    expect(long.filter((text) => broken(text) !== parser.parse(text).join(BREAK_POINT))).toEqual([])
+  })
+
+  it('cost less than the model that found them', () => {
+    expect(gzipSync(table().source).length).toBeLessThan(4_000)
+  })
+
+  it('what was seen broken is whole: 電波, ほかの, いつでも, 田沢湖線, カメラで', () => {
+    const broken = phraseBreaker(table().table)
+    const parts = ['駅名や地図からは、いつでもさがせます。', 'このスマホのカメラで、このコードを読みとってください。', 'ほかの印も見てから、電波のあるところで送ります。', '田沢湖線の駅を、ひとつずつ押していきます。'].flatMap((text) => broken(text).split(BREAK_POINT))
+    for (const word of ['電波', 'ほかの', 'いつでも', '田沢湖線', 'カメラで']) expect(parts.some((part) => part.includes(word)), word).toBe(true)
+  })
+
+  it('takes a template’s values for numbers, and leaves comments out', () => {
+    expect(stringsOf("/** 'いいえ' */\nexport const X = { a: 'はい', b: (n: number) => `${format(n)} 件あります`, c: 'no' }")).toEqual(['はい', '10 件あります'])
+  })
+})
