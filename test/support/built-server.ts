@@ -26,6 +26,8 @@ export interface BuiltServerOptions {
   /** The built page to serve; dist/client unless told. */
   readonly clientDir?: string
   readonly keptDir?: string
+  /** Settings besides, by their variables. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 export async function createBuiltServer(options: BuiltServerOptions = {}): Promise<BuiltServer> {
@@ -54,6 +56,7 @@ export async function createBuiltServer(options: BuiltServerOptions = {}): Promi
           DATA_DIR: dataDir,
           ...(options.clientDir === undefined ? {} : { CLIENT_DIR: options.clientDir }),
           ...(options.keptDir === undefined ? {} : { KEPT_DIR: options.keptDir }),
+          ...options.env,
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       })

@@ -1,13 +1,36 @@
-import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useAppServices } from '../hooks/app-services.ts'
+import { useFinding } from '../hooks/finding.ts'
+import { useUnseenNotice } from '../hooks/operator.ts'
+import { OperatorNotice } from './operator-notice.tsx'
 import ReachNotice from './reach-notice.tsx'
 import RewardNotice from './reward-notice.tsx'
 
-/** What may be said over a page that stands: a stamp in reach, and one that was earned. Where finding is on screen it says the first by itself. */
+/** Where finding offers by itself, the start page or an article shows the notice, one's own place is pinned, or a form waits to be filled in. */
+const SILENT = /^\/(|(find|ranking|terms|privacypolicy|error|login|logout|mypage\/.+)\/.*)$/u
+
+/**
+ * What may be said over a page that stands, one thing at a time: a stamp in reach, then the operator's notice, then a stamp that was earned.
+ * Where finding is on screen it says the first by itself.
+ */
 export default function PageNotices({ on }: { readonly on: 'page' | 'find' }): ReactNode {
+  const { session, update } = useAppServices()
+  const path = useLocation({ select: (location) => location.pathname })
+  const finding = useFinding()
+  const isInReach = useSyncExternalStore(finding?.subscribe ?? tellNothing, () => finding?.notice() != null)
+  const isAsking = useSelector(session, ({ context }) => context.over === 'asking')
+  const isOffered = useSelector(update, (snapshot) => snapshot.matches({ build: 'offered' }))
+  const unseen = useUnseenNotice()
+  const isTold = unseen !== null && !isInReach && !isAsking && !isOffered && (on === 'find' || !SILENT.test(path))
   return (
     <>
       {on === 'page' && <ReachNotice />}
-      <RewardNotice on={on} />
+      <div role="status">{isTold && <OperatorNotice notice={unseen.notice} onClose={unseen.close} />}</div>
+      {!isTold && <RewardNotice on={on} />}
     </>
   )
 }
+
+const tellNothing = () => () => undefined

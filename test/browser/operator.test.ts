@@ -1,0 +1,128 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { OPERATOR_NOTICE, operatorWords } from '../../src/page/ui/text/operator.ja.ts'
+import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { CACHES, COOKIE_NAMES, LOCAL_KEYS, META, SESSION_KEYS, STORES, untold } from '../support/stored-things.ts'
+import { axe } from './support/axe.ts'
+import { openPhone, pressWithFinger, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+
+const OPERATOR = { name: '駅印帖の会', contact: 'mado@ekiincho.example', log_days: 30 }
+let server: BuiltServer
+let phone: PhoneBrowser
+
+beforeAll(async () => {
+  server = await createBuiltServer({ env: { OPERATOR_NAME: OPERATOR.name, OPERATOR_CONTACT: OPERATOR.contact, LOG_RETENTION_DAYS: '30' } })
+  await server.start()
+})
+afterAll(() => server.dispose())
+afterEach(() => phone.dispose())
+
+const open = (path: string) => phone.page.goto(`${server.origin}${path}`)
+/** Sits still: what rises and fades in is not yet what it will be. */
+const settled = () =>
+  phone.page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().endTime) < Infinity).map((animation) => animation.finished))
+  })
+
+describe('[2] who runs it', () => {
+  it('the articles name the operator, and without a network what the phone heard last', async () => {
+    phone = await openPhone()
+    const { page, context } = phone
+    await open('/terms/')
+    await page.getByRole('link', { name: OPERATOR.contact }).waitFor()
+    await untilInstalled(page)
+    await context.setOffline(true)
+    await open('/privacypolicy/')
+    await page.getByRole('link', { name: OPERATOR.contact }).waitFor()
+    expect(await page.getByText(operatorWords(OPERATOR).logs).count()).toBe(1)
+  })
+
+  it('a notice appears once in the app, can be closed with letters of 200 % on 320 px, and comes back with another text only', async () => {
+    const file = join(server.dataDir, 'notice.txt')
+    writeFileSync(file, `手入れのお知らせ\n${'12月1日の2時から4時まで、サーバーが止まります。'.repeat(8)}\n押した印は残ります。`)
+    phone = await openPhone()
+    const { page } = phone
+    await open('/list/')
+    const notice = page.getByRole('region', { name: '手入れのお知らせ' })
+    await notice.waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await settled()
+      expect(await axe(page)).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await settled()
+    expect(await axe(page)).toEqual([])
+    expect(await notice.evaluate((element) => [element, ...element.querySelectorAll('*')].filter((part) => part.scrollWidth > part.clientWidth + 1).length)).toBe(0)
+    const close = notice.getByRole('button', { name: OPERATOR_NOTICE.close })
+    const isHit = await close.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return height >= 44 && button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    expect(isHit).toBe(true)
+    await close.click()
+    expect(await notice.count()).toBe(0)
+
+    const seen = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ekiincho-seen-operator-')))
+    expect(seen).toHaveLength(1)
+    writeFileSync(file, '別のお知らせ')
+    await open('/mypage/')
+    await page.getByRole('region', { name: '別のお知らせ' }).waitFor()
+    expect(await notice.count()).toBe(0)
+    rmSync(file)
+  })
+
+  it('no notice stands on the press screen', async () => {
+    writeFileSync(join(server.dataDir, 'notice.txt'), '押すところには出ない')
+    phone = await openPhone()
+    const { page } = phone
+    await open('/list/')
+    await page.getByRole('region', { name: '押すところには出ない' }).waitFor()
+    await open('/find/push/?stamp_id=218')
+    await page.getByText(TEXT.push.hint).waitFor()
+    // Longer than notices wait (modals/reward-offer).
+    await page.waitForTimeout(3_000)
+    expect(await page.getByText('押すところには出ない').count()).toBe(0)
+    rmSync(join(server.dataDir, 'notice.txt'))
+  })
+
+  it('after a visit through every part of the app, nothing lies on the phone that the privacy policy does not tell of', async () => {
+    phone = await openPhone()
+    const { page, context } = phone
+    await open('/find/push/?stamp_id=218')
+    await page.getByText(TEXT.push.hint).waitFor()
+    await pressWithFinger(page, 300)
+    await page.getByText(TEXT.push.posted).waitFor()
+    await untilInstalled(page)
+    for (const path of ['/', '/find/', '/list/', '/list/popular/', '/ranking/', '/special-stamp/', '/mypage/', '/terms/', '/dev/?debug=1']) {
+      await open(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+    }
+    const held = await page.evaluate(async () => {
+      const databases = await indexedDB.databases()
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('ekiincho')
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(new Error('the database did not open')))
+      })
+      const meta = await new Promise<string[]>((resolve, reject) => {
+        const reading = db.transaction('meta').objectStore('meta').getAllKeys()
+        reading.addEventListener('success', () => resolve(reading.result.map(String)))
+        reading.addEventListener('error', () => reject(new Error('the records were not read')))
+      })
+      const stores = [...db.objectStoreNames]
+      db.close()
+      return { databases: databases.map(({ name }) => name), stores, meta, local: Object.keys(localStorage), session: Object.keys(sessionStorage), caches: await caches.keys() }
+    })
+    const cookies = (await context.cookies()).map(({ name }) => name)
+    expect(held.databases).toEqual(['ekiincho'])
+    expect({ ...held, cookies, databases: [] }).toMatchObject({ stores: expect.arrayContaining(['collected']), meta: expect.arrayContaining(['operator']), caches: expect.arrayContaining(['shell']), cookies: expect.arrayContaining(['guest']) })
+    expect([
+      ...untold(held.stores, STORES), ...untold(held.meta, META), ...untold(held.local, LOCAL_KEYS), ...untold(held.session, SESSION_KEYS),
+      ...untold(held.caches, CACHES), ...untold(cookies, COOKIE_NAMES),
+    ]).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStore } from '../../../../src/device/store/db.ts'
+import { operatorWords } from '../../../../src/page/ui/text/operator.ja.ts'
+import { privacypolicy } from '../../../../src/page/ui/text/privacypolicy.ja.ts'
+import { choose, login, toProvider } from '../../../server/support/login.ts'
+import { createPhone } from '../../../server/support/phone.ts'
+import { openTestApp } from '../../../server/support/test-app.ts'
+import type { TestApp } from '../../../server/support/test-app.ts'
+import { CACHES, COOKIE_NAMES, LOCAL_KEYS, META, SESSION_KEYS, STORES, TABLES, untold } from '../../../support/stored-things.ts'
+
+const rowsOf = (title: string): string[] => {
+  const sections: readonly { readonly title: string; readonly rows?: readonly (readonly [string, string])[] }[] = privacypolicy(operatorWords(null)).sections
+  return (sections.find((section) => section.title.endsWith(title))?.rows ?? []).map(([term]) => term)
+}
+const filesUnder = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    return statSync(path).isDirectory() ? filesUnder(path) : [path]
+  })
+const source = [...filesUnder('src'), ...filesUnder('sw')].filter((path) => /\.tsx?$/u.test(path)).map((path) => readFileSync(path, 'utf8')).join('\n')
+
+/** Names of ours that store nothing: a channel between tabs, the format and the file's name of an exported book. */
+const NOT_STORED = new Set(['ekiincho-changed', 'ekiincho-book'])
+
+describe('[2] the list of what lies on the phone is complete', () => {
+  it('every thing that is named has its row, and every row a thing', () => {
+    const told = [STORES, META, LOCAL_KEYS, SESSION_KEYS, CACHES, COOKIE_NAMES].flatMap((things) => Object.values(things))
+    expect(new Set(told)).toEqual(new Set(rowsOf('の中に残るもの')))
+  })
+
+  it('every store of the database, and every record in it', async () => {
+    const store = createStore('the list')
+    expect(untold(await store.use(async (db) => [...db.objectStoreNames]), STORES)).toEqual([])
+    await store.close()
+    const text = readFileSync('src/device/store/meta-store.ts', 'utf8')
+    const records = /interface MetaRecords \{(.*?)\n\}/su.exec(text)?.[1] ?? ''
+    const names = [...records.matchAll(/^ {2}(\w+)\??: /gmu), ...text.matchAll(/^export const [A-Z_]+ = '(\w+)'$/gmu)].map(([, name]) => name ?? '')
+    expect(names).toHaveLength(12)
+    expect(untold(names, META)).toEqual([])
+  })
+
+  it('every key in the browser’s storage and every cache, and none that no code names any more', () => {
+    const keys = new Set([...source.matchAll(/'(ekiincho-[\w-]*)'/gu)].map(([, key]) => key ?? ''))
+    const told = { ...LOCAL_KEYS, ...SESSION_KEYS }
+    expect(untold(keys, told).filter((key) => !NOT_STORED.has(key))).toEqual([])
+    expect(Object.keys(told).filter((key) => key.startsWith('ekiincho-') && !keys.has(key))).toEqual([])
+    const kept = [...source.matchAll(/(?:caches\.open\(|_CACHE = |_PREFIX = )'([^']+)'/gu)].map(([, name]) => name ?? '')
+    expect(kept).toContain('shell')
+    expect(untold(kept, CACHES)).toEqual([])
+  })
+
+  it('storage is reached by no key that is put together elsewhere', () => {
+    // Each of these either names its key in the same file or hands the storage to one that does.
+    const written = [...source.matchAll(/\b(?:localStorage|sessionStorage|storage)\??\.setItem\(([^,]+),/gu)].map(([, key]) => key?.trim())
+    expect(new Set(written)).toEqual(new Set(['KEY', 'KEPT_AS', "'ekiincho-debug'", 'PREFIX + name', 'PREFIX + row.key']))
+    expect(source).not.toMatch(/document\.cookie\s*=|cookieStore\.set/u)
+  })
+})
+
+describe('[2] the list of what lies on the server is complete', () => {
+  let api: TestApp
+  beforeAll(async () => {
+    api = await openTestApp()
+  }, 60_000)
+  afterAll(() => api.close())
+
+  it('every thing that is named has its row, and every row but the log a thing', () => {
+    const told = Object.values(TABLES).flatMap((table) => Object.keys(table))
+    expect(new Set([...told, '作動の記録'])).toEqual(new Set(rowsOf('サーバーに残るもの')))
+  })
+
+  it('every column of every table of the real database, and none that is there no more', async () => {
+    const { rows } = await api.db.pglite.query<{ name: string }>(
+      "select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'",
+    )
+    const told = Object.entries(TABLES).flatMap(([table, columns]) => Object.values(columns).flatMap((names) => names.split(' ').map((column) => `${table}.${column}`)))
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(told.toSorted())
+  })
+
+  it.each([['http://localhost:8787'], ['https://ekiincho.example']])('every cookie that %s gives to a guest, on the way to a login, and to an account', async (origin) => {
+    const given = new Set<string>()
+    const phone = createPhone(async (request) => {
+      const response = await api.app(request)
+      for (const cookie of response.headers.getSetCookie()) given.add(cookie.slice(0, cookie.indexOf('=')))
+      return response
+    }, origin)
+    await phone.regist()
+    if (origin.startsWith('http:')) {
+      await choose(phone, await toProvider(phone, 'twitter'), { visitor: 'someone' }).catch(() => undefined)
+      await login(phone, 'twitter', 'someone')
+      expect([...given]).toEqual(expect.arrayContaining(['guest_token', 'session_token', 'login']))
+    } else expect([...given]).toContain('__Host-guest')
+    expect(untold(given, COOKIE_NAMES)).toEqual([])
+  })
+})
