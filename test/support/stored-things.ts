@@ -21,7 +21,7 @@ export const META: Readonly<Record<keyof MetaRecords | typeof BOOK_BEGUN | typeo
 
 /** Keys of localStorage; one that ends in a hyphen begins many. */
 export const LOCAL_KEYS: Readonly<Record<string, Row>> = {
-  'ekiincho-slip-': UNSENT, 'ekiincho-seen-': SEEN, 'ekiincho-fixes': FIXES,
+  'ekiincho-slip-': UNSENT, 'ekiincho-unreadable-': UNSENT, 'ekiincho-seen-': SEEN, 'ekiincho-fixes': FIXES,
   'ekiincho-press-feel': SETTINGS, 'ekiincho-ink': SETTINGS, 'ekiincho-reach-notifications': SETTINGS,
 }
 
