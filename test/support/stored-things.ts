@@ -40,7 +40,7 @@ export const COOKIE_NAMES: Readonly<Record<string, Row>> = {
 }
 
 const [BOOK, NUMBER, KEYS, IDENTITY, REGISTRATION, DAYS, TRANSFER, RANKING, RATES, LEDGER] = [
-  '押した印', '帖の番号', '見分けるための鍵', 'ログインした人の番号', 'ログインした人の登録', 'ログインした日', '引きつぎコード', '番付の控え', '回数の数え', '台帳と作業の控え',
+  '押した印', '帖の番号', '見分けるための鍵', 'ログインした人の番号', 'ログインした人の登録', 'ログインした日', '引っ越しコード', '番付の控え', '回数の数え', '台帳と作業の控え',
 ] as const
 
 /** Columns of the server's tables by the row that tells of them. */

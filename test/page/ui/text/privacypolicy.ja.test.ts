@@ -47,7 +47,7 @@ describe('[2] the list of what lies on the phone is complete', () => {
     const told = { ...LOCAL_KEYS, ...SESSION_KEYS }
     expect(untold(keys, told).filter((key) => !NOT_STORED.has(key))).toEqual([])
     expect(Object.keys(told).filter((key) => key.startsWith('ekiincho-') && !keys.has(key))).toEqual([])
-    const kept = [...source.matchAll(/(?:caches\.open\(|_CACHE = |_PREFIX = )'([^']+)'/gu)].map(([, name]) => name ?? '')
+    const kept = [...source.matchAll(/(?:caches\.open\(|_CACHE = |KEPT_PREFIX = )'([^']+)'/gu)].map(([, name]) => name ?? '')
     expect(kept).toContain('shell')
     expect(untold(kept, CACHES)).toEqual([])
   })
