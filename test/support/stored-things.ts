@@ -15,7 +15,7 @@ const [PRESSED, UNSENT, PROFILE, COPIES, OPERATOR, SETTINGS, SHELL, SEEN, MAP, F
 export const STORES: Readonly<Record<string, Row>> = { outbox: UNSENT, collected: PRESSED, meta: WORK }
 
 export const META: Readonly<Record<keyof MetaRecords | typeof BOOK_BEGUN | typeof SETTLE_COUNT, Row>> = {
-  user: PROFILE, rankings: COPIES, stamp_numbers: COPIES, reached: COPIES, operator: OPERATOR,
+  user: PROFILE, rankings: COPIES, stamp_numbers: COPIES, reached: COPIES, campaign: COPIES, operator: OPERATOR,
   drain_lease: WORK, collected_etag: WORK, clock: WORK, remembered_at: WORK, asked_persist: WORK, settle_count: WORK, book_begun: WORK,
 }
 
