@@ -50,7 +50,7 @@ export const ROUTE_LINES: readonly SpecLine[] = [
   given('/terms/ terms', `${ROUTES}/terms/index.tsx`, '/terms/ is a screen'),
   chosen('/terms/ is complete and says who runs it', 'src/page/ui/text/terms.ja.ts', '/terms/ says who runs it'),
   given('/privacypolicy/ privacy policy', `${ROUTES}/privacypolicy/index.tsx`, '/privacypolicy/ is a screen'),
-  chosen('/privacypolicy/ is complete and true', 'src/page/ui/text/privacypolicy.ja.ts', 'the privacy policy is true to what the server keeps', 'the privacy policy is true to the position'),
+  chosen('/privacypolicy/ is complete and true', 'src/page/ui/text/privacypolicy.ja.ts', 'the list of what lies on the server is complete', 'the list of what lies on the phone is complete', 'the privacy policy is true to the position'),
   chosen('/special-stamp/ available, collected, login mission, area missions, campaign', 'src/page/screens/special-stamp/special-stamp-screen.tsx', '[14] special stamps', '[14] the login ticket', '[14] an opened course shows its faces'),
   given('/pc/ is exempt from start-up loading', 'src/page/app/wiring.ts', '/pc/ start-up loads nothing'),
   given('/pc/ desktop notice, layout pc', 'src/page/routes/pc/index.tsx, src/page/ui/layouts/pc-layout.tsx', '/pc/ is a screen', 'a desktop that opens any address /pc/ notice alone'),
