@@ -52,7 +52,7 @@ export const StampRow = memo(function StampRow({ facts, entry, distance_m, isInR
         {distance_m === undefined && side !== undefined && <span className={styles['people']}>{side}</span>}
         {distance_m === undefined && sideNote !== undefined && <span>{sideNote}</span>}
         {distance_m === undefined && side === undefined && (entry === undefined ? <span className={styles['prefecture']}>{facts.prefecture}</span> : <time dateTime={entry.first_pressed_at}>{formatDay(entry.first_pressed_at)}</time>)}
-        {entry?.proof === 'keepsake' && <KeepsakeMark />}
+        {entry?.proof === 'keepsake' && <span className={styles['keepsake']}><KeepsakeMark /></span>}
       </span>
     </StampLink>
   )
