@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { ADDRESSES, inFull } from './support/addresses.ts'
 import { openPhone, untilInstalled, untilSettled, type PhoneBrowser } from './support/phone-browser.ts'
 
-/** Every address of the route tree, so that a new route cannot be forgotten; the gallery is shown in debug only, a tag's path needs a tag. */
-const ADDRESSES = [...readFileSync('src/page/app/route-tree.gen.ts', 'utf8').matchAll(/^ {2}'(\/[^']*)': typeof/gmu)]
-  .map(([, path = '']) => path.replace(/^\/_default(?=\/)/u, ''))
-  .filter((path, at, all) => path.endsWith('/') && !path.includes('$') && all.indexOf(path) === at)
-/** What a screen needs in its address to be more than an empty one. */
-const QUERY: Readonly<Record<string, string>> = { '/find/push/': '?stamp_id=218', '/find/push/special-stamp/': '?stamp_id=10001', '/list/detail/': '?stamp_id=218' }
 const REFERENCE = '/list/'
 /** A screen may take this many times what the stamp book takes in the same run. */
 const FACTOR = 3
@@ -32,7 +26,7 @@ async function coldStart(path: string): Promise<number> {
   const page = await phone.newPage()
   try {
     const begun = performance.now()
-    await page.goto(`${server.origin}${path}${QUERY[path] ?? ''}`, { waitUntil: 'commit' })
+    await page.goto(`${server.origin}${inFull(path)}`, { waitUntil: 'commit' })
     await page.locator('h1').first().waitFor()
     return performance.now() - begun
   } finally {
@@ -56,6 +50,29 @@ describe('[2] every route opens cold by its address', () => {
       if (ms > FACTOR * reference) slow.push(`${path} took ${ms.toFixed(0)} ms, ${REFERENCE} ${reference.toFixed(0)} ms`)
     }
     expect(slow).toEqual([])
+  })
+
+  it('each loads code of its own that the start page did not: routes are lazy', async () => {
+    const withoutWorker = await openPhone({ serviceWorkers: 'block' })
+    try {
+      const scriptsOf = async (path: string) => {
+        const page = await withoutWorker.newPage()
+        const scripts = new Set<string>()
+        page.on('request', (request) => /\/assets\/.*\.js$/u.test(request.url()) && scripts.add(new URL(request.url()).pathname))
+        await page.goto(`${server.origin}${inFull(path)}`)
+        await page.locator('h1').first().waitFor()
+        await page.close()
+        return scripts
+      }
+      const start = await scriptsOf('/')
+      const eager: string[] = []
+      for (const path of ADDRESSES.filter((each) => !['/', '/pc/'].includes(each))) {
+        if ([...(await scriptsOf(path))].every((script) => start.has(script))) eager.push(path)
+      }
+      expect(eager).toEqual([])
+    } finally {
+      await withoutWorker.dispose()
+    }
   })
 
   it('a picture is refused while its screen still loads', async () => {

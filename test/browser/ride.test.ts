@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { ADDRESSES, inFull } from './support/addresses.ts'
 import {
   MORIOKA,
   openPhone,
@@ -39,6 +40,9 @@ async function install() {
 const kept = () => phone.page.getByText(TEXT.push.pending).or(phone.page.getByText(TEXT.push.posted)).waitFor()
 const untilPosted = () => until('the press is on the server and out of the outbox', async () => (await outboxRows(phone.page)).length === 0 && (await stampsOnServer(phone.page)).length > 0)
 
+/** A screen that takes longer without a signal waits for something that cannot come. */
+const SCREEN_MS = 4_000
+
 describe('[5.1] the first ride', () => {
   it('every screen opens by deep link with the server stopped, and after a browser restart', async () => {
     await install()
@@ -59,6 +63,10 @@ describe('[5.1] the first ride', () => {
       for (const [path, words] of screens) {
         await open(path)
         await phone.page.getByText(words, { exact: false }).first().waitFor()
+      }
+      for (const path of ADDRESSES) {
+        await open(inFull(path))
+        await phone.page.locator('h1').first().waitFor({ timeout: SCREEN_MS })
       }
     }
     await seeAll()

@@ -329,6 +329,20 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect(phone.hasMarker()).toBe(true)
     })
 
+    it.each(Object.values(CALLS).filter((call) => call.needs === 'sns').map((call) => [call.method, call.path] as const))(
+      '[6] %s %s is for social logins only and does nothing for a guest',
+      async (method, path) => {
+        const phone = await newGuest()
+        await phone.collect()
+        const before = await phone.collected()
+        const filled = path.replace('{stamp_id}', '1191').replace('{token}', 'A'.repeat(24))
+        const form = new URLSearchParams({ stamp_id: '1191', tilt: '0', blurred: '0', date_of_birth: '1990-12-31', gender: 'other', prefecture: '岩手県', nickname: '旅人' })
+        const response = method === 'GET' ? await phone.request(filled) : await phone.post(filled, form, { key: randomUUID() })
+        expect([401, 403]).toContain(response.status)
+        expect(await phone.collected()).toEqual(before)
+      },
+    )
+
     it.each([
       ['no header', { [XSRF_HEADER]: '' }],
       ['a made-up token', { [XSRF_HEADER]: `${'A'.repeat(43)}.${'B'.repeat(22)}` }],
@@ -348,7 +362,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect((await phone.press()).status).toBe(419)
     })
 
-    it('[6] every refusal that a visitor may read has a Japanese sentence', async () => {
+    it('[6] a refused call answers in Japanese', async () => {
       const phone = await newGuest()
       const refused = [
         await phone.press({ ...PRESS, tilt: 90 }),

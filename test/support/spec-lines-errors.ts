@@ -4,8 +4,8 @@ const { given, chosen } = linesOf('8')
 const DISPLAY = 'src/core/domain/error-display.ts'
 
 export const ERROR_LINES: readonly SpecLine[] = [
-  given('the error state takes the statusCode', DISPLAY, 'status 404 shows error.badRequest'),
-  given('it is top-level, and the loading overlay hides', 'src/page/machines/overlay.machine.ts', 'an error is at the top and hides the loading overlay', 'status 503 shows error.server over the page'),
+  given('the error state takes the statusCode', `${DISPLAY}, src/page/hooks/use-awaited-call.ts`, 'status 404 shows error.badRequest', 'a failed call that the visitor waits for the error state takes the statusCode'),
+  given('it is top-level, and the loading overlay hides', 'src/page/machines/overlay.machine.ts, src/page/hooks/use-awaited-call.ts', 'is at the top and the loading overlay hides', 'an error is at the top and hides the loading overlay', 'status 503 shows error.server over the page'),
   given('4xx shows the message for 400', DISPLAY, 'status 499 shows error.badRequest'),
   given('5xx shows the message for 500', DISPLAY, 'status 503 shows error.server'),
   given('otherwise the server’s code, error, description and message', DISPLAY, "any other status keeps the server's own words", 'the error display status 302'),

@@ -4,7 +4,7 @@ const { given, chosen } = linesOf('2')
 const ROUTES = 'src/page/routes/_default'
 
 export const ROUTE_LINES: readonly SpecLine[] = [
-  given('every route loads lazily', 'vite.config.ts', '[12] its screens not yet opened included', '[12] a tab that misses the change finds the chunks of its own build'),
+  given('every route loads lazily', 'vite.config.ts', 'each loads code of its own that the start page did not routes are lazy'),
   given('paths end in a slash, and both forms are accepted', 'src/core/domain/route-guard.ts, src/page/app/router.tsx', '/find/ is a screen with and without its closing slash'),
   given('/ start page', `${ROUTES}/index.tsx`, '/ is a screen'),
   chosen('/ continues where the visitor was', 'src/page/screens/home/home-screen.tsx', '/ continues where the visitor was'),
@@ -72,12 +72,12 @@ export const ROUTE_LINES: readonly SpecLine[] = [
   given('desktop: every path but /pc/ goes to /pc/', 'src/core/domain/route-guard.ts', 'a desktop goes to /pc/ from the start page', 'a desktop goes to /pc/ from an unknown path', 'a desktop stays on /pc/'),
   given('desktop in debug: /error/form/, /dev/stamp-preview/ and /dev/stamp-map-connect/ are open, nothing else', 'src/core/domain/route-guard.ts, src/page/app/config.ts', 'debug opens /error/form/', 'debug opens /dev/stamp-preview/', 'debug opens /dev/stamp-map-connect/', 'debug opens nothing else', 'sent away from /error/form/ without debug'),
   given('other devices: /pc/ goes to /', 'src/core/domain/route-guard.ts', 'a phone is sent from /pc/ to the start page'),
-  given('start-up loads the collected stamps', 'src/page/app/wiring.ts, src/device/sync/refresh-collected.ts', '[4] brings the book to a new phone'),
-  given('start-up loads the complete-stamp list', 'src/device/sync/refresh-numbers.ts', 'the complete list is loaded page by page'),
-  given('social login: session refreshed, user record loaded', 'src/device/sync/account.ts, src/page/app/wiring.ts', '[6] remembered once per batch', '[4] registers step by step and the phone keeps the record'),
+  given('start-up loads the collected stamps', 'src/page/app/wiring.ts, src/device/sync/refresh-collected.ts', 'start-up loads collected stamps and the complete list for a guest', '[4] brings the book to a new phone'),
+  given('start-up loads the complete-stamp list', 'src/page/app/wiring.ts, src/device/sync/refresh-numbers.ts', 'start-up loads the complete list for a visitor without a login', 'the complete list is loaded page by page'),
+  given('social login: session refreshed, user record loaded', 'src/device/sync/account.ts, src/page/app/wiring.ts', 'start-up loads for a social login the refreshed session', '[6] remembered once per batch', '[4] registers step by step and the phone keeps the record'),
   given('registered_status 0 goes to /mypage/edit/?status=0', 'src/core/domain/route-guard.ts', 'registered_status 0 goes to its profile', 'registered_status 0 stays on its profile'),
   given('registered_status 1 goes to /mypage/nickname/', 'src/core/domain/route-guard.ts', 'registered_status 1 goes to its nickname', 'registered_status 1 stays on its nickname'),
-  given('a route change waits up to about 100 ms', 'src/page/app/router.tsx', 'a change waits up to 100 ms'),
-  chosen('no screen waits for the network', 'src/core/domain/route-guard.ts, src/page/app/wiring.ts', 'a session whose record is not here yet is asked for nothing', '[10] every screen opens by deep link without signal'),
+  given('a route change waits up to about 100 ms', 'src/page/app/router.tsx', 'a change waits up to about 100 ms'),
+  chosen('no screen waits for the network', 'src/core/domain/route-guard.ts, src/page/app/wiring.ts', 'a session whose record is not here yet is asked for nothing', 'without a network each is there within three times', '/ranking/ loads before any screen was rendered', '[10] every screen opens by deep link without signal'),
   chosen('an iPad is no desktop', 'src/core/domain/device-kind.ts', 'ipad that says it is a mac', 'an iPad which says that it is a Mac is no desktop'),
 ]

@@ -16,13 +16,10 @@ export interface CollectedPage {
 
 export interface CollectedPagesInput {
   readonly owner: PressOwner
-  /** Pages after which loading stops whatever stamp_num says (spec 9); 1000 unless told. */
-  readonly pageCap?: number
 }
 
 interface Context {
   readonly owner: PressOwner
-  readonly pageCap: number
   readonly progress: PagingProgress
   readonly stamps: readonly CollectedStamp[]
   readonly reached: Reached | null
@@ -52,13 +49,12 @@ export const collectedPagesMachine = setup({
   },
   delays: { pagePause: PAGE_PAUSE_MS },
   guards: {
-    isDone: ({ context }) => isPagingDone(context.progress, context.lastEntries, context.pageCap),
+    isDone: ({ context }) => isPagingDone(context.progress, context.lastEntries, COLLECTED_PAGE_CAP),
   },
 }).createMachine({
   id: 'collectedPages',
   context: ({ input }) => ({
     owner: input.owner,
-    pageCap: input.pageCap ?? COLLECTED_PAGE_CAP,
     progress: PAGING_START,
     stamps: [],
     reached: null,

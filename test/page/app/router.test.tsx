@@ -3,26 +3,33 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { createAppRouter } from '../../../src/page/app/router.tsx'
+import { collectedView } from '../../../src/core/domain/collected-view.ts'
+import { createLiveValue } from '../../../src/device/store/live-value.ts'
 import type { DeviceKind } from '../../../src/core/domain/device-kind.ts'
-import { AppServicesContext } from '../../../src/page/hooks/app-services.ts'
+import { AppServicesContext, type AppServices } from '../../../src/page/hooks/app-services.ts'
 import { registrationMachine } from '../../../src/page/machines/registration.machine.ts'
+import { TEXT } from '../../../src/page/ui/text.ja.ts'
+import { HOWTO } from '../../../src/page/ui/text/howto.ja.ts'
+import { RANKING } from '../../../src/page/ui/text/ranking.ja.ts'
+import { playOf } from '../../support/play-of.ts'
 import { pageServices } from '../../support/show-page.tsx'
 
 afterEach(cleanup)
 
-const services = (device: DeviceKind = 'android') => pageServices({ device, registration: createActor(registrationMachine).start(), registrationRead: Promise.resolve() })
+const services = (device: DeviceKind = 'android', change: Partial<AppServices> = {}) =>
+  pageServices({ device, registration: createActor(registrationMachine).start(), registrationRead: Promise.resolve(), ...change })
 const screenAt = (path: string) => createAppRouter(services()).matchRoutes(path as '/', {}).at(-1)?.fullPath
 
 /** The app's own router at `path`, as the browser opens it. */
-async function openAt(path: string, device?: DeviceKind) {
+async function openAt(path: string, device?: DeviceKind, change: Partial<AppServices> = {}) {
   window.history.replaceState(null, '', path)
-  const of = services(device)
+  const of = services(device, change)
   const router = createAppRouter(of)
   await act(async () => {
     await router.load()
     render(<AppServicesContext value={of}><RouterProvider router={router} /></AppServicesContext>)
   })
-  return router.state.location.pathname
+  return router
 }
 
 describe('[2] the routes', () => {
@@ -42,11 +49,25 @@ describe('[2] the routes', () => {
   })
 
   it('a desktop that opens any address is sent to /pc/ and sees its notice alone', async () => {
-    expect(await openAt('/find/push/?stamp_id=51', 'desktop')).toBe('/pc/')
+    expect((await openAt('/find/push/?stamp_id=51', 'desktop')).state.location.pathname).toBe('/pc/')
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('a change waits up to 100 ms for its data', () => {
-    expect(createAppRouter(services()).options).toMatchObject({ defaultPendingMs: 100, defaultPendingMinMs: 0 })
+  it.each([
+    ['that come within them are waited for', 40, 0],
+    ['that come later are not', 400, 1],
+  ])('a change waits up to about 100 ms: data %s', async (_, ms, expected) => {
+    const play = await playOf(collectedView([], []))
+    const account = { user: createLiveValue(() => Promise.resolve({ record: null }), () => undefined) } as AppServices['account']
+    const router = await openAt('/howto/', 'android', { account, play: () => new Promise((resolve) => setTimeout(() => resolve(play), ms)) })
+    await screen.findByRole('heading', { level: 1, name: HOWTO.title })
+    await router.loadRouteChunk(router.routesById['/_default/ranking/'])
+    let pendings = 0
+    const observer = new MutationObserver(() => void (pendings += screen.queryByText(TEXT.pending) === null ? 0 : 1))
+    observer.observe(document.body, { childList: true, subtree: true })
+    await act(() => router.navigate({ to: '/ranking/' }))
+    await screen.findByRole('heading', { level: 1, name: RANKING.title })
+    observer.disconnect()
+    expect(Math.min(1, pendings)).toBe(expected)
   })
 })
