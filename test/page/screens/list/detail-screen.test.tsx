@@ -27,7 +27,7 @@ describe('[2] one stamp', () => {
   it('of a shop tells dish, station and year, and never a link that is not known', async () => {
     const shop = (await loadKindFacts('ekisoba')).find(({ subtitle, gotouchi, as_of }) => subtitle !== null && gotouchi && as_of !== null)!
     await show(shop)
-    expect(screen.getByRole('heading', { level: 1, name: shop.name })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(shop.name)
     expect(fact('名物')).toBe(`${shop.subtitle}（ご当地）`)
     expect(fact('押せる駅')).toBe(`${shop.places[0]?.station_name}駅`)
     expect(fact('所在')).toBe(shop.prefecture)
