@@ -90,7 +90,7 @@ describe('[2] one stamp', () => {
     const [{ lat, lng }] = [tokyo.places[0]!]
     const router = await show(tokyo)
     const ways = within(screen.getByRole('navigation', { name: '東京駅へ' }))
-    expect(ways.getByRole('link', { name: '道順をしらべる' }).getAttribute('href')).toContain(`geo:${lat},${lng}?q=`)
+    expect(ways.getByRole('link', { name: '道順を見る' }).getAttribute('href')).toContain(`geo:${lat},${lng}?q=`)
     expect(screen.getByText('道順は、スマホの地図アプリでひらきます。渡すのは駅の場所だけです。')).toBeTruthy()
     await waitFor(() => expect(fact('ほかの鉄道')).toBe('東京メトロ 丸ノ内線JR東海 東海道新幹線'))
     await act(async () => void fireEvent.click(ways.getByRole('link', { name: '地図で見る' })))
@@ -105,10 +105,10 @@ describe('[2] one stamp', () => {
     const shop = (await loadKindFacts('ekisoba')).find(({ places }) => places[0]!.station_stamp_id === null)!
     await show(shop)
     const ways = within(screen.getByRole('navigation', { name: `${shop.places[0]!.station_name}駅へ` }))
-    expect(ways.getAllByRole('link').map((link) => link.textContent)).toEqual(['道順をしらべる'])
+    expect(ways.getAllByRole('link').map((link) => link.textContent)).toEqual(['道順を見る'])
     cleanup()
     await show((await loadKindFacts('face'))[0])
-    expect(screen.queryByRole('link', { name: '道順をしらべる' })).toBeNull()
+    expect(screen.queryByRole('link', { name: '道順を見る' })).toBeNull()
   })
 
   it('an id that is no stamp says so', async () => {
