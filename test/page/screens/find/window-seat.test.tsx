@@ -51,8 +51,8 @@ async function sitDown({ accuracy = 20, stamps = [] as Parameters<typeof pageSer
     })
   rideUntil(at + 20)
   await showPage(<WindowSeat catalogue={catalogue} />, pageServices({ position }, stamps), '/find/')
-  // The tracks are a chunk of their own.
-  await act(async () => void (await loadBaseMap()))
+  // The map is two chunks.
+  await act(async () => void (await Promise.all([loadBaseMap(), import('../../../../src/page/ui/map/place-line-names.ts')])))
   return { rideUntil, locks }
 }
 const board = () => screen.getByRole('heading', { level: 1 }).textContent
