@@ -1,9 +1,11 @@
+import { loadDefaultJapaneseParser } from 'budoux'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
 import { HOW_TO } from '../../src/page/ui/text/how-to.ja.ts'
 import { SHARE } from '../../src/page/ui/text/share.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { lineBreaksOf, type LineBreak } from './support/broken-lines.ts'
 import { fillBook } from './support/fill-book.ts'
 import { cdp, MORIOKA, openPhone, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
 import { SCREENS } from './support/screens.ts'
@@ -165,5 +167,61 @@ describe('[2] pictures and paper', () => {
     await page.getByRole('heading', { name: TEXT.mypage.title }).waitFor()
     await page.emulateMedia({ media: 'print' })
     expect(await printed(), 'on the screen after it').toContain(TEXT.mypage.title)
+  })
+})
+
+const phraseParser = loadDefaultJapaneseParser()
+const words = new Intl.Segmenter('ja', { granularity: 'word' })
+const SIGN = /[^\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々ヶ]/u
+
+/** A line may end where a phrase or a word does, at a sign or a number, and inside a phrase that no line of the text could hold. */
+function isInsideWord({ text, at, widest }: LineBreak): boolean {
+  if (SIGN.test(`${text[at - 1] ?? ' '}${text[at] ?? ' '}`)) return false
+  const ends = [0, ...phraseParser.parseBoundaries(text), text.length]
+  if (ends.includes(at) || [...words.segment(text)].some(({ index }) => index === at)) return false
+  const from = ends.findLast((end) => end < at) ?? 0
+  const to = ends.find((end) => end > at) ?? text.length
+  return to - from <= widest
+}
+
+describe('[2] lines break between words', () => {
+  it.each([
+    ['as Chromium breaks them', false],
+    ['where the browser knows no phrases', true],
+  ])('in the sentences of every screen, at 390 and 320 px: %s', async (_, isFallback) => {
+    phone = await openPhone({ viewport: USUAL, screen: USUAL })
+    const { page } = phone
+    if (isFallback) await page.addInitScript(() => {
+      // The page asks for this one thing; asked for anything else the answer is no as well.
+      CSS.supports = () => false
+    })
+    await withBook()
+    const faults = new Set<string>()
+    for (const [path, word] of SCREENS) {
+      await open(path)
+      await page.getByText(word, { exact: false }).or(page.getByLabel(word)).first().waitFor({ state: 'attached' })
+      if (isFallback) await page.locator('html[data-phrases]').waitFor()
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        for (const line of await page.evaluate(lineBreaksOf, await page.evaluateHandle(() => document.body))) {
+          // Names of dishes and shops, which nobody writes as phrases, are no sentences.
+          if (!line.text.includes('。')) continue
+          const where = `${path} ${width} px: ${line.text.slice(Math.max(0, line.at - 8), line.at)}／${line.text.slice(line.at, line.at + 8)}`
+          if (isInsideWord(line)) faults.add(where)
+          if (line.last !== null && line.last < 2) faults.add(`${where} (one letter alone)`)
+        }
+      }
+    }
+    expect([...faults]).toEqual([])
+  })
+
+  it('the name of a line stays whole in letters of 200 %', async () => {
+    phone = await openPhone({ viewport: USUAL, screen: USUAL })
+    const { page } = phone
+    await open('/list/?by=line')
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const name = page.getByText('田沢湖線', { exact: true })
+    await name.waitFor()
+    expect(await name.evaluate((element) => element.getClientRects().length === 1 && element.getBoundingClientRect().height < 2 * Number.parseFloat(getComputedStyle(element).fontSize))).toBe(true)
   })
 })

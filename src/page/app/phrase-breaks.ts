@@ -26,8 +26,8 @@ export interface PhraseTable {
 /** A place in a line where it may break, with no width and no sound. */
 export const BREAK_POINT = '\u200B'
 
-/** Names are kept whole: shorter texts are left as they are. */
-const SENTENCE_FROM = 8
+/** Shorter texts are left as they are: most names are. */
+const SENTENCE_FROM = 5
 
 /** Gives a function that puts a break point after every phrase of a sentence; other texts, and points that are there already, it leaves. */
 export function phraseBreaker({ breaks, joins }: PhraseTable): (text: string) => string {
