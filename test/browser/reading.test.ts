@@ -2,6 +2,7 @@ import { loadDefaultJapaneseParser } from 'budoux'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
 import { HOW_TO } from '../../src/page/ui/text/how-to.ja.ts'
+import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
 import { SHARE } from '../../src/page/ui/text/share.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
@@ -26,6 +27,8 @@ const USUAL = { width: 390, height: 844 }
 const open = async (path: string) => {
   await phone.page.goto(`${server.origin}${path}`)
 }
+/** The book's sheet of filters, where its pictures are offered. */
+const openFilters = () => phone.page.getByRole('button', { name: new RegExp(LISTS.showing.collected, 'u') }).click()
 /** A guest whose book holds fourteen stations. */
 async function withBook() {
   await open('/')
@@ -138,6 +141,7 @@ describe('[2] pictures and paper', () => {
     await withBook()
     for (const path of [`/list/detail/?stamp_id=${MORIOKA.stamp_id}`, '/list/']) {
       await open(path)
+      if (path === '/list/') await openFilters()
       await page.getByRole('button', { name: SHARE.open }).click()
       const print = page.getByRole('button', { name: SHARE.print, exact: true })
       await page.getByRole('button', { name: SHARE.save }).waitFor()
@@ -158,6 +162,7 @@ describe('[2] pictures and paper', () => {
     }
     await page.emulateMedia({ media: 'screen' })
     await open('/list/')
+    await openFilters()
     await page.getByRole('button', { name: SHARE.open }).click()
     await page.getByRole('button', { name: SHARE.print, exact: true }).waitFor()
     await page.emulateMedia({ media: 'print' })

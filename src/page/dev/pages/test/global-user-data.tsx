@@ -1,25 +1,25 @@
 import { useSelector } from '@xstate/react'
-import { useUser } from '../../../hooks/account.ts'
+import { use } from 'react'
 import { useAppServices } from '../../../hooks/app-services.ts'
-import { useReached } from '../../../hooks/play.ts'
+import { useUserState } from '../../../hooks/user-state.ts'
 import { useBook, useTray } from '../../../hooks/use-live.ts'
 import type { DevPage } from '../../dev-page.ts'
 import styles from '../../gallery.module.css'
 
 /** Everything the page knows of its visitor (spec 3), as text. */
 function GlobalUserData() {
-  const { session, registration, overlay, device, isDebug } = useAppServices()
+  const { play, session, registration, overlay, device, isDebug } = useAppServices()
   const book = useBook()
+  const userState = useUserState(use(play()))
   const data = {
     device,
     isDebug,
     session: useSelector(session, ({ value, context }) => ({ value, ...context }), isSame),
     registration: useSelector(registration, ({ value, context }) => ({ value, ...context }), isSame),
     overlay: useSelector(overlay, ({ value, context }) => ({ value, ...context }), isSame),
-    user: useUser(),
-    reached: useReached(),
     book: book === null ? null : { count: book.count, waiting: book.waiting, refused: book.refused },
     tray: useTray(),
+    userState: userState === null ? null : { ...userState, stamps: [...userState.stamps.keys()], completeStampList: userState.completeStampList?.size ?? null },
   }
   return <div className={styles['page']}><h1>global user data</h1><pre>{JSON.stringify(data, null, 2)}</pre></div>
 }
