@@ -7,7 +7,7 @@ import { playFacts } from '../src/core/domain/play/play-facts.ts'
 import { answerCall } from './answer-call.ts'
 import type { CallServices } from './answer-call.ts'
 import type { Limits } from './handler.ts'
-import { clientAddress } from './http/client-address.ts'
+import { forwardedAddress, networkOf } from './http/client-address.ts'
 import { createRateBucket } from './http/rate-bucket.ts'
 import { Refusal, tooManyRequests } from './http/refusal.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -76,6 +76,7 @@ export function createApp(deps: AppDeps): App {
   const { db, log = SILENT, now = () => new Date(), trustProxy = 0, publicOrigin = null, isDraining = () => false } = deps
   const limits = { ...DEFAULT_LIMITS, ...deps.limits }
   const bucket = createRateBucket(limits.requestsPerAddress)
+  let hasWarned = false
   const services: CallServices = {
     db,
     limits,
@@ -172,8 +173,20 @@ export function createApp(deps: AppDeps): App {
     return forwarded === null ? new URL(request.url).protocol === 'https:' : forwarded.split(',').at(-1)?.trim() === 'https'
   }
 
+  /** As the rate limits count it; null where there is no socket (a request handed over in process). */
   function addressOf(request: Request, connection: Connection): string | null {
-    return clientAddress(request.headers.get('X-Forwarded-For'), connection.remoteAddress ?? null, trustProxy)
+    const header = request.headers.get('X-Forwarded-For')
+    const forwarded = forwardedAddress(header, trustProxy)
+    if (header !== null && forwarded === null) warnOfIgnoredHeader()
+    const address = forwarded ?? connection.remoteAddress ?? null
+    return address === null ? null : networkOf(address)
+  }
+
+  /** Once: whoever reaches this process directly can send the header with every request. */
+  function warnOfIgnoredHeader(): void {
+    if (hasWarned) return
+    hasWarned = true
+    log.warn({ trust_proxy: trustProxy }, 'X-Forwarded-For is ignored; behind a proxy TRUST_PROXY must be the number of proxies, or all visitors share one rate limit')
   }
 }
 

@@ -39,6 +39,7 @@ export interface CallContext {
   readonly limits: Limits
   readonly request: Request
   readonly isHttps: boolean
+  /** As the rate limits count it: an IPv4 address, or an IPv6 address's /64. */
   readonly address: string | null
   /** What the `{name}` parts of the call's path hold. */
   readonly pathValues: Readonly<Record<string, string>>

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Log } from '../../server/log.ts'
+import { SILENT } from '../../server/log.ts'
+import { createTestApp, openTestApp } from './support/test-app.ts'
+import type { TestApp } from './support/test-app.ts'
+
+const PATH = 'http://localhost:8787/system/api/current_datetime'
+
+describe('one visitor does not stop the others', () => {
+  let api: TestApp
+  beforeAll(async () => {
+    api = await openTestApp()
+  }, 60_000)
+  afterAll(() => api.close())
+
+  it('an IPv6 visitor who takes another address of the same /64 for each request has one rate limit, and the next /64 another', async () => {
+    const app = createTestApp(api.db, { limits: { requestsPerAddress: { burst: 2, perSecond: 0.001 } } })
+    const statuses = []
+    for (const remoteAddress of ['2001:db8:0:1::1', '2001:db8:0:1::2', '2001:db8:0:1:ffff::3', '2001:db8:0:2::1', '::ffff:192.0.2.1', '::ffff:192.0.2.2', '192.0.2.1', '192.0.2.1']) {
+      statuses.push((await app(new Request(PATH), { remoteAddress })).status)
+    }
+    expect(statuses).toEqual([200, 200, 429, 200, 200, 200, 200, 429])
+  })
+
+  it.each([
+    ['no proxy is trusted', 0, '192.0.2.1', 1],
+    ['fewer addresses than proxies', 2, '192.0.2.1', 1],
+    ['the header is believed', 1, '192.0.2.1', 0],
+    ['no header', 1, null, 0],
+  ])('X-Forwarded-For that is ignored is warned of once: %s', async (_title, trustProxy, forwardedFor, expected) => {
+    const warnings: string[] = []
+    const log: Log = { ...SILENT, warn: (_fields, message) => void warnings.push(message) }
+    const app = createTestApp(api.db, { log, trustProxy })
+    const headers = forwardedFor === null ? {} : { 'X-Forwarded-For': forwardedFor }
+    for (let i = 0; i < 3; i += 1) expect((await app(new Request(PATH, { headers }), { remoteAddress: '127.0.0.1' })).status).toBe(200)
+    expect(warnings.filter((message) => message.includes('X-Forwarded-For') && message.includes('TRUST_PROXY'))).toHaveLength(expected)
+  })
+})
