@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { acceptedEncoding, compress } from './compress.ts'
 import type { Encoding } from './compress.ts'
@@ -27,6 +27,8 @@ const SIBLINGS: readonly (readonly [Encoding, string])[] = [
 ]
 /** As small as the phone's line deserves and no slower than a first visitor bears; a build may lay better ones beside the files. */
 const QUALITY = 9
+/** Of earlier builds, unpacked: some 30 of them. */
+const KEPT_BYTES_MAX = 64 * 1_048_576
 
 interface StaticFile {
   readonly content: Uint8Array<ArrayBuffer>
@@ -47,12 +49,13 @@ export interface StaticFiles {
 
 /**
  * The built page from memory. `kept` holds earlier builds, for the tabs that still run them (spec 12); what was served before a
- * reload goes on being served as well, as far as it lies under /assets/.
+ * reload goes on being served as well, as far as it lies under /assets/. Of `kept` the files asked for last stay in memory, at most
+ * `keptBytesMax` bytes (without their packed forms).
  */
-export function createStaticFiles(directory: string, kept?: string): StaticFiles {
+export function createStaticFiles(directory: string, kept?: string, keptBytesMax = KEPT_BYTES_MAX): StaticFiles {
   let current = readFolder(directory)
   let earlier: Folder = new Map()
-  const old = kept === undefined ? () => undefined : (path: string) => readKept(kept, path)
+  const old = kept === undefined ? () => undefined : createKeptReader(kept, keptBytesMax)
 
   return {
     answer: async (request) => {
@@ -126,10 +129,28 @@ function readFolder(directory: string): Folder {
   )
 }
 
-/** One file of an earlier build. Their names say their content, so nothing read once can be out of date. */
+/** Reads files of earlier builds, each once while it stays among the last asked for. Their names say their content, so none is ever out of date. */
+function createKeptReader(directory: string, bytesMax: number): (path: string) => StaticFile | undefined {
+  const read = new Map<string, StaticFile>()
+  let bytes = 0
+
+  return (path) => {
+    const file = read.get(path) ?? readKept(directory, path)
+    if (file === undefined) return undefined
+    if (!read.delete(path)) bytes += file.content.byteLength
+    read.set(path, file)
+    for (const [oldest, { content }] of read) {
+      if (bytes <= bytesMax) break
+      read.delete(oldest)
+      bytes -= content.byteLength
+    }
+    return file
+  }
+}
+
 function readKept(directory: string, path: string): StaticFile | undefined {
   const file = join(directory, path)
-  if (path.split('/').includes('..') || path.includes('\0') || !existsSync(file)) return undefined
+  if (path.split('/').includes('..') || path.includes('\0') || statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined
   return readStatic(file, existsSync)
 }
 

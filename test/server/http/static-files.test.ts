@@ -3,8 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as compressing from '../../../server/http/compress.ts'
 import { createStaticFiles } from '../../../server/http/static-files.ts'
+
+vi.mock(import('../../../server/http/compress.ts'), { spy: true })
 
 const root = mkdtempSync(join(tmpdir(), 'ekiincho-static-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -130,6 +133,30 @@ describe('the built page', () => {
     expect(await (await get(files, '/assets/main-0.js'))?.text()).toBe('old')
     const outside = ['/secret.txt', '/assets/..%2fsecret.txt', '/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/assets/%00', '/assets/%ff']
     expect(await Promise.all(outside.map((path) => get(files, path)))).toEqual(outside.map(() => null))
+  })
+
+  it('[12] an asset of the build before is read and packed once for all who ask for it', async () => {
+    write(kept, { 'assets/main-0.js': MAIN })
+    const files = open()
+    vi.mocked(compressing.compress).mockClear()
+    const ask = () => get(files, '/assets/main-0.js', { 'Accept-Encoding': 'br' })
+    const [first, second] = await Promise.all([ask(), ask()])
+    rmSync(kept, { recursive: true })
+    for (const response of [first, second, await ask()]) expect(brotliDecompressSync(await bytes(response)).toString()).toBe(MAIN)
+    expect(compressing.compress).toHaveBeenCalledTimes(1)
+  })
+
+  it('[12] of the builds before the assets asked for last stay in memory, up to a number of bytes', async () => {
+    write(kept, { 'assets/a.js': 'a'.repeat(400), 'assets/b.js': 'b'.repeat(400), 'assets/c.js': 'c'.repeat(400) })
+    const files = createStaticFiles(client, kept, 1_000)
+    for (const name of ['a', 'b', 'a', 'c']) expect((await get(files, `/assets/${name}.js`))?.status).toBe(200)
+    rmSync(kept, { recursive: true })
+    expect(await Promise.all(['a', 'b', 'c'].map(async (name) => (await get(files, `/assets/${name}.js`)) !== null))).toEqual([true, false, true])
+  })
+
+  it.each(['/assets/', '/assets', '/assets/fonts', '/assets/fonts/'])('[12] the folder %s of the builds before is no file', async (path) => {
+    write(kept, { 'assets/fonts/old.woff2': 'font' })
+    expect(await get(open(), path)).toBeNull()
   })
 
   it('[12] a new build is served whole after a reload, and tabs of the old one find their assets', async () => {
