@@ -21,6 +21,9 @@ const LISTS = [['every station', '/list/?show=all'], ['the lines', '/list/?by=li
 describe('[2] a list keeps its place', () => {
   it.each(LISTS.flatMap(([name, path]) => [100, 200].map((percent) => [name, percent, path] as const)))('of %s at %s %% text, when one comes back to it', async (_, percent, path) => {
     const { page } = phone
+    // What a line's page says of the phone's copy changes once, when the first visit is complete.
+    await page.goto(`${server.origin}/`)
+    await untilInstalled(page)
     await page.goto(`${server.origin}${path}`)
     await page.locator('main li a').first().waitFor()
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent)
