@@ -6,7 +6,7 @@ import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { CACHES, COOKIE_NAMES, LOCAL_KEYS, META, SESSION_KEYS, STORES, untold } from '../support/stored-things.ts'
 import { axe } from './support/axe.ts'
-import { openPhone, pressWithFinger, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { openPhone, pressWithFinger, untilInstalled, type PhoneBrowser, until } from './support/phone-browser.ts'
 
 const OPERATOR = { name: '駅印帖の会', contact: 'mado@ekiincho.example', log_days: 30 }
 let server: BuiltServer
@@ -101,7 +101,7 @@ describe('[2] who runs it', () => {
       await open(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
     }
-    const held = await page.evaluate(async () => {
+    const readHeld = () => page.evaluate(async () => {
       const databases = await indexedDB.databases()
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open('ekiincho')
@@ -117,6 +117,9 @@ describe('[2] who runs it', () => {
       db.close()
       return { databases: databases.map(({ name }) => name), stores, meta, local: Object.keys(localStorage), session: Object.keys(sessionStorage), caches: await caches.keys() }
     })
+    // No page waits for what the server says of its operator.
+    await until('the operator’s answer is on the phone', async () => (await readHeld()).meta.includes('operator'))
+    const held = await readHeld()
     const cookies = (await context.cookies()).map(({ name }) => name)
     expect(held.databases).toEqual(['ekiincho'])
     expect({ ...held, cookies, databases: [] }).toMatchObject({ stores: expect.arrayContaining(['collected']), meta: expect.arrayContaining(['operator']), caches: expect.arrayContaining(['shell']), cookies: expect.arrayContaining(['guest']) })
