@@ -17,11 +17,16 @@ import { readCookies } from './http/cookies.ts'
 import { readForm, readQuery, refuseRules, validate } from './http/read-input.ts'
 import { Refusal } from './http/refusal.ts'
 import { fittingXsrfToken, refuseForgery } from './http/xsrf.ts'
+import type { KeyedQueue } from './keyed-queue.ts'
 import { readAccountVersion } from './store/accounts.ts'
 
 type PerRequest = 'request' | 'now' | 'isHttps' | 'address' | 'pathValues' | 'cookies' | 'visitor'
 /** What stays the same from request to request. */
-export type CallServices = Omit<CallContext, PerRequest> & { readonly publicOrigin: string | null }
+export type CallServices = Omit<CallContext, PerRequest> & {
+  readonly publicOrigin: string | null
+  /** One account's changes at a time: under its lock in the database they could only wait, each with a connection that others need. */
+  readonly accountQueue: KeyedQueue
+}
 type Incoming = CallServices & Omit<Pick<CallContext, PerRequest>, 'cookies' | 'visitor'>
 
 const COMPRESS_FROM_BYTES = 1_024
@@ -39,7 +44,10 @@ export async function answerCall<Id extends CallId>(id: Id, incoming: Incoming):
 
   const input = validate(call.input, await readValues(call, incoming))
   const handler: Handler<(typeof CALLS)[Id]> = HANDLERS[id]
-  const answer = await handler(input, { ...incoming, cookies, visitor }).catch((error: unknown) => refuseGone(error, visitor, incoming))
+  const handle = () => handler(input, { ...incoming, cookies, visitor })
+  const isChange = call.method === 'POST' && visitor !== null
+  const answering = isChange ? incoming.accountQueue(visitor.account_id, handle) : handle()
+  const answer = await answering.catch((error: unknown) => refuseGone(error, visitor, incoming))
   // Who is given cookies, or told to drop them, by the answer itself gets no others.
   return respond(answer, request, answer.cookies === undefined ? await freshen(call, visitor, cookies, incoming) : [])
 }

@@ -13,6 +13,7 @@ import { Refusal, tooManyRequests } from './http/refusal.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { StaticFiles } from './http/static-files.ts'
 import { requestIdOf } from './http/request-id.ts'
+import { createKeyedQueue } from './keyed-queue.ts'
 import { SILENT, errorFields } from './log.ts'
 import type { Log } from './log.ts'
 import { addLoginRoutes } from './login-routes.ts'
@@ -81,6 +82,7 @@ export function createApp(deps: AppDeps): App {
     db,
     limits,
     publicOrigin,
+    accountQueue: createKeyedQueue(),
     stamps: deps.stamps,
     stampsVersion: versionOfStamps(deps.stamps),
     playFacts: playFacts(deps.stamps.values()),

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import type { Transaction } from '@electric-sql/pglite'
 import type { Db, Queries } from './db.ts'
@@ -80,16 +81,33 @@ function syncPath(path: string): void {
 }
 
 function dbOf(pglite: PGlite, afterClose: () => void): Db {
+  const enqueue = createTurnQueue()
+  const { query } = queriesOf(pglite)
   return {
-    ...queriesOf(pglite),
-    tx: (work) => retryLostRaces(() => pglite.transaction((transaction) => work(queriesOf(transaction)))),
-    execute: async (text) => {
-      await pglite.exec(text)
-    },
-    close: async () => {
-      if (!pglite.closed) await pglite.close()
-      afterClose()
-    },
+    query: (statement, values) => enqueue(() => query(statement, values)),
+    tx: (work) => retryLostRaces(() => enqueue(() => pglite.transaction((transaction) => work(queriesOf(transaction))))),
+    execute: (text) =>
+      enqueue(async () => {
+        await pglite.exec(text)
+      }),
+    close: () =>
+      enqueue(async () => {
+        if (!pglite.closed) await pglite.close()
+        afterClose()
+      }),
+  }
+}
+
+/**
+ * Runs jobs in the order they came, each in a turn of the event loop of its own. PGlite's own queue runs all that wait in one turn (microtasks),
+ * so sockets and timers would wait until the database has nothing left to do.
+ */
+function createTurnQueue(): <T>(job: () => Promise<T>) => Promise<T> {
+  let free: Promise<unknown> = Promise.resolve()
+  return (job) => {
+    const run = free.then(job)
+    free = run.then(() => nextTurn(), () => nextTurn())
+    return run
   }
 }
 

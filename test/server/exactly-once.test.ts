@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,9 +49,14 @@ describe('a server that is killed while phones press', () => {
     const env = { ...process.env, PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent', DATABASE_URL: '' }
     const started = spawn(process.execPath, [join(outDir, 'main.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     child = started
-    const [line] = (await Promise.race([once(started.stdout, 'data'), once(started, 'exit')])) as [Buffer | number]
-    url = /^listening on (http:\S+)$/mu.exec(String(line))?.[1] ?? ''
-    if (url === '') throw new Error(`the server said ${String(line)}`)
+    const said: string[] = []
+    url = ''
+    for await (const line of createInterface({ input: started.stdout })) {
+      said.push(line)
+      url = /^listening on (http:\S+)$/u.exec(line)?.[1] ?? ''
+      if (url !== '') return
+    }
+    throw new Error(`the server said ${said.join(' / ')}`)
   }
 
   /** Sends the signal and gives back the exit code, null where the signal itself ended it. */

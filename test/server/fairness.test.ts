@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Log } from '../../server/log.ts'
 import { SILENT } from '../../server/log.ts'
+import type { Db } from '../../server/store/db.ts'
+import { createPhone } from './support/phone.ts'
+import type { Phone } from './support/phone.ts'
 import { createTestApp, openTestApp } from './support/test-app.ts'
 import type { TestApp } from './support/test-app.ts'
 
@@ -34,5 +37,55 @@ describe('one visitor does not stop the others', () => {
     const headers = forwardedFor === null ? {} : { 'X-Forwarded-For': forwardedFor }
     for (let i = 0; i < 3; i += 1) expect((await app(new Request(PATH, { headers }), { remoteAddress: '127.0.0.1' })).status).toBe(200)
     expect(warnings.filter((message) => message.includes('X-Forwarded-For') && message.includes('TRUST_PROXY'))).toHaveLength(expected)
+  })
+
+  /** The app on a database that counts the transactions under way, as connections would be held. */
+  function withCountedTransactions() {
+    const transactions = { atOnce: 0, most: 0 }
+    const db: Db = {
+      ...api.db,
+      tx: async (work) => {
+        transactions.atOnce += 1
+        transactions.most = Math.max(transactions.most, transactions.atOnce)
+        try {
+          return await api.db.tx(work)
+        } finally {
+          transactions.atOnce -= 1
+        }
+      },
+    }
+    const app = createTestApp(db)
+    const phoneOf = (visitor: Phone) => {
+      const phone = createPhone(app)
+      for (const [name, value] of visitor.jar) phone.jar.set(name, value)
+      return phone
+    }
+    return { transactions, phoneOf }
+  }
+
+  it('[11] one account that presses a hundred times at once holds one connection, and each press is kept once', async () => {
+    const { transactions, phoneOf } = withCountedTransactions()
+    const phone = phoneOf(await api.newGuest())
+    const answers = await Promise.all(Array.from({ length: 100 }, () => phone.collect()))
+    expect(transactions.most).toBe(1)
+    const { stamps } = await phone.collected()
+    expect(stamps.map((stamp) => stamp.collected_id).toSorted()).toEqual(answers.map((answer) => answer.stamp.collected_id).toSorted())
+  })
+
+  it('presses of several accounts are taken at once, and nobody waits for what another one sent before', async () => {
+    const { transactions, phoneOf } = withCountedTransactions()
+    const [many, one] = [phoneOf(await api.newGuest()), phoneOf(await api.newGuest())]
+    const ended: string[] = []
+    const crowd = Array.from({ length: 50 }, () => many.collect().then(() => ended.push('many')))
+    await Promise.all([...crowd, one.collect().then(() => ended.push('one'))])
+    expect(transactions.most).toBe(2)
+    expect(ended.indexOf('one')).toBeLessThan(10)
+  })
+
+  it('a press that is refused does not hold up the next of its account', async () => {
+    const { phoneOf } = withCountedTransactions()
+    const phone = phoneOf(await api.newGuest())
+    const [refused, taken] = await Promise.all([phone.press({ stamp_id: 2, tilt: 0, blurred: 0 }), phone.press()])
+    expect([refused.status, taken.status]).toEqual([422, 200])
   })
 })

@@ -65,6 +65,32 @@ describe.each(LOCAL_POSTGRES)('with PostgreSQL %s', (version) => {
   })
 })
 
+it('sockets and timers have a turn of the event loop between two jobs of the embedded database, however many wait', async () => {
+  const db = await openTestDatabase()
+  let turns = 0
+  let isOver = false
+  const countTurns = () => {
+    turns += 1
+    if (!isOver) setImmediate(countTurns)
+  }
+  setImmediate(countTurns)
+  const jobs = Array.from({ length: 30 }, (_, i) =>
+    (i % 3 === 0 ? db.tx((tx) => tx.query(ping, {})) : i % 3 === 1 ? db.query(ping, {}) : db.execute('select 1')).then(() => turns),
+  )
+  const ended = await Promise.all(jobs)
+  isOver = true
+  expect(new Set(ended).size).toBe(jobs.length)
+  expect(ended).toEqual(ended.toSorted((a, b) => a - b))
+  await db.close()
+})
+
+it('a job of the embedded database that fails does not hold up the next', async () => {
+  const db = await openTestDatabase()
+  const [failed, next] = await Promise.allSettled([db.execute('no statement'), db.query(ping, {})])
+  expect([failed.status, next]).toEqual(['rejected', { status: 'fulfilled', value: [{ ok: 1 }] }])
+  await db.close()
+})
+
 describe('the embedded database on disk', () => {
   const path = join(directory, 'suite')
 
