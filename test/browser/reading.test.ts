@@ -1,14 +1,16 @@
 import { loadDefaultJapaneseParser } from 'budoux'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
 import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
 import { HOW_TO } from '../../src/page/ui/text/how-to.ja.ts'
 import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
 import { SHARE } from '../../src/page/ui/text/share.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { cutTexts } from './support/cut-text.ts'
 import { lineBreaksOf, type LineBreak } from './support/broken-lines.ts'
 import { fillBook } from './support/fill-book.ts'
-import { cdp, MORIOKA, openPhone, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { cdp, MORIOKA, openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
 import { SCREENS } from './support/screens.ts'
 
 let server: BuiltServer
@@ -175,6 +177,12 @@ describe('[2] pictures and paper', () => {
   })
 })
 
+/** Runs in the page: letters of 200 %, and what lists measure by them. */
+function enlarge(): void {
+  document.documentElement.style.setProperty('font-size', '200%')
+  dispatchEvent(new Event('resize'))
+}
+
 const phraseParser = loadDefaultJapaneseParser()
 const words = new Intl.Segmenter('ja', { granularity: 'word' })
 const SIGN = /[^\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々ヶ]/u
@@ -230,3 +238,101 @@ describe('[2] lines break between words', () => {
     expect(await name.evaluate((element) => element.getClientRects().length === 1 && element.getBoundingClientRect().height < 2 * Number.parseFloat(getComputedStyle(element).fontSize))).toBe(true)
   })
 })
+
+/** Stations with the longest kana. */
+const LONG_KANA = [['上越国際スキー場前', 1426], ['鹿島サッカースタジアム', 836], ['岩原スキー場前', 1412]] as const
+const KANA = '^[ぁ-んー・]{2,}$'
+
+describe('[2] names in large letters', () => {
+  it('no kana is cut, in rows, on leaves and on the name board, at 320 and 390 px', async () => {
+    phone = await openPhone({ viewport: USUAL, screen: USUAL })
+    const { page } = phone
+    await open('/')
+    await untilInstalled(page)
+    await page.evaluate(fillBook, LONG_KANA.map(([, stamp_id]) => ({ stamp_id })))
+    const cut = new Set<string>()
+    let seen = 0
+    const places = [['/list/', null], ['/find/', null], ['/list/ikimono/?show=all', null], ...LONG_KANA.flatMap(([name, stamp_id]) => [['/list/?show=all&q=', name], ['/find/?q=', name], [`/list/detail/?stamp_id=${stamp_id}`, null], [`/find/push/?stamp_id=${stamp_id}`, null]] as const)] as const
+    for (const [path, name] of places) {
+      await open(`${path}${name ?? ''}`)
+      await page.waitForFunction((pattern) => [...document.querySelectorAll('main span')].some((each) => new RegExp(pattern, 'u').test(each.textContent)), KANA)
+      await page.evaluate(enlarge)
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        seen += await page.locator('main span').evaluateAll((all, pattern) => all.filter((each) => new RegExp(pattern, 'u').test(each.textContent)).length, KANA)
+        for (const text of await page.evaluate(cutTexts, KANA)) cut.add(`${path} ${width} px: ${text}`)
+      }
+    }
+    expect([...cut]).toEqual([])
+    expect(seen).toBeGreaterThan(40)
+  })
+
+  it('a nickname of twelve letters stays on one line of the ranking, and in the own place, at 320 px and in letters of 200 %', async () => {
+    const { page } = (phone = await openPhone({ viewport: SMALL, screen: SMALL }))
+    const nickname = '山手線・京浜東北線の旅人'
+    await open('/login/')
+    await page.getByRole('button', { name: ACCOUNT.login.with.twitter }).click()
+    await page.waitForURL('**/demo-idp/**')
+    await page.getByRole('textbox').fill('reading')
+    await page.getByRole('button', { name: 'この名前でログイン' }).click()
+    await page.waitForURL('**/mypage/edit/?status=0')
+    for (const [unit, value] of [['年', '1990'], ['月', '12'], ['日', '31']] as const) await page.getByLabel(`${ACCOUNT.edit.birth}の${unit}`).selectOption(value)
+    await page.getByLabel(ACCOUNT.edit.genders.no_answer).check()
+    await page.getByLabel(ACCOUNT.edit.prefecture).selectOption('岩手県')
+    await page.getByRole('button', { name: ACCOUNT.edit.next }).click()
+    await page.waitForURL('**/mypage/nickname/')
+    await page.getByLabel(ACCOUNT.nickname.label).fill(nickname)
+    await page.getByRole('button', { name: ACCOUNT.nickname.act }).click()
+    await page.waitForURL('**/mypage/')
+    await page.evaluate(pressAtPlace, { stamp_id: MORIOKA.stamp_id, ...MORIOKA.place })
+    await open('/ranking/')
+    const names = page.locator('main li > span, aside p').filter({ hasText: nickname })
+    await expect.poll(() => names.count()).toBe(2)
+    for (const [width, size] of [[320, '100%'], [390, '200%'], [320, '200%']] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.evaluate((letters) => document.documentElement.style.setProperty('font-size', letters), size)
+      const lines = await names.evaluateAll((all) =>
+        all.map((name) => {
+          const range = document.createRange()
+          range.selectNodeContents(name.firstChild ?? name)
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+        }),
+      )
+      expect([lines, await page.evaluate(cutTexts, nickname)], `${width} px, ${size}`).toEqual([[1, 1], []])
+      const letters = await names.evaluateAll((all) => all.map((name) => Number.parseFloat(getComputedStyle(name).fontSize)))
+      expect(Math.min(...letters), 'and is no smaller for it than the text of the page').toBeGreaterThanOrEqual(16)
+    }
+  })
+
+  it('of dishes and shops break between words at 320 px', async () => {
+    phone = await openPhone({ viewport: SMALL, screen: SMALL })
+    const { page } = phone
+    const faults = new Set<string>()
+    let seen = 0
+    for (const path of ['/ekiben/', '/list/?kind=ekisoba&show=all', '/list/?kind=ekiben&show=all', '/list/traindepot/?show=all', ...[2050, 2186, 5002, 5027, 5012, 5060].map((stamp_id) => `/list/detail/?stamp_id=${stamp_id}`)]) {
+      await open(path)
+      await page.locator('main h1, main li a').first().waitFor()
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      for (let top = 0; top < height; top += 800) {
+        await page.evaluate((y) => scrollTo(0, y), top)
+        await until('the rows stand still', () => page.evaluate(() => [...document.querySelectorAll('main li')].every((row) => row.querySelector('a, button') !== null)))
+        for (const line of await page.evaluate(lineBreaksOf, await page.evaluateHandle(() => document.querySelector('main') ?? document.body))) {
+          seen++
+          if (!line.text.includes('。') && isInsideWord(line)) faults.add(`${path}: ${line.text.slice(0, line.at)}／${line.text.slice(line.at)}`)
+        }
+      }
+    }
+    expect([...faults]).toEqual([])
+    expect(seen).toBeGreaterThan(20)
+  })
+})
+
+/** Runs in the page of a member: presses a stamp where it is pressed, so that it counts. */
+async function pressAtPlace(press: { readonly stamp_id: number; readonly latitude: number; readonly longitude: number; readonly accuracy: number }): Promise<void> {
+  const token = /XSRF-TOKEN=([^;]+)/u.exec(document.cookie)?.[1] ?? ''
+  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Idempotency-Key': crypto.randomUUID() }
+  const now = new Date().toISOString()
+  const body = new URLSearchParams(Object.entries({ ...press, tilt: 0, blurred: 0, pressed_at: now, fixed_at: now }).map(([name, value]) => [name, String(value)]))
+  const answer = await fetch('/system/api/stamps/collect', { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(await answer.text())
+}

@@ -6,6 +6,7 @@ import { useBook } from '../../hooks/use-live.ts'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { KeepsakeMark } from '../../ui/keepsake/keepsake-mark.tsx'
+import { BreakableName } from '../../ui/stamp-name/breakable-name.tsx'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { LISTS } from '../../ui/text/lists.ja.ts'
 import styles from './ekiben-screen.module.css'
@@ -45,7 +46,7 @@ function Box({ box, entry }: { readonly box: StampFacts; readonly entry: BookEnt
       {entry === undefined ? <span className={styles['place']}>{LISTS.ekibenNotYet}</span> : <ImpressionView {...entry.newest} size={72} label={LISTS.ekibenGot} />}
       <span className={styles['words']}>
         <span className={styles['name']}>
-          {box.name}
+          <BreakableName name={box.name} />
           {entry?.isPending === true && <KariMark />}
           {entry?.proof === 'keepsake' && <> <KeepsakeMark /></>}
         </span>

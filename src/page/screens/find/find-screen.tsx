@@ -11,7 +11,7 @@ import { useHere } from '../../hooks/use-here.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { useTyped } from '../../hooks/use-typed.ts'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
-import { StampRow, STAMP_ROW_REM } from '../../ui/stamp-row/stamp-row.tsx'
+import { StampRow, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
 import { TEXT } from '../../ui/text.ja.ts'
 import { MAP_TEXT } from '../../ui/text/map.ja.ts'
 import { SEARCH } from '../../ui/text/search.ja.ts'
@@ -192,7 +192,7 @@ function Rows({ rows, catalogue, label, onShow }: RowsProps) {
   return (
     <WindowList
       count={rows.length}
-      rowRem={STAMP_ROW_REM}
+      rowRem={stampRowRem}
       label={label}
       keyOf={(index) => rows[index]?.station.stamp_id ?? index}
       renderRow={(index) => {

@@ -6,7 +6,7 @@ import { lineThreads } from '../../../core/domain/line-threads.ts'
 import { isVisited } from '../../../core/domain/tally.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { LineString } from '../../ui/line-string/line-string.tsx'
-import { StampRow, STAMP_ROW_REM } from '../../ui/stamp-row/stamp-row.tsx'
+import { StampRow, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
 import { LINES } from '../../ui/text/lines.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
 import { beadsOf } from './beads-of.ts'
@@ -44,7 +44,7 @@ export function LineScreen({ catalogue, name }: { readonly catalogue: Catalogue;
       )}
       <WindowList
         count={stations.length}
-        rowRem={STAMP_ROW_REM}
+        rowRem={stampRowRem}
         label={LINES.stations}
         keyOf={(index) => stations[index]?.stamp_id ?? index}
         renderRow={(index) => {

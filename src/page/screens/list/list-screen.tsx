@@ -10,7 +10,7 @@ import { useTyped } from '../../hooks/use-typed.ts'
 import buttons from '../../ui/button/button.module.css'
 import { ShareSection } from '../../ui/share/share-section.tsx'
 import { sharedStamp } from '../../ui/share/shared-stamp.ts'
-import { RushingRow, StampRow, STAMP_ROW_REM } from '../../ui/stamp-row/stamp-row.tsx'
+import { RushingRow, StampRow, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
 import { TEXT } from '../../ui/text.ja.ts'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { LISTS } from '../../ui/text/lists.ja.ts'
@@ -115,7 +115,7 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
       {!isLeaves ? (
         <WindowList
           count={rows.length}
-          rowRem={STAMP_ROW_REM}
+          rowRem={stampRowRem}
           label={TEXT.list.title}
           keyOf={(index) => rows[index]?.stamp_id ?? index}
           renderRow={(index) => {

@@ -16,13 +16,14 @@ export interface StampLeafProps {
 }
 
 /** Height of a leaf, and the least width that one may have: two of them lie side by side on the narrowest phone. */
-export const STAMP_LEAF_REM = { height: 14.5, width: 9.75 } as const
+export const STAMP_LEAF_REM = { height: 15, width: 9.75 } as const
 /** The impression on it. */
 const IMPRESSION_REM = 9
 
 /** A collected stamp as a leaf of the folded book: the impression as it came off the rubber, and under it what a pencil would note. */
 export const StampLeaf = memo(function StampLeaf({ facts: { stamp_id, name, kana }, entry }: StampLeafProps) {
-  const letters = [...name].length
+  // Kana of two lines leave room for a small name alone.
+  const letters = Math.max([...name].length, (kana ?? '').length > 11 ? 8 : 0)
   const size = useMemo(() => IMPRESSION_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16), [])
   const presses = entry.impressions.length
   return (

@@ -4,7 +4,7 @@ import type { ListedKind } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import { byVisitors } from '../../../core/domain/by-visitors.ts'
 import { useBook, useStampNumbers } from '../../hooks/use-live.ts'
-import { RushingRow, StampRow, STAMP_ROW_REM } from '../../ui/stamp-row/stamp-row.tsx'
+import { RushingRow, StampRow, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
 import { LISTS } from '../../ui/text/lists.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
 import { KindTabs } from './kind-tabs.tsx'
@@ -43,7 +43,7 @@ export function VisitorsScreen({ kind, stamps, order }: VisitorsScreenProps) {
       {numbers && rows.length === 0 && <p className={styles['none']} role="status">{LISTS.nobody}</p>}
       <WindowList
         count={rows.length}
-        rowRem={STAMP_ROW_REM}
+        rowRem={stampRowRem}
         label={LISTS[order]}
         keyOf={(index) => rows[index]?.facts.stamp_id ?? index}
         renderRow={(index) => {

@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react'
 import type { RankingAnswer } from '../../../core/contract/ranking.ts'
 import { RANKING } from '../../ui/text/ranking.ja.ts'
+import { lettersWide } from './letters-wide.ts'
 import styles from './place-list.module.css'
 
 /** The places as the server gives them; equal ranks stand as equal, and one's own says so. */
@@ -11,7 +13,7 @@ export function PlaceList({ ranking: { ranking_data, me } }: { readonly ranking:
         return (
           <li key={index} data-rank={place.rank <= 3 ? place.rank : undefined} data-me={isMe || undefined}>
             <span className={styles['rank']}>{RANKING.rank(place.rank)}</span>
-            <span className={styles['name']}>{place.nickname}{isMe && <span className={styles['me']}>{RANKING.me}</span>}</span>
+            <span className={styles['name']} style={{ '--letters': lettersWide(place.nickname) } as CSSProperties}>{place.nickname}{isMe && <span className={styles['me']}>{RANKING.me}</span>}</span>
             <span className={styles['count']}>{RANKING.count(place.stamp_num)}</span>
           </li>
         )

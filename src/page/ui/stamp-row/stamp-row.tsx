@@ -26,8 +26,8 @@ export interface StampRowProps {
   readonly to: '/find/push/' | '/list/detail/'
 }
 
-/** Height of a row, for lists that keep only the rows near the screen. */
-export const STAMP_ROW_REM = 5.25
+/** Height of a row in rem, for lists that keep only the rows near the screen; in large letters on a phone every line of a row may go on in the next. */
+export const stampRowRem = (listRem: number) => (listRem <= 17 ? 8.5 : 5.25)
 
 /**
  * A stamp as a line of a list: its impression or the empty place for it, its name, how far or since when. Drawn anew only for new

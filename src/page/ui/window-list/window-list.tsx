@@ -4,8 +4,8 @@ import styles from './window-list.module.css'
 
 export interface WindowListProps {
   readonly count: number
-  /** Height of every row in rem, so that rows grow with the visitor's letters. */
-  readonly rowRem: number
+  /** Height of every row in rem, so that rows grow with the visitor's letters; of the list's width in rem where narrow rows need more. */
+  readonly rowRem: number | ((listRem: number) => number)
   /** Least width of a column in rem; without it there is one. */
   readonly columnRem?: number
   readonly renderRow: (index: number) => ReactNode
@@ -24,18 +24,18 @@ const WHOLE = { first: 0, last: Infinity }
 /** A list in the page's own scroll that holds only what is near the screen; rows of one height, so any length costs the same. */
 export function WindowList({ count, rowRem, columnRem, renderRow, renderRushing, keyOf, label }: WindowListProps) {
   const ref = useRef<HTMLUListElement>(null)
-  const [{ first, last, whole, columns, rem }, setLaid] = useState({ first: 0, last: Math.min(count, 20), whole: WHOLE, columns: 1, rem: 16 })
+  const [{ first, last, whole, columns, rowPx }, setLaid] = useState({ first: 0, last: Math.min(count, 20), whole: WHOLE, columns: 1, rowPx: 16 * rowRemAt(rowRem, Infinity) })
   const rush = useRush()
-  const rowPx = rowRem * rem
 
   const measure = () => {
     const list = ref.current
     if (list === null) return
     const { top, width } = list.getBoundingClientRect()
-    const now = { rem: rootFontSize(), columns: 1, first: 0, last: count, whole: WHOLE }
-    if (columnRem !== undefined) now.columns = Math.max(1, Math.floor(width / (columnRem * now.rem)))
-    const rowNow = rowRem * now.rem
-    const overscan = Math.ceil(OVERSCAN_REM / rowRem)
+    const rem = rootFontSize()
+    const rowNow = rem * rowRemAt(rowRem, width / rem)
+    const now = { rowPx: rowNow, columns: 1, first: 0, last: count, whole: WHOLE }
+    if (columnRem !== undefined) now.columns = Math.max(1, Math.floor(width / (columnRem * rem)))
+    const overscan = Math.ceil((OVERSCAN_REM * rem) / rowNow)
     const moved = rush(-top, measure)
     // As far as it went since the last look it will have gone by the next.
     const [behind, ahead] = [Math.ceil(Math.max(0, -moved) / rowNow), Math.ceil(Math.max(0, moved) / rowNow)]
@@ -44,7 +44,7 @@ export function WindowList({ count, rowRem, columnRem, renderRow, renderRushing,
     setLaid((held) => {
       // What is whole stays it; what comes in while all rushes by is not.
       if (moved !== 0) now.whole = { first: Math.max(held.first, held.whole.first), last: Math.min(held.last, held.whole.last) }
-      return held.first === now.first && held.last === now.last && held.columns === now.columns && held.rem === now.rem && held.whole === now.whole ? held : now
+      return held.first === now.first && held.last === now.last && held.columns === now.columns && held.rowPx === now.rowPx && held.whole === now.whole ? held : now
     })
   }
   useLayoutEffect(measure, [count, rowRem, columnRem, rush])
@@ -78,5 +78,7 @@ export function WindowList({ count, rowRem, columnRem, renderRow, renderRushing,
     </ul>
   )
 }
+
+const rowRemAt = (rowRem: WindowListProps['rowRem'], listRem: number) => (typeof rowRem === 'number' ? rowRem : rowRem(listRem))
 
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16

@@ -10,6 +10,9 @@ it.each([
   ['鰺ヶ沢', '鰺ヶ沢'],
   ['上越国際スキー場前', '上越国際<wbr>スキー<wbr>場前'],
   ['みどり湖', 'みどり湖'],
-])('[10] %s may break only where its script changes, and is one name when it is copied or searched for', (name, html) => {
+  ['東京弁当', '東京弁当'],
+  ['ちよちゃんのりんごごはん', 'ちよちゃんの<wbr>りんごごはん'],
+  ['小淵沢駅120周年記念弁当', '小淵沢駅120周年記念<wbr>弁当'],
+])('[10] %s may break only where a word of it ends, and is one name when it is copied or searched for', (name, html) => {
   expect([shown(name).innerHTML, shown(name).textContent]).toEqual([html, name])
 })
