@@ -1,14 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { RankingPeriod } from '../src/core/contract/ranking.ts'
 import { monthInJapan } from '../src/core/domain/month-in-japan.ts'
 import type { Contender, RankingSnapshot } from '../src/core/domain/ranking-seats.ts'
+import { Refusal } from './http/refusal.ts'
 import type { Db } from './store/db.ts'
 import { onlyRow } from './store/db.ts'
-import { takeLease } from './store/leases.ts'
-import { countRanking, countRankingBetween, readContender, readContenderBetween, readSnapshot, writeSnapshot } from './store/rankings.ts'
+import { returnLease, takeLease } from './store/leases.ts'
+import { countRanking, countRankingBetween, rankingLease, readContender, readContenderBetween, readSnapshot, writeSnapshot } from './store/rankings.ts'
 
 /** How old a snapshot gets before whoever asks has it counted anew; what a process keeps may be as old again. */
 const FRESH_MS = 30_000
+/** How old what a process keeps may be for those who ask while it reads a newer one; later they wait for it. */
+const KEPT_MS = 120_000
+/** Longer than the database lets one statement run. */
+const COUNT_MS = 10_000
+/** Without a snapshot to show, how often and how long a process looks for the one that another process counts. */
+const POLL_MS = 100
+const WAIT_MS = 6_000
 
 const snapshotSchema = v.object({
   top: v.array(v.object({ id: v.string(), nickname: v.string(), stamp_num: v.number(), reached_at: v.number() })),
@@ -18,54 +27,94 @@ interface DatedSnapshot extends RankingSnapshot {
   readonly as_of: Date
 }
 
-/** The ranking of all visitors, counted at most twice a minute by all processes together, and only while somebody asks. */
+/** The ranking of all visitors, counted by one of all processes at a time, at most twice a minute, and only while somebody asks. */
 export interface Rankings {
   read(period: RankingPeriod, now: Date): Promise<DatedSnapshot>
   /** One visitor as they stand at this moment; null for one who is not ranked. */
   readContender(account_id: string, period: RankingPeriod, now: Date): Promise<Contender | null>
-  /** Forgets what this process keeps: somebody in it is no more. */
-  forget(): void
+  /** Forgets what this process keeps as far as it names the account, which is no more. */
+  forget(account_id: string): void
 }
 
 /** Keeps the newest snapshot of each period in this process. */
 export function createRankings(db: Db): Rankings {
   const kept = new Map<RankingPeriod, { readonly id: string; readonly at: number; readonly snapshot: DatedSnapshot }>()
+  const underWay = new Map<string, Promise<DatedSnapshot>>()
 
   return {
     read: async (period, now) => {
       const { id, month } = spanOf(period, now)
       const known = kept.get(period)
-      if (known?.id === id && Math.abs(now.getTime() - known.at) < FRESH_MS) return known.snapshot
-      const snapshot = await freshSnapshot(id, month, now)
-      kept.set(period, { id, at: now.getTime(), snapshot })
-      return snapshot
+      const age = known?.id === id ? Math.abs(now.getTime() - known.at) : Infinity
+      if (known !== undefined && age < FRESH_MS) return known.snapshot
+      const reading = underWay.get(id)
+      if (reading !== undefined) return known !== undefined && age < KEPT_MS ? known.snapshot : reading
+      return refresh(period, id, month, now)
     },
     readContender: async (account_id, period, now) => {
       const { month } = spanOf(period, now)
       const rows = month === null ? await db.query(readContender, { account_id }) : await db.query(readContenderBetween, { account_id, ...month })
       return rows[0] ?? null
     },
-    forget: () => kept.clear(),
+    forget: (account_id) => {
+      for (const [period, { snapshot }] of kept) if (snapshot.top.some((place) => place.id === account_id)) kept.delete(period)
+      // What is being read may have been counted before the account went: it is for those who wait for it and nobody else.
+      underWay.clear()
+    },
   }
 
-  async function freshSnapshot(id: string, month: Month | null, now: Date): Promise<DatedSnapshot> {
-    const [stored] = await db.query(readSnapshot, { id })
-    const isFresh = stored !== undefined && Math.abs(now.getTime() - stored.as_of.getTime()) < FRESH_MS
-    if (isFresh || (stored !== undefined && !(await mayCount(id, now)))) return { as_of: stored.as_of, ...parse(stored) }
-    try {
-      const counted = onlyRow(month === null ? await db.query(countRanking, {}) : await db.query(countRankingBetween, month))
-      await db.query(writeSnapshot, { id, as_of: now, ...counted })
-      return { as_of: now, ...parse(counted) }
-    } catch (error) {
-      // A database too busy to count: an older ranking with its date is better than none.
-      if (stored === undefined) throw error
-      return { as_of: stored.as_of, ...parse(stored) }
+  /** One at a time in this process, whoever asks. */
+  function refresh(period: RankingPeriod, id: string, month: Month | null, now: Date): Promise<DatedSnapshot> {
+    const mine = run()
+    underWay.set(id, mine)
+    return mine
+
+    async function run(): Promise<DatedSnapshot> {
+      try {
+        const snapshot = await freshSnapshot(id, month, now)
+        if (underWay.get(id) === mine) kept.set(period, { id, at: now.getTime(), snapshot })
+        return snapshot
+      } finally {
+        if (underWay.get(id) === mine) underWay.delete(id)
+      }
     }
   }
 
-  /** The lease is not given back: for as long as the snapshot is fresh nobody needs to count. */
-  async function mayCount(id: string, now: Date): Promise<boolean> {
-    return (await db.query(takeLease, { name: `ranking:${id}`, now, until: new Date(now.getTime() + FRESH_MS) })).length > 0
+  async function freshSnapshot(id: string, month: Month | null, now: Date): Promise<DatedSnapshot> {
+    const end = performance.now() + WAIT_MS
+    for (;;) {
+      const [stored] = await db.query(readSnapshot, { id })
+      const isFresh = stored !== undefined && Math.abs(now.getTime() - stored.as_of.getTime()) < FRESH_MS
+      if (isFresh) return { as_of: stored.as_of, ...parse(stored) }
+      const until = new Date(now.getTime() + (stored === undefined ? COUNT_MS : FRESH_MS))
+      const mayCount = (await db.query(takeLease, { name: rankingLease(id), now, until })).length > 0
+      if (mayCount) return stored === undefined ? countFirst(id, month, now, until) : countAnew(id, month, now, { as_of: stored.as_of, ...parse(stored) })
+      if (stored !== undefined) return { as_of: stored.as_of, ...parse(stored) }
+      if (performance.now() > end) throw new Refusal('not_ready', { headers: { 'Retry-After': '5' } })
+      await sleep(POLL_MS)
+    }
+  }
+
+  /** Nobody has anything to show: after a failure the lease is given back, so that the next who asks may count. */
+  async function countFirst(id: string, month: Month | null, now: Date, until: Date): Promise<DatedSnapshot> {
+    try {
+      return await count(id, month, now)
+    } catch (error) {
+      await db.query(returnLease, { name: rankingLease(id), until }).catch(() => undefined)
+      throw error
+    }
+  }
+
+  /** The lease is not given back: for as long as the snapshot is fresh, or after a failure, nobody needs to count. */
+  async function countAnew(id: string, month: Month | null, now: Date, older: DatedSnapshot): Promise<DatedSnapshot> {
+    // A database too busy to count: an older ranking with its date is better than none.
+    return count(id, month, now).catch(() => older)
+  }
+
+  async function count(id: string, month: Month | null, now: Date): Promise<DatedSnapshot> {
+    const counted = onlyRow(month === null ? await db.query(countRanking, {}) : await db.query(countRankingBetween, month))
+    await db.query(writeSnapshot, { id, as_of: now, ...counted })
+    return { as_of: now, ...parse(counted) }
   }
 }
 

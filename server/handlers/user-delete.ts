@@ -16,6 +16,6 @@ export const answerUserDelete: Handler<typeof userDelete> = async (_input, conte
     if (account.merged_into !== null || account.kind !== kind) throw new Refusal('account_merged')
     await dropAccount(tx, account_id)
   })
-  context.rankings.forget()
+  context.rankings.forget(account_id)
   return { body: { deleted: true }, cookies: dropAllCookies(context.isHttps) }
 }

@@ -5,3 +5,7 @@ export const takeLease = statement({ name: 'text', now: 'timestamptz', until: 't
   insert into job_lease (name, until) values (${'name'}, ${'until'})
   on conflict (name) do update set until = excluded.until where job_lease.until <= ${'now'}
   returning name`
+
+/** Gives a lease back, unless somebody else has it by now. */
+export const returnLease = statement({ name: 'text', until: 'timestamptz' }, {})`
+  delete from job_lease where name = ${'name'} and until = ${'until'}`

@@ -49,4 +49,20 @@ export const writeSnapshot = statement({ id: 'text', as_of: 'timestamptz', ...GI
   insert into ranking_snapshot (id, as_of, top, buckets) values (${'id'}, ${'as_of'}, ${'top'}, ${'buckets'})
   on conflict (id) do update set as_of = excluded.as_of, top = excluded.top, buckets = excluded.buckets`
 
-export const dropSnapshots = statement({}, {})`delete from ranking_snapshot`
+const LEASE_PREFIX = 'ranking:'
+/** The lease of the job that counts a snapshot. */
+export const rankingLease = (id: string): string => LEASE_PREFIX + id
+
+/** All snapshots, with their leases: a lease outlives its count, and would keep everybody from counting anew. */
+export const dropSnapshots = statement({}, {})`
+  with freed as (delete from job_lease where name like '${fragment(LEASE_PREFIX)}%')
+  delete from ranking_snapshot`
+
+/** The snapshots that name one of the accounts, a JSON array of ids, with their leases. */
+export const dropSnapshotsNaming = statement({ ids: 'text' }, {})`
+  with named as (
+    delete from ranking_snapshot s
+    where exists (select 1 from json_array_elements_text(${'ids'}::json) as gone (id) where position(gone.id in s.top) > 0)
+    returning s.id
+  )
+  delete from job_lease where name in (select '${fragment(LEASE_PREFIX)}' || id from named)`

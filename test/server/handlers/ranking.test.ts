@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { ranking } from '../../../src/core/contract/ranking.ts'
 import type { Db } from '../../../server/store/db.ts'
-import { countRanking } from '../../../server/store/rankings.ts'
+import { countRanking, readSnapshot } from '../../../server/store/rankings.ts'
 import { createPhone } from '../support/phone.ts'
 import type { Phone } from '../support/phone.ts'
 import { createTestApp, openTestApp } from '../support/test-app.ts'
@@ -112,6 +112,57 @@ describe('the ranking', () => {
     const lists = await Promise.all(others.map((other) => names(other)))
     expect(counts).toBe(1)
     expect(lists).toContainEqual(['1 ひとりめ 1', '2 ふたりめ 1'])
+  })
+
+  /** The app in `processes` processes whose counts are numbered and wait until they are let go. */
+  function openCounted(processes: number) {
+    const counts = { started: 0 }
+    let letGo = (): void => undefined
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const db: Db = {
+      ...api.db,
+      query: async (asked, values) => {
+        if (asked.text === countRanking.text) {
+          counts.started += 1
+          await gate
+        }
+        return api.db.query(asked, values)
+      },
+    }
+    const apps = Array.from({ length: processes }, () => createTestApp(db, { now: () => new Date(now) }))
+    return { counts, letGo, phones: apps.map((app) => createPhone(app)) }
+  }
+
+  it('[14] without a ranking one of all who ask counts, in one process or in many, and the others wait for it', async () => {
+    await press(await newNamed('ひとりめ'), TOKYO)
+    const { counts, letGo, phones } = openCounted(3)
+    const asked = Array.from({ length: 20 }, (_, i) => names(phones[i % phones.length] ?? createPhone(api.app)))
+    await vi.waitFor(() => expect(counts.started).toBeGreaterThan(0))
+    // Time for the others to count as well, if they did.
+    await Promise.all(Array.from({ length: 50 }, () => api.db.query(readSnapshot, { id: 'total' })))
+    letGo()
+    expect(await Promise.all(asked)).toEqual(asked.map(() => ['1 ひとりめ 1']))
+    expect(counts.started).toBe(1)
+  })
+
+  it('[14] a deletion makes nobody count unless the ranking names the account; then the name is out at once', async () => {
+    const [stays, leaves, guest] = [await newNamed('のこる人'), await newNamed('さる人'), await api.newGuest()]
+    for (const phone of [stays, leaves, guest]) await press(phone, TOKYO)
+    const { counts, letGo, phones } = openCounted(2)
+    letGo()
+    const [here = guest, there = guest] = phones
+    expect(await names(here)).toEqual(['1 のこる人 1', '2 さる人 1'])
+    expect((await guest.post('/system/api/guest/delete', new URLSearchParams())).status).toBe(200)
+    expect(await names(there)).toEqual(['1 のこる人 1', '2 さる人 1'])
+    expect(counts.started).toBe(1)
+    for (const [name, value] of leaves.jar) here.jar.set(name, value)
+    expect((await here.post('/system/api/user/delete', new URLSearchParams())).status).toBe(200)
+    expect(await names(here)).toEqual(['1 のこる人 1'])
+    now += 30_000
+    expect(await names(there)).toEqual(['1 のこる人 1'])
+    expect(counts.started).toBe(3)
   })
 
   it('[14] a database too busy to count leaves the ranking of before, with its date; without one there is none', async () => {
