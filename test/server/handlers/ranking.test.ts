@@ -149,7 +149,8 @@ describe('the ranking', () => {
 
   it('[14] a deletion makes nobody count unless the ranking names the account; then the name is out at once', async () => {
     const [stays, leaves, guest] = [await newNamed('のこる人'), await newNamed('さる人'), await api.newGuest()]
-    for (const phone of [stays, leaves, guest]) await press(phone, TOKYO)
+    await press(stays, TOKYO, new Date(now - 60_000).toISOString())
+    for (const phone of [leaves, guest]) await press(phone, TOKYO)
     const { counts, letGo, phones } = openCounted(2)
     letGo()
     const [here = guest, there = guest] = phones
