@@ -6,9 +6,9 @@ const NO_SENTENCES = 'script, style, textarea, select, pre, svg'
 
 /**
  * For browsers that break Japanese anywhere (no `word-break: auto-phrase`): lines of the page break after phrases. Only text nodes are changed, so names
- * of controls, titles, pictures and what is sent stay as they are; React writes over a node when its words change, and the observer is told.
+ * of controls, titles, pictures and what is sent stay as they are; React writes over a node when its words change, and the observer is told. Returns what ends it.
  */
-export function breakAtPhrases(root: HTMLElement): void {
+export function breakAtPhrases(root: HTMLElement): () => void {
   const broken = phraseBreaker(table)
   const change = (node: Node) => {
     if (node.nodeType !== Node.TEXT_NODE || node.parentElement?.closest(NO_SENTENCES) !== null) return
@@ -22,18 +22,25 @@ export function breakAtPhrases(root: HTMLElement): void {
     while (walker.nextNode()) change(walker.currentNode)
   }
   changeAll(root)
-  new MutationObserver((records) => {
+  const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
       if (type === 'characterData') change(target)
       for (const node of addedNodes) changeAll(node)
     }
-  }).observe(root, { subtree: true, childList: true, characterData: true })
+  })
+  observer.observe(root, { subtree: true, childList: true, characterData: true })
   // What is copied has no points in it.
-  document.addEventListener('copy', (event) => {
+  const copyWithout = (event: ClipboardEvent) => {
     const text = String(getSelection() ?? '')
     if (!text.includes(BREAK_POINT)) return
     event.clipboardData?.setData('text/plain', text.replaceAll(BREAK_POINT, ''))
     event.preventDefault()
-  })
+  }
+  document.addEventListener('copy', copyWithout)
   document.documentElement.dataset['phrases'] = ''
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('copy', copyWithout)
+    delete document.documentElement.dataset['phrases']
+  }
 }

@@ -4,9 +4,11 @@ import { afterEach, expect, it } from 'vitest'
 import { BREAK_POINT } from '../../../src/page/app/phrase-breaks.ts'
 import { breakAtPhrases } from '../../../src/page/app/phrases.ts'
 
+/** The page is shared with other files of the worker: their sentences must stay as they are. */
+let stop = () => {}
 afterEach(() => {
+  stop()
   cleanup()
-  delete document.documentElement.dataset['phrases']
 })
 
 const SENTENCE = '現在地がまだわかりません。見晴らしのよいところで、もう少しお待ちください。'
@@ -26,7 +28,7 @@ function Telling() {
 
 it('[2] sentences get break points, also those that come or change later; names, attributes and reports get none', async () => {
   const { container, getByRole } = render(<Telling />)
-  breakAtPhrases(document.body)
+  stop = breakAtPhrases(document.body)
   const text = (selector: string) => container.querySelector(selector)?.textContent ?? ''
   expect(text('span')).toContain(`わかりません。${BREAK_POINT}見晴らしの${BREAK_POINT}`)
   expect(plain(text('span'))).toBe(SENTENCE)
@@ -42,7 +44,7 @@ it('[2] sentences get break points, also those that come or change later; names,
 
 it('[2] what is copied has no break points in it', () => {
   const { container } = render(<p>{SENTENCE}</p>)
-  breakAtPhrases(document.body)
+  stop = breakAtPhrases(document.body)
   const range = document.createRange()
   range.selectNodeContents(container)
   getSelection()?.removeAllRanges()
@@ -51,4 +53,11 @@ it('[2] what is copied has no break points in it', () => {
   const event = Object.assign(new Event('copy', { bubbles: true, cancelable: true }), { clipboardData: { setData: (type: string, text: string) => void copied.set(type, text) } })
   container.dispatchEvent(event)
   expect(copied.get('text/plain')).toBe(SENTENCE)
+})
+
+it('[2] once ended, it changes no sentence any more', async () => {
+  breakAtPhrases(document.body)()
+  const { container } = render(<p>{SENTENCE}</p>)
+  await act(() => Promise.resolve())
+  expect(container.textContent).toBe(SENTENCE)
 })
