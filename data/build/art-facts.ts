@@ -4,10 +4,10 @@ import { chanceOf } from '../../src/page/ui/stamp-art/chance.ts'
 import { FRAMES, LAYOUTS, MOTIFS, layoutsFor, type Frame, type Layout, type Motif } from '../../src/page/ui/stamp-art/choices.ts'
 import { peaksFrom } from '../../src/page/ui/stamp-art/peaks.ts'
 import { motifsFor, type ArtPlace } from './art-motifs.ts'
+import { coastOf, kmToCoast } from './coast.ts'
 import { contentVersion } from './content-version.ts'
 import { chainsOf } from './line-neighbours.ts'
 import type { Sources, StationRow } from './read-sources.ts'
-import { pointsOf, ringsOf } from './topology.ts'
 
 /** No motif on more of all stations than this share. */
 export const MOTIF_SHARE = 0.115
@@ -108,21 +108,4 @@ function neighbours(sources: Pick<Sources, 'railways'>, rows: readonly StationRo
     })
   }
   return sets.map((set) => [...set].toSorted((a, b) => a - b))
-}
-
-/** Points of the outlines that only one prefecture has, nor any neighbour outside: the sea's edge. */
-function coastOf(topology: Sources['prefectures']): [number, number][] {
-  const uses = new Map<number, number>()
-  for (const { geometries } of Object.values(topology.objects))
-    for (const { arcs } of geometries) for (const ring of ringsOf(arcs)) for (const arc of ring) uses.set(arc < 0 ? ~arc : arc, (uses.get(arc < 0 ? ~arc : arc) ?? 0) + 1)
-  return [...uses].filter(([, times]) => times === 1).flatMap(([arc]) => pointsOf(topology, arc))
-}
-
-function kmToCoast(at: { readonly lat: number; readonly lng: number }, coast: readonly (readonly [number, number])[]): number {
-  let nearest = Number.POSITIVE_INFINITY
-  for (const [lng, lat] of coast) {
-    if (Math.abs(lat - at.lat) > 0.5 || Math.abs(lng - at.lng) > 0.6) continue
-    nearest = Math.min(nearest, distanceM(at, { lat, lng }))
-  }
-  return nearest / 1000
 }

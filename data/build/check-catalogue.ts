@@ -1,3 +1,4 @@
+import { motifRules } from './motif-rules.ts'
 import { boxesOf } from './prefecture-boxes.ts'
 import { SOURCE_FILES, type Sources } from './read-sources.ts'
 import { ekibenRules, ekisobaRules, faceRules, ikimonoRules, lineRules, stationRules, traindepotRules } from './row-rules.ts'
@@ -16,6 +17,8 @@ export function checkCatalogue(sources: Sources): string[] {
     ...checkRows(SOURCE_FILES.traindepots, sources.traindepots, traindepotRules(...linked), ['stamp_id', 'source_id', 'name']),
     ...checkRows(SOURCE_FILES.ekiben, sources.ekiben, ekibenRules(...linked), ['stamp_id', 'source_id', 'name+station_name']),
     ...checkRows(SOURCE_FILES.faces, sources.faces, faceRules(sources.stations), ['stamp_id', 'source_id', 'series']),
+    ...checkRows(SOURCE_FILES.stationMotifs, sources.stationMotifs, motifRules(sources), ['stamp_id']),
+    ...checkMotifOfEach(sources),
     ...checkStampIds(sources),
   ]
 }
@@ -34,6 +37,13 @@ function checkRows<T extends object>(file: string, rows: readonly T[], rules: re
     })
     return [...broken, ...twice]
   })
+}
+
+function checkMotifOfEach({ stations, stationMotifs }: Sources): string[] {
+  const known = new Set(stationMotifs.map((row) => row.stamp_id))
+  return stations.flatMap((row, index) =>
+    known.has(row.stamp_id) ? [] : [`data/${SOURCE_FILES.stations} row ${index + 1} (${row.name}): motif: a row of ${SOURCE_FILES.stationMotifs}`],
+  )
 }
 
 /** The kinds whose ids the table gives; those of the noodle shops are the owner's. */

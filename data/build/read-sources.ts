@@ -113,6 +113,25 @@ export interface FaceRow {
   readonly source: string
 }
 
+/** What a station's picture may show. */
+export interface MotifRow {
+  readonly stamp_id: number
+  readonly name: string
+  /** `own` of this very place, `near` what one sees there, `line` the railway itself. */
+  readonly rank: 'own' | 'near' | 'line'
+  readonly subject: string
+  /** What the picture shows, the main thing first, in English. */
+  readonly draw: string
+  readonly sentence: string
+  /** `page` a public page, `known` general knowledge, `map` plain geography, `name` the station's name. */
+  readonly basis: 'page' | 'known' | 'map' | 'name'
+  /** The page's address; null where the basis is another. */
+  readonly source: string | null
+  readonly confidence: 'high' | 'low'
+  /** What the picture must not show. */
+  readonly avoid: readonly string[]
+}
+
 /** All that data/ says, as its files have it; nothing in it is checked yet. */
 export interface Sources {
   readonly stations: readonly StationRow[]
@@ -122,6 +141,7 @@ export interface Sources {
   readonly traindepots: readonly TraindepotRow[]
   readonly ekiben: readonly EkibenRow[]
   readonly faces: readonly FaceRow[]
+  readonly stationMotifs: readonly MotifRow[]
   /** Source id to stamp_id: what an id once meant it means for ever (spec 3). */
   readonly stampIds: Readonly<Record<string, number>>
   readonly prefectures: Topology
@@ -136,6 +156,7 @@ export const SOURCE_FILES = {
   traindepots: 'traindepots.json',
   ekiben: 'ekiben.json',
   faces: 'faces.json',
+  stationMotifs: 'station-motifs.json',
   stampIds: 'stamp-ids.json',
   prefectures: 'prefectures.topo.json',
   railways: 'railways.topo.json',

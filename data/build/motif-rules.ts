@@ -1,0 +1,97 @@
+import { distanceM } from '../../src/core/domain/proximity.ts'
+import { CASTLE_KEEPS } from './castle-keeps.ts'
+import { coastOf, kmToCoast } from './coast.ts'
+import type { MotifRow, Sources, StationRow } from './read-sources.ts'
+import { isConfidence, isText, type Rule } from './value-rules.ts'
+
+/** Kilometres. From 18 m above the sea the horizon is 15 km away: a low hill's view, and no station's picture looks from less. */
+const SEA_IN_SIGHT_KM = 15
+/** Kilometres: as far as a town reaches from its castle. */
+const KEEP_IN_TOWN_KM = 5
+/** Kilometres: palms are planted along the warm coast and not behind its hills. */
+const PALM_FROM_COAST_KM = 5
+/** Where apples are a crop. */
+const APPLE_COUNTRY = ['青森県', '岩手県', '宮城県', '秋田県', '山形県', '福島県', '茨城県', '栃木県', '群馬県', '長野県']
+/** Where the Kuroshio keeps the coast free of hard frost. */
+const PALM_COUNTRY = ['千葉県', '東京都', '神奈川県']
+/** The plain around the capital: its weather stations report less than 10 cm as the deepest snow of an average winter. */
+const SNOWLESS = ['茨城県', '埼玉県', '千葉県', '東京都', '神奈川県']
+
+interface Element {
+  readonly rule: string
+  /** How `draw` speaks of it. */
+  readonly drawn: RegExp
+  /** A phrase of `avoid` that names it and nothing else. */
+  readonly named: RegExp
+  /** Whether the element may be seen from a place; `coastKm` works out its distance to the coast, which few rows need. */
+  readonly isFound: (place: StationRow, coastKm: () => number) => boolean
+}
+
+const ELEMENTS: readonly Element[] = [
+  {
+    rule: 'sea: within sight of the coast',
+    drawn: /\b(sea(?! (bream|bass))|seas|seaside|seashore|ocean|surf|beach|bay|harbour|lighthouse)\b/iu,
+    named: /^((the |open )?(sea|ocean)( waves| with waves)?|海|海の波)$/iu,
+    isFound: (_, coastKm) => coastKm() <= SEA_IN_SIGHT_KM,
+  },
+  {
+    rule: 'keep: near a castle whose keep stands or is rebuilt',
+    drawn: /\bkeep\b|(?<!like an? )\bcastle\b(?![ -](shaped|hill|gate|town|mountain))/iu,
+    named: /^((a |any )?(standing )?(castle|keep|castle keep|castle tower)|天守)$/iu,
+    isFound: (place) => CASTLE_KEEPS.some((keep) => distanceM(place, keep) <= KEEP_IN_TOWN_KM * 1000),
+  },
+  { rule: 'apple: in apple country', drawn: /\bapples?\b/iu, named: /^apples?$/iu, isFound: ({ prefecture }) => APPLE_COUNTRY.includes(prefecture) },
+  {
+    rule: 'palm: by the warm coast',
+    drawn: /\bpalms?\b/iu,
+    named: /^palms?( trees?)?$/iu,
+    isFound: ({ prefecture }, coastKm) => PALM_COUNTRY.includes(prefecture) && coastKm() <= PALM_FROM_COAST_KM,
+  },
+  {
+    rule: 'snow: where snow is left on the ground',
+    drawn: /\bsnow\b(?![ -](capped|covered (mountain|peak|ridge)|camellia|crystal|patch))|\bsnowy (field|village|terrace|roof|plain)|\bskis?\b|\bskiers?\b/iu,
+    named: /^(deep )?snow$/iu,
+    isFound: ({ prefecture }) => !SNOWLESS.includes(prefecture),
+  },
+]
+
+/** What every row of station-motifs.json holds to. */
+export function motifRules({ stations, prefectures }: Pick<Sources, 'stations' | 'prefectures'>): readonly Rule<MotifRow>[] {
+  const coast = coastOf(prefectures)
+  const places = new Map(stations.map((row) => [row.stamp_id, row]))
+  return [
+    ['stamp_id: a station of stations.json', (row) => places.has(row.stamp_id as number)],
+    ['name: as in stations.json', (row) => places.get(row.stamp_id as number)?.name === row.name],
+    ['rank: own, near or line', (row) => row.rank === 'own' || row.rank === 'near' || row.rank === 'line'],
+    ['subject: 1 to 16 characters', (row) => isText(row.subject, 16)],
+    ['draw: 1 to 120 characters', (row) => isText(row.draw, 120)],
+    ['sentence: 1 to 40 characters', (row) => isText(row.sentence, 40)],
+    ['basis: page, known, map or name', (row) => ['page', 'known', 'map', 'name'].some((basis) => basis === row.basis)],
+    ['source: an address where the basis is a page, else null', (row) => (row.basis === 'page' ? isAddress(row.source) : row.source === null)],
+    ['source: an own row is told by a page, general knowledge or the name', (row) => row.rank !== 'own' || ['page', 'known', 'name'].some((basis) => basis === row.basis)],
+    ['confidence: high or low', (row) => isConfidence(row.confidence)],
+    ['confidence: high where rank is own', (row) => row.rank !== 'own' || row.confidence === 'high'],
+    ['avoid: a list of different phrases of 1 to 90 characters', (row) => isAvoidList(row.avoid)],
+    ['avoid: nothing that draw shows', (row) => !isAvoidList(row.avoid) || !row.avoid.some((phrase) => isShown(phrase, String(row.draw)))],
+    ...ELEMENTS.map(({ rule, drawn, isFound }): Rule<MotifRow> => [
+      rule,
+      (row) => {
+        const place = places.get(row.stamp_id as number)
+        return place === undefined || !drawn.test(String(row.draw)) || isFound(place, () => kmToCoast(place, coast))
+      },
+    ]),
+  ]
+}
+
+/** Whether a picture of `draw` would show what a phrase of an avoid list rules out; a remark in brackets does not count. */
+function isShown(phrase: string, draw: string): boolean {
+  const name = phrase.replace(/\s*[(（].*[)）]$/u, '').toLowerCase()
+  if (ELEMENTS.some(({ named, drawn }) => named.test(name) && drawn.test(draw))) return true
+  return name !== '' && ` ${draw.toLowerCase().replace(/[^\p{L}\p{N}'-]+/gu, ' ')} `.includes(` ${name} `)
+}
+
+const isAvoidList = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => isText(item, 90)) && new Set(value).size === value.length
+
+function isAddress(value: unknown): boolean {
+  return isText(value, 500) && URL.canParse(value) && /^https?:$/u.test(new URL(value).protocol)
+}
