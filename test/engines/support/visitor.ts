@@ -78,7 +78,8 @@ const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join()
 
 // The rest runs in the page: nothing of this file is there.
 
-const mainText = () => document.querySelector('main')?.textContent ?? ''
+// Without `word-break: auto-phrase` the page puts break points into its sentences.
+const mainText = () => (document.querySelector('main')?.textContent ?? '').replaceAll('\u200B', '')
 
 async function isInstalled(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration()
@@ -87,7 +88,7 @@ async function isInstalled(): Promise<boolean> {
 
 /** The middle of the first such element with these words, in the viewport; null while there is none that can be pressed. */
 function centre(selector: string, words: string): { x: number; y: number } | null {
-  const found = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.textContent.includes(words) && !element.matches(':disabled'))
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.textContent.replaceAll('\u200B', '').includes(words) && !element.matches(':disabled'))
   found?.scrollIntoView({ block: 'nearest' })
   const box = found?.getBoundingClientRect()
   return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -105,7 +106,7 @@ interface BookSeen {
 function bookOnScreen(kariLong: string): BookSeen {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/list/detail/"]')]
   const idOf = (link: HTMLAnchorElement) => Number(new URL(link.href).searchParams.get('stamp_id'))
-  return { kari: links.filter((link) => link.textContent.includes(kariLong)).map(idOf), all: links.map(idOf), text: document.body.textContent.trim().slice(0, 200) }
+  return { kari: links.filter((link) => link.textContent.replaceAll('\u200B', '').includes(kariLong)).map(idOf), all: links.map(idOf), text: document.body.textContent.trim().slice(0, 200) }
 }
 
 const readOutbox = (name: string): Promise<OutboxRowSeen[]> =>
