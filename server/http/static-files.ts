@@ -49,7 +49,7 @@ export interface StaticFiles {
 
 /**
  * The built page from memory. `kept` holds earlier builds, for the tabs that still run them (spec 12); what was served before a
- * reload goes on being served as well, as far as it lies under /assets/. Of `kept` the files asked for last stay in memory, at most
+ * reload is still served if it is under /assets/. Of `kept` the files asked for last stay in memory, at most
  * `keptBytesMax` bytes (without their packed forms).
  */
 export function createStaticFiles(directory: string, kept?: string, keptBytesMax = KEPT_BYTES_MAX): StaticFiles {

@@ -77,7 +77,7 @@ const NEARER_NEXT = 0.15
 const NEARER_NEXT_KM = 8
 /** No other train of eastern Japan is this fast. */
 const SHINKANSEN_MPS = 46
-/** Who was taken for riding on a line stays on it unless another is better by this. */
+/** The current line is kept unless another fits better by this margin. */
 const LOYALTY = 2.5
 /** Lines that differ by less cannot be told apart. */
 const UNCERTAIN = 2

@@ -66,7 +66,7 @@ export interface AppServices {
   sendNow(): void
   /** spec 7: loads what other phones of this account pressed of a stamp; nobody waits for it, and a guest asks for nothing. */
   refreshStamp(stamp_id: number): void
-  /** spec 7: whether a tag's token is in force; null for a guest and where nobody answers. The press goes on meanwhile. */
+  /** spec 7: whether a tag's token is in force; null for a guest and without an answer. It does not block the press. */
   isTagInForce(token: string): Promise<boolean | null>
   /** Takes a refused press out of the tray and tries it again. */
   retryPress(key: string): Promise<void>

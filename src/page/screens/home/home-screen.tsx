@@ -9,7 +9,7 @@ import { KeepsakeMark } from '../../ui/keepsake/keepsake-mark.tsx'
 import { formatDay, TEXT } from '../../ui/text.ja.ts'
 import styles from './home-screen.module.css'
 
-// The sheet lies on the cover from the first paint; what is pressed on it comes after, and where it cannot be had the sheet stays white.
+// The sheet is painted with the cover; the impression follows, and without its data the sheet stays white.
 const ImpressionView = lazy<ComponentType<ImpressionViewProps>>(() => import('../../ui/imprint/impression-view.tsx').then((module) => ({ default: module.ImpressionView }), () => ({ default: () => null })))
 const SampleStamp = lazy<ComponentType>(() => import('../../ui/stamp-art/sample-stamp.tsx').then((module) => ({ default: module.SampleStamp }), () => ({ default: () => null })))
 

@@ -12,7 +12,7 @@ export default function FixCountNote() {
 function FixCount({ finding }: { readonly finding: Finding }) {
   const count = useFixesOfLastHour(finding)
   const [, tick] = useState(0)
-  // The hour goes on where no fix comes.
+  // The hour passes without new fixes, too.
   useEffect(() => {
     const timer = setInterval(() => tick(Date.now()), 60_000)
     return () => clearInterval(timer)
