@@ -51,7 +51,10 @@ const harness = {
   /** Drains what waits; how long it took in milliseconds, how many settled, how many are left. */
   async drain(): Promise<{ ms: number; settled: number; left: number }> {
     const began = performance.now()
-    const { settled } = await drain({ store, api, live, readCookie, loadUser: null, locks: navigator.locks, now: Date.now, random: Math.random, owner: 'bench' }, { eager: true })
+    const { settled } = await drain(
+      { store, api, live, readCookie, loadUser: null, locks: navigator.locks, now: Date.now, random: Math.random, owner: 'bench' },
+      { eager: true },
+    )
     return { ms: performance.now() - began, settled, left: await store.use((db) => db.count('outbox')) }
   },
 }

@@ -31,7 +31,12 @@ await answer(async () => {
     }
     return CATEGORIES.map((name) => {
       const scores = reports.map(({ categories }) => Math.round((categories[name]?.score ?? Number.NaN) * 100))
-      return { name: `Lighthouse ${name}, the worst screen`, value: Math.min(...scores), unit: 'of 100', note: reports.flatMap((report) => faultsOf(report, name)).join('; ') || `${SCREENS.length} screens` }
+      return {
+        name: `Lighthouse ${name}, the worst screen`,
+        value: Math.min(...scores),
+        unit: 'of 100',
+        note: reports.flatMap((report) => faultsOf(report, name)).join('; ') || `${SCREENS.length} screens`,
+      }
     })
   } finally {
     await browser.close()

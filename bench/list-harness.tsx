@@ -17,7 +17,11 @@ const harness = {
         rowRem={ROW_REM}
         label="rows"
         keyOf={(index) => index}
-        renderRow={(index) => <a href={`#${index}`} style={{ display: 'block', height: '100%', borderBottom: '1px solid' }}>Row {index}</a>}
+        renderRow={(index) => (
+          <a href={`#${index}`} style={{ display: 'block', height: '100%', borderBottom: '1px solid' }}>
+            Row {index}
+          </a>
+        )}
       />,
     )
   },

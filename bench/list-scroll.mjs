@@ -68,7 +68,12 @@ await answer(async () => {
 /** @param {string} name @param {Seen[]} ours @param {Seen[]} floors @returns {import('./support/answer.mjs').Row[]} */
 function rowsOf(name, ours, floors) {
   const percent = (/** @type {Seen[]} */ all, /** @type {'late' | 'veryLate' | 'blank'} */ what) => 100 * median(all.map((one) => one[what]))
-  const row = (/** @type {string} */ what, /** @type {'late' | 'veryLate'} */ share) => ({ name: `${name}: ${what}`, value: percent(ours, share), unit: '%', note: `floor ${percent(floors, share).toFixed(1)}` })
+  const row = (/** @type {string} */ what, /** @type {'late' | 'veryLate'} */ share) => ({
+    name: `${name}: ${what}`,
+    value: percent(ours, share),
+    unit: '%',
+    note: `floor ${percent(floors, share).toFixed(1)}`,
+  })
   return [
     row('late frames (over 16.7 ms)', 'late'),
     row('very late frames (over 33 ms)', 'veryLate'),

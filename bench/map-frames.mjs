@@ -27,13 +27,24 @@ const GESTURES = [
   {
     name: 'drag',
     async move(session) {
-      for (const [dx, dy] of [[0, 260], [-250, 0], [0, -260], [250, 0]]) await drag(session, dx ?? 0, dy ?? 0, 600)
+      for (const [dx, dy] of [
+        [0, 260],
+        [-250, 0],
+        [0, -260],
+        [250, 0],
+      ])
+        await drag(session, dx ?? 0, dy ?? 0, 600)
     },
   },
   {
     name: 'fling',
     async move(session) {
-      for (const [dx, dy] of [[0, 240], [-240, 0], [0, -240], [240, 0]]) {
+      for (const [dx, dy] of [
+        [0, 240],
+        [-240, 0],
+        [0, -240],
+        [240, 0],
+      ]) {
         await drag(session, dx ?? 0, dy ?? 0, 90)
         await new Promise((resolve) => setTimeout(resolve, 900))
       }
@@ -42,7 +53,13 @@ const GESTURES = [
   {
     name: 'pinch',
     async move(session) {
-      for (const [from, to] of [[60, 260], [60, 260], [260, 60], [260, 60]]) await pinch(session, from ?? 0, to ?? 0, 600)
+      for (const [from, to] of [
+        [60, 260],
+        [60, 260],
+        [260, 60],
+        [260, 60],
+      ])
+        await pinch(session, from ?? 0, to ?? 0, 600)
     },
   },
 ]
@@ -84,7 +101,8 @@ await answer(async () => {
 
 /** @param {string} name @param {Frames[]} ours @param {Frames[]} floors @returns {import('./support/answer.mjs').Row[]} */
 function rowsOf(name, ours, floors) {
-  const at = (/** @type {Frames} */ frames, /** @type {number} */ share) => frames.toSorted((a, b) => a - b)[Math.floor((frames.length - 1) * share)] ?? Number.NaN
+  const at = (/** @type {Frames} */ frames, /** @type {number} */ share) =>
+    frames.toSorted((a, b) => a - b)[Math.floor((frames.length - 1) * share)] ?? Number.NaN
   const of = (/** @type {Frames[]} */ all, /** @type {number} */ share) => median(all.map((frames) => at(frames, share)))
   const late = (/** @type {Frames[]} */ all) => 100 * median(all.map((frames) => frames.filter((ms) => ms > 17.5).length / frames.length))
   return [
@@ -120,7 +138,8 @@ async function framesOf(page, move) {
 /** Runs in the page: one empty layer in place of everything, that follows a finger. */
 function layFloor() {
   const layer = document.createElement('div')
-  layer.style.cssText = 'position:fixed;inset:0;z-index:99;touch-action:none;background:repeating-linear-gradient(#ddd 0 40px,#fff 40px 80px);will-change:transform'
+  layer.style.cssText =
+    'position:fixed;inset:0;z-index:99;touch-action:none;background:repeating-linear-gradient(#ddd 0 40px,#fff 40px 80px);will-change:transform'
   document.body.replaceChildren(layer)
   layer.addEventListener('pointermove', (event) => {
     layer.style.transform = `translate(${event.clientX % 40}px, ${event.clientY % 40}px)`
@@ -138,7 +157,10 @@ async function pinch(session, from, to, ms) {
   const [x, y] = [(MAP.left + MAP.right) / 2, (MAP.top + MAP.bottom) / 2]
   await along(session, ms, (share) => {
     const half = (from + (to - from) * share) / 2
-    return [{ x, y: y - half, id: 0 }, { x, y: y + half, id: 1 }]
+    return [
+      { x, y: y - half, id: 0 },
+      { x, y: y + half, id: 1 },
+    ]
   })
 }
 
@@ -149,9 +171,12 @@ async function pinch(session, from, to, ms) {
 async function along(session, ms, pointsAt) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: pointsAt(0) })
   const begun = performance.now()
-  for (let share = 0; share < 1; ) {
+  for (let share = 0; share < 1;) {
     share = Math.min(1, (performance.now() - begun) / ms)
-    await Promise.all([session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: pointsAt(share) }), new Promise((resolve) => setTimeout(resolve, 16))])
+    await Promise.all([
+      session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: pointsAt(share) }),
+      new Promise((resolve) => setTimeout(resolve, 16)),
+    ])
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }

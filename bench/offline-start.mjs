@@ -60,7 +60,8 @@ await answer(async () => {
 
 /** @param {string} title @param {Start[]} starts @returns {import('./support/answer.mjs').Row[]} */
 function rowsOf(title, [floor, ...pages]) {
-  const at = (/** @type {Start | undefined} */ start, /** @type {'fcp' | 'content'} */ moment) => median(start?.seen.map((seen) => seen[moment] ?? Number.NaN) ?? [])
+  const at = (/** @type {Start | undefined} */ start, /** @type {'fcp' | 'content'} */ moment) =>
+    median(start?.seen.map((seen) => seen[moment] ?? Number.NaN) ?? [])
   const floorFcp = at(floor, 'fcp')
   return pages.flatMap((page) => {
     const fcp = at(page, 'fcp')

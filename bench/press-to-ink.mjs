@@ -40,10 +40,19 @@ await answer(async () => {
 
 /** @param {SeenPress[]} seen @returns {import('./support/answer.mjs').Row[]} */
 function rowsOf(seen) {
-  const at = (/** @type {'handled' | 'inked' | 'sharp'} */ moment, /** @type {number} */ share) => quantile(seen.map((one) => one[moment]), share)
+  const at = (/** @type {'handled' | 'inked' | 'sharp'} */ moment, /** @type {number} */ share) =>
+    quantile(
+      seen.map((one) => one[moment]),
+      share,
+    )
   const there = seen.filter(({ wasThere }) => wasThere).length
   return [
-    { name: 'press to ink, p50', value: at('inked', 0.5), unit: 'ms', note: `${at('handled', 0.5).toFixed(0)} until the event came; the kept ink lay there already in ${there} of ${seen.length}` },
+    {
+      name: 'press to ink, p50',
+      value: at('inked', 0.5),
+      unit: 'ms',
+      note: `${at('handled', 0.5).toFixed(0)} until the event came; the kept ink lay there already in ${there} of ${seen.length}`,
+    },
     { name: 'press to ink, p95', value: at('inked', 0.95), unit: 'ms', note: `${at('handled', 0.95).toFixed(0)} until the event came; CPU ×${SLOWER}` },
     { name: 'press to every pixel, p95', value: at('sharp', 0.95), unit: 'ms', note: 'the same print, redrawn as finely as the screen can show' },
   ]
@@ -117,19 +126,25 @@ function watchPresses() {
   globalThis.requestAnimationFrame = (callback) =>
     askForFrame((time) => {
       isInFrame = true
-      afterThisTask(() => { isInFrame = false })
+      afterThisTask(() => {
+        isInFrame = false
+      })
       callback(time)
     })
   const whenFrameDone = (/** @type {() => void} */ act) => (isInFrame ? afterThisTask(act) : void askForFrame(() => afterThisTask(act)))
 
-  addEventListener('pointerup', ({ target, timeStamp }) => {
-    if (!(target instanceof Element) || target.closest('[data-pressing]') === null) return
-    lifted = timeStamp
-    // The message that says so may still wait behind this event, but a frame in which ink was drawn is over.
-    isOnScreen ||= isDrawnInFrame
-    isInFrame = false
-    presses.push({ handled: now(), inked: Number.NaN, sharp: Number.NaN, wasThere: false })
-  }, true)
+  addEventListener(
+    'pointerup',
+    ({ target, timeStamp }) => {
+      if (!(target instanceof Element) || target.closest('[data-pressing]') === null) return
+      lifted = timeStamp
+      // The message that says so may still wait behind this event, but a frame in which ink was drawn is over.
+      isOnScreen ||= isDrawnInFrame
+      isInFrame = false
+      presses.push({ handled: now(), inked: Number.NaN, sharp: Number.NaN, wasThere: false })
+    },
+    true,
+  )
 
   const { drawImage } = CanvasRenderingContext2D.prototype
   let draws = 0
@@ -139,7 +154,9 @@ function watchPresses() {
     isOnScreen = false
     isDrawnInFrame = isInFrame
     const mine = (draws += 1)
-    whenFrameDone(() => { isOnScreen ||= mine === draws })
+    whenFrameDone(() => {
+      isOnScreen ||= mine === draws
+    })
   }
 
   const mark = performance.mark.bind(performance)
@@ -148,9 +165,15 @@ function watchPresses() {
     if (press !== undefined && name === 'press.ink') {
       press.wasThere = isOnScreen
       if (isOnScreen) press.inked = now()
-      else whenFrameDone(() => { press.inked = now() })
+      else
+        whenFrameDone(() => {
+          press.inked = now()
+        })
     }
-    if (press !== undefined && name === 'press.sharp') whenFrameDone(() => { press.sharp = now() })
+    if (press !== undefined && name === 'press.sharp')
+      whenFrameDone(() => {
+        press.sharp = now()
+      })
     return mark(name, options)
   }
 }

@@ -103,7 +103,11 @@ function watchKeys() {
   let times = []
   let keys = 0
   let isLooking = false
-  const rows = () => [...document.querySelectorAll('main li a')].slice(0, 4).map((link) => link.getAttribute('href')).join(' ')
+  const rows = () =>
+    [...document.querySelectorAll('main li a')]
+      .slice(0, 4)
+      .map((link) => link.getAttribute('href'))
+      .join(' ')
   const look = () => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
@@ -124,16 +128,26 @@ function watchKeys() {
   }
   /** @type {number | undefined} */
   let pressed
-  addEventListener('keydown', ({ timeStamp }) => { pressed = timeStamp }, true)
-  addEventListener('beforeinput', ({ timeStamp }) => {
-    if (expected.length === 0) return
-    waiting.push({ at: pressed ?? timeStamp, index: keys })
-    pressed = undefined
-    keys += 1
-    if (isLooking) return
-    isLooking = true
-    look()
-  }, true)
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      pressed = timeStamp
+    },
+    true,
+  )
+  addEventListener(
+    'beforeinput',
+    ({ timeStamp }) => {
+      if (expected.length === 0) return
+      waiting.push({ at: pressed ?? timeStamp, index: keys })
+      pressed = undefined
+      keys += 1
+      if (isLooking) return
+      isLooking = true
+      look()
+    },
+    true,
+  )
   Object.assign(globalThis, {
     benchSearch: {
       rows,

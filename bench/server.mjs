@@ -13,7 +13,11 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2)
 const AT_ONCE = 20
 const PAGE = 500
 /** What keeps visitors from each other's way would only measure itself. */
-const LIMITS = { requestsPerAddress: { burst: 1e9, perSecond: 1e9 }, registrationsPerAddress: { max: 1e9, windowMs: 1 }, pressesPerAccount: { max: 1e9, windowMs: 1 } }
+const LIMITS = {
+  requestsPerAddress: { burst: 1e9, perSecond: 1e9 },
+  registrationsPerAddress: { max: 1e9, windowMs: 1 },
+  pressesPerAccount: { max: 1e9, windowMs: 1 },
+}
 
 /** @typedef {(request: Request) => Promise<Response>} Send */
 /** @typedef {import('./support/answer.mjs').Row} Row */
@@ -83,7 +87,10 @@ async function measureServer(name, send, ids, origin = 'http://localhost') {
 /** @param {Send} send @param {string} origin */
 async function registerGuest(send, origin) {
   const response = await send(new Request(`${origin}/system/api/guest/regist`, { method: 'POST' }))
-  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
   const xsrf = /XSRF-TOKEN=([^;]+)/u.exec(cookie)?.[1] ?? ''
   return {
     press: (/** @type {number} */ stamp_id) =>

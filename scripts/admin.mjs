@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { createServer } from 'vite'
 
-const USAGE = 'npm run admin -- find WORDS | find --stamp ID --day 2026-11-22 | book ACCOUNT | rename ACCOUNT NICKNAME | delete ACCOUNT --yes | keepsake ACCOUNT STAMP… | keepsake ACCOUNT --all'
+const USAGE =
+  'npm run admin -- find WORDS | find --stamp ID --day 2026-11-22 | book ACCOUNT | rename ACCOUNT NICKNAME | delete ACCOUNT --yes | keepsake ACCOUNT STAMP… | keepsake ACCOUNT --all'
 const COMMANDS = { find, book, rename, delete: remove, keepsake }
 
 let vite
@@ -51,7 +52,8 @@ async function onDatabase(work) {
 
 function find(words, { stamp, day }) {
   const isByPress = stamp !== undefined || day !== undefined
-  if (isByPress ? stamp === undefined || day === undefined || words.length > 0 : words.length === 0) throw new Error('find: give words, or --stamp and --day together')
+  if (isByPress ? stamp === undefined || day === undefined || words.length > 0 : words.length === 0)
+    throw new Error('find: give words, or --stamp and --day together')
   return async ({ admin, stamps }) => listFound(await admin.find(isByPress ? { stamp_id: stampId(stamp, stamps), day } : { words: words.join(' ') }))
 }
 
@@ -68,7 +70,9 @@ function book(words) {
   const [account] = only('book', words, 1)
   return async ({ admin, stamps }) => {
     for (const { stamp_id, presses, verified, first_at, reasons } of await admin.readBook(account)) {
-      console.log(`${stamp_id} ${stamps.get(stamp_id)?.name ?? ''}: ${presses} pressed, ${verified} count, first ${first_at.toISOString()}${reasons === '' ? '' : ` (${reasons})`}`)
+      console.log(
+        `${stamp_id} ${stamps.get(stamp_id)?.name ?? ''}: ${presses} pressed, ${verified} count, first ${first_at.toISOString()}${reasons === '' ? '' : ` (${reasons})`}`,
+      )
     }
   }
 }
@@ -99,7 +103,8 @@ function keepsake([account, ...ids], { all }) {
 }
 
 function only(command, words, count) {
-  if (words.length !== count) throw new Error(`${command}: takes ${count === 1 ? 'an account' : 'an account and a nickname'}, not ${words.length} words\n${USAGE}`)
+  if (words.length !== count)
+    throw new Error(`${command}: takes ${count === 1 ? 'an account' : 'an account and a nickname'}, not ${words.length} words\n${USAGE}`)
   return words
 }
 

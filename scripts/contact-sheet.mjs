@@ -12,10 +12,58 @@ const out = resolve(folder)
 mkdirSync(out, { recursive: true })
 
 const PREFECTURES = ['青森県', '新潟県', '東京都', '長野県', '千葉県']
-const FAMOUS = ['弘前', '鰺ヶ沢', '浅虫温泉', '上越国際スキー場前', '柏崎', '越後湯沢', '鯨波', '東京', '御茶ノ水', '奥多摩', '松本', '軽井沢', '野辺山', '銚子', '津田沼', '成田', '海浜幕張']
-const AWKWARD = ['津', '蕨', '鮫', '轟', '燕', '角館', '上越国際スキー場前', '鹿島サッカースタジアム', 'あしかがフラワーパーク', '高輪ゲートウェイ', '越谷レイクタウン', '白神岳登山口', 'はやぶさ', 'ほっとゆだ', 'さくらんぼ東根', '岩原スキー場前', '安房鴨川', '四ツ谷', '阿佐ケ谷', '龍ケ崎市', '国府多賀城', '新宿', '横浜', '一ノ関']
+const FAMOUS = [
+  '弘前',
+  '鰺ヶ沢',
+  '浅虫温泉',
+  '上越国際スキー場前',
+  '柏崎',
+  '越後湯沢',
+  '鯨波',
+  '東京',
+  '御茶ノ水',
+  '奥多摩',
+  '松本',
+  '軽井沢',
+  '野辺山',
+  '銚子',
+  '津田沼',
+  '成田',
+  '海浜幕張',
+]
+const AWKWARD = [
+  '津',
+  '蕨',
+  '鮫',
+  '轟',
+  '燕',
+  '角館',
+  '上越国際スキー場前',
+  '鹿島サッカースタジアム',
+  'あしかがフラワーパーク',
+  '高輪ゲートウェイ',
+  '越谷レイクタウン',
+  '白神岳登山口',
+  'はやぶさ',
+  'ほっとゆだ',
+  'さくらんぼ東根',
+  '岩原スキー場前',
+  '安房鴨川',
+  '四ツ谷',
+  '阿佐ケ谷',
+  '龍ケ崎市',
+  '国府多賀城',
+  '新宿',
+  '横浜',
+  '一ノ関',
+]
 
-const server = await createServer({ server: { middlewareMode: true, hmr: false, ws: false, watch: null }, appType: 'custom', logLevel: 'warn', optimizeDeps: { noDiscovery: true, include: [] } })
+const server = await createServer({
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  appType: 'custom',
+  logLevel: 'warn',
+  optimizeDeps: { noDiscovery: true, include: [] },
+})
 const load = (path) => server.ssrLoadModule(path)
 const { loadStampArt } = await load('/src/page/ui/stamp-art/stamp-art.ts')
 const { loadCatalogue } = await load('/src/core/catalogue/load-catalogue.ts')
@@ -36,9 +84,22 @@ const sample = (list, n) => list.filter((_, i) => Math.floor((i * n) / list.leng
 const stationIds = PREFECTURES.flatMap((prefecture) => {
   const here = stations.filter((s) => s.prefecture === prefecture)
   const famous = here.filter((s) => FAMOUS.includes(s.name))
-  return [...famous, ...sample(here.filter((s) => !famous.includes(s)), 12 - famous.length)].slice(0, 12).map((s) => s.stamp_id)
+  return [
+    ...famous,
+    ...sample(
+      here.filter((s) => !famous.includes(s)),
+      12 - famous.length,
+    ),
+  ]
+    .slice(0, 12)
+    .map((s) => s.stamp_id)
 })
-const awkwardIds = AWKWARD.flatMap((name) => stations.filter((s) => s.name === name).slice(0, 1).map((s) => s.stamp_id))
+const awkwardIds = AWKWARD.flatMap((name) =>
+  stations
+    .filter((s) => s.name === name)
+    .slice(0, 1)
+    .map((s) => s.stamp_id),
+)
 
 const SHEETS = {
   stations: () => grid(stationIds, 10, 150, 'full'),
@@ -50,17 +111,28 @@ const SHEETS = {
   ...Object.fromEntries(KINDS.map((kind) => [kind, () => grid(sample(idsOf[kind], 70), 10, 150, 'full')])),
   impressions: async () => impressions(),
 }
-const GALLERY = { station: () => grid(stationIds, 10, 110, 'full'), ...Object.fromEntries(KINDS.map((kind) => [kind, () => grid(sample(idsOf[kind], 70), 10, 110, 'full')])) }
+const GALLERY = {
+  station: () => grid(stationIds, 10, 110, 'full'),
+  ...Object.fromEntries(KINDS.map((kind) => [kind, () => grid(sample(idsOf[kind], 70), 10, 110, 'full')])),
+}
 const isGallery = folder.endsWith('gallery')
-const [PAPER, INK] = [[0xf7, 0xf0, 0xe1], [0xb8, 0x30, 0x1d]]
+const [PAPER, INK] = [
+  [0xf7, 0xf0, 0xe1],
+  [0xb8, 0x30, 0x1d],
+]
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'] })
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+})
 try {
   for (const [name, make] of Object.entries(isGallery ? GALLERY : SHEETS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     const page = await browser.newPage({ viewport: { width: isGallery ? 1200 : 1600, height: 100 }, deviceScaleFactor: 1 })
     const body = await make()
-    await page.setContent(`<!doctype html><style>body{margin:0;background:#f7f0e1;--k:#b8301d;--w:#f7f0e1}section{display:grid;justify-content:space-evenly;gap:9px;padding:9px 0}svg,img{display:block}</style>${body}`)
+    await page.setContent(
+      `<!doctype html><style>body{margin:0;background:#f7f0e1;--k:#b8301d;--w:#f7f0e1}section{display:grid;justify-content:space-evenly;gap:9px;padding:9px 0}svg,img{display:block}</style>${body}`,
+    )
     const shot = await page.screenshot({ fullPage: true })
     writeFileSync(join(out, `${name}.png`), isGallery ? await palettePng(page, shot, PAPER, INK) : shot)
     await page.close()
@@ -72,7 +144,12 @@ try {
 }
 
 async function grid(ids, columns, side, cut) {
-  const cells = await Promise.all(ids.map(async (id) => `<svg viewBox="-200 -200 400 400" width="${side}" height="${side}">${(await loadStampArt(id)).draw(id, { cut, instance: `${side}` })}</svg>`))
+  const cells = await Promise.all(
+    ids.map(
+      async (id) =>
+        `<svg viewBox="-200 -200 400 400" width="${side}" height="${side}">${(await loadStampArt(id)).draw(id, { cut, instance: `${side}` })}</svg>`,
+    ),
+  )
   return `<section style="grid-template-columns:repeat(${columns},${side}px)">${cells.join('')}</section>`
 }
 

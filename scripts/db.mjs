@@ -50,5 +50,7 @@ async function exportTo(path, work) {
 }
 
 function linesOf(path) {
-  return readFileSync(path, 'utf8').split('\n').filter((line) => line !== '')
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
 }

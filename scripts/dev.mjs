@@ -42,10 +42,9 @@ async function currentApp() {
   return made.app
 }
 
-const answer = getRequestListener(
-  async (request, { incoming }) => (await currentApp())(request, { remoteAddress: incoming.socket.remoteAddress }),
-  { overrideGlobalObjects: false },
-)
+const answer = getRequestListener(async (request, { incoming }) => (await currentApp())(request, { remoteAddress: incoming.socket.remoteAddress }), {
+  overrideGlobalObjects: false,
+})
 http.on('request', (request, response) => {
   if (isCall((request.url ?? '').split('?')[0], request.headers.accept)) void answer(request, response)
   else vite.middlewares(request, response)

@@ -1,15 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { aptInstall } from './ensure-chromium.mjs'
 
-const NEEDED = [
-  'firefox-esr',
-  'fonts-noto-cjk',
-  'gir1.2-webkit2-4.1',
-  'libwebkit2gtk-4.1-0',
-  'python3-gi',
-  'webkit2gtk-driver',
-  'xvfb',
-]
+const NEEDED = ['firefox-esr', 'fonts-noto-cjk', 'gir1.2-webkit2-4.1', 'libwebkit2gtk-4.1-0', 'python3-gi', 'webkit2gtk-driver', 'xvfb']
 
 /** WebKitGTK with its driver and Firefox, from Debian's packages, where they are missing. */
 export async function ensureEngines() {

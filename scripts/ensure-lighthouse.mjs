@@ -23,7 +23,15 @@ export async function ensureLighthouse() {
     mkdirSync(FOLDER, { recursive: true })
     // Without a package of its own here npm would take the project's.
     writeFileSync(join(FOLDER, 'package.json'), '{ "private": true }\n')
-    await step(`Lighthouse ${VERSION} を .cache に入れています`, 'npm', ['install', '--prefix', FOLDER, '--no-audit', '--no-fund', '--ignore-scripts', `lighthouse@${VERSION}`])
+    await step(`Lighthouse ${VERSION} を .cache に入れています`, 'npm', [
+      'install',
+      '--prefix',
+      FOLDER,
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      `lighthouse@${VERSION}`,
+    ])
   }
   const { default: lighthouse } = /** @type {{ default: Lighthouse }} */ (await import(pathToFileURL(resolve(ENTRY)).href))
   return lighthouse

@@ -2,7 +2,10 @@ import { readdirSync, writeFileSync } from 'node:fs'
 
 /** Writes docs/gallery/README.md: what lies beside it, to be looked at in one page. */
 export function writeGalleryPage() {
-  const namesIn = (/** @type {string} */ folder, /** @type {RegExp} */ ending) => readdirSync(`docs/gallery/${folder}`).filter((name) => ending.test(name)).toSorted()
+  const namesIn = (/** @type {string} */ folder, /** @type {RegExp} */ ending) =>
+    readdirSync(`docs/gallery/${folder}`)
+      .filter((name) => ending.test(name))
+      .toSorted()
   const screens = namesIn('screens', /-light\.webp$/u).map((file) => file.replace('-light.webp', ''))
   const strengths = ['ghost', 'faint', 'clean', 'bleeding']
   const image = (/** @type {string} */ path, width = 195) => `<img src="${path}" width="${width}" alt="${path}">`

@@ -11,7 +11,10 @@ const tables = new URL('../data/lettering/', import.meta.url)
 /** Outline units a glyph's em is cut into: at most a quarter unit off in a glyph 110 units high. */
 const GRID = 250
 /** One character a number: zero is the middle of this alphabet; what lies outside is escaped by ~ and written with two. */
-const DIGITS = [...Array(94).keys()].map((i) => String.fromCharCode(33 + i)).filter((c) => !'"\\~'.includes(c)).join('')
+const DIGITS = [...Array(94).keys()]
+  .map((i) => String.fromCharCode(33 + i))
+  .filter((c) => !'"\\~'.includes(c))
+  .join('')
 const MIDDLE = 45
 
 const read = (name) => JSON.parse(readFileSync(`${sources}/${name}.json`, 'utf8'))
@@ -23,8 +26,12 @@ const KANA = [...Array(0x3096 - 0x3041 + 1).keys()].map((i) => String.fromCodePo
 const LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 -'.&"
 const LETTERS = `${KANA}${LATIN}ー・年月日`
 const names = stations.map((s) => s.name)
-const others = [...bowls.flatMap((b) => [b.shop_name, b.name ?? '', b.station_name]), ...kinds.flatMap((k) => [k.name, k.station_name, k.prefecture, k.series, ...(k.nicknames ?? [])])]
-const OWN_WORDS = '駅印帖特別の印記念日々切符第番一二三四五六七八九十車両基地駅弁ご当地そばめぐりいきもの杯割完都県旅新幹線特急首都圏関東北国気動車なつかし顔東京南甲信越回送鳥獣魚年・No.'
+const others = [
+  ...bowls.flatMap((b) => [b.shop_name, b.name ?? '', b.station_name]),
+  ...kinds.flatMap((k) => [k.name, k.station_name, k.prefecture, k.series, ...(k.nicknames ?? [])]),
+]
+const OWN_WORDS =
+  '駅印帖特別の印記念日々切符第番一二三四五六七八九十車両基地駅弁ご当地そばめぐりいきもの杯割完都県旅新幹線特急首都圏関東北国気動車なつかし顔東京南甲信越回送鳥獣魚年・No.'
 
 /** face -> where it comes from and which characters it is cut for. */
 const FACES = {
@@ -47,13 +54,22 @@ function commonCharacters(times) {
 /** Opens the slices of a package as they are asked for: about 120 files a face, found by unicode-range. */
 function openFace(name, weight) {
   const css = readFileSync(new URL(`${name}/${weight}.css`, packages), 'utf8')
-  const slices = css.split('@font-face').slice(1).flatMap((rule) => {
-    const range = /unicode-range:\s*([^;}]+)/u.exec(rule)?.[1]
-    const file = /files\/([^)]+?\.woff)\)/u.exec(rule)?.[1]
-    if (!range || !file) return []
-    const ranges = range.split(',').map((part) => part.trim().slice(2).split('-').map((hex) => Number.parseInt(hex, 16)))
-    return [{ file, ranges, font: undefined }]
-  })
+  const slices = css
+    .split('@font-face')
+    .slice(1)
+    .flatMap((rule) => {
+      const range = /unicode-range:\s*([^;}]+)/u.exec(rule)?.[1]
+      const file = /files\/([^)]+?\.woff)\)/u.exec(rule)?.[1]
+      if (!range || !file) return []
+      const ranges = range.split(',').map((part) =>
+        part
+          .trim()
+          .slice(2)
+          .split('-')
+          .map((hex) => Number.parseInt(hex, 16)),
+      )
+      return [{ file, ranges, font: undefined }]
+    })
   return (char) => {
     const code = char.codePointAt(0)
     for (const slice of slices) {
@@ -103,10 +119,15 @@ for (const [face, { from, weight, characters, most = Infinity }] of Object.entri
   const wanted = [...new Set(characters)].filter((c) => c.trim() !== '' && !c.includes('\u3000')).sort()
   const found = wanted.map((c) => [c, glyphOf(c)]).filter(([, drawn]) => !drawn || drawn.glyph.getPath(0, 0, 1000).commands.length <= most)
   const missing = found.filter(([, glyph]) => !glyph).map(([c]) => c)
-  const table = found.filter(([, glyph]) => glyph).map(([c, glyph]) => line(c, glyph)).join('\n')
+  const table = found
+    .filter(([, glyph]) => glyph)
+    .map(([c, glyph]) => line(c, glyph))
+    .join('\n')
   writeFileSync(new URL(`${face}.txt`, tables), table)
   const packed = brotliCompressSync(Buffer.from(table)).length
   total += packed
-  console.log(`${face}: ${found.length - missing.length} glyphs, ${table.length} bytes, ${packed} compressed${missing.length ? `, without ${missing.join('')}` : ''}`)
+  console.log(
+    `${face}: ${found.length - missing.length} glyphs, ${table.length} bytes, ${packed} compressed${missing.length ? `, without ${missing.join('')}` : ''}`,
+  )
 }
 console.log(`together ${total} compressed`)

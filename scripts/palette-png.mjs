@@ -13,7 +13,11 @@ export async function palettePng(page, png, light, dark) {
       context.drawImage(image, 0, 0)
       const { data } = context.getImageData(0, 0, image.width, image.height)
       const step = (to - from) / last
-      return { width: image.width, height: image.height, shades: Array.from({ length: data.length / 4 }, (_, i) => Math.max(0, Math.min(last, Math.round((data[i * 4 + 1] - from) / step)))) }
+      return {
+        width: image.width,
+        height: image.height,
+        shades: Array.from({ length: data.length / 4 }, (_, i) => Math.max(0, Math.min(last, Math.round((data[i * 4 + 1] - from) / step)))),
+      }
     },
     [png.toString('base64'), light[1], dark[1], SHADES - 1],
   )

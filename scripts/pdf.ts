@@ -1,6 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { PAGE } from './tag-sheet.ts'
-import type { Page, Shape } from './tag-sheet.ts'
+import { PAGE, type Page, type Shape } from './tag-sheet.ts'
 
 /** Points in a hundredth of a millimetre. */
 const POINT = 72 / 2_540

@@ -48,7 +48,8 @@ export function phraseTable(texts: readonly string[]): PhraseTable {
     }
     const decided = open.filter(({ text, at }) => said.get(windowAt(text, at, reach))?.size === 1)
     const exceptions = decided.filter(({ text, at, isBreak }) => isRuleBreak(text, at) !== isBreak)
-    const list = (wanted: boolean) => [...new Set(exceptions.filter(({ isBreak }) => isBreak === wanted).map(({ text, at }) => windowAt(text, at, reach)))].toSorted().join('')
+    const list = (wanted: boolean) =>
+      [...new Set(exceptions.filter(({ isBreak }) => isBreak === wanted).map(({ text, at }) => windowAt(text, at, reach)))].toSorted().join('')
     breaks.push(list(true))
     joins.push(list(false))
     open = open.filter(({ text, at }) => said.get(windowAt(text, at, reach))?.size !== 1)

@@ -132,7 +132,14 @@ try {
       }
     }
     await phone.dispose()
-    const desktop = await openPhone({ colorScheme, viewport: { width: 1000, height: 640 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' })
+    const desktop = await openPhone({
+      colorScheme,
+      viewport: { width: 1000, height: 640 },
+      deviceScaleFactor: 1,
+      isMobile: false,
+      hasTouch: false,
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
+    })
     await desktop.page.goto(`${server.origin}/pc/`)
     await settle(desktop.page)
     const notice = await desktop.page.screenshot()
@@ -191,7 +198,12 @@ async function signIn(page) {
 
 /** @param {import('playwright-core').Page} page */
 async function fillProfile(page) {
-  for (const [unit, value] of [['年', '1990'], ['月', '12'], ['日', '31']]) await page.getByLabel(`${ACCOUNT.edit.birth}の${unit}`).selectOption(value ?? '')
+  for (const [unit, value] of [
+    ['年', '1990'],
+    ['月', '12'],
+    ['日', '31'],
+  ])
+    await page.getByLabel(`${ACCOUNT.edit.birth}の${unit}`).selectOption(value ?? '')
   await page.getByLabel(ACCOUNT.edit.genders.no_answer).check()
   await page.getByLabel(ACCOUNT.edit.prefecture).selectOption('岩手県')
   await page.getByRole('button', { name: ACCOUNT.edit.next }).click()

@@ -70,7 +70,10 @@ const bar = (x: number, y: number, width: number, height: number): string => `M$
 
 /** Hairlines to cut along. */
 const frame = (x: number, y: number): Shape[] =>
-  [bar(x, y, CARD.width, 8), bar(x, y + CARD.height, CARD.width, 8), bar(x, y, 8, CARD.height), bar(x + CARD.width, y, 8, CARD.height)].map((d) => ({ d, fill: CUT }))
+  [bar(x, y, CARD.width, 8), bar(x, y + CARD.height, CARD.width, 8), bar(x, y, 8, CARD.height), bar(x + CARD.width, y, 8, CARD.height)].map((d) => ({
+    d,
+    fill: CUT,
+  }))
 
 /** A QR code with its quiet zone, one bar for each run of dark modules. */
 function code(url: string, x: number, y: number, size: number): string {

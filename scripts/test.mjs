@@ -29,6 +29,7 @@ process.exit(tally.failed > 0 ? 1 : 0)
 async function check() {
   await step('types (tsc -b)', bin('tsc'), ['-b'])
   await step('lint (oxlint, type-aware)', bin('oxlint'), ['--type-aware', '--deny-warnings'])
+  await step('format (oxfmt)', bin('oxfmt'), ['--check'])
 }
 
 async function unit() {

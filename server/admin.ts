@@ -7,8 +7,7 @@ import { Refusal } from './http/refusal.ts'
 import type { Log } from './log.ts'
 import { lockAccount, readProfile } from './store/accounts.ts'
 import { findById, findByNickname, findByPress, readBookOf, readVerified, unrankKeepsakes } from './store/admin.ts'
-import { onlyRow } from './store/db.ts'
-import type { Db, Queries } from './store/db.ts'
+import { onlyRow, type Db, type Queries } from './store/db.ts'
 import { OPERATORS_DOUBT, recount, unverify } from './store/merges.ts'
 import { dropSnapshots } from './store/rankings.ts'
 import type { RowOf } from './store/statement.ts'
@@ -51,7 +50,9 @@ export function createAdmin(db: Db, log: Log): Admin {
         const from = dayInJapan(search.day)
         return db.query(findByPress, { stamp_id: search.stamp_id, from, to: new Date(from.getTime() + DAY_MS) })
       }
-      return UUID.test(search.words) ? db.query(findById, { id: search.words.toLowerCase() }) : db.query(findByNickname, { part: nicknameKey(search.words.trim()) })
+      return UUID.test(search.words)
+        ? db.query(findById, { id: search.words.toLowerCase() })
+        : db.query(findByNickname, { part: nicknameKey(search.words.trim()) })
     },
     readBook: async (account_id) => {
       await holdAccount(db, account_id)
@@ -62,7 +63,8 @@ export function createAdmin(db: Db, log: Log): Admin {
       if (broken !== null) throw new Error(`nickname 「${nickname}」 ${NICKNAME_RULES[broken]}`)
       await db.tx(async (tx) => {
         await holdAccount(tx, account_id)
-        if (onlyRow(await tx.query(readProfile, { account_id })).nickname === null) throw new Error(`account ${account_id} has no nickname: only its owner can choose the first one`)
+        if (onlyRow(await tx.query(readProfile, { account_id })).nickname === null)
+          throw new Error(`account ${account_id} has no nickname: only its owner can choose the first one`)
         await giveNickname(tx, account_id, v.parse(nicknameField, nickname)).catch((error: unknown) => {
           throw error instanceof Refusal ? new Error(`nickname 「${nickname}」 reads as that of another visitor`, { cause: error }) : error
         })

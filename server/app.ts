@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
-import { CALLS } from '../src/core/contract/calls.ts'
-import type { CallId } from '../src/core/contract/calls.ts'
+import { CALLS, type CallId } from '../src/core/contract/calls.ts'
 import type { OperatorFacts, OperatorNotice } from '../src/core/contract/operator.ts'
 import { playFacts } from '../src/core/domain/play/play-facts.ts'
-import { answerCall } from './answer-call.ts'
-import type { CallServices } from './answer-call.ts'
+import { answerCall, type CallServices } from './answer-call.ts'
 import type { Limits } from './handler.ts'
 import { forwardedAddress, networkOf } from './http/client-address.ts'
 import { createRateBucket } from './http/rate-bucket.ts'
@@ -14,15 +12,12 @@ import { securityHeaders } from './http/security-headers.ts'
 import type { StaticFiles } from './http/static-files.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { createKeyedQueue } from './keyed-queue.ts'
-import { SILENT, errorFields } from './log.ts'
-import type { Log } from './log.ts'
-import { addLoginRoutes } from './login-routes.ts'
-import type { LoginDeps } from './login-routes.ts'
+import { SILENT, errorFields, type Log } from './log.ts'
+import { addLoginRoutes, type LoginDeps } from './login-routes.ts'
 import { createMetrics } from './metrics.ts'
 import { openApiOf } from './openapi/openapi.ts'
 import { createRankings } from './rankings.ts'
-import type { StampIndex } from './stamp-index.ts'
-import { versionOfStamps } from './stamp-index.ts'
+import { versionOfStamps, type StampIndex } from './stamp-index.ts'
 import { isUnavailable } from './store/database-errors.ts'
 import type { Db } from './store/db.ts'
 import { isMigrated } from './store/migrate.ts'
@@ -123,9 +118,7 @@ export function createApp(deps: AppDeps): App {
   for (const id of Object.keys(CALLS) as CallId[]) {
     const { method } = CALLS[id]
     const path = CALLS[id].path.replaceAll(/\{(\w+)\}/gu, ':$1')
-    hono.on(method, path, ({ req, env }) =>
-      answerCall(id, { ...services, ...about(req.raw, env), pathValues: req.param() }),
-    )
+    hono.on(method, path, ({ req, env }) => answerCall(id, { ...services, ...about(req.raw, env), pathValues: req.param() }))
     hono.all(path, () => {
       throw new Refusal('method_not_allowed', { headers: { Allow: method === 'GET' ? 'GET, HEAD' : method } })
     })
@@ -146,7 +139,8 @@ export function createApp(deps: AppDeps): App {
     if (isDraining() || !(await isReady(db))) throw new Refusal('not_ready')
     return c.text('ready', 200, { 'Cache-Control': 'no-store' })
   })
-  if (metrics !== null) hono.get('/metrics', (c) => c.body(metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' }))
+  if (metrics !== null)
+    hono.get('/metrics', (c) => c.body(metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' }))
   hono.all('*', async ({ req }) => {
     const answer = req.path.startsWith('/system/') ? null : await deps.staticFiles?.answer(req.raw)
     if (answer === null || answer === undefined) throw new Refusal('not_found', { description: req.path })
@@ -188,7 +182,10 @@ export function createApp(deps: AppDeps): App {
   function warnOfIgnoredHeader(): void {
     if (hasWarned) return
     hasWarned = true
-    log.warn({ trust_proxy: trustProxy }, 'X-Forwarded-For is ignored; behind a proxy TRUST_PROXY must be the number of proxies, or all visitors share one rate limit')
+    log.warn(
+      { trust_proxy: trustProxy },
+      'X-Forwarded-For is ignored; behind a proxy TRUST_PROXY must be the number of proxies, or all visitors share one rate limit',
+    )
   }
 }
 

@@ -3,8 +3,7 @@ import type { Face } from '../src/core/catalogue/face.ts'
 import type { LinkedPlace } from '../src/core/catalogue/linked-place.ts'
 import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../src/core/catalogue/load-catalogue.ts'
 import { STAMP_KINDS, type StampKind } from '../src/core/catalogue/stamp-kind.ts'
-import { indexStamps } from './stamp-index.ts'
-import type { IndexedStamp, StampIndex } from './stamp-index.ts'
+import { indexStamps, type IndexedStamp, type StampIndex } from './stamp-index.ts'
 
 /** Every stamp of the built catalogue, and the special and login stamps; rejects where a chunk of it cannot be read. */
 export async function loadStamps(): Promise<StampIndex> {

@@ -33,8 +33,18 @@ export function createMetrics(memoryBytes: () => number = () => process.memoryUs
     },
     text: () =>
       [
-        ...family('http_requests_total', 'counter', 'Answers by route and status.', [...requests].map(([labels, n]) => `http_requests_total${labels} ${n}`)),
-        ...family('http_request_duration_seconds', 'histogram', 'How long answers took.', [...durations].flatMap(([route, each]) => histogram(route, each))),
+        ...family(
+          'http_requests_total',
+          'counter',
+          'Answers by route and status.',
+          [...requests].map(([labels, n]) => `http_requests_total${labels} ${n}`),
+        ),
+        ...family(
+          'http_request_duration_seconds',
+          'histogram',
+          'How long answers took.',
+          [...durations].flatMap(([route, each]) => histogram(route, each)),
+        ),
         ...family('process_resident_memory_bytes', 'gauge', 'Memory in use.', [`process_resident_memory_bytes ${memoryBytes()}`]),
         ...family('process_start_time_seconds', 'gauge', 'When the process began.', [`process_start_time_seconds ${began}`]),
         '',
@@ -56,4 +66,6 @@ function histogram(route: string, { counts, sum, total }: { readonly counts: rea
 }
 
 const labelsOf = (labels: Readonly<Record<string, string>>): string =>
-  `{${Object.entries(labels).map(([name, value]) => `${name}="${value.replaceAll(/[\\"]/gu, '\\$&').replaceAll('\n', '\\n')}"`).join(',')}}`
+  `{${Object.entries(labels)
+    .map(([name, value]) => `${name}="${value.replaceAll(/[\\"]/gu, '\\$&').replaceAll('\n', '\\n')}"`)
+    .join(',')}}`

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import type { OperatorNotice } from '../src/core/contract/operator.ts'
-import { errorFields } from './log.ts'
-import type { Log } from './log.ts'
+import { errorFields, type Log } from './log.ts'
 
 const TITLE_MAX = 40
 const BODY_MAX = 600
@@ -12,11 +11,22 @@ const BODY_MAX = 600
  * Throws with the rule where the title has more than 40 or the rest more than 600 characters.
  */
 export function parseNotice(text: string): OperatorNotice | null {
-  const [title, ...body] = text.replace(/^\uFEFF/u, '').split('\n').map((line) => line.trim()).filter((line) => line !== '')
+  const [title, ...body] = text
+    .replace(/^\uFEFF/u, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
   if (title === undefined) return null
   refuseLong('the first line, the title,', title, TITLE_MAX)
   refuseLong('the text after the first line', body.join(''), BODY_MAX)
-  return { id: createHash('sha256').update([title, ...body].join('\n')).digest('hex').slice(0, 12), title, body }
+  return {
+    id: createHash('sha256')
+      .update([title, ...body].join('\n'))
+      .digest('hex')
+      .slice(0, 12),
+    title,
+    body,
+  }
 }
 
 function refuseLong(what: string, text: string, max: number): void {

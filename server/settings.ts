@@ -77,7 +77,10 @@ function whole(name: string, value: string | null, fallback: number, max: number
 }
 
 function tagSecrets(value: string | null): [string, ...string[]] | null {
-  const [first, ...older] = (value ?? '').split(',').map((secret) => secret.trim()).filter((secret) => secret !== '')
+  const [first, ...older] = (value ?? '')
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '')
   if (first === undefined) return null
   if ([first, ...older].some((secret) => secret.length < SECRET_LENGTH)) throw new Error(`each of TAG_SECRETS must have at least ${SECRET_LENGTH} characters`)
   return [first, ...older]
@@ -85,7 +88,8 @@ function tagSecrets(value: string | null): [string, ...string[]] | null {
 
 function origin(value: string | null): string | null {
   if (value === null) return null
-  if (!URL.canParse(value) || !/^https?:$/u.test(new URL(value).protocol)) throw new Error(`PUBLIC_ORIGIN must be an address such as https://example.jp, not ${value}`)
+  if (!URL.canParse(value) || !/^https?:$/u.test(new URL(value).protocol))
+    throw new Error(`PUBLIC_ORIGIN must be an address such as https://example.jp, not ${value}`)
   return new URL(value).origin
 }
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CourseId } from '../src/core/catalogue/face.ts'
 import type { StampKind } from '../src/core/catalogue/stamp-kind.ts'
 import type { Catalogue, Station } from '../src/core/catalogue/station.ts'
-import { onlyRow } from './store/db.ts'
-import type { Db } from './store/db.ts'
+import { onlyRow, type Db } from './store/db.ts'
 import { readReferenceVersion, upsertStamps, writeReferenceVersion } from './store/stamps.ts'
 
 /** What the server knows of one stamp, of whatever kind. Unknown facts are null. */
@@ -45,7 +44,10 @@ const stationStamp = ({ stamp_id, name, kana, prefecture, area, lat, lng, radius
 
 /** Changes when any fact of any stamp changes. */
 export const versionOfStamps = (stamps: StampIndex): string =>
-  createHash('sha256').update(JSON.stringify([...stamps.values()])).digest('hex').slice(0, 16)
+  createHash('sha256')
+    .update(JSON.stringify([...stamps.values()]))
+    .digest('hex')
+    .slice(0, 16)
 
 const REFERENCE = 'stamp'
 

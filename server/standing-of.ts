@@ -1,6 +1,5 @@
 import type { PlayFacts } from '../src/core/domain/play/play-facts.ts'
-import { standing } from '../src/core/domain/play/standing.ts'
-import type { Standing } from '../src/core/domain/play/standing.ts'
+import { standing, type Standing } from '../src/core/domain/play/standing.ts'
 import type { REACHED } from './store/play.ts'
 import type { RowOf } from './store/statement.ts'
 
@@ -11,5 +10,9 @@ type Reaching = Omit<Standing, 'stampViewNum' | 'animalStampViewNum' | 'ekibenNu
 /** What an account has reached (spec 14), by the rules that the phone goes by as well. */
 export function standingOf(facts: PlayFacts, { counted, login_days }: Reached): Reaching {
   const stamp_ids = JSON.parse(counted) as number[]
-  return standing(facts, stamp_ids.map((stamp_id) => ({ stamp_id, verified: true })), login_days)
+  return standing(
+    facts,
+    stamp_ids.map((stamp_id) => ({ stamp_id, verified: true })),
+    login_days,
+  )
 }

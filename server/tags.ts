@@ -41,8 +41,7 @@ export function createTags(secrets: readonly [string, ...string[]]): Tags {
   }
 }
 
-const versionOf = async (db: Queries, stamp_id: number): Promise<number> =>
-  (await db.query(readTagVersion, { stamp_id }))[0]?.version ?? FIRST_VERSION
+const versionOf = async (db: Queries, stamp_id: number): Promise<number> => (await db.query(readTagVersion, { stamp_id }))[0]?.version ?? FIRST_VERSION
 
 /** Tells the secrets apart and nothing about them. */
 const keyId = (secret: string): number => createHash('sha256').update(`tag-key!${secret}`).digest()[0] ?? 0

@@ -11,8 +11,7 @@ const OWNER_BY_PATH = new Map<string, PressOwner>([
 ])
 
 /** Whether a request is a press on its way (spec 1: the worker queues stamp-collect POSTs). */
-export const isCollectPost = (request: Request): boolean =>
-  request.method === 'POST' && OWNER_BY_PATH.has(new URL(request.url).pathname)
+export const isCollectPost = (request: Request): boolean => request.method === 'POST' && OWNER_BY_PATH.has(new URL(request.url).pathname)
 
 /**
  * Sends a press; where nobody answers, sees to it that the press is in the outbox (the page wrote it there before sending,

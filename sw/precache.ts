@@ -65,12 +65,20 @@ export function createShell(manifest: readonly ShellFile[], buildId: string, ori
       for (const [pack, urls] of Object.entries(packs)) {
         const missing = hashed(urls)
         // A new build that changed a word fetches that file; a first visit fetches packs.
-        if (missing.length * 2 > urls.length) journeys.push(unpack(pack, missing.map(({ url }) => url)))
+        if (missing.length * 2 > urls.length)
+          journeys.push(
+            unpack(
+              pack,
+              missing.map(({ url }) => url),
+            ),
+          )
         else journeys.push(...missing.map(fetchAlone))
       }
-      await Promise.all(Array.from({ length: PARALLEL }, async () => {
-        for (let go = journeys.shift(); go !== undefined; go = journeys.shift()) await go()
-      }))
+      await Promise.all(
+        Array.from({ length: PARALLEL }, async () => {
+          for (let go = journeys.shift(); go !== undefined; go = journeys.shift()) await go()
+        }),
+      )
     },
 
     async activate() {

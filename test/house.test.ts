@@ -50,7 +50,11 @@ describe('the house', () => {
     const feature = (path: string) => /^src\/page\/screens\/([^/]+)\//u.exec(path)?.[1]
     const crossings = sources
       .filter((path) => feature(path) !== undefined)
-      .flatMap((path) => importsOf(path).filter((name) => name.startsWith('.')).map((name) => [path, relative('.', join(dirname(path), name))] as const))
+      .flatMap((path) =>
+        importsOf(path)
+          .filter((name) => name.startsWith('.'))
+          .map((name) => [path, relative('.', join(dirname(path), name))] as const),
+      )
       .filter(([path, target]) => feature(target) !== undefined && feature(target) !== feature(path))
     expect(crossings).toEqual([])
   })
@@ -72,7 +76,9 @@ describe('the house', () => {
   it('nothing committed names a place outside the project', () => {
     // Character classes, or this very line would be found.
     const outside = /\.\.\/share[d]|\/wor[k]\/|\/tm[p]\//u
-    const texts = ['src', 'sw', 'server', 'test', 'data', 'docs', 'scripts', 'bench', '.ci'].flatMap(filesUnder).filter((path) => /\.(tsx?|mjs|md|json|html|css|sh)$|run$/u.test(path))
+    const texts = ['src', 'sw', 'server', 'test', 'data', 'docs', 'scripts', 'bench', '.ci']
+      .flatMap(filesUnder)
+      .filter((path) => /\.(tsx?|mjs|md|json|html|css|sh)$|run$/u.test(path))
     expect([...texts, 'README.md', 'package.json', 'vite.config.ts', 'index.html'].filter((path) => outside.test(readFileSync(path, 'utf8')))).toEqual([])
   })
 })

@@ -22,17 +22,23 @@ function withoutLine(sections: readonly string[], names: readonly string[]): rea
 
 describe('docs/spec-coverage.md', () => {
   it('every line has its tests', () => {
-    const missing = SPEC_LINES.flatMap((line) => line.shown.filter((claim) => testsOf(line, claim, titles).length === 0).map((claim) => adviceFor(line, claim, titles)))
+    const missing = SPEC_LINES.flatMap((line) =>
+      line.shown.filter((claim) => testsOf(line, claim, titles).length === 0).map((claim) => adviceFor(line, claim, titles)),
+    )
     expect(missing).toEqual([])
   })
 
   it('a line that is not yet shown has no test; with it, it moves to its section’s file', () => {
     const shown = NOT_YET.filter((line) => line.shown.every((claim) => testsOf(line, claim, titles).length > 0))
-    expect(shown.map((line) => `spec ${line.section}, “${line.what}” has its test: move it from test/support/spec-lines-not-yet.ts to the file of its section`)).toEqual([])
+    expect(
+      shown.map((line) => `spec ${line.section}, “${line.what}” has its test: move it from test/support/spec-lines-not-yet.ts to the file of its section`),
+    ).toEqual([])
   })
 
   it('every file that a line names is there', () => {
-    expect(ALL.flatMap(({ what, lives }) => lives.filter((path) => !existsSync(path)).map((path) => `“${what}” lives in ${path}, which is not there`))).toEqual([])
+    expect(ALL.flatMap(({ what, lives }) => lives.filter((path) => !existsSync(path)).map((path) => `“${what}” lives in ${path}, which is not there`))).toEqual(
+      [],
+    )
   })
 
   it('every line says something of its own and names its test', () => {
@@ -47,8 +53,14 @@ describe('docs/spec-coverage.md', () => {
       .map((path) => `/${path.replace(/^_default\//u, '').replace(/index\.tsx$/u, '')}`)
     const missing = [
       ...withoutLine(['2', '7'], routes),
-      ...withoutLine(['7'], Object.values(CALLS).map(({ path }) => path)),
-      ...withoutLine(['3'], [collectedAnswerSchema, collectedStampSchema, userSchema, errorRecordSchema].flatMap(({ entries }) => Object.keys(entries))),
+      ...withoutLine(
+        ['7'],
+        Object.values(CALLS).map(({ path }) => path),
+      ),
+      ...withoutLine(
+        ['3'],
+        [collectedAnswerSchema, collectedStampSchema, userSchema, errorRecordSchema].flatMap(({ entries }) => Object.keys(entries)),
+      ),
       ...withoutLine(['8'], Object.keys(TEXT.error)),
       ...withoutLine(['9', '10'], Object.keys(constants)),
     ]
@@ -56,7 +68,10 @@ describe('docs/spec-coverage.md', () => {
   })
 
   it('is what node scripts/spec-coverage.mjs writes; run it where this fails', () => {
-    expect(readFileSync('docs/spec-coverage.md', 'utf8') === coverageDocument(SPEC_LINES, NOT_YET, titles), 'docs/spec-coverage.md is old: node scripts/spec-coverage.mjs').toBe(true)
+    expect(
+      readFileSync('docs/spec-coverage.md', 'utf8') === coverageDocument(SPEC_LINES, NOT_YET, titles),
+      'docs/spec-coverage.md is old: node scripts/spec-coverage.mjs',
+    ).toBe(true)
   })
 })
 

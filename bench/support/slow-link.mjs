@@ -32,7 +32,10 @@ export async function openSlowLink(port, network) {
 
   const server = createServer({ allowHalfOpen: true }, (phone) => {
     const upstream = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
-    for (const [from, to, lane] of /** @type {const} */ ([[phone, upstream, up], [upstream, phone, down]])) {
+    for (const [from, to, lane] of /** @type {const} */ ([
+      [phone, upstream, up],
+      [upstream, phone, down],
+    ])) {
       sockets.add(from)
       from.setNoDelay(true)
       const send = lane.open(to)
@@ -130,10 +133,13 @@ function arrive(to, packet, at) {
   const queue = underWay.get(to) ?? []
   underWay.set(to, queue)
   queue.push(packet)
-  setTimeout(() => {
-    const next = queue.shift() ?? null
-    if (to.destroyed) return
-    if (next === null) to.end()
-    else to.write(next)
-  }, Math.max(0, at - performance.now()))
+  setTimeout(
+    () => {
+      const next = queue.shift() ?? null
+      if (to.destroyed) return
+      if (next === null) to.end()
+      else to.write(next)
+    },
+    Math.max(0, at - performance.now()),
+  )
 }

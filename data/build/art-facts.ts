@@ -23,7 +23,12 @@ export function buildArtFacts(sources: Pick<Sources, 'stations' | 'prefectures' 
   const near = rows.map((row) => others(row, rows))
   const coast_km = rows.map((row) => Math.min(FAR, Math.round(kmToCoast(row, coast))))
   const density = near.map((list) => Math.min(FAR, list.filter(({ metres }) => metres < NEAR_M).length))
-  const places = rows.map((row, i): ArtPlace => ({ ...row, coast_km: coast_km[i] ?? FAR, density: density[i] ?? 0, rise: peaksFrom(row.lat, row.lng)[0]?.rise ?? 0 }))
+  const places = rows.map((row, i): ArtPlace => ({
+    ...row,
+    coast_km: coast_km[i] ?? FAR,
+    density: density[i] ?? 0,
+    rise: peaksFrom(row.lat, row.lng)[0]?.rise ?? 0,
+  }))
   const alike = neighbours(sources, rows, near)
   const chosen = choose(rows, places, alike)
   const content = {
@@ -62,7 +67,10 @@ function choose(rows: readonly StationRow[], places: readonly ArtPlace[], alike:
     const shareOfAll = (key: string) => count(total, key) / (i + 40)
 
     const motifs = motifsFor(place)
-      .map(({ motif, weight }) => ({ motif, score: (weight * g.between(0.75, 1.3)) / (1 + 16 * shareIn(motif) + 16 * shareOfAll(motif)) / (1 + 3 * taken('motif', motif)) }))
+      .map(({ motif, weight }) => ({
+        motif,
+        score: (weight * g.between(0.75, 1.3)) / (1 + 16 * shareIn(motif) + 16 * shareOfAll(motif)) / (1 + 3 * taken('motif', motif)),
+      }))
       .filter(({ motif }) => count(total, motif) < cap)
       .toSorted((a, b) => b.score - a.score)
     const motif = motifs[0]?.motif ?? 'signal'
@@ -82,7 +90,10 @@ function choose(rows: readonly StationRow[], places: readonly ArtPlace[], alike:
 }
 
 function ranked<T>(g: () => number, list: readonly T[], cost: (each: T) => number): T[] {
-  return list.map((each) => ({ each, rank: g() + cost(each) })).toSorted((a, b) => a.rank - b.rank).map(({ each }) => each)
+  return list
+    .map((each) => ({ each, rank: g() + cost(each) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ each }) => each)
 }
 
 interface Other {
@@ -92,7 +103,9 @@ interface Other {
 
 function others(row: StationRow, rows: readonly StationRow[]): Other[] {
   return rows
-    .flatMap((other, index) => (other === row || Math.abs(other.lat - row.lat) > 0.2 || Math.abs(other.lng - row.lng) > 0.25 ? [] : [{ index, metres: distanceM(row, other) }]))
+    .flatMap((other, index) =>
+      other === row || Math.abs(other.lat - row.lat) > 0.2 || Math.abs(other.lng - row.lng) > 0.25 ? [] : [{ index, metres: distanceM(row, other) }],
+    )
     .toSorted((a, b) => a.metres - b.metres)
 }
 

@@ -14,8 +14,17 @@ const pathOf = (key) => join(import.meta.dirname, '..', SOURCE_FILES[key])
 let table = JSON.parse(readFileSync(pathOf('stampIds'), 'utf8'))
 for (const [key, kind] of Object.entries(KEYS)) {
   const rows = JSON.parse(readFileSync(pathOf(key), 'utf8'))
-  table = assignStampIds(rows.map((row) => row.source_id), table, STAMP_KINDS[kind])
+  table = assignStampIds(
+    rows.map((row) => row.source_id),
+    table,
+    STAMP_KINDS[kind],
+  )
   const numbered = rows.map(({ stamp_id, ...row }) => ({ stamp_id: stamp_id ?? table[row.source_id], ...row }))
   writeFileSync(pathOf(key), `[\n${numbered.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`)
 }
-writeFileSync(pathOf('stampIds'), `{\n${Object.entries(table).map(([key, id]) => `${JSON.stringify(key)}: ${id}`).join(',\n')}\n}\n`)
+writeFileSync(
+  pathOf('stampIds'),
+  `{\n${Object.entries(table)
+    .map(([key, id]) => `${JSON.stringify(key)}: ${id}`)
+    .join(',\n')}\n}\n`,
+)

@@ -12,7 +12,10 @@ export function checkCatalogue(sources: Sources): string[] {
   return [
     ...checkRows(SOURCE_FILES.lines, sources.lines, lineRules, ['name']),
     ...checkRows(SOURCE_FILES.stations, sources.stations, stationRules(boxes, lineNames), ['stamp_id', 'source_id', 'name+prefecture']),
-    ...checkRows(SOURCE_FILES.ekisoba, sources.ekisoba, ekisobaRules(boxes, new Set(sources.stations.map((row) => row.stamp_id))), ['stamp_id', 'station_name+shop_name']),
+    ...checkRows(SOURCE_FILES.ekisoba, sources.ekisoba, ekisobaRules(boxes, new Set(sources.stations.map((row) => row.stamp_id))), [
+      'stamp_id',
+      'station_name+shop_name',
+    ]),
     ...checkRows(SOURCE_FILES.ikimono, sources.ikimono, ikimonoRules(...linked), ['stamp_id', 'source_id', 'name+prefecture']),
     ...checkRows(SOURCE_FILES.traindepots, sources.traindepots, traindepotRules(...linked), ['stamp_id', 'source_id', 'name']),
     ...checkRows(SOURCE_FILES.ekiben, sources.ekiben, ekibenRules(...linked), ['stamp_id', 'source_id', 'name+station_name']),
@@ -31,7 +34,10 @@ function checkRows<T extends object>(file: string, rows: readonly T[], rules: re
     const where = `data/${file} row ${index + 1} (${String(fields['name'] ?? fields['series'] ?? fields['station_name'] ?? '?')})`
     const broken = rules.filter(([, holds]) => !holds(row)).map(([rule]) => `${where}: ${rule}`)
     const twice = unique.flatMap((keys) => {
-      const key = `${keys}=${keys.split('+').map((part) => String(fields[part])).join('+')}`
+      const key = `${keys}=${keys
+        .split('+')
+        .map((part) => String(fields[part]))
+        .join('+')}`
       if (!seen.has(key)) return seen.add(key) && []
       return [`${where}: ${keys}: given once only`]
     })

@@ -5,7 +5,8 @@ import { pointsOf, ringsOf, type Topology } from './topology.ts'
 export function coastOf(topology: Topology): [number, number][] {
   const uses = new Map<number, number>()
   for (const { geometries } of Object.values(topology.objects))
-    for (const { arcs } of geometries) for (const ring of ringsOf(arcs)) for (const arc of ring) uses.set(arc < 0 ? ~arc : arc, (uses.get(arc < 0 ? ~arc : arc) ?? 0) + 1)
+    for (const { arcs } of geometries)
+      for (const ring of ringsOf(arcs)) for (const arc of ring) uses.set(arc < 0 ? ~arc : arc, (uses.get(arc < 0 ? ~arc : arc) ?? 0) + 1)
   return [...uses].filter(([, times]) => times === 1).flatMap(([arc]) => pointsOf(topology, arc))
 }
 

@@ -37,7 +37,12 @@ type Adjacency = ReadonlyMap<number, ReadonlySet<number>>
 function chainsOfLine(line: string, stations: readonly StationOnLines[], adjacent: Adjacency): LineChain[] {
   const on = (index: number) => stations[index]?.lines.includes(line) === true
   const next = new Map<number, number[]>()
-  for (const [index, others] of adjacent) if (on(index)) next.set(index, [...others].filter(on).toSorted((a, b) => a - b))
+  for (const [index, others] of adjacent)
+    if (on(index))
+      next.set(
+        index,
+        [...others].filter(on).toSorted((a, b) => a - b),
+      )
   const isThrough = (index: number) => next.get(index)?.length === 2
   const used = new Set<string>()
   const chains: LineChain[] = []
@@ -71,7 +76,11 @@ function adjacency(topology: Topology, stations: readonly StationOnLines[], isEx
   for (const [railway, tracks] of railways) {
     if (isShinkansen(railway) !== isExpress) continue
     const members = stations.flatMap((station, index) => (station.railways.includes(railway) ? [index] : []))
-    for (const [a, b] of adjacentOnTracks(tracks, members.map((index) => ({ index, ...(stations[index] as StationOnLines) })), isExpress ? Infinity : LONGEST_GAP_M)) {
+    for (const [a, b] of adjacentOnTracks(
+      tracks,
+      members.map((index) => ({ index, ...(stations[index] as StationOnLines) })),
+      isExpress ? Infinity : LONGEST_GAP_M,
+    )) {
       link(all, a, b)
       link(all, b, a)
     }

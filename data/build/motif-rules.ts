@@ -68,7 +68,10 @@ export function motifRules({ stations, prefectures }: Pick<Sources, 'stations' |
     ['sentence: 1 to 40 characters', (row) => isText(row.sentence, 40)],
     ['basis: page, known, map or name', (row) => ['page', 'known', 'map', 'name'].some((basis) => basis === row.basis)],
     ['source: an address where the basis is a page, else null', (row) => (row.basis === 'page' ? isAddress(row.source) : row.source === null)],
-    ['source: an own row is told by a page, general knowledge or the name', (row) => row.rank !== 'own' || ['page', 'known', 'name'].some((basis) => basis === row.basis)],
+    [
+      'source: an own row is told by a page, general knowledge or the name',
+      (row) => row.rank !== 'own' || ['page', 'known', 'name'].some((basis) => basis === row.basis),
+    ],
     ['confidence: high or low', (row) => isConfidence(row.confidence)],
     ['confidence: high where rank is own', (row) => row.rank !== 'own' || row.confidence === 'high'],
     ['avoid: a list of different phrases of 1 to 90 characters', (row) => isAvoidList(row.avoid)],
@@ -90,7 +93,8 @@ function isShown(phrase: string, draw: string): boolean {
   return name !== '' && ` ${draw.toLowerCase().replace(/[^\p{L}\p{N}'-]+/gu, ' ')} `.includes(` ${name} `)
 }
 
-const isAvoidList = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => isText(item, 90)) && new Set(value).size === value.length
+const isAvoidList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => isText(item, 90)) && new Set(value).size === value.length
 
 function isAddress(value: unknown): boolean {
   return isText(value, 500) && URL.canParse(value) && /^https?:$/u.test(new URL(value).protocol)

@@ -54,7 +54,13 @@ function packLine(geometry: TopologyGeometry): PackedMapLine {
     kind: kind === 'shinkansen' ? 'shinkansen' : 'rail',
     light: readableOn(PAPER, known, LINE_CONTRAST),
     dark: readableOn(NIGHT, known, LINE_CONTRAST),
-    arcs: [...new Set(ringsOf(geometry.arcs).flat().map((arc) => (arc < 0 ? ~arc : arc)))],
+    arcs: [
+      ...new Set(
+        ringsOf(geometry.arcs)
+          .flat()
+          .map((arc) => (arc < 0 ? ~arc : arc)),
+      ),
+    ],
   }
 }
 

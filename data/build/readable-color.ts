@@ -8,7 +8,13 @@ export function contrastOf(a: string, b: string): number {
 export function readableOn(ground: string, color: string, contrast: number): string {
   const toward = luminanceOf(ground) > 0.2 ? 0 : 255
   for (let share = 0; share < 1; share += 0.02) {
-    const mixed = `#${channelsOf(color).map((value) => Math.round(value + (toward - value) * share).toString(16).padStart(2, '0')).join('')}`
+    const mixed = `#${channelsOf(color)
+      .map((value) =>
+        Math.round(value + (toward - value) * share)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`
     if (contrastOf(mixed, ground) >= contrast) return mixed
   }
   return toward === 0 ? '#000000' : '#ffffff'

@@ -78,9 +78,15 @@ export const faceRules = (stations: readonly StationRow[]): readonly Rule<FaceRo
   ['type: one of the four', (row) => FACE_TYPES.some((type) => type === row.type)],
   ['first_year: 1872 or later, or null', (row) => row.first_year === null || isWhole(row.first_year, 1872, 2100)],
   ['main_lines: a list of text', (row) => isTextList(row.main_lines)],
-  ['also_calls_at: each the name of one station only', (row) => isTextList(row.also_calls_at) && row.also_calls_at.every((name) => isNameOfOne(stations, name))],
+  [
+    'also_calls_at: each the name of one station only',
+    (row) => isTextList(row.also_calls_at) && row.also_calls_at.every((name) => isNameOfOne(stations, name)),
+  ],
   ['course: one of the seven, or null', (row) => row.course === null || COURSE_IDS.some((id) => id === row.course)],
-  ['course: null where no station is known', (row) => row.course === null || !isTextList(row.main_lines) || callsAt(row as unknown as FaceRow, stations).length > 0],
+  [
+    'course: null where no station is known',
+    (row) => row.course === null || !isTextList(row.main_lines) || callsAt(row as unknown as FaceRow, stations).length > 0,
+  ],
   ['colors: face, body and band, #RRGGBB', (row) => hasColors(row.colors)],
   ['status: active or retired', (row) => row.status === 'active' || row.status === 'retired'],
   ['source: where the row was found', (row) => isText(row.source, 500)],

@@ -43,7 +43,15 @@ export function adjacentOnTracks(tracks: readonly Track[], stations: readonly Tr
     return { index: station.index, reach_m, ...point }
   })
   const vertices = graphOf(lines, places)
-  const found: Neighbourhood = new Map(places.map(({ index }) => [index, reach(vertices.filter(({ station }) => station === index), longest_m)]))
+  const found: Neighbourhood = new Map(
+    places.map(({ index }) => [
+      index,
+      reach(
+        vertices.filter(({ station }) => station === index),
+        longest_m,
+      ),
+    ]),
+  )
   return [...found].flatMap(([a, others]) =>
     [...others].flatMap(([b, length_m]): [number, number][] => (a < b && !hasDetour(found, a, b, length_m) ? [[a, b]] : [])),
   )

@@ -7,8 +7,7 @@ import { findIdentity, insertIdentity } from '../store/identities.ts'
 import { endGuestSessions } from '../store/sessions.ts'
 import { dropTransfers } from '../store/transfers.ts'
 import { mergeAccounts } from './merge-accounts.ts'
-import { endSession, findVisitor, openSession } from './sessions.ts'
-import type { Visitor } from './sessions.ts'
+import { endSession, findVisitor, openSession, type Visitor } from './sessions.ts'
 import { tokenCookie } from './token-cookies.ts'
 
 type Admission = Pick<CallContext, 'db' | 'stamps' | 'now' | 'isHttps' | 'cookies'>

@@ -3,8 +3,7 @@ import { isBlockedNickname, nicknameKey } from '../../src/core/domain/nickname.t
 import { refuseRules } from '../http/read-input.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockAccount, writeNickname } from '../store/accounts.ts'
-import { onlyRow } from '../store/db.ts'
-import type { Queries } from '../store/db.ts'
+import { onlyRow, type Queries } from '../store/db.ts'
 import { dropOtherNicknames, ownNickname, takeNickname } from '../store/nicknames.ts'
 
 /** Gives an account a nickname that the contract's field let through, and gives back its profile. Refuses a blocked word, and a name that reads as somebody else's. */

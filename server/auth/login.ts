@@ -13,21 +13,19 @@ import {
   processAuthorizationCodeResponse,
   protectedResourceRequest,
   validateAuthResponse,
+  type CustomFetchOptions,
+  type ProtectedResourceRequestBody,
 } from 'oauth4webapi'
-import type { CustomFetchOptions, ProtectedResourceRequestBody } from 'oauth4webapi'
 import type { SnsType } from '../../src/core/domain/visitor.ts'
 import type { CallContext } from '../handler.ts'
 import { countOne } from '../http/count-one.ts'
 import { readCookies } from '../http/cookies.ts'
 import { makeXsrfToken } from '../http/xsrf.ts'
-import { errorFields } from '../log.ts'
-import type { Log } from '../log.ts'
+import { errorFields, type Log } from '../log.ts'
 import { admit } from './admit.ts'
-import { dropLoginCookie, loginCookie, readLoginCookie } from './login-cookie.ts'
-import type { HeldLogin } from './login-cookie.ts'
+import { dropLoginCookie, loginCookie, readLoginCookie, type HeldLogin } from './login-cookie.ts'
 import { nextPath } from './next-path.ts'
-import { refuseForgedIdToken } from './providers.ts'
-import type { ClientCredentials, Provider } from './providers.ts'
+import { refuseForgedIdToken, type ClientCredentials, type Provider } from './providers.ts'
 import { dropGuestCookies, sessionCookies } from './token-cookies.ts'
 
 /** Asks a provider's own servers; the demo provider's are this server itself. Redirects are not followed. */

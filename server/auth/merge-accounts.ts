@@ -1,20 +1,8 @@
-import { isTooFast, presenceOf, SPEED_HORIZON_MS } from '../../src/core/domain/place-proof.ts'
-import type { Presence } from '../../src/core/domain/place-proof.ts'
+import { isTooFast, presenceOf, SPEED_HORIZON_MS, type Presence } from '../../src/core/domain/place-proof.ts'
 import type { StampIndex } from '../stamp-index.ts'
 import { lockAccount } from '../store/accounts.ts'
-import { onlyRow } from '../store/db.ts'
-import type { Queries } from '../store/db.ts'
-import {
-  buryAccount,
-  dropImpressions,
-  dropStamps,
-  moveImpressions,
-  proveKeepsakes,
-  readTimeline,
-  recount,
-  sumStamps,
-  unverify,
-} from '../store/merges.ts'
+import { onlyRow, type Queries } from '../store/db.ts'
+import { buryAccount, dropImpressions, dropStamps, moveImpressions, proveKeepsakes, readTimeline, recount, sumStamps, unverify } from '../store/merges.ts'
 import type { RowOf } from '../store/statement.ts'
 import { dropTransfers } from '../store/transfers.ts'
 

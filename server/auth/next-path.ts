@@ -1,7 +1,22 @@
 const HOME = '/mypage/'
 const PATHS: ReadonlySet<string> = new Set([
-  '/', '/mypage/', '/mypage/edit/', '/mypage/nickname/', '/find/', '/find/push/', '/find/push/special-stamp/', '/list/', '/list/detail/',
-  '/list/ikimono/', '/list/popular/', '/list/rare/', '/list/traindepot/', '/ranking/', '/special-stamp/', '/ekiben/', '/howto/',
+  '/',
+  '/mypage/',
+  '/mypage/edit/',
+  '/mypage/nickname/',
+  '/find/',
+  '/find/push/',
+  '/find/push/special-stamp/',
+  '/list/',
+  '/list/detail/',
+  '/list/ikimono/',
+  '/list/popular/',
+  '/list/rare/',
+  '/list/traindepot/',
+  '/ranking/',
+  '/special-stamp/',
+  '/ekiben/',
+  '/howto/',
 ])
 const QUERY = /^(\?(stamp_id=\d{1,5}|kind=[a-z]{1,16}|token=[\w-]{1,128}))?$/u
 

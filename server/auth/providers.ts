@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { ClientSecretPost } from 'oauth4webapi'
-import type { AuthorizationServer, ClientAuth, TokenEndpointResponse } from 'oauth4webapi'
+import { ClientSecretPost, type AuthorizationServer, type ClientAuth, type TokenEndpointResponse } from 'oauth4webapi'
 import * as v from 'valibot'
 import type { SnsType } from '../../src/core/domain/visitor.ts'
 
@@ -26,12 +25,16 @@ export interface Provider {
 }
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
-const subjectIn = <S extends v.GenericSchema<unknown, unknown>>(schema: S, pick: (profile: v.InferOutput<S>) => string) => (profile: unknown) =>
-  pick(v.parse(schema, profile))
+const subjectIn =
+  <S extends v.GenericSchema<unknown, unknown>>(schema: S, pick: (profile: v.InferOutput<S>) => string) =>
+  (profile: unknown) =>
+    pick(v.parse(schema, profile))
 
 /** As twitter reads it. The library writes - and _ as a form would, which a server that does not expect it takes for part of the secret. */
-const plainBasic = (clientSecret: string): ClientAuth => (_server, { client_id }, _body, headers) =>
-  headers.set('Authorization', `Basic ${Buffer.from(`${client_id}:${clientSecret}`).toString('base64')}`)
+const plainBasic =
+  (clientSecret: string): ClientAuth =>
+  (_server, { client_id }, _body, headers) =>
+    headers.set('Authorization', `Basic ${Buffer.from(`${client_id}:${clientSecret}`).toString('base64')}`)
 
 /** The three providers as they are in the world; keyed by (provider, subject), never by an e-mail address. */
 export const PROVIDERS: Readonly<Record<SnsType, Provider>> = {

@@ -3,20 +3,9 @@ import { dateInJapan } from '../../src/core/domain/profile.ts'
 import type { Db, Queries } from '../store/db.ts'
 import { insertAccount } from '../store/accounts.ts'
 import { recordLoginDay } from '../store/play.ts'
-import {
-  dropDeadSessions,
-  dropFamily,
-  findMovedSession,
-  findSession,
-  insertSession,
-  insertSuccessor,
-  retireReplaced,
-  slideSession,
-} from '../store/sessions.ts'
-import { GUEST_LIFE_S } from './token-cookies.ts'
-import type { VisitorKind } from './token-cookies.ts'
-import { hashToken, newToken, successorOf } from './tokens.ts'
-import type { Token } from './tokens.ts'
+import { dropDeadSessions, dropFamily, findMovedSession, findSession, insertSession, insertSuccessor, retireReplaced, slideSession } from '../store/sessions.ts'
+import { GUEST_LIFE_S, type VisitorKind } from './token-cookies.ts'
+import { hashToken, newToken, successorOf, type Token } from './tokens.ts'
 
 /** Who asks, as the token says. */
 export interface Visitor extends Token {
@@ -87,8 +76,7 @@ export async function openSession(tx: Queries, account_id: string, kind: Visitor
 }
 
 /** Whether the guest's token and cookies are due to be lengthened: once a day of use. */
-export const isSlideDue = (visitor: Visitor, now: Date): boolean =>
-  visitor.kind === 'guest' && now.getTime() - visitor.seen_at.getTime() >= SLIDE_AFTER_MS
+export const isSlideDue = (visitor: Visitor, now: Date): boolean => visitor.kind === 'guest' && now.getTime() - visitor.seen_at.getTime() >= SLIDE_AFTER_MS
 
 /** Lets the guest's token live 400 days from now. */
 export async function slideGuest(db: Db, { id_hash }: Visitor, now: Date): Promise<void> {

@@ -11,8 +11,7 @@ export interface Token {
 export const newToken = (): Token => tokenOf(randomBytes(32).toString('base64url'))
 
 /** The token that follows another, the same however often it is asked for: an answer that was lost can be given again. */
-export const successorOf = (secret: string, token: string): Token =>
-  tokenOf(createHmac('sha256', secret).update(`successor!${token}`).digest('base64url'))
+export const successorOf = (secret: string, token: string): Token => tokenOf(createHmac('sha256', secret).update(`successor!${token}`).digest('base64url'))
 
 /** What the database keeps of a token: whoever reads the database cannot use it. Null for text that no server of ours made. */
 export const hashToken = (token: string): string | null => (TOKEN.test(token) ? sha256(token) : null)

@@ -1,7 +1,6 @@
 import type { nicknameDecide } from '../../src/core/contract/nickname-decide.ts'
 import { giveNickname } from '../auth/give-nickname.ts'
-import type { Handler } from '../handler.ts'
-import { visitorOf } from '../handler.ts'
+import { visitorOf, type Handler } from '../handler.ts'
 import { userOf } from './user.ts'
 
 /** spec 5, 7: takes the nickname, unless somebody has one that reads the same. */

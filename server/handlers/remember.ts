@@ -2,8 +2,7 @@ import type { remember } from '../../src/core/contract/remember.ts'
 import { renewSession } from '../auth/sessions.ts'
 import { epochSeconds, sessionCookies } from '../auth/token-cookies.ts'
 import { fittingXsrfToken } from '../http/xsrf.ts'
-import type { Handler } from '../handler.ts'
-import { visitorOf } from '../handler.ts'
+import { visitorOf, type Handler } from '../handler.ts'
 
 /** spec 6, 7: lengthens the session; its token changes once a day. */
 export const answerRemember: Handler<typeof remember> = async (_input, context) => {

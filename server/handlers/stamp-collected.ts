@@ -2,8 +2,7 @@ import type { stampCollected } from '../../src/core/contract/stamp-collected.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readStampEntries } from '../store/collected-pages.ts'
 import { onlyRow } from '../store/db.ts'
-import type { Handler } from '../handler.ts'
-import { visitorOf } from '../handler.ts'
+import { visitorOf, type Handler } from '../handler.ts'
 
 /** spec 7: everything that the visitor has of one stamp. One that left the catalogue is there for those who hold it. */
 export const answerStampCollected: Handler<typeof stampCollected> = async ({ stamp_id }, context) => {

@@ -1,24 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { AHEAD_MS, judgePlace, presenceOf, SPEED_HORIZON_MS } from '../../src/core/domain/place-proof.ts'
-import type { PlaceJudgement, Presence } from '../../src/core/domain/place-proof.ts'
+import { AHEAD_MS, judgePlace, presenceOf, SPEED_HORIZON_MS, type PlaceJudgement, type Presence } from '../../src/core/domain/place-proof.ts'
 import type { PlayFacts } from '../../src/core/domain/play/play-facts.ts'
 import { pressingPlace } from '../../src/core/domain/play/pressing-place.ts'
 import { isReward } from '../../src/core/domain/play/standing.ts'
-import { IDEMPOTENCY_KEY_HEADER } from '../../src/core/contract/stamps-collect.ts'
-import type { CollectAnswer, CollectForm, stampsCollect } from '../../src/core/contract/stamps-collect.ts'
+import { IDEMPOTENCY_KEY_HEADER, type CollectAnswer, type CollectForm, type stampsCollect } from '../../src/core/contract/stamps-collect.ts'
 import { refuseRules } from '../http/read-input.ts'
 import { Refusal, tooManyRequests } from '../http/refusal.ts'
 import type { IndexedStamp, StampIndex } from '../stamp-index.ts'
 import { standingOf } from '../standing-of.ts'
 import { lockAccount } from '../store/accounts.ts'
-import { onlyRow } from '../store/db.ts'
-import type { Queries } from '../store/db.ts'
-import { provePress, readBeforePress, writePress } from '../store/impressions.ts'
-import type { PressAround } from '../store/impressions.ts'
+import { onlyRow, type Queries } from '../store/db.ts'
+import { provePress, readBeforePress, writePress, type PressAround } from '../store/impressions.ts'
 import { readReached } from '../store/play.ts'
 import type { RowOf } from '../store/statement.ts'
-import type { Handler, Limits } from '../handler.ts'
-import { visitorOf } from '../handler.ts'
+import { visitorOf, type Handler, type Limits } from '../handler.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u
 /** The last moment that ISO 8601 writes with four digits of the year. */
@@ -138,7 +133,9 @@ function refuseLateMoments(form: CollectForm): void {
  */
 function hashPress(form: CollectForm): string {
   const { latitude: _latitude, longitude: _longitude, accuracy: _accuracy, fixed_at: _fixed_at, token: _token, ...rest } = form
-  return createHash('sha256').update(JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('base64url')
 }
 
 /** spec 14: a face is judged at one of its stations: that whose tag was read, else that which the position lies in. All others lie where they lie. */
@@ -156,14 +153,7 @@ async function isOffered(tx: Queries, facts: PlayFacts, account_id: string, stam
   return availableSpecialStamps.includes(stamp_id) || collectedSpecialStamps.includes(stamp_id)
 }
 
-function judge(
-  stamp: IndexedStamp,
-  form: CollectForm,
-  pressed_at: Date,
-  before: Before,
-  isAtTag: boolean,
-  stamps: StampIndex,
-): PlaceJudgement {
+function judge(stamp: IndexedStamp, form: CollectForm, pressed_at: Date, before: Before, isAtTag: boolean, stamps: StampIndex): PlaceJudgement {
   return judgePlace({
     stamp,
     isAtTag,

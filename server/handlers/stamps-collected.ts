@@ -5,8 +5,7 @@ import { standingOf } from '../standing-of.ts'
 import { readAccountVersion } from '../store/accounts.ts'
 import { COLLECTED_PAGES } from '../store/collected-pages.ts'
 import { onlyRow } from '../store/db.ts'
-import type { CallContext, Handler } from '../handler.ts'
-import { visitorOf } from '../handler.ts'
+import { visitorOf, type CallContext, type Handler } from '../handler.ts'
 
 /** Raised when the answer's shape or a rule of the play changes, so that no phone keeps the old one. */
 const SHAPE = 2

@@ -5,8 +5,7 @@ import { Refusal } from '../http/refusal.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { onlyRow } from '../store/db.ts'
 import { dropTransfers, insertTransfer } from '../store/transfers.ts'
-import type { Handler } from '../handler.ts'
-import { visitorOf } from '../handler.ts'
+import { visitorOf, type Handler } from '../handler.ts'
 
 /** spec 11: a code for this book; the one before is void from now on. */
 export const answerTransferIssue: Handler<typeof transferIssue> = async (_input, context) => {

@@ -3,8 +3,7 @@ import { dropAccount } from '../auth/drop-account.ts'
 import { dropAllCookies } from '../auth/token-cookies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockAccount } from '../store/accounts.ts'
-import type { Handler } from '../handler.ts'
-import { visitorOf } from '../handler.ts'
+import { visitorOf, type Handler } from '../handler.ts'
 
 /** All of the account at once, under its lock: a press that waits for it finds no account. */
 export const answerUserDelete: Handler<typeof userDelete> = async (_input, context) => {

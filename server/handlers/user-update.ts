@@ -4,8 +4,7 @@ import { isBorn } from '../../src/core/domain/profile.ts'
 import { refuseRules } from '../http/read-input.ts'
 import { writeProfile } from '../store/accounts.ts'
 import { onlyRow } from '../store/db.ts'
-import type { Handler } from '../handler.ts'
-import { visitorOf } from '../handler.ts'
+import { visitorOf, type Handler } from '../handler.ts'
 import { userOf } from './user.ts'
 
 /** spec 5, 7: keeps the profile. */

@@ -5,8 +5,7 @@ import { onlyRow } from '../store/db.ts'
 import type { RowOf } from '../store/statement.ts'
 import { isSnsType } from '../../src/core/domain/visitor.ts'
 import { bookIdOf } from '../auth/book-id.ts'
-import type { CallContext, Handler } from '../handler.ts'
-import { visitorOf } from '../handler.ts'
+import { visitorOf, type CallContext, type Handler } from '../handler.ts'
 
 /** spec 7: the record of the visitor who signed in. */
 export const answerUser: Handler<typeof user> = async (_input, context) => ({

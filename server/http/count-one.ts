@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { onlyRow } from '../store/db.ts'
-import type { Db } from '../store/db.ts'
+import { onlyRow, type Db } from '../store/db.ts'
 import { countRate } from '../store/rate-limits.ts'
 import { tooManyRequests } from './refusal.ts'
 

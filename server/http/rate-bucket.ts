@@ -9,8 +9,7 @@ const SWEEP_SIZE = 10_000
 /** A leaky bucket a key, in this process only: keeps a flood from the database. */
 export function createRateBucket({ burst, perSecond }: BucketLimit) {
   const buckets = new Map<string, { left: number; at: number }>()
-  const refilled = (bucket: { left: number; at: number }, now: number) =>
-    Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1_000) * perSecond)
+  const refilled = (bucket: { left: number; at: number }, now: number) => Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1_000) * perSecond)
 
   return {
     /** Takes one; 0 where it was there, else the milliseconds until one will be. `now` in epoch ms. */

@@ -6,8 +6,7 @@ const COMMON: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy':
-    'geolocation=(self), camera=(self), accelerometer=(self), gyroscope=(self), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': 'geolocation=(self), camera=(self), accelerometer=(self), gyroscope=(self), microphone=(), payment=(), usb=()',
 }
 
 /** Headers of every answer; browsers take Strict-Transport-Security over https only, and so do we. */

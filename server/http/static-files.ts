@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { acceptedEncoding, compress } from './compress.ts'
-import type { Encoding } from './compress.ts'
+import { acceptedEncoding, compress, type Encoding } from './compress.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -2,8 +2,7 @@ import type { Call } from '../../src/core/contract/call.ts'
 import { XSRF_HEADER } from '../../src/core/contract/cookies.ts'
 import { ERROR_CODES, errorRecordSchema } from '../../src/core/contract/error-record.ts'
 import { tokenCookie } from '../auth/token-cookies.ts'
-import { jsonSchemaOf } from './json-schema.ts'
-import type { JsonSchema } from './json-schema.ts'
+import { jsonSchemaOf, type JsonSchema } from './json-schema.ts'
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const REFUSAL = { $ref: '#/components/responses/refusal' }

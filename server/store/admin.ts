@@ -11,7 +11,11 @@ const FOUND = {
   stamp_num: 'int4',
   ranked_num: 'int4',
 } as const
-const COLUMNS = fragment(Object.keys(FOUND).map((name) => `a.${name}`).join(', '))
+const COLUMNS = fragment(
+  Object.keys(FOUND)
+    .map((name) => `a.${name}`)
+    .join(', '),
+)
 const FIRST = fragment('order by a.created_at, a.id limit 50')
 
 /** The account of this id, or whose press has it as its key. */

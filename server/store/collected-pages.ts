@@ -48,10 +48,11 @@ const byOrder = (entries: CollectedEntries) => ({
 })
 
 /** One page as JSON made by the database (3.6 times as fast as by us), with the counters of the same moment. */
-export const COLLECTED_PAGES: Record<
-  CollectedEntries,
-  Record<CollectedQuery['collation_name'], Record<CollectedQuery['sort_direction'], PageStatement>>
-> = { all: byOrder('all'), definitive: byOrder('definitive'), last: byOrder('last') }
+export const COLLECTED_PAGES: Record<CollectedEntries, Record<CollectedQuery['collation_name'], Record<CollectedQuery['sort_direction'], PageStatement>>> = {
+  all: byOrder('all'),
+  definitive: byOrder('definitive'),
+  last: byOrder('last'),
+}
 
 /** Every impression of one stamp by the moment of its press. */
 export const readStampEntries = statement({ account_id: 'uuid', stamp_id: 'int4' }, { stamps: 'text', n: 'int4' })`

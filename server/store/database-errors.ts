@@ -4,8 +4,7 @@ const LOST_RACE: ReadonlySet<string> = new Set(['40001', '40P01'])
 const UNAVAILABLE = /^(08...|53...|57P0.|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/u
 const UNAVAILABLE_WORDS = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/iu
 
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '')
 
 /** Whether the transaction lost a race and may be run again at once. */
 export const isLostRace = (error: unknown): boolean => LOST_RACE.has(codeOf(error))

@@ -19,7 +19,8 @@ export async function lockDirectory(directory: string): Promise<() => void> {
     for (let attempt = 0; attempt < 50; attempt += 1) {
       if (create(() => linkSync(draft, file))) return () => release(file, mine)
       const holder = readOr(file, '')
-      if (holder !== '' && isAlive(holder)) throw new Error(`${directory} is used by process ${holder.split(' ')[0]}: the embedded database serves one process at a time, so stop that one first`)
+      if (holder !== '' && isAlive(holder))
+        throw new Error(`${directory} is used by process ${holder.split(' ')[0]}: the embedded database serves one process at a time, so stop that one first`)
       await takeOver(file, holder)
     }
     throw new Error(`${file} could not be taken`)

@@ -1,5 +1,4 @@
-import type { Db, Queries } from './db.ts'
-import { onlyRow } from './db.ts'
+import { onlyRow, type Db, type Queries } from './db.ts'
 import { fragment, statement } from './statement.ts'
 
 /** What a running server makes for itself: leases, windows, snapshots, and the schema's own books. */

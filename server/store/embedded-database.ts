@@ -1,8 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
-import type { Transaction } from '@electric-sql/pglite'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
 import type { Db, Queries } from './db.ts'
 import { retryLostRaces } from './database-errors.ts'
 import { lockDirectory } from './directory-lock.ts'
@@ -106,7 +105,10 @@ function createTurnQueue(): <T>(job: () => Promise<T>) => Promise<T> {
   let free: Promise<unknown> = Promise.resolve()
   return (job) => {
     const run = free.then(job)
-    free = run.then(() => nextTurn(), () => nextTurn())
+    free = run.then(
+      () => nextTurn(),
+      () => nextTurn(),
+    )
     return run
   }
 }

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from './db.ts'
-import { MIGRATIONS } from './migrations.ts'
-import type { Migration } from './migrations.ts'
+import { MIGRATIONS, type Migration } from './migrations.ts'
 import { statement } from './statement.ts'
 
 const LEASE_MS = 30_000

@@ -1,5 +1,4 @@
-import { Pool } from 'pg'
-import type { PoolClient } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import type { Db, Queries } from './db.ts'
 import { retryLostRaces } from './database-errors.ts'
 import { valuesOf } from './statement.ts'

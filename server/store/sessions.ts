@@ -30,10 +30,7 @@ export const slideSession = statement({ id_hash: 'text', now: 'timestamptz', exp
   update session set seen_at = ${'now'}, expires_at = ${'expires_at'} where id_hash = ${'id_hash'}`
 
 /** The token that follows another; asked for again before it was used, it only lives longer. */
-export const insertSuccessor = statement(
-  { id_hash: 'text', replaces: 'text', now: 'timestamptz', expires_at: 'timestamptz' },
-  {},
-)`
+export const insertSuccessor = statement({ id_hash: 'text', replaces: 'text', now: 'timestamptz', expires_at: 'timestamptz' }, {})`
   insert into session (id_hash, family, account_id, kind, created_at, seen_at, expires_at, absolute_at, replaces)
   select ${'id_hash'}, family, account_id, kind, ${'now'}, ${'now'}, ${'expires_at'}, absolute_at, ${'replaces'}
   from session where id_hash = ${'replaces'}

@@ -59,5 +59,4 @@ export function statement<const P extends Columns, const R extends Columns>(take
 }
 
 /** The statement's values in the order of its placeholders. */
-export const valuesOf = <P extends Columns>(order: readonly (keyof P & string)[], values: RowOf<P>): unknown[] =>
-  order.map((key) => values[key])
+export const valuesOf = <P extends Columns>(order: readonly (keyof P & string)[], values: RowOf<P>): unknown[] => order.map((key) => values[key])

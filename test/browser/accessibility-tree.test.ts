@@ -51,7 +51,14 @@ describe('[10] the ride as a screen reader tells it', () => {
       'ボタン「あとで」',
       'ボタン「見てみる」',
     ])
-    expect(await heard('案内「おもな画面」', '')).toEqual(['案内「おもな画面」', 'リンク「さがす」', 'リンク「帖」', 'リンク「特別」', 'リンク「番付」', 'リンク「わたし」'])
+    expect(await heard('案内「おもな画面」', '')).toEqual([
+      '案内「おもな画面」',
+      'リンク「さがす」',
+      'リンク「帖」',
+      'リンク「特別」',
+      'リンク「番付」',
+      'リンク「わたし」',
+    ])
 
     await page.getByRole('button', { name: HOME_NOTICE['how-to'].accept }).click()
     await page.getByRole('dialog').waitFor()
@@ -94,7 +101,12 @@ describe('[10] the ride as a screen reader tells it', () => {
 
     await page.getByRole('searchbox').fill('なしなし')
     await page.getByText(TEXT.find.noneHint).waitFor()
-    expect((await heard('見出し「0 駅」')).slice(0, 4)).toEqual(['見出し「0 駅」', '知らせ', '「なしなし」に合う駅は、ありませんでした。', 'かなやローマ字でも、さがせます。'])
+    expect((await heard('見出し「0 駅」')).slice(0, 4)).toEqual([
+      '見出し「0 駅」',
+      '知らせ',
+      '「なしなし」に合う駅は、ありませんでした。',
+      'かなやローマ字でも、さがせます。',
+    ])
     // How many were found is said of itself, each time that it is another number.
     expect(await page.getByRole('heading', { name: '0 駅' }).locator('[aria-live=polite]').textContent()).toBe('0 駅')
   })
@@ -117,8 +129,23 @@ describe('[10] the ride as a screen reader tells it', () => {
     await page.getByRole('link', { name: TEXT.push.seeBook }).click()
     await page.getByText(TEXT.detail.firstPress).waitFor()
     const detail = await heard('本文')
-    expect(detail.slice(0, 8)).toEqual(['本文', 'もりおか', '見出し「盛岡」（焦点）', 'Morioka', '絵「盛岡駅の印。まっすぐ、くっきり」', 'まっすぐ、くっきり', '仮の印（送る前）', 'リンク「もう一度押す」'])
-    expect(detail.slice(detail.indexOf('見出し「これまでの印」'), -2)).toEqual(['見出し「これまでの印」', '一覧', '（日時）', '仮の印（送る前）', 'まっすぐ、くっきり'])
+    expect(detail.slice(0, 8)).toEqual([
+      '本文',
+      'もりおか',
+      '見出し「盛岡」（焦点）',
+      'Morioka',
+      '絵「盛岡駅の印。まっすぐ、くっきり」',
+      'まっすぐ、くっきり',
+      '仮の印（送る前）',
+      'リンク「もう一度押す」',
+    ])
+    expect(detail.slice(detail.indexOf('見出し「これまでの印」'), -2)).toEqual([
+      '見出し「これまでの印」',
+      '一覧',
+      '（日時）',
+      '仮の印（送る前）',
+      'まっすぐ、くっきり',
+    ])
     await goTo('/list/')
     await page.getByRole('link', { name: /盛岡/u }).waitFor()
     expect((await heard('一覧「帖」'))[1]).toBe('リンク「もりおか 盛岡 仮の印（送る前） （日）」')
@@ -145,13 +172,28 @@ describe('[10] the ride as a screen reader tells it', () => {
     await goTo('/list/?show=all&area=tokyo')
     await page.getByRole('button', { name: /^東京の駅・すべて/u }).click()
     await page.getByRole('dialog', { name: LISTS.filters }).waitFor()
-    expect(await heard('組「見せる」', '案内「印の種類」')).toEqual(['組「見せる」', 'ボタン「押した印」', 'ボタン「まだの印」', 'ボタン「すべて」（押されている）'])
+    expect(await heard('組「見せる」', '案内「印の種類」')).toEqual([
+      '組「見せる」',
+      'ボタン「押した印」',
+      'ボタン「まだの印」',
+      'ボタン「すべて」（押されている）',
+    ])
     expect(await heard('組「どこの」', 'リンク「線ごと」')).toEqual([
-      '組「どこの」', 'ボタン「すべて」', 'ボタン「北東北」', 'ボタン「南東北」', 'ボタン「北関東」', 'ボタン「南関東」', 'ボタン「東京」（押されている）', 'ボタン「甲信越」',
+      '組「どこの」',
+      'ボタン「すべて」',
+      'ボタン「北東北」',
+      'ボタン「南東北」',
+      'ボタン「北関東」',
+      'ボタン「南関東」',
+      'ボタン「東京」（押されている）',
+      'ボタン「甲信越」',
     ])
     await goTo('/login/?error=failed')
     await page.getByText(ACCOUNT.login.errors.failed).waitFor()
-    expect((await heard('見出し「ログイン」')).slice(2, 4)).toEqual(['警告', 'ログインできませんでした。何も変わっていません。少し待ってから、もう一度お試しください。'])
+    expect((await heard('見出し「ログイン」')).slice(2, 4)).toEqual([
+      '警告',
+      'ログインできませんでした。何も変わっていません。少し待ってから、もう一度お試しください。',
+    ])
     await goTo('/dev/modal/error/?debug=1')
     await page.getByRole('alertdialog').waitFor()
     expect((await readAloud(page)).slice(0, 4)).toEqual([

@@ -27,7 +27,11 @@ describe('[15] the book begins on the first screen', () => {
   it('one row of controls, and under it whole impressions, upright and on its side', async () => {
     const { page } = phone
     await page.evaluate(fillBook, AFAR)
-    for (const [width, height, whole] of [[390, 844, 4], [320, 640, 2], [844, 390, 4]] as const) {
+    for (const [width, height, whole] of [
+      [390, 844, 4],
+      [320, 640, 2],
+      [844, 390, 4],
+    ] as const) {
       await page.setViewportSize({ width, height })
       await page.goto(`${server.origin}/list/`)
       await leaves().first().waitFor()
@@ -86,7 +90,8 @@ describe('[11] a press on its way', () => {
       await page.getByText(TEXT.kari, { exact: true }).first().waitFor()
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        for (const ratio of await page.getByText(TEXT.kari, { exact: true }).evaluateAll(contrasts)) if (ratio < 3) faint.push(`${where}, ${colorScheme}: ${ratio.toFixed(2)}`)
+        for (const ratio of await page.getByText(TEXT.kari, { exact: true }).evaluateAll(contrasts))
+          if (ratio < 3) faint.push(`${where}, ${colorScheme}: ${ratio.toFixed(2)}`)
       }
     }
     await judge('the press')
@@ -102,7 +107,8 @@ describe('[11] a press on its way', () => {
 function slipPixels(canvas: HTMLElement | SVGElement): number {
   const context = (canvas as HTMLCanvasElement).getContext('2d')
   const side = (canvas as HTMLCanvasElement).width
-  const { data = new Uint8ClampedArray() } = context?.getImageData(Math.round(side * 0.72), Math.round(side * 0.72), Math.round(side * 0.28), Math.round(side * 0.28)) ?? {}
+  const { data = new Uint8ClampedArray() } =
+    context?.getImageData(Math.round(side * 0.72), Math.round(side * 0.72), Math.round(side * 0.28), Math.round(side * 0.28)) ?? {}
   let count = 0
   for (let at = 0; at < data.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(at, at + 4)
@@ -114,7 +120,12 @@ function slipPixels(canvas: HTMLElement | SVGElement): number {
 /** Runs in the page: pixels with any ink. */
 function inkedPixels(canvas: HTMLElement | SVGElement): number {
   const { width, height } = canvas as HTMLCanvasElement
-  return (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data.filter((value, at) => at % 4 === 3 && value > 128).length ?? 0
+  return (
+    (canvas as HTMLCanvasElement)
+      .getContext('2d')
+      ?.getImageData(0, 0, width, height)
+      .data.filter((value, at) => at % 4 === 3 && value > 128).length ?? 0
+  )
 }
 
 /** Runs in the page: the contrast of each mark against what it lies on, as WCAG 2 counts it; colours are read back from a canvas, which knows every notation. */

@@ -103,7 +103,11 @@ describe('[2] /dev/', () => {
     await phone.dispose()
     const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome'] ?? {}
     await open({ ...desktop, isMobile: false, hasTouch: false })
-    for (const [path, words] of [['stamp-preview', 'stamp preview'], ['stamp-map-connect', 'stamp map'], ['stamp-face-of-railway', TEXT.pc.title]] as const) {
+    for (const [path, words] of [
+      ['stamp-preview', 'stamp preview'],
+      ['stamp-map-connect', 'stamp map'],
+      ['stamp-face-of-railway', TEXT.pc.title],
+    ] as const) {
       await phone.page.goto(`${server.origin}/dev/${path}/?debug=1`)
       await phone.page.getByRole('heading', { name: words }).waitFor()
     }

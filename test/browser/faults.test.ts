@@ -2,7 +2,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { createFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
-import { cdp, dispatchSync, openPhone, outboxRows, pressWithFinger, stampsOnServer, stopWorkers, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import {
+  cdp,
+  dispatchSync,
+  openPhone,
+  outboxRows,
+  pressWithFinger,
+  stampsOnServer,
+  stopWorkers,
+  until,
+  untilInstalled,
+  type PhoneBrowser,
+} from './support/phone-browser.ts'
 
 const COLLECT = /stamps\/collect$/u
 const API = /^\/system\//u
@@ -124,7 +135,10 @@ describe('[5.2] one stamp each time, none lost', () => {
             method: 'POST',
             headers: { 'Idempotency-Key': header },
             body: new URLSearchParams({ stamp_id: '218', tilt: '-3.5', blurred: '4', pressed_at: '2026-11-21T01:02:03.000Z' }),
-          }).then(() => 'answered', () => 'no answer'),
+          }).then(
+            () => 'answered',
+            () => 'no answer',
+          ),
         key,
       )
     expect(await post()).toBe('no answer')

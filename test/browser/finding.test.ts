@@ -92,7 +92,11 @@ describe('[10] a stamp comes into reach', () => {
       // The browser lets a worker bring a page to the front after a true tap alone.
       const scope = globalThis as unknown as { readonly registration: ServiceWorkerRegistration; readonly clients: { matchAll(): Promise<object[]> } }
       const [screen] = await scope.clients.matchAll()
-      Object.assign(Object.getPrototypeOf(screen), { focus(this: object) { return Promise.resolve(this) } })
+      Object.assign(Object.getPrototypeOf(screen), {
+        focus(this: object) {
+          return Promise.resolve(this)
+        },
+      })
       const [notification] = await scope.registration.getNotifications()
       const Tap = (globalThis as unknown as { readonly NotificationEvent: new (type: string, init: object) => Event }).NotificationEvent
       dispatchEvent(new Tap('notificationclick', { notification }))

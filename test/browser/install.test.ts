@@ -142,7 +142,8 @@ describe('[10] the way to a place that was refused', () => {
   ])('%s: nothing opens by itself; a tap shows the steps for this device, and trying again works', async (device, step) => {
     const page = await openAs(device)
     const session = await cdp(page)
-    const allow = (setting: 'granted' | 'denied') => session.send('Browser.setPermission', { permission: { name: 'geolocation' }, setting, origin: server.origin })
+    const allow = (setting: 'granted' | 'denied') =>
+      session.send('Browser.setPermission', { permission: { name: 'geolocation' }, setting, origin: server.origin })
     await phone.context.clearPermissions()
     await allow('denied')
     await page.goto(`${server.origin}/find/`)

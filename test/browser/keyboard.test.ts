@@ -67,7 +67,8 @@ async function tabTo(wanted: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') 
   throw new Error(`${String(wanted)} is not on the way: ${seen.join(' → ')}`)
 }
 const press = (key: string) => page.keyboard.press(key)
-const atHeading = (name: string) => until(`the reading begins at ${name}`, async () => (await page.evaluate(() => document.activeElement?.tagName)) === 'H1' && (await focused()).name === name)
+const atHeading = (name: string) =>
+  until(`the reading begins at ${name}`, async () => (await page.evaluate(() => document.activeElement?.tagName)) === 'H1' && (await focused()).name === name)
 
 describe('[10] with the keyboard alone', () => {
   it('from the first screen to a station, its stamp with a small seal, the book, another station, a setting', async () => {
@@ -164,7 +165,8 @@ describe('[10] with the keyboard alone', () => {
   it('a place that is given, and one that is not', async () => {
     await phone.context.clearPermissions()
     const session = await cdp(page)
-    const allow = (setting: 'granted' | 'denied') => session.send('Browser.setPermission', { permission: { name: 'geolocation' }, setting, origin: server.origin })
+    const allow = (setting: 'granted' | 'denied') =>
+      session.send('Browser.setPermission', { permission: { name: 'geolocation' }, setting, origin: server.origin })
     await allow('denied')
     await page.goto(`${server.origin}/find/`)
     await page.getByText(TEXT.find.askTitle).waitFor()

@@ -16,47 +16,77 @@ beforeEach(async () => {
 })
 afterEach(() => phone.dispose())
 
-const LISTS = [['every station', '/list/?show=all'], ['the lines', '/list/?by=line'], ['one line', `/list/?line=${encodeURIComponent('奥羽本線')}`]] as const
+const LISTS = [
+  ['every station', '/list/?show=all'],
+  ['the lines', '/list/?by=line'],
+  ['one line', `/list/?line=${encodeURIComponent('奥羽本線')}`],
+] as const
 
 describe('[2] a list keeps its place', () => {
-  it.each(LISTS.flatMap(([name, path]) => [100, 200].map((percent) => [name, percent, path] as const)))('of %s at %s %% text, when one comes back to it', async (_, percent, path) => {
-    const { page } = phone
-    // What a line's page says of the phone's copy changes once, when the first visit is complete.
-    await page.goto(`${server.origin}/`)
-    await untilInstalled(page)
-    await page.goto(`${server.origin}${path}`)
-    await page.locator('main li a').first().waitFor()
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent)
-    await page.evaluate(() => dispatchEvent(new Event('resize')))
-    const farDown = await page.evaluate(() => Math.round(document.documentElement.scrollHeight * 0.6))
-    // A place is noted at its scroll event, which comes with the next frame.
-    await page.evaluate((top) => new Promise<void>((resolve) => {
-      document.addEventListener('scroll', () => resolve(), { once: true })
-      scrollTo(0, top)
-    }), farDown)
-    const rowInView = () => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main li a')].find((row) => row.getBoundingClientRect().top > 100)?.textContent)
-    await until('the place is drawn', async () => (await rowInView()) !== undefined)
-    const before = { top: await page.evaluate(() => scrollY), row: await rowInView() }
-    await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main li a')].find((row) => row.getBoundingClientRect().top > 100)?.click())
-    await page.waitForURL((url) => `${url.pathname}${url.search}` !== path)
-    await page.goBack()
-    await until('the place is back', async () => Math.abs((await page.evaluate(() => scrollY)) - before.top) <= 1 && (await rowInView()) === before.row)
-    expect(await rowInView()).toBe(before.row)
-  })
+  it.each(LISTS.flatMap(([name, path]) => [100, 200].map((percent) => [name, percent, path] as const)))(
+    'of %s at %s %% text, when one comes back to it',
+    async (_, percent, path) => {
+      const { page } = phone
+      // What a line's page says of the phone's copy changes once, when the first visit is complete.
+      await page.goto(`${server.origin}/`)
+      await untilInstalled(page)
+      await page.goto(`${server.origin}${path}`)
+      await page.locator('main li a').first().waitFor()
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent)
+      await page.evaluate(() => dispatchEvent(new Event('resize')))
+      const farDown = await page.evaluate(() => Math.round(document.documentElement.scrollHeight * 0.6))
+      // A place is noted at its scroll event, which comes with the next frame.
+      await page.evaluate(
+        (top) =>
+          new Promise<void>((resolve) => {
+            document.addEventListener('scroll', () => resolve(), { once: true })
+            scrollTo(0, top)
+          }),
+        farDown,
+      )
+      const rowInView = () =>
+        page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main li a')].find((row) => row.getBoundingClientRect().top > 100)?.textContent)
+      await until('the place is drawn', async () => (await rowInView()) !== undefined)
+      const before = { top: await page.evaluate(() => scrollY), row: await rowInView() }
+      await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main li a')].find((row) => row.getBoundingClientRect().top > 100)?.click())
+      await page.waitForURL((url) => `${url.pathname}${url.search}` !== path)
+      await page.goBack()
+      await until('the place is back', async () => Math.abs((await page.evaluate(() => scrollY)) - before.top) <= 1 && (await rowInView()) === before.row)
+      expect(await rowInView()).toBe(before.row)
+    },
+  )
 })
 
 /** The longest names of stations, shops, lunch boxes and depots. */
 const LONG_NAMES = [695, 836, 1426, 439, 2127, 2050, 2186, 5012, 5002, 5027, 4020, 4007]
 
 describe('[5.4] no row of a list is cut off', () => {
-  it.each([[320, '100%'], [360, '100%'], [320, '200%'], [390, '200%']])('on %s px in letters of %s', async (width, letters) => {
+  it.each([
+    [320, '100%'],
+    [360, '100%'],
+    [320, '200%'],
+    [390, '200%'],
+  ])('on %s px in letters of %s', async (width, letters) => {
     const { page } = phone
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`${server.origin}/`)
     await untilInstalled(page)
-    await page.evaluate(fillBook, LONG_NAMES.map((stamp_id) => ({ stamp_id })))
+    await page.evaluate(
+      fillBook,
+      LONG_NAMES.map((stamp_id) => ({ stamp_id })),
+    )
     const cut: string[] = []
-    for (const path of ['/list/?kind=ekiben&show=all', '/list/?kind=ekisoba&show=all', '/list/?kind=face&show=all', '/list/?show=all&q=スキー', '/list/?show=all&q=スタジアム', '/list/rare/', '/find/', '/find/?q=スキー', '/find/?q=さくらんぼ']) {
+    for (const path of [
+      '/list/?kind=ekiben&show=all',
+      '/list/?kind=ekisoba&show=all',
+      '/list/?kind=face&show=all',
+      '/list/?show=all&q=スキー',
+      '/list/?show=all&q=スタジアム',
+      '/list/rare/',
+      '/find/',
+      '/find/?q=スキー',
+      '/find/?q=さくらんぼ',
+    ]) {
       await page.goto(`${server.origin}${path}`)
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
       await page.evaluate(() => dispatchEvent(new Event('resize')))
@@ -65,7 +95,9 @@ describe('[5.4] no row of a list is cut off', () => {
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       for (let top = 0; top < Math.min(height, 6_000); top += 600) {
         await page.evaluate((y) => scrollTo(0, y), top)
-        await until('the rows stand still', () => page.evaluate(() => [...document.querySelectorAll('main li')].every((row) => row.querySelector('a, button') !== null)))
+        await until('the rows stand still', () =>
+          page.evaluate(() => [...document.querySelectorAll('main li')].every((row) => row.querySelector('a, button') !== null)),
+        )
         cut.push(...(await page.evaluate(cutOffRows)).map((row) => `${path} ${row}`))
       }
       // Some lunch boxes are called by whole sentences; a station's name is read to its end.
@@ -88,7 +120,9 @@ function cutOffRows(): string[] {
 
 /** Runs in the page: the long names whose last lines are left out. */
 function shortenedNames(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('main li [data-long]')].filter((name) => name.scrollHeight > name.clientHeight + 1).map((name) => name.innerText)
+  return [...document.querySelectorAll<HTMLElement>('main li [data-long]')]
+    .filter((name) => name.scrollHeight > name.clientHeight + 1)
+    .map((name) => name.innerText)
 }
 
 describe('[2] what was pressed is a folded book', () => {
@@ -97,7 +131,10 @@ describe('[2] what was pressed is a folded book', () => {
   beforeEach(async () => {
     await phone.page.goto(`${server.origin}/`)
     await untilInstalled(phone.page)
-    await phone.page.evaluate(fillBook, [1191, 51, 902, 377, MORIOKA.stamp_id].map((stamp_id) => ({ stamp_id })))
+    await phone.page.evaluate(
+      fillBook,
+      [1191, 51, 902, 377, MORIOKA.stamp_id].map((stamp_id) => ({ stamp_id })),
+    )
     await phone.page.goto(`${server.origin}/list/`)
     await leaves().first().waitFor()
   })
@@ -117,9 +154,17 @@ describe('[2] what was pressed is a folded book', () => {
 
   it.each(['station', 'ekisoba', 'ekiben', 'traindepot'])('whose leaves hold the longest names of kind %s and their day', async (kind) => {
     const { page } = phone
-    await page.evaluate(fillBook, LONG_NAMES.map((stamp_id) => ({ stamp_id })))
+    await page.evaluate(
+      fillBook,
+      LONG_NAMES.map((stamp_id) => ({ stamp_id })),
+    )
     const cut: string[] = []
-    for (const [width, letters] of [[320, '100%'], [390, '100%'], [390, '130%'], [390, '200%']] as const) {
+    for (const [width, letters] of [
+      [320, '100%'],
+      [390, '100%'],
+      [390, '130%'],
+      [390, '200%'],
+    ] as const) {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(`${server.origin}/list/?kind=${kind}`)
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)

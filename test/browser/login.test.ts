@@ -38,7 +38,10 @@ async function press(page: Page) {
   await page.getByText(TEXT.push.pending).or(page.getByText(TEXT.push.posted)).waitFor()
 }
 const untilPosted = (page: Page, presses: number) =>
-  until(`${presses} presses are on the server and none waits`, async () => (await outboxRows(page)).length === 0 && (await stampsOnServer(page)).length === presses)
+  until(
+    `${presses} presses are on the server and none waits`,
+    async () => (await outboxRows(page)).length === 0 && (await stampsOnServer(page)).length === presses,
+  )
 
 /** Through the demo's page as a visitor of that name. */
 async function signIn(page: Page, provider: SnsType, visitor: string) {
@@ -53,7 +56,12 @@ async function register(page: Page) {
   await page.waitForURL('**/mypage/edit/?status=0')
   await page.getByRole('button', { name: ACCOUNT.edit.next }).click()
   await page.getByText(ACCOUNT.edit.missing.date_of_birth).waitFor()
-  for (const [unit, value] of [['年', '1990'], ['月', '12'], ['日', '31']] as const) await page.getByLabel(`${ACCOUNT.edit.birth}の${unit}`).selectOption(value)
+  for (const [unit, value] of [
+    ['年', '1990'],
+    ['月', '12'],
+    ['日', '31'],
+  ] as const)
+    await page.getByLabel(`${ACCOUNT.edit.birth}の${unit}`).selectOption(value)
   await page.getByLabel(ACCOUNT.edit.genders.no_answer).check()
   await page.getByLabel(ACCOUNT.edit.prefecture).selectOption('岩手県')
   await page.getByRole('button', { name: ACCOUNT.edit.next }).click()

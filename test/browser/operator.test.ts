@@ -23,7 +23,12 @@ const open = (path: string) => phone.page.goto(`${server.origin}${path}`)
 /** Sits still: what rises and fades in is not yet what it will be. */
 const settled = () =>
   phone.page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().endTime) < Infinity).map((animation) => animation.finished))
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) < Infinity)
+        .map((animation) => animation.finished),
+    )
   })
 
 describe('[2] who runs it', () => {
@@ -56,7 +61,9 @@ describe('[2] who runs it', () => {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await settled()
     expect(await axe(page)).toEqual([])
-    expect(await notice.evaluate((element) => [element, ...element.querySelectorAll('*')].filter((part) => part.scrollWidth > part.clientWidth + 1).length)).toBe(0)
+    expect(
+      await notice.evaluate((element) => [element, ...element.querySelectorAll('*')].filter((part) => part.scrollWidth > part.clientWidth + 1).length),
+    ).toBe(0)
     const close = notice.getByRole('button', { name: OPERATOR_NOTICE.close })
     const isHit = await close.evaluate((button) => {
       const { left, top, width, height } = button.getBoundingClientRect()
@@ -97,22 +104,30 @@ describe('[2] who runs it', () => {
     await pressWithFinger(page, 300)
     await page.getByText(TEXT.push.posted).waitFor()
     await untilInstalled(page)
-    const readHeld = () => page.evaluate(async () => {
-      const databases = await indexedDB.databases()
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('ekiincho')
-        opening.addEventListener('success', () => resolve(opening.result))
-        opening.addEventListener('error', () => reject(new Error('the database did not open')))
+    const readHeld = () =>
+      page.evaluate(async () => {
+        const databases = await indexedDB.databases()
+        const db = await new Promise<IDBDatabase>((resolve, reject) => {
+          const opening = indexedDB.open('ekiincho')
+          opening.addEventListener('success', () => resolve(opening.result))
+          opening.addEventListener('error', () => reject(new Error('the database did not open')))
+        })
+        const meta = await new Promise<string[]>((resolve, reject) => {
+          const reading = db.transaction('meta').objectStore('meta').getAllKeys()
+          reading.addEventListener('success', () => resolve(reading.result.map(String)))
+          reading.addEventListener('error', () => reject(new Error('the records were not read')))
+        })
+        const stores = [...db.objectStoreNames]
+        db.close()
+        return {
+          databases: databases.map(({ name }) => name),
+          stores,
+          meta,
+          local: Object.keys(localStorage),
+          session: Object.keys(sessionStorage),
+          caches: await caches.keys(),
+        }
       })
-      const meta = await new Promise<string[]>((resolve, reject) => {
-        const reading = db.transaction('meta').objectStore('meta').getAllKeys()
-        reading.addEventListener('success', () => resolve(reading.result.map(String)))
-        reading.addEventListener('error', () => reject(new Error('the records were not read')))
-      })
-      const stores = [...db.objectStoreNames]
-      db.close()
-      return { databases: databases.map(({ name }) => name), stores, meta, local: Object.keys(localStorage), session: Object.keys(sessionStorage), caches: await caches.keys() }
-    })
     for (const path of ['/', '/find/', '/list/', '/list/popular/', '/ranking/', '/special-stamp/', '/mypage/', '/terms/', '/dev/?debug=1']) {
       await open(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -122,10 +137,19 @@ describe('[2] who runs it', () => {
     const held = await readHeld()
     const cookies = (await context.cookies()).map(({ name }) => name)
     expect(held.databases).toEqual(['ekiincho'])
-    expect({ ...held, cookies, databases: [] }).toMatchObject({ stores: expect.arrayContaining(['collected']), meta: expect.arrayContaining(['operator']), caches: expect.arrayContaining(['shell']), cookies: expect.arrayContaining(['guest']) })
+    expect({ ...held, cookies, databases: [] }).toMatchObject({
+      stores: expect.arrayContaining(['collected']),
+      meta: expect.arrayContaining(['operator']),
+      caches: expect.arrayContaining(['shell']),
+      cookies: expect.arrayContaining(['guest']),
+    })
     expect([
-      ...untold(held.stores, STORES), ...untold(held.meta, META), ...untold(held.local, LOCAL_KEYS), ...untold(held.session, SESSION_KEYS),
-      ...untold(held.caches, CACHES), ...untold(cookies, COOKIE_NAMES),
+      ...untold(held.stores, STORES),
+      ...untold(held.meta, META),
+      ...untold(held.local, LOCAL_KEYS),
+      ...untold(held.session, SESSION_KEYS),
+      ...untold(held.caches, CACHES),
+      ...untold(cookies, COOKIE_NAMES),
     ]).toEqual([])
   })
 })

@@ -70,14 +70,19 @@ async function faultsOf(overlay: Locator): Promise<string[]> {
 
 /** Runs in the page: what sticks out at the side, and controls that a finger would not hit or that are too small for one (spec: at least 44 px). */
 function unreachable(overlay: Element): string[] {
-  const wide = [overlay, ...overlay.querySelectorAll('*')].filter((element) => !(element instanceof SVGElement) && element.getBoundingClientRect().right > innerWidth + 1)
+  const wide = [overlay, ...overlay.querySelectorAll('*')].filter(
+    (element) => !(element instanceof SVGElement) && element.getBoundingClientRect().right > innerWidth + 1,
+  )
   const controls = [...overlay.querySelectorAll('button, a, input')].filter((control) => {
     control.scrollIntoView({ block: 'center' })
     const { left, top, width, height } = control.getBoundingClientRect()
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
     return height < 44 || hit === null || !(control.contains(hit) || hit.contains(control))
   })
-  return [...wide.map((element) => `sticks out: ${element.outerHTML.slice(0, 80)}`), ...controls.map((control) => `out of reach: ${control.outerHTML.slice(0, 80)}`)]
+  return [
+    ...wide.map((element) => `sticks out: ${element.outerHTML.slice(0, 80)}`),
+    ...controls.map((control) => `out of reach: ${control.outerHTML.slice(0, 80)}`),
+  ]
 }
 
 const dialog = () => phone.page.getByRole('dialog')
@@ -130,7 +135,10 @@ describe('[2] opened by what a visitor does', () => {
 
     await open('/list/detail/?stamp_id=218')
     await page.getByRole('button', { name: SHARE.open }).click()
-    await page.getByRole('button', { name: SHARE.save }).or(page.getByRole('button', { name: SHARE.send })).waitFor()
+    await page
+      .getByRole('button', { name: SHARE.save })
+      .or(page.getByRole('button', { name: SHARE.send }))
+      .waitFor()
     found.push(...(await faultsOf(page.getByRole('main'))))
 
     await open('/')

@@ -92,11 +92,29 @@ describe('[10] no accident on the sheet', () => {
 
   it('two fingers turn the stamp and zoom nothing, where beside the sheet they zoom', async () => {
     const [x, y] = await centreOf(SHEET)
-    await drag([[x - 20, y], [x + 20, y]], [[x - 20, y], [x + 20, y + 60]])
+    await drag(
+      [
+        [x - 20, y],
+        [x + 20, y],
+      ],
+      [
+        [x - 20, y],
+        [x + 20, y + 60],
+      ],
+    )
     expect(await view()).toEqual(STILL)
     await kept()
     const [boardX, boardY] = await centreOf('h1')
-    await drag([[boardX - 20, boardY], [boardX + 20, boardY]], [[boardX - 120, boardY], [boardX + 120, boardY]])
+    await drag(
+      [
+        [boardX - 20, boardY],
+        [boardX + 20, boardY],
+      ],
+      [
+        [boardX - 120, boardY],
+        [boardX + 120, boardY],
+      ],
+    )
     expect((await view()).zoom).toBeGreaterThan(1)
   })
 

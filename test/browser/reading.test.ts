@@ -35,36 +35,53 @@ const openFilters = () => phone.page.getByRole('button', { name: new RegExp(LIST
 async function withBook() {
   await open('/')
   await untilInstalled(phone.page)
-  await phone.page.evaluate(fillBook, [MORIOKA.stamp_id, 1191, 51, 902, 377, 1490, 1426, 695, 1196, 113, 58, 780, 1220, 1592].map((stamp_id) => ({ stamp_id })))
+  await phone.page.evaluate(
+    fillBook,
+    [MORIOKA.stamp_id, 1191, 51, 902, 377, 1490, 1426, 695, 1196, 113, 58, 780, 1220, 1592].map((stamp_id) => ({ stamp_id })),
+  )
 }
 
 describe('[2] the first screen', () => {
-  it.each([SMALL, { width: 360, height: 640 }, USUAL])('shows a stamp and the whole main button at $width x $height, and nothing on it moves', async (viewport) => {
-    phone = await openPhone({ viewport, screen: viewport })
-    const { page } = phone
-    const asked: string[] = []
-    page.on('request', (request) => void asked.push(request.url()))
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) document.documentElement.dataset['shift'] = String(Number(document.documentElement.dataset['shift'] ?? 0) + (entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await open('/')
-    const stamp = page.locator('header svg')
-    await stamp.waitFor()
-    // Before the worker installs the shell: what was asked for until now was for this screen.
-    const drawing = asked.filter((url) => /(art-facts|station-art|stations|lettering)-/u.test(url))
-    await page.getByRole('region', { name: HOME_NOTICE['how-to'].title }).waitFor()
-    const [art, title, button, tabs] = await Promise.all([stamp, page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: TEXT.home.find }), page.getByRole('navigation')].map((each) => each.boundingBox()))
-    if (!art || !title || !button || !tabs) throw new Error('a part of the first screen is not there')
-    expect(art.width, 'a stamp that can be looked at').toBeGreaterThan(130)
-    expect([art.y >= 0, art.x + art.width <= viewport.width, art.y + art.height <= button.y], 'the stamp is whole, above the words').toEqual([true, true, true])
-    expect(title.x + title.width, 'and beside the title').toBeLessThanOrEqual(art.x)
-    expect(button.y + button.height, 'the button is above the tabs').toBeLessThanOrEqual(tabs.y)
-    expect(button.height).toBeGreaterThanOrEqual(44)
-    expect(drawing, 'the program that draws all stamps is not waited for').toEqual([])
-    expect(await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))).toBe(0)
-  })
+  it.each([SMALL, { width: 360, height: 640 }, USUAL])(
+    'shows a stamp and the whole main button at $width x $height, and nothing on it moves',
+    async (viewport) => {
+      phone = await openPhone({ viewport, screen: viewport })
+      const { page } = phone
+      const asked: string[] = []
+      page.on('request', (request) => void asked.push(request.url()))
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            document.documentElement.dataset['shift'] = String(
+              Number(document.documentElement.dataset['shift'] ?? 0) + (entry as PerformanceEntry & { value: number }).value,
+            )
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await open('/')
+      const stamp = page.locator('header svg')
+      await stamp.waitFor()
+      // Before the worker installs the shell: what was asked for until now was for this screen.
+      const drawing = asked.filter((url) => /(art-facts|station-art|stations|lettering)-/u.test(url))
+      await page.getByRole('region', { name: HOME_NOTICE['how-to'].title }).waitFor()
+      const [art, title, button, tabs] = await Promise.all(
+        [stamp, page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: TEXT.home.find }), page.getByRole('navigation')].map((each) =>
+          each.boundingBox(),
+        ),
+      )
+      if (!art || !title || !button || !tabs) throw new Error('a part of the first screen is not there')
+      expect(art.width, 'a stamp that can be looked at').toBeGreaterThan(130)
+      expect([art.y >= 0, art.x + art.width <= viewport.width, art.y + art.height <= button.y], 'the stamp is whole, above the words').toEqual([
+        true,
+        true,
+        true,
+      ])
+      expect(title.x + title.width, 'and beside the title').toBeLessThanOrEqual(art.x)
+      expect(button.y + button.height, 'the button is above the tabs').toBeLessThanOrEqual(tabs.y)
+      expect(button.height).toBeGreaterThanOrEqual(44)
+      expect(drawing, 'the program that draws all stamps is not waited for').toEqual([])
+      expect(await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))).toBe(0)
+    },
+  )
 
   it('whoever has pressed before sees the newest stamp of the own book there', async () => {
     phone = await openPhone({ viewport: USUAL, screen: USUAL })
@@ -83,37 +100,48 @@ describe('[2] the first screen', () => {
     const heading = page.getByRole('heading', { name: HOW_TO.title })
     await heading.waitFor()
     expect(await page.getByRole('dialog').evaluate((dialog) => [dialog.scrollTop, dialog.scrollHeight > dialog.clientHeight])).toEqual([0, true])
-    await expect.poll(() => heading.evaluate((element) => document.elementFromPoint(innerWidth / 2, element.getBoundingClientRect().top + 8) === element)).toBe(true)
+    await expect
+      .poll(() => heading.evaluate((element) => document.elementFromPoint(innerWidth / 2, element.getBoundingClientRect().top + 8) === element))
+      .toBe(true)
   })
 })
 
 describe('[10] the stamp in the hand', () => {
-  it.each([SMALL, USUAL, { width: 844, height: 390 }])('comes to the paper where the ink is, and is gone when it was lifted, at $width x $height', async (viewport) => {
-    phone = await openPhone({ viewport, screen: viewport })
-    const { page } = phone
-    await open(`/find/push/?stamp_id=${MORIOKA.stamp_id}`)
-    const middleOf = async (selector: string) => {
-      const box = await page.locator(selector).boundingBox()
-      if (box === null) throw new Error(`no ${selector}`)
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width }
-    }
-    const sheet = await middleOf('[data-testid="sheet"]')
-    const before = await middleOf('[data-testid="handle"]')
-    expect(Math.hypot(before.x - sheet.x, before.y - sheet.y), 'before, it stands beside').toBeGreaterThan(sheet.width / 3)
-    const session = await cdp(page)
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: sheet.x, y: sheet.y }] })
-    await expect.poll(async () => {
-      const { x, top, bottom } = await page.getByTestId('handle').evaluate((element) => {
-        const box = element.getBoundingClientRect()
-        return { x: box.x + box.width / 2, top: box.top + box.height * 0.63, bottom: box.top + box.height * 0.97 }
-      })
-      // The foot of the handle is over the middle of the sheet.
-      return [Math.abs(x - sheet.x) < 4, top < sheet.y, bottom > sheet.y]
-    }).toEqual([true, true, true])
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await page.getByRole('button', { name: TEXT.push.again }).waitFor()
-    await expect.poll(() => page.locator('[data-testid="sheet"] svg').evaluateAll((all) => all.filter((svg) => svg.checkVisibility({ visibilityProperty: true })).length)).toBe(0)
-  })
+  it.each([SMALL, USUAL, { width: 844, height: 390 }])(
+    'comes to the paper where the ink is, and is gone when it was lifted, at $width x $height',
+    async (viewport) => {
+      phone = await openPhone({ viewport, screen: viewport })
+      const { page } = phone
+      await open(`/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+      const middleOf = async (selector: string) => {
+        const box = await page.locator(selector).boundingBox()
+        if (box === null) throw new Error(`no ${selector}`)
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width }
+      }
+      const sheet = await middleOf('[data-testid="sheet"]')
+      const before = await middleOf('[data-testid="handle"]')
+      expect(Math.hypot(before.x - sheet.x, before.y - sheet.y), 'before, it stands beside').toBeGreaterThan(sheet.width / 3)
+      const session = await cdp(page)
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: sheet.x, y: sheet.y }] })
+      await expect
+        .poll(async () => {
+          const { x, top, bottom } = await page.getByTestId('handle').evaluate((element) => {
+            const box = element.getBoundingClientRect()
+            return { x: box.x + box.width / 2, top: box.top + box.height * 0.63, bottom: box.top + box.height * 0.97 }
+          })
+          // The foot of the handle is over the middle of the sheet.
+          return [Math.abs(x - sheet.x) < 4, top < sheet.y, bottom > sheet.y]
+        })
+        .toEqual([true, true, true])
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await page.getByRole('button', { name: TEXT.push.again }).waitFor()
+      await expect
+        .poll(() =>
+          page.locator('[data-testid="sheet"] svg').evaluateAll((all) => all.filter((svg) => svg.checkVisibility({ visibilityProperty: true })).length),
+        )
+        .toBe(0)
+    },
+  )
 
   it('the place for a stamp has the shape of its kind', async () => {
     phone = await openPhone()
@@ -123,12 +151,15 @@ describe('[10] the stamp in the hand', () => {
       await open(`/find/push/?stamp_id=${stamp_id}`)
       const place = page.locator('[data-testid="sheet"] [data-kind] svg path')
       await place.waitFor()
-      const [box, text] = await Promise.all([place.boundingBox(), page.getByText(TEXT.push.hint).evaluate((hint) => {
-        const range = document.createRange()
-        range.selectNodeContents(hint)
-        const lines = [...range.getClientRects()].filter((rect) => rect.height < 60)
-        return [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))] as const
-      })])
+      const [box, text] = await Promise.all([
+        place.boundingBox(),
+        page.getByText(TEXT.push.hint).evaluate((hint) => {
+          const range = document.createRange()
+          range.selectNodeContents(hint)
+          const lines = [...range.getClientRects()].filter((rect) => rect.height < 60)
+          return [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))] as const
+        }),
+      ])
       shapes.set(String(stamp_id), await place.getAttribute('d'))
       expect(box !== null && text[0] >= box.x && text[1] <= box.x + box.width, `the words stand inside the place of ${stamp_id}`).toBe(true)
     }
@@ -147,7 +178,17 @@ describe('[2] pictures and paper', () => {
       await page.getByRole('button', { name: SHARE.open }).click()
       const print = page.getByRole('button', { name: SHARE.print, exact: true })
       await page.getByRole('button', { name: SHARE.save }).waitFor()
-      await expect.poll(() => print.evaluate((button) => document.elementFromPoint(innerWidth / 2, button.getBoundingClientRect().bottom - 4)?.closest('main') !== null && button.getBoundingClientRect().bottom < innerHeight), { message: path }).toBe(true)
+      await expect
+        .poll(
+          () =>
+            print.evaluate(
+              (button) =>
+                document.elementFromPoint(innerWidth / 2, button.getBoundingClientRect().bottom - 4)?.closest('main') !== null &&
+                button.getBoundingClientRect().bottom < innerHeight,
+            ),
+          { message: path },
+        )
+        .toBe(true)
     }
   })
 
@@ -204,10 +245,11 @@ describe('[2] lines break between words', () => {
   ])('in the sentences of every screen, at 390 and 320 px: %s', async (_, isFallback) => {
     phone = await openPhone({ viewport: USUAL, screen: USUAL })
     const { page } = phone
-    if (isFallback) await page.addInitScript(() => {
-      // The page asks for this one thing; asked for anything else the answer is no as well.
-      CSS.supports = () => false
-    })
+    if (isFallback)
+      await page.addInitScript(() => {
+        // The page asks for this one thing; asked for anything else the answer is no as well.
+        CSS.supports = () => false
+      })
     await withBook()
     const faults = new Set<string>()
     for (const [path, word] of SCREENS) {
@@ -235,12 +277,21 @@ describe('[2] lines break between words', () => {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     const name = page.getByText('田沢湖線', { exact: true })
     await name.waitFor()
-    expect(await name.evaluate((element) => element.getClientRects().length === 1 && element.getBoundingClientRect().height < 2 * Number.parseFloat(getComputedStyle(element).fontSize))).toBe(true)
+    expect(
+      await name.evaluate(
+        (element) =>
+          element.getClientRects().length === 1 && element.getBoundingClientRect().height < 2 * Number.parseFloat(getComputedStyle(element).fontSize),
+      ),
+    ).toBe(true)
   })
 })
 
 /** Stations with the longest kana. */
-const LONG_KANA = [['上越国際スキー場前', 1426], ['鹿島サッカースタジアム', 836], ['岩原スキー場前', 1412]] as const
+const LONG_KANA = [
+  ['上越国際スキー場前', 1426],
+  ['鹿島サッカースタジアム', 836],
+  ['岩原スキー場前', 1412],
+] as const
 const KANA = '^[ぁ-んー・]{2,}$'
 
 describe('[2] names in large letters', () => {
@@ -249,17 +300,35 @@ describe('[2] names in large letters', () => {
     const { page } = phone
     await open('/')
     await untilInstalled(page)
-    await page.evaluate(fillBook, LONG_KANA.map(([, stamp_id]) => ({ stamp_id })))
+    await page.evaluate(
+      fillBook,
+      LONG_KANA.map(([, stamp_id]) => ({ stamp_id })),
+    )
     const cut = new Set<string>()
     let seen = 0
-    const places = [['/list/', null], ['/find/', null], ['/list/ikimono/?show=all', null], ...LONG_KANA.flatMap(([name, stamp_id]) => [['/list/?show=all&q=', name], ['/find/?q=', name], [`/list/detail/?stamp_id=${stamp_id}`, null], [`/find/push/?stamp_id=${stamp_id}`, null]] as const)] as const
+    const places = [
+      ['/list/', null],
+      ['/find/', null],
+      ['/list/ikimono/?show=all', null],
+      ...LONG_KANA.flatMap(
+        ([name, stamp_id]) =>
+          [
+            ['/list/?show=all&q=', name],
+            ['/find/?q=', name],
+            [`/list/detail/?stamp_id=${stamp_id}`, null],
+            [`/find/push/?stamp_id=${stamp_id}`, null],
+          ] as const,
+      ),
+    ] as const
     for (const [path, name] of places) {
       await open(`${path}${name ?? ''}`)
       await page.waitForFunction((pattern) => [...document.querySelectorAll('main span')].some((each) => new RegExp(pattern, 'u').test(each.textContent)), KANA)
       await page.evaluate(enlarge)
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 })
-        seen += await page.locator('main span').evaluateAll((all, pattern) => all.filter((each) => new RegExp(pattern, 'u').test(each.textContent)).length, KANA)
+        seen += await page
+          .locator('main span')
+          .evaluateAll((all, pattern) => all.filter((each) => new RegExp(pattern, 'u').test(each.textContent)).length, KANA)
         for (const text of await page.evaluate(cutTexts, KANA)) cut.add(`${path} ${width} px: ${text}`)
       }
     }
@@ -276,7 +345,12 @@ describe('[2] names in large letters', () => {
     await page.getByRole('textbox').fill('reading')
     await page.getByRole('button', { name: 'この名前でログイン' }).click()
     await page.waitForURL('**/mypage/edit/?status=0')
-    for (const [unit, value] of [['年', '1990'], ['月', '12'], ['日', '31']] as const) await page.getByLabel(`${ACCOUNT.edit.birth}の${unit}`).selectOption(value)
+    for (const [unit, value] of [
+      ['年', '1990'],
+      ['月', '12'],
+      ['日', '31'],
+    ] as const)
+      await page.getByLabel(`${ACCOUNT.edit.birth}の${unit}`).selectOption(value)
     await page.getByLabel(ACCOUNT.edit.genders.no_answer).check()
     await page.getByLabel(ACCOUNT.edit.prefecture).selectOption('岩手県')
     await page.getByRole('button', { name: ACCOUNT.edit.next }).click()
@@ -288,7 +362,11 @@ describe('[2] names in large letters', () => {
     await open('/ranking/')
     const names = page.locator('main li > span, aside p').filter({ hasText: nickname })
     await expect.poll(() => names.count()).toBe(2)
-    for (const [width, size] of [[320, '100%'], [390, '200%'], [320, '200%']] as const) {
+    for (const [width, size] of [
+      [320, '100%'],
+      [390, '200%'],
+      [320, '200%'],
+    ] as const) {
       await page.setViewportSize({ width, height: 844 })
       await page.evaluate((letters) => document.documentElement.style.setProperty('font-size', letters), size)
       const lines = await names.evaluateAll((all) =>
@@ -309,13 +387,21 @@ describe('[2] names in large letters', () => {
     const { page } = phone
     const faults = new Set<string>()
     let seen = 0
-    for (const path of ['/ekiben/', '/list/?kind=ekisoba&show=all', '/list/?kind=ekiben&show=all', '/list/traindepot/?show=all', ...[2050, 2186, 5002, 5027, 5012, 5060].map((stamp_id) => `/list/detail/?stamp_id=${stamp_id}`)]) {
+    for (const path of [
+      '/ekiben/',
+      '/list/?kind=ekisoba&show=all',
+      '/list/?kind=ekiben&show=all',
+      '/list/traindepot/?show=all',
+      ...[2050, 2186, 5002, 5027, 5012, 5060].map((stamp_id) => `/list/detail/?stamp_id=${stamp_id}`),
+    ]) {
       await open(path)
       await page.locator('main h1, main li a').first().waitFor()
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       for (let top = 0; top < height; top += 800) {
         await page.evaluate((y) => scrollTo(0, y), top)
-        await until('the rows stand still', () => page.evaluate(() => [...document.querySelectorAll('main li')].every((row) => row.querySelector('a, button') !== null)))
+        await until('the rows stand still', () =>
+          page.evaluate(() => [...document.querySelectorAll('main li')].every((row) => row.querySelector('a, button') !== null)),
+        )
         for (const line of await page.evaluate(lineBreaksOf, await page.evaluateHandle(() => document.querySelector('main') ?? document.body))) {
           seen++
           if (!line.text.includes('。') && isInsideWord(line)) faults.add(`${path}: ${line.text.slice(0, line.at)}／${line.text.slice(line.at)}`)
@@ -328,11 +414,18 @@ describe('[2] names in large letters', () => {
 })
 
 /** Runs in the page of a member: presses a stamp where it is pressed, so that it counts. */
-async function pressAtPlace(press: { readonly stamp_id: number; readonly latitude: number; readonly longitude: number; readonly accuracy: number }): Promise<void> {
+async function pressAtPlace(press: {
+  readonly stamp_id: number
+  readonly latitude: number
+  readonly longitude: number
+  readonly accuracy: number
+}): Promise<void> {
   const token = /XSRF-TOKEN=([^;]+)/u.exec(document.cookie)?.[1] ?? ''
   const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token), 'Idempotency-Key': crypto.randomUUID() }
   const now = new Date().toISOString()
-  const body = new URLSearchParams(Object.entries({ ...press, tilt: 0, blurred: 0, pressed_at: now, fixed_at: now }).map(([name, value]) => [name, String(value)]))
+  const body = new URLSearchParams(
+    Object.entries({ ...press, tilt: 0, blurred: 0, pressed_at: now, fixed_at: now }).map(([name, value]) => [name, String(value)]),
+  )
   const answer = await fetch('/system/api/stamps/collect', { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(await answer.text())
 }

@@ -38,7 +38,11 @@ async function install() {
   await untilInstalled(phone.page)
 }
 const kept = () => phone.page.getByText(TEXT.push.pending).or(phone.page.getByText(TEXT.push.posted)).waitFor()
-const untilPosted = () => until('the press is on the server and out of the outbox', async () => (await outboxRows(phone.page)).length === 0 && (await stampsOnServer(phone.page)).length > 0)
+const untilPosted = () =>
+  until(
+    'the press is on the server and out of the outbox',
+    async () => (await outboxRows(phone.page)).length === 0 && (await stampsOnServer(phone.page)).length > 0,
+  )
 
 /** A screen that takes longer without a signal waits for something that cannot come. */
 const SCREEN_MS = 4_000
@@ -100,7 +104,9 @@ describe('[5.1] the first ride', () => {
     await server.start()
     // Nobody touches the phone: the page's own timer finds the server.
     await untilPosted()
-    expect(await stampsOnServer(phone.page)).toMatchObject([{ collected_id: row?.key, stamp_id: MORIOKA.stamp_id, pressed_at: row?.pressed_at, verified: true }])
+    expect(await stampsOnServer(phone.page)).toMatchObject([
+      { collected_id: row?.key, stamp_id: MORIOKA.stamp_id, pressed_at: row?.pressed_at, verified: true },
+    ])
     await phone.page.getByText(TEXT.kariLong).waitFor({ state: 'detached' })
   })
 

@@ -56,7 +56,9 @@ describe.each(['light', 'dark'] as const)('[5.4] axe finds nothing, %s', (colorS
     expect(wide).toEqual([])
     await page.goto(`${server.origin}/`)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    const { slip, cover } = await page.getByRole('heading', { level: 1 }).evaluate((title) => ({ slip: title.getBoundingClientRect(), cover: title.parentElement?.getBoundingClientRect() }))
+    const { slip, cover } = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((title) => ({ slip: title.getBoundingClientRect(), cover: title.parentElement?.getBoundingClientRect() }))
     expect(slip.width, 'the title on the cover stands in one column').toBeLessThan(slip.height / 2)
     expect(slip.bottom, 'and on the cover whole').toBeLessThanOrEqual(cover?.bottom ?? 0)
   })
@@ -113,13 +115,22 @@ describe('[1, 4.2] installable', () => {
     const { defaultBrowserType: _, ...device } = devices['iPhone 15'] ?? {}
     phone = await openPhone(device)
     await phone.page.goto(`${server.origin}/`)
-    const links = await phone.page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=manifest]')].map((link) => [link.getAttribute('href'), link.parentElement?.tagName]))
+    const links = await phone.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=manifest]')].map((link) => [link.getAttribute('href'), link.parentElement?.tagName]),
+    )
     expect(links).toEqual([['/manifests/ios.webmanifest', 'HEAD']])
   })
 
   it('both manifests agree on id, scope and start, and every icon is there', async () => {
     phone = await openPhone()
-    const read = (name: string) => JSON.parse(readFileSync(`dist/client/manifests/${name}.webmanifest`, 'utf8')) as { id: string; scope: string; start_url: string; lang: string; icons: { src: string; sizes: string; purpose?: string }[] }
+    const read = (name: string) =>
+      JSON.parse(readFileSync(`dist/client/manifests/${name}.webmanifest`, 'utf8')) as {
+        id: string
+        scope: string
+        start_url: string
+        lang: string
+        icons: { src: string; sizes: string; purpose?: string }[]
+      }
     const [android, ios] = [read('default'), read('ios')]
     expect([ios.id, ios.scope, ios.start_url, ios.lang]).toEqual([android.id, android.scope, android.start_url, 'ja'])
     expect(android.icons.some((icon) => icon.purpose === 'maskable' && icon.sizes === '512x512')).toBe(true)

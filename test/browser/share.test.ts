@@ -20,7 +20,10 @@ beforeAll(async () => {
   phone = await openPhone({ colorScheme: 'dark' })
   await phone.page.goto(`${server.origin}/`)
   await untilInstalled(phone.page)
-  await phone.page.evaluate(fillBook, [...STATIONS, MORIOKA.stamp_id, MORIOKA.stamp_id].map((stamp_id) => ({ stamp_id, ...SEAL })))
+  await phone.page.evaluate(
+    fillBook,
+    [...STATIONS, MORIOKA.stamp_id, MORIOKA.stamp_id].map((stamp_id) => ({ stamp_id, ...SEAL })),
+  )
   await phone.page.addInitScript(() => (window.print = () => void (document.documentElement.dataset['printed'] = 'yes')))
 })
 afterAll(async () => {
@@ -48,7 +51,10 @@ describe('[2] out of the book', () => {
     expect([...new Set(chunksOf(file))]).toEqual(['IHDR', 'IDAT', 'IEND'])
     const [sheet] = planPage(1).cells
     if (sheet === undefined) throw new Error('no sheet on the picture')
-    const points: [number, number][] = [[4, 4], [sheet.x + SEAL.rim.x * sheet.size, sheet.y + SEAL.rim.y * sheet.size]]
+    const points: [number, number][] = [
+      [4, 4],
+      [sheet.x + SEAL.rim.x * sheet.size, sheet.y + SEAL.rim.y * sheet.size],
+    ]
     expect(await phone.page.evaluate(colorsAt, { picture: file.toString('base64'), points })).toEqual(['251,246,233', '39,64,111'])
   })
 

@@ -9,7 +9,17 @@ import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { PUSH_KINDS } from '../../src/page/ui/text/push-kinds.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { createFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
-import { MORIOKA, dispatchSync, openPhone, outboxRows, pressWithFinger, stampsOnServer, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import {
+  MORIOKA,
+  dispatchSync,
+  openPhone,
+  outboxRows,
+  pressWithFinger,
+  stampsOnServer,
+  until,
+  untilInstalled,
+  type PhoneBrowser,
+} from './support/phone-browser.ts'
 
 const { stamp_id } = MORIOKA
 let server: BuiltServer

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { ERROR_CODES } from '../../src/core/contract/error-record.ts'
 import { decideDrainStep } from '../../src/core/domain/drain-policy.ts'
 
-const rows = readFileSync('docs/errors.md', 'utf8').split('\n').filter((line) => line.startsWith('| `'))
+const rows = readFileSync('docs/errors.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
 const cells = rows.map((row) => row.split('|').map((cell) => cell.trim().replaceAll('`', '')))
 
 it('[8] docs/errors.md names every error code once, and no other', () => {

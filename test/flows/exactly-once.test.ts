@@ -24,7 +24,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const STAMPS = [51, 218, 311]
-const BROKEN = { status: 500, headers: { 'Content-Type': 'application/json' }, body: '{"code":"server_error","error":"","description":"","message":"","statusCode":500}' }
+const BROKEN = {
+  status: 500,
+  headers: { 'Content-Type': 'application/json' },
+  body: '{"code":"server_error","error":"","description":"","message":"","statusCode":500}',
+}
 const WEATHERS: readonly Weather[] = ['online', 'online', 'offline', 'answer-lost', 'portal', 'killed-before', 'killed-after', BROKEN, { status: 502 }]
 
 type Step =
@@ -166,7 +170,11 @@ describe('[11] exactly once', () => {
     const phone = createPhone(server.app)
     const key = randomUUID()
     await enqueue(phone, pressOf(key), 'guest')
-    phone.network.next('online', { status: 422, headers: { 'Content-Type': 'application/json' }, body: '{"code":"unknown_stamp","error":"","description":"","message":"","statusCode":422}' })
+    phone.network.next('online', {
+      status: 422,
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"code":"unknown_stamp","error":"","description":"","message":"","statusCode":422}',
+    })
     await drain(phone.drainDeps(), { eager: true })
     expect(await readOutbox(phone.store)).toMatchObject([{ state: 'refused' }])
     await retryPress(phone, key)

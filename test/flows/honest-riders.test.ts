@@ -15,7 +15,11 @@ const START = Date.parse('2026-11-21T03:00:00.000Z')
 const [SECOND, MINUTE, DAY] = [1_000, 60_000, 86_400_000]
 const catalogue = await loadCatalogue()
 /** The longest run of a line, in order. */
-const runOf = (name: string): readonly Station[] => lineRuns(catalogue, catalogue.lines.findIndex((line) => line.name === name))[0] ?? []
+const runOf = (name: string): readonly Station[] =>
+  lineRuns(
+    catalogue,
+    catalogue.lines.findIndex((line) => line.name === name),
+  )[0] ?? []
 const stationOf = (name: string): Station => {
   const found = catalogue.stations.find((station) => station.name === name)
   if (found === undefined) throw new RangeError(`no station ${name}`)
@@ -66,7 +70,8 @@ function createTravellersPhone({ clockError = 0, fixClockError = clockError }: {
     press(station: Station) {
       const { fix } = position.get()
       const sent = fix === null ? null : (whereabouts([station], fix, position.bestFixFor, at + clockError)?.fix ?? null)
-      const place = sent === null ? {} : { latitude: sent.lat, longitude: sent.lng, accuracy: Math.round(sent.accuracy), fixed_at: new Date(sent.at).toISOString() }
+      const place =
+        sent === null ? {} : { latitude: sent.lat, longitude: sent.lng, accuracy: Math.round(sent.accuracy), fixed_at: new Date(sent.at).toISOString() }
       forms.push({ ...PRESS, stamp_id: station.stamp_id, pressed_at: new Date(at + clockError).toISOString(), ...place })
     },
   }
@@ -83,7 +88,12 @@ interface Way {
 }
 
 /** Goes from stop to stop with a fix every few seconds; `atStop` is told all stops so far. */
-function travel(phone: TravellersPhone, stops: readonly Station[], { kmh, stand = 40 * SECOND, accuracy = 20, age = 0 }: Way, atStop: (passed: readonly Station[]) => void) {
+function travel(
+  phone: TravellersPhone,
+  stops: readonly Station[],
+  { kmh, stand = 40 * SECOND, accuracy = 20, age = 0 }: Way,
+  atStop: (passed: readonly Station[]) => void,
+) {
   const trail: LatLng[] = []
   const every = 4 * SECOND
   const go = (place: LatLng) => {
@@ -112,7 +122,10 @@ const inOneBurst = (phone: TravellersPhone) => (passed: readonly Station[]) => {
 
 /** The same order in every run, and like none that a phone would send. */
 const shuffled = <T>(list: readonly T[]): T[] =>
-  list.map((value, index) => ({ value, order: (index * 7_919 + 13) % 1_009 })).toSorted((a, b) => a.order - b.order).map(({ value }) => value)
+  list
+    .map((value, index) => ({ value, order: (index * 7_919 + 13) % 1_009 }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ value }) => value)
 
 const nameOf = (form: Form) => ALL_STAMPS.get(Number(form['stamp_id']))?.name ?? ''
 
@@ -124,17 +137,21 @@ async function refusedOf(forms: readonly Form[], sender: Phone = visitor): Promi
 }
 
 describe('[10] an honest ride is never punished', () => {
-  it.each(fastestTrains)('%s at %i km/h: each stop pressed there, and in bursts at later stops', async (line, kmh) => {
-    const stops = runOf(line)
-    expect(stops.length).toBeGreaterThan(2)
-    const [there, burst] = [createTravellersPhone(), createTravellersPhone()]
-    travel(there, stops, { kmh }, atEachStop(there))
-    travel(burst, stops.toReversed(), { kmh }, inOneBurst(burst))
-    expect(there.forms).toHaveLength(stops.length)
-    expect(burst.forms.length).toBeGreaterThan(stops.length)
-    expect(await refusedOf(there.forms)).toEqual([])
-    expect(await refusedOf(burst.forms, await api.newGuest())).toEqual([])
-  }, 120_000)
+  it.each(fastestTrains)(
+    '%s at %i km/h: each stop pressed there, and in bursts at later stops',
+    async (line, kmh) => {
+      const stops = runOf(line)
+      expect(stops.length).toBeGreaterThan(2)
+      const [there, burst] = [createTravellersPhone(), createTravellersPhone()]
+      travel(there, stops, { kmh }, atEachStop(there))
+      travel(burst, stops.toReversed(), { kmh }, inOneBurst(burst))
+      expect(there.forms).toHaveLength(stops.length)
+      expect(burst.forms.length).toBeGreaterThan(stops.length)
+      expect(await refusedOf(there.forms)).toEqual([])
+      expect(await refusedOf(burst.forms, await api.newGuest())).toEqual([])
+    },
+    120_000,
+  )
 
   it.each([
     ['上野', '大宮'],
@@ -155,27 +172,39 @@ describe('[10] an honest ride is never punished', () => {
   it.each([
     ['a local train', runOf('山手線').slice(0, 14), { kmh: 60 }],
     ['a walk', ['神田', '東京', '有楽町', '新橋'].map(stationOf), { kmh: 5, stand: 0 }],
-    ['an underground with 1,500 m of accuracy and fixes a minute and a half old', ['東京', '新日本橋', '馬喰町', '錦糸町'].map(stationOf), { kmh: 30, accuracy: 1_500, age: 88 * SECOND, stand: 30 * SECOND }],
-  ])('on %s, pressed there and in bursts', async (_, stops, way) => {
-    const [there, burst] = [createTravellersPhone(), createTravellersPhone()]
-    travel(there, stops, way, atEachStop(there))
-    travel(burst, stops, way, inOneBurst(burst))
-    expect(burst.forms.length).toBeGreaterThanOrEqual(stops.length)
-    expect(await refusedOf(there.forms)).toEqual([])
-    expect(await refusedOf(burst.forms, await api.newGuest())).toEqual([])
-  }, 60_000)
+    [
+      'an underground with 1,500 m of accuracy and fixes a minute and a half old',
+      ['東京', '新日本橋', '馬喰町', '錦糸町'].map(stationOf),
+      { kmh: 30, accuracy: 1_500, age: 88 * SECOND, stand: 30 * SECOND },
+    ],
+  ])(
+    'on %s, pressed there and in bursts',
+    async (_, stops, way) => {
+      const [there, burst] = [createTravellersPhone(), createTravellersPhone()]
+      travel(there, stops, way, atEachStop(there))
+      travel(burst, stops, way, inOneBurst(burst))
+      expect(burst.forms.length).toBeGreaterThanOrEqual(stops.length)
+      expect(await refusedOf(there.forms)).toEqual([])
+      expect(await refusedOf(burst.forms, await api.newGuest())).toEqual([])
+    },
+    60_000,
+  )
 
   it.each([
     ['a week ahead', { clockError: 7 * DAY }],
     ['a week behind', { clockError: -7 * DAY }],
     ['a week ahead, and the fixes timed by satellite', { clockError: 7 * DAY, fixClockError: 0 }],
     ['a week behind, and the fixes timed by satellite', { clockError: -7 * DAY, fixClockError: 0 }],
-  ])('with a phone clock that is %s', async (_, clock) => {
-    const phone = createTravellersPhone(clock)
-    travel(phone, runOf('東北新幹線').slice(0, 6), { kmh: 320 }, inOneBurst(phone))
-    expect(phone.forms.length).toBeGreaterThan(6)
-    expect(await refusedOf(phone.forms)).toEqual([])
-  }, 60_000)
+  ])(
+    'with a phone clock that is %s',
+    async (_, clock) => {
+      const phone = createTravellersPhone(clock)
+      travel(phone, runOf('東北新幹線').slice(0, 6), { kmh: 320 }, inOneBurst(phone))
+      expect(phone.forms.length).toBeGreaterThan(6)
+      expect(await refusedOf(phone.forms)).toEqual([])
+    },
+    60_000,
+  )
 
   it('though a clock a week ahead had put another city where the visitor is a week later', async () => {
     const wrong = createTravellersPhone({ clockError: 7 * DAY })
@@ -200,10 +229,20 @@ describe('[10] an honest ride is never punished', () => {
 })
 
 describe('[10] a teleport does not count', () => {
-  const far = [['東京', '仙台'], ['新潟', '長野'], ['秋田', '盛岡'], ['上野', '小山']].map((names) => names.map(stationOf) as [Station, Station])
+  const far = [
+    ['東京', '仙台'],
+    ['新潟', '長野'],
+    ['秋田', '盛岡'],
+    ['上野', '小山'],
+  ].map((names) => names.map(stationOf) as [Station, Station])
   const formAt = (station: Station, pressed_at: number, fixed_at: number): Form => ({
-    ...PRESS, stamp_id: station.stamp_id, latitude: station.lat, longitude: station.lng, accuracy: 20,
-    pressed_at: new Date(pressed_at).toISOString(), fixed_at: new Date(fixed_at).toISOString(),
+    ...PRESS,
+    stamp_id: station.stamp_id,
+    latitude: station.lat,
+    longitude: station.lng,
+    accuracy: 20,
+    pressed_at: new Date(pressed_at).toISOString(),
+    fixed_at: new Date(fixed_at).toISOString(),
   })
   const T = START - 12 * 60 * MINUTE
 
@@ -215,7 +254,9 @@ describe('[10] a teleport does not count', () => {
   }, 60_000)
 
   it('by steps: many places of one moment, each near the one before', async () => {
-    const stops = runOf('東北本線').slice(0, 60).filter((_, index) => index % 4 === 0)
+    const stops = runOf('東北本線')
+      .slice(0, 60)
+      .filter((_, index) => index % 4 === 0)
     const forms = stops.map((station) => formAt(station, T, T))
     const refused = await refusedOf(forms)
     const counted = stops.filter(({ name }) => !refused.includes(name))
@@ -232,14 +273,23 @@ describe('[10] a teleport does not count', () => {
 
   it('by a phone clock that is wrong: the moments are held against each other all the same', async () => {
     for (const error of [7 * DAY, -7 * DAY]) {
-      expect(await refusedOf([formAt(stationOf('東京'), T + error, T + error), formAt(stationOf('仙台'), T + error + 9 * MINUTE, T + error + 9 * MINUTE)], await api.newGuest())).toHaveLength(1)
+      expect(
+        await refusedOf(
+          [formAt(stationOf('東京'), T + error, T + error), formAt(stationOf('仙台'), T + error + 9 * MINUTE, T + error + 9 * MINUTE)],
+          await api.newGuest(),
+        ),
+      ).toHaveLength(1)
     }
   })
 
   it('by merged guests: what two phones pressed far apart at once counts on one side only, by the moments of the fixes', async () => {
     const guests = [await api.newGuest(), await api.newGuest(), await api.newGuest()]
     // One friend at 上野 who presses nine minutes later, one in 仙台 meanwhile, and at 大宮 a second phone of the first, in time for a train.
-    const forms = [formAt(stationOf('上野'), T + 9 * MINUTE, T), formAt(stationOf('仙台'), T + 9 * MINUTE, T + 9 * MINUTE), formAt(stationOf('大宮'), T + 9 * MINUTE, T + 9 * MINUTE)]
+    const forms = [
+      formAt(stationOf('上野'), T + 9 * MINUTE, T),
+      formAt(stationOf('仙台'), T + 9 * MINUTE, T + 9 * MINUTE),
+      formAt(stationOf('大宮'), T + 9 * MINUTE, T + 9 * MINUTE),
+    ]
     for (const [index, guest] of guests.entries()) {
       expect((await guest.collect(forms[index])).stamp.verified).toBe(true)
       await signIn(guest, 'three-phones')

@@ -16,7 +16,17 @@ import { startServer } from '../support/server.ts'
 
 const [HOUR, START] = [3_600_000, Date.parse('2026-11-01T00:00:00.000Z')]
 /** A few of each kind, so that missions are done; rewards that are offered and some that are not. */
-const IDS = [...['青森県', '秋田県', '岩手県', '東京都'].map((name) => idsOf((stamp) => stamp.kind === 'station' && stamp.prefecture === name)[0] ?? 0), 3001, 3002, 5001, 10_001, 10_005, 10_007, 10_035, 10_036]
+const IDS = [
+  ...['青森県', '秋田県', '岩手県', '東京都'].map((name) => idsOf((stamp) => stamp.kind === 'station' && stamp.prefecture === name)[0] ?? 0),
+  3001,
+  3002,
+  5001,
+  10_001,
+  10_005,
+  10_007,
+  10_035,
+  10_036,
+]
 
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
@@ -42,10 +52,13 @@ async function sync(phone: Phone) {
 }
 
 async function standingOn(phone: Phone) {
-  const book = createLiveValue(async () => {
-    const [outbox, collected] = await readBook(phone.store)
-    return collectedView(collected, outbox)
-  }, () => undefined)
+  const book = createLiveValue(
+    async () => {
+      const [outbox, collected] = await readBook(phone.store)
+      return collectedView(collected, outbox)
+    },
+    () => undefined,
+  )
   const { standing } = await createPlay({ store: phone.store, readCookie: phone.drainDeps().readCookie, api: () => Promise.resolve(phone.api), book })
   await standing.refresh()
   const reached = standing.get()

@@ -45,7 +45,12 @@ describe('npm run admin', () => {
     const id = found.said.slice(0, 36)
     const made = await admin('keepsake', id, String(TOKYO))
     expect(made).toMatchObject({ code: 0, said: `1 stamps of ${id} are keepsakes from now on.\n` })
-    expect(JSON.parse(made.logged.split('\n').find((line) => line.startsWith('{')) ?? '')).toMatchObject({ msg: 'admin', action: 'keepsake', account_id: id, stamp_ids: [TOKYO] })
+    expect(JSON.parse(made.logged.split('\n').find((line) => line.startsWith('{')) ?? '')).toMatchObject({
+      msg: 'admin',
+      action: 'keepsake',
+      account_id: id,
+      stamp_ids: [TOKYO],
+    })
     expect(await admin('delete', id, '--yes')).toMatchObject({ code: 0, said: expect.stringContaining(`${id} is deleted.`) })
   }, 240_000)
 
@@ -57,7 +62,11 @@ describe('npm run admin', () => {
     [['delete', randomUUID()], 'Say --yes to delete'],
     [['rename', randomUUID()], 'rename: takes an account and a nickname, not 1 words'],
     [['keepsake', randomUUID()], 'keepsake: give an account, and either stamps or --all'],
-  ])('%j is refused with what is missing', async (words, message) => {
-    expect(await admin(...words)).toMatchObject({ code: 1, said: '', logged: expect.stringContaining(message) })
-  }, 120_000)
+  ])(
+    '%j is refused with what is missing',
+    async (words, message) => {
+      expect(await admin(...words)).toMatchObject({ code: 1, said: '', logged: expect.stringContaining(message) })
+    },
+    120_000,
+  )
 })

@@ -26,11 +26,23 @@ describe('[2] the ends of phrases, set while the app is built', () => {
 
   it('what was seen broken is whole: 電波, ほかの, いつでも, 田沢湖線, カメラで', () => {
     const broken = phraseBreaker(table().table)
-    const parts = ['駅名や地図からは、いつでもさがせます。', 'このスマホのカメラで、このコードを読みとってください。', 'ほかの印も見てから、電波のあるところで送ります。', '田沢湖線の駅を、ひとつずつ押していきます。'].flatMap((text) => broken(text).split(BREAK_POINT))
-    for (const word of ['電波', 'ほかの', 'いつでも', '田沢湖線', 'カメラで']) expect(parts.some((part) => part.includes(word)), word).toBe(true)
+    const parts = [
+      '駅名や地図からは、いつでもさがせます。',
+      'このスマホのカメラで、このコードを読みとってください。',
+      'ほかの印も見てから、電波のあるところで送ります。',
+      '田沢湖線の駅を、ひとつずつ押していきます。',
+    ].flatMap((text) => broken(text).split(BREAK_POINT))
+    for (const word of ['電波', 'ほかの', 'いつでも', '田沢湖線', 'カメラで'])
+      expect(
+        parts.some((part) => part.includes(word)),
+        word,
+      ).toBe(true)
   })
 
   it('takes a template’s values for numbers, and leaves comments out', () => {
-    expect(stringsOf("/** 'いいえ' */\nexport const X = { a: 'はい', b: (n: number) => `${format(n)} 件あります`, c: 'no' }")).toEqual(['はい', '10 件あります'])
+    expect(stringsOf("/** 'いいえ' */\nexport const X = { a: 'はい', b: (n: number) => `${format(n)} 件あります`, c: 'no' }")).toEqual([
+      'はい',
+      '10 件あります',
+    ])
   })
 })

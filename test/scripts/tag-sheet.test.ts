@@ -3,8 +3,7 @@ import { inflateSync } from 'node:zlib'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
 import { pdfOf } from '../../scripts/pdf.ts'
-import { PAGE, svgOf, tagPages } from '../../scripts/tag-sheet.ts'
-import type { PrintedTag } from '../../scripts/tag-sheet.ts'
+import { PAGE, svgOf, tagPages, type PrintedTag } from '../../scripts/tag-sheet.ts'
 import { loadCatalogue } from '../../src/core/catalogue/load-catalogue.ts'
 import { glyphTable } from '../../src/page/ui/stamp-art/glyph-table.ts'
 import { letteringOf } from '../../src/page/ui/stamp-art/lettering.ts'
@@ -33,7 +32,10 @@ function pointsOf(d: string): [number, number][] {
 
 describe('the sheet of tags', () => {
   it('[7] ten cards to a page, and no line leaves the paper', () => {
-    const pages = tagPages(Array.from({ length: 21 }, () => tag()), lettering)
+    const pages = tagPages(
+      Array.from({ length: 21 }, () => tag()),
+      lettering,
+    )
     expect(pages.map((page) => page.length / (pages[2]?.length ?? 1))).toEqual([10, 10, 1])
     for (const [x, y] of pages.flat().flatMap(({ d }) => pointsOf(d))) {
       expect(x > 500 && x < PAGE.width - 500 && y > 500 && y < PAGE.height - 500).toBe(true)
@@ -59,17 +61,29 @@ describe('the sheet of tags', () => {
 
   it('[7, 13] every station of the catalogue can be printed', async () => {
     const { stations } = await loadCatalogue()
-    expect(() => tagPages(stations.map(({ stamp_id, name, kana }) => tag({ stamp_id, name, kana })), lettering)).not.toThrow()
+    expect(() =>
+      tagPages(
+        stations.map(({ stamp_id, name, kana }) => tag({ stamp_id, name, kana })),
+        lettering,
+      ),
+    ).not.toThrow()
     expect(() => tagPages([tag({ name: '鬱々' })], lettering)).toThrow('鬱々')
   })
 
   it('an SVG has its size in millimetres', () => {
     const [page = []] = tagPages([tag()], lettering)
-    expect(svgOf(page)).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="210mm" height="297mm" viewBox="0 0 21000 29700">\n(<path fill="#[0-9a-f]{6}" d="[Mlqcz0-9 -]+"\/>\n)+<\/svg>\n$/u)
+    expect(svgOf(page)).toMatch(
+      /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="210mm" height="297mm" viewBox="0 0 21000 29700">\n(<path fill="#[0-9a-f]{6}" d="[Mlqcz0-9 -]+"\/>\n)+<\/svg>\n$/u,
+    )
   })
 
   it('the PDF has a table that finds its objects, A4 pages and nothing but filled outlines', () => {
-    const pdf = pdfOf(tagPages(Array.from({ length: 11 }, () => tag()), lettering))
+    const pdf = pdfOf(
+      tagPages(
+        Array.from({ length: 11 }, () => tag()),
+        lettering,
+      ),
+    )
     const text = pdf.toString('latin1')
     expect(text).toMatch(/^%PDF-1\.4\n/u)
     const start = Number(/startxref\n(\d+)\n%%EOF\n$/u.exec(text)?.[1])

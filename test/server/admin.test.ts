@@ -8,10 +8,8 @@ import { enqueue } from '../../src/device/sync/enqueue.ts'
 import { createPhone as createDevice, pressOf } from '../support/phone.ts'
 import { readCollected } from '../support/read-collected.ts'
 import { login, signIn } from './support/login.ts'
-import { PRESS, createPhone } from './support/phone.ts'
-import type { Phone } from './support/phone.ts'
-import { createTestApp, openTestApp } from './support/test-app.ts'
-import type { TestApp } from './support/test-app.ts'
+import { PRESS, createPhone, type Phone } from './support/phone.ts'
+import { createTestApp, openTestApp, type TestApp } from './support/test-app.ts'
 import { OMIYA, TOKYO, at } from './support/test-stamps.ts'
 
 let api: TestApp
@@ -76,7 +74,9 @@ describe('[2] the operator finds a visitor', () => {
     await proven(phone, TOKYO, 3)
     await phone.collect({ ...PRESS, stamp_id: TOKYO })
     const { readBook } = admin()
-    expect(await readBook(await idOf('帖を読む'))).toEqual([{ stamp_id: TOKYO, presses: 2, verified: 1, first_at: expect.any(Date), reasons: expect.stringContaining('no_position') }])
+    expect(await readBook(await idOf('帖を読む'))).toEqual([
+      { stamp_id: TOKYO, presses: 2, verified: 1, first_at: expect.any(Date), reasons: expect.stringContaining('no_position') },
+    ])
   })
 })
 
@@ -172,7 +172,9 @@ describe('[2] the operator turns stamps into keepsakes', () => {
     const after = await phone.page('', { 'If-None-Match': before.headers.get('ETag') ?? '' })
     expect(after.status).toBe(200)
     const { stamps } = (await after.json()) as { stamps: { stamp_id: number; verified: boolean }[] }
-    expect(stamps.map(({ stamp_id, verified }) => `${stamp_id} ${verified}`).toSorted()).toEqual([`${OMIYA} true`, `${TOKYO} false`, `${TOKYO} false`].toSorted())
+    expect(stamps.map(({ stamp_id, verified }) => `${stamp_id} ${verified}`).toSorted()).toEqual(
+      [`${OMIYA} true`, `${TOKYO} false`, `${TOKYO} false`].toSorted(),
+    )
 
     expect((await phone.collect(first.form, first.key)).stamp.verified).toBe(false)
     expect((await find({ words: id }))[0]?.ranked_num).toBe(1)
@@ -200,7 +202,11 @@ describe('[2] the operator turns stamps into keepsakes', () => {
     const key = randomUUID()
     device.clock.now = Date.now()
     const moment = new Date(device.clock.now - 600_000).toISOString()
-    await enqueue(device, pressOf(key, { stamp_id: TOKYO, latitude: 35.68126, longitude: 139.7668, accuracy: 20, pressed_at: moment, fixed_at: moment }), 'guest')
+    await enqueue(
+      device,
+      pressOf(key, { stamp_id: TOKYO, latitude: 35.68126, longitude: 139.7668, accuracy: 20, pressed_at: moment, fixed_at: moment }),
+      'guest',
+    )
     await drain(device.drainDeps(), { eager: true })
     expect((await readCollected(device.store)).map(({ verified }) => verified)).toEqual([true])
     await admin().makeKeepsakes(await idOf(key), 'all')

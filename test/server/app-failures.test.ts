@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Log } from '../../server/log.ts'
 import type { Db } from '../../server/store/db.ts'
 import { createPhone } from './support/phone.ts'
-import { createTestApp, openTestApp } from './support/test-app.ts'
-import type { TestApp } from './support/test-app.ts'
+import { createTestApp, openTestApp, type TestApp } from './support/test-app.ts'
 
 const withCode = (code: string) => Object.assign(new Error(`database says ${code}`), { code })
 

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CALLS } from '../../src/core/contract/calls.ts'
-import type { CallId } from '../../src/core/contract/calls.ts'
+import { CALLS, type CallId } from '../../src/core/contract/calls.ts'
 import { NICKNAME_WORDS_RULE } from '../../src/core/contract/nickname-field.ts'
 import { errorRecordSchema } from '../../src/core/contract/error-record.ts'
 import { RULES_WITH_MESSAGE, fieldMessage } from '../../server/http/field-messages.ja.ts'
 import { createTags } from '../../server/tags.ts'
-import { PRESS, createPhone, formOf } from './support/phone.ts'
-import type { Phone } from './support/phone.ts'
+import { PRESS, createPhone, formOf, type Phone } from './support/phone.ts'
 import { login } from './support/login.ts'
-import { SECRET, createTestApp, openTestApp } from './support/test-app.ts'
-import type { TestApp } from './support/test-app.ts'
+import { SECRET, createTestApp, openTestApp, type TestApp } from './support/test-app.ts'
 
 const PATH = '/system/api/guest/stamps/collect'
 const FORM = 'application/x-www-form-urlencoded'
@@ -43,10 +40,25 @@ const BASES: Readonly<Partial<Record<CallId, Readonly<Record<string, string | nu
 
 /** The base with the row's query string over it, as name and value pairs. */
 function overlay(base: Readonly<Record<string, string | number>>, sent: string): [string, string][] {
-  const dropped = sent.split('&').filter((part) => part.startsWith('-')).map((part) => part.slice(1))
-  const over = [...new URLSearchParams(sent.split('&').filter((part) => !part.startsWith('-')).join('&'))]
+  const dropped = sent
+    .split('&')
+    .filter((part) => part.startsWith('-'))
+    .map((part) => part.slice(1))
+  const over = [
+    ...new URLSearchParams(
+      sent
+        .split('&')
+        .filter((part) => !part.startsWith('-'))
+        .join('&'),
+    ),
+  ]
   const replaced = new Set([...dropped, ...over.map(([name]) => name)])
-  return [...Object.entries(base).filter(([name]) => !replaced.has(name)).map(([name, value]): [string, string] => [name, String(value)]), ...over]
+  return [
+    ...Object.entries(base)
+      .filter(([name]) => !replaced.has(name))
+      .map(([name, value]): [string, string] => [name, String(value)]),
+    ...over,
+  ]
 }
 
 const multipart = (body: BodyInit, contentType: string) => (phone: Phone) => phone.post(PATH, body, { headers: { 'Content-Type': contentType } })
@@ -75,7 +87,12 @@ const REQUESTS: Readonly<Record<string, (phone: Phone, api: TestApp) => Promise<
     const stream = new ReadableStream({
       pull: (controller) => controller.enqueue(new TextEncoder().encode('tilt=0&'.repeat(500))),
     })
-    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: stream, duplex: 'half', headers: { 'Content-Type': FORM, 'X-XSRF-TOKEN': phone.jar.get('XSRF-TOKEN') ?? '' } }
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { 'Content-Type': FORM, 'X-XSRF-TOKEN': phone.jar.get('XSRF-TOKEN') ?? '' },
+    }
     return phone.request(PATH, init)
   },
   'a press with a key that came with another press': async (phone) => {
@@ -184,7 +201,8 @@ describe('bad input (docs/bad-input.md)', () => {
   /** Everything that a refused request could have changed. */
   const stored = async () =>
     (
-      await api.db.pglite.query(`select (select count(*) from impression) as impressions, (select string_agg(a::text, ';' order by id) from account a) as accounts,
+      await api.db.pglite
+        .query(`select (select count(*) from impression) as impressions, (select string_agg(a::text, ';' order by id) from account a) as accounts,
         (select string_agg(n::text, ';' order by name_key) from nickname n) as nicknames, (select count(*) from transfer) as transfers`)
     ).rows[0]
   const impressions = async () => (await api.db.pglite.query<{ n: number }>('select count(*)::int as n from impression')).rows[0]?.n ?? -1

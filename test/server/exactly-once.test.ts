@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -10,8 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CollectedStamp } from '../../src/core/contract/collected-stamp.ts'
-import { PRESS, createPhone } from './support/phone.ts'
-import type { Phone } from './support/phone.ts'
+import { PRESS, createPhone, type Phone } from './support/phone.ts'
 
 const KILLS = 3
 const LOAD_MS = 900

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Log } from '../../server/log.ts'
-import { SILENT } from '../../server/log.ts'
+import { SILENT, type Log } from '../../server/log.ts'
 import type { Db } from '../../server/store/db.ts'
-import { createPhone } from './support/phone.ts'
-import type { Phone } from './support/phone.ts'
-import { createTestApp, openTestApp } from './support/test-app.ts'
-import type { TestApp } from './support/test-app.ts'
+import { createPhone, type Phone } from './support/phone.ts'
+import { createTestApp, openTestApp, type TestApp } from './support/test-app.ts'
 
 const PATH = 'http://localhost:8787/system/api/current_datetime'
 
@@ -19,7 +16,16 @@ describe('one visitor does not stop the others', () => {
   it('an IPv6 visitor who takes another address of the same /64 for each request has one rate limit, and the next /64 another', async () => {
     const app = createTestApp(api.db, { limits: { requestsPerAddress: { burst: 2, perSecond: 0.001 } } })
     const statuses = []
-    for (const remoteAddress of ['2001:db8:0:1::1', '2001:db8:0:1::2', '2001:db8:0:1:ffff::3', '2001:db8:0:2::1', '::ffff:192.0.2.1', '::ffff:192.0.2.2', '192.0.2.1', '192.0.2.1']) {
+    for (const remoteAddress of [
+      '2001:db8:0:1::1',
+      '2001:db8:0:1::2',
+      '2001:db8:0:1:ffff::3',
+      '2001:db8:0:2::1',
+      '::ffff:192.0.2.1',
+      '::ffff:192.0.2.2',
+      '192.0.2.1',
+      '192.0.2.1',
+    ]) {
       statuses.push((await app(new Request(PATH), { remoteAddress })).status)
     }
     expect(statuses).toEqual([200, 200, 429, 200, 200, 200, 200, 429])

@@ -1,13 +1,10 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CALLS } from '../../src/core/contract/calls.ts'
-import type { CallId } from '../../src/core/contract/calls.ts'
+import { CALLS, type CallId } from '../../src/core/contract/calls.ts'
 import { errorRecordSchema } from '../../src/core/contract/error-record.ts'
-import { PRESS } from './support/phone.ts'
-import type { Phone } from './support/phone.ts'
-import { openTestApp } from './support/test-app.ts'
-import type { TestApp } from './support/test-app.ts'
+import { PRESS, type Phone } from './support/phone.ts'
+import { openTestApp, type TestApp } from './support/test-app.ts'
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -20,9 +17,12 @@ const text = fc.oneof(
 
 /** Values of the call's own fields, good and bad, and of fields that it does not have. */
 const fieldsOf = (id: CallId) =>
-  fc.array(fc.tuple(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...Object.keys(CALLS[id].input.entries), 'other') }, { weight: 1, arbitrary: text }), text), {
-    maxLength: 12,
-  })
+  fc.array(
+    fc.tuple(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...Object.keys(CALLS[id].input.entries), 'other') }, { weight: 1, arbitrary: text }), text),
+    {
+      maxLength: 12,
+    },
+  )
 
 const header = fc.tuple(
   fc.constantFrom('Content-Type', 'Idempotency-Key', 'If-None-Match', 'Accept-Encoding', 'Origin', 'traceparent', 'X-Forwarded-For', 'Range'),
@@ -44,9 +44,12 @@ describe('garbage', () => {
   afterAll(() => api.close())
 
   const stored = async () =>
-    (await api.db.pglite.query<{ n: number }>(
+    (
+      await api.db.pglite.query<{ n: number }>(
         `select (select count(*) from impression) + (select count(*) from account) + (select count(*) from nickname) + (select count(*) from identity)
-          + (select count(*) from transfer) + (select count(*) from account where date_of_birth is not null) as n`)).rows[0]?.n
+          + (select count(*) from transfer) + (select count(*) from account where date_of_birth is not null) as n`,
+      )
+    ).rows[0]?.n
 
   /** What is wrong with the answer: whatever comes, it is no fault of the server's; a refusal is an error record, and keeps nothing. */
   async function faultOf(send: () => Promise<Response>): Promise<string | null> {
@@ -105,11 +108,16 @@ describe('garbage', () => {
   it('[6] garbage for the demo provider is no error of the server', async () => {
     const fields = fc.array(fc.tuple(fc.oneof(fc.constantFrom('response_type', 'client_id', 'redirect_uri', 'state', 'scope', 'visitor', 'code'), text), text))
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom('twitter', 'facebook', 'line', 'mixi'), fc.constantFrom('authorize', 'token', 'me', 'x'), fields, async (name, part, values) => {
-        const form = new URLSearchParams(values)
-        const asked = [await phone.request(`/demo-idp/${name}/${part}?${form}`), await phone.post(`/demo-idp/${name}/${part}?${form}`, form)]
-        for (const { status } of asked) expect([400, 401, 404]).toContain(status)
-      }),
+      fc.asyncProperty(
+        fc.constantFrom('twitter', 'facebook', 'line', 'mixi'),
+        fc.constantFrom('authorize', 'token', 'me', 'x'),
+        fields,
+        async (name, part, values) => {
+          const form = new URLSearchParams(values)
+          const asked = [await phone.request(`/demo-idp/${name}/${part}?${form}`), await phone.post(`/demo-idp/${name}/${part}?${form}`, form)]
+          for (const { status } of asked) expect([400, 401, 404]).toContain(status)
+        },
+      ),
       { numRuns: 60 },
     )
   })

@@ -1,26 +1,45 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '../../src/core/contract/call.ts'
-import { CALLS } from '../../src/core/contract/calls.ts'
-import type { CallId } from '../../src/core/contract/calls.ts'
+import { CALLS, type CallId } from '../../src/core/contract/calls.ts'
 import { errorRecordSchema } from '../../src/core/contract/error-record.ts'
 import { jsonSchemaOf } from '../../server/openapi/json-schema.ts'
-import { PRESS, createPhone } from './support/phone.ts'
-import type { Phone } from './support/phone.ts'
-import { openTestApp } from './support/test-app.ts'
-import type { TestApp } from './support/test-app.ts'
+import { PRESS, createPhone, type Phone } from './support/phone.ts'
+import { openTestApp, type TestApp } from './support/test-app.ts'
 
 /** Bad for some field or other; which, the contract says. */
 const SUSPECTS = [
-  '', ' ', '\0', '\u202e', 'あ', '２', 'null', 'NaN', 'Infinity', '-1', '-0.5', '1.5', '1e3', '0x10', '9'.repeat(30), "' or 1=1 --", '../../secret',
-  '[object Object]', '{"a":1}', '<script>', 'x'.repeat(2_000), '2026-02-30', '2026-13-01T00:00:00Z', '\ufffd',
+  '',
+  ' ',
+  '\0',
+  '\u202e',
+  'あ',
+  '２',
+  'null',
+  'NaN',
+  'Infinity',
+  '-1',
+  '-0.5',
+  '1.5',
+  '1e3',
+  '0x10',
+  '9'.repeat(30),
+  "' or 1=1 --",
+  '../../secret',
+  '[object Object]',
+  '{"a":1}',
+  '<script>',
+  'x'.repeat(2_000),
+  '2026-02-30',
+  '2026-13-01T00:00:00Z',
+  '\ufffd',
 ]
 /** What breaks no rule, where a call needs something. */
 const BASES: Readonly<Partial<Record<CallId, Readonly<Record<string, unknown>>>>> = {
   'guest/stamps/collect': PRESS,
   'stamps/collect': PRESS,
   'stamps/{stamp_id}/collected': { stamp_id: 1191 },
-  'tag': { token: 'A'.repeat(24) },
+  tag: { token: 'A'.repeat(24) },
   'transfer/redeem': { code: '2222222222' },
   'user/nickname/decide': { nickname: '車窓の人' },
   'user/update': { date_of_birth: '1990-12-31', gender: 'no_answer', prefecture: '東京都' },
@@ -59,7 +78,9 @@ describe('generated bad input', () => {
 
   /** Every row of every table, as a number. */
   async function stored(): Promise<string> {
-    const { rows } = await api.db.pglite.query<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public' order by 1")
+    const { rows } = await api.db.pglite.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+    )
     const sums = rows.map(({ name }) => `select coalesce(sum(hashtext(t::text)::bigint), 0) + count(*) as n from ${name} t`)
     const answered = await api.db.pglite.query<{ n: string }>(sums.join(' union all '))
     return answered.rows.map(({ n }) => n).join(' ')
@@ -79,7 +100,11 @@ describe('generated bad input', () => {
 
   async function expectRefusal(response: Response, fields: readonly string[]) {
     const record = v.parse(errorRecordSchema, await response.json())
-    expect([response.status, record.code, [...new Set(record.fields?.map(({ field }) => field))].toSorted()]).toEqual([400, 'invalid_input', [...fields].toSorted()])
+    expect([response.status, record.code, [...new Set(record.fields?.map(({ field }) => field))].toSorted()]).toEqual([
+      400,
+      'invalid_input',
+      [...fields].toSorted(),
+    ])
     expect(record.message).toMatch(/[ぁ-ん].*。$/u)
   }
 
@@ -102,10 +127,18 @@ describe('generated bad input', () => {
   it.each(fieldsWithCalls)('[5, 8] %s: %s twice, or missing where it is required, is refused', async (id, field) => {
     const before = await stored()
     const base = Object.entries(baseOf(id))
-    const twice = base.some(([name]) => name === field) ? [...base, ...base.filter(([name]) => name === field)] : [...base, [field, '1'], [field, '1']] as const
+    const twice = base.some(([name]) => name === field)
+      ? [...base, ...base.filter(([name]) => name === field)]
+      : ([...base, [field, '1'], [field, '1']] as const)
     await expectRefusal(await send(id, twice), [field])
     if (faultsOf(id, Object.fromEntries(base.filter(([name]) => name !== field))).length > 0 && !CALLS[id].path.includes(`{${field}}`)) {
-      await expectRefusal(await send(id, base.filter(([name]) => name !== field)), [field])
+      await expectRefusal(
+        await send(
+          id,
+          base.filter(([name]) => name !== field),
+        ),
+        [field],
+      )
     }
     expect(await stored()).toBe(before)
   })

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMetrics } from '../../server/metrics.ts'
 import { createPhone } from './support/phone.ts'
-import { createTestApp, openTestApp } from './support/test-app.ts'
-import type { TestApp } from './support/test-app.ts'
+import { createTestApp, openTestApp, type TestApp } from './support/test-app.ts'
 
 it('counts by route and status, and how many answers took at most so long', () => {
   const metrics = createMetrics(() => 1_024)
@@ -11,9 +10,20 @@ it('counts by route and status, and how many answers took at most so long', () =
   const lines = metrics.text().split('\n')
   expect(lines).toContain('http_requests_total{method="GET",route="/a",status="200"} 3')
   expect(lines).toContain('http_requests_total{method="OTHER",route="/a",status="405"} 1')
-  expect(lines.filter((line) => line.startsWith('http_request_duration_seconds_bucket')).map((line) => line.split(' ')[1])).toEqual(
-    ['1', '1', '1', '1', '2', '3', '3', '3', '3', '3', '3', '4'],
-  )
+  expect(lines.filter((line) => line.startsWith('http_request_duration_seconds_bucket')).map((line) => line.split(' ')[1])).toEqual([
+    '1',
+    '1',
+    '1',
+    '1',
+    '2',
+    '3',
+    '3',
+    '3',
+    '3',
+    '3',
+    '3',
+    '4',
+  ])
   expect(lines).toContain('http_request_duration_seconds_count{route="/a"} 4')
   expect(lines).toContain('process_resident_memory_bytes 1024')
   expect(lines.every((line) => /^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\n]*",?)+\})? [\d.e+-]+|)$/u.test(line))).toBe(true)

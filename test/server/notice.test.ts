@@ -8,7 +8,11 @@ import { createNoticeReader, parseNotice } from '../../server/notice.ts'
 describe("[2] the operator's notice", () => {
   it('has a title, paragraphs and a name that changes with its words, not with its blanks', () => {
     const notice = parseNotice('\uFEFF手入れのお知らせ\r\n\r\n12月1日の2時から止まります。\n  押した印は残ります。\n')
-    expect(notice).toEqual({ id: expect.stringMatching(/^[0-9a-f]{12}$/u), title: '手入れのお知らせ', body: ['12月1日の2時から止まります。', '押した印は残ります。'] })
+    expect(notice).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{12}$/u),
+      title: '手入れのお知らせ',
+      body: ['12月1日の2時から止まります。', '押した印は残ります。'],
+    })
     expect(parseNotice('手入れのお知らせ\n12月1日の2時から止まります。\n押した印は残ります。')?.id).toBe(notice?.id)
     expect(parseNotice('手入れのお知らせ\n12月2日の2時から止まります。')?.id).not.toBe(notice?.id)
     expect(parseNotice(' \n\n')).toBeNull()

@@ -4,11 +4,9 @@ import { loginDaysOf } from '../../src/core/domain/login-mission.ts'
 import { playFacts } from '../../src/core/domain/play/play-facts.ts'
 import { standing } from '../../src/core/domain/play/standing.ts'
 import { signIn } from './support/login.ts'
-import type { Phone } from './support/phone.ts'
-import { PRESS } from './support/phone.ts'
+import { PRESS, type Phone } from './support/phone.ts'
 import { ALL_STAMPS, idsOf, proven } from './support/play.ts'
-import { openTestApp } from './support/test-app.ts'
-import type { TestApp } from './support/test-app.ts'
+import { openTestApp, type TestApp } from './support/test-app.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]

@@ -1,18 +1,16 @@
 import { once } from 'node:events'
-import { Agent, get } from 'node:http'
-import type { IncomingMessage, Server } from 'node:http'
+import { Agent, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Phone } from './support/phone.ts'
-import { openTestApp } from './support/test-app.ts'
-import type { TestApp } from './support/test-app.ts'
+import { openTestApp, type TestApp } from './support/test-app.ts'
 
 const IMPRESSIONS = 20_000
 /** As much as a phone's browser says of itself. */
 const BROWSER = {
   'User-Agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
-  'Accept': 'application/json',
+  Accept: 'application/json',
   'Accept-Encoding': 'gzip, deflate, br',
   'Accept-Language': 'ja,en-US;q=0.9,en;q=0.8',
   'Sec-Fetch-Dest': 'empty',

@@ -33,12 +33,23 @@ it('takes what the operator says', () => {
     { PORT: '0', HOST: '::', DATA_DIR: '/var/lib/x', PUBLIC_ORIGIN: 'https://ekiincho.example/', SECRET, TRUST_PROXY: 'true', DATABASE_URL: 'postgres://x' },
     '/app',
   )
-  expect(settings).toMatchObject({ port: 0, host: '::', dataDir: '/var/lib/x', publicOrigin: 'https://ekiincho.example', secret: SECRET, trustProxy: 1, databaseUrl: 'postgres://x' })
+  expect(settings).toMatchObject({
+    port: 0,
+    host: '::',
+    dataDir: '/var/lib/x',
+    publicOrigin: 'https://ekiincho.example',
+    secret: SECRET,
+    trustProxy: 1,
+    databaseUrl: 'postgres://x',
+  })
 })
 
 it('takes who runs the service, and where its notice stands', () => {
   const env = { OPERATOR_NAME: ' 駅印帖の会 ', OPERATOR_CONTACT: 'https://ekiincho.example/mado', LOG_RETENTION_DAYS: '30', NOTICE_FILE: 'news.txt' }
-  expect(readSettings(env, '/app')).toMatchObject({ operator: { name: '駅印帖の会', contact: 'https://ekiincho.example/mado', log_days: 30 }, noticeFile: '/app/news.txt' })
+  expect(readSettings(env, '/app')).toMatchObject({
+    operator: { name: '駅印帖の会', contact: 'https://ekiincho.example/mado', log_days: 30 },
+    noticeFile: '/app/news.txt',
+  })
 })
 
 it('[7] the tags of a service may have secrets of their own, old ones beside the new', () => {

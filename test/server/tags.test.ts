@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readTagToken } from '../../src/core/domain/tag-token.ts'
 import { createTags } from '../../server/tags.ts'
-import { openTestDatabase } from './support/test-database.ts'
-import type { TestDatabase } from './support/test-database.ts'
+import { openTestDatabase, type TestDatabase } from './support/test-database.ts'
 import { OMIYA, SENDAI, TOKYO } from './support/test-stamps.ts'
 
 const [NEW, OLD] = ['n'.repeat(32), 'o'.repeat(32)] as const

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CALLS } from '../../src/core/contract/calls.ts'
-import type { CallId } from '../../src/core/contract/calls.ts'
+import { CALLS, type CallId } from '../../src/core/contract/calls.ts'
 import { buildRequest } from '../../src/device/api/build-request.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../src/core/contract/cookies.ts'
-import { errorRecordSchema } from '../../src/core/contract/error-record.ts'
-import type { ErrorRecord } from '../../src/core/contract/error-record.ts'
+import { errorRecordSchema, type ErrorRecord } from '../../src/core/contract/error-record.ts'
 import { choose, login, signIn, toProvider, visit } from '../server/support/login.ts'
-import { PRESS, createPhone } from '../server/support/phone.ts'
-import type { Phone, Send } from '../server/support/phone.ts'
+import { PRESS, createPhone, type Phone, type Send } from '../server/support/phone.ts'
 import { OMIYA, TOKYO, at } from '../server/support/test-stamps.ts'
 
 export interface ApiUnderTest {
@@ -48,7 +45,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       'guest/stamps/collect': async () => PRESS,
       'stamps/collect': async () => PRESS,
       'stamps/{stamp_id}/collected': async () => ({ stamp_id: TOKYO }),
-      'tag': async () => ({ token: await api.issueTag(TOKYO) }),
+      tag: async () => ({ token: await api.issueTag(TOKYO) }),
       'transfer/redeem': async () => ({ code: await issueTransfer(await newGuest()) }),
       'user/nickname/decide': async () => ({ nickname: randomUUID().slice(0, 12) }),
       'user/update': async () => ({ date_of_birth: '1990-12-31', gender: 'no_answer', prefecture: '東京都' }),
@@ -135,8 +132,15 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
         is_new: true,
         stamp_num: 1,
         stamp: {
-          collected_id: key, stamp_id: TOKYO, pressed_at, tilt: -7.1, blurred: 30, restamp_number: 0,
-          imprint: '1.a0.3-z~9', sub_stamps: [], verified: true,
+          collected_id: key,
+          stamp_id: TOKYO,
+          pressed_at,
+          tilt: -7.1,
+          blurred: 30,
+          restamp_number: 0,
+          imprint: '1.a0.3-z~9',
+          sub_stamps: [],
+          verified: true,
         },
       })
       const book = v.parse(CALLS['guest/stamps/collected'].output, await phone.collected())
@@ -329,19 +333,28 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect(phone.hasMarker()).toBe(true)
     })
 
-    it.each(Object.values(CALLS).filter((call) => call.needs === 'sns').map((call) => [call.method, call.path] as const))(
-      '[6] %s %s is for social logins only and does nothing for a guest',
-      async (method, path) => {
-        const phone = await newGuest()
-        await phone.collect()
-        const before = await phone.collected()
-        const filled = path.replace('{stamp_id}', '1191').replace('{token}', 'A'.repeat(24))
-        const form = new URLSearchParams({ stamp_id: '1191', tilt: '0', blurred: '0', date_of_birth: '1990-12-31', gender: 'other', prefecture: '岩手県', nickname: '旅人' })
-        const response = method === 'GET' ? await phone.request(filled) : await phone.post(filled, form, { key: randomUUID() })
-        expect([401, 403]).toContain(response.status)
-        expect(await phone.collected()).toEqual(before)
-      },
-    )
+    it.each(
+      Object.values(CALLS)
+        .filter((call) => call.needs === 'sns')
+        .map((call) => [call.method, call.path] as const),
+    )('[6] %s %s is for social logins only and does nothing for a guest', async (method, path) => {
+      const phone = await newGuest()
+      await phone.collect()
+      const before = await phone.collected()
+      const filled = path.replace('{stamp_id}', '1191').replace('{token}', 'A'.repeat(24))
+      const form = new URLSearchParams({
+        stamp_id: '1191',
+        tilt: '0',
+        blurred: '0',
+        date_of_birth: '1990-12-31',
+        gender: 'other',
+        prefecture: '岩手県',
+        nickname: '旅人',
+      })
+      const response = method === 'GET' ? await phone.request(filled) : await phone.post(filled, form, { key: randomUUID() })
+      expect([401, 403]).toContain(response.status)
+      expect(await phone.collected()).toEqual(before)
+    })
 
     it.each([
       ['no header', { [XSRF_HEADER]: '' }],

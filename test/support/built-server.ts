@@ -63,7 +63,10 @@ export async function createBuiltServer(options: BuiltServerOptions = {}): Promi
       child = started
       for (let tries = 0; tries < 600; tries++) {
         if (started.exitCode !== null) throw new Error(`the server ended with ${started.exitCode}`)
-        const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then((response) => response.ok, () => false)
+        const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+          (response) => response.ok,
+          () => false,
+        )
         if (isReady) return
         await new Promise((resolve) => setTimeout(resolve, 50))
       }

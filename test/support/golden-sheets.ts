@@ -20,14 +20,20 @@ const COLUMNS = ['rubber', ...Object.keys(GOLDEN_PRESSES), 'sheet']
 /** Where the pictures stand in test/goldens/<engine>/, row by row. */
 const SHEETS: readonly Sheet[] = [
   { file: 'art.png', side: GOLDEN_SIDE.art, columns: 5, names: GOLDEN_ART.map((stamp_id) => `art ${stamp_id}`) },
-  { file: 'ink.png', side: GOLDEN_SIDE.ink, columns: COLUMNS.length, names: GOLDEN_PRESSED.flatMap((stamp_id) => COLUMNS.map((word) => `ink ${stamp_id} ${word}`)) },
+  {
+    file: 'ink.png',
+    side: GOLDEN_SIDE.ink,
+    columns: COLUMNS.length,
+    names: GOLDEN_PRESSED.flatMap((stamp_id) => COLUMNS.map((word) => `ink ${stamp_id} ${word}`)),
+  },
 ]
 export const GOLDEN_NAMES = SHEETS.flatMap(({ names }) => names)
 
 const fileOf = (engine: GoldenEngine, { file }: Sheet) => join('test', 'goldens', engine, file)
 
 /** The committed pictures of an engine. */
-export const readGoldens = (engine: GoldenEngine): GoldenPictures => new Map(SHEETS.flatMap((sheet) => cut(sheet, decodeGreyPng(readFileSync(fileOf(engine, sheet))))))
+export const readGoldens = (engine: GoldenEngine): GoldenPictures =>
+  new Map(SHEETS.flatMap((sheet) => cut(sheet, decodeGreyPng(readFileSync(fileOf(engine, sheet))))))
 
 /** Only when somebody asked for new ones: `npm run pictures -- goldens`. */
 export function writeGoldens(engine: GoldenEngine, pictures: GoldenPictures): void {

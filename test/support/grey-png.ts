@@ -20,7 +20,7 @@ export function encodeGreyPng({ width, height, shades }: Greys): Buffer {
 /** Reads what encodeGreyPng wrote, and throws at any other PNG. */
 export function decodeGreyPng(file: Buffer): Greys {
   const chunks = new Map<string, Buffer>()
-  for (let at = SIGNATURE.length; at < file.length; ) {
+  for (let at = SIGNATURE.length; at < file.length;) {
     const length = file.readUInt32BE(at)
     chunks.set(file.toString('latin1', at + 4, at + 8), file.subarray(at + 8, at + 8 + length))
     at += length + 12

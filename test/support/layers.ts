@@ -20,8 +20,16 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'src/page/modals', mayImport: ['src/core', 'src/page/ui', 'src/page/hooks'], packages: ['react', '@xstate/react', '@tanstack/react-router'] },
   { folder: 'src/page/screens', mayImport: ['src/core', 'src/page/ui', 'src/page/hooks'], packages: ['react', '@xstate/react', '@tanstack/react-router'] },
   { folder: 'src/page/dev', mayImport: ['src/core', 'src/device', 'src/page'], packages: ['react', 'xstate', '@xstate/react', '@tanstack/react-router'] },
-  { folder: 'src/page/routes', mayImport: ['src/core', 'src/page/ui', 'src/page/screens', 'src/page/hooks', 'src/page/modals', 'src/page/dev'], packages: ['react', '@tanstack/react-router'] },
+  {
+    folder: 'src/page/routes',
+    mayImport: ['src/core', 'src/page/ui', 'src/page/screens', 'src/page/hooks', 'src/page/modals', 'src/page/dev'],
+    packages: ['react', '@tanstack/react-router'],
+  },
   { folder: 'src/page/app', mayImport: ['src'], packages: ['*'] },
   { folder: 'sw', mayImport: ['src/core', 'src/device'], packages: ['workbox-*', 'valibot'] },
-  { folder: 'server', mayImport: ['src/core'], packages: ['node:*', 'hono', 'hono/*', '@hono/node-server', '@electric-sql/pglite', '@electric-sql/pglite/*', 'pg', 'pino', 'valibot', 'oauth4webapi'] },
+  {
+    folder: 'server',
+    mayImport: ['src/core'],
+    packages: ['node:*', 'hono', 'hono/*', '@hono/node-server', '@electric-sql/pglite', '@electric-sql/pglite/*', 'pg', 'pino', 'valibot', 'oauth4webapi'],
+  },
 ]

@@ -2,7 +2,15 @@
  * What becomes of a request: delivered; never sent; delivered with its answer lost; answered by a stranger; unanswered until given up;
  * or its sender is killed, before or after it was delivered, and never learns anything.
  */
-export type Weather = 'online' | 'offline' | 'answer-lost' | 'portal' | 'black-hole' | 'killed-before' | 'killed-after' | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string }
+export type Weather =
+  | 'online'
+  | 'offline'
+  | 'answer-lost'
+  | 'portal'
+  | 'black-hole'
+  | 'killed-before'
+  | 'killed-after'
+  | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string }
 
 const PORTAL = '<!doctype html><title>駅Wi-Fi</title><p>ログインしてください'
 

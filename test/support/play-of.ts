@@ -7,14 +7,27 @@ import { standing } from '../../src/core/domain/play/standing.ts'
 import { createLiveValue } from '../../src/device/store/live-value.ts'
 import type { Play } from '../../src/page/hooks/play.ts'
 
-const [{ stations }, ekisoba, ikimono, traindepots, ekiben, faces] = await Promise.all([loadCatalogue(), loadEkisoba(), loadIkimono(), loadTraindepots(), loadEkiben(), loadFaces()])
+const [{ stations }, ekisoba, ikimono, traindepots, ekiben, faces] = await Promise.all([
+  loadCatalogue(),
+  loadEkisoba(),
+  loadIkimono(),
+  loadTraindepots(),
+  loadEkiben(),
+  loadFaces(),
+])
 const facts = playFacts(playStamps({ stations, ekisoba, ikimono, traindepots, ekiben, faces }))
 
 /** The play by its real rules over a book; a test names what it wants otherwise. */
 export async function playOf(book: CollectedView, login_days = 0, change: Partial<Play> = {}): Promise<Play> {
   const play: Play = {
-    standing: createLiveValue(() => Promise.resolve(standing(facts, heldPresses(book), login_days)), () => undefined),
-    rankingList: createLiveValue(() => Promise.resolve({}), () => undefined),
+    standing: createLiveValue(
+      () => Promise.resolve(standing(facts, heldPresses(book), login_days)),
+      () => undefined,
+    ),
+    rankingList: createLiveValue(
+      () => Promise.resolve({}),
+      () => undefined,
+    ),
     refreshCampaign: () => Promise.resolve(),
     refreshRanking: () => Promise.resolve({ ok: true, value: undefined }),
     ...change,
@@ -24,4 +37,5 @@ export async function playOf(book: CollectedView, login_days = 0, change: Partia
 }
 
 /** A station's stamp of each of these prefectures. */
-export const oneOfEach = (...prefectures: readonly string[]): number[] => prefectures.map((name) => stations.find((station) => station.prefecture === name)?.stamp_id ?? 0)
+export const oneOfEach = (...prefectures: readonly string[]): number[] =>
+  prefectures.map((name) => stations.find((station) => station.prefecture === name)?.stamp_id ?? 0)

@@ -22,15 +22,34 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
     isDebug: false,
     session: createActor(sessionMachine).start(),
     overlay: createActor(overlayMachine).start(),
-    update: createActor(updateMachine.provide({ actors: { activate: fromPromise(() => Promise.resolve()), reload: fromPromise(() => Promise.resolve(true)) } })).start(),
-    book: createLiveValue(() => Promise.resolve(collectedView(stamps, [])), () => undefined),
+    update: createActor(
+      updateMachine.provide({ actors: { activate: fromPromise(() => Promise.resolve()), reload: fromPromise(() => Promise.resolve(true)) } }),
+    ).start(),
+    book: createLiveValue(
+      () => Promise.resolve(collectedView(stamps, [])),
+      () => undefined,
+    ),
     position: createPosition(undefined, undefined),
-    operator: () => Promise.resolve(createLiveValue(() => Promise.resolve({ answer: null }), () => undefined)),
+    operator: () =>
+      Promise.resolve(
+        createLiveValue(
+          () => Promise.resolve({ answer: null }),
+          () => undefined,
+        ),
+      ),
     modals: createModals(),
     install: createInstall(window),
     seenNotices: createSeenNotices(localStorage),
-    numbers: createLiveValue(() => Promise.resolve({ list: null }), () => undefined),
-    account: { user: createLiveValue(() => Promise.resolve({ record: null }), () => undefined) } as AppServices['account'],
+    numbers: createLiveValue(
+      () => Promise.resolve({ list: null }),
+      () => undefined,
+    ),
+    account: {
+      user: createLiveValue(
+        () => Promise.resolve({ record: null }),
+        () => undefined,
+      ),
+    } as AppServices['account'],
     refreshStamp: () => undefined,
     isTagInForce: () => Promise.resolve(null),
     ...change,
@@ -45,10 +64,19 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
 
 /** Shows `view` on a page of its own at `path`; resolves when it stands. Gives the router, whose history can be walked. */
 export async function showPage(view: ReactNode, services: AppServices, path = '/') {
-  const router = createRouter({ routeTree: createRootRoute({ component: () => view }), history: createMemoryHistory({ initialEntries: [path] }), trailingSlash: 'always', defaultNotFoundComponent: () => null })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => view }),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    trailingSlash: 'always',
+    defaultNotFoundComponent: () => null,
+  })
   await act(async () => {
     await router.load()
-    render(<AppServicesContext value={services}><RouterProvider router={router as never} /></AppServicesContext>)
+    render(
+      <AppServicesContext value={services}>
+        <RouterProvider router={router as never} />
+      </AppServicesContext>,
+    )
   })
   return router
 }

@@ -2,8 +2,19 @@ import type { SpecLine } from './spec-line.ts'
 import type { TestTitle } from './test-titles.ts'
 
 const SECTIONS: Readonly<Record<string, string>> = {
-  1: 'The product', 2: 'Screens and routes', 3: 'Entities', 4: 'States and transitions', 5: 'Validation', 6: 'Roles', 7: 'Calls', 8: 'Errors',
-  9: 'Constants', 10: 'Finding and pressing', 11: 'Offline, outbox, exactly once', 12: 'Builds and updates', 13: 'Catalogue',
+  1: 'The product',
+  2: 'Screens and routes',
+  3: 'Entities',
+  4: 'States and transitions',
+  5: 'Validation',
+  6: 'Roles',
+  7: 'Calls',
+  8: 'Errors',
+  9: 'Constants',
+  10: 'Finding and pressing',
+  11: 'Offline, outbox, exactly once',
+  12: 'Builds and updates',
+  13: 'Catalogue',
   14: 'Missions, special stamps, campaign, ranking',
 }
 /** More tests than these say the same again. */
@@ -41,14 +52,25 @@ export function coverageDocument(lines: readonly SpecLine[], notYet: readonly Sp
     'Written by `node scripts/spec-coverage.mjs` from the lines in `test/support/spec-lines-*.ts` and the section numbers in the titles of the tests;',
     '`test/spec-coverage.test.ts` fails where a line has no test, a file is gone, or this page is older than either.',
     `${lines.length} lines are shown by tests, ${notYet.length} are not yet. “G” is given by the owner; the others are our choice.`,
-    ...Object.entries(SECTIONS).flatMap(([section, name]) => ['', `## ${section}. ${name}`, '', '| line | | lives in | shown by |', '|---|---|---|---|', ...rows(section)]),
+    ...Object.entries(SECTIONS).flatMap(([section, name]) => [
+      '',
+      `## ${section}. ${name}`,
+      '',
+      '| line | | lives in | shown by |',
+      '|---|---|---|---|',
+      ...rows(section),
+    ]),
     '',
   ].join('\n')
 }
 
 const row = (line: SpecLine, tests: string) => `| ${cell(line.what)} | ${line.given ? 'G' : ''} | ${line.lives.map(link).join('<br>')} | ${tests} |`
 const link = (path: string) => `[${path}](../${path})`
-const cell = (text: string) => text.replaceAll(/\p{C}/gu, ' ').replaceAll('|', String.raw`\|`).replaceAll('<', '&lt;')
+const cell = (text: string) =>
+  text
+    .replaceAll(/\p{C}/gu, ' ')
+    .replaceAll('|', String.raw`\|`)
+    .replaceAll('<', '&lt;')
 
 function testCell(line: SpecLine, titles: readonly TestTitle[]): string {
   const tests = new Map(line.shown.flatMap((claim) => testsOf(line, claim, titles).slice(0, TESTS_NAMED)).map((test) => [`${test.file} ${test.title}`, test]))
@@ -60,4 +82,11 @@ function readClaim(line: SpecLine, claim: string): { section: string; words: rea
   return { section, words: [...wordsIn(rest)] }
 }
 
-const wordsIn = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().split(/[\s,;:()“”"›]+/u).map((word) => word.replace(/\.$/u, '')).filter((word) => word !== ''))
+const wordsIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,;:()“”"›]+/u)
+      .map((word) => word.replace(/\.$/u, ''))
+      .filter((word) => word !== ''),
+  )

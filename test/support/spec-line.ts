@@ -14,6 +14,8 @@ export interface SpecLine {
 
 /** `given('what', 'where it lives, and also/there.ts', 'words of one title', 'words of another')`, and the same for `chosen`. */
 export function linesOf(section: string) {
-  const line = (given: boolean) => (what: string, lives: string, ...shown: readonly string[]): SpecLine => ({ section, what, given, lives: lives.split(', '), shown })
+  const line =
+    (given: boolean) =>
+    (what: string, lives: string, ...shown: readonly string[]): SpecLine => ({ section, what, given, lives: lives.split(', '), shown })
   return { given: line(true), chosen: line(false) }
 }

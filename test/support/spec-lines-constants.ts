@@ -21,8 +21,17 @@ export const CONSTANT_LINES: readonly SpecLine[] = [
   given('REQUEST_TIMEOUT_MS: 0, none', `${HERE}, src/device/api/api.ts`, 'a request without a deadline waits as long as it takes'),
   given('desktop notice /pc/', 'src/core/domain/route-guard.ts', '[2] a desktop goes to /pc/'),
   chosen('DRAIN_TIMEOUT_MS: 15 s', `${HERE}, src/device/sync/drain.ts`, 'gives each request 15 s'),
-  chosen('BUILD_POLL_MS: an hour, BUILD_POLL_MIN_MS: a minute', `${HERE}, src/page/app/register-service-worker.ts`, 'every hour on resume and on coming online and at most once a minute'),
+  chosen(
+    'BUILD_POLL_MS: an hour, BUILD_POLL_MIN_MS: a minute',
+    `${HERE}, src/page/app/register-service-worker.ts`,
+    'every hour on resume and on coming online and at most once a minute',
+  ),
 
-  near.chosen('DEFAULT_RADIUS_M: 500, ACCURACY_ALLOWANCE_M: 500', `${HERE}, src/core/domain/proximity.ts`, '500 m from a stamp of 500 m with accuracy 0 true', '1001 m from a stamp of 500 m with accuracy 5000 false'),
+  near.chosen(
+    'DEFAULT_RADIUS_M: 500, ACCURACY_ALLOWANCE_M: 500',
+    `${HERE}, src/core/domain/proximity.ts`,
+    '500 m from a stamp of 500 m with accuracy 0 true',
+    '1001 m from a stamp of 500 m with accuracy 5000 false',
+  ),
   near.chosen('JUST_LEFT_MS: 10 minutes', `${HERE}, src/core/domain/fix-history.ts`, 'does not prove with a fix older than 10 minutes'),
 ]

@@ -15,8 +15,18 @@ import { STATE_LINES } from './spec-lines-states.ts'
 
 /** The specification line by line, sections 1 to 14. A line that was written here is never without its test. */
 export const SPEC_LINES: readonly SpecLine[] = [
-  ...PRODUCT_LINES, ...ROUTE_LINES, ...DEV_LINES, ...ENTITY_LINES, ...STATE_LINES, ...ROLE_LINES, ...CALL_LINES, ...ERROR_LINES, ...CONSTANT_LINES,
-  ...PRESS_LINES, ...OUTBOX_LINES, ...PLAY_LINES,
+  ...PRODUCT_LINES,
+  ...ROUTE_LINES,
+  ...DEV_LINES,
+  ...ENTITY_LINES,
+  ...STATE_LINES,
+  ...ROLE_LINES,
+  ...CALL_LINES,
+  ...ERROR_LINES,
+  ...CONSTANT_LINES,
+  ...PRESS_LINES,
+  ...OUTBOX_LINES,
+  ...PLAY_LINES,
 ]
 
 /** Lines whose thing, or whose test, is still to come; with its test a line moves to its section's file. */

@@ -7,26 +7,54 @@ import type { MetaRecords, BOOK_BEGUN, SETTLE_COUNT } from '../../src/device/sto
 type Row = string
 
 const [PRESSED, UNSENT, PROFILE, COPIES, OPERATOR, SETTINGS, SHELL, SEEN, MAP, FIXES, WORK, COOKIES] = [
-  '押した印', '送る前の印', 'ログインした人の登録', '人数と番付の控え', '運営者の控え', '設定', 'アプリと地図', '見たお知らせの印', '地図の見ていた場所',
-  '現在地をたしかめた回数', 'アプリがはたらくための控え', 'クッキー',
+  '押した印',
+  '送る前の印',
+  'ログインした人の登録',
+  '人数と番付の控え',
+  '運営者の控え',
+  '設定',
+  'アプリと地図',
+  '見たお知らせの印',
+  '地図の見ていた場所',
+  '現在地をたしかめた回数',
+  'アプリがはたらくための控え',
+  'クッキー',
 ] as const
 
 /** Object stores of the database `ekiincho`; `meta` holds single records of their own. */
 export const STORES: Readonly<Record<string, Row>> = { outbox: UNSENT, collected: PRESSED, meta: WORK }
 
 export const META: Readonly<Record<keyof MetaRecords | typeof BOOK_BEGUN | typeof SETTLE_COUNT, Row>> = {
-  user: PROFILE, rankings: COPIES, stamp_numbers: COPIES, reached: COPIES, campaign: COPIES, operator: OPERATOR,
-  drain_lease: WORK, collected_etag: WORK, clock: WORK, remembered_at: WORK, asked_persist: WORK, settle_count: WORK, book_begun: WORK,
+  user: PROFILE,
+  rankings: COPIES,
+  stamp_numbers: COPIES,
+  reached: COPIES,
+  campaign: COPIES,
+  operator: OPERATOR,
+  drain_lease: WORK,
+  collected_etag: WORK,
+  clock: WORK,
+  remembered_at: WORK,
+  asked_persist: WORK,
+  settle_count: WORK,
+  book_begun: WORK,
 }
 
 /** Keys of localStorage; one that ends in a hyphen begins many. */
 export const LOCAL_KEYS: Readonly<Record<string, Row>> = {
-  'ekiincho-slip-': UNSENT, 'ekiincho-unreadable-': UNSENT, 'ekiincho-seen-': SEEN, 'ekiincho-fixes': FIXES,
-  'ekiincho-press-feel': SETTINGS, 'ekiincho-ink': SETTINGS, 'ekiincho-reach-notifications': SETTINGS,
+  'ekiincho-slip-': UNSENT,
+  'ekiincho-unreadable-': UNSENT,
+  'ekiincho-seen-': SEEN,
+  'ekiincho-fixes': FIXES,
+  'ekiincho-press-feel': SETTINGS,
+  'ekiincho-ink': SETTINGS,
+  'ekiincho-reach-notifications': SETTINGS,
 }
 
 export const SESSION_KEYS: Readonly<Record<string, Row>> = {
-  'ekiincho-map-view': MAP, 'ekiincho-reloaded-at': WORK, 'ekiincho-debug': WORK,
+  'ekiincho-map-view': MAP,
+  'ekiincho-reloaded-at': WORK,
+  'ekiincho-debug': WORK,
   // The router's own: how far each screen was scrolled.
   'tsr-scroll-restoration-v1_3': WORK,
 }
@@ -35,23 +63,41 @@ export const SESSION_KEYS: Readonly<Record<string, Row>> = {
 export const CACHES: Readonly<Record<string, Row>> = { shell: SHELL, 'kept-assets-': SHELL }
 
 export const COOKIE_NAMES: Readonly<Record<string, Row>> = {
-  guest: COOKIES, guest_token: COOKIES, session_token: COOKIES, expires_in: COOKIES, 'XSRF-TOKEN': COOKIES, login: COOKIES,
-  '__Host-guest': COOKIES, '__Host-session': COOKIES, '__Host-login': COOKIES,
+  guest: COOKIES,
+  guest_token: COOKIES,
+  session_token: COOKIES,
+  expires_in: COOKIES,
+  'XSRF-TOKEN': COOKIES,
+  login: COOKIES,
+  '__Host-guest': COOKIES,
+  '__Host-session': COOKIES,
+  '__Host-login': COOKIES,
 }
 
 const [BOOK, NUMBER, KEYS, IDENTITY, REGISTRATION, DAYS, TRANSFER, RANKING, RATES, LEDGER] = [
-  '押した印', '帖の番号', '見分けるための鍵', 'ログインした人の番号', 'ログインした人の登録', 'ログインした日', '引っ越しコード', '番付の控え', '回数の数え', '台帳と作業の控え',
+  '押した印',
+  '帖の番号',
+  '見分けるための鍵',
+  'ログインした人の番号',
+  'ログインした人の登録',
+  'ログインした日',
+  '引っ越しコード',
+  '番付の控え',
+  '回数の数え',
+  '台帳と作業の控え',
 ] as const
 
 /** Columns of the server's tables by the row that tells of them. */
 export const TABLES: Readonly<Record<string, Readonly<Record<Row, string>>>> = {
   account: {
-    [NUMBER]: 'id kind version impression_num stamp_num animal_num ekiben_num ranked_num reached_at last_collected_at rate_from rate_n merged_into merge_from merge_n created_at',
+    [NUMBER]:
+      'id kind version impression_num stamp_num animal_num ekiben_num ranked_num reached_at last_collected_at rate_from rate_n merged_into merge_from merge_n created_at',
     [REGISTRATION]: 'sns_type nickname date_of_birth gender prefecture',
   },
   session: { [KEYS]: 'id_hash family account_id kind created_at seen_at expires_at absolute_at replaces has_moved' },
   impression: {
-    [BOOK]: 'account_id id stamp_id seq pressed_at collected_at tilt blurred imprint restamp_number sub_stamp_id x y verified reasons distance_m accuracy_m request_hash answer at_stamp_id fixed_at',
+    [BOOK]:
+      'account_id id stamp_id seq pressed_at collected_at tilt blurred imprint restamp_number sub_stamp_id x y verified reasons distance_m accuracy_m request_hash answer at_stamp_id fixed_at',
   },
   collected_stamp: { [BOOK]: 'account_id stamp_id seq first_id first_pressed_at last_id last_pressed_at impression_num ranked_at' },
   identity: { [IDENTITY]: 'provider subject account_id created_at' },

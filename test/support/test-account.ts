@@ -5,8 +5,23 @@ import type { Account, Outcome } from '../../src/page/hooks/account.ts'
 /** An account as screens see it: `user` is on the phone, every wish fails unless the test grants it, and all wishes are kept in `asked`. */
 export function testAccount(user: User | null, granted: Partial<Record<keyof Account, (...given: never[]) => Promise<Outcome<unknown>>>> = {}) {
   const asked: [keyof Account, ...unknown[]][] = []
-  const wishes = ['login', 'logout', 'sendAll', 'deleteEverything', 'updateProfile', 'decideNickname', 'suggestNicknames', 'issueTransfer', 'redeemTransfer'] as const
-  const account: Record<string, unknown> = { user: createLiveValue(() => Promise.resolve({ record: user }), () => undefined) }
+  const wishes = [
+    'login',
+    'logout',
+    'sendAll',
+    'deleteEverything',
+    'updateProfile',
+    'decideNickname',
+    'suggestNicknames',
+    'issueTransfer',
+    'redeemTransfer',
+  ] as const
+  const account: Record<string, unknown> = {
+    user: createLiveValue(
+      () => Promise.resolve({ record: user }),
+      () => undefined,
+    ),
+  }
   for (const wish of wishes) {
     account[wish] = (...given: never[]) => {
       asked.push([wish, ...given])

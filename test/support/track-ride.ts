@@ -17,7 +17,13 @@ function realTracks(): MapLine[] {
     kind: geometry.properties['kind'] === 'shinkansen' ? 'shinkansen' : 'rail',
     light: '',
     dark: '',
-    arcs: decodeArcs(topology, geometry).map((points) => ({ points: Float64Array.from(points.flatMap(([lng, lat]) => [lng * COS_38, -lat])), west: 0, north: 0, east: 0, south: 0 })),
+    arcs: decodeArcs(topology, geometry).map((points) => ({
+      points: Float64Array.from(points.flatMap(([lng, lat]) => [lng * COS_38, -lat])),
+      west: 0,
+      north: 0,
+      east: 0,
+      south: 0,
+    })),
   }))
 }
 
@@ -93,7 +99,15 @@ function rideAlong(run: TrackRun, { kmh, isBack = false, stops = true, accuracy 
     if (passed === undefined || next === undefined) break
     const besideIndex = way.findIndex(({ at_m }) => Math.abs(at_m - gone_m) < BESIDE_M)
     const beside = besideIndex < 0 ? [] : way.slice(besideIndex, besideIndex + 2).map(({ station }) => station)
-    seconds.push({ at, fix: isFixed ? { lat: -y / METRES_PER_DEGREE, lng: x / METRES_PER_DEGREE / COS_38, accuracy, at } : null, isInTunnel: tunnel > 0, gone_m, passed, next, beside })
+    seconds.push({
+      at,
+      fix: isFixed ? { lat: -y / METRES_PER_DEGREE, lng: x / METRES_PER_DEGREE / COS_38, accuracy, at } : null,
+      isInTunnel: tunnel > 0,
+      gone_m,
+      passed,
+      next,
+      beside,
+    })
   }
   return seconds
 }

@@ -38,7 +38,11 @@ export function wiredPage(server: (request: Request) => Promise<Response>): Wire
   globalThis.fetch = (input, init) => phone.network.fetch(new Request(input, init))
   Object.defineProperty(document, 'cookie', {
     configurable: true,
-    get: () => [...phone.cookies].filter(([name]) => !HIDDEN.test(name)).map(([name, value]) => `${name}=${value}`).join('; '),
+    get: () =>
+      [...phone.cookies]
+        .filter(([name]) => !HIDDEN.test(name))
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
   })
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: ANDROID })
   // happy-dom says null; a browser without Web Locks says undefined.

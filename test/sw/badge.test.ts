@@ -8,7 +8,13 @@ import { pressOf } from '../support/phone.ts'
 
 function phoneWith(...keys: string[]) {
   const store = createStore(`phone-${crypto.randomUUID()}`)
-  return { store, filled: addToOutbox(store, keys.map((key) => newOutboxRow(pressOf(key), 'guest'))) }
+  return {
+    store,
+    filled: addToOutbox(
+      store,
+      keys.map((key) => newOutboxRow(pressOf(key), 'guest')),
+    ),
+  }
 }
 
 describe('[11] the badge after a drain with no page open', () => {

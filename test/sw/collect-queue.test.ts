@@ -37,7 +37,18 @@ describe('[1] a press on its way through the worker', () => {
   it('that nobody answers is queued with all it says, and the sender learns of it', async () => {
     await expect(queueWhenUnsent(post('k'), registration)).rejects.toThrow('Failed to fetch')
     expect(await readOutbox(store)).toMatchObject([
-      { key: 'k', owner: 'guest', state: 'waiting', stamp_id: 51, tilt: -7, blurred: 12, pressed_at: '2026-11-21T00:30:00.000Z', sub_stamp_id: 3, x: 0.5, y: 0.25 },
+      {
+        key: 'k',
+        owner: 'guest',
+        state: 'waiting',
+        stamp_id: 51,
+        tilt: -7,
+        blurred: 12,
+        pressed_at: '2026-11-21T00:30:00.000Z',
+        sub_stamp_id: 3,
+        x: 0.5,
+        y: 0.25,
+      },
     ])
     expect(asked).toEqual(['drain'])
   })

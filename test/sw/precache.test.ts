@@ -84,7 +84,10 @@ describe('[12] the shell on the phone', () => {
       const list = LISTS[path.slice(1)]
       return list === undefined ? ours(path) : new Response(JSON.stringify(list), { headers: { 'Content-Type': 'application/json' } })
     }
-    const filesOf = (list: string): readonly ShellFile[] => [{ url: 'index.html', revision: list }, { url: list, revision: null }]
+    const filesOf = (list: string): readonly ShellFile[] => [
+      { url: 'index.html', revision: list },
+      { url: list, revision: null },
+    ]
     const first = shellOf(filesOf('assets/shell-1.json'))
     await first.install()
     await first.activate()
@@ -96,7 +99,10 @@ describe('[12] the shell on the phone', () => {
     await second.install()
     await second.activate()
     expect(fetched.toSorted()).toEqual(['/assets/a-2.js', '/assets/shell-2.json', '/index.html'])
-    expect([...(caches.stores.get('kept-assets-two')?.keys() ?? [])].map((key) => new URL(key).pathname).toSorted()).toEqual(['/assets/a-1.js', '/assets/shell-1.json'])
+    expect([...(caches.stores.get('kept-assets-two')?.keys() ?? [])].map((key) => new URL(key).pathname).toSorted()).toEqual([
+      '/assets/a-1.js',
+      '/assets/shell-1.json',
+    ])
   })
   describe('small files in packs', () => {
     const names = ['assets/c-1.js', 'assets/d-1.css', 'assets/e-1.js']
@@ -137,7 +143,8 @@ describe('[12] the shell on the phone', () => {
   })
   it('leaves the API, the build files, other origins and everything but GET alone', () => {
     const shell = shellOf(FILES)
-    for (const path of ['/system/api/user', '/builds/latest.json', '/demo-idp/line/authorize', '/healthz']) expect(shell.answer(get(path, { navigate: true }))).toBeNull()
+    for (const path of ['/system/api/user', '/builds/latest.json', '/demo-idp/line/authorize', '/healthz'])
+      expect(shell.answer(get(path, { navigate: true }))).toBeNull()
     expect(shell.answer(get('/', { method: 'POST', body: 'x' }))).toBeNull()
     expect(shell.answer(new Request('http://elsewhere.example/assets/a-1.js'))).toBeNull()
   })
@@ -169,7 +176,11 @@ describe('[12] the shell on the phone', () => {
     const first = shellOf(FILES)
     await first.install()
     await first.activate()
-    const next: ShellFile[] = [{ url: 'index.html', revision: 'r2' }, { url: 'assets/a-2.js', revision: null }, { url: 'assets/b-1.css', revision: null }]
+    const next: ShellFile[] = [
+      { url: 'index.html', revision: 'r2' },
+      { url: 'assets/a-2.js', revision: null },
+      { url: 'assets/b-1.css', revision: null },
+    ]
     const second = shellOf(next, 'two')
     fetched.length = 0
     await second.install()
@@ -177,10 +188,19 @@ describe('[12] the shell on the phone', () => {
     await second.activate()
     expect(await text(second.answer(get('/assets/a-1.js')))).toBe('/assets/a-1.js')
     expect(fetched).toHaveLength(2)
-    const third = shellOf([{ url: 'index.html', revision: 'r3' }, { url: 'assets/a-3.js', revision: null }], 'three')
+    const third = shellOf(
+      [
+        { url: 'index.html', revision: 'r3' },
+        { url: 'assets/a-3.js', revision: null },
+      ],
+      'three',
+    )
     await third.install()
     await third.activate()
     expect([...caches.stores.keys()].toSorted()).toEqual(['kept-assets-three', 'shell'])
-    expect([...(caches.stores.get('kept-assets-three')?.keys() ?? [])].map((key) => new URL(key).pathname).toSorted()).toEqual(['/assets/a-2.js', '/assets/b-1.css'])
+    expect([...(caches.stores.get('kept-assets-three')?.keys() ?? [])].map((key) => new URL(key).pathname).toSorted()).toEqual([
+      '/assets/a-2.js',
+      '/assets/b-1.css',
+    ])
   })
 })

@@ -1,6 +1,5 @@
 import type { SnsType } from '../../../src/core/domain/visitor.ts'
-import type { ClientCredentials, Provider } from '../providers.ts'
-import { PROVIDERS } from '../providers.ts'
+import { PROVIDERS, type ClientCredentials, type Provider } from '../providers.ts'
 
 /** What the demo provider knows us by. Nothing hangs on it: whoever reaches the demo may sign in as anybody of the demo. */
 export const demoCredentials = (name: SnsType): ClientCredentials => ({ clientId: `demo-${name}`, clientSecret: `demo secret of ${name}, thirty-two or more` })

@@ -124,7 +124,11 @@ function isAuthenticated(name: SnsType, request: Request, form: Readonly<Record<
 
 function isProven({ code_challenge }: Asked, verifier: string | undefined): boolean {
   if (code_challenge === undefined) return true
-  const expected = Buffer.from(createHash('sha256').update(verifier ?? '').digest('base64url'))
+  const expected = Buffer.from(
+    createHash('sha256')
+      .update(verifier ?? '')
+      .digest('base64url'),
+  )
   const given = Buffer.from(code_challenge)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -51,8 +51,22 @@ export interface StampFacts {
 }
 
 const NOTHING = {
-  kana: null, romaji: null, subtitle: null, text: '', url: null, as_of: null, prefecture: null, area: null, address: null,
-  lines: [], places: [], neighbours: null, gotouchi: false, shop_status: null, train: null, words: [],
+  kana: null,
+  romaji: null,
+  subtitle: null,
+  text: '',
+  url: null,
+  as_of: null,
+  prefecture: null,
+  area: null,
+  address: null,
+  lines: [],
+  places: [],
+  neighbours: null,
+  gotouchi: false,
+  shop_status: null,
+  train: null,
+  words: [],
 } as const satisfies Partial<StampFacts>
 
 export function stationFacts(catalogue: Catalogue, station: Station): StampFacts {
@@ -60,7 +74,14 @@ export function stationFacts(catalogue: Catalogue, station: Station): StampFacts
   const board = catalogue.neighbours.get(stamp_id)?.[0]
   const nameOf = (id: number | null) => (id === null ? null : (catalogue.byId.get(id)?.name ?? null))
   return {
-    ...NOTHING, stamp_id, kind: 'station', name, kana, romaji, prefecture, area,
+    ...NOTHING,
+    stamp_id,
+    kind: 'station',
+    name,
+    kana,
+    romaji,
+    prefecture,
+    area,
     lines: station.lines.flatMap((index) => catalogue.lines[index]?.name ?? []),
     places: [spotOf(station)],
     neighbours: board === undefined ? null : { before: nameOf(board.before), after: nameOf(board.after) },
@@ -69,24 +90,46 @@ export function stationFacts(catalogue: Catalogue, station: Station): StampFacts
 
 export const ekisobaFacts = (catalogue: Catalogue, shop: Ekisoba): StampFacts => ({
   ...linkedFacts(catalogue, { ...shop, prefecture: shop.prefectures }, shop.name),
-  kind: 'ekisoba', name: shop.shop_name, text: shop.text, url: shop.url, as_of: shop.as_of, gotouchi: shop.gotouchi, shop_status: shop.status,
+  kind: 'ekisoba',
+  name: shop.shop_name,
+  text: shop.text,
+  url: shop.url,
+  as_of: shop.as_of,
+  gotouchi: shop.gotouchi,
+  shop_status: shop.status,
 })
 
 export const ikimonoFacts = (catalogue: Catalogue, { name, kana, symbol, reason, ...place }: Ikimono): StampFacts => ({
-  ...linkedFacts(catalogue, place, symbol), kind: 'ikimono', name, kana, text: reason,
+  ...linkedFacts(catalogue, place, symbol),
+  kind: 'ikimono',
+  name,
+  kana,
+  text: reason,
 })
 
 export const traindepotFacts = (catalogue: Catalogue, { name, address, text, ...place }: Traindepot): StampFacts => ({
-  ...linkedFacts(catalogue, place, null), kind: 'traindepot', name, text, address,
+  ...linkedFacts(catalogue, place, null),
+  kind: 'traindepot',
+  name,
+  text,
+  address,
 })
 
 export const ekibenFacts = (catalogue: Catalogue, { name, maker, text, as_of, ...place }: Ekiben): StampFacts => ({
-  ...linkedFacts(catalogue, place, maker), kind: 'ekiben', name, text, as_of,
+  ...linkedFacts(catalogue, place, maker),
+  kind: 'ekiben',
+  name,
+  text,
+  as_of,
 })
 
 export const faceFacts = (catalogue: Catalogue, face: Face): StampFacts => ({
   ...NOTHING,
-  stamp_id: face.stamp_id, kind: 'face', name: face.series, subtitle: face.nicknames.join('・') || null, lines: face.main_lines,
+  stamp_id: face.stamp_id,
+  kind: 'face',
+  name: face.series,
+  subtitle: face.nicknames.join('・') || null,
+  lines: face.main_lines,
   places: face.calls_at.flatMap((id) => catalogue.byId.get(id) ?? []).map(spotOf),
   train: { type: face.type, first_year: face.first_year, isRetired: face.status === 'retired' },
   words: [...face.nicknames, ...face.main_lines],

@@ -15,7 +15,10 @@ const pressFields = {
   restamp_number: field.restampNumberField,
   imprint: v.nullable(field.imprintField),
   sub_stamps: v.pipe(
-    v.array(v.strictObject({ sub_stamp_id: field.subStampIdField, x: field.sheetXField, y: field.sheetYField }, 'sub_stamps:sub_stamp_id_x_and_y'), 'sub_stamps:list'),
+    v.array(
+      v.strictObject({ sub_stamp_id: field.subStampIdField, x: field.sheetXField, y: field.sheetYField }, 'sub_stamps:sub_stamp_id_x_and_y'),
+      'sub_stamps:list',
+    ),
     v.maxLength(1, 'sub_stamps:up_to_1'),
   ),
 }
@@ -79,7 +82,10 @@ function ruleOf(issue: v.BaseIssue<unknown>, key: unknown): string {
 /** Two presses with one key: which of them it names, nobody can say. */
 function repeated({ book, unsent }: BookFile): { readonly refusal: BookFileRefusal } | null {
   const seen = new Set<string>()
-  for (const [list, presses] of [['book', book], ['unsent', unsent]] as const) {
+  for (const [list, presses] of [
+    ['book', book],
+    ['unsent', unsent],
+  ] as const) {
     for (const [index, { key }] of presses.entries()) {
       if (seen.has(key)) return { refusal: { rule: 'key:once', list, index } }
       seen.add(key)

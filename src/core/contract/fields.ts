@@ -8,11 +8,9 @@ const numeric = (rule: string) =>
     v.check((n) => Number.isFinite(n), rule),
   )
 
-const wholeBetween = (min: number, max: number, rule: string) =>
-  v.pipe(numeric(rule), v.integer(rule), v.minValue(min, rule), v.maxValue(max, rule))
+const wholeBetween = (min: number, max: number, rule: string) => v.pipe(numeric(rule), v.integer(rule), v.minValue(min, rule), v.maxValue(max, rule))
 
-const between = (min: number, max: number, rule: string) =>
-  v.pipe(numeric(rule), v.minValue(min, rule), v.maxValue(max, rule))
+const between = (min: number, max: number, rule: string) => v.pipe(numeric(rule), v.minValue(min, rule), v.maxValue(max, rule))
 
 export const stampIdField = wholeBetween(1, 99_999, 'stamp_id:whole_1_to_99999')
 /** spec 5: degrees clockwise in tenths. Rounded, since 7.1 has no exact binary form. */

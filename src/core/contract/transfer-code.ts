@@ -31,7 +31,11 @@ function hasCheck(code: string): boolean {
 }
 
 /** As it was typed: full width, small letters, spaces and dashes of every kind. */
-const plain = (text: string): string => text.normalize('NFKC').toUpperCase().replaceAll(/[\s\p{Pd}\u2212\u30fc\uff70]/gu, '')
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}\u2212\u30fc\uff70]/gu, '')
 
 export const transferCodeField = v.pipe(
   v.string(),

@@ -12,7 +12,12 @@ export interface VisitedStamp {
  * spec 2, 7: the stamps by how many hold them, equal numbers by stamp_id, as the server orders them. The visitor's own count although the numbers
  * are older, before anything is ordered. What nobody holds is rare, never popular.
  */
-export function byVisitors(stamps: readonly StampFacts[], numbers: ReadonlyMap<number, number>, order: 'popular' | 'rare', isOwn: (stamp_id: number) => boolean): VisitedStamp[] {
+export function byVisitors(
+  stamps: readonly StampFacts[],
+  numbers: ReadonlyMap<number, number>,
+  order: 'popular' | 'rare',
+  isOwn: (stamp_id: number) => boolean,
+): VisitedStamp[] {
   const sign = order === 'popular' ? -1 : 1
   const ordered = stamps
     .map((facts) => ({ facts, number: Math.max(numbers.get(facts.stamp_id) ?? 0, isOwn(facts.stamp_id) ? 1 : 0) }))

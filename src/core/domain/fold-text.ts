@@ -7,7 +7,22 @@ const FORMS =
 const FORM_OF: ReadonlyMap<string, string> = new Map(Array.from({ length: FORMS.length / 2 }, (_, i) => [FORMS.charAt(2 * i), FORMS.charAt(2 * i + 1)]))
 
 /** Small kana by the large ones: a thumb often misses the key that makes them small. ぢ and づ sound as じ and ず do. */
-const KANA: Readonly<Record<string, string>> = { ぁ: 'あ', ぃ: 'い', ぅ: 'う', ぇ: 'え', ぉ: 'お', っ: 'つ', ゃ: 'や', ゅ: 'ゆ', ょ: 'よ', ゎ: 'わ', ゕ: 'か', ゖ: 'け', ぢ: 'じ', づ: 'ず' }
+const KANA: Readonly<Record<string, string>> = {
+  ぁ: 'あ',
+  ぃ: 'い',
+  ぅ: 'う',
+  ぇ: 'え',
+  ぉ: 'お',
+  っ: 'つ',
+  ゃ: 'や',
+  ゅ: 'ゆ',
+  ょ: 'よ',
+  ゎ: 'わ',
+  ゕ: 'か',
+  ゖ: 'け',
+  ぢ: 'じ',
+  づ: 'ず',
+}
 
 /**
  * One spelling for all that people type for the same name: width, case, kana script and size, forms of a character, the ヶ, ノ or ツ between two

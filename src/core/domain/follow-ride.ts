@@ -142,7 +142,22 @@ function score(guess: Guess): number {
 
 function begin(run: TrackRun, isExpress: boolean, s: number, { at, accuracy }: Pick<TimedFix, 'at' | 'accuracy'>): Guess {
   const blur = errorOf(accuracy)
-  return { run, isShinkansen: isExpress, s, v: 0, p: [blur * blur, 0, 30 * 30], at, dir: 0, farthest: s, fit: -1, evidence: 0, slowAt: s, stoppedSince: null, isStopCounted: false, misses: 0 }
+  return {
+    run,
+    isShinkansen: isExpress,
+    s,
+    v: 0,
+    p: [blur * blur, 0, 30 * 30],
+    at,
+    dir: 0,
+    farthest: s,
+    fit: -1,
+    evidence: 0,
+    slowAt: s,
+    stoppedSince: null,
+    isStopCounted: false,
+    misses: 0,
+  }
 }
 
 /** A phone's accuracy is where two of three fixes lie. */
@@ -197,7 +212,8 @@ function judge(guess: Guess, before: Guess | null, off_m: number, { at, accuracy
   const speed = Math.abs(guess.v)
   if (!guess.isShinkansen && speed > SHINKANSEN_MPS && speed > SHINKANSEN_MPS + 2 * Math.sqrt(guess.p[2])) evidence -= 2
   const slowAt = speed < SLOW_MPS ? guess.s : guess.slowAt
-  if (before !== null && speed > PASSING_MPS && dt < UNSEEN_MS && guess.misses === 0) evidence += passedStations(guess, before.s) * (guess.isShinkansen ? PASSED_BY_SHINKANSEN : PASSED)
+  if (before !== null && speed > PASSING_MPS && dt < UNSEEN_MS && guess.misses === 0)
+    evidence += passedStations(guess, before.s) * (guess.isShinkansen ? PASSED_BY_SHINKANSEN : PASSED)
   const stoppedSince = speed < STANDING_MPS ? (guess.stoppedSince ?? at) : null
   const isStopCounted = stoppedSince !== null && guess.isStopCounted
   if (stoppedSince !== null && !isStopCounted && at - stoppedSince > STANDING_MS) {

@@ -18,9 +18,7 @@ export function lineRuns(catalogue: Catalogue, line: number): Station[][] {
     for (const stamp_id of run) left.delete(stamp_id)
     runs.push(run)
   }
-  return runs
-    .toSorted((a, b) => b.length - a.length)
-    .map((run) => towardsTokyo(run.flatMap((stamp_id) => catalogue.byId.get(stamp_id) ?? [])))
+  return runs.toSorted((a, b) => b.length - a.length).map((run) => towardsTokyo(run.flatMap((stamp_id) => catalogue.byId.get(stamp_id) ?? [])))
 }
 
 /** The stations before and after each, by stamp_id. */

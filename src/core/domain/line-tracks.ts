@@ -40,7 +40,12 @@ export const toPlane = ({ lat, lng }: LatLng): PlanePoint => ({ x: lng * COS_38 
 /** The runs of every line near a place, each worked out when it is first asked for. `within_m` is how near one of its stations or its track's corners must be. */
 export function createLineTracks(catalogue: Catalogue, mapLines: readonly MapLine[]): { near(place: PlanePoint, within_m: number): TrackRun[] } {
   const tracks = { shinkansen: trackNet(mapLines, 'shinkansen'), rail: trackNet(mapLines, 'rail') }
-  const lines = catalogue.lines.map(({ kind, name }, line) => ({ kind, name, line, box: boxOf(catalogue.stations.filter((station) => station.lines.includes(line))) }))
+  const lines = catalogue.lines.map(({ kind, name }, line) => ({
+    kind,
+    name,
+    line,
+    box: boxOf(catalogue.stations.filter((station) => station.lines.includes(line))),
+  }))
   const known = new Map<number, TrackRun[]>()
   return {
     near: (place, within_m) =>
@@ -86,7 +91,10 @@ function runsOf(catalogue: Catalogue, line: number, way: (from: Station, to: Sta
 /** A branch begins at the station of the longer run that it leaves from. */
 function fromJunctions(catalogue: Catalogue, ways: Ways, thread: readonly Station[], placed: ReadonlySet<number>): Station[] {
   const junction = (end: Station | undefined): Station[] =>
-    [...(ways.get(end?.stamp_id ?? 0) ?? [])].filter((stamp_id) => placed.has(stamp_id)).slice(0, 1).flatMap((stamp_id) => catalogue.byId.get(stamp_id) ?? [])
+    [...(ways.get(end?.stamp_id ?? 0) ?? [])]
+      .filter((stamp_id) => placed.has(stamp_id))
+      .slice(0, 1)
+      .flatMap((stamp_id) => catalogue.byId.get(stamp_id) ?? [])
   const before = junction(thread[0])
   const after = junction(thread.at(-1)).filter((station) => station !== before[0])
   return [...before, ...thread, ...after]
@@ -191,7 +199,8 @@ function wayBetween(net: TrackNet, line: string, from: Station, to: Station): Pl
     open.push(corner)
   }
   for (const foot of starts) {
-    for (const corner of [foot.segment.a, foot.segment.b]) reach(corner, foot.off_m * OFF_TRACK + distance(foot, corner) * weight(foot.segment.line), null, foot)
+    for (const corner of [foot.segment.a, foot.segment.b])
+      reach(corner, foot.off_m * OFF_TRACK + distance(foot, corner) * weight(foot.segment.line), null, foot)
     for (const other of ends) {
       if (other.segment !== foot.segment) continue
       const cost = (foot.off_m + other.off_m) * OFF_TRACK + distance(foot, other) * weight(foot.segment.line)

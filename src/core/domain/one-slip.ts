@@ -19,7 +19,12 @@ export function slipsFrom(typed: string): (name: string) => number {
   return (name) => {
     let same = 0
     while (same < typed.length && typed.charCodeAt(same) === name.charCodeAt(same)) same++
-    const left = Math.min(leftAfter(name, same + 1, tails[same + 1]), leftAfter(name, same + 1, tails[same]), leftAfter(name, same, tails[same + 1]), swapped(name, same))
+    const left = Math.min(
+      leftAfter(name, same + 1, tails[same + 1]),
+      leftAfter(name, same + 1, tails[same]),
+      leftAfter(name, same, tails[same + 1]),
+      swapped(name, same),
+    )
     if (left === NO_SLIP || (left > 0 && typed.length === least)) return NO_SLIP
     return (left > 0 ? BEGINNING_ONLY : 0) + (name.charCodeAt(0) === typed.charCodeAt(0) ? 0 : OTHER_START)
   }

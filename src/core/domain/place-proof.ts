@@ -1,6 +1,5 @@
 import { ACCURACY_ALLOWANCE_M, JUST_LEFT_MS } from '../contract/constants.ts'
-import { distanceM, isInRange } from './proximity.ts'
-import type { LatLng } from './proximity.ts'
+import { distanceM, isInRange, type LatLng } from './proximity.ts'
 
 /** Where a stamp lies; null coordinates where the catalogue does not know. `radius_m` in metres. */
 export interface StampPlace {
@@ -28,13 +27,7 @@ export interface Presence extends LatLng {
   readonly accuracy_m: number
 }
 
-export type PlaceReason =
-  | 'no_position'
-  | 'no_stamp_place'
-  | 'out_of_range'
-  | 'position_without_time'
-  | 'old_position'
-  | 'too_fast'
+export type PlaceReason = 'no_position' | 'no_stamp_place' | 'out_of_range' | 'position_without_time' | 'old_position' | 'too_fast'
 
 export interface PlaceJudgement {
   readonly verified: boolean

@@ -75,14 +75,28 @@ export const newOutboxRow = (press: Press, owner: PressOwner, book_id?: string):
   last: null,
 })
 
-const ROW_TYPES = { key: 'string', stamp_id: 'number', tilt: 'number', blurred: 'number', pressed_at: 'string', attempts: 'number', next_at: 'number', not_before: 'number' }
+const ROW_TYPES = {
+  key: 'string',
+  stamp_id: 'number',
+  tilt: 'number',
+  blurred: 'number',
+  pressed_at: 'string',
+  attempts: 'number',
+  next_at: 'number',
+  not_before: 'number',
+}
 
 /** Whether what was stored outside IndexedDB is still a row that can be shown and sent. */
 export function isOutboxRow(value: unknown): value is OutboxRow {
   if (typeof value !== 'object' || value === null) return false
   const row = value as Readonly<Record<string, unknown>>
   const hasTypes = Object.entries(ROW_TYPES).every(([name, type]) => typeof row[name] === type)
-  return hasTypes && ['guest', 'sns'].includes(row['owner'] as string) && ['waiting', 'refused'].includes(row['state'] as string) && !Number.isNaN(Date.parse(row['pressed_at'] as string))
+  return (
+    hasTypes &&
+    ['guest', 'sns'].includes(row['owner'] as string) &&
+    ['waiting', 'refused'].includes(row['state'] as string) &&
+    !Number.isNaN(Date.parse(row['pressed_at'] as string))
+  )
 }
 
 /** How long 「とりけす」 is offered after a press. */

@@ -1,7 +1,13 @@
 import { readTagToken } from './tag-token.ts'
 
 /** The stamp to press, read without a network: a tag's where there is one, and its token is sent along. `bad_tag` for a token that is none. */
-export function pushTarget({ stamp_id = 0, token }: { readonly stamp_id?: number; readonly token?: string }): { readonly stamp_id: number; readonly token?: string } | 'bad_tag' {
+export function pushTarget({
+  stamp_id = 0,
+  token,
+}: {
+  readonly stamp_id?: number
+  readonly token?: string
+}): { readonly stamp_id: number; readonly token?: string } | 'bad_tag' {
   if (token === undefined) return { stamp_id }
   const claim = readTagToken(token)
   return claim === null ? 'bad_tag' : { stamp_id: claim.stamp_id, token }

@@ -27,7 +27,11 @@ export function readTagToken(token: string): TagClaim | null {
 
 /** The part of a token that its signature signs: the first eight characters. Throws for what does not fit in six bytes. */
 export function spellTagClaim({ key_id, stamp_id, version }: TagClaim): string {
-  const parts = [[key_id, 0xff], [stamp_id, 0xff_ffff], [version, TAG_VERSION_MAX]] as const
+  const parts = [
+    [key_id, 0xff],
+    [stamp_id, 0xff_ffff],
+    [version, TAG_VERSION_MAX],
+  ] as const
   if (!parts.every(([n, max]) => Number.isInteger(n) && n >= 0 && n <= max)) throw new RangeError('a claim that no tag can hold')
   return spell((key_id << 16) | (stamp_id >> 8)) + spell(((stamp_id & 0xff) << 16) | version)
 }

@@ -35,7 +35,8 @@ export function whereabouts<P extends Place, F extends TimedFix>(
   if (isHere) return { state: 'here', place: nearest, distance_m, fix: bestFixFor(nearest, now) }
   for (const place of nearestTo(fix, places)) {
     const best = bestFixFor(place, now)
-    if (best !== null && isInRange(distanceM(best, place), place.radius_m, best.accuracy)) return { state: 'just_left', place, distance_m: distanceM(fix, place), fix: best }
+    if (best !== null && isInRange(distanceM(best, place), place.radius_m, best.accuracy))
+      return { state: 'just_left', place, distance_m: distanceM(fix, place), fix: best }
   }
   return { state: 'far', place: nearest, distance_m, fix: bestFixFor(nearest, now) }
 }

@@ -53,7 +53,11 @@ export function createApi(deps: ApiDeps): Api {
       }
       const { signal, release } = deadline(options.timeoutMs ?? REQUEST_TIMEOUT_MS, options.signal)
       try {
-        const { status, headers: answered, text } = await deps.transport(`${deps.origin}${request.path}`, {
+        const {
+          status,
+          headers: answered,
+          text,
+        } = await deps.transport(`${deps.origin}${request.path}`, {
           method: request.method,
           headers,
           body: request.body,
@@ -90,7 +94,13 @@ function deadline(timeoutMs: number, outer: AbortSignal | undefined): { signal: 
   }
 }
 
-function readAnswer<C extends Call>(call: C, status: number, headers: Headers, text: string, etag: string | null | undefined): Answer<v.InferOutput<C['output']>> {
+function readAnswer<C extends Call>(
+  call: C,
+  status: number,
+  headers: Headers,
+  text: string,
+  etag: string | null | undefined,
+): Answer<v.InferOutput<C['output']>> {
   const date = Date.parse(headers.get('Date') ?? '')
   const about = { etag: headers.get('ETag'), date: Number.isNaN(date) ? null : date }
   if (status === 304 && etag) return { data: null, ...about }

@@ -15,7 +15,7 @@ export function settlePress(store: Store, key: string, stamp: CollectedStamp): P
     const row = await outbox.index('key').get(key)
     if (row?.seq !== undefined) await outbox.delete(row.seq)
     if (row?.book_id !== undefined && row.book_id !== ((await meta.get('user')) as User | undefined)?.book_id) return
-    const settled = ((await meta.get(SETTLE_COUNT)) as number | undefined ?? 0) + 1
+    const settled = (((await meta.get(SETTLE_COUNT)) as number | undefined) ?? 0) + 1
     await meta.put(settled, SETTLE_COUNT)
     await tx.objectStore('collected').put({ ...stamp, settled })
   })
@@ -28,10 +28,17 @@ export function settlePress(store: Store, key: string, stamp: CollectedStamp): P
  * A book that was read before another one began here (a logout, another account) changes nothing. What the book has `reached` and the
  * `etag` it came with are kept with it.
  */
-export function replaceCollected(store: Store, stamps: readonly CollectedStamp[], settledBefore: number, owner: PressOwner, reached: Reached | null = null, etag: string | null = null): Promise<number> {
+export function replaceCollected(
+  store: Store,
+  stamps: readonly CollectedStamp[],
+  settledBefore: number,
+  owner: PressOwner,
+  reached: Reached | null = null,
+  etag: string | null = null,
+): Promise<number> {
   return store.write(['outbox', 'collected', 'meta'], async (tx) => {
     const [outbox, collected, meta] = [tx.objectStore('outbox'), tx.objectStore('collected'), tx.objectStore('meta')]
-    if (settledBefore < ((await meta.get(BOOK_BEGUN)) as number | undefined ?? 0)) return 0
+    if (settledBefore < (((await meta.get(BOOK_BEGUN)) as number | undefined) ?? 0)) return 0
     const book_id = owner === 'sns' ? ((await meta.get('user')) as User | undefined)?.book_id : undefined
     const loaded = new Set(stamps.map((stamp) => stamp.collected_id))
     const held = await collected.getAll()
@@ -54,8 +61,8 @@ export function replaceCollected(store: Store, stamps: readonly CollectedStamp[]
 export function addCollected(store: Store, stamps: readonly CollectedStamp[], begunAt: number): Promise<number> {
   return store.write(['collected', 'meta'], async (tx) => {
     const [collected, meta] = [tx.objectStore('collected'), tx.objectStore('meta')]
-    if (begunAt < ((await meta.get(BOOK_BEGUN)) as number | undefined ?? 0)) return 0
-    const settled = ((await meta.get(SETTLE_COUNT)) as number | undefined ?? 0) + 1
+    if (begunAt < (((await meta.get(BOOK_BEGUN)) as number | undefined) ?? 0)) return 0
+    const settled = (((await meta.get(SETTLE_COUNT)) as number | undefined) ?? 0) + 1
     let added = 0
     for (const stamp of stamps) {
       const held = await collected.get(stamp.collected_id)

@@ -72,7 +72,10 @@ export function createStore(name: string = DB_NAME): Store {
   const close = async () => {
     const current = opening
     opening = null
-    await current?.then((db) => db.close(), () => undefined)
+    await current?.then(
+      (db) => db.close(),
+      () => undefined,
+    )
   }
 
   const use = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {

@@ -44,8 +44,7 @@ export const writeMeta = <K extends keyof MetaRecords>(store: Store, name: K, va
     await db.put('meta', value, name)
   })
 
-export const readSettleCount = (store: Store): Promise<number> =>
-  store.use(async (db) => ((await db.get('meta', SETTLE_COUNT)) as number | undefined) ?? 0)
+export const readSettleCount = (store: Store): Promise<number> => store.use(async (db) => ((await db.get('meta', SETTLE_COUNT)) as number | undefined) ?? 0)
 
 /** The phone's clock as measured last: the server's minus its own, in milliseconds; 0 before any. */
 export const readClockOffset = async (store: Store): Promise<number> => (await readMeta(store, 'clock'))?.offset_ms ?? 0

@@ -109,7 +109,7 @@ const isDue = (row: StoredPress, eager: boolean, now: number) =>
 const isSetBack = ({ last }: StoredPress, now: number) => (last?.at ?? 0) > now
 
 async function sendRow(deps: DrainDeps, row: StoredPress, report: Tally): Promise<DrainStep> {
-  for (let renewal: PressOwner | null = null; ; ) {
+  for (let renewal: PressOwner | null = null; ;) {
     const { outcome, answer, last } = await trySend(deps, row, renewal)
     const step = decideDrainStep(outcome, { attempts: row.attempts, hasRenewed: renewal !== null, owner: row.owner }, deps.random())
     if (step.do === 'renew') {
@@ -180,6 +180,8 @@ async function noteFailure(deps: DrainDeps, row: StoredPress, step: DrainStep, l
 
 async function nextDrainAt(store: Store): Promise<number | null> {
   const book_id = (await readMeta(store, 'user'))?.book_id
-  const waits = (await readOutbox(store)).filter((row) => row.state === 'waiting' && isOfBook(row, book_id)).map((row) => Math.max(row.next_at, row.not_before, row.held_until ?? 0))
+  const waits = (await readOutbox(store))
+    .filter((row) => row.state === 'waiting' && isOfBook(row, book_id))
+    .map((row) => Math.max(row.next_at, row.not_before, row.held_until ?? 0))
   return waits.length === 0 ? null : Math.min(...waits)
 }

@@ -21,7 +21,13 @@ export interface EnqueueDeps {
  * Makes a press durable before a byte is sent (spec 1). Resolves when it is, with where it lies; the same key a second time
  * changes nothing. Rejects only where the phone has no room at all. `held_until` (epoch ms): not sent before, for it may be taken back.
  */
-export async function enqueue({ store, live, slips }: EnqueueDeps, press: Press, owner: PressOwner, book_id?: string, held_until?: number): Promise<'outbox' | 'slip'> {
+export async function enqueue(
+  { store, live, slips }: EnqueueDeps,
+  press: Press,
+  owner: PressOwner,
+  book_id?: string,
+  held_until?: number,
+): Promise<'outbox' | 'slip'> {
   const row = { ...newOutboxRow(press, owner, book_id), ...(held_until === undefined ? {} : { held_until }) }
   try {
     await addToOutbox(store, [row])

@@ -31,8 +31,26 @@ export async function exportBook({ store, slips }: ExportDeps, made_at: string):
   }
 }
 
-const postedPress = ({ collected_id, stamp_id, pressed_at, tilt, blurred, restamp_number, imprint, sub_stamps, verified }: StoredStamp): BookFile['book'][number] => ({
-  key: collected_id, stamp_id, pressed_at, tilt, blurred, restamp_number, imprint, sub_stamps, verified,
+const postedPress = ({
+  collected_id,
+  stamp_id,
+  pressed_at,
+  tilt,
+  blurred,
+  restamp_number,
+  imprint,
+  sub_stamps,
+  verified,
+}: StoredStamp): BookFile['book'][number] => ({
+  key: collected_id,
+  stamp_id,
+  pressed_at,
+  tilt,
+  blurred,
+  restamp_number,
+  imprint,
+  sub_stamps,
+  verified,
 })
 
 const unsentPress = (row: OutboxRow): BookFile['unsent'][number] => {

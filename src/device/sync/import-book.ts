@@ -36,5 +36,12 @@ export async function importBook({ store, live, slips }: ImportDeps, file: BookF
 }
 
 const pressOf = ({ key, stamp_id, pressed_at, tilt, blurred, restamp_number, imprint, sub_stamps: [seal] }: BookFilePress): Press => ({
-  key, stamp_id, pressed_at, tilt, blurred, restamp_number, imprint, ...seal,
+  key,
+  stamp_id,
+  pressed_at,
+  tilt,
+  blurred,
+  restamp_number,
+  imprint,
+  ...seal,
 })

@@ -24,12 +24,16 @@ export async function fetchCollectedPage(deps: RefreshDeps, owner: PressOwner, p
   const held = page === 1 ? await readMeta(deps.store, 'collected_etag') : undefined
   const book_id = (await readMeta(deps.store, 'user'))?.book_id
   const call = owner === 'guest' ? guestStampsCollected : stampsCollected
-  const { data, etag } = await deps.api.send(call, { page }, {
-    etag: held?.owner === owner ? held.etag : null,
-    timeoutMs: 30_000,
-    // Another account's book must not be laid over this one (contract/user).
-    headers: owner === 'sns' && book_id !== undefined ? { [BOOK_HEADER]: book_id } : {},
-  })
+  const { data, etag } = await deps.api.send(
+    call,
+    { page },
+    {
+      etag: held?.owner === owner ? held.etag : null,
+      timeoutMs: 30_000,
+      // Another account's book must not be laid over this one (contract/user).
+      headers: owner === 'sns' && book_id !== undefined ? { [BOOK_HEADER]: book_id } : {},
+    },
+  )
   return data === null ? { changed: false } : { changed: true, ...pick(data), etag }
 }
 
@@ -45,7 +49,13 @@ export const beginRefresh = (deps: Pick<RefreshDeps, 'store'>): Promise<number> 
 /** Stores a fully loaded book. Returns how many stamps the server lacked; those wait in the outbox again. */
 export async function commitRefresh(
   deps: RefreshDeps,
-  refresh: { readonly owner: PressOwner; readonly stamps: readonly CollectedStamp[]; readonly begunAt: number; readonly reached: Reached | null; readonly etag: string | null },
+  refresh: {
+    readonly owner: PressOwner
+    readonly stamps: readonly CollectedStamp[]
+    readonly begunAt: number
+    readonly reached: Reached | null
+    readonly etag: string | null
+  },
 ): Promise<number> {
   const missing = await replaceCollected(deps.store, refresh.stamps, refresh.begunAt, refresh.owner, refresh.reached, refresh.etag)
   deps.live.announce('collected')

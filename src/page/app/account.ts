@@ -15,7 +15,11 @@ export interface AccountServices {
 const DRAIN_BEFORE_LOGIN_MS = 4_000
 
 /** spec 4: logout empties all: an ink was earned by the book that is gone. */
-const forgetInk = () => import('../ui/imprint/book-ink.ts').then(({ bookInk }) => bookInk.choose(null), () => undefined)
+const forgetInk = () =>
+  import('../ui/imprint/book-ink.ts').then(
+    ({ bookInk }) => bookInk.choose(null),
+    () => undefined,
+  )
 
 export function createAccount({ line, user, leave }: AccountServices): Account {
   /** The guard must know what the visitor has just told before the next screen is asked for. */

@@ -77,7 +77,11 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
     if (held === undefined) return nextLookMs(0)
     const lacking = nearestStations(catalogue, fix, NEAREST).filter((near) => !held.has(near.station.stamp_id))
     const inRange = lacking.filter((near) => isInRange(near.distance_m, near.station.radius_m, fix.accuracy)).map((near) => near.station)
-    const { news, told: next } = reachNews(told, inRange.map(({ stamp_id }) => stamp_id), Date.now())
+    const { news, told: next } = reachNews(
+      told,
+      inRange.map(({ stamp_id }) => stamp_id),
+      Date.now(),
+    )
     told = next
     const [nearest] = inRange
     if (nearest?.stamp_id === news) tell(nearest)

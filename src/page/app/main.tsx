@@ -33,12 +33,21 @@ const services = wire(shown)
 const router = createAppRouter(services)
 router.subscribe('onRendered', tellShown)
 // After the first screen: its heading needs no telling.
-void shown.then(() => import('./arrival.ts')).then(({ announceArrivals }) => announceArrivals(router), () => undefined)
+void shown
+  .then(() => import('./arrival.ts'))
+  .then(
+    ({ announceArrivals }) => announceArrivals(router),
+    () => undefined,
+  )
 // spec 2: what the account still owes may be known only now.
 services.registration.subscribe(() => void router.invalidate())
 
 // Only where the browser cannot do it itself; until then lines break anywhere, as they always did there.
-if (!CSS.supports('word-break', 'auto-phrase')) void import('./phrases.ts').then(({ breakAtPhrases }) => breakAtPhrases(document.body), () => undefined)
+if (!CSS.supports('word-break', 'auto-phrase'))
+  void import('./phrases.ts').then(
+    ({ breakAtPhrases }) => breakAtPhrases(document.body),
+    () => undefined,
+  )
 
 createRoot(root).render(
   <StrictMode>

@@ -18,7 +18,10 @@ export interface OperatorDeps {
 
 /** What the phone knows of the operator, at once; the server is asked beside that, now and when the page is looked at an hour later. */
 export function createOperator({ store, api, now, page }: OperatorDeps): OperatorNews {
-  const news = createLiveValue(async () => ({ answer: (await readMeta(store, 'operator')) ?? null }), () => undefined)
+  const news = createLiveValue(
+    async () => ({ answer: (await readMeta(store, 'operator')) ?? null }),
+    () => undefined,
+  )
   let askedAt = Number.NEGATIVE_INFINITY
   const ask = async () => {
     if (page.visibilityState !== 'visible' || now() - askedAt < ASK_EVERY_MS) return

@@ -29,16 +29,13 @@ export async function createPlay({ store, api, book, readCookie }: PlayDeps): Pr
   // What the server said is stored together with the book, before either is told; another account's book takes the places along.
   const withBook = (onChange: () => void) => void book.subscribe(onChange)
   const rankingList = createLiveValue(() => readRankings(store), withBook)
-  const standingNow = createLiveValue(
-      async () => {
-        if (book.get() === null) await book.refresh()
-        const reached = await readMeta(store, 'reached')
-        const view = book.get()
-        const own = standing(facts, view === null ? [] : heldPresses(view), reached === undefined ? 0 : loginDaysOf(reached))
-        return withCampaign(own, (await readMeta(store, 'campaign')) ?? null)
-      },
-      withBook,
-    )
+  const standingNow = createLiveValue(async () => {
+    if (book.get() === null) await book.refresh()
+    const reached = await readMeta(store, 'reached')
+    const view = book.get()
+    const own = standing(facts, view === null ? [] : heldPresses(view), reached === undefined ? 0 : loginDaysOf(reached))
+    return withCampaign(own, (await readMeta(store, 'campaign')) ?? null)
+  }, withBook)
   return {
     standing: standingNow,
     rankingList,

@@ -60,8 +60,17 @@ export function wire(shown: Promise<unknown>): AppServices {
     },
     (onChange) => watchTopics(onChange, 'collected', 'outbox'),
   )
-  const tray = createLiveValue(async () => [...slips.read(), ...(await readOutbox(store))], (onChange) => watchTopics(onChange, 'outbox'))
-  if ('setAppBadge' in navigator) void shown.then(() => import('./badge.ts')).then(({ keepBadge }) => keepBadge(tray, navigator), () => undefined)
+  const tray = createLiveValue(
+    async () => [...slips.read(), ...(await readOutbox(store))],
+    (onChange) => watchTopics(onChange, 'outbox'),
+  )
+  if ('setAppBadge' in navigator)
+    void shown
+      .then(() => import('./badge.ts'))
+      .then(
+        ({ keepBadge }) => keepBadge(tray, navigator),
+        () => undefined,
+      )
 
   const reached = createLiveValue(
     async () => (await readMeta(store, 'reached')) ?? null,
@@ -76,7 +85,10 @@ export function wire(shown: Promise<unknown>): AppServices {
   const session = createActor(sessionMachine).start()
   const registration = createActor(registrationMachine).start()
   const readMarkers = () =>
-    session.send({ type: 'markers.changed', loginType: loginTypeOf({ guest: readCookie(GUEST_MARKER) !== null, session: readCookie(SESSION_MARKER) !== null }) })
+    session.send({
+      type: 'markers.changed',
+      loginType: loginTypeOf({ guest: readCookie(GUEST_MARKER) !== null, session: readCookie(SESSION_MARKER) !== null }),
+    })
   readMarkers()
   watchTopics(readMarkers, 'account')
   user.subscribe(() => {
@@ -98,10 +110,13 @@ export function wire(shown: Promise<unknown>): AppServices {
       ? Promise.race([user.refresh().catch(() => undefined), new Promise<void>((resolve) => setTimeout(resolve, REGISTRATION_WAIT_MS))])
       : Promise.resolve()
   const overlay = createActor(overlayMachine).start()
-  const worker = registerServiceWorker({
-    onWaiting: () => update.send({ type: 'build.waiting' }),
-    onControlling: () => update.send({ type: 'build.controlling' }),
-  }, shown)
+  const worker = registerServiceWorker(
+    {
+      onWaiting: () => update.send({ type: 'build.waiting' }),
+      onControlling: () => update.send({ type: 'build.controlling' }),
+    },
+    shown,
+  )
   const update = createActor(
     updateMachine.provide({
       actors: { activate: fromPromise(() => worker.activate()), reload: fromPromise(() => Promise.resolve(reloadOnce())) },
@@ -113,7 +128,11 @@ export function wire(shown: Promise<unknown>): AppServices {
     return (await import('./wiring-line.ts')).createLine({ store, live, slips, readCookie: cookie })
   })
   /** What the phone holds stands where the line's chunk cannot be had. */
-  const refreshBook = (whose: 'guest' | 'sns') => void line().then(({ refreshBook: refresh }) => refresh(whose), () => undefined)
+  const refreshBook = (whose: 'guest' | 'sns') =>
+    void line().then(
+      ({ refreshBook: refresh }) => refresh(whose),
+      () => undefined,
+    )
   const scheduler = createDrainScheduler({
     now: Date.now,
     drain: async (options) => (await line()).drain(options),
@@ -127,7 +146,10 @@ export function wire(shown: Promise<unknown>): AppServices {
   const fixFor = async ({ stamp_id, at }: PressOrder) => {
     const { fix } = position.get()
     if (fix === null) return null
-    const [{ loadStampFacts }, { whereabouts }] = await Promise.all([import('../../core/catalogue/load-stamp-facts.ts'), import('../../core/domain/whereabouts.ts')])
+    const [{ loadStampFacts }, { whereabouts }] = await Promise.all([
+      import('../../core/catalogue/load-stamp-facts.ts'),
+      import('../../core/domain/whereabouts.ts'),
+    ])
     return whereabouts((await loadStampFacts(stamp_id))?.places ?? [], fix, position.bestFixFor, at)?.fix ?? null
   }
 
@@ -195,21 +217,32 @@ export function wire(shown: Promise<unknown>): AppServices {
 
   /** spec 2: the session refreshed and the user record loaded at start-up; no screen waits for it. */
   const refreshSession = async () => {
-    const heard = await line().then((to) => to.beSomebody(), () => 'unheard' as const)
+    const heard = await line().then(
+      (to) => to.beSomebody(),
+      () => 'unheard' as const,
+    )
     if (heard === 'over') session.send({ type: 'session.over' })
     if (heard !== 'known') return
     session.send({ type: 'sns.confirmed', sns_type: (await readMeta(store, 'user'))?.sns_type })
     refreshBook('sns')
     scheduler.request({ eager: true })
   }
-  const numbers = createLiveValue(async () => ({ list: await readNumbers(store) }), () => undefined)
+  const numbers = createLiveValue(
+    async () => ({ list: await readNumbers(store) }),
+    () => undefined,
+  )
   // spec 2: start-up loading, which no screen waits for.
   if (device !== 'desktop') {
     const loginType = session.getSnapshot().value
     if (loginType === 'guest') refreshBook('guest')
     if (loginType === 'sns') void refreshSession()
-    void line().then((to) => to.measureClock()).catch(() => undefined)
-    void line().then((to) => to.refreshNumbers()).then(() => numbers.refresh()).catch(() => undefined)
+    void line()
+      .then((to) => to.measureClock())
+      .catch(() => undefined)
+    void line()
+      .then((to) => to.refreshNumbers())
+      .then(() => numbers.refresh())
+      .catch(() => undefined)
   }
 
   return {
@@ -244,7 +277,14 @@ export function wire(shown: Promise<unknown>): AppServices {
       return createPlay({ store, book, readCookie: cookie, api: async () => (await line()).api })
     }),
     bookFiles: loadOnce(async () =>
-      (await import('./book-files.ts')).createBookFiles({ store, live, slips, now: Date.now, owner: ownerNow, sendNow: () => scheduler.request({ eager: true }) }),
+      (await import('./book-files.ts')).createBookFiles({
+        store,
+        live,
+        slips,
+        now: Date.now,
+        owner: ownerNow,
+        sendNow: () => scheduler.request({ eager: true }),
+      }),
     ),
     operator: loadOnce(async () =>
       (await import('./operator.ts')).createOperator({ store, api: async () => (await line()).api, now: Date.now, page: document }),
@@ -256,8 +296,15 @@ export function wire(shown: Promise<unknown>): AppServices {
     install: createInstall(window),
     seenNotices: createSeenNotices(localStorage),
     sendNow: () => scheduler.request({ eager: true }),
-    refreshStamp: (stamp_id) => void line().then((to) => to.refreshStamp(stamp_id)).then(() => numbers.refresh()).catch(() => undefined),
-    isTagInForce: (token) => line().then((to) => to.isTagInForce(token)).catch(() => null),
+    refreshStamp: (stamp_id) =>
+      void line()
+        .then((to) => to.refreshStamp(stamp_id))
+        .then(() => numbers.refresh())
+        .catch(() => undefined),
+    isTagInForce: (token) =>
+      line()
+        .then((to) => to.isTagInForce(token))
+        .catch(() => null),
     async retryPress(key) {
       await retryPress({ store, live }, key)
       scheduler.request({ eager: true })

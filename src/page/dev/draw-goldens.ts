@@ -28,7 +28,8 @@ export async function drawGoldens(): Promise<readonly GoldenPicture[]> {
     }
     for (const stamp_id of GOLDEN_PRESSED) {
       const pressed = []
-      for (const [word, params] of Object.entries(GOLDEN_PRESSES)) pressed.push({ name: `ink ${stamp_id} ${word}`, side: ink, shades: await press(stamp_id, ink, params) })
+      for (const [word, params] of Object.entries(GOLDEN_PRESSES))
+        pressed.push({ name: `ink ${stamp_id} ${word}`, side: ink, shades: await press(stamp_id, ink, params) })
       made.push({ name: `ink ${stamp_id} rubber`, side: ink, shades: bench.rubber() }, ...pressed)
     }
   } finally {

@@ -60,7 +60,11 @@ const unsent = newOutboxRow(
   'sns',
   USER.book_id,
 )
-const still = <T,>(value: T) => createLiveValue(() => Promise.resolve(value), () => undefined)
+const still = <T,>(value: T) =>
+  createLiveValue(
+    () => Promise.resolve(value),
+    () => undefined,
+  )
 const done = <T,>(value: T) => Promise.resolve({ ok: true as const, value })
 
 const ACCOUNT: Account = {
@@ -78,10 +82,17 @@ const ACCOUNT: Account = {
 
 /** Twenty names with ties among them; the visitor's own is the seventh. */
 const RANKING: RankingAnswer = {
-  ranking_data: suggestNicknames(20, (() => {
-    let step = 0
-    return () => ((step += 37) % 101) / 101
-  })()).map((nickname, at) => ({ rank: at - (at % 3 === 2 ? 1 : 0) + 1, nickname: at === 6 ? 'のんびり各駅停車' : nickname, stamp_num: 900 - 40 * (at - (at % 3 === 2 ? 1 : 0)) })),
+  ranking_data: suggestNicknames(
+    20,
+    (() => {
+      let step = 0
+      return () => ((step += 37) % 101) / 101
+    })(),
+  ).map((nickname, at) => ({
+    rank: at - (at % 3 === 2 ? 1 : 0) + 1,
+    nickname: at === 6 ? 'のんびり各駅停車' : nickname,
+    stamp_num: 900 - 40 * (at - (at % 3 === 2 ? 1 : 0)),
+  })),
   me: { rank: 7, nickname: 'のんびり各駅停車', stamp_num: 660 },
   as_of: '2026-11-21T01:00:00.000Z',
 }

@@ -15,8 +15,17 @@ const PAGES = new Map(Object.entries(FILES).map(([file, load]) => [file.replace(
 export function Gallery({ path }: { readonly path: string }) {
   const load = PAGES.get(path)
   if (path === '') return <Index />
-  if (load === undefined) return <ErrorLayout><NotFoundScreen /></ErrorLayout>
-  return <Suspense fallback={null}><Shown load={load} /></Suspense>
+  if (load === undefined)
+    return (
+      <ErrorLayout>
+        <NotFoundScreen />
+      </ErrorLayout>
+    )
+  return (
+    <Suspense fallback={null}>
+      <Shown load={load} />
+    </Suspense>
+  )
 }
 
 function Index() {
@@ -25,7 +34,11 @@ function Index() {
       <h1>/dev</h1>
       <ul>
         {[...PAGES.keys()].toSorted().map((path) => (
-          <li key={path}><Link to="/dev/$/" params={{ _splat: path }}>{path}</Link></li>
+          <li key={path}>
+            <Link to="/dev/$/" params={{ _splat: path }}>
+              {path}
+            </Link>
+          </li>
         ))}
       </ul>
     </main>
@@ -34,6 +47,10 @@ function Index() {
 
 function Shown({ load }: { readonly load: () => Promise<{ default: DevPage }> }) {
   const { layout, View } = use(load()).default
-  const view = <Fixture><View /></Fixture>
+  const view = (
+    <Fixture>
+      <View />
+    </Fixture>
+  )
   return layout === 'pc' ? <PcLayout>{view}</PcLayout> : <main>{view}</main>
 }

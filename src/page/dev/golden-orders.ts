@@ -20,4 +20,11 @@ export const GOLDEN_PRESSES = {
 export type GoldenPress = keyof typeof GOLDEN_PRESSES
 
 /** The sheet as a list shows it: the small cut, turned, with the seal of the day. */
-export const GOLDEN_SHEET = { tilt: 17.5, blurred: 30, imprint: null, collected_id: 'golden', pressed_at: '2026-11-20T15:30:00.000Z', sub_stamps: [{ sub_stamp_id: 1, x: 0.8, y: 0.8 }] }
+export const GOLDEN_SHEET = {
+  tilt: 17.5,
+  blurred: 30,
+  imprint: null,
+  collected_id: 'golden',
+  pressed_at: '2026-11-20T15:30:00.000Z',
+  sub_stamps: [{ sub_stamp_id: 1, x: 0.8, y: 0.8 }],
+}

@@ -1,6 +1,5 @@
 import type { TimedFix } from '../../core/domain/fix-history.ts'
 
-
 /** `idle`: not asked yet; `denied`: the visitor or the phone says no; `unavailable`: no position to be had right now. */
 export type PositionStatus = 'idle' | 'asking' | 'watching' | 'denied' | 'unavailable'
 

@@ -20,7 +20,7 @@ export function useAwaitedCall() {
     }
   }, [overlay])
   const awaitCall = useCallback(
-    async <T,>(call: () => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+    async <T>(call: () => Promise<Outcome<T>>): Promise<Outcome<T>> => {
       overlay.send({ type: 'loading.show' })
       const outcome = await call()
       if (!isMounted.current) return outcome

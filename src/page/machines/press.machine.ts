@@ -67,7 +67,15 @@ export const pressMachine = setup({
   actions: {
     takeOrder: assign(({ context, event }) =>
       event.type === 'stamp.lift' || event.type === 'stamp.press'
-        ? { order: { key: event.key, stamp_id: context.stamp_id, print: event.print, at: event.at, ...(context.token === undefined ? {} : { token: context.token }) } }
+        ? {
+            order: {
+              key: event.key,
+              stamp_id: context.stamp_id,
+              print: event.print,
+              at: event.at,
+              ...(context.token === undefined ? {} : { token: context.token }),
+            },
+          }
         : {},
     ),
     forgetOrder: assign({ order: null, isSlip: false, sub_stamp: null, error: null }),
@@ -123,7 +131,10 @@ export const pressMachine = setup({
               if (context.sub_stamp === null) throw new Error('sealing without a seal')
               return { key: orderOf({ context }).key, sub_stamp: context.sub_stamp }
             },
-            onDone: [{ guard: ({ event }) => event.output, target: 'held' }, { target: 'going', actions: 'forgetSeal' }],
+            onDone: [
+              { guard: ({ event }) => event.output, target: 'held' },
+              { target: 'going', actions: 'forgetSeal' },
+            ],
             onError: { target: 'going', actions: 'forgetSeal' },
           },
         },

@@ -1,9 +1,7 @@
 import { assign, setup } from 'xstate'
 import { registrationStatus } from '../../core/domain/registration.ts'
 
-export type RegistrationEvent =
-  | { readonly type: 'user.loaded'; readonly registered_status: number }
-  | { readonly type: 'logout.done' }
+export type RegistrationEvent = { readonly type: 'user.loaded'; readonly registered_status: number } | { readonly type: 'logout.done' }
 
 const statusIs = (status: ReturnType<typeof registrationStatus>) => (args: { event: RegistrationEvent }) =>
   args.event.type === 'user.loaded' && registrationStatus(args.event.registered_status) === status

@@ -30,21 +30,32 @@ export function AndroidInstall({ onClose }: ModalProps) {
       <p>{words.lead}</p>
       {state === 'offered' && (
         <>
-          <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={ask}>{words.now}</button>
+          <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={ask}>
+            {words.now}
+          </button>
           <p>{words.byHand}</p>
         </>
       )}
       <GuidanceSteps
         steps={[
           { words: words.menu, picture: <ChromeBarPicture meant="menu" /> },
-          { words: words.choose, picture: <MenuPicture rows={[{ label: picture.newTab }, { label: picture.history }, { label: picture.addToHome, isMeant: true }, { label: picture.share }]} /> },
+          {
+            words: words.choose,
+            picture: (
+              <MenuPicture
+                rows={[{ label: picture.newTab }, { label: picture.history }, { label: picture.addToHome, isMeant: true }, { label: picture.share }]}
+              />
+            ),
+          },
           { words: words.confirm, picture: <QuestionPicture words={picture} /> },
           { words: words.home, picture: <HomeScreenPicture app={picture.app} /> },
         ]}
       />
       <p className={styles['soft']}>{words.other}</p>
       <div className={styles['actions']}>
-        <button type="button" className={`${buttons['button']} ${buttons['wide']} ${buttons['plain']}`} onClick={onClose}>{words.done}</button>
+        <button type="button" className={`${buttons['button']} ${buttons['wide']} ${buttons['plain']}`} onClick={onClose}>
+          {words.done}
+        </button>
       </div>
     </ModalDialog>
   )
@@ -62,7 +73,12 @@ export function AndroidLocation({ onClose }: ModalProps) {
         steps={[
           { words: words.phone, picture: <QuickSettingsPicture labels={[picture.wifi, picture.location, picture.silent, picture.light]} /> },
           { words: words.site, picture: <ChromeBarPicture meant="site" /> },
-          { words: words.allow, picture: <MenuPicture rows={[{ label: picture.notifications }, { label: picture.location, mark: 'switch', isMeant: true }, { label: picture.cookies }]} /> },
+          {
+            words: words.allow,
+            picture: (
+              <MenuPicture rows={[{ label: picture.notifications }, { label: picture.location, mark: 'switch', isMeant: true }, { label: picture.cookies }]} />
+            ),
+          },
         ]}
       />
       <p className={styles['soft']}>{words.app}</p>

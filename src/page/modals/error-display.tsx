@@ -29,8 +29,12 @@ export function ErrorDisplay({ error: { messageKey, record, statusCode, isTop },
       {messageKey === null && record !== null && <p className={sheet['soft']}>{record.description}</p>}
       <p>{TEXT.errorForm.kept}</p>
       <div className={sheet['actions']}>
-        <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={hide}>{ERROR_DISPLAY.close}</button>
-        <Link to="/error/form/" search={{ code: statusCode, from }} className={`${buttons['button']} ${buttons['quiet']}`} onClick={hide}>{ERROR_DISPLAY.more}</Link>
+        <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={hide}>
+          {ERROR_DISPLAY.close}
+        </button>
+        <Link to="/error/form/" search={{ code: statusCode, from }} className={`${buttons['button']} ${buttons['quiet']}`} onClick={hide}>
+          {ERROR_DISPLAY.more}
+        </Link>
       </div>
     </ModalDialog>
   )

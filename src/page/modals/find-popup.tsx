@@ -20,8 +20,12 @@ export function FindPopup({ stations }: { readonly stations: readonly Station[] 
         {station !== undefined && !isOffered && (
           <div className={styles['popup']} key={station.stamp_id}>
             <p>{FIND_POPUP.near(station.name)}</p>
-            <button type="button" onClick={() => setWaved(new Set([...waved, station.stamp_id]))}>{FIND_POPUP.later}</button>
-            <Link to="/find/push/" search={{ stamp_id: station.stamp_id }} className={styles['press'] ?? ''}>{FIND_POPUP.press}</Link>
+            <button type="button" onClick={() => setWaved(new Set([...waved, station.stamp_id]))}>
+              {FIND_POPUP.later}
+            </button>
+            <Link to="/find/push/" search={{ stamp_id: station.stamp_id }} className={styles['press'] ?? ''}>
+              {FIND_POPUP.press}
+            </Link>
           </div>
         )}
       </div>

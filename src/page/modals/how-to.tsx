@@ -30,10 +30,16 @@ export function HowTo({ onClose }: ModalProps) {
           )
         })}
       </ol>
-      <Link to="/howto/" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onClose}>{HOW_TO.more}</Link>
+      <Link to="/howto/" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onClose}>
+        {HOW_TO.more}
+      </Link>
       <div className={sheet['actions']}>
-        <Link to="/find/" className={`${buttons['button']} ${buttons['wide']}`} onClick={onClose}>{HOW_TO.find}</Link>
-        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onClose}>{HOW_TO.close}</button>
+        <Link to="/find/" className={`${buttons['button']} ${buttons['wide']}`} onClick={onClose}>
+          {HOW_TO.find}
+        </Link>
+        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onClose}>
+          {HOW_TO.close}
+        </button>
       </div>
     </ModalDialog>
   )

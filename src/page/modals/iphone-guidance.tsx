@@ -27,14 +27,19 @@ export function IphoneInstall({ onClose }: ModalProps) {
       <GuidanceSteps
         steps={[
           isPad ? { words: words.menuPad, picture: <IpadBarPicture /> } : { words: words.menu, picture: <IphoneBarPicture /> },
-          { words: words.sheet, picture: <MenuPicture rows={[{ label: picture.copy }, { label: picture.bookmark }, { label: picture.addToHome, isMeant: true }]} /> },
+          {
+            words: words.sheet,
+            picture: <MenuPicture rows={[{ label: picture.copy }, { label: picture.bookmark }, { label: picture.addToHome, isMeant: true }]} />,
+          },
           { words: words.add, picture: <AddPicture words={picture} /> },
           { words: words.home, picture: <HomeScreenPicture app={picture.app} /> },
         ]}
       />
       <p className={styles['soft']}>{words.other}</p>
       <div className={styles['actions']}>
-        <button type="button" className={`${buttons['button']} ${buttons['wide']} ${buttons['plain']}`} onClick={onClose}>{words.done}</button>
+        <button type="button" className={`${buttons['button']} ${buttons['wide']} ${buttons['plain']}`} onClick={onClose}>
+          {words.done}
+        </button>
       </div>
     </ModalDialog>
   )
@@ -50,9 +55,43 @@ export function IphoneLocation({ onClose }: ModalProps) {
       <p>{words.lead}</p>
       <GuidanceSteps
         steps={[
-          { words: words.service, picture: <MenuPicture rows={[{ label: picture.service, mark: 'switch', isMeant: true }, { label: picture.calendar, value: picture.never }, { label: picture.map, value: picture.inUse }]} /> },
-          { words: words.site, picture: <MenuPicture rows={[{ label: picture.calendar, value: picture.never }, { label: picture.map, value: picture.inUse }, { label: picture.site, isMeant: true }]} /> },
-          { words: words.allow, picture: <MenuPicture rows={[{ label: picture.never }, { label: picture.ask }, { label: picture.whileUsing, mark: 'tick', isMeant: true }, { label: picture.exact, mark: 'switch' }]} /> },
+          {
+            words: words.service,
+            picture: (
+              <MenuPicture
+                rows={[
+                  { label: picture.service, mark: 'switch', isMeant: true },
+                  { label: picture.calendar, value: picture.never },
+                  { label: picture.map, value: picture.inUse },
+                ]}
+              />
+            ),
+          },
+          {
+            words: words.site,
+            picture: (
+              <MenuPicture
+                rows={[
+                  { label: picture.calendar, value: picture.never },
+                  { label: picture.map, value: picture.inUse },
+                  { label: picture.site, isMeant: true },
+                ]}
+              />
+            ),
+          },
+          {
+            words: words.allow,
+            picture: (
+              <MenuPicture
+                rows={[
+                  { label: picture.never },
+                  { label: picture.ask },
+                  { label: picture.whileUsing, mark: 'tick', isMeant: true },
+                  { label: picture.exact, mark: 'switch' },
+                ]}
+              />
+            ),
+          },
         ]}
       />
       <p className={styles['soft']}>{words.page}</p>

@@ -16,8 +16,12 @@ export function LocationRetry({ words, onClose }: LocationRetryProps) {
   }
   return (
     <div className={styles['actions']}>
-      <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={retry}>{words.retry}</button>
-      <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onClose}>{words.later}</button>
+      <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={retry}>
+        {words.retry}
+      </button>
+      <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onClose}>
+        {words.later}
+      </button>
     </div>
   )
 }

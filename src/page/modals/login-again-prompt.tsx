@@ -9,8 +9,12 @@ export default function LoginAgainPrompt() {
   return (
     <div className={styles['prompt']}>
       <p>{ACCOUNT.again.body}</p>
-      <button type="button" onClick={() => session.send({ type: 'login.later' })}>{ACCOUNT.again.later}</button>
-      <Link to="/login/" className={styles['accept'] ?? ''} onClick={() => session.send({ type: 'login.later' })}>{ACCOUNT.again.login}</Link>
+      <button type="button" onClick={() => session.send({ type: 'login.later' })}>
+        {ACCOUNT.again.later}
+      </button>
+      <Link to="/login/" className={styles['accept'] ?? ''} onClick={() => session.send({ type: 'login.later' })}>
+        {ACCOUNT.again.login}
+      </Link>
     </div>
   )
 }

@@ -8,5 +8,13 @@ const Prompt = lazy<ComponentType>(() => import('./login-again-prompt.tsx').catc
 /** Asks once for a login where the session ended in mid-use (spec 6). */
 export function LoginAgain() {
   const isAsking = useSelector(useAppServices().session, ({ context }) => context.over === 'asking')
-  return <div role="status">{isAsking && <Suspense fallback={null}><Prompt /></Suspense>}</div>
+  return (
+    <div role="status">
+      {isAsking && (
+        <Suspense fallback={null}>
+          <Prompt />
+        </Suspense>
+      )}
+    </div>
+  )
 }

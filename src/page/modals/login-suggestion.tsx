@@ -17,12 +17,18 @@ export function LoginSuggestion({ onClose }: ModalProps) {
       <h2 id={title}>{LOGIN_SUGGESTION.title}</h2>
       <p>{LOGIN_SUGGESTION.body}</p>
       <ul className={styles['gains']}>
-        {LOGIN_SUGGESTION.gains.map((gain) => <li key={gain}>{gain}</li>)}
+        {LOGIN_SUGGESTION.gains.map((gain) => (
+          <li key={gain}>{gain}</li>
+        ))}
       </ul>
       <p className={sheet['soft']}>{LOGIN_SUGGESTION.kept}</p>
       <div className={sheet['actions']}>
-        <Link to="/login/" className={`${buttons['button']} ${buttons['wide']}`} onClick={onClose}>{LOGIN_SUGGESTION.login}</Link>
-        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onClose}>{LOGIN_SUGGESTION.later}</button>
+        <Link to="/login/" className={`${buttons['button']} ${buttons['wide']}`} onClick={onClose}>
+          {LOGIN_SUGGESTION.login}
+        </Link>
+        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onClose}>
+          {LOGIN_SUGGESTION.later}
+        </button>
       </div>
     </ModalDialog>
   )

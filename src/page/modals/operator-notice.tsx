@@ -10,8 +10,12 @@ export function OperatorNotice({ notice: { title, body }, onClose }: { readonly 
     <section className={styles['notice']} aria-labelledby={named}>
       <p className={styles['from']}>{OPERATOR_NOTICE.from}</p>
       <h2 id={named}>{title}</h2>
-      {body.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-      <button type="button" onClick={onClose}>{OPERATOR_NOTICE.close}</button>
+      {body.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <button type="button" onClick={onClose}>
+        {OPERATOR_NOTICE.close}
+      </button>
     </section>
   )
 }

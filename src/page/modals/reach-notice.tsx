@@ -11,7 +11,11 @@ const SHOWN_MS = 12_000
 /** A stamp came into reach while another screen was looked at: told once at the top, out of the thumb's way, and gone by itself. It takes no focus. */
 export default function ReachNotice() {
   const finding = useFinding()
-  return <div role="status" className={styles['top']}>{finding !== null && <Told finding={finding} />}</div>
+  return (
+    <div role="status" className={styles['top']}>
+      {finding !== null && <Told finding={finding} />}
+    </div>
+  )
 }
 
 function Told({ finding }: { readonly finding: Finding }) {
@@ -40,8 +44,12 @@ function Told({ finding }: { readonly finding: Finding }) {
       onPointerLeave={() => setHeld(false)}
     >
       <p>{FIND_POPUP.near(station.name)}</p>
-      <button type="button" onClick={end}>{FIND_POPUP.later}</button>
-      <Link to="/find/push/" search={{ stamp_id: station.stamp_id }} className={popup['press'] ?? ''} onClick={end}>{FIND_POPUP.press}</Link>
+      <button type="button" onClick={end}>
+        {FIND_POPUP.later}
+      </button>
+      <Link to="/find/push/" search={{ stamp_id: station.stamp_id }} className={popup['press'] ?? ''} onClick={end}>
+        {FIND_POPUP.press}
+      </Link>
     </div>
   )
 }

@@ -47,8 +47,12 @@ function Offer({ play }: { readonly play: Play }) {
     <div role="status">
       <div className={styles['popup']} key={stamp_id}>
         <p>{REWARD_NOTICE.offer(rewardTitle(stamp_id))}</p>
-        <button type="button" onClick={answer}>{REWARD_NOTICE.later}</button>
-        <Link to="/find/push/special-stamp/" search={{ stamp_id }} className={styles['press'] ?? ''} onClick={answer}>{REWARD_NOTICE.press}</Link>
+        <button type="button" onClick={answer}>
+          {REWARD_NOTICE.later}
+        </button>
+        <Link to="/find/push/special-stamp/" search={{ stamp_id }} className={styles['press'] ?? ''} onClick={answer}>
+          {REWARD_NOTICE.press}
+        </Link>
       </div>
     </div>
   )

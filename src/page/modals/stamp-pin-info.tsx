@@ -31,7 +31,9 @@ export function StampPinInfo({ station, catalogue, entry, distance_m, also, onCl
   const search = { stamp_id: station.stamp_id }
   return (
     <ModalDialog labelledBy={title} onClose={onClose}>
-      <div id={title}><StationPlate station={station} catalogue={catalogue} headingLevel={2} /></div>
+      <div id={title}>
+        <StationPlate station={station} catalogue={catalogue} headingLevel={2} />
+      </div>
       <p className={styles['lines']}>{[station.prefecture, ...station.lines.map((index) => catalogue.lines[index]?.name)].join('・')}</p>
       <div className={styles['facts']}>
         {entry === undefined ? <StampPlace kind="station" className={styles['place']} /> : <ImpressionView {...entry.newest} size={72} label={null} />}
@@ -39,7 +41,12 @@ export function StampPinInfo({ station, catalogue, entry, distance_m, also, onCl
           <p>
             {entry === undefined ? STAMP_PIN_INFO.notYet : STAMP_PIN_INFO.collected(formatDay(entry.newest.pressed_at))}
             {entry?.isPending === true && <KariMark />}
-            {entry?.proof === 'keepsake' && <> <KeepsakeMark /></>}
+            {entry?.proof === 'keepsake' && (
+              <>
+                {' '}
+                <KeepsakeMark />
+              </>
+            )}
           </p>
           {distance_m !== undefined && <p className={sheet['soft']}>{STAMP_PIN_INFO.distance(formatDistance(distance_m))}</p>}
         </div>
@@ -47,10 +54,18 @@ export function StampPinInfo({ station, catalogue, entry, distance_m, also, onCl
       <p className={sheet['soft']}>{STAMP_PIN_INFO.far}</p>
       {also}
       <div className={sheet['actions']}>
-        <Link to="/find/push/" search={search} className={`${buttons['button']} ${buttons['wide']}`}>{STAMP_PIN_INFO.press}</Link>
+        <Link to="/find/push/" search={search} className={`${buttons['button']} ${buttons['wide']}`}>
+          {STAMP_PIN_INFO.press}
+        </Link>
         <div className={styles['more']}>
-          {entry !== undefined && <Link to="/list/detail/" search={search} className={`${buttons['button']} ${buttons['quiet']}`}>{STAMP_PIN_INFO.detail}</Link>}
-          <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onClose}>{STAMP_PIN_INFO.close}</button>
+          {entry !== undefined && (
+            <Link to="/list/detail/" search={search} className={`${buttons['button']} ${buttons['quiet']}`}>
+              {STAMP_PIN_INFO.detail}
+            </Link>
+          )}
+          <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onClose}>
+            {STAMP_PIN_INFO.close}
+          </button>
         </div>
       </div>
     </ModalDialog>

@@ -12,8 +12,12 @@ export function UpdatePrompt() {
       {isOffered && (
         <div className={styles['prompt']}>
           <p>{TEXT.update.offer}</p>
-          <button type="button" onClick={() => update.send({ type: 'prompt.dismiss' })}>{TEXT.update.later}</button>
-          <button type="button" className={styles['accept']} onClick={() => update.send({ type: 'prompt.accept' })}>{TEXT.update.accept}</button>
+          <button type="button" onClick={() => update.send({ type: 'prompt.dismiss' })}>
+            {TEXT.update.later}
+          </button>
+          <button type="button" className={styles['accept']} onClick={() => update.send({ type: 'prompt.accept' })}>
+            {TEXT.update.accept}
+          </button>
         </div>
       )}
     </div>

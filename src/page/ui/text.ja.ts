@@ -2,7 +2,14 @@ import type { ErrorMessageKey } from '../../core/domain/error-display.ts'
 
 const number = new Intl.NumberFormat('ja-JP')
 const day = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', year: 'numeric', month: 'long', day: 'numeric' })
-const moment = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', year: 'numeric', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' })
+const moment = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 /** 「1,620」 */
 export const formatNumber = (value: number): string => number.format(value)
@@ -17,8 +24,7 @@ export function formatDistance(metres: number): string {
 }
 
 /** Whose facts these are (data/PROVENANCE.md): on the map and on the start page. */
-export const CREDIT =
-  '「国土数値情報（鉄道データ・行政区域データ）」（国土交通省）を加工して作成 ／ 駅名の読み等: station_database (Seo-4d696b75), CC BY'
+export const CREDIT = '「国土数値情報（鉄道データ・行政区域データ）」（国土交通省）を加工して作成 ／ 駅名の読み等: station_database (Seo-4d696b75), CC BY'
 
 /** Every Japanese sentence of the page. Short, warm, です・ます; no blame, no jargon. */
 export const TEXT = {

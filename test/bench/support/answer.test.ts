@@ -18,8 +18,20 @@ describe('tableOf', () => {
   const budgets = { fast: { max: 50, why: '' }, many: { min: 100, why: '' } }
 
   it('shows measured and budget, and marks what is broken', () => {
-    const table = tableOf([{ name: 'fast', value: 61.04, unit: 'ms' }, { name: 'many', value: 1_234, unit: 'a second', note: 'beside' }, { name: 'free', value: 3.456, unit: 'ms' }], budgets)
-    const cells = table.split('\n').map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()))
+    const table = tableOf(
+      [
+        { name: 'fast', value: 61.04, unit: 'ms' },
+        { name: 'many', value: 1_234, unit: 'a second', note: 'beside' },
+        { name: 'free', value: 3.456, unit: 'ms' },
+      ],
+      budgets,
+    )
+    const cells = table.split('\n').map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
     expect(cells[2]).toEqual(['fast', '61.0', 'ms', '≤ 50', '✗', ''])
     expect(cells[3]).toEqual(['many', '1,234', 'a second', '≥ 100', '', 'beside'])
     expect(cells[4]).toEqual(['free', '3.46', 'ms', '', '', ''])

@@ -6,6 +6,10 @@ export const ADDRESSES: readonly string[] = [...readFileSync('src/page/app/route
   .filter((path, at, all) => path.endsWith('/') && !path.includes('$') && all.indexOf(path) === at)
 
 /** What a screen needs in its address to be more than an empty one. */
-const QUERY: Readonly<Record<string, string>> = { '/find/push/': '?stamp_id=218', '/find/push/special-stamp/': '?stamp_id=10001', '/list/detail/': '?stamp_id=218' }
+const QUERY: Readonly<Record<string, string>> = {
+  '/find/push/': '?stamp_id=218',
+  '/find/push/special-stamp/': '?stamp_id=10001',
+  '/list/detail/': '?stamp_id=218',
+}
 
 export const inFull = (path: string): string => path + (QUERY[path] ?? '')

@@ -8,14 +8,18 @@ export function cutTexts(pattern: string): string[] {
     const node = walker.currentNode as Text
     const parent = node.parentElement
     const text = node.data.replaceAll('\u200B', '')
-    if (parent === null || !wanted.test(text) || parent.closest('svg, .visually-hidden') !== null || !parent.checkVisibility({ visibilityProperty: true })) continue
+    if (parent === null || !wanted.test(text) || parent.closest('svg, .visually-hidden') !== null || !parent.checkVisibility({ visibilityProperty: true }))
+      continue
     range.selectNodeContents(node)
     const lines = [...range.getClientRects()].filter((line) => line.width > 0)
     const letter = Number.parseFloat(getComputedStyle(parent).fontSize)
     // The room that stands after every letter of a spaced word is no letter.
     const spacing = Number.parseFloat(getComputedStyle(parent).letterSpacing) || 0
     const isOutside = (edge: DOMRect, line: DOMRect) =>
-      line.left < edge.left - 0.5 || line.right - spacing > edge.right + 0.5 || line.top + (line.height - letter) / 2 < edge.top - 0.5 || line.bottom - (line.height - letter) / 2 > edge.bottom + 0.5
+      line.left < edge.left - 0.5 ||
+      line.right - spacing > edge.right + 0.5 ||
+      line.top + (line.height - letter) / 2 < edge.top - 0.5 ||
+      line.bottom - (line.height - letter) / 2 > edge.bottom + 0.5
     let isCut = lines.some((line) => line.left < 0 || line.right - spacing > innerWidth)
     for (let around: Element | null = parent; around !== null && around !== document.body; around = around.parentElement) {
       const { overflowX, overflowY, contain } = getComputedStyle(around)

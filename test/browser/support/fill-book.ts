@@ -17,6 +17,9 @@ export async function fillBook(presses: readonly FilledPress[]): Promise<void> {
   await post('regist')
   for (const [index, press] of presses.entries()) {
     const pressed_at = new Date(Date.UTC(2026, 4, 5, 1, index)).toISOString()
-    await post('stamps/collect', new URLSearchParams(Object.entries({ ...press, pressed_at, tilt: -4, blurred: 10 }).map(([name, value]) => [name, String(value)])))
+    await post(
+      'stamps/collect',
+      new URLSearchParams(Object.entries({ ...press, pressed_at, tilt: -4, blurred: 10 }).map(([name, value]) => [name, String(value)])),
+    )
   }
 }

@@ -108,13 +108,17 @@ export async function untilInstalled(page: Page): Promise<void> {
 export async function untilSettled(page: Page, ms?: number): Promise<void> {
   await page.waitForLoadState('load')
   let before = ''
-  await until(`${page.url()} has loaded and stands still`, async () => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    const now = (await page.screenshot({ scale: 'css' })).toString('base64')
-    const isStill = now === before && (await page.locator('main:not(:empty)').count()) > 0 && (await page.locator('[data-loading]').count()) === 0
-    before = now
-    return isStill
-  }, ms)
+  await until(
+    `${page.url()} has loaded and stands still`,
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      const now = (await page.screenshot({ scale: 'css' })).toString('base64')
+      const isStill = now === before && (await page.locator('main:not(:empty)').count()) > 0 && (await page.locator('[data-loading]').count()) === 0
+      before = now
+      return isStill
+    },
+    ms,
+  )
 }
 
 /** Stops every service worker as the browser does to save memory: the next event boots a new one. */
@@ -202,4 +206,3 @@ export async function pressWithFinger(page: Page, holdMs = 700): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await session.detach()
 }
-

@@ -42,11 +42,15 @@ export async function readAloud(page: Page): Promise<string[]> {
     const node = byId.get(id)
     if (node === undefined) return
     const role = String(node.role?.value ?? '')
-    const name = String(node.name?.value ?? '').replaceAll(/\s+/gu, ' ').trim()
+    const name = String(node.name?.value ?? '')
+      .replaceAll(/\s+/gu, ' ')
+      .trim()
     const said = SAID[role]
     if (!node.ignored && role === 'StaticText' && name !== '') lines.push(name)
     else if (!node.ignored && said !== undefined) {
-      const states = STATES.filter(([property, value]) => String(node.properties?.find((each) => each.name === property)?.value.value) === value).map(([, , words]) => words)
+      const states = STATES.filter(([property, value]) => String(node.properties?.find((each) => each.name === property)?.value.value) === value).map(
+        ([, , words]) => words,
+      )
       lines.push([said, ...(name === '' ? [] : [`「${name}」`]), ...states.map((words) => `（${words}）`)].join(''))
     }
     if (node.ignored || !NAMED_BY_CONTENT.has(role)) for (const child of node.childIds ?? []) read(child)

@@ -21,7 +21,10 @@ describe('loading the catalogue', () => {
   })
 
   it.each([
-    ['creatures', loadIkimono, 3001, 29], ['depots', loadTraindepots, 4001, 35], ['lunch boxes', loadEkiben, 5001, 70], ['faces', loadFaces, 6001, 45],
+    ['creatures', loadIkimono, 3001, 29],
+    ['depots', loadTraindepots, 4001, 35],
+    ['lunch boxes', loadEkiben, 5001, 70],
+    ['faces', loadFaces, 6001, 45],
   ] as const)('[3] gives the %s by their stamp_id', async (_name, load, first, count) => {
     const stamps: readonly { readonly stamp_id: number }[] = await load()
     expect(stamps.map((stamp) => stamp.stamp_id)).toEqual(Array.from({ length: count }, (_, index) => first + index))

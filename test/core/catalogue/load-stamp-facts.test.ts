@@ -3,7 +3,14 @@ import { LISTED_KINDS } from '../../../src/core/catalogue/listed-kinds.ts'
 import { loadKindFacts, loadStampFacts } from '../../../src/core/catalogue/load-stamp-facts.ts'
 
 describe('what is said of stamps', () => {
-  it.each([['station', 1620], ['ekisoba', 138], ['ekiben', 70], ['ikimono', 29], ['traindepot', 35], ['face', 45]] as const)('[3] of the kind %s all %i are known, once', async (kind, count) => {
+  it.each([
+    ['station', 1620],
+    ['ekisoba', 138],
+    ['ekiben', 70],
+    ['ikimono', 29],
+    ['traindepot', 35],
+    ['face', 45],
+  ] as const)('[3] of the kind %s all %i are known, once', async (kind, count) => {
     const stamps = await loadKindFacts(kind)
     expect(stamps).toHaveLength(count)
     expect(stamps.every((stamp) => stamp.kind === kind && stamp.name !== '')).toBe(true)

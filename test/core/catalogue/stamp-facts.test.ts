@@ -12,7 +12,9 @@ describe('what is said of a stamp', () => {
     const facts = stationFacts(catalogue, station('八木原'))
     expect(facts).toMatchObject({ kind: 'station', name: '八木原', kana: 'やぎはら', romaji: station('八木原').romaji })
     expect(new Set([facts.neighbours?.before, facts.neighbours?.after])).toEqual(new Set(['渋川', '群馬総社']))
-    expect(facts.places).toEqual([{ station_name: '八木原', station_stamp_id: facts.stamp_id, lat: station('八木原').lat, lng: station('八木原').lng, radius_m: 500 }])
+    expect(facts.places).toEqual([
+      { station_name: '八木原', station_stamp_id: facts.stamp_id, lat: station('八木原').lat, lng: station('八木原').lng, radius_m: 500 },
+    ])
   })
 
   it('[3] a shop has its dish, and is found by its station in every spelling', async () => {

@@ -3,8 +3,18 @@ import { STAMP_KINDS, kindOf } from '../../../src/core/catalogue/stamp-kind.ts'
 
 describe('stamp kinds', () => {
   it.each([
-    [1, 'station'], [2000, 'station'], [2049, 'ekisoba'], [2186, 'ekisoba'], [3001, 'ikimono'], [4001, 'traindepot'], [5001, 'ekiben'],
-    [6001, 'face'], [10_001, 'special'], [10_034, 'special'], [10_035, 'login'], [10_084, 'login'],
+    [1, 'station'],
+    [2000, 'station'],
+    [2049, 'ekisoba'],
+    [2186, 'ekisoba'],
+    [3001, 'ikimono'],
+    [4001, 'traindepot'],
+    [5001, 'ekiben'],
+    [6001, 'face'],
+    [10_001, 'special'],
+    [10_034, 'special'],
+    [10_035, 'login'],
+    [10_084, 'login'],
   ])('[3] %i is a stamp of the kind %s', (stamp_id, kind) => {
     expect(kindOf(stamp_id)).toBe(kind)
   })

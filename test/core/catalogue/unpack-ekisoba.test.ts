@@ -2,8 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { unpackEkisoba } from '../../../src/core/catalogue/unpack-ekisoba.ts'
 
 const row = {
-  stamp_id: 2049, station_name: '我孫子', gotouchi: true, prefectures: '千葉県', shop_name: '弥生軒', name: null, text: '', url: null,
-  station_stamp_id: null, lat: 35.87, lng: 140.01, as_of: null, status: 'unknown' as const,
+  stamp_id: 2049,
+  station_name: '我孫子',
+  gotouchi: true,
+  prefectures: '千葉県',
+  shop_name: '弥生軒',
+  name: null,
+  text: '',
+  url: null,
+  station_stamp_id: null,
+  lat: 35.87,
+  lng: 140.01,
+  as_of: null,
+  status: 'unknown' as const,
 }
 
 describe('unpacking the noodle shops', () => {

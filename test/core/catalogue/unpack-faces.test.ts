@@ -11,8 +11,16 @@ describe('unpacking the faces of trains', () => {
     const faces = unpackFaces(packFaces(sources))
     for (const row of sources.faces) {
       expect(faces.find((face) => face.stamp_id === row.stamp_id)).toEqual({
-        stamp_id: row.stamp_id, series: row.series, nicknames: row.nicknames, type: row.type, first_year: row.first_year, main_lines: row.main_lines,
-        colors: row.colors, status: row.status, course: row.course, calls_at: callsAt(row, sources.stations),
+        stamp_id: row.stamp_id,
+        series: row.series,
+        nicknames: row.nicknames,
+        type: row.type,
+        first_year: row.first_year,
+        main_lines: row.main_lines,
+        colors: row.colors,
+        status: row.status,
+        course: row.course,
+        calls_at: callsAt(row, sources.stations),
       })
     }
   })

@@ -9,11 +9,35 @@ describe('unpacking what is pressed at a station', () => {
   it('[3] every row comes back with what the book shows of it, and its area and radius', () => {
     const [creature] = unpackLinked(packIkimono(sources))
     expect(creature).toEqual({
-      stamp_id: 3001, name: 'ユリカモメ', kana: 'ゆりかもめ', group: 'bird', symbol: '都の鳥', reason: '東京湾に近い駅', is_of_place: false, prefecture: '東京都', area: 'tokyo',
-      station_name: '浜松町', station_stamp_id: 1194, lat: 35.65541, lng: 139.75713, radius_m: 500,
+      stamp_id: 3001,
+      name: 'ユリカモメ',
+      kana: 'ゆりかもめ',
+      group: 'bird',
+      symbol: '都の鳥',
+      reason: '東京湾に近い駅',
+      is_of_place: false,
+      prefecture: '東京都',
+      area: 'tokyo',
+      station_name: '浜松町',
+      station_stamp_id: 1194,
+      lat: 35.65541,
+      lng: 139.75713,
+      radius_m: 500,
     })
-    expect(unpackLinked(packTraindepots(sources))[4]).toMatchObject({ stamp_id: 4005, name: '三鷹車両センター', address: null, station_name: '三鷹', area: 'tokyo' })
-    expect(unpackLinked(packEkiben(sources))[0]).toMatchObject({ stamp_id: 5001, name: '東京弁当', maker: 'JR東日本クロスステーション', as_of: '2024', station_stamp_id: 1191 })
+    expect(unpackLinked(packTraindepots(sources))[4]).toMatchObject({
+      stamp_id: 4005,
+      name: '三鷹車両センター',
+      address: null,
+      station_name: '三鷹',
+      area: 'tokyo',
+    })
+    expect(unpackLinked(packEkiben(sources))[0]).toMatchObject({
+      stamp_id: 5001,
+      name: '東京弁当',
+      maker: 'JR東日本クロスステーション',
+      as_of: '2024',
+      station_stamp_id: 1191,
+    })
   })
 
   it('[13] rows in any order make the same file', () => {

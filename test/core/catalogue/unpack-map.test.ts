@@ -4,9 +4,19 @@ import type { PackedMap } from '../../../src/core/catalogue/packed.ts'
 import { unpackMap } from '../../../src/core/catalogue/unpack-map.ts'
 
 const packed: PackedMap = {
-  version: 'abc', origin: [10_000, -20_000],
-  land_arcs: [[0, 0, 10_000, 0, 0, 10_000], [10_000, 10_000, -10_000, -10_000]], rail_arcs: [[5000, 5000, 1, 1]],
-  land: [[0, 1]], home: [[~1, ~0]], borders: [1], rim: [], coast: [0], prefectures: [[2, 5000, 5000]],
+  version: 'abc',
+  origin: [10_000, -20_000],
+  land_arcs: [
+    [0, 0, 10_000, 0, 0, 10_000],
+    [10_000, 10_000, -10_000, -10_000],
+  ],
+  rail_arcs: [[5000, 5000, 1, 1]],
+  land: [[0, 1]],
+  home: [[~1, ~0]],
+  borders: [1],
+  rim: [],
+  coast: [0],
+  prefectures: [[2, 5000, 5000]],
   lines: [{ name: '本線', kind: 'rail', light: '#111111', dark: '#eeeeee', arcs: [0] }],
 }
 

@@ -5,10 +5,22 @@ import { unpackStations } from '../../../src/core/catalogue/unpack-stations.ts'
 
 const packed: PackedStations = {
   version: 'abc',
-  lines: [{ name: '本線', color: '#112233', kind: 'rail' }, { name: '支線', color: null, kind: 'rail' }],
-  stamp_id: [1, 1, 1, 1, 3], lat: [3_900_000, 1, 1, 1, -5], lng: [14_000_000, 0, 0, 0, 0],
-  name: 'あ\nい\nう\nえ\nお', kana: 'あ\nい\nう\nえ\nお', romaji: 'A\nI\nU\nE\nO',
-  prefecture: [0, 3, 2, 2], line_sets: [[0], [0, 1], [1]], line_set: [0, 1, 0, 2, 2], shinkansen: [1], radius_m: [2, 800], chains: [],
+  lines: [
+    { name: '本線', color: '#112233', kind: 'rail' },
+    { name: '支線', color: null, kind: 'rail' },
+  ],
+  stamp_id: [1, 1, 1, 1, 3],
+  lat: [3_900_000, 1, 1, 1, -5],
+  lng: [14_000_000, 0, 0, 0, 0],
+  name: 'あ\nい\nう\nえ\nお',
+  kana: 'あ\nい\nう\nえ\nお',
+  romaji: 'A\nI\nU\nE\nO',
+  prefecture: [0, 3, 2, 2],
+  line_sets: [[0], [0, 1], [1]],
+  line_set: [0, 1, 0, 2, 2],
+  shinkansen: [1],
+  radius_m: [2, 800],
+  chains: [],
 }
 const withChains = (...chains: number[][]) => unpackStations({ ...packed, chains }).neighbours
 
@@ -17,7 +29,17 @@ describe('unpacking the stations', () => {
     const { stations, byId } = unpackStations(packed)
     expect(stations.map((station) => station.stamp_id)).toEqual([1, 2, 3, 4, 7])
     expect(byId.get(7)).toEqual({
-      stamp_id: 7, name: 'お', kana: 'お', romaji: 'O', prefecture: '岩手県', area: 'north_tohoku', lat: 38.999_98, lng: 140, lines: [1], shinkansen: false, radius_m: 500,
+      stamp_id: 7,
+      name: 'お',
+      kana: 'お',
+      romaji: 'O',
+      prefecture: '岩手県',
+      area: 'north_tohoku',
+      lat: 38.999_98,
+      lng: 140,
+      lines: [1],
+      shinkansen: false,
+      radius_m: 500,
     })
     expect(byId.get(3)?.radius_m).toBe(800)
     expect(byId.get(2)?.shinkansen).toBe(true)
@@ -37,7 +59,11 @@ describe('unpacking the stations', () => {
   })
 
   it('[13] a station on two lines has a board for each, in the order of its lines', () => {
-    expect(withChains([1, 3, -2, 3], [0, 0, 1, 1]).get(2)?.map(({ line }) => line)).toEqual([0, 1])
+    expect(
+      withChains([1, 3, -2, 3], [0, 0, 1, 1])
+        .get(2)
+        ?.map(({ line }) => line),
+    ).toEqual([0, 1])
   })
 
   it('a ring gives every station two sides', () => {

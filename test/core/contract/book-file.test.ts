@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { readBookFile } from '../../../src/core/contract/book-file.ts'
 
-const PRESS = { key: '0b6e1c9e-52a1-4d7c-9b58-6a2f0c7d3e11', stamp_id: 51, pressed_at: '2026-11-21T00:30:00.000Z', tilt: -7.1, blurred: 12, restamp_number: 0, imprint: null, sub_stamps: [] }
+const PRESS = {
+  key: '0b6e1c9e-52a1-4d7c-9b58-6a2f0c7d3e11',
+  stamp_id: 51,
+  pressed_at: '2026-11-21T00:30:00.000Z',
+  tilt: -7.1,
+  blurred: 12,
+  restamp_number: 0,
+  imprint: null,
+  sub_stamps: [],
+}
 const POSTED = { ...PRESS, verified: true }
 const UNSENT = { ...PRESS, key: '0b6e1c9e-52a1-4d7c-9b58-6a2f0c7d3e12', state: 'waiting' }
 const FILE = { format: 'ekiincho-book', version: 1, made_at: '2026-11-21T01:00:00.000Z', book: [POSTED], unsent: [UNSENT] }
@@ -46,7 +55,15 @@ describe('[11] a book as a file', () => {
     [{ blurred: 101 }, 'blurred:whole_0_to_100'],
     [{ imprint: 'É' }, 'imprint:up_to_32_of_0-9a-z.~-'],
     [{ restamp_number: -1 }, 'restamp_number:whole_0_to_9999'],
-    [{ sub_stamps: [{ sub_stamp_id: 1, x: 0, y: 0 }, { sub_stamp_id: 2, x: 0, y: 0 }] }, 'sub_stamps:up_to_1'],
+    [
+      {
+        sub_stamps: [
+          { sub_stamp_id: 1, x: 0, y: 0 },
+          { sub_stamp_id: 2, x: 0, y: 0 },
+        ],
+      },
+      'sub_stamps:up_to_1',
+    ],
     [{ verified: 'yes' }, 'verified:true_or_false'],
     [{ latitude: 39.7 }, 'latitude:unknown'],
     [{ token: 'abc' }, 'token:unknown'],

@@ -10,22 +10,49 @@ function read(schema: v.GenericSchema, value: unknown): unknown {
 
 describe('[5] tilt', () => {
   it.each([
-    ['0', 0], ['-45', -45], ['45.0', 45], ['7.1', 7.1], ['-0', 0], [' 3.5 ', 3.5], [-12.3, -12.3],
-    ['45.1', '✗ tilt:-45.0_to_45.0'], ['-45.1', '✗ tilt:-45.0_to_45.0'], ['7.15', '✗ tilt:tenths'], ['', '✗ tilt:-45.0_to_45.0'],
-    ['seven', '✗ tilt:-45.0_to_45.0'], ['1e1', '✗ tilt:-45.0_to_45.0'], ['NaN', '✗ tilt:-45.0_to_45.0'], [Number.NaN, '✗ tilt:-45.0_to_45.0'], [undefined, '✗ tilt:-45.0_to_45.0'],
+    ['0', 0],
+    ['-45', -45],
+    ['45.0', 45],
+    ['7.1', 7.1],
+    ['-0', 0],
+    [' 3.5 ', 3.5],
+    [-12.3, -12.3],
+    ['45.1', '✗ tilt:-45.0_to_45.0'],
+    ['-45.1', '✗ tilt:-45.0_to_45.0'],
+    ['7.15', '✗ tilt:tenths'],
+    ['', '✗ tilt:-45.0_to_45.0'],
+    ['seven', '✗ tilt:-45.0_to_45.0'],
+    ['1e1', '✗ tilt:-45.0_to_45.0'],
+    ['NaN', '✗ tilt:-45.0_to_45.0'],
+    [Number.NaN, '✗ tilt:-45.0_to_45.0'],
+    [undefined, '✗ tilt:-45.0_to_45.0'],
   ])('%j is %j', (value, expected) => {
     expect(read(field.tiltField, value)).toBe(expected)
   })
 })
 
 describe('[5] blurred', () => {
-  it.each([['0', 0], ['100', 100], [50, 50], ['101', '✗ blurred:whole_0_to_100'], ['-1', '✗ blurred:whole_0_to_100'], ['1.5', '✗ blurred:whole_0_to_100']])('%j is %j', (value, expected) => {
+  it.each([
+    ['0', 0],
+    ['100', 100],
+    [50, 50],
+    ['101', '✗ blurred:whole_0_to_100'],
+    ['-1', '✗ blurred:whole_0_to_100'],
+    ['1.5', '✗ blurred:whole_0_to_100'],
+  ])('%j is %j', (value, expected) => {
     expect(read(field.blurredField, value)).toBe(expected)
   })
 })
 
 describe('[5] imprint', () => {
-  it.each([['1.a-z~9', true], ['', false], ['A', false], ['駅', false], ['x'.repeat(32), true], ['x'.repeat(33), false]])('%j is taken: %s', (value, expected) => {
+  it.each([
+    ['1.a-z~9', true],
+    ['', false],
+    ['A', false],
+    ['駅', false],
+    ['x'.repeat(32), true],
+    ['x'.repeat(33), false],
+  ])('%j is taken: %s', (value, expected) => {
     expect(v.is(field.imprintField, value)).toBe(expected)
   })
 })
@@ -49,7 +76,15 @@ describe('[7] a moment', () => {
 })
 
 describe('[7] a flag', () => {
-  it.each([['true', true], ['1', true], ['', true], [true, true], ['false', false], ['0', false], ['yes', '✗ is_last:true_or_false']])('%j is %j', (value, expected) => {
+  it.each([
+    ['true', true],
+    ['1', true],
+    ['', true],
+    [true, true],
+    ['false', false],
+    ['0', false],
+    ['yes', '✗ is_last:true_or_false'],
+  ])('%j is %j', (value, expected) => {
     expect(read(field.flagField('is_last'), value)).toBe(expected)
   })
 })

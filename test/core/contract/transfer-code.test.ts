@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { TRANSFER_ALPHABET_SIZE, TRANSFER_RANDOM_COUNT, readTransferCode, spellTransferCode, transferCodeField, transferCodeOf } from '../../../src/core/contract/transfer-code.ts'
+import {
+  TRANSFER_ALPHABET_SIZE,
+  TRANSFER_RANDOM_COUNT,
+  readTransferCode,
+  spellTransferCode,
+  transferCodeField,
+  transferCodeOf,
+} from '../../../src/core/contract/transfer-code.ts'
 
 const random = fc.array(fc.nat(TRANSFER_ALPHABET_SIZE - 1), { minLength: TRANSFER_RANDOM_COUNT, maxLength: TRANSFER_RANDOM_COUNT })
 const isCode = (text: string) => v.safeParse(transferCodeField, text).success
@@ -23,7 +30,14 @@ it('[11] one wrong character, or two neighbours swapped, is always found', () =>
       const code = transferCodeOf(numbers)
       const wrong = code.slice(0, at) + other + code.slice(at + 1)
       expect(isCode(wrong)).toBe(wrong === code)
-      const swapped = code.slice(0, at) + code.slice(at, at + 2).split('').toReversed().join('') + code.slice(at + 2)
+      const swapped =
+        code.slice(0, at) +
+        code
+          .slice(at, at + 2)
+          .split('')
+          .toReversed()
+          .join('') +
+        code.slice(at + 2)
       expect(isCode(swapped)).toBe(swapped === code)
     }),
     { numRuns: 2_000 },

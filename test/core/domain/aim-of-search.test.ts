@@ -7,7 +7,12 @@ const catalogue = await loadCatalogue()
 const aim = (query: string) => aimOfSearch(searchStations(catalogue, query), query).map((stamp_id) => catalogue.byId.get(stamp_id)!.name)
 
 describe('[10] where the map goes after a search', () => {
-  it.each([['仙台', ['仙台']], ['せんだい', ['仙台']], ['SENDAI', ['仙台']], ['盛岡', ['盛岡']]])('%s: the station that is called exactly that', (query, names) => {
+  it.each([
+    ['仙台', ['仙台']],
+    ['せんだい', ['仙台']],
+    ['SENDAI', ['仙台']],
+    ['盛岡', ['盛岡']],
+  ])('%s: the station that is called exactly that', (query, names) => {
     expect(searchStations(catalogue, query).list.length).toBeGreaterThanOrEqual(1)
     expect(aim(query)).toEqual(names)
   })

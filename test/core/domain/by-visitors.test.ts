@@ -4,19 +4,74 @@ import { byVisitors } from '../../../src/core/domain/by-visitors.ts'
 
 const stamps = (await loadKindFacts('ikimono')).slice(0, 4)
 const ids = (order: 'popular' | 'rare', own: readonly number[] = []) =>
-  byVisitors(stamps, new Map([[3001, 5], [3002, 9], [3003, 5]]), order, (stamp_id) => own.includes(stamp_id)).map(({ facts, number }) => [facts.stamp_id, number])
+  byVisitors(
+    stamps,
+    new Map([
+      [3001, 5],
+      [3002, 9],
+      [3003, 5],
+    ]),
+    order,
+    (stamp_id) => own.includes(stamp_id),
+  ).map(({ facts, number }) => [facts.stamp_id, number])
 
 it('[2] popular is what most hold, equal numbers by id, and nothing that nobody holds', () => {
-  expect(ids('popular')).toEqual([[3002, 9], [3001, 5], [3003, 5]])
+  expect(ids('popular')).toEqual([
+    [3002, 9],
+    [3001, 5],
+    [3003, 5],
+  ])
 })
 it('[2] rare is what fewest hold, beginning with what nobody holds', () => {
-  expect(ids('rare')).toEqual([[3004, 0], [3001, 5], [3003, 5], [3002, 9]])
+  expect(ids('rare')).toEqual([
+    [3004, 0],
+    [3001, 5],
+    [3003, 5],
+    [3002, 9],
+  ])
 })
 it('[2] the own press counts before anything is ordered', () => {
-  const four = byVisitors(stamps, new Map([[3001, 0], [3002, 0], [3003, 1], [3004, 0]]), 'rare', (stamp_id) => stamp_id === 3001)
-  expect(four.map(({ facts, number }) => [facts.stamp_id, number])).toEqual([[3002, 0], [3004, 0], [3001, 1], [3003, 1]])
-  expect(ids('popular', [3004])).toEqual([[3002, 9], [3001, 5], [3003, 5], [3004, 1]])
+  const four = byVisitors(
+    stamps,
+    new Map([
+      [3001, 0],
+      [3002, 0],
+      [3003, 1],
+      [3004, 0],
+    ]),
+    'rare',
+    (stamp_id) => stamp_id === 3001,
+  )
+  expect(four.map(({ facts, number }) => [facts.stamp_id, number])).toEqual([
+    [3002, 0],
+    [3004, 0],
+    [3001, 1],
+    [3003, 1],
+  ])
+  expect(ids('popular', [3004])).toEqual([
+    [3002, 9],
+    [3001, 5],
+    [3003, 5],
+    [3004, 1],
+  ])
 })
 it('[2] equal numbers share a place, and the next place counts them', () => {
-  expect(byVisitors(stamps, new Map([[3001, 5], [3002, 9], [3003, 5], [3004, 1]]), 'popular', () => false).map(({ rank, isTied }) => [rank, isTied])).toEqual([[1, false], [2, true], [2, true], [4, false]])
+  expect(
+    byVisitors(
+      stamps,
+      new Map([
+        [3001, 5],
+        [3002, 9],
+        [3003, 5],
+        [3004, 1],
+      ]),
+      'popular',
+      () => false,
+    ).map(({ rank, isTied }) => [rank, isTied]),
+  ).toEqual([
+    [1, false],
+    [2, true],
+    [2, true],
+    [4, false],
+  ])
 })

@@ -7,11 +7,19 @@ const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (K
 const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36'
 
 it.each<[string, DeviceFacts, ReturnType<typeof deviceKind>]>([
-  ['iPhone Safari', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1', maxTouchPoints: 5 }, 'ios'],
+  [
+    'iPhone Safari',
+    { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1', maxTouchPoints: 5 },
+    'ios',
+  ],
   ['iPad that says it is a Mac', { userAgent: MAC, maxTouchPoints: 5 }, 'ios'],
   ['iPad that says so', { userAgent: 'Mozilla/5.0 (iPad; CPU OS 15_0 like Mac OS X) AppleWebKit/605.1.15', maxTouchPoints: 5 }, 'ios'],
   ['Chrome on Android', { userAgent: ANDROID, uaDataMobile: true, uaDataPlatform: 'Android', maxTouchPoints: 5 }, 'android'],
-  ['Android tablet, which says mobile: false', { userAgent: LINUX.replace('X11; Linux x86_64', 'Linux; Android 14; SM-X910'), uaDataMobile: false, uaDataPlatform: 'Android' }, 'android'],
+  [
+    'Android tablet, which says mobile: false',
+    { userAgent: LINUX.replace('X11; Linux x86_64', 'Linux; Android 14; SM-X910'), uaDataMobile: false, uaDataPlatform: 'Android' },
+    'android',
+  ],
   ['Firefox on Android', { userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0' }, 'android'],
   ['phone of neither house', { userAgent: 'Mozilla/5.0 (Mobile; rv:48.0) Gecko/48.0 KAIOS/2.5' }, 'other-mobile'],
   ['tablet by its form factor', { userAgent: LINUX, formFactors: ['Tablet'] }, 'other-mobile'],

@@ -33,7 +33,10 @@ describe('[11] what an answer does to a press', () => {
   })
   it('waits for a login where the session is over, and where the guest moved to an account', () => {
     expect(decideDrainStep(http(401), { ...fresh, owner: 'sns', hasRenewed: true }, 0)).toMatchObject({ do: 'keep', stop: true, needs_login: true })
-    expect(decideDrainStep({ kind: 'http', status: 401, code: 'account_merged', retryAfterMs: null }, fresh, 0)).toMatchObject({ do: 'keep', needs_login: true })
+    expect(decideDrainStep({ kind: 'http', status: 401, code: 'account_merged', retryAfterMs: null }, fresh, 0)).toMatchObject({
+      do: 'keep',
+      needs_login: true,
+    })
     expect(decideDrainStep(http(403), { ...fresh, owner: 'sns', hasRenewed: true }, 0)).not.toHaveProperty('needs_login')
   })
   it.each([400, 404, 405, 409, 410, 413, 415, 422, 451])('puts a press into the tray on %i', (status) => {
@@ -41,11 +44,17 @@ describe('[11] what an answer does to a press', () => {
   })
   it('never drops: every outcome settles, keeps, renews or refuses', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 400, max: 599 }), fc.nat(50), fc.boolean(), fc.double({ min: 0, max: 1, noNaN: true }), (status, attempts, hasRenewed, random) => {
-        const step = decideDrainStep(http(status), { attempts, hasRenewed, owner: 'sns' }, random)
-        expect(['keep', 'renew', 'refuse']).toContain(step.do)
-        if (status >= 500) expect(step.do).toBe('keep')
-      }),
+      fc.property(
+        fc.integer({ min: 400, max: 599 }),
+        fc.nat(50),
+        fc.boolean(),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (status, attempts, hasRenewed, random) => {
+          const step = decideDrainStep(http(status), { attempts, hasRenewed, owner: 'sns' }, random)
+          expect(['keep', 'renew', 'refuse']).toContain(step.do)
+          if (status >= 500) expect(step.do).toBe('keep')
+        },
+      ),
     )
   })
 })

@@ -7,7 +7,11 @@ const tallyOf = (...times: readonly number[]) => times.reduce<FixTally>(countFix
 describe('[10] the fixes of the last hour', () => {
   it('are counted by the minute', () => {
     const tally = tallyOf(0, 1_000, 59_999, minute, 3 * minute)
-    expect(tally).toEqual([[0, 3], [1, 1], [3, 1]])
+    expect(tally).toEqual([
+      [0, 3],
+      [1, 1],
+      [3, 1],
+    ])
     expect(fixesOfLastHour(tally, 3 * minute)).toBe(5)
   })
 

@@ -18,7 +18,17 @@ describe('one spelling for all that is typed', () => {
   })
 
   it.each([
-    ['龍ケ崎', '竜が崎'], ['ケ', 'ヶ'], ['関ヶ', '関'], ['シンジュク', 'しんじゆく'], ['Ōmiya', 'oomiya'], ['tuti', 'tsuchi'], ['sya', 'sha'], ['Chūō', 'chuou'], ['jyujo', 'zyuuzyou'], ['hurano', 'furano'], ['葛\u{E0100}西', '葛西'],
+    ['龍ケ崎', '竜が崎'],
+    ['ケ', 'ヶ'],
+    ['関ヶ', '関'],
+    ['シンジュク', 'しんじゆく'],
+    ['Ōmiya', 'oomiya'],
+    ['tuti', 'tsuchi'],
+    ['sya', 'sha'],
+    ['Chūō', 'chuou'],
+    ['jyujo', 'zyuuzyou'],
+    ['hurano', 'furano'],
+    ['葛\u{E0100}西', '葛西'],
   ])('[2] %s and %s are one', (one, other) => {
     expect(foldText(one)).toBe(foldText(other))
   })

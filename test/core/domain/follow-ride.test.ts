@@ -59,16 +59,20 @@ describe('[2] /find/ window-seat: the next stations on this line', () => {
     { line: '五能線', kmh: 85, isBack: true, tunnelEvery: 300 },
     { line: '大糸線', kmh: 85 },
     { line: '大糸線', kmh: 85, isBack: true },
-  ])('along the real tracks of the $line at $kmh km/h, whatever the way, they are right in 99 of 100 fixes, and none is told for 10 s that lies behind', (options) => {
-    for (const seed of [1, 2]) {
-      const marks = marksOf(told({ ...options, seed }))
-      expect(marks.longestBehind_s).toBeLessThanOrEqual(10)
-      // Where lines share their tracks both are named, and no more than there must be.
-      expect(marks.either).toBeGreaterThanOrEqual(0.99)
-      expect(marks.first).toBeGreaterThanOrEqual(0.93)
-      expect(marks.forks).toBeLessThanOrEqual(options.accuracy === undefined ? 0.15 : 0.25)
-    }
-  }, 60_000)
+  ])(
+    'along the real tracks of the $line at $kmh km/h, whatever the way, they are right in 99 of 100 fixes, and none is told for 10 s that lies behind',
+    (options) => {
+      for (const seed of [1, 2]) {
+        const marks = marksOf(told({ ...options, seed }))
+        expect(marks.longestBehind_s).toBeLessThanOrEqual(10)
+        // Where lines share their tracks both are named, and no more than there must be.
+        expect(marks.either).toBeGreaterThanOrEqual(0.99)
+        expect(marks.first).toBeGreaterThanOrEqual(0.93)
+        expect(marks.forks).toBeLessThanOrEqual(options.accuracy === undefined ? 0.15 : 0.25)
+      }
+    },
+    60_000,
+  )
 
   it.each<TrackRideOptions>([
     { line: '東北新幹線', kmh: 320 },
@@ -93,9 +97,16 @@ describe('[2] /find/ window-seat: the next stations on this line', () => {
   })
 
   it('at 235 km/h past いわて沼宮内 it is 二戸 that comes', () => {
-    const passing = told({ line: '東北新幹線', kmh: 235, stops: false, tunnelEvery: 1e9 }).filter(({ passed, next, beside }) => passed.name === 'いわて沼宮内' && next.name === '二戸' && beside.length === 0)
+    const passing = told({ line: '東北新幹線', kmh: 235, stops: false, tunnelEvery: 1e9 }).filter(
+      ({ passed, next, beside }) => passed.name === 'いわて沼宮内' && next.name === '二戸' && beside.length === 0,
+    )
     expect(passing.length).toBeGreaterThan(120)
-    expect(passing.slice(10).map((second) => second.ahead?.stations[0]?.name).filter((name) => name !== '二戸')).toEqual([])
+    expect(
+      passing
+        .slice(10)
+        .map((second) => second.ahead?.stations[0]?.name)
+        .filter((name) => name !== '二戸'),
+    ).toEqual([])
   })
 
   it.each([
@@ -108,7 +119,9 @@ describe('[2] /find/ window-seat: the next stations on this line', () => {
     const seconds = told({ line, kmh: 90, isBack, tunnelEvery: 1e9 }).filter(({ passed, next }) => names.includes(passed.name) && names.includes(next.name))
     expect(seconds.length).toBeGreaterThan(30)
     const behind = seconds[0]?.passed.name === '鶯谷' ? ['鶯谷', '上野', '御徒町'] : ['日暮里', '西日暮里', '田端']
-    const wrong = seconds.flatMap(({ ahead: list, beside }) => (beside.length > 0 ? [] : (list?.stations.slice(0, 4).map(({ name }) => name) ?? ['?']))).filter((name) => behind.includes(name) || name === '?')
+    const wrong = seconds
+      .flatMap(({ ahead: list, beside }) => (beside.length > 0 ? [] : (list?.stations.slice(0, 4).map(({ name }) => name) ?? ['?'])))
+      .filter((name) => behind.includes(name) || name === '?')
     expect(wrong).toEqual([])
   })
 
@@ -132,10 +145,17 @@ describe('[2] /find/ window-seat: the next stations on this line', () => {
   })
 
   it('where two lines leave on the same tracks both are named, until the tracks part', () => {
-    const seconds = told({ line: '上越新幹線', kmh: 240, tunnelEvery: 1e9 }).filter(({ passed, next, beside }) => passed.name === '大宮' && next.name === '熊谷' && beside.length === 0)
+    const seconds = told({ line: '上越新幹線', kmh: 240, tunnelEvery: 1e9 }).filter(
+      ({ passed, next, beside }) => passed.name === '大宮' && next.name === '熊谷' && beside.length === 0,
+    )
     const namesIn = (second: (typeof seconds)[number]) => new Set([second.ahead?.stations[0]?.name, second.ahead?.orElse?.name])
     expect(namesIn(seconds[100]!)).toEqual(new Set(['小山', '熊谷']))
-    expect(seconds.at(-1)?.ahead?.stations.slice(0, 3).map(({ name }) => name)).toEqual(['熊谷', '本庄早稲田', '高崎'])
+    expect(
+      seconds
+        .at(-1)
+        ?.ahead?.stations.slice(0, 3)
+        .map(({ name }) => name),
+    ).toEqual(['熊谷', '本庄早稲田', '高崎'])
     expect(seconds.at(-1)?.ahead?.orElse).toBeNull()
   })
 
@@ -148,8 +168,18 @@ describe('[2] /find/ window-seat: the next stations on this line', () => {
   it.each([
     ['without a fix', []],
     ['while the train stands', Array.from({ length: 20 }, (_, i) => ({ ...station('渋川'), accuracy: 20, at: 1e12 + i * 5_000 }))],
-    ['where the fixes are blurred more than tracks lie apart', rideOn({ line: '上越線', kmh: 80 }).slice(0, 600).flatMap(({ fix }) => (fix === null ? [] : [{ ...fix, accuracy: 5_000 }]))],
-    ['out at sea', rideOn({ line: '上越線', kmh: 80 }).slice(0, 600).flatMap(({ fix }) => (fix === null ? [] : [{ ...fix, lng: fix.lng + 5 }]))],
+    [
+      'where the fixes are blurred more than tracks lie apart',
+      rideOn({ line: '上越線', kmh: 80 })
+        .slice(0, 600)
+        .flatMap(({ fix }) => (fix === null ? [] : [{ ...fix, accuracy: 5_000 }])),
+    ],
+    [
+      'out at sea',
+      rideOn({ line: '上越線', kmh: 80 })
+        .slice(0, 600)
+        .flatMap(({ fix }) => (fix === null ? [] : [{ ...fix, lng: fix.lng + 5 }])),
+    ],
   ])('nothing is claimed %s', (_, fixes) => {
     expect(ahead(fixes)).toBeNull()
   })
@@ -157,11 +187,16 @@ describe('[2] /find/ window-seat: the next stations on this line', () => {
   it('a train that turns is followed back, and a clock that was set back begins anew', () => {
     const there = rideOn({ line: '五能線', kmh: 85, tunnelEvery: 1e9 }).slice(0, 1_500)
     const last = there.at(-1)!
-    const back = there.toReversed().map((second, i) => ({ ...second, at: last.at + i * 1_000, fix: second.fix === null ? null : { ...second.fix, at: last.at + i * 1_000 } }))
+    const back = there
+      .toReversed()
+      .map((second, i) => ({ ...second, at: last.at + i * 1_000, fix: second.fix === null ? null : { ...second.fix, at: last.at + i * 1_000 } }))
     const turned = follow([...there, ...back.slice(0, 500)].flatMap(({ fix }) => fix ?? []))
     expect(aheadOfRide(turned, 1, turned.at)?.stations[0]).toBe(back[499]?.passed)
     const week = 7 * 86_400_000
-    const anew = follow(there.flatMap(({ fix }) => (fix === null ? [] : [{ ...fix, at: fix.at - week }])), turned)
+    const anew = follow(
+      there.flatMap(({ fix }) => (fix === null ? [] : [{ ...fix, at: fix.at - week }])),
+      turned,
+    )
     expect(aheadOfRide(anew, 1, anew.at)?.stations[0]).toBe(last.next)
   })
 })

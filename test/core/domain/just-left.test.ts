@@ -8,13 +8,21 @@ const minute = 60_000
 const stations = Array.from({ length: 40 }, (_, index) => ({ stamp_id: index, name: String(index), lat: 36 + index / 20, lng: 140, radius_m: 500 }) as Station)
 const at = (lat: number, time: number): TimedFix => ({ lat, lng: 140, accuracy: 10, at: time })
 const seenAfter = (...fixes: TimedFix[]) => fixes.reduce<SeenStations>((seen, fix) => seeStations({ stations }, seen, fix), new Map())
-const left = (fixes: readonly TimedFix[], now: number) => justLeft(seenAfter(...fixes), fixes.at(-1)!, now).map(({ station, left_ms }) => [station.name, left_ms / minute])
+const left = (fixes: readonly TimedFix[], now: number) =>
+  justLeft(seenAfter(...fixes), fixes.at(-1)!, now).map(({ station, left_ms }) => [station.name, left_ms / minute])
 
 describe('[10] さっきの駅', () => {
   it('is each station that was in range within ten minutes, the newest first, with the time that is left', () => {
     const ride = [at(36, 0), at(36.05, 2 * minute), at(36.1, 4 * minute), at(36.125, 5 * minute)]
-    expect(left(ride, 5 * minute)).toEqual([['2', 9], ['1', 7], ['0', 5]])
-    expect(left(ride, 11 * minute)).toEqual([['2', 3], ['1', 1]])
+    expect(left(ride, 5 * minute)).toEqual([
+      ['2', 9],
+      ['1', 7],
+      ['0', 5],
+    ])
+    expect(left(ride, 11 * minute)).toEqual([
+      ['2', 3],
+      ['1', 1],
+    ])
   })
   it('is not the station at hand', () => {
     expect(left([at(36, 0), at(36.05, minute)], minute)).toEqual([['0', 9]])

@@ -3,7 +3,11 @@ import { loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
 import { lineRuns } from '../../../src/core/domain/line-runs.ts'
 
 const catalogue = await loadCatalogue()
-const runsOf = (name: string) => lineRuns(catalogue, catalogue.lines.findIndex((line) => line.name === name)).map((run) => run.map((station) => station.name))
+const runsOf = (name: string) =>
+  lineRuns(
+    catalogue,
+    catalogue.lines.findIndex((line) => line.name === name),
+  ).map((run) => run.map((station) => station.name))
 
 describe('[13] the stations of a line in their order', () => {
   it('from the side of Tokyo to the end', () => {
@@ -30,12 +34,18 @@ describe('[13] the stations of a line in their order', () => {
     expect(runs[0]!.length).toBeGreaterThan(runs[1]!.length)
   })
 
-  it.each(catalogue.lines.map((line, index) => [line.name, index] as const))('of %s each stands once, and two that follow each other are neighbours', (_, line) => {
-    const runs = lineRuns(catalogue, line)
-    const all = runs.flat()
-    expect(new Set(all).size).toBe(all.length)
-    expect(new Set(all)).toEqual(new Set(catalogue.stations.filter((station) => station.lines.includes(line))))
-    const isNext = (a: number, b: number) => catalogue.neighbours.get(a)?.some((board) => board.line === line && (board.before === b || board.after === b)) ?? false
-    for (const run of runs) for (const [i, station] of run.entries()) if (i > 0) expect(isNext(station.stamp_id, run[i - 1]!.stamp_id) || isNext(run[i - 1]!.stamp_id, station.stamp_id)).toBe(true)
-  })
+  it.each(catalogue.lines.map((line, index) => [line.name, index] as const))(
+    'of %s each stands once, and two that follow each other are neighbours',
+    (_, line) => {
+      const runs = lineRuns(catalogue, line)
+      const all = runs.flat()
+      expect(new Set(all).size).toBe(all.length)
+      expect(new Set(all)).toEqual(new Set(catalogue.stations.filter((station) => station.lines.includes(line))))
+      const isNext = (a: number, b: number) =>
+        catalogue.neighbours.get(a)?.some((board) => board.line === line && (board.before === b || board.after === b)) ?? false
+      for (const run of runs)
+        for (const [i, station] of run.entries())
+          if (i > 0) expect(isNext(station.stamp_id, run[i - 1]!.stamp_id) || isNext(run[i - 1]!.stamp_id, station.stamp_id)).toBe(true)
+    },
+  )
 })

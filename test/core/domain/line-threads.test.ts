@@ -4,7 +4,11 @@ import { lineRuns } from '../../../src/core/domain/line-runs.ts'
 import { lineThreads } from '../../../src/core/domain/line-threads.ts'
 
 const catalogue = await loadCatalogue()
-const threadsOf = (name: string) => lineThreads(catalogue, catalogue.lines.findIndex((line) => line.name === name)).map((thread) => thread.map((run) => run.map((station) => station.name)))
+const threadsOf = (name: string) =>
+  lineThreads(
+    catalogue,
+    catalogue.lines.findIndex((line) => line.name === name),
+  ).map((thread) => thread.map((run) => run.map((station) => station.name)))
 
 describe('[13] the threads of a line', () => {
   it('a train that passes stations of other lines by is one thread, from the side of Tokyo', () => {
@@ -17,7 +21,11 @@ describe('[13] the threads of a line', () => {
 
   it('what no other line joins, or only by a long way round, is a thread of its own', () => {
     const ends = threadsOf('信越本線').map((thread) => [thread[0]?.[0], thread.at(-1)?.at(-1)])
-    expect(ends).toEqual([['直江津', '新潟'], ['高崎', '横川'], ['篠ノ井', '長野']])
+    expect(ends).toEqual([
+      ['直江津', '新潟'],
+      ['高崎', '横川'],
+      ['篠ノ井', '長野'],
+    ])
     expect(threadsOf('南武線')).toHaveLength(2)
   })
 
@@ -29,7 +37,15 @@ describe('[13] the threads of a line', () => {
 
   it.each(catalogue.lines.map((line, index) => [line.name, index] as const))('of %s hold its runs whole, each once, the longest thread first', (_, line) => {
     const threads = lineThreads(catalogue, line)
-    const keysOf = (runs: readonly (readonly { stamp_id: number }[])[]) => runs.map((run) => run.map(({ stamp_id }) => stamp_id).toSorted((a, b) => a - b).join(' ')).toSorted()
+    const keysOf = (runs: readonly (readonly { stamp_id: number }[])[]) =>
+      runs
+        .map((run) =>
+          run
+            .map(({ stamp_id }) => stamp_id)
+            .toSorted((a, b) => a - b)
+            .join(' '),
+        )
+        .toSorted()
     expect(keysOf(threads.flat())).toEqual(keysOf(lineRuns(catalogue, line)))
     const lengths = threads.map((thread) => thread.flat().length)
     expect(lengths).toEqual(lengths.toSorted((a, b) => b - a))

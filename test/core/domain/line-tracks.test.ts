@@ -7,7 +7,8 @@ const catalogue = await loadCatalogue()
 const tracks = createLineTracks(catalogue, (await loadBaseMap()).lines)
 const EVERYWHERE_M = 1e7
 const runs = tracks.near(toPlane({ lat: 38, lng: 140 }), EVERYWHERE_M)
-const longestOf = (name: string) => runs.filter(({ line }) => catalogue.lines[line]?.name === name).toSorted((a, b) => b.stations.length - a.stations.length)[0]!
+const longestOf = (name: string) =>
+  runs.filter(({ line }) => catalogue.lines[line]?.name === name).toSorted((a, b) => b.stations.length - a.stations.length)[0]!
 
 it.each([
   ['東北新幹線', 674.9],
@@ -44,7 +45,10 @@ it('a branch begins at the station that it leaves from', () => {
 })
 
 it('the foot on a straight is its nearest point, its ends included', () => {
-  const [a, b] = [{ x: 0, y: 0 }, { x: 100, y: 0 }]
+  const [a, b] = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+  ]
   expect(footOn(a, b, { x: 40, y: 30 })).toEqual({ x: 40, y: 0, share: 0.4, off_m: 30 })
   expect(footOn(a, b, { x: 130, y: 40 })).toMatchObject({ x: 100, share: 1, off_m: 50 })
   expect(footOn(a, a, { x: 3, y: 4 })).toMatchObject({ off_m: 5 })

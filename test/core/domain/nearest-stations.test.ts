@@ -13,11 +13,14 @@ describe('nearest stations', () => {
     expect(new Set(names)).toEqual(new Set(['渋川', '八木原', '金島']))
   })
 
-  it.each([SHIBUKAWA, { lat: 35.6812, lng: 139.7671 }, { lat: 26.2, lng: 127.7 }, { lat: 41.5, lng: 141 }])('[10] agrees with sorting all of them, from %o', (here) => {
-    const all = catalogue.stations.map((station) => ({ station, distance_m: distanceM(here, station) })).toSorted((a, b) => a.distance_m - b.distance_m)
-    expect(nearestStations(catalogue, here, 50)).toEqual(all.slice(0, 50))
-    expect(nearestStations(catalogue, here, 5000)).toHaveLength(1620)
-  })
+  it.each([SHIBUKAWA, { lat: 35.6812, lng: 139.7671 }, { lat: 26.2, lng: 127.7 }, { lat: 41.5, lng: 141 }])(
+    '[10] agrees with sorting all of them, from %o',
+    (here) => {
+      const all = catalogue.stations.map((station) => ({ station, distance_m: distanceM(here, station) })).toSorted((a, b) => a.distance_m - b.distance_m)
+      expect(nearestStations(catalogue, here, 50)).toEqual(all.slice(0, 50))
+      expect(nearestStations(catalogue, here, 5000)).toHaveLength(1620)
+    },
+  )
 
   it('[10] equal distances keep the order of stamp_id', () => {
     const [first, second] = catalogue.stations

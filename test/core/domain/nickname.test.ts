@@ -16,7 +16,12 @@ describe('what makes two nicknames the same', () => {
     expect(nicknameKey(a)).toBe(nicknameKey(b))
   })
 
-  it.each([['はら', 'ばら'], ['駅', '騨'], ['さくら', 'さくら号'], ['ああ', 'ああー']])('[5] %s and %s are two', (a, b) => {
+  it.each([
+    ['はら', 'ばら'],
+    ['駅', '騨'],
+    ['さくら', 'さくら号'],
+    ['ああ', 'ああー'],
+  ])('[5] %s and %s are two', (a, b) => {
     expect(nicknameKey(a)).not.toBe(nicknameKey(b))
   })
 

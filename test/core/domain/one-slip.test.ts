@@ -3,9 +3,20 @@ import { NO_SLIP, slipsFrom } from '../../../src/core/domain/one-slip.ts'
 
 describe('one slip of the finger', () => {
   it.each([
-    ['moroika', 'two letters changed over', 0], ['morioks', 'a wrong letter', 0], ['moioka', 'a letter missing', 0], ['morriioka', 'two too many', NO_SLIP], ['moriioka', 'one too many', 0],
-    ['morio', 'nothing but its beginning', 1], ['morik', 'a letter missing in its beginning', 1], ['norioka', 'another first letter', 2], ['orioka', 'no first letter', 2],
-    ['moriokaxx', 'two at its end', NO_SLIP], ['mor', 'too short', NO_SLIP], ['akoirom', 'another word', NO_SLIP], ['moriokax', 'one at its end', 0], ['moriok', 'its last letter missing', 0],
+    ['moroika', 'two letters changed over', 0],
+    ['morioks', 'a wrong letter', 0],
+    ['moioka', 'a letter missing', 0],
+    ['morriioka', 'two too many', NO_SLIP],
+    ['moriioka', 'one too many', 0],
+    ['morio', 'nothing but its beginning', 1],
+    ['morik', 'a letter missing in its beginning', 1],
+    ['norioka', 'another first letter', 2],
+    ['orioka', 'no first letter', 2],
+    ['moriokaxx', 'two at its end', NO_SLIP],
+    ['mor', 'too short', NO_SLIP],
+    ['akoirom', 'another word', NO_SLIP],
+    ['moriokax', 'one at its end', 0],
+    ['moriok', 'its last letter missing', 0],
   ] as const)('[2] %s, %s: %s', (typed, _, cost) => {
     expect(slipsFrom(typed)('morioka')).toBe(cost)
   })

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
-import { judgePlace, presenceOf, SPEED_HORIZON_MS } from '../../../src/core/domain/place-proof.ts'
+import { judgePlace, presenceOf, SPEED_HORIZON_MS, type PressPlace, type Presence } from '../../../src/core/domain/place-proof.ts'
 import { distanceM } from '../../../src/core/domain/proximity.ts'
-import type { PressPlace, Presence } from '../../../src/core/domain/place-proof.ts'
 
 const NOW = Date.parse('2026-11-21T03:00:00Z')
 const MINUTE = 60_000
@@ -88,10 +87,15 @@ describe('the proof of place', () => {
 
   it('[10] the speed is that between the fixes, whenever the presses were made', () => {
     // Both pressed together, ten minutes after the one and at the moment of the other: 小山 and 宇都宮 are 29 km apart.
-    const [oyama, utsunomiya] = [{ lat: 36.31288, lng: 139.80633 }, { lat: 36.55907, lng: 139.89826 }]
+    const [oyama, utsunomiya] = [
+      { lat: 36.31288, lng: 139.80633 },
+      { lat: 36.55907, lng: 139.89826 },
+    ]
     const early = press({ latitude: oyama.lat, longitude: oyama.lng, fixed_at: NOW - 9 * MINUTE })
     expect(judgePlace({ stamp: { ...oyama, radius_m: 500 }, press: early, others: [wasAt(utsunomiya, NOW)] }).reasons).toEqual([])
-    expect(judgePlace({ stamp: { ...oyama, radius_m: 500 }, press: { ...early, fixed_at: NOW }, others: [wasAt(utsunomiya, NOW)] }).reasons).toEqual(['too_fast'])
+    expect(judgePlace({ stamp: { ...oyama, radius_m: 500 }, press: { ...early, fixed_at: NOW }, others: [wasAt(utsunomiya, NOW)] }).reasons).toEqual([
+      'too_fast',
+    ])
   })
 
   it('[10] moments of presses apart do not hide fixes of one moment', () => {

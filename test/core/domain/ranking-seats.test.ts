@@ -1,11 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TOP_PLACES, seatVisitor } from '../../../src/core/domain/ranking-seats.ts'
-import type { Contender, RankingSnapshot } from '../../../src/core/domain/ranking-seats.ts'
+import { TOP_PLACES, seatVisitor, type Contender, type RankingSnapshot } from '../../../src/core/domain/ranking-seats.ts'
 
 const contender = (id: string, stamp_num: number, reached_at: number): Contender => ({ id, nickname: `${id}さん`, stamp_num, reached_at })
-const sorted = (all: readonly Contender[]) =>
-  all.toSorted((a, b) => b.stamp_num - a.stamp_num || a.reached_at - b.reached_at || (a.id < b.id ? -1 : 1))
+const sorted = (all: readonly Contender[]) => all.toSorted((a, b) => b.stamp_num - a.stamp_num || a.reached_at - b.reached_at || (a.id < b.id ? -1 : 1))
 
 /** What the database makes of everybody. */
 function snapshotOf(all: readonly Contender[]): RankingSnapshot {
@@ -13,7 +11,8 @@ function snapshotOf(all: readonly Contender[]): RankingSnapshot {
   for (const { stamp_num } of all) counts.set(stamp_num, (counts.get(stamp_num) ?? 0) + 1)
   return { top: sorted(all).slice(0, TOP_PLACES), buckets: [...counts].map(([stamp_num, visitors]) => ({ stamp_num, visitors })) }
 }
-const people = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 5 })), { maxLength: 40, selector: (pair) => pair })
+const people = fc
+  .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 5 })), { maxLength: 40, selector: (pair) => pair })
   .map((pairs) => pairs.map(([stamp_num, reached_at], i) => contender(`v${i}`, stamp_num, reached_at)))
 
 describe('places in the ranking', () => {

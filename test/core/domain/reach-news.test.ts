@@ -26,7 +26,14 @@ describe('[10] a stamp that comes into range', () => {
   })
 
   it('leaves the visits behind that are over', () => {
-    const { told } = reachNews(new Map([[1, 0], [2, 50 * minute]]), [2, 3], 70 * minute)
+    const { told } = reachNews(
+      new Map([
+        [1, 0],
+        [2, 50 * minute],
+      ]),
+      [2, 3],
+      70 * minute,
+    )
     expect([...told]).toEqual([[2, 70 * minute]])
   })
 })

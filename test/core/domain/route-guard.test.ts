@@ -28,7 +28,11 @@ describe('[2] routing rules', () => {
     ['registered_status 0 stays on its profile without the slash', { loginType: 'sns', registeredStatus: 0, path: '/mypage/edit' }, null],
     ['registered_status 1 goes to its nickname', { loginType: 'sns', registeredStatus: 1, path: '/' }, '/mypage/nickname/'],
     ['registered_status 1 stays on its nickname', { loginType: 'sns', registeredStatus: 1, path: '/mypage/nickname/' }, null],
-    ...['/login/', '/logout/', '/terms/', '/privacypolicy/', '/error/form/', '/login'].map((path): [string, Partial<GuardInput>, null] => [`registered_status 0 is never sent away from ${path}`, { loginType: 'sns', registeredStatus: 0, path }, null]),
+    ...['/login/', '/logout/', '/terms/', '/privacypolicy/', '/error/form/', '/login'].map((path): [string, Partial<GuardInput>, null] => [
+      `registered_status 0 is never sent away from ${path}`,
+      { loginType: 'sns', registeredStatus: 0, path },
+      null,
+    ]),
     ['registered_status 1 goes on from its profile to its nickname', { loginType: 'sns', registeredStatus: 1, path: '/mypage/edit/' }, '/mypage/nickname/'],
     ['registered_status 2 is finished', { loginType: 'sns', registeredStatus: 2, path: '/' }, null],
     ['any other registered_status is finished', { loginType: 'sns', registeredStatus: -7, path: '/mypage/' }, null],
@@ -44,7 +48,8 @@ describe('[2] routing rules', () => {
           for (const path of ['/', '/pc/', '/find/', '/mypage/edit/', '/mypage/nickname/', '/error/form/']) {
             const input = { isDesktop, isDebug: false, loginType, registeredStatus }
             const hops = []
-            for (let to = decideRedirect({ ...input, path }); to !== null && hops.length < 5; to = decideRedirect({ ...input, path: to.split('?')[0] ?? to })) hops.push(to)
+            for (let to = decideRedirect({ ...input, path }); to !== null && hops.length < 5; to = decideRedirect({ ...input, path: to.split('?')[0] ?? to }))
+              hops.push(to)
             expect(hops.length).toBeLessThanOrEqual(2)
           }
         }

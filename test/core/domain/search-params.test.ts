@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest'
 import { readPushSearch, readSeat, readStampId, readText } from '../../../src/core/domain/search-params.ts'
 
-it.each([[{ stamp_id: 12 }, 12], [{ stamp_id: '12' }, 12], [{}, 0], [{ stamp_id: -1 }, 0], [{ stamp_id: 1.5 }, 0], [{ stamp_id: 'x' }, 0], [{ stamp_id: [1, 2] }, 0]])(
-  '[2] ?stamp_id= of %j is %i',
-  (search, expected) => {
-    expect(readStampId(search)).toEqual({ stamp_id: expected })
-  },
-)
+it.each([
+  [{ stamp_id: 12 }, 12],
+  [{ stamp_id: '12' }, 12],
+  [{}, 0],
+  [{ stamp_id: -1 }, 0],
+  [{ stamp_id: 1.5 }, 0],
+  [{ stamp_id: 'x' }, 0],
+  [{ stamp_id: [1, 2] }, 0],
+])('[2] ?stamp_id= of %j is %i', (search, expected) => {
+  expect(readStampId(search)).toEqual({ stamp_id: expected })
+})
 
 it('[2] a text keeps what was typed, also where it looks like a number, and never more than 100 characters', () => {
   expect(readText({ q: 'とう' }, 'q')).toEqual({ q: 'とう' })

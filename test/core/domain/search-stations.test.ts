@@ -7,13 +7,26 @@ const names = (query: string) => searchStations(catalogue, query).list.map((stat
 const by = (query: string) => searchStations(catalogue, query).by
 
 describe('searching stations', () => {
-  it.each(['新宿', 'しんじゅく', 'シンジュク', 'ｼﾝｼﾞｭｸ', 'shinjuku', 'SHINJUKU', 'Shin-juku', 'ｓｈｉｎｊｕｋｕ', ' shin juku '])('[2] finds 新宿 first by %s', (query) => {
-    expect(names(query)[0]).toBe('新宿')
-  })
+  it.each(['新宿', 'しんじゅく', 'シンジュク', 'ｼﾝｼﾞｭｸ', 'shinjuku', 'SHINJUKU', 'Shin-juku', 'ｓｈｉｎｊｕｋｕ', ' shin juku '])(
+    '[2] finds 新宿 first by %s',
+    (query) => {
+      expect(names(query)[0]).toBe('新宿')
+    },
+  )
 
   it.each([
-    ['ōmiya', '大宮'], ['oomiya', '大宮'], ['Omiya', '大宮'], ['shinbashi', '新橋'], ['shimbashi', '新橋'], ['jujo', '十条'], ['juujou', '十条'],
-    ['市ケ谷', '市ヶ谷'], ['市ヶ谷', '市ヶ谷'], ['保土ケ谷', '保土ヶ谷'], ['万座鹿沢口', '万座・鹿沢口'], ['しんじゅk', '新宿'],
+    ['ōmiya', '大宮'],
+    ['oomiya', '大宮'],
+    ['Omiya', '大宮'],
+    ['shinbashi', '新橋'],
+    ['shimbashi', '新橋'],
+    ['jujo', '十条'],
+    ['juujou', '十条'],
+    ['市ケ谷', '市ヶ谷'],
+    ['市ヶ谷', '市ヶ谷'],
+    ['保土ケ谷', '保土ヶ谷'],
+    ['万座鹿沢口', '万座・鹿沢口'],
+    ['しんじゅk', '新宿'],
   ])('[2] %s finds %s', (query, name) => {
     expect(names(query)).toContain(name)
   })
@@ -41,16 +54,24 @@ describe('searching stations', () => {
     }
   })
 
-  it.each(['東京駅', '東京 駅', 'とうきょうえき', 'トウキョウエキ', 'tokyo eki', 'Tokyo Station'])('[2] %s is 東京: what a station is called besides is not looked for', (query) => {
-    expect(names(query)[0]).toBe('東京')
-  })
+  it.each(['東京駅', '東京 駅', 'とうきょうえき', 'トウキョウエキ', 'tokyo eki', 'Tokyo Station'])(
+    '[2] %s is 東京: what a station is called besides is not looked for',
+    (query) => {
+      expect(names(query)[0]).toBe('東京')
+    },
+  )
 
   it('[2] a name that ends like the word for station keeps its end', () => {
     expect(names('ikarigaseki')).toEqual(['碇ヶ関'])
     expect(names('関駅')).toEqual(names('関'))
   })
 
-  it.each([['山手線', 'lines'], ['新幹線', 'lines'], ['仙石東北ライン', 'lines'], ['岩手県', 'prefecture']] as const)('[2] %s finds the stations of it, all of them and no others', (query, field) => {
+  it.each([
+    ['山手線', 'lines'],
+    ['新幹線', 'lines'],
+    ['仙石東北ライン', 'lines'],
+    ['岩手県', 'prefecture'],
+  ] as const)('[2] %s finds the stations of it, all of them and no others', (query, field) => {
     const isOf = (station: (typeof catalogue.stations)[number]) =>
       field === 'prefecture' ? station.prefecture === query : station.lines.some((line) => catalogue.lines[line]?.name.includes(query))
     expect(searchStations(catalogue, query)).toEqual({ by: 'place', list: catalogue.stations.filter(isOf) })
@@ -65,15 +86,39 @@ describe('searching stations', () => {
   })
 
   it.each([
-    ['竜ヶ崎', '龍ケ崎市'], ['龍が崎', '龍ケ崎市'], ['竜崎', '龍ケ崎市'], ['四谷', '四ツ谷'], ['一関', '一ノ関'], ['溝の口', '武蔵溝ノ口'], ['お茶の水', '御茶ノ水'], ['市が谷', '市ヶ谷'],
-    ['御岳', '御嶽'], ['湯桧曽', '湯檜曽'], ['篭原', '籠原'], ['渕野辺', '淵野辺'], ['鯵ヶ沢', '鰺ヶ沢'], ['龜有', '亀有'], ['澁谷', '渋谷'], ['sinzyuku', '新宿'], ['aiduwakamatu', '会津若松'], ['しんじゆく', '新宿'],
+    ['竜ヶ崎', '龍ケ崎市'],
+    ['龍が崎', '龍ケ崎市'],
+    ['竜崎', '龍ケ崎市'],
+    ['四谷', '四ツ谷'],
+    ['一関', '一ノ関'],
+    ['溝の口', '武蔵溝ノ口'],
+    ['お茶の水', '御茶ノ水'],
+    ['市が谷', '市ヶ谷'],
+    ['御岳', '御嶽'],
+    ['湯桧曽', '湯檜曽'],
+    ['篭原', '籠原'],
+    ['渕野辺', '淵野辺'],
+    ['鯵ヶ沢', '鰺ヶ沢'],
+    ['龜有', '亀有'],
+    ['澁谷', '渋谷'],
+    ['sinzyuku', '新宿'],
+    ['aiduwakamatu', '会津若松'],
+    ['しんじゆく', '新宿'],
   ])('[2] %s finds %s: characters, small letters and romanisations that people use for one another are one', (query, name) => {
     expect(names(query)).toContain(name)
     expect(by(query)).toBe('name')
   })
 
   it.each([
-    ['しんじく', '新宿'], ['しんじゅくく', '新宿'], ['moroika', '盛岡'], ['moriokq', '盛岡'], ['moioka', '盛岡'], ['いけぶろく', '池袋'], ['うつのめや', '宇都宮'], ['moiok', '盛岡'], ['いいだぱし', '飯田橋'],
+    ['しんじく', '新宿'],
+    ['しんじゅくく', '新宿'],
+    ['moroika', '盛岡'],
+    ['moriokq', '盛岡'],
+    ['moioka', '盛岡'],
+    ['いけぶろく', '池袋'],
+    ['うつのめや', '宇都宮'],
+    ['moiok', '盛岡'],
+    ['いいだぱし', '飯田橋'],
   ])('[2] %s, one slip of the finger away, is a guess at %s', (query, name) => {
     expect(by(query)).toBe('guess')
     expect(names(query)[0]).toBe(name)
@@ -82,7 +127,9 @@ describe('searching stations', () => {
   it('[2] every station with a long name is still found, or among the guesses, with a letter missing or two changed over', () => {
     const missed = catalogue.stations
       .filter(({ kana }) => kana.length > 6)
-      .flatMap(({ kana, name }) => [kana.slice(0, 3) + kana.slice(4), kana.slice(0, 2) + kana.charAt(3) + kana.charAt(2) + kana.slice(4)].map((typed) => ({ typed, name })))
+      .flatMap(({ kana, name }) =>
+        [kana.slice(0, 3) + kana.slice(4), kana.slice(0, 2) + kana.charAt(3) + kana.charAt(2) + kana.slice(4)].map((typed) => ({ typed, name })),
+      )
       .filter(({ typed, name }) => !names(typed).includes(name))
     expect(missed).toEqual([])
   })
@@ -102,7 +149,13 @@ describe('searching stamps of any kind', () => {
   ]
   const found = (query: string) => searchNamed(shops, query).list.map(({ name }) => name)
 
-  it.each([['tokyo', '東京グル麺'], ['かつに', undefined], ['かつ煮', '東京グル麺'], ['イロリ', 'いろり庵'], ['あかばね', 'うえの屋']])('[2] %s finds %s', (query, name) => {
+  it.each([
+    ['tokyo', '東京グル麺'],
+    ['かつに', undefined],
+    ['かつ煮', '東京グル麺'],
+    ['イロリ', 'いろり庵'],
+    ['あかばね', 'うえの屋'],
+  ])('[2] %s finds %s', (query, name) => {
     expect(found(query)[0]).toBe(name)
   })
 

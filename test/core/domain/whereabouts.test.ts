@@ -28,7 +28,11 @@ describe('where a visitor stands towards a stamp', () => {
   })
 
   it('[10] ten minutes later it is far, and the nearest is told', () => {
-    expect(towards([line[5]!, line[9]!], [at(36.5, 0), at(36.8, 10 * minute + 1)])).toMatchObject({ state: 'far', place: { name: '9' }, fix: { at: 10 * minute + 1 } })
+    expect(towards([line[5]!, line[9]!], [at(36.5, 0), at(36.8, 10 * minute + 1)])).toMatchObject({
+      state: 'far',
+      place: { name: '9' },
+      fix: { at: 10 * minute + 1 },
+    })
   })
 
   it('[14] nowhere without a place', () => {

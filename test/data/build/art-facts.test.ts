@@ -47,7 +47,30 @@ describe('buildArtFacts', () => {
 
   it('[13] the sea, its ships and its lights only where it is near; castles only where one stands', () => {
     const where = (isFalse: (each: (typeof chosen)[number]) => boolean) => chosen.filter(isFalse).map(({ row, motif }) => `${row.name}: ${motif}`)
-    const castles = ['弘前', '松本', '会津若松', '小田原', '白河', '山形', '上田', '二本松', '高田', '新発田', '甲府', '秋田', '横手', '久留里', '館山', '白石', '土浦', '宇都宮', '高崎', 'かみのやま温泉', '上諏訪', '涌谷']
+    const castles = [
+      '弘前',
+      '松本',
+      '会津若松',
+      '小田原',
+      '白河',
+      '山形',
+      '上田',
+      '二本松',
+      '高田',
+      '新発田',
+      '甲府',
+      '秋田',
+      '横手',
+      '久留里',
+      '館山',
+      '白石',
+      '土浦',
+      '宇都宮',
+      '高崎',
+      'かみのやま温泉',
+      '上諏訪',
+      '涌谷',
+    ]
     expect(where(({ motif, coast_km }) => ['sea', 'lighthouse', 'whale', 'steamer', 'gantry'].includes(motif) && coast_km > 5)).toEqual([])
     expect(where(({ motif, row }) => motif === 'castle' && !castles.includes(row.name))).toEqual([])
     expect(where(({ motif, row }) => motif === 'express' && !row.shinkansen)).toEqual([])

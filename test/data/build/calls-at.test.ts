@@ -4,7 +4,11 @@ import { readSources } from '../../../data/build/read-sources.ts'
 
 const { stations, faces } = readSources('data')
 const nameOf = new Map(stations.map((station) => [station.stamp_id, station.name]))
-const namesOf = (series: string) => callsAt(faces.find((face) => face.series === series)!, stations).map((stamp_id) => nameOf.get(stamp_id))
+const namesOf = (series: string) =>
+  callsAt(
+    faces.find((face) => face.series === series)!,
+    stations,
+  ).map((stamp_id) => nameOf.get(stamp_id))
 
 describe('where a series of trains is pressed', () => {
   it('[14] at every station whose lines hold one of its main lines', () => {

@@ -20,24 +20,55 @@ describe('checking the catalogue', () => {
     const texts = sources.ekisoba.map(({ text }) => text)
     expect(texts.filter((text) => text.includes('新京成') && !text.startsWith('京成松戸線'))).toEqual([])
     expect(texts.filter((text) => text.includes('京成松戸線'))).toHaveLength(2)
-    expect(sources.traindepots.find(({ stamp_id }) => stamp_id === 4023)).toMatchObject({ name: '高崎車両センター', station_name: '新前橋', station_stamp_id: 744 })
+    expect(sources.traindepots.find(({ stamp_id }) => stamp_id === 4023)).toMatchObject({
+      name: '高崎車両センター',
+      station_name: '新前橋',
+      station_stamp_id: 744,
+    })
   })
 
   it.each([
-    ['kana', { kana: 'カワベ' }], ['kana', { kana: '' }], ['romaji', { romaji: 'Kawabé' }], ['name', { name: ' 川部' }], ['name', { name: null }],
-    ['name', { name: 'あ'.repeat(21) }], ['prefecture', { prefecture: '北海道' }], ['lat, lng', { lat: 35.6 }], ['lat, lng', { lng: '140.5' }],
-    ['lat, lng', { lat: null }], ['lines', { lines: [] }], ['lines', { lines: ['夢の線'] }], ['lines', { lines: ['奥羽本線', '奥羽本線'] }],
-    ['connections', { connections: ['弘南線'] }], ['radius_m', { radius_m: 0 }], ['radius_m', { radius_m: 120.5 }], ['shinkansen', { shinkansen: 'no' }],
-    ['source_id', { source_id: 'N02 1' }], ['numbering', { numbering: ['大宮1'] }], ['stamp_id', { stamp_id: 2001 }], ['stamp_id', { stamp_id: 1.5 }],
+    ['kana', { kana: 'カワベ' }],
+    ['kana', { kana: '' }],
+    ['romaji', { romaji: 'Kawabé' }],
+    ['name', { name: ' 川部' }],
+    ['name', { name: null }],
+    ['name', { name: 'あ'.repeat(21) }],
+    ['prefecture', { prefecture: '北海道' }],
+    ['lat, lng', { lat: 35.6 }],
+    ['lat, lng', { lng: '140.5' }],
+    ['lat, lng', { lat: null }],
+    ['lines', { lines: [] }],
+    ['lines', { lines: ['夢の線'] }],
+    ['lines', { lines: ['奥羽本線', '奥羽本線'] }],
+    ['connections', { connections: ['弘南線'] }],
+    ['radius_m', { radius_m: 0 }],
+    ['radius_m', { radius_m: 120.5 }],
+    ['shinkansen', { shinkansen: 'no' }],
+    ['source_id', { source_id: 'N02 1' }],
+    ['numbering', { numbering: ['大宮1'] }],
+    ['stamp_id', { stamp_id: 2001 }],
+    ['stamp_id', { stamp_id: 1.5 }],
   ])('[13] a station that breaks the rule of %s is named by file, row and rule: %o', (rule, change) => {
     const faults = checkCatalogue(withStation(change))
     expect(faults.filter((fault) => fault.startsWith('data/stations.json row 1 (') && fault.includes(`): ${rule}`))).not.toEqual([])
   })
 
   it.each([
-    ['url', { url: 'http://example.jp/' }], ['url', { url: '' }], ['url', { url: 'javascript:alert(1)' }], ['name', { name: '' }], ['text', { text: null }],
-    ['gotouchi', { gotouchi: 1 }], ['stamp_id', { stamp_id: 2048 }], ['station_stamp_id', { station_stamp_id: 1999 }], ['status', { status: 'gone' }],
-    ['as_of', { as_of: 'last year' }], ['source', { source: '' }], ['prefecture', { prefectures: '静岡県' }], ['lat, lng', { lat: 43.06 }], ['shop_name', { shop_name: '' }],
+    ['url', { url: 'http://example.jp/' }],
+    ['url', { url: '' }],
+    ['url', { url: 'javascript:alert(1)' }],
+    ['name', { name: '' }],
+    ['text', { text: null }],
+    ['gotouchi', { gotouchi: 1 }],
+    ['stamp_id', { stamp_id: 2048 }],
+    ['station_stamp_id', { station_stamp_id: 1999 }],
+    ['status', { status: 'gone' }],
+    ['as_of', { as_of: 'last year' }],
+    ['source', { source: '' }],
+    ['prefecture', { prefectures: '静岡県' }],
+    ['lat, lng', { lat: 43.06 }],
+    ['shop_name', { shop_name: '' }],
   ])('[3] a noodle shop that breaks the rule of %s is named by file, row and rule: %o', (rule, change) => {
     const faults = checkCatalogue(withShop(change))
     expect(faults.filter((fault) => fault.startsWith('data/ekisoba.json row 1 (') && fault.includes(`): ${rule}`))).not.toEqual([])
@@ -47,14 +78,33 @@ describe('checking the catalogue', () => {
     ({ ...sources, [key]: [{ ...sources[key][0], ...change }, ...sources[key].slice(1)] }) as Sources
 
   it.each([
-    ['ikimono', 'stamp_id', { stamp_id: 4001 }], ['ikimono', 'kana', { kana: 'ユリカモメ' }], ['ikimono', 'group', { group: 'insect' }],
-    ['ikimono', 'station_stamp_id', { station_stamp_id: 1999 }], ['ikimono', 'station_stamp_id', { station_name: '東京' }], ['ikimono', 'station_stamp_id', { lat: 35.7 }],
-    ['ikimono', 'prefecture', { prefecture: '北海道' }], ['ikimono', 'link_basis', { link_basis: null }], ['ikimono', 'source', { source: '' }],
-    ['traindepots', 'address', { address: '' }], ['traindepots', 'text', { text: '' }], ['traindepots', 'confidence', { confidence: 'sure' }], ['traindepots', 'lat, lng', { lat: 43, station_stamp_id: null }],
-    ['ekiben', 'name', { name: null }], ['ekiben', 'maker', { maker: '' }], ['ekiben', 'as_of', { as_of: 2024 }], ['ekiben', 'station_basis', { station_basis: 'guess' }],
-    ['faces', 'series', { series: '' }], ['faces', 'type', { type: 'bus' }], ['faces', 'first_year', { first_year: 1871 }], ['faces', 'main_lines', { main_lines: null }],
-    ['faces', 'also_calls_at', { also_calls_at: ['夢の駅'] }], ['faces', 'also_calls_at', { also_calls_at: ['大久保'] }], ['faces', 'course', { course: 'monorail' }],
-    ['faces', 'course', { main_lines: [], also_calls_at: [] }], ['faces', 'colors', { colors: { face: '#00A95F', body: 'white', band: '#E85298' } }], ['faces', 'status', { status: 'gone' }],
+    ['ikimono', 'stamp_id', { stamp_id: 4001 }],
+    ['ikimono', 'kana', { kana: 'ユリカモメ' }],
+    ['ikimono', 'group', { group: 'insect' }],
+    ['ikimono', 'station_stamp_id', { station_stamp_id: 1999 }],
+    ['ikimono', 'station_stamp_id', { station_name: '東京' }],
+    ['ikimono', 'station_stamp_id', { lat: 35.7 }],
+    ['ikimono', 'prefecture', { prefecture: '北海道' }],
+    ['ikimono', 'link_basis', { link_basis: null }],
+    ['ikimono', 'source', { source: '' }],
+    ['traindepots', 'address', { address: '' }],
+    ['traindepots', 'text', { text: '' }],
+    ['traindepots', 'confidence', { confidence: 'sure' }],
+    ['traindepots', 'lat, lng', { lat: 43, station_stamp_id: null }],
+    ['ekiben', 'name', { name: null }],
+    ['ekiben', 'maker', { maker: '' }],
+    ['ekiben', 'as_of', { as_of: 2024 }],
+    ['ekiben', 'station_basis', { station_basis: 'guess' }],
+    ['faces', 'series', { series: '' }],
+    ['faces', 'type', { type: 'bus' }],
+    ['faces', 'first_year', { first_year: 1871 }],
+    ['faces', 'main_lines', { main_lines: null }],
+    ['faces', 'also_calls_at', { also_calls_at: ['夢の駅'] }],
+    ['faces', 'also_calls_at', { also_calls_at: ['大久保'] }],
+    ['faces', 'course', { course: 'monorail' }],
+    ['faces', 'course', { main_lines: [], also_calls_at: [] }],
+    ['faces', 'colors', { colors: { face: '#00A95F', body: 'white', band: '#E85298' } }],
+    ['faces', 'status', { status: 'gone' }],
   ] as const)('[13] a row of %s that breaks the rule of %s is named by file, row and rule: %o', (key, rule, change) => {
     const faults = checkCatalogue(withFirst(key, change))
     expect(faults.filter((fault) => fault.startsWith(`data/${key}.json row 1 (`) && fault.includes(`): ${rule}`))).not.toEqual([])
@@ -91,7 +141,9 @@ describe('checking the catalogue', () => {
   it('[3] an id used twice is refused, in the rows and in the table', () => {
     expect(checkCatalogue(withStation({ stamp_id: 2 })).join('\n')).toContain('data/stations.json row 2 (藤崎): stamp_id: given once only')
     const stampIds = { ...sources.stampIds, 'new-station': 5 }
-    expect(checkCatalogue({ ...sources, stampIds })).toEqual([expect.stringMatching(/^data\/stamp-ids\.json row 1800 \(new-station\): 5 belongs to .*never reused$/u)])
+    expect(checkCatalogue({ ...sources, stampIds })).toEqual([
+      expect.stringMatching(/^data\/stamp-ids\.json row 1800 \(new-station\): 5 belongs to .*never reused$/u),
+    ])
   })
 
   it('[3] a new row must get its id from the table first', () => {

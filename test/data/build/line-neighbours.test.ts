@@ -39,7 +39,11 @@ describe('stations in the order of their lines', () => {
   })
 
   it('[13] where three ways meet, each chain ends: 上菅谷, 尻手, 岩切', () => {
-    for (const [line, name] of [['水郡線', '上菅谷'], ['南武線', '尻手'], ['東北本線', '岩切']] as const) {
+    for (const [line, name] of [
+      ['水郡線', '上菅谷'],
+      ['南武線', '尻手'],
+      ['東北本線', '岩切'],
+    ] as const) {
       expect(followers(line, name)).toHaveLength(3)
       for (const { names } of chains.filter((chain) => chain.line === line)) expect(names.slice(1, -1)).not.toContain(name)
     }
@@ -56,14 +60,44 @@ describe('stations in the order of their lines', () => {
   })
 
   it('[13] a track that only passes a station by makes no neighbours', () => {
-    const straight = drawn([[[0, 0], [300, 0]]])
+    const straight = drawn([
+      [
+        [0, 0],
+        [300, 0],
+      ],
+    ])
     expect(chainsOf(straight, [stop('A', 0, 0), stop('B', 150, 0), stop('C', 300, 0)]).map((chain) => chain.stations)).toEqual([[0, 1, 2]])
-    const siding = drawn([[[0, 0], [300, 0]], [[0, 0], [100, 30], [200, 30], [300, 0]]])
+    const siding = drawn([
+      [
+        [0, 0],
+        [300, 0],
+      ],
+      [
+        [0, 0],
+        [100, 30],
+        [200, 30],
+        [300, 0],
+      ],
+    ])
     expect(chainsOf(siding, [stop('A', 0, 0), stop('B', 150, 0), stop('C', 300, 0)]).map((chain) => chain.stations)).toEqual([[0, 1, 2]])
   })
 
   it('[13] tracks that do not touch join nothing', () => {
-    expect(chainsOf(drawn([[[0, 0], [100, 0]], [[200, 0], [300, 0]]]), [stop('A', 0, 0), stop('B', 300, 0)])).toEqual([])
+    expect(
+      chainsOf(
+        drawn([
+          [
+            [0, 0],
+            [100, 0],
+          ],
+          [
+            [200, 0],
+            [300, 0],
+          ],
+        ]),
+        [stop('A', 0, 0), stop('B', 300, 0)],
+      ),
+    ).toEqual([])
   })
 })
 

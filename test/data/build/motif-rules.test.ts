@@ -18,7 +18,11 @@ describe('what stations’ pictures may show', () => {
   })
 
   it('[10] rows are of the place itself, of what is seen there, and of the railway, as data/PROVENANCE.md counts them', () => {
-    expect(Object.fromEntries((['own', 'near', 'line'] as const).map((rank) => [rank, rows.filter((row) => row.rank === rank).length]))).toEqual({ own: 1121, near: 439, line: 60 })
+    expect(Object.fromEntries((['own', 'near', 'line'] as const).map((rank) => [rank, rows.filter((row) => row.rank === rank).length]))).toEqual({
+      own: 1121,
+      near: 439,
+      line: 60,
+    })
   })
 
   it.each<readonly [rule: string, name: string, change: Readonly<Record<string, unknown>>]>([
@@ -56,8 +60,14 @@ describe('what stations’ pictures may show', () => {
   })
 
   it.each([
-    ['小田原', 'White keep, pine, moat'], ['久留里', 'Castle tower on a wooded peak'], ['国見', 'View over the city to the sea'], ['江見', 'White station house, palm'],
-    ['小塙', 'Sea bream and a fishing rod'], ['能代', 'Castle-shaped lantern float'], ['横浜', 'Harbour, snow-capped Mount Fuji far'], ['矢板', 'Apples on a branch'],
+    ['小田原', 'White keep, pine, moat'],
+    ['久留里', 'Castle tower on a wooded peak'],
+    ['国見', 'View over the city to the sea'],
+    ['江見', 'White station house, palm'],
+    ['小塙', 'Sea bream and a fishing rod'],
+    ['能代', 'Castle-shaped lantern float'],
+    ['横浜', 'Harbour, snow-capped Mount Fuji far'],
+    ['矢板', 'Apples on a branch'],
   ])('[13] what is true of a place is let through: %s, %s', (name, draw) => {
     expect(changed(name, { draw, avoid: [] }).faults).toEqual([])
   })

@@ -16,8 +16,17 @@ describe('packing the stations', () => {
     for (const row of sources.stations) {
       const station = catalogue.byId.get(row.stamp_id)
       expect({ ...station, lines: station?.lines.map((line) => catalogue.lines[line]?.name) }).toEqual({
-        stamp_id: row.stamp_id, name: row.name, kana: row.kana, romaji: row.romaji, prefecture: row.prefecture, area: station?.area,
-        lat: row.lat, lng: row.lng, lines: row.lines, shinkansen: row.shinkansen, radius_m: row.radius_m ?? DEFAULT_RADIUS_M,
+        stamp_id: row.stamp_id,
+        name: row.name,
+        kana: row.kana,
+        romaji: row.romaji,
+        prefecture: row.prefecture,
+        area: station?.area,
+        lat: row.lat,
+        lng: row.lng,
+        lines: row.lines,
+        shinkansen: row.shinkansen,
+        radius_m: row.radius_m ?? DEFAULT_RADIUS_M,
       })
     }
   })
@@ -26,7 +35,10 @@ describe('packing the stations', () => {
     expect(packStations({ ...sources, stations: sources.stations.toReversed() })).toEqual(packed)
     const [first, , third, ...rest] = sources.stations
     const { stations } = unpackStations(packStations({ ...sources, stations: [{ ...first!, radius_m: 800 }, third!, ...rest] }))
-    expect(stations.slice(0, 2).map((station) => [station.stamp_id, station.radius_m])).toEqual([[1, 800], [3, DEFAULT_RADIUS_M]])
+    expect(stations.slice(0, 2).map((station) => [station.stamp_id, station.radius_m])).toEqual([
+      [1, 800],
+      [3, DEFAULT_RADIUS_M],
+    ])
   })
 
   it('[13] the version changes when a fact does, and only then', () => {

@@ -18,8 +18,15 @@ const contentOf = (text: string): unknown => JSON.parse(JSON.parse(text.slice('e
 
 describe('the built catalogue as modules', () => {
   it.each([
-    ['stations', 60_000], ['ekisoba', 10_000], ['map', 60_000], ['art-facts', 10_000],
-    ['ikimono', 2_000], ['traindepots', 3_000], ['ekiben', 6_000], ['faces', 5_000], ['connections', 2_000],
+    ['stations', 60_000],
+    ['ekisoba', 10_000],
+    ['map', 60_000],
+    ['art-facts', 10_000],
+    ['ikimono', 2_000],
+    ['traindepots', 3_000],
+    ['ekiben', 6_000],
+    ['faces', 5_000],
+    ['connections', 2_000],
   ])('[13] %s is one JSON text with a version, at most %i bytes on the wire', async (name, budget) => {
     const { text } = await moduleOf(`virtual:catalogue/${name}`)
     expect(contentOf(text)).toHaveProperty('version', expect.stringMatching(/^[0-9a-f]{12}$/u))
@@ -34,7 +41,8 @@ describe('the built catalogue as modules', () => {
 
   it('[13] a change of any source builds it anew', async () => {
     const { watched } = await moduleOf('virtual:catalogue/stations')
-    for (const file of ['stations.json', 'lines.json', 'stamp-ids.json', 'railways.topo.json']) expect(watched.some((path) => path.endsWith(`/data/${file}`))).toBe(true)
+    for (const file of ['stations.json', 'lines.json', 'stamp-ids.json', 'railways.topo.json'])
+      expect(watched.some((path) => path.endsWith(`/data/${file}`))).toBe(true)
   })
 
   it('[10] a face of lettering is one text', async () => {

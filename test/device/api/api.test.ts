@@ -22,7 +22,11 @@ function apiThat(answer: (request: Request) => Response | Promise<Response>, coo
   }
   return { api: createApi(deps), seen }
 }
-const failure = (promise: Promise<unknown>) => promise.then(() => Promise.reject(new Error('no error')), (error: unknown) => error as ApiError)
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => Promise.reject(new Error('no error')),
+    (error: unknown) => error as ApiError,
+  )
 
 describe('[7] sending a call', () => {
   it('reads a good answer by its schema', async () => {
@@ -77,10 +81,17 @@ describe('[8] what is no answer', () => {
     vi.useRealTimers()
   })
   it('a black hole ends at the deadline', async () => {
-    const { api } = apiThat((request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')))))
+    const { api } = apiThat(
+      (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')))),
+    )
     await expect(failure(api.send(currentDatetime, {}, { timeoutMs: 10 }))).resolves.toMatchObject({ kind: 'timeout', status: 0 })
   })
-  it.each([['120', 120_000], ['0', 0], ['999999', 86_400_000], ['soon', null]])('reads Retry-After %s', async (value, expected) => {
+  it.each([
+    ['120', 120_000],
+    ['0', 0],
+    ['999999', 86_400_000],
+    ['soon', null],
+  ])('reads Retry-After %s', async (value, expected) => {
     const { api } = apiThat(() => json(record(429), { status: 429, headers: { 'Retry-After': value } }))
     await expect(failure(api.send(currentDatetime, {}))).resolves.toMatchObject({ retryAfterMs: expected })
   })

@@ -12,7 +12,11 @@ beforeAll(async () => {
     if (request.url === '/broken') return void response.destroy()
     let body = ''
     request.on('data', (chunk) => (body += String(chunk)))
-    request.on('end', () => response.writeHead(request.url === '/fails' ? 503 : 200, { 'Content-Type': 'application/json', 'X-Seen': request.headers['content-type'] ?? 'none' }).end(JSON.stringify({ method: request.method, body })))
+    request.on('end', () =>
+      response
+        .writeHead(request.url === '/fails' ? 503 : 200, { 'Content-Type': 'application/json', 'X-Seen': request.headers['content-type'] ?? 'none' })
+        .end(JSON.stringify({ method: request.method, body })),
+    )
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -11,7 +11,16 @@ import { userOf } from '../../support/user.ts'
 
 const newStore = () => createPhone(() => Promise.reject(new Error('unused'))).store
 const stamp = (collected_id: string, pressed_at = '2026-11-21T00:00:00.000Z'): CollectedStamp => ({
-  collected_id, stamp_id: 51, pressed_at, collected_at: pressed_at, tilt: 0, blurred: 0, restamp_number: 0, imprint: null, sub_stamps: [], verified: true,
+  collected_id,
+  stamp_id: 51,
+  pressed_at,
+  collected_at: pressed_at,
+  tilt: 0,
+  blurred: 0,
+  restamp_number: 0,
+  imprint: null,
+  sub_stamps: [],
+  verified: true,
 })
 const idsOf = async (store: ReturnType<typeof newStore>) => (await readCollected(store)).map(({ collected_id }) => collected_id).toSorted()
 
@@ -51,6 +60,9 @@ describe('[4] replacing the book', () => {
     await settlePress(store, 'new', stamp('new'))
     await expect(replaceCollected(store, [stamp('server')], begun, 'guest')).resolves.toBe(2)
     expect(await idsOf(store)).toEqual(['new', 'server'])
-    expect((await readOutbox(store)).map(({ key, owner, state }) => [key, owner, state])).toEqual([['old-1', 'guest', 'waiting'], ['old-2', 'guest', 'waiting']])
+    expect((await readOutbox(store)).map(({ key, owner, state }) => [key, owner, state])).toEqual([
+      ['old-1', 'guest', 'waiting'],
+      ['old-2', 'guest', 'waiting'],
+    ])
   })
 })

@@ -5,7 +5,7 @@ import { createStore } from '../../../src/device/store/db.ts'
 let names = 0
 const newStore = () => createStore(`db-test-${(names += 1)}`)
 
-describe('[11] the phone\'s store', () => {
+describe("[11] the phone's store", () => {
   it('a write is all or nothing, also where the work itself fails', async () => {
     const store = newStore()
     const failing = store.write(['meta'], async (tx) => {

@@ -5,7 +5,10 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('a live value', () => {
   it('is null until it was read, then the same object until something changes', async () => {
-    const live = createLiveValue(() => Promise.resolve({ n: 1 }), () => undefined)
+    const live = createLiveValue(
+      () => Promise.resolve({ n: 1 }),
+      () => undefined,
+    )
     expect(live.get()).toBeNull()
     await settle()
     expect(live.get()).toEqual({ n: 1 })
@@ -14,7 +17,10 @@ describe('a live value', () => {
   it('reads again at each change and tells who listens', async () => {
     let change = () => {}
     let n = 0
-    const live = createLiveValue(async () => (n += 1), (onChange) => (change = onChange))
+    const live = createLiveValue(
+      async () => (n += 1),
+      (onChange) => (change = onChange),
+    )
     const told: (number | null)[] = []
     const leave = live.subscribe(() => told.push(live.get()))
     await settle()
@@ -49,11 +55,14 @@ describe('a live value', () => {
     let change = () => {}
     let fails = false
     let reads = 0
-    const live = createLiveValue(async () => {
-      reads += 1
-      if (fails) throw new Error('closing')
-      return 'good'
-    }, (onChange) => (change = onChange))
+    const live = createLiveValue(
+      async () => {
+        reads += 1
+        if (fails) throw new Error('closing')
+        return 'good'
+      },
+      (onChange) => (change = onChange),
+    )
     await settle()
     fails = true
     change()

@@ -18,7 +18,10 @@ describe('[11] the outbox', () => {
     const store = newStore()
     await addToOutbox(store, [row('a'), row('b')])
     await updateOutboxRow(store, 'a', (held) => ({ ...held, attempts: held.attempts + 1 }))
-    expect((await readOutbox(store)).map(({ key, attempts }) => [key, attempts])).toEqual([['a', 1], ['b', 0]])
+    expect((await readOutbox(store)).map(({ key, attempts }) => [key, attempts])).toEqual([
+      ['a', 1],
+      ['b', 0],
+    ])
   })
   it('does not bring back a row that settled meanwhile', async () => {
     const store = newStore()
@@ -28,11 +31,44 @@ describe('[11] the outbox', () => {
   it('changes and removes only what is still held and was never sent', async () => {
     const store = newStore()
     await addToOutbox(store, [{ ...row('held'), held_until: 100 }, { ...row('tried'), held_until: 100, attempts: 1 }, row('never')])
-    for (const key of ['tried', 'never', 'unknown']) await expect(changeHeldRow(store, key, () => 99, () => null)).resolves.toBe(false)
-    await expect(changeHeldRow(store, 'held', () => 100, () => null)).resolves.toBe(false)
-    await expect(changeHeldRow(store, 'held', () => 99, (held) => ({ ...held, held_until: 200 }))).resolves.toBe(true)
-    expect((await readOutbox(store)).map(({ key, held_until }) => [key, held_until])).toEqual([['held', 200], ['tried', 100], ['never', undefined]])
-    await expect(changeHeldRow(store, 'held', () => 199, () => null)).resolves.toBe(true)
+    for (const key of ['tried', 'never', 'unknown'])
+      await expect(
+        changeHeldRow(
+          store,
+          key,
+          () => 99,
+          () => null,
+        ),
+      ).resolves.toBe(false)
+    await expect(
+      changeHeldRow(
+        store,
+        'held',
+        () => 100,
+        () => null,
+      ),
+    ).resolves.toBe(false)
+    await expect(
+      changeHeldRow(
+        store,
+        'held',
+        () => 99,
+        (held) => ({ ...held, held_until: 200 }),
+      ),
+    ).resolves.toBe(true)
+    expect((await readOutbox(store)).map(({ key, held_until }) => [key, held_until])).toEqual([
+      ['held', 200],
+      ['tried', 100],
+      ['never', undefined],
+    ])
+    await expect(
+      changeHeldRow(
+        store,
+        'held',
+        () => 199,
+        () => null,
+      ),
+    ).resolves.toBe(true)
     expect((await readOutbox(store)).map(({ key }) => key)).toEqual(['tried', 'never'])
   })
 })

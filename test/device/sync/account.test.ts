@@ -87,7 +87,7 @@ describe('[4] from guest to social login', () => {
     await expect(idsOn(one)).resolves.toContain(late)
   })
 
-  it('a session whose marker was lost is found again, and the press is the account\'s', async () => {
+  it("a session whose marker was lost is found again, and the press is the account's", async () => {
     await phone.signIn(visitor())
     phone.cookies.delete(SESSION_MARKER)
     const key = await press(phone)
@@ -122,7 +122,7 @@ describe('[6] a session', () => {
     await expect(idsOn(phone)).resolves.toEqual([key])
   })
 
-  it('takes an account\'s press that names no book: it waited for nobody else', async () => {
+  it("takes an account's press that names no book: it waited for nobody else", async () => {
     await phone.signIn(visitor())
     const key = await press(phone, 'sns')
     await expect(drainOnce(phone)).resolves.toMatchObject({ settled: 1 })

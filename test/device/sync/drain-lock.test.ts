@@ -69,13 +69,16 @@ describe('[11] one drain at a time', () => {
     const { promise, open } = gate()
     const first = withDrainLock(deps('a'), () => promise)
     await new Promise((resolve) => setTimeout(resolve, 10))
-    await expect(withDrainLock(deps('b'), () => Promise.reject(new Error('both'))) ).resolves.toBe(false)
+    await expect(withDrainLock(deps('b'), () => Promise.reject(new Error('both')))).resolves.toBe(false)
     open()
     await first
     await expect(withDrainLock(deps('b'), () => Promise.resolve())).resolves.toBe(true)
   })
   it('without Web Locks: of two that ask in the same moment one runs, in two tabs or in one', async () => {
-    for (const owners of [['a', 'b'], ['a', 'a']]) {
+    for (const owners of [
+      ['a', 'b'],
+      ['a', 'a'],
+    ]) {
       const { deps } = setUp(undefined)
       const ran = await Promise.all(owners.map((owner) => withDrainLock(deps(owner), () => new Promise((resolve) => setTimeout(resolve, 20)))))
       expect(ran.filter(Boolean)).toHaveLength(1)

@@ -120,7 +120,11 @@ describe('[11] a press on its way', () => {
     await press()
     await drainNow()
     await press({ stamp_id: 218 })
-    phone.network.next({ status: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ code: 'odd', error: '', description: '', message: 'だめです', statusCode: 200 }) })
+    phone.network.next({
+      status: 200,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ code: 'odd', error: '', description: '', message: 'だめです', statusCode: 200 }),
+    })
     await drainNow()
     expect(await readOutbox(phone.store)).toMatchObject([{ state: 'refused', last: { outcome: 'refused', code: 'odd' } }])
   })

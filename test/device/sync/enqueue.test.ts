@@ -39,7 +39,12 @@ describe('[11] enqueue', () => {
   it('says so where there is no room at all', async () => {
     const phone = createPhone(nobody)
     const write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
-    const slips = { ...phone.slips, write: () => { throw new DOMException('full', 'QuotaExceededError') } }
+    const slips = {
+      ...phone.slips,
+      write: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
     await expect(enqueue({ ...phone, store: { ...phone.store, write }, slips }, pressOf('k1'), 'guest')).rejects.toThrow('full')
   })
   it('a retry makes a refused press wait again, at once', async () => {

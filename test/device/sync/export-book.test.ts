@@ -26,7 +26,10 @@ describe('[11] export of the book', () => {
     const file = await exportBook(phone, MADE_AT)
     expect(file).toMatchObject({ format: 'ekiincho-book', version: 1, made_at: MADE_AT })
     expect(file.book).toMatchObject([{ key: KEYS[0], verified: true, tilt: -7, blurred: 12 }])
-    expect(file.unsent).toMatchObject([{ key: KEYS[1], state: 'waiting' }, { key: KEYS[2], state: 'refused', sub_stamps: [{ sub_stamp_id: 4, x: 0.5, y: 0.25 }] }])
+    expect(file.unsent).toMatchObject([
+      { key: KEYS[1], state: 'waiting' },
+      { key: KEYS[2], state: 'refused', sub_stamps: [{ sub_stamp_id: 4, x: 0.5, y: 0.25 }] },
+    ])
     expect(readBookFile(JSON.stringify(file))).toEqual({ file })
   })
 
@@ -52,9 +55,17 @@ describe('[11] export of the book', () => {
   it('[10] no position, no token and no account leaves the phone in it', async () => {
     const phone = createPhone(nobody)
     await enqueue(phone, pressOf(KEYS[0], { latitude: 39.7013, longitude: 141.1364, accuracy: 20, fixed_at: MADE_AT, token: 'a-tag-at-the-station' }), 'guest')
-    expect(Object.keys((await exportBook(phone, MADE_AT)).unsent[0] ?? {}).toSorted()).toEqual(
-      ['blurred', 'imprint', 'key', 'pressed_at', 'restamp_number', 'stamp_id', 'state', 'sub_stamps', 'tilt'],
-    )
+    expect(Object.keys((await exportBook(phone, MADE_AT)).unsent[0] ?? {}).toSorted()).toEqual([
+      'blurred',
+      'imprint',
+      'key',
+      'pressed_at',
+      'restamp_number',
+      'stamp_id',
+      'state',
+      'sub_stamps',
+      'tilt',
+    ])
   })
 
   it('leaves out what another account has waiting on this phone', async () => {

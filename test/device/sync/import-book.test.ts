@@ -55,7 +55,11 @@ describe('[11] import of a book', () => {
     const counts = [await importBook(to, file, 'guest'), await importBook(to, file, 'guest')]
     await send(to)
     counts.push(await importBook(to, file, 'guest'))
-    expect(counts).toEqual([{ added: 1, held: 0 }, { added: 0, held: 1 }, { added: 0, held: 1 }])
+    expect(counts).toEqual([
+      { added: 1, held: 0 },
+      { added: 0, held: 1 },
+      { added: 0, held: 1 },
+    ])
     expect(to.announced.filter((topic) => topic === 'outbox').length).toBeGreaterThan(0)
   })
 
@@ -122,32 +126,41 @@ describe('[11] import of a book', () => {
     const WEATHERS: readonly Weather[] = ['online', 'offline', 'answer-lost', { status: 502 }]
     const press = fc.record({ stamp: fc.nat(STAMPS.length - 1), phone: fc.nat(1), tilt: fc.integer({ min: -450, max: 450 }), isSent: fc.boolean() })
     await fc.assert(
-      fc.asyncProperty(fc.array(press, { minLength: 1, maxLength: 8 }), fc.boolean(), fc.array(fc.nat(WEATHERS.length - 1), { maxLength: 6 }), async (presses, isOneVisitor, weathers) => {
-        const cookies = new Map<string, string>()
-        const phones = [createPhone(server.app, cookies), createPhone(server.app, isOneVisitor ? cookies : new Map())] as const
-        const keys: string[] = []
-        for (const { stamp, phone: index, tilt, isSent } of presses) {
-          const key = randomUUID()
-          const phone = phones[index as 0 | 1]
-          await enqueue(phone, pressOf(key, { stamp_id: STAMPS[stamp] ?? 51, tilt: tilt / 10, restamp_number: keys.length }), 'guest')
-          if (isSent) await send(phone)
-          keys.push(key)
-        }
-        // Each way, and the first way twice.
-        for (const [from, to] of [[0, 1], [1, 0], [0, 1]] as const) {
-          await importBook(phones[to], await fileOf(phones[from]), 'guest')
-          phones[to].network.next(...weathers.map((index) => WEATHERS[index] ?? 'online'))
-          await send(phones[to])
-        }
-        for (const phone of phones) {
-          phone.network.next()
-          phone.clock.now += 3_600_000
-          await send(phone)
-          expect(await readOutbox(phone.store)).toEqual([])
-          expect(await onPhone(phone)).toEqual(keys.toSorted())
-          expect(await onServer(phone)).toEqual(keys.toSorted())
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(press, { minLength: 1, maxLength: 8 }),
+        fc.boolean(),
+        fc.array(fc.nat(WEATHERS.length - 1), { maxLength: 6 }),
+        async (presses, isOneVisitor, weathers) => {
+          const cookies = new Map<string, string>()
+          const phones = [createPhone(server.app, cookies), createPhone(server.app, isOneVisitor ? cookies : new Map())] as const
+          const keys: string[] = []
+          for (const { stamp, phone: index, tilt, isSent } of presses) {
+            const key = randomUUID()
+            const phone = phones[index as 0 | 1]
+            await enqueue(phone, pressOf(key, { stamp_id: STAMPS[stamp] ?? 51, tilt: tilt / 10, restamp_number: keys.length }), 'guest')
+            if (isSent) await send(phone)
+            keys.push(key)
+          }
+          // Each way, and the first way twice.
+          for (const [from, to] of [
+            [0, 1],
+            [1, 0],
+            [0, 1],
+          ] as const) {
+            await importBook(phones[to], await fileOf(phones[from]), 'guest')
+            phones[to].network.next(...weathers.map((index) => WEATHERS[index] ?? 'online'))
+            await send(phones[to])
+          }
+          for (const phone of phones) {
+            phone.network.next()
+            phone.clock.now += 3_600_000
+            await send(phone)
+            expect(await readOutbox(phone.store)).toEqual([])
+            expect(await onPhone(phone)).toEqual(keys.toSorted())
+            expect(await onServer(phone)).toEqual(keys.toSorted())
+          }
+        },
+      ),
       { numRuns: 25, endOnFailure: false },
     )
   })

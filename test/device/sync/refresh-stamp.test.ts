@@ -39,12 +39,23 @@ describe('[7] the own impressions of one stamp', () => {
     const [here, there] = [await signedIn(visitor), await signedIn(visitor)]
     const own = await press(here)
     const other = await press(there)
-    await writeMeta(here.store, 'stamp_numbers', { loaded_at: 1, numbers: [[STAMP, 0], [52, 7]] })
+    await writeMeta(here.store, 'stamp_numbers', {
+      loaded_at: 1,
+      numbers: [
+        [STAMP, 0],
+        [52, 7],
+      ],
+    })
     here.announced.length = 0
     await refresh(here)
     expect(await keysOn(here)).toEqual([own, other].toSorted())
     expect(here.announced).toEqual(['collected'])
-    expect((await readNumbers(here.store))?.byStamp).toEqual(new Map([[52, 7], [STAMP, 1]]))
+    expect((await readNumbers(here.store))?.byStamp).toEqual(
+      new Map([
+        [52, 7],
+        [STAMP, 1],
+      ]),
+    )
     await refresh(here)
     expect(here.announced).toEqual(['collected'])
   })

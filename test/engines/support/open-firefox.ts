@@ -52,7 +52,11 @@ export function openFirefox(): Phone {
       running = tree
       const page = (await firefox.pages())[0] ?? (await firefox.newPage())
       await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 3, hasTouch: true })
-      return browserOf(page, () => tree.end(() => firefox.close()), () => tree.kill())
+      return browserOf(
+        page,
+        () => tree.end(() => firefox.close()),
+        () => tree.kill(),
+      )
     },
     async dispose() {
       await running?.kill()

@@ -61,12 +61,7 @@ const capabilities = ({ userAgent = IPHONE, touchPoints, isPrivate = false }: We
   browserName: 'webkit-shell',
   'webkitgtk:browserOptions': {
     binary: SHELL,
-    args: [
-      '--user-agent',
-      userAgent,
-      ...(isPrivate ? [] : ['--data', profile]),
-      ...(touchPoints === undefined ? [] : ['--touch-points', String(touchPoints)]),
-    ],
+    args: ['--user-agent', userAgent, ...(isPrivate ? [] : ['--data', profile]), ...(touchPoints === undefined ? [] : ['--touch-points', String(touchPoints)])],
   },
 })
 

@@ -78,7 +78,9 @@ function treeOf(pid: number): number[] {
 }
 
 function descendantsOf(root: number): number[] {
-  const parents = readdirSync('/proc').filter((name) => /^\d+$/u.test(name)).map((name) => [Number(name), statOf(Number(name))?.parent] as const)
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/u.test(name))
+    .map((name) => [Number(name), statOf(Number(name))?.parent] as const)
   const childrenOf = (parent: number): number[] => parents.filter(([, of]) => of === parent).flatMap(([pid]) => [pid, ...childrenOf(pid)])
   return childrenOf(root)
 }
@@ -91,7 +93,9 @@ function isAlive(pid: number): boolean {
 /** /proc/PID/stat: the name stands in brackets and may hold anything. */
 function statOf(pid: number): { readonly state: string; readonly parent: number } | null {
   try {
-    const [state = '', parent = '0'] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /su, '').split(' ')
+    const [state = '', parent = '0'] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /su, '')
+      .split(' ')
     return { state, parent: Number(parent) }
   } catch {
     return null

@@ -86,7 +86,11 @@ export function rideSuite(engine: string, newPhone: () => Phone) {
       await visitor().open('/list/')
       // Nobody touches the phone from here on.
       await visitor().untilBookShows({ kari: [], posted: [MORIOKA, SEMBOKUCHO] })
-      await until('the outbox is empty', () => visitor().outbox(), (left) => left.length === 0)
+      await until(
+        'the outbox is empty',
+        () => visitor().outbox(),
+        (left) => left.length === 0,
+      )
       const posted = rows.map(({ key, stamp_id, pressed_at }) => ({ collected_id: key, stamp_id, pressed_at }))
       expect(await visitor().bookOnServer()).toMatchObject(posted)
     })

@@ -42,7 +42,11 @@ export function visitorIn(browser: Browser, origin: string): Visitor {
   const { run } = browser
   const open = (path: string) => browser.open(`${origin}${path}`)
   const untilSees = async (...words: readonly string[]) =>
-    void (await until(`the screen says 「${words.join('」 or 「')}」`, () => run(mainText), (text) => words.some((some) => text.includes(some))))
+    void (await until(
+      `the screen says 「${words.join('」 or 「')}」`,
+      () => run(mainText),
+      (text) => words.some((some) => text.includes(some)),
+    ))
   // With signal it may be posted before anybody could read that it was not.
   const untilKept = () => untilSees(TEXT.push.pending, TEXT.push.posted)
   const placeOf = (selector: string, words: string) => until(`there is 「${words}」 to press`, () => run(centre, selector, words))
@@ -53,7 +57,12 @@ export function visitorIn(browser: Browser, origin: string): Visitor {
       await until('the service worker is active and controls the page', () => run(isInstalled))
     },
     untilSees,
-    untilAt: async (path) => void (await until(`the address is ${path}`, () => run(() => location.pathname), (now) => now === path)),
+    untilAt: async (path) =>
+      void (await until(
+        `the address is ${path}`,
+        () => run(() => location.pathname),
+        (now) => now === path,
+      )),
     async untilBookShows({ kari, posted }) {
       const isSo = (seen: BookSeen) => isSame(seen.kari, kari) && isSame(seen.all, [...kari, ...posted])
       await until(`the book shows ${JSON.stringify({ kari, posted })}`, () => run(bookOnScreen, TEXT.kariLong), isSo)
@@ -88,7 +97,9 @@ async function isInstalled(): Promise<boolean> {
 
 /** The middle of the first such element with these words, in the viewport; null while there is none that can be pressed. */
 function centre(selector: string, words: string): { x: number; y: number } | null {
-  const found = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.textContent.replaceAll('\u200B', '').includes(words) && !element.matches(':disabled'))
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (element) => element.textContent.replaceAll('\u200B', '').includes(words) && !element.matches(':disabled'),
+  )
   found?.scrollIntoView({ block: 'nearest' })
   const box = found?.getBoundingClientRect()
   return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -106,7 +117,11 @@ interface BookSeen {
 function bookOnScreen(kariLong: string): BookSeen {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/list/detail/"]')]
   const idOf = (link: HTMLAnchorElement) => Number(new URL(link.href).searchParams.get('stamp_id'))
-  return { kari: links.filter((link) => link.textContent.replaceAll('\u200B', '').includes(kariLong)).map(idOf), all: links.map(idOf), text: document.body.textContent.trim().slice(0, 200) }
+  return {
+    kari: links.filter((link) => link.textContent.replaceAll('\u200B', '').includes(kariLong)).map(idOf),
+    all: links.map(idOf),
+    text: document.body.textContent.trim().slice(0, 200),
+  }
 }
 
 const readOutbox = (name: string): Promise<OutboxRowSeen[]> =>

@@ -46,7 +46,10 @@ export async function openWebDriverSession(origin: string, capabilities: object)
 
 /** Whether a driver listens there and takes sessions. */
 export const isDriverReady = (origin: string): Promise<boolean> =>
-  command('GET', `${origin}/status`).then((value) => (value as { ready: boolean }).ready, () => false)
+  command('GET', `${origin}/status`).then(
+    (value) => (value as { ready: boolean }).ready,
+    () => false,
+  )
 
 async function command(method: string, url: string, body?: object): Promise<unknown> {
   const response = await fetch(url, { method, headers: { 'Content-Type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })

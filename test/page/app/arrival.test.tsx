@@ -24,7 +24,12 @@ async function openApp() {
   const route = (path: string, component: () => React.JSX.Element | null) => createRoute({ getParentRoute: () => root, path, component })
   const routeTree = root.addChildren([
     route('/', () => <h1>駅印帖</h1>),
-    route('/find/', () => <><h1>駅をさがす</h1><input aria-label="駅名" /></>),
+    route('/find/', () => (
+      <>
+        <h1>駅をさがす</h1>
+        <input aria-label="駅名" />
+      </>
+    )),
     route('/list/', Late),
   ])
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })

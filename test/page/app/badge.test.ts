@@ -4,7 +4,10 @@ import { keepBadge } from '../../../src/page/app/badge.ts'
 
 async function trayOf(first: number) {
   let count = first
-  const tray = createLiveValue(() => Promise.resolve(Array.from({ length: count })), () => undefined)
+  const tray = createLiveValue(
+    () => Promise.resolve(Array.from({ length: count })),
+    () => undefined,
+  )
   await tray.refresh()
   const holds = (next: number) => {
     count = next
@@ -38,7 +41,13 @@ describe('[11] the badge on the icon', () => {
 
   it('before the phone has read its tray nothing is said', () => {
     const badger = badgerOf()
-    keepBadge(createLiveValue(() => new Promise<[]>(() => {}), () => undefined), badger)
+    keepBadge(
+      createLiveValue(
+        () => new Promise<[]>(() => {}),
+        () => undefined,
+      ),
+      badger,
+    )
     expect(badger.told).toEqual([])
   })
 

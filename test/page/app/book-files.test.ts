@@ -12,8 +12,13 @@ function phoneWithFiles(change: Partial<Parameters<typeof createBookFiles>[0]> =
   const phone = createPhone(nobody)
   const sent = { times: 0 }
   const files = createBookFiles({
-    store: phone.store, live: phone.live, slips: phone.slips, now: () => Date.parse('2026-11-21T23:59:00.000Z'),
-    owner: () => ({ owner: 'guest', book_id: undefined }), sendNow: () => void (sent.times += 1), ...change,
+    store: phone.store,
+    live: phone.live,
+    slips: phone.slips,
+    now: () => Date.parse('2026-11-21T23:59:00.000Z'),
+    owner: () => ({ owner: 'guest', book_id: undefined }),
+    sendNow: () => void (sent.times += 1),
+    ...change,
   })
   return { phone, files, sent }
 }

@@ -35,7 +35,17 @@ const become = (state: DocumentVisibilityState) => {
 const open = (path: string) => history.replaceState(null, '', path)
 
 /** A phone that watches where it is, with the screen at `path`; `goTo` takes it to a place. */
-async function travel({ path, choice = 'off', got = [], isAllowed = true }: { readonly path: string; readonly choice?: NotificationChoice; readonly got?: readonly number[]; readonly isAllowed?: boolean }) {
+async function travel({
+  path,
+  choice = 'off',
+  got = [],
+  isAllowed = true,
+}: {
+  readonly path: string
+  readonly choice?: NotificationChoice
+  readonly got?: readonly number[]
+  readonly isAllowed?: boolean
+}) {
   open(path)
   const watches = new Map<number, { readonly success: PositionCallback; readonly options: PositionOptions | undefined }>()
   let next = 0
@@ -51,7 +61,10 @@ async function travel({ path, choice = 'off', got = [], isAllowed = true }: { re
     clear: async () => void notified.push('clear'),
   }
   const position = createPosition(geolocation, undefined)
-  const view = collectedView(got.map((stamp_id) => bookStamp(stamp_id)), [])
+  const view = collectedView(
+    got.map((stamp_id) => bookStamp(stamp_id)),
+    [],
+  )
   const again = () => createFinding({ position, book: { get: () => view }, loadCatalogue: () => Promise.resolve(catalogue), notifications })
   const finding = again()
   if (isAllowed) position.start()

@@ -32,7 +32,12 @@ describe('[10] position', () => {
     const phone = createTestGeolocation()
     const position = createPosition(phone.geolocation, undefined)
     position.start()
-    for (const [heading, told] of [[315, 315], [Number.NaN, undefined], [null, undefined], [0, 0]] as const) {
+    for (const [heading, told] of [
+      [315, 315],
+      [Number.NaN, undefined],
+      [null, undefined],
+      [0, 0],
+    ] as const) {
       phone.stand(39.7, 1000, heading)
       expect(position.get().fix?.heading).toBe(told)
     }

@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isOtherBuildAtHand } from '../../../src/page/app/lost-chunk.ts'
 
-const answering = (body: string) => vi.stubGlobal('fetch', vi.fn(() => Promise.resolve(new Response(body))))
+const answering = (body: string) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(new Response(body))),
+  )
 const shellOf = (id: string) => `<!doctype html><html><head><meta name="build-id" content="${id}"></head></html>`
 
 describe('[12] a chunk that cannot be had', () => {
@@ -16,7 +20,7 @@ describe('[12] a chunk that cannot be had', () => {
     answering(shellOf('first'))
     await expect(isOtherBuildAtHand('first')).resolves.toBe(false)
   })
-  it('a portal\'s page is no build', async () => {
+  it("a portal's page is no build", async () => {
     answering('<html>Wi-Fi</html>')
     await expect(isOtherBuildAtHand('first')).resolves.toBe(false)
   })

@@ -50,7 +50,9 @@ it('[2] what is copied has no break points in it', () => {
   getSelection()?.removeAllRanges()
   getSelection()?.addRange(range)
   const copied = new Map<string, string>()
-  const event = Object.assign(new Event('copy', { bubbles: true, cancelable: true }), { clipboardData: { setData: (type: string, text: string) => void copied.set(type, text) } })
+  const event = Object.assign(new Event('copy', { bubbles: true, cancelable: true }), {
+    clipboardData: { setData: (type: string, text: string) => void copied.set(type, text) },
+  })
   container.dispatchEvent(event)
   expect(copied.get('text/plain')).toBe(SENTENCE)
 })

@@ -80,10 +80,15 @@ describe('[10] the notification of a stamp in reach', () => {
     phone('granted')
     await reachNotifications.tell(first!)
     await reachNotifications.tell(second!)
-    expect(shown).toMatchObject([{ title: `${second!.name}駅の印が押せます`, tag: `reach-${second!.stamp_id}`, data: `/find/push/?stamp_id=${second!.stamp_id}` }])
+    expect(shown).toMatchObject([
+      { title: `${second!.name}駅の印が押せます`, tag: `reach-${second!.stamp_id}`, data: `/find/push/?stamp_id=${second!.stamp_id}` },
+    ])
   })
 
-  it.each([[false, true], [true, false]])('with sound %s its silence is %s', async (sound, silent) => {
+  it.each([
+    [false, true],
+    [true, false],
+  ])('with sound %s its silence is %s', async (sound, silent) => {
     phone('granted')
     pressFeel.choose({ sound })
     await reachNotifications.tell(first!)

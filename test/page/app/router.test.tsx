@@ -18,7 +18,10 @@ afterEach(cleanup)
 
 const services = (device: DeviceKind = 'android', change: Partial<AppServices> = {}) =>
   pageServices({ device, registration: createActor(registrationMachine).start(), registrationRead: Promise.resolve(), ...change })
-const screenAt = (path: string) => createAppRouter(services()).matchRoutes(path as '/', {}).at(-1)?.fullPath
+const screenAt = (path: string) =>
+  createAppRouter(services())
+    .matchRoutes(path as '/', {})
+    .at(-1)?.fullPath
 
 /** The app's own router at `path`, as the browser opens it. */
 async function openAt(path: string, device?: DeviceKind, change: Partial<AppServices> = {}) {
@@ -27,16 +30,40 @@ async function openAt(path: string, device?: DeviceKind, change: Partial<AppServ
   const router = createAppRouter(of)
   await act(async () => {
     await router.load()
-    render(<AppServicesContext value={of}><RouterProvider router={router} /></AppServicesContext>)
+    render(
+      <AppServicesContext value={of}>
+        <RouterProvider router={router} />
+      </AppServicesContext>,
+    )
   })
   return router
 }
 
 describe('[2] the routes', () => {
   it.each([
-    '/', '/login/', '/logout/', '/mypage/', '/mypage/edit/', '/mypage/nickname/', '/find/', '/find/push/', '/find/push/special-stamp/',
-    '/list/', '/list/detail/', '/list/ikimono/', '/list/popular/', '/list/rare/', '/list/traindepot/', '/ranking/', '/special-stamp/',
-    '/ekiben/', '/howto/', '/terms/', '/privacypolicy/', '/pc/', '/error/form/',
+    '/',
+    '/login/',
+    '/logout/',
+    '/mypage/',
+    '/mypage/edit/',
+    '/mypage/nickname/',
+    '/find/',
+    '/find/push/',
+    '/find/push/special-stamp/',
+    '/list/',
+    '/list/detail/',
+    '/list/ikimono/',
+    '/list/popular/',
+    '/list/rare/',
+    '/list/traindepot/',
+    '/ranking/',
+    '/special-stamp/',
+    '/ekiben/',
+    '/howto/',
+    '/terms/',
+    '/privacypolicy/',
+    '/pc/',
+    '/error/form/',
   ])('%s is a screen, with and without its closing slash', (path) => {
     expect(screenAt(path)).toBe(path)
     expect(screenAt(path === '/' ? '' : path.slice(0, -1))).toBe(path)
@@ -58,7 +85,12 @@ describe('[2] the routes', () => {
     ['that come later are not', 400, 1],
   ])('a change waits up to about 100 ms: data %s', async (_, ms, expected) => {
     const play = await playOf(collectedView([], []))
-    const account = { user: createLiveValue(() => Promise.resolve({ record: null }), () => undefined) } as AppServices['account']
+    const account = {
+      user: createLiveValue(
+        () => Promise.resolve({ record: null }),
+        () => undefined,
+      ),
+    } as AppServices['account']
     const router = await openAt('/howto/', 'android', { account, play: () => new Promise((resolve) => setTimeout(() => resolve(play), ms)) })
     await screen.findByRole('heading', { level: 1, name: HOWTO.title })
     await router.loadRouteChunk(router.routesById['/_default/ranking/'])

@@ -103,7 +103,9 @@ describe('[2] start-up loads', () => {
     const page = wiredPage(server.app)
     await ensureGuest(page.phone.drainDeps())
     page.open('/')
-    await vi.waitFor(() => expect(page.phone.network.sent).toEqual(expect.arrayContaining(['GET /system/api/guest/stamps/collected', 'GET /system/api/stamps/number'])))
+    await vi.waitFor(() =>
+      expect(page.phone.network.sent).toEqual(expect.arrayContaining(['GET /system/api/guest/stamps/collected', 'GET /system/api/stamps/number'])),
+    )
   })
 
   it('for a social login the refreshed session, then the user record, then its stamps', async () => {
@@ -118,7 +120,10 @@ describe('[2] start-up loads', () => {
 
   it('nothing on /pc/', async () => {
     const page = wiredPage(server.app)
-    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36' })
+    Object.defineProperty(navigator, 'userAgent', {
+      configurable: true,
+      value: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36',
+    })
     page.open('/pc/')
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(page.phone.network.sent).toEqual([])
@@ -126,11 +131,15 @@ describe('[2] start-up loads', () => {
 })
 
 describe('[2] no screen waits for what speaks to the server', () => {
-  it.each(['/ranking/', '/special-stamp/'] as const)('%s loads before any screen was rendered, and without a signal', async (path) => {
-    const page = wiredPage(server.app)
-    page.phone.network.weather = 'black-hole'
-    const { router } = page.open(path, NEVER)
-    await router.load()
-    expect(router.state.matches.map(({ status }) => status)).not.toContain('pending')
-  }, 4_000)
+  it.each(['/ranking/', '/special-stamp/'] as const)(
+    '%s loads before any screen was rendered, and without a signal',
+    async (path) => {
+      const page = wiredPage(server.app)
+      page.phone.network.weather = 'black-hole'
+      const { router } = page.open(path, NEVER)
+      await router.load()
+      expect(router.state.matches.map(({ status }) => status)).not.toContain('pending')
+    },
+    4_000,
+  )
 })

@@ -33,12 +33,20 @@ function deferred() {
 }
 const click = (name: string) => act(async () => void fireEvent.click(await screen.findByRole('button', { name })))
 const fillProfile = () => {
-  for (const [label, value] of [['年', '1990'], ['月', '12'], ['日', '31']] as const) fireEvent.change(screen.getByLabelText(`${ACCOUNT.edit.birth}の${label}`), { target: { value } })
+  for (const [label, value] of [
+    ['年', '1990'],
+    ['月', '12'],
+    ['日', '31'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(`${ACCOUNT.edit.birth}の${label}`), { target: { value } })
   fireEvent.click(screen.getByLabelText(ACCOUNT.edit.genders.no_answer))
   fireEvent.change(screen.getByLabelText(ACCOUNT.edit.prefecture), { target: { value: '岩手県' } })
 }
 const blank = userOf('b', { registered_status: 0, date_of_birth: null, gender: null, prefecture: null })
-const tray = createLiveValue(() => Promise.resolve([]), () => undefined)
+const tray = createLiveValue(
+  () => Promise.resolve([]),
+  () => undefined,
+)
 
 /** Each call that a visitor waits for: the screen, and what the visitor does to begin it. */
 const AWAITED = {
@@ -67,25 +75,49 @@ const AWAITED = {
 } as const
 
 describe('[8] a failed call that the visitor waits for', () => {
-  it.each(Object.entries(AWAITED))('%s: the error state takes the statusCode, is at the top, and the loading overlay hides', async (wish, { view, user, begin }) => {
-    const held = deferred()
-    const { account, asked } = testAccount(user, { [wish]: held.call })
-    const services = pageServices({ account, tray })
-    await showPage(<>{view}<OpenModal /></>, services)
-    await begin()
-    expect(asked.map(([name]) => name)).toContain(wish)
-    expect(await screen.findByText(LOADING.wait)).toBeTruthy()
-    await held.fail(503)
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(TEXT.error['error.server'])
-    expect(services.overlay.getSnapshot()).toMatchObject({ value: { loading: 'hidden', error: 'shown' }, context: { error: { statusCode: 503, isTop: true } } })
-    expect(screen.queryByText(LOADING.wait)).toBeNull()
-  })
+  it.each(Object.entries(AWAITED))(
+    '%s: the error state takes the statusCode, is at the top, and the loading overlay hides',
+    async (wish, { view, user, begin }) => {
+      const held = deferred()
+      const { account, asked } = testAccount(user, { [wish]: held.call })
+      const services = pageServices({ account, tray })
+      await showPage(
+        <>
+          {view}
+          <OpenModal />
+        </>,
+        services,
+      )
+      await begin()
+      expect(asked.map(([name]) => name)).toContain(wish)
+      expect(await screen.findByText(LOADING.wait)).toBeTruthy()
+      await held.fail(503)
+      expect((await screen.findByRole('alertdialog')).textContent).toContain(TEXT.error['error.server'])
+      expect(services.overlay.getSnapshot()).toMatchObject({
+        value: { loading: 'hidden', error: 'shown' },
+        context: { error: { statusCode: 503, isTop: true } },
+      })
+      expect(screen.queryByText(LOADING.wait)).toBeNull()
+    },
+  )
 
   it('the ranking, where the phone holds none', async () => {
     const held = deferred()
-    const play = await playOf(collectedView([], []), 0, { rankingList: createLiveValue(() => Promise.resolve({}), () => undefined), refreshRanking: held.call })
+    const play = await playOf(collectedView([], []), 0, {
+      rankingList: createLiveValue(
+        () => Promise.resolve({}),
+        () => undefined,
+      ),
+      refreshRanking: held.call,
+    })
     const services = pageServices({ account: testAccount(null).account })
-    await showPage(<><RankingScreen play={play} period="total" onPeriod={() => undefined} /><OpenModal /></>, services)
+    await showPage(
+      <>
+        <RankingScreen play={play} period="total" onPeriod={() => undefined} />
+        <OpenModal />
+      </>,
+      services,
+    )
     expect(await screen.findByText(LOADING.wait)).toBeTruthy()
     await held.fail(0)
     expect((await screen.findByRole('alertdialog')).textContent).toContain(TEXT.error['error.offline'])
@@ -93,9 +125,29 @@ describe('[8] a failed call that the visitor waits for', () => {
 
   it('4xx shows the message for 400, and below it what the server says of the field', async () => {
     const { account } = testAccount(userOf('b'), {
-      decideNickname: () => Promise.resolve({ ok: false, failure: { statusCode: 422, record: { code: 'invalid_input', error: '', description: '', message: '', statusCode: 422, fields: [{ field: 'nickname', rule: 'allowed_words', message: 'この名前は使えません。' }] } } }),
+      decideNickname: () =>
+        Promise.resolve({
+          ok: false,
+          failure: {
+            statusCode: 422,
+            record: {
+              code: 'invalid_input',
+              error: '',
+              description: '',
+              message: '',
+              statusCode: 422,
+              fields: [{ field: 'nickname', rule: 'allowed_words', message: 'この名前は使えません。' }],
+            },
+          },
+        }),
     })
-    await showPage(<><NicknameScreen /><OpenModal /></>, pageServices({ account }))
+    await showPage(
+      <>
+        <NicknameScreen />
+        <OpenModal />
+      </>,
+      pageServices({ account }),
+    )
     await click(ACCOUNT.nickname.act)
     const words = (await screen.findByRole('alertdialog')).textContent
     expect(words).toContain(TEXT.error['error.badRequest'])
@@ -106,16 +158,34 @@ describe('[8] a failed call that the visitor waits for', () => {
 describe('[8] a failed call that nobody waits for changes nothing on the screen', () => {
   it('suggestions that are loaded with the screen', async () => {
     const services = pageServices({ account: testAccount(userOf('b')).account })
-    await showPage(<><NicknameScreen /><OpenModal /></>, services)
+    await showPage(
+      <>
+        <NicknameScreen />
+        <OpenModal />
+      </>,
+      services,
+    )
     await act(async () => void (await screen.findByRole('button', { name: ACCOUNT.nickname.act })))
     expect(services.overlay.getSnapshot().value).toEqual({ loading: 'hidden', error: 'hidden' })
   })
 
   it('a ranking that is only renewed', async () => {
-    const rankingList = createLiveValue(() => Promise.resolve({ total: { ranking_data: [], me: null, as_of: '2026-11-21T01:05:00.000Z' } }), () => undefined)
-    const play = await playOf(collectedView([], []), 0, { rankingList, refreshRanking: () => Promise.resolve({ ok: false, failure: { statusCode: 500, record: null } }) })
+    const rankingList = createLiveValue(
+      () => Promise.resolve({ total: { ranking_data: [], me: null, as_of: '2026-11-21T01:05:00.000Z' } }),
+      () => undefined,
+    )
+    const play = await playOf(collectedView([], []), 0, {
+      rankingList,
+      refreshRanking: () => Promise.resolve({ ok: false, failure: { statusCode: 500, record: null } }),
+    })
     const services = pageServices({ account: testAccount(null).account })
-    await showPage(<><RankingScreen play={play} period="total" onPeriod={() => undefined} /><OpenModal /></>, services)
+    await showPage(
+      <>
+        <RankingScreen play={play} period="total" onPeriod={() => undefined} />
+        <OpenModal />
+      </>,
+      services,
+    )
     await act(() => Promise.resolve())
     expect(services.overlay.getSnapshot().value).toEqual({ loading: 'hidden', error: 'hidden' })
   })
@@ -123,7 +193,13 @@ describe('[8] a failed call that nobody waits for changes nothing on the screen'
   it('[1] a call whose screen was left, so that no error appears over a press', async () => {
     const held = deferred()
     const services = pageServices({ account: testAccount(null, { login: held.call }).account, tray })
-    await showPage(<><LoginScreen /><OpenModal /></>, services)
+    await showPage(
+      <>
+        <LoginScreen />
+        <OpenModal />
+      </>,
+      services,
+    )
     await click(ACCOUNT.login.with.line)
     cleanup()
     expect(services.overlay.getSnapshot().value).toMatchObject({ loading: 'hidden' })

@@ -5,15 +5,26 @@ import type { Reached } from '../../../src/core/contract/stamps-collected.ts'
 import { collectedPagesMachine, type CollectedPage } from '../../../src/page/machines/collected-pages.machine.ts'
 
 const stamp = (n: number): CollectedStamp => ({
-  collected_id: `id-${n}`, stamp_id: n, pressed_at: '', collected_at: '', tilt: 0, blurred: 0, restamp_number: 0, imprint: null, sub_stamps: [], verified: false,
+  collected_id: `id-${n}`,
+  stamp_id: n,
+  pressed_at: '',
+  collected_at: '',
+  tilt: 0,
+  blurred: 0,
+  restamp_number: 0,
+  imprint: null,
+  sub_stamps: [],
+  verified: false,
 })
-const book = (total: number, size = 500) => (page: number): CollectedPage => ({
-  changed: true,
-  stamp_num: total,
-  reached: { skills: [`page-${page}`], available_special_stamps: [], collected_special_stamps: [] },
-  etag: `tag-${page}`,
-  stamps: Array.from({ length: Math.max(0, Math.min(size, total - (page - 1) * size)) }, (_, i) => stamp((page - 1) * size + i)),
-})
+const book =
+  (total: number, size = 500) =>
+  (page: number): CollectedPage => ({
+    changed: true,
+    stamp_num: total,
+    reached: { skills: [`page-${page}`], available_special_stamps: [], collected_special_stamps: [] },
+    etag: `tag-${page}`,
+    stamps: Array.from({ length: Math.max(0, Math.min(size, total - (page - 1) * size)) }, (_, i) => stamp((page - 1) * size + i)),
+  })
 
 function load(pageOf: (page: number) => CollectedPage) {
   const asked: number[] = []

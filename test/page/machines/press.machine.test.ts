@@ -35,7 +35,9 @@ describe('[10] the press', () => {
     expect(kept).toEqual([{ key: 'k1', stamp_id: 51, print, at: 1000 }])
   })
   it('[7] a tag that was read goes with every press of its sheet', () => {
-    const actor = createActor(pressMachine.provide({ actors: { keep: fromPromise<'outbox' | 'slip', PressOrder>(() => Promise.resolve('outbox')) } }), { input: { stamp_id: 51, token: 't' } }).start()
+    const actor = createActor(pressMachine.provide({ actors: { keep: fromPromise<'outbox' | 'slip', PressOrder>(() => Promise.resolve('outbox')) } }), {
+      input: { stamp_id: 51, token: 't' },
+    }).start()
     actor.send({ ...lift, type: 'stamp.press' })
     expect(actor.getSnapshot().context.order).toEqual({ key: 'k1', stamp_id: 51, print, at: 1000, token: 't' })
   })
@@ -111,7 +113,13 @@ describe('[11] taking back', () => {
       asked.push(`seal ${input.key}`)
       return answers.seal ?? true
     })
-    const actors = { seal, keep: fromPromise<'outbox' | 'slip', PressOrder>(() => Promise.resolve('outbox')), takeBack: answer('takeBack'), pause: answer('pause'), resume: answer('resume') }
+    const actors = {
+      seal,
+      keep: fromPromise<'outbox' | 'slip', PressOrder>(() => Promise.resolve('outbox')),
+      takeBack: answer('takeBack'),
+      pause: answer('pause'),
+      resume: answer('resume'),
+    }
     const actor = createActor(pressMachine.provide({ actors }), { input: { stamp_id: 51 }, clock }).start()
     actor.send({ ...lift, type: 'stamp.press' })
     await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'held' }))

@@ -32,9 +32,20 @@ function phoneOf(notice: typeof NOTICE | null = NOTICE) {
     for (const listener of listeners) listener()
   }
   const services = pageServices({
-    operator: () => Promise.resolve(createLiveValue(() => Promise.resolve({ answer: { operator: null, notice } }), () => undefined)),
+    operator: () =>
+      Promise.resolve(
+        createLiveValue(
+          () => Promise.resolve({ answer: { operator: null, notice } }),
+          () => undefined,
+        ),
+      ),
     finding: () => Promise.resolve(finding),
-    account: { user: createLiveValue(() => Promise.resolve({ record: null }), () => undefined) } as AppServices['account'],
+    account: {
+      user: createLiveValue(
+        () => Promise.resolve({ record: null }),
+        () => undefined,
+      ),
+    } as AppServices['account'],
   })
   return { services, reach }
 }
@@ -62,12 +73,19 @@ describe("[2] the operator's notice", () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it.each(['/', '/find/', '/ranking/', '/login/', '/logout/', '/mypage/edit/', '/terms/', '/privacypolicy/'])('waits on %s, where something else stands or is asked', async (path) => {
-    await show(phoneOf().services, path)
-    expect(notice()).toBeNull()
-  })
+  it.each(['/', '/find/', '/ranking/', '/login/', '/logout/', '/mypage/edit/', '/terms/', '/privacypolicy/'])(
+    'waits on %s, where something else stands or is asked',
+    async (path) => {
+      await show(phoneOf().services, path)
+      expect(notice()).toBeNull()
+    },
+  )
 
-  it.each([['/mypage/', 'page'], ['/special-stamp/', 'page'], ['/find/', 'find']] as const)('appears on %s', async (path, on) => {
+  it.each([
+    ['/mypage/', 'page'],
+    ['/special-stamp/', 'page'],
+    ['/find/', 'find'],
+  ] as const)('appears on %s', async (path, on) => {
     await show(phoneOf().services, path, on)
     expect(notice()).not.toBeNull()
   })

@@ -16,15 +16,40 @@ afterEach(() => {
 })
 
 const NORTH = oneOfEach('青森県', '秋田県', '岩手県')
-const posted = (stamp_id: number) => ({ ...pressOf(`p-${stamp_id}`, { stamp_id }), collected_id: `p-${stamp_id}`, collected_at: '2026-11-21T01:00:00.000Z', sub_stamps: [], verified: true, settled: 0 })
+const posted = (stamp_id: number) => ({
+  ...pressOf(`p-${stamp_id}`, { stamp_id }),
+  collected_id: `p-${stamp_id}`,
+  collected_at: '2026-11-21T01:00:00.000Z',
+  sub_stamps: [],
+  verified: true,
+  settled: 0,
+})
 
-async function show({ got = [], days = 0, path = '/list/', isGuest = false }: { readonly got?: readonly number[]; readonly days?: number; readonly path?: string; readonly isGuest?: boolean }) {
+async function show({
+  got = [],
+  days = 0,
+  path = '/list/',
+  isGuest = false,
+}: {
+  readonly got?: readonly number[]
+  readonly days?: number
+  readonly path?: string
+  readonly isGuest?: boolean
+}) {
   const view = collectedView(got.map(posted), [])
   let asked = 0
   const services = pageServices({
     session: sessionOf('guest'),
-    account: { user: createLiveValue(() => Promise.resolve({ record: isGuest ? null : userOf('mine') }), () => undefined) } as AppServices['account'],
-    book: createLiveValue(() => Promise.resolve(view), () => undefined),
+    account: {
+      user: createLiveValue(
+        () => Promise.resolve({ record: isGuest ? null : userOf('mine') }),
+        () => undefined,
+      ),
+    } as AppServices['account'],
+    book: createLiveValue(
+      () => Promise.resolve(view),
+      () => undefined,
+    ),
     play: () => {
       asked += 1
       return playOf(view, days)

@@ -10,7 +10,15 @@ import { pageServices, showPage } from '../../support/show-page.tsx'
 const catalogue = await loadCatalogue()
 const station = catalogue.stations.find((candidate) => candidate.name === '渋川')!
 
-beforeEach(() => vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }))
+beforeEach(() =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  ),
+)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

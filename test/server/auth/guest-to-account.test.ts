@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CollectAnswer } from '../../../src/core/contract/stamps-collect.ts'
 import { choose, login, signIn, toProvider, visit } from '../support/login.ts'
-import { PRESS, createPhone, formOf } from '../support/phone.ts'
-import type { Form, Phone } from '../support/phone.ts'
-import { openTestApp } from '../support/test-app.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { PRESS, createPhone, formOf, type Form, type Phone } from '../support/phone.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TEST_STAMPS, TOKYO, YURAKUCHO, at } from '../support/test-stamps.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
@@ -40,7 +38,8 @@ describe('from guest to account', () => {
     return copy
   }
   const accountOf = async (collected_id: string) =>
-    (await api.db.pglite.query<Record<string, unknown>>('select a.* from account a join impression i on i.account_id = a.id where i.id = $1', [collected_id])).rows[0]
+    (await api.db.pglite.query<Record<string, unknown>>('select a.* from account a join impression i on i.account_id = a.id where i.id = $1', [collected_id]))
+      .rows[0]
 
   /** Whatever happened: every counter is what the rows say, every number in a row is dense, nothing hangs on a buried account. */
   async function faults(): Promise<unknown[]> {
@@ -106,7 +105,9 @@ describe('from guest to account', () => {
       )
       for (const { location } of await Promise.all(walks.map(({ tab, path }) => visit(tab, path)))) expect(location).toBe('/mypage/')
       expect(await Promise.all(walks.map(async ({ tab }) => (await tab.collected()).stamp_num))).toEqual(Array(6).fill(1))
-      const { rows } = await api.db.pglite.query<{ n: number }>("select count(*)::int as n from identity where account_id = (select account_id from impression order by collected_at desc limit 1)")
+      const { rows } = await api.db.pglite.query<{ n: number }>(
+        'select count(*)::int as n from identity where account_id = (select account_id from impression order by collected_at desc limit 1)',
+      )
       expect(rows).toEqual([{ n: 1 }])
       expect(await faults()).toEqual([])
     })
@@ -263,7 +264,10 @@ describe('from guest to account', () => {
         for (const stamp_id of TEST_STAMPS.keys()) await racing.collect(press(stamp_id, START))
         const tab = copyOf(racing)
         const path = await choose(tab, await toProvider(tab, 'twitter'), { visitor })
-        const sent = Array.from({ length: 20 }, (_, i) => ({ key: randomUUID(), form: press([...TEST_STAMPS.keys()][i % TEST_STAMPS.size] ?? TOKYO, START + i) }))
+        const sent = Array.from({ length: 20 }, (_, i) => ({
+          key: randomUUID(),
+          form: press([...TEST_STAMPS.keys()][i % TEST_STAMPS.size] ?? TOKYO, START + i),
+        }))
         const [, ...answers] = await Promise.all([
           visit(tab, path),
           ...sent.map(async ({ key, form }, i) => {

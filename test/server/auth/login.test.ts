@@ -2,12 +2,9 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '../../../server/app.ts'
 import type { Fetch } from '../../../server/auth/login.ts'
-import { PROVIDER_NAMES, choose, login, pathOf, toProvider, visit } from '../support/login.ts'
-import type { ProviderName } from '../support/login.ts'
-import { createPhone } from '../support/phone.ts'
-import type { Phone } from '../support/phone.ts'
-import { createTestApp, openTestApp } from '../support/test-app.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { PROVIDER_NAMES, choose, login, pathOf, toProvider, visit, type ProviderName } from '../support/login.ts'
+import { createPhone, type Phone } from '../support/phone.ts'
+import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 
 const LOGIN = 'login'
 const FAILED = '/login/?error=failed'
@@ -65,7 +62,8 @@ describe('signing in', () => {
       expect([(await again.collected()).stamp_num, (await other.collected()).stamp_num]).toEqual([1, 0])
     })
 
-    it('[6] cancelled: says so', async () => expect(await end(async () => choose(phone, await toProvider(phone, name), { cancel: '1' }))).toEqual(refused('cancelled')))
+    it('[6] cancelled: says so', async () =>
+      expect(await end(async () => choose(phone, await toProvider(phone, name), { cancel: '1' }))).toEqual(refused('cancelled')))
 
     it('[6] wrong state: somebody else began that login', async () =>
       expect(await end(async () => changed(await back(name), (params) => params.set('state', 'A'.repeat(43))))).toEqual(refused('failed')))
@@ -73,44 +71,56 @@ describe('signing in', () => {
     it('[6] no state', async () => expect(await end(async () => changed(await back(name), (params) => params.delete('state')))).toEqual(refused('failed')))
 
     it('[6] cancelled with a wrong state is no cancellation', async () =>
-      expect(await end(async () => changed(await choose(phone, await toProvider(phone, name), { cancel: '1' }), (params) => params.set('state', 'x')))).toEqual(refused('failed')))
+      expect(await end(async () => changed(await choose(phone, await toProvider(phone, name), { cancel: '1' }), (params) => params.set('state', 'x')))).toEqual(
+        refused('failed'),
+      ))
 
     it("[6] another provider's name on the answer", async () =>
       expect(await end(async () => changed(await back(name), (params) => params.set('iss', 'https://evil.example')))).toEqual(refused('failed')))
 
-    it('[6] a code that nobody gave', async () => expect(await end(async () => changed(await back(name), (params) => params.set('code', 'x.y')))).toEqual(refused('failed')))
+    it('[6] a code that nobody gave', async () =>
+      expect(await end(async () => changed(await back(name), (params) => params.set('code', 'x.y')))).toEqual(refused('failed')))
 
     it('[6] no code', async () => expect(await end(async () => changed(await back(name), (params) => params.delete('code')))).toEqual(refused('failed')))
 
-    it('[6] two states', async () => expect(await end(async () => changed(await back(name), (params) => params.append('state', 'x')))).toEqual(refused('failed')))
+    it('[6] two states', async () =>
+      expect(await end(async () => changed(await back(name), (params) => params.append('state', 'x')))).toEqual(refused('failed')))
 
     it('[6] without the cookie that began it', async () =>
-      expect(await end(async () => {
-        const path = await back(name)
-        phone.jar.delete(LOGIN)
-        return path
-      })).toEqual(refused('expired')))
+      expect(
+        await end(async () => {
+          const path = await back(name)
+          phone.jar.delete(LOGIN)
+          return path
+        }),
+      ).toEqual(refused('expired')))
 
     it('[6] a changed cookie', async () =>
-      expect(await end(async () => {
-        const path = await back(name)
-        phone.jar.set(LOGIN, `${phone.jar.get(LOGIN)?.replace(/^.{8}/u, 'AAAAAAAA')}`)
-        return path
-      })).toEqual(refused('expired')))
+      expect(
+        await end(async () => {
+          const path = await back(name)
+          phone.jar.set(LOGIN, `${phone.jar.get(LOGIN)?.replace(/^.{8}/u, 'AAAAAAAA')}`)
+          return path
+        }),
+      ).toEqual(refused('expired')))
 
     it('[6] after ten minutes', async () =>
-      expect(await end(async () => {
-        const path = await back(name)
-        now += 600_000
-        return path
-      })).toEqual(refused('expired')))
+      expect(
+        await end(async () => {
+          const path = await back(name)
+          now += 600_000
+          return path
+        }),
+      ).toEqual(refused('expired')))
 
     it("[6] after a minute the provider's code is void", async () =>
-      expect(await end(async () => {
-        const path = await back(name)
-        now += 61_000
-        return path
-      })).toEqual(refused('failed')))
+      expect(
+        await end(async () => {
+          const path = await back(name)
+          now += 61_000
+          return path
+        }),
+      ).toEqual(refused('failed')))
 
     it('[6] the same answer twice: the second is nobody', async () => {
       const path = await back(name)
@@ -136,20 +146,25 @@ describe('signing in', () => {
     })
   })
 
-  it("[6] one provider's login cannot end at another's", async () => expect(await end(async () => (await back('facebook')).replace('facebook', 'line'))).toEqual(refused('failed')))
+  it("[6] one provider's login cannot end at another's", async () =>
+    expect(await end(async () => (await back('facebook')).replace('facebook', 'line'))).toEqual(refused('failed')))
 
   it('[6] a changed nonce: the id token belongs to another login', async () =>
-    expect(await end(async () => {
-      const page = changed(await toProvider(phone, 'line'), (params) => params.set('nonce', 'A'.repeat(43)))
-      return choose(phone, page, { visitor: 'hanako' })
-    })).toEqual(refused('failed')))
+    expect(
+      await end(async () => {
+        const page = changed(await toProvider(phone, 'line'), (params) => params.set('nonce', 'A'.repeat(43)))
+        return choose(phone, page, { visitor: 'hanako' })
+      }),
+    ).toEqual(refused('failed')))
 
   it('[6] a changed code_challenge: who asks for the token did not begin the login', async () => {
     for (const name of ['twitter', 'line'] as const) {
-      expect(await end(async () => {
-        const page = changed(await toProvider(phone, name), (params) => params.set('code_challenge', 'A'.repeat(43)))
-        return choose(phone, page, { visitor: 'hanako' })
-      })).toEqual(refused('failed'))
+      expect(
+        await end(async () => {
+          const page = changed(await toProvider(phone, name), (params) => params.set('code_challenge', 'A'.repeat(43)))
+          return choose(phone, page, { visitor: 'hanako' })
+        }),
+      ).toEqual(refused('failed'))
     }
   })
 
@@ -295,7 +310,10 @@ describe('the real providers', () => {
     ['signed with another secret', (nonce: string) => idToken(right(nonce), 'another channel secret, 32 long..')],
     ['not signed', (nonce: string) => idToken(right(nonce)).replace(/[^.]+$/u, '')],
     ['whose header says that it is not signed', (nonce: string) => idToken(right(nonce), '', { alg: 'none' })],
-    ['whose claims were exchanged', (nonce: string) => idToken(right(nonce)).replace(/\.[^.]+\./u, `.${Buffer.from(JSON.stringify({ ...right(nonce), sub: 'U9' })).toString('base64url')}.`)],
+    [
+      'whose claims were exchanged',
+      (nonce: string) => idToken(right(nonce)).replace(/\.[^.]+\./u, `.${Buffer.from(JSON.stringify({ ...right(nonce), sub: 'U9' })).toString('base64url')}.`),
+    ],
     ['with another nonce', () => idToken(right('x'))],
     ['without a nonce', (nonce: string) => idToken({ ...right(nonce), nonce: undefined })],
     ['of another issuer', (nonce: string) => idToken({ ...right(nonce), iss: 'https://evil.example' })],
@@ -334,7 +352,7 @@ describe('the real providers', () => {
     }
   })
 
-  it.each(['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])('[6] behind a proxy (%s) a loopback address is not the visitor\'s: no demo', async (header) => {
+  it.each(['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])("[6] behind a proxy (%s) a loopback address is not the visitor's: no demo", async (header) => {
     const behind = createPhone((request) => {
       request.headers.set(header, '198.51.100.1')
       return api.app(request)

@@ -14,8 +14,22 @@ it.each([
 })
 
 it.each([
-  null, '', '//evil.example', '//evil.example/', '/\\evil.example', 'https://evil.example/', '/login/', '/logout', '/system/auth/line', '/find/../logout',
-  '/find/push/?stamp_id=1191&next=//evil.example', '/find/push/?stamp_id=javascript:1', '/find/#x', '/find/\r\nSet-Cookie: a=b', '/FIND/', '/dev/mission',
+  null,
+  '',
+  '//evil.example',
+  '//evil.example/',
+  '/\\evil.example',
+  'https://evil.example/',
+  '/login/',
+  '/logout',
+  '/system/auth/line',
+  '/find/../logout',
+  '/find/push/?stamp_id=1191&next=//evil.example',
+  '/find/push/?stamp_id=javascript:1',
+  '/find/#x',
+  '/find/\r\nSet-Cookie: a=b',
+  '/FIND/',
+  '/dev/mission',
 ])('[6] %j leads to my page instead', (asked) => {
   expect(nextPath(asked)).toBe('/mypage/')
 })

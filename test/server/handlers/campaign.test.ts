@@ -2,11 +2,9 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { campaign } from '../../../src/core/contract/campaign.ts'
 import { COURSE_IDS } from '../../../src/core/catalogue/face.ts'
-import { PRESS } from '../support/phone.ts'
-import type { Phone } from '../support/phone.ts'
+import { PRESS, type Phone } from '../support/phone.ts'
 import { ALL_STAMPS, idsOf, proven } from '../support/play.ts'
-import { openTestApp } from '../support/test-app.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const PATH = '/system/api/campaigns/202507'
 const START = Date.parse('2026-11-21T03:00:00.000Z')

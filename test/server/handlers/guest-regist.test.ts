@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPhone } from '../support/phone.ts'
-import { createTestApp, openTestApp } from '../support/test-app.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
 const DAY = 86_400_000

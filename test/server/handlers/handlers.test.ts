@@ -20,10 +20,22 @@ describe('the table of handlers', () => {
   })
 
   it('[6] profile, nickname and stamp details need a social login; pressing, reading the book and deleting it have a call for each kind of visitor', () => {
-    const needing = (needs: string) => Object.values(CALLS).filter((call) => call.needs === needs).map((call) => call.id)
+    const needing = (needs: string) =>
+      Object.values(CALLS)
+        .filter((call) => call.needs === needs)
+        .map((call) => call.id)
     expect(needing('sns')).toEqual([
-      'campaigns/202507', 'remember', 'stamps/collect', 'stamps/collected', 'stamps/{stamp_id}/collected', 'tag', 'user', 'user/delete',
-      'user/nickname/decide', 'user/nickname/suggest', 'user/update',
+      'campaigns/202507',
+      'remember',
+      'stamps/collect',
+      'stamps/collected',
+      'stamps/{stamp_id}/collected',
+      'tag',
+      'user',
+      'user/delete',
+      'user/nickname/decide',
+      'user/nickname/suggest',
+      'user/update',
     ])
     expect(needing('guest')).toEqual(['guest/delete', 'guest/stamps/collect', 'guest/stamps/collected', 'transfer/issue'])
   })

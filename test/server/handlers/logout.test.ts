@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../support/login.ts'
-import { createPhone } from '../support/phone.ts'
-import type { Phone } from '../support/phone.ts'
-import { openTestApp } from '../support/test-app.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { createPhone, type Phone } from '../support/phone.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 describe('logout', () => {
   let api: TestApp

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '../../../src/core/contract/user.ts'
 import type { Phone } from '../support/phone.ts'
-import { openTestApp } from '../support/test-app.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 describe('deciding a nickname', () => {
   let api: TestApp

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nicknameField } from '../../../src/core/contract/nickname-field.ts'
 import { nicknameKey, suggestNicknames } from '../../../src/core/domain/nickname.ts'
 import type { Phone } from '../support/phone.ts'
-import { openTestApp } from '../support/test-app.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 describe('suggested nicknames', () => {
   let api: TestApp

@@ -3,10 +3,8 @@ import * as v from 'valibot'
 import { ranking } from '../../../src/core/contract/ranking.ts'
 import type { Db } from '../../../server/store/db.ts'
 import { countRanking, readSnapshot } from '../../../server/store/rankings.ts'
-import { createPhone } from '../support/phone.ts'
-import type { Phone } from '../support/phone.ts'
-import { createTestApp, openTestApp } from '../support/test-app.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { createPhone, type Phone } from '../support/phone.ts'
+import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TOKYO, YURAKUCHO, at } from '../support/test-stamps.ts'
 
 /** Noon in Japan. */
@@ -38,9 +36,13 @@ describe('the ranking', () => {
   async function read(phone: Phone, query = '') {
     const response = await phone.request(`/system/api/stamps/ranking${query}`)
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-    return v.parse(v.strictObject({ ...ranking.output.entries, ranking_data: v.array(v.strictObject(ranking.output.entries.ranking_data.item.entries)) }), await response.json())
+    return v.parse(
+      v.strictObject({ ...ranking.output.entries, ranking_data: v.array(v.strictObject(ranking.output.entries.ranking_data.item.entries)) }),
+      await response.json(),
+    )
   }
-  const names = async (phone: Phone, query = '') => (await read(phone, query)).ranking_data.map(({ rank, nickname, stamp_num }) => `${rank} ${nickname} ${stamp_num}`)
+  const names = async (phone: Phone, query = '') =>
+    (await read(phone, query)).ranking_data.map(({ rank, nickname, stamp_num }) => `${rank} ${nickname} ${stamp_num}`)
 
   it('[14] counts distinct verified stamps, ties by who got there first', async () => {
     const [slow, fast, winner] = [await newNamed('おそい'), await newNamed('はやい'), await newNamed('いちばん')]
@@ -170,7 +172,8 @@ describe('the ranking', () => {
     await press(await newNamed('まえの番付'), TOKYO)
     const busy: Db = {
       ...api.db,
-      query: (asked, values) => (asked.text === countRanking.text ? Promise.reject(Object.assign(new Error('statement timeout'), { code: '57014' })) : api.db.query(asked, values)),
+      query: (asked, values) =>
+        asked.text === countRanking.text ? Promise.reject(Object.assign(new Error('statement timeout'), { code: '57014' })) : api.db.query(asked, values),
     }
     const reader = createPhone(createTestApp(busy, { now: () => new Date(now) }))
     expect((await reader.request('/system/api/stamps/ranking')).status).toBe(503)

@@ -3,10 +3,8 @@ import type { Db, Queries } from '../../../server/store/db.ts'
 import { insertSuccessor, slideSession } from '../../../server/store/sessions.ts'
 import { SESSION_MARKER, XSRF_COOKIE } from '../../../src/core/contract/cookies.ts'
 import { signIn } from '../support/login.ts'
-import { createPhone } from '../support/phone.ts'
-import type { Phone } from '../support/phone.ts'
-import { createTestApp, openTestApp } from '../support/test-app.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { createPhone, type Phone } from '../support/phone.ts'
+import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
 const DAY = 86_400_000

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stampCollected } from '../../../src/core/contract/stamp-collected.ts'
-import { PRESS, createPhone } from '../support/phone.ts'
-import type { Phone } from '../support/phone.ts'
-import { createTestApp, openTestApp } from '../support/test-app.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { PRESS, createPhone, type Phone } from '../support/phone.ts'
+import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TEST_STAMPS, TOKYO } from '../support/test-stamps.ts'
 
 describe("one stamp in the visitor's book", () => {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Phone } from '../support/phone.ts'
-import { PRESS, createPhone } from '../support/phone.ts'
+import { PRESS, createPhone, type Phone } from '../support/phone.ts'
 import { createTags } from '../../../server/tags.ts'
-import { SECRET, createTestApp, openTestApp } from '../support/test-app.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { SECRET, createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TOKYO, YURAKUCHO, at } from '../support/test-stamps.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
@@ -60,7 +58,10 @@ describe('one press', () => {
     const { latitude: _lat, longitude: _lng, fixed_at: _fixed, ...unproven } = proven(TOKYO, START - HOUR)
     const keepsake = await phone.collect(unproven, key)
     expect(keepsake.stamp.verified).toBe(false)
-    for (const doubtful of [{ ...proven(TOKYO, START - HOUR), latitude: 35 }, { ...unproven, token: 'no-tag' }]) {
+    for (const doubtful of [
+      { ...proven(TOKYO, START - HOUR), latitude: 35 },
+      { ...unproven, token: 'no-tag' },
+    ]) {
       const refused = await phone.press(doubtful, { key })
       expect([refused.headers.get('Idempotency-Replayed'), await refused.json()]).toEqual(['true', keepsake])
     }
@@ -117,7 +118,12 @@ describe('one press', () => {
 
   it('[10] verified presses hours away and keepsakes say nothing about the speed', async () => {
     await newGuest()
-    for (const [stamp_id, moment] of [[TOKYO, -10 * HOUR], [SENDAI, -5 * HOUR], [SENDAI, 5 * HOUR], [TOKYO, 10 * HOUR]] as const) {
+    for (const [stamp_id, moment] of [
+      [TOKYO, -10 * HOUR],
+      [SENDAI, -5 * HOUR],
+      [SENDAI, 5 * HOUR],
+      [TOKYO, 10 * HOUR],
+    ] as const) {
       now = START + moment
       expect((await phone.collect(proven(stamp_id, now))).stamp.verified).toBe(true)
     }

@@ -3,10 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
 import { playFacts } from '../../../src/core/domain/play/play-facts.ts'
 import type { Db } from '../../../server/store/db.ts'
-import { createPhone } from '../support/phone.ts'
-import type { Phone } from '../support/phone.ts'
-import { createTestApp, openTestApp } from '../support/test-app.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { createPhone, type Phone } from '../support/phone.ts'
+import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 import { TEST_STAMPS } from '../support/test-stamps.ts'
 
 const IMPRESSIONS = 1_200
@@ -88,7 +86,9 @@ describe('the collected list', () => {
       animal_stamp_view_num: 1,
       // All there is was pressed, so every mission that asks for any of it is done (spec 14).
       skills: ['ai', 'ringo', 'momiji', 'umi', 'edo', 'budou'],
-      available_special_stamps: playFacts(TEST_STAMPS.values()).missions.filter(({ target }) => target > 0).map(({ stamp_id }) => stamp_id),
+      available_special_stamps: playFacts(TEST_STAMPS.values())
+        .missions.filter(({ target }) => target > 0)
+        .map(({ stamp_id }) => stamp_id),
       collected_special_stamps: [],
     })
   })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PRESS, createPhone } from '../support/phone.ts'
-import { createTestApp, openTestApp } from '../support/test-app.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TEST_STAMPS, TOKYO } from '../support/test-stamps.ts'
 
 interface Numbers {
@@ -15,7 +14,15 @@ describe('how many visitors hold a stamp', () => {
   beforeAll(async () => {
     api = await openTestApp({ now: () => new Date(now) })
     const [a, b, c] = [await api.newGuest(), await api.newGuest(), await api.newGuest()]
-    for (const [guest, stamp_id] of [[a, TOKYO], [a, TOKYO], [b, TOKYO], [c, TOKYO], [a, SENDAI], [b, SENDAI], [c, 3001]] as const) {
+    for (const [guest, stamp_id] of [
+      [a, TOKYO],
+      [a, TOKYO],
+      [b, TOKYO],
+      [c, TOKYO],
+      [a, SENDAI],
+      [b, SENDAI],
+      [c, 3001],
+    ] as const) {
       await guest.collect({ ...PRESS, stamp_id })
     }
   }, 60_000)

@@ -6,8 +6,7 @@ import { tagPath } from '../../../src/core/domain/tag-token.ts'
 import { createStaticFiles } from '../../../server/http/static-files.ts'
 import { createTags } from '../../../server/tags.ts'
 import { createPhone } from '../support/phone.ts'
-import { SECRET, openTestApp } from '../support/test-app.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { SECRET, openTestApp, type TestApp } from '../support/test-app.ts'
 import { TOKYO } from '../support/test-stamps.ts'
 
 describe("a station's tag", () => {

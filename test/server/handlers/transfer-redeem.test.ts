@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login } from '../support/login.ts'
-import { PRESS, createPhone } from '../support/phone.ts'
-import type { Phone } from '../support/phone.ts'
-import { createTestApp, openTestApp } from '../support/test-app.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { PRESS, createPhone, type Phone } from '../support/phone.ts'
+import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TOKYO } from '../support/test-stamps.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
@@ -23,8 +21,7 @@ describe('carrying a guest book to another phone', () => {
     await phone.collect({ ...PRESS, stamp_id: TOKYO })
   })
 
-  const issue = async (from = phone) =>
-    ((await (await from.post('/system/api/transfer/issue', null)).json()) as { transfer_code: string }).transfer_code
+  const issue = async (from = phone) => ((await (await from.post('/system/api/transfer/issue', null)).json()) as { transfer_code: string }).transfer_code
   const redeem = (by: Phone, code: string) => by.post('/system/api/transfer/redeem', new URLSearchParams({ code }))
   const codeOf = async (response: Response) => `${response.status} ${((await response.json()) as { code: string }).code}`
 
@@ -48,7 +45,9 @@ describe('carrying a guest book to another phone', () => {
     expect(other.jar).toEqual(held)
     expect(await other.collected()).toEqual(await phone.collected())
     expect((await other.collected()).stamp_num).toBe(3)
-    expect((await other.collected('?is_definitive=true&collation_name=stamp_id')).stamps.map((stamp) => stamp.pressed_at)).toEqual(Array(2).fill('2026-11-20T00:00:00.000Z'))
+    expect((await other.collected('?is_definitive=true&collation_name=stamp_id')).stamps.map((stamp) => stamp.pressed_at)).toEqual(
+      Array(2).fill('2026-11-20T00:00:00.000Z'),
+    )
   })
 
   it('[11] a phone that shared the book that moved comes along', async () => {
@@ -134,7 +133,15 @@ describe('carrying a guest book to another phone', () => {
     const app = createTestApp(api.db, { now: () => new Date(now), limits })
     const tries = async (addresses: readonly string[], code: string) => {
       const statuses = []
-      for (const remoteAddress of addresses) statuses.push((await redeem(createPhone((request) => app(request, { remoteAddress })), code)).status)
+      for (const remoteAddress of addresses)
+        statuses.push(
+          (
+            await redeem(
+              createPhone((request) => app(request, { remoteAddress })),
+              code,
+            )
+          ).status,
+        )
       return statuses
     }
     expect(await tries(['203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.2', '203.0.113.3'], '2222222222')).toEqual([422, 422, 429, 429, 429])

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, signIn } from '../support/login.ts'
-import { PRESS, createPhone } from '../support/phone.ts'
-import type { Phone } from '../support/phone.ts'
-import { openTestApp } from '../support/test-app.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { PRESS, createPhone, type Phone } from '../support/phone.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { OMIYA, TOKYO, at } from '../support/test-stamps.ts'
 
 const post = (phone: Phone, path: string, form: Readonly<Record<string, string>> = {}) => phone.post(`/system/api/${path}`, new URLSearchParams(form))

@@ -5,8 +5,7 @@ import type { ErrorRecord } from '../../../src/core/contract/error-record.ts'
 import { userSchema, type User } from '../../../src/core/contract/user.ts'
 import { signIn } from '../support/login.ts'
 import { PRESS, createPhone, type Phone } from '../support/phone.ts'
-import { openTestApp } from '../support/test-app.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 describe('the user record', () => {
   let api: TestApp

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countOne } from '../../../server/http/count-one.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import type { TestDatabase } from '../support/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -12,7 +11,10 @@ afterAll(() => db.close())
 const LIMIT = { max: 2, windowMs: 60_000 }
 const START = Date.parse('2026-11-21T03:00:00Z')
 const count = (subject: string | null, at = START, name = 'transfer') =>
-  countOne({ db, secret: 's'.repeat(32), now: new Date(at) }, name, subject, LIMIT).then(() => 'taken', (error: Error) => error.message)
+  countOne({ db, secret: 's'.repeat(32), now: new Date(at) }, name, subject, LIMIT).then(
+    () => 'taken',
+    (error: Error) => error.message,
+  )
 
 it('as many as the limit in a window, for each subject and each name of its own', async () => {
   expect([await count('a'), await count('a'), await count('a')]).toEqual(['taken', 'taken', 'too_many_requests'])

@@ -5,9 +5,14 @@ it.each(['http://localhost:8787', 'http://127.0.0.1', 'https://127.8.8.8:1', 'ht
   expect(isLoopback(origin)).toBe(true)
 })
 
-it.each(['https://ekiincho.example', 'http://localhost.example', 'http://127.0.0.1.example', 'http://0.0.0.0:8787', 'http://192.168.0.9', 'http://[::]', 'http://xlocalhost'])(
-  '%s is not',
-  (origin) => {
-    expect(isLoopback(origin)).toBe(false)
-  },
-)
+it.each([
+  'https://ekiincho.example',
+  'http://localhost.example',
+  'http://127.0.0.1.example',
+  'http://0.0.0.0:8787',
+  'http://192.168.0.9',
+  'http://[::]',
+  'http://xlocalhost',
+])('%s is not', (origin) => {
+  expect(isLoopback(origin)).toBe(false)
+})

@@ -80,7 +80,11 @@ describe('the built page', () => {
 
   it('is packed once for whoever takes it packed, and says the same', async () => {
     const files = open()
-    const [plain, br, gzip] = [await get(files, '/assets/main-1.js'), await get(files, '/assets/main-1.js', { 'Accept-Encoding': 'gzip, br' }), await get(files, '/assets/main-1.js', { 'Accept-Encoding': 'gzip' })]
+    const [plain, br, gzip] = [
+      await get(files, '/assets/main-1.js'),
+      await get(files, '/assets/main-1.js', { 'Accept-Encoding': 'gzip, br' }),
+      await get(files, '/assets/main-1.js', { 'Accept-Encoding': 'gzip' }),
+    ]
     expect([plain, br, gzip].map((response) => response?.headers.get('Content-Encoding') ?? null)).toEqual([null, 'br', 'gzip'])
     expect(brotliDecompressSync(await bytes(br)).toString()).toBe(MAIN)
     expect(gunzipSync(await bytes(gzip)).toString()).toBe(MAIN)
@@ -104,9 +108,12 @@ describe('the built page', () => {
     expect(response?.headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  it.each(['/assets/gone-9.js', '/assets/gone', '/builds/meta/9', '/system/api/x', '/favicon.ico', '/find/x.png'])('[12] %s is never answered with the page', async (path) => {
-    expect(await get(open(), path, PAGE)).toBeNull()
-  })
+  it.each(['/assets/gone-9.js', '/assets/gone', '/builds/meta/9', '/system/api/x', '/favicon.ico', '/find/x.png'])(
+    '[12] %s is never answered with the page',
+    async (path) => {
+      expect(await get(open(), path, PAGE)).toBeNull()
+    },
+  )
 
   it('[2] only what opens a page gets it', async () => {
     expect(await get(open(), '/find/', { Accept: 'application/json' })).toBeNull()

@@ -43,5 +43,11 @@ it('[6] a request needs the token twice: in the cookie and in the header', () =>
     }
   }
   const other = makeXsrfToken(SECRET, 'other')
-  expect([isRefused(token, token), isRefused('', token), isRefused(token, ''), isRefused(other, token), isRefused(token, other)]).toEqual([false, true, true, true, true])
+  expect([isRefused(token, token), isRefused('', token), isRefused(token, ''), isRefused(other, token), isRefused(token, other)]).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+  ])
 })

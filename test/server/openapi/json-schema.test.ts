@@ -12,7 +12,15 @@ it.each([
     field.flagField('is_last'),
     { anyOf: [{ type: 'boolean' }, { enum: ['true', 'false', '1', '0', ''], 'x-rules': ['is_last:true_or_false'] }], 'x-rules': ['is_last:true_or_false'] },
   ],
-  ['what is checked after a transformation', v.pipe(v.string(), v.transform((s) => s.trim()), v.regex(/^a$/u, 'x:a')), { type: 'string', 'x-rules': ['x:a'] }],
+  [
+    'what is checked after a transformation',
+    v.pipe(
+      v.string(),
+      v.transform((s) => s.trim()),
+      v.regex(/^a$/u, 'x:a'),
+    ),
+    { type: 'string', 'x-rules': ['x:a'] },
+  ],
   ['a default', v.optional(field.limitField(100), 50), { type: 'integer', minimum: 1, maximum: 100, default: 50, 'x-rules': ['limit:whole_1_to_100'] }],
   [
     'an answer',

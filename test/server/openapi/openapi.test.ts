@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { defineCall } from '../../../src/core/contract/call.ts'
-import type { Call } from '../../../src/core/contract/call.ts'
+import { defineCall, type Call } from '../../../src/core/contract/call.ts'
 import { CALLS } from '../../../src/core/contract/calls.ts'
 import { ERROR_CODES } from '../../../src/core/contract/error-record.ts'
 import { createApp } from '../../../server/app.ts'

@@ -30,6 +30,10 @@ describe('a lost race', () => {
   it('is told from an absent database and from a mistake of ours', () => {
     expect([isLostRace(withCode('40001')), isLostRace(withCode('57P01')), isLostRace(new Error('40001'))]).toEqual([true, false, false])
     expect([isUnavailable(Object.assign(withCode('ENOENT'), { syscall: 'connect' })), isUnavailable(withCode('ENOENT'))]).toEqual([true, false])
-    expect([isUnavailable(withCode('57P01')), isUnavailable(new Error('Connection terminated unexpectedly')), isUnavailable(withCode('42703'))]).toEqual([true, true, false])
+    expect([isUnavailable(withCode('57P01')), isUnavailable(new Error('Connection terminated unexpectedly')), isUnavailable(withCode('42703'))]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 })

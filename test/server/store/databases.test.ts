@@ -11,8 +11,7 @@ import { MIGRATIONS } from '../../../server/store/migrations.ts'
 import { openPostgresDatabase } from '../../../server/store/postgres-database.ts'
 import { ping } from '../../../server/store/stamps.ts'
 import { storeSuite } from '../../suites/store-suite.ts'
-import { LOCAL_POSTGRES, startLocalPostgres } from '../support/local-postgres.ts'
-import type { LocalPostgres } from '../support/local-postgres.ts'
+import { LOCAL_POSTGRES, startLocalPostgres, type LocalPostgres } from '../support/local-postgres.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'ekiincho-store-'))

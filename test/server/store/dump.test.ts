@@ -4,10 +4,8 @@ import { exportDatabase, exportedTables, importDatabase } from '../../../server/
 import { migrate } from '../../../server/store/migrate.ts'
 import { openPostgresDatabase } from '../../../server/store/postgres-database.ts'
 import { LOCAL_POSTGRES, startLocalPostgres } from '../support/local-postgres.ts'
-import { createPhone } from '../support/phone.ts'
-import type { Phone } from '../support/phone.ts'
-import { createTestApp, openTestApp } from '../support/test-app.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { createPhone, type Phone } from '../support/phone.ts'
+import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { OMIYA, TOKYO, at } from '../support/test-stamps.ts'
 
@@ -29,7 +27,19 @@ describe('a copy of the database', () => {
     phone = await api.newMember()
     await phone.post('/system/api/user/nickname/decide', new URLSearchParams({ nickname: '"途中\\下車"' }))
     const pressed_at = new Date().toISOString()
-    for (let i = 0; i < 3; i += 1) await phone.collect({ stamp_id: TOKYO, tilt: -7.1, blurred: 3, imprint: '1.a', sub_stamp_id: 4, x: 0.123456789, y: 1 / 3, ...at(TOKYO), pressed_at, fixed_at: pressed_at })
+    for (let i = 0; i < 3; i += 1)
+      await phone.collect({
+        stamp_id: TOKYO,
+        tilt: -7.1,
+        blurred: 3,
+        imprint: '1.a',
+        sub_stamp_id: 4,
+        x: 0.123456789,
+        y: 1 / 3,
+        ...at(TOKYO),
+        pressed_at,
+        fixed_at: pressed_at,
+      })
     await (await api.newGuest()).collect({ stamp_id: OMIYA, tilt: 0, blurred: 0 })
     await api.db.pglite.exec(
       `insert into tag select id, 7 from stamp;
@@ -65,14 +75,18 @@ describe('a copy of the database', () => {
     await db.close()
   }, 60_000)
 
-  it.each(LOCAL_POSTGRES)('goes into PostgreSQL %s whole', async (version) => {
-    const postgres = await startLocalPostgres(version)
-    const db = openPostgresDatabase({ url: await postgres.createDatabase('imported') })
-    await migrate(db)
-    expect(await visitCopy(db)).toEqual(await expected())
-    await db.close()
-    await postgres.stop()
-  }, 120_000)
+  it.each(LOCAL_POSTGRES)(
+    'goes into PostgreSQL %s whole',
+    async (version) => {
+      const postgres = await startLocalPostgres(version)
+      const db = openPostgresDatabase({ url: await postgres.createDatabase('imported') })
+      await migrate(db)
+      expect(await visitCopy(db)).toEqual(await expected())
+      await db.close()
+      await postgres.stop()
+    },
+    120_000,
+  )
 
   it('is refused by a database in use, which stays as it was', async () => {
     const before = await exported(api.db)

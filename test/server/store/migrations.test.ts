@@ -24,7 +24,10 @@ it('[11] a server that dies after any statement of any migration finishes it at 
   }
   let deaths = 0
   for (;;) {
-    const isDone = await migrate(dying).then(() => true, () => false)
+    const isDone = await migrate(dying).then(
+      () => true,
+      () => false,
+    )
     if (isDone) break
     deaths += 1
   }

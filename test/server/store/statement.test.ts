@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Columns } from '../../../server/store/statement.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import type { TestDatabase } from '../support/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts'
 
 const OIDS: Readonly<Record<string, number>> = { uuid: 2950, text: 25, int4: 23, bool: 16, float8: 701, timestamptz: 1184 }
 const oidsOf = (columns: Columns) => Object.entries(columns).map(([name, type]) => [name, OIDS[type.replace('?', '')]])
@@ -23,12 +22,15 @@ describe('the statements of the server, asked of the database itself', () => {
     expect(new Set(statements.map((each) => each.name)).size).toBe(statements.length)
   })
 
-  it.each(statements.map((each) => [each.text.trim().split('\n')[0], each] as const))('%s: takes and gives what it says', async (_title, { text, takes, gives, order }) => {
-    const described = await db.pglite.describeQuery(text)
-    expect(described.resultFields.map((field) => [field.name, field.dataTypeID])).toEqual(oidsOf(gives))
-    expect(described.queryParams.map((param) => param.dataTypeID)).toEqual(order.map((name) => OIDS[String(takes[name]).replace('?', '')]))
-    expect([...order].toSorted()).toEqual(Object.keys(takes).toSorted())
-  })
+  it.each(statements.map((each) => [each.text.trim().split('\n')[0], each] as const))(
+    '%s: takes and gives what it says',
+    async (_title, { text, takes, gives, order }) => {
+      const described = await db.pglite.describeQuery(text)
+      expect(described.resultFields.map((field) => [field.name, field.dataTypeID])).toEqual(oidsOf(gives))
+      expect(described.queryParams.map((param) => param.dataTypeID)).toEqual(order.map((name) => OIDS[String(takes[name]).replace('?', '')]))
+      expect([...order].toSorted()).toEqual(Object.keys(takes).toSorted())
+    },
+  )
 })
 
 it('a value that is named twice is sent once', () => {

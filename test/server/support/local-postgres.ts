@@ -27,7 +27,10 @@ export async function startLocalPostgres(version: string): Promise<LocalPostgres
   if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid)
   const data = join(directory, 'data')
   execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'], { ...user, stdio: 'ignore' })
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-k', directory, '-c', 'listen_addresses=', '-c', 'max_connections=60'], { ...user, stdio: 'ignore' })
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-k', directory, '-c', 'listen_addresses=', '-c', 'max_connections=60'], {
+    ...user,
+    stdio: 'ignore',
+  })
   const urlOf = (name: string) => `postgres://postgres@/${name}?host=${encodeURIComponent(directory)}`
 
   const admin = async (text: string) => {

@@ -56,8 +56,7 @@ export function createPhone(send: Send, origin = 'http://localhost:8787') {
     isSignedIn: () => jar.has(SESSION_MARKER),
     regist: (options: SendOptions = {}) => post('/system/api/guest/regist', null, options),
     /** Sends one press as the service worker does. */
-    press: (form: Form = PRESS, options: SendOptions = { key: randomUUID() }) =>
-      post(`${base()}/collect`, formOf(form), options),
+    press: (form: Form = PRESS, options: SendOptions = { key: randomUUID() }) => post(`${base()}/collect`, formOf(form), options),
     /** Sends one press and reads the answer; throws unless it was taken. */
     collect: async (form: Form = PRESS, key: string = randomUUID()): Promise<CollectAnswer> => {
       const response = await phone.press(form, { key })
@@ -75,5 +74,4 @@ export function createPhone(send: Send, origin = 'http://localhost:8787') {
 }
 export type Phone = ReturnType<typeof createPhone>
 
-export const formOf = (form: Form): URLSearchParams =>
-  new URLSearchParams(Object.entries(form).map(([name, value]): [string, string] => [name, String(value)]))
+export const formOf = (form: Form): URLSearchParams => new URLSearchParams(Object.entries(form).map(([name, value]): [string, string] => [name, String(value)]))

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createApp } from '../../../server/app.ts'
-import type { App, AppDeps } from '../../../server/app.ts'
+import { createApp, type App, type AppDeps } from '../../../server/app.ts'
 import { seedStamps } from '../../../server/stamp-index.ts'
 import type { Db } from '../../../server/store/db.ts'
 import { signIn } from './login.ts'
-import { createPhone } from './phone.ts'
-import type { Phone } from './phone.ts'
-import { openTestDatabase } from './test-database.ts'
-import type { TestDatabase } from './test-database.ts'
+import { createPhone, type Phone } from './phone.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
 import { TEST_STAMPS } from './test-stamps.ts'
 
 export const SECRET = 'only for tests, only for tests, only for tests'
@@ -36,8 +33,7 @@ export async function openTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp>
   }
 }
 
-export const createTestApp = (db: Db, deps: Partial<AppDeps> = {}): App =>
-  createApp({ db, stamps: TEST_STAMPS, secret: SECRET, demoIdp: true, ...deps })
+export const createTestApp = (db: Db, deps: Partial<AppDeps> = {}): App => createApp({ db, stamps: TEST_STAMPS, secret: SECRET, demoIdp: true, ...deps })
 
 export async function registeredGuest(app: App): Promise<Phone> {
   const phone = createPhone(app)

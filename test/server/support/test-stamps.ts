@@ -1,6 +1,5 @@
 import type { Station } from '../../../src/core/catalogue/station.ts'
-import { indexStamps } from '../../../server/stamp-index.ts'
-import type { IndexedStamp } from '../../../server/stamp-index.ts'
+import { indexStamps, type IndexedStamp } from '../../../server/stamp-index.ts'
 
 const station = (
   stamp_id: number,
@@ -30,7 +29,17 @@ export const [SENDAI, OMIYA, TOKYO, YURAKUCHO] = [311, 856, 1191, 1192] as const
 
 const OTHERS: readonly IndexedStamp[] = [
   { stamp_id: 2049, kind: 'ekisoba', name: 'あずみ', kana: '', prefecture: '東京都', area: 'tokyo', lat: 35.61995, lng: 139.72825, radius_m: 500 },
-  { stamp_id: 3001, kind: 'ikimono', name: 'ユリカモメ', kana: 'ゆりかもめ', prefecture: '東京都', area: 'tokyo', lat: 35.65541, lng: 139.75713, radius_m: 500 },
+  {
+    stamp_id: 3001,
+    kind: 'ikimono',
+    name: 'ユリカモメ',
+    kana: 'ゆりかもめ',
+    prefecture: '東京都',
+    area: 'tokyo',
+    lat: 35.65541,
+    lng: 139.75713,
+    radius_m: 500,
+  },
   { stamp_id: 5001, kind: 'ekiben', name: '東京弁当', kana: '', prefecture: '東京都', area: 'tokyo', lat: 35.68126, lng: 139.7668, radius_m: 500 },
 ]
 

@@ -19,7 +19,5 @@ export function parseImprint(text: string | null): ImprintCode | null {
   const [engine = 0, ink = 0, smear = 0, smear_direction = 0, heavy = 0, seed = 0] = words.map((word) => Number.parseInt(word, 36))
   const isKnown = engine >= 1 && engine <= CURRENT_ENGINE
   const isSmear = smear === 0 ? smear_direction === 0 : smear >= SMEAR_MIN && smear <= SMEAR_MAX && smear_direction < STEPS
-  return isKnown && ink <= INK_STEPS && isSmear && heavy <= EVEN && seed <= SEED_MAX
-    ? { engine, ink, smear, smear_direction, heavy, seed }
-    : null
+  return isKnown && ink <= INK_STEPS && isSmear && heavy <= EVEN && seed <= SEED_MAX ? { engine, ink, smear, smear_direction, heavy, seed } : null
 }

@@ -71,7 +71,14 @@ export function reduceGesture(gesture: Gesture): Imprint {
 
 /** spec 10: who presses with a real button gets a clean, straight print. */
 export function cleanPress(seed: number): Imprint {
-  const code: ImprintCode = { engine: CURRENT_ENGINE, ink: INK_CLEAN, smear: 0, smear_direction: 0, heavy: EVEN, seed: Math.abs(Math.trunc(finite(seed))) % (SEED_MAX + 1) }
+  const code: ImprintCode = {
+    engine: CURRENT_ENGINE,
+    ink: INK_CLEAN,
+    smear: 0,
+    smear_direction: 0,
+    heavy: EVEN,
+    seed: Math.abs(Math.trunc(finite(seed))) % (SEED_MAX + 1),
+  }
   return recordOf({ ...code, tilt: 0 })
 }
 
@@ -83,7 +90,10 @@ const recordOf = (params: ImprintParams): Imprint => ({
 
 function inkOfHold(hold_ms: number): number {
   const hold = clamp(hold_ms, 0, 2500)
-  const next = Math.max(1, INK_BY_HOLD.findIndex(([at]) => hold <= at))
+  const next = Math.max(
+    1,
+    INK_BY_HOLD.findIndex(([at]) => hold <= at),
+  )
   const [t0, a] = INK_BY_HOLD[next - 1] ?? INK_BY_HOLD[0]
   const [t1, b] = INK_BY_HOLD[next] ?? INK_BY_HOLD[4]
   return clamp(Math.round((a + ((hold - t0) / (t1 - t0)) * (b - a)) * INK_STEPS), INK_FLOOR, INK_STEPS)

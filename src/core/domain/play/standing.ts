@@ -1,5 +1,4 @@
-import type { CourseId } from '../../catalogue/face.ts'
-import { COURSE_IDS } from '../../catalogue/face.ts'
+import { COURSE_IDS, type CourseId } from '../../catalogue/face.ts'
 import { kindOf, type StampKind } from '../../catalogue/stamp-kind.ts'
 import { isLoginMissionComplete, nextLoginMission, offeredLoginStamps } from '../login-mission.ts'
 import { campaignStatus, courseStatus, type CourseStatus } from './courses.ts'

@@ -14,8 +14,13 @@ export interface ToldCampaign {
  */
 export function withCampaign(own: Standing, told: ToldCampaign | null): Standing {
   if (told === null) return own
-  const courses = Object.fromEntries(Object.entries(own.courses).map(([id, course]) => [id, courseWith(course, told.courses[id])])) as Record<CourseId, CourseStanding>
-  const offered = Object.values(courses).filter(({ status }) => status === 2).map(({ stamp_id }) => stamp_id)
+  const courses = Object.fromEntries(Object.entries(own.courses).map(([id, course]) => [id, courseWith(course, told.courses[id])])) as Record<
+    CourseId,
+    CourseStanding
+  >
+  const offered = Object.values(courses)
+    .filter(({ status }) => status === 2)
+    .map(({ stamp_id }) => stamp_id)
   return {
     ...own,
     courses,

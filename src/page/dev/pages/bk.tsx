@@ -9,7 +9,11 @@ function Grounds() {
     <div className={styles['page']}>
       <h1>paper, ink, enamel</h1>
       <div className={styles['swatches']}>
-        {GROUNDS.map((name) => <div key={name} className={styles['swatch']} style={{ background: `var(${name})` }}>{name}</div>)}
+        {GROUNDS.map((name) => (
+          <div key={name} className={styles['swatch']} style={{ background: `var(${name})` }}>
+            {name}
+          </div>
+        ))}
       </div>
     </div>
   )

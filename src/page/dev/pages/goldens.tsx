@@ -22,7 +22,9 @@ function Goldens() {
             <figcaption>{stamp_id} sheet</figcaption>
           </figure>
         ))}
-        {pictures.map((picture) => <Shades key={picture.name} picture={picture} />)}
+        {pictures.map((picture) => (
+          <Shades key={picture.name} picture={picture} />
+        ))}
       </div>
     </div>
   )

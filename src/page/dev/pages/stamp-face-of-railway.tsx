@@ -14,7 +14,9 @@ function Faces() {
         {faces.map(({ stamp_id, series }) => (
           <figure key={stamp_id}>
             <StampArtView stamp_id={stamp_id} cut="full" title={series} className={styles['art'] ?? ''} />
-            <figcaption>{stamp_id} {series}</figcaption>
+            <figcaption>
+              {stamp_id} {series}
+            </figcaption>
           </figure>
         ))}
       </div>

@@ -11,12 +11,16 @@ function StampListSmall() {
     <div className={styles['page']}>
       <h1>64 px</h1>
       <div className={styles['sheet']}>
-        {stations.filter((_, at) => at % 27 === 4).map(({ stamp_id, name }) => (
-          <figure key={stamp_id}>
-            <div style={{ width: 64, height: 64 }}><StampArtView stamp_id={stamp_id} cut="small" title={name} className={styles['art'] ?? ''} /></div>
-            <figcaption>{name}</figcaption>
-          </figure>
-        ))}
+        {stations
+          .filter((_, at) => at % 27 === 4)
+          .map(({ stamp_id, name }) => (
+            <figure key={stamp_id}>
+              <div style={{ width: 64, height: 64 }}>
+                <StampArtView stamp_id={stamp_id} cut="small" title={name} className={styles['art'] ?? ''} />
+              </div>
+              <figcaption>{name}</figcaption>
+            </figure>
+          ))}
       </div>
     </div>
   )

@@ -15,7 +15,9 @@ function StampList() {
         {sixty.map(({ stamp_id, name }) => (
           <figure key={stamp_id}>
             <StampArtView stamp_id={stamp_id} cut="full" title={name} className={styles['art'] ?? ''} />
-            <figcaption>{stamp_id} {name}</figcaption>
+            <figcaption>
+              {stamp_id} {name}
+            </figcaption>
           </figure>
         ))}
       </div>

@@ -27,12 +27,20 @@ function StampPreview() {
   return (
     <div className={styles['pc']}>
       <h1>stamp preview</h1>
-      <div className={styles['sheet']}><ImpressionView stamp_id={stamp_id} {...record} size={360} label={`stamp ${stamp_id}`} /></div>
+      <div className={styles['sheet']}>
+        <ImpressionView stamp_id={stamp_id} {...record} size={360} label={`stamp ${stamp_id}`} />
+      </div>
       <div className={styles['knobs']}>
         {NAMES.map((name) => (
           <label key={name} style={{ display: 'contents' }}>
             <span>{name}</span>
-            <input type="range" min={KNOBS[name][0]} max={KNOBS[name][1]} value={at[name]} onChange={(event) => setAt({ ...at, [name]: Number(event.target.value) })} />
+            <input
+              type="range"
+              min={KNOBS[name][0]}
+              max={KNOBS[name][1]}
+              value={at[name]}
+              onChange={(event) => setAt({ ...at, [name]: Number(event.target.value) })}
+            />
             <output>{at[name]}</output>
           </label>
         ))}

@@ -8,5 +8,16 @@ import { DefaultLayout } from '../../ui/layouts/default-layout.tsx'
 /** Around nearly every screen: not worth a journey of its own. */
 export const Route = createFileRoute('/_default')({
   codeSplitGroupings: [],
-  component: () => <DefaultLayout prompt={<><UpdatePrompt /><LoginAgain /><OpenModal /><RewardOffer on="page" /></>} />,
+  component: () => (
+    <DefaultLayout
+      prompt={
+        <>
+          <UpdatePrompt />
+          <LoginAgain />
+          <OpenModal />
+          <RewardOffer on="page" />
+        </>
+      }
+    />
+  ),
 })

@@ -10,6 +10,10 @@ export const Route = createFileRoute('/dev/$')({
   },
   component: function Dev() {
     const { _splat = '' } = Route.useParams()
-    return <Suspense fallback={null}><Gallery path={_splat.replace(/\/$/u, '')} /></Suspense>
+    return (
+      <Suspense fallback={null}>
+        <Gallery path={_splat.replace(/\/$/u, '')} />
+      </Suspense>
+    )
   },
 })

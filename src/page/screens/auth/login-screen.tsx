@@ -38,7 +38,9 @@ export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.erro
       <section className={styles['auth']}>
         <h1>{TEXT.title}</h1>
         <p>{TEXT.already}</p>
-        <Link to="/mypage/" className={`${buttons['button']} ${buttons['wide']}`}>{TEXT.toMypage}</Link>
+        <Link to="/mypage/" className={`${buttons['button']} ${buttons['wide']}`}>
+          {TEXT.toMypage}
+        </Link>
       </section>
     )
   }
@@ -46,20 +48,39 @@ export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.erro
     <section className={styles['auth']} aria-labelledby="login">
       <h1 id="login">{TEXT.title}</h1>
       <p>{TEXT.lead}</p>
-      {error !== undefined && <p className={form['error']} role="alert">{TEXT.errors[error]}</p>}
-      {isOffline && <p className={form['error']} role="alert">{TEXT.offline}</p>}
+      {error !== undefined && (
+        <p className={form['error']} role="alert">
+          {TEXT.errors[error]}
+        </p>
+      )}
+      {isOffline && (
+        <p className={form['error']} role="alert">
+          {TEXT.offline}
+        </p>
+      )}
       {tray !== null && tray.length > 0 && <p className={styles['note']}>{TEXT.unsent(tray.length)}</p>}
       <div className={styles['providers']}>
         {PROVIDERS.map((provider) => (
-          <button key={provider} type="button" className={styles['provider']} data-provider={provider} disabled={isLeaving} onClick={() => void leave(provider)}>
+          <button
+            key={provider}
+            type="button"
+            className={styles['provider']}
+            data-provider={provider}
+            disabled={isLeaving}
+            onClick={() => void leave(provider)}
+          >
             <span>{TEXT.with[provider]}</span>
             {user?.sns_type === provider && <small>{TEXT.last[provider]}</small>}
           </button>
         ))}
       </div>
-      <p className={styles['status']} role="status">{isLeaving ? TEXT.leaving : ''}</p>
+      <p className={styles['status']} role="status">
+        {isLeaving ? TEXT.leaving : ''}
+      </p>
       <div className={styles['guest']}>
-        <Link to="/find/" className={`${buttons['button']} ${buttons['plain']} ${buttons['wide']}`}>{TEXT.guest}</Link>
+        <Link to="/find/" className={`${buttons['button']} ${buttons['plain']} ${buttons['wide']}`}>
+          {TEXT.guest}
+        </Link>
         <p className={form['hint']}>{TEXT.guestHint}</p>
       </div>
     </section>

@@ -17,7 +17,9 @@ export function LogoutScreen() {
       <h1>{user === null ? ACCOUNT.erase.title : ACCOUNT.logout.title}</h1>
       {user === null ? <p>{ACCOUNT.logout.guest}</p> : <SignOut />}
       <Erase isAlone={user === null} />
-      <Link to="/mypage/" className={`${buttons['button']} ${buttons['quiet']}`}>{ACCOUNT.logout.back}</Link>
+      <Link to="/mypage/" className={`${buttons['button']} ${buttons['quiet']}`}>
+        {ACCOUNT.logout.back}
+      </Link>
     </section>
   )
 }
@@ -38,10 +40,19 @@ function SignOut() {
     <>
       <p>{ACCOUNT.logout.body}</p>
       {unsent > 0 && <p className={styles['note']}>{ACCOUNT.logout.unsent(unsent)}</p>}
-      {failed !== null && <p className={form['error']} role="alert">{failed}</p>}
+      {failed !== null && (
+        <p className={form['error']} role="alert">
+          {failed}
+        </p>
+      )}
       <div className={styles['actions']}>
         {unsent > 0 && (
-          <button type="button" disabled={isWaiting} className={`${buttons['button']} ${buttons['wide']}`} onClick={() => void act(account.sendAll, ACCOUNT.logout.notSent)}>
+          <button
+            type="button"
+            disabled={isWaiting}
+            className={`${buttons['button']} ${buttons['wide']}`}
+            onClick={() => void act(account.sendAll, ACCOUNT.logout.notSent)}
+          >
             {ACCOUNT.logout.send}
           </button>
         )}
@@ -82,11 +93,23 @@ function Erase({ isAlone }: { readonly isAlone: boolean }) {
       {!isAlone && <h2>{ACCOUNT.erase.title}</h2>}
       <p>{ACCOUNT.erase.body}</p>
       <div className={form['field']}>
-        <label className={form['label']} htmlFor={input}>{ACCOUNT.erase.confirm}</label>
+        <label className={form['label']} htmlFor={input}>
+          {ACCOUNT.erase.confirm}
+        </label>
         <input id={input} className={form['input']} value={word} onChange={(event) => setWord(event.target.value)} autoComplete="off" />
       </div>
-      {isFailed && <p className={form['error']} role="alert">{ACCOUNT.erase.failed}</p>}
-      <button type="submit" disabled={isWaiting || word.trim() !== ACCOUNT.erase.word} className={`${buttons['button']} ${buttons['plain']} ${buttons['wide']}`}>{ACCOUNT.erase.act}</button>
+      {isFailed && (
+        <p className={form['error']} role="alert">
+          {ACCOUNT.erase.failed}
+        </p>
+      )}
+      <button
+        type="submit"
+        disabled={isWaiting || word.trim() !== ACCOUNT.erase.word}
+        className={`${buttons['button']} ${buttons['plain']} ${buttons['wide']}`}
+      >
+        {ACCOUNT.erase.act}
+      </button>
     </form>
   )
 }

@@ -21,9 +21,15 @@ export function EkibenScreen({ boxes }: { readonly boxes: readonly StampFacts[] 
         <h1>{LISTS.ekiben}</h1>
         <p className={styles['count']}>{LISTS.progress('ekiben', got, boxes.length)}</p>
         <p>{LISTS.ekibenLead}</p>
-        <p><Link to="/list/" search={{ kind: 'ekiben' }} className={styles['link'] ?? ''}>{LISTS.toBook}</Link></p>
+        <p>
+          <Link to="/list/" search={{ kind: 'ekiben' }} className={styles['link'] ?? ''}>
+            {LISTS.toBook}
+          </Link>
+        </p>
       </header>
-      {AREAS.flatMap((area) => area.prefectures.map((prefecture) => ({ area: area.id, prefecture, here: boxes.filter((box) => box.prefecture === prefecture) })))
+      {AREAS.flatMap((area) =>
+        area.prefectures.map((prefecture) => ({ area: area.id, prefecture, here: boxes.filter((box) => box.prefecture === prefecture) })),
+      )
         .filter(({ here }) => here.length > 0)
         .map(({ area, prefecture, here }) => (
           <section key={prefecture} aria-labelledby={prefecture}>
@@ -32,7 +38,11 @@ export function EkibenScreen({ boxes }: { readonly boxes: readonly StampFacts[] 
               <span>{KINDS.count('ekiben', here.length)}</span>
             </h2>
             <ul className={styles['boxes']}>
-              {here.map((box) => <li key={box.stamp_id}><Box box={box} entry={book?.byStamp.get(box.stamp_id)} /></li>)}
+              {here.map((box) => (
+                <li key={box.stamp_id}>
+                  <Box box={box} entry={book?.byStamp.get(box.stamp_id)} />
+                </li>
+              ))}
             </ul>
           </section>
         ))}
@@ -43,12 +53,21 @@ export function EkibenScreen({ boxes }: { readonly boxes: readonly StampFacts[] 
 function Box({ box, entry }: { readonly box: StampFacts; readonly entry: BookEntry | undefined }) {
   return (
     <Link to="/list/detail/" search={{ stamp_id: box.stamp_id }} className={styles['box'] ?? ''}>
-      {entry === undefined ? <span className={styles['place']}>{LISTS.ekibenNotYet}</span> : <ImpressionView {...entry.newest} size={72} label={LISTS.ekibenGot} />}
+      {entry === undefined ? (
+        <span className={styles['place']}>{LISTS.ekibenNotYet}</span>
+      ) : (
+        <ImpressionView {...entry.newest} size={72} label={LISTS.ekibenGot} />
+      )}
       <span className={styles['words']}>
         <span className={styles['name']}>
           <BreakableName name={box.name} />
           {entry?.isPending === true && <KariMark />}
-          {entry?.proof === 'keepsake' && <> <KeepsakeMark /></>}
+          {entry?.proof === 'keepsake' && (
+            <>
+              {' '}
+              <KeepsakeMark />
+            </>
+          )}
         </span>
         <span className={styles['text']}>{box.text}</span>
         <span className={styles['soft']}>{[KINDS.whereOf(box), box.subtitle ?? LISTS.ekibenNoMaker].join('・')}</span>

@@ -39,9 +39,17 @@ export function AlsoHere({ stations, fix }: AlsoHereProps) {
     <section className={styles['also']} aria-labelledby={title}>
       <h2 id={title}>{stations.size > 0 ? ALSO_HERE.title : ALSO_HERE.titleElsewhere}</h2>
       <ul>
-        {shown.map((facts) => <li key={facts.stamp_id}><Card facts={facts} /></li>)}
+        {shown.map((facts) => (
+          <li key={facts.stamp_id}>
+            <Card facts={facts} />
+          </li>
+        ))}
       </ul>
-      {here.length > shown.length && <button type="button" onClick={() => setOpen(true)}>{ALSO_HERE.more(here.length - shown.length)}</button>}
+      {here.length > shown.length && (
+        <button type="button" onClick={() => setOpen(true)}>
+          {ALSO_HERE.more(here.length - shown.length)}
+        </button>
+      )}
     </section>
   )
 }

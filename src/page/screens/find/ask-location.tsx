@@ -17,19 +17,29 @@ export function AskLocation({ status, onAsk, onGuide }: AskLocationProps) {
     return (
       <div className={styles['ask']} role="status">
         <p>{TEXT.find.denied}</p>
-        <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={onGuide}>{ASK_LOCATION.guide}</button>
-        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onAsk}>{TEXT.find.retry}</button>
+        <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={onGuide}>
+          {ASK_LOCATION.guide}
+        </button>
+        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onAsk}>
+          {TEXT.find.retry}
+        </button>
       </div>
     )
   }
   if (status === 'asking' || status === 'watching' || status === 'unavailable') {
-    return <p className={styles['ask']} role="status">{status === 'unavailable' ? TEXT.find.unavailable : TEXT.find.asking}</p>
+    return (
+      <p className={styles['ask']} role="status">
+        {status === 'unavailable' ? TEXT.find.unavailable : TEXT.find.asking}
+      </p>
+    )
   }
   return (
     <div className={styles['ask']}>
       <p className={styles['title']}>{TEXT.find.askTitle}</p>
       <p>{TEXT.find.askBody}</p>
-      <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={onAsk}>{TEXT.find.ask}</button>
+      <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={onAsk}>
+        {TEXT.find.ask}
+      </button>
     </div>
   )
 }

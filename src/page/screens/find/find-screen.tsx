@@ -60,7 +60,10 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
   const settled = useMemo(() => (query.trim() === '' ? null : searchStations(catalogue, query)), [catalogue, query])
   const collected = useMemo(() => new Set(book?.byStamp.keys()), [book])
   const near = useMemo(() => new Set(here.nearest.filter((place) => place.isInRange).map((place) => place.station.stamp_id)), [here.nearest])
-  const fresh = useMemo(() => here.nearest.filter((place) => place.isInRange && book !== null && !collected.has(place.station.stamp_id)).map((place) => place.station), [here.nearest, book, collected])
+  const fresh = useMemo(
+    () => here.nearest.filter((place) => place.isInRange && book !== null && !collected.has(place.station.stamp_id)).map((place) => place.station),
+    [here.nearest, book, collected],
+  )
   const [pickedId, setPickedId] = useState<number>()
   const picked = pickedId === undefined ? undefined : catalogue.byId.get(pickedId)
   const only = settled?.list.length === 1 ? settled.list[0]?.stamp_id : undefined
@@ -73,7 +76,8 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
   }, [settled, shown, query, aimId])
   const nearest_m = here.nearest[0]?.distance_m ?? 0
   const far = found === null && nearest_m > FAR_M ? here.nearest.slice(0, FAR_SHOWN) : undefined
-  const rows = found?.list.map((station) => ({ station, distance_m: undefined, isInRange: near.has(station.stamp_id), isJustLeft: false })) ?? far ?? here.nearest
+  const rows =
+    found?.list.map((station) => ({ station, distance_m: undefined, isInRange: near.has(station.stamp_id), isJustLeft: false })) ?? far ?? here.nearest
 
   // What is in reach stands first; what else can be pressed there follows it, before the stations farther away.
   const reachable = found === null ? rows.findLastIndex((row) => row.isInRange) + 1 : rows.length
@@ -107,17 +111,25 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
         isWhole={isMapWhole}
         onSelect={select}
       />
-      <p className="visually-hidden" role="status">{said}</p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       {!isMapWhole && (
         <>
           <div className={styles['search']}>
             <SearchField label={TEXT.find.searchLabel} value={typed} onChange={setTyped} onFocus={() => void searchStations(catalogue, '')} onBlur={settle} />
-            {found === null && here.fix !== null && <Link to="/find/" search={{ seat: 1 }} className={styles['seat'] ?? ''}>{WINDOW_SEAT.open}</Link>}
+            {found === null && here.fix !== null && (
+              <Link to="/find/" search={{ seat: 1 }} className={styles['seat'] ?? ''}>
+                {WINDOW_SEAT.open}
+              </Link>
+            )}
           </div>
           <section className={styles['list']} aria-labelledby="find-list">
             <h2 id="find-list" className={styles['heading']}>
               <span aria-live={far === undefined ? 'polite' : 'off'}>
-                {far?.[0] === undefined ? heading(found) : (
+                {far?.[0] === undefined ? (
+                  heading(found)
+                ) : (
                   <span className={styles['far']}>
                     <span>{MAP_TEXT.nearestIs}</span>
                     <span>{MAP_TEXT.nearest(far[0].station.name, far[0].distance_m)}</span>
@@ -133,7 +145,12 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
                 <p>{TEXT.find.noneHint}</p>
               </div>
             )}
-            <Rows rows={rows.slice(0, reachable)} catalogue={catalogue} label={found === null ? TEXT.find.inRange : TEXT.find.listLabel} onShow={found === null ? null : showOnMap} />
+            <Rows
+              rows={rows.slice(0, reachable)}
+              catalogue={catalogue}
+              label={found === null ? TEXT.find.inRange : TEXT.find.listLabel}
+              onShow={found === null ? null : showOnMap}
+            />
             {/* The list does not wait for what may be a line or two. */}
             <div className={styles['also']}>
               <Suspense fallback={null}>
@@ -150,7 +167,11 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
           station: picked,
           entry: book?.byStamp.get(picked.stamp_id),
           distance_m: here.fix === null ? undefined : distanceM(here.fix, picked),
-          also: <Suspense fallback={null}><AlsoHere stations={new Set([picked.stamp_id])} fix={null} /></Suspense>,
+          also: (
+            <Suspense fallback={null}>
+              <AlsoHere stations={new Set([picked.stamp_id])} fix={null} />
+            </Suspense>
+          ),
           onClose: () => setPickedId(undefined),
         })}
     </div>
@@ -208,11 +229,15 @@ function Rows({ rows, catalogue, label, onShow }: RowsProps) {
             to="/find/push/"
           />
         )
-        return onShow === null ? stampRow : (
+        return onShow === null ? (
+          stampRow
+        ) : (
           <div className={styles['found']}>
             <div className={styles['row']}>{stampRow}</div>
             <button type="button" aria-label={MAP_TEXT.show(row.station.name)} onClick={() => onShow(row.station.stamp_id)}>
-              <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M3 6l6-2.500l6 2.500l6-2.500v14.500l-6 2.500l-6-2.500l-6 2.500zM9 3.500v14.500M15 6v14.500" /></svg>
+              <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                <path d="M3 6l6-2.500l6 2.500l6-2.500v14.500l-6 2.500l-6-2.500l-6 2.500zM9 3.500v14.500M15 6v14.500" />
+              </svg>
             </button>
           </div>
         )

@@ -46,32 +46,51 @@ export function WindowSeat({ catalogue }: { readonly catalogue: Catalogue }) {
     <section className={styles['seat']}>
       <header>
         <Title className={styles['title']}>{WINDOW_SEAT.title}</Title>
-        <Link to="/find/" className={`${buttons['button']} ${buttons['quiet']}`}>{WINDOW_SEAT.close}</Link>
+        <Link to="/find/" className={`${buttons['button']} ${buttons['quiet']}`}>
+          {WINDOW_SEAT.close}
+        </Link>
       </header>
       {fix === null && <AskLocation status={here.status} onAsk={here.start} onGuide={() => modals.open('location-guidance')} />}
       {fix !== null && shown !== undefined && (
         <>
-          <JustLeft now={now} stations={justLeft(seen, fix, now).filter(({ station }) => station !== shown).toSorted((a, b) => Number(isOnLine(b.station)) - Number(isOnLine(a.station)))} />
+          <JustLeft
+            now={now}
+            stations={justLeft(seen, fix, now)
+              .filter(({ station }) => station !== shown)
+              .toSorted((a, b) => Number(isOnLine(b.station)) - Number(isOnLine(a.station)))}
+          />
           <p className={styles['lead']}>
             <span>{inRange !== undefined ? WINDOW_SEAT.here : ahead === null ? WINDOW_SEAT.nearest : WINDOW_SEAT.next}</span>
             {inRange === undefined && <b>{WINDOW_SEAT.away(distanceM(fix, shown))}</b>}
           </p>
-          <div className={styles['plate']}><StampPlate facts={stationFacts(catalogue, shown)} /></div>
+          <div className={styles['plate']}>
+            <StampPlate facts={stationFacts(catalogue, shown)} />
+          </div>
           {inRange === undefined && ahead?.orElse != null && <p className={styles['soft']}>{WINDOW_SEAT.orElse(ahead.orElse.name)}</p>}
-          {fix.accuracy > COARSE_M && <p className={styles['soft']} role="status">{WINDOW_SEAT.coarse(fix.accuracy)}</p>}
+          {fix.accuracy > COARSE_M && (
+            <p className={styles['soft']} role="status">
+              {WINDOW_SEAT.coarse(fix.accuracy)}
+            </p>
+          )}
           {ahead === null ? (
             <p className={styles['soft']}>{WINDOW_SEAT.standing}</p>
           ) : (
             <>
               <h2>{WINDOW_SEAT.line(catalogue.lines[ahead.line]?.name ?? '')}</h2>
               <ol>
-                {after.map((station) => <Next key={station.stamp_id} station={station} distance_m={distanceM(fix, station)} />)}
+                {after.map((station) => (
+                  <Next key={station.stamp_id} station={station} distance_m={distanceM(fix, station)} />
+                ))}
               </ol>
             </>
           )}
           {isAwake && <p className={styles['soft']}>{WINDOW_SEAT.awake}</p>}
           <div className={styles['thumb']}>
-            <Link to="/find/push/" search={{ stamp_id: shown.stamp_id }} className={`${buttons['button']} ${buttons['wide']} ${inRange === undefined ? buttons['plain'] : ''} ${styles['press']}`}>
+            <Link
+              to="/find/push/"
+              search={{ stamp_id: shown.stamp_id }}
+              className={`${buttons['button']} ${buttons['wide']} ${inRange === undefined ? buttons['plain'] : ''} ${styles['press']}`}
+            >
               {inRange === undefined ? WINDOW_SEAT.prepare(shown.name) : WINDOW_SEAT.press}
             </Link>
           </div>
@@ -84,7 +103,8 @@ export function WindowSeat({ catalogue }: { readonly catalogue: Catalogue }) {
 /** spec 10, さっきの駅: what may still be pressed and was not, with the minutes that are left. */
 function JustLeft({ now, stations }: { readonly now: number; readonly stations: readonly { readonly station: Station; readonly left_ms: number }[] }) {
   const book = useBook()
-  const hasPressed = ({ stamp_id }: Station) => book?.byStamp.get(stamp_id)?.impressions.some(({ pressed_at }) => Math.abs(now - Date.parse(pressed_at)) < JUST_LEFT_MS) === true
+  const hasPressed = ({ stamp_id }: Station) =>
+    book?.byStamp.get(stamp_id)?.impressions.some(({ pressed_at }) => Math.abs(now - Date.parse(pressed_at)) < JUST_LEFT_MS) === true
   const offered = stations.filter(({ station }) => !hasPressed(station)).slice(0, LEFT)
   if (offered.length === 0) return null
   return (
@@ -109,7 +129,10 @@ function Next({ station, distance_m }: { readonly station: Station; readonly dis
   const isCollected = useBook()?.byStamp.has(station.stamp_id) === true
   return (
     <li data-collected={isCollected || undefined}>
-      <ruby>{station.name}<rt>{station.kana}</rt></ruby>
+      <ruby>
+        {station.name}
+        <rt>{station.kana}</rt>
+      </ruby>
       <span>{formatDistance(distance_m)}</span>
     </li>
   )

@@ -18,15 +18,23 @@ export function ErrorFormScreen({ code, from, buildId }: ErrorFormScreenProps) {
   const [isCopied, setCopied] = useState(false)
   const { messageKey } = errorDisplay({ statusCode: code })
   const report = [`code: ${code}`, `path: ${from}`, `build: ${buildId}`, `agent: ${navigator.userAgent}`].join('\n')
-  const copy = () => void navigator.clipboard?.writeText(report).then(() => setCopied(true), () => setCopied(false))
+  const copy = () =>
+    void navigator.clipboard?.writeText(report).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
   return (
     <section className={styles['gate']} aria-labelledby="error-form">
       <p className={styles['code']}>{code}</p>
       <h1 id="error-form">{TEXT.errorForm.title}</h1>
       {messageKey !== null && <p>{TEXT.error[messageKey]}</p>}
       <p>{TEXT.errorForm.kept}</p>
-      <a className={buttons['button']} href={from}>{TEXT.errorForm.retry}</a>
-      <Link to="/" className={`${buttons['button']} ${buttons['plain']}`}>{TEXT.errorForm.home}</Link>
+      <a className={buttons['button']} href={from}>
+        {TEXT.errorForm.retry}
+      </a>
+      <Link to="/" className={`${buttons['button']} ${buttons['plain']}`}>
+        {TEXT.errorForm.home}
+      </Link>
       <figure className={styles['report']}>
         <figcaption>{TEXT.errorForm.report}</figcaption>
         <pre>{report}</pre>

@@ -9,11 +9,19 @@ export function NotFoundScreen() {
   const record = notFoundRecord(useLocation({ select: (location) => location.pathname }))
   return (
     <section className={styles['gate']} aria-labelledby="not-found">
-      <p className={styles['code']} aria-hidden="true">{record.statusCode}</p>
-      <h1 id="not-found" lang="en">{TEXT.notFound.title}</h1>
+      <p className={styles['code']} aria-hidden="true">
+        {record.statusCode}
+      </p>
+      <h1 id="not-found" lang="en">
+        {TEXT.notFound.title}
+      </h1>
       <p>{TEXT.notFound.body}</p>
-      <p className={styles['path']}><code>{record.description}</code></p>
-      <Link to="/" className={buttons['button'] ?? ''}>{TEXT.notFound.home}</Link>
+      <p className={styles['path']}>
+        <code>{record.description}</code>
+      </p>
+      <Link to="/" className={buttons['button'] ?? ''}>
+        {TEXT.notFound.home}
+      </Link>
     </section>
   )
 }

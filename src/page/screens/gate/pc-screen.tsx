@@ -6,12 +6,17 @@ import styles from './pc-screen.module.css'
 export function PcScreen({ url }: { readonly url: string }) {
   return (
     <section className={styles['pc']} aria-labelledby="pc-title">
-      <p className={styles['slip']} aria-hidden="true">{TEXT.appName}</p>
+      <p className={styles['slip']} aria-hidden="true">
+        {TEXT.appName}
+      </p>
       <div className={styles['sheet']}>
         <h1 id="pc-title">{TEXT.pc.title}</h1>
         <p>{TEXT.pc.body}</p>
         <QrCode text={url} label={TEXT.pc.qrLabel(url)} />
-        <p className={styles['address']}><span className="visually-hidden">{TEXT.pc.address}</span>{url}</p>
+        <p className={styles['address']}>
+          <span className="visually-hidden">{TEXT.pc.address}</span>
+          {url}
+        </p>
       </div>
     </section>
   )

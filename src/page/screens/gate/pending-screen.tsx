@@ -3,5 +3,9 @@ import styles from './gate.module.css'
 
 /** A sheet not yet turned: quiet, and only where the phone itself is slow. */
 export function PendingScreen() {
-  return <p className={styles['pending']} role="status" data-loading>{TEXT.pending}</p>
+  return (
+    <p className={styles['pending']} role="status" data-loading>
+      {TEXT.pending}
+    </p>
+  )
 }

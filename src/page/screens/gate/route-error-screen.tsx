@@ -9,9 +9,15 @@ export function RouteErrorScreen({ error, reset }: ErrorComponentProps) {
     <section className={styles['gate']} role="alert">
       <h1>{TEXT.errorForm.title}</h1>
       <p>{TEXT.errorForm.kept}</p>
-      <p className={styles['path']}><code>{error instanceof Error ? error.message : String(error)}</code></p>
-      <button type="button" className={buttons['button']} onClick={reset}>{TEXT.errorForm.retry}</button>
-      <Link to="/" className={`${buttons['button']} ${buttons['plain']}`}>{TEXT.errorForm.home}</Link>
+      <p className={styles['path']}>
+        <code>{error instanceof Error ? error.message : String(error)}</code>
+      </p>
+      <button type="button" className={buttons['button']} onClick={reset}>
+        {TEXT.errorForm.retry}
+      </button>
+      <Link to="/" className={`${buttons['button']} ${buttons['plain']}`}>
+        {TEXT.errorForm.home}
+      </Link>
     </section>
   )
 }

@@ -36,8 +36,12 @@ export function HomeNotice({ count }: { readonly count: number }) {
       <h2 id={title}>{words.title}</h2>
       <p>{words.body}</p>
       <div className={styles['answers']}>
-        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={answer}>{HOME_NOTICE.later}</button>
-        <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={accept}>{words.accept}</button>
+        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={answer}>
+          {HOME_NOTICE.later}
+        </button>
+        <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={accept}>
+          {words.accept}
+        </button>
       </div>
     </section>
   )
@@ -52,9 +56,13 @@ function FromOperator() {
     <section className={styles['notice']} aria-labelledby={title}>
       <p>{OPERATOR_NOTICE.from}</p>
       <h2 id={title}>{unseen.notice.title}</h2>
-      {unseen.notice.body.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {unseen.notice.body.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       <div className={styles['answers']}>
-        <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={unseen.close}>{OPERATOR_NOTICE.close}</button>
+        <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={unseen.close}>
+          {OPERATOR_NOTICE.close}
+        </button>
       </div>
     </section>
   )

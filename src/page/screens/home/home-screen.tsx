@@ -10,11 +10,26 @@ import { formatDay, TEXT } from '../../ui/text.ja.ts'
 import styles from './home-screen.module.css'
 
 // The sheet is painted with the cover; the impression follows, and without its data the sheet stays white.
-const ImpressionView = lazy<ComponentType<ImpressionViewProps>>(() => import('../../ui/imprint/impression-view.tsx').then((module) => ({ default: module.ImpressionView }), () => ({ default: () => null })))
-const SampleStamp = lazy<ComponentType>(() => import('../../ui/stamp-art/sample-stamp.tsx').then((module) => ({ default: module.SampleStamp }), () => ({ default: () => null })))
+const ImpressionView = lazy<ComponentType<ImpressionViewProps>>(() =>
+  import('../../ui/imprint/impression-view.tsx').then(
+    (module) => ({ default: module.ImpressionView }),
+    () => ({ default: () => null }),
+  ),
+)
+const SampleStamp = lazy<ComponentType>(() =>
+  import('../../ui/stamp-art/sample-stamp.tsx').then(
+    (module) => ({ default: module.SampleStamp }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** What is offered once (spec 2) is no part of the first paint. */
-const HomeNotice = lazy(() => import('./home-notice.tsx').then((module) => ({ default: module.HomeNotice }), () => ({ default: () => null })))
+const HomeNotice = lazy(() =>
+  import('./home-notice.tsx').then(
+    (module) => ({ default: module.HomeNotice }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The sheet's widest side in CSS pixels: an impression is drawn for it and shown at the sheet's own. */
 const SHEET_PX = 360
@@ -38,7 +53,9 @@ export function HomeScreen() {
         <section className={styles['words']}>
           <p className={styles['lead']}>{TEXT.home.lead}</p>
           <p className={styles['about']}>{TEXT.home.about}</p>
-          <Link to="/find/" className={`${buttons['button']} ${buttons['wide']}`}>{TEXT.home.find}</Link>
+          <Link to="/find/" className={`${buttons['button']} ${buttons['wide']}`}>
+            {TEXT.home.find}
+          </Link>
           {newest !== null && book !== null && (
             <Link to="/list/detail/" search={{ stamp_id: newest.stamp_id }} className={styles['continue'] ?? ''}>
               <b>{TEXT.home.continue}</b>
@@ -46,7 +63,12 @@ export function HomeScreen() {
               <span>
                 {formatDay(newest.newest.pressed_at)}
                 {newest.isPending && <KariMark />}
-                {newest.newest.verified === false && <> <KeepsakeMark /></>}
+                {newest.newest.verified === false && (
+                  <>
+                    {' '}
+                    <KeepsakeMark />
+                  </>
+                )}
               </span>
             </Link>
           )}

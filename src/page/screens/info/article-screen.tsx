@@ -37,16 +37,24 @@ export function ArticleScreen({ article }: { readonly article: (operator: Operat
         <section className={styles['news']} aria-labelledby="operator-notice">
           <p>{OPERATOR_NOTICE.from}</p>
           <h2 id="operator-notice">{notice.title}</h2>
-          {notice.body.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {notice.body.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </section>
       )}
       <article className={styles['paper']}>
         <nav aria-label={ARTICLE.contents} className={styles['contents']}>
           <ol>
-            {sections.map((section, index) => <li key={section.title}><a href={`#${anchorOf(index)}`}>{section.title}</a></li>)}
+            {sections.map((section, index) => (
+              <li key={section.title}>
+                <a href={`#${anchorOf(index)}`}>{section.title}</a>
+              </li>
+            ))}
           </ol>
         </nav>
-        {sections.map((section, index) => <Section key={section.title} id={anchorOf(index)} {...section} />)}
+        {sections.map((section, index) => (
+          <Section key={section.title} id={anchorOf(index)} {...section} />
+        ))}
       </article>
       <InfoLinks />
     </div>
@@ -56,7 +64,13 @@ export function ArticleScreen({ article }: { readonly article: (operator: Operat
 /** A mail address or an https address that stands alone can be tapped. */
 function Linked({ words }: { readonly words: string }) {
   const href = /^https:\/\/\S+$/u.test(words) ? words : /^[^\s@]+@[^\s@]+\.[a-z]+$/iu.test(words) ? `mailto:${words}` : null
-  return href === null ? words : <a href={href} className={styles['contact']}>{words}</a>
+  return href === null ? (
+    words
+  ) : (
+    <a href={href} className={styles['contact']}>
+      {words}
+    </a>
+  )
 }
 
 /** The same in every language and edition: a section can be linked to. */
@@ -66,19 +80,31 @@ function Section({ id, title, body = [], items = [], rows = [], after = [] }: Ar
   return (
     <section aria-labelledby={id} className={styles['section']}>
       <h2 id={id}>{title}</h2>
-      {body.map((words) => <p key={words}>{words}</p>)}
-      {items.length > 0 && <ul className={styles['items']}>{items.map((words) => <li key={words}>{words}</li>)}</ul>}
+      {body.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      {items.length > 0 && (
+        <ul className={styles['items']}>
+          {items.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
       {rows.length > 0 && (
         <dl className={styles['rows']}>
           {rows.map(([term, detail]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd><Linked words={detail} /></dd>
+              <dd>
+                <Linked words={detail} />
+              </dd>
             </div>
           ))}
         </dl>
       )}
-      {after.map((words) => <p key={words}>{words}</p>)}
+      {after.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
     </section>
   )
 }

@@ -65,12 +65,16 @@ function Chapter({ title, body, picture, children }: ChapterProps) {
     <section className={styles['chapter']} aria-label={title}>
       {picture}
       <h2>{title}</h2>
-      {body.map((words) => <p key={words}>{words}</p>)}
+      {body.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
       {children}
     </section>
   )
 }
 
 const Guide = ({ words, onOpen }: { readonly words: string; readonly onOpen: () => void }) => (
-  <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={onOpen}>{words}</button>
+  <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={onOpen}>
+    {words}
+  </button>
 )

@@ -28,7 +28,12 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
   const { refreshStamp } = useAppServices()
   const id = facts?.stamp_id
   useEffect(() => (id === undefined ? undefined : refreshStamp(id)), [id, refreshStamp])
-  if (facts === undefined) return <h1 className={styles['missing']} role="alert">{TEXT.push.notFound}</h1>
+  if (facts === undefined)
+    return (
+      <h1 className={styles['missing']} role="alert">
+        {TEXT.push.notFound}
+      </h1>
+    )
   const { stamp_id } = facts
   const entry = book?.byStamp.get(stamp_id)
   const isReward = !isListed(facts.kind)
@@ -45,7 +50,11 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
             <p className={styles['words']}>
               {imprintWords(entry.newest)}
               {entry.newest.state !== 'posted' && <KariMark />}
-              {entry.newest.verified === false && <>・<KeepsakeMark /></>}
+              {entry.newest.verified === false && (
+                <>
+                  ・<KeepsakeMark />
+                </>
+              )}
             </p>
           </>
         )}
@@ -66,9 +75,17 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
         {entry !== undefined && <Fact term={TEXT.detail.count}>{TEXT.detail.times(entry.impressions.length)}</Fact>}
         {visitors !== null && <Fact term={TEXT.detail.visitors}>{TEXT.detail.people(Math.max(visitors, entry === undefined ? 0 : 1))}</Fact>}
         <KindFacts facts={facts} />
-        {facts.kind === 'station' && <Suspense fallback={null}><StationConnections stamp_id={stamp_id} /></Suspense>}
+        {facts.kind === 'station' && (
+          <Suspense fallback={null}>
+            <StationConnections stamp_id={stamp_id} />
+          </Suspense>
+        )}
       </dl>
-      {facts.url !== null && <a href={facts.url} rel="noreferrer" className={styles['source']}>{STAMP_DETAIL.source}</a>}
+      {facts.url !== null && (
+        <a href={facts.url} rel="noreferrer" className={styles['source']}>
+          {STAMP_DETAIL.source}
+        </a>
+      )}
       {entry !== undefined && (
         <section aria-labelledby="history" className={styles['history']}>
           <h2 id="history">{TEXT.detail.history}</h2>

@@ -34,14 +34,22 @@ export function FilterSheet({ kind, hasAreas, filter, count, onFilter, onClose, 
     <ModalDialog labelledBy="filters" onClose={onClose} className={styles['filters']}>
       <header className={styles['head']}>
         <h2 id="filters">{LISTS.filters}</h2>
-        {isChanged && <button type="button" onClick={() => onFilter({ show: 'collected', area: 'all' })}>{LISTS.reset}</button>}
-        <button type="button" onClick={onClose}>{LISTS.closeFilters}</button>
+        {isChanged && (
+          <button type="button" onClick={() => onFilter({ show: 'collected', area: 'all' })}>
+            {LISTS.reset}
+          </button>
+        )}
+        <button type="button" onClick={onClose}>
+          {LISTS.closeFilters}
+        </button>
       </header>
       <section>
         <h3 id="filter-show">{LISTS.show}</h3>
         <div className={styles['show']} role="group" aria-labelledby="filter-show">
           {SHOWS.map((show) => (
-            <button key={show} type="button" aria-pressed={filter.show === show} onClick={() => onFilter({ show })}>{LISTS.showing[show]}</button>
+            <button key={show} type="button" aria-pressed={filter.show === show} onClick={() => onFilter({ show })}>
+              {LISTS.showing[show]}
+            </button>
           ))}
         </div>
       </section>
@@ -55,26 +63,42 @@ export function FilterSheet({ kind, hasAreas, filter, count, onFilter, onClose, 
           <h3 id="filter-area">{LISTS.where}</h3>
           <div className={styles['areas']} role="group" aria-labelledby="filter-area">
             {[{ id: 'all' as const, name: TEXT.list.all }, ...AREAS].map((each) => (
-              <button key={each.id} type="button" data-area={each.id} aria-pressed={filter.area === each.id} onClick={() => onFilter({ area: each.id })}>{each.name}</button>
+              <button key={each.id} type="button" data-area={each.id} aria-pressed={filter.area === each.id} onClick={() => onFilter({ area: each.id })}>
+                {each.name}
+              </button>
             ))}
           </div>
         </section>
       )}
       <p className={styles['more']}>
-        {kind === 'station' && <Link to="/list/" search={{ by: 'line' }}>{LINES.among}</Link>}
+        {kind === 'station' && (
+          <Link to="/list/" search={{ by: 'line' }}>
+            {LINES.among}
+          </Link>
+        )}
         {kind === 'ekiben' && <Link to="/ekiben/">{LISTS.toEkiben}</Link>}
         {isListed(kind) ? (
           <>
-            <Link to="/list/popular/" search={ofKind}>{LISTS.popular}</Link>
-            <Link to="/list/rare/" search={ofKind}>{LISTS.rare}</Link>
+            <Link to="/list/popular/" search={ofKind}>
+              {LISTS.popular}
+            </Link>
+            <Link to="/list/rare/" search={ofKind}>
+              {LISTS.rare}
+            </Link>
           </>
         ) : (
           <Link to="/special-stamp/">{LISTS.toSpecial}</Link>
         )}
-        {onShare !== undefined && <button type="button" onClick={onShare}>{SHARE.open}</button>}
+        {onShare !== undefined && (
+          <button type="button" onClick={onShare}>
+            {SHARE.open}
+          </button>
+        )}
       </p>
       <div className={styles['done']}>
-        <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={onClose} aria-live="polite">{LISTS.see(kind, count)}</button>
+        <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={onClose} aria-live="polite">
+          {LISTS.see(kind, count)}
+        </button>
       </div>
     </ModalDialog>
   )

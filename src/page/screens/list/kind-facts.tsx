@@ -14,7 +14,11 @@ export function KindFacts({ facts }: { readonly facts: StampFacts }) {
     <>
       {term !== undefined && subtitle !== null && <Fact term={term}>{gotouchi ? `${subtitle}（${KINDS.gotouchi}）` : subtitle}</Fact>}
       {kind === 'ekisoba' && subtitle === null && term !== undefined && <Fact term={term}>{STAMP_DETAIL.noDish}</Fact>}
-      {kind !== 'station' && kind !== 'face' && place !== undefined && <Fact term={STAMP_DETAIL.station}><StationLink {...place} /></Fact>}
+      {kind !== 'station' && kind !== 'face' && place !== undefined && (
+        <Fact term={STAMP_DETAIL.station}>
+          <StationLink {...place} />
+        </Fact>
+      )}
       {kind === 'face' && <Fact term={STAMP_DETAIL.station}>{places.length === 0 ? STAMP_DETAIL.noStations : STAMP_DETAIL.stations(places.length)}</Fact>}
       {prefecture !== null && <Fact term={TEXT.detail.prefecture}>{prefecture}</Fact>}
       {address !== null && <Fact term={STAMP_DETAIL.address}>{address}</Fact>}

@@ -10,13 +10,20 @@ import styles from './lines.module.css'
 export function LinePack() {
   const { copy, gather } = usePhoneCopy()
   // Its room is kept while it is looked up: the list below stays in its place.
-  if (copy === null) return <p className={styles['pack']} data-empty aria-hidden="true">{LINES.held(0)}</p>
+  if (copy === null)
+    return (
+      <p className={styles['pack']} data-empty aria-hidden="true">
+        {LINES.held(0)}
+      </p>
+    )
   if (copy.state === 'absent') return null
   if (copy.state === 'held') return <p className={styles['pack']}>{LINES.held(copy.bytes)}</p>
   return (
     <div className={styles['pack']} role="status">
       <p>{copy.state === 'failed' ? LINES.failed : LINES.gathering}</p>
-      <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={gather}>{LINES.gather}</button>
+      <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={gather}>
+        {LINES.gather}
+      </button>
     </div>
   )
 }

@@ -27,7 +27,9 @@ export function LineScreen({ catalogue, name }: { readonly catalogue: Catalogue;
       <header className={styles['head']}>
         <h1>{name}</h1>
         {stations.length === 0 ? <p role="status">{LINES.unknown(name)}</p> : <p>{LINES.count(got, stations.length)}</p>}
-        <Link to="/list/" search={{ by: 'line' }}>{LINES.all}</Link>
+        <Link to="/list/" search={{ by: 'line' }}>
+          {LINES.all}
+        </Link>
       </header>
       {stations.length > 0 && (
         <section className={styles['own']}>
@@ -49,7 +51,9 @@ export function LineScreen({ catalogue, name }: { readonly catalogue: Catalogue;
         keyOf={(index) => stations[index]?.stamp_id ?? index}
         renderRow={(index) => {
           const station = stations[index]
-          return station === undefined ? null : <StampRow facts={stationFacts(catalogue, station)} entry={book?.byStamp.get(station.stamp_id)} to="/list/detail/" />
+          return station === undefined ? null : (
+            <StampRow facts={stationFacts(catalogue, station)} entry={book?.byStamp.get(station.stamp_id)} to="/list/detail/" />
+          )
         }}
       />
     </div>

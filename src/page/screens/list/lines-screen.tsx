@@ -29,7 +29,9 @@ export function LinesScreen({ catalogue }: { readonly catalogue: Catalogue }) {
             <li key={line}>
               <Link to="/list/" search={{ line: name }} className={styles['line'] ?? ''}>
                 <span className={styles['name']}>{name}</span>
-                <span className={styles['count']} data-done={got === total || undefined}>{got === total ? LINES.done : LINES.count(got, total)}</span>
+                <span className={styles['count']} data-done={got === total || undefined}>
+                  {got === total ? LINES.done : LINES.count(got, total)}
+                </span>
                 <LineString threads={beadsOf(threads[line] ?? [], book?.byStamp)} color={color} label={null} />
               </Link>
             </li>

@@ -35,7 +35,10 @@ export interface LineSearch {
   readonly line?: string
 }
 
-export const readLineSearch = (search: Record<string, unknown>): LineSearch => ({ ...(search['by'] === 'line' && { by: 'line' as const }), ...readText(search, 'line') })
+export const readLineSearch = (search: Record<string, unknown>): LineSearch => ({
+  ...(search['by'] === 'line' && { by: 'line' as const }),
+  ...readText(search, 'line'),
+})
 
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const area = AREAS.find((known) => known.id === search['area'])?.id

@@ -38,7 +38,9 @@ export function ListHead({ chip, count, q, onSearch, onFocus, onBlur, onOpen }: 
         <>
           <SearchField label={TEXT.list.searchLabel} value={q} onChange={onSearch} onFocus={onFocus} onBlur={onBlur} />
           <button type="button" className={styles['icon']} aria-label={LISTS.endSearch} onClick={close}>
-            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" />
+            </svg>
           </button>
         </>
       ) : (
@@ -46,10 +48,14 @@ export function ListHead({ chip, count, q, onSearch, onFocus, onBlur, onOpen }: 
           <button type="button" className={styles['chip']} aria-haspopup="dialog" onClick={onOpen}>
             <span className={styles['what']}>{chip}</span>
             <span className={styles['count']}>{formatNumber(count)}</span>
-            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 10l5 5 5-5" /></svg>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M7 10l5 5 5-5" />
+            </svg>
           </button>
           <button ref={search} type="button" className={styles['icon']} aria-label={TEXT.list.searchLabel} onClick={() => setOpen(true)}>
-            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M11 4.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M16 16l5 5" /></svg>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M11 4.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M16 16l5 5" />
+            </svg>
           </button>
         </>
       )}

@@ -76,7 +76,11 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
         onOpen={() => setFiltering(true)}
       />
       <ListProgress progress={LISTS.progress(kind, tally.visited, inArea.length)} tally={tally} found={isSearched ? foundWords : null} />
-      {isSharing && <div className={styles['sharing']}><ShareSection title={SHARE.title(KINDS.name[kind], areaName)} stamps={shared} isOpenAtFirst /></div>}
+      {isSharing && (
+        <div className={styles['sharing']}>
+          <ShareSection title={SHARE.title(KINDS.name[kind], areaName)} stamps={shared} isOpenAtFirst />
+        </div>
+      )}
       {isFiltering && (
         <FilterSheet
           kind={kind}
@@ -100,14 +104,19 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
           <span className={styles['ring']} aria-hidden="true" />
           <h2>{TEXT.list.emptyTitle}</h2>
           <p>{TEXT.list.emptyBody}</p>
-          <Link to="/find/" className={buttons['button'] ?? ''}>{TEXT.list.emptyAction}</Link>
+          <Link to="/find/" className={buttons['button'] ?? ''}>
+            {TEXT.list.emptyAction}
+          </Link>
         </section>
       ) : (
-        rows.length === 0 && book !== null && (
+        rows.length === 0 &&
+        book !== null && (
           <div className={styles['none']} role={isSearched ? undefined : 'status'}>
             <p>{isSearched ? LISTS.none(q) : filter.show === 'missing' ? LISTS.noneLeft(kind, area !== 'all') : LISTS.noneYet(kind, area !== 'all')}</p>
             {isLeaves && (
-              <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={() => onFilter({ show: 'all' })}>{LISTS.seeAll(kind)}</button>
+              <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={() => onFilter({ show: 'all' })}>
+                {LISTS.seeAll(kind)}
+              </button>
             )}
           </div>
         )
@@ -144,7 +153,9 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
   )
 }
 
-const byNewest = (entries: ReadonlyMap<number, { readonly newest: { readonly pressed_at: string } }> | undefined) => (a: { readonly stamp_id: number }, b: { readonly stamp_id: number }) => {
-  const [left, right] = [entries?.get(a.stamp_id)?.newest.pressed_at ?? '', entries?.get(b.stamp_id)?.newest.pressed_at ?? '']
-  return left < right ? 1 : left > right ? -1 : a.stamp_id - b.stamp_id
-}
+const byNewest =
+  (entries: ReadonlyMap<number, { readonly newest: { readonly pressed_at: string } }> | undefined) =>
+  (a: { readonly stamp_id: number }, b: { readonly stamp_id: number }) => {
+    const [left, right] = [entries?.get(a.stamp_id)?.newest.pressed_at ?? '', entries?.get(b.stamp_id)?.newest.pressed_at ?? '']
+    return left < right ? 1 : left > right ? -1 : a.stamp_id - b.stamp_id
+  }

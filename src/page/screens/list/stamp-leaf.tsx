@@ -27,12 +27,23 @@ export const StampLeaf = memo(function StampLeaf({ facts: { stamp_id, name, kana
   const size = useMemo(() => IMPRESSION_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16), [])
   const presses = entry.impressions.length
   return (
-    <Link to="/list/detail/" search={{ stamp_id }} className={styles['leaf'] ?? ''} onClick={({ currentTarget }) => takeOff(stamp_id, currentTarget.querySelector('canvas'))}>
+    <Link
+      to="/list/detail/"
+      search={{ stamp_id }}
+      className={styles['leaf'] ?? ''}
+      onClick={({ currentTarget }) => takeOff(stamp_id, currentTarget.querySelector('canvas'))}
+    >
       <ImpressionView {...entry.newest} size={size} label={null} />
       <span className={styles['words']} data-long={letters > 10 ? 'very' : letters > 7 || undefined}>
         <span className={styles['kana']}>{kana}</span>
-        <span className={styles['name']}><BreakableName name={name} /></span>
-        {entry.isPending && <span className={styles['pending']}><KariMark /></span>}
+        <span className={styles['name']}>
+          <BreakableName name={name} />
+        </span>
+        {entry.isPending && (
+          <span className={styles['pending']}>
+            <KariMark />
+          </span>
+        )}
         <span className={styles['note']}>
           <time dateTime={entry.first_pressed_at}>{formatDay(entry.first_pressed_at)}</time>
           {entry.proof === 'keepsake' && <KeepsakeMark />}

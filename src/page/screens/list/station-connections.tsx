@@ -15,7 +15,11 @@ export function StationConnections({ stamp_id }: { readonly stamp_id: number }) 
   if (lines === undefined) return null
   return (
     <Fact term={STATION_LINKS.connections}>
-      {lines.map((line) => <span key={line} className={styles['line']}>{line}</span>)}
+      {lines.map((line) => (
+        <span key={line} className={styles['line']}>
+          {line}
+        </span>
+      ))}
     </Fact>
   )
 }

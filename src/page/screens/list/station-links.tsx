@@ -16,10 +16,16 @@ export function StationLinks({ facts: { kind, places } }: { readonly facts: Stam
   const plain = `${buttons['button']} ${buttons['plain']}`
   return (
     <nav className={styles['links']} aria-label={STATION_LINKS.label(station_name)}>
-      {station_stamp_id !== null && <Link to="/find/" state={{ shown: station_stamp_id }} className={plain}>{STATION_LINKS.map}</Link>}
+      {station_stamp_id !== null && (
+        <Link to="/find/" state={{ shown: station_stamp_id }} className={plain}>
+          {STATION_LINKS.map}
+        </Link>
+      )}
       {directions !== null && (
         <>
-          <a href={directions} {...(directions.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })} className={plain}>{STATION_LINKS.directions}</a>
+          <a href={directions} {...(directions.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })} className={plain}>
+            {STATION_LINKS.directions}
+          </a>
           <p>{STATION_LINKS.note}</p>
         </>
       )}

@@ -20,13 +20,20 @@ export interface VisitorsScreenProps {
 export function VisitorsScreen({ kind, stamps, order }: VisitorsScreenProps) {
   const book = useBook()
   const numbers = useStampNumbers()
-  const rows = useMemo(() => (numbers ? byVisitors(stamps, numbers.byStamp, order, (stamp_id) => book?.byStamp.has(stamp_id) === true) : []), [stamps, numbers, order, book])
+  const rows = useMemo(
+    () => (numbers ? byVisitors(stamps, numbers.byStamp, order, (stamp_id) => book?.byStamp.has(stamp_id) === true) : []),
+    [stamps, numbers, order, book],
+  )
   return (
     <div>
       <header className={styles['head']}>
         <div className={styles['title']}>
           <h1>{LISTS[order]}</h1>
-          <p><Link to="/list/" search={kind === 'station' ? {} : { kind }}>{LISTS.toBook}</Link></p>
+          <p>
+            <Link to="/list/" search={kind === 'station' ? {} : { kind }}>
+              {LISTS.toBook}
+            </Link>
+          </p>
         </div>
         <KindTabs kind={kind} to={`/list/${order}/`} />
         <p className={styles['lead']}>
@@ -40,7 +47,11 @@ export function VisitorsScreen({ kind, stamps, order }: VisitorsScreenProps) {
           <p>{LISTS.noNumbersHint}</p>
         </div>
       )}
-      {numbers && rows.length === 0 && <p className={styles['none']} role="status">{LISTS.nobody}</p>}
+      {numbers && rows.length === 0 && (
+        <p className={styles['none']} role="status">
+          {LISTS.nobody}
+        </p>
+      )}
       <WindowList
         count={rows.length}
         rowRem={stampRowRem}
@@ -49,7 +60,15 @@ export function VisitorsScreen({ kind, stamps, order }: VisitorsScreenProps) {
         renderRow={(index) => {
           const row = rows[index]
           if (row === undefined) return null
-          return <StampRow facts={row.facts} entry={book?.byStamp.get(row.facts.stamp_id)} side={LISTS.people(row.number)} sideNote={LISTS.rank(row.rank, row.isTied)} to="/list/detail/" />
+          return (
+            <StampRow
+              facts={row.facts}
+              entry={book?.byStamp.get(row.facts.stamp_id)}
+              side={LISTS.people(row.number)}
+              sideNote={LISTS.rank(row.rank, row.isTied)}
+              to="/list/detail/"
+            />
+          )
         }}
         renderRushing={(index) => <RushingRow name={rows[index]?.facts.name ?? ''} />}
       />

@@ -17,7 +17,9 @@ export function AccountHead() {
           <p className={styles['name']}>{TEXT.guest}</p>
           <p className={styles['hint']}>{TEXT.guestHint}</p>
         </div>
-        <Link to="/login/" className={`${buttons['button']} ${buttons['plain']}`}>{TEXT.login}</Link>
+        <Link to="/login/" className={`${buttons['button']} ${buttons['plain']}`}>
+          {TEXT.login}
+        </Link>
       </div>
     )
   }
@@ -28,9 +30,15 @@ export function AccountHead() {
         <p className={styles['hint']}>{TEXT.sns[user.sns_type]}</p>
       </div>
       <ul className={styles['links']}>
-        <li><Link to="/mypage/nickname/">{TEXT.nickname}</Link></li>
-        <li><Link to="/mypage/edit/">{TEXT.edit}</Link></li>
-        <li><Link to="/logout/">{TEXT.logout}</Link></li>
+        <li>
+          <Link to="/mypage/nickname/">{TEXT.nickname}</Link>
+        </li>
+        <li>
+          <Link to="/mypage/edit/">{TEXT.edit}</Link>
+        </li>
+        <li>
+          <Link to="/logout/">{TEXT.logout}</Link>
+        </li>
       </ul>
     </div>
   )

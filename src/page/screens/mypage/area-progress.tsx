@@ -29,7 +29,9 @@ export function AreaProgress({ catalogue }: { readonly catalogue: Catalogue }) {
                 <Link to="/list/" search={{ area: area.id, show: 'all' }} style={{ '--area': AREA_COLORS[area.id].light } as CSSProperties}>
                   <span className={styles['mark']} aria-hidden="true" />
                   <span className={styles['name']}>{area.name}</span>
-                  <span className={styles['share']} aria-hidden="true">{formatNumber(got)} / {formatNumber(stations.length)}</span>
+                  <span className={styles['share']} aria-hidden="true">
+                    {formatNumber(got)} / {formatNumber(stations.length)}
+                  </span>
                   <span className="visually-hidden">{LINES.count(got, stations.length)}</span>
                 </Link>
               </li>
@@ -37,7 +39,11 @@ export function AreaProgress({ catalogue }: { readonly catalogue: Catalogue }) {
           })}
         </ul>
       </div>
-      <p className={styles['more']}><Link to="/list/" search={{ by: 'line' }}>{LINES.toLines}</Link></p>
+      <p className={styles['more']}>
+        <Link to="/list/" search={{ by: 'line' }}>
+          {LINES.toLines}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -48,11 +48,27 @@ export default function BookFile(): ReactNode {
       <button type="button" disabled={isBusy !== null} className={`${buttons['button']} ${buttons['plain']} ${buttons['wide']}`} onClick={() => void write()}>
         {isBusy === 'writing' ? TEXT.writing : TEXT.write}
       </button>
-      <input id={id} type="file" accept=".json,application/json" disabled={isBusy !== null} className={`visually-hidden ${styles['chosen']}`} aria-describedby={`${id}-hint`} onChange={(event) => void read(event)} />
-      <label htmlFor={id} className={`${buttons['button']} ${buttons['plain']} ${buttons['wide']}`} data-busy={isBusy !== null || undefined}>{isBusy === 'reading' ? TEXT.reading : TEXT.read}</label>
-      <p id={`${id}-hint`} className={styles['hint']}>{TEXT.readHint}</p>
-      <p className={styles['said']} role="status">{said}</p>
-      <p className={styles['said']} role="alert">{fault}</p>
+      <input
+        id={id}
+        type="file"
+        accept=".json,application/json"
+        disabled={isBusy !== null}
+        className={`visually-hidden ${styles['chosen']}`}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => void read(event)}
+      />
+      <label htmlFor={id} className={`${buttons['button']} ${buttons['plain']} ${buttons['wide']}`} data-busy={isBusy !== null || undefined}>
+        {isBusy === 'reading' ? TEXT.reading : TEXT.read}
+      </label>
+      <p id={`${id}-hint`} className={styles['hint']}>
+        {TEXT.readHint}
+      </p>
+      <p className={styles['said']} role="status">
+        {said}
+      </p>
+      <p className={styles['said']} role="alert">
+        {fault}
+      </p>
     </section>
   )
 }

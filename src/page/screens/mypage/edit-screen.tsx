@@ -64,7 +64,12 @@ function EditForm({ isFirst, today, user }: { readonly isFirst: boolean; readonl
   }
 
   const describe = (field: Field) => (errors[field] === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-${field}-error` })
-  const complaint = (field: Field) => errors[field] !== undefined && <p id={`${id}-${field}-error`} className={form['error']} role="alert">{errors[field]}</p>
+  const complaint = (field: Field) =>
+    errors[field] !== undefined && (
+      <p id={`${id}-${field}-error`} className={form['error']} role="alert">
+        {errors[field]}
+      </p>
+    )
   const part = (name: keyof typeof birth, values: readonly string[], unit: string) => (
     <select
       {...(name === 'year' ? { id: `${id}-date_of_birth` } : {})}
@@ -76,7 +81,9 @@ function EditForm({ isFirst, today, user }: { readonly isFirst: boolean; readonl
       {...describe('date_of_birth')}
     >
       <option value="">{unit}</option>
-      {values.map((value) => <option key={value} value={value}>{`${Number(value)}${unit}`}</option>)}
+      {values.map((value) => (
+        <option key={value} value={value}>{`${Number(value)}${unit}`}</option>
+      ))}
     </select>
   )
 
@@ -99,7 +106,14 @@ function EditForm({ isFirst, today, user }: { readonly isFirst: boolean; readonl
           <div className={form['choices']}>
             {GENDERS.map((value, at) => (
               <label key={value} className={form['choice']}>
-                <input {...(at === 0 ? { id: `${id}-gender` } : {})} type="radio" name="gender" value={value} checked={gender === value} onChange={() => setGender(value)} />
+                <input
+                  {...(at === 0 ? { id: `${id}-gender` } : {})}
+                  type="radio"
+                  name="gender"
+                  value={value}
+                  checked={gender === value}
+                  onChange={() => setGender(value)}
+                />
                 {TEXT.genders[value]}
               </label>
             ))}
@@ -107,7 +121,9 @@ function EditForm({ isFirst, today, user }: { readonly isFirst: boolean; readonl
           {complaint('gender')}
         </fieldset>
         <div className={form['field']}>
-          <label className={form['label']} htmlFor={`${id}-prefecture`}>{TEXT.prefecture}</label>
+          <label className={form['label']} htmlFor={`${id}-prefecture`}>
+            {TEXT.prefecture}
+          </label>
           <select
             id={`${id}-prefecture`}
             className={form['input']}
@@ -117,12 +133,20 @@ function EditForm({ isFirst, today, user }: { readonly isFirst: boolean; readonl
             {...describe('prefecture')}
           >
             <option value="">{TEXT.choose}</option>
-            {HOME_PREFECTURES.map((name) => <option key={name}>{name}</option>)}
+            {HOME_PREFECTURES.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
           </select>
           {complaint('prefecture')}
         </div>
-        {errors.form !== undefined && <p className={form['error']} role="alert">{errors.form}</p>}
-        <button type="submit" disabled={isWaiting} className={`${buttons['button']} ${buttons['wide']}`}>{isWaiting ? TEXT.acting : isFirst ? TEXT.next : TEXT.act}</button>
+        {errors.form !== undefined && (
+          <p className={form['error']} role="alert">
+            {errors.form}
+          </p>
+        )}
+        <button type="submit" disabled={isWaiting} className={`${buttons['button']} ${buttons['wide']}`}>
+          {isWaiting ? TEXT.acting : isFirst ? TEXT.next : TEXT.act}
+        </button>
       </form>
       {isFirst && <RegistrationExits />}
     </section>

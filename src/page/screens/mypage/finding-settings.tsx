@@ -31,11 +31,28 @@ function NotificationSwitch({ finding }: { readonly finding: Finding }) {
   return (
     <>
       <label>
-        <span>{TEXT.notify}<small>{choice === 'refused' ? TEXT.refused : isTab ? TEXT.fromHomeScreen : choice === 'unsupported' ? TEXT.unsupported : TEXT.hint}</small></span>
-        <input type="checkbox" disabled={choice === 'refused' || choice === 'unsupported'} checked={choice === 'on'} onChange={(event) => void finding.chooseNotifications(event.target.checked)} />
+        <span>
+          {TEXT.notify}
+          <small>{choice === 'refused' ? TEXT.refused : isTab ? TEXT.fromHomeScreen : choice === 'unsupported' ? TEXT.unsupported : TEXT.hint}</small>
+        </span>
+        <input
+          type="checkbox"
+          disabled={choice === 'refused' || choice === 'unsupported'}
+          checked={choice === 'on'}
+          onChange={(event) => void finding.chooseNotifications(event.target.checked)}
+        />
       </label>
-      {isTab && <button type="button" className={`${buttons['button']} ${buttons['quiet']} ${styles['install']}`} onClick={() => modals.open('install-guidance')}>{TEXT.install}</button>}
-      {choice === 'on' && (status === 'idle' || status === 'denied') && <p className={styles['wants']} role="status">{TEXT.noPlace}<Link to="/find/">{TEXT.toFind}</Link></p>}
+      {isTab && (
+        <button type="button" className={`${buttons['button']} ${buttons['quiet']} ${styles['install']}`} onClick={() => modals.open('install-guidance')}>
+          {TEXT.install}
+        </button>
+      )}
+      {choice === 'on' && (status === 'idle' || status === 'denied') && (
+        <p className={styles['wants']} role="status">
+          {TEXT.noPlace}
+          <Link to="/find/">{TEXT.toFind}</Link>
+        </p>
+      )}
     </>
   )
 }

@@ -19,7 +19,10 @@ function FixCount({ finding }: { readonly finding: Finding }) {
   }, [])
   return (
     <div className={styles['fixes']}>
-      <p>{TEXT.fixes}<b>{TEXT.times(count)}</b></p>
+      <p>
+        {TEXT.fixes}
+        <b>{TEXT.times(count)}</b>
+      </p>
       <small>{TEXT.frugal}</small>
     </div>
   )

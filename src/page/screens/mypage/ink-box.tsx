@@ -26,7 +26,11 @@ export function InkBox({ visitor }: { readonly visitor: UserState }) {
       <h2 id="inks">{MYPAGE_PLAY.inks}</h2>
       <div className={styles['lead']}>
         <p>{MYPAGE_PLAY.inksLead}</p>
-        {newest !== undefined && <span className={styles['sample']}><ImpressionView {...newest.newest} size={88} label={null} /></span>}
+        {newest !== undefined && (
+          <span className={styles['sample']}>
+            <ImpressionView {...newest.newest} size={88} label={null} />
+          </span>
+        )}
       </div>
       <div role="radiogroup" aria-labelledby="inks" className={styles['pads']}>
         {[VERMILION, ...INKS.filter(({ key }) => skills.includes(key))].map(({ key, color }) => (
@@ -45,7 +49,9 @@ export function InkBox({ visitor }: { readonly visitor: UserState }) {
               <li key={key}>
                 <Dab color={color} isDry />
                 <b>{MISSION_TEXT.ink[key]}</b>
-                <span>{MISSION_TEXT.inkGoal(goal)} <span className={styles['lack']}>{MISSION_TEXT.inkLeft(goal, lackOfInk(goal, visitor))}</span></span>
+                <span>
+                  {MISSION_TEXT.inkGoal(goal)} <span className={styles['lack']}>{MISSION_TEXT.inkLeft(goal, lackOfInk(goal, visitor))}</span>
+                </span>
               </li>
             ))}
           </ul>
@@ -57,7 +63,9 @@ export function InkBox({ visitor }: { readonly visitor: UserState }) {
 
 /** A dab of ink from a brush, not quite round; dry, only its edge in pencil strokes. */
 const Dab = ({ color, isDry = false }: { readonly color: string; readonly isDry?: boolean }) => (
-  <svg viewBox="0 0 40 40" aria-hidden="true" style={{ color }} data-dry={isDry || undefined}><path d={DAB} /></svg>
+  <svg viewBox="0 0 40 40" aria-hidden="true" style={{ color }} data-dry={isDry || undefined}>
+    <path d={DAB} />
+  </svg>
 )
 const DAB = 'M20 3.5C28 2.5 36.5 9 37 18.5C37.6 28.5 31 36.5 21.5 37C11.5 37.6 3.5 31 3 21.5C2.5 12 10 4.5 20 3.5z'
 

@@ -25,7 +25,11 @@ export function KindCounts({ gotouchi }: { readonly gotouchi: number }) {
           <div key={kind} data-none={ofKind.has(kind) ? undefined : true}>
             <dt>{KINDS.name[kind]}</dt>
             <dd>{KINDS.count(kind, ofKind.get(kind)?.length ?? 0)}</dd>
-            {ofKind.get(kind)?.some(({ proof }) => proof !== 'visited') === true && <dd className={styles['tally']}><TallyView tally={tallyOf(ofKind.get(kind) ?? [])} /></dd>}
+            {ofKind.get(kind)?.some(({ proof }) => proof !== 'visited') === true && (
+              <dd className={styles['tally']}>
+                <TallyView tally={tallyOf(ofKind.get(kind) ?? [])} />
+              </dd>
+            )}
             {kind === 'ekisoba' && gotouchi > 0 && <dd className={styles['tally']}>{MYPAGE_PLAY.gotouchi(gotouchi)}</dd>}
           </div>
         ))}

@@ -9,7 +9,9 @@ export function LoginWanted({ title, why }: { readonly title: string; readonly w
     <section className={styles['profile']}>
       <h1>{title}</h1>
       <p>{why}</p>
-      <Link to="/login/" className={`${buttons['button']} ${buttons['wide']}`}>{ACCOUNT.head.login}</Link>
+      <Link to="/login/" className={`${buttons['button']} ${buttons['wide']}`}>
+        {ACCOUNT.head.login}
+      </Link>
     </section>
   )
 }

@@ -23,7 +23,13 @@ const FindingSettings = lazy(() => import('./finding-settings.tsx').catch(() => 
 const FixCount = lazy(() => import('./fix-count.tsx').catch(() => ({ default: () => null })))
 
 /** Who the visitor is, how far they came, and the tray of what is not posted yet (spec 2, 11). */
-export function MypageScreen({ catalogue, code }: { readonly catalogue: Catalogue; /** A transfer code that a QR code brought. */ readonly code?: string | undefined }) {
+export function MypageScreen({
+  catalogue,
+  code,
+}: {
+  readonly catalogue: Catalogue
+  /** A transfer code that a QR code brought. */ readonly code?: string | undefined
+}) {
   const book = useBook()
   const user = useUser()
   const stations = tallyOf([...(book?.byStamp.values() ?? [])].filter(({ stamp_id }) => kindOf(stamp_id) === 'station'))
@@ -35,7 +41,11 @@ export function MypageScreen({ catalogue, code }: { readonly catalogue: Catalogu
           <b>{formatNumber(stations.visited + stations.keepsake + stations.pending)}</b>
           <span>{TEXT.mypage.countLabel}</span>
         </p>
-        {stations.keepsake + stations.pending > 0 && <p className={styles['tally']}><TallyView tally={stations} /></p>}
+        {stations.keepsake + stations.pending > 0 && (
+          <p className={styles['tally']}>
+            <TallyView tally={stations} />
+          </p>
+        )}
       </header>
       <AccountHead />
 
@@ -46,11 +56,19 @@ export function MypageScreen({ catalogue, code }: { readonly catalogue: Catalogu
       <AreaProgress catalogue={catalogue} />
 
       <PressFeelSettings />
-      <Suspense fallback={null}><FindingSettings /></Suspense>
+      <Suspense fallback={null}>
+        <FindingSettings />
+      </Suspense>
       {user === null && <Transfer code={code} origin={location.origin} />}
-      <Suspense fallback={null}><BookFile /></Suspense>
-      <Suspense fallback={null}><FixCount /></Suspense>
-      <p className={styles['erase']}><Link to="/logout/">{ACCOUNT.head.erase}</Link></p>
+      <Suspense fallback={null}>
+        <BookFile />
+      </Suspense>
+      <Suspense fallback={null}>
+        <FixCount />
+      </Suspense>
+      <p className={styles['erase']}>
+        <Link to="/logout/">{ACCOUNT.head.erase}</Link>
+      </p>
       <InfoLinks />
     </div>
   )

@@ -63,7 +63,9 @@ function NicknameForm({ now, isFirst }: { readonly now: string | null; readonly 
       <p className={form['hint']}>{TEXT.lead}</p>
       <form className={form['form']} onSubmit={(event) => void decide(event)} noValidate>
         <div className={form['field']}>
-          <label className={form['label']} htmlFor={id}>{TEXT.label}</label>
+          <label className={form['label']} htmlFor={id}>
+            {TEXT.label}
+          </label>
           <input
             id={id}
             className={`${form['input']} ${styles['name']}`}
@@ -74,21 +76,31 @@ function NicknameForm({ now, isFirst }: { readonly now: string | null; readonly 
             aria-invalid={why !== null}
             aria-describedby={`${id}-count ${id}-error`}
           />
-          <p id={`${id}-count`} className={styles['count']}>{TEXT.count(countGraphemes(nickname.normalize('NFC').trim()), NICKNAME_MAX)}</p>
-          <p id={`${id}-error`} className={form['error']} role="alert">{why}</p>
+          <p id={`${id}-count`} className={styles['count']}>
+            {TEXT.count(countGraphemes(nickname.normalize('NFC').trim()), NICKNAME_MAX)}
+          </p>
+          <p id={`${id}-error`} className={form['error']} role="alert">
+            {why}
+          </p>
         </div>
         {suggested.length > 0 && (
           <fieldset className={form['field']}>
             <legend className={form['label']}>{TEXT.suggestions}</legend>
             <div className={styles['suggestions']}>
               {suggested.map((name) => (
-                <button key={name} type="button" aria-pressed={name === nickname} onClick={() => setNickname(name)}>{name}</button>
+                <button key={name} type="button" aria-pressed={name === nickname} onClick={() => setNickname(name)}>
+                  {name}
+                </button>
               ))}
             </div>
-            <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void suggestOthers()}>{TEXT.more}</button>
+            <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void suggestOthers()}>
+              {TEXT.more}
+            </button>
           </fieldset>
         )}
-        <button type="submit" disabled={isWaiting} className={`${buttons['button']} ${buttons['wide']}`}>{isWaiting ? TEXT.acting : TEXT.act}</button>
+        <button type="submit" disabled={isWaiting} className={`${buttons['button']} ${buttons['wide']}`}>
+          {isWaiting ? TEXT.acting : TEXT.act}
+        </button>
       </form>
       {isFirst && <RegistrationExits />}
     </section>

@@ -40,12 +40,14 @@ function Missions({ visitor: { missions, availableSpecialStamps } }: { readonly 
       <h2 id="missions">{MYPAGE_PLAY.missions}</h2>
       {pressable > 0 && <p>{MYPAGE_PLAY.available(pressable)}</p>}
       <ul>
-        {nearestMissions(missions).slice(0, SHOWN).map(({ stamp_id, goal, target, done }) => (
-          <li key={stamp_id}>
-            <span>{MISSION_TEXT.title(goal)}</span>
-            <span className={styles['left']}>{MISSION_TEXT.left(goal, target - done)}</span>
-          </li>
-        ))}
+        {nearestMissions(missions)
+          .slice(0, SHOWN)
+          .map(({ stamp_id, goal, target, done }) => (
+            <li key={stamp_id}>
+              <span>{MISSION_TEXT.title(goal)}</span>
+              <span className={styles['left']}>{MISSION_TEXT.left(goal, target - done)}</span>
+            </li>
+          ))}
       </ul>
       <Link to="/special-stamp/">{MYPAGE_PLAY.all}</Link>
     </section>

@@ -10,9 +10,15 @@ export function RegistrationExits() {
     <nav aria-label={TEXT.label} className={styles['exits']}>
       <p>{TEXT.lead}</p>
       <ul>
-        <li><Link to="/privacypolicy/">{TEXT.privacypolicy}</Link></li>
-        <li><Link to="/terms/">{TEXT.terms}</Link></li>
-        <li><Link to="/logout/">{TEXT.leave}</Link></li>
+        <li>
+          <Link to="/privacypolicy/">{TEXT.privacypolicy}</Link>
+        </li>
+        <li>
+          <Link to="/terms/">{TEXT.terms}</Link>
+        </li>
+        <li>
+          <Link to="/logout/">{TEXT.leave}</Link>
+        </li>
       </ul>
     </nav>
   )

@@ -46,7 +46,11 @@ function Issue({ origin }: { readonly origin: string }) {
           <p className={styles['until']}>{TEXT.how}</p>
         </div>
       )}
-      {failed !== null && <p className={form['error']} role="alert">{failed}</p>}
+      {failed !== null && (
+        <p className={form['error']} role="alert">
+          {failed}
+        </p>
+      )}
       <button type="button" disabled={isWaiting} className={`${buttons['button']} ${buttons['plain']} ${buttons['wide']}`} onClick={() => void issue()}>
         {isWaiting ? TEXT.issuing : TEXT.issue}
       </button>
@@ -74,13 +78,20 @@ function Redeem({ code: given = '' }: { readonly code?: string | undefined }) {
     setFailed(outcome.ok ? null : outcome.failure.statusCode === 0 ? TEXT.offline : failureText(outcome.failure))
     if (outcome.ok) setJoined(outcome.value)
   }
-  if (joined !== null) return <p className={styles['joined']} role="status">{TEXT.done(joined)}</p>
+  if (joined !== null)
+    return (
+      <p className={styles['joined']} role="status">
+        {TEXT.done(joined)}
+      </p>
+    )
   return (
     <details className={styles['redeem']} open={given !== ''}>
       <summary>{TEXT.have}</summary>
       <form className={form['form']} onSubmit={(event) => void redeem(event)} noValidate>
         <div className={form['field']}>
-          <label className={form['label']} htmlFor={id}>{TEXT.input}</label>
+          <label className={form['label']} htmlFor={id}>
+            {TEXT.input}
+          </label>
           <input
             id={id}
             className={`${form['input']} ${styles['typed']}`}
@@ -93,9 +104,13 @@ function Redeem({ code: given = '' }: { readonly code?: string | undefined }) {
             aria-invalid={failed !== null}
             aria-describedby={`${id}-error`}
           />
-          <p id={`${id}-error`} className={form['error']} role="alert">{failed}</p>
+          <p id={`${id}-error`} className={form['error']} role="alert">
+            {failed}
+          </p>
         </div>
-        <button type="submit" disabled={isWaiting} className={`${buttons['button']} ${buttons['wide']}`}>{isWaiting ? TEXT.acting : TEXT.act}</button>
+        <button type="submit" disabled={isWaiting} className={`${buttons['button']} ${buttons['wide']}`}>
+          {isWaiting ? TEXT.acting : TEXT.act}
+        </button>
       </form>
     </details>
   )

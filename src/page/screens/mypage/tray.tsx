@@ -26,10 +26,14 @@ export function Tray() {
       {rows.length > 0 && (
         <>
           <ul className={styles['rows']}>
-            {rows.slice(0, SHOWN).map((row) => <TrayRow key={row.key} row={row} />)}
+            {rows.slice(0, SHOWN).map((row) => (
+              <TrayRow key={row.key} row={row} />
+            ))}
           </ul>
           {rows.length > SHOWN && <p className={styles['hint']}>{TRAY.more(rows.length - SHOWN)}</p>}
-          <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={sendNow}>{TEXT.mypage.sendNow}</button>
+          <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={sendNow}>
+            {TEXT.mypage.sendNow}
+          </button>
         </>
       )}
     </section>
@@ -66,12 +70,19 @@ function TrayRow({ row }: { readonly row: OutboxRow }) {
     <li className={styles['row']}>
       <ImpressionView {...row} collected_id={row.key} size={64} label={null} />
       <div>
-        <p className={styles['name']}><StampName stamp_id={row.stamp_id} /> <KariMark /></p>
+        <p className={styles['name']}>
+          <StampName stamp_id={row.stamp_id} /> <KariMark />
+        </p>
         <p className={styles['state']}>{formatMoment(row.pressed_at)}</p>
         <p className={styles['state']}>{TEXT.mypage.state[state]}</p>
         {row.state === 'refused' && <p className={styles['reason']}>{row.last?.message}</p>}
       </div>
-      <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void retryPress(row.key)}>{TEXT.mypage.retry}<span className="visually-hidden"><StampName stamp_id={row.stamp_id} /></span></button>
+      <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void retryPress(row.key)}>
+        {TEXT.mypage.retry}
+        <span className="visually-hidden">
+          <StampName stamp_id={row.stamp_id} />
+        </span>
+      </button>
     </li>
   )
 }

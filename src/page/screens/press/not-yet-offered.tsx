@@ -31,11 +31,17 @@ export function NotYetOffered({ facts, play, onOffered }: NotYetOfferedProps) {
   if (standing === null || isOffered) return <p className={styles['wait']}>{TEXT.pending}</p>
   return (
     <section className={styles['not-yet']}>
-      <Link to="/special-stamp/" className={press['close'] ?? ''} aria-label={TEXT.push.close}><CloseIcon /></Link>
+      <Link to="/special-stamp/" className={press['close'] ?? ''} aria-label={TEXT.push.close}>
+        <CloseIcon />
+      </Link>
       <StampPlate facts={facts} />
       {isLoginMissionId(stamp_id) ? <LoginDays standing={standing} /> : <Missing standing={standing} stamp_id={stamp_id} />}
-      <Link to="/find/" className={`${buttons['button']} ${buttons['wide']} ${buttons['plain']}`}>{TEXT.home.find}</Link>
-      <Link to="/special-stamp/" className={`${buttons['button']} ${buttons['quiet']}`}>{PUSH_KINDS.toSpecial}</Link>
+      <Link to="/find/" className={`${buttons['button']} ${buttons['wide']} ${buttons['plain']}`}>
+        {TEXT.home.find}
+      </Link>
+      <Link to="/special-stamp/" className={`${buttons['button']} ${buttons['quiet']}`}>
+        {PUSH_KINDS.toSpecial}
+      </Link>
     </section>
   )
 }
@@ -65,7 +71,9 @@ function LoginDays({ standing }: { readonly standing: Standing }) {
       {user === null ? (
         <>
           <p>{PUSH_KINDS.guest}</p>
-          <Link to="/login/" className={`${buttons['button']} ${buttons['wide']}`}>{PUSH_KINDS.login}</Link>
+          <Link to="/login/" className={`${buttons['button']} ${buttons['wide']}`}>
+            {PUSH_KINDS.login}
+          </Link>
         </>
       ) : (
         <p>{PUSH_KINDS.loginDays(days)}</p>

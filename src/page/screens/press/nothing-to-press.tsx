@@ -9,7 +9,9 @@ export function NothingToPress({ title, body }: { readonly title: string; readon
     <section className={styles['missing']} role="alert">
       <h1>{title}</h1>
       {body !== undefined && <p>{body}</p>}
-      <Link to="/find/" className={buttons['button'] ?? ''}>{TEXT.home.find}</Link>
+      <Link to="/find/" className={buttons['button'] ?? ''}>
+        {TEXT.home.find}
+      </Link>
     </section>
   )
 }

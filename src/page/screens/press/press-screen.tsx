@@ -176,11 +176,16 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
     send({ type: 'press.again' })
   }
 
-  const words = order === null ? null : imprintWords({ ...order.print, collected_id: order.key, sub_stamps: snapshot.context.sub_stamp === null ? [] : [snapshot.context.sub_stamp] })
+  const words =
+    order === null
+      ? null
+      : imprintWords({ ...order.print, collected_id: order.key, sub_stamps: snapshot.context.sub_stamp === null ? [] : [snapshot.context.sub_stamp] })
   return (
     <div className={styles['screen']} data-state={typeof snapshot.value === 'string' ? snapshot.value : 'kept'}>
       <header className={styles['top']}>
-        <Link to={isListed(facts.kind) ? '/find/' : '/special-stamp/'} className={styles['close'] ?? ''} aria-label={TEXT.push.close}><CloseIcon /></Link>
+        <Link to={isListed(facts.kind) ? '/find/' : '/special-stamp/'} className={styles['close'] ?? ''} aria-label={TEXT.push.close}>
+          <CloseIcon />
+        </Link>
         <PlaceNote facts={facts} token={token} />
       </header>
       <div className={styles['plate']}>
@@ -188,9 +193,21 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
       </div>
       <div className={styles['pad']} data-pressing={isPressing || undefined} {...(order === null ? gesture : { onContextMenu: gesture.onContextMenu })}>
         <div className={styles['sheet']} ref={face} data-testid="sheet">
-          <canvas ref={canvas} className={styles['ink']} width={1} height={1} role="img" aria-label={words === null ? '' : KINDS.seal(facts, words)} aria-hidden={words === null} />
+          <canvas
+            ref={canvas}
+            className={styles['ink']}
+            width={1}
+            height={1}
+            role="img"
+            aria-label={words === null ? '' : KINDS.seal(facts, words)}
+            aria-hidden={words === null}
+          />
           {order !== null && seal !== null && (
-            <SealOnSheet sub_stamp={seal} pressed_at={pressed_at} placing={isPlacing ? { onMove: setInHand, onSet: setSeal, onCancel: putSealAway } : undefined} />
+            <SealOnSheet
+              sub_stamp={seal}
+              pressed_at={pressed_at}
+              placing={isPlacing ? { onMove: setInHand, onSet: setSeal, onCancel: putSealAway } : undefined}
+            />
           )}
           {snapshot.matches('ready') && (
             <p className={styles['hint']} data-kind={facts.kind}>
@@ -227,7 +244,12 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
             )}
           </p>
           {order !== null && !isPlacing && (
-            <TakeBack isRunning={snapshot.matches({ kept: 'held' })} isOffered={snapshot.matches({ kept: 'held' }) || snapshot.matches({ kept: 'paused' })} send={send} onAddSeal={seal === null ? addSeal : undefined} />
+            <TakeBack
+              isRunning={snapshot.matches({ kept: 'held' })}
+              isOffered={snapshot.matches({ kept: 'held' }) || snapshot.matches({ kept: 'paused' })}
+              send={send}
+              onAddSeal={seal === null ? addSeal : undefined}
+            />
           )}
           {isPlacing && (
             <SealChoice
@@ -240,15 +262,23 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
           )}
         </div>
         {snapshot.matches('unkept') && (
-          <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={() => send({ type: 'keep.retry' })}>{TEXT.push.retryKeep}</button>
+          <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={() => send({ type: 'keep.retry' })}>
+            {TEXT.push.retryKeep}
+          </button>
         )}
         {order === null && (
-          <button type="button" ref={pressButton} className={`${buttons['button']} ${buttons['quiet']}`} onClick={pressByButton} disabled={isPressing}>{TEXT.push.keyboard}</button>
+          <button type="button" ref={pressButton} className={`${buttons['button']} ${buttons['quiet']}`} onClick={pressByButton} disabled={isPressing}>
+            {TEXT.push.keyboard}
+          </button>
         )}
         {order !== null && !isPlacing && (
           <div className={styles['next']}>
-            <Link to="/list/detail/" search={{ stamp_id }} className={buttons['button'] ?? ''}>{TEXT.push.seeBook}</Link>
-            <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={pressAgain} disabled={!snapshot.matches('kept')}>{TEXT.push.again}</button>
+            <Link to="/list/detail/" search={{ stamp_id }} className={buttons['button'] ?? ''}>
+              {TEXT.push.seeBook}
+            </Link>
+            <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={pressAgain} disabled={!snapshot.matches('kept')}>
+              {TEXT.push.again}
+            </button>
           </div>
         )}
       </div>
@@ -272,7 +302,11 @@ const PlaceNote = memo(function PlaceNote({ facts, token }: { readonly facts: St
     if (!isListed(facts.kind)) return PUSH_KINDS.reward
     if (facts.places.length === 0) return PUSH_KINDS.noPlace
     if (place === null) return TEXT.push.unknown
-    const { state, place: { station_name }, distance_m } = place
+    const {
+      state,
+      place: { station_name },
+      distance_m,
+    } = place
     if (state === 'here') return TEXT.push.arrived(station_name)
     if (state === 'just_left') return TEXT.find.justLeft
     const distance = formatDistance(distance_m)

@@ -20,15 +20,24 @@ export function SealChoice({ chosen, pressed_at, onChoose, onSet, onCancel }: Se
       <ul>
         {SEALS.map((seal) => (
           <li key={seal.sub_stamp_id}>
-            <button type="button" aria-pressed={seal.sub_stamp_id === chosen} aria-label={SUB_STAMPS.seal(seal.name)} onClick={() => onChoose(seal.sub_stamp_id)}>
+            <button
+              type="button"
+              aria-pressed={seal.sub_stamp_id === chosen}
+              aria-label={SUB_STAMPS.seal(seal.name)}
+              onClick={() => onChoose(seal.sub_stamp_id)}
+            >
               <SealView seal={seal} pressed_at={pressed_at} />
             </button>
           </li>
         ))}
       </ul>
       <div className={styles['do']}>
-        <button type="button" className={buttons['button']} onClick={onSet}>{SUB_STAMPS.set}</button>
-        <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={onCancel}>{SUB_STAMPS.cancel}</button>
+        <button type="button" className={buttons['button']} onClick={onSet}>
+          {SUB_STAMPS.set}
+        </button>
+        <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={onCancel}>
+          {SUB_STAMPS.cancel}
+        </button>
       </div>
     </section>
   )

@@ -47,13 +47,22 @@ export function SealOnSheet({ sub_stamp, pressed_at, placing }: SealOnSheetProps
   }
   const place = { left: `${x * 100}%`, top: `${y * 100}%`, width: `${SEAL_SHARE * 100}%` }
   const picture = <SealView seal={seal} pressed_at={pressed_at} />
-  if (placing === undefined) return <div className={styles['layer']}><span className={styles['seal']} style={place} role="img" aria-label={SUB_STAMPS.seal(seal.name)}>{picture}</span></div>
+  if (placing === undefined)
+    return (
+      <div className={styles['layer']}>
+        <span className={styles['seal']} style={place} role="img" aria-label={SUB_STAMPS.seal(seal.name)}>
+          {picture}
+        </span>
+      </div>
+    )
   return (
     <div ref={layer} className={styles['layer']} data-placing="" onPointerDown={follow} onPointerMove={follow}>
       <button type="button" ref={handle} className={styles['seal']} style={place} aria-label={SUB_STAMPS.move(seal.name)} onKeyDown={onKey}>
         {picture}
       </button>
-      <span role="status" className={styles['told']}>{SUB_STAMPS.place(percent(x), percent(y))}</span>
+      <span role="status" className={styles['told']}>
+        {SUB_STAMPS.place(percent(x), percent(y))}
+      </span>
     </div>
   )
 }

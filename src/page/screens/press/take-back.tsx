@@ -25,8 +25,14 @@ export function TakeBack({ isOffered, isRunning, send, onAddSeal }: TakeBackProp
     <div className={styles['take-back']} onFocus={() => send({ type: 'press.pause' })} onBlur={leave}>
       {isOffered && (
         <>
-          <button type="button" className={quiet} onClick={() => send({ type: 'press.take_back' })}>{TAKE_BACK.button}</button>
-          {onAddSeal !== undefined && <button type="button" className={quiet} onClick={onAddSeal}>{SUB_STAMPS.add}</button>}
+          <button type="button" className={quiet} onClick={() => send({ type: 'press.take_back' })}>
+            {TAKE_BACK.button}
+          </button>
+          {onAddSeal !== undefined && (
+            <button type="button" className={quiet} onClick={onAddSeal}>
+              {SUB_STAMPS.add}
+            </button>
+          )}
           <Remaining key={String(isRunning)} isRunning={isRunning} />
         </>
       )}
@@ -49,7 +55,9 @@ function Remaining({ isRunning }: { readonly isRunning: boolean }) {
   return (
     <p className={styles['remaining']} aria-hidden="true">
       <span>{isRunning ? TAKE_BACK.remaining(Math.ceil(left / 1_000)) : TAKE_BACK.waits}</span>
-      <span className={styles['track']}><span style={{ inlineSize: `${isRunning ? (100 * left) / TAKE_BACK_MS : 100}%` }} /></span>
+      <span className={styles['track']}>
+        <span style={{ inlineSize: `${isRunning ? (100 * left) / TAKE_BACK_MS : 100}%` }} />
+      </span>
     </p>
   )
 }

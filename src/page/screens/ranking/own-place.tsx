@@ -41,7 +41,9 @@ export function OwnPlace({ me, isKnown, period }: OwnPlaceProps) {
       ) : (
         <>
           <b>{RANKING.rank(me.rank)}</b>
-          <p className={styles['name']} style={{ '--letters': lettersWide(me.nickname) } as CSSProperties}>{me.nickname}</p>
+          <p className={styles['name']} style={{ '--letters': lettersWide(me.nickname) } as CSSProperties}>
+            {me.nickname}
+          </p>
           <span>{RANKING.count(me.stamp_num)}</span>
         </>
       )}

@@ -13,7 +13,10 @@ export function PlaceList({ ranking: { ranking_data, me } }: { readonly ranking:
         return (
           <li key={index} data-rank={place.rank <= 3 ? place.rank : undefined} data-me={isMe || undefined}>
             <span className={styles['rank']}>{RANKING.rank(place.rank)}</span>
-            <span className={styles['name']} style={{ '--letters': lettersWide(place.nickname) } as CSSProperties}>{place.nickname}{isMe && <span className={styles['me']}>{RANKING.me}</span>}</span>
+            <span className={styles['name']} style={{ '--letters': lettersWide(place.nickname) } as CSSProperties}>
+              {place.nickname}
+              {isMe && <span className={styles['me']}>{RANKING.me}</span>}
+            </span>
             <span className={styles['count']}>{RANKING.count(place.stamp_num)}</span>
           </li>
         )

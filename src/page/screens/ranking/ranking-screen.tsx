@@ -42,14 +42,18 @@ export function RankingScreen({ play, period, onPeriod }: RankingScreenProps) {
         <p>{RANKING.lead}</p>
         <div className={styles['periods']} role="group" aria-label={RANKING.periods}>
           {(['total', 'month'] as const).map((each) => (
-            <button key={each} type="button" aria-pressed={period === each} onClick={() => onPeriod(each)}>{RANKING.period[each]}</button>
+            <button key={each} type="button" aria-pressed={period === each} onClick={() => onPeriod(each)}>
+              {RANKING.period[each]}
+            </button>
           ))}
         </div>
       </header>
       {ranking === null && <NothingHeld failure={failure} onRetry={retry} />}
       {ranking && (
         <>
-          <p className={styles['when']} role="status">{whenOf(formatMoment(ranking.as_of), failure)}</p>
+          <p className={styles['when']} role="status">
+            {whenOf(formatMoment(ranking.as_of), failure)}
+          </p>
           {ranking.ranking_data.length === 0 ? <p className={styles['none']}>{RANKING.empty[period]}</p> : <PlaceList ranking={ranking} />}
         </>
       )}
@@ -65,13 +69,20 @@ function whenOf(moment: string, failure: Failure | null): string {
 
 /** Nothing was ever read on this phone: it is being asked for, or there is a way to ask again. */
 function NothingHeld({ failure, onRetry }: { readonly failure: Failure | null; readonly onRetry: () => void }) {
-  if (failure === null) return <p className={styles['none']} role="status" data-loading>{RANKING.loading}</p>
+  if (failure === null)
+    return (
+      <p className={styles['none']} role="status" data-loading>
+        {RANKING.loading}
+      </p>
+    )
   const isOffline = failure.statusCode === 0
   return (
     <section className={styles['nothing']} role="status">
       <h2>{isOffline ? RANKING.offlineTitle : RANKING.faultTitle}</h2>
       <p>{isOffline ? RANKING.offlineBody : RANKING.faultBody}</p>
-      <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={onRetry}>{RANKING.retry}</button>
+      <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={onRetry}>
+        {RANKING.retry}
+      </button>
     </section>
   )
 }

@@ -14,7 +14,9 @@ export function AreaMissions({ visitor }: { readonly visitor: UserState }) {
         <div key={name} className={styles['area']} data-area={id}>
           <p className={styles['board']}>{name}</p>
           <ul className={styles['sheet']}>
-            {ofArea(id).map((mission) => <MissionRow key={mission.stamp_id} mission={mission} visitor={visitor} />)}
+            {ofArea(id).map((mission) => (
+              <MissionRow key={mission.stamp_id} mission={mission} visitor={visitor} />
+            ))}
           </ul>
         </div>
       ))}

@@ -21,7 +21,9 @@ export function Campaign({ visitor }: { readonly visitor: UserState }) {
       <p className={screen['soft']}>{TEXT.lead}</p>
       <p className={styles['status']}>{TEXT.status[visitor.missionCampaignStatus]}</p>
       <div className={screen['sheet']}>
-        {COURSE_IDS.map((id) => <Course key={id} name={MISSION_TEXT.course[id]} course={visitor.faceOfRailway.courses[id]} visitor={visitor} />)}
+        {COURSE_IDS.map((id) => (
+          <Course key={id} name={MISSION_TEXT.course[id]} course={visitor.faceOfRailway.courses[id]} visitor={visitor} />
+        ))}
       </div>
     </section>
   )
@@ -33,7 +35,9 @@ function Course({ name, course, visitor }: { readonly name: string; readonly cou
     <details className={styles['course']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span className={styles['name']}>{name}</span>
-        <span className={styles['flag']} data-status={course.status}>{MISSION_TEXT.courseStatus[course.status]}</span>
+        <span className={styles['flag']} data-status={course.status}>
+          {MISSION_TEXT.courseStatus[course.status]}
+        </span>
         <ProgressBar {...course} />
       </summary>
       {/* Forty-five drawings are not made for who only passes by. */}
@@ -43,7 +47,9 @@ function Course({ name, course, visitor }: { readonly name: string; readonly cou
             <CourseFaces faces={loadFaces()} course={course} label={TEXT.faces} />
           </Suspense>
           <p className={styles['reward']}>{TEXT.reward}</p>
-          <ul><MissionRow mission={course} visitor={visitor} /></ul>
+          <ul>
+            <MissionRow mission={course} visitor={visitor} />
+          </ul>
         </>
       )}
     </details>

@@ -21,11 +21,18 @@ export function CourseFaces({ faces, course, label }: { readonly faces: Promise<
           <li key={stamp_id}>
             <Link to="/list/detail/" search={{ stamp_id }} data-counts={course.faces.includes(stamp_id) || undefined}>
               {entry === undefined ? (
-                <span className={styles['face']}><Suspense fallback={null}><StampArtView stamp_id={stamp_id} cut="small" /></Suspense></span>
+                <span className={styles['face']}>
+                  <Suspense fallback={null}>
+                    <StampArtView stamp_id={stamp_id} cut="small" />
+                  </Suspense>
+                </span>
               ) : (
                 <ImpressionView {...entry.newest} size={68} label={null} />
               )}
-              <span className={styles['series']}>{series}{entry?.isPending === true && <KariMark />}</span>
+              <span className={styles['series']}>
+                {series}
+                {entry?.isPending === true && <KariMark />}
+              </span>
               {nicknames[0] !== undefined && <span className={styles['nickname']}>{nicknames[0]}</span>}
             </Link>
           </li>

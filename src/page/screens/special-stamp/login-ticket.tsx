@@ -19,7 +19,11 @@ const PLACE = 29
 export function LoginTicket({ visitor, isGuest }: { readonly visitor: UserState; readonly isGuest: boolean }) {
   const book = useBook()
   const { availableSpecialStamps: available } = visitor
-  const states = DAYS.map((stamp_id) => ({ stamp_id, entry: book?.byStamp.get(stamp_id), state: rewardState(stamp_id, available, book?.byStamp.get(stamp_id)) }))
+  const states = DAYS.map((stamp_id) => ({
+    stamp_id,
+    entry: book?.byStamp.get(stamp_id),
+    state: rewardState(stamp_id, available, book?.byStamp.get(stamp_id)),
+  }))
   const got = states.filter(({ state }) => state === 'collected' || state === 'pressed').length
   const waiting = states.filter(({ state }) => state === 'available').map(({ stamp_id }) => stamp_id)
   const next = nextLoginMission(waiting)
@@ -34,13 +38,19 @@ export function LoginTicket({ visitor, isGuest }: { readonly visitor: UserState;
         <ol className={styles['places']} aria-hidden="true">
           {states.map(({ stamp_id, entry, state }) => (
             <li key={stamp_id} data-state={state} data-next={stamp_id === next || undefined}>
-              {entry !== undefined && (state === 'collected' || state === 'pressed') ? <ImpressionView {...entry.newest} size={PLACE} label={null} /> : loginDayOf(stamp_id)}
+              {entry !== undefined && (state === 'collected' || state === 'pressed') ? (
+                <ImpressionView {...entry.newest} size={PLACE} label={null} />
+              ) : (
+                loginDayOf(stamp_id)
+              )}
             </li>
           ))}
         </ol>
         <p className={styles['words']}>{visitor.isLoginMissionComplete ? TEXT.complete : isGuest ? TEXT.guest : TEXT.lead}</p>
         {next !== LOGIN_MISSION_NONE && (
-          <Link to="/find/push/special-stamp/" search={{ stamp_id: next }} className={`${buttons['button']} ${buttons['wide']}`}>{TEXT.press(loginDayOf(next))}</Link>
+          <Link to="/find/push/special-stamp/" search={{ stamp_id: next }} className={`${buttons['button']} ${buttons['wide']}`}>
+            {TEXT.press(loginDayOf(next))}
+          </Link>
         )}
         {waiting.length > 1 && <p className={styles['words']}>{TEXT.more(waiting.length)}</p>}
         {next === LOGIN_MISSION_NONE && !isGuest && !visitor.isLoginMissionComplete && <p className={styles['words']}>{TEXT.next}</p>}

@@ -23,11 +23,19 @@ export function MissionRow({ mission, visitor }: { readonly mission: MissionProg
       <RewardSeal stamp_id={stamp_id} state={state} entry={entry} size={64} />
       <div className={styles['words']}>
         <h3>
-          {state === 'collected' ? <Link to="/list/detail/" search={{ stamp_id }}>{title}</Link> : title}
+          {state === 'collected' ? (
+            <Link to="/list/detail/" search={{ stamp_id }}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
           {state === 'pressed' && <KariMark />}
         </h3>
         {state === 'collected' && entry !== undefined ? (
-          <p className={styles['soft']}>{formatDay(entry.first_pressed_at)} {SPECIAL_STAMP.collected}</p>
+          <p className={styles['soft']}>
+            {formatDay(entry.first_pressed_at)} {SPECIAL_STAMP.collected}
+          </p>
         ) : (
           <>
             <p className={styles['soft']}>{state === 'pressed' ? SPECIAL_STAMP.pressed : MISSION_TEXT.goal(goal, target)}</p>

@@ -47,7 +47,9 @@ export function SpecialStampScreen({ play }: { readonly play: Play }) {
         <ul className={styles['sheet']}>
           {visitor.missions
             .filter(({ goal }) => goal.kind !== 'prefectures' && goal.kind !== 'area_share' && goal.kind !== 'course')
-            .map((mission) => <MissionRow key={mission.stamp_id} mission={mission} visitor={visitor} />)}
+            .map((mission) => (
+              <MissionRow key={mission.stamp_id} mission={mission} visitor={visitor} />
+            ))}
         </ul>
       </section>
       <Campaign visitor={visitor} />
@@ -66,7 +68,9 @@ function Now({ visitor }: { readonly visitor: UserState }) {
       {offered.length === 0 ? (
         <div className={styles['soft']}>
           <p>{nearest === undefined ? SPECIAL_STAMP.allDone : SPECIAL_STAMP.none}</p>
-          {nearest !== undefined && <p>{SPECIAL_STAMP.nearest(MISSION_TEXT.title(nearest.goal), MISSION_TEXT.left(nearest.goal, nearest.target - nearest.done))}</p>}
+          {nearest !== undefined && (
+            <p>{SPECIAL_STAMP.nearest(MISSION_TEXT.title(nearest.goal), MISSION_TEXT.left(nearest.goal, nearest.target - nearest.done))}</p>
+          )}
         </div>
       ) : (
         <ul className={styles['offers']}>

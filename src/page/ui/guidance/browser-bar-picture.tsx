@@ -10,7 +10,9 @@ export const IphoneBarPicture = () => (
     <rect x="92" y="86" width="96" height="30" rx="15" className={styles['bar']} />
     <rect x="114" y="98" width="52" height="6" rx="3" className={styles['faint']} />
     <rect x="194" y="86" width="30" height="30" rx="15" className={styles['bar']} />
-    {[202, 209, 216].map((x) => <circle key={x} cx={x} cy="101" r="2" className={styles['dot']} />)}
+    {[202, 209, 216].map((x) => (
+      <circle key={x} cx={x} cy="101" r="2" className={styles['dot']} />
+    ))}
     <TapRing x={209} y={101} r={19} />
   </DevicePicture>
 )
@@ -37,7 +39,9 @@ export const ChromeBarPicture = ({ meant }: { readonly meant: 'menu' | 'site' })
     <circle cx="77" cy="36" r="2.500" className={styles['line']} />
     <circle cx="74" cy="44" r="2.500" className={styles['line']} />
     <rect x="96" y="37" width="66" height="6" rx="3" className={styles['bar']} />
-    {[33, 40, 47].map((y) => <circle key={y} cx="214" cy={y} r="2" className={styles['dot']} />)}
+    {[33, 40, 47].map((y) => (
+      <circle key={y} cx="214" cy={y} r="2" className={styles['dot']} />
+    ))}
     <PageBehind y={80} />
     {meant === 'menu' ? <TapRing x={214} y={40} /> : <TapRing x={76} y={40} />}
   </DevicePicture>

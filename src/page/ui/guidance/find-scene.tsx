@@ -1,7 +1,12 @@
 import { Scene, Seal } from './scene.tsx'
 import styles from './scene.module.css'
 
-const STATIONS = [[52, 128], [104, 98], [238, 84], [288, 40]] as const
+const STATIONS = [
+  [52, 128],
+  [104, 98],
+  [238, 84],
+  [288, 40],
+] as const
 
 /** A map: sea, a line, name boards, the visitor and the station in reach. */
 export const FindScene = () => (
@@ -16,7 +21,7 @@ export const FindScene = () => (
         <path d={`M${x} ${y}v-12`} className={styles['fine']} />
         <rect x={x - 19} y={y - 32} width="38" height="20" rx="2" className={styles['plate']} />
         <path d={`M${x - 10} ${y - 24}h20`} className={styles['fine']} />
-        <path d={`M${x - 18} ${y - 15.500}h36`} className={styles['blue']} />
+        <path d={`M${x - 18} ${y - 15.5}h36`} className={styles['blue']} />
       </g>
     ))}
     <path d="M170 93v-10" className={styles['ink']} />

@@ -21,9 +21,20 @@ export function MenuPicture({ rows }: { readonly rows: readonly MenuRow[] }) {
         return (
           <g key={label}>
             {isMeant && <rect x="52" y={y + 2} width="176" height={ROW - 4} rx="8" className={styles['meant']} />}
-            <text x="64" y={y + 20} className={styles['words']}>{label}</text>
-            {value !== undefined && <text x="216" y={y + 20} textAnchor="end" className={styles['quiet']}>{value}</text>}
-            {mark === 'switch' && <><rect x="190" y={y + 8} width="28" height="16" rx="8" className={styles['on']} /><circle cx="210" cy={y + 16} r="6" className={styles['knob']} /></>}
+            <text x="64" y={y + 20} className={styles['words']}>
+              {label}
+            </text>
+            {value !== undefined && (
+              <text x="216" y={y + 20} textAnchor="end" className={styles['quiet']}>
+                {value}
+              </text>
+            )}
+            {mark === 'switch' && (
+              <>
+                <rect x="190" y={y + 8} width="28" height="16" rx="8" className={styles['on']} />
+                <circle cx="210" cy={y + 16} r="6" className={styles['knob']} />
+              </>
+            )}
             {mark === 'tick' && <path d={`M204 ${y + 16}l4 4l8 -9`} className={styles['line']} />}
             <path d={`M60 ${y + ROW}h162`} className={styles['rule']} />
             {isMeant && <rect x="52" y={y + 2} width="176" height={ROW - 4} rx="8" className={styles['ring']} />}

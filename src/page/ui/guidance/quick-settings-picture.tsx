@@ -1,7 +1,12 @@
 import { DevicePicture } from './device-picture.tsx'
 import styles from './guidance.module.css'
 
-const PLACES = [[56, 52], [144, 52], [56, 96], [144, 96]] as const
+const PLACES = [
+  [56, 52],
+  [144, 52],
+  [56, 96],
+  [144, 96],
+] as const
 
 /** Android's tiles under the upper edge of the screen; the second is on and ringed. */
 export const QuickSettingsPicture = ({ labels }: { readonly labels: readonly [string, string, string, string] }) => (
@@ -12,7 +17,9 @@ export const QuickSettingsPicture = ({ labels }: { readonly labels: readonly [st
       return (
         <g key={label}>
           <rect x={x} y={y} width="80" height="36" rx="18" className={index === 1 ? styles['link'] : styles['faint']} />
-          <text x={x + 40} y={y + 22} textAnchor="middle" className={index === 1 ? styles['knob'] : styles['words']}>{label}</text>
+          <text x={x + 40} y={y + 22} textAnchor="middle" className={index === 1 ? styles['knob'] : styles['words']}>
+            {label}
+          </text>
         </g>
       )
     })}

@@ -15,7 +15,9 @@ const Seals = () => (
 
 const Code = () => (
   <>
-    {CODE.flatMap((row, y) => [...row].map((cell, x) => cell === '1' && <rect key={`${x} ${y}`} x={16 + x * 6} y={40 + y * 6} width="6" height="6" className={styles['solid']} />))}
+    {CODE.flatMap((row, y) =>
+      [...row].map((cell, x) => cell === '1' && <rect key={`${x} ${y}`} x={16 + x * 6} y={40 + y * 6} width="6" height="6" className={styles['solid']} />),
+    )}
     <path d="M18 98h38M24 106h26" className={styles['fine']} />
   </>
 )

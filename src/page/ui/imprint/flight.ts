@@ -21,5 +21,8 @@ export function land(stamp_id: number, canvas: HTMLElement): void {
   if (to.width === 0) return
   const x = came.from.x + came.from.width / 2 - (to.x + to.width / 2)
   const y = came.from.y + came.from.height / 2 - (to.y + to.height / 2)
-  canvas.animate([{ transform: `translate(${x}px, ${y}px) scale(${came.from.width / to.width})` }, { transform: 'none' }], { duration: FLIGHT_MS, easing: 'cubic-bezier(.2, .8, .2, 1)' })
+  canvas.animate([{ transform: `translate(${x}px, ${y}px) scale(${came.from.width / to.width})` }, { transform: 'none' }], {
+    duration: FLIGHT_MS,
+    easing: 'cubic-bezier(.2, .8, .2, 1)',
+  })
 }

@@ -36,7 +36,21 @@ const SMALL_UP_TO = 96
 const NEAR = '240px'
 
 /** One impression as it came off the stamp; drawn when it comes near the screen, from a cache where it was drawn before. */
-export function ImpressionView({ stamp_id, tilt, blurred, imprint, collected_id, size, label, color: asked, className, flies = false, sub_stamps, pressed_at = '', verified = null }: ImpressionViewProps) {
+export function ImpressionView({
+  stamp_id,
+  tilt,
+  blurred,
+  imprint,
+  collected_id,
+  size,
+  label,
+  color: asked,
+  className,
+  flies = false,
+  sub_stamps,
+  pressed_at = '',
+  verified = null,
+}: ImpressionViewProps) {
   // The book is read anew with every change; a sheet without seals stays as it was drawn.
   const seals = sub_stamps === undefined || sub_stamps.length === 0 ? NO_SEALS : sub_stamps
   const chosen = useSyncExternalStore(bookInk.subscribe, bookInk.color)
@@ -85,5 +99,7 @@ export function ImpressionView({ stamp_id, tilt, blurred, imprint, collected_id,
     }
   }, [stamp_id, tilt, blurred, imprint, collected_id, size, color, seals, pressed_at, verified])
   const name = label === null ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label }
-  return <canvas ref={ref} width={1} height={1} style={{ width: size, height: size }} className={[styles['ink'], className].filter(Boolean).join(' ')} {...name} />
+  return (
+    <canvas ref={ref} width={1} height={1} style={{ width: size, height: size }} className={[styles['ink'], className].filter(Boolean).join(' ')} {...name} />
+  )
 }

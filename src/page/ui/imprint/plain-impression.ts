@@ -13,7 +13,8 @@ export async function plainImpression(art: string, n: number, color: number, ink
   const image = await imageOfArt(
     art,
     n,
-    (drawing) => `<filter id="ink" color-interpolation-filters="sRGB"><feColorMatrix values="${matrix}"/></filter><g filter="url(#ink)"><path fill="#fff" d="M-214-214h428v428h-428z"/>${drawing}</g>`,
+    (drawing) =>
+      `<filter id="ink" color-interpolation-filters="sRGB"><feColorMatrix values="${matrix}"/></filter><g filter="url(#ink)"><path fill="#fff" d="M-214-214h428v428h-428z"/>${drawing}</g>`,
   )
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = n

@@ -9,7 +9,7 @@ type Unnumbered = BenchRequest extends infer R ? (R extends BenchRequest ? Omit<
 /** A bench in a worker, or on the page where no module worker starts; `dispose` ends the worker. */
 export function createWorkerBench(): PressBench & { dispose(): void } {
   const worker = startWorker()
-  const bench = (async () => ((worker && (await saysReady(worker))) ? overWorker(worker) : createPressBench()))()
+  const bench = (async () => (worker && (await saysReady(worker)) ? overWorker(worker) : createPressBench()))()
   return {
     prepare: async (...plate) => (await bench).prepare(...plate),
     print: async (...job) => (await bench).print(...job),

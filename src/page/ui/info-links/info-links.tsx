@@ -10,7 +10,9 @@ export function InfoLinks() {
     <nav aria-label={INFO_LINKS.label} className={styles['links']}>
       <ul>
         {PAGES.map((page) => (
-          <li key={page}><Link to={`/${page}/`}>{INFO_LINKS[page]}</Link></li>
+          <li key={page}>
+            <Link to={`/${page}/`}>{INFO_LINKS[page]}</Link>
+          </li>
         ))}
       </ul>
     </nav>

@@ -55,7 +55,10 @@ function drawWhole(context: CanvasRenderingContext2D, pressed_at: string, turned
   }
   context.lineWidth = 3.4
   context.lineCap = 'round'
-  for (const { strokes, x, y, scale } of [...yearStrokes(pressed_at).map((digit) => ({ ...digit, x: digit.x * 0.68 - 52, scale: 0.68 })), ...dateStrokes(pressed_at).map((digit) => ({ ...digit, x: digit.x * 0.9 + 52, y: digit.y * 0.8, scale: 0.9 }))]) {
+  for (const { strokes, x, y, scale } of [
+    ...yearStrokes(pressed_at).map((digit) => ({ ...digit, x: digit.x * 0.68 - 52, scale: 0.68 })),
+    ...dateStrokes(pressed_at).map((digit) => ({ ...digit, x: digit.x * 0.9 + 52, y: digit.y * 0.8, scale: 0.9 })),
+  ]) {
     turned()
     context.translate(x, y)
     context.scale(scale, scale)

@@ -14,16 +14,29 @@ declare module '@tanstack/react-router' {
 export function DefaultLayout({ prompt }: { readonly prompt?: ReactNode }) {
   const isFullScreen = useMatches({ select: (matches) => matches.some((match) => match.staticData.isFullScreen === true) })
   const tabs = useRef<HTMLElement>(null)
-  if (isFullScreen) return <main className={styles['full']}><Outlet /></main>
+  if (isFullScreen)
+    return (
+      <main className={styles['full']}>
+        <Outlet />
+      </main>
+    )
   return (
     <div className={styles['layout']}>
-      <button type="button" className={styles['skip']} onClick={() => tabs.current?.focus()}>{TEXT.nav.label}へ</button>
-      <main className={styles['main']}><Outlet /></main>
+      <button type="button" className={styles['skip']} onClick={() => tabs.current?.focus()}>
+        {TEXT.nav.label}へ
+      </button>
+      <main className={styles['main']}>
+        <Outlet />
+      </main>
       {prompt}
       <nav ref={tabs} tabIndex={-1} className={styles['tabs']} aria-label={TEXT.nav.label}>
         <Tab to="/find/" label={TEXT.nav.find} icon="M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16.2 16.2L21 21" />
         <Tab to="/list/" label={TEXT.nav.list} icon="M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6" />
-        <Tab to="/special-stamp/" label={TEXT.nav.special} icon="M8.5 3h7L21 8.5v7L15.5 21h-7L3 15.5v-7zM12 7.5l1.4 2.900 3.100.4-2.300 2.200.6 3.100-2.800-1.500-2.800 1.500.6-3.100-2.300-2.200 3.100-.4z" />
+        <Tab
+          to="/special-stamp/"
+          label={TEXT.nav.special}
+          icon="M8.5 3h7L21 8.5v7L15.5 21h-7L3 15.5v-7zM12 7.5l1.4 2.900 3.100.4-2.300 2.200.6 3.100-2.800-1.500-2.800 1.500.6-3.100-2.300-2.200 3.100-.4z"
+        />
         <Tab to="/ranking/" label={TEXT.nav.ranking} icon="M4 20v-6h5M9 20V5h6v15M15 10h5v10M3 20h18M12 8.5v3" />
         <Tab to="/mypage/" label={TEXT.nav.mypage} icon="M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8M4.5 20.5c.8-4 3.8-6 7.500-6s6.700 2 7.500 6" />
       </nav>
@@ -31,10 +44,20 @@ export function DefaultLayout({ prompt }: { readonly prompt?: ReactNode }) {
   )
 }
 
-function Tab({ to, label, icon }: { readonly to: '/find/' | '/list/' | '/special-stamp/' | '/ranking/' | '/mypage/'; readonly label: string; readonly icon: string }) {
+function Tab({
+  to,
+  label,
+  icon,
+}: {
+  readonly to: '/find/' | '/list/' | '/special-stamp/' | '/ranking/' | '/mypage/'
+  readonly label: string
+  readonly icon: string
+}) {
   return (
     <Link to={to} className={styles['tab'] ?? ''} activeProps={{ className: styles['active'] ?? '', 'aria-current': 'page' }}>
-      <svg viewBox="0 0 24 24" aria-hidden="true"><path d={icon} /></svg>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icon} />
+      </svg>
       <span>{label}</span>
     </Link>
   )

@@ -21,7 +21,11 @@ const PITCH = 16
 /** A line as a string of its stations, filled with ink as one goes; dotted where it runs past stations of other lines. */
 export function LineString({ threads, color, label, perRow = 22 }: LineStringProps) {
   const all = threads.flat(2)
-  const { beads, tight, loose, height } = layStrings(threads.map((runs) => runs.map((run) => run.length)), perRow, PITCH)
+  const { beads, tight, loose, height } = layStrings(
+    threads.map((runs) => runs.map((run) => run.length)),
+    perRow,
+    PITCH,
+  )
   return (
     <svg
       className={styles['string']}
@@ -32,7 +36,9 @@ export function LineString({ threads, color, label, perRow = 22 }: LineStringPro
     >
       {tight !== '' && <path d={tight} />}
       {loose !== '' && <path d={loose} className={styles['loose']} />}
-      {beads.map(({ x, y }, index) => <circle key={`${x} ${y}`} cx={x} cy={y} r={all[index] === 'none' ? 4 : 5.25} data-bead={all[index]} />)}
+      {beads.map(({ x, y }, index) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={all[index] === 'none' ? 4 : 5.25} data-bead={all[index]} />
+      ))}
     </svg>
   )
 }

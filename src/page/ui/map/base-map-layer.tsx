@@ -88,9 +88,18 @@ function Tracks({ lines, frame }: { lines: readonly MapLine[]; frame: Frame }) {
   return (
     <g className={styles['tracks']}>
       <path className={styles['bed']} d={pathOf('rail')} strokeWidth={width + 2} />
-      {drawn.map(({ line, d }) => line.kind === 'rail' && (
-        <path key={line.name} className={styles['line']} d={d} strokeWidth={width} style={{ '--on-light': line.light, '--on-dark': line.dark } as CSSProperties} />
-      ))}
+      {drawn.map(
+        ({ line, d }) =>
+          line.kind === 'rail' && (
+            <path
+              key={line.name}
+              className={styles['line']}
+              d={d}
+              strokeWidth={width}
+              style={{ '--on-light': line.light, '--on-dark': line.dark } as CSSProperties}
+            />
+          ),
+      )}
       <path className={styles['expressBed']} d={express} strokeWidth={width + 0.9} />
       {width > 1.7 && <path className={styles['express']} d={express} strokeWidth={width - 0.9} strokeDasharray={`${width * 3.4} ${width * 3.4}`} />}
     </g>
@@ -102,7 +111,11 @@ function PrefectureNames({ map, frame: { view, size } }: { map: BaseMap; frame: 
     <g className={styles['prefectureNames']}>
       {map.prefectures.map((place) => {
         const { x, y } = toScreen(view, size, place)
-        return <text key={place.prefecture} x={x} y={y}>{place.prefecture}</text>
+        return (
+          <text key={place.prefecture} x={x} y={y}>
+            {place.prefecture}
+          </text>
+        )
       })}
     </g>
   )

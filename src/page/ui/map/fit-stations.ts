@@ -11,8 +11,12 @@ const PADDING_PX = 36
 export const fitStations = (stations: readonly MapStation[], size: Size): View => fitBox(boxOf(stations), size, PADDING_PX, OVER_PX)
 
 /** The view that shows the visitor and the nearest stations, with room for their boards and for the mark of the place. */
-export const fitWay = (stations: readonly MapPoint[], here: MapPoint, size: Size): View => fitBox(boxOf([...stations, here]), size, 80, { right: 12, bottom: 16 })
+export const fitWay = (stations: readonly MapPoint[], here: MapPoint, size: Size): View =>
+  fitBox(boxOf([...stations, here]), size, 80, { right: 12, bottom: 16 })
 
 /** The view that shows all stations of a prefecture. */
 export const fitPrefecture = (stations: readonly MapStation[], prefecture: Prefecture, size: Size): View =>
-  fitStations(stations.filter(({ station }) => station.prefecture === prefecture), size)
+  fitStations(
+    stations.filter(({ station }) => station.prefecture === prefecture),
+    size,
+  )

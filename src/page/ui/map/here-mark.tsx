@@ -36,7 +36,13 @@ export function HereMark({ here, view, size }: HereMarkProps) {
   return (
     <>
       {here.heading !== undefined && (
-        <svg className={styles['heading']} viewBox="-32 -32 64 64" role="img" aria-label={MAP_TEXT.heading(here.heading)} style={{ translate, rotate: `${here.heading}deg` }}>
+        <svg
+          className={styles['heading']}
+          viewBox="-32 -32 64 64"
+          role="img"
+          aria-label={MAP_TEXT.heading(here.heading)}
+          style={{ translate, rotate: `${here.heading}deg` }}
+        >
           <path d="M0-31L12-13Q0-19-12-13Z" />
         </svg>
       )}

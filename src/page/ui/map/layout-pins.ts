@@ -61,7 +61,10 @@ const MAJOR_SPACING = 0.8
 export function layoutPins(stations: readonly MapStation[], scale: number, style: LabelStyle, forced: ReadonlySet<number>, taken: readonly Rect[] = []): Pin[] {
   const isForced = ({ station }: MapStation) => forced.has(station.stamp_id)
   const boardOf = ({ station }: MapStation) => style.boards.get(station.stamp_id) ?? 0
-  const order = forced.size === 0 ? stations : [...stations.filter(isForced).toSorted((a, b) => boardOf(b) - boardOf(a)), ...stations.filter((station) => !isForced(station))]
+  const order =
+    forced.size === 0
+      ? stations
+      : [...stations.filter(isForced).toSorted((a, b) => boardOf(b) - boardOf(a)), ...stations.filter((station) => !isForced(station))]
   const chosen = choose(order, style.spacing / scale, isForced)
   const names = new BoxIndex()
   for (const rect of taken) names.add(rect)
@@ -71,7 +74,17 @@ export function layoutPins(stations: readonly MapStation[], scale: number, style
   const markPx = forced.size > MOST_APART ? CLOSE_MARK_PX : FORCED_MARK_PX
   const marks = new BoxIndex()
   for (const { station } of chosen) if (station.isMajor || isForced(station)) marks.add(around(station, scale, isForced(station) ? markPx : MAJOR_MARK_PX))
-  return chosen.map(({ station, hidden }) => ({ ...station, hidden, label: placeName(station, scale, style, { names, dots, marks, gap: isForced(station) ? Math.max(style.gap, markPx + 2) : style.gap, isForced: isForced(station) }) }))
+  return chosen.map(({ station, hidden }) => ({
+    ...station,
+    hidden,
+    label: placeName(station, scale, style, {
+      names,
+      dots,
+      marks,
+      gap: isForced(station) ? Math.max(style.gap, markPx + 2) : style.gap,
+      isForced: isForced(station),
+    }),
+  }))
 }
 
 interface Chosen extends MapPoint {

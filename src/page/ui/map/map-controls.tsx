@@ -21,7 +21,9 @@ export function MapControls({ onZoom, onLocate }: MapControlsProps) {
 function Control({ label, path, onPress }: { readonly label: string; readonly path: string; readonly onPress: () => void }) {
   return (
     <button type="button" className={styles['control']} aria-label={label} onClick={onPress}>
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={path} /></svg>
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={path} />
+      </svg>
     </button>
   )
 }

@@ -30,7 +30,29 @@ export function labelStyle(stage: MapStage, scale: number, rem: number, far: rea
   const boards = new Map(far.map((stamp_id, index) => [stamp_id, (index === 0 ? 1.125 : 0.9375) * rem]))
   if (stage === 'plates') {
     const font = 0.9375 * rem
-    return { font, majorFont: font, padX: boardPad[0], padY: boardPad[1], boardPad, boards, gap: 11, air: 4, sides: ['above', 'below', 'right', 'left'], spacing: 24 }
+    return {
+      font,
+      majorFont: font,
+      padX: boardPad[0],
+      padY: boardPad[1],
+      boardPad,
+      boards,
+      gap: 11,
+      air: 4,
+      sides: ['above', 'below', 'right', 'left'],
+      spacing: 24,
+    }
   }
-  return { font: 0.75 * rem, majorFont: 0.875 * rem, padX: 2, padY: 0, boardPad, boards, gap: dotRadius(scale) + 4, air: 6, sides: ['right', 'left', 'above', 'below'], spacing: 30 }
+  return {
+    font: 0.75 * rem,
+    majorFont: 0.875 * rem,
+    padX: 2,
+    padY: 0,
+    boardPad,
+    boards,
+    gap: dotRadius(scale) + 4,
+    air: 6,
+    sides: ['right', 'left', 'above', 'below'],
+    spacing: 30,
+  }
 }

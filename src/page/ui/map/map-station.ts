@@ -14,8 +14,22 @@ export interface MapStation {
 
 /** The stations that the seats of the prefectures' governments are known by: a map without them looks wrong. */
 const CAPITALS: Readonly<Record<Prefecture, string>> = {
-  青森県: '青森', 秋田県: '秋田', 岩手県: '盛岡', 宮城県: '仙台', 山形県: '山形', 福島県: '福島', 栃木県: '宇都宮', 群馬県: '前橋', 茨城県: '水戸',
-  埼玉県: '大宮', 千葉県: '千葉', 神奈川県: '横浜', 東京都: '東京', 新潟県: '新潟', 長野県: '長野', 山梨県: '甲府',
+  青森県: '青森',
+  秋田県: '秋田',
+  岩手県: '盛岡',
+  宮城県: '仙台',
+  山形県: '山形',
+  福島県: '福島',
+  栃木県: '宇都宮',
+  群馬県: '前橋',
+  茨城県: '水戸',
+  埼玉県: '大宮',
+  千葉県: '千葉',
+  神奈川県: '横浜',
+  東京都: '東京',
+  新潟県: '新潟',
+  長野県: '長野',
+  山梨県: '甲府',
 }
 
 /** Every station with its place on the plane, heaviest first: capitals, the Shinkansen, junctions, ends of lines, then the rest by stamp_id. */

@@ -35,7 +35,21 @@ interface MapWritingProps {
 
 /** All that stands on the ground: what keeps its size while the ground is stretched, so that one knows where one is, and what comes back at rest. */
 export const MapWriting = memo(function MapWriting({
-  drawn, layout, stations, here, counts, collected, near, selected, aim, far, focused, glideTo, onSelect, onFocus, onPinKeyDown,
+  drawn,
+  layout,
+  stations,
+  here,
+  counts,
+  collected,
+  near,
+  selected,
+  aim,
+  far,
+  focused,
+  glideTo,
+  onSelect,
+  onFocus,
+  onPinKeyDown,
 }: MapWritingProps) {
   const { view, size } = drawn
   // By what never changes: a button that went from one part to the other would lose the focus.
@@ -45,12 +59,19 @@ export const MapWriting = memo(function MapWriting({
   const nearest = far === undefined ? undefined : stations.find(({ station }) => station.stamp_id === far[0])
   return (
     <>
-      {here !== undefined && nearest !== undefined && <Suspense fallback={null}><WayLine here={here} to={nearest} view={view} size={size} /></Suspense>}
+      {here !== undefined && nearest !== undefined && (
+        <Suspense fallback={null}>
+          <WayLine here={here} to={nearest} view={view} size={size} />
+        </Suspense>
+      )}
       {here !== undefined && <HereRing here={here} view={view} size={size} />}
       <div data-steady>
         {here !== undefined && <HereMark here={here} view={view} size={size} />}
         <PrefectureButtons
-          labels={layout.prefectures} counts={counts} view={view} size={size}
+          labels={layout.prefectures}
+          counts={counts}
+          view={view}
+          size={size}
           onOpen={(prefecture) => glideTo((_, onScreen) => fitPrefecture(stations, prefecture, onScreen))}
         />
         <PinMarks pins={layout.pins} drawn={drawn} collected={collected} near={near} selected={selected} aim={aim} far={far} />

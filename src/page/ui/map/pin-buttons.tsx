@@ -44,7 +44,10 @@ export function PinButtons({ pins, drawn: { view, size }, collected, near, selec
         onKeyDown={(event) => onKeyDown(event, pin)}
       >
         {pin.label !== null && (
-          <span className={styles['name']} style={{ left: pin.label.x, top: pin.label.y, width: pin.label.width, height: pin.label.height, fontSize: pin.label.font }}>
+          <span
+            className={styles['name']}
+            style={{ left: pin.label.x, top: pin.label.y, width: pin.label.width, height: pin.label.height, fontSize: pin.label.font }}
+          >
             {name}
           </span>
         )}

@@ -24,7 +24,12 @@ const DOT_PX = 3
  * covers a dot, a pin's name or what is `taken`. `font` in pixels.
  */
 export function placeLineNames(
-  lines: readonly MapLine[], scale: number, font: number, pins: readonly Pin[], dots: readonly MapPoint[], taken: readonly Rect[] = [],
+  lines: readonly MapLine[],
+  scale: number,
+  font: number,
+  pins: readonly Pin[],
+  dots: readonly MapPoint[],
+  taken: readonly Rect[] = [],
 ): LineName[] {
   const full = new BoxIndex()
   for (const rect of taken) full.add(rect)
@@ -58,10 +63,16 @@ function* stops(arcs: readonly MapArc[], scale: number): Generator<MapPoint & { 
       const [ax, ay] = [(points[i - 2] ?? 0) * scale, (points[i - 1] ?? 0) * scale]
       const [dx, dy] = [(points[i] ?? 0) * scale - ax, (points[i + 1] ?? 0) * scale - ay]
       const length = Math.hypot(dx, dy)
-      for (; left <= length; left += STRIDE_PX) yield { x: ax + (dx * left) / length, y: ay + (dy * left) / length, across: { x: -dy / length, y: dx / length } }
+      for (; left <= length; left += STRIDE_PX)
+        yield { x: ax + (dx * left) / length, y: ay + (dy * left) / length, across: { x: -dy / length, y: dx / length } }
       left -= length
     }
   }
 }
 
-const around = (x: number, y: number, width: number, height: number): Rect => ({ left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 })
+const around = (x: number, y: number, width: number, height: number): Rect => ({
+  left: x - width / 2,
+  top: y - height / 2,
+  right: x + width / 2,
+  bottom: y + height / 2,
+})

@@ -93,7 +93,10 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
     const begun = whole.current
     whole.current = null
     if (begun === null || here === undefined || far === undefined) return
-    glideTo((live, size) => (live.x === begun.x && live.y === begun.y && live.scale === begun.scale ? fitWay(among(stations, far), project(here), size) : live), WAY_MS)
+    glideTo(
+      (live, size) => (live.x === begun.x && live.y === begun.y && live.scale === begun.scale ? fitWay(among(stations, far), project(here), size) : live),
+      WAY_MS,
+    )
   })
   useEffect(() => {
     if (far !== undefined) showWay()
@@ -127,14 +130,17 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
     event.preventDefault()
   }
   const seen = layout?.seen
-  const onPinKeyDown = useCallback((event: KeyboardEvent, pin: Pin) => {
-    if (event.key === 'Escape') surface.current?.focus()
-    const next = isArrow(event.key) ? nextInDirection(pin, seen ?? [], event.key) : undefined
-    if (next === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    surface.current?.querySelector<HTMLElement>(`[data-stamp-id="${next.station.stamp_id}"]`)?.focus({ preventScroll: true })
-  }, [surface, seen])
+  const onPinKeyDown = useCallback(
+    (event: KeyboardEvent, pin: Pin) => {
+      if (event.key === 'Escape') surface.current?.focus()
+      const next = isArrow(event.key) ? nextInDirection(pin, seen ?? [], event.key) : undefined
+      if (next === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      surface.current?.querySelector<HTMLElement>(`[data-stamp-id="${next.station.stamp_id}"]`)?.focus({ preventScroll: true })
+    },
+    [surface, seen],
+  )
 
   return (
     <div className={styles['map']}>
@@ -156,19 +162,38 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
         <div ref={writing} className={styles['drawing']} data-stage={layout?.stage}>
           {layout !== null && drawn !== null && (
             <MapWriting
-              drawn={drawn.writing} layout={layout} here={here} counts={counts} collected={collected} near={near} selected={selected} aim={aim} far={far}
-              focused={focused} stations={stations} glideTo={glideTo} onSelect={onSelect} onFocus={setFocused} onPinKeyDown={onPinKeyDown}
+              drawn={drawn.writing}
+              layout={layout}
+              here={here}
+              counts={counts}
+              collected={collected}
+              near={near}
+              selected={selected}
+              aim={aim}
+              far={far}
+              focused={focused}
+              stations={stations}
+              glideTo={glideTo}
+              onSelect={onSelect}
+              onFocus={setFocused}
+              onPinKeyDown={onPinKeyDown}
             />
           )}
         </div>
       </div>
-      <p id={hintId} className={styles['unseen']}>{TEXT.map.hint}</p>
+      <p id={hintId} className={styles['unseen']}>
+        {TEXT.map.hint}
+      </p>
       <div className={styles['foot']}>
         <MapControls onZoom={zoom} onLocate={here === undefined ? null : () => locate(here)} />
         {/* It closes when something else is touched; Safari gives a summary no focus, there it is closed as it was opened. */}
         <details className={styles['credit']}>
           <summary onBlur={({ currentTarget }) => currentTarget.parentElement?.removeAttribute('open')}>{MAP_TEXT.sources}</summary>
-          <p>{CREDIT.split(' ／ ').map((line) => <span key={line}>{line}</span>)}</p>
+          <p>
+            {CREDIT.split(' ／ ').map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
         </details>
       </div>
     </div>

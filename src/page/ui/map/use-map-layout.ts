@@ -81,15 +81,21 @@ export function useMapLayout({ drawn, map, stations, counts, here, near, selecte
     // Their plates would lie over what was searched for.
     if (stage !== 'prefectures' || map === null || (aim?.length ?? 0) > 0) return []
     const em = PLATE.font_rem * rem
-    const chosen = pins.filter(({ station: { stamp_id } }) => stamp_id === selected || far?.includes(stamp_id) === true).flatMap((pin) => [markRect(pin, scale), ...nameRects(pin, scale)])
+    const chosen = pins
+      .filter(({ station: { stamp_id } }) => stamp_id === selected || far?.includes(stamp_id) === true)
+      .flatMap((pin) => [markRect(pin, scale), ...nameRects(pin, scale)])
     const mine = here === undefined ? [] : [markRect(project(here), scale)]
-    return placePrefectures(map.prefectures, scale, (prefecture) => em * plateWidth(prefecture, counts.get(prefecture)?.got ?? 0), PLATE.height_em * em, [...mine, ...chosen])
+    return placePrefectures(map.prefectures, scale, (prefecture) => em * plateWidth(prefecture, counts.get(prefecture)?.got ?? 0), PLATE.height_em * em, [
+      ...mine,
+      ...chosen,
+    ])
   }, [stage, map, scale, rem, counts, aim, far, here, selected, pins])
 
   return useMemo(() => {
     if (drawn === null) return null
     // Seen from afar, what is in reach lies under the visitor's own mark.
-    const isShown = ({ station: { stamp_id } }: Pin) => stage !== 'prefectures' || stamp_id === selected || aim?.includes(stamp_id) === true || far?.includes(stamp_id) === true
+    const isShown = ({ station: { stamp_id } }: Pin) =>
+      stage !== 'prefectures' || stamp_id === selected || aim?.includes(stamp_id) === true || far?.includes(stamp_id) === true
     const isAround = (pin: Pin) => pin.station.stamp_id === focused || isOnScreen(drawn.view, drawn.size, pin, DRAWN_MARGIN)
     const shown = pins.filter((pin) => isShown(pin) && isAround(pin)).slice(0, MOST_PINS)
     const lineNames = names.filter((name) => isOnScreen(drawn.view, drawn.size, name, DRAWN_MARGIN))
@@ -103,10 +109,18 @@ interface Placed {
 }
 
 /** Pins and lines' names by stage and step: who zooms in and out again waits for each of them only once. */
-function createLayouts({ stations, map, rem, forced, far }: Pick<MapLayoutInput, 'stations' | 'map' | 'far'> & { readonly rem: number; readonly forced: ReadonlySet<number> }) {
+function createLayouts({
+  stations,
+  map,
+  rem,
+  forced,
+  far,
+}: Pick<MapLayoutInput, 'stations' | 'map' | 'far'> & { readonly rem: number; readonly forced: ReadonlySet<number> }) {
   const visited = new Map<string, Placed>()
   const place = (stage: MapStage, step: number): Placed => {
-    const taken = hasPrefectureNames(step) ? (map?.prefectures ?? []).map(({ x, y }) => rectAround(x * step, y * step, NAME.width_rem * rem, NAME.height_rem * rem)) : []
+    const taken = hasPrefectureNames(step)
+      ? (map?.prefectures ?? []).map(({ x, y }) => rectAround(x * step, y * step, NAME.width_rem * rem, NAME.height_rem * rem))
+      : []
     const pins = layoutPins(stations, step, labelStyle(stage, step, rem, far), forced, taken)
     if (map === null || step < LINE_NAMES_FROM) return { pins, names: [] }
     const marks = pins.filter(({ station }) => forced.has(station.stamp_id)).map((pin) => markRect(pin, step))

@@ -31,13 +31,17 @@ export function useMapView({ start, onTap, onRest }: Omit<MapMoverEvents, 'onDra
 
   useEffect(() => {
     if (surface.current === null || ground.current === null || writing.current === null) return undefined
-    const made = new MapMover({ surface: surface.current, ground: ground.current, writing: writing.current }, {
-      start: (size) => startNow(size),
-      // Not urgent: the drawing that is there moves on under the fingers, and React draws the next one between the frames.
-      onDraw: (view, size, isWritten) => startTransition(() => setDrawn((before) => ({ ground: { view, size }, writing: isWritten || before === null ? { view, size } : before.writing }))),
-      onTap: (pixel, count) => onTapNow(pixel, count),
-      onRest: (view, size) => onRestNow(view, size),
-    })
+    const made = new MapMover(
+      { surface: surface.current, ground: ground.current, writing: writing.current },
+      {
+        start: (size) => startNow(size),
+        // Not urgent: the drawing that is there moves on under the fingers, and React draws the next one between the frames.
+        onDraw: (view, size, isWritten) =>
+          startTransition(() => setDrawn((before) => ({ ground: { view, size }, writing: isWritten || before === null ? { view, size } : before.writing }))),
+        onTap: (pixel, count) => onTapNow(pixel, count),
+        onRest: (view, size) => onRestNow(view, size),
+      },
+    )
     mover.current = made
     return () => made.stop()
   }, [])

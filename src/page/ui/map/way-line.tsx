@@ -30,7 +30,9 @@ export function WayLine({ here, to, view, size }: WayLineProps) {
         <path d={`M${from.x} ${from.y}L${until.x} ${until.y}`} />
       </svg>
       <div data-steady>
-        <span className={styles['distance']} aria-hidden="true" style={{ translate }}>{formatDistance(distanceM(here, to.station))}</span>
+        <span className={styles['distance']} aria-hidden="true" style={{ translate }}>
+          {formatDistance(distanceM(here, to.station))}
+        </span>
       </div>
     </>
   )

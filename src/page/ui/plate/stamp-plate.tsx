@@ -24,8 +24,16 @@ export function StampPlate({ facts, size = 'large', headingLevel = 1 }: StampPla
       data-long={letters > 12 ? 'very' : letters > 6 || undefined}
     >
       <span className={styles['kana']}>{kana}</span>
-      <Heading className={styles['name']}><BreakableName name={name} /></Heading>
-      {isStation ? <span className={styles['romaji']} lang="en">{romaji}</span> : <span className={styles['romaji']}>{subtitle}</span>}
+      <Heading className={styles['name']}>
+        <BreakableName name={name} />
+      </Heading>
+      {isStation ? (
+        <span className={styles['romaji']} lang="en">
+          {romaji}
+        </span>
+      ) : (
+        <span className={styles['romaji']}>{subtitle}</span>
+      )}
       <span className={styles['band']} aria-hidden={isStation}>
         <span className={styles['side']}>{isStation ? before !== null && `← ${before}` : KINDS.name[kind]}</span>
         <span className={styles['here']} aria-hidden="true" />

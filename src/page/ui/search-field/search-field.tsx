@@ -14,7 +14,9 @@ export interface SearchFieldProps {
 export function SearchField({ label, value, onChange, onFocus, onBlur }: SearchFieldProps) {
   return (
     <search className={styles['search']}>
-      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M11 4.500a6.500 6.500 0 1 0 0 13a6.500 6.500 0 0 0 0-13M16 16l5 5" /></svg>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M11 4.500a6.500 6.500 0 1 0 0 13a6.500 6.500 0 0 0 0-13M16 16l5 5" />
+      </svg>
       <input
         type="search"
         aria-label={label}
@@ -28,7 +30,11 @@ export function SearchField({ label, value, onChange, onFocus, onBlur }: SearchF
         autoCapitalize="none"
         spellCheck={false}
       />
-      {value !== '' && <button type="button" onClick={() => onChange('')}>{TEXT.find.clear}</button>}
+      {value !== '' && (
+        <button type="button" onClick={() => onChange('')}>
+          {TEXT.find.clear}
+        </button>
+      )}
     </search>
   )
 }

@@ -11,12 +11,23 @@ export function PressFeelSettings() {
     <section aria-labelledby="press-feel" className={styles['settings']}>
       <h2 id="press-feel">{PRESS_FEEL.title}</h2>
       <label>
-        <span>{PRESS_FEEL.sound}<small>{PRESS_FEEL.soundHint}</small></span>
+        <span>
+          {PRESS_FEEL.sound}
+          <small>{PRESS_FEEL.soundHint}</small>
+        </span>
         <input type="checkbox" checked={sound} onChange={(event) => pressFeel.choose({ sound: event.target.checked })} />
       </label>
       <label>
-        <span>{PRESS_FEEL.vibration}{!canVibrate && <small>{PRESS_FEEL.noVibration}</small>}</span>
-        <input type="checkbox" disabled={!canVibrate} checked={canVibrate && vibration} onChange={(event) => pressFeel.choose({ vibration: event.target.checked })} />
+        <span>
+          {PRESS_FEEL.vibration}
+          {!canVibrate && <small>{PRESS_FEEL.noVibration}</small>}
+        </span>
+        <input
+          type="checkbox"
+          disabled={!canVibrate}
+          checked={canVibrate && vibration}
+          onChange={(event) => pressFeel.choose({ vibration: event.target.checked })}
+        />
       </label>
     </section>
   )

@@ -53,7 +53,12 @@ function drawPaper(context: CanvasRenderingContext2D, { width, height }: PagePla
     context.strokeStyle = fibre % 3 === 0 ? '#fffdf5' : PAPER.deep
     context.beginPath()
     context.moveTo(x, y)
-    context.quadraticCurveTo(x + length * Math.cos(angle + 0.5), y + length * Math.sin(angle + 0.5), x + 2 * length * Math.cos(angle), y + 2 * length * Math.sin(angle))
+    context.quadraticCurveTo(
+      x + length * Math.cos(angle + 0.5),
+      y + length * Math.sin(angle + 0.5),
+      x + 2 * length * Math.cos(angle),
+      y + 2 * length * Math.sin(angle),
+    )
     context.stroke()
   }
   context.strokeStyle = PAPER.edge

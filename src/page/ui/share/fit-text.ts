@@ -16,7 +16,13 @@ export function wrapText(text: string, measure: Measure, size: number, width: nu
 }
 
 /** The largest size down to `smallest` at which the text is one line; at the smallest it takes up to two. */
-export function fitText(text: string, measure: Measure, width: number, largest: number, smallest: number): { readonly size: number; readonly lines: readonly string[] } {
+export function fitText(
+  text: string,
+  measure: Measure,
+  width: number,
+  largest: number,
+  smallest: number,
+): { readonly size: number; readonly lines: readonly string[] } {
   const size = Math.floor(Math.min(largest, width / Math.max(measure(text), Number.MIN_VALUE)))
   if (size >= smallest) return { size, lines: [text] }
   return { size: smallest, lines: wrapText(text, measure, smallest, width, 2) }

@@ -25,18 +25,29 @@ export function PrintButton({ title, stamps, history = [] }: ShareSectionProps) 
   const prepare = async () => {
     if (state.is === 'ready') return print()
     setState({ is: 'drawing', done: 0 })
-    const made = await printPictures(all, stamps.length === 1 ? 1 : 0, () => isHere.current, (done) => setState({ is: 'drawing', done })).catch(() => null)
+    const made = await printPictures(
+      all,
+      stamps.length === 1 ? 1 : 0,
+      () => isHere.current,
+      (done) => setState({ is: 'drawing', done }),
+    ).catch(() => null)
     if (isHere.current) setState(made === null ? { is: 'failed' } : { is: 'ready', urls: made })
   }
   return (
     <>
-      <button type="button" className={`${buttons['button']} ${buttons['plain']}`} disabled={state.is === 'drawing'} onClick={() => void prepare()}>{SHARE.print}</button>
+      <button type="button" className={`${buttons['button']} ${buttons['plain']}`} disabled={state.is === 'drawing'} onClick={() => void prepare()}>
+        {SHARE.print}
+      </button>
       {state.is === 'drawing' && (
         <p className={styles['note']}>
           <span role="status">{SHARE.preparing}</span> <span>{SHARE.prepared(state.done, all.length)}</span>
         </p>
       )}
-      {state.is === 'failed' && <p className={styles['note']} role="alert">{SHARE.noPrint}</p>}
+      {state.is === 'failed' && (
+        <p className={styles['note']} role="alert">
+          {SHARE.noPrint}
+        </p>
+      )}
       {urls !== null && <PrintPages title={title} stamps={stamps} history={history} urls={urls} onReady={print} />}
     </>
   )

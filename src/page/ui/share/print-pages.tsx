@@ -37,7 +37,11 @@ export function PrintPages({ title, stamps, history, urls, onReady }: PrintPages
         {stamps.map((stamp, index) => (
           <li key={stamp.collected_id}>
             <img src={urls[index]} alt="" />
-            {stamp.kana !== null && <span className={styles['kana']} style={lettersOf(stamp.kana)}>{stamp.kana}</span>}
+            {stamp.kana !== null && (
+              <span className={styles['kana']} style={lettersOf(stamp.kana)}>
+                {stamp.kana}
+              </span>
+            )}
             <b style={lettersOf(stamp.name)}>{stamp.name}</b>
             <span>{stamps.length === 1 ? SHARE.first(dayOf(stamp)) : dayOf(stamp)}</span>
           </li>
@@ -53,7 +57,11 @@ export function PrintPages({ title, stamps, history, urls, onReady }: PrintPages
           ))}
         </ul>
       )}
-      <footer className={styles['credit']}>{SHARE.credit.map((source) => <p key={source}>{source}</p>)}</footer>
+      <footer className={styles['credit']}>
+        {SHARE.credit.map((source) => (
+          <p key={source}>{source}</p>
+        ))}
+      </footer>
     </article>
   )
 }

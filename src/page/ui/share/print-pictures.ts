@@ -11,7 +11,12 @@ const ALONE_PX = 960
  * Every impression as an image's address, in order, the first `large` of them large, each told of as it is done; null where `isWanted`
  * says no meanwhile. Whoever asks gives the addresses back. Rejects where the browser cannot draw, or gives no pictures.
  */
-export async function printPictures(stamps: readonly SharedStamp[], large: number, isWanted: () => boolean, onDone: (done: number) => void): Promise<string[] | null> {
+export async function printPictures(
+  stamps: readonly SharedStamp[],
+  large: number,
+  isWanted: () => boolean,
+  onDone: (done: number) => void,
+): Promise<string[] | null> {
   if (!(await givesPictures())) throw new Error('the browser keeps its pixels')
   const canvas = document.createElement('canvas')
   const urls: string[] = []

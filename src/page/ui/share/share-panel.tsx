@@ -40,7 +40,12 @@ export default function SharePanel({ title, stamps: given, history }: ShareSecti
     setShown(shown + by)
     setSaid('')
   }
-  if (pictures === 'hidden') return <p className={styles['note']} role="alert">{SHARE.hidden}</p>
+  if (pictures === 'hidden')
+    return (
+      <p className={styles['note']} role="alert">
+        {SHARE.hidden}
+      </p>
+    )
   const plain = `${buttons['button']} ${buttons['plain']}`
   return (
     <section className={styles['panel']} aria-label={SHARE.picture(title, shown + 1, pages.length)}>
@@ -50,18 +55,26 @@ export default function SharePanel({ title, stamps: given, history }: ShareSecti
       </div>
       {pages.length > 1 && (
         <p className={styles['pager']}>
-          <button type="button" className={plain} disabled={shown === 0} onClick={() => turn(-1)}>{SHARE.before}</button>
+          <button type="button" className={plain} disabled={shown === 0} onClick={() => turn(-1)}>
+            {SHARE.before}
+          </button>
           <span aria-live="polite">{SHARE.page(shown + 1, pages.length)}</span>
-          <button type="button" className={plain} disabled={shown === pages.length - 1} onClick={() => turn(1)}>{SHARE.after}</button>
+          <button type="button" className={plain} disabled={shown === pages.length - 1} onClick={() => turn(1)}>
+            {SHARE.after}
+          </button>
         </p>
       )}
       <p className={styles['note']}>{SHARE.about}</p>
       <div ref={buttonsEnd} className={styles['actions']}>
         {picture !== undefined && canHandOver([picture], navigator) && (
-          <button type="button" className={`${buttons['button']} ${styles['first']}`} onClick={() => void send([picture])}>{SHARE.send}</button>
+          <button type="button" className={`${buttons['button']} ${styles['first']}`} onClick={() => void send([picture])}>
+            {SHARE.send}
+          </button>
         )}
         {all.length > 0 && canHandOver(all, navigator) && (
-          <button type="button" className={plain} onClick={() => void send(all)}>{SHARE.sendAll(all.length)}</button>
+          <button type="button" className={plain} onClick={() => void send(all)}>
+            {SHARE.sendAll(all.length)}
+          </button>
         )}
         {picture !== undefined && (
           <button
@@ -77,7 +90,9 @@ export default function SharePanel({ title, stamps: given, history }: ShareSecti
         )}
         <PrintButton title={title} stamps={stamps} {...(history && { history })} />
       </div>
-      <p className={styles['note']} role="status">{said}</p>
+      <p className={styles['note']} role="status">
+        {said}
+      </p>
     </section>
   )
 }

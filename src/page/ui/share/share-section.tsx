@@ -17,7 +17,15 @@ interface WayOutProps extends ShareSectionProps {
   readonly isOpenAtFirst?: boolean
 }
 
-const SharePanel = lazy(() => import('./share-panel.tsx').catch(() => ({ default: () => <p className={styles['note']} role="alert">{SHARE.unavailable}</p> })))
+const SharePanel = lazy(() =>
+  import('./share-panel.tsx').catch(() => ({
+    default: () => (
+      <p className={styles['note']} role="alert">
+        {SHARE.unavailable}
+      </p>
+    ),
+  })),
+)
 
 /** The way out of the book: these stamps as pictures and on paper, drawn when the visitor asks for it. */
 export function ShareSection({ title, stamps, history, isOpenAtFirst = false }: WayOutProps) {
@@ -31,7 +39,13 @@ export function ShareSection({ title, stamps, history, isOpenAtFirst = false }: 
       </button>
       <div id={id}>
         {isOpen && (
-          <Suspense fallback={<p className={styles['note']} role="status">{SHARE.drawing}</p>}>
+          <Suspense
+            fallback={
+              <p className={styles['note']} role="status">
+                {SHARE.drawing}
+              </p>
+            }
+          >
             <SharePanel key={[title, ...stamps.map((stamp) => stamp.collected_id)].join()} title={title} stamps={stamps} {...(history && { history })} />
           </Suspense>
         )}

@@ -23,4 +23,16 @@ export const sharedStamp = (
   { stamp_id, name, kana, subtitle }: StampFacts,
   { newest, first_pressed_at }: BookEntry,
   { tilt, blurred, imprint, collected_id, pressed_at, sub_stamps, verified }: Impression = newest,
-): SharedStamp => ({ stamp_id, name, kana: kana ?? subtitle, first_pressed_at, pressed_at, tilt, blurred, imprint, collected_id, sub_stamps, isKeepsake: verified === false })
+): SharedStamp => ({
+  stamp_id,
+  name,
+  kana: kana ?? subtitle,
+  first_pressed_at,
+  pressed_at,
+  tilt,
+  blurred,
+  imprint,
+  collected_id,
+  sub_stamps,
+  isKeepsake: verified === false,
+})

@@ -52,18 +52,21 @@ export function createPressSound(): PressSound {
     void audio.resume().then(sounds, () => undefined)
   }
   return {
-    down: () => play(() => {
-      tone(150, 70, 0.5, 0.09)
-      rustle('lowpass', 900, 0.35, 0.05)
-    }),
-    lift: () => play(() => {
-      rustle('highpass', 2600, 0.12, 0.05)
-      tone(420, 180, 0.08, 0.035)
-    }),
-    bell: () => play(() => {
-      tone(1318, 1312, 0.22, 0.9)
-      tone(1047, 1043, 0.2, 1.1, 0.28)
-    }),
+    down: () =>
+      play(() => {
+        tone(150, 70, 0.5, 0.09)
+        rustle('lowpass', 900, 0.35, 0.05)
+      }),
+    lift: () =>
+      play(() => {
+        rustle('highpass', 2600, 0.12, 0.05)
+        tone(420, 180, 0.08, 0.035)
+      }),
+    bell: () =>
+      play(() => {
+        tone(1318, 1312, 0.22, 0.9)
+        tone(1047, 1043, 0.2, 1.1, 0.28)
+      }),
     dispose: () => void audio.close().catch(() => undefined),
   }
 }

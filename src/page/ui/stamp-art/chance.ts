@@ -31,7 +31,7 @@ export function chanceOf(seed: string): Chance {
   return Object.assign(next, {
     between,
     whole,
-    pick: <T,>(list: readonly T[]): T => list[whole(0, list.length - 1)] as T,
+    pick: <T>(list: readonly T[]): T => list[whole(0, list.length - 1)] as T,
     happens: (probability: number) => next() < probability,
   })
 }

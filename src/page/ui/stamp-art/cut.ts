@@ -29,8 +29,7 @@ export function outline(points: readonly Point[]): string {
   return `${steps.join('')}z`
 }
 
-export const rectangle = (x: number, y: number, w: number, h: number): string =>
-  `M${join([tenths(x), tenths(y)])}h${tenths(w)}v${tenths(h)}h${-tenths(w)}z`
+export const rectangle = (x: number, y: number, w: number, h: number): string => `M${join([tenths(x), tenths(y)])}h${tenths(w)}v${tenths(h)}h${-tenths(w)}z`
 
 /** Points along a curve given over 0 to 1, both ends included. */
 export const curve = (at: (t: number) => Point, steps = 14): Point[] => Array.from({ length: steps + 1 }, (_, i) => at(i / steps))
@@ -101,10 +100,25 @@ export function brush(g: Chance, points: readonly Point[], wide: number | ((t: n
 
 /** A bar of one width between two points. */
 export const bar = (g: Chance, x0: number, y0: number, x1: number, y1: number, wide: number, tone: Tone = 'k'): string =>
-  brush(g, [[x0, y0], [(x0 + x1) / 2, (y0 + y1) / 2], [x1, y1]], wide, tone, 0.06)
+  brush(
+    g,
+    [
+      [x0, y0],
+      [(x0 + x1) / 2, (y0 + y1) / 2],
+      [x1, y1],
+    ],
+    wide,
+    tone,
+    0.06,
+  )
 
 export const disc = (g: Chance, x: number, y: number, r: number, tone: Tone = 'k', aside = 0.6): string =>
-  fill(outline(circle(x, y, r, Math.max(8, Math.min(36, Math.round(r * 1.1)))).map(([px, py]): Point => [px + g.between(-aside, aside), py + g.between(-aside, aside)])), tone)
+  fill(
+    outline(
+      circle(x, y, r, Math.max(8, Math.min(36, Math.round(r * 1.1)))).map(([px, py]): Point => [px + g.between(-aside, aside), py + g.between(-aside, aside)]),
+    ),
+    tone,
+  )
 
 /** Many gouges at once: what `each` returns for 0 to n - 1, in one path. */
 export const gouges = (n: number, tone: Tone, each: (i: number) => string): string => fill(Array.from({ length: n }, (_, i) => each(i)).join(''), tone)
@@ -116,6 +130,7 @@ export function raised(figure: string, wide = 8): string {
 }
 
 /** Everything inside an outline only; the id must be the stamp's own, or stamps on one page cut each other. */
-export const clipped = (id: string, d: string, inside: string): string => `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${inside}</g>`
+export const clipped = (id: string, d: string, inside: string): string =>
+  `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${inside}</g>`
 
 export const degrees = (angle: number): number => (angle * PI) / 180

@@ -16,7 +16,7 @@ function current({ g, x0, x1, y0, y1 }: Scene, rows: number, bend: number): stri
   let d = ''
   for (let row = 0; row < rows; row++) {
     const y = y0 + ((row + 0.5) / rows) * (y1 - y0)
-    for (let x = x0 - g.between(0, 50); x < x1; ) {
+    for (let x = x0 - g.between(0, 50); x < x1;) {
       const long = g.between(26, 74)
       const u = ((x - x0) / (x1 - x0)) * TURN + phase
       d += gouge(x, y + bend * sin(u), bend * 0.018 * sin(u + PI / 2), long, g.between(1, 2.3), 0.3)
@@ -28,9 +28,12 @@ function current({ g, x0, x1, y0, y1 }: Scene, rows: number, bend: number): stri
 
 function pebbles({ g, x0, x1 }: Scene, y: number, tone: 'k' | 'w'): string {
   const stones: string[] = []
-  for (let x = x0; x < x1; ) {
+  for (let x = x0; x < x1;) {
     const w = g.between(16, 36)
-    stones.push(fill(outline(circle(0, 0, 1, 12).map(([u, v]): Point => [x + w * 0.5 + u * w * 0.48 * g.between(0.92, 1.06), y + v * w * 0.3])), tone) + fill(gouge(x + w * 0.3, y - w * 0.1, 0.1, w * 0.36, 1.5), tone === 'k' ? 'w' : 'k'))
+    stones.push(
+      fill(outline(circle(0, 0, 1, 12).map(([u, v]): Point => [x + w * 0.5 + u * w * 0.48 * g.between(0.92, 1.06), y + v * w * 0.3])), tone) +
+        fill(gouge(x + w * 0.3, y - w * 0.1, 0.1, w * 0.36, 1.5), tone === 'k' ? 'w' : 'k'),
+    )
     x += w * g.between(0.86, 1.02)
   }
   return stones.join('')
@@ -60,17 +63,35 @@ const KINDS: Record<Depth, (s: Scene) => string> = {
       const t = g()
       return outline(circle(g.between(x0, x1), 26 + (y1 - 26) * t, 0.8 + 1.5 * t, 6))
     })
-    const ripples = [44, 66, 92, 122].map((y) => brush(g, curve((t): Point => [x0 + (x1 - x0) * t, y + 4 * sin(t * 13 + y)], 22), (t) => 1 + 1.8 * sin(PI * t), 'k', 0.3))
+    const ripples = [44, 66, 92, 122].map((y) =>
+      brush(
+        g,
+        curve((t): Point => [x0 + (x1 - x0) * t, y + 4 * sin(t * 13 + y)], 22),
+        (t) => 1 + 1.8 * sin(PI * t),
+        'k',
+        0.3,
+      ),
+    )
     return fill(whole(s)) + fill(current(s, 15, 5), 'w') + fill(outline([...line, [x1, y1], [x0, y1]]), 'w') + fill(grains.join('')) + ripples.join('')
   },
 
   /** Water falling, spray at its foot. */
   fall(s) {
     const { g, x0, x1, y0, y1 } = s
-    const threads = gouges(84, 'w', () => gouge(g.between(x0 * 0.62, x1 * 0.62), g.between(y0, y1 * 0.4), PI / 2 + g.between(-0.04, 0.04), g.between(30, 110), g.between(1.2, 3)))
-    const rocks = [x0, x1].map((x) => gouges(16, 'w', () => gouge(x * g.between(0.66, 0.98), g.between(y0, y1 * 0.5), g.between(0.4, 2.6), g.between(10, 26), 2))).join('')
+    const threads = gouges(84, 'w', () =>
+      gouge(g.between(x0 * 0.62, x1 * 0.62), g.between(y0, y1 * 0.4), PI / 2 + g.between(-0.04, 0.04), g.between(30, 110), g.between(1.2, 3)),
+    )
+    const rocks = [x0, x1]
+      .map((x) => gouges(16, 'w', () => gouge(x * g.between(0.66, 0.98), g.between(y0, y1 * 0.5), g.between(0.4, 2.6), g.between(10, 26), 2)))
+      .join('')
     const spray = Array.from({ length: 30 }, () => disc(g, g.between(x0 * 0.8, x1 * 0.8), y1 - 26 - g() * 74, g.between(1.6, 6.5), 'w', 0.4))
-    const foam = brush(g, curve((t): Point => [x0 + (x1 - x0) * t, y1 - 24 + 5 * sin(t * 19)], 26), 15, 'w', 0.3)
+    const foam = brush(
+      g,
+      curve((t): Point => [x0 + (x1 - x0) * t, y1 - 24 + 5 * sin(t * 19)], 26),
+      15,
+      'w',
+      0.3,
+    )
     return fill(whole(s)) + threads + rocks + foam + spray.join('')
   },
 

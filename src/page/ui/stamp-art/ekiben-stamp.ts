@@ -34,7 +34,12 @@ interface Field {
   readonly h: number
 }
 
-const SHAPES = [[170, 140], [158, 152], [146, 164], [174, 130]] as const
+const SHAPES = [
+  [170, 140],
+  [158, 152],
+  [146, 164],
+  [174, 130],
+] as const
 const letters = (text: string) => [...text].length
 
 /** The box from above with its lid off, a paper band round it, cord round the band. */
@@ -52,7 +57,19 @@ export function ekibenStamp(lettering: Lettering, subject: EkibenSubject, id: st
 /** The box's outline, grown or shrunk. */
 function edge({ w, h, cut, corner }: Box, by: number): Point[] {
   const [x, y, c] = [w + by, h + by, Math.max(8, cut + by * (corner === 'cut' ? 0.42 : 0.1))]
-  const quarter: Point[] = corner === 'cut' ? [[x, y - c], [x - c, y]] : corner === 'notch' ? [[x, y - c], [x - c, y - c], [x - c, y]] : circle(x, y, c, 24).slice(12, 19).toReversed()
+  const quarter: Point[] =
+    corner === 'cut'
+      ? [
+          [x, y - c],
+          [x - c, y],
+        ]
+      : corner === 'notch'
+        ? [
+            [x, y - c],
+            [x - c, y - c],
+            [x - c, y],
+          ]
+        : circle(x, y, c, 24).slice(12, 19).toReversed()
   const mirrored = (sx: number, sy: number) => quarter.map(([px, py]): Point => [px * sx, py * sy])
   return [...mirrored(1, 1), ...mirrored(-1, 1).toReversed(), ...mirrored(-1, -1), ...mirrored(1, -1).toReversed()]
 }
@@ -68,11 +85,16 @@ function rim(g: Chance, box: Box): string {
 }
 
 const grain = (g: Chance, { w, h }: Box) =>
-  fill(Array.from({ length: 26 }, (_, i) => {
-    const along = g.between(-0.86, 0.58)
-    const off = g.between(4, 12)
-    return i % 2 ? gouge(along * w, (i % 4 ? 1 : -1) * (h - off), 0, g.between(14, 40), 1.2) : gouge((i % 4 ? 1 : -1) * (w - off), along * h, PI / 2, g.between(14, 40), 1.2)
-  }).join(''), 'w')
+  fill(
+    Array.from({ length: 26 }, (_, i) => {
+      const along = g.between(-0.86, 0.58)
+      const off = g.between(4, 12)
+      return i % 2
+        ? gouge(along * w, (i % 4 ? 1 : -1) * (h - off), 0, g.between(14, 40), 1.2)
+        : gouge((i % 4 ? 1 : -1) * (w - off), along * h, PI / 2, g.between(14, 40), 1.2)
+    }).join(''),
+    'w',
+  )
 
 /** A long name in two or three rows, parted where its words part. */
 export function rowsOf(name: string): string[] {
@@ -92,7 +114,8 @@ export function rowsOf(name: string): string[] {
 function seam(all: readonly string[], near: number): number {
   const script = (char = '') => (/[\u3041-\u309f]/u.test(char) ? 'h' : /[\u30a0-\u30ff]/u.test(char) ? 'k' : 'c')
   const places = all.map((char, i) => {
-    if (i < 2 || i > all.length - 2 || /[ー・年周ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u.test(char) || (/\d/u.test(all[i - 1] ?? '') && /\d/u.test(char))) return { i, cost: 99 }
+    if (i < 2 || i > all.length - 2 || /[ー・年周ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u.test(char) || (/\d/u.test(all[i - 1] ?? '') && /\d/u.test(char)))
+      return { i, cost: 99 }
     const good = all[i - 1] === 'の' || all[i - 1] === '・' ? 2.4 : script(char) !== script(all[i - 1]) && script(char) !== 'h' ? 2 : 0
     return { i, cost: Math.abs(i - near) - good }
   })
@@ -103,7 +126,13 @@ function seam(all: readonly string[], near: number): number {
 const within = (long: number, away: number) => Math.min(long, 2 * Math.sqrt(206 * 206 - (away + 6) * (away + 6)))
 
 /** The paper band with the name, and the field that it leaves. */
-function band(g: Chance, lettering: Lettering, { name, station_name }: EkibenSubject, rows: readonly string[], box: Box): { readonly label: string; readonly field: Field } {
+function band(
+  g: Chance,
+  lettering: Lettering,
+  { name, station_name }: EkibenSubject,
+  rows: readonly string[],
+  box: Box,
+): { readonly label: string; readonly field: Field } {
   const longest = Math.max(...rows.map(letters))
   const isUpright = rows.length === 1 && letters(name) <= 6 && box.w > box.h * 0.9 && g.happens(0.5)
   const isInked = g.happens(0.5)
@@ -121,31 +150,66 @@ function band(g: Chance, lettering: Lettering, { name, station_name }: EkibenSub
     const tall = Math.min(long - 88 - knot, longest * 58)
     const text = lettering.column('kizami', rows[0] ?? '', { x, y: knot - 12, w: 52, h: tall })
     const below = lettering.row('kizami', station, { x, y: long / 2 - 34, w: wide - 14, h: 15 }, { gap: 0.2, narrowest: 0.5 })
-    return { label: paper(g, { x, y: 0, w: wide, h: long }, isInked, true, hasCord) + fill(text + below, tone), field: { x: -side * (wide / 2 + 9), y: 0, w: 2 * ix - wide - 18, h: 2 * iy } }
+    return {
+      label: paper(g, { x, y: 0, w: wide, h: long }, isInked, true, hasCord) + fill(text + below, tone),
+      field: { x: -side * (wide / 2 + 9), y: 0, w: 2 * ix - wide - 18, h: 2 * iy },
+    }
   }
   const line = rows.length === 1 ? 50 : rows.length === 2 ? 36 : 28
   const tall = rows.length * line + 32
   const place = g.happens(0.72) ? 1 : -1
   const y = place * (iy - tall / 2 - 12)
   const long = within(2 * box.w + 4, Math.abs(y) + tall / 2)
-  const text = rows.map((row, i) => lettering.row('kizami', row, { x: knot, y: y - tall / 2 + 9 + line * (i + 0.5), w: Math.min(2 * ix - 34, long - 40) - 2 * knot, h: line - 4 }, { widest: 1.2, narrowest: 0.42, gap: rows.length > 1 ? 0.12 : 0.5 }))
+  const text = rows.map((row, i) =>
+    lettering.row(
+      'kizami',
+      row,
+      { x: knot, y: y - tall / 2 + 9 + line * (i + 0.5), w: Math.min(2 * ix - 34, long - 40) - 2 * knot, h: line - 4 },
+      { widest: 1.2, narrowest: 0.42, gap: rows.length > 1 ? 0.12 : 0.5 },
+    ),
+  )
   const below = lettering.row('kizami', station, { x: knot, y: y + tall / 2 - 14, w: 150, h: 14.5 }, { gap: 0.3, narrowest: 0.5 })
-  return { label: paper(g, { x: 0, y, w: long, h: tall }, isInked, false, hasCord) + fill([...text, below].join(''), tone), field: { x: 0, y: -place * (tall / 2 + 6), w: 2 * ix, h: 2 * iy - tall - 12 } }
+  return {
+    label: paper(g, { x: 0, y, w: long, h: tall }, isInked, false, hasCord) + fill([...text, below].join(''), tone),
+    field: { x: 0, y: -place * (tall / 2 + 6), w: 2 * ix, h: 2 * iy - tall - 12 },
+  }
 }
 
 /** Paper wound round the box, and the cord that holds it. */
 function paper(g: Chance, { x, y, w, h }: Field, isInked: boolean, isUpright: boolean, hasCord: boolean): string {
-  const sheet = (grow: number, tone: Tone) => fill(isUpright ? rectangle(x - w / 2 - grow, y - h / 2, w + 2 * grow, h) : rectangle(x - w / 2, y - h / 2 - grow, w, h + 2 * grow), tone)
+  const sheet = (grow: number, tone: Tone) =>
+    fill(isUpright ? rectangle(x - w / 2 - grow, y - h / 2, w + 2 * grow, h) : rectangle(x - w / 2, y - h / 2 - grow, w, h + 2 * grow), tone)
   const edges = (from: number, thick: number, tone: Tone) =>
-    fill([-1, 1].map((side) => (isUpright ? rectangle(x + side * (w / 2 - from) - thick / 2, y - h / 2, thick, h) : rectangle(x - w / 2, y + side * (h / 2 - from) - thick / 2, w, thick))).join(''), tone)
+    fill(
+      [-1, 1]
+        .map((side) =>
+          isUpright
+            ? rectangle(x + side * (w / 2 - from) - thick / 2, y - h / 2, thick, h)
+            : rectangle(x - w / 2, y + side * (h / 2 - from) - thick / 2, w, thick),
+        )
+        .join(''),
+      tone,
+    )
   return sheet(6, 'w') + (isInked ? sheet(2, 'k') + edges(4.2, 1.6, 'w') : edges(0, 3.4, 'k')) + (hasCord ? cord(g, { x, y, w, h }, isUpright, isInked) : '')
 }
 
 function cord(g: Chance, { x, y, w, h }: Field, isUpright: boolean, isInked: boolean): string {
   const tone: Tone = isInked ? 'w' : 'k'
-  const strand = (off: number) => (isUpright ? bar(g, x - w / 2, y - h / 2 + 22 + off, x + w / 2, y - h / 2 + 22 + off, 2, tone) : bar(g, x - w / 2 + 26 + off, y - h / 2, x - w / 2 + 26 + off, y + h / 2, 2, tone))
+  const strand = (off: number) =>
+    isUpright
+      ? bar(g, x - w / 2, y - h / 2 + 22 + off, x + w / 2, y - h / 2 + 22 + off, 2, tone)
+      : bar(g, x - w / 2 + 26 + off, y - h / 2, x - w / 2 + 26 + off, y + h / 2, 2, tone)
   const [kx, ky] = isUpright ? [x, y - h / 2 + 24] : [x - w / 2 + 28, y]
-  const ear = (dx: number, dy: number) => fill(outline([[kx, ky], [kx + dx * 13 - dy * 5, ky + dy * 13 + dx * 5], [kx + dx * 17, ky + dy * 17], [kx + dx * 13 + dy * 5, ky + dy * 13 - dx * 5]]), tone)
+  const ear = (dx: number, dy: number) =>
+    fill(
+      outline([
+        [kx, ky],
+        [kx + dx * 13 - dy * 5, ky + dy * 13 + dx * 5],
+        [kx + dx * 17, ky + dy * 17],
+        [kx + dx * 13 + dy * 5, ky + dy * 13 - dx * 5],
+      ]),
+      tone,
+    )
   const ears = isUpright ? ear(1, 0.34) + ear(-1, 0.34) : ear(0.34, 1) + ear(0.34, -1)
   return strand(0) + strand(4) + ears + disc(g, kx, ky, 4.6, tone, 0.2) + disc(g, kx, ky, 1.8, isInked ? 'k' : 'w', 0.1)
 }
@@ -167,14 +231,27 @@ function contents(g: Chance, place: Place, menu: Menu, field: Field, box: Box): 
 
 /** Rice or leaf under each dish, wooden walls between. */
 function cells(g: Chance, list: readonly (readonly [Field, Dish])[], isGrand = false): string {
-  return list.map(([at, dish], i) => {
-    const bed = i === 0 ? (isGrand && at.w > 1.5 * at.h ? rice(g, at) : g.happens(0.6) || dish === 'plum' ? rice(g, at) : slats(g, at)) : i % 3 === 1 && !DARK.includes(dish) ? dark(g, at) : ''
-    const isDark = bed.startsWith('<path d="M') && i > 0 && bed !== ''
-    const n = isGrand && at.w > 1.7 * at.h && !TALL.includes(dish) ? 2 : 1
-    const z = Math.min((at.w * 0.86) / (112 * n), (at.h * 0.84) / 102)
-    const drawn = Array.from({ length: n }, (_, j) => raised(figure(g, { x: at.x + (j - (n - 1) / 2) * 114 * z, y: at.y, z, flip: j % 2 === 1 }, lunch[dish]), isDark ? 5 : 6)).join('')
-    return bed + drawn
-  }).join('')
+  return list
+    .map(([at, dish], i) => {
+      const bed =
+        i === 0
+          ? isGrand && at.w > 1.5 * at.h
+            ? rice(g, at)
+            : g.happens(0.6) || dish === 'plum'
+              ? rice(g, at)
+              : slats(g, at)
+          : i % 3 === 1 && !DARK.includes(dish)
+            ? dark(g, at)
+            : ''
+      const isDark = bed.startsWith('<path d="M') && i > 0 && bed !== ''
+      const n = isGrand && at.w > 1.7 * at.h && !TALL.includes(dish) ? 2 : 1
+      const z = Math.min((at.w * 0.86) / (112 * n), (at.h * 0.84) / 102)
+      const drawn = Array.from({ length: n }, (_, j) =>
+        raised(figure(g, { x: at.x + (j - (n - 1) / 2) * 114 * z, y: at.y, z, flip: j % 2 === 1 }, lunch[dish]), isDark ? 5 : 6),
+      ).join('')
+      return bed + drawn
+    })
+    .join('')
 }
 const TALL: readonly Dish[] = ['mackerel', 'nori', 'beef']
 const DARK: readonly Dish[] = ['nori', 'egg']
@@ -183,7 +260,9 @@ const rice = (g: Chance, { x, y, w, h }: Field) =>
   gouges(Math.round((w * h) / 170), 'k', () => gouge(x + g.between(-0.5, 0.5) * w, y + g.between(-0.5, 0.5) * h, g.between(0, 6.2), g.between(4, 7), 1.5, 0.5))
 const slats = (g: Chance, { x, y, w, h }: Field) =>
   gouges(Math.round(h / 9), 'k', (i) => gouge(x - w / 2, y - h / 2 + 6 + i * 9, 0, w * g.between(0.7, 1), 1.6, 0.6))
-const dark = (g: Chance, { x, y, w, h }: Field) => fill(rectangle(x - w / 2, y - h / 2, w, h)) + gouges(9, 'w', () => gouge(x + g.between(-0.5, 0.3) * w, y + g.between(-0.45, 0.45) * h, 0, g.between(8, 24), 1.2))
+const dark = (g: Chance, { x, y, w, h }: Field) =>
+  fill(rectangle(x - w / 2, y - h / 2, w, h)) +
+  gouges(9, 'w', () => gouge(x + g.between(-0.5, 0.3) * w, y + g.between(-0.45, 0.45) * h, 0, g.between(8, 24), 1.2))
 
 const wall = (g: Chance, x0: number, y0: number, x1: number, y1: number) => bar(g, x0, y0, x1, y1, 5.5)
 
@@ -196,7 +275,12 @@ function parted(g: Chance, menu: Menu, { x, y, w, h }: Field, share: number): st
   const main: Field = isWide ? { x: x - (first * w * (1 - share)) / 2, y, w: w * share, h } : { x, y: y - (first * h * (1 - share)) / 2, w, h: h * share }
   const rest = menu.sides.slice(0, n).map((dish, i): readonly [Field, Dish] => {
     const at = (i + 0.5) / n - 0.5
-    return [isWide ? { x: x + (first * w * share) / 2, y: y + at * h, w: w * (1 - share), h: h / n } : { x: x + at * w, y: y + (first * h * share) / 2, w: w / n, h: h * (1 - share) }, dish]
+    return [
+      isWide
+        ? { x: x + (first * w * share) / 2, y: y + at * h, w: w * (1 - share), h: h / n }
+        : { x: x + at * w, y: y + (first * h * share) / 2, w: w / n, h: h * (1 - share) },
+      dish,
+    ]
   })
   const walls = isWide
     ? wall(g, x + cut, y - h / 2, x + cut, y + h / 2) + (n > 1 ? wall(g, x + cut, y, x + (first * w) / 2, y) : '')
@@ -213,7 +297,10 @@ function compartments(g: Chance, menu: Menu, { x, y, w, h }: Field, box: Box): s
     const [cx, cy] = [i % columns, Math.floor(i / columns)]
     return [{ x: x + ((cx + 0.5) / columns - 0.5) * w, y: y + ((cy + 0.5) / rows - 0.5) * h, w: w / columns, h: h / rows }, dishes[i % dishes.length] ?? 'plum']
   })
-  const walls = Array.from({ length: columns - 1 }, (_, i) => wall(g, x + ((i + 1) / columns - 0.5) * w, y - h / 2, x + ((i + 1) / columns - 0.5) * w, y + h / 2)).join('') + (rows > 1 ? wall(g, x - w / 2, y, x + w / 2, y) : '')
+  const walls =
+    Array.from({ length: columns - 1 }, (_, i) => wall(g, x + ((i + 1) / columns - 0.5) * w, y - h / 2, x + ((i + 1) / columns - 0.5) * w, y + h / 2)).join(
+      '',
+    ) + (rows > 1 ? wall(g, x - w / 2, y, x + w / 2, y) : '')
   return cells(g, list) + walls
 }
 
@@ -222,8 +309,20 @@ const SKIES: readonly Sky[] = ['rays', 'halo', 'lines', 'dots', 'dusk', 'night',
 function scene(g: Chance, place: Place, { x, y, w, h }: Field, above: Sky, horizon: number): Scene {
   const top = y - h / 2
   return {
-    g, place, x0: x - w / 2, x1: x + w / 2, y0: top, y1: y + h / 2, hz: top + h * horizon, x, zoom: 1, room: w, floor: y + h / 2, night: above === 'night',
-    sun: { x: x + g.pick([-1, 1]) * w * 0.3, y: top + h * 0.22, r: Math.min(20, h * 0.12) }, flip: false,
+    g,
+    place,
+    x0: x - w / 2,
+    x1: x + w / 2,
+    y0: top,
+    y1: y + h / 2,
+    hz: top + h * horizon,
+    x,
+    zoom: 1,
+    room: w,
+    floor: y + h / 2,
+    night: above === 'night',
+    sun: { x: x + g.pick([-1, 1]) * w * 0.3, y: top + h * 0.22, r: Math.min(20, h * 0.12) },
+    flip: false,
   }
 }
 
@@ -232,9 +331,17 @@ function standing(g: Chance, place: Place, menu: Menu, field: Field): string {
   const above = menu.dish === 'stars' ? 'night' : g.pick(SKIES)
   const s = scene(g, place, field, above, 0.68)
   const far = (place.peaks[0]?.rise ?? 0) > 0.022 ? ridge(s, 0.5, g.happens(0.4), false) : hills(s)
-  const ground = fill(rectangle(s.x0, s.hz, s.x1 - s.x0, s.y1 - s.hz), s.night ? 'k' : 'w') + gouges(26, s.night ? 'w' : 'k', () => gouge(g.between(s.x0, s.x1), g.between(s.hz + 4, s.y1), 0, g.between(14, 44), 1.5))
+  const ground =
+    fill(rectangle(s.x0, s.hz, s.x1 - s.x0, s.y1 - s.hz), s.night ? 'k' : 'w') +
+    gouges(26, s.night ? 'w' : 'k', () => gouge(g.between(s.x0, s.x1), g.between(s.hz + 4, s.y1), 0, g.between(14, 44), 1.5))
   const z = Math.min((field.h * 0.92) / 106, (field.w * 0.9) / 116)
-  return sky(s, above) + (above === 'rays' || above === 'halo' ? light(s, false) : '') + far + ground + raised(figure(g, { x: field.x, y: field.y + 4, z }, lunch[menu.dish]), 8)
+  return (
+    sky(s, above) +
+    (above === 'rays' || above === 'halo' ? light(s, false) : '') +
+    far +
+    ground +
+    raised(figure(g, { x: field.x, y: field.y + 4, z }, lunch[menu.dish]), 8)
+  )
 }
 
 /** A pot on its board; a shell, cut into its side, says what is in it. */
@@ -243,10 +350,17 @@ function onTable(g: Chance, place: Place, menu: Menu, field: Field): string {
   const s = scene(g, place, field, above, 0.74)
   const far = (place.peaks[0]?.rise ?? 0) > 0.022 ? ridge(s, 0.6, g.happens(0.4), false) : hills(s)
   const z = Math.min((field.h * 0.86) / 104, (field.w * 0.62) / 120)
-  const table = fill(rectangle(s.x0, s.hz, s.x1 - s.x0, s.y1 - s.hz)) + gouges(16, 'w', () => gouge(g.between(s.x0, s.x1), g.between(s.hz + 4, s.y1), 0, g.between(20, 60), 1.5))
-  const steam = [-1, 1].map((k) => figure(g, { x: field.x + k * 70 * z, y: field.y - 4 * z, z: z * 0.8, flip: k > 0 }, 'l< 7 0 -20 -10 -36 4 -50 -6 -66')).join('')
+  const table =
+    fill(rectangle(s.x0, s.hz, s.x1 - s.x0, s.y1 - s.hz)) +
+    gouges(16, 'w', () => gouge(g.between(s.x0, s.x1), g.between(s.hz + 4, s.y1), 0, g.between(20, 60), 1.5))
+  const steam = [-1, 1]
+    .map((k) => figure(g, { x: field.x + k * 70 * z, y: field.y - 4 * z, z: z * 0.8, flip: k > 0 }, 'l< 7 0 -20 -10 -36 4 -50 -6 -66'))
+    .join('')
   const pot = raised(figure(g, { x: field.x, y: field.y + 6 * z, z }, lunch.pot), 7)
-  const mark = menu.dish === 'pot' ? pickMark(g, field, z) : fill(outline(circle(field.x, field.y + 26 * z, 17 * z, 20)), 'w') + figure(g, { x: field.x, y: field.y + 27 * z, z: z * 0.3 }, lunch[menu.dish])
+  const mark =
+    menu.dish === 'pot'
+      ? pickMark(g, field, z)
+      : fill(outline(circle(field.x, field.y + 26 * z, 17 * z, 20)), 'w') + figure(g, { x: field.x, y: field.y + 27 * z, z: z * 0.3 }, lunch[menu.dish])
   return sky(s, above) + far + table + raised(steam, 4) + pot + mark
 }
 

@@ -92,8 +92,20 @@ function bowlPicture(lettering: Lettering, subject: EkisobaSubject, g: Chance): 
   const kind = g.pick(SKIES)
   const night = kind === 'night'
   const s: Scene = {
-    g, place: subject.place, x0: -INSIDE, x1: INSIDE, y0: -INSIDE, y1: INSIDE, hz: 56, x: 0, zoom: 1, room: 2 * INSIDE, floor: INSIDE, night,
-    sun: { x: g.between(-70, 70), y: g.between(-70, -30), r: g.between(20, 34) }, flip: false,
+    g,
+    place: subject.place,
+    x0: -INSIDE,
+    x1: INSIDE,
+    y0: -INSIDE,
+    y1: INSIDE,
+    hz: 56,
+    x: 0,
+    zoom: 1,
+    room: 2 * INSIDE,
+    floor: INSIDE,
+    night,
+    sun: { x: g.between(-70, 70), y: g.between(-70, -30), r: g.between(20, 34) },
+    flip: false,
   }
   const topping = subject.name === null ? g.pick(ANY) : toppingOf(subject.name)
   const flip = g.happens(0.5)
@@ -113,7 +125,9 @@ function inTheLand(s: Scene, kind: Sky): string {
   const { g, night } = s
   const far = (s.place.peaks[0]?.rise ?? 0) > 0.022 && g.happens(0.75) ? ridge(s, 0.62, g.happens(0.4), false) : hills(s)
   const field = gouges(g.happens(0.5) ? 16 : 5, night ? 'w' : 'k', () => gouge(g.between(-INSIDE, INSIDE), g.between(60, 90), 0, g.between(16, 50), 1.6))
-  return sky(s, kind) + (kind === 'dots' || kind === 'lines' ? '' : light(s, false)) + far + fill(rectangle(-INSIDE, 56, 2 * INSIDE, 40), night ? 'k' : 'w') + field
+  return (
+    sky(s, kind) + (kind === 'dots' || kind === 'lines' ? '' : light(s, false)) + far + fill(rectangle(-INSIDE, 56, 2 * INSIDE, 40), night ? 'k' : 'w') + field
+  )
 }
 
 /** Under the shop's curtain. */
@@ -125,16 +139,34 @@ function atTheCounter(lettering: Lettering, s: Scene): string {
   return boards + raised(figure(g, { x: 0, y: 0, z: 1 }, NOREN), 4) + fill(word, 'w') + swirl_
 }
 
-const counter = ({ g }: Scene) => fill(rectangle(-INSIDE, 92, 2 * INSIDE, 60)) + gouges(12, 'w', () => gouge(g.between(-INSIDE, INSIDE), g.between(97, 130), 0, g.between(20, 60), 1.6))
+const counter = ({ g }: Scene) =>
+  fill(rectangle(-INSIDE, 92, 2 * INSIDE, 60)) + gouges(12, 'w', () => gouge(g.between(-INSIDE, INSIDE), g.between(97, 130), 0, g.between(20, 60), 1.6))
 
 /** The bowl as the guest sees it, on the grain of the counter. */
 function fromAbove(s: Scene, topping: Topping, flip: boolean): string {
   const { g } = s
   const isDark = g.happens(0.5)
-  const grain = gouges(60, isDark ? 'w' : 'k', () => gouge(g.between(-INSIDE - 20, INSIDE), g.between(-INSIDE, INSIDE), g.between(-0.05, 0.05), g.between(20, 70), g.between(1, 2)))
+  const grain = gouges(60, isDark ? 'w' : 'k', () =>
+    gouge(g.between(-INSIDE - 20, INSIDE), g.between(-INSIDE, INSIDE), g.between(-0.05, 0.05), g.between(20, 70), g.between(1, 2)),
+  )
   const bowl = figure(g, { x: 0, y: 4, z: 1.14, flip }, FROM_ABOVE)
   const on = figure(g, { x: flip ? 62 : -62, y: 18, z: 1.7, flip }, TOPPINGS[topping])
-  const sticks = [[-108, 100], [-100, 109]].map(([a = 0, b = 0]) => brush(g, [[a, b], [0, b + 4], [-a - 12, b - 10]], 5)).join('')
+  const sticks = [
+    [-108, 100],
+    [-100, 109],
+  ]
+    .map(([a = 0, b = 0]) =>
+      brush(
+        g,
+        [
+          [a, b],
+          [0, b + 4],
+          [-a - 12, b - 10],
+        ],
+        5,
+      ),
+    )
+    .join('')
   return (isDark ? fill(rectangle(-INSIDE, -INSIDE, 2 * INSIDE, 2 * INSIDE)) : '') + grain + raised(bowl, 7) + on + raised(sticks, 6)
 }
 
@@ -146,5 +178,13 @@ function slip(lettering: Lettering, dish: string, side: number): string {
   const [w, h] = [columns.length * 30 + 6, Math.min(176, longest * 31 + 10)]
   const x = side * (132 - w / 2 - (h > 130 ? 24 : 8))
   const { board, tone } = plate(x, -26, w, h, 'open')
-  return board + fill(columns.map((column, i) => lettering.column('kizami', column.join(''), { x: x + (columns.length - 1) * 14.5 - i * 29, y: -26, w: 26, h: h - 10 })).join(''), tone)
+  return (
+    board +
+    fill(
+      columns
+        .map((column, i) => lettering.column('kizami', column.join(''), { x: x + (columns.length - 1) * 14.5 - i * 29, y: -26, w: 26, h: h - 10 }))
+        .join(''),
+      tone,
+    )
+  )
 }

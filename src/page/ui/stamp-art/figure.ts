@@ -90,18 +90,31 @@ export function sizeOf(words: string): { readonly wide: number; readonly tall: n
   const points = words.split('|').flatMap((part) => {
     const [, kind = '', , rest = ''] = PART.exec(part.trim()) ?? []
     const numbers = (rest.match(/-?\d*\.?\d+/gu) ?? []).map(Number)
-    return kind === 'k' || kind === 'w' ? pairs(numbers) : kind === 'l' ? pairs(numbers.slice(1)) : kind === 'o' ? [[(numbers[0] ?? 0) + (numbers[2] ?? 0), (numbers[1] ?? 0) - (numbers[2] ?? 0)] as const] : []
+    return kind === 'k' || kind === 'w'
+      ? pairs(numbers)
+      : kind === 'l'
+        ? pairs(numbers.slice(1))
+        : kind === 'o'
+          ? [[(numbers[0] ?? 0) + (numbers[2] ?? 0), (numbers[1] ?? 0) - (numbers[2] ?? 0)] as const]
+          : []
   })
   const size = { wide: 2 * Math.max(...points.map(([x]) => Math.abs(x))), tall: -Math.min(...points.map(([, y]) => y)) }
   sizes.set(words, size)
   return size
 }
 
-const pairs = (numbers: readonly number[]): Point[] =>
-  Array.from({ length: numbers.length >> 1 }, (_, i) => [numbers[i * 2] ?? 0, numbers[i * 2 + 1] ?? 0])
+const pairs = (numbers: readonly number[]): Point[] => Array.from({ length: numbers.length >> 1 }, (_, i) => [numbers[i * 2] ?? 0, numbers[i * 2 + 1] ?? 0])
 
 const halved = (points: Point[], marks: string): Point[] =>
-  marks.includes('=') ? [...points, ...points.filter(([x]) => x !== 0).map(([x, y]): Point => [-x, y]).reverse()] : points
+  marks.includes('=')
+    ? [
+        ...points,
+        ...points
+          .filter(([x]) => x !== 0)
+          .map(([x, y]): Point => [-x, y])
+          .reverse(),
+      ]
+    : points
 
 /** Catmull-Rom through the points, so that a neck or a trunk bends instead of breaking. */
 function smooth(points: readonly Point[], isClosed = false): Point[] {

@@ -19,7 +19,14 @@ export const lobes = (n: number, r: number, deep: number): Point[] =>
 /** A cog's outline. */
 export const cog = (n: number, inner: number, outer: number, duty: number, slope: number): Point[] =>
   Array.from({ length: n }, (_, i) =>
-    ([[0, inner], [slope * 0.6, outer], [duty, outer], [duty + slope * 0.6, inner]] as const).map(([f, r]): Point => [cos(((i + f) / n) * TURN) * r, sin(((i + f) / n) * TURN) * r]),
+    (
+      [
+        [0, inner],
+        [slope * 0.6, outer],
+        [duty, outer],
+        [duty + slope * 0.6, inner],
+      ] as const
+    ).map(([f, r]): Point => [cos(((i + f) / n) * TURN) * r, sin(((i + f) / n) * TURN) * r]),
   ).flat()
 
 const inner = (r: number) => circle(0, 0, r, 90).toReversed()
@@ -48,12 +55,21 @@ const FRAMES: Record<Frame, (g: Chance) => readonly [string, number]> = {
   bead: () => [fill(around(64, (a) => outline(circle(...at(a, 190), 5, 9)))) + ring(182, 177), 175],
   petal: () => [fill(around(36, (a) => gouge(...at(a, 184), a - 0.35, 13, 5, 0.3) + gouge(...at(a, 184), a + 0.35, 13, 5, 0.3))) + ring(183.5, 179), 176],
   dashes: () => [fill(around(40, (a) => outline([at(a, 195.5), at(a + 0.11, 195.5), at(a + 0.11, 189.5), at(a, 189.5)]))) + ring(185, 182.5), 180],
-  rail: () => [fill(around(72, (a) => outline([at(a - 0.014, 181), at(a - 0.014, 197), at(a + 0.014, 197), at(a + 0.014, 181)]))) + ring(194, 191.5) + ring(186.5, 184), 178],
+  rail: () => [
+    fill(around(72, (a) => outline([at(a - 0.014, 181), at(a - 0.014, 197), at(a + 0.014, 197), at(a + 0.014, 181)]))) + ring(194, 191.5) + ring(186.5, 184),
+    178,
+  ],
 
   brush(g) {
     const strokes = Array.from({ length: 5 }, (_, i) => {
       const from = (i / 5) * TURN + g.between(0, 0.2)
-      return brush(g, curve((t) => at(from + t * 1.3, 190), 16), (t) => 4 + 7 * sin(PI * t), 'k', 0.1)
+      return brush(
+        g,
+        curve((t) => at(from + t * 1.3, 190), 16),
+        (t) => 4 + 7 * sin(PI * t),
+        'k',
+        0.1,
+      )
     })
     return [strokes.join(''), 180]
   },

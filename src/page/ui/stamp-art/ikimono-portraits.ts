@@ -28,7 +28,19 @@ export interface Portrait {
   readonly peaks: boolean
 }
 
-const portrait = (words: string, layout: IkimonoLayout, leaf: Leaf, round: Portrait['round'], zoom = 1.2, over: Partial<Portrait> = {}): Portrait => ({ words, layout, leaf, round, zoom, horizon: 40, x: 0, y: 0, flip: false, peaks: false, ...over })
+const portrait = (words: string, layout: IkimonoLayout, leaf: Leaf, round: Portrait['round'], zoom = 1.2, over: Partial<Portrait> = {}): Portrait => ({
+  words,
+  layout,
+  leaf,
+  round,
+  zoom,
+  horizon: 40,
+  x: 0,
+  y: 0,
+  flip: false,
+  peaks: false,
+  ...over,
+})
 
 /** By name; where several prefectures chose the same, by name and prefecture. */
 const PORTRAITS: Readonly<Record<string, Portrait>> = {
@@ -71,6 +83,18 @@ const TRACKS: Readonly<Record<'bird' | 'beast' | 'fish', string>> = {
 }
 
 /** The portrait of a creature; its tracks where it was never drawn. */
-export function portraitOf({ name, prefecture, group }: { readonly name: string; readonly prefecture: string; readonly group: 'bird' | 'beast' | 'fish' }): Portrait {
-  return PORTRAITS[`${name} ${prefecture}`] ?? PORTRAITS[name] ?? portrait(TRACKS[group], 'foot', 'beech', group === 'fish' ? 'stream' : ['lines', 'field'], 1.1, { horizon: 96 })
+export function portraitOf({
+  name,
+  prefecture,
+  group,
+}: {
+  readonly name: string
+  readonly prefecture: string
+  readonly group: 'bird' | 'beast' | 'fish'
+}): Portrait {
+  return (
+    PORTRAITS[`${name} ${prefecture}`] ??
+    PORTRAITS[name] ??
+    portrait(TRACKS[group], 'foot', 'beech', group === 'fish' ? 'stream' : ['lines', 'field'], 1.1, { horizon: 96 })
+  )
 }

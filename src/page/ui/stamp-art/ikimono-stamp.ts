@@ -32,7 +32,12 @@ export function ikimonoStamp(lettering: Lettering, subject: IkimonoSubject, id: 
   const [x, y] = MIDDLES[portrait.layout]
   const creature = figure(g, { x: x + portrait.x, y: y + portrait.y, z: portrait.zoom, flip: portrait.flip }, portrait.words)
   const picture = surroundings(scene, portrait) + raised(creature, 7)
-  return fullDisc(190, 'w') + leafRim(g, portrait.leaf) + clipped(`${id}p`, outline(circle(0, 0, LEAF_INSIDE, 72)), picture) + NAMES[portrait.layout](lettering, subject, `${id}n`)
+  return (
+    fullDisc(190, 'w') +
+    leafRim(g, portrait.leaf) +
+    clipped(`${id}p`, outline(circle(0, 0, LEAF_INSIDE, 72)), picture) +
+    NAMES[portrait.layout](lettering, subject, `${id}n`)
+  )
 }
 
 /** Where a layout leaves the creature its room. */
@@ -41,9 +46,21 @@ const MIDDLES: Record<IkimonoLayout, Point> = { ribbon: [0, -24], upright: [-34,
 function sceneOf(g: Chance, place: Place, { horizon, round, layout, flip }: Portrait): Scene {
   const r = LEAF_INSIDE
   return {
-    g, place, x0: -r, x1: r, y0: -r, y1: r, hz: horizon, x: 0, zoom: 1, room: 2 * r, floor: r, night: round[0] === 'night' || round[0] === 'snowfall',
+    g,
+    place,
+    x0: -r,
+    x1: r,
+    y0: -r,
+    y1: r,
+    hz: horizon,
+    x: 0,
+    zoom: 1,
+    room: 2 * r,
+    floor: r,
+    night: round[0] === 'night' || round[0] === 'snowfall',
     // Heads look to the right: the light stands behind them.
-    sun: { x: flip ? 20 : -g.between(84, 100), y: layout === 'chord' ? -100 : g.between(-92, -80), r: g.between(19, 26) }, flip,
+    sun: { x: flip ? 20 : -g.between(84, 100), y: layout === 'chord' ? -100 : g.between(-92, -80), r: g.between(19, 26) },
+    flip,
   }
 }
 
@@ -77,13 +94,26 @@ const NAMES: Record<IkimonoLayout, (lettering: Lettering, subject: IkimonoSubjec
     const half = Math.max(name.span, title.span * 0.86) / 2 + 8
     const tail = (side: 1 | -1) => {
       const a = (turn: number, r: number): Point => [cos(degrees(90 + side * turn)) * r, sin(degrees(90 + side * turn)) * r]
-      const shape = (grow: number) => outline([a(half - 2, 152 - grow), a(half + 13 + grow / 3, 152 - grow), a(half + 8 + grow / 4, 168), a(half + 13 + grow / 3, 184 + grow), a(half - 2, 184 + grow)])
+      const shape = (grow: number) =>
+        outline([
+          a(half - 2, 152 - grow),
+          a(half + 13 + grow / 3, 152 - grow),
+          a(half + 8 + grow / 4, 168),
+          a(half + 13 + grow / 3, 184 + grow),
+          a(half - 2, 184 + grow),
+        ])
       return fill(shape(5), 'w') + fill(shape(0))
     }
     const strip = title.span / 2 + 4
     return (
-      tail(1) + tail(-1) + fill(part(90 - strip - 2, 90 + strip + 2, 122, 148), 'w') + fill(part(90 - strip, 90 + strip, 125, 127.5)) + fill(title.d) +
-      fill(part(90 - half - 2, 90 + half + 2, 145, 199), 'w') + fill(part(90 - half, 90 + half, 149, 194)) + fill(name.d, 'w')
+      tail(1) +
+      tail(-1) +
+      fill(part(90 - strip - 2, 90 + strip + 2, 122, 148), 'w') +
+      fill(part(90 - strip, 90 + strip, 125, 127.5)) +
+      fill(title.d) +
+      fill(part(90 - half - 2, 90 + half + 2, 145, 199), 'w') +
+      fill(part(90 - half, 90 + half, 149, 194)) +
+      fill(name.d, 'w')
     )
   },
 
@@ -97,7 +127,12 @@ const NAMES: Record<IkimonoLayout, (lettering: Lettering, subject: IkimonoSubjec
     const title = titleOf(subject)
     const tall = letters(title) * 18
     const side = x - w / 2 - 17
-    return board + fill(lettering.column('kizami', subject.name, { x, y: -6, w: w - 8, h: h - 14 }), tone) + fill(rectangle(side - 11, h / 2 - 6 - tall - 4, 22, tall + 8), 'w') + fill(lettering.column('kizami', title, { x: side, y: h / 2 - 6 - tall / 2, w: 16, h: tall }))
+    return (
+      board +
+      fill(lettering.column('kizami', subject.name, { x, y: -6, w: w - 8, h: h - 14 }), tone) +
+      fill(rectangle(side - 11, h / 2 - 6 - tall - 4, 22, tall + 8), 'w') +
+      fill(lettering.column('kizami', title, { x: side, y: h / 2 - 6 - tall / 2, w: 16, h: tall }))
+    )
   },
 
   /** Cut straight across: the name in a field of ink. */

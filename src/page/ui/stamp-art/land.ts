@@ -27,7 +27,11 @@ export function ridge(s: Scene, tall: number, isOutlined: boolean, hasFoot = tru
   const body: Point[] = [...line, [x1, hz + 3], [x0, hz + 3]]
   const ink = front(s)
   const mountain = isOutlined && !s.night ? outlined(g, line, hz) : solid(s, line, high, first.height_m > 1700 || place.snowy)
-  return fill(outline(body), back(s)) + (isOutlined && !s.night ? mountain : fill(outline(knife(g, body, 0.8, 9)), s.night ? 'w' : 'k') + mountain) + (hasFoot ? foothills(s, high, ink) : '')
+  return (
+    fill(outline(body), back(s)) +
+    (isOutlined && !s.night ? mountain : fill(outline(knife(g, body, 0.8, 9)), s.night ? 'w' : 'k') + mountain) +
+    (hasFoot ? foothills(s, high, ink) : '')
+  )
 }
 
 function profile(peaks: readonly SeenPeak[], view: number): number[] {
@@ -71,7 +75,13 @@ function solid(s: Scene, line: readonly Point[], high: number, hasSnow: boolean)
     for (let j = 0; j < (isLit ? 3 : 1); j++) {
       const start = g.between(0.06, 0.7)
       const lean = Math.sqrt(deep * deep * 1.3)
-      d += gouge(x + g.between(-2, 2), y + deep * start, (isLit ? 1.07 : 2.07) + g.between(-0.12, 0.12), lean * g.between(0.12, 0.32) * (isLit ? 1 : 0.3), g.between(1, 2.6) * (isLit ? 1 : 0.8))
+      d += gouge(
+        x + g.between(-2, 2),
+        y + deep * start,
+        (isLit ? 1.07 : 2.07) + g.between(-0.12, 0.12),
+        lean * g.between(0.12, 0.32) * (isLit ? 1 : 0.3),
+        g.between(1, 2.6) * (isLit ? 1 : 0.8),
+      )
     }
   }
   return fill(d, s.night ? 'k' : 'w') + (hasSnow && !s.night ? snowCap(g, line, high, hz) : '')
@@ -82,7 +92,9 @@ function snowCap(g: Chance, line: readonly Point[], high: number, hz: number): s
   const level = top + high * 0.26
   const cap = line.filter(([, y]) => y < level)
   if (cap.length < 4) return ''
-  const tongues = cap.toReversed().map(([x, y], i): Point => [x, Math.min(hz, Math.max(y + 3, Math.min(level + g.between(-4, 4), y + high * 0.3) + (i % 2 ? -high * 0.1 : high * 0.05)))])
+  const tongues = cap
+    .toReversed()
+    .map(([x, y], i): Point => [x, Math.min(hz, Math.max(y + 3, Math.min(level + g.between(-4, 4), y + high * 0.3) + (i % 2 ? -high * 0.1 : high * 0.05)))])
   return fill(outline([...cap.map(([x, y]): Point => [x, y + 2.5]), ...tongues]), 'w')
 }
 
@@ -93,7 +105,9 @@ function outlined(g: Chance, line: readonly Point[], hz: number): string {
     const [x, y] = line[i] as Point
     const deep = hz - y
     const fall = (line[i + 1] as Point)[1] - (line[i - 1] as Point)[1]
-    if (fall > 0.4) for (const at of [0.04, 0.3, 0.55]) d += gouge(x + g.between(-2, 2), y + deep * at + g.between(0, 6), 1.11 + g.between(-0.08, 0.08), deep * g.between(0.14, 0.28), g.between(1.2, 2.6))
+    if (fall > 0.4)
+      for (const at of [0.04, 0.3, 0.55])
+        d += gouge(x + g.between(-2, 2), y + deep * at + g.between(0, 6), 1.11 + g.between(-0.08, 0.08), deep * g.between(0.14, 0.28), g.between(1.2, 2.6))
     else if (i % 3 === 0) d += gouge(x, y + deep * g.between(0.1, 0.5), 2.07, deep * g.between(0.08, 0.2), 1.3)
   }
   return brush(g, line, 4.2, 'k', 0.25) + fill(d)
@@ -141,7 +155,9 @@ const GROUNDS: Record<Ground, (s: Scene) => string> = {
   track(s) {
     const { g, x0, x1, y1, hz } = s
     const isDark = s.night || g.happens(0.4)
-    const tufts = gouges(34, isDark ? 'w' : 'k', () => gouge(g.between(x0, x1), hz + (y1 - hz) * g.between(0.03, 1), g.between(-0.06, 0.06), g.between(10, 34), g.between(1, 2.4)))
+    const tufts = gouges(34, isDark ? 'w' : 'k', () =>
+      gouge(g.between(x0, x1), hz + (y1 - hz) * g.between(0.03, 1), g.between(-0.06, 0.06), g.between(10, 34), g.between(1, 2.4)),
+    )
     return fill(whole(s), isDark ? 'k' : 'w') + tufts + track(s, s.x + g.between(-20, 20), g.between(40, 64))
   },
 
@@ -151,7 +167,16 @@ const GROUNDS: Record<Ground, (s: Scene) => string> = {
     let d = ''
     let banks = ''
     for (let i = -11; i <= 11; i++) {
-      if (i % 3 === 0) banks += brush(g, [[vanish + i * 7, hz], [vanish + i * 22, (hz + y1) / 2], [vanish + i * 44, y1]], (t) => 1.4 + 3 * t)
+      if (i % 3 === 0)
+        banks += brush(
+          g,
+          [
+            [vanish + i * 7, hz],
+            [vanish + i * 22, (hz + y1) / 2],
+            [vanish + i * 44, y1],
+          ],
+          (t) => 1.4 + 3 * t,
+        )
       else
         for (let j = 0; j < 8; j++) {
           const t = (j + 0.6) / 8.4
@@ -185,9 +210,19 @@ const GROUNDS: Record<Ground, (s: Scene) => string> = {
     const { g, x0, x1, y1, hz } = s
     const drifts = [0.02, 0.36, 0.7].map((at, i) => {
       const phase = g.between(0, 6)
-      return brush(g, curve((t): Point => [x0 + (x1 - x0) * t, hz + (y1 - hz) * (at + 0.07 * sin(t * (5 - i) + phase))], 16), (t) => 1 + 2.6 * sin(PI * t), 'k', 0.3)
+      return brush(
+        g,
+        curve((t): Point => [x0 + (x1 - x0) * t, hz + (y1 - hz) * (at + 0.07 * sin(t * (5 - i) + phase))], 16),
+        (t) => 1 + 2.6 * sin(PI * t),
+        'k',
+        0.3,
+      )
     })
-    return fill(whole(s), 'w') + drifts.join('') + gouges(16, 'k', () => gouge(g.between(x0, x1), hz + (y1 - hz) * g.between(0.1, 1), g.between(0.1, 0.5), g.between(8, 20), 1.2))
+    return (
+      fill(whole(s), 'w') +
+      drifts.join('') +
+      gouges(16, 'k', () => gouge(g.between(x0, x1), hz + (y1 - hz) * g.between(0.1, 1), g.between(0.1, 0.5), g.between(8, 20), 1.2))
+    )
   },
 }
 
@@ -197,22 +232,52 @@ const tufts = ({ g, x0, x1, y1, hz }: Scene, n: number) =>
     return gouge(g.between(x0, x1), hz + 6 + (y1 - hz) * t, g.between(-0.1, 0.1), g.between(8, 20) + 18 * t, g.between(0.9, 2.2))
   })
 
-const edge = ({ g, x0, x1, hz }: Scene) => brush(g, curve((t): Point => [x0 + (x1 - x0) * t, hz], 9), 3, 'k', 0.2)
+const edge = ({ g, x0, x1, hz }: Scene) =>
+  brush(
+    g,
+    curve((t): Point => [x0 + (x1 - x0) * t, hz], 9),
+    3,
+    'k',
+    0.2,
+  )
 
 /** Rails running to the horizon. */
 export function track(s: Scene, vanish: number, spread: number): string {
   const { g, hz, y1 } = s
   const deep = y1 - hz
-  const bed = fill(outline([[vanish - 5, hz], [vanish + 5, hz], [vanish + spread * 1.7, y1], [vanish - spread * 1.7, y1]]), 'w')
+  const bed = fill(
+    outline([
+      [vanish - 5, hz],
+      [vanish + 5, hz],
+      [vanish + spread * 1.7, y1],
+      [vanish - spread * 1.7, y1],
+    ]),
+    'w',
+  )
   const sleepers = Array.from({ length: 7 }, (_, i) => {
     const t = (i + 0.7) / 7
     const near = t * t
     const half = 5 + spread * 1.32 * near
     const y = hz + deep * near
-    return area(g, [[vanish - half, y], [vanish + half, y + g.between(-1, 1) * near], [vanish + half * 1.03, y + 1.6 + 7.5 * near], [vanish - half * 1.03, y + 1.6 + 7.5 * near]], 'k', 0.4)
+    return area(
+      g,
+      [
+        [vanish - half, y],
+        [vanish + half, y + g.between(-1, 1) * near],
+        [vanish + half * 1.03, y + 1.6 + 7.5 * near],
+        [vanish - half * 1.03, y + 1.6 + 7.5 * near],
+      ],
+      'k',
+      0.4,
+    )
   })
   const rails = [-1, 1].map((k) => {
-    const rail = (a: number, b: number, c: number, e: number): Point[] => [[vanish + k * a, hz], [vanish + k * b, hz], [vanish + k * (spread + c), y1], [vanish + k * (spread - e), y1]]
+    const rail = (a: number, b: number, c: number, e: number): Point[] => [
+      [vanish + k * a, hz],
+      [vanish + k * b, hz],
+      [vanish + k * (spread + c), y1],
+      [vanish + k * (spread - e), y1],
+    ]
     return fill(outline(rail(1, 2.8, 8, 6)), 'w') + fill(outline(rail(1.2, 2.4, 5, 3)))
   })
   return bed + sleepers.join('') + rails.join('')

@@ -39,11 +39,15 @@ const chord = (r: number, y: number) => Math.sqrt(Math.max(0, r * r - y * y))
 const pictureIn = (c: Composition, shape: string, window: Window, part = 'p') => clipped(`${c.id}${part}`, shape, picture(c.g, c.place, c.motif, window))
 const ringOf = (c: Composition, outer: number, isInked: boolean, hasKana = true, lowerSpan = 150) =>
   textRing(c.g, c.lettering, outer, { upper: hasKana ? c.kana : null, lower: c.romaji, lowerFace: c.latinFace, isInked, lowerSpan })
-const nameRow = (c: Composition, tone: Tone, y: number, w: number, h: number, widest = 1.35) => fill(c.lettering.row(c.nameFace, c.name, { x: 0, y, w, h }, { widest, gap: 0.6 }), tone)
-const kanaRow = (c: Composition, tone: Tone, x: number, y: number, w: number, h = 16.5) => fill(c.lettering.row('marui', c.kana, { x, y, w: Math.min(w, letters(c.kana) * h * 1.4), h }, { widest: 1.1, narrowest: 0.5 }), tone)
-const romajiRow = (c: Composition, tone: Tone, y: number, w: number) => fill(c.lettering.row(c.latinFace, c.romaji, { x: 0, y, w, h: 17 }, { gap: 0, widest: 1, narrowest: 0.5 }), tone)
+const nameRow = (c: Composition, tone: Tone, y: number, w: number, h: number, widest = 1.35) =>
+  fill(c.lettering.row(c.nameFace, c.name, { x: 0, y, w, h }, { widest, gap: 0.6 }), tone)
+const kanaRow = (c: Composition, tone: Tone, x: number, y: number, w: number, h = 16.5) =>
+  fill(c.lettering.row('marui', c.kana, { x, y, w: Math.min(w, letters(c.kana) * h * 1.4), h }, { widest: 1.1, narrowest: 0.5 }), tone)
+const romajiRow = (c: Composition, tone: Tone, y: number, w: number) =>
+  fill(c.lettering.row(c.latinFace, c.romaji, { x: 0, y, w, h: 17 }, { gap: 0, widest: 1, narrowest: 0.5 }), tone)
 /** Letters with the wood cleared round them, to stand on a picture. */
-const cleared = (letters_: string, wide: number) => `<path d="${letters_}" fill="var(--w)" stroke="var(--w)" stroke-width="${wide * 10}" stroke-linejoin="round"/>${fill(letters_)}`
+const cleared = (letters_: string, wide: number) =>
+  `<path d="${letters_}" fill="var(--w)" stroke="var(--w)" stroke-width="${wide * 10}" stroke-linejoin="round"/>${fill(letters_)}`
 const longPlates: readonly PlateStyle[] = ['solid', 'open', 'double', 'solidcut', 'notch']
 
 /** An upright plate in a round picture, to one side. */
@@ -63,7 +67,22 @@ function upright(c: Composition, width: number, fillUp: number, spread: number):
 /** What lies under a band: water or land, whichever is true of the place. */
 function underfoot(c: Composition, y: number, r: number): string {
   const { g } = c
-  const s: Scene = { g, place: c.place, x0: -r, x1: r, y0: 0, y1: r + 8, hz: y, x: 0, zoom: 1, room: 2 * r, floor: r, night: false, sun: { x: 0, y: 0, r: 0 }, flip: false }
+  const s: Scene = {
+    g,
+    place: c.place,
+    x0: -r,
+    x1: r,
+    y0: 0,
+    y1: r + 8,
+    hz: y,
+    x: 0,
+    zoom: 1,
+    room: 2 * r,
+    floor: r,
+    night: false,
+    sun: { x: 0, y: 0, r: 0 },
+    flip: false,
+  }
   const nearWater = c.place.coast_km <= 5 || ['river', 'bridge', 'heron', 'wheel', 'sail'].includes(c.motif)
   return nearWater ? water(s, g.pick<Water>(['scales', 'swell', 'calm'])) : g.happens(0.5) ? ground(s, 'track') : ground(s, g.pick(['furrows', 'field']))
 }
@@ -81,7 +100,14 @@ function bandAcross(c: Composition, hasInkedRing: boolean): string {
   const { board, tone } = plate(0, y, w, h, g.pick(longPlates))
   const kanaWide = Math.min(230, letters(c.kana) * 19 + 26)
   const kana = hasInkedRing ? '' : fill(rectangle(-kanaWide / 2, y - h / 2 - 28, kanaWide, 22), 'w') + kanaRow(c, 'k', 0, y - h / 2 - 16, kanaWide - 14)
-  return pictureIn(c, round(r), { ...square(r), y1: y, floor: hasInkedRing ? y : y - 14 }) + clipped(`${c.id}u`, round(r), underfoot(c, y + h / 2, r)) + band + board + nameRow(c, tone, y, w - 34, h - 12, 1.5) + kana
+  return (
+    pictureIn(c, round(r), { ...square(r), y1: y, floor: hasInkedRing ? y : y - 14 }) +
+    clipped(`${c.id}u`, round(r), underfoot(c, y + h / 2, r)) +
+    band +
+    board +
+    nameRow(c, tone, y, w - 34, h - 12, 1.5) +
+    kana
+  )
 }
 
 /** Half the angle that a chord at this share of the radius spans. */
@@ -103,7 +129,11 @@ function lowerText(c: Composition, y: number, tone: Tone, r: number): string {
   const h = n <= 2 ? 82 : n <= 4 ? 70 : 54
   const middle = y + 32 + h / 2
   const low = middle + h / 2 + 18
-  return kanaRow(c, tone, 0, y + 21, Math.min(250, 2 * chord(r, y + 26) - 50)) + nameRow(c, tone, middle + 2, 2 * chord(r, middle + h * 0.44) - 26, h, 1.45) + romajiRow(c, tone, low, 2 * chord(r, low + 8) - 36)
+  return (
+    kanaRow(c, tone, 0, y + 21, Math.min(250, 2 * chord(r, y + 26) - 50)) +
+    nameRow(c, tone, middle + 2, 2 * chord(r, middle + h * 0.44) - 26, h, 1.45) +
+    romajiRow(c, tone, low, 2 * chord(r, low + 8) - 36)
+  )
 }
 
 const LAYOUTS: Record<Layout, (c: Composition) => string> = {
@@ -132,7 +162,13 @@ const LAYOUTS: Record<Layout, (c: Composition) => string> = {
     const kanaY = y + h / 2 - kanaTall / 2 - 11
     const taken = Math.abs(kanaX) - 12
     const window: Window = { ...square(r), shift: (-side * (r - taken)) / 2, room: (r * 0.96 + taken) * 0.93 }
-    return pictureIn(c, round(r), window) + board + fill(c.lettering.column(c.nameFace, c.name, { x, y, w: w - 8, h: h - 14 }), tone) + fill(rectangle(kanaX - 11.5, kanaY - kanaTall / 2 - 6, 23, kanaTall + 12), 'w') + fill(c.lettering.column('marui', c.kana, { x: kanaX, y: kanaY, w: 16.5, h: kanaTall }))
+    return (
+      pictureIn(c, round(r), window) +
+      board +
+      fill(c.lettering.column(c.nameFace, c.name, { x, y, w: w - 8, h: h - 14 }), tone) +
+      fill(rectangle(kanaX - 11.5, kanaY - kanaTall / 2 - 6, 23, kanaTall + 12), 'w') +
+      fill(c.lettering.column('marui', c.kana, { x: kanaX, y: kanaY, w: 16.5, h: kanaTall }))
+    )
   },
 
   band: (c) => bandAcross(c, false),
@@ -148,13 +184,25 @@ const LAYOUTS: Record<Layout, (c: Composition) => string> = {
     const deep = n <= 2 ? 72 : n === 3 ? 64 : 56
     const r = c.inside - deep
     const ground_ = isInked ? ring(c.inside - 2, r) : ''
-    const name = lettering.arc(c.nameFace, c.name, { radius: (c.inside + r) / 2 - 1, size: deep - 14, middle: -90, span: n <= 2 ? 110 : 210, space: 0.14, spread: n <= 2 ? 0.8 : 0.6 })
+    const name = lettering.arc(c.nameFace, c.name, {
+      radius: (c.inside + r) / 2 - 1,
+      size: deep - 14,
+      middle: -90,
+      span: n <= 2 ? 110 : 210,
+      space: 0.14,
+      spread: n <= 2 ? 0.8 : 0.6,
+    })
     const latin = lettering.arc(c.latinFace, c.romaji, { radius: c.inside - 17, size: 17, middle: 90, span: 130, space: 0.1 })
     const kana = lettering.arc('marui', c.kana, { radius: r + 13, size: 16, middle: 90, span: 116, space: 0.12 })
     const middle = (c.inside + r) / 2
     const free = (name.span / 2 - 90 + 90 - Math.max(latin.span, kana.span) / 2) / 2
-    const flowers = name.span / 2 + Math.max(latin.span, kana.span) / 2 < 150 ? [1, -1].map((side) => flower({ g, night: isInked }, side * middle * cos((free * PI) / 180), middle * sin((free * PI) / 180), 12)).join('') : ''
-    return ground_ + fill(name.d + latin.d + kana.d, tone) + flowers + (isInked ? '' : ring(r, r - 4)) + pictureIn(c, round(r - (isInked ? 6 : 8)), square(r - 8))
+    const flowers =
+      name.span / 2 + Math.max(latin.span, kana.span) / 2 < 150
+        ? [1, -1].map((side) => flower({ g, night: isInked }, side * middle * cos((free * PI) / 180), middle * sin((free * PI) / 180), 12)).join('')
+        : ''
+    return (
+      ground_ + fill(name.d + latin.d + kana.d, tone) + flowers + (isInked ? '' : ring(r, r - 4)) + pictureIn(c, round(r - (isInked ? 6 : 8)), square(r - 8))
+    )
   },
 
   /** Picture above, the name in a field of its own below. */
@@ -202,7 +250,13 @@ const LAYOUTS: Record<Layout, (c: Composition) => string> = {
     const kanaTall = Math.min(letters(c.kana) * 20, 2 * chord(r, Math.abs(kanaX) + 10) - 30)
     const window: Window = { x0: side > 0 ? -r : x, x1: side > 0 ? x : r, y0: -r, y1: r, shift: side * r * 0.06, room: (r + Math.abs(x)) * 0.9 }
     const latin = lettering.arc(c.latinFace, c.romaji, { radius: r - 15, size: 16, middle: 90 + side * 44, span: 78, space: 0.1 })
-    return pictureIn(c, picture_, window) + field + cleared(latin.d, 9) + fill(lettering.column(c.nameFace, c.name, { x: nameX, y: 0, w: n > 3 ? 64 : n > 2 ? 80 : 92, h: tall }), tone) + fill(lettering.column('marui', c.kana, { x: kanaX, y: 0, w: 17, h: kanaTall }), tone)
+    return (
+      pictureIn(c, picture_, window) +
+      field +
+      cleared(latin.d, 9) +
+      fill(lettering.column(c.nameFace, c.name, { x: nameX, y: 0, w: n > 3 ? 64 : n > 2 ? 80 : 92, h: tall }), tone) +
+      fill(lettering.column('marui', c.kana, { x: kanaX, y: 0, w: 17, h: kanaTall }), tone)
+    )
   },
 
   /** The picture on an open fan. */
@@ -217,15 +271,23 @@ const LAYOUTS: Record<Layout, (c: Composition) => string> = {
       const aside = grow / 260
       return [...curve((t) => at(-aside + t * (1 + 2 * aside), outer + grow), 30), ...curve((t) => at(1 + aside - t * (1 + 2 * aside), inner_ - grow), 16)]
     }
-    const ribs = [0.02, 0.18, 0.34, 0.5, 0.66, 0.82, 0.98].map((t) => fill(outline([at(t - 0.02, inner_), at(t + 0.02, inner_), at(t + 0.03, 6), at(t - 0.03, 6)]), tone)).join('')
+    const ribs = [0.02, 0.18, 0.34, 0.5, 0.66, 0.82, 0.98]
+      .map((t) => fill(outline([at(t - 0.02, inner_), at(t + 0.02, inner_), at(t + 0.03, 6), at(t - 0.03, 6)]), tone))
+      .join('')
     const n = letters(c.name)
     const h = n <= 3 ? 62 : n <= 5 ? 56 : 48
     const y = r * 0.24 + h / 2 + 8
     const [kana, latin] = [y + h / 2 + 14, y + h / 2 + 34]
     const window: Window = { x0: -r, x1: r, y0: pivot - outer - 3, y1: pivot - inner_ * 0.5, floor: pivot - inner_ - 4, room: r * 0.9 }
     return (
-      (isInked ? fullDisc(r - 2) : '') + ribs + fill(outline(leaf(isInked ? 3 : 4.5)), tone) + fill(outline(leaf(0)), 'w') + pictureIn(c, outline(leaf(-2)), window) +
-      nameRow(c, tone, y, 2 * chord(r, y + h * 0.45) - 34, h, 1.35) + kanaRow(c, tone, 0, kana, 2 * chord(r, kana + 10) - 30, 15.5) + romajiRow(c, tone, latin, 2 * chord(r, latin + 9) - 24)
+      (isInked ? fullDisc(r - 2) : '') +
+      ribs +
+      fill(outline(leaf(isInked ? 3 : 4.5)), tone) +
+      fill(outline(leaf(0)), 'w') +
+      pictureIn(c, outline(leaf(-2)), window) +
+      nameRow(c, tone, y, 2 * chord(r, y + h * 0.45) - 34, h, 1.35) +
+      kanaRow(c, tone, 0, kana, 2 * chord(r, kana + 10) - 30, 15.5) +
+      romajiRow(c, tone, latin, 2 * chord(r, latin + 9) - 24)
     )
   },
 
@@ -236,13 +298,24 @@ const LAYOUTS: Record<Layout, (c: Composition) => string> = {
     const n = letters(c.name)
     const half = r * 0.74
     const sill = r * 0.34
-    const arch = (grow: number): Point[] => [...curve((t): Point => [-(half + grow) * cos(PI * t), -r * 0.18 - (half + grow) * sin(PI * t)], 30), [half + grow, sill], [-half - grow, sill]]
+    const arch = (grow: number): Point[] => [
+      ...curve((t): Point => [-(half + grow) * cos(PI * t), -r * 0.18 - (half + grow) * sin(PI * t)], 30),
+      [half + grow, sill],
+      [-half - grow, sill],
+    ]
     const h = n <= 3 ? 62 : 52
     const y = sill + 8 + h / 2
     const w = Math.min(n * 62 + 10, 2 * chord(r, y + h / 2) - 12)
     const isInked = g.happens(0.5)
     const wall = isInked ? fullDisc(r) : ''
-    return wall + fill(outline(arch(5)), isInked ? 'w' : 'k') + fill(outline(arch(0)), 'w') + pictureIn(c, outline(arch(isInked ? 0 : -3)), { x0: -half, x1: half, y0: -r * 0.18 - half, y1: sill }) + band + nameRow(c, isInked ? 'w' : 'k', y, w, h, 1.3)
+    return (
+      wall +
+      fill(outline(arch(5)), isInked ? 'w' : 'k') +
+      fill(outline(arch(0)), 'w') +
+      pictureIn(c, outline(arch(isInked ? 0 : -3)), { x0: -half, x1: half, y0: -r * 0.18 - half, y1: sill }) +
+      band +
+      nameRow(c, isInked ? 'w' : 'k', y, w, h, 1.3)
+    )
   },
 
   /** No plate: great letters cleared out of the picture itself. */

@@ -55,7 +55,8 @@ const isLatin = (char: string) => /[ -~]/u.test(char)
 /** Lettering over tables; a face without a character borrows it from kizami, then marui. */
 export function letteringOf(tables: Readonly<Record<FaceName, GlyphTable>>): Lettering {
   const glyph = (face: FaceName, char: string): Glyph | null => tables[face].glyph(char) ?? tables.kizami.glyph(char) ?? tables.marui.glyph(char)
-  const width = (face: FaceName, char: string) => (isLatin(char) ? (char === ' ' ? 0.36 : (glyph(face, char)?.advance ?? GLYPH_GRID * 0.5) / GLYPH_GRID) : char === '\u3000' ? 0.5 : 1)
+  const width = (face: FaceName, char: string) =>
+    isLatin(char) ? (char === ' ' ? 0.36 : (glyph(face, char)?.advance ?? GLYPH_GRID * 0.5) / GLYPH_GRID) : char === '\u3000' ? 0.5 : 1
 
   const cell = (face: FaceName, char: string, x: number, y: number, w: number, h: number, turn: number, over: number): string => {
     const found = glyph(face, char)

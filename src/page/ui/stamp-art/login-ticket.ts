@@ -14,7 +14,13 @@ const [HALF_W, HALF_H] = [178, 107]
 const TICKETS = 50
 
 /** One picture a ticket, in the order of the numbers; never reordered, for tickets are kept. */
-const TICKET_PICTURES: readonly string[] = mixed([Object.values(railwayFigures), Object.values(natureFigures), Object.values(creatureFigures), Object.values(buildingFigures), Object.values(thingFigures)]).slice(0, TICKETS)
+const TICKET_PICTURES: readonly string[] = mixed([
+  Object.values(railwayFigures),
+  Object.values(natureFigures),
+  Object.values(creatureFigures),
+  Object.values(buildingFigures),
+  Object.values(thingFigures),
+]).slice(0, TICKETS)
 
 /** Takes from each list in turn, so that neighbours differ in kind. */
 function mixed(lists: readonly (readonly string[])[]): string[] {
@@ -29,7 +35,14 @@ export function loginTicket(lettering: Lettering, number: number, id: string): s
   const card = outline(cardEdge(number))
   const tone: Tone = isInked ? 'w' : 'k'
   const flip = number % 2 === 0
-  return fill(card) + clipped(`${id}c`, card, face(g, number, isInked) + fill(rims(isInked), tone)) + pictureField(g, number, flip, isInked) + words(lettering, number, flip, tone) + daysRing(lettering, number, flip, tone) + punchHole(number, flip)
+  return (
+    fill(card) +
+    clipped(`${id}c`, card, face(g, number, isInked) + fill(rims(isInked), tone)) +
+    pictureField(g, number, flip, isInked) +
+    words(lettering, number, flip, tone) +
+    daysRing(lettering, number, flip, tone) +
+    punchHole(number, flip)
+  )
 }
 
 /** The card's edge with the punch's bites in it: where and in what shape goes with the number. */
@@ -38,22 +51,72 @@ function cardEdge(number: number): Point[] {
   const corner = number % 3 === 0 ? 12 : number % 3 === 1 ? 5 : 20
   const along = [-96, -40, 24, 78][number % 4] ?? 0
   const [w, h] = [HALF_W - 2, HALF_H - 2]
-  return [[-w + corner, -h], [w - corner, -h], [w, -h + corner], [w, h - corner], [w - corner, h], ...bite.map(([x, y]): Point => [along - x, h - y]), [-w + corner, h], [-w, h - corner], [-w, -h + corner]]
+  return [
+    [-w + corner, -h],
+    [w - corner, -h],
+    [w, -h + corner],
+    [w, h - corner],
+    [w - corner, h],
+    ...bite.map(([x, y]): Point => [along - x, h - y]),
+    [-w + corner, h],
+    [-w, h - corner],
+    [-w, -h + corner],
+  ]
 }
 
 /** Punches as gatekeepers had them, each station its own: half width and depth from the card's edge. */
 const BITES: readonly (readonly Point[])[] = [
-  [[-8, 0], [-8, 12], [8, 12], [8, 0]],
-  [[-10, 0], [0, 15], [10, 0]],
+  [
+    [-8, 0],
+    [-8, 12],
+    [8, 12],
+    [8, 0],
+  ],
+  [
+    [-10, 0],
+    [0, 15],
+    [10, 0],
+  ],
   curve((t) => [-9 * cos(t * TURN * 0.5), 12 * sin(t * TURN * 0.5)], 10),
-  [[-11, 0], [-11, 7], [-5, 7], [-5, 14], [5, 14], [5, 7], [11, 7], [11, 0]],
-  [[-11, 0], [-11, 13], [-4, 6], [4, 13], [11, 13], [11, 0]],
-  [[-4, 0], [-10, 13], [10, 13], [4, 0]],
-  [[-10, 0], [-10, 8], [0, 15], [10, 8], [10, 0]],
+  [
+    [-11, 0],
+    [-11, 7],
+    [-5, 7],
+    [-5, 14],
+    [5, 14],
+    [5, 7],
+    [11, 7],
+    [11, 0],
+  ],
+  [
+    [-11, 0],
+    [-11, 13],
+    [-4, 6],
+    [4, 13],
+    [11, 13],
+    [11, 0],
+  ],
+  [
+    [-4, 0],
+    [-10, 13],
+    [10, 13],
+    [4, 0],
+  ],
+  [
+    [-10, 0],
+    [-10, 8],
+    [0, 15],
+    [10, 8],
+    [10, 0],
+  ],
 ]
 
 function rims(isInked: boolean): string {
-  const frame = (by: number, wide: number) => rectangle(-HALF_W + by, -HALF_H + by, 2 * (HALF_W - by), wide) + rectangle(-HALF_W + by, HALF_H - by - wide, 2 * (HALF_W - by), wide) + rectangle(-HALF_W + by, -HALF_H + by, wide, 2 * (HALF_H - by)) + rectangle(HALF_W - by - wide, -HALF_H + by, wide, 2 * (HALF_H - by))
+  const frame = (by: number, wide: number) =>
+    rectangle(-HALF_W + by, -HALF_H + by, 2 * (HALF_W - by), wide) +
+    rectangle(-HALF_W + by, HALF_H - by - wide, 2 * (HALF_W - by), wide) +
+    rectangle(-HALF_W + by, -HALF_H + by, wide, 2 * (HALF_H - by)) +
+    rectangle(HALF_W - by - wide, -HALF_H + by, wide, 2 * (HALF_H - by))
   return isInked ? frame(8, 2) : ''
 }
 
@@ -77,7 +140,16 @@ function face(g: Chance, number: number, isInked: boolean): string {
     case 3:
       return cleared + grid(20, 10, (x, y, row) => gouge(x, y, row % 2 ? 0.24 : -0.24, 18, 0.9, 0.4))
     case 4:
-      return cleared + grid(24, 12, (x, y) => outline(curve((t) => [x + 11 * cos(TURN * (0.5 + t * 0.5)), y + 11 * sin(TURN * (0.5 + t * 0.5))], 8).concat(curve((t) => [x + 9.6 * cos(TURN * (1 - t * 0.5)), y + 9.6 * sin(TURN * (1 - t * 0.5))], 8))))
+      return (
+        cleared +
+        grid(24, 12, (x, y) =>
+          outline(
+            curve((t) => [x + 11 * cos(TURN * (0.5 + t * 0.5)), y + 11 * sin(TURN * (0.5 + t * 0.5))], 8).concat(
+              curve((t) => [x + 9.6 * cos(TURN * (1 - t * 0.5)), y + 9.6 * sin(TURN * (1 - t * 0.5))], 8),
+            ),
+          ),
+        )
+      )
     case 5:
       return cleared + grid(18, 16, (x, y) => gouge(x - 4, y, 0, 9, 0.8) + gouge(x, y - 4, TURN / 4, 9, 0.8))
     case 6:
@@ -95,12 +167,22 @@ function pictureField(g: Chance, number: number, flip: boolean, isInked: boolean
   const motif = TICKET_PICTURES[number - 1] ?? ''
   const { wide, tall } = sizeOf(motif)
   const z = Math.min(92 / wide, 146 / (tall + 10))
-  const frame = (by: number, tone: Tone) => fill(outline([[x - 50 - by, -82 - by], [x + 50 + by, -82 - by], [x + 50 + by, 82 + by], [x - 50 - by, 82 + by]]), tone)
+  const frame = (by: number, tone: Tone) =>
+    fill(
+      outline([
+        [x - 50 - by, -82 - by],
+        [x + 50 + by, -82 - by],
+        [x + 50 + by, 82 + by],
+        [x - 50 - by, 82 + by],
+      ]),
+      tone,
+    )
   const ground = gouges(16, 'k', (i) => gouge(x - 48 + g.between(0, 12), -78 + i * 5.6, 0, g.between(30, 84) * (1 - i / 20), 2 - i * 0.08))
   return frame(isInked ? 2 : 6, 'w') + (isInked ? '' : frame(2.5, 'k')) + frame(0, 'w') + ground + cleared(figure(g, { x, y: (tall * z) / 2 - 2, z }, motif))
 }
 
-const cleared = (drawn: string) => `<g stroke="var(--w)" stroke-width="100" stroke-linejoin="round" fill="var(--w)">${drawn.replaceAll(' fill="var(--w)"', '')}</g>${drawn}`
+const cleared = (drawn: string) =>
+  `<g stroke="var(--w)" stroke-width="100" stroke-linejoin="round" fill="var(--w)">${drawn.replaceAll(' fill="var(--w)"', '')}</g>${drawn}`
 
 /** What a ticket says, on wood cleared of the pattern. */
 function words(lettering: Lettering, number: number, flip: boolean, tone: Tone): string {
@@ -110,7 +192,13 @@ function words(lettering: Lettering, number: number, flip: boolean, tone: Tone):
   const head = lettering.row('kizami', '日々の切符', { x, y: -66, w: 104, h: 21 }, { gap: 0.2 })
   const name = lettering.row('kizami', kanji, { x, y: 0, w: 108, h: 76 }, { widest: 1, narrowest: 0.42, gap: 0.06 })
   const foot = lettering.row('marui', '駅印帖', { x, y: 66, w: 92, h: 18 }, { gap: 0.4 })
-  return open(-66, 112, 30) + open(0, 114, 88) + open(66, 104, 26) + fill(head + name + foot, tone) + fill(rectangle(x - 54, -48, 108, 1.6) + rectangle(x - 54, 47, 108, 1.6), tone)
+  return (
+    open(-66, 112, 30) +
+    open(0, 114, 88) +
+    open(66, 104, 26) +
+    fill(head + name + foot, tone) +
+    fill(rectangle(x - 54, -48, 108, 1.6) + rectangle(x - 54, 47, 108, 1.6), tone)
+  )
 }
 
 /** Fifty days round the number; those gone are long. */
@@ -125,7 +213,12 @@ function daysRing(lettering: Lettering, number: number, flip: boolean, tone: Ton
   })
   const digits = lettering.row('futo', `${number}`, { x, y: 7, w: 44, h: 30 }, { widest: 1.1, gap: 0.05 })
   const no = lettering.row('marui', 'No.', { x, y: -16, w: 26, h: 12 }, { gap: 0.1 })
-  return fill(outline(circle(x, 0, 52, 40)), under) + fill(outline(circle(x, 0, 50, 48)) + outline(circle(x, 0, 47.4, 48).toReversed()), tone) + fill(ticks.join(''), tone) + fill(digits + no, tone)
+  return (
+    fill(outline(circle(x, 0, 52, 40)), under) +
+    fill(outline(circle(x, 0, 50, 48)) + outline(circle(x, 0, 47.4, 48).toReversed()), tone) +
+    fill(ticks.join(''), tone) +
+    fill(digits + no, tone)
+  )
 }
 
 /** A small hole, clean through. */

@@ -24,7 +24,13 @@ interface Hero {
   readonly way?: 'pair' | 'hangs'
 }
 
-const hero = (words: string, size: number, sink: number, on: readonly (Ground | Water)[], way?: 'pair' | 'hangs'): Hero => ({ words, size, sink, on, ...(way && { way }) })
+const hero = (words: string, size: number, sink: number, on: readonly (Ground | Water)[], way?: 'pair' | 'hangs'): Hero => ({
+  words,
+  size,
+  sink,
+  on,
+  ...(way && { way }),
+})
 const LAND: readonly Ground[] = ['grove', 'furrows', 'field']
 const FARM: readonly Ground[] = ['paddy', 'furrows', 'field']
 const SEA: readonly Water[] = ['swell', 'crests', 'scales']

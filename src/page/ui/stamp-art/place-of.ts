@@ -4,7 +4,12 @@ import type { Place } from './scene.ts'
 const SNOWY = ['青森県', '秋田県', '岩手県', '山形県', '新潟県', '長野県', '福島県']
 
 /** A place from what the catalogue and the art facts say of it. */
-export const placeOf = (at: { readonly lat: number; readonly lng: number; readonly prefecture: string }, coast_km: number, density: number, lines: number): Place => ({
+export const placeOf = (
+  at: { readonly lat: number; readonly lng: number; readonly prefecture: string },
+  coast_km: number,
+  density: number,
+  lines: number,
+): Place => ({
   peaks: peaksFrom(at.lat, at.lng),
   coast_km,
   density,

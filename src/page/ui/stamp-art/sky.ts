@@ -73,7 +73,11 @@ const SKIES: Record<Sky, (s: Scene) => string> = {
         const bumps = g.whole(3, 5)
         const top = curve((t): Point => [x + long * t, y - 13 * Math.abs(sin(t * PI * bumps)) * (0.5 + 0.5 * sin(PI * t))], bumps * 7)
         const belly = (lift: number): Point[] => [...top.map(([px, py]): Point => [px, py + lift]), [x + long, y + 7 + lift / 3], [x, y + 7 + lift / 3]]
-        return fill(outline(belly(0))) + fill(outline(belly(4).map(([px, py]): Point => [px, Math.min(py, y + 4.5)])), 'w') + gouges(6, 'k', () => gouge(x + g.between(0.1, 0.7) * long, y + g.between(-2, 3), 0, g.between(14, 34), 1.5))
+        return (
+          fill(outline(belly(0))) +
+          fill(outline(belly(4).map(([px, py]): Point => [px, Math.min(py, y + 4.5)])), 'w') +
+          gouges(6, 'k', () => gouge(x + g.between(0.1, 0.7) * long, y + g.between(-2, 3), 0, g.between(14, 34), 1.5))
+        )
       })
       .join('')
   },
@@ -106,7 +110,17 @@ const SKIES: Record<Sky, (s: Scene) => string> = {
         x += long + g.between(2, 12) + (1 - t) * 30
       }
     }
-    return fill(rectangle(x0, y0, x1 - x0, deep)) + brush(g, curve((t) => [x0 + (x1 - x0) * t, y0 + deep], 10), 4, 'k', 0.4) + fill(d, 'w')
+    return (
+      fill(rectangle(x0, y0, x1 - x0, deep)) +
+      brush(
+        g,
+        curve((t) => [x0 + (x1 - x0) * t, y0 + deep], 10),
+        4,
+        'k',
+        0.4,
+      ) +
+      fill(d, 'w')
+    )
   },
 
   night({ g, x0, x1, y0, hz }) {

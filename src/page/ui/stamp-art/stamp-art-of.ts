@@ -12,7 +12,8 @@ export function stampArtOf(kinds: readonly StampKindArt[], lettering: Lettering)
     draw(stamp_id, { cut = 'full', instance = '' } = {}) {
       const kind = kinds.find((each) => each.has(stamp_id))
       if (!kind) throw new RangeError(`no stamp ${stamp_id}`)
-      const drawing = cut === 'small' ? withFewerLines(kind.draw(stamp_id, large, `s${stamp_id}m${instance}`)) : kind.draw(stamp_id, lettering, `s${stamp_id}${instance}`)
+      const drawing =
+        cut === 'small' ? withFewerLines(kind.draw(stamp_id, large, `s${stamp_id}m${instance}`)) : kind.draw(stamp_id, lettering, `s${stamp_id}${instance}`)
       return `<g ${VIEW}>${drawing}</g>`
     },
   }

@@ -19,7 +19,6 @@ export interface StampKindArt {
   draw(stamp_id: number, lettering: Lettering, id: string): string
 }
 
-
 /** Each kind's drawing is a chunk of its own, fetched beside its facts: whoever looks at stations never fetches birds. */
 const KINDS: Readonly<Record<StampKind, () => Promise<StampKindArt>>> = {
   async station() {

@@ -30,5 +30,12 @@ export function stationStamp(lettering: Lettering, subject: StationSubject, id: 
   const nameFace = isFit ? wished : 'kizami'
   const latinFace = g.happens(0.4) ? 'ita' : 'marui'
   const romaji = g.happens(0.6) ? subject.romaji.toUpperCase() : subject.romaji
-  return fullDisc(193, 'w') + rim + compose({ g, lettering, place: subject.place, motif: subject.motif, name: subject.name, kana: subject.kana, romaji, nameFace, latinFace, inside, id }, subject.layout)
+  return (
+    fullDisc(193, 'w') +
+    rim +
+    compose(
+      { g, lettering, place: subject.place, motif: subject.motif, name: subject.name, kana: subject.kana, romaji, nameFace, latinFace, inside, id },
+      subject.layout,
+    )
+  )
 }

@@ -21,7 +21,8 @@ export function textRing(g: Chance, lettering: Lettering, outer: number, text: R
   const [from, to] = [outer - 2, outer - BAND]
   const middle = (from + to) / 2
   const tone: Tone = text.isInked ? 'w' : 'k'
-  const upper = text.upper === null ? null : lettering.arc('marui', text.upper, { radius: middle, size: 17.5, middle: -90, span: 196, space: 0.18, spread: 0.9 })
+  const upper =
+    text.upper === null ? null : lettering.arc('marui', text.upper, { radius: middle, size: 17.5, middle: -90, span: 196, space: 0.18, spread: 0.9 })
   const lower = lettering.arc(text.lowerFace, text.lower, { radius: middle, size: 17.5, middle: 90, span: text.lowerSpan ?? 150, space: 0.1, spread: 0.3 })
   const [free, end] = [-90 + (upper?.span ?? 0) / 2 + 8, 90 - lower.span / 2 - 8]
   const marks = end - free > 12 ? ornament(g, middle, free, end, text.isInked) : ''
@@ -40,9 +41,17 @@ const steps = (from: number, to: number, by: number) => Array.from({ length: Mat
 const ORNAMENTS: readonly Ornament[] = [
   (g, at, free, end, isInked) => disc(g, ...at((free + end) / 2, 0), 4.6, isInked ? 'w' : 'k', 0.3),
   (g, at, free, end, isInked) => flower({ g, night: isInked }, ...at((free + end) / 2, 0), 9.5),
-  (g, at, free, end, isInked) => steps(free + 3, end - 3, 6.2).map((a) => disc(g, ...at(a, 0), 2.2, isInked ? 'w' : 'k', 0.2)).join(''),
+  (g, at, free, end, isInked) =>
+    steps(free + 3, end - 3, 6.2)
+      .map((a) => disc(g, ...at(a, 0), 2.2, isInked ? 'w' : 'k', 0.2))
+      .join(''),
   (_g, at, free, end, isInked) =>
-    fill(steps(free, end, 3).map((a) => tick(at, a, -7, 14, 1.5)).join(''), isInked ? 'w' : 'k'),
+    fill(
+      steps(free, end, 3)
+        .map((a) => tick(at, a, -7, 14, 1.5))
+        .join(''),
+      isInked ? 'w' : 'k',
+    ),
   (g, at, free, end, isInked) => {
     const wave = steps(free, end, 2).map((a) => at(a, sin(a * 0.5) * 4))
     return wave.length > 3 ? brush(g, wave, 2.6, isInked ? 'w' : 'k') : ''
@@ -50,7 +59,12 @@ const ORNAMENTS: readonly Ornament[] = [
   (g, at, free, end, isInked) => {
     const tone: Tone = isInked ? 'w' : 'k'
     const rails = [-4, 4].map((r) => steps(free + 3, end - 3, 3).map((a) => at(a, r)))
-    const sleepers = fill(steps(free + 4, end - 3, 4).map((a) => tick(at, a, -8, 16, 1.8)).join(''), tone)
+    const sleepers = fill(
+      steps(free + 4, end - 3, 4)
+        .map((a) => tick(at, a, -8, 16, 1.8))
+        .join(''),
+      tone,
+    )
     return rails.map((rail) => (rail.length > 2 ? brush(g, rail, 2, tone, 0.05) : '')).join('') + sleepers
   },
   () => '',

@@ -21,7 +21,7 @@ export function atan2(y: number, x: number): number {
   if (ax === 0 && ay === 0) return 0
   const t = Math.min(ax, ay) / Math.max(ax, ay)
   const q = t * t
-  const small = t * (0.9998660 + q * (-0.3302995 + q * (0.1801410 + q * (-0.0851330 + q * 0.0208351))))
+  const small = t * (0.999866 + q * (-0.3302995 + q * (0.180141 + q * (-0.085133 + q * 0.0208351))))
   const folded = ay > ax ? PI / 2 - small : small
   const right = x < 0 ? PI - folded : folded
   return y < 0 ? -right : right

@@ -10,7 +10,14 @@ export function water(s: Scene, kind: Water): string {
   return fill(rectangle(s.x0, s.hz, s.x1 - s.x0, s.y1 - s.hz), 'w') + KINDS[kind](s)
 }
 
-const shore = ({ g, x0, x1, hz }: Scene, wide: number) => brush(g, curve((t): Point => [x0 + (x1 - x0) * t, hz + 1], 12), wide, 'k', 0.3)
+const shore = ({ g, x0, x1, hz }: Scene, wide: number) =>
+  brush(
+    g,
+    curve((t): Point => [x0 + (x1 - x0) * t, hz + 1], 12),
+    wide,
+    'k',
+    0.3,
+  )
 
 const KINDS: Record<Water, (s: Scene) => string> = {
   /** Seigaiha: rows of half rings that grow towards the eye. */

@@ -13,7 +13,9 @@ const WORD_ENDS = new RegExp(
     /(?<=\p{Script=Han}{2}[のと])(?=[ァ-ヴー]{2})/u,
     /(?<=[ぁ-ん]で|の地)(?=\p{Script=Han})/u,
     /(?<=[^ （・御]{2})(?=弁当|寿司|鶏めし|釜めし|駅そば|営業所|派出所|スタジアム|パーク)/u,
-  ].map(({ source }) => source).join('|'),
+  ]
+    .map(({ source }) => source)
+    .join('|'),
   'u',
 )
 
@@ -25,5 +27,10 @@ const WORDS_FROM = 7
  * phrase and, where that is too wide, cuts it in the middle of a word. Its element keeps all else together (`word-break: keep-all`).
  */
 export function BreakableName({ name }: { readonly name: string }) {
-  return name.split([...name].length < WORDS_FROM ? /$^/u : WORD_ENDS).map((part, at) => <Fragment key={at}>{at > 0 && <wbr />}{part}</Fragment>)
+  return name.split([...name].length < WORDS_FROM ? /$^/u : WORD_ENDS).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

@@ -7,7 +7,10 @@ export function useStampFacts(stamp_id: number): StampFacts | undefined {
   const [held, setHeld] = useState<StampFacts>()
   useEffect(() => {
     let isWanted = true
-    loadStamp(stamp_id).then((facts) => isWanted && setHeld(facts), () => undefined)
+    loadStamp(stamp_id).then(
+      (facts) => isWanted && setHeld(facts),
+      () => undefined,
+    )
     return () => {
       isWanted = false
     }

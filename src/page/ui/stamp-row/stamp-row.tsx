@@ -36,13 +36,24 @@ export const stampRowRem = (listRem: number) => (listRem <= 17 ? 8.5 : 5.25)
 export const StampRow = memo(function StampRow({ facts, entry, distance_m, isInRange = false, isJustLeft = false, side, sideNote, to }: StampRowProps) {
   const { kind, name, gotouchi } = facts
   const letters = [...name].length
-  const written = <span className={styles['name']} data-long={letters > 12 ? 'very' : letters > 7 || undefined}><BreakableName name={name} /></span>
+  const written = (
+    <span className={styles['name']} data-long={letters > 12 ? 'very' : letters > 7 || undefined}>
+      <BreakableName name={name} />
+    </span>
+  )
   return (
     <StampLink to={to} stamp_id={facts.stamp_id} className={styles['row'] ?? ''}>
       {entry === undefined ? <StampPlace kind={kind} className={styles['place']} /> : <ImpressionView {...entry.newest} size={60} label={null} />}
       <span className={styles['words']}>
         <span className={styles['kana']}>{aboveName(facts)}</span>
-        {entry?.isPending === true ? <span className={styles['pending']}>{written}<KariMark /></span> : written}
+        {entry?.isPending === true ? (
+          <span className={styles['pending']}>
+            {written}
+            <KariMark />
+          </span>
+        ) : (
+          written
+        )}
         <span className={styles['lines']}>{belowName(facts)}</span>
       </span>
       <span className={styles['side']}>
@@ -51,8 +62,18 @@ export const StampRow = memo(function StampRow({ facts, entry, distance_m, isInR
         {(isInRange || isJustLeft) && <span className={styles['flag']}>{isInRange ? TEXT.find.inRange : TEXT.find.justLeft}</span>}
         {distance_m === undefined && side !== undefined && <span className={styles['people']}>{side}</span>}
         {distance_m === undefined && sideNote !== undefined && <span>{sideNote}</span>}
-        {distance_m === undefined && side === undefined && (entry === undefined ? <span className={styles['prefecture']}>{facts.prefecture}</span> : <time dateTime={entry.first_pressed_at}>{formatDay(entry.first_pressed_at)}</time>)}
-        {entry?.proof === 'keepsake' && <span className={styles['keepsake']}><KeepsakeMark /></span>}
+        {distance_m === undefined &&
+          side === undefined &&
+          (entry === undefined ? (
+            <span className={styles['prefecture']}>{facts.prefecture}</span>
+          ) : (
+            <time dateTime={entry.first_pressed_at}>{formatDay(entry.first_pressed_at)}</time>
+          ))}
+        {entry?.proof === 'keepsake' && (
+          <span className={styles['keepsake']}>
+            <KeepsakeMark />
+          </span>
+        )}
       </span>
     </StampLink>
   )

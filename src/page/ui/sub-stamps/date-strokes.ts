@@ -16,7 +16,8 @@ const DIGITS = [
 const JAPAN_MS = 9 * 3_600_000
 
 /** A number's digits side by side around `x`, `y`: their strokes and the middle of each. */
-const row = (number: number, y: number) => [...String(number)].map((digit, index, all) => ({ strokes: DIGITS[Number(digit)] ?? '', x: (index - (all.length - 1) / 2) * 17, y }))
+const row = (number: number, y: number) =>
+  [...String(number)].map((digit, index, all) => ({ strokes: DIGITS[Number(digit)] ?? '', x: (index - (all.length - 1) / 2) * 17, y }))
 
 /** A digit's strokes, and the place of its middle. */
 export interface Digit {

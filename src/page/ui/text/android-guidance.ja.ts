@@ -10,7 +10,16 @@ export const ANDROID_GUIDANCE = {
     confirm: '「インストール」を押します。',
     home: 'これからは、ホーム画面の印からひらけます。',
     other: 'Samsung Internetでは、下の「≡」→「ページを追加」→「ホーム画面」。Firefoxでは、「⋮」→「ホーム画面に追加」です。',
-    picture: { newTab: '新しいタブ', history: '履歴', addToHome: 'ホーム画面に追加', share: '共有', question: 'アプリをインストール', app: '駅印帖', install: 'インストール', cancel: 'キャンセル' },
+    picture: {
+      newTab: '新しいタブ',
+      history: '履歴',
+      addToHome: 'ホーム画面に追加',
+      share: '共有',
+      question: 'アプリをインストール',
+      app: '駅印帖',
+      install: 'インストール',
+      cancel: 'キャンセル',
+    },
     done: '閉じる',
   },
   location: {

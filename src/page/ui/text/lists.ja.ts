@@ -31,7 +31,8 @@ export const LISTS = {
   what: 'なにを',
   where: 'どこの',
   /** What the book shows, in a few words: 「北東北の駅・押した印」. */
-  chip: (kind: StampKind, show: keyof typeof SHOWING, area: string | undefined) => `${area === undefined ? '' : `${area}の`}${KINDS.name[kind]}・${SHOWING[show]}`,
+  chip: (kind: StampKind, show: keyof typeof SHOWING, area: string | undefined) =>
+    `${area === undefined ? '' : `${area}の`}${KINDS.name[kind]}・${SHOWING[show]}`,
   see: (kind: StampKind, count: number) => (count === 0 ? '帖を見る' : `${KINDS.count(kind, count)}を見る`),
   endSearch: 'さがすのをやめる',
   everything,

@@ -99,8 +99,14 @@ export const MISSION_TEXT = {
   course: COURSES,
   courseStatus: ['これから', '集めています', 'そろいました', '特別な印を押しました'] as const satisfies Record<CourseStatus, string>,
   ink: INKS,
-  inkLeft: (goal: InkGoal, count: number): string => `その場の印であと${formatNumber(count)}${goal.kind === 'count' ? (count < 10 ? 'つ' : '個') : goal.area === 'tokyo' ? '駅' : '県'}`,
-  inkGoal: (goal: InkGoal): string => (goal.kind === 'count' ? `${formatNumber(goal.count)}の印で使えます。` : goal.area === 'tokyo' ? '東京の駅を押すと使えます。' : `${areaName(goal.area)}の3つの県で押すと使えます。`),
+  inkLeft: (goal: InkGoal, count: number): string =>
+    `その場の印であと${formatNumber(count)}${goal.kind === 'count' ? (count < 10 ? 'つ' : '個') : goal.area === 'tokyo' ? '駅' : '県'}`,
+  inkGoal: (goal: InkGoal): string =>
+    goal.kind === 'count'
+      ? `${formatNumber(goal.count)}の印で使えます。`
+      : goal.area === 'tokyo'
+        ? '東京の駅を押すと使えます。'
+        : `${areaName(goal.area)}の3つの県で押すと使えます。`,
   progress: (done: number, target: number): string => `${formatNumber(done)} / ${formatNumber(target)}`,
   pending: (count: number): string => `仮の印 ${formatNumber(count)}`,
 } as const

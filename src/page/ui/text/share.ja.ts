@@ -13,7 +13,8 @@ export const SHARE = {
   drawing: '絵をかいています',
   failed: 'このスマホでは、絵にできませんでした。',
   hidden: 'このブラウザーは、絵の中身をよそへ渡さない設定です。絵も印刷も模様がくずれるので、お休みしています。スクリーンショットなら、見えるままに残せます。',
-  picture: (title: string, page: number, pages: number) => (pages === 1 ? `${title}の絵` : `${title}の絵、${formatNumber(pages)}枚のうち${formatNumber(page)}枚目`),
+  picture: (title: string, page: number, pages: number) =>
+    pages === 1 ? `${title}の絵` : `${title}の絵、${formatNumber(pages)}枚のうち${formatNumber(page)}枚目`,
   before: '前の頁',
   after: '次の頁',
   page: (page: number, pages: number) => `${formatNumber(page)} / ${formatNumber(pages)} 枚`,

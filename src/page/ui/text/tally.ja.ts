@@ -10,7 +10,14 @@ export const TALLY = {
   part: (proof: Proof, count: number) => `${NAMES[proof]} ${formatNumber(count)}`,
   /** Read out whole: 「その場で 3、記念 13、あわせて 16」. */
   spoken: ({ visited, keepsake, pending }: Tally) =>
-    [visited > 0 && `その場で ${formatNumber(visited)}`, keepsake > 0 && `記念 ${formatNumber(keepsake)}`, pending > 0 && `送る前 ${formatNumber(pending)}`, `あわせて ${formatNumber(visited + keepsake + pending)}`].filter(Boolean).join('、'),
+    [
+      visited > 0 && `その場で ${formatNumber(visited)}`,
+      keepsake > 0 && `記念 ${formatNumber(keepsake)}`,
+      pending > 0 && `送る前 ${formatNumber(pending)}`,
+      `あわせて ${formatNumber(visited + keepsake + pending)}`,
+    ]
+      .filter(Boolean)
+      .join('、'),
   keepsake: TEXT.detail.keepsake,
   /** After a day, on pictures and paper. */
   ofKeepsake: (day: string) => `${day}・${NAMES.keepsake}`,

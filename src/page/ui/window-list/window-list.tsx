@@ -24,7 +24,13 @@ const WHOLE = { first: 0, last: Infinity }
 /** A list in the page's own scroll that holds only what is near the screen; rows of one height, so any length costs the same. */
 export function WindowList({ count, rowRem, columnRem, renderRow, renderRushing, keyOf, label }: WindowListProps) {
   const ref = useRef<HTMLUListElement>(null)
-  const [{ first, last, whole, columns, rowPx }, setLaid] = useState({ first: 0, last: Math.min(count, 20), whole: WHOLE, columns: 1, rowPx: 16 * rowRemAt(rowRem, Infinity) })
+  const [{ first, last, whole, columns, rowPx }, setLaid] = useState({
+    first: 0,
+    last: Math.min(count, 20),
+    whole: WHOLE,
+    columns: 1,
+    rowPx: 16 * rowRemAt(rowRem, Infinity),
+  })
   const rush = useRush()
 
   const measure = () => {
@@ -44,7 +50,9 @@ export function WindowList({ count, rowRem, columnRem, renderRow, renderRushing,
     setLaid((held) => {
       // What is whole stays it; what comes in while all rushes by is not.
       if (moved !== 0) now.whole = { first: Math.max(held.first, held.whole.first), last: Math.min(held.last, held.whole.last) }
-      return held.first === now.first && held.last === now.last && held.columns === now.columns && held.rowPx === now.rowPx && held.whole === now.whole ? held : now
+      return held.first === now.first && held.last === now.last && held.columns === now.columns && held.rowPx === now.rowPx && held.whole === now.whole
+        ? held
+        : now
     })
   }
   useLayoutEffect(measure, [count, rowRem, columnRem, rush])

@@ -13,7 +13,14 @@ describe('the campaign', () => {
   })
 
   it.each([
-    [0, []], [0, [0, 0]], [1, [0, 1]], [1, [3, 0]], [1, [2, 1]], [2, [2, 2]], [2, [3, 2]], [3, [3, 3]],
+    [0, []],
+    [0, [0, 0]],
+    [1, [0, 1]],
+    [1, [3, 0]],
+    [1, [2, 1]],
+    [2, [2, 2]],
+    [2, [3, 2]],
+    [3, [3, 3]],
   ] as const)('[14] the campaign has status %i where its courses have %o', (status, courses) => {
     expect(campaignStatus(courses)).toBe(status)
   })

@@ -3,7 +3,12 @@ import { nearestMissions, shareOf } from '../../../../src/core/domain/play/neare
 import type { MissionProgress } from '../../../../src/core/domain/play/standing.ts'
 
 const mission = (stamp_id: number, done: number, target: number): MissionProgress => ({
-  stamp_id, done, target, pending: 0, isDone: target > 0 && done >= target, goal: { kind: 'ikimono', count: target },
+  stamp_id,
+  done,
+  target,
+  pending: 0,
+  isDone: target > 0 && done >= target,
+  goal: { kind: 'ikimono', count: target },
 })
 
 it('[14] the nearest mission lacks the least; what is done or cannot be done is no aim', () => {

@@ -7,7 +7,14 @@ const mission = (stamps: readonly PlayStamp[], stamp_id: number) => playFacts(st
 describe('laying the missions over the catalogue', () => {
   it('[14] every prefecture of an area counts once, by any of its stations; other areas and kinds do not', () => {
     const stamps = [station(1, '宮城県'), station(2, '宮城県'), station(3, '山形県'), station(4, '東京都', 'tokyo'), { ...station(3001, '福島県') }]
-    expect(mission(stamps, 10_002)).toMatchObject({ target: 2, marks: new Map([[1, '宮城県'], [2, '宮城県'], [3, '山形県']]) })
+    expect(mission(stamps, 10_002)).toMatchObject({
+      target: 2,
+      marks: new Map([
+        [1, '宮城県'],
+        [2, '宮城県'],
+        [3, '山形県'],
+      ]),
+    })
     expect(mission(stamps, 10_007)?.target).toBe(3)
   })
 
@@ -22,13 +29,23 @@ describe('laying the missions over the catalogue', () => {
   })
 
   it('[5] the gotouchi flag is used only of ids in the ekisoba catalogue', () => {
-    const stamps = [{ ...station(2049, '宮城県'), gotouchi: true }, { ...station(2050, '宮城県'), gotouchi: false }, { ...station(7, '宮城県'), gotouchi: true }]
+    const stamps = [
+      { ...station(2049, '宮城県'), gotouchi: true },
+      { ...station(2050, '宮城県'), gotouchi: false },
+      { ...station(7, '宮城県'), gotouchi: true },
+    ]
     expect(playFacts(stamps).gotouchi).toEqual(new Set([2049]))
     expect(mission(stamps, 10_020)?.marks).toEqual(new Map([[2049, 2049]]))
   })
 
   it('[14] a course asks for all of its faces', () => {
     const face = (stamp_id: number, course: 'express' | null): PlayStamp => ({ stamp_id, prefecture: null, area: null, course })
-    expect(mission([face(6001, 'express'), face(6002, 'express'), face(6003, null)], 10_029)).toMatchObject({ target: 2, marks: new Map([[6001, 6001], [6002, 6002]]) })
+    expect(mission([face(6001, 'express'), face(6002, 'express'), face(6003, null)], 10_029)).toMatchObject({
+      target: 2,
+      marks: new Map([
+        [6001, 6001],
+        [6002, 6002],
+      ]),
+    })
   })
 })

@@ -7,7 +7,12 @@ import { playStamps } from '../../../../src/core/domain/play/play-stamps.ts'
 describe('the catalogue as the play reads it', () => {
   it('[14] phone and server lay the same missions over it', async () => {
     const [{ stations }, ekisoba, ikimono, traindepots, ekiben, faces] = await Promise.all([
-      loadCatalogue(), loadEkisoba(), loadIkimono(), loadTraindepots(), loadEkiben(), loadFaces(),
+      loadCatalogue(),
+      loadEkisoba(),
+      loadIkimono(),
+      loadTraindepots(),
+      loadEkiben(),
+      loadFaces(),
     ])
     const phone = playFacts(playStamps({ stations, ekisoba, ikimono, traindepots, ekiben, faces }))
     expect(phone).toEqual(playFacts((await loadStamps()).values()))

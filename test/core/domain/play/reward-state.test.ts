@@ -5,7 +5,8 @@ import { newOutboxRow } from '../../../../src/core/domain/press.ts'
 import { pressOf } from '../../../support/phone.ts'
 
 const SPECIAL = { stamp_id: 10_001 }
-const posted = (verified: boolean) => collectedView([{ ...pressOf('a', SPECIAL), collected_id: 'a', collected_at: '2026-11-21T01:00:00.000Z', sub_stamps: [], verified }], []).byStamp.get(10_001)
+const posted = (verified: boolean) =>
+  collectedView([{ ...pressOf('a', SPECIAL), collected_id: 'a', collected_at: '2026-11-21T01:00:00.000Z', sub_stamps: [], verified }], []).byStamp.get(10_001)
 const unsent = (state: 'waiting' | 'refused') => collectedView([], [{ ...newOutboxRow(pressOf('a', SPECIAL), 'guest'), state }]).byStamp.get(10_001)
 
 it.each([

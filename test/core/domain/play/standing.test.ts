@@ -12,14 +12,25 @@ const keepsake = (...ids: readonly number[]): HeldPress[] => ids.map((stamp_id) 
 
 const idsOf = (where: (stamp: (typeof stamps)[number]) => boolean) => stamps.filter(where).map((stamp) => stamp.stamp_id)
 const stationsOf = (area: string) => idsOf((stamp) => stamp.kind === 'station' && stamp.area === area)
-const oneOfEach = (area: string) => [...new Map(stamps.filter((stamp) => stamp.kind === 'station' && stamp.area === area).map((stamp) => [stamp.prefecture, stamp.stamp_id])).values()]
+const oneOfEach = (area: string) => [
+  ...new Map(stamps.filter((stamp) => stamp.kind === 'station' && stamp.area === area).map((stamp) => [stamp.prefecture, stamp.stamp_id])).values(),
+]
 const facesOf = (course: string) => idsOf((stamp) => stamp.course === course)
 
 describe('what a book has reached', () => {
   it('[3] an empty book has reached nothing', () => {
     expect(standing(facts, [], 0)).toMatchObject({
-      stampViewNum: 0, animalStampViewNum: 0, ekibenNum: 0, gotouchi_unique_count: 0, skills: [], availableSpecialStamps: [], collectedSpecialStamps: [],
-      completedMissions: [], missionCampaignStatus: 0, nextLoginStamp: 99_999, isLoginMissionComplete: false,
+      stampViewNum: 0,
+      animalStampViewNum: 0,
+      ekibenNum: 0,
+      gotouchi_unique_count: 0,
+      skills: [],
+      availableSpecialStamps: [],
+      collectedSpecialStamps: [],
+      completedMissions: [],
+      missionCampaignStatus: 0,
+      nextLoginStamp: 99_999,
+      isLoginMissionComplete: false,
     })
   })
 
@@ -37,7 +48,11 @@ describe('what a book has reached', () => {
     expect(three).toHaveLength(3)
     expect(standing(facts, verified(...three.slice(1)), 0).completedMissions).toEqual([])
     expect(standing(facts, verified(...three), 0)).toMatchObject({ completedMissions: [10_001], availableSpecialStamps: [10_001], collectedSpecialStamps: [] })
-    expect(standing(facts, verified(...three, 10_001), 0)).toMatchObject({ completedMissions: [10_001], availableSpecialStamps: [], collectedSpecialStamps: [10_001] })
+    expect(standing(facts, verified(...three, 10_001), 0)).toMatchObject({
+      completedMissions: [10_001],
+      availableSpecialStamps: [],
+      collectedSpecialStamps: [10_001],
+    })
     expect(standing(facts, [...verified(...three), ...keepsake(10_001)], 0)).toMatchObject({ availableSpecialStamps: [10_001], collectedSpecialStamps: [] })
   })
 
@@ -79,7 +94,11 @@ describe('what a book has reached', () => {
   })
 
   it('[14] so many days with a login offer so many login stamps, the first first', () => {
-    expect(standing(facts, verified(10_035), 3)).toMatchObject({ availableSpecialStamps: [10_036, 10_037], collectedSpecialStamps: [10_035], nextLoginStamp: 10_036 })
+    expect(standing(facts, verified(10_035), 3)).toMatchObject({
+      availableSpecialStamps: [10_036, 10_037],
+      collectedSpecialStamps: [10_035],
+      nextLoginStamp: 10_036,
+    })
     const all = idsOf((stamp) => stamp.kind === 'login')
     expect(standing(facts, verified(...all), 50)).toMatchObject({ isLoginMissionComplete: true, nextLoginStamp: 99_999, availableSpecialStamps: [] })
   })
@@ -89,7 +108,15 @@ describe('what a book has reached', () => {
   it('[10] an unsent press changes nothing but the counts of the book and what stands in pencil', () => {
     fc.assert(
       fc.property(pressed, pressed, fc.nat(60), (held, waiting, days) => {
-        const official = ({ stampViewNum: _s, animalStampViewNum: _a, ekibenNum: _e, gotouchi_unique_count: _g, missions, courses, ...rest }: ReturnType<typeof standing>) => ({
+        const official = ({
+          stampViewNum: _s,
+          animalStampViewNum: _a,
+          ekibenNum: _e,
+          gotouchi_unique_count: _g,
+          missions,
+          courses,
+          ...rest
+        }: ReturnType<typeof standing>) => ({
           ...rest,
           missions: missions.map(({ pending: _p, ...mission }) => mission),
           courses: Object.values(courses).map(({ pending: _p, ...course }) => course),

@@ -7,7 +7,12 @@ import { withCampaign, type ToldCampaign } from '../../../../src/core/domain/pla
 const stamps = [...(await loadStamps()).values()]
 const facts = playFacts(stamps)
 const facesOf = (course: string) => stamps.filter((stamp) => stamp.course === course).map((stamp) => stamp.stamp_id)
-const after = (...ids: readonly number[]) => standing(facts, ids.map((stamp_id) => ({ stamp_id, verified: true })), 0)
+const after = (...ids: readonly number[]) =>
+  standing(
+    facts,
+    ids.map((stamp_id) => ({ stamp_id, verified: true })),
+    0,
+  )
 /** What the server says of an account with these stamps. */
 const toldOf = ({ missionCampaignStatus, courses }: ReturnType<typeof after>): ToldCampaign => ({
   status: missionCampaignStatus,
@@ -31,6 +36,10 @@ describe('[14] the campaign of an account on a phone that does not know its newe
     expect(withCampaign(own, toldOf(after()))).toEqual(own)
     expect(withCampaign(own, toldOf(own))).toEqual(own)
     expect(withCampaign(own, null)).toBe(own)
-    expect(withCampaign(after(...faces.slice(0, 1)), toldOf(after(...faces.slice(1, 2)))).courses[course]).toMatchObject({ faces: faces.slice(0, 2), done: 2, status: 1 })
+    expect(withCampaign(after(...faces.slice(0, 1)), toldOf(after(...faces.slice(1, 2)))).courses[course]).toMatchObject({
+      faces: faces.slice(0, 2),
+      done: 2,
+      status: 1,
+    })
   })
 })

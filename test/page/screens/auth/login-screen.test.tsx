@@ -17,7 +17,14 @@ const session = (isOver = false) => {
   return actor
 }
 const servicesOf = (made: ReturnType<typeof testAccount>, isOver = false, rows = [row]) =>
-  pageServices({ account: made.account, session: session(isOver), tray: createLiveValue(() => Promise.resolve(rows), () => undefined) })
+  pageServices({
+    account: made.account,
+    session: session(isOver),
+    tray: createLiveValue(
+      () => Promise.resolve(rows),
+      () => undefined,
+    ),
+  })
 const click = (on: HTMLElement) => act(async () => void fireEvent.click(on))
 afterEach(cleanup)
 

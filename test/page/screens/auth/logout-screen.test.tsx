@@ -10,7 +10,16 @@ import { userOf } from '../../../support/user.ts'
 
 const row = newOutboxRow({ key: 'k', stamp_id: 218, tilt: 0, blurred: 0, imprint: null, pressed_at: '2026-11-21T00:30:00.000Z', restamp_number: 0 }, 'sns', 'b')
 const show = (made: ReturnType<typeof testAccount>, rows = [row]) =>
-  showPage(<LogoutScreen />, pageServices({ account: made.account, tray: createLiveValue(() => Promise.resolve(rows), () => undefined) }))
+  showPage(
+    <LogoutScreen />,
+    pageServices({
+      account: made.account,
+      tray: createLiveValue(
+        () => Promise.resolve(rows),
+        () => undefined,
+      ),
+    }),
+  )
 const click = (on: HTMLElement) => act(async () => void fireEvent.click(on))
 afterEach(cleanup)
 

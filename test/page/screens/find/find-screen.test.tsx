@@ -14,7 +14,13 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
 })
 afterEach(() => {
   cleanup()
@@ -45,9 +51,16 @@ async function show(position = atShibukawa(), query = '') {
   const queries: string[] = []
   const router = await showPage(
     <FindScreen
-      catalogue={catalogue} query={query} onQuery={(text) => void queries.push(text)}
+      catalogue={catalogue}
+      query={query}
+      onQuery={(text) => void queries.push(text)}
       renderPopup={(stations) => void fresh.push(stations)}
-      renderPinInfo={({ station, distance_m, also, onClose }: PickedStation) => <aside aria-label="ピン"><button type="button" onClick={onClose}>{`${station.name} ${Math.round(distance_m ?? -1)}`}</button>{also}</aside>}
+      renderPinInfo={({ station, distance_m, also, onClose }: PickedStation) => (
+        <aside aria-label="ピン">
+          <button type="button" onClick={onClose}>{`${station.name} ${Math.round(distance_m ?? -1)}`}</button>
+          {also}
+        </aside>
+      )}
     />,
     services,
     '/find/',
@@ -114,7 +127,10 @@ describe('[2] finding', () => {
     expect(queries).toEqual(['盛岡'])
   })
 
-  it.each([['moroika', 'もしかして 盛岡'], ['しんじく', 'もしかして 新宿']])('one slip of the finger is forgiven: %s', async (query, words) => {
+  it.each([
+    ['moroika', 'もしかして 盛岡'],
+    ['しんじく', 'もしかして 新宿'],
+  ])('one slip of the finger is forgiven: %s', async (query, words) => {
     await show(phoneAt('denied'), query)
     expect(screen.getByRole('heading', { name: words })).toBeTruthy()
     expect(within(screen.getByRole('list', { name: '駅の一覧' })).getAllByRole('link')).toHaveLength(1)
@@ -170,7 +186,11 @@ describe('[2] finding', () => {
     expect(others.length).toBeGreaterThan(0)
     for (const other of others) expect(Number(other.getAttribute('href')?.split('=')[1])).toBeGreaterThan(2000)
     const [here, farther] = [screen.getByRole('list', { name: '押せます' }), screen.getByRole('list', { name: '駅の一覧' })]
-    expect(within(here).getAllByRole('link').map((row) => row.getAttribute('href'))).toEqual([`/find/push/?stamp_id=${SHIBUKAWA.stamp_id}`])
+    expect(
+      within(here)
+        .getAllByRole('link')
+        .map((row) => row.getAttribute('href')),
+    ).toEqual([`/find/push/?stamp_id=${SHIBUKAWA.stamp_id}`])
     expect(here.compareDocumentPosition(also) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(also.compareDocumentPosition(farther) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })

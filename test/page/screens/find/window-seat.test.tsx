@@ -35,7 +35,11 @@ async function sitDown({ accuracy = 20, stamps = [] as Parameters<typeof pageSer
   vi.stubGlobal('navigator', { wakeLock })
   let tell: PositionCallback = () => undefined
   let now = 0
-  const position = createPosition({ watchPosition: (done: PositionCallback) => ((tell = done), 1), clearWatch: () => undefined } as unknown as Geolocation, undefined, () => now)
+  const position = createPosition(
+    { watchPosition: (done: PositionCallback) => ((tell = done), 1), clearWatch: () => undefined } as unknown as Geolocation,
+    undefined,
+    () => now,
+  )
   position.start()
   let at = Math.max(0, shibukawa - 90)
   const see = (fix: TimedFix) => {
@@ -56,7 +60,10 @@ async function sitDown({ accuracy = 20, stamps = [] as Parameters<typeof pageSer
   return { rideUntil, locks }
 }
 const board = () => screen.getByRole('heading', { level: 1 }).textContent
-const ahead = () => within(document.querySelector('ol') ?? document.createElement('ol')).queryAllByRole('listitem').map((item) => item.querySelector('ruby')?.firstChild?.textContent)
+const ahead = () =>
+  within(document.querySelector('ol') ?? document.createElement('ol'))
+    .queryAllByRole('listitem')
+    .map((item) => item.querySelector('ruby')?.firstChild?.textContent)
 const left = () => [...document.querySelectorAll('ul a')].map((link) => link.textContent)
 
 describe('[2] /find/ window-seat mode', () => {

@@ -5,7 +5,17 @@ import { TEXT } from '../../../../src/page/ui/text.ja.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
 const stamp = (collected_id: string, stamp_id: number, pressed_at: string) => ({
-  collected_id, stamp_id, pressed_at, collected_at: pressed_at, tilt: 0, blurred: 0, restamp_number: 0, imprint: null, sub_stamps: [], verified: true, settled: 1,
+  collected_id,
+  stamp_id,
+  pressed_at,
+  collected_at: pressed_at,
+  tilt: 0,
+  blurred: 0,
+  restamp_number: 0,
+  imprint: null,
+  sub_stamps: [],
+  verified: true,
+  settled: 1,
 })
 afterEach(cleanup)
 

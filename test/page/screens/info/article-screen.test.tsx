@@ -16,7 +16,16 @@ afterEach(cleanup)
 
 const OPERATOR = { name: '駅印帖の会', contact: 'mado@ekiincho.example', log_days: 30 }
 /** The page on a phone that heard `answer`; null: it never heard. */
-const on = (answer: OperatorAnswer | null) => pageServices({ operator: () => Promise.resolve(createLiveValue(() => Promise.resolve({ answer }), () => undefined)) })
+const on = (answer: OperatorAnswer | null) =>
+  pageServices({
+    operator: () =>
+      Promise.resolve(
+        createLiveValue(
+          () => Promise.resolve({ answer }),
+          () => undefined,
+        ),
+      ),
+  })
 
 describe.each([
   ['/terms/', terms],
@@ -55,7 +64,11 @@ describe.each([
   })
 
   it("keeps the operator's notice readable", async () => {
-    await showPage(<ArticleScreen article={article} />, on({ operator: OPERATOR, notice: { id: 'a', title: '終わりのお知らせ', body: ['来月で終わります。', 'ありがとうございました。'] } }), path)
+    await showPage(
+      <ArticleScreen article={article} />,
+      on({ operator: OPERATOR, notice: { id: 'a', title: '終わりのお知らせ', body: ['来月で終わります。', 'ありがとうございました。'] } }),
+      path,
+    )
     const notice = await screen.findByRole('region', { name: '終わりのお知らせ' })
     expect(notice.textContent).toContain('来月で終わります。ありがとうございました。')
   })

@@ -9,15 +9,33 @@ import { loadStamp } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
 import { bookStamp } from '../../../support/book-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
-beforeEach(() => vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }))
+beforeEach(() =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  ),
+)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
 async function show(facts: StampFacts | undefined, stamps: readonly number[] = [], verified = true) {
-  const numbers = createLiveValue(() => Promise.resolve({ list: { loaded_at: 0, byStamp: new Map([[facts?.stamp_id ?? 0, 0]]) } }), () => undefined)
-  const router = await showPage(<DetailScreen facts={facts} />, pageServices({ numbers }, stamps.map((stamp_id) => ({ ...bookStamp(stamp_id), verified }))), '/list/detail/')
+  const numbers = createLiveValue(
+    () => Promise.resolve({ list: { loaded_at: 0, byStamp: new Map([[facts?.stamp_id ?? 0, 0]]) } }),
+    () => undefined,
+  )
+  const router = await showPage(
+    <DetailScreen facts={facts} />,
+    pageServices(
+      { numbers },
+      stamps.map((stamp_id) => ({ ...bookStamp(stamp_id), verified })),
+    ),
+    '/list/detail/',
+  )
   await act(() => numbers.refresh())
   return router
 }

@@ -12,9 +12,18 @@ import { bookStamp } from '../../../support/book-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
 const catalogue = await loadCatalogue()
-const idsOf = (name: string) => catalogue.stations.filter((station) => station.lines.includes(catalogue.lines.findIndex((line) => line.name === name))).map(({ stamp_id }) => stamp_id)
+const idsOf = (name: string) =>
+  catalogue.stations.filter((station) => station.lines.includes(catalogue.lines.findIndex((line) => line.name === name))).map(({ stamp_id }) => stamp_id)
 
-beforeEach(() => vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }))
+beforeEach(() =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  ),
+)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -41,10 +50,14 @@ describe('[2] the lines of the book', () => {
     expect(screen.getByText('東能代 から 川部')).toBeTruthy()
     expect(screen.queryByText(/点線/u)).toBeNull()
     const rows = within(screen.getByRole('list', { name: 'この線の駅' })).getAllByRole('link')
-    expect(rows.slice(0, 3).map((row) => row.textContent)).toEqual([expect.stringContaining('東能代'), expect.stringContaining('能代'), expect.stringContaining('向能代')])
+    expect(rows.slice(0, 3).map((row) => row.textContent)).toEqual([
+      expect.stringContaining('東能代'),
+      expect.stringContaining('能代'),
+      expect.stringContaining('向能代'),
+    ])
   })
 
-  it('[13] where a line runs past other lines\' stations its string is dotted, and words say why; where it has no two ends none are told', async () => {
+  it("[13] where a line runs past other lines' stations its string is dotted, and words say why; where it has no two ends none are told", async () => {
     await show(<LineScreen catalogue={catalogue} name="成田エクスプレス" />)
     const string = await screen.findByRole('img', { name: '成田エクスプレス、14駅のうち0駅' })
     expect(string.querySelectorAll('path')).toHaveLength(2)
@@ -66,7 +79,10 @@ describe('[2] the lines of the book', () => {
   })
 
   it('[11, 15] a press that is not judged yet is a bead in pencil, a keepsake one without ink', () => {
-    const unsent = newOutboxRow({ key: 'a', stamp_id: 1, pressed_at: '2026-11-21T00:00:00.000Z', tilt: 0, blurred: 0, imprint: null, restamp_number: 0 }, 'guest')
+    const unsent = newOutboxRow(
+      { key: 'a', stamp_id: 1, pressed_at: '2026-11-21T00:00:00.000Z', tilt: 0, blurred: 0, imprint: null, restamp_number: 0 },
+      'guest',
+    )
     const { byStamp } = collectedView([bookStamp(2), { ...bookStamp(3), verified: false }], [unsent])
     expect([0, 1, 2, 3].map((stamp_id) => beadOf(byStamp.get(stamp_id)))).toEqual(['none', 'pencil', 'ink', 'keepsake'])
   })
@@ -80,11 +96,14 @@ describe('[2] the lines of the book', () => {
 
 describe('[10] what a trip along a line needs', () => {
   function phone(active: object | null) {
-    const registration = { active, installing: null as EventTarget & { state: string } | null }
+    const registration = { active, installing: null as (EventTarget & { state: string }) | null }
     const register = vi.fn<() => Promise<typeof registration>>(() => Promise.resolve(registration))
-    vi.stubGlobal('navigator', Object.create(navigator, {
-      serviceWorker: { value: { ready: new Promise(() => undefined), getRegistration: () => Promise.resolve(registration), register } },
-    }))
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, {
+        serviceWorker: { value: { ready: new Promise(() => undefined), getRegistration: () => Promise.resolve(registration), register } },
+      }),
+    )
     const files = [new Response('x'.repeat(300_000)), new Response('y'.repeat(12_345))]
     vi.stubGlobal('caches', { open: () => Promise.resolve({ matchAll: () => Promise.resolve(files.map((file) => file.clone())) }) })
     return { registration, register }

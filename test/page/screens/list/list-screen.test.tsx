@@ -8,7 +8,15 @@ import { loadBookKind } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
 import { bookStamp } from '../../../support/book-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
-beforeEach(() => vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }))
+beforeEach(() =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  ),
+)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -17,20 +25,28 @@ afterEach(() => {
 async function show(kind: StampKind, search: ListSearch = {}, stamps: readonly number[] = []) {
   const changes: object[] = []
   const facts = await loadBookKind(kind)
-  await showPage(<ListScreen kind={kind} stamps={facts} filter={filterOf(search)} onFilter={(change) => void changes.push(change)} />, pageServices({}, stamps.map(bookStamp)), '/list/')
+  await showPage(
+    <ListScreen kind={kind} stamps={facts} filter={filterOf(search)} onFilter={(change) => void changes.push(change)} />,
+    pageServices({}, stamps.map(bookStamp)),
+    '/list/',
+  )
   return { changes, facts }
 }
 const rows = () => within(screen.getByRole('list', { name: '帖' })).queryAllByRole('link')
 
 describe('[2] the book', () => {
-  it.each([['station', '1,620 駅のうち 0 駅'], ['ekisoba', '138 軒のうち 0 軒'], ['ekiben', '70 折のうち 0 折'], ['ikimono', '29 種のうち 0 種'], ['traindepot', '35 か所のうち 0 か所'], ['face', '45 形式のうち 0 形式']] as const)(
-    'of the kind %s says how much there is',
-    async (kind, progress) => {
-      await show(kind, { show: 'all' })
-      expect(screen.getByText(progress)).toBeTruthy()
-      expect(rows().length).toBeGreaterThan(10)
-    },
-  )
+  it.each([
+    ['station', '1,620 駅のうち 0 駅'],
+    ['ekisoba', '138 軒のうち 0 軒'],
+    ['ekiben', '70 折のうち 0 折'],
+    ['ikimono', '29 種のうち 0 種'],
+    ['traindepot', '35 か所のうち 0 か所'],
+    ['face', '45 形式のうち 0 形式'],
+  ] as const)('of the kind %s says how much there is', async (kind, progress) => {
+    await show(kind, { show: 'all' })
+    expect(screen.getByText(progress)).toBeTruthy()
+    expect(rows().length).toBeGreaterThan(10)
+  })
 
   it('says in one row what it shows, and opens the filters from there', async () => {
     const { changes, facts } = await show('ekiben', { area: 'tokyo', show: 'missing' }, [5003])
@@ -38,7 +54,15 @@ describe('[2] the book', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: `東京の駅弁・まだの印 ${missing}` }))
     const sheet = within(screen.getByRole('dialog', { name: 'しぼりこむ' }))
-    expect(within(sheet.getByRole('group', { name: '見せる' })).getAllByRole('button').map((each) => [each.textContent, each.getAttribute('aria-pressed')])).toEqual([['押した印', 'false'], ['まだの印', 'true'], ['すべて', 'false']])
+    expect(
+      within(sheet.getByRole('group', { name: '見せる' }))
+        .getAllByRole('button')
+        .map((each) => [each.textContent, each.getAttribute('aria-pressed')]),
+    ).toEqual([
+      ['押した印', 'false'],
+      ['まだの印', 'true'],
+      ['すべて', 'false'],
+    ])
     fireEvent.click(within(sheet.getByRole('group', { name: '見せる' })).getByRole('button', { name: 'すべて' }))
     fireEvent.click(sheet.getByRole('button', { name: '北東北' }))
     fireEvent.click(sheet.getByRole('button', { name: 'もとにもどす' }))
@@ -75,7 +99,11 @@ describe('[2] the book', () => {
     expect(rows().some((row) => row.getAttribute('href')?.endsWith('=3001'))).toBe(false)
     expect(rows().length).toBeGreaterThan(5)
     cleanup()
-    await show('ikimono', { show: 'missing' }, facts.map(({ stamp_id }) => stamp_id))
+    await show(
+      'ikimono',
+      { show: 'missing' },
+      facts.map(({ stamp_id }) => stamp_id),
+    )
     expect(screen.getByText('いきものの印は、ぜんぶ押しました。')).toBeTruthy()
     expect([readListSearch({ show: 'missing' }), readListSearch({ show: 'collected' })]).toEqual([{ show: 'missing' }, {}])
   })

@@ -7,23 +7,48 @@ import { VisitorsScreen } from '../../../../src/page/screens/list/visitors-scree
 import { bookStamp } from '../../../support/book-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
-beforeEach(() => vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }))
+beforeEach(() =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  ),
+)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
 async function show(order: 'popular' | 'rare', list: StampNumbers | null, stamps: readonly number[] = []) {
-  const numbers = createLiveValue(() => Promise.resolve({ list }), () => undefined)
-  await showPage(<VisitorsScreen kind="ikimono" stamps={await loadKindFacts('ikimono')} order={order} />, pageServices({ numbers }, stamps.map(bookStamp)), `/list/${order}/`)
+  const numbers = createLiveValue(
+    () => Promise.resolve({ list }),
+    () => undefined,
+  )
+  await showPage(
+    <VisitorsScreen kind="ikimono" stamps={await loadKindFacts('ikimono')} order={order} />,
+    pageServices({ numbers }, stamps.map(bookStamp)),
+    `/list/${order}/`,
+  )
   await act(() => numbers.refresh())
 }
 const list = (numbers: readonly (readonly [number, number])[]): StampNumbers => ({ loaded_at: Date.UTC(2026, 10, 21, 1, 5), byStamp: new Map(numbers) })
-const rows = (name: string) => within(screen.getByRole('list', { name })).queryAllByRole('link').map((row) => row.textContent)
+const rows = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .queryAllByRole('link')
+    .map((row) => row.textContent)
 
 describe('[2] what many hold, and what few', () => {
   it('popular: most first, with the moment that the numbers are from', async () => {
-    await show('popular', list([[3002, 12], [3005, 1_300], [3001, 0]]))
+    await show(
+      'popular',
+      list([
+        [3002, 12],
+        [3005, 1_300],
+        [3001, 0],
+      ]),
+    )
     expect(rows('人気の印')).toEqual([expect.stringContaining('1,300 人'), expect.stringContaining('12 人')])
     expect(screen.getByText('2026/11/21 10:05 の数です。')).toBeTruthy()
   })
@@ -31,11 +56,22 @@ describe('[2] what many hold, and what few', () => {
   it('rare: what nobody has comes first, and the own press counts before the list is ordered', async () => {
     const others = Array.from({ length: 27 }, (_, index) => [3003 + index, 50 + index] as const)
     await show('rare', list([[3001, 0], [3002, 0], ...others]), [3001])
-    expect(rows('めずらしい印').slice(0, 3)).toEqual([expect.stringMatching(/0 人1位$/u), expect.stringMatching(/1 人2位$/u), expect.stringMatching(/50 人3位$/u)])
+    expect(rows('めずらしい印').slice(0, 3)).toEqual([
+      expect.stringMatching(/0 人1位$/u),
+      expect.stringMatching(/1 人2位$/u),
+      expect.stringMatching(/50 人3位$/u),
+    ])
   })
 
   it('equal numbers share a place, and the row says so', async () => {
-    await show('popular', list([[3002, 12], [3005, 12], [3001, 3]]))
+    await show(
+      'popular',
+      list([
+        [3002, 12],
+        [3005, 12],
+        [3001, 3],
+      ]),
+    )
     expect(rows('人気の印')).toEqual([expect.stringMatching(/12 人同率 1位$/u), expect.stringMatching(/12 人同率 1位$/u), expect.stringMatching(/3 人3位$/u)])
   })
 

@@ -6,7 +6,15 @@ import { bookStamp } from '../../../support/book-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
 const catalogue = await loadCatalogue()
-beforeEach(() => vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }))
+beforeEach(() =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  ),
+)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -15,7 +23,14 @@ afterEach(() => {
 describe('[2] the areas on /mypage/', () => {
   it('say how many stations of each are in the book, and lead to them', async () => {
     const tokyo = catalogue.stations.filter(({ area }) => area === 'tokyo')
-    await showPage(<AreaProgress catalogue={catalogue} />, pageServices({}, tokyo.slice(0, 12).map(({ stamp_id }) => bookStamp(stamp_id))), '/mypage/')
+    await showPage(
+      <AreaProgress catalogue={catalogue} />,
+      pageServices(
+        {},
+        tokyo.slice(0, 12).map(({ stamp_id }) => bookStamp(stamp_id)),
+      ),
+      '/mypage/',
+    )
     const section = within(await screen.findByRole('region', { name: '地域ごとの歩み' }))
     const areas = within(section.getByRole('list')).getAllByRole('link')
     expect(areas).toHaveLength(6)

@@ -45,8 +45,14 @@ describe('[11] the book as a file', () => {
 
   it.each<[Imported, string]>([
     [{ is: 'full' }, TEXT.full],
-    [{ is: 'refused', refusal: { rule: 'latitude:unknown', list: 'unsent', index: 0 } }, 'ファイルの送る前の印の1件目で、「知らない項目」が正しくありませんでした（帖にはない項目です）。帖は、そのままです。'],
-    [{ is: 'refused', refusal: { rule: 'made_at:required', list: null, index: null } }, 'ファイルの「つくった日時」が正しくありませんでした（ありません）。帖は、そのままです。'],
+    [
+      { is: 'refused', refusal: { rule: 'latitude:unknown', list: 'unsent', index: 0 } },
+      'ファイルの送る前の印の1件目で、「知らない項目」が正しくありませんでした（帖にはない項目です）。帖は、そのままです。',
+    ],
+    [
+      { is: 'refused', refusal: { rule: 'made_at:required', list: null, index: null } },
+      'ファイルの「つくった日時」が正しくありませんでした（ありません）。帖は、そのままです。',
+    ],
   ])('%j is told as it is', async (imported, words) => {
     await choose(() => Promise.resolve(imported))
     expect(screen.getByRole('alert').textContent).toBe(words)

@@ -12,7 +12,12 @@ const show = (made: ReturnType<typeof testAccount>) => showPage(<EditScreen isFi
 const click = (on: HTMLElement) => act(async () => void fireEvent.click(on))
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const fill = (year: string, month: string, day: string) => {
-  for (const [unit, value] of [[TEXT.year, year], [TEXT.month, month], [TEXT.day, day]] as const) choose(`${TEXT.birth}の${unit}`, value)
+  for (const [unit, value] of [
+    [TEXT.year, year],
+    [TEXT.month, month],
+    [TEXT.day, day],
+  ] as const)
+    choose(`${TEXT.birth}の${unit}`, value)
   fireEvent.click(screen.getByLabelText(TEXT.genders.no_answer))
   choose(TEXT.prefecture, '岩手県')
 }

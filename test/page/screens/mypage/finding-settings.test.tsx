@@ -11,7 +11,10 @@ import { pageServices, showPage } from '../../../support/show-page.tsx'
 afterEach(cleanup)
 
 /** The settings where notifications are `choice`; switched on they become `answer`, as the phone says. */
-async function show(choice: NotificationChoice, { answer = 'on', fixes = 0, ...services }: { readonly answer?: NotificationChoice; readonly fixes?: number } & Partial<AppServices> = {}) {
+async function show(
+  choice: NotificationChoice,
+  { answer = 'on', fixes = 0, ...services }: { readonly answer?: NotificationChoice; readonly fixes?: number } & Partial<AppServices> = {},
+) {
   let [now, count] = [choice, fixes]
   const listeners = new Set<() => void>()
   const publish = () => {
@@ -26,7 +29,13 @@ async function show(choice: NotificationChoice, { answer = 'on', fixes = 0, ...s
     },
     fixesOfLastHour: () => count,
   }
-  await showPage(<><FindingSettings /><FixCountNote /></>, pageServices({ finding: () => Promise.resolve(finding as Finding), ...services }))
+  await showPage(
+    <>
+      <FindingSettings />
+      <FixCountNote />
+    </>,
+    pageServices({ finding: () => Promise.resolve(finding as Finding), ...services }),
+  )
   const fix = () => {
     count += 1
     act(publish)

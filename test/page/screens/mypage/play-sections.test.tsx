@@ -8,18 +8,44 @@ import { pressOf } from '../../../support/phone.ts'
 import { oneOfEach, playOf } from '../../../support/play-of.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
-beforeEach(() => void vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }))
+beforeEach(
+  () =>
+    void vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    ),
+)
 afterEach(() => {
   cleanup()
   bookInk.choose(null)
   vi.unstubAllGlobals()
 })
 
-const posted = (stamp_id: number, verified = true) => ({ ...pressOf(`p-${stamp_id}`, { stamp_id }), collected_id: `p-${stamp_id}`, collected_at: '2026-11-21T01:00:00.000Z', sub_stamps: [], verified, settled: 0 })
+const posted = (stamp_id: number, verified = true) => ({
+  ...pressOf(`p-${stamp_id}`, { stamp_id }),
+  collected_id: `p-${stamp_id}`,
+  collected_at: '2026-11-21T01:00:00.000Z',
+  sub_stamps: [],
+  verified,
+  settled: 0,
+})
 async function show(got: readonly number[], keepsakes: readonly number[] = []) {
   const view = collectedView([...got.map((id) => posted(id)), ...keepsakes.map((id) => posted(id, false))], [])
   const play = await playOf(view)
-  await showPage(<PlaySections />, pageServices({ play: () => Promise.resolve(play), book: createLiveValue(() => Promise.resolve(view), () => undefined) }), '/mypage/')
+  await showPage(
+    <PlaySections />,
+    pageServices({
+      play: () => Promise.resolve(play),
+      book: createLiveValue(
+        () => Promise.resolve(view),
+        () => undefined,
+      ),
+    }),
+    '/mypage/',
+  )
 }
 /** An area's three prefectures: its ink, and its special stamp to be pressed. */
 const NORTH = oneOfEach('青森県', '秋田県', '岩手県')
@@ -54,8 +80,17 @@ describe('[3] the ink box', () => {
 
   it('the earned ones are there to choose; of the others it says how they are earned', async () => {
     await show(NORTH)
-    expect(inks().getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['朱', '北東北のりんご'])
-    expect(inks().getAllByText(/^その場の印であと/u).map((lack) => lack.textContent).slice(0, 2)).toEqual(['その場の印であと2つ', 'その場の印であと17個'])
+    expect(
+      inks()
+        .getAllByRole('radio')
+        .map((radio) => radio.parentElement?.textContent),
+    ).toEqual(['朱', '北東北のりんご'])
+    expect(
+      inks()
+        .getAllByText(/^その場の印であと/u)
+        .map((lack) => lack.textContent)
+        .slice(0, 2),
+    ).toEqual(['その場の印であと2つ', 'その場の印であと17個'])
     expect(inks().getByText((_, element) => element?.textContent === '5の印で使えます。 その場の印であと2つ')).toBeTruthy()
     expect(inks().getByRole('radio', { name: '朱' })).toHaveProperty('checked', true)
   })

@@ -8,7 +8,8 @@ import { granted, testAccount } from '../../../support/test-account.ts'
 
 const TEXT = ACCOUNT.transfer
 const CODE = spellTransferCode(transferCodeOf([1, 2, 3, 4, 5, 6, 7, 8, 9]))
-const show = (made: ReturnType<typeof testAccount>, code?: string) => showPage(<Transfer code={code} origin="https://ekiin.example" />, pageServices({ account: made.account }))
+const show = (made: ReturnType<typeof testAccount>, code?: string) =>
+  showPage(<Transfer code={code} origin="https://ekiin.example" />, pageServices({ account: made.account }))
 const click = (on: HTMLElement) => act(async () => void fireEvent.click(on))
 afterEach(cleanup)
 

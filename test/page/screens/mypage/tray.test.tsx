@@ -8,13 +8,25 @@ import { TEXT } from '../../../../src/page/ui/text.ja.ts'
 import { pressOf } from '../../../support/phone.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
-beforeEach(() => void vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }))
+beforeEach(
+  () =>
+    void vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    ),
+)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 const row = (key: string, change: Partial<OutboxRow> = {}): OutboxRow => ({ ...newOutboxRow(pressOf(key), 'guest'), ...change })
-const refused = row('refused', { state: 'refused', last: { at: 0, outcome: 'http', status: 422, code: 'unknown_stamp', message: 'このスタンプは台帳に見つかりませんでした。' } })
+const refused = row('refused', {
+  state: 'refused',
+  last: { at: 0, outcome: 'http', status: 422, code: 'unknown_stamp', message: 'このスタンプは台帳に見つかりませんでした。' },
+})
 const retrying = row('retrying', { last: { at: 0, outcome: 'http', status: 503, code: 'not_ready', message: '' } })
 
 async function show(rows: readonly OutboxRow[], unreadable = 0) {
@@ -22,7 +34,10 @@ async function show(rows: readonly OutboxRow[], unreadable = 0) {
   await showPage(
     <Tray />,
     pageServices({
-      tray: createLiveValue(() => Promise.resolve(rows), () => undefined),
+      tray: createLiveValue(
+        () => Promise.resolve(rows),
+        () => undefined,
+      ),
       unreadableSlips: () => unreadable,
       sendNow: () => void asked.push('all'),
       retryPress: (key) => Promise.resolve(void asked.push(key)),

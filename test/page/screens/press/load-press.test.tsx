@@ -5,7 +5,10 @@ import { loadPress, loadSpecialPress } from '../../../../src/page/screens/press/
 
 const token = `${spellTagClaim({ key_id: 1, stamp_id: 218, version: 1 })}AAAAAAAAAAAAAAAA`
 const redirectOf = async (loading: Promise<unknown>) => {
-  const thrown: unknown = await loading.then(() => undefined, (error: unknown) => error)
+  const thrown: unknown = await loading.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
   return isRedirect(thrown) ? { to: thrown.options.to, search: thrown.options.search } : thrown
 }
 

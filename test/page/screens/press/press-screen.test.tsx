@@ -17,7 +17,13 @@ class NoPicture extends EventTarget {
   }
 }
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   vi.stubGlobal('Image', NoPicture)
 })
 afterEach(() => {
@@ -74,7 +80,15 @@ const SHIZUOKA = { lat: 34.97, lng: 138.38 }
 const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: '印を押す' })))
 
 describe('[2, 10] the press of every kind', () => {
-  it.each([[218, '盛岡'], [2049, 'あずみ'], [3001, 'ユリカモメ'], [4001, '東京総合車両センター'], [5001, '東京弁当'], [6001, 'E5系'], [10_001, '北東北 三県めぐり']])('%i shows its board, and is kept', async (stamp_id, name) => {
+  it.each([
+    [218, '盛岡'],
+    [2049, 'あずみ'],
+    [3001, 'ユリカモメ'],
+    [4001, '東京総合車両センター'],
+    [5001, '東京弁当'],
+    [6001, 'E5系'],
+    [10_001, '北東北 三県めぐり'],
+  ])('%i shows its board, and is kept', async (stamp_id, name) => {
     const { kept } = await show(stamp_id)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name)
     await press()
@@ -159,7 +173,12 @@ describe('[10] a small seal put on the sheet', () => {
     await act(async () => void fireEvent.keyDown(inHand('雪'), { key: 'Enter' }))
     expect(sealed).toEqual([{ sub_stamp_id: 4, x: 0.9, y: 0.18 }])
     expect(screen.getByRole('img', { name: '小印「雪」' })).toBeTruthy()
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join()).toMatch(/^まっすぐ、くっきり、小印「雪」/u)
+    expect(
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toMatch(/^まっすぐ、くっきり、小印「雪」/u)
     expect(screen.queryByRole('button', { name: '小印をそえる' })).toBeNull()
   })
   it('follows a finger, and goes back into its box by 「やめる」', async () => {

@@ -13,7 +13,15 @@ import { ALL_STAMPS } from '../../../server/support/play.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 import { userOf } from '../../../support/user.ts'
 
-beforeEach(() => vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }))
+beforeEach(() =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  ),
+)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -31,14 +39,28 @@ interface Phone {
 }
 async function show(stamp_id: number, { held = [], login_days = 0, available = [], user = null }: Phone) {
   let told = available
-  const reached = createLiveValue(() => Promise.resolve(reachedOf(told)), () => undefined)
+  const reached = createLiveValue(
+    () => Promise.resolve(reachedOf(told)),
+    () => undefined,
+  )
   const play: Play = {
-    standing: createLiveValue(() => Promise.resolve(standing(FACTS, held, login_days)), () => undefined),
-    rankingList: createLiveValue(() => Promise.resolve({}), () => undefined),
+    standing: createLiveValue(
+      () => Promise.resolve(standing(FACTS, held, login_days)),
+      () => undefined,
+    ),
+    rankingList: createLiveValue(
+      () => Promise.resolve({}),
+      () => undefined,
+    ),
     refreshCampaign: () => Promise.resolve(),
     refreshRanking: () => Promise.resolve({ ok: true, value: undefined }),
   }
-  const account = { user: createLiveValue(() => Promise.resolve({ record: user }), () => undefined) }
+  const account = {
+    user: createLiveValue(
+      () => Promise.resolve({ record: user }),
+      () => undefined,
+    ),
+  }
   const services = pageServices({
     reached,
     play: () => Promise.resolve(play),
@@ -66,12 +88,19 @@ describe('[14] the press of a special stamp', () => {
   })
 
   it('is invited without a network, where the book on the phone has earned it', async () => {
-    await show(10_005, { held: [{ stamp_id: [...ALL_STAMPS.values()].find(({ prefecture, kind }) => prefecture === '東京都' && kind === 'station')!.stamp_id, verified: true }] })
+    await show(10_005, {
+      held: [{ stamp_id: [...ALL_STAMPS.values()].find(({ prefecture, kind }) => prefecture === '東京都' && kind === 'station')!.stamp_id, verified: true }],
+    })
     expect(pressButton()).toBeTruthy()
   })
 
   it('says what is missing, with what is on its way in pencil', async () => {
-    await show(10_001, { held: [{ stamp_id: AOMORI, verified: true }, { stamp_id: 218, verified: null }] })
+    await show(10_001, {
+      held: [
+        { stamp_id: AOMORI, verified: true },
+        { stamp_id: 218, verified: null },
+      ],
+    })
     expect(pressButton()).toBeNull()
     expect(screen.getByRole('heading', { level: 1, name: '北東北 三県めぐり' })).toBeTruthy()
     expect(screen.getByText('北東北の3つの県で、1駅ずつ押します。')).toBeTruthy()

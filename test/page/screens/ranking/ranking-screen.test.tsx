@@ -28,11 +28,19 @@ interface Shown {
   readonly period?: RankingPeriod
 }
 async function show({ held = { total: TOTAL }, outcome = { ok: true, value: undefined }, user = {}, period = 'total' }: Shown) {
-  const account = { user: createLiveValue(() => Promise.resolve({ record: user === null ? null : userOf('mine', user) }), () => undefined) } as AppServices['account']
+  const account = {
+    user: createLiveValue(
+      () => Promise.resolve({ record: user === null ? null : userOf('mine', user) }),
+      () => undefined,
+    ),
+  } as AppServices['account']
   const asked: RankingPeriod[] = []
   const wanted: RankingPeriod[] = []
   const play = await playOf(collectedView([], []), 0, {
-    rankingList: createLiveValue(() => Promise.resolve(held), () => undefined),
+    rankingList: createLiveValue(
+      () => Promise.resolve(held),
+      () => undefined,
+    ),
     refreshRanking: (which) => {
       asked.push(which)
       return Promise.resolve(outcome)

@@ -10,20 +10,60 @@ import { oneOfEach, playOf } from '../../../support/play-of.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 import { userOf } from '../../../support/user.ts'
 
-beforeEach(() => void vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }))
+beforeEach(
+  () =>
+    void vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    ),
+)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
 const NORTH = oneOfEach('青森県', '秋田県', '岩手県')
-const posted = (stamp_id: number, verified = true) => ({ ...pressOf(`posted-${stamp_id}`, { stamp_id }), collected_id: `posted-${stamp_id}`, collected_at: '2026-11-21T01:00:00.000Z', sub_stamps: [], verified, settled: 0 })
+const posted = (stamp_id: number, verified = true) => ({
+  ...pressOf(`posted-${stamp_id}`, { stamp_id }),
+  collected_id: `posted-${stamp_id}`,
+  collected_at: '2026-11-21T01:00:00.000Z',
+  sub_stamps: [],
+  verified,
+  settled: 0,
+})
 const unsent = (stamp_id: number) => newOutboxRow(pressOf(`unsent-${stamp_id}`, { stamp_id }), 'guest')
 
-async function show({ got = [], waiting = [], days = 0, isGuest = false }: { readonly got?: readonly number[]; readonly waiting?: readonly number[]; readonly days?: number; readonly isGuest?: boolean }) {
-  const view = collectedView(got.map((stamp_id) => posted(stamp_id)), waiting.map(unsent))
-  const account = { user: createLiveValue(() => Promise.resolve({ record: isGuest ? null : userOf('mine') }), () => undefined) } as AppServices['account']
-  const services = pageServices({ account, book: createLiveValue(() => Promise.resolve(view), () => undefined) })
+async function show({
+  got = [],
+  waiting = [],
+  days = 0,
+  isGuest = false,
+}: {
+  readonly got?: readonly number[]
+  readonly waiting?: readonly number[]
+  readonly days?: number
+  readonly isGuest?: boolean
+}) {
+  const view = collectedView(
+    got.map((stamp_id) => posted(stamp_id)),
+    waiting.map(unsent),
+  )
+  const account = {
+    user: createLiveValue(
+      () => Promise.resolve({ record: isGuest ? null : userOf('mine') }),
+      () => undefined,
+    ),
+  } as AppServices['account']
+  const services = pageServices({
+    account,
+    book: createLiveValue(
+      () => Promise.resolve(view),
+      () => undefined,
+    ),
+  })
   await showPage(<SpecialStampScreen play={await playOf(view, days)} />, services, '/special-stamp/')
 }
 const row = (title: string) => screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { name: new RegExp(title, 'u') }) !== null)!

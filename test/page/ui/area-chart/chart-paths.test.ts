@@ -18,7 +18,9 @@ describe('[2] the chart of the areas', () => {
 
   it('goes over a track in ink once both its stations are in the book', () => {
     const gono = catalogue.lines.findIndex(({ name }) => name === '五能線')
-    const [one, next] = ['向能代', '北能代'].map((name) => catalogue.stations.find((station) => station.name === name && station.lines.includes(gono))?.stamp_id)
+    const [one, next] = ['向能代', '北能代'].map(
+      (name) => catalogue.stations.find((station) => station.name === name && station.lines.includes(gono))?.stamp_id,
+    )
     expect(strokes(dotsOf((stamp_id) => stamp_id === one).ink.tracks)).toBe(0)
     expect(strokes(dotsOf((stamp_id) => stamp_id === one || stamp_id === next).ink.tracks)).toBe(1)
   })

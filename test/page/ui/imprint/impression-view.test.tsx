@@ -11,7 +11,16 @@ describe('ImpressionView', () => {
     vi.unstubAllGlobals()
     observed.length = 0
   })
-  const withObserver = () => vi.stubGlobal('IntersectionObserver', class { observe(element: Element) { observed.push(element) } disconnect() {} })
+  const withObserver = () =>
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe(element: Element) {
+          observed.push(element)
+        }
+        disconnect() {}
+      },
+    )
 
   it('[10] is a picture with the name its screen gives', () => {
     withObserver()

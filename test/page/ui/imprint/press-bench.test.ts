@@ -8,7 +8,18 @@ const square = () => Uint8Array.from({ length: N * N }, (_, i) => (i % N > 12 &&
 
 describe('press bench', () => {
   beforeEach(() => {
-    vi.stubGlobal('ImageData', class { data: Uint8ClampedArray; constructor(readonly width: number, readonly height: number) { this.data = new Uint8ClampedArray(width * height * 4) } })
+    vi.stubGlobal(
+      'ImageData',
+      class {
+        data: Uint8ClampedArray
+        constructor(
+          readonly width: number,
+          readonly height: number,
+        ) {
+          this.data = new Uint8ClampedArray(width * height * 4)
+        }
+      },
+    )
     // The bitmap is the image itself: what would be shown can be read.
     vi.stubGlobal('createImageBitmap', async (image: ImageData) => image)
   })

@@ -4,8 +4,25 @@ import { drawKeepsake } from '../../../../src/page/ui/keepsake/draw-keepsake.ts'
 /** What is drawn, as the calls that put ink on the sheet. */
 function inkOf(size: number) {
   const calls: string[] = []
-  const context = new Proxy({}, { get: (_, name: string) => (...args: unknown[]) => void calls.push(name === 'fill' || name === 'stroke' ? `${name} ${String(args[0] ?? '')}` : name), set: () => true })
-  vi.stubGlobal('Path2D', class { constructor(readonly d: string) {} toString() { return this.d } })
+  const context = new Proxy(
+    {},
+    {
+      get:
+        (_, name: string) =>
+        (...args: unknown[]) =>
+          void calls.push(name === 'fill' || name === 'stroke' ? `${name} ${String(args[0] ?? '')}` : name),
+      set: () => true,
+    },
+  )
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      constructor(readonly d: string) {}
+      toString() {
+        return this.d
+      }
+    },
+  )
   drawKeepsake(context as CanvasRenderingContext2D, '2026-11-21T16:00:00.000Z', 3 * size, size)
   vi.unstubAllGlobals()
   return calls.filter((call) => /^(?:fill|stroke)/u.test(call))

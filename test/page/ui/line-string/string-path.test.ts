@@ -18,7 +18,12 @@ describe('[14] a line as a string of beads', () => {
     expect(beads.filter(({ y }) => y === 24)).toHaveLength(11)
   })
 
-  it.each([[30, 2], [44, 2], [101, 5], [1, 1]])('%s beads take %s rows and stay between the edges', (count, rows) => {
+  it.each([
+    [30, 2],
+    [44, 2],
+    [101, 5],
+    [1, 1],
+  ])('%s beads take %s rows and stay between the edges', (count, rows) => {
     const { beads, height, tight, loose } = layStrings([[count]], 22, 16)
     expect(height).toBe(rows * 16)
     expect(turns(tight)).toBe(rows - 1)
@@ -48,7 +53,17 @@ describe('[14] a line as a string of beads', () => {
 
   it('a second string stands beside the first where there is room, with nothing between, and under it where there is none', () => {
     const { beads, tight, loose, height } = layStrings([[4], [2], [3]], 8, 16)
-    expect(beads.map(({ x, y }) => [x / 16, y])).toEqual([[1, 8], [2, 8], [3, 8], [4, 8], [6, 8], [7, 8], [1, 24], [2, 24], [3, 24]])
+    expect(beads.map(({ x, y }) => [x / 16, y])).toEqual([
+      [1, 8],
+      [2, 8],
+      [3, 8],
+      [4, 8],
+      [6, 8],
+      [7, 8],
+      [1, 24],
+      [2, 24],
+      [3, 24],
+    ])
     expect(tight.match(/M/gu)).toHaveLength(3)
     expect(loose).toBe('')
     expect(height).toBe(32)

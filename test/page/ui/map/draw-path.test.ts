@@ -37,6 +37,14 @@ describe('drawing for one view', () => {
   })
 
   it('dots are strokes of no length, on the screen only', () => {
-    expect(dotPath([{ x: 0, y: 0 }, { x: 3, y: 0 }], frame)).toBe('M100 100h0')
+    expect(
+      dotPath(
+        [
+          { x: 0, y: 0 },
+          { x: 3, y: 0 },
+        ],
+        frame,
+      ),
+    ).toBe('M100 100h0')
   })
 })

@@ -10,7 +10,12 @@ const move = (x: number, y: number, time = 20, id = 1): PointerStep => ({ type: 
 const up = (x: number, y: number, time = 40, id = 1): PointerStep => ({ type: 'up', id, x, y, time })
 
 function play(...steps: PointerStep[]): GestureResult {
-  return steps.reduce<GestureResult>((before, step) => reduceGesture(before.gesture, step, before.view, size), { gesture: NO_GESTURE, view, tap: null, fling: null })
+  return steps.reduce<GestureResult>((before, step) => reduceGesture(before.gesture, step, before.view, size), {
+    gesture: NO_GESTURE,
+    view,
+    tap: null,
+    fling: null,
+  })
 }
 
 describe('fingers on the map', () => {

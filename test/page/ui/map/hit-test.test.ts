@@ -35,7 +35,10 @@ describe('a tap on the map', () => {
     const station = find('神田')
     const pin: Pin = { ...station, hidden: 0, label: { x: 10, y: -10, width: 60, height: 20, font: 14 } }
     expect(hitTest({ ...sceneAt('神田', 1500), pins: [pin] }, { x: 195 + 60, y: 350 })).toEqual({ type: 'select', stamp_id: station.station.stamp_id })
-    expect(hitTest({ ...sceneAt('神田', 1500), pins: [{ ...pin, label: null }] }, { x: 195 + 60, y: 350 })).not.toEqual({ type: 'select', stamp_id: station.station.stamp_id })
+    expect(hitTest({ ...sceneAt('神田', 1500), pins: [{ ...pin, label: null }] }, { x: 195 + 60, y: 350 })).not.toEqual({
+      type: 'select',
+      stamp_id: station.station.stamp_id,
+    })
   })
 
   it('[4] on a prefecture’s plate opens it', () => {

@@ -8,10 +8,22 @@ const catalogue = await loadCatalogue()
 const stations = mapStations(catalogue)
 const layout = (scale: number, forced: ReadonlySet<number> = new Set(), rem = 16) => layoutPins(stations, scale, labelStyle(stageOf(scale), scale, rem), forced)
 const boxesOf = (pins: readonly Pin[], scale: number) =>
-  pins.flatMap(({ x, y, label }) => (label === null ? [] : [{ left: x * scale + label.x, top: y * scale + label.y, right: x * scale + label.x + label.width, bottom: y * scale + label.y + label.height }]))
+  pins.flatMap(({ x, y, label }) =>
+    label === null
+      ? []
+      : [{ left: x * scale + label.x, top: y * scale + label.y, right: x * scale + label.x + label.width, bottom: y * scale + label.y + label.height }],
+  )
 
 describe('pins and names on the map', () => {
-  it.each([[181, 16], [512, 16], [1448, 16], [4096, 16], [8192, 16], [512, 32], [4096, 32]])('[4] at scale %d and %d px type no two names touch', (scale, rem) => {
+  it.each([
+    [181, 16],
+    [512, 16],
+    [1448, 16],
+    [4096, 16],
+    [8192, 16],
+    [512, 32],
+    [4096, 32],
+  ])('[4] at scale %d and %d px type no two names touch', (scale, rem) => {
     const boxes = boxesOf(layout(scale, new Set(), rem), scale)
     expect(boxes.length).toBeGreaterThan(40)
     const touching = boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom))

@@ -9,8 +9,16 @@ const stations = mapStations(await loadCatalogue())
 const { lines } = await loadBaseMap()
 const FONT = 11
 
-const boxOf = ({ x, y, width, height }: LineName, scale: number) => ({ left: x * scale - width / 2, top: y * scale - height / 2, right: x * scale + width / 2, bottom: y * scale + height / 2 })
-const labelOf = ({ x, y, label }: Pin, scale: number) => (label === null ? null : { left: x * scale + label.x, top: y * scale + label.y, right: x * scale + label.x + label.width, bottom: y * scale + label.y + label.height })
+const boxOf = ({ x, y, width, height }: LineName, scale: number) => ({
+  left: x * scale - width / 2,
+  top: y * scale - height / 2,
+  right: x * scale + width / 2,
+  bottom: y * scale + height / 2,
+})
+const labelOf = ({ x, y, label }: Pin, scale: number) =>
+  label === null
+    ? null
+    : { left: x * scale + label.x, top: y * scale + label.y, right: x * scale + label.x + label.width, bottom: y * scale + label.y + label.height }
 const meet = (a: ReturnType<typeof boxOf>, b: ReturnType<typeof boxOf>) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 const distanceTo = ({ x, y }: LineName, ax: number, ay: number, bx: number, by: number) => {
@@ -37,9 +45,12 @@ describe.each([362, 1448, 8192])('[10] the names of lines at %s pixels to a degr
     for (const [index, name] of names.entries()) {
       const { arcs } = lines.find((each) => each.name === name.name)!
       const reach = (name.width / 2 + name.height / 2 + 6) / scale
-      const isOnIt = arcs.some(({ points }) => points.some((x, i) => i % 2 === 0 && i > 1 && distanceTo(name, points[i - 2]!, points[i - 1]!, x, points[i + 1]!) <= reach))
+      const isOnIt = arcs.some(({ points }) =>
+        points.some((x, i) => i % 2 === 0 && i > 1 && distanceTo(name, points[i - 2]!, points[i - 1]!, x, points[i + 1]!) <= reach),
+      )
       expect(isOnIt).toBe(true)
-      for (const other of names.slice(index + 1)) if (other.name === name.name) expect(Math.hypot(other.x - name.x, other.y - name.y) * scale).toBeGreaterThanOrEqual(340)
+      for (const other of names.slice(index + 1))
+        if (other.name === name.name) expect(Math.hypot(other.x - name.x, other.y - name.y) * scale).toBeGreaterThanOrEqual(340)
     }
   })
 })

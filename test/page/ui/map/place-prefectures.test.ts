@@ -7,7 +7,12 @@ import { prefectureCounts } from '../../../../src/page/ui/map/prefecture-counts.
 const map = await loadBaseMap()
 
 describe('prefectures over the whole area', () => {
-  it.each([[85, 13], [110, 13], [85, 26], [140, 26]])('[4] at scale %d and %d px type all 16 plates stand clear of one another', (scale, em) => {
+  it.each([
+    [85, 13],
+    [110, 13],
+    [85, 26],
+    [140, 26],
+  ])('[4] at scale %d and %d px type all 16 plates stand clear of one another', (scale, em) => {
     const plates = placePrefectures(map.prefectures, scale, (prefecture) => em * plateWidth(prefecture, 123), 1.75 * em)
     expect(plates).toHaveLength(16)
     const meeting = plates.flatMap((a, i) =>

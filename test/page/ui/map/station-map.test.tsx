@@ -71,7 +71,8 @@ describe('the map of stations', () => {
     await screen.findByRole('button', { name: /^前橋/u })
     const surface = screen.getByRole('application')
     surface.setPointerCapture = () => undefined
-    const touch = (type: string, pointerId: number, clientY: number) => act(() => void surface.dispatchEvent(new PointerEvent(type, { pointerId, clientX: 195, clientY, bubbles: true })))
+    const touch = (type: string, pointerId: number, clientY: number) =>
+      act(() => void surface.dispatchEvent(new PointerEvent(type, { pointerId, clientX: 195, clientY, bubbles: true })))
     const pins = () => [...document.querySelectorAll('[data-stamp-id]')].map((pin) => pin.getAttribute('data-stamp-id'))
     const ground = () => document.querySelector('svg path')!.getAttribute('d')
     const [pinsBefore, groundBefore] = [pins(), ground()]
@@ -111,7 +112,11 @@ describe('the map of stations', () => {
     act(() => pin.focus())
     fireEvent.keyDown(pin, { key: 'ArrowDown' })
     expect(document.activeElement?.getAttribute('aria-label')).toBe('八木原')
-    expect(pins().filter((each) => each.tabIndex === 0).map((each) => each.getAttribute('aria-label'))).toEqual(['八木原'])
+    expect(
+      pins()
+        .filter((each) => each.tabIndex === 0)
+        .map((each) => each.getAttribute('aria-label')),
+    ).toEqual(['八木原'])
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
     expect(document.activeElement).toBe(screen.getByRole('application'))
   })
@@ -155,7 +160,10 @@ describe('the map of stations', () => {
     expect(onViewChange.mock.lastCall![0].span_km).toBeGreaterThan(120)
   })
 
-  it.each([['elsewhere is left for it', 0, 38.26], ['that holds it is kept', 38.3, 38.3]])('[10] a kept view that lies %s', async (_, lat, seen) => {
+  it.each([
+    ['elsewhere is left for it', 0, 38.26],
+    ['that holds it is kept', 38.3, 38.3],
+  ])('[10] a kept view that lies %s', async (_, lat, seen) => {
     const { onViewChange } = show({ aim: [idOf('仙台')], initialView: { lat: lat === 0 ? 36.49 : lat, lng: 140.88, span_km: 30 } })
     await screen.findByRole('button', { name: /^仙台/u })
     fireEvent.click(screen.getByRole('button', { name: '大きくする' }))

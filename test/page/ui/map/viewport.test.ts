@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { project, unproject } from '../../../../src/page/ui/map/projection.ts'
 import {
-  AREA, boxOf, clampView, fitBox, fromPlaceView, isCovered, isOnScreen, isWithin, moveBetween, panBy, toPlaceView, toPlane, toScreen, viewBetween, zoomAt, type View,
+  AREA,
+  boxOf,
+  clampView,
+  fitBox,
+  fromPlaceView,
+  isCovered,
+  isOnScreen,
+  isWithin,
+  moveBetween,
+  panBy,
+  toPlaceView,
+  toPlane,
+  toScreen,
+  viewBetween,
+  zoomAt,
+  type View,
 } from '../../../../src/page/ui/map/viewport.ts'
 import { distanceM } from '../../../../src/core/domain/proximity.ts'
 
@@ -19,7 +34,10 @@ describe('the map’s plane', () => {
   it('[10] is true to scale within 5 % from 35° to 41.5° north, east as well as north', () => {
     for (const lat of [35, 38, 41.5]) {
       const from = { lat, lng: 140 }
-      for (const to of [{ lat: lat + 0.01, lng: 140 }, { lat, lng: 140.01 }]) {
+      for (const to of [
+        { lat: lat + 0.01, lng: 140 },
+        { lat, lng: 140.01 },
+      ]) {
         const [a, b] = [project(from), project(to)]
         expect(Math.abs((Math.hypot(a.x - b.x, a.y - b.y) * 111_195) / distanceM(from, to) - 1)).toBeLessThan(0.055)
       }
@@ -63,7 +81,10 @@ describe('the map’s view', () => {
   it('a box that is fitted is on the screen whole, padding and all', () => {
     const box = boxOf([project({ lat: 38, lng: 140 }), project({ lat: 39, lng: 141.5 })])
     const fitted = fitBox(box, size, 40)
-    for (const point of [{ x: box.west, y: box.north }, { x: box.east, y: box.south }]) {
+    for (const point of [
+      { x: box.west, y: box.north },
+      { x: box.east, y: box.south },
+    ]) {
       const { x, y } = toScreen(fitted, size, point)
       expect(x).toBeGreaterThanOrEqual(40 - 1e-6)
       expect(x).toBeLessThanOrEqual(350 + 1e-6)
@@ -83,7 +104,14 @@ describe('the map’s view', () => {
   })
 
   it.each([
-    [0, 0, 1, true], [100, 0, 1, true], [130, 0, 1, false], [0, 220, 1, false], [0, 0, 2.9, true], [0, 0, 3.1, false], [0, 0, 0.7, true], [0, 0, 0.5, false],
+    [0, 0, 1, true],
+    [100, 0, 1, true],
+    [130, 0, 1, false],
+    [0, 220, 1, false],
+    [0, 0, 2.9, true],
+    [0, 0, 3.1, false],
+    [0, 0, 0.7, true],
+    [0, 0, 0.5, false],
   ])('moved by %d, %d and stretched %d: still fills the screen is %s', (dx, dy, factor, expected) => {
     const live = zoomAt(panBy(view, size, dx, dy), size, factor, { x: 195, y: 350 })
     expect(isCovered(view, live, size, 0.3)).toBe(expected)

@@ -13,7 +13,10 @@ async function open(vibrate: ((ms: number) => boolean) | null = () => true) {
   cleanup()
   vi.resetModules()
   vi.stubGlobal('navigator', vibrate === null ? {} : { vibrate })
-  const [{ PressFeelSettings }, { pressFeel }] = await Promise.all([import('../../../../src/page/ui/settings/press-feel-settings.tsx'), import('../../../../src/page/ui/settings/press-feel.ts')])
+  const [{ PressFeelSettings }, { pressFeel }] = await Promise.all([
+    import('../../../../src/page/ui/settings/press-feel-settings.tsx'),
+    import('../../../../src/page/ui/settings/press-feel.ts'),
+  ])
   render(<PressFeelSettings />)
   const [sound, vibration] = screen.getAllByRole<HTMLInputElement>('checkbox')
   return { sound: sound!, vibration: vibration!, pressFeel }

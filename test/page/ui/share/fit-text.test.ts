@@ -18,13 +18,18 @@ describe('[2] words on a picture', () => {
 
   it('no line is wider than it may be, and nothing is lost where there is room', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('駅', '印', '帖', '／', '、'), { maxLength: 60 }), fc.integer({ min: 3, max: 30 }), fc.integer({ min: 1, max: 30 }), (letters, width, lines) => {
-        const text = letters.join('')
-        const made = wrapText(text, square, 1, width, lines)
-        expect(made.every((line) => square(line) <= width)).toBe(true)
-        expect(made.length).toBeLessThanOrEqual(lines)
-        if (Math.ceil(letters.length / width) <= lines) expect(made.join('')).toBe(text)
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('駅', '印', '帖', '／', '、'), { maxLength: 60 }),
+        fc.integer({ min: 3, max: 30 }),
+        fc.integer({ min: 1, max: 30 }),
+        (letters, width, lines) => {
+          const text = letters.join('')
+          const made = wrapText(text, square, 1, width, lines)
+          expect(made.every((line) => square(line) <= width)).toBe(true)
+          expect(made.length).toBeLessThanOrEqual(lines)
+          if (Math.ceil(letters.length / width) <= lines) expect(made.join('')).toBe(text)
+        },
+      ),
     )
   })
 })

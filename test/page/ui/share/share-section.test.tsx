@@ -5,8 +5,17 @@ import type { SharedStamp } from '../../../../src/page/ui/share/shared-stamp.ts'
 import { SHARE } from '../../../../src/page/ui/text/share.ja.ts'
 
 const stamp = (stamp_id: number): SharedStamp => ({
-  stamp_id, name: `駅${stamp_id}`, kana: 'えき', first_pressed_at: '2026-10-01T01:00:00.000Z', pressed_at: '2026-10-01T01:00:00.000Z',
-  tilt: 0, blurred: 0, imprint: null, collected_id: `c${stamp_id}`, sub_stamps: [], isKeepsake: false,
+  stamp_id,
+  name: `駅${stamp_id}`,
+  kana: 'えき',
+  first_pressed_at: '2026-10-01T01:00:00.000Z',
+  pressed_at: '2026-10-01T01:00:00.000Z',
+  tilt: 0,
+  blurred: 0,
+  imprint: null,
+  collected_id: `c${stamp_id}`,
+  sub_stamps: [],
+  isKeepsake: false,
 })
 const stamps = (count: number) => Array.from({ length: count }, (_, index) => stamp(index + 1))
 const open = async () => {

@@ -35,6 +35,15 @@ export function builtArt() {
   const traindepots = unpackLinked(packTraindepots(sources))
   const ekiben = unpackLinked(packEkiben(sources))
   const faces = unpackFaces(packFaces(sources))
-  const kinds = [stationArt({ stations, facts }), ekisobaArt(ekisoba), ikimonoArt(ikimono), traindepotArt(traindepots), ekibenArt(ekiben), faceArt(faces), specialArt(), loginArt]
+  const kinds = [
+    stationArt({ stations, facts }),
+    ekisobaArt(ekisoba),
+    ikimonoArt(ikimono),
+    traindepotArt(traindepots),
+    ekibenArt(ekiben),
+    faceArt(faces),
+    specialArt(),
+    loginArt,
+  ]
   return { stations, ekisoba, ikimono, traindepots, ekiben, faces, lettering, art: stampArtOf(kinds, lettering) }
 }

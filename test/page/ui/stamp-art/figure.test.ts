@@ -19,7 +19,10 @@ import { trains } from '../../../../src/page/ui/stamp-art/figures/trains.ts'
 import { waterbirds } from '../../../../src/page/ui/stamp-art/figures/waterbirds.ts'
 
 const STANDING = [railwayFigures, buildingFigures, natureFigures, creatureFigures, thingFigures].flatMap((figures) => Object.entries(figures))
-const ALL = [...STANDING, ...[songbirds, waterbirds, fowl, fishes, beasts, depotFigures, lunch, trains, courseTrains, railcars, areaMaps].flatMap((figures) => Object.entries(figures))]
+const ALL = [
+  ...STANDING,
+  ...[songbirds, waterbirds, fowl, fishes, beasts, depotFigures, lunch, trains, courseTrains, railcars, areaMaps].flatMap((figures) => Object.entries(figures)),
+]
 const PART = /^[kwlLocGgHh][=+<~]* ?-?\d+(\.\d+)?( -?\d+(\.\d+)?)+$/u
 const at = { x: 0, y: 0, z: 1 }
 const drawn = (words: string, stand = {}) => figure(chanceOf('drawn'), { ...at, ...stand }, words)

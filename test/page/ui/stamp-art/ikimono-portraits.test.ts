@@ -12,6 +12,7 @@ describe('portraits of creatures', () => {
 
   it('[13] a creature that was never drawn leaves the tracks of its group, not another creature', () => {
     const drawn = new Set(ikimono.map((each) => portraitOf(each).words))
-    for (const group of ['bird', 'beast', 'fish'] as const) expect(drawn.has(portraitOf({ name: 'ツチノコ', prefecture: '岩手県', group }).words), group).toBe(false)
+    for (const group of ['bird', 'beast', 'fish'] as const)
+      expect(drawn.has(portraitOf({ name: 'ツチノコ', prefecture: '岩手県', group }).words), group).toBe(false)
   })
 })

@@ -22,8 +22,18 @@ describe('lettering', () => {
   it('[13] every name, kana and romaji can be set: a new character means cutting the tables anew (scripts/lettering.mjs)', () => {
     const missing = (face: 'kizami' | 'marui', text: string) => [...text].filter((char) => char.trim() !== '' && !lettering.covers(face, char))
     expect(stations.flatMap((s) => [...missing('kizami', s.name), ...missing('marui', s.kana), ...missing('marui', s.romaji)])).toEqual([])
-    expect(ekisoba.flatMap((shop) => [...missing('kizami', shop.station_name), ...missing('kizami', shop.shop_name.replaceAll(/[（）()]/gu, '')), ...missing('kizami', shop.name ?? '')])).toEqual([])
-    expect([...ikimono, ...traindepots, ...ekiben].flatMap(({ name, station_name, prefecture }) => missing('kizami', name.replaceAll(/[（）]/gu, '') + station_name + prefecture))).toEqual([])
+    expect(
+      ekisoba.flatMap((shop) => [
+        ...missing('kizami', shop.station_name),
+        ...missing('kizami', shop.shop_name.replaceAll(/[（）()]/gu, '')),
+        ...missing('kizami', shop.name ?? ''),
+      ]),
+    ).toEqual([])
+    expect(
+      [...ikimono, ...traindepots, ...ekiben].flatMap(({ name, station_name, prefecture }) =>
+        missing('kizami', name.replaceAll(/[（）]/gu, '') + station_name + prefecture),
+      ),
+    ).toEqual([])
     expect(faces.flatMap(({ series, nicknames, main_lines }) => missing('kizami', [series, nicknames[0], main_lines[0]].join('')))).toEqual([])
   })
 

@@ -1,7 +1,11 @@
 /** How far from the middle anything of a drawing that is not clipped lies, its strokes' width included, in tenths; what is not ink counts too. */
 export function reachOf(svg: string): number {
   const free = svg.replaceAll(/<clipPath[\s\S]*?<\/clipPath>/gu, '').replaceAll(/<g clip-path[\s\S]*?<\/g>/gu, '')
-  return Math.max(...[...free.matchAll(/<path d="([^"]*)"([^>]*)/gu)].map(([, d = '', rest = '']) => (d === '' ? 0 : farthest(d) + Number(/stroke-width="(\d+)"/u.exec(rest)?.[1] ?? 0) / 2)))
+  return Math.max(
+    ...[...free.matchAll(/<path d="([^"]*)"([^>]*)/gu)].map(([, d = '', rest = '']) =>
+      d === '' ? 0 : farthest(d) + Number(/stroke-width="(\d+)"/u.exec(rest)?.[1] ?? 0) / 2,
+    ),
+  )
 }
 
 /** The farthest point or control point of a path of steps. */

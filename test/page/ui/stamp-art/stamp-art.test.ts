@@ -6,11 +6,19 @@ import { reachOf } from './reach.ts'
 
 const { stations, art } = builtArt()
 const kinds = Object.keys(STAMP_KINDS) as StampKind[]
-const ids = [...stations.map((s) => s.stamp_id), ...kinds.slice(1).flatMap((kind) => Array.from({ length: STAMP_KINDS[kind].last - STAMP_KINDS[kind].first + 1 }, (_, i) => STAMP_KINDS[kind].first + i).filter(art.has))]
+const ids = [
+  ...stations.map((s) => s.stamp_id),
+  ...kinds
+    .slice(1)
+    .flatMap((kind) => Array.from({ length: STAMP_KINDS[kind].last - STAMP_KINDS[kind].first + 1 }, (_, i) => STAMP_KINDS[kind].first + i).filter(art.has)),
+]
 const idsOf = (kind: StampKind) => ids.filter((id) => kindOf(id) === kind)
 const full = new Map(ids.map((id) => [id, art.draw(id)]))
 const small = new Map(ids.map((id) => [id, art.draw(id, { cut: 'small' })]))
-const hash = (drawings: Iterable<string>) => createHash('sha256').update([...drawings].join('\n')).digest('hex')
+const hash = (drawings: Iterable<string>) =>
+  createHash('sha256')
+    .update([...drawings].join('\n'))
+    .digest('hex')
 
 describe('stamp art', () => {
   it('[3] every stamp of every kind has its own', () => {
@@ -27,7 +35,10 @@ describe('stamp art', () => {
   it('[10] fills are ink and cleared wood, nothing else; no style a strict policy would drop', () => {
     for (const [id, svg] of [...full, ...small]) {
       const colors = new Set([...svg.matchAll(/(?:fill|stroke)="([^"]*)"/gu)].map((match) => match[1]))
-      expect([...colors].filter((color) => color !== 'var(--k)' && color !== 'var(--w)'), `stamp ${id}`).toEqual([])
+      expect(
+        [...colors].filter((color) => color !== 'var(--k)' && color !== 'var(--w)'),
+        `stamp ${id}`,
+      ).toEqual([])
       expect(svg.includes('style='), `stamp ${id}`).toBe(false)
     }
   })
@@ -76,7 +87,10 @@ describe('stamp art', () => {
     for (const [id, svg] of small) {
       const [all, some] = [outlines(full.get(id)), outlines(svg)]
       const known = new Set(all)
-      expect(some.filter((outline) => !known.has(outline)), `stamp ${id}`).toEqual([])
+      expect(
+        some.filter((outline) => !known.has(outline)),
+        `stamp ${id}`,
+      ).toEqual([])
       expect(some.length, `stamp ${id}`).toBeLessThan(all.length)
     }
   })
@@ -100,7 +114,11 @@ describe('stamp art', () => {
   })
 
   it.each<[StampKind[], string, string]>([
-    [['station', 'ekisoba'], '1d8c3bb6ae79a0860a0e6cf02b7bf6547d85cff2ab806603ad437260f044c809', '56e07a4905c85a13e880c47da5859d37b45b30ed86a202a057b029093bb9b2f2'],
+    [
+      ['station', 'ekisoba'],
+      '1d8c3bb6ae79a0860a0e6cf02b7bf6547d85cff2ab806603ad437260f044c809',
+      '56e07a4905c85a13e880c47da5859d37b45b30ed86a202a057b029093bb9b2f2',
+    ],
     [['ikimono'], '9fa57ba65ed5809374e49450c05fc6ff1f05a3672d72bce874ce1f5dbcf74fd3', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],
     [['ekiben'], '4ae6f297e2f4373ec50c5d7c1d4c4454d8b863a1c254bff48cb7fa84e47631c8', 'f3d797e2f0a2908940e43f8e4a9930c10dccc9b25c0c94435bd2e99bfda09b4e'],

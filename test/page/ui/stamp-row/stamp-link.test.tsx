@@ -6,12 +6,18 @@ import { pageServices, showPage } from '../../../support/show-page.tsx'
 afterEach(cleanup)
 
 async function show() {
-  const router = await showPage(<StampLink to="/list/detail/" stamp_id={218} className="">盛岡</StampLink>, pageServices(), '/list/')
+  const router = await showPage(
+    <StampLink to="/list/detail/" stamp_id={218} className="">
+      盛岡
+    </StampLink>,
+    pageServices(),
+    '/list/',
+  )
   return { router, link: screen.getByRole('link', { name: '盛岡' }) }
 }
 
 describe('[2] a row leads to its stamp', () => {
-  it('by an address, which is the router\'s own', async () => {
+  it("by an address, which is the router's own", async () => {
     const { router, link } = await show()
     expect(link.getAttribute('href')).toBe('/list/detail/?stamp_id=218')
     expect(router.buildLocation({ to: '/list/detail/', search: { stamp_id: 218 } }).href).toBe('/list/detail/?stamp_id=218')
@@ -23,16 +29,23 @@ describe('[2] a row leads to its stamp', () => {
     await expect.poll(() => router.state.location.href).toBe('/list/detail/?stamp_id=218')
   })
 
-  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('and leaves %o to the browser: a tab or a window of its own', async (how) => {
-    const { router, link } = await show()
-    // After the page's own hands: what the browser would do is no part of this test.
-    let isTaken: boolean | undefined
-    document.addEventListener('click', (event) => {
-      isTaken = event.defaultPrevented
-      event.preventDefault()
-    }, { once: true })
-    fireEvent.click(link, how)
-    expect(isTaken).toBe(false)
-    expect(router.state.location.href).toBe('/list/')
-  })
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'and leaves %o to the browser: a tab or a window of its own',
+    async (how) => {
+      const { router, link } = await show()
+      // After the page's own hands: what the browser would do is no part of this test.
+      let isTaken: boolean | undefined
+      document.addEventListener(
+        'click',
+        (event) => {
+          isTaken = event.defaultPrevented
+          event.preventDefault()
+        },
+        { once: true },
+      )
+      fireEvent.click(link, how)
+      expect(isTaken).toBe(false)
+      expect(router.state.location.href).toBe('/list/')
+    },
+  )
 })

@@ -13,11 +13,20 @@ afterEach(() => {
 })
 
 it('[15] a keepsake is marked beside its day, and what was pressed there is not', async () => {
-  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   const facts = (await loadKindFacts('station'))[0]!
   const rowOf = async (verified: boolean) => {
     cleanup()
-    await showPage(<StampRow facts={facts} entry={collectedView([{ ...bookStamp(facts.stamp_id), verified }], []).byStamp.get(facts.stamp_id)} to="/list/detail/" />, pageServices())
+    await showPage(
+      <StampRow facts={facts} entry={collectedView([{ ...bookStamp(facts.stamp_id), verified }], []).byStamp.get(facts.stamp_id)} to="/list/detail/" />,
+      pageServices(),
+    )
     return screen.getByRole('link').textContent
   }
   expect(await rowOf(false)).toMatch(/日記念$/u)
@@ -25,10 +34,19 @@ it('[15] a keepsake is marked beside its day, and what was pressed there is not'
 })
 
 it('[11] what waits to be sent is marked beside the name: the end of a long one is cut off, and a mark within it would be too', async () => {
-  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   const facts = (await loadKindFacts('ekiben')).toSorted((a, b) => b.name.length - a.name.length)[0]
   if (facts === undefined) throw new Error('no lunch box')
-  const press = newOutboxRow({ key: 'a', stamp_id: facts.stamp_id, pressed_at: '2026-11-21T00:00:00.000Z', tilt: 0, blurred: 0, imprint: null, restamp_number: 0 }, 'guest')
+  const press = newOutboxRow(
+    { key: 'a', stamp_id: facts.stamp_id, pressed_at: '2026-11-21T00:00:00.000Z', tilt: 0, blurred: 0, imprint: null, restamp_number: 0 },
+    'guest',
+  )
   await showPage(<StampRow facts={facts} entry={collectedView([], [press]).byStamp.get(facts.stamp_id)} to="/list/detail/" />, pageServices())
   const name = screen.getByText((_, element) => element?.textContent === facts.name && element.hasAttribute('data-long'))
   expect(screen.getByRole('link').textContent).toContain(`${facts.name}仮`)

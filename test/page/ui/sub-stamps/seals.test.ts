@@ -23,7 +23,16 @@ describe('[10] the small seals', () => {
     const drawn: number[][] = []
     const context = { setTransform: (...matrix: number[]) => void drawn.push(matrix), stroke: () => undefined } as unknown as CanvasRenderingContext2D
     vi.stubGlobal('Path2D', Object)
-    for (const side of [100, 900]) drawSubStamps(context, [{ sub_stamp_id: 2, x: 0.25, y: 0.75 }, { sub_stamp_id: 99, x: 0, y: 0 }], '', side)
+    for (const side of [100, 900])
+      drawSubStamps(
+        context,
+        [
+          { sub_stamp_id: 2, x: 0.25, y: 0.75 },
+          { sub_stamp_id: 99, x: 0, y: 0 },
+        ],
+        '',
+        side,
+      )
     expect(drawn).toEqual([100, 900].map((side) => [(side * SEAL_SHARE) / 100, 0, 0, (side * SEAL_SHARE) / 100, side * 0.25, side * 0.75]))
   })
 })

@@ -7,8 +7,7 @@ import { operatorWords } from '../../../../src/page/ui/text/operator.ja.ts'
 import { privacypolicy } from '../../../../src/page/ui/text/privacypolicy.ja.ts'
 import { choose, login, toProvider } from '../../../server/support/login.ts'
 import { createPhone } from '../../../server/support/phone.ts'
-import { openTestApp } from '../../../server/support/test-app.ts'
-import type { TestApp } from '../../../server/support/test-app.ts'
+import { openTestApp, type TestApp } from '../../../server/support/test-app.ts'
 import { CACHES, COOKIE_NAMES, LOCAL_KEYS, META, SESSION_KEYS, STORES, TABLES, untold } from '../../../support/stored-things.ts'
 
 const rowsOf = (title: string): string[] => {
@@ -20,7 +19,10 @@ const filesUnder = (folder: string): string[] =>
     const path = join(folder, name)
     return statSync(path).isDirectory() ? filesUnder(path) : [path]
   })
-const source = [...filesUnder('src'), ...filesUnder('sw')].filter((path) => /\.tsx?$/u.test(path)).map((path) => readFileSync(path, 'utf8')).join('\n')
+const source = [...filesUnder('src'), ...filesUnder('sw')]
+  .filter((path) => /\.tsx?$/u.test(path))
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n')
 
 /** Names of ours that store nothing: a channel between tabs, the format and the file's name of an exported book. */
 const NOT_STORED = new Set(['ekiincho-changed', 'ekiincho-book'])
@@ -55,7 +57,9 @@ describe('[2] the list of what lies on the phone is complete', () => {
   it('storage is reached by no key that is put together elsewhere', () => {
     // Each of these either names its key in the same file or hands the storage to one that does.
     const written = [...source.matchAll(/\b(?:localStorage|sessionStorage|storage)\??\.setItem\(([^,]+),/gu)].map(([, key]) => key?.trim())
-    expect(new Set(written)).toEqual(new Set(['KEY', 'KEPT_AS', "'ekiincho-debug'", 'PREFIX + name', 'PREFIX + row.key', 'UNREADABLE_PREFIX + name.slice(PREFIX.length)']))
+    expect(new Set(written)).toEqual(
+      new Set(['KEY', 'KEPT_AS', "'ekiincho-debug'", 'PREFIX + name', 'PREFIX + row.key', 'UNREADABLE_PREFIX + name.slice(PREFIX.length)']),
+    )
     expect(source).not.toMatch(/document\.cookie\s*=|cookieStore\.set/u)
   })
 })
@@ -76,23 +80,28 @@ describe('[2] the list of what lies on the server is complete', () => {
     const { rows } = await api.db.pglite.query<{ name: string }>(
       "select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'",
     )
-    const told = Object.entries(TABLES).flatMap(([table, columns]) => Object.values(columns).flatMap((names) => names.split(' ').map((column) => `${table}.${column}`)))
+    const told = Object.entries(TABLES).flatMap(([table, columns]) =>
+      Object.values(columns).flatMap((names) => names.split(' ').map((column) => `${table}.${column}`)),
+    )
     expect(rows.map(({ name }) => name).toSorted()).toEqual(told.toSorted())
   })
 
-  it.each([['http://localhost:8787'], ['https://ekiincho.example']])('every cookie that %s gives to a guest, on the way to a login, and to an account', async (origin) => {
-    const given = new Set<string>()
-    const phone = createPhone(async (request) => {
-      const response = await api.app(request)
-      for (const cookie of response.headers.getSetCookie()) given.add(cookie.slice(0, cookie.indexOf('=')))
-      return response
-    }, origin)
-    await phone.regist()
-    if (origin.startsWith('http:')) {
-      await choose(phone, await toProvider(phone, 'twitter'), { visitor: 'someone' }).catch(() => undefined)
-      await login(phone, 'twitter', 'someone')
-      expect([...given]).toEqual(expect.arrayContaining(['guest_token', 'session_token', 'login']))
-    } else expect([...given]).toContain('__Host-guest')
-    expect(untold(given, COOKIE_NAMES)).toEqual([])
-  })
+  it.each([['http://localhost:8787'], ['https://ekiincho.example']])(
+    'every cookie that %s gives to a guest, on the way to a login, and to an account',
+    async (origin) => {
+      const given = new Set<string>()
+      const phone = createPhone(async (request) => {
+        const response = await api.app(request)
+        for (const cookie of response.headers.getSetCookie()) given.add(cookie.slice(0, cookie.indexOf('=')))
+        return response
+      }, origin)
+      await phone.regist()
+      if (origin.startsWith('http:')) {
+        await choose(phone, await toProvider(phone, 'twitter'), { visitor: 'someone' }).catch(() => undefined)
+        await login(phone, 'twitter', 'someone')
+        expect([...given]).toEqual(expect.arrayContaining(['guest_token', 'session_token', 'login']))
+      } else expect([...given]).toContain('__Host-guest')
+      expect(untold(given, COOKIE_NAMES)).toEqual([])
+    },
+  )
 })

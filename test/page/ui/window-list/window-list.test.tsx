@@ -17,7 +17,16 @@ afterEach(() => {
 })
 
 const show = () =>
-  void render(<WindowList count={10_000} rowRem={ROW_PX / 16} label="駅" keyOf={(index) => index} renderRow={(index) => <a href={`#${index}`}>{index}</a>} renderRushing={(index) => <b>{index}</b>} />)
+  void render(
+    <WindowList
+      count={10_000}
+      rowRem={ROW_PX / 16}
+      label="駅"
+      keyOf={(index) => index}
+      renderRow={(index) => <a href={`#${index}`}>{index}</a>}
+      renderRushing={(index) => <b>{index}</b>}
+    />,
+  )
 
 /** The page is scrolled so many screens, so many milliseconds after the last time. */
 const scroll = (screens: number, ms = 16) =>
@@ -27,7 +36,10 @@ const scroll = (screens: number, ms = 16) =>
     dispatchEvent(new Event('scroll'))
   })
 const rest = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
-const onScreen = () => screen.getAllByRole('listitem').filter((row) => Number(row.getAttribute('aria-posinset')) * ROW_PX > top && (Number(row.getAttribute('aria-posinset')) - 1) * ROW_PX < top + innerHeight)
+const onScreen = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((row) => Number(row.getAttribute('aria-posinset')) * ROW_PX > top && (Number(row.getAttribute('aria-posinset')) - 1) * ROW_PX < top + innerHeight)
 const isWhole = (row: Element) => row.querySelector('a') !== null
 /** Whether the list has every row of the screen. */
 const isFull = () => onScreen().length >= Math.floor(innerHeight / ROW_PX)

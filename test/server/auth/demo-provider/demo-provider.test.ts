@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoCredentials } from '../../../../server/auth/demo-provider/demo-client.ts'
-import { PROVIDER_NAMES, choose, toProvider } from '../../support/login.ts'
-import type { ProviderName } from '../../support/login.ts'
-import { createPhone } from '../../support/phone.ts'
-import type { Phone } from '../../support/phone.ts'
-import { openTestApp } from '../../support/test-app.ts'
-import type { TestApp } from '../../support/test-app.ts'
+import { PROVIDER_NAMES, choose, toProvider, type ProviderName } from '../../support/login.ts'
+import { createPhone, type Phone } from '../../support/phone.ts'
+import { openTestApp, type TestApp } from '../../support/test-app.ts'
 
 describe('the demo provider', () => {
   let now = Date.now()
@@ -41,7 +38,14 @@ describe('the demo provider', () => {
   async function exchange(name: ProviderName, change: Readonly<Record<string, string>> = {}, headers: Readonly<Record<string, string>> = {}) {
     const { clientId, clientSecret } = demoCredentials(name)
     const own = name === 'twitter' ? {} : { client_id: clientId, client_secret: clientSecret }
-    const form = { grant_type: 'authorization_code', redirect_uri: redirect_uri(name), code_verifier: VERIFIER, ...own, code: change['code'] ?? (await codeOf(name)), ...change }
+    const form = {
+      grant_type: 'authorization_code',
+      redirect_uri: redirect_uri(name),
+      code_verifier: VERIFIER,
+      ...own,
+      code: change['code'] ?? (await codeOf(name)),
+      ...change,
+    }
     const own_headers: Record<string, string> = name === 'twitter' ? { Authorization: basic(name) } : {}
     const response = await phone.request(`/demo-idp/${name}/token`, {
       method: 'POST',
@@ -80,7 +84,11 @@ describe('the demo provider', () => {
       (params) => params.delete('state'),
       (params) => params.delete('scope'),
     ]
-    if (name === 'twitter') changes.push((params) => params.delete('code_challenge'), (params) => params.set('code_challenge_method', 'plain'))
+    if (name === 'twitter')
+      changes.push(
+        (params) => params.delete('code_challenge'),
+        (params) => params.set('code_challenge_method', 'plain'),
+      )
     if (name === 'line') changes.push((params) => params.set('scope', 'profile'))
     for (const change of changes) {
       const url = new URL(path, phone.origin)
@@ -103,7 +111,11 @@ describe('the demo provider', () => {
 
   it('[6] another site cannot choose for the visitor', async () => {
     const page = await toProvider(phone, 'line')
-    const response = await phone.request(page, { method: 'POST', body: new URLSearchParams({ visitor: 'hanako' }), headers: { 'Sec-Fetch-Site': 'cross-site' } })
+    const response = await phone.request(page, {
+      method: 'POST',
+      body: new URLSearchParams({ visitor: 'hanako' }),
+      headers: { 'Sec-Fetch-Site': 'cross-site' },
+    })
     expect(response.status).toBe(403)
   })
 
@@ -133,9 +145,16 @@ describe('the demo provider', () => {
     const { body } = await exchange('facebook')
     expect(body).toMatchObject({ token_type: 'bearer' })
     expect((await me('facebook', body['access_token'])).body).toMatchObject({ id: expect.stringMatching(/^\d+$/u) as string })
-    expect(await exchange('facebook', { client_secret: 'x' })).toEqual({ status: 401, body: { error: { message: 'invalid_client', type: 'OAuthException', code: 100 } } })
+    expect(await exchange('facebook', { client_secret: 'x' })).toEqual({
+      status: 401,
+      body: { error: { message: 'invalid_client', type: 'OAuthException', code: 100 } },
+    })
     expect((await exchange('facebook', {}, { Authorization: basic('facebook') })).status).toBe(401)
-    const response = await phone.request(await toProvider(phone, 'facebook'), { method: 'POST', body: new URLSearchParams({ visitor: 'x' }), redirect: 'manual' })
+    const response = await phone.request(await toProvider(phone, 'facebook'), {
+      method: 'POST',
+      body: new URLSearchParams({ visitor: 'x' }),
+      redirect: 'manual',
+    })
     expect(response.headers.get('Location')).toMatch(/#_=_$/u)
   })
 

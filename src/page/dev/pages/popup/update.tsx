@@ -5,7 +5,9 @@ import { UpdatePrompt } from '../../../modals/update-prompt.tsx'
 import type { DevPage } from '../../dev-page.ts'
 
 /** A new build that waits for a tap, which changes nothing here. */
-const offered = createActor(updateMachine.provide({ actors: { activate: fromPromise(() => Promise.resolve()), reload: fromPromise(() => Promise.resolve(true)) } })).start()
+const offered = createActor(
+  updateMachine.provide({ actors: { activate: fromPromise(() => Promise.resolve()), reload: fromPromise(() => Promise.resolve(true)) } }),
+).start()
 offered.send({ type: 'build.waiting' })
 
 /** Here alone: where a build is offered, other notices wait. */

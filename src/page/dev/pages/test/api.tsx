@@ -2,7 +2,13 @@ import { useState } from 'react'
 import type { DevPage } from '../../dev-page.ts'
 import styles from '../../gallery.module.css'
 
-const PATHS = ['/system/api/current_datetime', '/system/api/stamps/number?limit=3', '/system/api/stamps/ranking?period=total', '/system/api/user', '/builds/latest.json'] as const
+const PATHS = [
+  '/system/api/current_datetime',
+  '/system/api/stamps/number?limit=3',
+  '/system/api/stamps/ranking?period=total',
+  '/system/api/user',
+  '/builds/latest.json',
+] as const
 
 /** What the server answers to a plain reading, as this browser's visitor. */
 function Api() {
@@ -17,7 +23,9 @@ function Api() {
       <h1>api</h1>
       {PATHS.map((path) => (
         <section key={path}>
-          <button type="button" onClick={() => void ask(path)}>GET {path}</button>
+          <button type="button" onClick={() => void ask(path)}>
+            GET {path}
+          </button>
           {said[path] !== undefined && <pre>{said[path]}</pre>}
         </section>
       ))}

@@ -12,7 +12,9 @@ function Geolocation() {
   return (
     <div className={styles['page']}>
       <h1>geolocation</h1>
-      <button type="button" onClick={() => position.start()}>start</button>
+      <button type="button" onClick={() => position.start()}>
+        start
+      </button>
       <pre>{JSON.stringify(snapshot, null, 2)}</pre>
     </div>
   )

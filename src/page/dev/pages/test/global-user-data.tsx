@@ -21,7 +21,12 @@ function GlobalUserData() {
     tray: useTray(),
     userState: userState === null ? null : { ...userState, stamps: [...userState.stamps.keys()], completeStampList: userState.completeStampList?.size ?? null },
   }
-  return <div className={styles['page']}><h1>global user data</h1><pre>{JSON.stringify(data, null, 2)}</pre></div>
+  return (
+    <div className={styles['page']}>
+      <h1>global user data</h1>
+      <pre>{JSON.stringify(data, null, 2)}</pre>
+    </div>
+  )
 }
 const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
 

@@ -9,6 +9,11 @@ const subscribe = (onChange: () => void) => {
 const read = () => `${innerWidth} × ${innerHeight} @ ${devicePixelRatio}`
 
 function WindowSize() {
-  return <div className={styles['page']}><h1>window size</h1><pre>{useSyncExternalStore(subscribe, read)}</pre></div>
+  return (
+    <div className={styles['page']}>
+      <h1>window size</h1>
+      <pre>{useSyncExternalStore(subscribe, read)}</pre>
+    </div>
+  )
 }
 export default { View: WindowSize } satisfies DevPage

@@ -15,7 +15,12 @@ export const Route = createFileRoute('/_default/find/')({
     const navigate = Route.useNavigate()
     const { q = '', seat } = Route.useSearch()
     const catalogue = Route.useLoaderData()
-    if (seat === 1) return <Suspense fallback={null}><WindowSeat catalogue={catalogue} /></Suspense>
+    if (seat === 1)
+      return (
+        <Suspense fallback={null}>
+          <WindowSeat catalogue={catalogue} />
+        </Suspense>
+      )
     return (
       <FindScreen
         catalogue={catalogue}

@@ -9,7 +9,11 @@ export const Route = createFileRoute('/_default/list/')({
   // A page that is reloaded or come back to finds its place only where its screen is there at once.
   loader: async ({ deps: { kind, isByLine } }) => {
     if (!isByLine) return { stamps: await (await import('../../../ui/stamp-name/load-stamp.ts')).loadBookKind(kind) }
-    const [catalogue, { LinesScreen }, { LineScreen }] = await Promise.all([loadCatalogue(), import('../../../screens/list/lines-screen.tsx'), import('../../../screens/list/line-screen.tsx')])
+    const [catalogue, { LinesScreen }, { LineScreen }] = await Promise.all([
+      loadCatalogue(),
+      import('../../../screens/list/lines-screen.tsx'),
+      import('../../../screens/list/line-screen.tsx'),
+    ])
     return { catalogue, LinesScreen, LineScreen }
   },
   component: function List() {
@@ -26,7 +30,9 @@ export const Route = createFileRoute('/_default/list/')({
         kind={kind ?? 'station'}
         stamps={data.stamps}
         filter={filter}
-        onFilter={(change) => void navigate({ search: { ...(kind && { kind }), ...listSearchOf({ ...filter, ...change }) }, replace: true, resetScroll: false })}
+        onFilter={(change) =>
+          void navigate({ search: { ...(kind && { kind }), ...listSearchOf({ ...filter, ...change }) }, replace: true, resetScroll: false })
+        }
       />
     )
   },
