@@ -11,6 +11,17 @@ import { catalogue } from './data/build/plugin.ts'
 /** The floor: iOS 16.4 and what was current beside it (import maps, Web Locks, dialog, module workers). */
 const target = ['es2022', 'safari16.4', 'chrome111', 'firefox121']
 const WIRED = 'test/page/app/wiring.test.ts'
+/** Many seeds, many processes or every row of the catalogue: `npm run test:fast` leaves them to `npm test`. */
+const LONG = [
+  'test/flows/**/*.test.ts',
+  'test/scripts/**/*.test.ts',
+  'test/core/domain/follow-ride.test.ts',
+  'test/data/build/plugin.test.ts',
+  'test/page/ui/stamp-art/stamp-art.test.ts',
+  'test/server/{exactly-once,garbage,generated-bad-input,serve}.test.ts',
+  'test/server/handlers/operator.test.ts',
+  'test/server/store/{databases,dump,migrations}.test.ts',
+]
 const isTest = process.env['VITEST'] !== undefined
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -46,17 +57,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     maxWorkers: '100%',
     projects: [
       // Pure rules, and screens on a page that is cleared before each test, share their modules among the files of a worker: a third of the time.
-      { extends: true, test: { name: 'core', environment: 'node', isolate: false, include: ['test/core/**/*.test.ts'], testTimeout: 30_000 } },
+      { extends: true, test: { name: 'core', environment: 'node', isolate: false, include: ['test/core/**/*.test.ts'], exclude: LONG, testTimeout: 30_000 } },
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
+          setupFiles: ['test/support/clean-worker.ts'],
           include: ['test/**/*.test.ts'],
-          exclude: ['test/core/**', 'test/browser/**', 'test/engines/**', WIRED],
+          exclude: ['test/core/**', 'test/browser/**', 'test/engines/**', WIRED, ...LONG],
           testTimeout: 30_000,
         },
       },
+      { extends: true, test: { name: 'long', environment: 'node', include: LONG, testTimeout: 120_000 } },
       // The whole start-up of a tab with the real server in one process.
       { extends: true, test: { name: 'wired', environment: './test/support/tab-environment.ts', include: [WIRED], testTimeout: 30_000 } },
       {

@@ -7,8 +7,8 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { run, step } from './run.mjs'
 
 /** What `npm test` runs, in order: the quick first. `node scripts/test.mjs NAME…` runs only those. */
-const PARTS = { check, unit, bytes, browser, engines }
-const EVERYTHING = ['check', 'unit', 'bytes', 'browser']
+const PARTS = { check, unit, long, bytes, browser, engines }
+const EVERYTHING = ['check', 'unit', 'long', 'bytes', 'browser']
 
 const bin = (/** @type {string} */ name) => join('node_modules', '.bin', name)
 const tally = { passed: 0, failed: 0 }
@@ -33,7 +33,11 @@ async function check() {
 }
 
 async function unit() {
-  await vitest('core, unit, house, server, screens', ['core', 'unit', 'wired', 'screens'])
+  await vitest('house, core, unit, server, screens', ['core', 'unit', 'wired', 'screens'])
+}
+
+async function long() {
+  await vitest('many seeds, processes, whole catalogue', ['long'])
 }
 
 async function bytes() {

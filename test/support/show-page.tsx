@@ -50,6 +50,9 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
         () => undefined,
       ),
     } as AppServices['account'],
+    // Chunks that a test does not give never arrive.
+    finding: () => new Promise(() => undefined),
+    play: () => new Promise(() => undefined),
     refreshStamp: () => undefined,
     isTagInForce: () => Promise.resolve(null),
     ...change,

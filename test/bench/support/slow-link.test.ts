@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo, type Server } from 'node:net'
-import { connect } from 'node:net'
+import { connect, createServer, type AddressInfo, type Server } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openSlowLink } from '../../../bench/support/slow-link.mjs'
 

@@ -1,0 +1,7 @@
+import { afterAll, vi } from 'vitest'
+
+// The test files of a worker share its modules and globals: each file gives back what it stubbed.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
