@@ -52,7 +52,7 @@ async function expectOnce(presses: number) {
   expect(new Set(stamps.map((stamp) => stamp.collected_id)).size).toBe(presses)
 }
 
-describe('[5.2] one stamp each time, none lost', () => {
+describe('[11] one stamp each time, none lost', () => {
   it('the answer is lost after the server committed', async () => {
     proxy.set('answer-lost', COLLECT)
     await press()

@@ -60,7 +60,7 @@ describe('[2] a list keeps its place', () => {
 /** The longest names of stations, shops, lunch boxes and depots. */
 const LONG_NAMES = [695, 836, 1426, 439, 2127, 2050, 2186, 5012, 5002, 5027, 4020, 4007]
 
-describe('[5.4] no row of a list is cut off', () => {
+describe('[2] no row of a list is cut off', () => {
   it.each([
     [320, '100%'],
     [360, '100%'],

@@ -76,7 +76,7 @@ async function register(page: Page) {
   return nickname
 }
 
-describe.each(['twitter', 'facebook', 'line'] as const)('[5.1] %s', (provider) => {
+describe.each(['twitter', 'facebook', 'line'] as const)('[6] %s', (provider) => {
   it('from a guest with an unsent press to a merged book, registered, on a second phone, and out again', async () => {
     const visitor = randomUUID().slice(0, 20)
     const page = await newPhone()

@@ -47,7 +47,7 @@ const untilPosted = () =>
 /** A screen that takes longer without a signal waits for something that cannot come. */
 const SCREEN_MS = 4_000
 
-describe('[5.1] the first ride', () => {
+describe('[10] the first ride', () => {
   it('every screen opens by deep link with the server stopped, and after a browser restart', async () => {
     await install()
     await server.stop()

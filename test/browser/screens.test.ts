@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose())
 afterEach(() => phone.dispose())
 
-describe.each(['light', 'dark'] as const)('[5.4] axe finds nothing, %s', (colorScheme) => {
+describe.each(['light', 'dark'] as const)('[2] axe finds nothing, %s', (colorScheme) => {
   beforeEach(async () => {
     phone = await openPhone({ colorScheme })
     await phone.page.goto(`${server.origin}/`)
@@ -98,7 +98,7 @@ describe('[2] devices', () => {
   })
 })
 
-describe('[1, 4.2] installable', () => {
+describe('[1] installable', () => {
   it('Chromium finds no fault in manifest and icons', async () => {
     phone = await openPhone()
     await phone.page.goto(`${server.origin}/`)

@@ -15,7 +15,7 @@ export interface StoredStamp extends CollectedStamp {
 export interface Database extends DBSchema {
   outbox: { key: number; value: StoredPress; indexes: { key: string } }
   collected: { key: string; value: StoredStamp }
-  /** Single records: what they hold is said by store/meta.ts. */
+  /** Single records: what they hold is said by device/store/meta-store.ts. */
   meta: { key: string; value: unknown }
 }
 

@@ -16,7 +16,7 @@ describe('[10] the count of fixes', () => {
     expect(localStorage.getItem('ekiincho-fixes')).toBe(`[[${AT / 60_000},2]]`)
   })
 
-  it.each(['', 'x', '{}', 'null', '[1]', '[["a",1]]', '[[1,2,3]]', '[[1.5,2]]'])('begins anew where %j was kept', (kept) => {
+  it.each(['', 'x', '{}', 'null', '[1]', '[["a",1]]', '[[1,2,3]]', '[[1.5,2]]'])('begins anew where the stored text is unreadable (%$)', (kept) => {
     localStorage.setItem('ekiincho-fixes', kept)
     expect(readFixes(localStorage)).toEqual([])
     keepFix(localStorage, AT)

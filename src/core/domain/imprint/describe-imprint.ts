@@ -1,7 +1,7 @@
 import { lookOf } from './blurred.ts'
 import type { ImprintParams } from './imprint-params.ts'
 
-/** Names of the phrases an impression is told in; page/ui/text.ja has the words. */
+/** Names of the phrases an impression is told in; page/ui/text.ja.ts has the words. */
 export type ImprintPhraseKey =
   | 'imprint.straight'
   | 'imprint.turned_left'

@@ -1,4 +1,4 @@
-import { linesOf, type SpecLine } from './spec-line.ts'
+import { linesOf, type SpecLine } from './line.ts'
 
 const { given, chosen } = linesOf('1')
 
@@ -78,8 +78,8 @@ export const PRODUCT_LINES: readonly SpecLine[] = [
   given(
     'stamps are collected on a weak signal',
     'src/device/sync/drain.ts',
-    '[5.2] a black hole swallows every request',
-    '[5.2] the answer is lost after the server committed',
+    '[11] a black hole swallows every request',
+    '[11] the answer is lost after the server committed',
   ),
   given('background update prompts', 'src/page/modals/update-prompt.tsx, src/page/machines/update.machine.ts', '[12] prompts in both one tap'),
   given('desktop visitors see only the notice', 'src/page/screens/gate/pc-screen.tsx, src/page/routes/pc/index.tsx', '[2] a desktop sees only /pc/'),
@@ -99,12 +99,12 @@ export const PRODUCT_LINES: readonly SpecLine[] = [
     'a press is final on the phone, durable before a byte is sent',
     'src/device/sync/enqueue.ts, src/device/store/outbox-store.ts',
     '[11] writes the press before a byte is sent',
-    '[5.1] a press in a tunnel is in the book at once',
+    '[10] a press in a tunnel is in the book at once',
   ),
   chosen(
     'no visitor loses a stamp, and none needs a network on the way to one',
     'src/core/domain/drain-policy.ts',
     '[11] never drops',
-    '[5.1] every screen opens by deep link with the server stopped',
+    '[10] every screen opens by deep link with the server stopped',
   ),
 ]

@@ -1,4 +1,4 @@
-import { linesOf, type SpecLine } from './spec-line.ts'
+import { linesOf, type SpecLine } from './line.ts'
 
 const { given, chosen } = linesOf('2')
 const ROUTES = 'src/page/routes/_default'
@@ -74,7 +74,7 @@ export const ROUTE_LINES: readonly SpecLine[] = [
     '/find/ window-seat the next stations on this line',
     '/find/ window-seat mode shows the next station large',
   ),
-  given('/find/push/ found a stamp: the press', `${ROUTES}/find/push/index.tsx`, '/find/push/ is a screen', '[5.1] a press in a tunnel'),
+  given('/find/push/ found a stamp: the press', `${ROUTES}/find/push/index.tsx`, '/find/push/ is a screen', '[10] a press in a tunnel'),
   chosen(
     '/find/push/ by ?stamp_id= or by the ?token= of a tag',
     'src/core/domain/push-target.ts, src/core/domain/tag-token.ts',

@@ -1,4 +1,4 @@
-import type { SpecLine } from './spec-line.ts'
+import type { SpecLine } from './line.ts'
 
 /** What a test is still to show. */
 export const NOT_YET_LINES: readonly SpecLine[] = []

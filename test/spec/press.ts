@@ -1,4 +1,4 @@
-import { linesOf, type SpecLine } from './spec-line.ts'
+import { linesOf, type SpecLine } from './line.ts'
 
 const { chosen } = linesOf('10')
 const PROOF = 'src/core/domain/place-proof.ts'
@@ -9,7 +9,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
   chosen(
     'catalogue, map and stamp art lie on the phone after the first visit',
     'sw/precache.ts, scripts/shell-list.ts',
-    '[5.1] every screen opens by deep link with the server stopped',
+    '[10] every screen opens by deep link with the server stopped',
     'every screen opens by deep link without signal',
   ),
   chosen('location is asked for by a tap', 'src/page/app/geolocation.ts, src/page/screens/find/ask-location.tsx', 'asks nothing of the phone before a tap'),
@@ -112,7 +112,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     `${GESTURE}, src/page/machines/press.machine.ts`,
     'a button presses in one go',
     'a button gives a clean print',
-    '[5.1] a press by the keyboard alone',
+    '[10] a press by the keyboard alone',
   ),
   chosen('told in words', 'src/core/domain/imprint/describe-imprint.ts', 'is told as imprint.clean', 'is a picture with the name its screen gives'),
   chosen(

@@ -1,4 +1,4 @@
-import { linesOf, type SpecLine } from './spec-line.ts'
+import { linesOf, type SpecLine } from './line.ts'
 
 const { given, chosen } = linesOf('6')
 

@@ -1,23 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { CALLS } from '../src/core/contract/calls.ts'
-import { collectedStampSchema } from '../src/core/contract/collected-stamp.ts'
-import * as constants from '../src/core/contract/constants.ts'
-import { errorRecordSchema } from '../src/core/contract/error-record.ts'
-import { collectedAnswerSchema } from '../src/core/contract/stamps-collected.ts'
-import { userSchema } from '../src/core/contract/user.ts'
-import { TEXT } from '../src/page/ui/text.ja.ts'
-import { adviceFor, coverageDocument, testsOf } from './support/spec-coverage.ts'
-import { linesOf } from './support/spec-line.ts'
-import { NOT_YET, SPEC_LINES } from './support/spec-lines.ts'
-import { readTestTitles, titlesIn } from './support/test-titles.ts'
+import { CALLS } from '../../src/core/contract/calls.ts'
+import { collectedStampSchema } from '../../src/core/contract/collected-stamp.ts'
+import * as constants from '../../src/core/contract/constants.ts'
+import { errorRecordSchema } from '../../src/core/contract/error-record.ts'
+import { collectedAnswerSchema } from '../../src/core/contract/stamps-collected.ts'
+import { userSchema } from '../../src/core/contract/user.ts'
+import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { adviceFor, coverageDocument, testsOf } from './coverage.ts'
+import { linesOf } from './line.ts'
+import { NOT_YET, SPEC_LINES } from './lines.ts'
+import { readTestTitles, titlesIn } from './test-titles.ts'
 
 const titles = readTestTitles()
 const ALL = [...SPEC_LINES, ...NOT_YET]
 /** What has no line in these sections, where each name has to stand in one as a word. */
 function withoutLine(sections: readonly string[], names: readonly string[]): readonly string[] {
   const words = new Set(ALL.filter(({ section }) => sections.includes(section)).flatMap(({ what }) => what.split(/[ ,:]+/u)))
-  return names.filter((name) => !words.has(name)).map((name) => `${name} has no line of section ${sections.join(' or ')} in test/support/spec-lines-*.ts`)
+  return names.filter((name) => !words.has(name)).map((name) => `${name} has no line of section ${sections.join(' or ')} in test/spec/`)
 }
 
 describe('docs/spec-coverage.md', () => {
@@ -30,9 +30,7 @@ describe('docs/spec-coverage.md', () => {
 
   it('a line that is not yet shown has no test; with it, it moves to its section’s file', () => {
     const shown = NOT_YET.filter((line) => line.shown.every((claim) => testsOf(line, claim, titles).length > 0))
-    expect(
-      shown.map((line) => `spec ${line.section}, “${line.what}” has its test: move it from test/support/spec-lines-not-yet.ts to the file of its section`),
-    ).toEqual([])
+    expect(shown.map((line) => `spec ${line.section}, “${line.what}” has its test: move it from test/spec/not-yet.ts to the file of its section`)).toEqual([])
   })
 
   it('every file that a line names is there', () => {

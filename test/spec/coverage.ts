@@ -1,22 +1,11 @@
-import type { SpecLine } from './spec-line.ts'
+import { readFileSync } from 'node:fs'
+import type { SpecLine } from './line.ts'
 import type { TestTitle } from './test-titles.ts'
 
-const SECTIONS: Readonly<Record<string, string>> = {
-  1: 'The product',
-  2: 'Screens and routes',
-  3: 'Entities',
-  4: 'States and transitions',
-  5: 'Validation',
-  6: 'Roles',
-  7: 'Calls',
-  8: 'Errors',
-  9: 'Constants',
-  10: 'Finding and pressing',
-  11: 'Offline, outbox, exactly once',
-  12: 'Builds and updates',
-  13: 'Catalogue',
-  14: 'Missions, special stamps, campaign, ranking',
-}
+/** The headings of docs/spec.md by number, in its order. */
+const SECTIONS: ReadonlyMap<string, string> = new Map(
+  [...readFileSync('docs/spec.md', 'utf8').matchAll(/^## (\d+)\. (.+)$/gmu)].map(([, number = '', name = '']) => [number, name]),
+)
 /** More tests than these say the same again. */
 const TESTS_NAMED = 2
 
@@ -35,7 +24,7 @@ export function adviceFor(line: SpecLine, claim: string, titles: readonly TestTi
     .reduce<{ test: TestTitle | null; shared: number }>((best, each) => (each.shared > best.shared ? each : best), { test: null, shared: 0 }).test
   return [
     `spec ${line.section}, “${line.what}”: no test of section ${section} says “${words.join(' ')}”.`,
-    `Write one, “[${section}] … ${words.join(' ')} …”, or give the line in test/support/spec-lines-*.ts the words of the test that shows it.`,
+    `Write one, “[${section}] … ${words.join(' ')} …”, or give the line in test/spec/ the words of the test that shows it.`,
     ...(near === null ? [] : [`Nearest: “${near.title}” in ${near.file}.`]),
   ].join(' ')
 }
@@ -49,10 +38,10 @@ export function coverageDocument(lines: readonly SpecLine[], notYet: readonly Sp
   return [
     '# Where each line of the specification lives, and which test shows it',
     '',
-    'Written by `node scripts/spec-coverage.mjs` from the lines in `test/support/spec-lines-*.ts` and the section numbers in the titles of the tests;',
-    '`test/spec-coverage.test.ts` fails where a line has no test, a file is gone, or this page is older than either.',
+    'Written by `node scripts/spec-coverage.mjs` from the lines in `test/spec/` and the section numbers in the titles of the tests;',
+    '`test/spec/coverage.test.ts` fails where a line has no test, a file is gone, or this page is older than either.',
     `${lines.length} lines are shown by tests, ${notYet.length} are not yet. “G” is given by the owner; the others are our choice.`,
-    ...Object.entries(SECTIONS).flatMap(([section, name]) => [
+    ...[...SECTIONS].flatMap(([section, name]) => [
       '',
       `## ${section}. ${name}`,
       '',

@@ -1,4 +1,4 @@
-import { linesOf, type SpecLine } from './spec-line.ts'
+import { linesOf, type SpecLine } from './line.ts'
 
 const { chosen } = linesOf('11')
 const POLICY = 'src/core/domain/drain-policy.ts'
@@ -16,11 +16,11 @@ export const OUTBOX_LINES: readonly SpecLine[] = [
     'leaves the row where the stamp cannot be written',
   ),
   chosen('one drain at a time, under a Web Lock', 'src/device/sync/drain-lock.ts', 'with Web Locks the second waits', 'a second tab finds the lease taken'),
-  chosen('in the service worker on sync', 'sw/triggers.ts, sw/collect-queue.ts', '[5.2] Background Sync sends it with no page open'),
+  chosen('in the service worker on sync', 'sw/triggers.ts, sw/collect-queue.ts', '[11] Background Sync sends it with no page open'),
   chosen(
     'in the page on start, online, visible and after a success',
     'src/page/app/drain-scheduler.ts, src/page/app/wiring.ts',
-    '[5.1] arrives once untouched',
+    '[10] arrives once untouched',
     'the page that the back button brings back',
   ),
   chosen('2xx: settle', POLICY, 'settles on an answer'),
@@ -47,7 +47,7 @@ export const OUTBOX_LINES: readonly SpecLine[] = [
     'two phones, two tabs, two servers give one stamp',
     'server/store/impressions.ts',
     'every press is on the server once and on each screen once',
-    '[5.2] three tabs drain at once',
+    '[11] three tabs drain at once',
   ),
   chosen(
     'unsent presses are on every screen that shows stamps, marked 仮',
