@@ -156,7 +156,7 @@ async function grid(ids, columns, side, cut) {
 /** Rows by how it was pressed: over the looks, then over the time the finger stayed. */
 async function impressions() {
   const { engineOf } = await load('/src/core/domain/imprint/engine.ts')
-  const { paramsOfGesture } = await load('/src/core/domain/imprint/reduce-gesture.ts')
+  const { reduceGesture } = await load('/src/core/domain/imprint/reduce-gesture.ts')
   const gesture = (over) => ({ hold_ms: 700, drift: { x: 0, y: 0 }, turn: 0, entry: { x: 0, y: 0 }, seed: 4242, ...over })
   const looks = [
     gesture({ hold_ms: 60, entry: { x: 0.6, y: 0.3 } }),
@@ -173,7 +173,7 @@ async function impressions() {
   const rows = [...named.slice(0, 3).map((id) => looks.map((g) => [id, g])), times.map((g) => [named[3], g]), ...others.map((id) => looks.map((g) => [id, g]))]
   const cells = []
   for (const [id, each] of rows.flat()) {
-    const params = paramsOfGesture(each)
+    const params = reduceGesture(each)
     const engine = engineOf(params.engine)
     const coverage = await rasterised(id, n)
     const alpha = engine.print(engine.prepare(coverage, n), params)

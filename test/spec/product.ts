@@ -91,7 +91,7 @@ export const PRODUCT_LINES: readonly SpecLine[] = [
   ),
   chosen(
     'ink is there in the next frame and is the ink that is kept',
-    'src/core/domain/imprint/kept-gesture.ts, src/page/ui/imprint/press-bench.ts',
+    'src/core/domain/imprint/reduce-gesture.ts, src/page/ui/imprint/press-bench.ts',
     'a moment later is the same ink',
     'ink that lay there when the finger lifted is not drawn anew',
   ),

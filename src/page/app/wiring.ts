@@ -15,7 +15,7 @@ import { enqueue, retryPress } from '../../device/sync/enqueue.ts'
 import { pausePress, resumePress, sealPress, takeBack } from '../../device/sync/held-press.ts'
 import type { AppServices } from '../hooks/app-services.ts'
 import { overlayMachine } from '../machines/overlay.machine.ts'
-import { pressMachine, type PressOrder } from '../machines/press.machine.ts'
+import { pressMachine, type PressDraft } from '../machines/press.machine.ts'
 import { registrationMachine } from '../machines/registration.machine.ts'
 import { sessionMachine } from '../machines/session.machine.ts'
 import { updateMachine } from '../machines/update.machine.ts'
@@ -143,7 +143,7 @@ export function wire(shown: Promise<unknown>): AppServices {
   })
 
   /** What proves best that the visitor was at one of the stamp's places; the press screen has its facts on hand. */
-  const fixFor = async ({ stamp_id, at }: PressOrder) => {
+  const fixFor = async ({ stamp_id, at }: PressDraft) => {
     const { fix } = position.get()
     if (fix === null) return null
     const [{ loadStampFacts }, { whereabouts }] = await Promise.all([
@@ -159,20 +159,20 @@ export function wire(shown: Promise<unknown>): AppServices {
     return { owner: book_id === undefined ? ('guest' as const) : ('sns' as const), book_id }
   }
 
-  const keepPress = async (order: PressOrder): Promise<'outbox' | 'slip'> => {
+  const keepPress = async (draft: PressDraft): Promise<'outbox' | 'slip'> => {
     const { owner, book_id } = ownerNow()
     // Neither may cost the press: without them it is kept with the phone's time and no place.
     const offset = await readClockOffset(store).catch(() => 0)
-    const fix = await fixFor(order).catch(() => null)
+    const fix = await fixFor(draft).catch(() => null)
     const where = await enqueue(
       { store, live, slips },
       {
-        key: order.key,
-        stamp_id: order.stamp_id,
-        ...order.print,
-        ...(order.token === undefined ? {} : { token: order.token }),
-        pressed_at: new Date(order.at + offset).toISOString(),
-        restamp_number: book.get()?.byStamp.get(order.stamp_id)?.impressions.length ?? 0,
+        key: draft.key,
+        stamp_id: draft.stamp_id,
+        ...draft.print,
+        ...(draft.token === undefined ? {} : { token: draft.token }),
+        pressed_at: new Date(draft.at + offset).toISOString(),
+        restamp_number: book.get()?.byStamp.get(draft.stamp_id)?.impressions.length ?? 0,
         ...(fix === null
           ? {}
           : { latitude: fix.lat, longitude: fix.lng, accuracy: Math.round(fix.accuracy), fixed_at: new Date(fix.at + offset).toISOString() }),
@@ -257,13 +257,13 @@ export function wire(shown: Promise<unknown>): AppServices {
     pressMachine: pressMachine.provide({
       actors: {
         keep: fromPromise(({ input }) => keepPress(input)),
-        takeBack: fromPromise(({ input }) => takeBack(held, input)),
-        pause: fromPromise(({ input }) => pausePress(held, input)),
-        seal: fromPromise(({ input: { key, sub_stamp } }) => sealPress(held, key, sub_stamp)),
-        resume: fromPromise(async ({ input }) => {
-          const isHeld = await resumePress(held, input)
+        amend: fromPromise(async ({ input: { key, change } }) => {
+          if (change === 'take-back') return takeBack(held, key)
+          if (change === 'pause') return pausePress(held, key)
+          if (change !== 'resume') return sealPress(held, key, change.seal)
+          const isOpen = await resumePress(held, key)
           scheduler.request({ eager: false })
-          return isHeld
+          return isOpen
         }),
       },
     }),

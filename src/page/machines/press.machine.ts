@@ -1,9 +1,10 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup, stateIn } from 'xstate'
 import type { SubStamp } from '../../core/contract/collected-stamp.ts'
+import type { PressChange } from '../../core/domain/press-change.ts'
 import { PAUSE_MS, TAKE_BACK_MS, type Print } from '../../core/domain/press.ts'
 
 /** What was pressed and where, for the row that is made of it. */
-export interface PressOrder {
+export interface PressDraft {
   readonly key: string
   readonly stamp_id: number
   readonly print: Print
@@ -15,60 +16,71 @@ export interface PressOrder {
 
 export type PressEvent =
   | { readonly type: 'stamp.down' }
-  /** pointercancel, a second thought, a page turned away: no press (spec 10). */
+  /** pointercancel, a drift too far, a hidden page: no press (spec 10). */
   | { readonly type: 'stamp.cancel' }
-  | { readonly type: 'stamp.lift'; readonly key: string; readonly print: Print; readonly at: number }
-  /** The button of a keyboard, a switch or a screen reader presses in one go. */
-  | { readonly type: 'stamp.press'; readonly key: string; readonly print: Print; readonly at: number }
+  /** `lift` ends a gesture; `press` is the button of a keyboard, a switch or a screen reader. */
+  | { readonly type: 'stamp.lift' | 'stamp.press'; readonly key: string; readonly print: Print; readonly at: number }
   | { readonly type: 'press.again' }
   | { readonly type: 'keep.retry' }
   | { readonly type: 'press.take_back' }
-  /** The visitor is busy with the press: it does not go meanwhile. */
-  | { readonly type: 'press.pause' }
-  | { readonly type: 'press.resume' }
-  /** The seal that the visitor placed while the press was paused. */
-  | { readonly type: 'seal.set'; readonly sub_stamp: SubStamp }
+  /** The focus is on a button of the undo window: five seconds are short for a keyboard, so its time stops. */
+  | { readonly type: 'undo.focus' }
+  | { readonly type: 'undo.blur' }
+  /** The small seal: taken from its box, exchanged or moved, set on the sheet, put away. */
+  | { readonly type: 'seal.take' }
+  | { readonly type: 'seal.change'; readonly seal: SubStamp }
+  | { readonly type: 'seal.set' }
+  | { readonly type: 'seal.put_away' }
 
 interface Context {
   readonly stamp_id: number
   readonly token: string | undefined
-  readonly order: PressOrder | null
-  /** True where the phone was too full for the outbox: the press lies on a slip beside it (spec 11). */
+  readonly draft: PressDraft | null
+  /** The last press was made by the button: its focus has to continue on what replaces the button. */
+  readonly isByButton: boolean
+  /** True where the phone was too full for the outbox: the press is on a slip beside it (spec 11). */
   readonly isSlip: boolean
-  /** The small seal on the sheet; on the record too once the press is held again. */
-  readonly sub_stamp: SubStamp | null
+  /** The small seal: still in the hand in `kept.paused.placing`, on the sheet and on the record elsewhere. */
+  readonly seal: SubStamp | null
   /** What became of the last wish to take a press back. */
   readonly takeBack: 'done' | 'too_late' | null
   readonly error: unknown
 }
 
-function orderOf({ context }: { readonly context: Context }): PressOrder {
-  if (context.order === null) throw new Error('a press without an order')
-  return context.order
+/** 晴れ, in a corner that most stamps leave free; the lower right one is the keepsake's mark's. */
+const FIRST_SEAL: SubStamp = { sub_stamp_id: 2, x: 0.86, y: 0.14 }
+
+function draftOf({ context }: { readonly context: Context }): PressDraft {
+  if (context.draft === null) throw new Error('a press without a draft')
+  return context.draft
 }
-const keyOf = (held: { readonly context: Context }): string => orderOf(held).key
+
+const amending =
+  (change: PressChange) =>
+  (input: { readonly context: Context }): { readonly key: string; readonly change: PressChange } => ({ key: draftOf(input).key, change })
+
+const NOTHING_PRESSED = { draft: null, isSlip: false, seal: null, error: null } as const
 
 /**
  * spec 1, 10: the stamp comes down, lifts, and the impression is there at once; `keeping` makes it durable meanwhile.
- * A failed keeping holds on to the order, so that a full phone costs no stamp once there is room. What was kept may be taken back for
- * five seconds, and longer while the visitor is busy with it; then it goes.
+ * A failed keeping holds on to the draft, so that a full phone costs no stamp once there is room. `kept` is the undo window: open for
+ * five seconds, paused while the visitor is busy with the press, closed once it may be sent.
  */
 export const pressMachine = setup({
   types: { context: {} as Context, input: {} as { readonly stamp_id: number; readonly token?: string | undefined }, events: {} as PressEvent },
   actors: {
-    keep: fromPromise<'outbox' | 'slip', PressOrder>(() => Promise.reject(new Error('unwired: page/app/wiring'))),
-    /** These answer false where the press of that key is on its way already. */
-    takeBack: fromPromise<boolean, string>(() => Promise.reject(new Error('unwired: page/app/wiring'))),
-    pause: fromPromise<boolean, string>(() => Promise.reject(new Error('unwired: page/app/wiring'))),
-    resume: fromPromise<boolean, string>(() => Promise.reject(new Error('unwired: page/app/wiring'))),
-    seal: fromPromise<boolean, { readonly key: string; readonly sub_stamp: SubStamp }>(() => Promise.reject(new Error('unwired: page/app/wiring'))),
+    keep: fromPromise<'outbox' | 'slip', PressDraft>(() => Promise.reject(new Error('unwired: page/app/wiring'))),
+    /** Answers false where the press of that key is being sent already. */
+    amend: fromPromise<boolean, { readonly key: string; readonly change: PressChange }>(() => Promise.reject(new Error('unwired: page/app/wiring'))),
   },
   delays: { TAKE_BACK_MS, PAUSE_MS },
+  guards: { isPlacing: stateIn({ kept: { paused: 'placing' } }) },
   actions: {
-    takeOrder: assign(({ context, event }) =>
+    draft: assign(({ context, event }) =>
       event.type === 'stamp.lift' || event.type === 'stamp.press'
         ? {
-            order: {
+            isByButton: event.type === 'stamp.press',
+            draft: {
               key: event.key,
               stamp_id: context.stamp_id,
               print: event.print,
@@ -78,88 +90,97 @@ export const pressMachine = setup({
           }
         : {},
     ),
-    forgetOrder: assign({ order: null, isSlip: false, sub_stamp: null, error: null }),
-    forgetSeal: assign({ sub_stamp: null }),
-    forgetTakeBack: assign({ takeBack: null }),
+    clearSheet: assign(NOTHING_PRESSED),
+    clearSeal: assign({ seal: null }),
+    clearTakeBack: assign({ takeBack: null }),
   },
 }).createMachine({
   id: 'press',
-  context: ({ input }) => ({ stamp_id: input.stamp_id, token: input.token, order: null, isSlip: false, sub_stamp: null, takeBack: null, error: null }),
+  context: ({ input }) => ({ ...NOTHING_PRESSED, stamp_id: input.stamp_id, token: input.token, isByButton: false, takeBack: null }),
   initial: 'ready',
   states: {
     ready: {
       on: {
-        'stamp.down': { target: 'pressing', actions: 'forgetTakeBack' },
-        'stamp.press': { target: 'keeping', actions: ['takeOrder', 'forgetTakeBack'] },
+        'stamp.down': { target: 'pressing', actions: 'clearTakeBack' },
+        'stamp.press': { target: 'keeping', actions: ['draft', 'clearTakeBack'] },
       },
     },
     pressing: {
       on: {
-        'stamp.lift': { target: 'keeping', actions: 'takeOrder' },
+        'stamp.lift': { target: 'keeping', actions: 'draft' },
         'stamp.cancel': 'ready',
       },
     },
     keeping: {
       invoke: {
         src: 'keep',
-        input: orderOf,
+        input: draftOf,
         onDone: { target: 'kept', actions: assign(({ event }) => ({ isSlip: event.output === 'slip' })) },
         onError: { target: 'unkept', actions: assign(({ event }) => ({ error: event.error })) },
       },
     },
     kept: {
-      initial: 'held',
-      on: { 'press.again': { target: 'ready', actions: ['forgetOrder', 'forgetTakeBack'] } },
+      initial: 'open',
+      on: { 'press.again': { target: 'ready', actions: ['clearSheet', 'clearTakeBack'] } },
       states: {
-        held: {
-          after: { TAKE_BACK_MS: 'going' },
-          on: { 'press.take_back': 'takingBack', 'press.pause': 'paused' },
+        open: {
+          after: { TAKE_BACK_MS: 'closed' },
+          on: { 'press.take_back': 'takingBack', 'undo.focus': 'paused', 'seal.take': 'paused.placing' },
         },
         paused: {
-          invoke: { src: 'pause', input: keyOf },
-          after: { PAUSE_MS: 'going' },
-          on: {
-            'press.take_back': 'takingBack',
-            'press.resume': 'resuming',
-            'seal.set': { target: 'sealing', actions: assign(({ event }) => ({ sub_stamp: event.sub_stamp })) },
+          invoke: { src: 'amend', input: amending('pause') },
+          after: { PAUSE_MS: [{ guard: 'isPlacing', target: 'closed', actions: 'clearSeal' }, { target: 'closed' }] },
+          initial: 'focused',
+          states: {
+            focused: {
+              on: { 'press.take_back': '#press.kept.takingBack', 'seal.take': 'placing', 'undo.blur': '#press.kept.resuming' },
+            },
+            placing: {
+              entry: assign({ seal: FIRST_SEAL }),
+              on: {
+                'seal.change': { actions: assign(({ event }) => ({ seal: event.seal })) },
+                'seal.set': '#press.kept.sealing',
+                'seal.put_away': { target: '#press.kept.resuming', actions: 'clearSeal' },
+              },
+            },
           },
         },
         sealing: {
           invoke: {
-            src: 'seal',
+            src: 'amend',
             input: ({ context }) => {
-              if (context.sub_stamp === null) throw new Error('sealing without a seal')
-              return { key: orderOf({ context }).key, sub_stamp: context.sub_stamp }
+              if (context.seal === null) throw new Error('sealing without a seal')
+              return amending({ seal: context.seal })({ context })
             },
             onDone: [
-              { guard: ({ event }) => event.output, target: 'held' },
-              { target: 'going', actions: 'forgetSeal' },
+              { guard: ({ event }) => event.output, target: 'open' },
+              { target: 'closed', actions: 'clearSeal' },
             ],
-            onError: { target: 'going', actions: 'forgetSeal' },
+            onError: { target: 'closed', actions: 'clearSeal' },
           },
         },
         resuming: {
-          // From one busy thing to the next.
-          on: { 'press.pause': 'paused' },
+          // From one button of the window to the next.
+          on: { 'undo.focus': 'paused', 'seal.take': 'paused.placing' },
           invoke: {
-            src: 'resume',
-            input: keyOf,
-            onDone: [{ guard: ({ event }) => event.output, target: 'held' }, { target: 'going' }],
-            onError: 'going',
+            src: 'amend',
+            input: amending('resume'),
+            onDone: [{ guard: ({ event }) => event.output, target: 'open' }, { target: 'closed' }],
+            onError: 'closed',
           },
         },
         takingBack: {
           invoke: {
-            src: 'takeBack',
-            input: keyOf,
+            src: 'amend',
+            input: amending('take-back'),
             onDone: [
-              { guard: ({ event }) => event.output, target: '#press.ready', actions: ['forgetOrder', assign({ takeBack: 'done' })] },
-              { target: 'going', actions: assign({ takeBack: 'too_late' }) },
+              { guard: ({ event }) => event.output, target: '#press.ready', actions: ['clearSheet', assign({ takeBack: 'done' })] },
+              { target: 'closed', actions: assign({ takeBack: 'too_late' }) },
             ],
-            onError: { target: 'going', actions: assign({ takeBack: 'too_late' }) },
+            onError: { target: 'closed', actions: assign({ takeBack: 'too_late' }) },
           },
         },
-        going: {},
+        closed: {},
       },
     },
     unkept: { on: { 'keep.retry': 'keeping' } },

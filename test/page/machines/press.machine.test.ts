@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { SubStamp } from '../../../src/core/contract/collected-stamp.ts'
+import type { PressChange } from '../../../src/core/domain/press-change.ts'
 import { PAUSE_MS, TAKE_BACK_MS } from '../../../src/core/domain/press.ts'
-import { pressMachine, type PressOrder } from '../../../src/page/machines/press.machine.ts'
+import { pressMachine, type PressDraft } from '../../../src/page/machines/press.machine.ts'
 
 const print = { tilt: -7, blurred: 20, imprint: '1.x' }
 const lift = { type: 'stamp.lift', key: 'k1', print, at: 1000 } as const
 
-function start(keep: (order: PressOrder) => Promise<void> = () => Promise.resolve(), where: 'outbox' | 'slip' = 'outbox') {
-  const kept: PressOrder[] = []
+function start(keep: (draft: PressDraft) => Promise<void> = () => Promise.resolve(), where: 'outbox' | 'slip' = 'outbox') {
+  const kept: PressDraft[] = []
   const actor = createActor(
     pressMachine.provide({
       actors: {
@@ -30,22 +31,22 @@ describe('[10] the press', () => {
     actor.send({ type: 'stamp.down' })
     expect(actor.getSnapshot().value).toBe('pressing')
     actor.send(lift)
-    expect(actor.getSnapshot().context.order).toEqual({ key: 'k1', stamp_id: 51, print, at: 1000 })
+    expect(actor.getSnapshot().context.draft).toEqual({ key: 'k1', stamp_id: 51, print, at: 1000 })
     await waitFor(actor, (snapshot) => snapshot.matches('kept'))
     expect(kept).toEqual([{ key: 'k1', stamp_id: 51, print, at: 1000 }])
   })
   it('[7] a tag that was read goes with every press of its sheet', () => {
-    const actor = createActor(pressMachine.provide({ actors: { keep: fromPromise<'outbox' | 'slip', PressOrder>(() => Promise.resolve('outbox')) } }), {
+    const actor = createActor(pressMachine.provide({ actors: { keep: fromPromise<'outbox' | 'slip', PressDraft>(() => Promise.resolve('outbox')) } }), {
       input: { stamp_id: 51, token: 't' },
     }).start()
     actor.send({ ...lift, type: 'stamp.press' })
-    expect(actor.getSnapshot().context.order).toEqual({ key: 'k1', stamp_id: 51, print, at: 1000, token: 't' })
+    expect(actor.getSnapshot().context.draft).toEqual({ key: 'k1', stamp_id: 51, print, at: 1000, token: 't' })
   })
   it('pointercancel is no press', () => {
     const { actor, kept } = start()
     actor.send({ type: 'stamp.down' })
     actor.send({ type: 'stamp.cancel' })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { order: null } })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { draft: null } })
     expect(kept).toEqual([])
   })
   it('a lift without a press before it is nothing', () => {
@@ -67,7 +68,7 @@ describe('[10] the press', () => {
     actor.send({ ...lift, type: 'stamp.press', key: 'k3' })
     await waitFor(actor, (snapshot) => snapshot.matches('kept'))
     actor.send({ ...lift, type: 'stamp.press', key: 'k4' })
-    expect(kept.map((order) => order.key)).toEqual(['k1'])
+    expect(kept.map((draft) => draft.key)).toEqual(['k1'])
   })
   it('[11] a full phone costs no stamp: the same order is kept once there is room', async () => {
     let isFull = true
@@ -76,7 +77,7 @@ describe('[10] the press', () => {
     })
     actor.send({ ...lift, type: 'stamp.press' })
     await waitFor(actor, (snapshot) => snapshot.matches('unkept'))
-    expect(actor.getSnapshot().context.order?.key).toBe('k1')
+    expect(actor.getSnapshot().context.draft?.key).toBe('k1')
     isFull = false
     actor.send({ type: 'keep.retry' })
     await waitFor(actor, (snapshot) => snapshot.matches('kept'))
@@ -95,89 +96,118 @@ describe('[10] the press', () => {
     actor.send({ ...lift, type: 'stamp.press' })
     await waitFor(actor, (snapshot) => snapshot.matches('kept'))
     actor.send({ type: 'press.again' })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { order: null } })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { draft: null } })
   })
 })
 
 describe('[11] taking back', () => {
-  /** A press that was kept a moment ago; `asked` hears what is done to it. */
-  async function startKept(answers: Partial<Record<'takeBack' | 'pause' | 'resume' | 'seal', boolean>> = {}) {
-    const asked: string[] = []
+  /** A press that was kept a moment ago; `asked` hears what is done to it, which the phone refuses where `isSent`. */
+  async function startKept(isSent = false) {
+    const asked: PressChange[] = []
     const clock = new SimulatedClock()
-    const answer = (name: keyof typeof answers) =>
-      fromPromise<boolean, string>(async ({ input }) => {
-        asked.push(`${name} ${input}`)
-        return answers[name] ?? true
-      })
-    const seal = fromPromise<boolean, { readonly key: string; readonly sub_stamp: SubStamp }>(async ({ input }) => {
-      asked.push(`seal ${input.key}`)
-      return answers.seal ?? true
-    })
     const actors = {
-      seal,
-      keep: fromPromise<'outbox' | 'slip', PressOrder>(() => Promise.resolve('outbox')),
-      takeBack: answer('takeBack'),
-      pause: answer('pause'),
-      resume: answer('resume'),
+      keep: fromPromise<'outbox' | 'slip', PressDraft>(() => Promise.resolve('outbox')),
+      amend: fromPromise<boolean, { readonly key: string; readonly change: PressChange }>(async ({ input: { key, change } }) => {
+        expect(key).toBe('k1')
+        asked.push(change)
+        return change === 'pause' || !isSent
+      }),
     }
     const actor = createActor(pressMachine.provide({ actors }), { input: { stamp_id: 51 }, clock }).start()
     actor.send({ ...lift, type: 'stamp.press' })
-    await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'held' }))
+    await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'open' }))
     return { actor, clock, asked }
   }
+  const SNOW: SubStamp = { sub_stamp_id: 4, x: 0.1, y: 0.2 }
 
   it('is offered for five seconds', async () => {
     const { actor, clock, asked } = await startKept()
     clock.increment(TAKE_BACK_MS - 1)
-    expect(actor.getSnapshot().matches({ kept: 'held' })).toBe(true)
+    expect(actor.getSnapshot().matches({ kept: 'open' })).toBe(true)
     clock.increment(1)
     actor.send({ type: 'press.take_back' })
-    expect(actor.getSnapshot().matches({ kept: 'going' })).toBe(true)
+    expect(actor.getSnapshot().matches({ kept: 'closed' })).toBe(true)
     expect(asked).toEqual([])
   })
   it('leaves a clean sheet, and says so until the next press', async () => {
     const { actor, asked } = await startKept()
     actor.send({ type: 'press.take_back' })
     await waitFor(actor, (snapshot) => snapshot.matches('ready'))
-    expect(asked).toEqual(['takeBack k1'])
-    expect(actor.getSnapshot().context).toMatchObject({ order: null, takeBack: 'done' })
+    expect(asked).toEqual(['take-back'])
+    expect(actor.getSnapshot().context).toMatchObject({ draft: null, takeBack: 'done' })
     actor.send({ type: 'stamp.down' })
     expect(actor.getSnapshot().context.takeBack).toBeNull()
   })
   it('says so where the press was on its way already, and keeps it', async () => {
-    const { actor } = await startKept({ takeBack: false })
+    const { actor } = await startKept(true)
     actor.send({ type: 'press.take_back' })
-    await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'going' }))
-    expect(actor.getSnapshot().context).toMatchObject({ order: { key: 'k1' }, takeBack: 'too_late' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'closed' }))
+    expect(actor.getSnapshot().context).toMatchObject({ draft: { key: 'k1' }, takeBack: 'too_late' })
   })
   it('waits while the visitor is busy, at most a minute, and counts anew afterwards', async () => {
     const { actor, clock, asked } = await startKept()
-    actor.send({ type: 'press.pause' })
+    actor.send({ type: 'undo.focus' })
     clock.increment(TAKE_BACK_MS)
     expect(actor.getSnapshot().matches({ kept: 'paused' })).toBe(true)
-    actor.send({ type: 'press.resume' })
-    await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'held' }))
-    expect(asked).toEqual(['pause k1', 'resume k1'])
-    actor.send({ type: 'press.pause' })
+    actor.send({ type: 'undo.blur' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'open' }))
+    expect(asked).toEqual(['pause', 'resume'])
+    actor.send({ type: 'undo.focus' })
     clock.increment(PAUSE_MS)
-    expect(actor.getSnapshot().matches({ kept: 'going' })).toBe(true)
+    expect(actor.getSnapshot().matches({ kept: 'closed' })).toBe(true)
   })
   it('goes over from one busy thing to the next', async () => {
     const { actor } = await startKept()
-    actor.send({ type: 'press.pause' })
-    actor.send({ type: 'press.resume' })
-    actor.send({ type: 'press.pause' })
+    actor.send({ type: 'undo.focus' })
+    actor.send({ type: 'undo.blur' })
+    actor.send({ type: 'undo.focus' })
     expect(actor.getSnapshot().matches({ kept: 'paused' })).toBe(true)
   })
-  it.each([
-    [true, 'held', { sub_stamp_id: 4, x: 0.1, y: 0.2 }],
-    [false, 'going', null],
-  ] as const)('[10] a small seal lies on the sheet where the press was still here: %s', async (isHere, state, sub_stamp) => {
-    const { actor, asked } = await startKept({ seal: isHere })
-    actor.send({ type: 'press.pause' })
-    actor.send({ type: 'seal.set', sub_stamp: { sub_stamp_id: 4, x: 0.1, y: 0.2 } })
-    await waitFor(actor, (snapshot) => snapshot.matches({ kept: state }))
-    expect(asked).toEqual(['pause k1', 'seal k1'])
-    expect(actor.getSnapshot().context.sub_stamp).toEqual(sub_stamp)
+  it('[10] a small seal is chosen and moved in the hand, and on the record once it is set', async () => {
+    const { actor, asked } = await startKept()
+    actor.send({ type: 'seal.take' })
+    expect(actor.getSnapshot().matches({ kept: { paused: 'placing' } })).toBe(true)
+    expect(actor.getSnapshot().context.seal).toMatchObject({ sub_stamp_id: 2 })
+    actor.send({ type: 'seal.change', seal: SNOW })
+    expect(asked).toEqual(['pause'])
+    actor.send({ type: 'seal.set' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'open' }))
+    expect(asked).toEqual(['pause', { seal: SNOW }])
+    expect(actor.getSnapshot().context.seal).toEqual(SNOW)
+  })
+  it('[10] a seal that came too late, was put away or forgotten for a minute is on no sheet; one that was set stays', async () => {
+    const late = await startKept(true)
+    late.actor.send({ type: 'seal.take' })
+    late.actor.send({ type: 'seal.set' })
+    await waitFor(late.actor, (snapshot) => snapshot.matches({ kept: 'closed' }))
+    expect(late.actor.getSnapshot().context.seal).toBeNull()
+
+    const { actor, clock, asked } = await startKept()
+    actor.send({ type: 'seal.take' })
+    actor.send({ type: 'seal.put_away' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'open' }))
+    expect([asked, actor.getSnapshot().context.seal]).toEqual([['pause', 'resume'], null])
+
+    const forgotten = await startKept()
+    forgotten.actor.send({ type: 'undo.focus' })
+    forgotten.actor.send({ type: 'seal.take' })
+    forgotten.clock.increment(PAUSE_MS)
+    expect(forgotten.actor.getSnapshot()).toMatchObject({ value: { kept: 'closed' }, context: { seal: null } })
+
+    actor.send({ type: 'seal.take' })
+    actor.send({ type: 'seal.change', seal: SNOW })
+    actor.send({ type: 'seal.set' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'open' }))
+    actor.send({ type: 'undo.focus' })
+    clock.increment(PAUSE_MS)
+    expect(actor.getSnapshot()).toMatchObject({ value: { kept: 'closed' }, context: { seal: SNOW } })
+  })
+  it('[10] a focus that leaves while the seal is in the hand ends nothing', async () => {
+    const { actor, asked } = await startKept()
+    actor.send({ type: 'undo.focus' })
+    actor.send({ type: 'seal.take' })
+    actor.send({ type: 'undo.blur' })
+    expect(actor.getSnapshot().matches({ kept: { paused: 'placing' } })).toBe(true)
+    expect(asked).toEqual(['pause'])
   })
 })

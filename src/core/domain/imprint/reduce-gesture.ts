@@ -1,6 +1,6 @@
 import { blurredOf } from './blurred.ts'
 import { stepOf } from './compass.ts'
-import { encodeImprint, type ImprintCode } from './imprint-code.ts'
+import { encodeImprint } from './imprint-code.ts'
 import { CURRENT_ENGINE, EVEN, INK_CLEAN, INK_FLOOR, INK_STEPS, SEED_MAX, SMEAR_MAX, SMEAR_MIN, TILT_MAX, type ImprintParams } from './imprint-params.ts'
 
 /** What the finger did, as the screen measured it. */
@@ -23,7 +23,7 @@ export interface Imprint {
   readonly imprint: string
 }
 
-/** hold in ms -> ink of the whole, linear between the rows: ghost, faint, clean, bleeding. */
+/** hold in ms -> share of the full ink, linear between the rows: ghost, faint, clean, bleeding. */
 const INK_BY_HOLD = [
   [0, 0],
   [160, 0.25],
@@ -31,10 +31,10 @@ const INK_BY_HOLD = [
   [1100, 0.8],
   [2500, 1],
 ] as const
-/** Hands shake: a drift below this is none. */
+/** Ink is kept in tenths of the full ink, of INK_STEPS: a finer difference is not seen on a sheet in the hand. */
+const INK_LEVEL = 6
 const DRIFT_FREE_PX = 6
 const DRIFT_PX_PER_STEP = 3
-/** A smear that is also starved or flooded could not be read. */
 const SMEARED_INK = [24, 50] as const
 /** How far the entry point turns the stamp, and how much no hand can help, in degrees. */
 const ENTRY_TURN = 9
@@ -45,17 +45,25 @@ const EVEN_WITHIN = 0.18
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
 const finite = (value: number) => (Number.isFinite(value) ? value : 0)
 
-/** The gesture as whole numbers to draw with: deterministic, and never less than can be read. */
-export function paramsOfGesture(gesture: Gesture): ImprintParams {
+/**
+ * A measure as its nearest level. It stays at the level `before` until it is more than a whole level away, so that neither a trembling hand nor the
+ * next moment of a hold makes another picture.
+ */
+const settle = (measure: number, before: number | undefined, level: number) =>
+  before !== undefined && Math.abs(measure - before) <= level ? before : Math.round(measure / level) * level
+
+/**
+ * spec 10: the gesture reduced to the whole numbers that are stored and drawn: deterministic, and never less than can be read. `before` is what the
+ * same press was reduced to last: its ink and smear stay where they are until the hand has left their level.
+ */
+export function reduceGesture(gesture: Gesture, before: ImprintParams | null = null): ImprintParams {
   const seed = Math.abs(Math.trunc(finite(gesture.seed))) % (SEED_MAX + 1)
   const x = finite(gesture.drift.x)
   const y = finite(gesture.drift.y)
-  const slid = Math.hypot(x, y)
-  const smear = slid <= DRIFT_FREE_PX ? 0 : clamp(Math.round(SMEAR_MIN + (slid - DRIFT_FREE_PX) / DRIFT_PX_PER_STEP), SMEAR_MIN, SMEAR_MAX)
-  const ink = inkOfHold(finite(gesture.hold_ms))
+  const smear = smearOf(Math.hypot(x, y), before?.smear)
   return {
     engine: CURRENT_ENGINE,
-    ink: smear === 0 ? ink : clamp(ink, ...SMEARED_INK),
+    ink: inkOf(gesture, smear, before?.ink),
     smear,
     smear_direction: smear === 0 ? 0 : stepOf(x, y),
     heavy: heavyOfEntry(gesture.entry),
@@ -64,30 +72,49 @@ export function paramsOfGesture(gesture: Gesture): ImprintParams {
   }
 }
 
-/** spec 10: the gesture is reduced to these first, then drawn, so the fresh impression is the kept one. */
-export function reduceGesture(gesture: Gesture): Imprint {
-  return recordOf(paramsOfGesture(gesture))
+/**
+ * What is kept when the finger lifts: the first of the pictures `drawn` of this press (on the sheet, then on its way there) whose ink the hold still
+ * gives, else the gesture itself. What the finger slid or turned after that picture is its way off the glass: nobody has seen it (spec 1).
+ */
+export function reduceLift(gesture: Gesture, drawn: readonly ImprintParams[]): ImprintParams {
+  return drawn.find(({ ink, smear }) => inkOf(gesture, smear, ink) === ink) ?? reduceGesture(gesture)
 }
 
-/** spec 10: who presses with a real button gets a clean, straight print. */
-export function cleanPress(seed: number): Imprint {
-  const code: ImprintCode = {
-    engine: CURRENT_ENGINE,
-    ink: INK_CLEAN,
-    smear: 0,
-    smear_direction: 0,
-    heavy: EVEN,
-    seed: Math.abs(Math.trunc(finite(seed))) % (SEED_MAX + 1),
-  }
-  return recordOf({ ...code, tilt: 0 })
-}
+/** spec 10: who presses with a real button gets a clean, straight print. `seed` is any whole number. */
+export const cleanPress = (seed: number): ImprintParams => ({
+  engine: CURRENT_ENGINE,
+  ink: INK_CLEAN,
+  smear: 0,
+  smear_direction: 0,
+  heavy: EVEN,
+  seed: Math.abs(Math.trunc(finite(seed))) % (SEED_MAX + 1),
+  tilt: 0,
+})
 
-const recordOf = (params: ImprintParams): Imprint => ({
+/** What is stored of the numbers; `imprintOf` gives the same numbers back. */
+export const recordOf = (params: ImprintParams): Imprint => ({
   tilt: params.tilt,
   blurred: blurredOf(params.ink, params.smear),
   imprint: encodeImprint(params),
 })
 
+/** Whether two reductions are the same picture: what is stored of them is equal. */
+export const isSameImprint = (a: ImprintParams, b: ImprintParams): boolean => a.tilt === b.tilt && encodeImprint(a) === encodeImprint(b)
+
+/** Of INK_STEPS. A stamp that was held to the end has given all, and a smear that is also starved or flooded could not be read. */
+function inkOf({ hold_ms }: Gesture, smear: number, before: number | undefined): number {
+  const [least, most] = smear === 0 ? [INK_FLOOR, INK_STEPS] : SMEARED_INK
+  const held = clamp(inkOfHold(finite(hold_ms)), least, most)
+  return held === most ? most : clamp(settle(held, before, INK_LEVEL), least, most)
+}
+
+/** Hands shake: a drift of DRIFT_FREE_PX is none. */
+function smearOf(slid_px: number, before: number | undefined): number {
+  if (slid_px <= DRIFT_FREE_PX) return 0
+  return clamp(settle(SMEAR_MIN + (slid_px - DRIFT_FREE_PX) / DRIFT_PX_PER_STEP, before, 1), SMEAR_MIN, SMEAR_MAX)
+}
+
+/** Of INK_STEPS, not yet rounded. */
 function inkOfHold(hold_ms: number): number {
   const hold = clamp(hold_ms, 0, 2500)
   const next = Math.max(
@@ -96,7 +123,7 @@ function inkOfHold(hold_ms: number): number {
   )
   const [t0, a] = INK_BY_HOLD[next - 1] ?? INK_BY_HOLD[0]
   const [t1, b] = INK_BY_HOLD[next] ?? INK_BY_HOLD[4]
-  return clamp(Math.round((a + ((hold - t0) / (t1 - t0)) * (b - a)) * INK_STEPS), INK_FLOOR, INK_STEPS)
+  return (a + ((hold - t0) / (t1 - t0)) * (b - a)) * INK_STEPS
 }
 
 function heavyOfEntry(entry: Gesture['entry']): number {

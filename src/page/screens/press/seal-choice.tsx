@@ -1,3 +1,4 @@
+import type { SubStamp } from '../../../core/contract/collected-stamp.ts'
 import buttons from '../../ui/button/button.module.css'
 import { SealView } from '../../ui/sub-stamps/seal-view.tsx'
 import { SEALS } from '../../ui/sub-stamps/seals.ts'
@@ -5,15 +6,15 @@ import { SUB_STAMPS } from '../../ui/text/sub-stamps.ja.ts'
 import styles from './seal-choice.module.css'
 
 export interface SealChoiceProps {
-  readonly chosen: number
+  /** The seal in the hand. */
+  readonly sub_stamp: SubStamp
+  /** ISO, UTC. */
   readonly pressed_at: string
-  readonly onChoose: (sub_stamp_id: number) => void
-  readonly onSet: () => void
-  readonly onCancel: () => void
+  readonly send: (event: { readonly type: 'seal.change'; readonly seal: SubStamp } | { readonly type: 'seal.set' | 'seal.put_away' }) => void
 }
 
 /** The box of small seals, with what to do with the one in the hand. */
-export function SealChoice({ chosen, pressed_at, onChoose, onSet, onCancel }: SealChoiceProps) {
+export function SealChoice({ sub_stamp, pressed_at, send }: SealChoiceProps) {
   return (
     <section className={styles['choice']}>
       <p>{SUB_STAMPS.choose}</p>
@@ -22,9 +23,9 @@ export function SealChoice({ chosen, pressed_at, onChoose, onSet, onCancel }: Se
           <li key={seal.sub_stamp_id}>
             <button
               type="button"
-              aria-pressed={seal.sub_stamp_id === chosen}
+              aria-pressed={seal.sub_stamp_id === sub_stamp.sub_stamp_id}
               aria-label={SUB_STAMPS.seal(seal.name)}
-              onClick={() => onChoose(seal.sub_stamp_id)}
+              onClick={() => send({ type: 'seal.change', seal: { ...sub_stamp, sub_stamp_id: seal.sub_stamp_id } })}
             >
               <SealView seal={seal} pressed_at={pressed_at} />
             </button>
@@ -32,10 +33,10 @@ export function SealChoice({ chosen, pressed_at, onChoose, onSet, onCancel }: Se
         ))}
       </ul>
       <div className={styles['do']}>
-        <button type="button" className={buttons['button']} onClick={onSet}>
+        <button type="button" className={buttons['button']} onClick={() => send({ type: 'seal.set' })}>
           {SUB_STAMPS.set}
         </button>
-        <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={onCancel}>
+        <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={() => send({ type: 'seal.put_away' })}>
           {SUB_STAMPS.cancel}
         </button>
       </div>

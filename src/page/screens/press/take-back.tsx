@@ -9,27 +9,27 @@ export interface TakeBackProps {
   readonly isOffered: boolean
   /** False while the time stands still. */
   readonly isRunning: boolean
-  readonly send: (event: { readonly type: 'press.take_back' | 'press.pause' | 'press.resume' }) => void
-  /** Undefined where the sheet has its seal. */
-  readonly onAddSeal: (() => void) | undefined
+  /** A sheet takes one seal. */
+  readonly hasSeal: boolean
+  readonly send: (event: { readonly type: 'press.take_back' | 'undo.focus' | 'undo.blur' | 'seal.take' }) => void
 }
 
 /** What may be done to a press before it goes, and its place kept afterwards. Time stands still at a focus: five seconds are short for a keyboard. */
-export function TakeBack({ isOffered, isRunning, send, onAddSeal }: TakeBackProps) {
+export function TakeBack({ isOffered, isRunning, hasSeal, send }: TakeBackProps) {
   const quiet = `${buttons['button']} ${buttons['quiet']}`
   // From one to the other is no going away: it would take the other from under the focus.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) send({ type: 'press.resume' })
+    if (!currentTarget.contains(relatedTarget)) send({ type: 'undo.blur' })
   }
   return (
-    <div className={styles['take-back']} onFocus={() => send({ type: 'press.pause' })} onBlur={leave}>
+    <div className={styles['take-back']} onFocus={() => send({ type: 'undo.focus' })} onBlur={leave}>
       {isOffered && (
         <>
           <button type="button" className={quiet} onClick={() => send({ type: 'press.take_back' })}>
             {TAKE_BACK.button}
           </button>
-          {onAddSeal !== undefined && (
-            <button type="button" className={quiet} onClick={onAddSeal}>
+          {!hasSeal && (
+            <button type="button" className={quiet} onClick={() => send({ type: 'seal.take' })}>
               {SUB_STAMPS.add}
             </button>
           )}

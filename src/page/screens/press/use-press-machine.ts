@@ -2,29 +2,38 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useAppServices } from '../../hooks/app-services.ts'
 
+/** A bench that hangs does not keep the words from the visitor for longer, in milliseconds. */
+const INK_WAIT_MS = 1_000
+
 /**
- * The press on this sheet and its state as the screen shows it. From `hush` until `speak` the screen stays as it is while the
+ * The press on this sheet and its state as the screen shows it. From `showAfter` until the ink is there the screen stays as it is while the
  * machine goes on: laying out words and buttons in the same frame would hold up the ink (spec 1).
  */
 export function usePressMachine(input: { readonly stamp_id: number; readonly token: string | undefined }) {
   const { pressMachine } = useAppServices()
   const actor = useActorRef(pressMachine, { input })
   const [snapshot, setSnapshot] = useState(() => actor.getSnapshot())
-  const isHushed = useRef(false)
+  const isWaiting = useRef(false)
   useEffect(() => {
     const show = () => {
-      if (!isHushed.current) setSnapshot(actor.getSnapshot())
+      if (!isWaiting.current) setSnapshot(actor.getSnapshot())
     }
     show()
     const subscription = actor.subscribe(show)
     return () => subscription.unsubscribe()
   }, [actor])
-  const hush = () => {
-    isHushed.current = true
+  const showAfter = (inked: Promise<void>) => {
+    isWaiting.current = true
+    const show = () => {
+      isWaiting.current = false
+      setSnapshot(actor.getSnapshot())
+    }
+    void Promise.race([inked, new Promise((resolve) => setTimeout(resolve, INK_WAIT_MS))]).then(() => requestAnimationFrame(() => setTimeout(show)))
   }
-  const speak = () => {
-    isHushed.current = false
-    setSnapshot(actor.getSnapshot())
-  }
-  return { actor, snapshot, hush, speak }
+  return { snapshot, send: actor.send, isReady: () => actor.getSnapshot().matches('ready'), showAfter }
 }
+
+export type PressMachine = ReturnType<typeof usePressMachine>
+
+/** When a press was made (ISO, UTC), for a seal that shows the day. */
+export const pressedAt = (draft: { readonly at: number }): string => new Date(draft.at).toISOString()

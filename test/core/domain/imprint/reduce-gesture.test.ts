@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { imprintOf } from '../../../../src/core/domain/imprint/imprint-of.ts'
 import { EVEN, INK_CLEAN, INK_FLOOR, INK_STEPS } from '../../../../src/core/domain/imprint/imprint-params.ts'
-import { cleanPress, paramsOfGesture, reduceGesture, type Gesture } from '../../../../src/core/domain/imprint/reduce-gesture.ts'
+import { cleanPress, isSameImprint, recordOf, reduceGesture, reduceLift, type Gesture } from '../../../../src/core/domain/imprint/reduce-gesture.ts'
 
 const still: Gesture = { hold_ms: 700, drift: { x: 0, y: 0 }, turn: 0, entry: { x: 0, y: 0 }, seed: 7 }
 const anything = fc.oneof(fc.double(), fc.integer({ min: -4000, max: 4000 }))
@@ -18,7 +18,8 @@ describe('reduceGesture', () => {
   it('[10] the fresh impression is the kept one: what is stored draws what the gesture drew', () => {
     fc.assert(
       fc.property(gestures, (gesture) => {
-        expect(imprintOf({ ...reduceGesture(gesture), collected_id: 'never read' })).toEqual(paramsOfGesture(gesture))
+        const params = reduceGesture(gesture)
+        expect(imprintOf({ ...recordOf(params), collected_id: 'never read' })).toEqual(params)
       }),
     )
   })
@@ -26,7 +27,7 @@ describe('reduceGesture', () => {
   it('[5] tilt is -45.0 to 45.0 in tenths and blurred a whole 0 to 100, whatever the fingers do', () => {
     fc.assert(
       fc.property(gestures, (gesture) => {
-        const { tilt, blurred, imprint } = reduceGesture(gesture)
+        const { tilt, blurred, imprint } = recordOf(reduceGesture(gesture))
         expect(Math.abs(tilt)).toBeLessThanOrEqual(45)
         expect(Math.abs(tilt * 10 - Math.round(tilt * 10))).toBeLessThan(1e-9)
         expect(Object.is(tilt, -0)).toBe(false)
@@ -37,7 +38,7 @@ describe('reduceGesture', () => {
   })
 
   it('[10] longer held is more ink, never less than can be read', () => {
-    const inks = [0, 80, 160, 300, 420, 800, 1100, 1800, 2500, 9000].map((hold_ms) => paramsOfGesture({ ...still, hold_ms }).ink)
+    const inks = [0, 80, 160, 300, 420, 800, 1100, 1800, 2500, 9000].map((hold_ms) => reduceGesture({ ...still, hold_ms }).ink)
     expect(inks).toEqual(inks.toSorted((a, b) => a - b))
     expect(inks[0]).toBe(INK_FLOOR)
     expect(inks.at(-1)).toBe(INK_STEPS)
@@ -49,17 +50,17 @@ describe('reduceGesture', () => {
     [700, 0, 19],
     [1800, 60, 79],
   ])('[5] held for %i ms, blurred lies in %i to %i', (hold_ms, low, high) => {
-    const { blurred } = reduceGesture({ ...still, hold_ms })
+    const { blurred } = recordOf(reduceGesture({ ...still, hold_ms }))
     expect(blurred).toBeGreaterThanOrEqual(low)
     expect(blurred).toBeLessThanOrEqual(high)
   })
 
   it('[10] a drift over 6 px smears, in its direction, and wins over the ink', () => {
-    expect(paramsOfGesture({ ...still, drift: { x: 6, y: 0 } }).smear).toBe(0)
-    const smeared = paramsOfGesture({ ...still, hold_ms: 5000, drift: { x: 0, y: 14 } })
+    expect(reduceGesture({ ...still, drift: { x: 6, y: 0 } }).smear).toBe(0)
+    const smeared = reduceGesture({ ...still, hold_ms: 5000, drift: { x: 0, y: 14 } })
     expect(smeared).toMatchObject({ smear: 7, smear_direction: 16 })
     expect(smeared.ink).toBeLessThan(INK_STEPS)
-    expect(reduceGesture({ ...still, drift: { x: 400, y: 0 } }).blurred).toBe(100)
+    expect(recordOf(reduceGesture({ ...still, drift: { x: 400, y: 0 } })).blurred).toBe(100)
   })
 
   it('[10] two fingers turn it exactly; one finger turns it by where it came down', () => {
@@ -71,14 +72,85 @@ describe('reduceGesture', () => {
   })
 
   it('[10] the side touched is the heavy one; the middle is even', () => {
-    expect(paramsOfGesture({ ...still, entry: { x: 0.1, y: 0 } }).heavy).toBe(EVEN)
-    expect(paramsOfGesture({ ...still, entry: { x: 0, y: -0.8 } }).heavy).toBe(48)
+    expect(reduceGesture({ ...still, entry: { x: 0.1, y: 0 } }).heavy).toBe(EVEN)
+    expect(reduceGesture({ ...still, entry: { x: 0, y: -0.8 } }).heavy).toBe(48)
   })
 
   it('[10] a button gives a clean print: straight, even, ink .66, no smear', () => {
-    const record = cleanPress(70_000)
+    const record = recordOf(cleanPress(70_000))
     expect(record.tilt).toBe(0)
     expect(imprintOf({ ...record, collected_id: '' })).toMatchObject({ ink: INK_CLEAN, smear: 0, heavy: EVEN, tilt: 0 })
     expect(record.blurred).toBeLessThan(20)
+  })
+})
+
+describe('[10] reduceGesture while the stamp is held', () => {
+  it('[10] the next moment of a hold is the same ink, until the hold has left its level', () => {
+    const seen = reduceGesture({ ...still, hold_ms: 500 })
+    expect(isSameImprint(reduceGesture({ ...still, hold_ms: 560 }, seen), seen)).toBe(true)
+    expect(isSameImprint(reduceGesture({ ...still, hold_ms: 800 }, seen), seen)).toBe(false)
+  })
+  it('[10] a long hold makes few pictures, each a visible step of ink', () => {
+    const inks: number[] = []
+    let before = reduceGesture({ ...still, hold_ms: 120 })
+    for (let hold_ms = 120; hold_ms < 3000; hold_ms += 16) {
+      const next = reduceGesture({ ...still, hold_ms }, before)
+      if (!isSameImprint(next, before)) inks.push(next.ink - before.ink)
+      before = next
+    }
+    expect(before.ink).toBe(INK_STEPS)
+    expect(inks.length).toBeLessThanOrEqual(10)
+    expect(Math.min(...inks)).toBeGreaterThanOrEqual(4)
+  })
+  it('[10] a finger that trembles at the edge of a level makes no other picture, and one that turns or slides does', () => {
+    const slid = (x: number, before?: ReturnType<typeof reduceGesture>) => reduceGesture({ ...still, drift: { x, y: 0 } }, before)
+    const smeared = slid(13.4)
+    for (const x of [13.6, 13.3, 15, 11]) expect(slid(x, smeared).smear).toBe(smeared.smear)
+    expect(slid(20, smeared).smear).toBeGreaterThan(smeared.smear)
+    expect(slid(0, smeared).smear).toBe(0)
+    expect(isSameImprint(reduceGesture({ ...still, turn: 12 }, smeared), smeared)).toBe(false)
+  })
+})
+
+describe('[1] reduceLift', () => {
+  const held = { ...still, hold_ms: 500, turn: null, entry: { x: 0.3, y: 0.2 } }
+  const seen = reduceGesture(held)
+
+  it('[1] a moment later is the same ink: what lay on the sheet when the finger lifted stays', () => {
+    expect(reduceLift({ ...held, hold_ms: 560 }, [seen])).toBe(seen)
+  })
+  it('[10] what the finger slid or turned while it lifted is no smear, and no lost one', () => {
+    expect(reduceLift({ ...held, hold_ms: 560, drift: { x: 14, y: 0 } }, [seen])).toBe(seen)
+    const smeared = reduceGesture({ ...held, drift: { x: 20, y: 2 } })
+    expect(reduceLift({ ...held, hold_ms: 560, drift: { x: 2, y: 30 } }, [smeared])).toBe(smeared)
+    const soaked = reduceGesture({ ...held, hold_ms: 3000, drift: { x: 20, y: 2 } })
+    expect(reduceLift({ ...held, hold_ms: 3010 }, [soaked])).toBe(soaked)
+  })
+  it('[10] a hold that went on is more ink, with all that the hand did since', () => {
+    const lifted = { ...held, hold_ms: 1400, drift: { x: 9, y: 0 } }
+    expect(reduceLift(lifted, [seen])).toEqual(reduceGesture(lifted))
+  })
+  it('[1] ink that is about to lie there stays as well, but what lies there goes first', () => {
+    const early = reduceGesture({ ...held, hold_ms: 150 })
+    const ordered = reduceGesture({ ...held, hold_ms: 540 })
+    expect(reduceLift({ ...held, hold_ms: 550 }, [early, ordered])).toBe(ordered)
+    expect(reduceLift({ ...held, hold_ms: 520 }, [seen, ordered])).toBe(seen)
+  })
+  it('[10] before any ink lay there, the hand decides', () => {
+    expect(reduceLift(held, [])).toEqual(seen)
+  })
+  it('[10] what is kept is at most a level and a half of ink from what the hand alone would give', () => {
+    const hold = fc.integer({ min: 0, max: 4000 })
+    fc.assert(
+      fc.property(hold, hold, (lifted_ms, seen_ms) => {
+        const lifted = { ...held, hold_ms: lifted_ms }
+        const kept = reduceLift(lifted, [reduceGesture({ ...held, hold_ms: seen_ms })])
+        expect(Math.abs(kept.ink - reduceGesture(lifted).ink)).toBeLessThanOrEqual(9)
+      }),
+    )
+  })
+  it('[1] lifted before a picture could follow, the ink of a tap stays', () => {
+    const tap = reduceGesture({ ...held, hold_ms: 120 })
+    for (const hold_ms of [0, 30, 90, 180]) expect(reduceLift({ ...held, hold_ms }, [tap])).toBe(tap)
   })
 })

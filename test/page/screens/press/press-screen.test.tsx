@@ -5,7 +5,7 @@ import { loadStampFacts } from '../../../../src/core/catalogue/load-stamp-facts.
 import type { SubStamp } from '../../../../src/core/contract/collected-stamp.ts'
 import type { LatLng } from '../../../../src/core/domain/proximity.ts'
 import { createPosition } from '../../../../src/page/app/geolocation.ts'
-import { pressMachine, type PressOrder } from '../../../../src/page/machines/press.machine.ts'
+import { pressMachine, type PressDraft } from '../../../../src/page/machines/press.machine.ts'
 import { PressScreen } from '../../../../src/page/screens/press/press-screen.tsx'
 import { loadStamp } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
@@ -48,7 +48,7 @@ const phoneAt = ({ lat, lng }: LatLng) => {
 }
 
 async function show(stamp_id: number, at?: LatLng, token?: string, isSent = false) {
-  const kept: PressOrder[] = []
+  const kept: PressDraft[] = []
   const sealed: SubStamp[] = []
   const services = pageServices({
     pressMachine: pressMachine.provide({
@@ -57,15 +57,13 @@ async function show(stamp_id: number, at?: LatLng, token?: string, isSent = fals
           kept.push(input)
           return 'outbox' as const
         }),
-        takeBack: fromPromise(({ input }) => {
-          const isHere = !isSent && kept.some(({ key }) => key === input)
-          if (isHere) kept.splice(0)
-          return Promise.resolve(isHere)
-        }),
-        pause: fromPromise(() => Promise.resolve(true)),
-        resume: fromPromise(() => Promise.resolve(true)),
-        seal: fromPromise(({ input }) => {
-          sealed.push(input.sub_stamp)
+        amend: fromPromise(({ input: { key, change } }) => {
+          if (change === 'take-back') {
+            const isHere = !isSent && kept.some((draft) => draft.key === key)
+            if (isHere) kept.splice(0)
+            return Promise.resolve(isHere)
+          }
+          if (typeof change === 'object') sealed.push(change.seal)
           return Promise.resolve(true)
         }),
       },

@@ -6,7 +6,7 @@ import { playFacts } from '../../../../src/core/domain/play/play-facts.ts'
 import { standing, type HeldPress } from '../../../../src/core/domain/play/standing.ts'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
 import type { Play } from '../../../../src/page/hooks/play.ts'
-import { pressMachine, type PressOrder } from '../../../../src/page/machines/press.machine.ts'
+import { pressMachine, type PressDraft } from '../../../../src/page/machines/press.machine.ts'
 import { SpecialPressScreen } from '../../../../src/page/screens/press/special-press-screen.tsx'
 import { loadStamp } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
 import { ALL_STAMPS } from '../../../server/support/play.ts'
@@ -65,7 +65,7 @@ async function show(stamp_id: number, { held = [], login_days = 0, available = [
     reached,
     play: () => Promise.resolve(play),
     account: account as never,
-    pressMachine: pressMachine.provide({ actors: { keep: fromPromise<'outbox' | 'slip', PressOrder>(() => Promise.resolve('outbox')) } }),
+    pressMachine: pressMachine.provide({ actors: { keep: fromPromise<'outbox' | 'slip', PressDraft>(() => Promise.resolve('outbox')) } }),
   })
   await showPage(<SpecialPressScreen facts={await loadStamp(stamp_id)} />, services, '/find/push/special-stamp/')
   await act(() => Promise.all([reached.refresh(), play.standing.refresh(), account.user.refresh()]))

@@ -10,17 +10,17 @@ afterEach(() => {
 
 it('[10] taking back and the small seal say how long they can be had, and that the time stands still while the visitor is busy', () => {
   vi.useFakeTimers()
-  const { rerender } = render(<TakeBack isOffered isRunning send={() => undefined} onAddSeal={() => undefined} />)
+  const { rerender } = render(<TakeBack isOffered isRunning send={() => undefined} hasSeal={false} />)
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
   expect(screen.getByText(`あと${TAKE_BACK_MS / 1_000}秒`)).toBeTruthy()
   pass(2_000)
   expect(screen.getByText('あと3秒')).toBeTruthy()
-  rerender(<TakeBack isOffered isRunning={false} send={() => undefined} onAddSeal={() => undefined} />)
+  rerender(<TakeBack isOffered isRunning={false} send={() => undefined} hasSeal={false} />)
   pass(10_000)
   expect(screen.getByText('待っています')).toBeTruthy()
   // Then the five seconds begin anew.
-  rerender(<TakeBack isOffered isRunning send={() => undefined} onAddSeal={() => undefined} />)
+  rerender(<TakeBack isOffered isRunning send={() => undefined} hasSeal={false} />)
   expect(screen.getByText('あと5秒')).toBeTruthy()
-  rerender(<TakeBack isOffered={false} isRunning={false} send={() => undefined} onAddSeal={undefined} />)
+  rerender(<TakeBack isOffered={false} isRunning={false} send={() => undefined} hasSeal={false} />)
   expect(screen.queryByText(/秒$/u)).toBeNull()
 })

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import buttons from '../../ui/button/button.module.css'
+import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
+import { TEXT } from '../../ui/text.ja.ts'
+import { TAKE_BACK } from '../../ui/text/take-back.ja.ts'
+import styles from './press-screen.module.css'
+import { SealChoice } from './seal-choice.tsx'
+import { TakeBack } from './take-back.tsx'
+import { pressedAt, type PressMachine } from './use-press-machine.ts'
+
+export interface AfterPressProps {
+  readonly stamp_id: number
+  readonly press: Pick<PressMachine, 'snapshot' | 'send'>
+  /** The impression in words; null while the sheet is clean. */
+  readonly words: string | null
+  /** The server has the press: no 仮 any more. */
+  readonly isPosted: boolean
+  /** The button of a keyboard, a switch or a screen reader. */
+  readonly onPress: () => void
+}
+
+/** Below the sheet: what was pressed in words, what may be done to it, and what comes next. */
+export function AfterPress({ stamp_id, press: { snapshot, send }, words, isPosted, onPress }: AfterPressProps) {
+  const { draft, seal, isByButton, isSlip, takeBack } = snapshot.context
+  const isPlacing = snapshot.matches({ kept: { paused: 'placing' } })
+  const isTakenBack = takeBack === 'done'
+  const isEmpty = draft === null
+  const pressButton = useRef<HTMLButtonElement>(null)
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that had the focus is gone: the focus goes on to what replaces it. A finger leaves no focus behind.
+    const isLost = isByButton && !isPlacing && document.activeElement === document.body
+    if (isTakenBack || isLost) (isEmpty ? pressButton : told).current?.focus({ preventScroll: true })
+  }, [isByButton, isTakenBack, isEmpty, isPlacing])
+
+  return (
+    <div className={styles['after']}>
+      <div className={styles['told']} ref={told} tabIndex={-1}>
+        <p className={styles['words']} role="status">
+          {isTakenBack && TAKE_BACK.done}
+          {words !== null && (
+            <>
+              {words}
+              {!isPosted && <KariMark />}
+              <span className={styles['kept']}>
+                {snapshot.matches('kept') && (isPosted ? TEXT.push.posted : isSlip ? TEXT.push.slip : TEXT.push.pending)}
+                {snapshot.matches('unkept') && TEXT.push.unkept}
+                {takeBack === 'too_late' && TAKE_BACK.tooLate}
+              </span>
+            </>
+          )}
+        </p>
+        {draft !== null && !isPlacing && (
+          <TakeBack
+            isRunning={snapshot.matches({ kept: 'open' })}
+            isOffered={snapshot.matches({ kept: 'open' }) || snapshot.matches({ kept: 'paused' })}
+            hasSeal={seal !== null}
+            send={send}
+          />
+        )}
+        {draft !== null && seal !== null && isPlacing && <SealChoice sub_stamp={seal} pressed_at={pressedAt(draft)} send={send} />}
+      </div>
+      {snapshot.matches('unkept') && (
+        <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={() => send({ type: 'keep.retry' })}>
+          {TEXT.push.retryKeep}
+        </button>
+      )}
+      {isEmpty && (
+        <button
+          type="button"
+          ref={pressButton}
+          className={`${buttons['button']} ${buttons['quiet']}`}
+          onClick={onPress}
+          disabled={snapshot.matches('pressing')}
+        >
+          {TEXT.push.keyboard}
+        </button>
+      )}
+      {!isEmpty && !isPlacing && (
+        <div className={styles['next']}>
+          <Link to="/list/detail/" search={{ stamp_id }} className={buttons['button'] ?? ''}>
+            {TEXT.push.seeBook}
+          </Link>
+          <button
+            type="button"
+            className={`${buttons['button']} ${buttons['plain']}`}
+            onClick={() => send({ type: 'press.again' })}
+            disabled={!snapshot.matches('kept')}
+          >
+            {TEXT.push.again}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

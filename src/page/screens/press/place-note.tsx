@@ -1,0 +1,47 @@
+import { memo, useEffect } from 'react'
+import { isListed } from '../../../core/catalogue/listed-kinds.ts'
+import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
+import { whereabouts } from '../../../core/domain/whereabouts.ts'
+import { useAppServices } from '../../hooks/app-services.ts'
+import { usePosition } from '../../hooks/use-live.ts'
+import { formatDistance, TEXT } from '../../ui/text.ja.ts'
+import { PUSH_KINDS } from '../../ui/text/push-kinds.ja.ts'
+import styles from './press-screen.module.css'
+import { useTagInForce } from './use-tag-in-force.ts'
+
+export interface PlaceNoteProps {
+  readonly facts: StampFacts
+  readonly token: string | undefined
+}
+
+/**
+ * Where the visitor is towards the stamp, in one line: there, just left, or a keepsake (spec 10: never "too far"). Worked out anew for a new position,
+ * not for a press: a train calls at hundreds of places.
+ */
+export const PlaceNote = memo(function PlaceNote({ facts, token }: PlaceNoteProps) {
+  const { position } = useAppServices()
+  const { fix } = usePosition()
+  const isInForce = useTagInForce(token)
+  useEffect(() => position.startIfAllowed(), [position])
+  // The newest fix is the present: a clock has no place in a rendering.
+  const place = fix === null ? null : whereabouts(facts.places, fix, position.bestFixFor, fix.at)
+  const note = () => {
+    if (token !== undefined && isInForce !== false) return PUSH_KINDS.tagged
+    return isInForce === false ? `${PUSH_KINDS.notInForce}${ofPlace()}` : ofPlace()
+  }
+  const ofPlace = () => {
+    if (!isListed(facts.kind)) return PUSH_KINDS.reward
+    if (facts.places.length === 0) return PUSH_KINDS.noPlace
+    if (place === null) return TEXT.push.unknown
+    const {
+      state,
+      place: { station_name },
+      distance_m,
+    } = place
+    if (state === 'here') return TEXT.push.arrived(station_name)
+    if (state === 'just_left') return TEXT.find.justLeft
+    const distance = formatDistance(distance_m)
+    return `${facts.places.length > 1 ? PUSH_KINDS.far(station_name, distance) : TEXT.push.near(distance)}。${TEXT.push.keepsake}`
+  }
+  return <p className={styles['note']}>{note()}</p>
+})

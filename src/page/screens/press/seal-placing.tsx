@@ -1,0 +1,56 @@
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import type { SubStamp } from '../../../core/contract/collected-stamp.ts'
+import { SealView } from '../../ui/sub-stamps/seal-view.tsx'
+import { SEAL_SHARE, sealOf } from '../../ui/sub-stamps/seals.ts'
+import { SUB_STAMPS } from '../../ui/text/sub-stamps.ja.ts'
+import { sealPlace } from './seal-on-sheet.tsx'
+import styles from './seal-on-sheet.module.css'
+
+export interface SealPlacingProps {
+  readonly sub_stamp: SubStamp
+  /** ISO, UTC. */
+  readonly pressed_at: string
+  readonly send: (event: { readonly type: 'seal.change'; readonly seal: SubStamp } | { readonly type: 'seal.set' | 'seal.put_away' }) => void
+}
+
+/** One step of an arrow key, as a share of the sheet. */
+const STEP = 0.04
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }
+
+/** The whole seal stays on the paper; three decimals say it to a third of a point. */
+const onPaper = (share: number) => Math.round(Math.min(1 - SEAL_SHARE / 2, Math.max(SEAL_SHARE / 2, share)) * 1000) / 1000
+const percent = (share: number) => Math.round(share * 100)
+
+/** The small seal in the hand: a finger anywhere on the sheet moves it, and so do the arrow keys; Enter sets it, Escape puts it away. */
+export function SealPlacing({ sub_stamp, pressed_at, send }: SealPlacingProps) {
+  const seal = sealOf(sub_stamp.sub_stamp_id)
+  const layer = useRef<HTMLDivElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  useEffect(() => handle.current?.focus({ preventScroll: true }), [])
+  if (seal === undefined) return null
+  const { x, y } = sub_stamp
+  const moveTo = (across: number, down: number) => send({ type: 'seal.change', seal: { ...sub_stamp, x: onPaper(across), y: onPaper(down) } })
+  const follow = (event: PointerEvent) => {
+    const box = layer.current?.getBoundingClientRect()
+    if (box !== undefined && event.buttons > 0) moveTo((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const [across, down] = ARROWS[event.key] ?? [0, 0]
+    if (across !== 0 || down !== 0) {
+      event.preventDefault()
+      moveTo(x + across, y + down)
+    }
+    if (event.key === 'Enter' && !event.repeat) send({ type: 'seal.set' })
+    if (event.key === 'Escape') send({ type: 'seal.put_away' })
+  }
+  return (
+    <div ref={layer} className={styles['layer']} data-placing="" onPointerDown={follow} onPointerMove={follow}>
+      <button type="button" ref={handle} className={styles['seal']} style={sealPlace(sub_stamp)} aria-label={SUB_STAMPS.move(seal.name)} onKeyDown={onKey}>
+        <SealView seal={seal} pressed_at={pressed_at} />
+      </button>
+      <span role="status" className={styles['told']}>
+        {SUB_STAMPS.place(percent(x), percent(y))}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ImprintParams } from '../../../core/domain/imprint/imprint-params.ts'
+import { isSameImprint, reduceGesture, reduceLift, type Gesture } from '../../../core/domain/imprint/reduce-gesture.ts'
+import { bookInk } from '../../ui/imprint/book-ink.ts'
+import { createPrinter, type Printer } from '../../ui/imprint/printer.ts'
+
+/** The ink of one sheet: its canvas, and a printer for as long as the sheet is shown, its stamp cut and blurred before the finger comes. */
+export function useInk(stamp_id: number) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [ink] = useState(() => createInk(stamp_id))
+  useEffect(() => (sheet.current === null || canvas.current === null ? undefined : ink.open(sheet.current, canvas.current)), [ink])
+  return { sheet, canvas, ink }
+}
+
+/** How long a tap lasts, in milliseconds: the ink of one between 0 and 190 ms looks like this one's. */
+const TAP_MS = 120
+
+function createInk(stamp_id: number) {
+  let paper: { readonly printer: Printer; readonly sheet: HTMLElement; readonly canvas: HTMLCanvasElement } | null = null
+  /** The preview on the sheet, and the one ordered last. */
+  let seen: ImprintParams | null = null
+  let ordered: ImprintParams | null = null
+  /** How long a preview takes from its order to the sheet, on average. */
+  let drawingMs = 0
+  const orderOf = (params: ImprintParams, sheet: HTMLElement) => ({ stamp_id, size_px: sheetPixels(sheet), params, color: bookInk.color() })
+
+  return {
+    open(sheet: HTMLElement, canvas: HTMLCanvasElement) {
+      const printer = createPrinter()
+      paper = { printer, sheet, canvas }
+      // Where the art cannot be had, words say what was pressed.
+      printer.prepare(stamp_id, sheetPixels(sheet)).catch(() => undefined)
+      return () => {
+        paper = null
+        printer.dispose()
+      }
+    },
+    /**
+     * Draws what a held stamp will have left when its picture is on the sheet. A stamp that is lifted before a picture can follow was tapped, so the
+     * first picture is a tap's.
+     */
+    hold(gesture: Gesture) {
+      const ahead = reduceGesture({ ...gesture, hold_ms: Math.max(TAP_MS, gesture.hold_ms + drawingMs) }, ordered)
+      if (paper === null || (ordered !== null && isSameImprint(ahead, ordered))) return
+      ordered = ahead
+      const begun = performance.now()
+      const take = (isPainted: boolean) => {
+        if (!isPainted || ordered === null) return
+        seen = ahead
+        drawingMs += (performance.now() - begun - drawingMs) / 4
+      }
+      paper.printer.preview(orderOf(ahead, paper.sheet), paper.canvas).then(take, () => undefined)
+    },
+    /** What the lifted stamp leaves: what is on the sheet already, wherever the hold allows it. */
+    lift(gesture: Gesture): ImprintParams {
+      const drawn = [seen, ordered].filter((params) => params !== null)
+      return reduceLift(gesture, drawn)
+    },
+    /** Prints in all pixels; resolves when the ink is on the sheet, or cannot be drawn. */
+    async print(params: ImprintParams): Promise<void> {
+      if (paper === null) return
+      const { inked, sharp } = paper.printer.print(orderOf(params, paper.sheet), paper.canvas)
+      sharp.catch(() => undefined)
+      await inked.catch(() => undefined)
+    },
+    wipe() {
+      seen = null
+      ordered = null
+      paper?.printer.wipe(paper.canvas)
+    },
+  }
+}
+
+const sheetPixels = (sheet: HTMLElement) => Math.round(sheet.clientWidth * Math.min(3, devicePixelRatio || 1))
