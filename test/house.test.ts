@@ -21,6 +21,37 @@ function importsOf(path: string): string[] {
 const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 const matches = (name: string, pattern: string) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern)
 
+/** The files of this project that a file imports, from the root. */
+const targetsOf = (path: string): string[] =>
+  importsOf(path)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => relative('.', join(dirname(path), name)))
+
+const mirrorOf = (path: string) => join('test', path.replace(/^src\//u, '').replace(/\.tsx?$/u, '.test.ts'))
+
+/** The strongly connected components of more than one file, and files that import themselves (Tarjan 1972); sorted. */
+function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const index = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const stack: string[] = []
+  const circles: string[][] = []
+  const visit = (node: string) => {
+    index.set(node, index.size)
+    lowest.set(node, index.size - 1)
+    stack.push(node)
+    const next = graph.get(node) ?? []
+    for (const target of next) {
+      if (!index.has(target)) visit(target)
+      if (stack.includes(target)) lowest.set(node, Math.min(lowest.get(node) ?? 0, lowest.get(target) ?? 0))
+    }
+    if (lowest.get(node) !== index.get(node)) return
+    const component = stack.splice(stack.indexOf(node))
+    if (component.length > 1 || next.includes(node)) circles.push(component.toSorted())
+  }
+  for (const node of graph.keys()) if (!index.has(node)) visit(node)
+  return circles.toSorted((a, b) => (String(a) < String(b) ? -1 : 1))
+}
+
 function breach(path: string, imported: string): string | null {
   const layer = LAYERS.find(({ folder }) => isWithin(path, folder))
   if (layer === undefined) return `${path} is in no layer`
@@ -46,15 +77,28 @@ describe('the house', () => {
     expect(breach('sw/sw.ts', '../src/device/api/api.ts')).toBeNull()
   })
 
+  it('finds a circle where there is one', () => {
+    const graph = new Map(Object.entries({ a: ['b'], b: ['c', 'd'], c: ['a'], d: [], e: ['e'] }))
+    expect(circlesIn(graph)).toEqual([['a', 'b', 'c'], ['e']])
+  })
+
+  it('no row of the tables below or in test/support/layers.ts is stale', () => {
+    expect([...WITHOUT_MIRROR].filter((path) => !existsSync(path) || existsSync(mirrorOf(path)))).toEqual([])
+    const stale = LAYERS.flatMap(({ folder, mayImport, packages }) => {
+      const imports = sources
+        .filter((path) => isWithin(path, folder))
+        .flatMap((path) => [...targetsOf(path), ...importsOf(path).filter((name) => !name.startsWith('.'))])
+      const unusedFolders = mayImport.filter((other) => !imports.some((target) => isWithin(target, other)))
+      return [...unusedFolders, ...packages.filter((pattern) => !imports.some((name) => matches(name, pattern)))].map((entry) => `${folder}: ${entry}`)
+    })
+    expect(stale).toEqual([])
+  })
+
   it('no screen imports another feature', () => {
     const feature = (path: string) => /^src\/page\/screens\/([^/]+)\//u.exec(path)?.[1]
     const crossings = sources
       .filter((path) => feature(path) !== undefined)
-      .flatMap((path) =>
-        importsOf(path)
-          .filter((name) => name.startsWith('.'))
-          .map((name) => [path, relative('.', join(dirname(path), name))] as const),
-      )
+      .flatMap((path) => targetsOf(path).map((target) => [path, target] as const))
       .filter(([path, target]) => feature(target) !== undefined && feature(target) !== feature(path))
     expect(crossings).toEqual([])
   })
@@ -63,7 +107,7 @@ describe('the house', () => {
     const holdsCode = (path: string) => /^export (async )?(function|const|class)/mu.test(readFileSync(path, 'utf8'))
     const missing = sources
       .filter((path) => MIRRORED.test(path) && holdsCode(path))
-      .filter((path) => !existsSync(join('test', path.replace(/^src\//u, '').replace(/\.tsx?$/u, '.test.ts'))))
+      .filter((path) => !existsSync(mirrorOf(path)))
       .filter((path) => !WITHOUT_MIRROR.has(path))
     expect(missing).toEqual([])
   })
@@ -94,6 +138,4 @@ const WITHOUT_MIRROR = new Set<string>([
   'sw/sw.ts', // listeners only: test/browser runs them all
   'sw/triggers.ts', // the same code as the page's drain; test/browser/faults dispatches its sync event
   'src/device/api/api-error.ts', // api.test.ts: every kind of it is made there
-  'server/handlers/handlers.ts', // the table itself: a missing entry does not compile
-  'server/handlers/handler.ts', // types and visitorOf: every handler's test passes through it
 ])

@@ -1,5 +1,6 @@
 import { CURRENT_ENGINE, EVEN, INK_CLEAN, SMEAR_MIN } from '../../../core/domain/imprint/imprint-params.ts'
-import { loadStampArt, type StampCut } from '../stamp-art/stamp-art.ts'
+import { loadStampArt } from '../stamp-art/load-stamp-art.ts'
+import type { StampCut } from '../stamp-art/stamp-art.ts'
 import { paint } from './paint.ts'
 import { plainImpression } from './plain-impression.ts'
 import { plateName, printKey, sideFor, VERMILION, type PrintOrder } from './print-order.ts'

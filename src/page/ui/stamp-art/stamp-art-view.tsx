@@ -1,6 +1,7 @@
 import { use, useId } from 'react'
 import styles from './stamp-art-view.module.css'
-import { loadStampArt, type StampCut } from './stamp-art.ts'
+import { loadStampArt } from './load-stamp-art.ts'
+import type { StampCut } from './stamp-art.ts'
 
 export interface StampArtViewProps {
   readonly stamp_id: number

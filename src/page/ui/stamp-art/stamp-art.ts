@@ -1,7 +1,4 @@
-import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../../../core/catalogue/load-catalogue.ts'
-import { kindOf, type StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import type { Lettering } from './lettering.ts'
-import { stampArtOf } from './stamp-art-of.ts'
 
 /** `full` from about 100 pixels; `small` is the same picture with fewer lines, for lists and pins. */
 export type StampCut = 'full' | 'small'
@@ -18,68 +15,3 @@ export interface StampKindArt {
   has(stamp_id: number): boolean
   draw(stamp_id: number, lettering: Lettering, id: string): string
 }
-
-/** Each kind's drawing is a chunk of its own, fetched beside its facts: whoever looks at stations never fetches birds. */
-const KINDS: Readonly<Record<StampKind, () => Promise<StampKindArt>>> = {
-  async station() {
-    const [{ stationArt }, facts, { stations }] = await Promise.all([import('./station-art.ts'), import('virtual:catalogue/art-facts'), loadCatalogue()])
-    return stationArt({ stations, facts: facts.default })
-  },
-  async ekisoba() {
-    const [{ ekisobaArt }, shops] = await Promise.all([import('./ekisoba-art.ts'), loadEkisoba()])
-    return ekisobaArt(shops)
-  },
-  async ikimono() {
-    const [{ ikimonoArt }, creatures] = await Promise.all([import('./ikimono-art.ts'), loadIkimono()])
-    return ikimonoArt(creatures)
-  },
-  async traindepot() {
-    const [{ traindepotArt }, depots] = await Promise.all([import('./traindepot-art.ts'), loadTraindepots()])
-    return traindepotArt(depots)
-  },
-  async ekiben() {
-    const [{ ekibenArt }, boxes] = await Promise.all([import('./ekiben-art.ts'), loadEkiben()])
-    return ekibenArt(boxes)
-  },
-  async face() {
-    const [{ faceArt }, faces] = await Promise.all([import('./face-art.ts'), loadFaces()])
-    return faceArt(faces)
-  },
-  special: async () => (await import('./special-art.ts')).specialArt(),
-  login: async () => (await import('./login-art.ts')).loginArt,
-}
-
-/** Begins a fetch once for each key; after a failure the next call begins it again. */
-function kept<K, V>(fetch: (key: K) => Promise<V>): (key: K) => Promise<V> {
-  const begun = new Map<K, Promise<V>>()
-  return (key) => {
-    const known = begun.get(key)
-    if (known) return known
-    const fetching = fetch(key).catch((error: unknown) => {
-      begun.delete(key)
-      throw error
-    })
-    begun.set(key, fetching)
-    return fetching
-  }
-}
-
-const lettering = kept(async (_all: 'all'): Promise<Lettering> => {
-  const [{ letteringOf }, { glyphTable }, kizami, marui, ita, futo] = await Promise.all([
-    import('./lettering.ts'),
-    import('./glyph-table.ts'),
-    import('virtual:lettering/kizami'),
-    import('virtual:lettering/marui'),
-    import('virtual:lettering/ita'),
-    import('virtual:lettering/futo'),
-  ])
-  return letteringOf({ kizami: glyphTable(kizami.default), marui: glyphTable(marui.default), ita: glyphTable(ita.default), futo: glyphTable(futo.default) })
-})
-
-const artOfKind = kept(async (kind: StampKind | undefined): Promise<StampArt> => {
-  const [drawing, letters] = await Promise.all([kind === undefined ? [] : KINDS[kind](), lettering('all')])
-  return stampArtOf([drawing].flat(), letters)
-})
-
-/** The art of the kind that a stamp belongs to, fetched once; an id of no kind has none. Rejects where a chunk cannot be had, and the next call tries again. */
-export const loadStampArt = (stamp_id: number): Promise<StampArt> => artOfKind(kindOf(stamp_id))

@@ -16,7 +16,7 @@ vi.mock('../../../../src/page/ui/imprint/worker-bench.ts', () => ({
   }),
 }))
 vi.mock('../../../../src/page/ui/imprint/rasterise.ts', () => ({ rasterise: async (_art: string, n: number) => new Uint8Array(n) }))
-vi.mock('../../../../src/page/ui/stamp-art/stamp-art.ts', () => ({ loadStampArt: async () => ({ draw: () => '' }) }))
+vi.mock('../../../../src/page/ui/stamp-art/load-stamp-art.ts', () => ({ loadStampArt: async () => ({ draw: () => '' }) }))
 
 const order = (ink: number) => ({ stamp_id: 1, size_px: 900, params: { engine: 1, ink, smear: 0, smear_direction: 0, heavy: 64, seed: 3, tilt: 0 } })
 const quick = (ink: number) => `1-full-432/${ink}`

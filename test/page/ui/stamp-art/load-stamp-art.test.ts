@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { STAMP_KINDS } from '../../../../src/core/catalogue/stamp-kind.ts'
-import { loadStampArt } from '../../../../src/page/ui/stamp-art/stamp-art.ts'
+import { loadStampArt } from '../../../../src/page/ui/stamp-art/load-stamp-art.ts'
 
 describe('loadStampArt', () => {
   it.each(Object.entries(STAMP_KINDS))('[10] draws %s from its own chunks, both cuts', async (_kind, { first }) => {
