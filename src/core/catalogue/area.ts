@@ -13,12 +13,12 @@ export const AREAS = [
 export type AreaId = (typeof AREA_IDS)[number]
 export type Prefecture = (typeof AREAS)[number]['prefectures'][number]
 
-/** North to south; a station names its prefecture by its index here in the built catalogue. */
+/** North to south; the built catalogue stores a station's prefecture as its index in this list. */
 export const PREFECTURES: readonly Prefecture[] = AREAS.flatMap((area) => [...area.prefectures])
 
 const areaOf = new Map<string, AreaId>(AREAS.flatMap((area) => area.prefectures.map((name) => [name, area.id] as const)))
 
-/** The area of a prefecture; throws for a name outside the 16, which the catalogue's build already refuses. */
+/** The area of a prefecture; throws for a name outside the 16, which the catalogue's build rejects already. */
 export function areaOfPrefecture(prefecture: Prefecture): AreaId {
   const area = areaOf.get(prefecture)
   if (area === undefined) throw new RangeError(`no area holds ${prefecture}`)

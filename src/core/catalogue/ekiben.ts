@@ -5,6 +5,6 @@ export interface Ekiben extends LinkedPlace {
   readonly name: string
   readonly maker: string | null
   readonly text: string
-  /** The year that the facts were seen in; null where not known. */
+  /** The year in which the facts were checked; null where unknown. */
   readonly as_of: string | null
 }

@@ -2,7 +2,7 @@
 export const FACE_TYPES = ['shinkansen', 'express', 'commuter', 'diesel'] as const
 export type FaceType = (typeof FACE_TYPES)[number]
 
-/** spec 14: the courses of campaign 202507, by what runs where. The order is the visitor's; an id never changes its meaning. */
+/** spec 14: the courses of campaign 202507, by type of train, in the order of display; an id never changes its meaning. */
 export const COURSE_IDS = ['shinkansen', 'express', 'capital', 'kanto', 'north', 'diesel', 'retired'] as const
 export type CourseId = (typeof COURSE_IDS)[number]
 
@@ -13,13 +13,13 @@ export interface Face {
   readonly series: string
   readonly nicknames: readonly string[]
   readonly type: FaceType
-  /** Null where no source tells it. */
+  /** Null without a source. */
   readonly first_year: number | null
   readonly main_lines: readonly string[]
-  /** #RRGGBB, near enough to draw with. */
+  /** #RRGGBB, approximate, for drawing. */
   readonly colors: { readonly face: string; readonly body: string; readonly band: string }
   readonly status: 'active' | 'retired'
   readonly course: CourseId | null
-  /** Stamps of the stations at which it is pressed, ascending; empty where none is known. */
+  /** stamp_ids of the stations where it can be pressed, ascending; empty where unknown. */
   readonly calls_at: readonly number[]
 }

@@ -1,14 +1,14 @@
 import type { LinkedPlace } from './linked-place.ts'
 
-/** A creature that a prefecture chose for its symbol (spec 3). */
+/** A creature that is a prefecture's symbol (spec 3). */
 export interface Ikimono extends LinkedPlace {
   readonly name: string
   readonly kana: string
   readonly group: 'bird' | 'beast' | 'fish'
-  /** As the prefecture calls it: 県の鳥. */
+  /** The prefecture's own term: 県の鳥. */
   readonly symbol: string
-  /** Why it stands at this station, in Japanese. */
+  /** Why it belongs to this station, in Japanese. */
   readonly reason: string
-  /** False where the choice of the station is ours. */
+  /** False where we chose the station. */
   readonly is_of_place: boolean
 }

@@ -11,7 +11,7 @@ import { unpackFaces } from './unpack-faces.ts'
 import { unpackLinked } from './unpack-linked.ts'
 import { unpackStations } from './unpack-stations.ts'
 
-/** The stations, fetched and unpacked once; rejects where the chunk cannot be had, and the next call tries again. */
+/** The stations, fetched and unpacked once; rejects when the chunk cannot be loaded, and the next call retries. */
 export const loadCatalogue: () => Promise<Catalogue> = loadOnce(async () => unpackStations((await import('virtual:catalogue/stations')).default))
 
 /** The noodle shops by stamp_id, fetched and unpacked once; rejects as loadCatalogue does. */
@@ -29,10 +29,10 @@ export const loadEkiben: () => Promise<readonly Ekiben[]> = loadOnce(async () =>
 /** The faces of trains, by stamp_id; rejects as loadCatalogue does. */
 export const loadFaces: () => Promise<readonly Face[]> = loadOnce(async () => unpackFaces((await import('virtual:catalogue/faces')).default))
 
-/** Other operators' lines at a station as riders call them, by stamp_id; stations without any are left out. Rejects as loadCatalogue does. */
+/** Other operators' lines at a station under their common names, by stamp_id; stations without any are absent. Rejects as loadCatalogue does. */
 export const loadConnections: () => Promise<ReadonlyMap<number, readonly string[]>> = loadOnce(
   async () => new Map((await import('virtual:catalogue/connections')).default.rows.map(([stamp_id, ...lines]) => [stamp_id, lines])),
 )
 
-/** The base map that stations are drawn on, fetched and unpacked once; rejects as loadCatalogue does. */
+/** The base map below the stations, fetched and unpacked once; rejects as loadCatalogue does. */
 export const loadBaseMap: () => Promise<BaseMap> = loadOnce(async () => unpackMap((await import('virtual:catalogue/map')).default))

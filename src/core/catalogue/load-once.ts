@@ -1,4 +1,4 @@
-/** `load` called when first wanted and never again: all get the same promise, but after a failure the next call tries anew. */
+/** Calls `load` on first use and returns the same promise to every caller; after a failure the next call retries. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {

@@ -23,7 +23,7 @@ const LOADERS: Readonly<Record<ListedKind, () => Promise<readonly StampFacts[]>>
   face: factsOf(loadFaces, faceFacts),
 }
 
-/** One stamp of the catalogue; undefined for an id that it does not have. A station loads the stations and nothing else. */
+/** One stamp of the catalogue; undefined for an unknown id. For a station only the stations are loaded. */
 export async function loadStampFacts(stamp_id: number): Promise<StampFacts | undefined> {
   const kind = kindOf(stamp_id)
   if (!isListed(kind)) return undefined

@@ -6,25 +6,25 @@ import type { LinkedPlace } from './linked-place.ts'
 export interface PackedStations {
   readonly version: string
   readonly lines: readonly { readonly name: string; readonly color: string | null; readonly kind: 'shinkansen' | 'rail' }[]
-  /** Columns in the order of stamp_id, each entry less the one before. */
+  /** Columns in the order of stamp_id, each entry minus the previous one. */
   readonly stamp_id: readonly number[]
   /** Degrees x 100,000. */
   readonly lat: readonly number[]
   readonly lng: readonly number[]
-  /** Columns of text, one line a station. */
+  /** Text columns, one line a station. */
   readonly name: string
   readonly kana: string
   readonly romaji: string
-  /** Pairs: index in PREFECTURES, number of stations that follow one another in it. */
+  /** Pairs: index in PREFECTURES, number of consecutive stations in it. */
   readonly prefecture: readonly number[]
-  /** The sets of lines that occur, and for each station which of them is its own. */
+  /** The distinct sets of lines, and for each station the index of its set. */
   readonly line_sets: readonly (readonly number[])[]
   readonly line_set: readonly number[]
   /** Indices of stations. */
   readonly shinkansen: readonly number[]
-  /** Pairs: index of a station with a radius of its own, metres. */
+  /** Pairs: index of a station with a non-default radius, metres. */
   readonly radius_m: readonly number[]
-  /** A line's index, then its stations' indices in order, each less the one before. */
+  /** A line's index, then its stations' indices in order, each minus the previous one. */
   readonly chains: readonly (readonly number[])[]
 }
 
@@ -49,7 +49,7 @@ export interface PackedEkisobaRow {
   readonly status: ShopStatus
 }
 
-/** Stamps that are pressed at one station each; area and radius follow from the rest. */
+/** Stamps that are pressed at one station each; area and radius are derived. */
 export interface PackedLinked<T extends LinkedPlace> {
   readonly version: string
   readonly rows: readonly PackedLinkedRow<T>[]
@@ -62,7 +62,7 @@ export interface PackedFaces {
 }
 
 export interface PackedFaceRow extends Omit<Face, 'calls_at'> {
-  /** Pairs: how far a run of stamp_ids begins after the end of the one before, and how many follow one another in it. */
+  /** Pairs: gap between a run of stamp_ids and the end of the previous run, length of the run. */
   readonly calls_at: readonly number[]
 }
 
@@ -76,17 +76,17 @@ export interface PackedConnections {
 export interface PackedMap {
   readonly version: string
   readonly origin: readonly [x: number, y: number]
-  /** Each arc as x, y, x, y …, less the point before. */
+  /** Each arc as x, y, x, y …, minus the previous point. */
   readonly land_arcs: readonly (readonly number[])[]
   readonly rail_arcs: readonly (readonly number[])[]
-  /** Rings of arcs, ~arc run backwards: all land, and the 16 prefectures as one. */
+  /** Rings of arcs, ~arc reversed: all land, and the 16 prefectures as one. */
   readonly land: readonly (readonly number[])[]
   readonly home: readonly (readonly number[])[]
-  /** Arcs between two of the 16, and between them and their neighbours. */
+  /** Arcs between two of the 16 prefectures, and between them and their neighbours. */
   readonly borders: readonly number[]
   readonly rim: readonly number[]
   readonly coast: readonly number[]
-  /** Where a prefecture's name stands: index in PREFECTURES, x, y. */
+  /** Position of a prefecture's label: index in PREFECTURES, x, y. */
   readonly prefectures: readonly (readonly [index: number, x: number, y: number])[]
   readonly lines: readonly PackedMapLine[]
 }
@@ -100,22 +100,22 @@ export interface PackedMapLine {
   readonly arcs: readonly number[]
 }
 
-/** What a station's stamp is drawn from besides its name: facts of the place, and choices made with the whole map in view. */
+/** Parameters of a station's stamp besides its name: facts of the place, and choices that were made over all stations. */
 export interface PackedArtFacts {
   readonly version: string
-  /** Columns in the order of stamp_id, each entry less the one before. */
+  /** Columns in the order of stamp_id, each entry minus the previous one. */
   readonly stamp_id: readonly number[]
-  /** Whole kilometres to the sea, 35 for all beyond. */
+  /** Whole kilometres to the sea, capped at 35. */
   readonly coast_km: readonly number[]
-  /** Other stations within four kilometres, 35 for more. */
+  /** Number of other stations within four kilometres, capped at 35. */
   readonly density: readonly number[]
-  /** Indices in the lists of page/ui/stamp-art/choices. */
+  /** Indices into the lists of page/ui/stamp-art/choices. */
   readonly motif: readonly number[]
   readonly frame: readonly number[]
   readonly layout: readonly number[]
 }
 
-/** One stamp as it is drawn at build time: the markup of StampArt.draw. */
+/** One stamp drawn at build time: the markup of StampArt.draw. */
 export interface SampleArt {
   readonly stamp_id: number
   readonly markup: string

@@ -11,7 +11,7 @@ import type { Traindepot } from './traindepot.ts'
 /** A place at which a stamp is pressed: always a station (spec 10). */
 export interface StampSpot {
   readonly station_name: string
-  /** The station's own stamp; null where the station is another operator's. */
+  /** The stamp_id of the station itself; null where it belongs to another operator. */
   readonly station_stamp_id: number | null
   /** Degrees, WGS 84. */
   readonly lat: number
@@ -19,7 +19,7 @@ export interface StampSpot {
   readonly radius_m: number
 }
 
-/** What the screens say of a stamp, of whatever kind (spec 2, 3). What is not known, or its kind does not have, is null or empty. */
+/** What the screens show of a stamp of any kind (spec 2, 3). A fact that is unknown, or that the kind does not have, is null or empty. */
 export interface StampFacts {
   readonly stamp_id: number
   readonly kind: StampKind
@@ -28,25 +28,25 @@ export interface StampFacts {
   readonly romaji: string | null
   /** The line under the name: a shop's dish, a creature's symbol, a box's maker, a train's nicknames. */
   readonly subtitle: string | null
-  /** A sentence about it. */
+  /** A descriptive sentence. */
   readonly text: string
   readonly url: string | null
-  /** Year, or date, that the facts were seen at. */
+  /** Year or date on which the facts were checked. */
   readonly as_of: string | null
   readonly prefecture: Prefecture | null
   readonly area: AreaId | null
   readonly address: string | null
-  /** Lines that a station lies on, or that a train runs on, by name. */
+  /** Names of the lines that serve a station, or that a train runs on. */
   readonly lines: readonly string[]
-  /** One; of a face all that its trains call at; none of what is had for a mission. */
+  /** One place; for a face every station its trains call at; none for a reward. */
   readonly places: readonly StampSpot[]
-  /** As the board of the station's first line has them; null where that is not known for certain. */
+  /** Name board of the station's first line; null where it is not known for certain. */
   readonly neighbours: { readonly before: string | null; readonly after: string | null } | null
   readonly gotouchi: boolean
-  /** Of a shop: whether it still stood when it was seen last. */
+  /** For a shop: whether it was still open when last checked. */
   readonly shop_status: ShopStatus | null
   readonly train: { readonly type: FaceType; readonly first_year: number | null; readonly isRetired: boolean } | null
-  /** What it is found by besides its own names. */
+  /** Search terms besides its own names. */
   readonly words: readonly string[]
 }
 
@@ -135,12 +135,12 @@ export const faceFacts = (catalogue: Catalogue, face: Face): StampFacts => ({
   words: [...face.nicknames, ...face.main_lines],
 })
 
-/** What has no place and no facts but its name: had for a mission, or for a day (spec 14). */
+/** A reward of a mission or a login day: it has a name and no place or other facts (spec 14). */
 export const rewardFacts = (kind: 'special' | 'login', stamp_id: number, name: string): StampFacts => ({ ...NOTHING, stamp_id, kind, name })
 
 const spotOf = ({ stamp_id, name, lat, lng, radius_m }: Station): StampSpot => ({ station_name: name, station_stamp_id: stamp_id, lat, lng, radius_m })
 
-/** spec 2: found by its station in kanji, kana and romaji too. */
+/** spec 2: also found by its station in kanji, kana and romaji. */
 function linkedFacts(catalogue: Catalogue, place: LinkedPlace, subtitle: string | null) {
   const { stamp_id, prefecture, area, station_name, station_stamp_id, lat, lng, radius_m } = place
   const station = catalogue.byId.get(station_stamp_id ?? 0)

@@ -1,7 +1,7 @@
 import { KIND_NAMES } from '../contract/catalogue-names.ts'
 import { EKISOBA_IDS, LOGIN_MISSION_IDS, STATION_IDS } from '../contract/constants.ts'
 
-/** spec 3: the kinds of stamp and the ids that are theirs, both ends within. An id never changes its meaning. */
+/** spec 3: the kinds of stamp and their ranges of ids, both ends included. An id never changes its meaning. */
 export const STAMP_KINDS = {
   station: STATION_IDS,
   ekisoba: EKISOBA_IDS,
@@ -15,7 +15,7 @@ export const STAMP_KINDS = {
 
 export type StampKind = (typeof KIND_NAMES)[number]
 
-/** The kind a stamp_id belongs to; undefined for a number that is no kind's. */
+/** The kind of a stamp_id; undefined for a number outside every range. */
 export function kindOf(stamp_id: number): StampKind | undefined {
   if (!Number.isInteger(stamp_id)) return undefined
   return KIND_NAMES.find((kind) => stamp_id >= STAMP_KINDS[kind].first && stamp_id <= STAMP_KINDS[kind].last)

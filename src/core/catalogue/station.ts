@@ -1,10 +1,10 @@
 import type { AreaId, Prefecture } from './area.ts'
 
-/** A station as everything but the map's drawing needs it. Unknown facts are empty or null, never guessed (spec 13). */
+/** A station for everything but the map's drawing. Unknown facts are empty or null, never guessed (spec 13). */
 export interface Station {
   readonly stamp_id: number
   readonly name: string
-  /** Hiragana as the station's own board has it. */
+  /** Hiragana as on the station's own name board. */
   readonly kana: string
   readonly romaji: string
   readonly prefecture: Prefecture
@@ -12,7 +12,7 @@ export interface Station {
   /** Degrees, WGS 84. */
   readonly lat: number
   readonly lng: number
-  /** Names that riders know, as indices into Catalogue.lines. */
+  /** Common names of lines, as indices into Catalogue.lines. */
   readonly lines: readonly number[]
   readonly shinkansen: boolean
   /** Metres within which the stamp is in range (spec 10). */
@@ -21,12 +21,12 @@ export interface Station {
 
 export interface Line {
   readonly name: string
-  /** #RRGGBB; null where no colour is known. */
+  /** #RRGGBB; null where unknown. */
   readonly color: string | null
   readonly kind: 'shinkansen' | 'rail'
 }
 
-/** Everything /find/, the press and the book need of the stations; built once, shared by page and server. */
+/** Everything that /find/, the press and the book need of the stations; built once, shared by page and server. */
 export interface Catalogue {
   /** Changes when any fact in it changes. */
   readonly version: string
@@ -34,11 +34,11 @@ export interface Catalogue {
   /** By stamp_id, ascending. */
   readonly stations: readonly Station[]
   readonly byId: ReadonlyMap<number, Station>
-  /** By stamp_id, in the order of the station's lines; a station whose neighbours are not known for certain is left out. */
+  /** By stamp_id, in the order of the station's lines; a station whose neighbours are not known for certain is absent. */
   readonly neighbours: ReadonlyMap<number, readonly Neighbours[]>
 }
 
-/** What a platform's name board says: the stations before and after on one line, by stamp_id; null at the line's end and where not known. */
+/** A platform's name board: the previous and next station on one line, by stamp_id; null at the line's end and where unknown. */
 export interface Neighbours {
   /** Index into Catalogue.lines. */
   readonly line: number

@@ -1,7 +1,7 @@
 import { PREFECTURES, type Prefecture } from './area.ts'
 import type { PackedMap } from './packed.ts'
 
-/** A line or a ring on the map's plane: x east, y south, in degrees of latitude at 38° north, x and y in turn. */
+/** A line or a ring in the map's plane: x east, y south, in degrees of latitude at 38° north, x and y alternating. */
 export interface MapArc {
   readonly points: Float64Array
   readonly west: number
@@ -19,7 +19,7 @@ export interface MapLine {
   readonly arcs: readonly MapArc[]
 }
 
-/** What the stations stand on: outlines as rings, borders and tracks as lines. */
+/** The base map below the stations: outlines as rings, borders and tracks as lines. */
 export interface BaseMap {
   readonly version: string
   readonly land: readonly MapArc[]
@@ -33,7 +33,7 @@ export interface BaseMap {
 
 const UNIT = 1 / 10_000
 
-/** The base map from its built file; throws a RangeError where the file names an arc or a prefecture that is not there. */
+/** The base map from its built file; throws a RangeError where the file refers to an arc or a prefecture that does not exist. */
 export function unpackMap(packed: PackedMap): BaseMap {
   const [originX, originY] = packed.origin
   const land = packed.land_arcs.map((deltas) => degreesOf(deltas, originX, originY))

@@ -3,7 +3,7 @@ import { PREFECTURES, areaOfPrefecture } from './area.ts'
 import type { PackedStations } from './packed.ts'
 import type { Catalogue, Neighbours, Station } from './station.ts'
 
-/** The catalogue from its built file; throws a RangeError where the file contradicts itself. */
+/** The catalogue from its built file; throws a RangeError where the file is inconsistent. */
 export function unpackStations(packed: PackedStations): Catalogue {
   const [name, kana, romaji] = [packed.name.split('\n'), packed.kana.split('\n'), packed.romaji.split('\n')]
   const [lat, lng] = [sums(packed.lat), sums(packed.lng)]
@@ -58,7 +58,7 @@ function neighboursIn(chains: PackedStations['chains'], stations: readonly Stati
   return known
 }
 
-/** Where more than two ways meet, no plate is right: it is left out. Where two chains meet, each gives one side. */
+/** Where more than two neighbours meet no board is correct, so it is left out. Where two chains meet, each gives one side. */
 function plate(line: number, sides: { before: number[]; after: number[] } | undefined): Neighbours[] {
   const [first, second, third] = [...(sides?.before ?? []), ...(sides?.after ?? [])]
   if (sides === undefined || first === undefined || third !== undefined) return []

@@ -1,4 +1,4 @@
-/** Files that data/build makes from the sources in data/ while Vite runs; nothing of them is committed, so nothing can go stale. */
+/** Modules that data/build generates from data/ while Vite runs. None is committed, so none can be stale. */
 declare module 'virtual:catalogue/stations' {
   const packed: import('./packed.ts').PackedStations
   export default packed
@@ -39,7 +39,7 @@ declare module 'virtual:catalogue/sample-art' {
   const sample: import('./packed.ts').SampleArt
   export default sample
 }
-/** One line a glyph: the character, then its outline; the face named in the path (data/lettering). */
+/** One line a glyph: the character, then its outline; the path names the typeface (data/lettering). */
 declare module 'virtual:lettering/*' {
   const table: string
   export default table

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import * as field from './fields.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u
-/** Ten times what the longest list is measured at. */
+/** Ten times the largest measured list. */
 const PRESSES_MAX = 1_000_000
 
 const keyField = v.pipe(v.string('key:uuid'), v.toLowerCase(), v.regex(UUID, 'key:uuid'))
@@ -26,30 +26,30 @@ const listOf = <S extends v.GenericSchema<unknown, unknown>>(name: string, press
   v.pipe(v.array(press, `${name}:list`), v.maxLength(PRESSES_MAX, `${name}:up_to_${PRESSES_MAX}`))
 
 /**
- * A whole book as one JSON file (docs/decisions.md). Strict: what a press here has no name for, a position or a token above all, is refused
- * rather than carried along. A later version is another number, and its readers go on reading this one.
+ * A whole book as one JSON file (docs/decisions.md). Strict: unknown names, a position or a token above all, are refused, not dropped. A later format has
+ * another version number, and its readers still read this one.
  */
 export const bookFileSchema = v.strictObject({
   format: v.literal('ekiincho-book', 'format:ekiincho-book'),
   version: v.literal(1, 'version:1'),
   /** When the file was made, by the phone's corrected clock; ISO, UTC. */
   made_at: field.momentField('made_at'),
-  /** What the server has; `verified` is its judgement, for the reader's eye: a server that takes the press in judges again. */
+  /** Presses that the server has. `verified` is the server's judgement, for information only: a server that imports the press judges it again. */
   book: listOf('book', v.strictObject({ ...pressFields, verified: v.boolean('verified:true_or_false') })),
-  /** What it has not, as the tray shows it. */
+  /** Presses that the server does not have, as shown in the tray. */
   unsent: listOf('unsent', v.strictObject({ ...pressFields, state: v.picklist(['waiting', 'refused'], 'state:waiting_or_refused') })),
 })
 export type BookFile = v.InferOutput<typeof bookFileSchema>
 export type BookFilePress = Omit<BookFile['book'][number], 'verified'>
 
-/** The first rule that a file breaks, `field:rule`, and where: the press's place in its list, from 0, or null for the file itself. */
+/** The first rule that the file breaks, as `field:rule`, and the index of the press in its list; null for the file itself. */
 export interface BookFileRefusal {
   readonly rule: string
   readonly list: 'book' | 'unsent' | null
   readonly index: number | null
 }
 
-/** Reads a file's text, all of it or nothing. Never throws, whatever the text is. */
+/** Parses a file's text as a whole or not at all. Never throws. */
 export function readBookFile(text: string): { readonly file: BookFile } | { readonly refusal: BookFileRefusal } {
   const result = v.safeParse(bookFileSchema, parse(text), { abortEarly: true })
   if (!result.success) return { refusal: refusalOf(result.issues[0]) }
@@ -58,7 +58,7 @@ export function readBookFile(text: string): { readonly file: BookFile } | { read
 
 function parse(text: string): unknown {
   try {
-    // A byte order mark is some editors' own.
+    // Some editors write a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/u, ''))
   } catch {
     return undefined
@@ -79,7 +79,7 @@ function ruleOf(issue: v.BaseIssue<unknown>, key: unknown): string {
   return /^[a-z_]+:/u.test(issue.message) ? issue.message : `${name}:unreadable`
 }
 
-/** Two presses with one key: which of them it names, nobody can say. */
+/** Two presses with one key: the key would be ambiguous. */
 function repeated({ book, unsent }: BookFile): { readonly refusal: BookFileRefusal } | null {
   const seen = new Set<string>()
   for (const [list, presses] of [

@@ -3,8 +3,8 @@ import type * as v from 'valibot'
 type Schema = v.GenericSchema<unknown, unknown>
 
 /**
- * One call of the wire (spec 7). `path` may hold `{name}` parts; they and everything else are keys of `input`,
- * sent as query (GET) or form (POST). Both ends validate: the page what it reads, the server what it is given.
+ * One call of the API (spec 7). `path` may contain `{name}` parts; they and all other keys are in `input`, sent as query (GET) or form (POST). Both ends
+ * validate: the page what it reads, the server what it receives.
  */
 export interface Call<I extends Schema = Schema, O extends Schema = Schema> {
   readonly id: string
@@ -12,11 +12,11 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema> {
   readonly path: string
   readonly input: I
   readonly output: O
-  /** Headers of the request that mean something to this call. */
+  /** Request headers that this call uses. */
   readonly headers?: readonly string[]
-  /** Whose token the call needs: nobody's, a guest's, or a social login's. */
+  /** The token that the call requires: none, a guest's, or a social login's. */
   readonly needs: 'nobody' | 'guest' | 'sns'
 }
 
-/** Keeps the schemas' types while fixing the shape. */
+/** Infers the schemas' types while checking the shape. */
 export const defineCall = <I extends Schema, O extends Schema>(call: Call<I, O>): Call<I, O> => call

@@ -18,7 +18,7 @@ import { guestDelete, userDelete } from './user-delete.ts'
 import { userUpdate } from './user-update.ts'
 import { user } from './user.ts'
 
-/** Every call of the wire, by its id. The server's handlers are typed over this table: a missing one does not compile. */
+/** Every call of the API, by its id. The server's handlers are typed over this table: a missing one does not compile. */
 export const CALLS = {
   'campaigns/202507': campaign,
   current_datetime: currentDatetime,

@@ -5,7 +5,7 @@ import { CAMPAIGN_ID } from './constants.ts'
 /** spec 14: 0 not begun, 1 under way, 2 complete, 3 reward taken. */
 const statusSchema = v.picklist([0, 1, 2, 3])
 
-/** spec 3, 14: campaign 202507, the face of railway: where the visitor stands in each of its courses, by the course's id. */
+/** spec 3, 14: campaign 202507, the face of railway: the visitor's progress in each of its courses, by the course's id. */
 export const campaign = defineCall({
   id: `campaigns/${CAMPAIGN_ID}`,
   method: 'GET',
@@ -18,9 +18,9 @@ export const campaign = defineCall({
       v.string(),
       v.object({
         status: statusSchema,
-        /** The reward: pressing it takes it. */
+        /** The reward; pressing it takes it. */
         special_stamp_id: v.number(),
-        /** Faces that count already, of so many. */
+        /** Faces that count already, and the number required. */
         faces: v.array(v.number()),
         target: v.number(),
       }),

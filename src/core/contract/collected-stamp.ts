@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** spec 3: one impression in the book. `collected_id` is the press's own key, made on the phone, so it is the same on both ends. */
+/** spec 3: one impression in the book. `collected_id` is the press's own key, made on the phone, so it is equal on both ends. */
 export const collectedStampSchema = v.object({
   collected_id: v.string(),
   stamp_id: v.number(),
   /** When the stamp was pressed, by the phone's corrected clock; ISO, UTC. */
   pressed_at: v.string(),
-  /** When the server took it; ISO, UTC. */
+  /** When the server received it; ISO, UTC. */
   collected_at: v.string(),
   tilt: v.number(),
   blurred: v.number(),
@@ -17,5 +17,5 @@ export const collectedStampSchema = v.object({
   verified: v.boolean(),
 })
 export type CollectedStamp = v.InferOutput<typeof collectedStampSchema>
-/** A small seal on the sheet, its middle at 0 to 1 of the sheet's width and height. */
+/** A small seal on the sheet; x and y of its centre are 0 to 1 of the sheet's width and height. */
 export type SubStamp = CollectedStamp['sub_stamps'][number]

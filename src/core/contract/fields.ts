@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Form and query values arrive as text; these read them back, and name the rule they break. */
+/** Form and query values are text; these parse them and name the rule that a value breaks. */
 const numeric = (rule: string) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^[+-]?(\d+\.?\d*|\.\d+)$/u, rule), v.transform(Number))], rule),
@@ -27,11 +27,11 @@ export const sheetXField = between(0, 1, 'x:0_to_1')
 export const sheetYField = between(0, 1, 'y:0_to_1')
 export const latitudeField = between(-90, 90, 'latitude:-90_to_90')
 export const longitudeField = between(-180, 180, 'longitude:-180_to_180')
-/** Metres. Phones report up to some thousand kilometres when they know nothing. */
+/** Metres. Phones without a usable position report up to several thousand kilometres. */
 export const accuracyField = between(0, 100_000_000, 'accuracy:metres_0_or_more')
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})$/u
-/** A moment as ISO 8601 with zone, given back in UTC with milliseconds. The named rule is broken by 30 February too. */
+/** A moment as ISO 8601 with zone, returned in UTC with milliseconds. 30 February breaks the rule too. */
 export const momentField = (name: string) =>
   v.pipe(
     v.string(`${name}:iso_8601`),
@@ -45,13 +45,13 @@ function isRealMoment(text: string): boolean {
   if (Number.isNaN(at)) return false
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))]
   const date = new Date(Date.UTC(year, month - 1, day))
-  // 9999 with a zone west of Greenwich would become the year 10000, which no ISO text of ours has room for.
+  // Year 9999 with a zone west of Greenwich would become the year 10000, which our ISO format cannot represent.
   return year >= 1970 && at < Date.UTC(9999, 11, 31) && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
 export const tokenField = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/u, 'token:url_safe_text'))
 
-/** `true`, `1` and the bare key say yes, as query strings spell it. */
+/** `true`, `1` and the bare key mean yes, as usual in query strings. */
 export const flagField = (name: string) =>
   v.pipe(
     v.union([v.boolean(), v.picklist(['true', 'false', '1', '0', ''], `${name}:true_or_false`)], `${name}:true_or_false`),

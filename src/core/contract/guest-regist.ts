@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 
-/** Makes a guest and sets the token cookies. A visitor who already holds a valid one is told so and keeps it. */
+/** Creates a guest and sets the token cookies. A visitor with a valid guest token keeps it. */
 export const guestRegist = defineCall({
   id: 'guest/regist',
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 
-/** spec 4, 7: ends the session or the guest's token on the server and takes every cookie away; where there is none, only the latter. */
+/** spec 4, 7: ends the session or the guest's token on the server and removes every cookie; without either, only removes the cookies. */
 export const logout = defineCall({
   id: 'logout',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { nicknameField } from './nickname-field.ts'
 import { userSchema } from './user.ts'
 
-/** spec 5, 7: takes a nickname that nobody has; registered_status 1 becomes 2. Deciding again frees the one before. */
+/** spec 5, 7: takes a free nickname; registered_status 1 becomes 2. A further call frees the previous nickname. */
 export const nicknameDecide = defineCall({
   id: 'user/nickname/decide',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 
 const RULE = 'count:whole_1_to_10'
 
-/** spec 7: so many nicknames that nobody had when they were made; fewer only where nearly all are taken. */
+/** spec 7: the requested number of nicknames, free when they were generated; fewer only where nearly all are taken. */
 export const nicknameSuggest = defineCall({
   id: 'user/nickname/suggest',
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 
-/** Who runs the service, and what they have to say to every visitor. Public: asked without a token. */
+/** The service's operator and their notice to every visitor. Public: requested without a token. */
 export const operator = defineCall({
   id: 'operator',
   method: 'GET',
@@ -9,22 +9,22 @@ export const operator = defineCall({
   needs: 'nobody',
   input: v.object({}),
   output: v.object({
-    /** Null: the service runs on trial and names nobody. */
+    /** Null: the service is on trial and names nobody. */
     operator: v.nullable(
       v.object({
         name: v.string(),
         /** A mail address, an https address or words. */
         contact: v.string(),
-        /** How many days the server's own records of requests are kept. */
+        /** How many days the server's request logs are kept. */
         log_days: v.number(),
       }),
     ),
     notice: v.nullable(
       v.object({
-        /** Another one for another text. */
+        /** Changes with the text. */
         id: v.string(),
         title: v.string(),
-        /** Paragraphs. */
+        /** The text, by paragraph. */
         body: v.array(v.string()),
       }),
     ),

@@ -53,7 +53,7 @@ export const HOME_PREFECTURES = [
   '沖縄県',
 ] as const
 
-/** spec 5: broken by a date that does not exist, by one before 1900 and, which only a clock can tell, by one after today in Japan. */
+/** spec 5: refuses a date that does not exist, one before 1900 and, given a clock, one after today in Japan. */
 export const DATE_OF_BIRTH_RULE = 'date_of_birth:date_1900_to_today'
 
 export const dateOfBirthField = v.pipe(
@@ -64,7 +64,7 @@ export const dateOfBirthField = v.pipe(
 export const genderField = v.picklist(GENDERS, 'gender:male_female_other_or_no_answer')
 export const homePrefectureField = v.picklist(HOME_PREFECTURES, 'prefecture:one_of_the_47')
 
-/** Whether text as 1990-12-31 names a day that exists. */
+/** Whether text such as 1990-12-31 is an existing date. */
 export function isRealDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import * as field from './fields.ts'
 
-/** spec 14: one place. Never where somebody was, nor who it is but for the nickname they chose. */
+/** spec 14: one place. It holds no position, and of the visitor only the chosen nickname. */
 const placeSchema = v.object({ rank: v.number(), nickname: v.string(), stamp_num: v.number() })
 export type RankingPlace = v.InferOutput<typeof placeSchema>
 
-/** spec 7, 14: who has the most distinct verified stamps, in all or first got in this month of Japan time. Guests may read it. */
+/** spec 7, 14: visitors by number of distinct verified stamps, in total or first verified in this month of Japan time. Guests may read it. */
 export const ranking = defineCall({
   id: 'stamps/ranking',
   method: 'GET',
@@ -18,9 +18,9 @@ export const ranking = defineCall({
   }),
   output: v.object({
     ranking_data: v.array(placeSchema),
-    /** The visitor's own place, as fresh as their last press; null for guests, without a nickname and without a stamp that counts. */
+    /** The visitor's own place, up to date with their last press; null for guests, without a nickname and without a stamp that counts. */
     me: v.nullable(placeSchema),
-    /** When the others were counted; ISO, UTC. At most a minute old. */
+    /** When the other places were computed; ISO, UTC. At most a minute old. */
     as_of: v.string(),
   }),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 
-/** spec 6, 7: lengthens the session and changes its token once a day. `expires_in` is when the session ends unless used again, epoch seconds. */
+/** spec 6, 7: extends the session and rotates its token once a day. `expires_in` is when the session ends without further use, epoch seconds. */
 export const remember = defineCall({
   id: 'remember',
   method: 'POST',

@@ -1,2 +1,2 @@
-/** spec 1, 4: who vouches for a visitor who signs in. */
+/** spec 1, 4: the providers of social logins. */
 export const SNS_TYPES = ['twitter', 'facebook', 'line'] as const

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { collectedStampSchema } from './collected-stamp.ts'
 import { stampIdField } from './fields.ts'
 
-/** spec 7: one stamp in the visitor's book: every impression by the moment of its press, and how many visitors hold the stamp. */
+/** spec 7: one stamp in the visitor's book: every impression by time of press, and how many visitors have the stamp. */
 export const stampCollected = defineCall({
   id: 'stamps/{stamp_id}/collected',
   method: 'GET',

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { AREA_IDS, KIND_NAMES } from './catalogue-names.ts'
 import * as field from './fields.ts'
 
-/** spec 7: how many visitors hold each stamp. `order` sorts by that number; without it, by id. */
+/** spec 7: how many visitors have each stamp. `order` sorts by that number; without it, by id. */
 export const stampsNumber = defineCall({
   id: 'stamps/number',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { tokenField } from './fields.ts'
 
-/** spec 7: which stamp a tag at the station names, where the tag is ours and in force. It changes nothing: only a press collects. */
+/** spec 7: the stamp of a station tag that we issued and did not revoke. Changes nothing: only a press collects. */
 export const tag = defineCall({
   id: 'tag',
   method: 'GET',

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** Nothing that looks like something else on paper: no 0, 1, I, L, O. As many as a prime, so that the check finds every typo of one. */
+/** No characters that are confused on paper: no 0, 1, I, L, O. A prime number of characters, so that the checksum detects every single typo. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 10
 const TEN_RULE = 'code:ten_characters'
 const TYPO_RULE = 'code:without_typo'
 const SHAPE = /^[2-9A-HJKMNP-Z]{10}$/u
 
-/** Ten characters, of which the last is the check: any one wrong, or two neighbours swapped, and it does not fit. */
+/** Ten characters, the last of which is a checksum: it detects any single wrong character and any swap of two neighbours. */
 export function transferCodeOf(random: readonly number[]): string {
   if (random.length !== LENGTH - 1) throw new RangeError(`a code is made of ${LENGTH - 1} numbers`)
   const values = random.map((value) => value % ALPHABET.length)
@@ -15,22 +15,22 @@ export function transferCodeOf(random: readonly number[]): string {
   return [...values, last].map((value) => ALPHABET[value]).join('')
 }
 
-/** As many numbers from 0 as the alphabet has characters. */
+/** One number from 0 for each character of the alphabet. */
 export const TRANSFER_ALPHABET_SIZE = ALPHABET.length
-/** How many of them make a code. */
+/** How many of them form a code. */
 export const TRANSFER_RANDOM_COUNT = LENGTH - 1
 
-/** As people read it aloud: ABCDE-FGHJK. */
+/** In groups, for reading aloud: ABCDE-FGHJK. */
 export const spellTransferCode = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`
 
-/** The check's own weight is 1, so that what makes the sum whole is the check. */
+/** The checksum has weight 1, so it is the number that makes the sum zero. */
 const weighted = (values: readonly number[]): number => values.reduce((sum, value, at) => sum + value * (LENGTH - at), 0)
 
 function hasCheck(code: string): boolean {
   return weighted([...code].map((character) => ALPHABET.indexOf(character))) % ALPHABET.length === 0
 }
 
-/** As it was typed: full width, small letters, spaces and dashes of every kind. */
+/** Normalises typed text: full width, lower case, spaces and dashes of every kind. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -45,7 +45,7 @@ export const transferCodeField = v.pipe(
   v.check((code) => !SHAPE.test(code) || hasCheck(code), TYPO_RULE),
 )
 
-/** What was typed as the code that is meant, or the rule that it breaks. */
+/** The code that was typed, or the rule that the text breaks. */
 export function readTransferCode(text: string): { readonly code: string } | { readonly rule: typeof TEN_RULE | typeof TYPO_RULE } {
   const parsed = v.safeParse(transferCodeField, text)
   if (parsed.success) return { code: parsed.output }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { transferCodeField } from './transfer-code.ts'
 
-/** spec 11: joins the book that the code stands for. A phone that holds a guest's token keeps it, and its own book moves along. */
+/** spec 11: joins the book of the code. A phone with a guest's token keeps it, and its own book is merged. */
 export const transferRedeem = defineCall({
   id: 'transfer/redeem',
   method: 'POST',

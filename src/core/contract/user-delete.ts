@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 
-/** Takes the visitor's account away for ever, with everything in it, and ends every login of it on every phone. The nickname is free again. */
+/** Deletes the visitor's account with everything in it and ends its logins on every phone. The nickname becomes free. */
 export const userDelete = defineCall({
   id: 'user/delete',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { dateOfBirthField, genderField, homePrefectureField } from './profile-fields.ts'
 import { userSchema } from './user.ts'
 
-/** spec 5, 7: the profile, all three of it at once; registered_status 0 becomes 1. */
+/** spec 5, 7: sets the profile, all three fields at once; registered_status 0 becomes 1. */
 export const userUpdate = defineCall({
   id: 'user/update',
   method: 'POST',

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { SNS_TYPES } from './sns-type.ts'
 
-/** spec 3, 7: what the server knows of a visitor who signed in; no id of a provider's. Null is not told yet. */
+/** spec 3, 7: the server's record of a logged-in visitor, without the provider's ids. Null is not entered yet. */
 export const userSchema = v.object({
-  /** Tells one account's book from another's on a phone where both signed in; says nothing else about the account. */
+  /** Distinguishes accounts' books on a phone where several logged in; reveals nothing else about the account. */
   book_id: v.string(),
   /** spec 4: 0 profile incomplete, 1 nickname not decided, 2 finished. */
   registered_status: v.number(),
@@ -14,7 +14,7 @@ export const userSchema = v.object({
   gender: v.nullable(v.string()),
   prefecture: v.nullable(v.string()),
   sns_type: v.picklist(SNS_TYPES),
-  /** Distinct stamps, then what the book shows of them: creatures apart (spec 3). */
+  /** The number of distinct stamps, then of those that the book shows: without creatures (spec 3). */
   stamp_num: v.number(),
   stamp_view_num: v.number(),
   animal_stamp_view_num: v.number(),

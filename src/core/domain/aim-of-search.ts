@@ -2,10 +2,10 @@ import type { Station } from '../catalogue/station.ts'
 import { foldText } from './fold-text.ts'
 import type { Found } from './search-stations.ts'
 
-/** More than these spread over half the country: a map that shows them all shows none. */
+/** More than these spread over half the country, and a map of all of them shows none. */
 const MOST = 12
 
-/** What a map goes to after a search, by stamp_id: the whole line or prefecture, the stations that are called exactly that, else the first that were found. */
+/** What the map shows after a search, by stamp_id: the whole line or prefecture, the exact matches, or the first results. */
 export function aimOfSearch({ list, by }: Found<Station>, query: string): number[] {
   const wanted = foldText(query).replace(/(?<=.)駅$/u, '')
   const exact = list.filter(({ name, kana, romaji }) => [name, kana, romaji].some((text) => foldText(text) === wanted))

@@ -1,6 +1,6 @@
 import type { StampFacts } from '../catalogue/stamp-facts.ts'
 
-/** A stamp with how many hold it and its place in the order; stamps of equal numbers share a place. */
+/** A stamp, how many visitors have it and its rank; stamps of equal numbers share a rank. */
 export interface VisitedStamp {
   readonly facts: StampFacts
   readonly number: number
@@ -9,8 +9,8 @@ export interface VisitedStamp {
 }
 
 /**
- * spec 2, 7: the stamps by how many hold them, equal numbers by stamp_id, as the server orders them. The visitor's own count although the numbers
- * are older, before anything is ordered. What nobody holds is rare, never popular.
+ * spec 2, 7: the stamps by number of visitors, equal numbers by stamp_id, as the server sorts them. The visitor's own stamps are added before sorting where the
+ * numbers are older. A stamp that nobody has is rare, never popular.
  */
 export function byVisitors(
   stamps: readonly StampFacts[],

@@ -1,7 +1,7 @@
 import type { CollectedStamp, SubStamp } from '../contract/collected-stamp.ts'
 import { subStampsOf, type OutboxRow } from './press.ts'
 
-/** One impression as the book shows it, wherever it is on its way. */
+/** One impression as the book shows it, sent or not. */
 export interface Impression {
   readonly collected_id: string
   readonly stamp_id: number
@@ -10,7 +10,7 @@ export interface Impression {
   readonly blurred: number
   readonly imprint: string | null
   readonly sub_stamps: readonly SubStamp[]
-  /** spec 11: 仮 while it is not on the server. */
+  /** spec 11: pending (仮) while it is not on the server. */
   readonly state: 'posted' | 'waiting' | 'refused'
   /** Null until the server has judged it. */
   readonly verified: boolean | null
@@ -26,23 +26,20 @@ export interface BookEntry {
   readonly first_pressed_at: string
   readonly impressions: readonly Impression[]
   readonly isPending: boolean
-  /** What the stamp counts as: one verified press is enough, and a keepsake is one only while nothing waits to be judged. */
+  /** How the stamp counts: one verified press is enough, and it is a keepsake only while nothing is pending. */
   readonly proof: Proof
 }
 
 export interface CollectedView {
   readonly byStamp: ReadonlyMap<number, BookEntry>
-  /** Distinct stamps, unsent ones counted: a press is final on the phone (spec 1). */
+  /** Distinct stamps, unsent ones included: a press is final on the phone (spec 1). */
   readonly count: number
-  /** Presses that the server does not have yet, refused ones not counted. */
+  /** Presses that the server does not have yet, without refused ones. */
   readonly waiting: number
   readonly refused: number
 }
 
-/**
- * Lays the unsent presses over what the server has. A press that is in both (its answer was stored a moment ago elsewhere)
- * is shown once, as posted.
- */
+/** Merges the unsent presses into what the server has. A press in both (its answer was stored elsewhere a moment ago) is shown once, as posted. */
 export function collectedView(collected: readonly CollectedStamp[], outbox: readonly OutboxRow[]): CollectedView {
   const byId = new Map<string, Impression>()
   for (const row of outbox) byId.set(row.key, pendingImpression(row))

@@ -1,4 +1,4 @@
-/** What a browser tells of its device. Every field may be missing: Safari and Firefox send no client hints. */
+/** A browser's properties of its device. Every field may be missing: Safari and Firefox send no client hints. */
 export interface DeviceFacts {
   readonly userAgent: string
   readonly uaDataMobile?: boolean | undefined
@@ -12,8 +12,8 @@ export type DeviceKind = 'desktop' | 'ios' | 'android' | 'other-mobile'
 const MOBILE_UA = /Android|iPhone|iPod|iPad|Mobile|Silk|Kindle|Opera Mini|KFAPWI/u
 
 /**
- * Phones and tablets are mobile, touch laptops are desktops (spec 2). An iPad calls itself a Mac, but no Mac has touch points;
- * an Android tablet says `mobile: false`, but names its platform. Window size and pointer type say nothing reliable.
+ * Phones and tablets are mobile, touch laptops are desktops (spec 2). An iPad identifies as a Mac, but no Mac has touch points; an Android tablet sends
+ * `mobile: false`, but names its platform. Window size and pointer type are not reliable.
  */
 export function deviceKind(facts: DeviceFacts): DeviceKind {
   const isPretendedMac = /Macintosh/u.test(facts.userAgent) && (facts.maxTouchPoints ?? 0) > 1

@@ -1,18 +1,18 @@
 import type { ErrorRecord } from '../contract/error-record.ts'
 
-/** A key of the Japanese sentences in page/ui/text.ja.ts. */
+/** A key of the Japanese texts in page/ui/text.ja.ts. */
 export type ErrorMessageKey = 'error.offline' | 'error.badRequest' | 'error.server'
 
 export interface ErrorDisplay {
   readonly statusCode: number
-  /** spec 8: flagged as top-level: shown over the page, not inside a part of it. */
+  /** spec 8: top-level errors cover the page instead of a part of it. */
   readonly isTop: boolean
-  /** The generic sentence by status, or null where the server's own message stands. */
+  /** The generic message of a status, or null where the server's own is shown. */
   readonly messageKey: ErrorMessageKey | null
   readonly record: ErrorRecord | null
 }
 
-/** spec 8: status 0 is no answer; 4xx shows the message for 400, 5xx the one for 500; else the server's own words. */
+/** spec 8: status 0 is no answer; 4xx shows the message of 400, 5xx that of 500; otherwise the server's own. */
 export function errorDisplay(failure: { readonly statusCode: number; readonly record?: ErrorRecord | null }): ErrorDisplay {
   return { statusCode: failure.statusCode, isTop: true, messageKey: genericMessage(failure.statusCode), record: failure.record ?? null }
 }
@@ -23,7 +23,7 @@ function genericMessage(statusCode: number): ErrorMessageKey | null {
   return statusCode >= 500 ? 'error.server' : null
 }
 
-/** spec 2: the record of an address that is none of ours. */
+/** spec 2: the error record of an unknown path. */
 export const notFoundRecord = (path: string): ErrorRecord => ({
   code: 'not_found',
   error: 'Not Found',

@@ -1,23 +1,23 @@
 import { JUST_LEFT_MS } from '../contract/constants.ts'
 import { distanceM, isInRange, type LatLng } from './proximity.ts'
 
-/** Where the phone was and when: degrees, metres, epoch ms. */
+/** A position and its time: degrees, metres, epoch ms. */
 export interface TimedFix extends LatLng {
   readonly accuracy: number
   readonly at: number
-  /** Degrees clockwise from north; left out while the phone rests or does not know. */
+  /** Degrees clockwise from north; absent while the phone is at rest or does not know. */
   readonly heading?: number
 }
 
-/** Within さっきの駅's time of a moment. A clock that was set back leaves fixes from the future: they prove as little as old ones. */
+/** Whether a fix is within さっきの駅's time of a moment. After a clock was set back, fixes from the future prove as little as old ones. */
 const isRecent = (fix: TimedFix, now: number): boolean => Math.abs(now - fix.at) <= JUST_LEFT_MS
 
-/** Appends a fix and lets go of what is too old to prove anything (spec 10: さっきの駅, 10 minutes). */
+/** Appends a fix and drops those too old to prove anything (spec 10: さっきの駅, 10 minutes). */
 export const addFix = <F extends TimedFix>(history: readonly F[], fix: F): F[] => [...history.filter((held) => isRecent(held, fix.at)), fix]
 
 /**
- * The newest fix of the last 10 minutes that was in range of the place; where none was, the newest of all, since a press
- * without proof is kept as well; null without any.
+ * The newest fix of the last 10 minutes that was in range of the place; without one the newest of all, since a press without proof is stored as well; null
+ * without any.
  */
 export function bestFixFor<F extends TimedFix>(history: readonly F[], place: LatLng & { readonly radius_m: number }, now: number): F | null {
   const recent = history.filter((fix) => isRecent(fix, now))

@@ -1,10 +1,10 @@
-/** How many position fixes were taken in which minute (minutes since 1970, oldest first): times only, never a place. */
+/** The number of position fixes per minute (minutes since 1970, oldest first): times only, never a place. */
 export type FixTally = readonly (readonly [minute: number, count: number])[]
 
 const minuteOf = (at: number) => Math.floor(at / 60_000)
 const ofLastHour = (tally: FixTally, minute: number) => tally.filter(([held]) => held > minute - 60 && held <= minute)
 
-/** One fix more, taken at `at` (epoch ms); what is over an hour old is let go of. */
+/** Adds a fix taken at `at` (epoch ms) and drops minutes older than an hour. */
 export function countFix(tally: FixTally, at: number): FixTally {
   const minute = minuteOf(at)
   const held = ofLastHour(tally, minute)
@@ -12,7 +12,7 @@ export function countFix(tally: FixTally, at: number): FixTally {
   return [...before, [minute, fixesIn(held) - fixesIn(before) + 1]]
 }
 
-/** The fixes of the sixty minutes that end with the one of `now` (epoch ms). */
+/** The number of fixes in the sixty minutes up to `now` (epoch ms). */
 export const fixesOfLastHour = (tally: FixTally, now: number): number => fixesIn(ofLastHour(tally, minuteOf(now)))
 
 const fixesIn = (tally: FixTally) => tally.reduce((sum, [, count]) => sum + count, 0)

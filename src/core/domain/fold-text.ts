@@ -1,12 +1,12 @@
 const LONG: Readonly<Record<string, string>> = { ā: 'a', ī: 'i', ū: 'u', ē: 'e', ō: 'o', â: 'a', î: 'i', û: 'u', ê: 'e', ô: 'o' }
 
-/** Forms of one character, in pairs: as some write it, and the one that stands for both. Compatibility ideographs are NFKC's affair. */
+/** Variants of one character, in pairs: variant and canonical form. Compatibility ideographs are left to NFKC. */
 const FORMS =
   '龍竜澤沢齋斉齊斉斎斉邊辺邉辺嶋島嶌島﨑崎嵜崎碕崎髙高濱浜濵浜瀧滝櫻桜廣広國国鐵鉄驛駅嶽岳會会萬万藏蔵榮栄淺浅壽寿圓円惠恵學学檜桧淵渕渊渕籠篭曾曽條条豐豊鹽塩靜静來来龜亀槇槙冨富峯峰竈釜鷗鴎' +
   '鰺鯵藪薮舘館舩船關関澁渋與与驒騨彌弥總総眞真實実瀨瀬德徳橫横增増鄕郷莊荘溪渓內内黑黒戶戸佛仏巖岩巌岩鷄鶏劍剣釼剣桒桑埜野祗祇驫轟縣県圖図澳奥蘆芦御お'
 const FORM_OF: ReadonlyMap<string, string> = new Map(Array.from({ length: FORMS.length / 2 }, (_, i) => [FORMS.charAt(2 * i), FORMS.charAt(2 * i + 1)]))
 
-/** Small kana by the large ones: a thumb often misses the key that makes them small. ぢ and づ sound as じ and ず do. */
+/** Small kana to full-size ones, because the key that makes them small is often missed. ぢ and づ sound like じ and ず. */
 const KANA: Readonly<Record<string, string>> = {
   ぁ: 'あ',
   ぃ: 'い',
@@ -25,9 +25,8 @@ const KANA: Readonly<Record<string, string>> = {
 }
 
 /**
- * One spelling for all that people type for the same name: width, case, kana script and size, forms of a character, the ヶ, ノ or ツ between two
- * characters, long vowels, Hepburn and Kunrei, hyphens, spaces, and n for m before b, p and m. Letters left over by a keyboard that is still
- * turning them into kana are dropped. Folding twice changes nothing.
+ * A canonical spelling for search: unifies width, case, kana script and size, character variants, ヶ, ノ or ツ between two characters, long vowels, Hepburn and
+ * Kunrei, hyphens, spaces, and n for m before b, p and m. Unfinished romaji of a Japanese input method are dropped. Idempotent.
  */
 export function foldText(text: string): string {
   const narrow = text.normalize('NFKC').toLowerCase()

@@ -2,39 +2,39 @@ import type { Catalogue, Station } from '../catalogue/station.ts'
 import type { TimedFix } from './fix-history.ts'
 import { footOn, toPlane, type createLineTracks, type PlanePoint, type TrackRun } from './line-tracks.ts'
 
-/** What lies before a train: its line as an index into Catalogue.lines, and the stations in the order in which they come. */
+/** What is ahead of a train: its line as an index into Catalogue.lines, and the next stations in order. */
 export interface AheadOnLine {
   readonly line: number
   readonly stations: readonly Station[]
-  /** The next station where the train may be on another line on the same tracks, which no fix can tell yet. */
+  /** The next station if the train is on another line that shares the tracks, which no fix can distinguish yet. */
   readonly orElse: Station | null
 }
 
-/** Where a train on one run would be. `dir` is +1 along the run, -1 against it, 0 while unknown. */
+/** The hypothesis that the train is on one run. `dir` is +1 along the run, -1 against it, 0 while unknown. */
 interface Guess {
   readonly run: TrackRun
   readonly isShinkansen: boolean
-  /** Kalman filter of the place along the run: metres, metres a second, and their covariance. */
+  /** Kalman filter of the position along the run: metres, metres a second, and their covariance. */
   readonly s: number
   readonly v: number
   readonly p: readonly [ss: number, sv: number, vv: number]
   readonly at: number
   readonly dir: -1 | 0 | 1
-  /** The farthest that the train came in its direction. */
+  /** The farthest point reached in its direction. */
   readonly farthest: number
-  /** How well the fixes of the last minute lie on the track: 0 or less. */
+  /** How well the fixes of the last minute fit the track: 0 or less. */
   readonly fit: number
-  /** What speaks for or against the line: stops and passings, forgotten over ten minutes. */
+  /** Evidence for and against the line: stops and passed stations, decaying over ten minutes. */
   readonly evidence: number
-  /** Where along the run the train was slow last: a station far from there was passed. */
+  /** Where along the run the train was last slow: a station far from there was passed. */
   readonly slowAt: number
   readonly stoppedSince: number | null
   readonly isStopCounted: boolean
-  /** Fixes in a row that did not lie where the train was expected. */
+  /** Consecutive fixes far from the expected position. */
   readonly misses: number
 }
 
-/** What is known of the ride so far; made by `followRide` from fix to fix. */
+/** The state of a ride, updated by `followRide` from fix to fix. */
 export interface Ride {
   readonly guesses: readonly Guess[]
   readonly best: TrackRun | null
@@ -43,54 +43,54 @@ export interface Ride {
 
 export const NO_RIDE: Ride = { guesses: [], best: null, at: 0 }
 
-/** Beyond this no track is the train's: more where the fix is blurred; metres. */
+/** Beyond this distance a track is not the train's; larger for less accurate fixes; metres. */
 const REACH_M = 250
-/** A fix more blurred than this says nothing of tracks; metres. */
+/** A less accurate fix cannot distinguish tracks; metres. */
 const COARSE_M = 1_500
-/** The map's tracks are this exact at best; metres. */
+/** The best accuracy of the map's tracks; metres. */
 const TRACK_ERROR_M = 28
-/** How hard trains brake and start, metres a second squared. */
+/** Acceleration and braking of trains, metres a second squared. */
 const ACCELERATION = 0.6
 const FIT_MS = 45_000
 const FIT_WEIGHT = 5
 const WORST_FIT = 6
 const EVIDENCE_MS = 10 * 60_000
-/** Without a fix for so long the ride is a new one. */
+/** After this long without a fix a new ride begins. */
 const FORGOTTEN_MS = 15 * 60_000
-/** A train has turned when it came back so far; less is the blur of a train that stands; metres. */
+/** A train has turned when it came back this far; less is noise at rest; metres. */
 const TURNED_M = 150
 const STANDING_MPS = 1.5
 const STANDING_MS = 10_000
 const AT_STATION_M = 350
-/** Slower than the one a train may be stopping, faster than the other it passes. */
+/** Below the first speed a train may be stopping, above the second it passes. */
 const SLOW_MPS = 7
 const PASSING_MPS = 14
-/** What happened between two fixes so far apart in time nobody saw. */
+/** Between fixes this far apart in time, stops and passings are unknown. */
 const UNSEEN_MS = 25_000
-/** What a stop or a passing says of a line, as a logarithm of odds. */
+/** The evidence of a stop or a passing for a line, in log odds. */
 const STOPPED_AT_STATION = 1
 const STOPPED_ELSEWHERE = -1.5
 const PASSED = -1.5
 const PASSED_BY_SHINKANSEN = -0.2
-/** Of lines on the same tracks the one whose next station is nearer is told: so much a kilometre, up to so many. */
+/** Among lines on the same tracks the one with the nearer next station is preferred: weight per kilometre, and its maximum. */
 const NEARER_NEXT = 0.15
 const NEARER_NEXT_KM = 8
-/** No other train of eastern Japan is this fast. */
+/** No other train of eastern Japan reaches this speed. */
 const SHINKANSEN_MPS = 46
-/** The current line is kept unless another fits better by this margin. */
+/** The current line is kept unless another one fits better by this margin. */
 const LOYALTY = 2.5
-/** Lines that differ by less cannot be told apart. */
+/** Lines with a smaller difference cannot be distinguished. */
 const UNCERTAIN = 2
-/** A line that ends here, or on which the train's direction is not known yet, tells nothing. */
+/** A line that ends here, or without a known direction, names nothing. */
 const NOTHING_AHEAD = 4
 /** Stations that a faster train on the same tracks may skip at once. */
 const SKIPPED = 8
-/** A train is expected where it would be at its speed for so long after its last fix. */
+/** After its last fix a train is extrapolated at its speed for this long. */
 const PREDICTED_MS = 40_000
 
 type Tracks = ReturnType<typeof createLineTracks>
 
-/** The ride after one more fix. Fixes come in the order of time; an older one changes nothing, unless the clock was set back. */
+/** The ride after one more fix. Fixes are in order of time; an older one changes nothing, unless the clock was set back. */
 export function followRide(tracks: Tracks, catalogue: Pick<Catalogue, 'lines'>, ride: Ride, fix: TimedFix): Ride {
   const isForgotten = Math.abs(fix.at - ride.at) > FORGOTTEN_MS
   if ((fix.at <= ride.at && !isForgotten) || fix.accuracy > COARSE_M) return ride
@@ -112,7 +112,7 @@ export function followRide(tracks: Tracks, catalogue: Pick<Catalogue, 'lines'>, 
   return { guesses, best: best?.run ?? null, at: fix.at }
 }
 
-/** The next `count` stations at a moment (epoch ms, the last fix's or a little later); null while the direction is not known, and where no line is near. */
+/** The next `count` stations at a moment (epoch ms, that of the last fix or a little later); null while the direction is unknown and where no line is near. */
 export function aheadOfRide(ride: Ride, count: number, now: number): AheadOnLine | null {
   const best = ride.guesses.find(({ run }) => run === ride.best)
   if (best === undefined || best.dir === 0) return null
@@ -122,10 +122,10 @@ export function aheadOfRide(ride: Ride, count: number, now: number): AheadOnLine
   const told = stations.slice(0, SKIPPED)
   const [other] = ride.guesses
     .filter((guess) => guess !== best && guess.dir !== 0 && score(guess) > score(best) - UNCERTAIN)
-    // A Shinkansen is taken for another one sooner than for a local train beside it.
+    // A Shinkansen is rather on another Shinkansen line than on a local one beside it.
     .toSorted((a, b) => Number(b.isShinkansen === best.isShinkansen) - Number(a.isShinkansen === best.isShinkansen) || score(b) - score(a))
     .flatMap((guess) => waysAhead(guess, now).slice(0, 1))
-    // A train that only skips stations of this line goes the same way.
+    // A train that only skips stations of this line takes the same way.
     .filter(({ station }) => !told.includes(station))
   return { line: best.run.line, stations: stations.slice(0, count), orElse: other?.station ?? null }
 }
@@ -160,10 +160,10 @@ function begin(run: TrackRun, isExpress: boolean, s: number, { at, accuracy }: P
   }
 }
 
-/** A phone's accuracy is where two of three fixes lie. */
+/** A phone's accuracy is the radius of about two thirds of its fixes. */
 const errorOf = (accuracy: number) => Math.max(12, accuracy * 0.7)
 
-/** Where the train is after a fix that lies at `seen` metres along the run. */
+/** The train's state after a fix at `seen` metres along the run. */
 function move(guess: Guess, seen: number, { at, accuracy }: TimedFix): Guess {
   const dt = Math.max(0.2, seconds(guess.at, at))
   const [ss, sv, vv] = guess.p
@@ -173,7 +173,7 @@ function move(guess: Guess, seen: number, { at, accuracy }: TimedFix): Guess {
   const blur = errorOf(accuracy)
   const total = pss + blur * blur
   const surprise = round(guess.run, seen - expected)
-  // One fix that is far from where the train can be is the fix's fault; three are the guess's.
+  // One fix far from the expected position is an outlier; three refute the hypothesis.
   if (surprise * surprise > 30 * total) {
     if (guess.misses >= 2) return { ...begin(guess.run, guess.isShinkansen, seen, { at, accuracy }), fit: guess.fit, evidence: guess.evidence, dir: guess.dir }
     return { ...guess, misses: guess.misses + 1 }
@@ -182,7 +182,7 @@ function move(guess: Guess, seen: number, { at, accuracy }: TimedFix): Guess {
   return turn({ ...guess, s: expected + ks * surprise, v: guess.v + kv * surprise, p: [(1 - ks) * pss, (1 - ks) * psv, pvv - kv * psv], at, misses: 0 })
 }
 
-/** The direction follows the speed once it is certain; standing changes nothing. */
+/** The direction follows the speed once it is certain; rest changes nothing. */
 function turn(guess: Guess): Guess {
   const { run, s, v, p, dir, farthest } = guess
   const isCertain = Math.abs(v) > 2.5 && Math.abs(v) > 2.5 * Math.sqrt(p[2])
@@ -192,11 +192,11 @@ function turn(guess: Guess): Guess {
   if (gained > 0) return { ...guess, farthest: s }
   const isBack = gained < -TURNED_M - 2 * Math.sqrt(p[0])
   if (isBack && isCertain && heading !== dir) return { ...guess, dir: heading, farthest: s }
-  // A fix that had run ahead is taken back where the train is seen far behind it.
+  // Take back a fix that was too far ahead when the train is seen far behind it.
   return isBack && gained < -2 * TURNED_M && heading === dir ? { ...guess, farthest: s } : guess
 }
 
-/** The shorter way on a ring, metres; as it is on any other run. */
+/** The shorter way round a ring, metres; unchanged on any other run. */
 function round({ isRing, length_m }: TrackRun, metres: number): number {
   if (!isRing) return metres
   const rest = ((metres % length_m) + length_m) % length_m
@@ -223,7 +223,7 @@ function judge(guess: Guess, before: Guess | null, off_m: number, { at, accuracy
   return { ...guess, fit, evidence, slowAt, stoppedSince, isStopCounted }
 }
 
-/** How many stations the train left behind since it was at `from`, and was not slow at. */
+/** How many stations the train passed since `from` without slowing down. */
 function passedStations({ run, s, dir, slowAt }: Guess, from: number): number {
   const isBehind = (along_m: number, here: number) => round(run, here - along_m) * dir > AT_STATION_M
   return run.stations.filter(({ along_m }) => isBehind(along_m, s) && !isBehind(along_m, from) && Math.abs(round(run, slowAt - along_m)) > AT_STATION_M).length
@@ -234,7 +234,7 @@ interface WayAhead {
   readonly way_m: number
 }
 
-/** The stations before the train, nearest first, and the metres to each along the track. */
+/** The stations ahead of the train, nearest first, and the metres to each along the track. */
 function waysAhead({ run, farthest, v, at, dir }: Guess, now: number): WayAhead[] {
   const gone_m = (Math.min(Math.max(0, now - at), PREDICTED_MS) / 1_000) * Math.max(0, v * dir)
   const here = farthest + dir * gone_m
@@ -245,7 +245,7 @@ function waysAhead({ run, farthest, v, at, dir }: Guess, now: number): WayAhead[
   return ways.filter(({ way_m }) => way_m > 0).toSorted((a, b) => a.way_m - b.way_m)
 }
 
-/** The point of a run nearest to a place, and no farther than `within_m`; of several about as near that which is expected. */
+/** The point of a run nearest to a place, within `within_m`; among several at about the same distance, the expected one. */
 function nearestOn(run: TrackRun, place: PlanePoint, within_m: number, expected: number | null): { readonly along_m: number; readonly off_m: number } | null {
   let [best, worth]: [{ along_m: number; off_m: number } | null, number] = [null, Infinity]
   for (const [i, b] of run.points.entries()) {

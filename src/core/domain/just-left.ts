@@ -7,17 +7,17 @@ import { isInRange } from './proximity.ts'
 /** When a fix was last in range of each station, epoch ms. */
 export type SeenStations = ReadonlyMap<Station, number>
 
-/** Stations whose ranges may lie over one place; in no city are there more. */
+/** Maximum number of stations whose ranges overlap; no city has more. */
 const OVERLAPPING = 12
 
-/** What was seen after one more fix; stations that さっきの駅's time is over for are let go of. */
+/** The record after one more fix; stations whose さっきの駅 time has passed are dropped. */
 export function seeStations(catalogue: Pick<Catalogue, 'stations'>, seen: SeenStations, fix: TimedFix): SeenStations {
   const near = nearestStations(catalogue, fix, OVERLAPPING).filter(({ station, distance_m }) => isInRange(distance_m, station.radius_m, fix.accuracy))
   const kept = [...seen].filter(([, at]) => Math.abs(fix.at - at) <= JUST_LEFT_MS)
   return new Map([...kept, ...near.map(({ station }) => [station, fix.at] as const)])
 }
 
-/** spec 10, さっきの駅: the stations that were in range and are no more, the newest first, with the milliseconds for which they may still be pressed. */
+/** spec 10, さっきの駅: stations that were in range and no longer are, newest first, with the milliseconds for which they can still be pressed. */
 export function justLeft(seen: SeenStations, newest: TimedFix, now: number): { readonly station: Station; readonly left_ms: number }[] {
   return [...seen]
     .filter(([, at]) => at !== newest.at)

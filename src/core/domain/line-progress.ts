@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/station.ts'
 
-/** How far one has come along a line. */
+/** Progress along a line. */
 export interface LineProgress {
   /** Index into Catalogue.lines. */
   readonly line: number
@@ -8,7 +8,7 @@ export interface LineProgress {
   readonly total: number
 }
 
-/** Every line with stations of the catalogue, the one that lacks the smallest share first; among equals the longer, then as the catalogue has them. */
+/** Every line with stations in the catalogue, the most complete first; equal ones by length, then in the catalogue's order. */
 export function lineProgress({ lines, stations }: Pick<Catalogue, 'lines' | 'stations'>, isCollected: (stamp_id: number) => boolean): LineProgress[] {
   const counts = lines.map((_, line) => ({ line, got: 0, total: 0 }))
   for (const { stamp_id, lines: own } of stations) {

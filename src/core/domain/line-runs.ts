@@ -1,12 +1,12 @@
 import type { Catalogue, Station } from '../catalogue/station.ts'
 import { distanceM, type LatLng } from './proximity.ts'
 
-/** Most lines are counted from the side of Tokyo. */
+/** Most lines are ordered from the end nearer to Tokyo. */
 const TOKYO: LatLng = { lat: 35.681, lng: 139.767 }
 
 /**
- * The stations of a line in their order: the longest way along it first, then its branches, and each station once. Where the order is not known
- * for certain a run ends, so that one may be a single station (spec 13).
+ * The stations of a line in order: its longest path first, then its branches, each station once. A run ends where the order is not known for certain, so one
+ * may be a single station (spec 13).
  */
 export function lineRuns(catalogue: Catalogue, line: number): Station[][] {
   const stations = catalogue.stations.filter((station) => station.lines.includes(line))
@@ -21,10 +21,10 @@ export function lineRuns(catalogue: Catalogue, line: number): Station[][] {
   return runs.toSorted((a, b) => b.length - a.length).map((run) => towardsTokyo(run.flatMap((stamp_id) => catalogue.byId.get(stamp_id) ?? [])))
 }
 
-/** The stations before and after each, by stamp_id. */
+/** The previous and next stations of each, by stamp_id. */
 export type Ways = ReadonlyMap<number, ReadonlySet<number>>
 
-/** Which stations follow each other on the lines wanted. */
+/** Adjacency of stations on the requested lines. */
 export function waysOf({ neighbours }: Catalogue, isWanted: (line: number) => boolean): Ways {
   const ways = new Map<number, Set<number>>()
   const join = (from: number, to: number) => ways.set(from, (ways.get(from) ?? new Set()).add(to))
@@ -41,18 +41,18 @@ export function waysOf({ neighbours }: Catalogue, isWanted: (line: number) => bo
   return ways
 }
 
-/** The longest of all ways along what hangs together with the first that is left; the farthest from anywhere is an end of it. */
+/** The longest path in the connected component of the first remaining station; the station farthest from any other is one end of it. */
 function longestRun(left: ReadonlySet<number>, ways: Ways): number[] {
   const [start = 0] = left
   const whole = farthest(farthest(start, left, ways).at(-1) ?? start, left, ways)
   const first = whole[0] ?? 0
-  // A ring has no end: the rest of it closes the way round.
+  // A ring has no end: its remaining part closes it.
   const round = farthest(first, new Set([...left].filter((stamp_id) => stamp_id === first || !whole.includes(stamp_id))), ways)
   const closes = whole.length > 2 && round.length > 1 && ways.get(round.at(-1) ?? 0)?.has(whole.at(-1) ?? 0) === true
   return closes ? [...whole, ...round.slice(1).toReversed()] : whole
 }
 
-/** The way from a station to the one that most others lie before. */
+/** The path from a station to the one farthest from it. */
 function farthest(start: number, left: ReadonlySet<number>, ways: Ways): number[] {
   const from = new Map<number, number | null>([[start, null]])
   const queue = [start]
@@ -75,5 +75,5 @@ function towardsTokyo(run: Station[]): Station[] {
   return first !== undefined && last !== undefined && isNearerTokyo(last, first) ? run.toReversed() : run
 }
 
-/** Whether a line is counted from the one rather than from the other. */
+/** Whether a line is ordered from the first station rather than the second. */
 export const isNearerTokyo = (one: LatLng, other: LatLng): boolean => distanceM(one, TOKYO) < distanceM(other, TOKYO)

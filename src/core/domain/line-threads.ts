@@ -2,16 +2,16 @@ import type { Catalogue, Station } from '../catalogue/station.ts'
 import { isNearerTokyo, lineRuns, waysOf, type Ways } from './line-runs.ts'
 import { distanceM } from './proximity.ts'
 
-/** Runs of a line one behind the other. */
+/** Runs of a line in sequence. */
 export type Thread = readonly (readonly Station[])[]
 
-/** What is farther apart, in metres over the stations between, or by such a detour, is joined by another journey and not by this line's. */
+/** Runs farther apart, in metres over the stations between, or with a larger detour factor, are connected by another route and not by this line. */
 const LONGEST_PASSAGE_M = 20_000
 const DETOUR = 2.5
 
 /**
- * A line's runs as few threads as the tracks allow, the one with the most stations first. Two runs follow each other where other lines join
- * their ends and no station of this line lies between, as a train goes that passes those by; what nothing joins is a thread of its own (spec 13).
+ * Joins a line's runs into as few threads as the tracks allow, the one with the most stations first. Two runs follow each other where other lines connect their
+ * ends without a station of this line between; a run without a connection is a thread of its own (spec 13).
  */
 export function lineThreads(catalogue: Catalogue, line: number): Thread[] {
   let threads: Thread[] = lineRuns(catalogue, line).map((run) => [run])
@@ -24,7 +24,7 @@ export function lineThreads(catalogue: Catalogue, line: number): Thread[] {
   return threads.toSorted((a, b) => b.flat().length - a.flat().length).map(towardsTokyo)
 }
 
-/** The pairs of ends that other lines join, the shortest way first. */
+/** Pairs of ends that other lines connect, the shortest connection first. */
 function passages(catalogue: Catalogue, line: number, threads: readonly Thread[]): [Station, Station][] {
   const isExpress = catalogue.lines[line]?.kind === 'shinkansen'
   const ways = waysOf(catalogue, (each) => (catalogue.lines[each]?.kind === 'shinkansen') === isExpress)
@@ -37,7 +37,7 @@ function passages(catalogue: Catalogue, line: number, threads: readonly Thread[]
   return found.toSorted((a, b) => a.length_m - b.length_m).map(({ from, to }) => [from, to])
 }
 
-/** Metres to the stations of the line that are met first on any way out of one, over at least one station that is not the line's. */
+/** Metres from a station to the nearest stations of the line on each path that leaves it, over at least one station of another line. */
 function waysOut({ byId }: Catalogue, line: number, ways: Ways, from: Station): Map<Station, number> {
   const best = new Map<Station, number>([[from, 0]])
   let front = [from]

@@ -10,34 +10,36 @@ export interface PlanePoint {
   readonly y: number
 }
 
-/** A line's stations one behind the other, with the track that leads over them; metres along it. */
+/** A line's stations in order, and the track over them; metres along it. */
 export interface TrackRun {
   /** Index into Catalogue.lines. */
   readonly line: number
-  /** Whether the last station leads on to the first. */
+  /** Whether the last station connects to the first. */
   readonly isRing: boolean
   readonly stations: readonly { readonly station: Station; readonly along_m: number }[]
   readonly points: readonly (PlanePoint & { readonly along_m: number })[]
-  /** Of a ring: once around. */
+  /** For a ring: its circumference. */
   readonly length_m: number
 }
 
 const METRES_PER_DEGREE = 110_950
 const COS_38 = Math.cos((38 * Math.PI) / 180)
-/** Tracks this near are a station's; where its platforms lie farther off, those just beyond its nearest track. */
+/** Tracks within this distance belong to a station; where its platforms are farther off, those just beyond its nearest track. */
 const STATION_REACH_M = 220
 const FARTHEST_PLATFORM_M = 900
 const BEYOND_PLATFORM_M = 60
-/** How much worse a metre beside the track is than one along it, and one on another line's track. */
+/** Cost factors of a metre off the track, and of one on another line's track. */
 const OFF_TRACK = 3
 const OTHER_LINE = 1.3
-/** A way so many times as long as the direct one is no train's. */
+/** A path this many times longer than the straight one is not a train's. */
 const DETOUR = 2.5
 const DETOUR_M = 1_500
 
 export const toPlane = ({ lat, lng }: LatLng): PlanePoint => ({ x: lng * COS_38 * METRES_PER_DEGREE, y: -lat * METRES_PER_DEGREE })
 
-/** The runs of every line near a place, each worked out when it is first asked for. `within_m` is how near one of its stations or its track's corners must be. */
+/**
+ * The runs of every line near a place, each computed on first request. `within_m` is the maximum distance of one of its stations or of its track's vertices.
+ */
 export function createLineTracks(catalogue: Catalogue, mapLines: readonly MapLine[]): { near(place: PlanePoint, within_m: number): TrackRun[] } {
   const tracks = { shinkansen: trackNet(mapLines, 'shinkansen'), rail: trackNet(mapLines, 'rail') }
   const lines = catalogue.lines.map(({ kind, name }, line) => ({
@@ -58,7 +60,7 @@ export function createLineTracks(catalogue: Catalogue, mapLines: readonly MapLin
   }
 }
 
-/** A track swings out of the box of its stations by this much at most. */
+/** A track leaves the bounding box of its stations by at most this much. */
 const BOX_MARGIN_M = 8_000
 
 interface Box {
@@ -88,7 +90,7 @@ function runsOf(catalogue: Catalogue, line: number, way: (from: Station, to: Sta
   })
 }
 
-/** A branch begins at the station of the longer run that it leaves from. */
+/** A branch starts at the station of the longer run from which it diverges. */
 function fromJunctions(catalogue: Catalogue, ways: Ways, thread: readonly Station[], placed: ReadonlySet<number>): Station[] {
   const junction = (end: Station | undefined): Station[] =>
     [...(ways.get(end?.stamp_id ?? 0) ?? [])]
@@ -116,7 +118,7 @@ function trackRun(line: number, run: readonly Station[], isClosed: boolean, way:
   }
   for (const [i, to] of legs.entries()) {
     const from = legs[i - 1]
-    // The track's own feet are where a train passes a station; the first point of a way is the foot that the last one ended at, or near it.
+    // The projections on the track are where a train passes a station; the first point of a path is the projection at which the previous one ended, or near it.
     if (from !== undefined) for (const point of way(from, to)) add(point)
     if (i < run.length) stations.push({ station: to, along_m })
   }
@@ -133,13 +135,13 @@ interface Segment {
   readonly line: string
 }
 
-/** All straights by the square kilometres of the plane that they touch. */
+/** All segments, by the square kilometre cells of the plane that they touch. */
 type TrackNet = ReadonlyMap<string, readonly Segment[]>
 
 const SQUARE_M = 1_000
 const squareOf = (x: number, y: number) => `${Math.floor(x / SQUARE_M)},${Math.floor(y / SQUARE_M)}`
 
-/** The squares of a box, by the corner of each. */
+/** The cells of a box, by the corner of each. */
 function squaresIn(west: number, north: number, east: number, south: number): string[] {
   const squares: string[] = []
   for (let x = Math.floor(west / SQUARE_M); x <= Math.floor(east / SQUARE_M); x += 1) {
@@ -148,7 +150,7 @@ function squaresIn(west: number, north: number, east: number, south: number): st
   return squares
 }
 
-/** Corners and straights of all tracks of a kind; tracks that meet share a corner. */
+/** Vertices and segments of all tracks of a kind; tracks that meet share a vertex. */
 function trackNet(mapLines: readonly MapLine[], kind: MapLine['kind']): TrackNet {
   const corners = new Map<string, Corner>()
   const cornerAt = (x: number, y: number): Corner => {
@@ -184,7 +186,7 @@ interface Foot extends PlanePoint {
   readonly off_m: number
 }
 
-/** The way along the tracks from station to station, from foot to foot; straight where no track leads there. */
+/** The path along the tracks from station to station, between their projections; straight where no track connects them. */
 function wayBetween(net: TrackNet, line: string, from: Station, to: Station): PlanePoint[] {
   const [start, end] = [toPlane(from), toPlane(to)]
   const [starts, ends] = [feetOf(net, start), feetOf(net, end)]
@@ -245,7 +247,7 @@ function trailTo(corner: Corner, reached: Reached): PlanePoint[] {
   return foot === undefined ? trail : [foot, ...trail]
 }
 
-/** The nearest point of each straight that a station's platforms may lie at. */
+/** The nearest point on each segment that may serve a station's platforms. */
 function feetOf(net: TrackNet, place: PlanePoint): Foot[] {
   const far = FARTHEST_PLATFORM_M
   const segments = new Set(squaresIn(place.x - far, place.y - far, place.x + far, place.y + far).flatMap((square) => net.get(square) ?? []))
@@ -254,7 +256,7 @@ function feetOf(net: TrackNet, place: PlanePoint): Foot[] {
   return feet.filter(({ off_m }) => off_m <= Math.max(STATION_REACH_M, nearest_m + BEYOND_PLATFORM_M))
 }
 
-/** The nearest point of a straight, its share of the way, and metres to it. */
+/** The nearest point on a segment, its fraction of the segment, and metres to it. */
 export function footOn(a: PlanePoint, b: PlanePoint, { x, y }: PlanePoint): PlanePoint & { readonly share: number; readonly off_m: number } {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const length2 = dx * dx + dy * dy

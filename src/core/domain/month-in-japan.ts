@@ -1,7 +1,7 @@
 /** Japan has no summer time. */
 const JAPAN_MS = 9 * 3_600_000
 
-/** The calendar month of a moment by Japan time: its name as 2026-11, its first moment and the first of the next; epoch ms. */
+/** The calendar month of a moment in Japan time: its name as 2026-11, its first moment and that of the next month; epoch ms. */
 export function monthInJapan(at: number): { readonly name: string; readonly from: number; readonly to: number } {
   const there = new Date(at + JAPAN_MS)
   const [year, month] = [there.getUTCFullYear(), there.getUTCMonth()]

@@ -9,7 +9,7 @@ export interface StationAtDistance {
 /** Up to `limit` stations, nearest first; equal distances by stamp_id. */
 export function nearestStations(catalogue: Pick<Catalogue, 'stations'>, here: LatLng, limit: number): StationAtDistance[] {
   const nearest: StationAtDistance[] = []
-  // A short list kept in order: sorting all of them for each new position would cost more than the distances do.
+  // A short sorted list: sorting all stations for each position would cost more than the distances.
   for (const station of catalogue.stations) {
     const distance_m = distanceM(here, station)
     const last = nearest.at(-1)

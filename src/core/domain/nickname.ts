@@ -1,6 +1,6 @@
 /**
- * What makes two nicknames the same to a reader: width, case, kana and spaces make no difference. Unique over all visitors.
- * Takes text that the contract's field let through.
+ * The key of a nickname, equal for names that a reader takes for the same: width, case, kana and spaces do not matter. Unique over all visitors. Expects text
+ * that passed the contract's field.
  */
 export function nicknameKey(nickname: string): string {
   return nickname
@@ -11,7 +11,7 @@ export function nicknameKey(nickname: string): string {
     .normalize('NFC')
 }
 
-/** Wherever they stand in a name, as keys: abuse that no other word contains, and who could be taken for the staff. */
+/** Blocked anywhere in a name, as keys: abuse that no harmless word contains, and names that could be taken for the staff. */
 const BLOCKED_ANYWHERE: readonly string[] = [
   '殺す',
   '死ね',
@@ -39,7 +39,7 @@ const BLOCKED_ANYWHERE: readonly string[] = [
   'administrator',
   'official',
 ]
-/** Blocked only as the whole name: within longer ones they are other words (私鉄 is spelt shitetsu). */
+/** Blocked only as the whole name: within longer ones they occur in other words (私鉄 is spelt shitetsu). */
 const BLOCKED_WHOLE: ReadonlySet<string> = new Set([
   'しね',
   'ころす',
@@ -100,8 +100,8 @@ const THINGS = [
 const MOST_TRIES = 1_000
 
 /**
- * spec 7: so many different nicknames, of the railway and within every rule of one; `random` gives numbers from 0 to below 1.
- * The later half bears numbers, which are free long after all words are taken.
+ * spec 7: the requested number of different nicknames, all valid and from the railway; `random` returns numbers from 0 to below 1. The second half contains
+ * numbers, which stay free after all words are taken.
  */
 export function suggestNicknames(count: number, random: () => number): string[] {
   const pick = (words: readonly string[]): string => words[Math.floor(random() * words.length)] ?? ''

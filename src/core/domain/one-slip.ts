@@ -1,16 +1,15 @@
-/** Shorter words are one slip from too many others. */
+/** Shorter words are within one error of too many others. */
 const LEAST = { kana: 3, latin: 4 }
 
-/** What is more than one slip away. */
+/** More than one error. */
 export const NO_SLIP = Infinity
-/** The first letter is seldom the wrong one. */
+/** The first letter is rarely the wrong one. */
 const OTHER_START = 2
 const BEGINNING_ONLY = 1
 
 /**
- * What tells of a name how far it is from what was typed, the likelier the smaller: 0 where it is that but for one letter that is wrong, missing, too
- * many, or changed places with the next; 1 where its beginning is, while one still types; 2 more where its first letter is another; else NO_SLIP. Both
- * are folded (foldText).
+ * The distance of a name from the typed text, smaller is likelier: 0 with one letter wrong, missing, extra or swapped with the next; 1 for the same at the
+ * name's beginning, while the visitor types; 2 more where the first letter differs; else NO_SLIP. Both are folded (foldText).
  */
 export function slipsFrom(typed: string): (name: string) => number {
   const least = /^[ -~]*$/u.test(typed) ? LEAST.latin : LEAST.kana
@@ -35,7 +34,7 @@ export function slipsFrom(typed: string): (name: string) => number {
   }
 }
 
-/** How many letters of a name are left after `tail`, read from a place on; NO_SLIP where it does not stand there. */
+/** How many letters of a name follow `tail` from an index on; NO_SLIP where it does not match. */
 function leftAfter(name: string, from: number, tail: string | undefined): number {
   const left = name.length - from - (tail?.length ?? 0)
   return tail !== undefined && left >= 0 && name.startsWith(tail, from) ? left : NO_SLIP

@@ -1,6 +1,6 @@
 import { readTagToken } from './tag-token.ts'
 
-/** The stamp to press, read without a network: a tag's where there is one, and its token is sent along. `bad_tag` for a token that is none. */
+/** The stamp to press, determined without a network: a tag's where there is one, and its token is sent with the press. `bad_tag` for an invalid token. */
 export function pushTarget({
   stamp_id = 0,
   token,

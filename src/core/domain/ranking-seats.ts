@@ -1,6 +1,6 @@
 import type { RankingPlace } from '../contract/ranking.ts'
 
-/** One visitor as the ranking weighs them. */
+/** The ranking's data of one visitor. */
 export interface Contender {
   readonly id: string
   readonly nickname: string
@@ -9,28 +9,28 @@ export interface Contender {
   readonly reached_at: number
 }
 
-/** How many visitors have so many stamps. */
+/** How many visitors have a given number of stamps. */
 export interface CountBucket {
   readonly stamp_num: number
   readonly visitors: number
 }
 
-/** Everybody at one moment: the first places by name, all of them by number. */
+/** All visitors at one moment: the first places by name, the others by count. */
 export interface RankingSnapshot {
   readonly top: readonly Contender[]
   readonly buckets: readonly CountBucket[]
 }
 
-/** So many places are known by name; below them visitors with equal counts share one place. */
+/** How many places are known by name; below them visitors with equal counts share one place. */
 export const TOP_PLACES = 1_000
 
-/** spec 14: more stamps first, equal counts by who got there first. */
+/** spec 14: more stamps first, equal counts by who reached them first. */
 const isBefore = (a: Contender, b: Contender): boolean =>
   a.stamp_num !== b.stamp_num ? a.stamp_num > b.stamp_num : a.reached_at !== b.reached_at ? a.reached_at < b.reached_at : a.id < b.id
 
 /**
- * The places of a snapshot with one visitor as they stand now: who just pressed stands where they belong among the others, so the list
- * and the own place never contradict each other. Null for a visitor who is not ranked.
+ * The places of a snapshot with one visitor's current row inserted, so that the list and the own place never contradict each other. Null for a visitor who is
+ * not ranked.
  */
 export function seatVisitor({ top, buckets }: RankingSnapshot, visitor: Contender | null): { places: RankingPlace[]; me: RankingPlace | null } {
   if (visitor === null) return { places: top.map(placeOf), me: null }

@@ -1,12 +1,12 @@
-/** The stations that were told of, by stamp_id, each with when it was in range last (epoch ms). */
+/** The announced stations, by stamp_id, with the time each was last in range (epoch ms). */
 export type Told = ReadonlyMap<number, number>
 
-/** Who comes back to a station after this comes for another visit. */
+/** A return after this time is another visit. */
 const VISIT_MS = 60 * 60_000
 
 /**
- * Which of the stations in range (stamp_ids, nearest first) is news: the nearest, once a visit; null where it was told of. Among the many
- * of a city each is news when it is the nearest.
+ * The station to announce among those in range (stamp_ids, nearest first): the nearest, once a visit; null where it was announced already. In a city each is
+ * announced when it becomes the nearest.
  */
 export function reachNews(told: Told, inRange: readonly number[], now: number): { readonly news: number | null; readonly told: Told } {
   const visits = [...told].filter(([, at]) => now - at < VISIT_MS).map(([id, at]) => [id, inRange.includes(id) ? now : at] as const)

@@ -1,4 +1,4 @@
-/** spec 4: what a social-login visitor still owes before the app is theirs. */
+/** spec 4: what a social-login visitor must complete before using the app. */
 export type RegistrationStatus = 'profile-incomplete' | 'nickname-undecided' | 'finished'
 
 /** spec 4: 0 profile incomplete, 1 nickname not decided, any other value finished. */

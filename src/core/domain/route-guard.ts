@@ -2,23 +2,23 @@ import type { LoginType } from './visitor.ts'
 import { registrationStatus } from './registration.ts'
 
 export interface GuardInput {
-  /** With or without its closing slash (spec 2: both are accepted). */
+  /** With or without its trailing slash (spec 2: both are accepted). */
   readonly path: string
   readonly isDesktop: boolean
   readonly isDebug: boolean
   readonly loginType: LoginType
-  /** Undefined where the phone holds no user record; then nothing is asked of the visitor. */
+  /** Undefined where the phone has no user record; then no registration is required. */
   readonly registeredStatus?: number | undefined
 }
 
-/** Who must still complete a registration can read what it is for, sign in again, leave, and report an error. */
+/** Paths that stay open during a registration: to read its reason, log in again, leave, and report an error. */
 const NEVER_LEFT: ReadonlySet<string> = new Set(['/login/', '/logout/', '/terms/', '/privacypolicy/', '/error/form/'])
 const DESKTOP_DEBUG_PATHS: ReadonlySet<string> = new Set(['/error/form/', '/dev/stamp-preview/', '/dev/stamp-map-connect/'])
 
 /** spec 2: a canonical path ends in a slash. */
 export const canonicalPath = (path: string): string => (path.endsWith('/') ? path : `${path}/`)
 
-/** spec 2, routing rules: the address to go to instead, or null to stay. */
+/** spec 2, routing rules: the redirect, or null to stay. */
 export function decideRedirect(input: GuardInput): string | null {
   const path = canonicalPath(input.path)
   if (input.isDesktop) return isOpenToDesktop(path, input.isDebug) ? null : '/pc/'

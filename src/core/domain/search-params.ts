@@ -1,16 +1,16 @@
-/** A stamp's id from an address; 0, which no stamp has, where there is none or it is no whole number. */
+/** A stamp_id from an address; 0, which no stamp has, where it is missing or no whole number. */
 export function readStampId(search: Record<string, unknown>): { stamp_id: number } {
   const id = Number(search['stamp_id'])
   return { stamp_id: Number.isInteger(id) && id > 0 ? id : 0 }
 }
 
-/** What /find/push/ is asked for: a stamp by its id, or that of a tag by the tag's token. */
+/** The target of /find/push/: a stamp by its id, or by a tag's token. */
 export const readPushSearch = (search: Record<string, unknown>): { stamp_id?: number; token?: string } => {
   const { stamp_id } = readStampId(search)
   return { ...(stamp_id === 0 ? {} : { stamp_id }), ...readText(search, 'token') }
 }
 
-/** A text from an address under its own name, or nothing; numbers are text that looks like one. */
+/** A text parameter of an address, or nothing; a number is read as the text that looks like it. */
 export function readText<N extends string>(search: Record<string, unknown>, name: N): { [K in N]?: string } {
   const value = search[name]
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : ''

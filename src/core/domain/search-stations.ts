@@ -2,25 +2,25 @@ import type { Catalogue, Station } from '../catalogue/station.ts'
 import { foldText } from './fold-text.ts'
 import { NO_SLIP, slipsFrom } from './one-slip.ts'
 
-/** What a search looks at. */
+/** The fields of a stamp that a search reads. */
 export interface Named {
   readonly name: string
   readonly kana: string | null
   readonly romaji: string | null
-  /** Beside its names: where it is, what it is made of. They come after all that has it in the name. */
+  /** Additional terms: its place, its ingredients. Matches here rank after matches in the name. */
   readonly words?: readonly string[]
-  /** Lines and prefecture by name: looked at where nothing is called that itself. */
+  /** Names of its lines and prefecture: searched only where no name matches. */
   readonly lines?: readonly string[]
   readonly prefecture?: string | null
 }
 
-/** What a search found, and by what: their own names and words, the line or prefecture they are in, or names one slip of the finger away. */
+/** The results and how they matched: by names and terms, by line or prefecture, or by names with one typing error. */
 export interface Found<T> {
   readonly list: readonly T[]
   readonly by: 'name' | 'place' | 'guess'
 }
 
-/** More guesses are no help. */
+/** More guesses do not help. */
 const MOST_GUESSES = 3
 
 interface NamedStation extends Named {
@@ -38,9 +38,9 @@ export function searchStations({ stations, lines }: Pick<Catalogue, 'stations' |
 }
 
 /**
- * Stamps whose name, kana or romaji hold the words, in any script and spelling: those that are it, then those that begin with it, then those that have
- * it inside, then those that have it beside their names, each in the order of the list. Where there are none: all on a line or in a prefecture of that
- * name; else, by guess, the likeliest three names that are one slip away. 駅 at the end is not looked for. Nothing is found for a blank query.
+ * Stamps whose name, kana or romaji contain the words, in any script and spelling: exact matches, then prefixes, then other positions, then additional terms,
+ * each in the order of the list. With none: all on a line or in a prefecture of that name; else, as a guess, the likeliest three names with one typing error. A
+ * trailing 駅 is ignored. A blank query finds nothing.
  */
 export function searchNamed<T extends Named>(list: readonly T[], query: string): Found<T> {
   const typed = foldText(query)
@@ -53,7 +53,7 @@ export function searchNamed<T extends Named>(list: readonly T[], query: string):
   const line = shortLine(wanted)
   const placed = pick(({ places }) => places.some((place) => place.includes(line)))
   if (placed.length > 0) return { list: placed, by: 'place' }
-  // Not before: 碇ヶ関 ends with it in romaji.
+  // Only at the end: 碇ヶ関 ends with it in romaji.
   const bare = query.trim().replace(/(?<=.)(?:えき|エキ|[ -]?eki|[ -]?station)$/iu, '')
   const stations = bare === query.trim() ? [] : byName(list, folded, foldText(bare))
   if (stations.length > 0) return { list: stations, by: 'name' }
@@ -101,7 +101,7 @@ function foldedOf(list: readonly Named[]): readonly Folded[] {
   return made
 }
 
-/** Lines and prefectures are the same few for all: each is folded once. */
+/** Many stations share few lines and prefectures: each is folded once. */
 function foldNamed(places: Map<string, string>) {
   const foldPlace = (text: string) => {
     const folded = places.get(text) ?? shortLine(foldText(text))
@@ -115,5 +115,5 @@ function foldNamed(places: Map<string, string>) {
   })
 }
 
-/** 東海道線 is what riders call 東海道本線. */
+/** 東海道線 is the common name of 東海道本線. */
 const shortLine = (text: string) => text.replace(/本線$/u, '線')

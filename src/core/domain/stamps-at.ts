@@ -2,8 +2,8 @@ import type { StampFacts } from '../catalogue/stamp-facts.ts'
 import { distanceM, isInRange, type LatLng } from './proximity.ts'
 
 /**
- * The stamps pressed at the stations, and those of other operators' stations that the visitor stands in reach of, in the order given
- * (spec 10). Stations themselves are left out.
+ * The stamps pressed at the given stations, and those of other operators' stations in reach of the visitor, in the given order (spec 10). Stations themselves
+ * are excluded.
  */
 export function stampsAt(stamps: readonly StampFacts[], stations: ReadonlySet<number>, fix: (LatLng & { readonly accuracy: number }) | null): StampFacts[] {
   return stamps.filter(

@@ -1,9 +1,9 @@
 import type { BookEntry, Proof } from './collected-view.ts'
 
-/** How many stamps were pressed at their place, kept as keepsakes, and wait to be judged. */
+/** How many stamps were pressed at their place, kept as keepsakes, or are pending. */
 export type Tally = Readonly<Record<Proof, number>>
 
-/** spec 15: the book's stamps by what they count as; what is not in the book (undefined) counts nowhere. */
+/** spec 15: the book's stamps by their proof; those not in the book (undefined) are ignored. */
 export function tallyOf(entries: Iterable<BookEntry | undefined>): Tally {
   const tally = { visited: 0, keepsake: 0, pending: 0 }
   for (const entry of entries) if (entry !== undefined) tally[entry.proof] += 1

@@ -4,14 +4,14 @@ import type { BookEntry, CollectedView } from './collected-view.ts'
 import type { Standing } from './play/standing.ts'
 import type { LoginType, SnsType } from './visitor.ts'
 
-/** spec 3: the user state under the names that the specification gives it; missions and courses as the rules of the play have them. */
+/** spec 3: the user state under the specification's names; missions and courses as defined by the rules of the play. */
 export interface UserState extends Omit<Standing, 'gotouchi_unique_count' | 'courses'> {
   /** The provider of the login; null without one. */
   readonly type: SnsType | null
   readonly loginType: LoginType
   /** Every stamp of the book, unsent presses included, by stamp_id. */
   readonly stamps: ReadonlyMap<number, BookEntry>
-  /** How many visitors hold each stamp, by stamp_id; null before the list was loaded. */
+  /** How many visitors have each stamp, by stamp_id; null before the list was loaded. */
   readonly completeStampList: ReadonlyMap<number, number> | null
   readonly ekisoba: Pick<Standing, 'gotouchi_unique_count'>
   /** Campaign 202507, the face of railway: its courses by id, each with a status. */
@@ -21,7 +21,7 @@ export interface UserState extends Omit<Standing, 'gotouchi_unique_count' | 'cou
   readonly rankingList: Partial<Record<RankingPeriod, RankingAnswer>>
 }
 
-/** What the phone holds, from which the user state is composed. */
+/** The phone's data from which the user state is composed. */
 export interface UserStateParts {
   readonly session: { readonly loginType: LoginType; readonly snsType: SnsType | null }
   readonly book: CollectedView
@@ -31,7 +31,7 @@ export interface UserStateParts {
   readonly rankingList: Partial<Record<RankingPeriod, RankingAnswer>>
 }
 
-/** One view of all that is known of the visitor; empties with the phone at a logout (spec 4). */
+/** One view of everything known of the visitor; empty after a logout, like the phone (spec 4). */
 export function userStateOf({ session, book, standing, ...rest }: UserStateParts): UserState {
   const { gotouchi_unique_count, courses, ...reached } = standing
   return {

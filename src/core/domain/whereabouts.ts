@@ -4,23 +4,23 @@ import { distanceM, isInRange, type LatLng } from './proximity.ts'
 
 type Place = LatLng & { readonly radius_m: number }
 
-/** Where a visitor stands towards a stamp (spec 10). */
+/** The visitor's position relative to a stamp (spec 10). */
 export interface Whereabouts<P, F> {
   /** just_left: within さっきの駅's time; far: a keepsake. */
   readonly state: 'here' | 'just_left' | 'far'
   readonly place: P
   /** Metres from the newest fix. */
   readonly distance_m: number
-  /** What a press is sent with; null where every fix is too old to say anything. */
+  /** The fix sent with a press; null where every fix is too old. */
   readonly fix: F | null
 }
 
-/** A train passes fewer stations than this in ten minutes; all others of a face's hundreds cannot be the one just left. */
+/** A train passes fewer stations than this in ten minutes; the rest of a face's hundreds cannot be the one just left. */
 const NEAREST = 12
 
 /**
- * The place among `places` at which the visitor is, or was a moment ago, or else the nearest; null without places. `fix` is the newest
- * one, `bestFixFor` the one that best proves to have been at a place.
+ * The one of `places` at which the visitor is, or was a moment ago, or else the nearest; null without places. `fix` is the newest one, `bestFixFor` the one
+ * that best proves having been at a place.
  */
 export function whereabouts<P extends Place, F extends TimedFix>(
   places: readonly P[],

@@ -1,11 +1,11 @@
 import { INK_FLOOR, INK_STEPS, SMEAR_MAX, SMEAR_MIN } from './imprint-params.ts'
 
-/** How an impression looks at a glance; the words and `blurred` read the same bands. */
+/** The look of an impression; the words and `blurred` use the same bands. */
 export type Look = 'clean' | 'faint' | 'ghost' | 'bleeding' | 'smeared'
 
 interface Band {
   readonly look: Look
-  /** `blurred`, both ends included. */
+  /** Range of `blurred`, both ends included. */
   readonly from: number
   readonly to: number
   /** Ink at `from` and at `to`, in steps. */
@@ -21,7 +21,7 @@ const BANDS = [CLEAN, FAINT, GHOST, BLEEDING, SMEARED]
 
 const along = (from: number, to: number, value: number, a: number, b: number) => Math.round(a + ((value - from) / (to - from)) * (b - a))
 
-/** The look that ink (steps) and smear (720ths) make; a smear wins over the ink. */
+/** The look of ink (steps) and smear (720ths); a smear takes precedence over the ink. */
 export function lookOf(ink: number, smear: number): Look {
   if (smear > 0) return 'smeared'
   if (ink >= BLEEDING.ink[0]) return 'bleeding'
@@ -36,7 +36,7 @@ export function blurredOf(ink: number, smear: number): number {
   return along(band.ink[0], band.ink[1], look === 'smeared' ? smear : ink, band.from, band.to)
 }
 
-/** Ink and smear of a record that kept only `blurred`; the middle of what blurredOf would have made it from. */
+/** Ink and smear of a record that has only `blurred`: the middle of the band that blurredOf maps to it. */
 export function inkOfBlurred(blurred: number): { readonly ink: number; readonly smear: number } {
   const band = BANDS.find((b) => blurred <= b.to) ?? SMEARED
   const value = along(band.from, band.to, Math.max(band.from, Math.min(band.to, blurred)), band.ink[0], band.ink[1])

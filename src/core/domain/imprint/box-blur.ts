@@ -1,4 +1,4 @@
-/** The mean over a (2 radius + 1) square around each pixel of an n x n plane, edges taken as 0; whole numbers only. */
+/** The mean over a (2 radius + 1) square around each pixel of an n x n plane, 0 outside it; integers only. */
 export function boxBlur(plane: Uint8Array, n: number, radius: number): Uint8Array {
   const share = Math.trunc(65_536 / (2 * radius + 1)) + 1
   const across = new Uint8Array(n * n)

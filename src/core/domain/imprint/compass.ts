@@ -1,10 +1,10 @@
-/** 256 x the sine of a quarter turn in 16 steps; the rest is mirrored. A table, because engines round trigonometry differently. */
+/** 256 x the sine of a quarter turn in 16 steps; the rest is mirrored. A table, because JavaScript engines round trigonometric functions differently. */
 const QUARTER = [0, 25, 50, 74, 98, 121, 142, 162, 181, 198, 213, 226, 237, 245, 251, 255, 256]
 
 /** Steps of a full turn. */
 export const STEPS = 64
 
-/** 256 x the sine of a direction in 64ths of a turn; any whole number is taken. */
+/** 256 x the sine of a direction in 64ths of a turn; accepts any whole number. */
 export function sin256(step: number): number {
   const s = ((step % STEPS) + STEPS) % STEPS
   const quarter = QUARTER[s % 32 > 16 ? 32 - (s % 32) : s % 32] ?? 0

@@ -1,7 +1,7 @@
 import { lookOf } from './blurred.ts'
 import type { ImprintParams } from './imprint-params.ts'
 
-/** Names of the phrases an impression is told in; page/ui/text.ja.ts has the words. */
+/** Names of the phrases that describe an impression; page/ui/text.ja.ts has the texts. */
 export type ImprintPhraseKey =
   | 'imprint.straight'
   | 'imprint.turned_left'
@@ -17,7 +17,7 @@ export type ImprintPhraseKey =
 
 export interface ImprintPhrase {
   readonly key: ImprintPhraseKey
-  /** Whole degrees, for the two turned ones; else null. */
+  /** Whole degrees for the two turned phrases; else null. */
   readonly degrees: number | null
 }
 

@@ -3,34 +3,32 @@ import { cos256, sin256, stepsOfDegrees } from './compass.ts'
 import { EVEN, type ImprintParams } from './imprint-params.ts'
 import { noiseTile, TILE } from './ink-noise.ts'
 
-/*
- * Engine 1, frozen with the first stored press: any change here changes stamps in books. A better one is engine 2.
- * Whole numbers only. Lengths are thought at 720 pixels and scaled; grain is read through a turned grid, or its lattice would show.
- */
+/* Engine 1, frozen since the first stored press: any change here changes stamps in books, so a better one is engine 2. Integers only. Lengths are for 720
+   pixels and scaled; grain is sampled through a rotated grid, or its lattice would be visible. */
 
-/** The art made ready for printing: depends on nothing the gesture says, so it is made while the finger is down. */
+/** The art prepared for printing: independent of the gesture, so it is computed while the finger is down. */
 export interface Prepared {
   readonly n: number
   /** Rubber 0 to 255, per pixel. */
   readonly coverage: Uint8Array
-  /** The edge softened, sharp and flooded. */
+  /** The edge in three widths: softened, sharp and flooded. */
   readonly soft: Uint8Array
   readonly softer: Uint8Array
-  /** How much rubber is around: wide areas starve first and hold an oil rim. */
+  /** The amount of rubber around: wide areas lose ink first and have an oily rim. */
   readonly wide: Uint8Array
 }
 
 const REFERENCE = 720
 const MASK = TILE - 1
-/** Below this much rubber a pixel is paper; without the guard a flood throws specks over the sheet. */
+/** Below this much rubber a pixel is paper; without this limit flooding puts specks over the sheet. */
 const PAPER_BELOW = 18
 const FLOODED_FROM = 205
 const STARVED_BELOW = 128
 
 interface Grain {
-  /** Broad unevenness of the hand. */
+  /** Low-frequency unevenness of the hand. */
   readonly broad: Uint8Array
-  /** Patch, grain and speck of rubber and paper, one byte each, read together. */
+  /** Patch, grain and speck of rubber and paper, one byte each, interleaved. */
   readonly fine: Uint32Array
 }
 let grain: Grain | undefined
@@ -52,7 +50,7 @@ export function prepare(coverage: Uint8Array, n: number): Prepared {
   return { n, coverage, soft: boxBlur(coverage, n, 1), softer: boxBlur(coverage, n, 2), wide }
 }
 
-/** Ink left on the paper, 0 to 255 per pixel, upright: who paints it turns it by `tilt`. */
+/** Ink left on the paper, 0 to 255 per pixel, upright: the caller rotates it by `tilt`. */
 export function print(prepared: Prepared, params: ImprintParams): Uint8Array {
   const { n, wide } = prepared
   const { broad, fine } = grainOf()
@@ -95,12 +93,12 @@ export function print(prepared: Prepared, params: ImprintParams): Uint8Array {
         const side = (((x - half) * heavyX + sideY) >> 8) * perHalf
         const pressure = ink + (((side >> 8) * (58 + starve)) >> 9) + ((hand * (52 + starve)) >> 8)
 
-        // Edge: worn where starved, creeping outwards where flooded.
+        // Edge: worn with too little ink, spreading outwards with too much.
         const moved = Math.min(72, ((pressure - 150) * edgePull) >> 8)
         const threshold = Math.max(26, 128 - moved + ((patch - 128) >> 2) + ((fleck - 128) >> edgeGrain))
         a = Math.max(0, Math.min(255, (rubber - threshold) * edgeGain + 128))
 
-        // Dry spots: wide areas starve first, thin lines (the lettering) last and never wholly.
+        // Dry spots: wide areas lose ink first, thin lines (the lettering) last and never wholly.
         const isWide = around > 215
         const isThin = around < 150
         const dryness = Math.min(isThin ? 110 : isWide ? 150 : 138, 186 - pressure + (isWide ? 16 : 0) - (isThin ? 34 : 0))
@@ -129,7 +127,7 @@ export function print(prepared: Prepared, params: ImprintParams): Uint8Array {
   return out
 }
 
-/** A thin film beside the sharp print, not a blur of it: a blurred name cannot be read. */
+/** A thin film beside the sharp print instead of a blur, because a blurred name cannot be read. */
 function slide({ n, coverage }: Prepared, params: ImprintParams): Uint8Array {
   const direction = params.smear_direction - stepsOfDegrees(params.tilt)
   const length = Math.max(2, Math.trunc((params.smear * n + (REFERENCE >> 1)) / REFERENCE))

@@ -11,7 +11,7 @@ export interface InkEngine {
 
 const ENGINES: Readonly<Record<number, InkEngine>> = { 1: engine1 }
 
-/** The engine that made an impression; parseImprint lets no unknown one through, so a miss is a bug. */
+/** The engine of an impression; parseImprint accepts no unknown one, so a miss is a bug. */
 export function engineOf(version: number): InkEngine {
   const engine = ENGINES[version]
   if (!engine) throw new RangeError(`no ink engine ${version}`)

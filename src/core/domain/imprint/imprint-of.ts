@@ -3,7 +3,7 @@ import { STEPS } from './compass.ts'
 import { parseImprint } from './imprint-code.ts'
 import { CURRENT_ENGINE, SEED_MAX, type ImprintParams } from './imprint-params.ts'
 
-/** The fields of a collected stamp that its picture depends on. */
+/** The fields of a collected stamp that determine its picture. */
 export interface ImprintRecord {
   readonly tilt: number
   readonly blurred: number
@@ -11,13 +11,13 @@ export interface ImprintRecord {
   readonly collected_id: string
 }
 
-/** What to draw a record with; one without a readable imprint is drawn from tilt, blurred and collected_id (spec 10). */
+/** The parameters that draw a record; without a readable imprint they follow from tilt, blurred and collected_id (spec 10). */
 export function imprintOf(record: ImprintRecord): ImprintParams {
   const code = parseImprint(record.imprint)
   if (code) return { ...code, tilt: record.tilt }
   const hash = hashOf(record.collected_id)
   const { ink, smear } = inkOfBlurred(record.blurred)
-  // A stamp turned to the right was mostly pressed on its right.
+  // A stamp turned to the right was usually pressed harder on its right.
   const side = record.tilt < 0 ? STEPS / 2 : 0
   return {
     engine: CURRENT_ENGINE,
@@ -30,7 +30,7 @@ export function imprintOf(record: ImprintRecord): ImprintParams {
   }
 }
 
-/** FNV-1a over UTF-16 units, mixed once more so that low bits spread. */
+/** FNV-1a over UTF-16 units, with a final mix so that low bits spread. */
 function hashOf(text: string): number {
   let hash = 2_166_136_261
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16_777_619)

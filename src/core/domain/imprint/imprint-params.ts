@@ -1,27 +1,27 @@
-/** Everything an impression is drawn from besides the art itself; whole numbers, so that every phone draws the same (spec 10). */
+/** Everything that determines an impression besides the art; integers, so that every phone draws the same (spec 10). */
 export interface ImprintParams {
-  /** Which drawing engine made it; an old one stays for ever. */
+  /** The version of the drawing engine; an old one stays. */
   readonly engine: number
-  /** 0 to INK_STEPS: how much ink the rubber gave. */
+  /** 0 to INK_STEPS: how much ink the rubber transferred. */
   readonly ink: number
   /** How far the sheet slid, in 720ths of the impression's width: 0, or SMEAR_MIN to SMEAR_MAX. */
   readonly smear: number
-  /** Where it slid to: 0 to 63, clockwise from the right, on the paper. */
+  /** Direction of the slide: 0 to 63, clockwise from the right, on the paper. */
   readonly smear_direction: number
-  /** The side pressed harder: 0 to 63, clockwise from the right, on the paper; EVEN when there is none. */
+  /** The side that was pressed harder: 0 to 63, clockwise from the right, on the paper; EVEN for none. */
   readonly heavy: number
-  /** 0 to SEED_MAX: which voids and which grain. */
+  /** 0 to SEED_MAX: selects voids and grain. */
   readonly seed: number
   /** Degrees clockwise, -45.0 to 45.0 in tenths. */
   readonly tilt: number
 }
 
 export const CURRENT_ENGINE = 1
-/** `ink` of a stamp that can give no more. */
+/** Maximum of `ink`. */
 export const INK_STEPS = 64
-/** The least ink kept: less could not be read (spec 10: an impression is never empty). */
+/** The least ink stored: less would not be readable (spec 10: an impression is never empty). */
 export const INK_FLOOR = 7
-/** What a keyboard, a switch or a screen reader prints with: .66 of the full ink. */
+/** The ink of a keyboard, a switch or a screen reader: .66 of the full ink. */
 export const INK_CLEAN = 42
 export const SMEAR_MIN = 4
 export const SMEAR_MAX = 11

@@ -1,7 +1,7 @@
 /** Side of a noise tile in pixels; tiles repeat seamlessly. */
 export const TILE = 512
 
-/** 32 well-mixed bits of a lattice point; whole numbers only, hence the same on every engine. */
+/** 32 well-mixed bits of a lattice point; integers only, hence equal in every JavaScript engine. */
 function hashPoint(x: number, y: number, salt: number): number {
   let h = (Math.imul(x, 374_761_393) + Math.imul(y, 668_265_263) + Math.imul(salt, 1_274_126_177)) | 0
   h = Math.imul(h ^ (h >>> 13), 1_274_126_177)

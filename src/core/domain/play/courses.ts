@@ -1,4 +1,4 @@
-/** spec 14: how far a course of the campaign has come. */
+/** spec 14: the status of a course of the campaign. */
 export const COURSE_STATUS = { notBegun: 0, underWay: 1, complete: 2, rewardTaken: 3 } as const
 export type CourseStatus = (typeof COURSE_STATUS)[keyof typeof COURSE_STATUS]
 
@@ -9,7 +9,7 @@ export function courseStatus(course: { readonly done: number; readonly isComplet
   return course.done > 0 ? COURSE_STATUS.underWay : COURSE_STATUS.notBegun
 }
 
-/** The whole campaign: begun with its first face, complete or rewarded when the course that lags behind is. */
+/** The whole campaign: begun with its first face; complete or rewarded when every course is. */
 export function campaignStatus(courses: readonly CourseStatus[]): CourseStatus {
   if (courses.every((status) => status === COURSE_STATUS.notBegun)) return COURSE_STATUS.notBegun
   const least = courses.toSorted((a, b) => a - b)[0] ?? COURSE_STATUS.notBegun

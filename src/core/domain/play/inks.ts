@@ -1,17 +1,17 @@
 import type { AreaId } from '../../catalogue/area.ts'
 
-/** What earns an ink: so many verified stamps, or a stamp of every prefecture of an area. */
+/** What earns an ink: a number of verified stamps, or a stamp of every prefecture of an area. */
 export type InkGoal = { readonly kind: 'count'; readonly count: number } | { readonly kind: 'area'; readonly area: AreaId }
 
-/** An ink to press with beside the vermilion that everybody has. */
+/** An ink to press with besides vermilion, which everybody has. */
 export interface Ink {
   readonly key: string
-  /** #rrggbb, readable on the paper by day and by lamplight (spec 3). */
+  /** #rrggbb, readable on the paper by day and by night (spec 3). */
   readonly color: string
   readonly goal: InkGoal
 }
 
-/** spec 3: every ink that can be earned, in the order of the ink box. A key never changes its meaning. */
+/** spec 3: every ink that can be earned, in display order. A key never changes its meaning. */
 export const INKS = [
   { key: 'ai', color: '#164f9e', goal: { kind: 'count', count: 5 } },
   { key: 'matsuba', color: '#3b6414', goal: { kind: 'count', count: 20 } },

@@ -1,14 +1,14 @@
 import type { AreaId } from '../../catalogue/area.ts'
 import type { CourseId } from '../../catalogue/face.ts'
 
-/** What has to be collected. `area` null is all sixteen prefectures. */
+/** What a mission requires. `area` null is all sixteen prefectures. */
 export type Goal =
   | { readonly kind: 'prefectures'; readonly area: AreaId | null }
   | { readonly kind: 'area_share'; readonly area: AreaId; readonly percent: 10 | 30 }
   | { readonly kind: 'gotouchi' | 'ikimono' | 'traindepot' | 'ekiben'; readonly count: number }
   | { readonly kind: 'course'; readonly course: CourseId }
 
-/** A mission and the special stamp that it offers when it is done. */
+/** A mission and the special stamp that it offers when it is complete. */
 export interface Mission {
   readonly stamp_id: number
   readonly goal: Goal

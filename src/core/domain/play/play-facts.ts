@@ -2,34 +2,34 @@ import type { CourseId } from '../../catalogue/face.ts'
 import { kindOf } from '../../catalogue/stamp-kind.ts'
 import { MISSIONS, type Goal, type Mission } from './missions.ts'
 
-/** What the play needs to know of a stamp; its kind follows from its id. */
+/** The facts of a stamp that the play needs; its kind follows from its id. */
 export interface PlayStamp {
   readonly stamp_id: number
   readonly prefecture: string | null
   readonly area: string | null
-  /** Of ekisoba. */
+  /** For ekisoba. */
   readonly gotouchi?: boolean
-  /** Of faces. */
+  /** For faces. */
   readonly course?: CourseId | null
 }
 
-/** A mission laid over the catalogue. */
+/** A mission resolved against the catalogue. */
 export interface MissionFacts extends Mission {
-  /** What each stamp that counts for it counts as: a prefecture, or itself. Stamps of equal marks count once. */
+  /** The mark of each stamp that counts for it: a prefecture, or the stamp itself. Stamps of equal marks count once. */
   readonly marks: ReadonlyMap<number, string | number>
-  /** Marks needed; 0 where the catalogue has none, and then it is never done. */
+  /** Marks required; 0 where the catalogue has none, and then the mission is never complete. */
   readonly target: number
 }
 
-/** The catalogue as the play's rules read it; made once, used for every visitor. */
+/** The catalogue as the play's rules read it; built once, used for every visitor. */
 export interface PlayFacts {
   readonly missions: readonly MissionFacts[]
-  /** What each stamp counts as, and for which of the missions: the same as their marks, from the stamp's side. */
+  /** For each stamp its marks and the missions they count for: the inverse of the missions' marks. */
   readonly marksOf: ReadonlyMap<number, readonly (readonly [mission: number, mark: string | number])[]>
   readonly gotouchi: ReadonlySet<number>
 }
 
-/** Lays the missions over the stamps of the catalogue, in whatever order these come. */
+/** Resolves the missions against the stamps of the catalogue, in any order. */
 export function playFacts(stamps: Iterable<PlayStamp>): PlayFacts {
   const all = [...stamps]
   const missions = MISSIONS.map((mission) => missionFacts(mission, all))
@@ -76,7 +76,7 @@ function markOf(goal: Goal, stamp: PlayStamp): string | number | null {
   }
 }
 
-/** Never more than there is: a mission can be done with a catalogue of any size. */
+/** Never more than exist, so that a mission can be completed with a catalogue of any size. */
 function targetOf(goal: Goal, all: number): number {
   if (goal.kind === 'area_share') return Math.ceil((all * goal.percent) / 100)
   return 'count' in goal ? Math.min(goal.count, all) : all

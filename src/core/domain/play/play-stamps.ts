@@ -14,7 +14,7 @@ export interface PlayCatalogue {
   readonly faces: readonly Face[]
 }
 
-/** Every stamp that a mission may ask for, as the play reads it: what the phone gives to playFacts. */
+/** Every stamp that a mission may require, in the form of playFacts' input. */
 export const playStamps = ({ stations, ekisoba, ikimono, traindepots, ekiben, faces }: PlayCatalogue): PlayStamp[] => [
   ...[...stations, ...ikimono, ...traindepots, ...ekiben].map(({ stamp_id, prefecture, area }) => ({ stamp_id, prefecture, area })),
   ...ekisoba.map(({ stamp_id, prefectures, area, gotouchi }) => ({ stamp_id, prefecture: prefectures, area, gotouchi })),

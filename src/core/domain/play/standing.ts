@@ -6,15 +6,15 @@ import { INKS, type InkGoal, type InkKey } from './inks.ts'
 import type { Goal } from './missions.ts'
 import type { MissionFacts, PlayFacts } from './play-facts.ts'
 
-/** One press as the play sees it: null is not judged yet, 仮 on the phone (spec 11). */
+/** One press as the play reads it: null is not judged yet, pending (仮) on the phone (spec 11). */
 export interface HeldPress {
   readonly stamp_id: number
   readonly verified: boolean | null
 }
 
-/** How far a mission has come. */
+/** Progress of a mission. */
 export interface MissionProgress {
-  /** Of the special stamp that it offers. */
+  /** Status of the special stamp that it offers. */
   readonly stamp_id: number
   readonly goal: Goal
   readonly target: number
@@ -37,13 +37,13 @@ export interface Standing {
   readonly animalStampViewNum: number
   readonly ekibenNum: number
   readonly gotouchi_unique_count: number
-  /** Distinct verified stamps that were pressed at a place: what inks by count are earned with. */
+  /** Distinct verified stamps with a place: they earn the inks by count. */
   readonly visitedNum: number
   readonly skills: readonly InkKey[]
-  /** Special and login stamps that may be pressed and count; ascending, as the two below. */
+  /** Special and login stamps that may be pressed and count; ascending, like the two below. */
   readonly availableSpecialStamps: readonly number[]
   readonly collectedSpecialStamps: readonly number[]
-  /** Special stamps whose missions are done. */
+  /** Special stamps whose missions are complete. */
   readonly completedMissions: readonly number[]
   readonly missionCampaignStatus: CourseStatus
   readonly courses: Readonly<Record<CourseId, CourseStanding>>
@@ -54,9 +54,9 @@ export interface Standing {
 }
 
 /**
- * Everything that a book has reached, in one pass: the server calls it over what it holds, the phone over that and its unsent presses.
- * Counts of the book are of everything pressed (spec 1); missions, campaign, inks and special stamps are of verified presses only
- * (spec 10), so an unsent press changes none of them but `pending`. A mission whose special stamp was taken stays done.
+ * Everything that a book has reached, in one pass: the server calls it over its rows, the phone over the book and its unsent presses. Counts of the book
+ * include every press (spec 1); missions, campaign, inks and special stamps only verified ones (spec 10), so an unsent press changes only `pending` of them. A
+ * mission whose special stamp was taken stays complete.
  */
 export function standing(facts: PlayFacts, held: Iterable<HeldPress>, login_days: number): Standing {
   const [kept, counted, unsent] = sortOut(held)
@@ -86,7 +86,7 @@ export function standing(facts: PlayFacts, held: Iterable<HeldPress>, login_days
   }
 }
 
-/** Special and login stamps: had for what was reached, at no place. */
+/** Special and login stamps: rewards without a place. */
 export const isReward = (stamp_id: number): boolean => kindOf(stamp_id) === 'special' || kindOf(stamp_id) === 'login'
 
 function sortOut(held: Iterable<HeldPress>): [kept: Set<number>, counted: Set<number>, unsent: Set<number>] {
@@ -102,7 +102,7 @@ function sortOut(held: Iterable<HeldPress>): [kept: Set<number>, counted: Set<nu
 type Marks = ReadonlySet<string | number>
 const NONE: Marks = new Set()
 
-/** The marks that the stamps have, by the mission they count for. */
+/** The marks that the stamps have, by mission. */
 function marksOf(facts: PlayFacts, stamps: ReadonlySet<number>): ReadonlyMap<number, Marks> {
   const found = new Map<number, Set<string | number>>()
   for (const stamp_id of stamps) {
@@ -129,14 +129,14 @@ function courseOf(course: CourseId, facts: PlayFacts, missions: readonly Mission
   return { ...mission, status, faces }
 }
 
-/** What an ink lacks still: stamps, or prefectures of its area; 0 once it is earned. */
+/** What an ink still requires: stamps, or prefectures of its area; 0 once it is earned. */
 export function lackOfInk(goal: InkGoal, { missions, visitedNum }: Pick<Standing, 'missions' | 'visitedNum'>): number {
   if (goal.kind === 'count') return Math.max(0, goal.count - visitedNum)
   const mission = missions.find((each) => each.goal.kind === 'prefectures' && each.goal.area === goal.area)
   return mission === undefined || mission.isDone ? 0 : mission.target - mission.done
 }
 
-/** Rewards are not among the `places`: an ink is earned on the way, not by being given something. */
+/** Rewards are not among the `places`: inks are earned by pressing at places. */
 function isEarned(ink: InkGoal, missions: readonly MissionProgress[], places: number): boolean {
   if (ink.kind === 'count') return places >= ink.count
   return missions.some(({ goal, isDone }) => goal.kind === 'prefectures' && goal.area === ink.area && isDone)

@@ -2,15 +2,15 @@ import type { CourseId } from '../../catalogue/face.ts'
 import type { CourseStatus } from './courses.ts'
 import type { CourseStanding, Standing } from './standing.ts'
 
-/** What the server says of the campaign (contract/campaign), as far as it is laid over the phone's own standing. */
+/** The part of the server's campaign status (contract/campaign) that is merged into the phone's own standing. */
 export interface ToldCampaign {
   readonly status: CourseStatus
   readonly courses: Readonly<Record<string, { readonly status: CourseStatus; readonly special_stamp_id: number; readonly faces: readonly number[] }>>
 }
 
 /**
- * The phone's standing with what the server knows of the campaign besides: faces pressed on another phone of the account count before the
- * book is loaded anew. Nothing that this phone knows is taken back.
+ * The phone's standing merged with the server's campaign status: faces pressed on another phone of the account count before the book is reloaded. Nothing that
+ * this phone knows is removed.
  */
 export function withCampaign(own: Standing, told: ToldCampaign | null): Standing {
   if (told === null) return own
