@@ -22,7 +22,7 @@ export const ERROR_LINES: readonly SpecLine[] = [
   given(
     'otherwise the server’s code, error, description and message',
     DISPLAY,
-    "any other status keeps the server's own words",
+    "any other status shows the server's own message",
     'the error display status 302',
   ),
   given(
@@ -55,7 +55,7 @@ export const ERROR_LINES: readonly SpecLine[] = [
     'bad input costs no stamp: a refused press stays in the tray',
     'src/core/domain/drain-policy.ts, src/core/domain/collected-view.ts',
     '[11] puts a refused press into the tray with its reason',
-    '[11] counts a refused press apart and keeps it in the book',
+    '[11] counts a refused press separately and keeps it in the book',
   ),
   chosen(
     'with its reason in Japanese',

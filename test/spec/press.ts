@@ -19,7 +19,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'src/page/app/finding.ts, src/core/domain/next-look.ts',
     'elsewhere the phone looks coarsely and once in a while',
     'a hidden page asks nothing',
-    'no train passes a stamp between two looks',
+    'no train passes a stamp between two requests except at the',
   ),
   chosen(
     'the positions taken in the last hour are counted, without the places',
@@ -31,7 +31,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'a stamp that comes into reach is told once a visit, on whatever screen',
     'src/page/app/finding.ts, src/core/domain/reach-news.ts, src/page/modals/reach-notice.tsx',
     'another screen tells it once',
-    'is told once a visit',
+    'is announced once a visit',
     'out of the way of the thumb and is gone by itself',
   ),
   chosen(
@@ -81,7 +81,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
   chosen(
     'judged on pressed_at, position and accuracy',
     PROOF,
-    'a press counts for its own moment however late',
+    'a press is judged for its own moment however late it',
     'a position of unknown accuracy widens nothing',
   ),
   chosen(
@@ -114,7 +114,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'a button gives a clean print',
     '[10] a press by the keyboard alone',
   ),
-  chosen('told in words', 'src/core/domain/imprint/describe-imprint.ts', 'is told as imprint.clean', 'is a picture with the name its screen gives'),
+  chosen('told in words', 'src/core/domain/imprint/describe-imprint.ts', 'is described as and imprint.clean', 'is a picture with the name its screen gives'),
   chosen(
     'drawn from stamp_id, tilt, blurred and imprint alone',
     'src/core/domain/imprint/imprint-of.ts, src/core/domain/imprint/imprint-code.ts',
@@ -145,7 +145,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
   chosen(
     're-press keeps every impression, the newest is shown',
     'src/core/domain/collected-view.ts',
-    '[11] keeps every impression of a re-press',
+    '[11] has every impression of a repeated press newest first',
     'presses again on a clean sheet',
   ),
   chosen('sub stamps are kept at x, y', 'server/handlers/stamps-collect.ts', '[7] a sub stamp is kept where it was put on the sheet'),

@@ -48,7 +48,7 @@ export const STATE_LINES: readonly SpecLine[] = [
   given(
     'paged loading until the loaded count reaches stamp_num',
     'src/core/domain/paging.ts, src/page/machines/collected-pages.machine.ts',
-    'goes on until the loaded count reaches stamp_num',
+    'continues until the loaded count reaches stamp_num',
     'asks page after page',
   ),
   given(
@@ -60,8 +60,8 @@ export const STATE_LINES: readonly SpecLine[] = [
   given(
     'login mission: next is the first available id, or 99999',
     'src/core/domain/login-mission.ts',
-    '[9] offers the first available id in the range',
-    '[9] offers 99999 where none is',
+    '[9] returns the first available id in the range',
+    '[9] returns 99999 where none is available',
   ),
   given('loading overlay shown and hidden', 'src/page/machines/overlay.machine.ts', 'shows and hides the loading overlay'),
   given(
@@ -105,7 +105,7 @@ export const STATE_LINES: readonly SpecLine[] = [
   validation.chosen(
     'imprint: at most 32 characters, read and written by one function',
     `${FIELDS}, src/core/domain/imprint/imprint-code.ts`,
-    'imprint a is taken false',
+    'A is accepted false',
     '[10] imprint code anything else is null',
   ),
   validation.chosen('x, y: 0 to 1 of the sheet', FIELDS, 'no bad is taken blamed on another field or stored'),
@@ -118,13 +118,13 @@ export const STATE_LINES: readonly SpecLine[] = [
   ),
   validation.chosen('gender: male, female, other, no_answer', 'src/core/contract/profile-fields.ts', 'no bad is taken blamed on another field or stored'),
   validation.chosen('prefecture: one of 47', 'src/core/contract/profile-fields.ts', 'there are 47 prefectures'),
-  validation.chosen('nickname: 1 to 12 graphemes after NFC', 'src/core/contract/nickname-field.ts', 'a nickname is kept as', 'is kept composed nfc'),
+  validation.chosen('nickname: 1 to 12 graphemes after NFC', 'src/core/contract/nickname-field.ts', '駅 is stored as 駅', 'is kept composed nfc'),
   validation.chosen('nickname: no control or bidi characters', 'src/core/contract/nickname-field.ts', 'a nickname breaks'),
   validation.chosen(
     'nickname: not on the blocked-word list',
     'src/core/domain/nickname.ts',
     'the blocked-word list blocks し ね',
-    'the blocked-word list lets Scunthorpe through',
+    'the blocked-word list allows Scunthorpe',
   ),
   validation.chosen(
     'one schema a call for page, worker and server; the server trusts nothing',

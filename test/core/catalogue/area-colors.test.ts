@@ -12,7 +12,7 @@ describe('area colours', () => {
     expect(contrast(AREA_COLORS[id].dark, NIGHT)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('[3] the style sheet has the same ones, by day and by night', () => {
+  it('[3] are the same in the style sheet, light and dark', () => {
     const [day = '', night = ''] = readFileSync('src/page/ui/styles/base.css', 'utf8').split('prefers-color-scheme: dark')
     const tokens = (css: string) => Object.fromEntries([...css.matchAll(/--area-(\w+): (#[0-9a-f]{6})/gu)].map(([, id, color]) => [id, color]))
     expect(tokens(day)).toEqual(Object.fromEntries(Object.entries(AREA_COLORS).map(([id, { light }]) => [id, light])))

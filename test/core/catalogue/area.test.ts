@@ -9,7 +9,7 @@ describe('areas', () => {
     ['甲信越', ['山梨県', '長野県', '新潟県']],
     ['南東北', ['福島県', '山形県', '宮城県']],
     ['北東北', ['秋田県', '岩手県', '青森県']],
-  ])('[3] %s holds the prefectures the owner gave it', (name, prefectures) => {
+  ])('[3] %s holds its given prefectures', (name, prefectures) => {
     expect(new Set<string>(AREAS.find((area) => area.name === name)?.prefectures)).toEqual(new Set(prefectures))
   })
 
@@ -19,7 +19,7 @@ describe('areas', () => {
     expect(areaOfPrefecture('山梨県')).toBe('koshinetsu')
   })
 
-  it('[3] no area is made up for a prefecture outside the 16', () => {
+  it('[3] a prefecture outside the 16 has no area', () => {
     expect(() => areaOfPrefecture('静岡県' as Prefecture)).toThrow(RangeError)
   })
 })

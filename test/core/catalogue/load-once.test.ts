@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadOnce } from '../../../src/core/catalogue/load-once.ts'
 
-it('[2] loads once for all who want it, and anew after a failure', async () => {
+it('[2] loads once for all callers, and again after a failure', async () => {
   let tries = 0
   const load = loadOnce(async () => {
     tries += 1

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LISTED_KINDS } from '../../../src/core/catalogue/listed-kinds.ts'
 import { loadKindFacts, loadStampFacts } from '../../../src/core/catalogue/load-stamp-facts.ts'
 
-describe('what is said of stamps', () => {
+describe('facts of stamps', () => {
   it.each([
     ['station', 1620],
     ['ekisoba', 138],
@@ -10,14 +10,14 @@ describe('what is said of stamps', () => {
     ['ikimono', 29],
     ['traindepot', 35],
     ['face', 45],
-  ] as const)('[3] of the kind %s all %i are known, once', async (kind, count) => {
+  ] as const)('[3] all %i stamps of the kind %s have facts, each once', async (kind, count) => {
     const stamps = await loadKindFacts(kind)
     expect(stamps).toHaveLength(count)
     expect(stamps.every((stamp) => stamp.kind === kind && stamp.name !== '')).toBe(true)
     expect(await loadKindFacts(kind)).toBe(stamps)
   })
 
-  it('[3] one stamp is the same as in the list of its kind', async () => {
+  it('[3] one stamp equals its entry in the list of its kind', async () => {
     for (const kind of LISTED_KINDS) {
       const stamp = (await loadKindFacts(kind)).at(-1)!
       expect(await loadStampFacts(stamp.stamp_id)).toEqual(stamp)

@@ -18,7 +18,7 @@ const row = {
 }
 
 describe('unpacking the noodle shops', () => {
-  it('[3] what is not known stays null, and the area follows from the prefecture', () => {
+  it('[3] an unknown fact stays null, and the area follows from the prefecture', () => {
     expect(unpackEkisoba({ version: 'abc', rows: [row] })).toEqual([{ ...row, area: 'south_kanto', radius_m: 500 }])
   })
 

@@ -7,7 +7,7 @@ import { unpackFaces } from '../../../src/core/catalogue/unpack-faces.ts'
 const sources = readSources('data')
 
 describe('unpacking the faces of trains', () => {
-  it('[14] every face comes back with the stations that it calls at', () => {
+  it('[14] restores every face with the stations where its trains call', () => {
     const faces = unpackFaces(packFaces(sources))
     for (const row of sources.faces) {
       expect(faces.find((face) => face.stamp_id === row.stamp_id)).toEqual({

@@ -5,8 +5,8 @@ import { unpackLinked } from '../../../src/core/catalogue/unpack-linked.ts'
 
 const sources = readSources('data')
 
-describe('unpacking what is pressed at a station', () => {
-  it('[3] every row comes back with what the book shows of it, and its area and radius', () => {
+describe('unpacking stamps that are pressed at a station', () => {
+  it('[3] restores every row with the facts that the book shows, its area and radius', () => {
     const [creature] = unpackLinked(packIkimono(sources))
     expect(creature).toEqual({
       stamp_id: 3001,
@@ -40,7 +40,7 @@ describe('unpacking what is pressed at a station', () => {
     })
   })
 
-  it('[13] rows in any order make the same file', () => {
+  it('[13] the order of the rows does not change the file', () => {
     expect(packEkiben({ ...sources, ekiben: sources.ekiben.toReversed() })).toEqual(packEkiben(sources))
   })
 

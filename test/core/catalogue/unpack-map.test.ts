@@ -21,7 +21,7 @@ const packed: PackedMap = {
 }
 
 describe('unpacking the base map', () => {
-  it('arcs are joined into rings, backwards where the file says so', () => {
+  it('joins arcs into rings, reversed where the file says so', () => {
     const { land, home } = unpackMap(packed)
     expect([...land[0]!.points]).toEqual([1, -2, 2, -2, 2, -1, 2, -1, 1, -2])
     expect([...home[0]!.points]).toEqual([1, -2, 2, -1, 2, -1, 2, -2, 1, -2])
@@ -34,12 +34,12 @@ describe('unpacking the base map', () => {
     expect(map.lines[0]?.arcs[0]?.west).toBeCloseTo(1.5, 9)
   })
 
-  it('[13] an arc or a prefecture that is not there is refused', () => {
+  it('[13] an arc or a prefecture that does not exist is refused', () => {
     expect(() => unpackMap({ ...packed, coast: [7] })).toThrow(RangeError)
     expect(() => unpackMap({ ...packed, prefectures: [[16, 0, 0]] })).toThrow(RangeError)
   })
 
-  it('[10] every station stands on a track that is drawn', async () => {
+  it('[10] every station is on a track that is drawn', async () => {
     const [map, { stations }] = [await loadBaseMap(), await loadCatalogue()]
     const cos = Math.cos((38 * Math.PI) / 180)
     const strays = stations.filter(({ lat, lng }) => !map.lines.some((line) => line.arcs.some((arc) => comesWithin(arc, lng * cos, -lat, 0.006))))
@@ -47,7 +47,7 @@ describe('unpacking the base map', () => {
   })
 })
 
-/** Degrees of latitude; 0.006 are some 670 metres, as far as a station's middle may be from its outermost platform. */
+/** Degrees of latitude; 0.006 is about 670 metres, the maximum distance of a station's centre from its outermost platform. */
 function comesWithin(arc: { points: Float64Array; west: number; east: number; north: number; south: number }, x: number, y: number, reach: number): boolean {
   if (x < arc.west - reach || x > arc.east + reach || y < arc.north - reach || y > arc.south + reach) return false
   for (let i = 2; i < arc.points.length; i += 2) {

@@ -25,7 +25,7 @@ const packed: PackedStations = {
 const withChains = (...chains: number[][]) => unpackStations({ ...packed, chains }).neighbours
 
 describe('unpacking the stations', () => {
-  it('[3] columns and steps become stations by stamp_id', () => {
+  it('[3] columns and deltas become stations by stamp_id', () => {
     const { stations, byId } = unpackStations(packed)
     expect(stations.map((station) => station.stamp_id)).toEqual([1, 2, 3, 4, 7])
     expect(byId.get(7)).toEqual({
@@ -45,7 +45,7 @@ describe('unpacking the stations', () => {
     expect(byId.get(2)?.shinkansen).toBe(true)
   })
 
-  it('[13] a chain gives each station the one before and the one after; its ends have one side', () => {
+  it('[13] a chain gives each station its previous and next one; its ends have one neighbour', () => {
     const neighbours = withChains([0, 0, 1, 1])
     expect(neighbours.get(2)).toEqual([{ line: 0, before: 1, after: 3 }])
     expect(neighbours.get(1)).toEqual([{ line: 0, before: null, after: 2 }])
@@ -53,7 +53,7 @@ describe('unpacking the stations', () => {
     expect(neighbours.has(7)).toBe(false)
   })
 
-  it('[13] two chains that meet give one side each; three leave the board blank', () => {
+  it('[13] two chains that meet give one neighbour each; three leave the board empty', () => {
     expect(withChains([0, 0, 1], [0, 2, -1]).get(2)).toEqual([{ line: 0, before: 1, after: 3 }])
     expect(withChains([0, 0, 1], [0, 2, -1], [0, 4, -3]).has(2)).toBe(false)
   })
@@ -66,16 +66,16 @@ describe('unpacking the stations', () => {
     ).toEqual([0, 1])
   })
 
-  it('a ring gives every station two sides', () => {
+  it('a ring gives every station two neighbours', () => {
     expect(withChains([0, 0, 1, 1, -2]).get(1)).toEqual([{ line: 0, before: 3, after: 2 }])
   })
 
-  it('[13] a file that contradicts itself is refused', () => {
+  it('[13] an inconsistent file is refused', () => {
     expect(() => unpackStations({ ...packed, name: 'あ' })).toThrow(RangeError)
     expect(() => unpackStations({ ...packed, prefecture: [99, 5] })).toThrow(RangeError)
   })
 
-  it('[10] the board of 渋川 says 敷島 and 八木原', async () => {
+  it('[10] the board of 渋川 names 敷島 and 八木原', async () => {
     const { stations, byId, lines, neighbours } = await loadCatalogue()
     const shibukawa = stations.find((station) => station.name === '渋川')!
     const board = neighbours.get(shibukawa.stamp_id)?.find(({ line }) => lines[line]?.name === '上越線')

@@ -17,7 +17,7 @@ const FILE = { format: 'ekiincho-book', version: 1, made_at: '2026-11-21T01:00:0
 const read = (file: unknown) => readBookFile(JSON.stringify(file))
 
 describe('[11] a book as a file', () => {
-  it('is read as it was written, with a byte order mark too', () => {
+  it('is read as written, with a byte order mark too', () => {
     expect(read(FILE)).toEqual({ file: FILE })
     expect(readBookFile(`\uFEFF${JSON.stringify(FILE)}`)).toEqual({ file: FILE })
   })
@@ -26,7 +26,7 @@ describe('[11] a book as a file', () => {
     expect(read({ ...FILE, book: [], unsent: [] })).toMatchObject({ file: { book: [], unsent: [] } })
   })
 
-  it('a seal on the sheet comes along', () => {
+  it('includes the seal on the sheet', () => {
     const sub_stamps = [{ sub_stamp_id: 3, x: 0.25, y: 0.75 }]
     expect(read({ ...FILE, book: [{ ...POSTED, sub_stamps }] })).toMatchObject({ file: { book: [{ sub_stamps }] } })
   })
@@ -41,7 +41,7 @@ describe('[11] a book as a file', () => {
     ['without its presses', JSON.stringify({ ...FILE, book: undefined }), 'book:required'],
     ['with more than a book has', JSON.stringify({ ...FILE, guest_token: 'x' }), 'guest_token:unknown'],
     ['made on no day', JSON.stringify({ ...FILE, made_at: '2026-02-30T00:00:00Z' }), 'made_at:iso_8601'],
-  ])('%s is refused whole', (_what, text, rule) => {
+  ])('%s is refused as a whole', (_what, text, rule) => {
     expect(readBookFile(text)).toEqual({ refusal: { rule, list: null, index: null } })
   })
 
@@ -67,7 +67,7 @@ describe('[11] a book as a file', () => {
     [{ verified: 'yes' }, 'verified:true_or_false'],
     [{ latitude: 39.7 }, 'latitude:unknown'],
     [{ token: 'abc' }, 'token:unknown'],
-  ])('a press with %j is refused by its rule and its place', (change, rule) => {
+  ])('a press with %j is refused with its rule and index', (change, rule) => {
     expect(read({ ...FILE, book: [POSTED, { ...POSTED, key: UNSENT.key, ...change }], unsent: [] })).toEqual({ refusal: { rule, list: 'book', index: 1 } })
   })
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import * as field from '../../../src/core/contract/fields.ts'
 
-/** What a field makes of a text, or the rule that the text breaks. */
+/** The value that a field parses from a text, or the rule that the text breaks. */
 function read(schema: v.GenericSchema, value: unknown): unknown {
   const result = v.safeParse(schema, value)
   return result.success ? result.output : `✗ ${result.issues[0].message}`
@@ -52,7 +52,7 @@ describe('[5] imprint', () => {
     ['駅', false],
     ['x'.repeat(32), true],
     ['x'.repeat(33), false],
-  ])('%j is taken: %s', (value, expected) => {
+  ])('%j is accepted: %s', (value, expected) => {
     expect(v.is(field.imprintField, value)).toBe(expected)
   })
 })

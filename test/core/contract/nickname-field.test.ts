@@ -17,7 +17,7 @@ describe('a nickname', () => {
     ['👨‍👩‍👧‍👦'.repeat(12), '👨‍👩‍👧‍👦'.repeat(12)],
     ['🏴󠁧󠁢󠁥󠁮󠁧󠁿❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿❤️'],
     ["O'Brien <b>", "O'Brien <b>"],
-  ])('[5] %j is kept as %j', (text, kept) => {
+  ])('[5] %j is stored as %j', (text, kept) => {
     expect(v.parse(nicknameField, text)).toBe(kept)
   })
 
@@ -44,7 +44,7 @@ describe('a nickname', () => {
     expect(rulesOf(text)).toEqual(rules)
   })
 
-  it('[5] is counted as a reader counts, and by code points where the engine cannot', () => {
+  it('[5] is counted in graphemes, or in code points where the engine has no segmenter', () => {
     expect(countGraphemes('が👩‍🚀e\u0301')).toBe(3)
     const { Segmenter } = Intl
     Reflect.deleteProperty(Intl, 'Segmenter')
@@ -56,7 +56,7 @@ describe('a nickname', () => {
     expect(countGraphemes('が👩‍🚀')).toBe(2)
   })
 
-  it('[5] says the first rule that a text breaks, for who writes it', () => {
+  it('[5] names the first rule that a text breaks', () => {
     expect(['旅人', '', '十三文字になってしまった名前', '\u202e'].map(brokenNicknameRule)).toEqual([null, LENGTH, LENGTH, CHARACTERS])
   })
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { PREFECTURES } from '../../../src/core/catalogue/area.ts'
 import { HOME_PREFECTURES, dateOfBirthField } from '../../../src/core/contract/profile-fields.ts'
 
-it('[5] there are 47 prefectures, the 16 of the rally among them', () => {
+it('[5] there are 47 prefectures, including the 16 of the rally', () => {
   expect(new Set(HOME_PREFECTURES).size).toBe(47)
   expect(PREFECTURES.filter((name) => !(HOME_PREFECTURES as readonly string[]).includes(name))).toEqual([])
 })

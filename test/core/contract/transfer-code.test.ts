@@ -13,7 +13,7 @@ import {
 const random = fc.array(fc.nat(TRANSFER_ALPHABET_SIZE - 1), { minLength: TRANSFER_RANDOM_COUNT, maxLength: TRANSFER_RANDOM_COUNT })
 const isCode = (text: string) => v.safeParse(transferCodeField, text).success
 
-it('[11] is ten characters that nobody takes for others, and reads back from how it is written', () => {
+it('[11] is ten characters that are not confused with others, and parses back from its printed form', () => {
   fc.assert(
     fc.property(random, (numbers) => {
       const code = transferCodeOf(numbers)
@@ -24,7 +24,7 @@ it('[11] is ten characters that nobody takes for others, and reads back from how
   )
 })
 
-it('[11] one wrong character, or two neighbours swapped, is always found', () => {
+it('[11] one wrong character, or two neighbours swapped, is always detected', () => {
   fc.assert(
     fc.property(random, fc.nat(9), fc.constantFrom(...'23456789ABCDEFGHJKMNPQRSTUVWXYZ'), (numbers, at, other) => {
       const code = transferCodeOf(numbers)
@@ -57,7 +57,7 @@ it('[11] is made of nine numbers, no more and no fewer', () => {
   expect(() => transferCodeOf([1, 2, 3])).toThrow('9 numbers')
 })
 
-it('[11] what was typed is read as the code that is meant, or names the rule it breaks', () => {
+it('[11] typed text parses to the intended code, or names the rule it breaks', () => {
   const code = transferCodeOf([1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(readTransferCode(spellTransferCode(code).toLowerCase())).toEqual({ code })
   expect(readTransferCode('ABC')).toEqual({ rule: 'code:ten_characters' })

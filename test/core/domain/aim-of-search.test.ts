@@ -6,13 +6,13 @@ import { searchStations } from '../../../src/core/domain/search-stations.ts'
 const catalogue = await loadCatalogue()
 const aim = (query: string) => aimOfSearch(searchStations(catalogue, query), query).map((stamp_id) => catalogue.byId.get(stamp_id)!.name)
 
-describe('[10] where the map goes after a search', () => {
+describe('[10] where the map moves after a search', () => {
   it.each([
     ['仙台', ['仙台']],
     ['せんだい', ['仙台']],
     ['SENDAI', ['仙台']],
     ['盛岡', ['盛岡']],
-  ])('%s: the station that is called exactly that', (query, names) => {
+  ])('%s: the exact match', (query, names) => {
     expect(searchStations(catalogue, query).list.length).toBeGreaterThanOrEqual(1)
     expect(aim(query)).toEqual(names)
   })
@@ -21,12 +21,12 @@ describe('[10] where the map goes after a search', () => {
     expect(aim(query)).toEqual(['東京'])
   })
 
-  it('a line or a prefecture: all of it, however many', () => {
+  it('a line or a prefecture: all of it, of any size', () => {
     expect(aim('山手線')).toHaveLength(30)
     expect(aim('岩手県').length).toBeGreaterThan(100)
   })
 
-  it('else the first twelve of what was found, and nowhere for nothing', () => {
+  it('otherwise the first twelve results, and nothing without a result', () => {
     expect(aim('新')).toHaveLength(12)
     expect(aim('ぬぬぬ')).toEqual([])
   })

@@ -15,14 +15,14 @@ const ids = (order: 'popular' | 'rare', own: readonly number[] = []) =>
     (stamp_id) => own.includes(stamp_id),
   ).map(({ facts, number }) => [facts.stamp_id, number])
 
-it('[2] popular is what most hold, equal numbers by id, and nothing that nobody holds', () => {
+it('[2] popular starts with the stamp that most visitors have, sorts equal numbers by id and leaves out stamps that nobody has', () => {
   expect(ids('popular')).toEqual([
     [3002, 9],
     [3001, 5],
     [3003, 5],
   ])
 })
-it('[2] rare is what fewest hold, beginning with what nobody holds', () => {
+it('[2] rare starts with stamps that nobody has, then those that the fewest visitors have', () => {
   expect(ids('rare')).toEqual([
     [3004, 0],
     [3001, 5],
@@ -30,7 +30,7 @@ it('[2] rare is what fewest hold, beginning with what nobody holds', () => {
     [3002, 9],
   ])
 })
-it('[2] the own press counts before anything is ordered', () => {
+it('[2] the visitor’s own press counts before sorting', () => {
   const four = byVisitors(
     stamps,
     new Map([
@@ -55,7 +55,7 @@ it('[2] the own press counts before anything is ordered', () => {
     [3004, 1],
   ])
 })
-it('[2] equal numbers share a place, and the next place counts them', () => {
+it('[2] equal numbers share a rank, and the next rank skips them', () => {
   expect(
     byVisitors(
       stamps,

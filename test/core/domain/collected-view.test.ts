@@ -18,7 +18,7 @@ const posted = (collected_id: string, stamp_id: number, pressed_at: string): Col
 const unsent = (key: string, stamp_id: number, pressed_at: string): OutboxRow =>
   newOutboxRow({ key, stamp_id, pressed_at, tilt: 0, blurred: 0, imprint: null, restamp_number: 0 }, 'guest')
 
-describe('[11] the book with unsent presses over it', () => {
+describe('[11] the book merged with unsent presses', () => {
   it('shows an unsent press at once, as waiting', () => {
     const view = collectedView([], [unsent('a', 7, '2026-11-21T00:00:00.000Z')])
     expect(view).toMatchObject({ count: 1, waiting: 1, refused: 0 })
@@ -30,7 +30,7 @@ describe('[11] the book with unsent presses over it', () => {
     expect(view).toMatchObject({ count: 1, waiting: 0 })
     expect(view.byStamp.get(7)?.isPending).toBe(false)
   })
-  it('keeps every impression of a re-press, the newest first and shown', () => {
+  it('has every impression of a repeated press, newest first', () => {
     const view = collectedView(
       [posted('a', 7, '2026-11-20T00:00:00.000Z'), posted('c', 7, '2026-11-22T00:00:00.000Z')],
       [unsent('b', 7, '2026-11-21T00:00:00.000Z')],
@@ -39,7 +39,7 @@ describe('[11] the book with unsent presses over it', () => {
     expect(view.byStamp.get(7)).toMatchObject({ first_pressed_at: '2026-11-20T00:00:00.000Z', isPending: false })
     expect(view.waiting).toBe(1)
   })
-  it('counts a refused press apart and keeps it in the book', () => {
+  it('counts a refused press separately and keeps it in the book', () => {
     const view = collectedView([], [{ ...unsent('a', 7, '2026-11-21T00:00:00.000Z'), state: 'refused' }])
     expect(view).toMatchObject({ count: 1, waiting: 0, refused: 1 })
   })

@@ -3,7 +3,7 @@ import { directionsLink } from '../../../src/core/domain/directions-link.ts'
 
 const MORIOKA = { name: '盛岡駅', lat: 39.70131, lng: 141.13643 }
 
-describe('[2] directions by the phone’s own map app', () => {
+describe('[2] directions in the phone’s own map app', () => {
   it.each([
     ['android', 'geo:39.70131,141.13643?q=39.70131,141.13643(%E7%9B%9B%E5%B2%A1%E9%A7%85)'],
     ['other-mobile', 'geo:39.70131,141.13643?q=39.70131,141.13643(%E7%9B%9B%E5%B2%A1%E9%A7%85)'],

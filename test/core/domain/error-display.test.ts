@@ -13,7 +13,7 @@ it.each([
   expect(errorDisplay({ statusCode })).toEqual({ statusCode, isTop: true, messageKey, record: null })
 })
 
-it("[8] any other status keeps the server's own words", () => {
+it("[8] any other status shows the server's own message", () => {
   const record = { code: 'odd', error: 'Odd', description: 'd', message: 'm', statusCode: 200 }
   expect(errorDisplay({ statusCode: 200, record })).toMatchObject({ messageKey: null, record })
 })

@@ -10,19 +10,19 @@ describe('[10] さっきの駅', () => {
     const history = [fix(0, 38), fix(minute, 38.001), fix(2 * minute, 38.1)]
     expect(bestFixFor(history, station, 5 * minute)).toEqual(history[1])
   })
-  it('gives the newest fix where none was in range', () => {
+  it('returns the newest fix where none was in range', () => {
     expect(bestFixFor([fix(0, 39), fix(1, 39.1)], station, minute)).toEqual(fix(1, 39.1))
   })
   it('does not prove with a fix older than 10 minutes', () => {
     expect(bestFixFor([fix(0, 38)], station, 10 * minute)).toEqual(fix(0, 38))
     expect(bestFixFor([fix(0, 38)], station, 10 * minute + 1)).toBeNull()
   })
-  it('does not prove with a fix of a clock that was set back since', () => {
+  it('does not prove with a fix from before the clock was set back', () => {
     const week = 7 * 24 * 60 * minute
     expect(bestFixFor([fix(week, 38), fix(0, 38)], station, minute)).toEqual(fix(0, 38))
     expect(addFix([fix(week, 38)], fix(0, 38))).toEqual([fix(0, 38)])
   })
-  it('lets go of what can prove nothing any more', () => {
+  it('drops fixes that can prove nothing any more', () => {
     expect(addFix([fix(0, 38), fix(minute, 38)], fix(11 * minute, 38))).toHaveLength(2)
   })
 })

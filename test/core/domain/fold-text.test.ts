@@ -4,14 +4,14 @@ import { foldText } from '../../../src/core/domain/fold-text.ts'
 
 const { stations } = await loadCatalogue()
 
-describe('one spelling for all that is typed', () => {
-  it('[2] folding twice changes nothing', () => {
+describe('canonical spelling of typed text', () => {
+  it('[2] is idempotent', () => {
     for (const { name, kana, romaji } of stations) {
       for (const text of [name, kana, romaji]) expect(foldText(foldText(text))).toBe(foldText(text))
     }
   })
 
-  it('[2] no name is folded away, and names that differ in more than their spelling stay apart', () => {
+  it('[2] no name becomes empty, and names that differ in more than spelling stay different', () => {
     for (const { name, kana, romaji } of stations) expect([name, kana, romaji].map(foldText)).not.toContain('')
     const names = new Set(stations.map(({ name }) => name))
     expect(new Set([...names].map(foldText)).size).toBe(names.size)
@@ -29,7 +29,7 @@ describe('one spelling for all that is typed', () => {
     ['jyujo', 'zyuuzyou'],
     ['hurano', 'furano'],
     ['葛\u{E0100}西', '葛西'],
-  ])('[2] %s and %s are one', (one, other) => {
+  ])('[2] %s and %s are equal', (one, other) => {
     expect(foldText(one)).toBe(foldText(other))
   })
 })

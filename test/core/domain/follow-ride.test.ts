@@ -17,7 +17,7 @@ const ahead = (fixes: readonly TimedFix[], count = 3) => {
   return found === null ? null : [catalogue.lines[found.line]?.name, ...found.stations.map(({ name }) => name)]
 }
 
-/** What the window seat would tell in each second of a ride. */
+/** What the window seat shows in each second of a ride. */
 function told(options: TrackRideOptions): (RideSecond & { readonly ahead: AheadOnLine | null })[] {
   let ride = NO_RIDE
   return rideOn(options).map((second) => {
@@ -26,7 +26,7 @@ function told(options: TrackRideOptions): (RideSecond & { readonly ahead: AheadO
   })
 }
 
-/** A train that has not left yet tells no direction; metres. */
+/** A train that has not left yet has no direction; metres. */
 const LEFT_M = 150
 
 function marksOf(seconds: ReturnType<typeof told>) {
@@ -65,7 +65,7 @@ describe('[2] /find/ window-seat: the next stations on this line', () => {
       for (const seed of [1, 2]) {
         const marks = marksOf(told({ ...options, seed }))
         expect(marks.longestBehind_s).toBeLessThanOrEqual(10)
-        // Where lines share their tracks both are named, and no more than there must be.
+        // Where lines share their tracks both are named, and no others.
         expect(marks.either).toBeGreaterThanOrEqual(0.99)
         expect(marks.first).toBeGreaterThanOrEqual(0.93)
         expect(marks.forks).toBeLessThanOrEqual(options.accuracy === undefined ? 0.15 : 0.25)
@@ -84,7 +84,7 @@ describe('[2] /find/ window-seat: the next stations on this line', () => {
       const { fix, next, passed } = second
       if (fix !== null) {
         const isFine = Math.min(distanceM(fix, next), distanceM(fix, passed)) < FINE_WITHIN_M
-        // As far off as such a fix may be, in ever other directions.
+        // The maximum error of such a fix, in changing directions.
         blur = (blur * 7.31 + 0.37) % 1
         const off = { lat: ((blur - 0.5) * 1_400) / 111_000, lng: (((blur * 31) % 1) - 0.5) * (1_400 / 87_000) }
         ride = followRide(tracks, catalogue, ride, isFine ? fix : { ...fix, lat: fix.lat + off.lat, lng: fix.lng + off.lng, accuracy: 1_000 })
@@ -96,7 +96,7 @@ describe('[2] /find/ window-seat: the next stations on this line', () => {
     expect(longestBehind_s).toBeLessThanOrEqual(10)
   })
 
-  it('at 235 km/h past いわて沼宮内 it is 二戸 that comes', () => {
+  it('at 235 km/h past いわて沼宮内 the next station is 二戸', () => {
     const passing = told({ line: '東北新幹線', kmh: 235, stops: false, tunnelEvery: 1e9 }).filter(
       ({ passed, next, beside }) => passed.name === 'いわて沼宮内' && next.name === '二戸' && beside.length === 0,
     )
@@ -114,7 +114,7 @@ describe('[2] /find/ window-seat: the next stations on this line', () => {
     ['山手線', false],
     ['京浜東北線', false],
     ['京浜東北線', true],
-  ])('between 鶯谷 and 日暮里 nothing that lies behind is ahead, whatever the way: %s', (line, isBack) => {
+  ])('between 鶯谷 and 日暮里 no station behind the train is listed as ahead, in either direction: %s', (line, isBack) => {
     const names = ['鶯谷', '日暮里']
     const seconds = told({ line, kmh: 90, isBack, tunnelEvery: 1e9 }).filter(({ passed, next }) => names.includes(passed.name) && names.includes(next.name))
     expect(seconds.length).toBeGreaterThan(30)
@@ -129,14 +129,14 @@ describe('[2] /find/ window-seat: the next stations on this line', () => {
     ['上越線', '渋川', ['上越線', '敷島', '津久田', '岩本'], false],
     ['上越線', '渋川', ['上越線', '八木原', '群馬総社', '新前橋'], true],
     ['吾妻線', '渋川', ['吾妻線', '金島', '祖母島', '小野上'], false],
-  ])('on the %s from %s they come in the direction of travel', (line, from, expected, isBack) => {
+  ])('on the %s from %s the stations are in the direction of travel', (line, from, expected, isBack) => {
     const seconds = rideOn({ line, kmh: 80, isBack, tunnelEvery: 1e9 })
     const leaving = seconds.findLastIndex(({ passed }) => passed.name === from)
     const fixes = seconds.slice(Math.max(0, leaving - 400), leaving - 110).flatMap(({ fix }) => fix ?? [])
     expect(ahead(fixes)).toEqual(expected)
   })
 
-  it('between fixes the train goes on: a station is left behind though no fix came', () => {
+  it('between fixes the train continues: a station is passed without a fix', () => {
     const seconds = rideOn({ line: '東北新幹線', kmh: 300, stops: false, tunnelEvery: 1e9 })
     const passing = seconds.find(({ passed }) => passed.name === '小山')!
     const ride = follow(seconds.filter(({ at }) => at < passing.at - 3_000).flatMap(({ fix }) => fix ?? []))
@@ -159,7 +159,7 @@ describe('[2] /find/ window-seat: the next stations on this line', () => {
     expect(seconds.at(-1)?.ahead?.orElse).toBeNull()
   })
 
-  it('the list ends where the line does, and on a ring it goes on', () => {
+  it('the list ends where the line ends, and continues round a ring', () => {
     const end = told({ line: '大糸線', kmh: 80, tunnelEvery: 1e9 }).filter(({ next }) => next.name === '南小谷')
     expect(end.at(-60)?.ahead?.stations.map(({ name }) => name)).toEqual(['南小谷'])
     for (const { ahead: list } of told({ line: '山手線', kmh: 90 }).slice(400)) expect(list?.stations.length).toBe(6)
@@ -184,7 +184,7 @@ describe('[2] /find/ window-seat: the next stations on this line', () => {
     expect(ahead(fixes)).toBeNull()
   })
 
-  it('a train that turns is followed back, and a clock that was set back begins anew', () => {
+  it('a train that turns is followed back, and a clock that was set back starts a new ride', () => {
     const there = rideOn({ line: '五能線', kmh: 85, tunnelEvery: 1e9 }).slice(0, 1_500)
     const last = there.at(-1)!
     const back = there

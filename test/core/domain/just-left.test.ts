@@ -12,7 +12,7 @@ const left = (fixes: readonly TimedFix[], now: number) =>
   justLeft(seenAfter(...fixes), fixes.at(-1)!, now).map(({ station, left_ms }) => [station.name, left_ms / minute])
 
 describe('[10] さっきの駅', () => {
-  it('is each station that was in range within ten minutes, the newest first, with the time that is left', () => {
+  it('lists each station that was in range within ten minutes, newest first, with the remaining time', () => {
     const ride = [at(36, 0), at(36.05, 2 * minute), at(36.1, 4 * minute), at(36.125, 5 * minute)]
     expect(left(ride, 5 * minute)).toEqual([
       ['2', 9],
@@ -24,15 +24,15 @@ describe('[10] さっきの駅', () => {
       ['1', 1],
     ])
   })
-  it('is not the station at hand', () => {
+  it('excludes the current station', () => {
     expect(left([at(36, 0), at(36.05, minute)], minute)).toEqual([['0', 9]])
     expect(left([at(36, 0), at(36.05, minute), at(36, 2 * minute)], 2 * minute)).toEqual([['1', 9]])
   })
-  it('is known over many others, as a Shinkansen leaves them behind', () => {
+  it('remembers many stations, as a Shinkansen passes them', () => {
     const ride = [at(36, 0), ...Array.from({ length: 30 }, (_, i) => at(36.07 + i / 20, (1 + i / 4) * minute))]
     expect(left(ride, 9 * minute)).toEqual([['0', 1]])
   })
-  it('ends after ten minutes, and with a clock that was set back', () => {
+  it('ends after ten minutes, and when the clock was set back', () => {
     expect(left([at(36, 0), at(36.02, 10 * minute)], 10 * minute)).toEqual([])
     expect([...seenAfter(at(36, 60 * minute), at(36.05, 0)).keys()].map(({ name }) => name)).toEqual(['1'])
   })

@@ -6,20 +6,20 @@ const catalogue = await loadCatalogue()
 const indexOf = (name: string) => catalogue.lines.findIndex((line) => line.name === name)
 const onLine = (name: string) => new Set(catalogue.stations.filter((station) => station.lines.includes(indexOf(name))).map(({ stamp_id }) => stamp_id))
 
-describe('[14] how far one has come along each line', () => {
-  it('a line that is done stands first, with all its stations', () => {
+describe('[14] progress along each line', () => {
+  it('a complete line comes first, with all its stations', () => {
     const got = onLine('五能線')
     const [first] = lineProgress(catalogue, (stamp_id) => got.has(stamp_id))
     expect(first).toEqual({ line: indexOf('五能線'), got: 43, total: 43 })
   })
 
-  it('a station counts on every line that it lies on', () => {
+  it('a station counts on every line that serves it', () => {
     const kawabe = catalogue.stations.find(({ name }) => name === '川部')!
     const counted = lineProgress(catalogue, (stamp_id) => stamp_id === kawabe.stamp_id).filter(({ got }) => got > 0)
     expect(new Set(counted.map(({ line }) => line))).toEqual(new Set(kawabe.lines))
   })
 
-  it('with nothing pressed the longest stand first, and none is left out', () => {
+  it('with nothing pressed the longest lines come first, and none is left out', () => {
     const all = lineProgress(catalogue, () => false)
     expect(all).toHaveLength(catalogue.lines.length)
     expect(all.map(({ total }) => total)).toEqual(all.map(({ total }) => total).toSorted((a, b) => b - a))

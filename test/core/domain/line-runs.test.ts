@@ -9,8 +9,8 @@ const runsOf = (name: string) =>
     catalogue.lines.findIndex((line) => line.name === name),
   ).map((run) => run.map((station) => station.name))
 
-describe('[13] the stations of a line in their order', () => {
-  it('from the side of Tokyo to the end', () => {
+describe('[13] the stations of a line in order', () => {
+  it('from the end nearer to Tokyo to the other', () => {
     const [gono = [], ...rest] = runsOf('五能線')
     expect(rest).toEqual([])
     expect([gono[0], gono.at(-1)]).toEqual(['東能代', '川部'])
@@ -20,7 +20,7 @@ describe('[13] the stations of a line in their order', () => {
     expect(joetsu.indexOf('渋川') - joetsu.indexOf('八木原')).toBe(1)
   })
 
-  it('a ring goes round once', () => {
+  it('a ring is listed once round', () => {
     const [ring = [], ...rest] = runsOf('山手線')
     expect(ring).toHaveLength(30)
     expect(rest).toEqual([])

@@ -11,7 +11,7 @@ const threadsOf = (name: string) =>
   ).map((thread) => thread.map((run) => run.map((station) => station.name)))
 
 describe('[13] the threads of a line', () => {
-  it('a train that passes stations of other lines by is one thread, from the side of Tokyo', () => {
+  it('a train that skips stations of other lines makes one thread, from the end nearer to Tokyo', () => {
     expect(threadsOf('上野東京ライン')).toEqual([[['東京'], ['上野']]])
     const [tokaido = [], ...rest] = threadsOf('東海道本線')
     expect(rest).toEqual([])
@@ -19,7 +19,7 @@ describe('[13] the threads of a line', () => {
     expect(tokaido.at(-1)?.at(-1)).toBe('湯河原')
   })
 
-  it('what no other line joins, or only by a long way round, is a thread of its own', () => {
+  it('runs without a connection, or with a long detour only, are separate threads', () => {
     const ends = threadsOf('信越本線').map((thread) => [thread[0]?.[0], thread.at(-1)?.at(-1)])
     expect(ends).toEqual([
       ['直江津', '新潟'],
@@ -29,7 +29,7 @@ describe('[13] the threads of a line', () => {
     expect(threadsOf('南武線')).toHaveLength(2)
   })
 
-  it('a branch is a thread of its own', () => {
+  it('a branch is a separate thread', () => {
     const [main, branch] = threadsOf('水郡線')
     expect(main?.flat()).not.toContain('額田')
     expect(branch?.flat()).toContain('額田')

@@ -20,7 +20,7 @@ it.each([
   expect(Math.abs(longestOf(name).length_m / 1_000 / km - 1)).toBeLessThan(0.03)
 })
 
-it('every leg is at least the direct way and no more than mountains make of it', () => {
+it('every leg is at least the direct distance and at most a mountain detour', () => {
   const odd = runs.flatMap(({ stations }) =>
     stations.slice(1).flatMap(({ station, along_m }, i) => {
       const from = stations[i]!
@@ -31,7 +31,7 @@ it('every leg is at least the direct way and no more than mountains make of it',
   expect(odd).toEqual([])
 })
 
-it('a line is near where its stations or its track are, and a ring closes', () => {
+it('a line is near its stations and its track, and a ring closes', () => {
   const morioka = catalogue.stations.find(({ name }) => name === '盛岡')!
   const names = new Set(tracks.near(toPlane(morioka), 300).map(({ line }) => catalogue.lines[line]?.name))
   expect(['東北新幹線', '東北本線', '田沢湖線', '山田線'].filter((name) => !names.has(name))).toEqual([])
@@ -39,12 +39,12 @@ it('a line is near where its stations or its track are, and a ring closes', () =
   expect(runs.filter(({ isRing }) => isRing).map(({ line }) => catalogue.lines[line]?.name)).toEqual(['山手線'])
 })
 
-it('a branch begins at the station that it leaves from', () => {
+it('a branch starts at the station where it leaves', () => {
   const branch = runs.find(({ stations }) => stations.at(-1)?.station.name === '利府' || stations[0]?.station.name === '利府')!
   expect(branch.stations.map(({ station }) => station.name).toSorted()).toEqual(['利府', '岩切', '新利府'].toSorted())
 })
 
-it('the foot on a straight is its nearest point, its ends included', () => {
+it('the projection on a segment is its nearest point, ends included', () => {
   const [a, b] = [
     { x: 0, y: 0 },
     { x: 100, y: 0 },

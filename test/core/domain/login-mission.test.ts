@@ -16,19 +16,19 @@ describe('[9] login mission', () => {
     expect(offeredLoginStamps(2)).toEqual([10_035, 10_036])
     expect(offeredLoginStamps(400)).toEqual(ids(50))
   })
-  it('[14] the days are told by what is to be had and what is in the book', () => {
+  it('[14] the number of days follows from available and collected login stamps', () => {
     for (const days of [0, 1, 17, 50]) {
       const [collected, available] = [offeredLoginStamps(days).slice(0, 5), offeredLoginStamps(days).slice(5)]
       expect(loginDaysOf({ available_special_stamps: [10_001, ...available], collected_special_stamps: [10_002, ...collected] })).toBe(days)
     }
   })
-  it('the first login stamp stands for the first day, the last for the fiftieth', () => {
+  it('[14] the first login stamp belongs to the first day, the last to the fiftieth', () => {
     expect([10_035, 10_084].map(loginDayOf)).toEqual([1, 50])
   })
-  it('offers the first available id in the range', () => {
+  it('returns the first available id in the range', () => {
     expect(nextLoginMission([10_090, 10_050, 10_036, 3])).toBe(10_036)
   })
-  it('offers 99999 where none is', () => {
+  it('returns 99999 where none is available', () => {
     expect(nextLoginMission([])).toBe(99_999)
     expect(nextLoginMission([10_034, 10_085])).toBe(99_999)
   })

@@ -7,14 +7,14 @@ const catalogue = await loadCatalogue()
 const SHIBUKAWA = { lat: 36.4914, lng: 139.0087 }
 
 describe('nearest stations', () => {
-  it('[10] the station one stands in comes first, then its neighbours', () => {
+  it('[10] the current station comes first, then its neighbours', () => {
     const names = nearestStations(catalogue, SHIBUKAWA, 3).map(({ station }) => station.name)
     expect(names[0]).toBe('渋川')
     expect(new Set(names)).toEqual(new Set(['渋川', '八木原', '金島']))
   })
 
   it.each([SHIBUKAWA, { lat: 35.6812, lng: 139.7671 }, { lat: 26.2, lng: 127.7 }, { lat: 41.5, lng: 141 }])(
-    '[10] agrees with sorting all of them, from %o',
+    '[10] equals sorting all of them, from %o',
     (here) => {
       const all = catalogue.stations.map((station) => ({ station, distance_m: distanceM(here, station) })).toSorted((a, b) => a.distance_m - b.distance_m)
       expect(nearestStations(catalogue, here, 50)).toEqual(all.slice(0, 50))

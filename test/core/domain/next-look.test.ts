@@ -9,10 +9,10 @@ it.each([
   [16_200, 180],
   [200_000, 180],
   [Number.POSITIVE_INFINITY, 180],
-])('[10] rare while far: %d m before a stamp comes into reach the phone looks again after %d s', (away_m, seconds) => {
+])('[10] rare while far: %d m before the nearest range the phone asks again after %d s', (away_m, seconds) => {
   expect(nextLookMs(away_m)).toBe(seconds * 1_000)
 })
 
-it('[10] no train passes a stamp between two looks but where the longest pause ends', () => {
+it('[10] no train passes a stamp between two requests, except at the longest pause', () => {
   for (let away_m = 2_000; nextLookMs(away_m) < LONGEST_LOOK_MS; away_m += 500) expect((nextLookMs(away_m) / 1_000) * (320 / 3.6)).toBeLessThanOrEqual(away_m)
 })

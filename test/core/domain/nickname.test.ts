@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { nicknameField } from '../../../src/core/contract/nickname-field.ts'
 import { isBlockedNickname, nicknameKey, suggestNicknames } from '../../../src/core/domain/nickname.ts'
 
-describe('what makes two nicknames the same', () => {
+describe('equality of nicknames', () => {
   it.each([
     ['えきすたんぷ', 'エキスタンプ'],
     ['えきすたんぷ', 'エキスタンプ'],
@@ -12,7 +12,7 @@ describe('what makes two nicknames the same', () => {
     ['は\u3099ら', 'ばら'],
     ['🚃', '🚃\ufe0f'],
     ['１２３', '123'],
-  ])('[5] %s and %s', (a, b) => {
+  ])('[5] %s and %s are equal', (a, b) => {
     expect(nicknameKey(a)).toBe(nicknameKey(b))
   })
 
@@ -21,11 +21,11 @@ describe('what makes two nicknames the same', () => {
     ['駅', '騨'],
     ['さくら', 'さくら号'],
     ['ああ', 'ああー'],
-  ])('[5] %s and %s are two', (a, b) => {
+  ])('[5] %s and %s differ', (a, b) => {
     expect(nicknameKey(a)).not.toBe(nicknameKey(b))
   })
 
-  it('[5] a key is its own key, and no writable nickname has an empty one', () => {
+  it('[5] a key is its own key, and no valid nickname has an empty one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (text) => {
         const result = v.safeParse(nicknameField, text)
@@ -43,19 +43,19 @@ describe('the blocked-word list', () => {
     expect(isBlockedNickname(nickname)).toBe(true)
   })
 
-  it.each(['よしねこ', 'パチンコ', '私鉄 shitetsu', 'いいところすき', '公園前', 'Scunthorpe', 'ごみ分別係', 'あしたば'])('[5] lets %s through', (nickname) => {
+  it.each(['よしねこ', 'パチンコ', '私鉄 shitetsu', 'いいところすき', '公園前', 'Scunthorpe', 'ごみ分別係', 'あしたば'])('[5] allows %s', (nickname) => {
     expect(isBlockedNickname(nickname)).toBe(false)
   })
 })
 
 describe('suggestions', () => {
-  /** A small, repeatable source of numbers from 0 to 1. */
+  /** A small, repeatable generator of numbers from 0 to 1. */
   const numbers = (seed: number) => () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
     return seed / 2_147_483_648
   }
 
-  it('[7] are as many as asked for, all different, and keep every rule of a nickname', () => {
+  it('[7] are as many as requested, all different, and valid nicknames', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 80 }), fc.nat(), (count, seed) => {
         const names = suggestNicknames(count, numbers(seed))
@@ -69,12 +69,12 @@ describe('suggestions', () => {
     )
   })
 
-  it('[7] the later half bears numbers, which are free when all words are taken', () => {
+  it('[7] the second half contains numbers, which are free when all words are taken', () => {
     const names = suggestNicknames(8, numbers(1))
     expect(names.map((name) => /\d$/u.test(name))).toEqual([false, false, false, false, true, true, true, true])
   })
 
-  it('[7] a source that always says the same gives fewer, and an end', () => {
+  it('[7] a constant random source gives fewer, and ends', () => {
     expect(suggestNicknames(5, () => 0.5)).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_SLIP, slipsFrom } from '../../../src/core/domain/one-slip.ts'
 
-describe('one slip of the finger', () => {
+describe('one typing error', () => {
   it.each([
     ['moroika', 'two letters changed over', 0],
     ['morioks', 'a wrong letter', 0],
@@ -21,7 +21,7 @@ describe('one slip of the finger', () => {
     expect(slipsFrom(typed)('morioka')).toBe(cost)
   })
 
-  it('[2] three kana are enough for a whole name, not for a beginning', () => {
+  it('[2] three kana are enough for a whole name, not for a prefix', () => {
     expect(slipsFrom('うえぬ')('うえの')).toBe(0)
     expect(slipsFrom('うえぬ')('うえのしばら')).toBe(NO_SLIP)
   })

@@ -21,7 +21,7 @@ const press = (over: Partial<PressPlace> = {}): PressPlace => ({
   ...over,
 })
 const judge = (over: Partial<PressPlace>, ...others: Presence[]) => judgePlace({ stamp, press: press(over), others })
-/** Somebody whose phone was fixed at a place at a moment. */
+/** A visitor whose phone had a fix at a place at a moment. */
 const wasAt = (place: typeof TOKYO, fixed_at: number, accuracy_m = 10) => presenceOf(place, { pressed_at: fixed_at, fixed_at, accuracy_m })
 const sendaiAt = (fixed_at: number) => wasAt(SENDAI, fixed_at)
 
@@ -58,12 +58,12 @@ describe('the proof of place', () => {
     })
   })
 
-  it('[13] a stamp whose place is not known cannot be proved', () => {
+  it('[13] a stamp without a known place cannot be verified', () => {
     const judged = judgePlace({ stamp: { lat: null, lng: null, radius_m: 500 }, press: press() })
     expect(judged).toEqual({ verified: false, reasons: ['no_stamp_place'], distance_m: null, fixed_at: null })
   })
 
-  it('[10] さっきの駅: a fix is good for 10 minutes to the millisecond, before the press or after it', () => {
+  it('[10] さっきの駅: a fix is valid for 10 minutes to the millisecond, before the press or after it', () => {
     expect(judge({ fixed_at: NOW - 10 * MINUTE }).verified).toBe(true)
     expect(judge({ fixed_at: NOW - 10 * MINUTE - 1 }).reasons).toEqual(['old_position'])
     expect(judge({ fixed_at: NOW + 10 * MINUTE }).verified).toBe(true)
@@ -71,11 +71,11 @@ describe('the proof of place', () => {
     expect(judge({ fixed_at: undefined }).reasons).toEqual(['position_without_time'])
   })
 
-  it('[10] a press counts for its own moment however late it is sent, and whatever the clock by which press and fix were timed', () => {
+  it('[10] a press is judged for its own moment however late it is sent, and by whatever clock timed both press and fix', () => {
     for (const wrong of [-365 * 86_400_000, 7 * 86_400_000]) expect(judge({ pressed_at: NOW + wrong, fixed_at: NOW + wrong }).verified).toBe(true)
   })
 
-  // Tokyo and Sendai are 304 km apart: less the slack of 300 m and the accuracies, 350 km/h takes 52 minutes, of which 2 are given.
+  // Tokyo and Sendai are 304 km apart: minus the slack of 300 m and the accuracies, 350 km/h takes 52 minutes, 2 of which are slack.
   it.each([
     [49, false],
     [51, true],
@@ -85,8 +85,8 @@ describe('the proof of place', () => {
     expect(judge({}, sendaiAt(NOW + minutes * MINUTE)).reasons).toEqual(reasons)
   })
 
-  it('[10] the speed is that between the fixes, whenever the presses were made', () => {
-    // Both pressed together, ten minutes after the one and at the moment of the other: 小山 and 宇都宮 are 29 km apart.
+  it('[10] the speed is measured between the fixes, whenever the presses were made', () => {
+    // Both pressed together, ten minutes after one and at the moment of the other: 小山 and 宇都宮 are 29 km apart.
     const [oyama, utsunomiya] = [
       { lat: 36.31288, lng: 139.80633 },
       { lat: 36.55907, lng: 139.89826 },
@@ -98,17 +98,17 @@ describe('the proof of place', () => {
     ])
   })
 
-  it('[10] moments of presses apart do not hide fixes of one moment', () => {
+  it('[10] presses at different times do not hide fixes at the same time', () => {
     expect(judge({ pressed_at: NOW + 9 * MINUTE }, wasAt({ lat: TOKYO.lat + 20_000 * NORTH_M, lng: TOKYO.lng }, NOW)).reasons).toEqual(['too_fast'])
   })
 
-  it('[10] no place between two others hides how fast those were', () => {
+  it('[10] a place between two others does not hide the speed between those', () => {
     const steps = Array.from({ length: 30 }, (_, i) => ({ lat: TOKYO.lat + (i + 1) * 10_000 * NORTH_M, lng: TOKYO.lng }))
     expect(judge({}, wasAt(steps[0]!, NOW)).reasons).toEqual([])
     expect(judge({}, ...steps.map((step) => wasAt(step, NOW))).reasons).toEqual(['too_fast'])
   })
 
-  it('[10] beyond the horizon nothing can be too fast: it is longer than the longest way of the catalogue takes', async () => {
+  it('[10] beyond the horizon no press is too fast: it exceeds the longest travel time of the catalogue', async () => {
     const { stations } = await loadCatalogue()
     const [lats, lngs] = [stations.map(({ lat }) => lat), stations.map(({ lng }) => lng)]
     const farthest_m = distanceM({ lat: Math.min(...lats), lng: Math.min(...lngs) }, { lat: Math.max(...lats), lng: Math.max(...lngs) })
@@ -120,7 +120,7 @@ describe('the proof of place', () => {
     expect(judge({}, sendaiAt(NOW - 90 * MINUTE)).verified).toBe(true)
   })
 
-  it('[10] a claimed accuracy excuses at most 500 m of speed at each end', () => {
+  it('[10] a claimed accuracy excuses at most 500 m at each end', () => {
     const near = { lat: TOKYO.lat + 20_000 * NORTH_M, lng: TOKYO.lng }
     expect(judge({ accuracy: 1e8 }, wasAt(near, NOW, 1e8)).reasons).toContain('too_fast')
   })
@@ -129,7 +129,7 @@ describe('the proof of place', () => {
     expect(judge({}, wasAt(TOKYO, NOW), wasAt(TOKYO, NOW)).verified).toBe(true)
   })
 
-  it('[10] a tag stands for the place, whatever the position says or does not say', () => {
+  it('[10] a tag proves the place, with any position or none', () => {
     const nowhere = { latitude: undefined, longitude: undefined, accuracy: undefined, fixed_at: undefined }
     for (const over of [nowhere, { latitude: TOKYO.lat + 3_000 * NORTH_M }, { fixed_at: undefined }, { fixed_at: NOW - 60 * MINUTE }]) {
       expect(judgePlace({ stamp, press: press(over), isAtTag: true }).reasons).toEqual([])
@@ -137,18 +137,18 @@ describe('the proof of place', () => {
     expect(judgePlace({ stamp: { lat: null, lng: null, radius_m: 500 }, press: press(nowhere), isAtTag: true }).verified).toBe(true)
   })
 
-  it('[10] a tag excuses no speed; when it was read within the ten minutes before the press is not known', () => {
+  it('[10] a tag does not excuse speed, and may have been read at any time within the ten minutes before the press', () => {
     const atTag = (fixed_at: number) => judgePlace({ stamp, press: { pressed_at: NOW }, isAtTag: true, others: [sendaiAt(fixed_at)] }).reasons
     expect([0, 41, 49, 51].map((minutes) => atTag(NOW + minutes * MINUTE))).toEqual([['too_fast'], [], [], []])
     expect([39, 49, 51].map((minutes) => atTag(NOW - minutes * MINUTE))).toEqual([['too_fast'], ['too_fast'], []])
   })
 
-  it('[10] everything that speaks against a press is named', () => {
+  it('[10] every reason against a press is named', () => {
     const judged = judge({ latitude: 0, pressed_at: NOW + 60 * MINUTE }, sendaiAt(NOW + 59 * MINUTE))
     expect(judged.reasons).toEqual(['out_of_range', 'old_position', 'too_fast'])
   })
 
-  it('[10] verified means without a reason, whatever comes, and a worse position never helps', () => {
+  it('[10] verified means without a reason, for any input, and a worse position never helps', () => {
     const anyPress = fc.record({
       latitude: fc.double({ min: -90, max: 90, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),

@@ -5,11 +5,11 @@ const TOKYO = { lat: 35.68126, lng: 139.7668 }
 const AOMORI = { lat: 40.82861, lng: 140.73454 }
 
 describe('distance', () => {
-  it('is 0 to itself and the same both ways', () => {
+  it('is 0 to itself and equal in both directions', () => {
     expect(distanceM(TOKYO, TOKYO)).toBe(0)
     expect(distanceM(TOKYO, AOMORI)).toBeCloseTo(distanceM(AOMORI, TOKYO), 6)
   })
-  it('is 580 km, to 5 km, from Tokyo to Aomori', () => {
+  it('is 580 km, within 5 km, from Tokyo to Aomori', () => {
     expect(Math.round(distanceM(TOKYO, AOMORI) / 5000) * 5).toBe(580)
   })
   it('is 111.2 m for a thousandth of a degree of latitude', () => {

@@ -5,7 +5,7 @@ import { TOP_PLACES, seatVisitor, type Contender, type RankingSnapshot } from '.
 const contender = (id: string, stamp_num: number, reached_at: number): Contender => ({ id, nickname: `${id}さん`, stamp_num, reached_at })
 const sorted = (all: readonly Contender[]) => all.toSorted((a, b) => b.stamp_num - a.stamp_num || a.reached_at - b.reached_at || (a.id < b.id ? -1 : 1))
 
-/** What the database makes of everybody. */
+/** What the database computes over all visitors. */
 function snapshotOf(all: readonly Contender[]): RankingSnapshot {
   const counts = new Map<number, number>()
   for (const { stamp_num } of all) counts.set(stamp_num, (counts.get(stamp_num) ?? 0) + 1)
@@ -16,7 +16,7 @@ const people = fc
   .map((pairs) => pairs.map(([stamp_num, reached_at], i) => contender(`v${i}`, stamp_num, reached_at)))
 
 describe('places in the ranking', () => {
-  it('[14] more stamps come first, equal counts by who got there first', () => {
+  it('[14] more stamps come first, equal counts by who reached them first', () => {
     const { places } = seatVisitor(snapshotOf([contender('a', 3, 20), contender('b', 5, 30), contender('c', 3, 10)]), null)
     expect(places).toEqual([
       { rank: 1, nickname: 'bさん', stamp_num: 5 },
@@ -25,7 +25,7 @@ describe('places in the ranking', () => {
     ])
   })
 
-  it('[14] a visitor who pressed since the count stands among the others as they would after the next one', () => {
+  it('[14] a visitor who pressed since the snapshot is placed as the next snapshot would', () => {
     fc.assert(
       fc.property(people, fc.nat(), fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 9 }), (all, pick, more, reached_at) => {
         const before = all[pick % Math.max(1, all.length)] ?? contender('new', 1, 0)
@@ -39,7 +39,7 @@ describe('places in the ranking', () => {
     )
   })
 
-  it('[14] below the places known by name, equal counts share the place after all who have more', () => {
+  it('[14] below the places known by name, equal counts share the place after all visitors with more', () => {
     const many = Array.from({ length: TOP_PLACES + 500 }, (_, i) => contender(`v${String(i).padStart(4, '0')}`, i < TOP_PLACES + 100 ? 7 : 2, i))
     const snapshot = snapshotOf(many)
     expect(seatVisitor(snapshot, many.at(-1) ?? null).me?.rank).toBe(TOP_PLACES + 101)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { reachNews, type Told } from '../../../src/core/domain/reach-news.ts'
 
 const minute = 60_000
-/** What is told on a ride: at each minute the stations in range, nearest first. */
+/** What is announced on a ride: at each minute the stations in range, nearest first. */
 function ride(...stops: readonly (readonly [at: number, ...inRange: number[]])[]) {
   let told: Told = new Map()
   return stops.map(([at, ...inRange]) => {
@@ -13,19 +13,19 @@ function ride(...stops: readonly (readonly [at: number, ...inRange: number[]])[]
 }
 
 describe('[10] a stamp that comes into range', () => {
-  it('is told once a visit', () => {
+  it('is announced once a visit', () => {
     expect(ride([0], [1, 218], [2, 218], [3], [4, 218])).toEqual([null, 218, null, null, null])
   })
 
-  it('is told again to whom comes back an hour later, however long the visit was', () => {
+  it('is announced again on a return an hour later, however long the visit was', () => {
     expect(ride([0, 218], [30, 218], [89, 218], [148, 218], [149], [208, 218])).toEqual([218, null, null, null, null, 218])
   })
 
-  it('is told when it is the nearest, so that a city tells one at a time', () => {
+  it('is announced when it is the nearest, so that a city announces one at a time', () => {
     expect(ride([0, 1, 2, 3], [1, 2, 1, 3], [2, 1, 2], [3, 3])).toEqual([1, 2, null, 3])
   })
 
-  it('leaves the visits behind that are over', () => {
+  it('finished visits are forgotten', () => {
     const { told } = reachNews(
       new Map([
         [1, 0],

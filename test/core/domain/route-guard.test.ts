@@ -41,7 +41,7 @@ describe('[2] routing rules', () => {
     expect(decideRedirect({ ...phone, ...input })).toBe(expected)
   })
 
-  it('never sends a visitor in a circle', () => {
+  it('never redirects in a circle', () => {
     for (const isDesktop of [true, false]) {
       for (const loginType of ['none', 'guest', 'sns'] as const) {
         for (const registeredStatus of [undefined, 0, 1, 2]) {

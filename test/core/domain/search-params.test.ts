@@ -13,20 +13,20 @@ it.each([
   expect(readStampId(search)).toEqual({ stamp_id: expected })
 })
 
-it('[2] a text keeps what was typed, also where it looks like a number, and never more than 100 characters', () => {
+it('[2] a text keeps what was typed, also where it looks like a number, up to 100 characters', () => {
   expect(readText({ q: 'とう' }, 'q')).toEqual({ q: 'とう' })
   expect(readText({ q: 12 }, 'q')).toEqual({ q: '12' })
   expect(readText({ q: { a: 1 } }, 'q')).toEqual({})
   expect(readText({ q: 'あ'.repeat(200) }, 'q').q).toHaveLength(100)
 })
 
-it('[2] what is asked to be pressed is a stamp, a tag, or neither', () => {
+it('[2] the target of a press is a stamp, a tag, or neither', () => {
   expect(readPushSearch({ stamp_id: '12', q: 'x' })).toEqual({ stamp_id: 12 })
   expect(readPushSearch({ token: 'abc' })).toEqual({ token: 'abc' })
   expect(readPushSearch({ stamp_id: 'x' })).toEqual({})
 })
 
-it('[2] the window seat is asked for by 1 and nothing else', () => {
+it('[2] only 1 selects the window seat', () => {
   expect(readSeat({ seat: '1' })).toEqual({ seat: 1 })
   expect(readSeat({ seat: 'x', q: 'y' })).toEqual({})
 })

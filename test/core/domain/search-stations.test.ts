@@ -31,7 +31,7 @@ describe('searching stations', () => {
     expect(names(query)).toContain(name)
   })
 
-  it('[2] the name itself, then what begins with it, then what has it inside, each by stamp_id', () => {
+  it('[2] exact matches come first, then prefixes, then other positions, each by stamp_id', () => {
     const found = searchStations(catalogue, '大宮').list
     expect(found[0]?.name).toBe('大宮')
     const ranks = found.map(({ name }) => (name === '大宮' ? 0 : name.startsWith('大宮') ? 1 : 2))
@@ -41,7 +41,7 @@ describe('searching stations', () => {
     expect(inside).toEqual(inside.toSorted((a, b) => a - b))
   })
 
-  it('[2] nothing for a blank query, nothing for what is no station', () => {
+  it('[2] finds nothing for a blank query or for a word that is no station', () => {
     expect(names('')).toEqual([])
     expect(names(' 　-')).toEqual([])
     expect(names('ゔゔゔ')).toEqual([])
@@ -54,12 +54,9 @@ describe('searching stations', () => {
     }
   })
 
-  it.each(['東京駅', '東京 駅', 'とうきょうえき', 'トウキョウエキ', 'tokyo eki', 'Tokyo Station'])(
-    '[2] %s is 東京: what a station is called besides is not looked for',
-    (query) => {
-      expect(names(query)[0]).toBe('東京')
-    },
-  )
+  it.each(['東京駅', '東京 駅', 'とうきょうえき', 'トウキョウエキ', 'tokyo eki', 'Tokyo Station'])('[2] %s is 東京: additional names are ignored', (query) => {
+    expect(names(query)[0]).toBe('東京')
+  })
 
   it('[2] a name that ends like the word for station keeps its end', () => {
     expect(names('ikarigaseki')).toEqual(['碇ヶ関'])
@@ -71,13 +68,13 @@ describe('searching stations', () => {
     ['新幹線', 'lines'],
     ['仙石東北ライン', 'lines'],
     ['岩手県', 'prefecture'],
-  ] as const)('[2] %s finds the stations of it, all of them and no others', (query, field) => {
+  ] as const)('[2] %s finds its stations, all of them and no others', (query, field) => {
     const isOf = (station: (typeof catalogue.stations)[number]) =>
       field === 'prefecture' ? station.prefecture === query : station.lines.some((line) => catalogue.lines[line]?.name.includes(query))
     expect(searchStations(catalogue, query)).toEqual({ by: 'place', list: catalogue.stations.filter(isOf) })
   })
 
-  it('[2] a line is found by what riders call it, and a name before a line or prefecture of that name', () => {
+  it('[2] a line is found by its common name, and a name ranks before a line or prefecture of that name', () => {
     expect(names('東海道線')).toEqual(names('東海道本線'))
     expect(names('東海道線')).toContain('茅ヶ崎')
     expect(names('山手')).toEqual(['山手'])
@@ -104,7 +101,7 @@ describe('searching stations', () => {
     ['sinzyuku', '新宿'],
     ['aiduwakamatu', '会津若松'],
     ['しんじゆく', '新宿'],
-  ])('[2] %s finds %s: characters, small letters and romanisations that people use for one another are one', (query, name) => {
+  ])('[2] %s finds %s: variants of characters, small kana and romanisation are equal', (query, name) => {
     expect(names(query)).toContain(name)
     expect(by(query)).toBe('name')
   })
@@ -119,12 +116,12 @@ describe('searching stations', () => {
     ['うつのめや', '宇都宮'],
     ['moiok', '盛岡'],
     ['いいだぱし', '飯田橋'],
-  ])('[2] %s, one slip of the finger away, is a guess at %s', (query, name) => {
+  ])('[2] %s, with one typing error, guesses %s', (query, name) => {
     expect(by(query)).toBe('guess')
     expect(names(query)[0]).toBe(name)
   })
 
-  it('[2] every station with a long name is still found, or among the guesses, with a letter missing or two changed over', () => {
+  it('[2] every station with a long name is found, or guessed, with a letter missing or two swapped', () => {
     const missed = catalogue.stations
       .filter(({ kana }) => kana.length > 6)
       .flatMap(({ kana, name }) =>
@@ -134,7 +131,7 @@ describe('searching stations', () => {
     expect(missed).toEqual([])
   })
 
-  it('[2] nothing is guessed at from two letters, nor from two slips', () => {
+  it('[2] nothing is guessed from two letters, nor from two typing errors', () => {
     expect(names('ゑゑ')).toEqual([])
     expect(names('もろいかあ')).toEqual([])
     expect(names('xorixka')).toEqual([])
@@ -159,11 +156,11 @@ describe('searching stamps of any kind', () => {
     expect(found(query)[0]).toBe(name)
   })
 
-  it('[2] what has it in its name comes before what is only there', () => {
+  it('[2] matches in the name rank before matches in its place', () => {
     expect(found('うえの')).toEqual(['うえの屋', 'いろり庵'])
   })
 
-  it('[2] a shop is found by its prefecture, and one slip away by its name', () => {
+  it('[2] a shop is found by its prefecture, and with one typing error by its name', () => {
     const inPlaces = shops.map((shop, index) => ({ ...shop, prefecture: index === 0 ? '東京都' : '埼玉県' }))
     expect(searchNamed(inPlaces, '埼玉県')).toEqual({ by: 'place', list: inPlaces.slice(1) })
     expect(searchNamed(shops, 'いりあん')).toEqual({ by: 'guess', list: [shops[1]] })

@@ -5,7 +5,7 @@ import { readTagToken, spellTagClaim, splitTagToken, tagPath } from '../../../sr
 const claim = fc.record({ key_id: fc.nat(0xff), stamp_id: fc.nat(0xff_ffff), version: fc.nat(0xffff) })
 const signature = fc.string({ unit: fc.constantFrom(...'ABYZabyz0189-_'), minLength: 16, maxLength: 16 })
 
-it('[7, 10] a phone without a signal reads from the token itself which stamp it names', () => {
+it('[7, 10] a phone without a signal reads the stamp from the token itself', () => {
   fc.assert(
     fc.property(claim, signature, (claimed, signed) => {
       const token = spellTagClaim(claimed) + signed
@@ -16,14 +16,14 @@ it('[7, 10] a phone without a signal reads from the token itself which stamp it 
   )
 })
 
-it('[7] the token is base64url as every language reads it', () => {
+it('[7] the token is standard base64url', () => {
   const bytes = Buffer.from(spellTagClaim({ key_id: 0xab, stamp_id: 10_034, version: 0x102 }), 'base64url')
   expect([...bytes]).toEqual([0xab, 0, 0x27, 0x32, 1, 2])
   expect(tagPath('qwAnMgEC')).toBe('/t/qwAnMgEC')
 })
 
 it.each(['', 'A'.repeat(23), 'A'.repeat(25), `${'A'.repeat(23)}=`, `${'A'.repeat(23)} `, `${'A'.repeat(23)}印`, `${'A'.repeat(24)}\n`])(
-  '[8] %j is no token',
+  '[8] %j is not a token',
   (text) => {
     expect(readTagToken(text)).toBeNull()
   },

@@ -12,22 +12,22 @@ const towards = (places: readonly (typeof line)[number][], fixes: readonly Timed
   return whereabouts(places, now, (place, when) => bestFixFor(history, place, when), now.at)
 }
 
-describe('where a visitor stands towards a stamp', () => {
-  it('[10] at the one place', () => {
+describe('the visitor’s position relative to a stamp', () => {
+  it('[10] with one place', () => {
     expect(towards([line[3]!], [at(36.3, 0)])).toMatchObject({ state: 'here', place: { name: '3' }, distance_m: 0, fix: { at: 0 } })
   })
 
-  it('[10, 14] at one of many: the press is proven there', () => {
+  it('[10, 14] with several: the press is verified at one of them', () => {
     expect(towards(line, [at(36.1, 0), at(37.2001, minute)])).toMatchObject({ state: 'here', place: { name: '12' }, fix: { at: minute } })
   })
 
-  it('[10] さっきの駅: the fix that was there is the one that is sent', () => {
+  it('[10] さっきの駅: the fix at the place is the one that is sent', () => {
     expect(towards(line, [at(36.5, 0), at(36.54, minute)])).toMatchObject({ state: 'just_left', place: { name: '5' }, fix: { lat: 36.5, at: 0 } })
-    // 36.7 is nearer now, but 36.5 is where the train was.
+    // 36.7 is nearer now, but the train was at 36.5.
     expect(towards([line[5]!, line[7]!], [at(36.5, 0), at(36.65, 5 * minute)])).toMatchObject({ state: 'just_left', place: { name: '5' } })
   })
 
-  it('[10] ten minutes later it is far, and the nearest is told', () => {
+  it('[10] ten minutes later it is far, and the nearest place is named', () => {
     expect(towards([line[5]!, line[9]!], [at(36.5, 0), at(36.8, 10 * minute + 1)])).toMatchObject({
       state: 'far',
       place: { name: '9' },
@@ -35,7 +35,7 @@ describe('where a visitor stands towards a stamp', () => {
     })
   })
 
-  it('[14] nowhere without a place', () => {
+  it('[14] none without a place', () => {
     expect(towards([], [at(36, 0)])).toBeNull()
   })
 })

@@ -10,13 +10,13 @@ describe('blurred', () => {
     [51, 0, 'bleeding'],
     [INK_STEPS, 0, 'bleeding'],
     [40, 4, 'smeared'],
-  ] as const)('[5] ink %i with smear %i looks %s, and blurred says so again', (ink, smear, look) => {
+  ] as const)('[5] ink %i with smear %i looks %s, and blurred maps to the same look', (ink, smear, look) => {
     expect(lookOf(ink, smear)).toBe(look)
     const back = inkOfBlurred(blurredOf(ink, smear))
     expect(lookOf(back.ink, back.smear)).toBe(look)
   })
 
-  it('[5] every blurred from 0 to 100 is some ink that can be read', () => {
+  it('[5] every blurred from 0 to 100 has readable ink', () => {
     for (let blurred = 0; blurred <= 100; blurred++) {
       const { ink } = inkOfBlurred(blurred)
       expect(ink, String(blurred)).toBeGreaterThanOrEqual(INK_FLOOR)

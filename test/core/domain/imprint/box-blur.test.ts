@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { boxBlur } from '../../../../src/core/domain/imprint/box-blur.ts'
 
 describe('boxBlur', () => {
-  it('[10] is the mean of the square around each pixel, to two of 255', () => {
+  it('[10] is the mean of the square around each pixel, within two of 255', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.uint8Array({ minLength: 144, maxLength: 144 }), (radius, plane) => {
         const out = boxBlur(plane, 12, radius)
@@ -21,7 +21,7 @@ describe('boxBlur', () => {
     )
   })
 
-  it('[10] full ink stays full: no overflow of the byte', () => {
+  it('[10] full ink stays full, without byte overflow', () => {
     const n = 32
     const out = boxBlur(new Uint8Array(n * n).fill(255), n, 8)
     expect(out[16 * n + 16]).toBeGreaterThanOrEqual(254)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cos256, sin256, stepOf, stepsOfDegrees } from '../../../../src/core/domain/imprint/compass.ts'
 
 describe('compass', () => {
-  it('[10] the table is the circle, to one part in 256, in whole numbers, for any step', () => {
+  it('[10] the table matches sine and cosine within one part in 256, in whole numbers, for any step', () => {
     for (let step = -130; step <= 130; step++) {
       const angle = (step / 64) * 2 * Math.PI
       expect(Math.abs(sin256(step) - 256 * Math.sin(angle))).toBeLessThanOrEqual(0.6)
@@ -11,7 +11,7 @@ describe('compass', () => {
     }
   })
 
-  it('[10] a vector has the step nearest to it', () => {
+  it('[10] a vector maps to the nearest step', () => {
     expect([stepOf(1, 0), stepOf(0, 1), stepOf(-1, 0), stepOf(0, -1), stepOf(1, 1)]).toEqual([0, 16, 32, 48, 8])
     expect([stepsOfDegrees(45), stepsOfDegrees(-90), stepsOfDegrees(2)]).toEqual([8, -16, 0])
   })

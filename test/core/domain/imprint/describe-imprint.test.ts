@@ -13,7 +13,7 @@ describe('describeImprint', () => {
     [{ ink: 8 }, ['imprint.straight', null], 'imprint.ghost'],
     [{ smear: 5 }, ['imprint.straight', null], 'imprint.slightly_smeared'],
     [{ smear: 11 }, ['imprint.straight', null], 'imprint.smeared'],
-  ] as const)('[10] %o is told as %o and %s', (over, [key, degrees], ink) => {
+  ] as const)('[10] %o is described as %o and %s', (over, [key, degrees], ink) => {
     expect(describeImprint({ ...params, ...over })).toEqual([
       { key, degrees },
       { key: ink, degrees: null },

@@ -4,7 +4,7 @@ import { EVEN, INK_FLOOR, type ImprintParams } from '../../../../src/core/domain
 import { fnv1a } from './fnv1a.ts'
 
 const N = 240
-/** A ring, a solid block and thin strokes as lettering has them: made of whole numbers, so that the test depends on no raster. */
+/** A ring, a solid block and thin strokes like lettering: integers, so that the test depends on no rasteriser. */
 const art = Uint8Array.from({ length: N * N }, (_, i) => {
   const [x, y] = [(i % N) - N / 2, Math.trunc(i / N) - N / 2]
   const far = x * x + y * y
@@ -30,7 +30,7 @@ describe('engine 1', () => {
     ['faint', { ...clean, ink: 22, heavy: 40, seed: 1 }, '0f864801'],
     ['bleeding', { ...clean, ink: 64, seed: 65_535 }, '7ed6c998'],
     ['smeared', { ...clean, smear: 11, smear_direction: 23, tilt: 17.5 }, 'ee55bdfe'],
-  ] as const)('[10] a %s impression is the same on every phone, for ever', (_look, params, hash) => {
+  ] as const)('[10] a %s impression is the same on every phone and in every later version', (_look, params, hash) => {
     expect(fnv1a(print(prepared, params))).toBe(hash)
   })
 
@@ -39,7 +39,7 @@ describe('engine 1', () => {
     expect(inks).toEqual(inks.toSorted((a, b) => a - b))
   })
 
-  it('[10] the faintest ghost keeps thin lettering: half of its pixels can be seen, whatever the seed', () => {
+  it('[10] the faintest ghost keeps thin lettering: half of its pixels are visible, for any seed', () => {
     for (let seed = 0; seed < 40; seed++) {
       const out = print(prepared, { ...clean, ink: INK_FLOOR, seed: seed * 1637, heavy: seed })
       const thin = out.filter((_, i) => isThin(i))
@@ -47,17 +47,17 @@ describe('engine 1', () => {
     }
   })
 
-  it('[10] the heavy side is darker, on the paper: a turned stamp is heavy on the same side', () => {
+  it('[10] the heavy side is darker on the paper, also of a rotated stamp', () => {
     const left = (i: number) => isArt(i) && i % N < N / 2 - 90
     const right = (i: number) => isArt(i) && i % N > N / 2 + 90
     const upper = (i: number) => isArt(i) && i < N * (N / 2 - 90)
     const pressedRight = { ...clean, ink: 26, heavy: 0 }
     expect(inkOf(pressedRight, right)).toBeGreaterThan(inkOf(pressedRight, left) + 20)
-    // Turned by 45 degrees, the paper's right is the stamp's upper right.
+    // Rotated by 45 degrees, the paper's right is the stamp's upper right.
     expect(inkOf({ ...pressedRight, tilt: 45 }, upper)).toBeGreaterThan(inkOf(pressedRight, upper) + 5)
   })
 
-  it('[10] bare paper stays bare: no specks away from the rubber', () => {
+  it('[10] bare paper stays bare, without specks away from the rubber', () => {
     const out = print(prepared, { ...clean, ink: 64 })
     for (let y = 0; y < N; y++) for (const x of [0, 1, N - 2, N - 1]) expect(out[y * N + x]).toBe(0)
   })

@@ -17,7 +17,7 @@ const codes: fc.Arbitrary<ImprintCode> = fc
   .map((code) => (code.smear === 0 ? { ...code, smear_direction: 0 } : code))
 
 describe('imprint code', () => {
-  it('[5] what is written is read back, and fits the field', () => {
+  it('[5] decodes what was encoded, and fits the field', () => {
     fc.assert(
       fc.property(codes, (code) => {
         const text = encodeImprint(code)
@@ -51,7 +51,7 @@ describe('imprint code', () => {
       expect(parseImprint(bad), String(bad)).toBeNull()
   })
 
-  it('[10] no text parses to numbers that write another text', () => {
+  it('[10] two different texts never parse to the same numbers', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9a-z.~-]{1,32}$/u), (text) => {
         const code = parseImprint(text)

@@ -23,13 +23,13 @@ describe('imprintOf', () => {
     expect(new Set(Array.from({ length: 200 }, (_, i) => at(`press-${i}`))).size).toBeGreaterThan(195)
   })
 
-  it('[10] a stamp turned to the left was pressed on its left', () => {
+  it('[10] a stamp rotated to the left is heavier on its left', () => {
     const { heavy } = imprintOf({ tilt: -8, blurred: 10, imprint: null, collected_id: 'a' })
     expect(heavy).toBeGreaterThanOrEqual(24)
     expect(heavy).toBeLessThanOrEqual(40)
   })
 
-  it('[10] an imprint this build cannot read falls back too', () => {
+  it('[10] an imprint that this build cannot parse falls back too', () => {
     const record = { tilt: 1, blurred: 30, collected_id: 'b' }
     expect(imprintOf({ ...record, imprint: '9.a.0.0.0.0' })).toEqual(imprintOf({ ...record, imprint: null }))
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../../../src/core/catalogue/area.ts'
 import { INKS } from '../../../../src/core/domain/play/inks.ts'
 
-/** The sheet by day and by lamplight (page/ui/styles/base.css). */
+/** The sheet by day and by night (page/ui/styles/base.css). */
 const PAPERS = ['#fbf6e9', '#ece2cc']
 
 describe('the inks', () => {
@@ -10,7 +10,7 @@ describe('the inks', () => {
     for (const paper of PAPERS) expect(contrast(color, paper)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('[3] each has a key and a colour of its own, and each area has one', () => {
+  it('[3] each has its own key and colour, and each area has one', () => {
     expect(new Set(INKS.map((ink) => ink.key)).size).toBe(INKS.length)
     expect(new Set(INKS.map((ink) => ink.color)).size).toBe(INKS.length)
     expect(INKS.flatMap(({ goal }) => (goal.kind === 'area' ? [goal.area] : []))).toEqual(AREAS.map((area) => area.id))

@@ -6,15 +6,15 @@ import { loadStamps } from '../../../../server/load-stamps.ts'
 const { missions } = playFacts((await loadStamps()).values())
 
 describe('the missions', () => {
-  it('[3] are one for each special stamp, 10001 to 10034', () => {
+  it('[3] there is one for each special stamp, 10001 to 10034', () => {
     expect(MISSIONS.map((mission) => mission.stamp_id)).toEqual(Array.from({ length: 34 }, (_, index) => 10_001 + index))
   })
 
-  it('[14] no two ask for the same', () => {
+  it('[14] no two have the same goal', () => {
     expect(new Set(MISSIONS.map(({ goal }) => JSON.stringify(goal))).size).toBe(MISSIONS.length)
   })
 
-  it('[14] all of them can be done with the built catalogue', () => {
+  it('[14] all can be completed with the built catalogue', () => {
     for (const { target, marks, goal } of missions) {
       expect(target).toBeGreaterThan(0)
       expect(target).toBeLessThanOrEqual(new Set(marks.values()).size)

@@ -11,11 +11,11 @@ const mission = (stamp_id: number, done: number, target: number): MissionProgres
   goal: { kind: 'ikimono', count: target },
 })
 
-it('[14] the nearest mission lacks the least; what is done or cannot be done is no aim', () => {
+it('[14] the nearest mission has the fewest missing marks; complete and impossible ones are left out', () => {
   const missions = [mission(1, 0, 3), mission(2, 3, 3), mission(3, 28, 30), mission(4, 1, 3), mission(5, 0, 0)]
   expect(nearestMissions(missions).map(({ stamp_id }) => stamp_id)).toEqual([3, 4, 1])
 })
 
-it('[14] a share is never more than all, and none where nothing is asked', () => {
+it('[14] a share is at most 1, and 0 where nothing is required', () => {
   expect([mission(1, 1, 4), mission(2, 9, 3), mission(3, 0, 0)].map(shareOf)).toEqual([0.25, 1, 0])
 })

@@ -4,8 +4,8 @@ import { playFacts, type PlayStamp } from '../../../../src/core/domain/play/play
 const station = (stamp_id: number, prefecture: string, area = 'south_tohoku'): PlayStamp => ({ stamp_id, prefecture, area })
 const mission = (stamps: readonly PlayStamp[], stamp_id: number) => playFacts(stamps).missions.find((facts) => facts.stamp_id === stamp_id)
 
-describe('laying the missions over the catalogue', () => {
-  it('[14] every prefecture of an area counts once, by any of its stations; other areas and kinds do not', () => {
+describe('resolving the missions against the catalogue', () => {
+  it('[14] every prefecture of an area counts once, by any of its stations; other areas and kinds do not count', () => {
     const stamps = [station(1, '宮城県'), station(2, '宮城県'), station(3, '山形県'), station(4, '東京都', 'tokyo'), { ...station(3001, '福島県') }]
     expect(mission(stamps, 10_002)).toMatchObject({
       target: 2,
@@ -23,7 +23,7 @@ describe('laying the missions over the catalogue', () => {
     expect([mission(stamps, 10_009)?.target, mission(stamps, 10_015)?.target]).toEqual([2, 4])
   })
 
-  it('[14] a kind asks for its number, or for all where there are fewer', () => {
+  it('[14] a kind requires its number, or all where there are fewer', () => {
     const creatures = Array.from({ length: 7 }, (_, index) => ({ stamp_id: 3001 + index, prefecture: '宮城県', area: 'south_tohoku' }))
     expect([mission(creatures, 10_022)?.target, mission(creatures, 10_023)?.target]).toEqual([5, 7])
   })
@@ -38,7 +38,7 @@ describe('laying the missions over the catalogue', () => {
     expect(mission(stamps, 10_020)?.marks).toEqual(new Map([[2049, 2049]]))
   })
 
-  it('[14] a course asks for all of its faces', () => {
+  it('[14] a course requires all of its faces', () => {
     const face = (stamp_id: number, course: 'express' | null): PlayStamp => ({ stamp_id, prefecture: null, area: null, course })
     expect(mission([face(6001, 'express'), face(6002, 'express'), face(6003, null)], 10_029)).toMatchObject({
       target: 2,

@@ -5,7 +5,7 @@ import { playFacts } from '../../../../src/core/domain/play/play-facts.ts'
 import { playStamps } from '../../../../src/core/domain/play/play-stamps.ts'
 
 describe('the catalogue as the play reads it', () => {
-  it('[14] phone and server lay the same missions over it', async () => {
+  it('[14] phone and server resolve the same missions against it', async () => {
     const [{ stations }, ekisoba, ikimono, traindepots, ekiben, faces] = await Promise.all([
       loadCatalogue(),
       loadEkisoba(),

@@ -8,16 +8,16 @@ const [tokyo, omiya, unknown] = [
 ]
 
 describe('a press with several places', () => {
-  it('[10, 14] is judged by the station that it was made at', () => {
+  it('[10, 14] is judged by the station where it was made', () => {
     for (const place of [tokyo, omiya]) expect(pressingPlace([unknown, omiya, tokyo], place)).toBe(place)
   })
 
-  it('[10] in between, the wider station has it', () => {
+  it('[10] between two stations it belongs to the one with the larger radius', () => {
     const wide = { ...omiya, radius_m: 20_000 }
     expect(pressingPlace([tokyo, wide], { lat: 35.76, lng: 139.72 })).toBe(wide)
   })
 
-  it('[10] is judged by none where no place is known', () => {
+  it('[10] belongs to none where no place is known', () => {
     expect(pressingPlace([], tokyo)).toBeUndefined()
     expect(pressingPlace([unknown], tokyo)).toBeUndefined()
   })

@@ -20,7 +20,7 @@ it.each([
   expect(rewardState(10_001, available, entry)).toBe(state)
 })
 
-it('[9, 11, 14] of the login stamps only the next that is not on its way can be pressed, of the special stamps all', () => {
+it('[9, 11, 14] of the login stamps only the first that is not pending can be pressed, of the special stamps all', () => {
   const available = [10_001, 10_005, 10_035, 10_036, 10_037]
   const entryOf = (stamp_id: number) =>
     collectedView([], stamp_id === 10_005 || stamp_id === 10_035 ? [newOutboxRow(pressOf('a', { stamp_id }), 'sns')] : []).byStamp.get(stamp_id)

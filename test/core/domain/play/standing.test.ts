@@ -17,7 +17,7 @@ const oneOfEach = (area: string) => [
 ]
 const facesOf = (course: string) => idsOf((stamp) => stamp.course === course)
 
-describe('what a book has reached', () => {
+describe('standing of a book', () => {
   it('[3] an empty book has reached nothing', () => {
     expect(standing(facts, [], 0)).toMatchObject({
       stampViewNum: 0,
@@ -34,7 +34,7 @@ describe('what a book has reached', () => {
     })
   })
 
-  it('[3] the book counts everything pressed, creatures apart, each stamp once', () => {
+  it('[3] the book counts every press without creatures, each stamp once', () => {
     const { stampViewNum, animalStampViewNum, ekibenNum, gotouchi_unique_count } = standing(
       facts,
       [...verified(1, 1, 3001), ...keepsake(3002, 5001, 1), ...unsent(5002, 3001, ...idsOf((stamp) => stamp.gotouchi === true).slice(0, 2))],
@@ -43,7 +43,7 @@ describe('what a book has reached', () => {
     expect([stampViewNum, animalStampViewNum, ekibenNum, gotouchi_unique_count]).toEqual([5, 2, 2, 2])
   })
 
-  it('[14] a station of every prefecture of an area does its mission, and the special stamp is to be had until it is taken', () => {
+  it('[14] a station of every prefecture of an area completes its mission, and the special stamp is available until it is taken', () => {
     const three = oneOfEach('north_tohoku')
     expect(three).toHaveLength(3)
     expect(standing(facts, verified(...three.slice(1)), 0).completedMissions).toEqual([])
@@ -56,25 +56,25 @@ describe('what a book has reached', () => {
     expect(standing(facts, [...verified(...three), ...keepsake(10_001)], 0)).toMatchObject({ availableSpecialStamps: [10_001], collectedSpecialStamps: [] })
   })
 
-  it('[14] a share of an area is done at the station that reaches it', () => {
+  it('[14] a share of an area is complete at the station that reaches it', () => {
     const stations = stationsOf('tokyo')
     const needed = Math.ceil(stations.length / 10)
     expect(standing(facts, verified(...stations.slice(0, needed - 1)), 0).completedMissions).not.toContain(10_012)
     expect(standing(facts, verified(...stations.slice(0, needed)), 0).completedMissions).toContain(10_012)
   })
 
-  it('[10] keepsakes and unsent presses do no mission; what unsent ones would add stands in pencil', () => {
+  it('[10] keepsakes and unsent presses complete no mission; unsent ones appear as pending', () => {
     const [first, ...others] = oneOfEach('south_tohoku') as [number, ...number[]]
     const mission = (held: HeldPress[]) => standing(facts, held, 0).missions.find(({ stamp_id }) => stamp_id === 10_002)
     expect(mission([...verified(first), ...unsent(first, ...others)])).toMatchObject({ done: 1, pending: 2, target: 3, isDone: false })
     expect(mission([...verified(first), ...keepsake(...others)])).toMatchObject({ done: 1, pending: 0, isDone: false })
   })
 
-  it('[14] what was done once stays done when its stamp was taken, though presses are doubted later', () => {
+  it('[14] a mission stays complete once its stamp was taken, though presses are doubted later', () => {
     expect(standing(facts, verified(10_001), 0)).toMatchObject({ completedMissions: [10_001], availableSpecialStamps: [] })
   })
 
-  it('[14] a course goes from 0 over 1 and 2 to 3 with its special stamp', () => {
+  it('[14] a course moves from 0 over 1 and 2 to 3 with its special stamp', () => {
     const faces = facesOf('shinkansen')
     const at = (held: HeldPress[]) => standing(facts, held, 0)
     expect(at([]).courses.shinkansen.status).toBe(0)
@@ -93,7 +93,7 @@ describe('what a book has reached', () => {
     expect(standing(facts, verified(...stations.slice(0, 50)), 0).skills).toEqual(expect.arrayContaining(['ai', 'matsuba', 'kogecha']))
   })
 
-  it('[14] so many days with a login offer so many login stamps, the first first', () => {
+  it('[14] a number of days with a login offers as many login stamps, the first first', () => {
     expect(standing(facts, verified(10_035), 3)).toMatchObject({
       availableSpecialStamps: [10_036, 10_037],
       collectedSpecialStamps: [10_035],
@@ -105,7 +105,7 @@ describe('what a book has reached', () => {
 
   const pressed = fc.array(fc.record({ stamp_id: fc.constantFrom(...stamps.map((stamp) => stamp.stamp_id)), verified: fc.boolean() }), { maxLength: 400 })
 
-  it('[10] an unsent press changes nothing but the counts of the book and what stands in pencil', () => {
+  it('[10] an unsent press changes only the counts of the book and what is pending', () => {
     fc.assert(
       fc.property(pressed, pressed, fc.nat(60), (held, waiting, days) => {
         const official = ({
@@ -128,7 +128,7 @@ describe('what a book has reached', () => {
     )
   })
 
-  it('[14] a further verified press never takes anything away', () => {
+  it('[14] one more verified press never takes anything away', () => {
     fc.assert(
       fc.property(pressed, fc.constantFrom(...stamps.map((stamp) => stamp.stamp_id)), (held, stamp_id) => {
         const [before, after] = [standing(facts, held, 9), standing(facts, [...held, ...verified(stamp_id)], 9)]
@@ -141,7 +141,7 @@ describe('what a book has reached', () => {
     )
   })
 
-  it('[3] special and login stamps are the rewards, and nothing else is', () => {
+  it('[3] special and login stamps are the rewards, and no others', () => {
     expect(idsOf((stamp) => isReward(stamp.stamp_id))).toEqual(idsOf((stamp) => stamp.stamp_id > 10_000))
   })
 })

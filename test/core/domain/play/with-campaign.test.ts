@@ -13,17 +13,17 @@ const after = (...ids: readonly number[]) =>
     ids.map((stamp_id) => ({ stamp_id, verified: true })),
     0,
   )
-/** What the server says of an account with these stamps. */
+/** The server's campaign status of an account with these stamps. */
 const toldOf = ({ missionCampaignStatus, courses }: ReturnType<typeof after>): ToldCampaign => ({
   status: missionCampaignStatus,
   courses: Object.fromEntries(Object.entries(courses).map(([id, { status, stamp_id, faces }]) => [id, { status, special_stamp_id: stamp_id, faces }])),
 })
 
-describe('[14] the campaign of an account on a phone that does not know its newest presses', () => {
+describe('[14] the campaign of an account on a phone that lacks its newest presses', () => {
   const [course] = Object.keys(after().courses) as [keyof ReturnType<typeof after>['courses']]
   const faces = facesOf(course)
 
-  it('is what the server says, where the server knows more', () => {
+  it('follows the server where the server knows more', () => {
     const shown = withCampaign(after(), toldOf(after(...faces)))
     const whole = after(...faces)
     expect(shown.courses[course]).toEqual({ ...whole.courses[course], pending: 0 })
@@ -31,7 +31,7 @@ describe('[14] the campaign of an account on a phone that does not know its newe
     expect(shown.availableSpecialStamps).toContain(whole.courses[course].stamp_id)
   })
 
-  it('is what the phone says, where the phone knows more, and each face counts once', () => {
+  it('follows the phone where the phone knows more, and counts each face once', () => {
     const own = after(...faces)
     expect(withCampaign(own, toldOf(after()))).toEqual(own)
     expect(withCampaign(own, toldOf(own))).toEqual(own)
