@@ -45,25 +45,15 @@ const EVEN_WITHIN = 0.18
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
 const finite = (value: number) => (Number.isFinite(value) ? value : 0)
 
-/**
- * A measure as its nearest level. It stays at the level `before` until it is more than a whole level away, so that neither a trembling hand nor the
- * next moment of a hold makes another picture.
- */
-const settle = (measure: number, before: number | undefined, level: number) =>
-  before !== undefined && Math.abs(measure - before) <= level ? before : Math.round(measure / level) * level
-
-/**
- * spec 10: the gesture reduced to the whole numbers that are stored and drawn: deterministic, and never less than can be read. `before` is what the
- * same press was reduced to last: its ink and smear stay where they are until the hand has left their level.
- */
-export function reduceGesture(gesture: Gesture, before: ImprintParams | null = null): ImprintParams {
+/** spec 10: the gesture reduced to the whole numbers that are stored and drawn: deterministic, and never less than can be read. */
+export function reduceGesture(gesture: Gesture): ImprintParams {
   const seed = Math.abs(Math.trunc(finite(gesture.seed))) % (SEED_MAX + 1)
   const x = finite(gesture.drift.x)
   const y = finite(gesture.drift.y)
-  const smear = smearOf(Math.hypot(x, y), before?.smear)
+  const smear = smearOf(Math.hypot(x, y))
   return {
     engine: CURRENT_ENGINE,
-    ink: inkOf(gesture, smear, before?.ink),
+    ink: clamp(Math.round(inkOfHold(gesture.hold_ms, smear) / INK_LEVEL) * INK_LEVEL, ...inkLimits(smear)),
     smear,
     smear_direction: smear === 0 ? 0 : stepOf(x, y),
     heavy: heavyOfEntry(gesture.entry),
@@ -73,11 +63,12 @@ export function reduceGesture(gesture: Gesture, before: ImprintParams | null = n
 }
 
 /**
- * What is kept when the finger lifts: the first of the pictures `drawn` of this press (on the sheet, then on its way there) whose ink the hold still
- * gives, else the gesture itself. What the finger slid or turned after that picture is its way off the glass: nobody has seen it (spec 1).
+ * What is kept when the finger lifts: the first of the pictures `drawn` of this press (on the sheet, then on its way there) that the hold has not left by
+ * more than a whole level of ink, else the gesture itself. Half a level is where the next picture is drawn: the other half is its time to get there. What
+ * the finger slid or turned after that picture is its way off the glass, which nobody has seen (spec 1).
  */
 export function reduceLift(gesture: Gesture, drawn: readonly ImprintParams[]): ImprintParams {
-  return drawn.find(({ ink, smear }) => inkOf(gesture, smear, ink) === ink) ?? reduceGesture(gesture)
+  return drawn.find(({ ink, smear }) => Math.abs(inkOfHold(gesture.hold_ms, smear) - ink) <= INK_LEVEL) ?? reduceGesture(gesture)
 }
 
 /** spec 10: who presses with a real button gets a clean, straight print. `seed` is any whole number. */
@@ -101,29 +92,23 @@ export const recordOf = (params: ImprintParams): Imprint => ({
 /** Whether two reductions are the same picture: what is stored of them is equal. */
 export const isSameImprint = (a: ImprintParams, b: ImprintParams): boolean => a.tilt === b.tilt && encodeImprint(a) === encodeImprint(b)
 
-/** Of INK_STEPS. A stamp that was held to the end has given all, and a smear that is also starved or flooded could not be read. */
-function inkOf({ hold_ms }: Gesture, smear: number, before: number | undefined): number {
-  const [least, most] = smear === 0 ? [INK_FLOOR, INK_STEPS] : SMEARED_INK
-  const held = clamp(inkOfHold(finite(hold_ms)), least, most)
-  return held === most ? most : clamp(settle(held, before, INK_LEVEL), least, most)
-}
+/** A smear that is also starved or flooded could not be read; of INK_STEPS. */
+const inkLimits = (smear: number): readonly [least: number, most: number] => (smear === 0 ? [INK_FLOOR, INK_STEPS] : SMEARED_INK)
 
 /** Hands shake: a drift of DRIFT_FREE_PX is none. */
-function smearOf(slid_px: number, before: number | undefined): number {
-  if (slid_px <= DRIFT_FREE_PX) return 0
-  return clamp(settle(SMEAR_MIN + (slid_px - DRIFT_FREE_PX) / DRIFT_PX_PER_STEP, before, 1), SMEAR_MIN, SMEAR_MAX)
-}
+const smearOf = (slid_px: number): number =>
+  slid_px <= DRIFT_FREE_PX ? 0 : clamp(Math.round(SMEAR_MIN + (slid_px - DRIFT_FREE_PX) / DRIFT_PX_PER_STEP), SMEAR_MIN, SMEAR_MAX)
 
-/** Of INK_STEPS, not yet rounded. */
-function inkOfHold(hold_ms: number): number {
-  const hold = clamp(hold_ms, 0, 2500)
+/** Of INK_STEPS, before it is made a level. */
+function inkOfHold(hold_ms: number, smear: number): number {
+  const hold = clamp(finite(hold_ms), 0, 2500)
   const next = Math.max(
     1,
     INK_BY_HOLD.findIndex(([at]) => hold <= at),
   )
   const [t0, a] = INK_BY_HOLD[next - 1] ?? INK_BY_HOLD[0]
   const [t1, b] = INK_BY_HOLD[next] ?? INK_BY_HOLD[4]
-  return (a + ((hold - t0) / (t1 - t0)) * (b - a)) * INK_STEPS
+  return clamp((a + ((hold - t0) / (t1 - t0)) * (b - a)) * INK_STEPS, ...inkLimits(smear))
 }
 
 function heavyOfEntry(entry: Gesture['entry']): number {

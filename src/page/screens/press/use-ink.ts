@@ -41,7 +41,7 @@ function createInk(stamp_id: number) {
      * first picture is a tap's.
      */
     hold(gesture: Gesture) {
-      const ahead = reduceGesture({ ...gesture, hold_ms: Math.max(TAP_MS, gesture.hold_ms + drawingMs) }, ordered)
+      const ahead = reduceGesture({ ...gesture, hold_ms: Math.max(TAP_MS, gesture.hold_ms + drawingMs) })
       if (paper === null || (ordered !== null && isSameImprint(ahead, ordered))) return
       ordered = ahead
       const begun = performance.now()
