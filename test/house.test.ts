@@ -112,6 +112,15 @@ describe('the house', () => {
     expect(missing).toEqual([])
   })
 
+  it('page/services holds types only: what makes a service is in page/app, what binds React to it in page/hooks', () => {
+    const code = sources
+      .filter((path) => isWithin(path, 'src/page/services'))
+      .filter((path) => /^(export )?(default|const|let|function|class|async)\b|^import (?!type )/mu.test(readFileSync(path, 'utf8')))
+    expect(code).toEqual([])
+    const hooks = sources.filter((path) => isWithin(path, 'src/page/hooks')).map((path) => readFileSync(path, 'utf8'))
+    expect(hooks.filter((text) => /\bfetch\(|serviceWorker|indexedDB|localStorage/u.test(text))).toEqual([])
+  })
+
   it('no folder is a place for anything', () => {
     expect(sources.filter((path) => /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.ts)/u.test(path))).toEqual([])
     expect(sources.filter((path) => /\/(index|types)\.tsx?$/u.test(path) && !path.includes('/routes/'))).toEqual([])

@@ -5,7 +5,7 @@ import { playFacts } from '../../src/core/domain/play/play-facts.ts'
 import { playStamps } from '../../src/core/domain/play/play-stamps.ts'
 import { standing } from '../../src/core/domain/play/standing.ts'
 import { createLiveValue } from '../../src/device/store/live-value.ts'
-import type { Play } from '../../src/page/hooks/play.ts'
+import type { Play } from '../../src/page/services/play.ts'
 
 const [{ stations }, ekisoba, ikimono, traindepots, ekiben, faces] = await Promise.all([
   loadCatalogue(),

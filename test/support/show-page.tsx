@@ -8,8 +8,10 @@ import type { StoredStamp } from '../../src/device/store/db.ts'
 import { createPosition } from '../../src/page/app/geolocation.ts'
 import { createInstall } from '../../src/page/app/install.ts'
 import { createModals } from '../../src/page/app/modals.ts'
+import { phoneCopyKeeper } from '../../src/page/app/phone-copy.ts'
 import { createSeenNotices } from '../../src/page/app/seen-notices.ts'
-import { AppServicesContext, type AppServices } from '../../src/page/hooks/app-services.ts'
+import { AppServicesContext } from '../../src/page/hooks/use-app-services.ts'
+import type { AppServices } from '../../src/page/services/app-services.ts'
 import { overlayMachine } from '../../src/page/machines/overlay.machine.ts'
 import { sessionMachine } from '../../src/page/machines/session.machine.ts'
 import { updateMachine } from '../../src/page/machines/update.machine.ts'
@@ -37,6 +39,7 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
           () => undefined,
         ),
       ),
+    phoneCopy: () => Promise.resolve(phoneCopyKeeper),
     modals: createModals(),
     install: createInstall(window),
     seenNotices: createSeenNotices(localStorage),

@@ -1,6 +1,6 @@
 import type { User } from '../../src/core/contract/user.ts'
 import { createLiveValue } from '../../src/device/store/live-value.ts'
-import type { Account, Outcome } from '../../src/page/hooks/account.ts'
+import type { Account, Outcome } from '../../src/page/services/account.ts'
 
 /** An account as screens see it: `user` is on the phone, every wish fails unless the test grants it, and all wishes are kept in `asked`. */
 export function testAccount(user: User | null, granted: Partial<Record<keyof Account, (...given: never[]) => Promise<Outcome<unknown>>>> = {}) {

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { createStore, type Store } from '../../src/device/store/db.ts'
 import { createAppRouter } from '../../src/page/app/router.tsx'
 import { wire } from '../../src/page/app/wiring.ts'
-import type { AppServices } from '../../src/page/hooks/app-services.ts'
+import type { AppServices } from '../../src/page/services/app-services.ts'
 import { createPhone, type Phone } from './phone.ts'
 
 const NativeChannel = BroadcastChannel

@@ -1,6 +1,6 @@
 import type { SnsType } from '../../core/domain/visitor.ts'
 import { ApiError } from '../../device/api/api-error.ts'
-import type { Account } from '../hooks/account.ts'
+import type { Account } from '../services/account.ts'
 import { outcomeOf } from './outcome-of.ts'
 import type { Line } from './wiring-line.ts'
 

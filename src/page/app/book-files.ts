@@ -3,7 +3,7 @@ import type { PressOwner } from '../../core/domain/press.ts'
 import { readClockOffset } from '../../device/store/meta-store.ts'
 import { exportBook } from '../../device/sync/export-book.ts'
 import { importBook, type ImportDeps } from '../../device/sync/import-book.ts'
-import type { BookFiles } from '../hooks/book-files.ts'
+import type { BookFiles } from '../services/book-files.ts'
 
 export interface BookFilesDeps extends ImportDeps {
   /** Epoch ms, by the phone's clock. */

@@ -1,6 +1,6 @@
 import { JUST_LEFT_MS } from '../../core/contract/constants.ts'
 import { addFix, bestFixFor, type TimedFix } from '../../core/domain/fix-history.ts'
-import type { Position, PositionSnapshot } from '../hooks/position.ts'
+import type { Position, PositionSnapshot } from '../services/position.ts'
 
 /** A fix of the last seconds is as good on a train that stands. */
 const NEAR: PositionOptions = { enableHighAccuracy: true, maximumAge: 5_000, timeout: 30_000 }

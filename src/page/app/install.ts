@@ -1,4 +1,4 @@
-import type { Install, InstallState } from '../hooks/install.ts'
+import type { Install, InstallState } from '../services/install.ts'
 
 /** Chromium only, so not in TypeScript's library. */
 interface InstallPromptEvent extends Event {

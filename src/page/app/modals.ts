@@ -1,4 +1,4 @@
-import type { ModalName, Modals } from '../hooks/modals.ts'
+import type { ModalName, Modals } from '../services/modals.ts'
 
 /** No dialog is open at first. */
 export function createModals(): Modals {

@@ -3,7 +3,7 @@ import type { Store } from '../../device/store/db.ts'
 import { createLiveValue } from '../../device/store/live-value.ts'
 import { readMeta } from '../../device/store/meta-store.ts'
 import { refreshOperator } from '../../device/sync/refresh-operator.ts'
-import type { OperatorNews } from '../hooks/operator.ts'
+import type { OperatorNews } from '../services/operator.ts'
 
 /** An installed app can stay open for weeks; a notice has to reach it too. */
 const ASK_EVERY_MS = 3_600_000

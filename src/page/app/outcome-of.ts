@@ -1,5 +1,5 @@
 import { ApiError } from '../../device/api/api-error.ts'
-import type { Outcome } from '../hooks/account.ts'
+import type { Outcome } from '../services/account.ts'
 
 /** A call's end as a value: a screen shows it, and throws nothing. */
 export async function outcomeOf<T>(act: () => Promise<T>): Promise<Outcome<T>> {

@@ -12,7 +12,7 @@ import { createLiveValue, type LiveValue } from '../../device/store/live-value.t
 import { readMeta } from '../../device/store/meta-store.ts'
 import { refreshCampaign } from '../../device/sync/refresh-campaign.ts'
 import { readRankings, refreshRanking } from '../../device/sync/refresh-ranking.ts'
-import type { Play } from '../hooks/play.ts'
+import type { Play } from '../services/play.ts'
 import { outcomeOf } from './outcome-of.ts'
 
 export interface PlayDeps {

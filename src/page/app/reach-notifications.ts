@@ -1,5 +1,5 @@
 import type { Station } from '../../core/catalogue/station.ts'
-import type { NotificationChoice } from '../hooks/finding.ts'
+import type { NotificationChoice } from '../services/finding.ts'
 import { pressFeel } from '../ui/settings/press-feel.ts'
 import { FIND_POPUP } from '../ui/text/find-popup.ja.ts'
 import { REACH_NOTIFICATION } from '../ui/text/reach-notification.ja.ts'

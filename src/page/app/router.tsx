@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import type { AppServices, RouterContext } from '../hooks/app-services.ts'
+import type { AppServices, RouterContext } from '../services/app-services.ts'
 import { NotFoundScreen } from '../screens/gate/not-found-screen.tsx'
 import { PendingScreen } from '../screens/gate/pending-screen.tsx'
 import { RouteErrorScreen } from '../screens/gate/route-error-screen.tsx'

@@ -1,4 +1,4 @@
-import type { SeenNotices } from '../hooks/seen-notices.ts'
+import type { SeenNotices } from '../services/seen-notices.ts'
 
 const PREFIX = 'ekiincho-seen-'
 

@@ -1,8 +1,8 @@
 import { loadCatalogue } from '../../core/catalogue/load-catalogue.ts'
 import type { CollectedView } from '../../core/domain/collected-view.ts'
 import type { LiveValue } from '../../device/store/live-value.ts'
-import type { Finding } from '../hooks/finding.ts'
-import type { Position } from '../hooks/position.ts'
+import type { Finding } from '../services/finding.ts'
+import type { Position } from '../services/position.ts'
 import { createFinding } from './finding.ts'
 import { reachNotifications } from './reach-notifications.ts'
 

@@ -16,7 +16,7 @@ import { refreshNumbers } from '../../device/sync/refresh-numbers.ts'
 import { refreshStamp } from '../../device/sync/refresh-stamp.ts'
 import { isTagInForce } from '../../device/sync/tag-in-force.ts'
 import { collectedPagesMachine } from '../machines/collected-pages.machine.ts'
-import type { Profile } from '../hooks/account.ts'
+import type { Profile } from '../services/account.ts'
 
 export interface LineDeps {
   readonly store: Store

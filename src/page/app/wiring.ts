@@ -13,7 +13,7 @@ import { readOutbox } from '../../device/store/outbox-store.ts'
 import type { DrainReport } from '../../device/sync/drain.ts'
 import { enqueue, retryPress } from '../../device/sync/enqueue.ts'
 import { pausePress, resumePress, sealPress, takeBack } from '../../device/sync/held-press.ts'
-import type { AppServices } from '../hooks/app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { overlayMachine } from '../machines/overlay.machine.ts'
 import { pressMachine, type PressDraft } from '../machines/press.machine.ts'
 import { registrationMachine } from '../machines/registration.machine.ts'
@@ -289,6 +289,7 @@ export function wire(shown: Promise<unknown>): AppServices {
     operator: loadOnce(async () =>
       (await import('./operator.ts')).createOperator({ store, api: async () => (await line()).api, now: Date.now, page: document }),
     ),
+    phoneCopy: loadOnce(async () => (await import('./phone-copy.ts')).phoneCopyKeeper),
     position,
     finding,
     account: createAccount({ line, user, leave: (path) => location.assign(path) }),

@@ -12,10 +12,11 @@ import { standing } from '../../core/domain/play/standing.ts'
 import { newOutboxRow } from '../../core/domain/press.ts'
 import { createLiveValue } from '../../device/store/live-value.ts'
 import { loadFacts } from '../app/play.ts'
-import type { Account } from '../hooks/account.ts'
-import type { Finding } from '../hooks/finding.ts'
-import type { Play } from '../hooks/play.ts'
-import { AppServicesContext, useAppServices, type AppServices } from '../hooks/app-services.ts'
+import type { Account } from '../services/account.ts'
+import type { Finding } from '../services/finding.ts'
+import type { Play } from '../services/play.ts'
+import { AppServicesContext, useAppServices } from '../hooks/use-app-services.ts'
+import type { AppServices } from '../services/app-services.ts'
 
 /** Days and prints that look lived with, by a fixed rule: every visit to the gallery shows the same. */
 const FIRST = Date.UTC(2026, 3, 5, 1, 30)

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef } from 'react'
 import { errorDisplay } from '../../core/domain/error-display.ts'
-import type { Outcome } from './account.ts'
-import { useAppServices } from './app-services.ts'
+import type { Outcome } from '../services/account.ts'
+import { useAppServices } from './use-app-services.ts'
 
 /**
  * spec 8: a call whose answer the visitor waits for. The loading overlay is shown meanwhile; a failure reaches the error state, which hides

@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react'
 import type { Catalogue, Station } from '../../core/catalogue/station.ts'
 import { nearestStations } from '../../core/domain/nearest-stations.ts'
 import { distanceM, isInRange } from '../../core/domain/proximity.ts'
-import type { Position } from './position.ts'
-import { useAppServices } from './app-services.ts'
+import type { Position } from '../services/position.ts'
+import { useAppServices } from './use-app-services.ts'
 import { usePosition } from './use-live.ts'
 
 const NEAREST = 30

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { CollectedView } from '../../core/domain/collected-view.ts'
 import type { OutboxRow } from '../../core/domain/press.ts'
-import { useAppServices, type StampNumbers } from './app-services.ts'
-import type { PositionSnapshot } from './position.ts'
+import type { StampNumbers } from '../services/app-services.ts'
+import type { PositionSnapshot } from '../services/position.ts'
+import { useAppServices } from './use-app-services.ts'
 
 /** The book with unsent presses laid over it; null for the moment before the phone has read it. */
 export function useBook(): CollectedView | null {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useAppServices } from '../hooks/app-services.ts'
-import { useInstall } from '../hooks/install.ts'
+import { useAppServices } from '../hooks/use-app-services.ts'
+import { useInstall } from '../hooks/use-install.ts'
 import buttons from '../ui/button/button.module.css'
 import { ChromeBarPicture } from '../ui/guidance/browser-bar-picture.tsx'
 import { GuidanceSteps } from '../ui/guidance/guidance-steps.tsx'
@@ -10,8 +10,7 @@ import { QuestionPicture } from '../ui/guidance/question-picture.tsx'
 import { QuickSettingsPicture } from '../ui/guidance/quick-settings-picture.tsx'
 import { ANDROID_GUIDANCE } from '../ui/text/android-guidance.ja.ts'
 import { LocationRetry } from './location-retry.tsx'
-import { ModalDialog } from '../ui/modal-dialog/modal-dialog.tsx'
-import type { ModalProps } from './modals.ts'
+import { ModalDialog, type ModalProps } from '../ui/modal-dialog/modal-dialog.tsx'
 import styles from '../ui/modal-dialog/modal-dialog.module.css'
 
 /** Adding to the home screen: by the browser's own question where it offers one, and by hand in Chrome (spec 2). */

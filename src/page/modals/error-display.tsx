@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { ErrorDisplay as ShownError } from '../../core/domain/error-display.ts'
-import { useAppServices } from '../hooks/app-services.ts'
+import { useAppServices } from '../hooks/use-app-services.ts'
 import buttons from '../ui/button/button.module.css'
 import { TEXT } from '../ui/text.ja.ts'
 import { ERROR_DISPLAY } from '../ui/text/error-display.ja.ts'

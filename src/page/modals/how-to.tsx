@@ -6,9 +6,8 @@ import { OfflineScene } from '../ui/guidance/offline-scene.tsx'
 import { PressScene } from '../ui/guidance/press-scene.tsx'
 import { HOW_TO } from '../ui/text/how-to.ja.ts'
 import styles from './how-to.module.css'
-import { ModalDialog } from '../ui/modal-dialog/modal-dialog.tsx'
+import { ModalDialog, type ModalProps } from '../ui/modal-dialog/modal-dialog.tsx'
 import sheet from '../ui/modal-dialog/modal-dialog.module.css'
-import type { ModalProps } from './modals.ts'
 
 const SCENES = [FindScene, PressScene, OfflineScene] as const
 

@@ -7,8 +7,7 @@ import { HomeScreenPicture } from '../ui/guidance/home-screen-picture.tsx'
 import { MenuPicture } from '../ui/guidance/menu-picture.tsx'
 import { IPHONE_GUIDANCE } from '../ui/text/iphone-guidance.ja.ts'
 import { LocationRetry } from './location-retry.tsx'
-import { ModalDialog } from '../ui/modal-dialog/modal-dialog.tsx'
-import type { ModalProps } from './modals.ts'
+import { ModalDialog, type ModalProps } from '../ui/modal-dialog/modal-dialog.tsx'
 import styles from '../ui/modal-dialog/modal-dialog.module.css'
 
 /** No iPhone is so wide on its shorter side, no iPad so narrow; CSS pixels. */

@@ -1,4 +1,4 @@
-import { useAppServices } from '../hooks/app-services.ts'
+import { useAppServices } from '../hooks/use-app-services.ts'
 import buttons from '../ui/button/button.module.css'
 import styles from '../ui/modal-dialog/modal-dialog.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useAppServices } from '../hooks/app-services.ts'
+import { useAppServices } from '../hooks/use-app-services.ts'
 import { ACCOUNT } from '../ui/text/account.ja.ts'
 import styles from './update-prompt.module.css'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { useAppServices } from '../hooks/app-services.ts'
+import { useAppServices } from '../hooks/use-app-services.ts'
 
 /** Nobody sees it on a good day, so it is no part of the first paint; where its chunk cannot be had, the tray says the same. */
 const Prompt = lazy<ComponentType>(() => import('./login-again-prompt.tsx').catch(() => ({ default: () => null })))

@@ -4,9 +4,8 @@ import buttons from '../ui/button/button.module.css'
 import { TransferScene } from '../ui/guidance/transfer-scene.tsx'
 import { LOGIN_SUGGESTION } from '../ui/text/login-suggestion.ja.ts'
 import styles from './login-suggestion.module.css'
-import { ModalDialog } from '../ui/modal-dialog/modal-dialog.tsx'
+import { ModalDialog, type ModalProps } from '../ui/modal-dialog/modal-dialog.tsx'
 import sheet from '../ui/modal-dialog/modal-dialog.module.css'
-import type { ModalProps } from './modals.ts'
 
 /** Why a guest with a few stamps may want to sign in, what it gives and what it takes (spec 2). */
 export function LoginSuggestion({ onClose }: ModalProps) {

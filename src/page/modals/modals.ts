@@ -1,13 +1,11 @@
 import type { ComponentType } from 'react'
-import type { ModalName } from '../hooks/modals.ts'
+import type { ModalProps } from '../ui/modal-dialog/modal-dialog.tsx'
+import type { ModalName } from '../services/modals.ts'
 import { AndroidInstall, AndroidLocation } from './android-guidance.tsx'
 import { HowTo } from './how-to.tsx'
 import { IphoneInstall, IphoneLocation } from './iphone-guidance.tsx'
 import { LoginSuggestion } from './login-suggestion.tsx'
 
-export interface ModalProps {
-  readonly onClose: () => void
-}
 type Modal = ComponentType<ModalProps>
 
 /** The registry of dialogs that any screen may open; guidance is for the device in hand (spec 2). */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { useAppServices } from '../hooks/app-services.ts'
-import { useOpenModal } from '../hooks/modals.ts'
+import { useAppServices } from '../hooks/use-app-services.ts'
+import { useOpenModal } from '../hooks/use-open-modal.ts'
 
 /** A dialog is no part of the first paint; where its chunk cannot be had, the page goes on without it. */
 const ModalHost = lazy(() => import('./modal-host.tsx').catch(() => ({ default: () => null })))

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useFinding, useReachNotice, type Finding } from '../hooks/finding.ts'
+import { useFinding, useReachNotice } from '../hooks/use-finding.ts'
+import type { Finding } from '../services/finding.ts'
 import { FIND_POPUP } from '../ui/text/find-popup.ja.ts'
 import popup from './find-popup.module.css'
 import styles from './reach-notice.module.css'

@@ -10,9 +10,8 @@ import { StationPlate } from '../ui/plate/station-plate.tsx'
 import { StampPlace } from '../ui/stamp-place/stamp-place.tsx'
 import { formatDay, formatDistance } from '../ui/text.ja.ts'
 import { STAMP_PIN_INFO } from '../ui/text/stamp-pin-info.ja.ts'
-import { ModalDialog } from '../ui/modal-dialog/modal-dialog.tsx'
+import { ModalDialog, type ModalProps } from '../ui/modal-dialog/modal-dialog.tsx'
 import sheet from '../ui/modal-dialog/modal-dialog.module.css'
-import type { ModalProps } from './modals.ts'
 import styles from './stamp-pin-info.module.css'
 
 export interface StampPinInfoProps extends ModalProps {

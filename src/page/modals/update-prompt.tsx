@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useAppServices } from '../hooks/app-services.ts'
+import { useAppServices } from '../hooks/use-app-services.ts'
 import { TEXT } from '../ui/text.ja.ts'
 import styles from './update-prompt.module.css'
 

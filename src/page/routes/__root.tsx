@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import { decideRedirect } from '../../core/domain/route-guard.ts'
-import type { RouterContext } from '../hooks/app-services.ts'
+import type { RouterContext } from '../services/app-services.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   async beforeLoad({ context: { services }, location }) {

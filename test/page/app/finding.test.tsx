@@ -5,7 +5,7 @@ import { collectedView } from '../../../src/core/domain/collected-view.ts'
 import type { LatLng } from '../../../src/core/domain/proximity.ts'
 import { createFinding } from '../../../src/page/app/finding.ts'
 import { createPosition } from '../../../src/page/app/geolocation.ts'
-import type { NotificationChoice } from '../../../src/page/hooks/finding.ts'
+import type { NotificationChoice } from '../../../src/page/services/finding.ts'
 import { bookStamp } from '../../support/book-stamp.ts'
 
 const catalogue = await loadCatalogue()

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Outcome } from '../../../src/page/hooks/account.ts'
+import type { Outcome } from '../../../src/page/services/account.ts'
 import { OpenModal } from '../../../src/page/modals/open-modal.tsx'
 import { LoginScreen } from '../../../src/page/screens/auth/login-screen.tsx'
 import { LogoutScreen } from '../../../src/page/screens/auth/logout-screen.tsx'

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Install, InstallState } from '../../../src/page/hooks/install.ts'
+import type { Install, InstallState } from '../../../src/page/services/install.ts'
 import { AndroidInstall, AndroidLocation } from '../../../src/page/modals/android-guidance.tsx'
 import { pageServices, showPage } from '../../support/show-page.tsx'
 

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { errorDisplay } from '../../../src/core/domain/error-display.ts'
 import type { DeviceKind } from '../../../src/core/domain/device-kind.ts'
-import type { ModalName } from '../../../src/page/hooks/modals.ts'
+import type { ModalName } from '../../../src/page/services/modals.ts'
 import { OpenModal } from '../../../src/page/modals/open-modal.tsx'
 import { TEXT } from '../../../src/page/ui/text.ja.ts'
 import { pageServices, showPage } from '../../support/show-page.tsx'

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
 import type { Station } from '../../../src/core/catalogue/station.ts'
-import type { Finding } from '../../../src/page/hooks/finding.ts'
+import type { Finding } from '../../../src/page/services/finding.ts'
 import ReachNotice from '../../../src/page/modals/reach-notice.tsx'
 import { pageServices, showPage } from '../../support/show-page.tsx'
 

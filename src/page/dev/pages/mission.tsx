@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { useAppServices } from '../../hooks/app-services.ts'
-import { useUserState } from '../../hooks/user-state.ts'
+import { useAppServices } from '../../hooks/use-app-services.ts'
+import { useUserState } from '../../hooks/use-user-state.ts'
 import { AreaMissions } from '../../screens/special-stamp/area-missions.tsx'
 import type { DevPage } from '../dev-page.ts'
 import styles from '../gallery.module.css'

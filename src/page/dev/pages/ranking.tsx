@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import type { RankingPeriod } from '../../../core/contract/ranking.ts'
-import { useAppServices } from '../../hooks/app-services.ts'
+import { useAppServices } from '../../hooks/use-app-services.ts'
 import { RankingScreen } from '../../screens/ranking/ranking-screen.tsx'
 import type { DevPage } from '../dev-page.ts'
 

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { useAppServices } from '../../hooks/app-services.ts'
+import { useAppServices } from '../../hooks/use-app-services.ts'
 import { SpecialStampScreen } from '../../screens/special-stamp/special-stamp-screen.tsx'
 import type { DevPage } from '../dev-page.ts'
 

@@ -1,4 +1,4 @@
-import type { PositionStatus } from '../../hooks/position.ts'
+import type { PositionStatus } from '../../services/position.ts'
 import buttons from '../../ui/button/button.module.css'
 import { TEXT } from '../../ui/text.ja.ts'
 import { ASK_LOCATION } from '../../ui/text/ask-location.ja.ts'

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '../../../core/domain/device-kind.ts'
 import type { LoginType } from '../../../core/domain/visitor.ts'
-import type { InstallState } from '../../hooks/install.ts'
-import type { NoticeName } from '../../hooks/seen-notices.ts'
+import type { InstallState } from '../../services/install.ts'
+import type { NoticeName } from '../../services/seen-notices.ts'
 
 export interface NoticeFacts {
   readonly device: DeviceKind

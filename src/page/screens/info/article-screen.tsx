@@ -1,5 +1,5 @@
 import { InfoLinks } from '../../ui/info-links/info-links.tsx'
-import { useOperator } from '../../hooks/operator.ts'
+import { useOperator } from '../../hooks/use-operator.ts'
 import { ARTICLE } from '../../ui/text/article.ja.ts'
 import { OPERATOR_NOTICE, operatorWords, REVISED, type OperatorWords } from '../../ui/text/operator.ja.ts'
 import styles from './info.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useAppServices } from '../../hooks/app-services.ts'
-import { useInstall } from '../../hooks/install.ts'
+import { useAppServices } from '../../hooks/use-app-services.ts'
+import { useInstall } from '../../hooks/use-install.ts'
 import buttons from '../../ui/button/button.module.css'
 import { FindScene } from '../../ui/guidance/find-scene.tsx'
 import { InstallScene } from '../../ui/guidance/install-scene.tsx'

@@ -1,4 +1,4 @@
-import { usePhoneCopy } from '../../hooks/phone-copy.ts'
+import { usePhoneCopy } from '../../hooks/use-phone-copy.ts'
 import buttons from '../../ui/button/button.module.css'
 import { LINES } from '../../ui/text/lines.ja.ts'
 import styles from './lines.module.css'

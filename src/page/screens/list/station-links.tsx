@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import { directionsLink } from '../../../core/domain/directions-link.ts'
-import { useAppServices } from '../../hooks/app-services.ts'
+import { useAppServices } from '../../hooks/use-app-services.ts'
 import buttons from '../../ui/button/button.module.css'
 import { STATION_LINKS } from '../../ui/text/station-links.ja.ts'
 import styles from './station-links.module.css'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useUser } from '../../hooks/account.ts'
+import { useUser } from '../../hooks/use-user.ts'
 import buttons from '../../ui/button/button.module.css'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
 import styles from './account-head.module.css'

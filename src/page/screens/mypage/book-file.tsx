@@ -1,6 +1,6 @@
 import { useId, useState, type ChangeEvent, type ReactNode } from 'react'
-import { useAppServices } from '../../hooks/app-services.ts'
-import type { Imported } from '../../hooks/book-files.ts'
+import { useAppServices } from '../../hooks/use-app-services.ts'
+import type { Imported } from '../../services/book-files.ts'
 import buttons from '../../ui/button/button.module.css'
 import { handOver, saveFile } from '../../ui/share/hand-over.ts'
 import { BOOK_FILE as TEXT } from '../../ui/text/book-file.ja.ts'

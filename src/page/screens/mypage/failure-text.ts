@@ -1,4 +1,4 @@
-import type { Failure } from '../../hooks/account.ts'
+import type { Failure } from '../../services/account.ts'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
 
 /** What to say of a wish that was not done: the server's own words for a field, else that nothing is lost. */

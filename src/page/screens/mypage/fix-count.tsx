@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useFinding, useFixesOfLastHour, type Finding } from '../../hooks/finding.ts'
+import { useFinding, useFixesOfLastHour } from '../../hooks/use-finding.ts'
+import type { Finding } from '../../services/finding.ts'
 import { FINDING_SETTINGS as TEXT } from '../../ui/text/finding-settings.ja.ts'
 import styles from './fix-count.module.css'
 

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { readTransferCode } from '../../../core/contract/transfer-code.ts'
-import { useAppServices } from '../../hooks/app-services.ts'
+import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useAwaitedCall } from '../../hooks/use-awaited-call.ts'
 import buttons from '../../ui/button/button.module.css'
 import form from '../../ui/form/form.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OutboxRow } from '../../../core/domain/press.ts'
-import { useAppServices } from '../../hooks/app-services.ts'
+import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useTray } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
-import { usePlay, useReached } from '../../hooks/play.ts'
+import { usePlay, useReached } from '../../hooks/use-play.ts'
 import { TEXT } from '../../ui/text.ja.ts'
 import { NotYetOffered } from './not-yet-offered.tsx'
 import styles from './press-screen.module.css'

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import { useAppServices } from '../../hooks/app-services.ts'
+import { useAppServices } from '../../hooks/use-app-services.ts'
 
 /** A bench that hangs does not keep the words from the visitor for longer, in milliseconds. */
 const INK_WAIT_MS = 1_000

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { RankingPeriod, RankingPlace } from '../../../core/contract/ranking.ts'
-import { useUser } from '../../hooks/account.ts'
+import { useUser } from '../../hooks/use-user.ts'
 import { RANKING } from '../../ui/text/ranking.ja.ts'
 import { lettersWide } from './letters-wide.ts'
 import styles from './own-place.module.css'

@@ -1,6 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './modal-dialog.module.css'
 
+/** What every dialog of the registry is given. */
+export interface ModalProps {
+  readonly onClose: () => void
+}
+
 export interface ModalDialogProps {
   /** The id of the heading inside that names it. */
   readonly labelledBy: string

@@ -3,13 +3,13 @@ import buttons from '../button/button.module.css'
 import { SHARE } from '../text/share.ja.ts'
 import { PrintPages } from './print-pages.tsx'
 import { printPictures } from './print-pictures.ts'
-import type { ShareSectionProps } from './share-section.tsx'
 import styles from './share.module.css'
+import type { SharedStamps } from './shared-stamp.ts'
 
 type State = { readonly is: 'idle' | 'failed' } | { readonly is: 'drawing'; readonly done: number } | { readonly is: 'ready'; readonly urls: readonly string[] }
 
 /** Lays every stamp of the view on pages that only a printer sees, then opens the print dialog. The pages lie there until the panel goes. */
-export function PrintButton({ title, stamps, history = [] }: ShareSectionProps) {
+export function PrintButton({ title, stamps, history = [] }: SharedStamps) {
   const [state, setState] = useState<State>({ is: 'idle' })
   const isHere = useRef(true)
   const all = [...stamps, ...history]

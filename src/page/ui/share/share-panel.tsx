@@ -5,15 +5,15 @@ import { FileImage } from './file-image.tsx'
 import { canHandOver, handOver, saveFile } from './hand-over.ts'
 import { pagesOf, planPage } from './page-plan.ts'
 import { PrintButton } from './print-button.tsx'
-import type { ShareSectionProps } from './share-section.tsx'
 import styles from './share.module.css'
+import type { SharedStamps } from './shared-stamp.ts'
 import { usePictures } from './use-pictures.ts'
 
 /** Pictures that go to another app at once, and are drawn unasked: more would fill its screen and the phone. */
 const ALONG = 10
 
 /** The pages of the book as pictures, one to look at; what is tapped is at hand already, for a phone shares only right after a tap. */
-export default function SharePanel({ title, stamps: given, history }: ShareSectionProps) {
+export default function SharePanel({ title, stamps: given, history }: SharedStamps) {
   // A press that is posted meanwhile changes nothing that is drawn.
   const [stamps] = useState(given)
   const [pages] = useState(() => pagesOf(stamps))

@@ -2,17 +2,9 @@ import { lazy, Suspense, useId, useState } from 'react'
 import buttons from '../button/button.module.css'
 import { SHARE } from '../text/share.ja.ts'
 import styles from './share.module.css'
-import type { SharedStamp } from './shared-stamp.ts'
+import type { SharedStamps } from './shared-stamp.ts'
 
-export interface ShareSectionProps {
-  /** What the stamps are together: the head of picture and paper. */
-  readonly title: string
-  readonly stamps: readonly SharedStamp[]
-  /** Every press of a single stamp, for paper: each with its own day. */
-  readonly history?: readonly SharedStamp[]
-}
-
-interface WayOutProps extends ShareSectionProps {
+export interface ShareSectionProps extends SharedStamps {
   /** Asked for elsewhere already. */
   readonly isOpenAtFirst?: boolean
 }
@@ -28,7 +20,7 @@ const SharePanel = lazy(() =>
 )
 
 /** The way out of the book: these stamps as pictures and on paper, drawn when the visitor asks for it. */
-export function ShareSection({ title, stamps, history, isOpenAtFirst = false }: WayOutProps) {
+export function ShareSection({ title, stamps, history, isOpenAtFirst = false }: ShareSectionProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   if (stamps.length === 0) return null

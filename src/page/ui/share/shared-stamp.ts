@@ -18,6 +18,15 @@ export interface SharedStamp extends ImprintRecord {
   readonly isKeepsake: boolean
 }
 
+/** Stamps that leave the book together. */
+export interface SharedStamps {
+  /** What they are together: the head of picture and paper. */
+  readonly title: string
+  readonly stamps: readonly SharedStamp[]
+  /** Every press of a single stamp, for paper: each with its own day. */
+  readonly history?: readonly SharedStamp[]
+}
+
 /** One impression of a stamp, the newest unless told, under the stamp's name and first day. */
 export const sharedStamp = (
   { stamp_id, name, kana, subtitle }: StampFacts,

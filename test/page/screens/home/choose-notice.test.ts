@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chooseNotice, type NoticeFacts } from '../../../../src/page/screens/home/choose-notice.ts'
-import type { NoticeName } from '../../../../src/page/hooks/seen-notices.ts'
+import type { NoticeName } from '../../../../src/page/services/seen-notices.ts'
 
 const choose = (change: Partial<NoticeFacts>, seen: readonly NoticeName[] = []) =>
   chooseNotice({ device: 'android', install: 'by-hand', loginType: 'none', count: 0, hasSeen: (name) => seen.includes(name), ...change })

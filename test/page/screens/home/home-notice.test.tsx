@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { AppServices } from '../../../../src/page/hooks/app-services.ts'
+import type { AppServices } from '../../../../src/page/services/app-services.ts'
 import { HomeNotice } from '../../../../src/page/screens/home/home-notice.tsx'
 import { sessionOf } from '../../../support/session-of.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import BookFile from '../../../../src/page/screens/mypage/book-file.tsx'
-import type { BookFiles, Imported } from '../../../../src/page/hooks/book-files.ts'
+import type { BookFiles, Imported } from '../../../../src/page/services/book-files.ts'
 import { BOOK_FILE as TEXT } from '../../../../src/page/ui/text/book-file.ja.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 

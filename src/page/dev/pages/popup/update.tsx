@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { AppServicesContext, useAppServices } from '../../../hooks/app-services.ts'
+import { AppServicesContext, useAppServices } from '../../../hooks/use-app-services.ts'
 import { updateMachine } from '../../../machines/update.machine.ts'
 import { UpdatePrompt } from '../../../modals/update-prompt.tsx'
 import type { DevPage } from '../../dev-page.ts'

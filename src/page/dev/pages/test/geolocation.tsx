@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAppServices } from '../../../hooks/app-services.ts'
+import { useAppServices } from '../../../hooks/use-app-services.ts'
 import { usePosition } from '../../../hooks/use-live.ts'
 import type { DevPage } from '../../dev-page.ts'
 import styles from '../../gallery.module.css'

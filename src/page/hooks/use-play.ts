@@ -2,21 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { RankingAnswer, RankingPeriod } from '../../core/contract/ranking.ts'
 import type { Reached } from '../../core/contract/stamps-collected.ts'
 import type { Standing } from '../../core/domain/play/standing.ts'
-import type { LiveValue } from '../../device/store/live-value.ts'
-import type { Outcome } from './account.ts'
-import { useAppServices } from './app-services.ts'
-
-/** spec 3, 14: missions, special stamps, inks, the campaign and the ranking, as far as this phone knows. */
-export interface Play {
-  /** Worked out from the book and its unsent presses. */
-  readonly standing: LiveValue<Standing>
-  /** The places as last heard of. */
-  readonly rankingList: LiveValue<Partial<Record<RankingPeriod, RankingAnswer>>>
-  /** Loads the campaign's state of a signed-in visitor; nobody waits for it, and it rejects where nobody answers. */
-  refreshCampaign(): Promise<void>
-  /** Asks for the places of a period; what is held stays where nobody answers. */
-  refreshRanking(period: RankingPeriod): Promise<Outcome<void>>
-}
+import type { Play } from '../services/play.ts'
+import { useAppServices } from './use-app-services.ts'
 
 /** What the book has reached; null for the moment before the phone has read it. */
 export const useStanding = ({ standing }: Play): Standing | null => useSyncExternalStore(standing.subscribe, standing.get)

@@ -1,6 +1,3 @@
-import { useSyncExternalStore } from 'react'
-import { useAppServices } from './app-services.ts'
-
 /** The dialogs that any screen may open (spec 2); loading and error are the overlay machine's. */
 export type ModalName = 'how-to' | 'login-suggestion' | 'install-guidance' | 'location-guidance'
 
@@ -10,9 +7,4 @@ export interface Modals {
   subscribe(listener: () => void): () => void
   open(name: ModalName): void
   close(): void
-}
-
-export function useOpenModal(): ModalName | null {
-  const { modals } = useAppServices()
-  return useSyncExternalStore(modals.subscribe, modals.get)
 }

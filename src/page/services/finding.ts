@@ -1,6 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Station } from '../../core/catalogue/station.ts'
-import { useAppServices } from './app-services.ts'
 
 /** `refused`: this phone gives the app no notifications; `unsupported`: it has none. */
 export type NotificationChoice = 'on' | 'off' | 'refused' | 'unsupported'
@@ -19,17 +17,3 @@ export interface Finding {
   /** The phone is asked for its leave by this alone. */
   chooseNotifications(isOn: boolean): Promise<void>
 }
-
-/** Null until its chunk is there, or where it cannot be had. */
-export function useFinding(): Finding | null {
-  const { finding } = useAppServices()
-  const [loaded, setLoaded] = useState<Finding | null>(null)
-  useEffect(() => void finding().then(setLoaded, () => undefined), [finding])
-  return loaded
-}
-
-export const useReachNotice = ({ subscribe, notice }: Finding): Station | null => useSyncExternalStore(subscribe, notice)
-
-export const useNotificationChoice = ({ subscribe, notifications }: Finding): NotificationChoice => useSyncExternalStore(subscribe, notifications)
-
-export const useFixesOfLastHour = ({ subscribe, fixesOfLastHour }: Finding): number => useSyncExternalStore(subscribe, fixesOfLastHour)

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useSyncExternalStore } from 'react'
 import { userStateOf, type UserState } from '../../core/domain/user-state.ts'
-import { useUser } from './account.ts'
-import { useAppServices } from './app-services.ts'
-import { useStanding, type Play } from './play.ts'
+import type { Play } from '../services/play.ts'
+import { useAppServices } from './use-app-services.ts'
 import { useBook, useStampNumbers } from './use-live.ts'
+import { useStanding } from './use-play.ts'
+import { useUser } from './use-user.ts'
 
 /** spec 3: the user state; null for the moment before the phone has read book, account and rankings. */
 export function useUserState(play: Play): UserState | null {

@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { ErrorRecord } from '../../core/contract/error-record.ts'
 import type { User } from '../../core/contract/user.ts'
 import type { SnsType } from '../../core/domain/visitor.ts'
 import type { LiveValue } from '../../device/store/live-value.ts'
-import { useAppServices } from './app-services.ts'
 
 /** Why a visitor's wish was not done; `statusCode` 0 is no answer. `record` says more where the server spoke. */
 export interface Failure {
@@ -36,10 +34,4 @@ export interface Account {
   issueTransfer(): Promise<Outcome<{ readonly transfer_code: string; readonly expires_at: string }>>
   /** Joins the book of the code; gives how many stamps it has. */
   redeemTransfer(code: string): Promise<Outcome<number>>
-}
-
-/** The account's record; null for guests, undefined for the moment before the phone has read it. */
-export function useUser(): User | null | undefined {
-  const { user } = useAppServices().account
-  return useSyncExternalStore(user.subscribe, user.get)?.record ?? (user.get() === null ? undefined : null)
 }

@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Reached } from '../../core/contract/stamps-collected.ts'
 import type { CollectedView } from '../../core/domain/collected-view.ts'
@@ -17,6 +16,7 @@ import type { Finding } from './finding.ts'
 import type { Install } from './install.ts'
 import type { Modals } from './modals.ts'
 import type { OperatorNews } from './operator.ts'
+import type { PhoneCopyKeeper } from './phone-copy.ts'
 import type { Play } from './play.ts'
 import type { Position } from './position.ts'
 import type { SeenNotices } from './seen-notices.ts'
@@ -55,6 +55,8 @@ export interface AppServices {
   bookFiles(): Promise<BookFiles>
   /** Who runs the service; made when first wanted, as the play is. */
   operator(): Promise<OperatorNews>
+  /** The phone's copy of the app; made when first wanted, as the play is. */
+  phoneCopy(): Promise<PhoneCopyKeeper>
   readonly position: Position
   /** What goes on beside the screens while the phone knows where it is; made when first wanted, as the play is. */
   finding(): Promise<Finding>
@@ -75,13 +77,4 @@ export interface AppServices {
 /** What a guard may ask: the actors themselves, so that it reads a snapshot and never React state (HOUSE 3). */
 export interface RouterContext {
   readonly services: AppServices
-}
-
-export const AppServicesContext = createContext<AppServices | null>(null)
-
-/** Throws outside the provider: a screen without services is a mistake of ours, not of the visitor. */
-export function useAppServices(): AppServices {
-  const services = useContext(AppServicesContext)
-  if (services === null) throw new Error('no AppServices above this component')
-  return services
 }

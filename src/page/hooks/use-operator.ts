@@ -1,10 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { OperatorAnswer, OperatorNotice } from '../../core/contract/operator.ts'
-import type { LiveValue } from '../../device/store/live-value.ts'
-import { useAppServices } from './app-services.ts'
-
-/** Who runs the service and what they have to say, as this phone heard last; no answer before any came. */
-export type OperatorNews = LiveValue<{ readonly answer: OperatorAnswer | null }>
+import type { OperatorNews } from '../services/operator.ts'
+import { useAppServices } from './use-app-services.ts'
 
 /** The operator's answer as last heard; null where this phone never heard, undefined before it has looked. */
 export function useOperator(): OperatorAnswer | null | undefined {

@@ -1,31 +1,10 @@
-import { useEffect, useState } from 'react'
+import type { PhoneCopy, PhoneCopyKeeper } from '../services/phone-copy.ts'
 
-/** Whether all that a press needs lies on the phone, in bytes; `absent` where this browser keeps nothing. */
-export type PhoneCopy = { readonly state: 'held'; readonly bytes: number } | { readonly state: 'gathering' | 'failed' | 'absent' }
-
-export interface PhoneCopyControl {
-  readonly copy: PhoneCopy | null
-  /** Completes it; what is there already is not fetched again. */
-  readonly gather: () => void
-}
-
-/** The phone's copy of the app: shell, catalogue, map and all that draws a stamp (spec 10); null until it is looked up. */
-export function usePhoneCopy(): PhoneCopyControl {
-  const [copy, setCopy] = useState<PhoneCopy | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    const tell = (found: PhoneCopy) => void (isWanted && setCopy(found))
-    void read().then(tell)
-    if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(read).then(tell)
-    return () => {
-      isWanted = false
-    }
-  }, [])
-  const gather = () => {
-    setCopy({ state: 'gathering' })
-    void complete().then(setCopy)
-  }
-  return { copy, gather }
+/** The copy that the service worker keeps in the shell's cache. */
+export const phoneCopyKeeper: PhoneCopyKeeper = {
+  read,
+  whenReady: () => ('serviceWorker' in navigator ? navigator.serviceWorker.ready.then(read) : new Promise(() => undefined)),
+  complete,
 }
 
 async function read(): Promise<PhoneCopy> {

@@ -1,0 +1,18 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Station } from '../../core/catalogue/station.ts'
+import type { Finding, NotificationChoice } from '../services/finding.ts'
+import { useAppServices } from './use-app-services.ts'
+
+/** Null until its chunk is there, or where it cannot be had. */
+export function useFinding(): Finding | null {
+  const { finding } = useAppServices()
+  const [loaded, setLoaded] = useState<Finding | null>(null)
+  useEffect(() => void finding().then(setLoaded, () => undefined), [finding])
+  return loaded
+}
+
+export const useReachNotice = ({ subscribe, notice }: Finding): Station | null => useSyncExternalStore(subscribe, notice)
+
+export const useNotificationChoice = ({ subscribe, notifications }: Finding): NotificationChoice => useSyncExternalStore(subscribe, notifications)
+
+export const useFixesOfLastHour = ({ subscribe, fixesOfLastHour }: Finding): number => useSyncExternalStore(subscribe, fixesOfLastHour)

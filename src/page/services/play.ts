@@ -1,0 +1,16 @@
+import type { RankingAnswer, RankingPeriod } from '../../core/contract/ranking.ts'
+import type { Standing } from '../../core/domain/play/standing.ts'
+import type { LiveValue } from '../../device/store/live-value.ts'
+import type { Outcome } from './account.ts'
+
+/** spec 3, 14: missions, special stamps, inks, the campaign and the ranking, as far as this phone knows. */
+export interface Play {
+  /** Worked out from the book and its unsent presses. */
+  readonly standing: LiveValue<Standing>
+  /** The places as last heard of. */
+  readonly rankingList: LiveValue<Partial<Record<RankingPeriod, RankingAnswer>>>
+  /** Loads the campaign's state of a signed-in visitor; nobody waits for it, and it rejects where nobody answers. */
+  refreshCampaign(): Promise<void>
+  /** Asks for the places of a period; what is held stays where nobody answers. */
+  refreshRanking(period: RankingPeriod): Promise<Outcome<void>>
+}
