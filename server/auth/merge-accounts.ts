@@ -3,6 +3,7 @@ import type { StampIndex } from '../stamp-index.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { onlyRow, type Queries } from '../store/db.ts'
 import { buryAccount, dropImpressions, dropStamps, moveImpressions, proveKeepsakes, readTimeline, recount, sumStamps, unverify } from '../store/merges.ts'
+import { mergeSeals } from '../store/seals.ts'
 import type { RowOf } from '../store/statement.ts'
 import { dropTransfers } from '../store/transfers.ts'
 
@@ -34,6 +35,7 @@ export async function mergeAccounts(tx: Queries, { from_id, to_id, stamps, now }
 
   const proven = await tx.query(proveKeepsakes, { from_id, to_id })
   const arrived = await tx.query(moveImpressions, { from_id, to_id, seq: to.impression_num })
+  await tx.query(mergeSeals, { from_id, to_id })
   const moved = new Set([...proven, ...arrived].map((row) => row.id))
   const merges = countMerge(to, moved.size > 0, now)
   const timeline = await tx.query(readTimeline, { account_id: to_id })

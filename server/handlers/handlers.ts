@@ -10,6 +10,7 @@ import { answerOperator } from './operator.ts'
 import { answerRanking } from './ranking.ts'
 import { answerRemember } from './remember.ts'
 import { answerStampCollected } from './stamp-collected.ts'
+import { answerStampSeals } from './stamp-seals.ts'
 import { answerStampsCollect } from './stamps-collect.ts'
 import { answerStampsCollected } from './stamps-collected.ts'
 import { answerStampsNumber } from './stamps-number.ts'
@@ -28,6 +29,7 @@ export const HANDLERS: { readonly [Id in CallId]: Handler<(typeof CALLS)[Id]> } 
   'guest/regist': answerGuestRegist,
   'guest/stamps/collect': answerStampsCollect,
   'guest/stamps/collected': answerStampsCollected,
+  'guest/stamps/{collected_id}/seals': answerStampSeals,
   logout: answerLogout,
   operator: answerOperator,
   remember: answerRemember,
@@ -35,6 +37,7 @@ export const HANDLERS: { readonly [Id in CallId]: Handler<(typeof CALLS)[Id]> } 
   'stamps/collected': answerStampsCollected,
   'stamps/number': answerStampsNumber,
   'stamps/ranking': answerRanking,
+  'stamps/{collected_id}/seals': answerStampSeals,
   'stamps/{stamp_id}/collected': answerStampCollected,
   tag: answerTag,
   'transfer/issue': answerTransferIssue,

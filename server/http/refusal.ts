@@ -16,6 +16,12 @@ const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: str
     description: 'The catalogue has no stamp of this id.',
     message: 'このスタンプは台帳に見つかりませんでした。押した印はお手もとに残っています。',
   },
+  unknown_impression: {
+    status: 422,
+    error: 'Unprocessable Content',
+    description: "The visitor's book has no impression of this id.",
+    message: 'この印は、まだスタンプ帳に届いていません。小印はお手もとに残っています。',
+  },
   key_reused: {
     status: 422,
     error: 'Unprocessable Content',

@@ -48,7 +48,14 @@ function operation(id: string, call: Call): JsonSchema {
   return {
     operationId: id,
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(hasForm ? { requestBody: { required: true, content: contentOf(FORMS, { type: 'object', properties: form, required, ...input }) } } : {}),
+    ...(hasForm
+      ? {
+          requestBody: {
+            required: true,
+            content: contentOf(FORMS, { type: 'object', properties: form, required: required.filter((name) => name in form), ...input }),
+          },
+        }
+      : {}),
     ...(call.needs === 'nobody' ? {} : { security: [{ [call.needs]: [], ...(call.method === 'POST' ? { xsrf: [] } : {}) }] }),
     responses: {
       200: { description: 'Answered', content: json(jsonSchemaOf(call.output)) },

@@ -21,7 +21,7 @@ const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-
 /** One impression `i` as the wire has it. */
 const ENTRY = fragment(`i.id as collected_id, i.stamp_id, ${moment('i.pressed_at')} as pressed_at,
   ${moment('i.collected_at')} as collected_at, i.tilt, i.blurred, i.restamp_number, i.imprint,
-  case when i.sub_stamp_id is null then json_build_array()
+  case when i.seals is not null then i.seals::json when i.sub_stamp_id is null then json_build_array()
     else json_build_array(json_build_object('sub_stamp_id', i.sub_stamp_id, 'x', i.x, 'y', i.y)) end as sub_stamps,
   i.verified`)
 

@@ -12,10 +12,10 @@ const KEPT_ANSWER = fragment(`replace(m.answer, m.id::text, (${KEPT_ID.fragment}
 /** Copies the impressions of one account into another, numbered on in the order of their arrival; one that is there already stays as it is. */
 export const moveImpressions = statement({ from_id: 'uuid', to_id: 'uuid', seq: 'int4' }, { id: 'uuid' })`
   insert into impression (account_id, id, stamp_id, seq, pressed_at, collected_at, tilt, blurred, imprint, restamp_number,
-    sub_stamp_id, x, y, verified, reasons, distance_m, accuracy_m, fixed_at, request_hash, answer, at_stamp_id)
+    sub_stamp_id, x, y, verified, reasons, distance_m, accuracy_m, fixed_at, request_hash, answer, at_stamp_id, seals, sealed_at)
   select ${'to_id'}, ${KEPT_ID}, m.stamp_id, ${'seq'} + row_number() over (order by m.collected_at, m.id), m.pressed_at, m.collected_at, m.tilt,
     m.blurred, m.imprint, m.restamp_number, m.sub_stamp_id, m.x, m.y, m.verified, m.reasons, m.distance_m, m.accuracy_m, m.fixed_at, m.request_hash,
-    ${KEPT_ANSWER}, m.at_stamp_id
+    ${KEPT_ANSWER}, m.at_stamp_id, m.seals, m.sealed_at
   from impression m left join impression other on other.account_id = ${'to_id'} and other.id = m.id and other.request_hash <> m.request_hash
   where m.account_id = ${'from_id'} and not exists (select 1 from impression t where t.account_id = ${'to_id'} and t.id = ${KEPT_ID})
   returning id`

@@ -156,4 +156,12 @@ export const MIGRATIONS: readonly Migration[] = [
       'alter table impression add column if not exists fixed_at timestamptz',
     ],
   },
+  {
+    id: '0006-later-seals',
+    statements: [
+      // The seals placed after the press, a JSON list in place of the press's own, and when; null as long as nobody placed any.
+      'alter table impression add column if not exists seals text',
+      'alter table impression add column if not exists sealed_at timestamptz',
+    ],
+  },
 ]

@@ -34,10 +34,13 @@ const SUSPECTS = [
   '2026-13-01T00:00:00Z',
   '\ufffd',
 ]
+const SEALS = { collected_id: '0b5e0d4e-93f4-4f6d-9a6c-0c1f5f0a7d11', sub_stamps: '', placed_at: '2026-11-22T00:00:00Z' }
 /** What breaks no rule, where a call needs something. */
 const BASES: Readonly<Partial<Record<CallId, Readonly<Record<string, unknown>>>>> = {
   'guest/stamps/collect': PRESS,
   'stamps/collect': PRESS,
+  'guest/stamps/{collected_id}/seals': SEALS,
+  'stamps/{collected_id}/seals': SEALS,
   'stamps/{stamp_id}/collected': { stamp_id: 1191 },
   tag: { token: 'A'.repeat(24) },
   'transfer/redeem': { code: '2222222222' },

@@ -32,6 +32,12 @@ export const CALL_LINES: readonly SpecLine[] = [
     of('stamps-collected'),
     'is_definitive is the press that earned the stamp and is_last the newest',
   ),
+  chosen(
+    'POST /system/api/stamps/{collected_id}/seals, or /system/api/guest/stamps/{collected_id}/seals: the whole list, the one placed later stays',
+    of('stamp-seals'),
+    '[10] the seals of an impression the list placed last',
+    '[10] the seals of an impression the same whichever list arrives first',
+  ),
   given('GET /system/api/stamps/{stamp_id}/collected', of('stamp-collected'), 'has every own impression', 'says how many visitors hold it'),
   given(
     'GET /t/{token}, a tag’s path, opened at /t/$token/',

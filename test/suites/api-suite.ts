@@ -40,9 +40,17 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       return record
     }
 
+    /** Seals for an impression that the phone presses first, where it may. */
+    const sealsOfPress = async (phone: Phone) => {
+      const key = randomUUID()
+      await phone.press(PRESS, { key })
+      return { collected_id: key, sub_stamps: '', placed_at: '2026-11-22T00:00:00.000Z' }
+    }
     /** What the calls that need something are sent; all others are sent nothing. */
-    const INPUTS: Partial<Record<CallId, () => Promise<Readonly<Record<string, unknown>>>>> = {
+    const INPUTS: Partial<Record<CallId, (phone: Phone) => Promise<Readonly<Record<string, unknown>>>>> = {
       'guest/stamps/collect': async () => PRESS,
+      'guest/stamps/{collected_id}/seals': sealsOfPress,
+      'stamps/{collected_id}/seals': sealsOfPress,
       'stamps/collect': async () => PRESS,
       'stamps/{stamp_id}/collected': async () => ({ stamp_id: TOKYO }),
       tag: async () => ({ token: await api.issueTag(TOKYO) }),
@@ -54,7 +62,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       v.parse(CALLS['transfer/issue'].output, await (await guest.post('/system/api/transfer/issue', null)).json()).transfer_code
     const newMember = () => signIn(newPhone(), randomUUID().slice(0, 32))
     async function sendCall(id: CallId, phone: Phone, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-      const { path, method, body } = buildRequest(CALLS[id], (await INPUTS[id]?.()) ?? {})
+      const { path, method, body } = buildRequest(CALLS[id], (await INPUTS[id]?.(phone)) ?? {})
       return method === 'GET' ? phone.request(path, { headers }) : phone.post(path, body, { headers })
     }
 

@@ -1,26 +1,18 @@
 import * as v from 'valibot'
 import * as field from './fields.ts'
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u
 /** Ten times the largest measured list. */
 const PRESSES_MAX = 1_000_000
 
-const keyField = v.pipe(v.string('key:uuid'), v.toLowerCase(), v.regex(UUID, 'key:uuid'))
 const pressFields = {
-  key: keyField,
+  key: field.uuidField('key'),
   stamp_id: field.stampIdField,
   pressed_at: field.momentField('pressed_at'),
   tilt: field.tiltField,
   blurred: field.blurredField,
   restamp_number: field.restampNumberField,
   imprint: v.nullable(field.imprintField),
-  sub_stamps: v.pipe(
-    v.array(
-      v.strictObject({ sub_stamp_id: field.subStampIdField, x: field.sheetXField, y: field.sheetYField }, 'sub_stamps:sub_stamp_id_x_and_y'),
-      'sub_stamps:list',
-    ),
-    v.maxLength(1, 'sub_stamps:up_to_1'),
-  ),
+  sub_stamps: field.subStampsField,
 }
 const listOf = <S extends v.GenericSchema<unknown, unknown>>(name: string, press: S) =>
   v.pipe(v.array(press, `${name}:list`), v.maxLength(PRESSES_MAX, `${name}:up_to_${PRESSES_MAX}`))

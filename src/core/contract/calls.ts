@@ -8,6 +8,7 @@ import { operator } from './operator.ts'
 import { ranking } from './ranking.ts'
 import { remember } from './remember.ts'
 import { stampCollected } from './stamp-collected.ts'
+import { guestStampSeals, stampSeals } from './stamp-seals.ts'
 import { guestStampsCollect, stampsCollect } from './stamps-collect.ts'
 import { guestStampsCollected, stampsCollected } from './stamps-collected.ts'
 import { stampsNumber } from './stamps-number.ts'
@@ -26,6 +27,7 @@ export const CALLS = {
   'guest/regist': guestRegist,
   'guest/stamps/collect': guestStampsCollect,
   'guest/stamps/collected': guestStampsCollected,
+  'guest/stamps/{collected_id}/seals': guestStampSeals,
   logout: logout,
   operator: operator,
   remember: remember,
@@ -33,6 +35,7 @@ export const CALLS = {
   'stamps/collected': stampsCollected,
   'stamps/number': stampsNumber,
   'stamps/ranking': ranking,
+  'stamps/{collected_id}/seals': stampSeals,
   'stamps/{stamp_id}/collected': stampCollected,
   tag: tag,
   'transfer/issue': transferIssue,

@@ -16,6 +16,7 @@ export type ErrorRecord = v.InferOutput<typeof errorRecordSchema>
 export const ERROR_CODES = [
   'invalid_input', // 400 or 422: `fields` says which
   'unknown_stamp', // 422: no such stamp in the catalogue
+  'unknown_impression', // 422: the visitor's book has no such impression
   'key_reused', // 422: the Idempotency-Key was used for another press
   'no_token', // 401: missing or unknown token
   'account_merged', // 401: the guest's stamps moved to an account

@@ -60,9 +60,11 @@ describe('[11] a book as a file', () => {
         sub_stamps: [
           { sub_stamp_id: 1, x: 0, y: 0 },
           { sub_stamp_id: 2, x: 0, y: 0 },
+          { sub_stamp_id: 2, x: 1, y: 0 },
+          { sub_stamp_id: 2, x: 1, y: 1 },
         ],
       },
-      'sub_stamps:up_to_1',
+      'sub_stamps:up_to_3',
     ],
     [{ verified: 'yes' }, 'verified:true_or_false'],
     [{ latitude: 39.7 }, 'latitude:unknown'],

@@ -29,6 +29,7 @@ describe('the table of handlers', () => {
       'remember',
       'stamps/collect',
       'stamps/collected',
+      'stamps/{collected_id}/seals',
       'stamps/{stamp_id}/collected',
       'tag',
       'user',
@@ -37,6 +38,6 @@ describe('the table of handlers', () => {
       'user/nickname/suggest',
       'user/update',
     ])
-    expect(needing('guest')).toEqual(['guest/delete', 'guest/stamps/collect', 'guest/stamps/collected', 'transfer/issue'])
+    expect(needing('guest')).toEqual(['guest/delete', 'guest/stamps/collect', 'guest/stamps/collected', 'guest/stamps/{collected_id}/seals', 'transfer/issue'])
   })
 })

@@ -37,7 +37,7 @@ const RULES: Readonly<Record<string, string>> = {
   'blurred:whole_0_to_100': '0から100までの整数です',
   'restamp_number:whole_0_to_9999': '0から9999までの整数です',
   'imprint:up_to_32_of_0-9a-z.~-': '英小文字・数字・記号の32文字までです',
-  'sub_stamps:up_to_1': '一つの印に一つまでです',
+  'sub_stamps:up_to_3': '一つの印に三つまでです',
   'sub_stamps:list': 'ならびになっていません',
   'sub_stamps:sub_stamp_id_x_and_y': '番号と置き場所がそろって必要です',
   'sub_stamp_id:whole_1_to_9999': '1から9999までの整数です',

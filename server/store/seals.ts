@@ -1,0 +1,22 @@
+import { statement } from './statement.ts'
+
+/** Places the whole list on an impression unless a later one is there, and raises the account's version where it did. */
+export const placeSeals = statement({ account_id: 'uuid', id: 'uuid', seals: 'text', sealed_at: 'timestamptz' }, {})`
+  with placed as (
+    update impression set seals = ${'seals'}, sealed_at = ${'sealed_at'}
+    where account_id = ${'account_id'} and id = ${'id'}
+      and (sealed_at is null or sealed_at < ${'sealed_at'} or (sealed_at = ${'sealed_at'} and seals collate "C" < ${'seals'} collate "C"))
+    returning id
+  )
+  update account set version = version + 1 where id = ${'account_id'} and exists (select 1 from placed)`
+
+/** The list placed last on an impression, as JSON. */
+export const readSeals = statement({ account_id: 'uuid', id: 'uuid' }, { seals: 'text', sealed_at: 'timestamptz' })`
+  select seals, sealed_at from impression where account_id = ${'account_id'} and id = ${'id'}`
+
+/** Where both books have an impression, the list placed later stays. */
+export const mergeSeals = statement({ from_id: 'uuid', to_id: 'uuid' }, {})`
+  update impression set seals = m.seals, sealed_at = m.sealed_at
+  from impression m
+  where m.account_id = ${'from_id'} and impression.account_id = ${'to_id'} and impression.id = m.id and impression.request_hash = m.request_hash
+    and m.sealed_at is not null and (impression.sealed_at is null or impression.sealed_at < m.sealed_at)`

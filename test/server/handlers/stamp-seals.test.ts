@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorRecordSchema } from '../../../src/core/contract/error-record.ts'
+import type { SubStamp } from '../../../src/core/contract/collected-stamp.ts'
+import { sealsText } from '../../../src/core/contract/fields.ts'
+import { stampSeals } from '../../../src/core/contract/stamp-seals.ts'
+import { formOf, PRESS, type Phone } from '../support/phone.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+const STAR = { sub_stamp_id: 3, x: 0.5, y: 0.25 }
+const MOON = { sub_stamp_id: 4, x: 0.1, y: 0.9 }
+const [EARLY, LATE] = ['2026-11-22T01:00:00.000Z', '2026-11-22T02:00:00.000Z']
+
+describe.each(['guest', 'sns'] as const)('[10] the seals of an impression, %s', (kind) => {
+  let api: TestApp
+  let phone: Phone
+  beforeAll(async () => {
+    api = await openTestApp()
+  }, 60_000)
+  afterAll(() => api.close())
+
+  const newPhone = () => (kind === 'guest' ? api.newGuest() : api.newMember())
+  const send = (id: string, sub_stamps: readonly SubStamp[], placed_at: string, from = phone) =>
+    from.post(`/system/api/${kind === 'guest' ? 'guest/' : ''}stamps/${id}/seals`, formOf({ sub_stamps: sealsText(sub_stamps), placed_at }))
+  const place = async (...order: Parameters<typeof send>) => v.parse(stampSeals.output, await (await send(...order)).json())
+  const inBook = async (id: string) => (await phone.collected()).stamps.find(({ collected_id }) => collected_id === id)?.sub_stamps
+
+  it('are the list placed last, up to three, in place of what the press carried', async () => {
+    phone = await newPhone()
+    const id = randomUUID()
+    await phone.collect({ ...PRESS, ...STAR }, id)
+    const answer = await place(id, [STAR, MOON, MOON], EARLY)
+    expect(answer).toEqual({ collected_id: id, sub_stamps: [STAR, MOON, MOON], placed_at: EARLY })
+    expect(await inBook(id)).toEqual([STAR, MOON, MOON])
+    await place(id, [], LATE)
+    expect(await inBook(id)).toEqual([])
+  })
+
+  it('are the same whichever list arrives first and however often', async () => {
+    phone = await newPhone()
+    const [one, other] = [randomUUID(), randomUUID()]
+    for (const id of [one, other]) await phone.collect(PRESS, id)
+    await place(one, [STAR], EARLY)
+    await place(one, [MOON], LATE)
+    expect((await place(one, [STAR], EARLY)).sub_stamps).toEqual([MOON])
+    await place(other, [MOON], LATE)
+    expect((await place(other, [STAR], EARLY)).placed_at).toBe(LATE)
+    expect([await inBook(one), await inBook(other)]).toEqual([[MOON], [MOON]])
+    // Two phones, one millisecond: both orders end alike.
+    await place(one, [STAR, MOON], '2026-11-22T03:00:00.000Z')
+    await place(one, [MOON, STAR], '2026-11-22T03:00:00.000Z')
+    await place(other, [MOON, STAR], '2026-11-22T03:00:00.000Z')
+    await place(other, [STAR, MOON], '2026-11-22T03:00:00.000Z')
+    expect(await inBook(one)).toEqual(await inBook(other))
+  })
+
+  it('change the ETag of the book, and only where they changed', async () => {
+    phone = await newPhone()
+    const id = randomUUID()
+    await phone.collect(PRESS, id)
+    const etag = async () => (await phone.page()).headers.get('ETag')
+    const before = await etag()
+    await place(id, [STAR], LATE)
+    const after = await etag()
+    expect(after).not.toBe(before)
+    await place(id, [MOON], EARLY)
+    await place(id, [STAR], LATE)
+    expect(await etag()).toBe(after)
+  })
+
+  it('stay when the press is sent once more', async () => {
+    phone = await newPhone()
+    const id = randomUUID()
+    await phone.collect({ ...PRESS, ...STAR }, id)
+    await place(id, [MOON], LATE)
+    await phone.collect({ ...PRESS, ...STAR }, id)
+    expect(await inBook(id)).toEqual([MOON])
+  })
+
+  it('of an impression that is not in the own book are refused, and nothing is stored', async () => {
+    phone = await newPhone()
+    const other = await newPhone()
+    const id = randomUUID()
+    await other.collect(PRESS, id)
+    for (const wanted of [id, randomUUID()]) {
+      const response = await send(wanted, [STAR], LATE)
+      expect([response.status, v.parse(errorRecordSchema, await response.json()).code]).toEqual([422, 'unknown_impression'])
+    }
+    expect((await other.collected()).stamps.map(({ sub_stamps }) => sub_stamps)).toEqual([[]])
+  })
+})
