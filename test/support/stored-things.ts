@@ -97,7 +97,7 @@ export const TABLES: Readonly<Record<string, Readonly<Record<Row, string>>>> = {
   session: { [KEYS]: 'id_hash family account_id kind created_at seen_at expires_at absolute_at replaces has_moved' },
   impression: {
     [BOOK]:
-      'account_id id stamp_id seq pressed_at collected_at tilt blurred imprint restamp_number sub_stamp_id x y verified reasons distance_m accuracy_m request_hash answer at_stamp_id fixed_at',
+      'account_id id stamp_id seq pressed_at collected_at tilt blurred imprint restamp_number sub_stamp_id x y seals sealed_at verified reasons distance_m accuracy_m request_hash answer at_stamp_id fixed_at',
   },
   collected_stamp: { [BOOK]: 'account_id stamp_id seq first_id first_pressed_at last_id last_pressed_at impression_num ranked_at' },
   identity: { [IDENTITY]: 'provider subject account_id created_at' },
