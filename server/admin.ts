@@ -12,25 +12,28 @@ import { OPERATORS_DOUBT, recount, unverify } from './store/merges.ts'
 import { dropSnapshots } from './store/rankings.ts'
 import type { RowOf } from './store/statement.ts'
 
-/** A visitor as the operator finds them. */
-export type FoundVisitor = RowOf<(typeof findById)['gives']>
+/** A visitor as listed for the operator. */
+export type FoundVisitor = RowOf<(typeof findById)['columns']>
 /** One stamp of a book: its presses, how many of them count, and why the others do not. */
-export type BookLine = RowOf<(typeof readBookOf)['gives']>
+export type BookLine = RowOf<(typeof readBookOf)['columns']>
 
-/** What is known of whom the operator looks for: an account's id or a press's key, a part of a nickname, or a press on a day. */
+/** Search terms: an account's id or a press's key, a part of a nickname, or a press on a day. */
 export type VisitorSearch = { readonly words: string } | { readonly stamp_id: number; readonly day: string }
 
-/** What an operator does for, or about, one visitor (`npm run admin`). Every change writes a line of the log; it names the account and no person. */
+/** The operator's work for one visitor (`npm run admin`). Every change writes a log line that names the account and no person. */
 export interface Admin {
-  /** The first fifty that fit. Throws where the day is none. */
+  /** The first fifty matches. Throws where the day is invalid. */
   find(search: VisitorSearch): Promise<readonly FoundVisitor[]>
-  /** Throws where there is no such account. */
+  /** Throws for an unknown account. */
   readBook(account_id: string): Promise<readonly BookLine[]>
-  /** Gives another nickname, by the rules of the visitor's own choice. Throws with the rule where it breaks one, where somebody has it, and for who has none. */
+  /**
+   * Sets another nickname, by the rules of the visitor's own choice. Throws with the rule where it breaks one, where it is taken, and for an account without
+   * one.
+   */
   rename(account_id: string, nickname: string): Promise<void>
-  /** What the visitor's own deletion does. Throws where there is no such account, or its book moved. */
+  /** Does what the visitor's own deletion does. Throws for an unknown account, or one whose book was merged. */
   remove(account_id: string): Promise<void>
-  /** Makes keepsakes of all presses of these stamps, or of all stamps; gives back of how many. The book's version rises, so phones hear of it. */
+  /** Makes keepsakes of all presses of these stamps, or of all stamps; returns the number of presses. Raises the book's version, so that phones reload it. */
   makeKeepsakes(account_id: string, stamp_ids: readonly number[] | 'all'): Promise<number>
 }
 
@@ -42,7 +45,7 @@ const NICKNAME_RULES: Readonly<Record<string, string>> = {
   [NICKNAME_WORDS_RULE]: 'has a word of the blocked list (src/core/domain/nickname.ts)',
 }
 
-/** The operator's work on `db`; `log` hears of every change. */
+/** The operator's work on `db`; `log` receives every change. */
 export function createAdmin(db: Db, log: Log): Admin {
   return {
     find: async (search) => {
@@ -68,7 +71,7 @@ export function createAdmin(db: Db, log: Log): Admin {
         await giveNickname(tx, account_id, v.parse(nicknameField, nickname)).catch((error: unknown) => {
           throw error instanceof Refusal ? new Error(`nickname 「${nickname}」 reads as that of another visitor`, { cause: error }) : error
         })
-        // The name of before must not stay in the ranking.
+        // The previous name must not stay in the ranking.
         await tx.query(dropSnapshots, {})
       })
       log.info({ action: 'rename', account_id }, 'admin')
@@ -99,7 +102,7 @@ export function createAdmin(db: Db, log: Log): Admin {
   }
 }
 
-/** Locks the account. Throws where it is none, or where its book moved to another one. */
+/** Locks the account. Throws where it does not exist, or where its book was merged into another one. */
 async function holdAccount(tx: Queries, account_id: string) {
   if (!UUID.test(account_id)) throw new Error(`account: ${account_id} is no account's id; npm run admin -- find tells it`)
   const [account] = await tx.query(lockAccount, { account_id })
@@ -108,7 +111,7 @@ async function holdAccount(tx: Queries, account_id: string) {
   return account
 }
 
-/** Its first moment. */
+/** The first moment of the day. */
 function dayInJapan(day: string): Date {
   const from = new Date(`${day}T00:00:00+09:00`)
   if (!/^\d{4}-\d\d-\d\d$/u.test(day) || Number.isNaN(from.getTime())) throw new Error(`day: must be a day in Japan as 2026-11-22, not ${day}`)

@@ -25,12 +25,12 @@ import { ping } from './store/stamps.ts'
 import { createTags } from './tags.ts'
 import { createVisitorCounts } from './visitor-counts.ts'
 
-/** A phone that was offline for a year may send its 500 presses at once, and a train's phones may share one address. */
+/** A phone that was offline for a year may send its 500 presses at once, and the phones on a train may share one address. */
 export const DEFAULT_LIMITS: Limits = {
   requestsPerAddress: { burst: 3_000, perSecond: 200 },
   registrationsPerAddress: { max: 300, windowMs: 600_000 },
   loginsPerAddress: { max: 300, windowMs: 600_000 },
-  // A code has 44 random bits and lives for a day: guessing is hopeless long before these are reached.
+  // A code has 44 random bits and lives for a day: guessing is hopeless long before these limits.
   transfersPerAddress: { max: 60, windowMs: 600_000 },
   triesPerTransferCode: { max: 10, windowMs: 3_600_000 },
   pressesPerAccount: { max: 2_000, windowMs: 3_600_000 },
@@ -39,11 +39,11 @@ export const DEFAULT_LIMITS: Limits = {
 export interface AppDeps extends LoginDeps {
   readonly db: Db
   readonly stamps: StampIndex
-  /** Signs XSRF tokens; the same in every process of one service. */
+  /** Signs XSRF tokens; equal in every process of one service. */
   readonly secret: string
   /** Sign the stations' tags, the newest first; without them the secret does. */
   readonly tagSecrets?: readonly [string, ...string[]] | null
-  /** Who runs the service; null where it runs on trial. */
+  /** The service's operator; null while it is on trial. */
   readonly operator?: OperatorFacts | null
   readonly readNotice?: () => Promise<OperatorNotice | null>
   readonly now?: () => Date
@@ -51,23 +51,23 @@ export interface AppDeps extends LoginDeps {
   readonly limits?: Partial<Limits>
   /** The built page; without it the app answers calls only. */
   readonly staticFiles?: StaticFiles
-  /** As visitors see it, `https://example.jp`; null takes each request's own. */
+  /** The origin as visitors see it, `https://example.jp`; null uses each request's own. */
   readonly publicOrigin?: string | null
   /** Trusted proxies in front. */
   readonly trustProxy?: number
-  /** Whether /metrics tells what the server does, to whoever can reach it. */
+  /** Whether /metrics is public. */
   readonly hasMetrics?: boolean
-  /** True from the moment that the process begins to stop. */
+  /** True once the process has begun to stop. */
   readonly isDraining?: () => boolean
 }
 
-/** What the listener knows of a request that the request does not say. */
+/** What only the listener knows of a request. */
 export interface Connection {
   readonly remoteAddress?: string | undefined
 }
 export type App = (request: Request, connection?: Connection) => Promise<Response>
 
-/** The whole server as a function of requests; it needs no socket. */
+/** The whole server as a function of requests, without a socket. */
 export function createApp(deps: AppDeps): App {
   const { db, log = SILENT, now = () => new Date(), trustProxy = 0, publicOrigin = null, isDraining = () => false } = deps
   const limits = { ...DEFAULT_LIMITS, ...deps.limits }
@@ -99,7 +99,7 @@ export function createApp(deps: AppDeps): App {
     for (const [name, value] of Object.entries(securityHeaders(isHttps(c.req.raw)))) c.res.headers.set(name, value)
     const id = requestIdOf(c.req.header('traceparent') ?? null)
     c.res.headers.set('X-Request-Id', id)
-    // Without the query and without what follows /t/: a token or a search may stand there.
+    // Without the query and without the part after /t/, which may contain a token or a search.
     log.info({ id, method: c.req.method, path: c.req.path.replace(/^\/t\/.*/u, '/t/'), status: c.res.status, ms: Math.round(seconds * 1_000) }, 'request')
   })
   for (const paths of ['/system/*', '/demo-idp/*', '/t/*']) {
@@ -110,7 +110,7 @@ export function createApp(deps: AppDeps): App {
       await next()
     })
   }
-  // spec 7: a tag's path opened by a camera is a page like any other; only the page itself asks it for JSON.
+  // spec 7: a tag's path opened by a camera is a page like any other; only the page itself requests it as JSON.
   hono.get('/t/:token', async ({ req }, next) => {
     const page = isPageVisit(req.raw) ? await deps.staticFiles?.answer(req.raw) : null
     return page ?? next()
@@ -169,7 +169,7 @@ export function createApp(deps: AppDeps): App {
     return forwarded === null ? new URL(request.url).protocol === 'https:' : forwarded.split(',').at(-1)?.trim() === 'https'
   }
 
-  /** As the rate limits count it; null where there is no socket (a request handed over in process). */
+  /** For the rate limits; null without a socket (a request handled in process). */
   function addressOf(request: Request, connection: Connection): string | null {
     const header = request.headers.get('X-Forwarded-For')
     const forwarded = forwardedAddress(header, trustProxy)
@@ -178,7 +178,7 @@ export function createApp(deps: AppDeps): App {
     return address === null ? null : networkOf(address)
   }
 
-  /** Once: whoever reaches this process directly can send the header with every request. */
+  /** Once: a client that reaches this process directly can send the header with every request. */
   function warnOfIgnoredHeader(): void {
     if (hasWarned) return
     hasWarned = true

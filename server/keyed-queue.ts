@@ -1,7 +1,7 @@
-/** Runs the jobs of one key one after the other, in the order they came, and those of different keys at once. */
+/** Runs the jobs of one key in sequence, in order of arrival, and those of different keys concurrently. */
 export type KeyedQueue = <T>(key: string, job: () => Promise<T>) => Promise<T>
 
-/** A queue of this process. It remembers a key only while jobs of it wait or run; a job that fails does not hold up the next. */
+/** A queue in this process. It stores a key only while jobs of it wait or run; a failing job does not block the next. */
 export function createKeyedQueue(): KeyedQueue {
   const last = new Map<string, Promise<unknown>>()
 

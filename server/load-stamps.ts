@@ -5,7 +5,7 @@ import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTra
 import { STAMP_KINDS, type StampKind } from '../src/core/catalogue/stamp-kind.ts'
 import { indexStamps, type IndexedStamp, type StampIndex } from './stamp-index.ts'
 
-/** Every stamp of the built catalogue, and the special and login stamps; rejects where a chunk of it cannot be read. */
+/** Every stamp of the built catalogue, and the special and login stamps; rejects when a chunk of it cannot be loaded. */
 export async function loadStamps(): Promise<StampIndex> {
   const [catalogue, ekisoba, ikimono, traindepots, ekiben, faces] = await Promise.all([
     loadCatalogue(),
@@ -15,7 +15,7 @@ export async function loadStamps(): Promise<StampIndex> {
     loadEkiben(),
     loadFaces(),
   ])
-  // A shop, a depot or a lunch box is found in the order of its station's kana; its own is not known.
+  // A shop, a depot or a lunch box is sorted by its station's kana; its own is unknown.
   const kanaOf = (station_stamp_id: number | null) => catalogue.byId.get(station_stamp_id ?? 0)?.kana ?? ''
   const named = (kind: StampKind) => (stamp: LinkedPlace & { readonly name: string }) => linkedStamp(kind, stamp, kanaOf(stamp.station_stamp_id))
   return indexStamps(catalogue.stations, [
@@ -48,10 +48,10 @@ const linkedStamp = (kind: StampKind, stamp: Omit<LinkedPlace, 'station_name'> &
 
 const NOWHERE = { kana: '', prefecture: null, area: null, lat: null, lng: null, radius_m: 0 } as const
 
-/** A face has many places: the stations that its trains call at. */
+/** A face has many places: the stations where its trains call. */
 const faceStamp = ({ stamp_id, series, course, calls_at }: Face): IndexedStamp => ({ ...NOWHERE, stamp_id, kind: 'face', name: series, course, calls_at })
 
-/** spec 14: had for what was reached, at no place; their words are the page's. */
+/** spec 14: rewards, without a place; the page has their texts. */
 const rewardStamps = (kind: 'special' | 'login'): IndexedStamp[] => {
   const { first, last } = STAMP_KINDS[kind]
   return Array.from({ length: last - first + 1 }, (_, index) => ({ ...NOWHERE, stamp_id: first + index, kind, name: '' }))

@@ -11,11 +11,11 @@ import { Refusal } from './http/refusal.ts'
 import type { Log } from './log.ts'
 
 export interface LoginDeps {
-  /** What the operator has from each provider. */
+  /** The operator's credentials at each provider. */
   readonly clients?: Readonly<Partial<Record<SnsType, ClientCredentials>>> | undefined
-  /** Whether a demo stands in for the others, where this server is reached by a loopback address. */
+  /** Whether a demo replaces the other providers, where this server is reached by a loopback address. */
   readonly demoIdp?: boolean | undefined
-  /** Reaches the providers' servers. */
+  /** Sends requests to the providers' servers. */
   readonly fetch?: Fetch | undefined
 }
 
@@ -23,15 +23,15 @@ interface LoginServices<Connection> extends LoginDeps, CallServices {
   readonly log: Log
   readonly aboutRequest: (request: Request, connection: Connection) => Pick<LoginContext, 'request' | 'now' | 'isHttps' | 'address'>
   readonly originOf: (request: Request) => string
-  /** This server itself: the demo is asked in process, never over the network. */
+  /** This server itself: the demo is called in process, never over the network. */
   readonly app: (request: Request) => Promise<Response>
 }
 
 const ROUTES = { '/system/auth/:provider': startLogin, '/system/auth/:provider/callback': finishLogin } as const
-/** Whoever sends one of these stands between us and the visitor: then a loopback address is not the visitor's. */
+/** A proxy sends one of these headers: then a loopback address is not the visitor's own. */
 const FORWARDING = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP']
 
-/** spec 7: the login redirects, and the demo provider behind them where there is one. */
+/** spec 7: the login redirects, and the demo provider where it is enabled. */
 export function addLoginRoutes<Connection extends object>(hono: Hono<{ Bindings: Connection }>, services: LoginServices<Connection>): void {
   const { clients = {}, demoIdp = false, publicOrigin, originOf } = services
   const askDemo = createDemoProvider(services.secret)

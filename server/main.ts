@@ -9,10 +9,10 @@ import { readSettings } from './settings.ts'
 import { migrate } from './store/migrate.ts'
 
 const HARD_EXIT_MS = 10_000
-/** Said at each start until somebody answers for the service (docs/deploy.md). */
+/** Logged at each start until an operator is named (docs/deploy.md). */
 const ON_TRIAL = '試用中: set OPERATOR_NAME, OPERATOR_CONTACT and LOG_RETENTION_DAYS; until then /terms/ and /privacypolicy/ name no operator'
 
-/** Starts the server that the environment describes, with the whole catalogue; resolves when it listens. */
+/** Starts the server described by the environment, with the whole catalogue; resolves when it listens. */
 export async function start(
   env: Readonly<Record<string, string | undefined>> = process.env,
   cwd = process.cwd(),
@@ -23,7 +23,7 @@ export async function start(
   return serve({ settings, stamps: await loadStamps(), log: logger(settings.logLevel) })
 }
 
-/** Brings the database that the environment names up to date; gives back the ids of the steps applied. */
+/** Migrates the database named by the environment; returns the ids of the steps applied. */
 export async function migrateDatabase(env: Readonly<Record<string, string | undefined>> = process.env, cwd = process.cwd()): Promise<string[]> {
   const settings = readSettings(env, cwd)
   const db = await connectDatabase(settings, logger(settings.logLevel))
@@ -55,7 +55,7 @@ async function stop(server: RunningServer): Promise<void> {
   process.exit(0)
 }
 
-/** Whether Node was told to run this very file, rather than to import it. */
+/** Whether Node runs this file, rather than importing it. */
 const isProgram = process.argv[1] !== undefined && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href
 if (isProgram) {
   run(process.argv[2]).catch((error: unknown) => {

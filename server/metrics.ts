@@ -1,11 +1,11 @@
-/** Seconds; from an answer out of memory to a phone's patience. */
+/** Seconds; from an answer out of memory to a client's time-out. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Anybody may send any word for a method. */
+/** A client may send any word as a method. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 interface Observation {
   readonly method: string
-  /** The route's pattern, never the path: a path may hold a token, and there are too many. */
+  /** The route's pattern, never the path: a path may contain a token, and there are too many. */
   readonly route: string
   readonly status: number
   readonly seconds: number
@@ -13,11 +13,11 @@ interface Observation {
 
 export interface Metrics {
   observe(observation: Observation): void
-  /** What a Prometheus server reads (text format 0.0.4). */
+  /** The Prometheus text format 0.0.4. */
   text(): string
 }
 
-/** Counts the answers of this process since it began. */
+/** Counts the answers of this process since its start. */
 export function createMetrics(memoryBytes: () => number = () => process.memoryUsage.rss()): Metrics {
   const requests = new Map<string, number>()
   const durations = new Map<string, { counts: number[]; sum: number; total: number }>()

@@ -7,8 +7,8 @@ const TITLE_MAX = 40
 const BODY_MAX = 600
 
 /**
- * The operator's notice of a text: the first line is its title, every further line with words in it a paragraph; null for an empty text.
- * Throws with the rule where the title has more than 40 or the rest more than 600 characters.
+ * The operator's notice from a text: the first line is its title, every further non-empty line a paragraph; null for an empty text. Throws with the rule where
+ * the title has more than 40 or the rest more than 600 characters.
  */
 export function parseNotice(text: string): OperatorNotice | null {
   const [title, ...body] = text
@@ -34,7 +34,7 @@ function refuseLong(what: string, text: string, max: number): void {
   if (length > max) throw new Error(`${what} must have at most ${max} characters, not ${length}`)
 }
 
-/** Reads the notice's file anew whenever it was changed, so that no restart is needed. One that breaks a rule is logged, once, and not shown. */
+/** Reads the notice's file again whenever it was changed, without a restart. One that breaks a rule is logged, once, and not shown. */
 export function createNoticeReader(file: string, log: Log): () => Promise<OperatorNotice | null> {
   let known: { readonly version: string; readonly notice: OperatorNotice | null } | null = null
   return async () => {

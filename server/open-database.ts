@@ -9,15 +9,15 @@ import { openPostgresDatabase } from './store/postgres-database.ts'
 
 type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>
 
-/** The database that the settings name, as it stands. */
+/** The database named by the settings, without migration. */
 export async function connectDatabase({ databaseUrl, dataDir }: DatabaseSettings, log: Log): Promise<Db> {
   if (databaseUrl === null) return openEmbeddedDatabase(join(dataDir, 'database'))
   return openPostgresDatabase({ url: databaseUrl, onError: (error) => log.warn(errorFields(error), 'database connection lost') })
 }
 
 /**
- * The database, migrated and seeded. The embedded one is migrated here; a shared one by its operator, so that two versions of the
- * server can run side by side while one replaces the other: throws where that has not happened.
+ * The database, migrated and seeded. The embedded one is migrated here; a shared one by its operator, so that two versions of the server can run side by side
+ * during a deployment: throws where that has not happened.
  */
 export async function openDatabase(settings: DatabaseSettings, stamps: StampIndex, log: Log): Promise<Db> {
   const db = await connectDatabase(settings, log)

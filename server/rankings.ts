@@ -8,13 +8,13 @@ import { onlyRow, type Db } from './store/db.ts'
 import { returnLease, takeLease } from './store/leases.ts'
 import { countRanking, countRankingBetween, rankingLease, readContender, readContenderBetween, readSnapshot, writeSnapshot } from './store/rankings.ts'
 
-/** How old a snapshot gets before whoever asks has it counted anew; what a process keeps may be as old again. */
+/** The age from which a snapshot is recounted on request; a process's copy may be as old again. */
 const FRESH_MS = 30_000
-/** How old what a process keeps may be for those who ask while it reads a newer one; later they wait for it. */
+/** The maximum age of a process's copy that is served while it reads a newer one; beyond it requests wait. */
 const KEPT_MS = 120_000
-/** Longer than the database lets one statement run. */
+/** Longer than the database's statement time-out. */
 const COUNT_MS = 10_000
-/** Without a snapshot to show, how often and how long a process looks for the one that another process counts. */
+/** Without a snapshot to show: how often and how long a process looks for the one that another process counts. */
 const POLL_MS = 100
 const WAIT_MS = 6_000
 
@@ -26,16 +26,16 @@ interface DatedSnapshot extends RankingSnapshot {
   readonly as_of: Date
 }
 
-/** The ranking of all visitors, counted by one of all processes at a time, at most twice a minute, and only while somebody asks. */
+/** The ranking of all visitors, counted by one process at a time, at most twice a minute, and only on request. */
 export interface Rankings {
   read(period: RankingPeriod, now: Date): Promise<DatedSnapshot>
-  /** One visitor as they stand at this moment; null for one who is not ranked. */
+  /** One visitor's current row; null for one who is not ranked. */
   readContender(account_id: string, period: RankingPeriod, now: Date): Promise<Contender | null>
-  /** Forgets what this process keeps as far as it names the account, which is no more. */
+  /** Drops this process's copies that name the deleted account. */
   forget(account_id: string): void
 }
 
-/** Keeps the newest snapshot of each period in this process. */
+/** Caches the newest snapshot of each period in this process. */
 export function createRankings(db: Db): Rankings {
   const kept = new Map<RankingPeriod, { readonly id: string; readonly at: number; readonly snapshot: DatedSnapshot }>()
   const underWay = new Map<string, Promise<DatedSnapshot>>()
@@ -57,12 +57,12 @@ export function createRankings(db: Db): Rankings {
     },
     forget: (account_id) => {
       for (const [period, { snapshot }] of kept) if (snapshot.top.some((place) => place.id === account_id)) kept.delete(period)
-      // What is being read may have been counted before the account went: it is for those who wait for it and nobody else.
+      // A read in progress may have been counted before the account was deleted: it is returned to those who wait for it and not cached.
       underWay.clear()
     },
   }
 
-  /** One at a time in this process, whoever asks. */
+  /** One count at a time in this process. */
   function refresh(period: RankingPeriod, id: string, month: Month | null, now: Date): Promise<DatedSnapshot> {
     const mine = run()
     underWay.set(id, mine)
@@ -94,7 +94,7 @@ export function createRankings(db: Db): Rankings {
     }
   }
 
-  /** Nobody has anything to show: after a failure the lease is given back, so that the next who asks may count. */
+  /** There is no snapshot to show: after a failure the lease is returned, so that the next request may count. */
   async function countFirst(id: string, month: Month | null, now: Date, until: Date): Promise<DatedSnapshot> {
     try {
       return await count(id, month, now)
@@ -104,9 +104,9 @@ export function createRankings(db: Db): Rankings {
     }
   }
 
-  /** The lease is not given back: for as long as the snapshot is fresh, or after a failure, nobody needs to count. */
+  /** The lease is not returned: while the snapshot is fresh, or after a failure, nobody needs to count. */
   async function countAnew(id: string, month: Month | null, now: Date, older: DatedSnapshot): Promise<DatedSnapshot> {
-    // A database too busy to count: an older ranking with its date is better than none.
+    // The database is too busy to count: an older ranking with its date is better than none.
     return count(id, month, now).catch(() => older)
   }
 
@@ -122,7 +122,7 @@ interface Month {
   readonly to: Date
 }
 
-/** spec 14: month by Japan time. */
+/** spec 14: month in Japan time. */
 function spanOf(period: RankingPeriod, now: Date): { readonly id: string; readonly month: Month | null } {
   if (period === 'total') return { id: 'total', month: null }
   const { name, from, to } = monthInJapan(now.getTime())

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The secret kept in a directory, made there at the first call; readable by its owner only. */
+/** The secret stored in a directory, created on the first call; readable by its owner only. */
 export function keptSecret(directory: string): string {
   const file = join(directory, 'secret')
   mkdirSync(directory, { recursive: true })

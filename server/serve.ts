@@ -14,12 +14,12 @@ import type { Db } from './store/db.ts'
 import { SWEEP_EVERY_MS, sweep } from './sweep.ts'
 
 export interface RunningServer {
-  /** Where it listens, without a closing slash. */
+  /** The address it listens on, without a trailing slash. */
   readonly url: string
   readonly port: number
-  /** Reads the built page anew. */
+  /** Reloads the built page. */
   reload(): void
-  /** Ends in order: not ready, what is under way is answered, the database is closed. Later calls wait for the first. */
+  /** Stops in order: not ready, requests in progress are answered, the database is closed. Later calls wait for the first. */
   close(): Promise<void>
 }
 
@@ -27,18 +27,18 @@ export interface ServeOptions {
   readonly settings: Settings
   readonly stamps: StampIndex
   readonly log?: Log
-  /** How long /readyz says 503 before new connections are refused, in milliseconds. */
+  /** How long /readyz answers 503 before new connections are refused, in milliseconds. */
   readonly drainMs?: number
   readonly limits?: AppDeps['limits']
 }
 
-/** Opens the database and listens; port 0 takes a free one. Rejects where either fails. */
+/** Opens the database and listens; port 0 selects a free one. Rejects where either fails. */
 export async function serve({ settings, stamps, log = SILENT, drainMs = 300, limits = {} }: ServeOptions): Promise<RunningServer> {
   const db = await openDatabase(settings, stamps, log)
   let isDraining = false
   const staticFiles = createStaticFiles(settings.clientDir, settings.keptDir)
   const readNotice = createNoticeReader(settings.noticeFile, log)
-  // A notice that breaks a rule is told of at the start, not at the first visitor.
+  // A notice that breaks a rule is reported at the start, not on the first request.
   await readNotice()
   const app = createApp({
     db,
@@ -63,7 +63,7 @@ export async function serve({ settings, stamps, log = SILENT, drainMs = 300, lim
       if (isDraining) response.headers.set('Connection', 'close')
       return response
     },
-    // Keep-alive outlasts the usual balancer's 60 s, so that it is never us who hang up on a request under way.
+    // Keep-alive is longer than a load balancer's usual 60 s, so that we never close a connection under a request.
     serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
   }) as Server
 
@@ -99,7 +99,7 @@ async function sweepOnce(db: Db, log: Log): Promise<void> {
     const swept = await sweep(db, new Date())
     if (swept !== null) log.info(swept, 'swept')
   } catch (error) {
-    // The next one sweeps all the same.
+    // The next sweep makes up for it.
     log.warn(errorFields(error), 'sweep failed')
   }
 }

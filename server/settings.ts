@@ -4,28 +4,28 @@ import type { SnsType } from '../src/core/domain/visitor.ts'
 import type { ClientCredentials } from './auth/providers.ts'
 import { isLoopback } from './http/loopback.ts'
 
-/** What an operator decides, read from the environment. */
+/** The operator's settings, read from the environment. */
 export interface Settings {
   readonly port: number
   readonly host: string
-  /** Where the embedded database and the secret live; absolute. */
+  /** Folder of the embedded database and the secret; absolute. */
   readonly dataDir: string
   /** A PostgreSQL server's address; null for the embedded one. */
   readonly databaseUrl: string | null
   readonly publicOrigin: string | null
-  /** Null: made at the first start and kept in dataDir. */
+  /** Null: created at the first start and stored in dataDir. */
   readonly secret: string | null
-  /** Sign the stations' tags, the newest first; null: the secret does. Tags of every one of them stay good. */
+  /** Sign the stations' tags, the newest first; null: the secret does. Tags of all of them stay valid. */
   readonly tagSecrets: readonly [string, ...string[]] | null
-  /** Proxies in front whose X-Forwarded-For is believed. */
+  /** Number of proxies in front whose X-Forwarded-For is trusted. */
   readonly trustProxy: number
-  /** The providers that the operator has registered this service with. */
+  /** The providers with which the operator registered this service. */
   readonly clients: Readonly<Partial<Record<SnsType, ClientCredentials>>>
-  /** Whether a demo stands in for the others: only where visitors reach this server by a loopback address. */
+  /** Whether a demo replaces the other providers: only where visitors reach this server by a loopback address. */
   readonly demoIdp: boolean
-  /** Who runs the service, as /terms/ and /privacypolicy/ say it; null: on trial, and they say that. */
+  /** The operator's identity, as shown by /terms/ and /privacypolicy/; null: on trial, and they say so. */
   readonly operator: OperatorFacts | null
-  /** The notice that every phone shows once (server/notice.ts); absolute. It need not exist. */
+  /** The notice that every phone shows once (server/notice.ts); absolute. The file may be missing. */
   readonly noticeFile: string
   readonly hasMetrics: boolean
   readonly logLevel: string
@@ -39,7 +39,7 @@ const NAME_MAX = 60
 const CONTACT_MAX = 200
 const LOG_DAYS_MAX = 3_650
 
-/** Throws with the variable's name where a value cannot be meant. Relative paths start at `cwd`. */
+/** Throws with the variable's name where a value is invalid. Relative paths start at `cwd`. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, cwd: string): Settings {
   const text = (name: string): string | null => env[name]?.trim() || null
   const databaseUrl = text('DATABASE_URL')
@@ -101,7 +101,7 @@ function client(name: SnsType, text: (name: string) => string | null): Partial<R
   return { [name]: { clientId, clientSecret } }
 }
 
-/** All three or none: half of them would be a page that names somebody whom nobody can write to. */
+/** All three or none: a partial set would name an operator without a contact. */
 function operator(text: (name: string) => string | null): OperatorFacts | null {
   const names = ['OPERATOR_NAME', 'OPERATOR_CONTACT', 'LOG_RETENTION_DAYS']
   const [name, contact, days] = names.map(text)
@@ -120,7 +120,7 @@ function zeroOrOne(name: string, value: string | null): boolean | null {
   return value === null ? null : value === '1'
 }
 
-/** Anybody may be anybody there, so it must never be reached from elsewhere. */
+/** Anyone may log in as any demo user, so it must never be reachable from other machines. */
 function demoIdp(value: string | null, reachedAt: string): boolean {
   const wanted = zeroOrOne('DEMO_IDP', value)
   if (wanted === false) return false

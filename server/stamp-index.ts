@@ -5,7 +5,7 @@ import type { Catalogue, Station } from '../src/core/catalogue/station.ts'
 import { onlyRow, type Db } from './store/db.ts'
 import { readReferenceVersion, upsertStamps, writeReferenceVersion } from './store/stamps.ts'
 
-/** What the server knows of one stamp, of whatever kind. Unknown facts are null. */
+/** The server's facts of one stamp of any kind. Unknown facts are null. */
 export interface IndexedStamp {
   readonly stamp_id: number
   readonly kind: StampKind
@@ -17,9 +17,9 @@ export interface IndexedStamp {
   readonly lng: number | null
   /** Metres. */
   readonly radius_m: number
-  /** Of ekisoba: whether its dish is a local speciality. */
+  /** For ekisoba: whether its dish is a local speciality. */
   readonly gotouchi?: boolean
-  /** Of faces: its course, and the stations at which it is pressed. */
+  /** For faces: its course, and the stations where it can be pressed. */
   readonly course?: CourseId | null
   readonly calls_at?: readonly number[]
 }
@@ -51,7 +51,7 @@ export const versionOfStamps = (stamps: StampIndex): string =>
 
 const REFERENCE = 'stamp'
 
-/** Copies the stamps into the database, where queries join them; does nothing where this version is there. Gives back whether it wrote. */
+/** Copies the stamps into the database, where queries join them; does nothing where this version is present. Returns whether it wrote. */
 export async function seedStamps(db: Db, stamps: StampIndex): Promise<boolean> {
   const version = versionOfStamps(stamps)
   const known = await db.query(readReferenceVersion, { name: REFERENCE })

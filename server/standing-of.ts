@@ -4,10 +4,10 @@ import type { REACHED } from './store/play.ts'
 import type { RowOf } from './store/statement.ts'
 
 type Reached = RowOf<typeof REACHED>
-/** What follows from verified stamps and login days; the counts of the book are the account's own. */
+/** What follows from verified stamps and login days; the counts of the book are the account's own columns. */
 type Reaching = Omit<Standing, 'stampViewNum' | 'animalStampViewNum' | 'ekibenNum' | 'gotouchi_unique_count'>
 
-/** What an account has reached (spec 14), by the rules that the phone goes by as well. */
+/** What an account has reached (spec 14), by the same rules as on the phone. */
 export function standingOf(facts: PlayFacts, { counted, login_days }: Reached): Reaching {
   const stamp_ids = JSON.parse(counted) as number[]
   return standing(

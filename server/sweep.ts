@@ -6,8 +6,8 @@ export const SWEEP_EVERY_MS = 10 * 60_000
 const LEASE = 'sweep'
 
 /**
- * Deletes ended sessions, old transfer codes, rate windows and what else is over, at most once in ten minutes by all processes together.
- * Gives back how many rows of each, or null where another process does it.
+ * Deletes ended sessions, old transfer codes, rate windows and other expired rows, at most once in ten minutes over all processes. Returns the number of rows
+ * of each, or null where another process does it.
  */
 export async function sweep(db: Db, now: Date): Promise<Record<string, number> | null> {
   const until = new Date(now.getTime() + SWEEP_EVERY_MS)

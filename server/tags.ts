@@ -3,21 +3,21 @@ import { readTagToken, spellTagClaim, splitTagToken } from '../src/core/domain/t
 import type { Queries } from './store/db.ts'
 import { raiseTagVersion, readTagVersion } from './store/tags.ts'
 
-/** 96 bits, 16 characters: a guess at every station of the world changes nothing. */
+/** 96 bits, 16 characters: one guess at every station of the world has no chance. */
 const SIGNATURE_BYTES = 12
 const FIRST_VERSION = 1
 
-/** Signs what hangs on a station's wall for years: its secrets outlive the server's own. */
+/** Signs tags that hang at stations for years: its secrets outlive the server's own. */
 export interface Tags {
-  /** The token of a stamp's tag as it is printed today. */
+  /** The token to print on a stamp's tag today. */
   issue(db: Queries, stamp_id: number): Promise<string>
-  /** The stamp that a token stands for; null for one that is not signed by us or was revoked. */
+  /** The stamp of a token; null for one that we did not sign or that was revoked. */
   accept(db: Queries, token: string): Promise<number | null>
-  /** Makes every tag of the stamp void; those issued from now on are good. */
+  /** Revokes every tag of the stamp; those issued from now on are valid. */
   revoke(db: Queries, stamp_id: number): Promise<void>
 }
 
-/** The first secret signs; tags of the others stay good. */
+/** The first secret signs; tags of the others stay valid. */
 export function createTags(secrets: readonly [string, ...string[]]): Tags {
   const [current] = secrets
   const byId = new Map(secrets.toReversed().map((secret) => [keyId(secret), secret]))
@@ -43,7 +43,7 @@ export function createTags(secrets: readonly [string, ...string[]]): Tags {
 
 const versionOf = async (db: Queries, stamp_id: number): Promise<number> => (await db.query(readTagVersion, { stamp_id }))[0]?.version ?? FIRST_VERSION
 
-/** Tells the secrets apart and nothing about them. */
+/** Identifies the secret without revealing anything of it. */
 const keyId = (secret: string): number => createHash('sha256').update(`tag-key!${secret}`).digest()[0] ?? 0
 
 const sign = (secret: string, claim: string): string =>

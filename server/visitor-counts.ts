@@ -3,10 +3,10 @@ import { countVisitors } from './store/stamps.ts'
 
 const FRESH_MS = 60_000
 
-/** How many visitors hold each stamp, at most a minute old: counting reads every book, so a process counts once for all who ask. */
+/** How many visitors have each stamp, at most a minute old: counting reads every book, so a process counts once for all requests. */
 export type VisitorCounts = (now: Date) => Promise<ReadonlyMap<number, number>>
 
-/** Counts on the first question and then at most once a minute. */
+/** Counts on the first request and then at most once a minute. */
 export function createVisitorCounts(db: Db): VisitorCounts {
   let counted: { at: number; numbers: Promise<ReadonlyMap<number, number>> } | null = null
   const count = async () => new Map((await db.query(countVisitors, {})).map((row) => [row.stamp_id, row.number]))
@@ -15,7 +15,7 @@ export function createVisitorCounts(db: Db): VisitorCounts {
     if (counted !== null && Math.abs(now.getTime() - counted.at) < FRESH_MS) return counted.numbers
     const mine = { at: now.getTime(), numbers: count() }
     counted = mine
-    // A count that failed is not kept: the next visitor asks again.
+    // A failed count is not cached: the next request tries again.
     mine.numbers.catch(() => {
       if (counted === mine) counted = null
     })

@@ -13,8 +13,8 @@ import { tokenCookie } from './token-cookies.ts'
 type Admission = Pick<CallContext, 'db' | 'stamps' | 'now' | 'isHttps' | 'cookies'>
 
 /**
- * Opens a session for whom the provider named. A guest's book goes with its visitor: into the account of a known identity, or as it
- * is where the identity is new. All in one transaction; the guest's tokens and the session before end with it.
+ * Opens a session for the provider's identity. A guest's book follows its visitor: it is merged into the account of a known identity, or becomes the account of
+ * a new one. All in one transaction; the guest's tokens and the previous session end with it.
  */
 export async function admit(context: Admission, provider: SnsType, subject: string): Promise<Visitor> {
   const { db, now, isHttps, cookies } = context
@@ -27,12 +27,12 @@ export async function admit(context: Admission, provider: SnsType, subject: stri
       if (before !== null) await endSession(tx, before)
       return openSession(tx, account_id, 'sns', now)
     })
-    // Another login made the identity in between: this time it is known.
+    // Another login created the identity meanwhile: this time it is known.
     if (session !== null) return session
   }
 }
 
-/** The identity's account with the guest's book in it; null where another login made the identity first. */
+/** The identity's account with the guest's book in it; null where another login created the identity first. */
 async function settleAccount(
   tx: Queries,
   { now, stamps }: Admission,
@@ -45,7 +45,7 @@ async function settleAccount(
       await mergeAccounts(tx, { from_id: guest.account_id, to_id: known.account_id, stamps, now })
       await tx.query(endGuestSessions, { account_id: guest.account_id })
     } else if ((await tx.query(lockAccount, known)).length === 0) {
-      // Deleted this very moment: the identity is free, and the next try makes a new account.
+      // Deleted at this moment: the identity is free, and the next attempt creates a new account.
       return null
     }
     return known.account_id

@@ -3,8 +3,8 @@ import type { Queries } from '../store/db.ts'
 import { dropSnapshotsNaming } from '../store/rankings.ts'
 
 /**
- * Everything of an account and of those that ever moved into it; under the account's lock, which the caller holds. A ranking that names
- * one of them is counted anew; every other stays, so that nobody makes the server count by leaving.
+ * Deletes an account and every account merged into it; under the account's lock, which the caller holds. Ranking snapshots that name one of them are deleted;
+ * all others stay, so that deletions cannot make the server recount.
  */
 export async function dropAccount(tx: Queries, account_id: string): Promise<void> {
   const tombstones = await tx.query(readTombstones, { account_id })

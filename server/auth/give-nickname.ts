@@ -6,7 +6,9 @@ import { lockAccount, writeNickname } from '../store/accounts.ts'
 import { onlyRow, type Queries } from '../store/db.ts'
 import { dropOtherNicknames, ownNickname, takeNickname } from '../store/nicknames.ts'
 
-/** Gives an account a nickname that the contract's field let through, and gives back its profile. Refuses a blocked word, and a name that reads as somebody else's. */
+/**
+ * Sets an account's nickname, which passed the contract's field, and returns its profile. Refuses a blocked word, and a name that reads like another visitor's.
+ */
 export async function giveNickname(tx: Queries, account_id: string, nickname: string) {
   if (isBlockedNickname(nickname)) refuseRules([NICKNAME_WORDS_RULE])
   const name_key = nicknameKey(nickname)

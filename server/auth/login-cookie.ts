@@ -6,18 +6,18 @@ const LIFE_S = 600
 const PURPOSE = 'login'
 
 const heldSchema = v.object({ provider: v.string(), state: v.string(), verifier: v.string(), nonce: v.string(), next: v.string() })
-/** What a login that is under way must find again when the visitor comes back. */
+/** The state of a login in progress, needed when the visitor comes back. */
 export type HeldLogin = v.InferOutput<typeof heldSchema>
 
 const nameOf = (isHttps: boolean): string => (isHttps ? '__Host-login' : 'login')
 
-/** Keeps a login for ten minutes, in this browser only. */
+/** Stores a login for ten minutes, in this browser only. */
 export function loginCookie(secret: string, held: HeldLogin, now: Date, isHttps: boolean): string {
   const value = seal(secret, PURPOSE, held, new Date(now.getTime() + LIFE_S * 1_000))
   return writeCookie(nameOf(isHttps), value, { maxAge: LIFE_S, httpOnly: true, secure: isHttps })
 }
 
-/** The login that this browser began, or null where it began none, too long ago or where somebody changed it. */
+/** The login that this browser started, or null where there is none, or where it is too old or was changed. */
 export const readLoginCookie = (secret: string, cookies: ReadonlyMap<string, string>, now: Date, isHttps: boolean): HeldLogin | null =>
   unseal(secret, PURPOSE, heldSchema, cookies.get(nameOf(isHttps)), now)
 

@@ -28,28 +28,28 @@ import { nextPath } from './next-path.ts'
 import { refuseForgedIdToken, type ClientCredentials, type Provider } from './providers.ts'
 import { dropGuestCookies, sessionCookies } from './token-cookies.ts'
 
-/** Asks a provider's own servers; the demo provider's are this server itself. Redirects are not followed. */
+/** Sends a request to a provider's servers; for the demo provider to this server. Does not follow redirects. */
 export type Fetch = (request: Request) => Promise<Response>
 
-/** One provider, ready to be used. */
+/** One provider with its credentials. */
 export interface LoginProvider extends ClientCredentials {
   readonly name: SnsType
   readonly provider: Provider
   readonly fetch: Fetch
-  /** Over plain http: the demo provider's only. */
+  /** Allows plain http: for the demo provider only. */
   readonly isInsecure: boolean
 }
 
 export interface LoginContext extends Pick<CallContext, 'db' | 'stamps' | 'secret' | 'limits' | 'request' | 'now' | 'isHttps' | 'address'> {
   readonly log: Log
-  /** As the visitor's browser sees us: https://example.jp. */
+  /** Our origin as the visitor's browser sees it: https://example.jp. */
   readonly origin: string
 }
 
 type LoginError = 'cancelled' | 'expired' | 'failed'
 const ANSWER_MS = 10_000
 
-/** GET /system/auth/{provider}: off to the provider, with what ties the way back to this browser. Null is a provider that is not to be had. */
+/** GET /system/auth/{provider}: redirects to the provider and binds the way back to this browser. Null for a provider that is not configured. */
 export async function startLogin(login: LoginProvider | null, context: LoginContext): Promise<Response> {
   if (login === null) return refuse('failed', context)
   const { name, provider, clientId } = login
@@ -75,7 +75,7 @@ export async function startLogin(login: LoginProvider | null, context: LoginCont
   return redirect(url.href, [loginCookie(secret, held, now, isHttps)])
 }
 
-/** GET /system/auth/{provider}/callback: back from the provider. Whatever is wrong with it ends on /login/ with nothing changed. */
+/** GET /system/auth/{provider}/callback: the way back from the provider. Any failure redirects to /login/ and changes nothing. */
 export async function finishLogin(login: LoginProvider | null, context: LoginContext): Promise<Response> {
   const { secret, now, isHttps, request, db, stamps, log } = context
   const cookies = readCookies(request.headers.get('Cookie'))
@@ -87,7 +87,7 @@ export async function finishLogin(login: LoginProvider | null, context: LoginCon
     const subject = await askSubject(login, held, context)
     const session = await admit({ db, stamps, now, isHttps, cookies }, login.name, subject)
     const { token, expires_at } = session
-    // The bare # takes away the fragment that a browser would carry over from the provider's redirect.
+    // The empty # removes the fragment that a browser would keep from the provider's redirect.
     return redirect(held.next + (login.provider.leavesFragment ? '#' : ''), [
       dropLoginCookie(isHttps),
       ...dropGuestCookies(isHttps),
@@ -100,13 +100,13 @@ export async function finishLogin(login: LoginProvider | null, context: LoginCon
   }
 }
 
-/** Who the provider says it is; throws where any of its answers is not for this login. */
+/** The identity according to the provider; throws where an answer does not belong to this login. */
 async function askSubject(login: LoginProvider, held: HeldLogin, { request, origin, now }: LoginContext): Promise<string> {
   const { provider, clientId, clientSecret } = login
   const { server, usesPkce, usesIdToken } = provider
   const skew = Math.round((now.getTime() - Date.now()) / 1_000)
   const client = { client_id: clientId, id_token_signed_response_alg: 'HS256', [clockSkew]: skew }
-  // A form or nothing is all that is ever sent.
+  // Only a form or nothing is ever sent.
   const ask = (url: string, { body, ...init }: CustomFetchOptions<string, ProtectedResourceRequestBody>) =>
     login.fetch(new Request(url, { ...init, body: body instanceof URLSearchParams ? body : null }))
   const options = { [customFetch]: ask, [allowInsecureRequests]: login.isInsecure, signal: () => AbortSignal.timeout(ANSWER_MS) }

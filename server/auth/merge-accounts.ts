@@ -7,10 +7,10 @@ import { mergeSeals } from '../store/seals.ts'
 import type { RowOf } from '../store/statement.ts'
 import { dropTransfers } from '../store/transfers.ts'
 
-type Account = RowOf<(typeof lockAccount)['gives']>
-type TimedPress = RowOf<(typeof readTimeline)['gives']>
+type Account = RowOf<(typeof lockAccount)['columns']>
+type TimedPress = RowOf<(typeof readTimeline)['columns']>
 
-/** Books that may move into one account within the window and still count; further ones are kept as keepsakes. */
+/** How many books may be merged into one account within the window and still count; presses of further ones become keepsakes. */
 const MERGE_MAX = 3
 const MERGE_WINDOW_MS = 30 * 86_400_000
 
@@ -22,9 +22,9 @@ export interface Merge {
 }
 
 /**
- * spec 4: moves everything that one account collected into another: each stamp with its earliest first press and its newest impression,
- * each impression once, verified where either account has it so. Does nothing where the book has moved already. Under both accounts'
- * locks, taken in the order of their ids: a press that waits for one of them finds the book in one place or the other, never in between.
+ * spec 4: moves everything that one account collected into another: each stamp with its earliest first press and its newest impression, each impression once,
+ * verified where either account has it verified. Does nothing where the book was merged already. Locks both accounts in the order of their ids: a press that
+ * waits for one of them finds the book in one place or the other, never in between.
  */
 export async function mergeAccounts(tx: Queries, { from_id, to_id, stamps, now }: Merge): Promise<void> {
   if (from_id === to_id) return
@@ -52,7 +52,7 @@ export async function mergeAccounts(tx: Queries, { from_id, to_id, stamps, now }
   await tx.query(buryAccount, { from_id, to_id })
 }
 
-/** An empty book does not count: it cannot cheat. */
+/** An empty book does not count: it cannot be used to cheat. */
 function countMerge(to: Account, hasMoved: boolean, now: Date): { readonly merge_from: Date | null; readonly merge_n: number } {
   const isOver = to.merge_from === null || now.getTime() - to.merge_from.getTime() >= MERGE_WINDOW_MS
   const [merge_from, merge_n] = isOver ? [now, 0] : [to.merge_from, to.merge_n]
@@ -60,8 +60,8 @@ function countMerge(to: Account, hasMoved: boolean, now: Date): { readonly merge
 }
 
 /**
- * The moved presses that nobody can have made who also made those that were here: one visitor is in one place at a time. What was here
- * before stands; of the moved ones each is held against all of the account's own and those moved ones before it that stand.
+ * The moved presses that contradict the account's own: one visitor is in one place at a time. The account's own presses stay; each moved one is compared with
+ * all of them and with the moved ones accepted before it.
  */
 function tooFast(timeline: readonly TimedPress[], moved: ReadonlySet<string>, stamps: StampIndex): string[] {
   const placed = timeline.flatMap((press) => placeOf(press, stamps))

@@ -20,7 +20,7 @@ const PATHS: ReadonlySet<string> = new Set([
 ])
 const QUERY = /^(\?(stamp_id=\d{1,5}|kind=[a-z]{1,16}|token=[\w-]{1,128}))?$/u
 
-/** Where to go after a login: a screen of ours with what it is about, else my page. Nothing that was asked for leads anywhere else. */
+/** The target after a login: a screen of ours with its parameters, else my page. No other target is allowed. */
 export function nextPath(asked: string | null): string {
   const at = (asked ?? '').indexOf('?')
   const path = at === -1 ? (asked ?? '') : (asked ?? '').slice(0, at)

@@ -3,24 +3,24 @@ import { ClientSecretPost, type AuthorizationServer, type ClientAuth, type Token
 import * as v from 'valibot'
 import type { SnsType } from '../../src/core/domain/visitor.ts'
 
-/** What an operator has from a provider. */
+/** The credentials that a provider issues to the operator. */
 export interface ClientCredentials {
   readonly clientId: string
   readonly clientSecret: string
 }
 
-/** One way to sign in: where it is, and in what it differs from the others. */
+/** One login provider: its addresses, and its differences from the others. */
 export interface Provider {
   readonly server: AuthorizationServer & { readonly authorization_endpoint: string }
   readonly profile_endpoint: string
   readonly scope: string
   readonly authenticate: (clientSecret: string) => ClientAuth
   readonly usesPkce: boolean
-  /** OpenID Connect: the id token, bound to the login by a nonce, says who it is. Otherwise the profile does. */
+  /** OpenID Connect: the id token, bound to the login by a nonce, names the identity. Otherwise the profile does. */
   readonly usesIdToken: boolean
-  /** The account's lasting id in the profile's JSON; throws where there is none. */
+  /** The account's permanent id in the profile's JSON; throws where it is missing. */
   readonly readSubject: (profile: unknown) => string
-  /** What the provider hangs behind its redirect, and what our own must therefore take away. */
+  /** The fragment that the provider appends to its redirect, which our own redirect must remove. */
   readonly leavesFragment: boolean
 }
 
@@ -30,13 +30,13 @@ const subjectIn =
   (profile: unknown) =>
     pick(v.parse(schema, profile))
 
-/** As twitter reads it. The library writes - and _ as a form would, which a server that does not expect it takes for part of the secret. */
+/** Encoded as twitter decodes it. The library percent-encodes - and _, and twitter takes the escapes for part of the secret. */
 const plainBasic =
   (clientSecret: string): ClientAuth =>
   (_server, { client_id }, _body, headers) =>
     headers.set('Authorization', `Basic ${Buffer.from(`${client_id}:${clientSecret}`).toString('base64')}`)
 
-/** The three providers as they are in the world; keyed by (provider, subject), never by an e-mail address. */
+/** The three real providers; identities are keyed by (provider, subject), never by an e-mail address. */
 export const PROVIDERS: Readonly<Record<SnsType, Provider>> = {
   twitter: {
     server: {
@@ -82,7 +82,7 @@ export const PROVIDERS: Readonly<Record<SnsType, Provider>> = {
   },
 }
 
-/** Throws unless the id token was signed with the channel's secret: oauth4webapi reads its claims and leaves an HS256 signature to us. */
+/** Throws unless the id token is signed with the channel's secret: oauth4webapi reads its claims and leaves an HS256 signature to us. */
 export function refuseForgedIdToken({ id_token }: TokenEndpointResponse, clientSecret: string): void {
   const [header = '', payload = '', signature = ''] = (id_token ?? '').split('.')
   const expected = createHmac('sha256', clientSecret).update(`${header}.${payload}`).digest()

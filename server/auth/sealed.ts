@@ -3,13 +3,13 @@ import * as v from 'valibot'
 
 const WRAPPED = v.object({ until: v.number(), content: v.unknown() })
 
-/** Content that only we can have written, for one purpose, good until a moment. Anybody can read it; it needs no escape in a cookie or URL. */
+/** Signed content for one purpose, valid until a moment. It is readable by anybody and needs no escape in a cookie or URL. */
 export function seal(secret: string, purpose: string, content: object, until: Date): string {
   const text = Buffer.from(JSON.stringify({ until: until.getTime(), content })).toString('base64url')
   return `${text}.${mac(secret, purpose, text)}`
 }
 
-/** The sealed content, or null where it was changed, is for another purpose, too old or of another shape. */
+/** The sealed content, or null where it was changed, is for another purpose, expired or of another shape. */
 export function unseal<S extends v.GenericSchema>(secret: string, purpose: string, schema: S, sealed: string | undefined, now: Date): v.InferOutput<S> | null {
   const [text = '', given = ''] = (sealed ?? '').split('.')
   const [expected, actual] = [Buffer.from(mac(secret, purpose, text)), Buffer.from(given)]

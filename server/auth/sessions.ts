@@ -7,23 +7,23 @@ import { dropDeadSessions, dropFamily, findMovedSession, findSession, insertSess
 import { GUEST_LIFE_S, type VisitorKind } from './token-cookies.ts'
 import { hashToken, newToken, successorOf, type Token } from './tokens.ts'
 
-/** Who asks, as the token says. */
+/** The caller, as identified by the token. */
 export interface Visitor extends Token {
   readonly account_id: string
   readonly kind: VisitorKind
-  /** Names all tokens that follow from one login or registration; the XSRF token is bound to it. */
+  /** Identifies all tokens of one login or registration; the XSRF token is bound to it. */
   readonly family: string
-  /** When this token was made; a login's first at the login itself. */
+  /** When this token was made; a login's first token, when the login was. */
   readonly created_at: Date
   readonly seen_at: Date
   readonly expires_at: Date
-  /** When the login ends however much it is used; null for guests. */
+  /** When the login ends regardless of use; null for guests. */
   readonly absolute_at: Date | null
 }
 
 const DAY_MS = 86_400_000
 const SLIDE_AFTER_MS = DAY_MS
-/** spec 6: how long a session lives unused, how long at most, when its token changes and how long the one before is still good. */
+/** spec 6: how long an unused session lives, its maximum age, when its token rotates and how long the previous token stays valid. */
 const IDLE_MS = 30 * DAY_MS
 const ABSOLUTE_MS = 180 * DAY_MS
 const ROTATE_AFTER_MS = DAY_MS
@@ -32,25 +32,25 @@ const GRACE_MS = 60_000
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 const guestExpiry = (now: Date): Date => later(now, GUEST_LIFE_S * 1_000)
 
-/** The visitor whose live token this is, or null. */
+/** The visitor of this live token, or null. */
 export async function findVisitor(db: Db, kind: VisitorKind, token: string | undefined, now: Date): Promise<Visitor | null> {
   const id_hash = token === undefined ? null : hashToken(token)
   if (token === undefined || id_hash === null) return null
   const [session] = await db.query(findSession, { id_hash, kind, now })
   if (session === undefined) return null
   const { replaces, ...found } = session
-  // Only now it is known that the new token arrived: until here the old one had to be good, or a lost answer would cost a login.
+  // Only its first use shows that the new token arrived: until then the old one must stay valid, or a lost answer would cost a login.
   if (replaces !== null) await db.query(retireReplaced, { id_hash, replaces, until: later(now, GRACE_MS) })
   return { ...found, kind, token, id_hash }
 }
 
-/** Whether the token opened a guest's book that has moved to a social login since. */
+/** Whether the token belonged to a guest's book that has since been merged into a social login. */
 export async function hasMoved(db: Db, token: string | undefined, now: Date): Promise<boolean> {
   const id_hash = token === undefined ? null : hashToken(token)
   return id_hash !== null && (await db.query(findMovedSession, { id_hash, now })).length > 0
 }
 
-/** Makes a guest's account with its first token. */
+/** Creates a guest's account with its first token. */
 export async function createGuest(db: Db, now: Date): Promise<Visitor> {
   const account_id = randomUUID()
   return db.tx(async (tx) => {
@@ -59,7 +59,7 @@ export async function createGuest(db: Db, now: Date): Promise<Visitor> {
   })
 }
 
-/** A fresh token of a fresh family for the account. A social login's day is counted (spec 14). */
+/** A new token of a new family for the account. Counts the social login's day (spec 14). */
 export async function openSession(tx: Queries, account_id: string, kind: VisitorKind, now: Date): Promise<Visitor> {
   const made = newToken()
   const session = {
@@ -75,17 +75,17 @@ export async function openSession(tx: Queries, account_id: string, kind: Visitor
   return { ...session, ...made, created_at: now, seen_at: now }
 }
 
-/** Whether the guest's token and cookies are due to be lengthened: once a day of use. */
+/** Whether the guest's token and cookies are due for extension: once per day of use. */
 export const isSlideDue = (visitor: Visitor, now: Date): boolean => visitor.kind === 'guest' && now.getTime() - visitor.seen_at.getTime() >= SLIDE_AFTER_MS
 
-/** Lets the guest's token live 400 days from now. */
+/** Extends the guest's token to 400 days from now. */
 export async function slideGuest(db: Db, { id_hash }: Visitor, now: Date): Promise<void> {
   await db.query(slideSession, { id_hash, now, expires_at: guestExpiry(now) })
 }
 
 /**
- * Lets the session live 30 days from now, 180 from the login at most; a token of a day ago is replaced. The day is counted with it
- * (spec 14), both or neither. Gives back what to use from now on.
+ * Extends the session to 30 days from now, 180 from the login at most; replaces a token that is a day old. Counts the day in the same transaction (spec 14).
+ * Returns the token to use from now on.
  */
 export async function renewSession(db: Db, secret: string, session: Visitor, now: Date): Promise<Visitor> {
   const { account_id, id_hash } = session

@@ -3,16 +3,16 @@ import { writeCookie } from '../http/cookies.ts'
 
 export type VisitorKind = 'guest' | 'sns'
 
-/** How long a guest's cookies live after each use, in seconds: 400 days, the longest that browsers keep one. */
+/** How long a guest's cookies live after each use, in seconds: 400 days, the maximum of browsers. */
 export const GUEST_LIFE_S = 400 * 86_400
 
-/** The HttpOnly cookie's name. Browsers take the prefixed one over https only, and Safari takes no Secure cookie from http://localhost. */
+/** The HttpOnly cookie's name. Browsers accept the prefixed one over https only, and Safari accepts no Secure cookie from http://localhost. */
 export function tokenCookie(kind: VisitorKind, isHttps: boolean): string {
   const name = kind === 'guest' ? 'guest' : 'session'
   return isHttps ? `__Host-${name}` : `${name}_token`
 }
 
-/** A guest's three cookies, alive for as long as each other. */
+/** A guest's three cookies, with equal lifetimes. */
 export function guestCookies(values: { readonly token: string; readonly xsrf: string }, isHttps: boolean): string[] {
   const life = { maxAge: GUEST_LIFE_S, secure: isHttps }
   return [
@@ -28,7 +28,7 @@ interface SessionValues {
   readonly xsrf: string
 }
 
-/** When a session ends, as its marker says it: epoch seconds. */
+/** When a session ends, as stored in its marker: epoch seconds. */
 export const epochSeconds = (at: Date): number => Math.floor(at.getTime() / 1_000)
 
 /** A social login's three cookies, which end with the session. */
@@ -46,21 +46,21 @@ export function sessionMarkers({ expires_at, xsrf }: Omit<SessionValues, 'token'
 const secondsUntil = (at: Date, now: Date): number => Math.max(1, epochSeconds(at) - epochSeconds(now))
 
 /**
- * Takes away what tells the page that a guest's token is there, so that it registers anew. The dead token itself stays: an answer
- * to a slow request may come after a registration, and must not take the new token with it. Registering replaces the dead one.
+ * Removes the marker of a guest's token, so that the page registers again. The dead token itself stays: a slow answer may arrive after a registration, and must
+ * not remove the new token. Registering replaces the dead one.
  */
 export const forgetGuestCookies = (isHttps: boolean): string[] => forget([GUEST_MARKER, XSRF_COOKIE], isHttps)
 
-/** The same for a session that is over: the page asks the visitor to sign in. */
+/** The same for an ended session: the page asks the visitor to log in. */
 export const forgetSessionMarker = (isHttps: boolean): string[] => forget([SESSION_MARKER], isHttps)
 
-/** Takes a guest's own two cookies away, where a login's stand in their place. */
+/** Removes a guest's own two cookies where a login's replace them. */
 export const dropGuestCookies = (isHttps: boolean): string[] => [
   writeCookie(tokenCookie('guest', isHttps), '', { maxAge: 0, secure: isHttps, httpOnly: true }),
   ...forget([GUEST_MARKER], isHttps),
 ]
 
-/** Takes away every cookie that a visitor has from us. */
+/** Removes every cookie of ours. */
 export const dropAllCookies = (isHttps: boolean): string[] => [
   ...dropGuestCookies(isHttps),
   writeCookie(tokenCookie('sns', isHttps), '', { maxAge: 0, secure: isHttps, httpOnly: true }),

@@ -5,5 +5,5 @@ export const TRANSFER_LIFE_MS = 24 * 3_600_000
 
 export const newTransferCode = (): string => transferCodeOf(Array.from({ length: TRANSFER_RANDOM_COUNT }, () => randomInt(TRANSFER_ALPHABET_SIZE)))
 
-/** What the database keeps of a code. Keyed, because all codes could be tried against a plain hash. */
+/** The hash that the database stores of a code. Keyed, because all codes could be tried against a plain hash. */
 export const hashTransferCode = (secret: string, code: string): string => createHmac('sha256', secret).update(`transfer!${code}`).digest('hex')

@@ -19,8 +19,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u
 /** The last moment that ISO 8601 writes with four digits of the year. */
 const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
-type Account = RowOf<(typeof lockAccount)['gives']>
-type Before = RowOf<(typeof readBeforePress)['gives']>
+type Account = RowOf<(typeof lockAccount)['columns']>
+type Before = RowOf<(typeof readBeforePress)['columns']>
 
 /**
  * spec 10, 11: takes one press, exactly once. All of it happens in one transaction under the account's lock; the answer is kept as

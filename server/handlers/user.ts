@@ -13,7 +13,7 @@ export const answerUser: Handler<typeof user> = async (_input, context) => ({
 })
 
 /** The record that an account's row tells; throws for a row that no login made. */
-export function userOf(profile: RowOf<(typeof readProfile)['gives']>, context: CallContext): User {
+export function userOf(profile: RowOf<(typeof readProfile)['columns']>, context: CallContext): User {
   const { sns_type, animal_num, stamp_num, ...told } = profile
   if (!isSnsType(sns_type)) throw new TypeError('an account without a provider')
   return {

@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.ts'
 
 /**
- * Refuses a request that changes something unless our own pages sent it. Fetch Metadata decides; WebKit of old sends none, then
- * Origin must be ours where it is sent. A request with neither is no browser's, and the XSRF token still guards it.
+ * Refuses a state-changing request that our own pages did not send. Fetch Metadata decides; older WebKit sends none, then Origin must be ours where it is
+ * present. A request with neither does not come from a browser, and the XSRF token still protects it.
  */
 export function refuseOtherSites(request: Request, publicOrigin: string | null): void {
   const site = request.headers.get('Sec-Fetch-Site')
@@ -13,6 +13,6 @@ export function refuseOtherSites(request: Request, publicOrigin: string | null):
 
 function isOwnOrigin(origin: string, request: Request, publicOrigin: string | null): boolean {
   if (origin === publicOrigin) return true
-  // Behind a proxy the scheme is not known here; the host is enough, as another site cannot have ours.
+  // Behind a proxy the scheme is unknown here; the host is enough, as another site cannot have ours.
   return URL.canParse(origin) && new URL(origin).host === (request.headers.get('Host') ?? new URL(request.url).host)
 }

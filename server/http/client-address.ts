@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 const GROUPS = 8
-/** Groups of 16 bits that name the network: a /64 is what a provider gives one customer, who chooses the other half at will. */
+/** Groups of 16 bits of the network part: a provider gives a /64 to one customer, who chooses the rest freely. */
 const NETWORK_GROUPS = 4
 
 /** The address that the outermost of `hops` trusted proxies saw; null where the header names none, and without a proxy. */
@@ -12,7 +12,7 @@ export function forwardedAddress(forwardedFor: string | null, hops: number): str
   return seen !== undefined && isIP(seen) !== 0 ? seen : null
 }
 
-/** What the rate limits count for an address: an IPv4 address itself (also one written as IPv6, ::ffff:192.0.2.1), else its /64. */
+/** The key of an address for rate limits: an IPv4 address itself (also as IPv6, ::ffff:192.0.2.1), else its /64. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const groups = groupsOf(address)

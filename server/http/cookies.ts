@@ -1,4 +1,4 @@
-/** Cookie names and values of a request's Cookie header. The first of a repeated name stands, as browsers send the closest first. */
+/** Cookie names and values of a request's Cookie header. The first of a repeated name counts, because browsers send the most specific first. */
 export function readCookies(header: string | null): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>()
   for (const pair of (header ?? '').split(';')) {
@@ -10,13 +10,13 @@ export function readCookies(header: string | null): ReadonlyMap<string, string> 
 }
 
 export interface CookieOptions {
-  /** Seconds; 0 takes the cookie away. */
+  /** Seconds; 0 deletes the cookie. */
   readonly maxAge: number
   readonly httpOnly: boolean
   readonly secure: boolean
 }
 
-/** A Set-Cookie header's value, for the whole origin. Lax, because a login comes back from another site. Values must need no escape. */
+/** A Set-Cookie header's value, for the whole origin. Lax, because a login returns from another site. Values must need no escape. */
 export function writeCookie(name: string, value: string, options: CookieOptions): string {
   const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${options.maxAge}`, 'SameSite=Lax']
   if (options.httpOnly) parts.push('HttpOnly')

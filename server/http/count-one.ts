@@ -14,10 +14,10 @@ interface Counted {
   readonly now: Date
 }
 
-/** Counts one more of what is named for the subject (an address, a code); refuses beyond the limit. Null is never refused. */
+/** Counts one request against a limit for the subject (an address, a code); refuses beyond the limit. Null is never refused. */
 export async function countOne({ db, secret, now }: Counted, name: string, subject: string | null, { max, windowMs }: WindowLimit): Promise<void> {
   if (subject === null) return
-  // The subject itself is not kept: an address says where a visitor is.
+  // The subject is stored as a hash: an address reveals a visitor's location.
   const k = `${name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`
   const { n, reset_at } = onlyRow(await db.query(countRate, { k, now, reset_at: new Date(now.getTime() + windowMs) }))
   if (n > max) throw tooManyRequests(reset_at.getTime() - now.getTime())

@@ -1,4 +1,4 @@
-/** What a visitor is told of each rule that the schemas and the form reader name. */
+/** The visitor's message for each rule that the schemas and the form reader name. */
 const MESSAGES: Readonly<Record<string, string>> = {
   'body:form': '送られた内容を読みとれませんでした。もう一度お試しください。',
   'Idempotency-Key:uuid': '印の整理番号が正しくありません。もう一度押しなおしてください。',
@@ -48,12 +48,12 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'order:popular_or_rare': '並べ方は、人気順かレア順です。',
 }
 
-/** The Japanese sentence for a rule, `field:rule`; a general one for `field:required`, `field:once`, `field:text` and unknown rules. */
+/** The Japanese message of a rule, `field:rule`; a general one for `field:required`, `field:once`, `field:text` and unknown rules. */
 export function fieldMessage(rule: string): string {
   if (rule.endsWith(':required')) return '必要な項目が足りません。もう一度お試しください。'
   if (rule.endsWith(':once')) return '同じ項目が二度送られました。もう一度お試しください。'
   return MESSAGES[rule] ?? '送られた内容を読みとれませんでした。もう一度お試しください。'
 }
 
-/** Every rule with a sentence of its own, for the test that no rule goes without one. */
+/** Every rule with its own message; a test checks that none is missing. */
 export const RULES_WITH_MESSAGE: readonly string[] = Object.keys(MESSAGES)

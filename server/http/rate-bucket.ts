@@ -1,18 +1,18 @@
 export interface BucketLimit {
-  /** Requests at once. */
+  /** Capacity: requests at once. */
   readonly burst: number
   readonly perSecond: number
 }
 
 const SWEEP_SIZE = 10_000
 
-/** A leaky bucket a key, in this process only: keeps a flood from the database. */
+/** A leaky bucket per key, in this process only: protects the database from a flood. */
 export function createRateBucket({ burst, perSecond }: BucketLimit) {
   const buckets = new Map<string, { left: number; at: number }>()
   const refilled = (bucket: { left: number; at: number }, now: number) => Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1_000) * perSecond)
 
   return {
-    /** Takes one; 0 where it was there, else the milliseconds until one will be. `now` in epoch ms. */
+    /** Takes one; returns 0 where it was available, else the milliseconds until one is. `now` in epoch ms. */
     take(key: string, now: number): number {
       if (buckets.size > SWEEP_SIZE) for (const [old, bucket] of buckets) if (refilled(bucket, now) >= burst) buckets.delete(old)
       const bucket = buckets.get(key) ?? { left: burst, at: now }

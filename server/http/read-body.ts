@@ -1,9 +1,9 @@
 import { Refusal } from './refusal.ts'
 
-/** The most that a body may hold, in bytes: twenty times the largest honest press. */
+/** Maximum size of a body in bytes: twenty times the largest real press. */
 export const BODY_LIMIT = 16_384
 
-/** The whole body. Refuses with too_large as soon as more than the limit has come, whatever Content-Length said. */
+/** The whole body. Refuses with too_large as soon as more than the limit has arrived, whatever Content-Length said. */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length') ?? 0) > BODY_LIMIT) throw new Refusal('too_large')
   if (request.body === null) return new Uint8Array()

@@ -9,10 +9,10 @@ export function refuseRules(rules: readonly string[]): never {
   throw new Refusal('invalid_input', { fields })
 }
 
-/** The query's values; a name may come once. */
+/** The query's values; a name may occur once. */
 export const readQuery = (url: URL): Record<string, string> => once([...url.searchParams])
 
-/** The form's values, url-encoded or multipart; a name may come once and holds text. */
+/** The form's values, url-encoded or multipart; a name may occur once and must be text. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const contentType = request.headers.get('Content-Type')
   const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -23,7 +23,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
   return once(await multipart(body, contentType))
 }
 
-/** What the schema makes of the values; refuses with every rule that they break. */
+/** The values parsed by the schema; refuses with every rule that they break. */
 export function validate<S extends v.GenericSchema<unknown, unknown>>(schema: S, values: Record<string, string>): v.InferOutput<S> {
   const result = v.safeParse(schema, values)
   if (result.success) return result.output

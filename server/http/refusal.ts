@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorRecord } from '../../src/core/contract/error-recor
 
 type BrokenField = NonNullable<ErrorRecord['fields']>[number]
 
-/** What each code says: `description` to who reads a log, `message` to the visitor (spec 8). */
+/** The texts of each code: `description` for the log's reader, `message` for the visitor (spec 8). */
 const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: string; readonly description: string; readonly message: string }> = {
   invalid_input: {
     status: 400,
@@ -134,7 +134,7 @@ interface RefusalOptions {
   readonly cookies?: readonly string[]
 }
 
-/** A request that is answered with an error record; thrown anywhere while a call is handled. */
+/** A request that is answered with an error record; thrown anywhere in a call's handling. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly options: RefusalOptions
@@ -168,6 +168,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Come back after so many milliseconds; at least a second. */
+/** Retry after this many milliseconds; at least a second. */
 export const tooManyRequests = (retryAfterMs: number): Refusal =>
   new Refusal('too_many_requests', { headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterMs / 1_000))) } })

@@ -9,14 +9,11 @@ const COMMON: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'geolocation=(self), camera=(self), accelerometer=(self), gyroscope=(self), microphone=(), payment=(), usb=()',
 }
 
-/** Headers of every answer; browsers take Strict-Transport-Security over https only, and so do we. */
+/** Headers of every answer; Strict-Transport-Security over https only, as browsers ignore it elsewhere. */
 export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> =>
   isHttps ? { ...COMMON, 'Strict-Transport-Security': 'max-age=31536000' } : COMMON
 
-/**
- * The page's Content-Security-Policy. Inline scripts and styles are allowed by their hashes: a page that a service worker keeps
- * cannot carry a nonce.
- */
+/** The page's Content-Security-Policy. Inline scripts and styles are allowed by their hashes: a page stored by a service worker cannot carry a nonce. */
 export function pagePolicy(html: string): string {
   const scripts = inlineHashes(html, /<script(?![^>]*\ssrc[\s=])[^>]*>([\s\S]*?)<\/script>/giu)
   const styles = inlineHashes(html, /<style[^>]*>([\s\S]*?)<\/style>/giu)

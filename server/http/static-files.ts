@@ -24,9 +24,9 @@ const SIBLINGS: readonly (readonly [Encoding, string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ]
-/** As small as the phone's line deserves and no slower than a first visitor bears; a build may lay better ones beside the files. */
+/** Compression level that suits a phone's connection without delaying a first visitor; a build may place better-compressed files beside the originals. */
 const QUALITY = 9
-/** Of earlier builds, unpacked: some 30 of them. */
+/** Of earlier builds, uncompressed: about 30 of them. */
 const KEPT_BYTES_MAX = 64 * 1_048_576
 
 interface StaticFile {
@@ -40,16 +40,15 @@ interface StaticFile {
 type Folder = ReadonlyMap<string, StaticFile>
 
 export interface StaticFiles {
-  /** The answer to a GET or HEAD, or null where no file stands at the address. */
+  /** The answer to a GET or HEAD, or null where the address has no file. */
   answer(request: Request): Promise<Response | null>
-  /** Reads the folders anew and all at once: no visitor gets half of one build and half of another. */
+  /** Reloads the folders as a whole: no visitor gets a mixture of two builds. */
   reload(): void
 }
 
 /**
- * The built page from memory. `kept` holds earlier builds, for the tabs that still run them (spec 12); what was served before a
- * reload is still served if it is under /assets/. Of `kept` the files asked for last stay in memory, at most
- * `keptBytesMax` bytes (without their packed forms).
+ * The built page from memory. `kept` has earlier builds, for open tabs that still use them (spec 12); files under /assets/ that were served before a reload are
+ * still served. The most recently requested files of `kept` stay in memory, at most `keptBytesMax` bytes (without their compressed forms).
  */
 export function createStaticFiles(directory: string, kept?: string, keptBytesMax = KEPT_BYTES_MAX): StaticFiles {
   let current = readFolder(directory)
@@ -74,7 +73,7 @@ export function createStaticFiles(directory: string, kept?: string, keptBytesMax
   }
 }
 
-/** spec 2: every route is the same page. Only what a browser opens as a page, and nothing that should have been a file; the root is for all. */
+/** spec 2: every route is the same page. Only for navigations, and not for addresses that look like files; the root answers any request. */
 const isNavigation = (request: Request, path: string): boolean =>
   path === '/' || ((request.headers.get('Accept') ?? '').includes('text/html') && !/^\/(assets|builds|system)\//u.test(path) && extname(path) === '')
 
@@ -128,7 +127,7 @@ function readFolder(directory: string): Folder {
   )
 }
 
-/** Reads files of earlier builds, each once while it stays among the last asked for. Their names say their content, so none is ever out of date. */
+/** Reads files of earlier builds, each once while it is among the most recent. Their names are content hashes, so none is ever stale. */
 function createKeptReader(directory: string, bytesMax: number): (path: string) => StaticFile | undefined {
   const read = new Map<string, StaticFile>()
   let bytes = 0

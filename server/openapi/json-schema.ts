@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
 
-/** JSON Schema (2020-12) as far as the contract needs it. `x-rules` names what a schema cannot say, as error records do. */
+/** JSON Schema (2020-12), as far as the contract needs it. `x-rules` names rules that a schema cannot express, as in error records. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown
 }
 
-/** A schema or one step of its pipe, as valibot keeps them. */
+/** A schema or one step of its pipe, as represented by valibot. */
 interface Part {
   readonly kind: string
   readonly type: string
@@ -15,10 +15,7 @@ interface Part {
 const partOf = (value: unknown): Part => value as Part
 const partsOf = (value: unknown): readonly Part[] => value as readonly Part[]
 
-/**
- * What a schema takes, before it transforms anything. Throws for what it does not know, so that no part of the contract is left out
- * in silence.
- */
+/** The schema's input, before any transformation. Throws for an unknown type, so that no part of the contract is omitted silently. */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   return convert(partOf(schema))
 }
@@ -33,7 +30,7 @@ function convert(part: Part): JsonSchema {
   for (const step of steps) {
     if (typeof step['message'] === 'string') rules.add(step['message'])
     if (step.kind === 'transformation') isTransformed = true
-    // What comes after a transformation is about its result, not about what is sent.
+    // Steps after a transformation concern its result, not the input.
     else if (!isTransformed) result = narrow(result, step)
     else if (step.kind !== 'validation' && step.kind !== 'schema') throw unknown(step)
   }
@@ -95,7 +92,7 @@ function narrow(schema: JsonSchema, step: Part): JsonSchema {
       return { ...schema, maxLength: requirement }
     case 'regex':
       return { ...schema, pattern: (requirement as RegExp).source }
-    // Their rules are named in x-rules; a function cannot be written down.
+    // Their rules are named in x-rules; a function cannot be serialised.
     case 'check':
     case 'partial_check':
       return schema
@@ -104,7 +101,7 @@ function narrow(schema: JsonSchema, step: Part): JsonSchema {
   }
 }
 
-/** A number that may also come as text, as forms and queries have it, is a number. */
+/** A number that may also be sent as text, as in forms and queries, is a number. */
 function numberIn(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema
   if (!Array.isArray(anyOf)) return schema

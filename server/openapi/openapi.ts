@@ -7,7 +7,7 @@ import { jsonSchemaOf, type JsonSchema } from './json-schema.ts'
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const REFUSAL = { $ref: '#/components/responses/refusal' }
 
-/** The wire in OpenAPI 3.1, made from the contract and from nothing else. */
+/** The API in OpenAPI 3.1, generated from the contract alone. */
 export function openApiOf(calls: Readonly<Record<string, Call>>): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   for (const [id, call] of Object.entries(calls)) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(id, call)

@@ -3,7 +3,7 @@ import { fragment, statement } from './statement.ts'
 export const insertAccount = statement({ id: 'uuid', kind: 'text', now: 'timestamptz' }, {})`
   insert into account (id, kind, created_at) values (${'id'}, ${'kind'}, ${'now'})`
 
-/** Whoever collects or merges holds this row first, so that both see each other's work. */
+/** Collecting and merging lock this row first, so that each sees the other's changes. */
 export const lockAccount = statement(
   { account_id: 'uuid' },
   {

@@ -18,12 +18,12 @@ const COLUMNS = fragment(
 )
 const FIRST = fragment('order by a.created_at, a.id limit 50')
 
-/** The account of this id, or whose press has it as its key. */
+/** The account with this id, or with a press of this key. */
 export const findById = statement({ id: 'uuid' }, FOUND)`
   select ${COLUMNS} from account a
   where a.id = ${'id'} or a.id in (select i.account_id from impression i where i.id = ${'id'}) ${FIRST}`
 
-/** The accounts whose nickname reads as one with this part, a key as domain/nickname makes it; the first fifty. */
+/** The accounts whose nickname key contains this part, a key as made by domain/nickname; the first fifty. */
 export const findByNickname = statement({ part: 'text' }, FOUND)`
   select ${COLUMNS} from account a
   where a.id in (select n.account_id from nickname n where position(${'part'} in n.name_key) > 0) ${FIRST}`
@@ -35,7 +35,7 @@ export const findByPress = statement({ stamp_id: 'int4', from: 'timestamptz', to
     select i.account_id from impression i where i.stamp_id = ${'stamp_id'} and i.pressed_at >= ${'from'} and i.pressed_at < ${'to'}
   ) ${FIRST}`
 
-/** The stamps of an account, each with its presses, and of those how many count. */
+/** The stamps of an account, each with its presses and how many of them count. */
 export const readBookOf = statement({ account_id: 'uuid' }, { stamp_id: 'int4', presses: 'int4', verified: 'int4', first_at: 'timestamptz', reasons: 'text' })`
   select i.stamp_id, count(*)::int as presses, count(*) filter (where i.verified)::int as verified, min(i.pressed_at) as first_at,
     coalesce(string_agg(distinct nullif(i.reasons, ''), ' '), '') as reasons
@@ -45,7 +45,7 @@ export const readBookOf = statement({ account_id: 'uuid' }, { stamp_id: 'int4', 
 export const readVerified = statement({ account_id: 'uuid' }, { id: 'uuid', stamp_id: 'int4' })`
   select id, stamp_id from impression where account_id = ${'account_id'} and verified`
 
-/** Stamps of which no press counts any more are keepsakes. */
+/** Makes stamps keepsakes where no press counts any more. */
 export const unrankKeepsakes = statement({ account_id: 'uuid' }, {})`
   update collected_stamp set ranked_at = null
   where account_id = ${'account_id'} and ranked_at is not null and not exists (

@@ -13,12 +13,12 @@ const FROM: Record<CollectedEntries, string> = {
 const ORDER: Record<CollectedQuery['collation_name'], string> = {
   collected_at: 'i.collected_at',
   stamp_id: 'i.stamp_id',
-  // Hiragana stand in dictionary order in Unicode; the engine's own collation differs from machine to machine.
+  // Hiragana are in dictionary order in Unicode; the engine's own collation differs between machines.
   kana: `(select s.kana collate "C" from stamp s where s.id = i.stamp_id)`,
 }
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** One impression `i` as the wire has it. */
+/** One impression `i` in the contract's form. */
 const ENTRY = fragment(`i.id as collected_id, i.stamp_id, ${moment('i.pressed_at')} as pressed_at,
   ${moment('i.collected_at')} as collected_at, i.tilt, i.blurred, i.restamp_number, i.imprint,
   case when i.seals is not null then i.seals::json when i.sub_stamp_id is null then json_build_array()
@@ -47,14 +47,14 @@ const byOrder = (entries: CollectedEntries) => ({
   kana: { asc: pageStatement(entries, 'kana', 'asc'), desc: pageStatement(entries, 'kana', 'desc') },
 })
 
-/** One page as JSON made by the database (3.6 times as fast as by us), with the counters of the same moment. */
+/** One page as JSON made by the database (3.6 times as fast as in JavaScript), with the counters of the same moment. */
 export const COLLECTED_PAGES: Record<CollectedEntries, Record<CollectedQuery['collation_name'], Record<CollectedQuery['sort_direction'], PageStatement>>> = {
   all: byOrder('all'),
   definitive: byOrder('definitive'),
   last: byOrder('last'),
 }
 
-/** Every impression of one stamp by the moment of its press. */
+/** Every impression of one stamp by time of press. */
 export const readStampEntries = statement({ account_id: 'uuid', stamp_id: 'int4' }, { stamps: 'text', n: 'int4' })`
   select coalesce(json_agg(e), '[]')::text as stamps, count(*)::int as n from (
     select ${ENTRY} from impression i where i.account_id = ${'account_id'} and i.stamp_id = ${'stamp_id'} order by i.pressed_at, i.id

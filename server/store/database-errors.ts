@@ -1,25 +1,25 @@
-/** Serialization failure and deadlock: the transaction left no trace, and trying again is the cure. */
+/** Serialization failure and deadlock: the transaction was rolled back and can be retried. */
 const LOST_RACE: ReadonlySet<string> = new Set(['40001', '40P01'])
-/** Lock and statement time-outs, shutdown, too many connections, no network: the database may answer a moment later. */
+/** Lock and statement time-outs, shutdown, too many connections, no network: a later attempt may succeed. */
 const UNAVAILABLE = /^(08...|53...|57P0.|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/u
 const UNAVAILABLE_WORDS = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/iu
 
 const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '')
 
-/** Whether the transaction lost a race and may be run again at once. */
+/** Whether the transaction lost a race and may be retried at once. */
 export const isLostRace = (error: unknown): boolean => LOST_RACE.has(codeOf(error))
 
-/** Whether the database could not be asked, which says nothing about the question. */
+/** Whether the database could not be reached, which says nothing about the statement. */
 export const isUnavailable = (error: unknown): boolean =>
   UNAVAILABLE.test(codeOf(error)) || isFailedConnect(error) || (error instanceof Error && UNAVAILABLE_WORDS.test(error.message))
 
-/** Whatever the code: a name that is not found, a socket file that is not there, a host without a route. */
+/** Any code: an unknown host name, a missing socket file, a host without a route. */
 const isFailedConnect = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')
 
 const ATTEMPTS = 8
 
-/** Runs a transaction again after a lost race, with growing jitter; after eight losses the error stands. */
+/** Retries a transaction after a lost race, with growing jitter; throws the error after eight losses. */
 export async function retryLostRaces<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

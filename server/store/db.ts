@@ -5,16 +5,16 @@ export interface Queries {
   query<P extends Columns, R extends Columns>(statement: Statement<P, R>, values: RowOf<P>): Promise<RowOf<R>[]>
 }
 
-/** One database, whichever it is. */
+/** One database, of either kind. */
 export interface Db extends Queries {
-  /** All or nothing. The work may run more than once (a lost race is tried again), so it must not touch anything but the database. */
+  /** All or nothing. The work may run more than once (a lost race is retried), so it must have no effect outside the database. */
   tx<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   /** One statement without parameters, for migrations. */
   execute(text: string): Promise<void>
   close(): Promise<void>
 }
 
-/** The one row of a statement that always has exactly one; throws otherwise. */
+/** The only row of a statement that always returns exactly one; throws otherwise. */
 export function onlyRow<T>(rows: readonly T[]): T {
   const [row] = rows
   if (row === undefined || rows.length !== 1) throw new RangeError(`one row expected, ${rows.length} came`)

@@ -5,15 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const TAKEOVER_STALE_MS = 5_000
 
 /**
- * Makes this process the only one that uses a directory; gives back what frees it. Throws where a living process holds it: two
- * embedded databases on one directory lose writes without an error. What a killed process left behind is taken over.
+ * Makes this process the only user of a directory; returns a function that releases it. Throws where a running process holds it: two embedded databases on one
+ * directory lose writes without an error. The lock of a killed process is taken over.
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
   mkdirSync(directory, { recursive: true })
   const file = join(directory, 'lock')
   const mine = describeProcess(process.pid)
   const draft = join(directory, `lock.${process.pid}.${Math.random().toString(36).slice(2)}`)
-  // Written aside and linked, so that nobody ever reads a lock without its owner's name.
+  // Written to another file and linked, so that nobody ever reads a lock without its owner's name.
   writeFileSync(draft, mine)
   try {
     for (let attempt = 0; attempt < 50; attempt += 1) {
@@ -29,7 +29,7 @@ export async function lockDirectory(directory: string): Promise<() => void> {
   }
 }
 
-/** Removes a dead process's lock under a second lock, so that no two contenders remove each other's fresh one. */
+/** Removes a dead process's lock under a second lock, so that no two contenders remove each other's new one. */
 async function takeOver(file: string, dead: string): Promise<void> {
   const guard = `${file}.takeover`
   if (!create(() => mkdirSync(guard))) {
@@ -49,7 +49,7 @@ function release(file: string, mine: string): void {
   if (readOr(file, '') === mine) rmSync(file, { force: true })
 }
 
-/** The process id, and where the system tells (Linux) when it began and in which boot: ids are used again. */
+/** The process id and, where available (Linux), its start time and boot id: process ids are reused. */
 function describeProcess(pid: number): string {
   const stat = readOr(`/proc/${pid}/stat`, '')
   const began = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''

@@ -1,7 +1,7 @@
 import { onlyRow, type Db, type Queries } from './db.ts'
 import { fragment, statement } from './statement.ts'
 
-/** What a running server makes for itself: leases, windows, snapshots, and the schema's own books. */
+/** Derived data of a running server: leases, windows, snapshots, and the schema's own table. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['schema_migration', 'schema_lock', 'durability_probe', 'rate_limit', 'job_lease', 'ranking_snapshot'])
 /** The server writes these at its start: a new database may have them. */
 const SEEDED: ReadonlySet<string> = new Set(['stamp', 'reference_data'])
@@ -17,7 +17,7 @@ const oneMoment = statement({}, {})`set transaction isolation level repeatable r
 const nextRows = statement({}, { line: 'text' })`fetch ${fragment(String(ROWS))} from dump`
 const closeRows = statement({}, {})`close dump`
 
-/** A name that the database itself gave, as SQL writes it. */
+/** A name reported by the database itself, quoted for SQL. */
 const quoted = (table: string) => fragment(`"${table.replaceAll('"', '""')}"`)
 const openRows = (table: string) => statement({}, {})`
   declare dump no scroll cursor for select row_to_json(t)::text as line from ${quoted(table)} t`
@@ -28,14 +28,14 @@ const insertRows = (table: string) => statement({ rows: 'text' }, {})`
 
 const footOf = (lines: number): string => JSON.stringify({ lines })
 
-/** The tables that a copy of this database holds. */
+/** The tables that an export of this database contains. */
 export async function exportedTables(db: Queries): Promise<string[]> {
   return (await db.query(readTables, {})).map(({ name }) => name).filter((name) => !LEFT_OUT.has(name))
 }
 
 /**
- * Writes everything that visitors have, as of one moment, in lines of JSON: a head, `{"table": …}` before each table's rows, and a foot
- * with their number, without which the file was cut off. Tables that a later version adds are in it without being named here.
+ * Writes all visitors' data, as of one moment, in lines of JSON: a header, `{"table": …}` before each table's rows, and a footer with the number of rows, which
+ * shows that the file is complete. Tables added by a later version are included without being named here.
  */
 export async function exportDatabase(db: Db, write: (line: string) => void): Promise<number> {
   return db.tx(async (tx) => {
@@ -60,8 +60,8 @@ export async function exportDatabase(db: Db, write: (line: string) => void): Pro
 }
 
 /**
- * Reads what exportDatabase wrote into a migrated database without visitors, all of it or nothing; gives back how many rows. Throws for
- * a file of another version, one that was cut off, and for a database that somebody uses already.
+ * Imports the output of exportDatabase into a migrated database without visitors, as a whole or not at all; returns the number of rows. Throws for a file of
+ * another version, a truncated one, and for a database with visitors.
  */
 export async function importDatabase(db: Db, lines: readonly string[]): Promise<number> {
   const head = JSON.parse(lines[0] ?? '{}') as { format?: string; migrations?: readonly string[] }

@@ -1,14 +1,14 @@
 import { fsyncSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** Emscripten's file system as far as the patch needs it; no package exports this type. */
+/** The part of Emscripten's file system that the patch needs; no package exports this type. */
 interface StreamOps {
   stream_ops: { fsync?: (stream: { nfd?: number }) => number }
 }
 
 /**
- * PGlite's directory on disk, but with a real fsync: the original has none, and a power cut then leaves a directory that does not
- * open. `syncs` counts them, for the self-test at start: this reaches into what PGlite does not promise (its version is pinned).
+ * PGlite's directory on disk with a real fsync: the original has none, and after a power cut the directory may not open. `syncs` counts them, for the self-test
+ * at start: this uses internals of PGlite (its version is pinned).
  */
 export class DurableNodeFS extends NodeFS {
   syncs = 0

@@ -11,15 +11,15 @@ import { valuesOf } from './statement.ts'
 /** The data files of another major version of PostgreSQL do not open. */
 const POSTGRES_MAJOR = '18'
 
-/** A PostgreSQL in this process that forgets everything when closed; it may begin as a dump of another (dumpDataDir). */
+/** A PostgreSQL in this process and in memory; it may start from a dump of another (dumpDataDir). */
 export async function openMemoryDatabase(dump?: Blob): Promise<Db & { readonly pglite: PGlite }> {
   const pglite = await PGlite.create(dump === undefined ? {} : { loadDataDir: dump })
   return { ...dbOf(pglite, () => undefined), pglite }
 }
 
 /**
- * A PostgreSQL in this process, on disk, with every commit flushed before it is answered. Throws where another process holds the
- * directory, where its files are of another version, and where flushing does not work.
+ * A PostgreSQL in this process, on disk, with every commit flushed before it is answered. Throws where another process holds the directory, where its files are
+ * of another version, and where flushing does not work.
  */
 export async function openEmbeddedDatabase(directory: string): Promise<Db> {
   const unlock = await lockDirectory(directory)
@@ -43,7 +43,7 @@ export async function openEmbeddedDatabase(directory: string): Promise<Db> {
 const openFiles = (fs: DurableNodeFS): Promise<PGlite> =>
   PGlite.create({ fs, startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'] })
 
-/** Made aside, flushed, then renamed: the directory is there whole or not at all, whenever the power goes. */
+/** Created under another name, flushed, then renamed: after a power cut the directory exists completely or not at all. */
 async function initialise(files: string): Promise<void> {
   const draft = `${files}.new`
   rmSync(draft, { recursive: true, force: true })
@@ -98,8 +98,8 @@ function dbOf(pglite: PGlite, afterClose: () => void): Db {
 }
 
 /**
- * Runs jobs in the order they came, each in a turn of the event loop of its own. PGlite's own queue runs all that wait in one turn (microtasks),
- * so sockets and timers would wait until the database has nothing left to do.
+ * Runs jobs in order of arrival, each in its own turn of the event loop. PGlite's own queue runs all waiting jobs in one turn (microtasks), so sockets and
+ * timers would wait until the database is idle.
  */
 function createTurnQueue(): <T>(job: () => Promise<T>) => Promise<T> {
   let free: Promise<unknown> = Promise.resolve()
@@ -114,5 +114,5 @@ function createTurnQueue(): <T>(job: () => Promise<T>) => Promise<T> {
 }
 
 const queriesOf = (target: Pick<PGlite | Transaction, 'query'>): Queries => ({
-  query: async (statement, values) => (await target.query<never>(statement.text, valuesOf(statement.order, values))).rows,
+  query: async (statement, values) => (await target.query<never>(statement.text, valuesOf(statement.paramOrder, values))).rows,
 })

@@ -4,20 +4,20 @@ import { fragment, statement } from './statement.ts'
 
 /** The stamp at whose place an impression was made: a face is pressed at one of many stations. */
 export const PLACED_AT = fragment('coalesce(at_stamp_id, stamp_id) as stamp_id')
-/** Special and login stamps are had at no place: none stands between two others to hide how fast those were. */
+/** Special and login stamps have no place: between two other presses they would hide the speed. */
 export const IS_PLACED = fragment(`verified and stamp_id < ${STAMP_KINDS.special.first}`)
 
 const EPOCH_MS = (column: string) => fragment(`(extract(epoch from ${column}) * 1000)::float8`)
 
-/** Whether a press was timed by a clock that is ahead: such presses are held against one another only. */
+/** Whether a press was timed by a fast clock: such presses are compared with one another only. */
 export const IS_AHEAD = fragment(`(pressed_at > collected_at + interval '${AHEAD_MS} milliseconds')`)
 
 /** A press of `around`, as an array: the stamp at whose place it was made, epoch ms of the press and of its fix, metres. */
 export type PressAround = readonly [stamp_id: number, pressed_at: number, fixed_at: number | null, accuracy_m: number | null]
 
 /**
- * What the account has of this key and this stamp, and its verified presses from one moment to another (`around`, JSON: PressAround[],
- * null for none); read under the account's lock.
+ * The account's rows for this key and this stamp, and its verified presses from one moment to another (`around`, JSON: PressAround[], null for none); read
+ * under the account's lock.
  */
 export const readBeforePress = statement(
   { account_id: 'uuid', id: 'uuid', stamp_id: 'int4', from: 'timestamptz', until: 'timestamptz', is_ahead: 'bool' },
@@ -45,7 +45,7 @@ export const readBeforePress = statement(
   left join impression i on i.account_id = a.account_id and i.id = ${'id'}
   left join collected_stamp c on c.account_id = a.account_id and c.stamp_id = ${'stamp_id'}`
 
-/** One press, its stamp's summary and the account's counters, in one statement: a third of the time of three. */
+/** Inserts one press and updates its stamp's summary and the account's counters, in one statement: a third of the time of three. */
 export const writePress = statement(
   {
     account_id: 'uuid',
@@ -105,7 +105,7 @@ export const writePress = statement(
     rate_from = ${'rate_from'}, rate_n = ${'rate_n'}
   where id = ${'account_id'}`
 
-/** A keepsake whose proof of place came after it counts from now on, and its key answers so. */
+/** Verifies a keepsake whose proof of place arrived later; its key answers so from now on. */
 export const provePress = statement(
   {
     account_id: 'uuid',

@@ -1,15 +1,15 @@
 import { IS_AHEAD, PLACED_AT } from './impressions.ts'
 import { fragment, statement } from './statement.ts'
 
-/** Why a press is a keepsake that the operator made one: nothing proves it any more. */
+/** The reason of a press that the operator made a keepsake: no proof verifies it any more. */
 export const OPERATORS_DOUBT = 'operator'
 
-/** The key of an arriving impression `m`: its own, unless `other` print has that here; then one made of both, the same every time. */
+/** The key of an arriving impression `m`: its own, unless `other` imprint has that key here; then one derived from both, the same every time. */
 const KEPT_ID = fragment('case when other.id is null then m.id else md5(m.id::text || m.request_hash)::uuid end')
-/** Names the press by the key that it has from now on. */
+/** Updates the press to the key that it has from now on. */
 const KEPT_ANSWER = fragment(`replace(m.answer, m.id::text, (${KEPT_ID.fragment})::text)`)
 
-/** Copies the impressions of one account into another, numbered on in the order of their arrival; one that is there already stays as it is. */
+/** Copies the impressions of one account into another, continuing its numbers in order of arrival; existing ones stay as they are. */
 export const moveImpressions = statement({ from_id: 'uuid', to_id: 'uuid', seq: 'int4' }, { id: 'uuid' })`
   insert into impression (account_id, id, stamp_id, seq, pressed_at, collected_at, tilt, blurred, imprint, restamp_number,
     sub_stamp_id, x, y, verified, reasons, distance_m, accuracy_m, fixed_at, request_hash, answer, at_stamp_id, seals, sealed_at)
@@ -20,7 +20,7 @@ export const moveImpressions = statement({ from_id: 'uuid', to_id: 'uuid', seq: 
   where m.account_id = ${'from_id'} and not exists (select 1 from impression t where t.account_id = ${'to_id'} and t.id = ${KEPT_ID})
   returning id`
 
-/** A keepsake here that is a verified press there (a book file was quicker than the press itself) is verified here too, and its key answers so. */
+/** Verifies a keepsake here that is a verified press there (a book file arrived before the press itself); its key answers so. */
 export const proveKeepsakes = statement({ from_id: 'uuid', to_id: 'uuid' }, { id: 'uuid' })`
   update impression set verified = true, reasons = p.reasons, distance_m = p.distance_m, accuracy_m = p.accuracy_m, fixed_at = p.fixed_at,
     at_stamp_id = p.at_stamp_id, answer = p.answer
@@ -32,7 +32,7 @@ export const proveKeepsakes = statement({ from_id: 'uuid', to_id: 'uuid' }, { id
   where impression.account_id = ${'to_id'} and impression.id = p.id and not impression.verified and impression.reasons <> '${fragment(OPERATORS_DOUBT)}'
   returning impression.id`
 
-/** The verified presses of an account as they lie in time. `is_ahead`: timed by a clock that is ahead. */
+/** The verified presses of an account in order of time. `is_ahead`: timed by a fast clock. */
 export const readTimeline = statement(
   { account_id: 'uuid' },
   { id: 'uuid', stamp_id: 'int4', pressed_at: 'timestamptz', fixed_at: 'timestamptz?', accuracy_m: 'int4?', is_ahead: 'bool' },
@@ -40,12 +40,12 @@ export const readTimeline = statement(
   select id, ${PLACED_AT}, pressed_at, fixed_at, accuracy_m, ${IS_AHEAD} as is_ahead from impression
   where account_id = ${'account_id'} and verified order by pressed_at, id`
 
-/** The impressions, a JSON array of ids, are keepsakes from now on, and their keys answer so. */
+/** Makes the impressions, a JSON array of ids, keepsakes; their keys answer so. */
 export const unverify = statement({ account_id: 'uuid', ids: 'text', reason: 'text' }, {})`
   update impression set verified = false, reasons = ${'reason'}, answer = replace(answer, '"verified":true', '"verified":false')
   where account_id = ${'account_id'} and id in (select (json_array_elements_text(${'ids'}::json))::uuid)`
 
-/** Sums up anew every stamp that the other account holds; stamps that are new here are numbered on by their first press. */
+/** Recomputes the summary of every stamp of the other account; stamps that are new here are numbered by their first press. */
 export const sumStamps = statement({ from_id: 'uuid', to_id: 'uuid', seq: 'int4' }, {})`
   insert into collected_stamp (account_id, stamp_id, seq, first_id, first_pressed_at, last_id, last_pressed_at, impression_num, ranked_at)
   select ${'to_id'}, s.stamp_id, ${'seq'} + row_number() over (order by s.is_known, s.first_pressed_at, s.stamp_id), s.first_id, s.first_pressed_at,
@@ -62,7 +62,7 @@ export const sumStamps = statement({ from_id: 'uuid', to_id: 'uuid', seq: 'int4'
   on conflict (account_id, stamp_id) do update set first_id = excluded.first_id, first_pressed_at = excluded.first_pressed_at,
     last_id = excluded.last_id, last_pressed_at = excluded.last_pressed_at, impression_num = excluded.impression_num, ranked_at = excluded.ranked_at`
 
-/** Counts the account anew from its rows. */
+/** Recomputes the account's counters from its rows. */
 export const recount = statement({ account_id: 'uuid', merge_from: 'timestamptz?', merge_n: 'int4' }, { stamp_num: 'int4' })`
   update account set version = version + 1, impression_num = i.n, last_collected_at = i.latest, stamp_num = c.n, animal_num = c.animals,
     ekiben_num = c.ekiben, ranked_num = c.ranked, reached_at = c.reached_at, merge_from = ${'merge_from'}, merge_n = ${'merge_n'}
@@ -78,7 +78,7 @@ export const dropImpressions = statement({ account_id: 'uuid' }, {})`delete from
 
 export const dropStamps = statement({ account_id: 'uuid' }, {})`delete from collected_stamp where account_id = ${'account_id'}`
 
-/** What remains of an account whose book moved: where it went. */
+/** What remains of a merged account: a pointer to the other one. */
 export const buryAccount = statement({ from_id: 'uuid', to_id: 'uuid' }, {})`
   update account set merged_into = ${'to_id'}, version = version + 1, impression_num = 0, stamp_num = 0, animal_num = 0, ekiben_num = 0,
     ranked_num = 0, reached_at = null

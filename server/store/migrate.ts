@@ -21,8 +21,8 @@ const record = statement({ id: 'text', checksum: 'text', at: 'timestamptz' }, {}
   insert into schema_migration (id, checksum, applied_at) values (${'id'}, ${'checksum'}, ${'at'})`
 
 /**
- * Brings the schema up to date and gives back the ids it applied. Safe to run from many processes at once: one works under a
- * lease of 30 s, the others wait. Throws where a step that was applied has been edited since.
+ * Brings the schema up to date and returns the ids of the applied steps. Safe from many processes at once: one works under a lease of 30 s, the others wait.
+ * Throws where an applied step has been edited since.
  */
 export async function migrate(db: Db, migrations: readonly Migration[] = MIGRATIONS): Promise<string[]> {
   for (const text of TABLES) await createTable(db, text)
@@ -47,7 +47,7 @@ export async function migrate(db: Db, migrations: readonly Migration[] = MIGRATI
   }
 }
 
-/** Whether every step that this server knows has been applied as it stands here. */
+/** Whether every step that this server knows has been applied unchanged. */
 export async function isMigrated(db: Db, migrations: readonly Migration[] = MIGRATIONS): Promise<boolean> {
   const done = new Map((await db.query(applied, {})).map((row) => [row.id, row.checksum]))
   return migrations.every((migration) => done.get(migration.id) === checksumOf(migration))
@@ -63,7 +63,7 @@ async function hold(db: Db, holder: string): Promise<void> {
   }
 }
 
-/** "if not exists" still fails when two sessions create the same table in the same moment; the second finds it there. */
+/** "if not exists" still fails when two sessions create the same table at the same moment; the retry finds it. */
 async function createTable(db: Db, text: string): Promise<void> {
   try {
     await db.execute(text)

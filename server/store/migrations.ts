@@ -1,12 +1,12 @@
-/** One step of the schema. A step that was ever applied is never edited: its checksum is kept. One statement a string. */
+/** One step of the schema. An applied step is never edited: its checksum is stored. One statement a string. */
 export interface Migration {
   readonly id: string
   readonly statements: readonly string[]
 }
 
 /**
- * Rules that keep one text for PostgreSQL, its embedded build and its distributed relatives: random account_id first in every
- * visitor's table, no foreign keys across accounts, no triggers, extensions, enums, sequences or advisory locks.
+ * Rules that keep one text for PostgreSQL, its embedded build and its distributed relatives: random account_id first in every visitor's table, no foreign keys
+ * across accounts, no triggers, extensions, enums, sequences or advisory locks.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -50,7 +50,7 @@ export const MIGRATIONS: readonly Migration[] = [
         radius_m int not null
       )`,
       'create table if not exists reference_data (name text primary key, version text not null)',
-      // spec 10: every impression is a row. id is the key made at the press, so a press can be in here once for ever.
+      // spec 10: every impression is a row. id is the key made at the press, so a press can be stored only once, permanently.
       `create table if not exists impression (
         account_id uuid not null,
         id uuid not null,
@@ -75,7 +75,7 @@ export const MIGRATIONS: readonly Migration[] = [
         unique (account_id, seq)
       )`,
       'create index if not exists impression_pressed on impression (account_id, pressed_at)',
-      // One row a visitor and stamp: the press that earned it and the impression that the book shows.
+      // One row per visitor and stamp: the press that earned it and the impression that the book shows.
       `create table if not exists collected_stamp (
         account_id uuid not null,
         stamp_id int not null,
@@ -98,7 +98,7 @@ export const MIGRATIONS: readonly Migration[] = [
     statements: [
       'alter table account add column if not exists sns_type text',
       'alter table account add column if not exists nickname text',
-      // A date without a zone, as 1990-12-31: drivers would make moments of it.
+      // A date without a zone, as 1990-12-31: drivers would convert a date to a moment.
       'alter table account add column if not exists date_of_birth text',
       'alter table account add column if not exists gender text',
       'alter table account add column if not exists prefecture text',
@@ -107,7 +107,7 @@ export const MIGRATIONS: readonly Migration[] = [
       'alter table session add column if not exists absolute_at timestamptz',
       // The token that this one replaces, until this one is first used.
       'alter table session add column if not exists replaces text',
-      // The guest's book has moved to a social login: whoever still holds the token is told so.
+      // The guest's book was merged into a social login: a holder of the token is told so.
       'alter table session add column if not exists has_moved boolean not null default false',
       `create table if not exists identity (
         provider text not null,
@@ -145,14 +145,14 @@ export const MIGRATIONS: readonly Migration[] = [
     statements: [
       // A date in Japan, as 2026-11-21: the first fifty of an account, each of which offers a login stamp (spec 14).
       'create table if not exists login_day (account_id uuid not null, day text not null, primary key (account_id, day))',
-      // The station at which a face was pressed, where that is proven; null for stamps that have a place of their own.
+      // The station at which a face was pressed, where it is proven; null for stamps that have a place of their own.
       'alter table impression add column if not exists at_stamp_id int',
     ],
   },
   {
     id: '0005-fixed-at',
     statements: [
-      // The moment of the fix that proves the press, never its position; null where a tag proves it and for what was pressed before.
+      // The time of the fix that proves the press, never its position; null where a tag proves it and for earlier presses.
       'alter table impression add column if not exists fixed_at timestamptz',
     ],
   },

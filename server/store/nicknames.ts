@@ -1,6 +1,6 @@
 import { statement } from './statement.ts'
 
-/** Gives nothing back where somebody has it, oneself included. */
+/** Returns no row where it is taken, by the same account too. */
 export const takeNickname = statement({ name_key: 'text', account_id: 'uuid' }, { name_key: 'text' })`
   insert into nickname (name_key, account_id) values (${'name_key'}, ${'account_id'}) on conflict (name_key) do nothing returning name_key`
 
@@ -10,6 +10,6 @@ export const ownNickname = statement({ name_key: 'text', account_id: 'uuid' }, {
 export const dropOtherNicknames = statement({ name_key: 'text', account_id: 'uuid' }, {})`
   delete from nickname where account_id = ${'account_id'} and name_key <> ${'name_key'}`
 
-/** Which of the keys, a JSON array, are somebody's. */
+/** Which of the keys, a JSON array, are taken. */
 export const findTaken = statement({ keys: 'text' }, { name_key: 'text' })`
   select name_key from nickname where name_key in (select json_array_elements_text(${'keys'}::json))`

@@ -5,9 +5,9 @@ import { valuesOf } from './statement.ts'
 
 export interface PostgresOptions {
   readonly url: string
-  /** Connections at once. */
+  /** Maximum number of connections. */
   readonly poolSize?: number
-  /** Told of connections that broke while nobody used them. */
+  /** Receives errors of idle connections. */
   readonly onError?: (error: Error) => void
 }
 
@@ -20,7 +20,7 @@ export function openPostgresDatabase({ url, poolSize = 10, onError = () => undef
     options: '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
   })
   pool.on('error', onError)
-  // A client in use when the server dies reports it here; without a listener Node ends the process.
+  // A client in use reports the server's death here; without a listener Node ends the process.
   pool.on('connect', (client) => client.on('error', onError))
 
   return {
@@ -53,5 +53,5 @@ async function transaction<T>(pool: Pool, work: (queries: Queries) => Promise<T>
 
 const queriesOf = (target: Pool | PoolClient): Queries => ({
   query: async (statement, values) =>
-    (await target.query<never>({ name: statement.name, text: statement.text, values: valuesOf(statement.order, values) })).rows,
+    (await target.query<never>({ name: statement.name, text: statement.text, values: valuesOf(statement.paramOrder, values) })).rows,
 })

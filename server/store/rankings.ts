@@ -1,7 +1,7 @@
 import { TOP_PLACES } from '../../src/core/domain/ranking-seats.ts'
 import { fragment, statement } from './statement.ts'
 
-/** spec 14: whoever signed in and decided on a nickname; the index account_ranking names the same condition. */
+/** spec 14: visitors who logged in and decided on a nickname; the index account_ranking has the same condition. */
 const LISTED = fragment('a.nickname is not null and a.merged_into is null')
 const ENTRY = fragment('e.id, e.nickname, e.stamp_num, (extract(epoch from e.reached_at) * 1000)::float8 as reached_at')
 const GIVES = { top: 'text', buckets: 'text' } as const
@@ -13,13 +13,13 @@ const EVERYBODY = fragment(`select
       select e.stamp_num, count(*)::int as visitors from everybody e group by e.stamp_num order by e.stamp_num
     ) b) as buckets`)
 
-/** Both parts in one statement, so that they are of one moment. Not kept aside: each part finds its own way through the index. */
+/** Both parts in one statement, so that they are of one moment. Not materialized: each part uses the index in its own way. */
 export const countRanking = statement({}, GIVES)`
   with everybody as not materialized (
     select a.id, a.nickname, a.ranked_num as stamp_num, a.reached_at from account a where ${LISTED} and a.ranked_num > 0
   ) ${EVERYBODY}`
 
-/** The same of the stamps that were first verified between two moments. */
+/** The same for stamps that were first verified between two moments. */
 export const countRankingBetween = statement({ from: 'timestamptz', to: 'timestamptz' }, GIVES)`
   with everybody as materialized (
     select a.id, a.nickname, c.stamp_num, c.reached_at from account a join (
@@ -30,7 +30,7 @@ export const countRankingBetween = statement({ from: 'timestamptz', to: 'timesta
 
 const CONTENDER = { id: 'uuid', nickname: 'text', stamp_num: 'int4', reached_at: 'float8' } as const
 
-/** One visitor as they stand at this moment; nothing for one who is not listed. */
+/** One visitor's current row; none for one who is not listed. */
 export const readContender = statement({ account_id: 'uuid' }, CONTENDER)`
   select ${ENTRY} from (
     select a.id, a.nickname, a.ranked_num as stamp_num, a.reached_at from account a where a.id = ${'account_id'} and ${LISTED} and a.ranked_num > 0
@@ -53,12 +53,12 @@ const LEASE_PREFIX = 'ranking:'
 /** The lease of the job that counts a snapshot. */
 export const rankingLease = (id: string): string => LEASE_PREFIX + id
 
-/** All snapshots, with their leases: a lease outlives its count, and would keep everybody from counting anew. */
+/** Deletes all snapshots with their leases: a lease outlives its count, and would block the next count. */
 export const dropSnapshots = statement({}, {})`
   with freed as (delete from job_lease where name like '${fragment(LEASE_PREFIX)}%')
   delete from ranking_snapshot`
 
-/** The snapshots that name one of the accounts, a JSON array of ids, with their leases. */
+/** Deletes the snapshots that name one of the accounts, a JSON array of ids, with their leases. */
 export const dropSnapshotsNaming = statement({ ids: 'text' }, {})`
   with named as (
     delete from ranking_snapshot s

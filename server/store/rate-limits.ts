@@ -1,6 +1,6 @@
 import { statement } from './statement.ts'
 
-/** Counts one more in a fixed window, which begins anew when the last one is over. */
+/** Counts one more in a fixed window, which restarts when the last one is over. */
 export const countRate = statement({ k: 'text', now: 'timestamptz', reset_at: 'timestamptz' }, { n: 'int4', reset_at: 'timestamptz' })`
   insert into rate_limit (k, n, reset_at) values (${'k'}, 1, ${'reset_at'})
   on conflict (k) do update set

@@ -22,21 +22,21 @@ export const findSession = statement(
   select account_id, family, created_at, seen_at, expires_at, absolute_at, replaces from session
   where id_hash = ${'id_hash'} and kind = ${'kind'} and expires_at > ${'now'} and not has_moved`
 
-/** One row where the token opened a guest's book that has moved to a social login. */
+/** Returns a row where the token belonged to a guest's book that was merged into a social login. */
 export const findMovedSession = statement({ id_hash: 'text', now: 'timestamptz' }, { family: 'text' })`
   select family from session where id_hash = ${'id_hash'} and expires_at > ${'now'} and has_moved`
 
 export const slideSession = statement({ id_hash: 'text', now: 'timestamptz', expires_at: 'timestamptz' }, {})`
   update session set seen_at = ${'now'}, expires_at = ${'expires_at'} where id_hash = ${'id_hash'}`
 
-/** The token that follows another; asked for again before it was used, it only lives longer. */
+/** Inserts the token's successor; a repeat before its first use only extends it. */
 export const insertSuccessor = statement({ id_hash: 'text', replaces: 'text', now: 'timestamptz', expires_at: 'timestamptz' }, {})`
   insert into session (id_hash, family, account_id, kind, created_at, seen_at, expires_at, absolute_at, replaces)
   select ${'id_hash'}, family, account_id, kind, ${'now'}, ${'now'}, ${'expires_at'}, absolute_at, ${'replaces'}
   from session where id_hash = ${'replaces'}
   on conflict (id_hash) do update set seen_at = excluded.seen_at, expires_at = excluded.expires_at`
 
-/** The first use of a token shows that it arrived: the one before ends soon. */
+/** The first use of a token shows that it arrived: the previous one ends soon. */
 export const retireReplaced = statement({ id_hash: 'text', replaces: 'text', until: 'timestamptz' }, {})`
   update session set replaces = null,
     expires_at = case when id_hash = ${'replaces'} then least(expires_at, ${'until'}) else expires_at end
@@ -48,10 +48,10 @@ export const dropFamily = statement({ account_id: 'uuid', family: 'text' }, {})`
 export const dropDeadSessions = statement({ account_id: 'uuid', now: 'timestamptz' }, {})`
   delete from session where account_id = ${'account_id'} and expires_at <= ${'now'}`
 
-/** The guest's tokens stay as a word to whoever holds them: the book has moved to a social login. */
+/** Marks the guest's tokens instead of deleting them: they tell their holders that the book was merged into a social login. */
 export const endGuestSessions = statement({ account_id: 'uuid' }, {})`
   update session set has_moved = true where account_id = ${'account_id'} and kind = 'guest'`
 
-/** The tokens of one guest's book open another guest's from now on. */
+/** The tokens of one guest's book now belong to another guest's. */
 export const repointGuestSessions = statement({ from_id: 'uuid', to_id: 'uuid' }, {})`
   update session set account_id = ${'to_id'} where account_id = ${'from_id'} and kind = 'guest'`

@@ -7,7 +7,7 @@ export const writeReferenceVersion = statement({ name: 'text', version: 'text' }
   insert into reference_data (name, version) values (${'name'}, ${'version'})
   on conflict (name) do update set version = excluded.version`
 
-/** A stamp that left the catalogue stays: somebody may hold it, and an id never changes its meaning (spec 3). */
+/** A stamp that left the catalogue stays: visitors may have it, and an id never changes its meaning (spec 3). */
 export const upsertStamps = statement({ stamps: 'text' }, {})`
   insert into stamp (id, kind, name, kana, prefecture, area, lat, lng, radius_m)
   select stamp_id, kind, name, kana, prefecture, area, lat, lng, radius_m from json_to_recordset(${'stamps'}::json)

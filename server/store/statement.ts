@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The PostgreSQL types that cross the wire to the database, with what they are in TypeScript. */
+/** The PostgreSQL types that are exchanged with the database, and their TypeScript types. */
 interface ValueTypes {
   uuid: string
   text: string
@@ -11,22 +11,22 @@ interface ValueTypes {
 }
 type TypeName = keyof ValueTypes
 
-/** A type's name, with `?` where null may stand. */
+/** A type's name, with `?` where null is allowed. */
 export type Columns = Readonly<Record<string, TypeName | `${TypeName}?`>>
 type ValueOf<T> = T extends `${infer N extends TypeName}?` ? ValueTypes[N] | null : T extends TypeName ? ValueTypes[T] : never
 export type RowOf<C extends Columns> = { readonly [K in keyof C]: ValueOf<C[K]> }
 
-/** One SQL statement whose parameters and columns are known to the compiler; a test asks the database whether they are true. */
+/** One SQL statement whose parameters and columns are known to the compiler; a test compares them with the database's description. */
 export interface Statement<P extends Columns = Columns, R extends Columns = Columns> {
-  /** The same for the same text in every process: names the prepared statement. */
+  /** Equal for equal text in every process: names the prepared statement. */
   readonly name: string
   readonly text: string
-  readonly order: readonly (keyof P & string)[]
-  readonly takes: P
-  readonly gives: R
+  readonly paramOrder: readonly (keyof P & string)[]
+  readonly params: P
+  readonly columns: R
 }
 
-/** A piece of SQL that no input ever reaches. */
+/** A piece of SQL that never contains input. */
 export interface Fragment {
   readonly fragment: string
 }
@@ -34,29 +34,29 @@ export const fragment = (text: string): Fragment => ({ fragment: text })
 
 const known = new Map<string, Statement>()
 
-/** Every statement made so far, for the test that describes them. */
+/** Every statement created so far, for the test that describes them. */
 export const allStatements = (): readonly Statement[] => [...known.values()]
 
 /** Writes a statement: `statement({ id: 'uuid' }, { n: 'int4' })\`select n from t where id = ${'id'}\``. */
-export function statement<const P extends Columns, const R extends Columns>(takes: P, gives: R) {
+export function statement<const P extends Columns, const R extends Columns>(params: P, columns: R) {
   return (strings: TemplateStringsArray, ...parts: ((keyof P & string) | Fragment)[]): Statement<P, R> => {
-    const order: (keyof P & string)[] = []
+    const paramOrder: (keyof P & string)[] = []
     let text = strings[0] ?? ''
     parts.forEach((part, index) => {
       text += (typeof part === 'string' ? placeholder(part) : part.fragment) + (strings[index + 1] ?? '')
     })
     const name = `q_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
-    const made = { name, text, order, takes, gives }
+    const made = { name, text, paramOrder, params, columns }
     known.set(name, made)
     return made
 
     function placeholder(key: keyof P & string): string {
-      if (!order.includes(key)) order.push(key)
+      if (!paramOrder.includes(key)) paramOrder.push(key)
       // The cast makes both drivers and every engine read the value alike.
-      return `$${order.indexOf(key) + 1}::${String(takes[key]).replace('?', '')}`
+      return `$${paramOrder.indexOf(key) + 1}::${String(params[key]).replace('?', '')}`
     }
   }
 }
 
 /** The statement's values in the order of its placeholders. */
-export const valuesOf = <P extends Columns>(order: readonly (keyof P & string)[], values: RowOf<P>): unknown[] => order.map((key) => values[key])
+export const valuesOf = <P extends Columns>(paramOrder: readonly (keyof P & string)[], values: RowOf<P>): unknown[] => paramOrder.map((key) => values[key])

@@ -1,11 +1,11 @@
 import { fragment, statement } from './statement.ts'
 
-/** So many rows at once: the embedded database answers nobody else meanwhile. */
+/** Rows per statement: the embedded database answers nothing else meanwhile. */
 export const SWEEP_ROWS = 500
 
 const batch = fragment(`limit ${SWEEP_ROWS}`)
 
-/** What is over and of no use to anybody; each gives back what it took, at most SWEEP_ROWS rows. */
+/** Deletes expired rows; each statement returns what it deleted, at most SWEEP_ROWS rows. */
 export const SWEEPS = {
   sessions: statement({ now: 'timestamptz' }, { k: 'text' })`
     delete from session where id_hash in (select id_hash from session where expires_at <= ${'now'} ${batch}) returning id_hash as k`,
@@ -15,10 +15,10 @@ export const SWEEPS = {
     delete from rate_limit where k in (select k from rate_limit where reset_at <= ${'now'} ${batch}) returning k`,
   leases: statement({ now: 'timestamptz' }, { k: 'text' })`
     delete from job_lease where name in (select name from job_lease where until <= ${'now'} ${batch}) returning name as k`,
-  // Months that nobody asks for any more.
+  // Months that are no longer requested.
   snapshots: statement({ now: 'timestamptz' }, { k: 'text' })`
     delete from ranking_snapshot where id in (select id from ranking_snapshot where as_of <= ${'now'} - interval '1 day' ${batch}) returning id as k`,
-  // An account whose book moved is a word to whoever holds its tokens; without tokens it is nothing.
+  // A merged account only informs the holders of its tokens; without tokens it is not needed.
   tombstones: statement({ now: 'timestamptz' }, { k: 'text' })`
     delete from account where id in (
       select a.id from account a where a.merged_into is not null and a.created_at <= ${'now'}

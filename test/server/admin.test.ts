@@ -21,7 +21,7 @@ afterAll(() => api.close())
 const post = (phone: Phone, path: string, form: Readonly<Record<string, string>> = {}) => phone.post(`/system/api/${path}`, new URLSearchParams(form))
 const DAY = 86_400_000
 
-/** The operator's work, with the lines that it wrote. */
+/** The operator's work, with the log lines that it wrote. */
 function admin() {
   const lines: object[] = []
   return { ...createAdmin(api.db, { ...SILENT, info: (fields) => void lines.push(fields) }), lines }
@@ -34,7 +34,7 @@ async function named(nickname: string): Promise<Phone> {
   return phone
 }
 
-/** A press that is proven by its place, `days` ago. */
+/** A press proven by its place, `days` ago. */
 async function proven(phone: Phone, stamp_id: number, days: number, key: string = randomUUID()) {
   const moment = new Date(Date.now() - days * DAY).toISOString()
   const form = { ...PRESS, stamp_id, ...at(stamp_id), pressed_at: moment, fixed_at: moment }
@@ -44,7 +44,7 @@ async function proven(phone: Phone, stamp_id: number, days: number, key: string 
 }
 
 const idOf = async (words: string) => (await admin().find({ words }))[0]?.id ?? ''
-/** As a server says it that has counted nothing yet. */
+/** The result of a server that has counted nothing yet. */
 async function ranked(reader: Phone): Promise<Record<string, number>> {
   const phone = createPhone(createTestApp(api.db))
   for (const [name, value] of reader.jar) phone.jar.set(name, value)
@@ -53,7 +53,7 @@ async function ranked(reader: Phone): Promise<Record<string, number>> {
 }
 
 describe('[2] the operator finds a visitor', () => {
-  it('by a part of the nickname as a reader reads it, by the account, by a press and by what was pressed on a day in Japan', async () => {
+  it('by a part of the nickname as its key has it, by the account, by a press, and by the presses of a day in Japan', async () => {
     const phone = await named('トウホクの旅')
     const key = randomUUID()
     await phone.collect({ ...PRESS, stamp_id: OMIYA, pressed_at: '2026-02-01T15:30:00.000Z' }, key)
@@ -109,7 +109,7 @@ describe('[2] the operator renames a visitor', () => {
     expect(await (await phone.request('/system/api/user')).json()).toMatchObject({ nickname: before })
   })
 
-  it('but not a visitor who has no name, nor one who is not there', async () => {
+  it('but not a visitor without a name, nor an unknown one', async () => {
     const guest = await api.newGuest()
     const key = randomUUID()
     await guest.collect(PRESS, key)
@@ -120,7 +120,7 @@ describe('[2] the operator renames a visitor', () => {
 })
 
 describe('[2] the operator deletes a visitor', () => {
-  it('with everything of them and of the books that moved into theirs; their phones are signed out, others stay, and a line is logged', async () => {
+  it('with all rows of the account and of the books merged into it; its phones are logged out, others stay, and a line is logged', async () => {
     const guest = await api.newGuest()
     await guest.collect()
     await login(guest, 'twitter', 'leaves-by-mail')
@@ -140,7 +140,7 @@ describe('[2] the operator deletes a visitor', () => {
     await expect(remove(id)).rejects.toThrow('is not there')
   })
 
-  it('but not a book that moved to another account: that one is named', async () => {
+  it('but not a book that was merged into another account, which the error names', async () => {
     const [here, there] = [await api.newGuest(), await api.newGuest()]
     const key = randomUUID()
     await here.collect(PRESS, key)
@@ -184,7 +184,7 @@ describe('[2] the operator turns stamps into keepsakes', () => {
     expect(await find({ words: id })).toMatchObject([{ ranked_num: 0 }])
   })
 
-  it('a twin of the press that comes with another book does not undo it', async () => {
+  it('the same press that arrives with another book does not undo it', async () => {
     const [here, there] = [await api.newGuest(), await api.newGuest()]
     const { form, key } = await proven(here, TOKYO, 2)
     await there.collect(form, key)

@@ -24,16 +24,19 @@ describe('when the database fails', () => {
     return { phone: createPhone(createTestApp(db, { log })), said }
   }
 
-  it.each(['ECONNREFUSED', '57P01', '53300', '55P03', '57014', '08006'])('[8, 11] %s: 503 and come back, so that the phone keeps its press', async (code) => {
-    const { phone } = failing(withCode(code))
-    const response = await phone.regist()
-    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
-    expect(((await response.json()) as { code: string }).code).toBe('not_ready')
-    expect((await phone.request('/readyz')).status).toBe(503)
-    expect((await phone.request('/healthz')).status).toBe(200)
-  })
+  it.each(['ECONNREFUSED', '57P01', '53300', '55P03', '57014', '08006'])(
+    '[8, 11] %s: 503 with Retry-After, so that the phone keeps its press',
+    async (code) => {
+      const { phone } = failing(withCode(code))
+      const response = await phone.regist()
+      expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
+      expect(((await response.json()) as { code: string }).code).toBe('not_ready')
+      expect((await phone.request('/readyz')).status).toBe(503)
+      expect((await phone.request('/healthz')).status).toBe(200)
+    },
+  )
 
-  it('[8] anything else is 500 in Japanese, and what went wrong stays in the log', async () => {
+  it('[8] any other error is 500 in Japanese, and its details stay in the log', async () => {
     const error = Object.assign(new Error('column "password" does not exist'), { code: '42703', detail: 'a row', client: { secretKey: 1 } })
     const { phone, said } = failing(error)
     const response = await phone.regist()
@@ -46,7 +49,7 @@ describe('when the database fails', () => {
     expect(said.join()).not.toMatch(/a row|secretKey/u)
   })
 
-  it('[10] no log line holds a query, a cookie or a position', async () => {
+  it('[10] no log line contains a query, a cookie or a position', async () => {
     const said: string[] = []
     const log: Log = { info: (fields) => void said.push(JSON.stringify(fields)), warn: () => undefined, error: () => undefined }
     const phone = createPhone(createTestApp(api.db, { log }))

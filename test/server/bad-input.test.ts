@@ -29,7 +29,7 @@ const fieldRows = rowsOf(fieldTable).map(([call = '', sent = '', answer = '', ru
 const requestRows = rowsOf(requestTable).map(([what = '', answer = '']) => ({ what, answer }))
 
 const PROFILE = { date_of_birth: '1990-12-31', gender: 'no_answer', prefecture: '東京都' }
-/** What breaks no rule of the call. */
+/** Input that breaks no rule of the call. */
 const BASES: Readonly<Partial<Record<CallId, Readonly<Record<string, string | number>>>>> = {
   'guest/stamps/collect': PRESS,
   'user/update': PROFILE,
@@ -39,7 +39,7 @@ const BASES: Readonly<Partial<Record<CallId, Readonly<Record<string, string | nu
   'transfer/redeem': { code: '2222222222' },
 }
 
-/** The base with the row's query string over it, as name and value pairs. */
+/** The base overlaid with the row's query string, as name and value pairs. */
 function overlay(base: Readonly<Record<string, string | number>>, sent: string): [string, string][] {
   const dropped = sent
     .split('&')
@@ -70,7 +70,7 @@ const post = (phone: Phone, path: string, form: Readonly<Record<string, string>>
 const issue = async (phone: Phone): Promise<string> =>
   ((await (await phone.post('/system/api/transfer/issue', null)).json()) as { transfer_code: string }).transfer_code
 
-/** The requests of the second table, by their words there; sent by a guest. */
+/** The requests of the second table, under their descriptions there; sent by a guest. */
 const REQUESTS: Readonly<Record<string, (phone: Phone, api: TestApp) => Promise<Response>>> = {
   'a press without a body': (phone) => phone.post(PATH, null),
   'a press as JSON': multipart(JSON.stringify(PRESS), 'application/json'),
@@ -179,7 +179,7 @@ async function nicknameAfter(api: TestApp, first: string, second: string): Promi
 const withoutMetadata = (phone: Phone, origin: string) =>
   phone.request(PATH, { method: 'POST', body: formOf(PRESS), headers: { Origin: origin, 'X-XSRF-TOKEN': phone.jar.get('XSRF-TOKEN') ?? '' } })
 
-/** Every rule that a schema can name, wherever it stands in it. */
+/** Every rule that a schema can name, at any depth. */
 function rulesIn(part: unknown, seen = new Set<unknown>()): string[] {
   if (typeof part !== 'object' || part === null || seen.has(part)) return []
   seen.add(part)
@@ -192,14 +192,14 @@ describe('bad input (docs/bad-input.md)', () => {
   let phone: Phone
   let member: Phone
   beforeAll(async () => {
-    // Codes are tried more often here than a visitor ever would.
+    // Codes are tried more often here than any visitor would.
     api = await openTestApp({ limits: { triesPerTransferCode: { max: 1_000, windowMs: 1_000 } } })
     phone = await api.newGuest()
     member = await api.newMember()
   }, 60_000)
   afterAll(() => api.close())
 
-  /** Everything that a refused request could have changed. */
+  /** All state that a refused request could have changed. */
   const stored = async () =>
     (
       await api.db.pglite
@@ -244,7 +244,7 @@ describe('bad input (docs/bad-input.md)', () => {
     expect((await impressions()) - before).toBe(what.includes('came with another') ? 1 : 0)
   })
 
-  it('the table of requests and the requests of this test are the same', () => {
+  it('the document’s table of requests equals the requests of this test', () => {
     expect(requestRows.map((row) => row.what)).toEqual(Object.keys(REQUESTS))
   })
 
@@ -256,12 +256,12 @@ describe('bad input (docs/bad-input.md)', () => {
     }
   })
 
-  it('every rule of every schema has its line and its own Japanese sentence, and no sentence is left over', () => {
+  it('every rule of every schema has its line and its own Japanese message, and no message is unused', () => {
     const rules = new Set(Object.values(CALLS).flatMap((call) => rulesIn(call.input)))
     const lines = new Set(fieldRows.flatMap((row) => row.rules))
     expect(rules.size).toBeGreaterThan(20)
     expect([...rules].filter((rule) => !lines.has(rule) || !RULES_WITH_MESSAGE.includes(rule))).toEqual([])
-    // Two rules that a schema cannot tell: the header's, and the word list's.
+    // Two rules outside the schemas: the header's, and the word list's.
     const known = new Set([...rules, 'body:form', 'Idempotency-Key:uuid', NICKNAME_WORDS_RULE])
     expect([...RULES_WITH_MESSAGE, ...lines].filter((rule) => !known.has(rule) && !GENERAL_RULE.test(rule))).toEqual([])
     expect(new Set(RULES_WITH_MESSAGE.map(fieldMessage)).size).toBeGreaterThan(25)

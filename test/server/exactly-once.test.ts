@@ -19,13 +19,13 @@ const STATIONS = 30
 interface Sent {
   readonly key: string
   readonly stamp_id: number
-  /** The answer's bytes, once one came. */
+  /** The answer's bytes, once one arrived. */
   answer?: string
 }
 
 describe('a server that is killed while phones press', () => {
   const directory = mkdtempSync(join(tmpdir(), 'ekiincho-crash-'))
-  // Inside the project, so that the bundle finds node_modules.
+  // Inside the project, so that the bundle resolves node_modules.
   const outDir = join('.cache', `crash-${process.pid}`)
   let child: ChildProcess | null = null
   let url = ''
@@ -57,7 +57,7 @@ describe('a server that is killed while phones press', () => {
     throw new Error(`the server said ${said.join(' / ')}`)
   }
 
-  /** Sends the signal and gives back the exit code, null where the signal itself ended it. */
+  /** Sends the signal and returns the exit code, null where the signal itself ended the process. */
   async function endServer(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     if (child === null) throw new Error('no server runs')
     const ended = once(child, 'exit') as Promise<[number | null]>
@@ -65,7 +65,7 @@ describe('a server that is killed while phones press', () => {
     return (await ended)[0]
   }
 
-  /** Presses until told to stop; a third of the presses are sent twice at once, as two tabs would. */
+  /** Presses until stopped; a third of the presses are sent twice at once, as by two tabs. */
   async function pressOn(phone: Phone, sent: Sent[], isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const press: Sent = { key: randomUUID(), stamp_id: 1 + (sent.length % STATIONS) }
@@ -114,7 +114,7 @@ describe('a server that is killed while phones press', () => {
         const book = new Set((await wholeBook(phone)).map((stamp) => stamp.collected_id))
         const answered = (sent[i] ?? []).filter((press) => press.answer !== undefined)
         expect(answered.filter((press) => !book.has(press.key))).toEqual([])
-        // What the phone holds without an answer, it sends again.
+        // The phone sends again what has no answer.
         for (const press of (sent[i] ?? []).filter((each) => each.answer === undefined)) await sendOnce(phone, press)
       }
     }

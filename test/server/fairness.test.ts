@@ -6,14 +6,14 @@ import { createTestApp, openTestApp, type TestApp } from './support/test-app.ts'
 
 const PATH = 'http://localhost:8787/system/api/current_datetime'
 
-describe('one visitor does not stop the others', () => {
+describe('one visitor does not block the others', () => {
   let api: TestApp
   beforeAll(async () => {
     api = await openTestApp()
   }, 60_000)
   afterAll(() => api.close())
 
-  it('an IPv6 visitor who takes another address of the same /64 for each request has one rate limit, and the next /64 another', async () => {
+  it('an IPv6 visitor with another address of the same /64 for each request has one rate limit, and the next /64 another', async () => {
     const app = createTestApp(api.db, { limits: { requestsPerAddress: { burst: 2, perSecond: 0.001 } } })
     const statuses = []
     for (const remoteAddress of [
@@ -36,7 +36,7 @@ describe('one visitor does not stop the others', () => {
     ['fewer addresses than proxies', 2, '192.0.2.1', 1],
     ['the header is believed', 1, '192.0.2.1', 0],
     ['no header', 1, null, 0],
-  ])('X-Forwarded-For that is ignored is warned of once: %s', async (_title, trustProxy, forwardedFor, expected) => {
+  ])('an ignored X-Forwarded-For is warned of once: %s', async (_title, trustProxy, forwardedFor, expected) => {
     const warnings: string[] = []
     const log: Log = { ...SILENT, warn: (_fields, message) => void warnings.push(message) }
     const app = createTestApp(api.db, { log, trustProxy })
@@ -45,7 +45,7 @@ describe('one visitor does not stop the others', () => {
     expect(warnings.filter((message) => message.includes('X-Forwarded-For') && message.includes('TRUST_PROXY'))).toHaveLength(expected)
   })
 
-  /** The app on a database that counts the transactions under way, as connections would be held. */
+  /** The app on a database that counts the transactions in progress, as connections would be in use. */
   function withCountedTransactions() {
     const transactions = { atOnce: 0, most: 0 }
     const db: Db = {
@@ -69,7 +69,7 @@ describe('one visitor does not stop the others', () => {
     return { transactions, phoneOf }
   }
 
-  it('[11] one account that presses a hundred times at once holds one connection, and each press is kept once', async () => {
+  it('[11] one account that presses a hundred times at once uses one connection, and each press is stored once', async () => {
     const { transactions, phoneOf } = withCountedTransactions()
     const phone = phoneOf(await api.newGuest())
     const answers = await Promise.all(Array.from({ length: 100 }, () => phone.collect()))
@@ -78,7 +78,7 @@ describe('one visitor does not stop the others', () => {
     expect(stamps.map((stamp) => stamp.collected_id).toSorted()).toEqual(answers.map((answer) => answer.stamp.collected_id).toSorted())
   })
 
-  it('presses of several accounts are taken at once, and nobody waits for what another one sent before', async () => {
+  it('presses of several accounts are processed at once, and none waits for another account’s earlier ones', async () => {
     const { transactions, phoneOf } = withCountedTransactions()
     const [many, one] = [phoneOf(await api.newGuest()), phoneOf(await api.newGuest())]
     const ended: string[] = []
@@ -88,7 +88,7 @@ describe('one visitor does not stop the others', () => {
     expect(ended.indexOf('one')).toBeLessThan(10)
   })
 
-  it('a press that is refused does not hold up the next of its account', async () => {
+  it('a refused press does not block the next one of its account', async () => {
     const { phoneOf } = withCountedTransactions()
     const phone = phoneOf(await api.newGuest())
     const [refused, taken] = await Promise.all([phone.press({ stamp_id: 2, tilt: 0, blurred: 0 }), phone.press()])

@@ -15,7 +15,7 @@ const text = fc.oneof(
   fc.constantFrom('', ' ', '\0', "'", '%', '__proto__', '1e999', '-0', '9'.repeat(400), 'true', '\ud800'),
 )
 
-/** Values of the call's own fields, good and bad, and of fields that it does not have. */
+/** Values of the call's own fields, valid and invalid, and of fields that it does not have. */
 const fieldsOf = (id: CallId) =>
   fc.array(
     fc.tuple(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...Object.keys(CALLS[id].input.entries), 'other') }, { weight: 1, arbitrary: text }), text),
@@ -32,7 +32,7 @@ const header = fc.tuple(
   ),
 )
 
-describe('garbage', () => {
+describe('random input', () => {
   let api: TestApp
   let phone: Phone
   let member: Phone
@@ -51,7 +51,7 @@ describe('garbage', () => {
       )
     ).rows[0]?.n
 
-  /** What is wrong with the answer: whatever comes, it is no fault of the server's; a refusal is an error record, and keeps nothing. */
+  /** The fault of an answer: no input may cause a server error; a refusal is an error record and stores nothing. */
   async function faultOf(send: () => Promise<Response>): Promise<string | null> {
     const before = await stored()
     const response = await send()
@@ -62,9 +62,9 @@ describe('garbage', () => {
     return (await stored()) === before ? null : `${response.status}, but something was stored`
   }
 
-  it.each(Object.keys(CALLS) as CallId[])('[5] %s: no input is an error of the server, and no refused input is stored', async (id) => {
+  it.each(Object.keys(CALLS) as CallId[])('[5] %s: no input is a server error, and no refused input is stored', async (id) => {
     const { method, needs } = CALLS[id]
-    // A visitor of its own, for whom a logout by chance does no harm.
+    // Its own visitor, whom a random logout does not harm.
     const sender = needs === 'sns' ? member : await api.newGuest()
     await fc.assert(
       fc.asyncProperty(fieldsOf(id), fc.array(header, { maxLength: 3 }), fc.boolean(), text, async (fields, headers, isRaw, part) => {
@@ -79,7 +79,7 @@ describe('garbage', () => {
     )
   })
 
-  it('[5] a press with one field spoilt is refused or taken whole, never half', async () => {
+  it('[5] a press with one invalid field is refused or stored as a whole', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...Object.keys(CALLS['stamps/collect'].input.entries)), text, async (field, value) => {
         const before = (await phone.collected('?limit=1')).stamp_num
@@ -91,7 +91,7 @@ describe('garbage', () => {
     )
   })
 
-  it('[6] garbage on the way back from a provider ends on the login page, and nobody is signed in', async () => {
+  it('[6] random input to the login callback ends on the login page, and nobody is logged in', async () => {
     const names = fc.oneof(fc.constantFrom('state', 'code', 'error', 'iss', 'id_token'), text)
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('twitter', 'facebook', 'line'), fc.array(fc.tuple(names, text), { maxLength: 6 }), text, async (name, query, cookie) => {
@@ -105,7 +105,7 @@ describe('garbage', () => {
     )
   })
 
-  it('[6] garbage for the demo provider is no error of the server', async () => {
+  it('[6] random input to the demo provider is no server error', async () => {
     const fields = fc.array(fc.tuple(fc.oneof(fc.constantFrom('response_type', 'client_id', 'redirect_uri', 'state', 'scope', 'visitor', 'code'), text), text))
     await fc.assert(
       fc.asyncProperty(
@@ -122,7 +122,7 @@ describe('garbage', () => {
     )
   })
 
-  it('[6] garbage in cookies is no token', async () => {
+  it('[6] random cookies are no token', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: fc.constantFrom(...'abcXYZ019=;, -_.%"'), maxLength: 120 }), async (cookie) => {
         const headers = { Cookie: `guest_token=${cookie}; session_token=${cookie}; login=${cookie}` }

@@ -7,7 +7,7 @@ import { jsonSchemaOf } from '../../server/openapi/json-schema.ts'
 import { PRESS, createPhone, type Phone } from './support/phone.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
-/** Bad for some field or other; which, the contract says. */
+/** Invalid for some field; which one, the contract decides. */
 const SUSPECTS = [
   '',
   ' ',
@@ -35,7 +35,7 @@ const SUSPECTS = [
   '\ufffd',
 ]
 const SEALS = { collected_id: '0b5e0d4e-93f4-4f6d-9a6c-0c1f5f0a7d11', sub_stamps: '', placed_at: '2026-11-22T00:00:00Z' }
-/** What breaks no rule, where a call needs something. */
+/** Valid input, where a call needs some. */
 const BASES: Readonly<Partial<Record<CallId, Readonly<Record<string, unknown>>>>> = {
   'guest/stamps/collect': PRESS,
   'stamps/collect': PRESS,
@@ -53,13 +53,13 @@ const entriesOf = (call: Call) => (call.input as unknown as { entries: Record<st
 const fieldsWithCalls = (Object.keys(CALLS) as CallId[]).flatMap((id) => Object.keys(entriesOf(CALLS[id])).map((field) => [id, field] as const))
 const baseOf = (id: CallId): Values => Object.fromEntries(Object.entries(BASES[id] ?? {}).map(([name, value]) => [name, String(value)]))
 
-/** The fields that the contract finds at fault, each once. */
+/** The fields that break a rule of the contract, each once. */
 function faultsOf(id: CallId, values: Values): string[] {
   const result = v.safeParse<v.GenericSchema>(CALLS[id].input, values)
   return result.success ? [] : [...new Set(result.issues.map((issue) => String(issue.path?.[0]?.key)))]
 }
 
-/** Just over the field's own limits, besides what is suspect everywhere. */
+/** Just over the field's own limits, besides generally suspect values. */
 function suspectsFor(id: CallId, field: string): string[] {
   const schema = entriesOf(CALLS[id])[field]
   const { minimum, maximum, enum: options } = (schema === undefined ? {} : jsonSchemaOf(schema)) as { minimum?: number; maximum?: number; enum?: string[] }
@@ -67,7 +67,7 @@ function suspectsFor(id: CallId, field: string): string[] {
   return [...SUSPECTS, ...over.map(String), ...(options ?? []).map((option) => `${option}x`)]
 }
 
-describe('generated bad input', () => {
+describe('generated invalid input', () => {
   let api: TestApp
   let guest: Phone
   let member: Phone
@@ -111,11 +111,11 @@ describe('generated bad input', () => {
     expect(record.message).toMatch(/[ぁ-ん].*。$/u)
   }
 
-  it('begins with input that the contract takes', () => {
+  it('starts from input that the contract accepts', () => {
     expect((Object.keys(CALLS) as CallId[]).filter((id) => faultsOf(id, baseOf(id)).length > 0)).toEqual([])
   })
 
-  it.each(fieldsWithCalls)('[5, 8] %s: no bad %s is taken, blamed on another field, or stored', async (id, field) => {
+  it.each(fieldsWithCalls)('[5, 8] %s: no bad %s is accepted, blamed on another field, or stored', async (id, field) => {
     const before = await stored()
     // An empty part of a path is another path.
     const isInPath = CALLS[id].path.includes(`{${field}}`)

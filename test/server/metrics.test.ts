@@ -3,7 +3,7 @@ import { createMetrics } from '../../server/metrics.ts'
 import { createPhone } from './support/phone.ts'
 import { createTestApp, openTestApp, type TestApp } from './support/test-app.ts'
 
-it('counts by route and status, and how many answers took at most so long', () => {
+it('counts by route and status, with a histogram of durations', () => {
   const metrics = createMetrics(() => 1_024)
   for (const seconds of [0.004, 0.2, 11]) metrics.observe({ method: 'GET', route: '/a', status: 200, seconds })
   metrics.observe({ method: 'BREW"\n', route: '/a', status: 405, seconds: 0.1 })
@@ -36,12 +36,12 @@ describe('/metrics', () => {
   }, 60_000)
   afterAll(() => api.close())
 
-  it('is there only where the operator asks for it', async () => {
+  it('is available only where the operator enables it', async () => {
     expect((await createPhone(api.app).request('/metrics')).status).toBe(404)
     expect((await createPhone(createTestApp(api.db, { hasMetrics: true })).request('/metrics')).status).toBe(200)
   })
 
-  it('[6] knows routes, not paths: no id and no token is in it', async () => {
+  it('[6] contains routes, not paths: no id and no token is in it', async () => {
     const phone = createPhone(createTestApp(api.db, { hasMetrics: true }))
     await phone.regist()
     await phone.request('/system/api/stamps/1191/collected')

@@ -6,7 +6,7 @@ import { SILENT } from '../../server/log.ts'
 import { createNoticeReader, parseNotice } from '../../server/notice.ts'
 
 describe("[2] the operator's notice", () => {
-  it('has a title, paragraphs and a name that changes with its words, not with its blanks', () => {
+  it('has a title, paragraphs and an id that changes with its words, not with its blanks', () => {
     const notice = parseNotice('\uFEFF手入れのお知らせ\r\n\r\n12月1日の2時から止まります。\n  押した印は残ります。\n')
     expect(notice).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{12}$/u),
@@ -21,11 +21,11 @@ describe("[2] the operator's notice", () => {
   it.each([
     ['あ'.repeat(41), 'the first line, the title, must have at most 40 characters, not 41'],
     [`題\n${'あ'.repeat(300)}\n${'い'.repeat(301)}`, 'the text after the first line must have at most 600 characters, not 601'],
-  ])('refuses what is too long with the rule', (text, message) => {
+  ])('refuses a text that is too long with the rule', (text, message) => {
     expect(() => parseNotice(text)).toThrow(message)
   })
 
-  it('is read anew when its file changes, without a restart; what breaks a rule is logged once and not shown', async () => {
+  it('is read again when its file changes, without a restart; an invalid one is logged once and not shown', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'ekiincho-notice-'))
     afterAll(() => rmSync(directory, { recursive: true }))
     const file = join(directory, 'notice.txt')

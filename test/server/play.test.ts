@@ -31,7 +31,7 @@ describe('the play on the server', () => {
     for (const [index, stamp_id] of northTohoku.entries()) expect(await press(proven(stamp_id, START - (3 - index) * 12 * HOUR))).toBe(true)
   }
 
-  it('[14] a mission done offers its special stamp; pressed, it counts', async () => {
+  it('[14] a completed mission offers its special stamp; pressed, it counts', async () => {
     await doFirstMission()
     expect(await phone.collected()).toMatchObject({ available_special_stamps: [10_001], collected_special_stamps: [], skills: ['ringo'] })
     expect(await press({ ...PRESS, stamp_id: 10_001 })).toBe(true)
@@ -39,19 +39,19 @@ describe('the play on the server', () => {
     expect(await press({ ...PRESS, stamp_id: 10_001 })).toBe(true)
   })
 
-  it('[10, 14] a special stamp that is not offered is kept as a keepsake, and can be had later', async () => {
+  it('[10, 14] a special stamp that is not offered is stored as a keepsake, and can be earned later', async () => {
     expect(await press({ ...PRESS, stamp_id: 10_001 })).toBe(false)
     await doFirstMission()
     expect(await phone.collected()).toMatchObject({ stamp_num: 4, available_special_stamps: [10_001], collected_special_stamps: [] })
     expect(await press({ ...PRESS, stamp_id: 10_001 })).toBe(true)
   })
 
-  it('[10] presses without proof of place do no mission', async () => {
+  it('[10] presses without proof of place complete no mission', async () => {
     for (const stamp_id of northTohoku) await phone.collect({ ...PRESS, stamp_id })
     expect(await phone.collected()).toMatchObject({ stamp_num: 3, available_special_stamps: [], skills: [] })
   })
 
-  it('[10] a special stamp between two presses does not hide how fast those were', async () => {
+  it('[10] a special stamp between two presses does not hide their speed', async () => {
     await doFirstMission()
     const [sendai = 0] = idsOf((stamp) => stamp.kind === 'station' && stamp.name === '仙台')
     const [tokyo = 0] = idsOf((stamp) => stamp.kind === 'station' && stamp.name === '東京')
@@ -60,7 +60,7 @@ describe('the play on the server', () => {
     expect(await press(proven(sendai, START))).toBe(false)
   })
 
-  it('[10, 14] a face is verified at any of the stations its trains call at, and nowhere else', async () => {
+  it('[10, 14] a face is verified at any of the stations where its trains call, and nowhere else', async () => {
     const komachi = idsOf((stamp) => stamp.name === 'E6系')[0] ?? 0
     const station = (name: string) => idsOf((stamp) => stamp.kind === 'station' && stamp.name === name)[0] ?? 0
     expect(await press(proven(komachi, START - 10 * HOUR, station('角館')))).toBe(true)
@@ -69,7 +69,7 @@ describe('the play on the server', () => {
     expect(await press({ ...PRESS, stamp_id: komachi })).toBe(false)
   })
 
-  it('[10] a face tells where the visitor was: the next press cannot be far away at once', async () => {
+  it('[10] a face proves where the visitor was: the next press cannot be far away at once', async () => {
     const komachi = idsOf((stamp) => stamp.name === 'E6系')[0] ?? 0
     const station = (name: string) => idsOf((stamp) => stamp.kind === 'station' && stamp.name === name)[0] ?? 0
     expect(await press(proven(komachi, START - 10 * MINUTE, station('角館')))).toBe(true)
@@ -95,7 +95,7 @@ describe('the play on the server', () => {
     expect(await press({ ...PRESS, stamp_id: 10_036 })).toBe(true)
   })
 
-  it('[9, 14] after fifty days nothing more is offered, and the book is not read anew each day', async () => {
+  it('[9, 14] after fifty days nothing more is offered, and the book is not reloaded each day', async () => {
     phone = await api.newMember()
     for (let day = 1; day < 50; day += 1) {
       now = START + day * DAY
@@ -114,14 +114,14 @@ describe('the play on the server', () => {
     expect(await press({ ...PRESS, stamp_id: 10_035 })).toBe(false)
   })
 
-  it('[4] the guest’s keepsakes and rewards move to the account and stay what they were', async () => {
+  it('[4] the guest’s keepsakes and rewards move to the account unchanged', async () => {
     await doFirstMission()
     await press({ ...PRESS, stamp_id: 10_001 })
     await signIn(phone, 'play-merge')
     expect(await phone.collected()).toMatchObject({ collected_special_stamps: [10_001], available_special_stamps: [10_035] })
   })
 
-  it('[14] whatever was pressed, the server’s answer is what the phone works out from the same list', async () => {
+  it('[14] for any presses, the server’s answer equals what the phone computes from the same list', async () => {
     const facts = playFacts(ALL_STAMPS.values())
     const stations = idsOf((stamp) => stamp.kind === 'station')
     const others = idsOf((stamp) => stamp.kind !== 'station')

@@ -7,7 +7,7 @@ import type { Phone } from './support/phone.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 const IMPRESSIONS = 20_000
-/** As much as a phone's browser says of itself. */
+/** Typical request headers of a phone's browser. */
 const BROWSER = {
   'User-Agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
   Accept: 'application/json',
@@ -41,7 +41,7 @@ describe('a visitor who comes back with 20,000 impressions and nothing new', () 
     await api.close()
   })
 
-  /** One request on a connection of its own; counts what goes over it in both directions, heads included. */
+  /** One request on its own connection; counts the bytes in both directions, headers included. */
   async function ask(etag: string | null): Promise<{ status: number | undefined; etag: string | undefined; bytes: number; body: string }> {
     const { port } = server.address() as AddressInfo
     const cookie = [...phone.jar].map((pair) => pair.join('=')).join('; ')
@@ -56,7 +56,7 @@ describe('a visitor who comes back with 20,000 impressions and nothing new', () 
     return { status: response.statusCode, etag: response.headers.etag, bytes, body: Buffer.concat(chunks).toString('latin1') }
   }
 
-  it('[4] transfers less than 2 KB, requests and heads included', async () => {
+  it('[4] transfers less than 2 KB, requests and headers included', async () => {
     const first = await ask(null)
     expect([first.status, first.bytes > 10_000]).toEqual([200, true])
     const again = await ask(first.etag ?? '')

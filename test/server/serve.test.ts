@@ -29,7 +29,7 @@ const writeBuild = (id: string) => {
 }
 
 describe('the running server', () => {
-  it('[12] serves the page and the calls, takes a new build while it runs, and keeps everything over a restart', async () => {
+  it('[12] serves the page and the calls, loads a new build while it runs, and keeps everything over a restart', async () => {
     writeBuild('one')
     const first = await serve({ settings, stamps: TEST_STAMPS, drainMs: 0 })
     const phone = createPhone((request) => fetch(request), first.url)
@@ -47,18 +47,18 @@ describe('the running server', () => {
     const sameGuest = createPhone((request) => fetch(request), second.url)
     for (const [name, value] of phone.jar) sameGuest.jar.set(name, value)
     expect((await sameGuest.collected()).stamps).toEqual([stamp])
-    // The secret was kept as well: the XSRF token of before is good.
+    // The secret was stored as well: the previous XSRF token is valid.
     expect((await sameGuest.press()).status).toBe(200)
     await second.close()
   })
 
-  it('stops in order: not ready, still answering, what is under way is finished, then gone', async () => {
+  it('stops in order: not ready, still answering, requests in progress finished, then closed', async () => {
     const server = await serve({ settings, stamps: TEST_STAMPS, drainMs: 400 })
     const phone = createPhone((request) => fetch(request), server.url)
     await phone.regist()
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 
-    // A press whose last bytes come while the server is stopping already.
+    // A press whose last bytes arrive while the server is stopping already.
     const body = 'stamp_id=1191&tilt=0&blurred=0'
     const slow = httpRequest(`${server.url}/system/api/guest/stamps/collect`, {
       method: 'POST',
@@ -86,7 +86,7 @@ describe('the running server', () => {
     await expect(fetch(server.url)).rejects.toThrow('fetch failed')
   })
 
-  it('[1] on this machine the demo stands in for each provider that has no client', async () => {
+  it('[1] on this machine the demo replaces each provider that has no client', async () => {
     const clients = { line: { clientId: '165', clientSecret: 'channel' } }
     const server = await serve({ settings: { ...settings, clients }, stamps: TEST_STAMPS, drainMs: 0 })
     const leadsTo = async (name: string) => (await fetch(`${server.url}/system/auth/${name}`, { redirect: 'manual' })).headers.get('Location') ?? ''
@@ -95,7 +95,7 @@ describe('the running server', () => {
     await server.close()
   })
 
-  it('a port that is taken is an error, and leaves the directory free', async () => {
+  it('a port that is taken is an error, and releases the directory', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -104,7 +104,7 @@ describe('the running server', () => {
     await (await connectDatabase(settings, SILENT)).close()
   })
 
-  it('a flood from one address waits; the page itself is served still', async () => {
+  it('a flood from one address is limited; the page itself is still served', async () => {
     const limits = { requestsPerAddress: { burst: 2, perSecond: 0.001 } }
     const server = await serve({ settings, stamps: TEST_STAMPS, drainMs: 0, limits })
     const statuses = []

@@ -28,7 +28,7 @@ it('without any variable the server runs on this machine, with its own database 
   })
 })
 
-it('takes what the operator says', () => {
+it('reads the operator’s values', () => {
   const settings = readSettings(
     { PORT: '0', HOST: '::', DATA_DIR: '/var/lib/x', PUBLIC_ORIGIN: 'https://ekiincho.example/', SECRET, TRUST_PROXY: 'true', DATABASE_URL: 'postgres://x' },
     '/app',
@@ -44,7 +44,7 @@ it('takes what the operator says', () => {
   })
 })
 
-it('takes who runs the service, and where its notice stands', () => {
+it('reads the operator’s identity and the path of the notice', () => {
   const env = { OPERATOR_NAME: ' 駅印帖の会 ', OPERATOR_CONTACT: 'https://ekiincho.example/mado', LOG_RETENTION_DAYS: '30', NOTICE_FILE: 'news.txt' }
   expect(readSettings(env, '/app')).toMatchObject({
     operator: { name: '駅印帖の会', contact: 'https://ekiincho.example/mado', log_days: 30 },
@@ -52,7 +52,7 @@ it('takes who runs the service, and where its notice stands', () => {
   })
 })
 
-it('[7] the tags of a service may have secrets of their own, old ones beside the new', () => {
+it('[7] a service’s tags may have their own secrets, old ones beside the new', () => {
   expect(readSettings({ TAG_SECRETS: `${SECRET}, ${'y'.repeat(32)},` }, '/app').tagSecrets).toEqual([SECRET, 'y'.repeat(32)])
 })
 
@@ -100,7 +100,7 @@ it.each([
   expect(() => readSettings(env as Record<string, string>, '/app')).toThrow(name)
 })
 
-it('the secret is made once, kept, and readable by its owner only', () => {
+it('the secret is created once, stored, and readable by its owner only', () => {
   const directory = mkdtempSync(join(tmpdir(), 'ekiincho-secret-'))
   const secret = keptSecret(directory)
   expect(secret).toMatch(/^[\w-]{43}$/u)

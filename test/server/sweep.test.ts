@@ -23,7 +23,7 @@ const account = (id: string, merged_into: string | null) =>
 const names = async (column: string, table: string) =>
   (await db.pglite.query<{ name: string }>(`select ${column}::text as name from ${table} order by 1`)).rows.map(({ name }) => name)
 
-it('deletes what is over, however much, and leaves what is not', async () => {
+it('deletes expired rows, however many, and keeps the others', async () => {
   const [living, moved, held, chained] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   await account(living, null)
   await account(moved, living)
@@ -53,11 +53,11 @@ it('deletes what is over, however much, and leaves what is not', async () => {
     expect(await names(column, table)).toEqual(['good'])
   expect(await names('name', 'job_lease')).toEqual(['good', 'sweep'])
   expect(await names('id', 'ranking_snapshot')).toEqual(['total'])
-  // What moved into a tombstone keeps it until it goes itself.
+  // A merged account keeps those merged into it until it is deleted itself.
   expect(await names('id', 'account')).toEqual([living, moved, held].toSorted())
 })
 
-it('of all processes one sweeps, and every ten minutes', async () => {
+it('of all processes one sweeps, every ten minutes', async () => {
   const at = (minutes: number) => new Date(NOW.getTime() + SWEEP_EVERY_MS + minutes * 60_000)
   const runs = await Promise.all(Array.from({ length: 4 }, () => sweep(db, at(0))))
   expect(runs.filter((swept) => swept !== null)).toHaveLength(1)

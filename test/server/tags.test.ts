@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => db.close())
 
-it('[7] a token is good for its stamp and the same each time it is printed', async () => {
+it('[7] a token is valid for its stamp and the same each time it is printed', async () => {
   const tags = createTags([NEW])
   const token = await tags.issue(db, TOKYO)
   expect(await tags.issue(db, TOKYO)).toBe(token)
@@ -30,7 +30,7 @@ it('[7] no character of it may be changed', async () => {
   for (const text of ['', token.slice(1), `${token}A`, 'A'.repeat(24)]) expect(await tags.accept(db, text)).toBeNull()
 })
 
-it("[7] revoking a stamp's tags ends those on the walls, and only its own", async () => {
+it("[7] revoking a stamp's tags ends those already printed, and only its own", async () => {
   const tags = createTags([NEW])
   const [omiya, sendai] = [await tags.issue(db, OMIYA), await tags.issue(db, SENDAI)]
   for (const version of [2, 3]) {
@@ -42,7 +42,7 @@ it("[7] revoking a stamp's tags ends those on the walls, and only its own", asyn
   expect(await tags.accept(db, sendai)).toBe(SENDAI)
 })
 
-it('[7] a new secret prints new tags while the old ones stay good; a secret that is gone takes its tags along', async () => {
+it('[7] a new secret signs new tags while the old ones stay valid; removing a secret revokes its tags', async () => {
   const printed = await createTags([OLD]).issue(db, TOKYO)
   const both = createTags([NEW, OLD])
   expect(await both.accept(db, printed)).toBe(TOKYO)

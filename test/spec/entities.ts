@@ -36,7 +36,7 @@ export const ENTITY_LINES: readonly SpecLine[] = [
   ),
   given('user state: stamps', 'src/core/domain/collected-view.ts', '[11] has every impression of a repeated press newest first'),
   given('user state: stampViewNum, animalStampViewNum', STANDING, 'the book counts every press without creatures each stamp once'),
-  given('user state: ekibenNum', STANDING, 'the book counts every press without creatures each stamp once', 'counts creatures and lunch boxes apart'),
+  given('user state: ekibenNum', STANDING, 'the book counts every press without creatures each stamp once', 'counts creatures and lunch boxes separately'),
   given('user state: skills', `${STANDING}, src/core/domain/play/inks.ts`, 'inks are earned by count and by area'),
   given('user state: completeStampList', 'src/device/sync/refresh-numbers.ts', '[2] the complete list is loaded page by page'),
   given(
@@ -61,27 +61,27 @@ export const ENTITY_LINES: readonly SpecLine[] = [
   given(
     'user state: user information with registered_status',
     'src/core/contract/user.ts, server/handlers/user.ts',
-    'a fresh login has nothing but its provider and status 0',
+    'a new login has nothing but its provider and status 0',
   ),
   given('user state: rankingList', 'src/device/sync/refresh-ranking.ts', '[14] each period is kept by itself'),
   chosen(
     'user record: book_id, registered_status, nickname, date_of_birth, gender, prefecture, sns_type, stamp_num, stamp_view_num, animal_stamp_view_num, ekiben_num',
     'src/core/contract/user.ts',
     'the user record counts what the book shows',
-    '[6] a book is named by the same word on every phone',
+    '[6] a book has the same name on every phone of the',
   ),
   given(
     'collected response: stamp_num, sns_type, stamps, stamp_view_num, animal_stamp_view_num',
     BOOK,
     '[7] answers as its contract says no field less and none more',
-    'says how many stamps the book shows creatures apart',
+    'says how many stamps the book shows without creatures and has',
     '[2] the collected list names the provider',
   ),
   given(
     'collected response: skills, available_special_stamps, collected_special_stamps',
     `${BOOK}, server/standing-of.ts`,
     'a full reload keeps what the server says the book has reached',
-    '[14] a mission done offers its special stamp',
+    '[14] a completed mission offers its special stamp pressed it counts',
   ),
   given(
     'error record: code, error, description, message, statusCode',
@@ -118,11 +118,11 @@ export const ENTITY_LINES: readonly SpecLine[] = [
     'entry of stamps: collected_id, stamp_id, pressed_at, collected_at, tilt, blurred, restamp_number, imprint, sub_stamps, verified',
     'src/core/contract/collected-stamp.ts',
     '[7] answers as its contract says no field less and none more',
-    'the how-manieth impression',
+    'the phone numbers its impressions of a stamp without a number',
   ),
   chosen(
     'stamp_view_num without creatures, animal_stamp_view_num the creatures',
     `${STANDING}, server/store/impressions.ts`,
-    'counts creatures and lunch boxes apart',
+    'counts creatures and lunch boxes separately',
   ),
 ]

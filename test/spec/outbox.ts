@@ -74,7 +74,7 @@ export const OUTBOX_LINES: readonly SpecLine[] = [
     "carries a guest's book to another phone",
     'a QR code that opens it there',
   ),
-  chosen('the code: 24 hours, once', 'server/auth/transfer-codes.ts', '24 hours and not a moment longer', 'is good once'),
+  chosen('the code: 24 hours, once', 'server/auth/transfer-codes.ts', '24 hours and not a moment longer', 'is valid once the phone that used it'),
   chosen(
     'iOS keeps Safari and the home screen apart, and visitors are told',
     'src/page/modals/iphone-guidance.tsx',

@@ -20,7 +20,7 @@ export const PLAY_LINES: readonly SpecLine[] = [
   builds.chosen(
     'tabs of the old build keep working',
     'sw/precache.ts, server/http/static-files.ts',
-    'the assets of the build before are still there',
+    'the previous build’s assets are available and nothing else of it',
     'keeps the assets it replaces for open tabs',
   ),
   builds.chosen(
@@ -60,7 +60,11 @@ export const PLAY_LINES: readonly SpecLine[] = [
     'a kind requires its number or all where there are fewer',
     'all can be completed with the built catalogue',
   ),
-  chosen('a mission done offers a special stamp', 'src/core/domain/play/standing.ts, server/standing-of.ts', 'a mission done offers its special stamp'),
+  chosen(
+    'a mission done offers a special stamp',
+    'src/core/domain/play/standing.ts, server/standing-of.ts',
+    'a completed mission offers its special stamp pressed it counts',
+  ),
   chosen(
     'campaign 202507: courses of faces',
     'src/core/catalogue/face.ts, data/faces.json',
@@ -75,7 +79,7 @@ export const PLAY_LINES: readonly SpecLine[] = [
     'a course has status 1',
     'a course has status 2',
     'a course has status 3',
-    'a course is under way complete and over',
+    'a course is in progress complete and over when its reward',
   ),
   chosen('ranking: distinct verified stamps', 'server/rankings.ts, server/store/rankings.ts', 'counts distinct verified stamps'),
   chosen('ranking: ties by who got there first', 'src/core/domain/ranking-seats.ts', 'more stamps come first equal counts by who reached them first'),

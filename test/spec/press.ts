@@ -44,8 +44,8 @@ export const PRESS_LINES: readonly SpecLine[] = [
   chosen(
     'no position leaves the phone but with a press',
     'server/store/impressions.ts, src/core/contract/stamps-collect.ts',
-    'keeps how far and how sure and the position nowhere',
-    'no log line holds a query a cookie or a position',
+    'stores distance and accuracy and the position nowhere',
+    'no log line contains a query a cookie or a position',
   ),
   chosen(
     'a refusal shows how to allow it, and all else goes on',
@@ -69,13 +69,13 @@ export const PRESS_LINES: readonly SpecLine[] = [
   chosen(
     'never “too far”: without proof it is a keepsake',
     `${PROOF}, server/handlers/stamps-collect.ts`,
-    'is kept when it is not verified',
+    'is stored when it is not verified and counts for nothing',
     'a press without a position is not verified',
   ),
   chosen(
     'ranking, missions and campaign count verified presses only',
     'src/core/domain/play/standing.ts',
-    'presses without proof of place do no mission',
+    'presses without proof of place complete no mission',
     'counts once for the ranking at the first verified press',
   ),
   chosen(
@@ -100,7 +100,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'judged on tokens',
     'server/tags.ts, src/core/domain/tag-token.ts',
     'the tag of the station proves the place',
-    "another station's tag a revoked and a made-up one",
+    "another station's tag a revoked and a forged one are no",
   ),
   chosen('hold time gives the ink', `${GESTURE}, src/core/domain/imprint/blurred.ts`, 'longer held is more ink'),
   chosen('drift smears', GESTURE, 'a drift over 6 px smears'),
@@ -148,7 +148,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     '[11] has every impression of a repeated press newest first',
     'presses again on a clean sheet',
   ),
-  chosen('sub stamps are kept at x, y', 'server/handlers/stamps-collect.ts', '[7] a sub stamp is kept where it was put on the sheet'),
+  chosen('sub stamps are kept at x, y', 'server/handlers/stamps-collect.ts', '[7] a sub stamp is stored with its place on the sheet'),
   chosen(
     'small seals may be put on the sheet',
     'src/page/screens/press/seal-on-sheet.tsx, src/page/ui/sub-stamps/seals.ts',

@@ -21,7 +21,7 @@ export const PRODUCT_LINES: readonly SpecLine[] = [
     '[4] sns when sns_type is twitter',
     '[4] sns when sns_type is facebook',
     '[4] sns when sns_type is line',
-    'a guest walks to the provider and back',
+    'a guest goes through the provider and back and is logged',
     '[2] a guest goes on without it',
   ),
   given('in Japanese', 'index.html, src/page/ui/text.ja.ts, server/http/field-messages.ja.ts', 'written in Japanese', '[6] every refusal Japanese sentence'),

@@ -28,7 +28,7 @@ export const ROLE_LINES: readonly SpecLine[] = [
     'profile nickname and stamp details need a social login',
     'the calls of a social login do nothing for a guest',
   ),
-  given('social login only: stamp-detail read', 'server/handlers/stamp-collected.ts', 'one stamp does nothing for guests'),
+  given('social login only: stamp-detail read', 'server/handlers/stamp-collected.ts', 'refuses guests and is read by GET only'),
   given('social login only: campaign info', 'server/handlers/campaign.ts', 'the campaign is for social logins only'),
   given('admin roles: none', 'src/core/contract/call.ts', 'is for whom its contract says'),
   chosen(
@@ -37,7 +37,17 @@ export const ROLE_LINES: readonly SpecLine[] = [
     'a token that scripts cannot read and a marker that they can',
     'guest is nobody before registration with the token out of reach',
   ),
-  chosen('tokens are random and stored hashed', 'server/auth/tokens.ts', 'the token is kept as its hash only', 'no token is kept but as its hash'),
-  chosen('rotated by remember', 'server/handlers/remember.ts, server/auth/sessions.ts', 'the token stays for a day then it changes'),
-  chosen('XSRF: double submit, bound to the session', 'server/http/xsrf.ts', 'a request needs the token twice', 'a token fits the session family'),
+  chosen(
+    'tokens are random and stored hashed',
+    'server/auth/tokens.ts',
+    'the token is stored as a hash only',
+    'an old token is invalid and tokens are stored as hashes',
+  ),
+  chosen('rotated by remember', 'server/handlers/remember.ts, server/auth/sessions.ts', 'the token stays for a day then it rotates the XSRF'),
+  chosen(
+    'XSRF: double submit, bound to the session',
+    'server/http/xsrf.ts',
+    'a request needs the token twice',
+    'a token is valid for the session family and the secret',
+  ),
 ]

@@ -90,7 +90,7 @@ export const STATE_LINES: readonly SpecLine[] = [
     'takes the book as it is',
   ),
   chosen('unsent presses on the phone follow', 'src/device/sync/account.ts', 'sent and unsent presses of the guest are in the account each once'),
-  chosen('the guest token ends', 'server/auth/merge-accounts.ts', 'ends the guest a token that is still on its way'),
+  chosen('the guest token ends', 'server/auth/merge-accounts.ts', 'ends the guest a token in use is told that the'),
 
   validation.given('collect needs stamp_id, tilt and blurred', COLLECT, '[7] the three required fields are enough', 'missing where it is required is refused'),
   validation.given(
@@ -108,7 +108,7 @@ export const STATE_LINES: readonly SpecLine[] = [
     'A is accepted false',
     '[10] imprint code anything else is null',
   ),
-  validation.chosen('x, y: 0 to 1 of the sheet', FIELDS, 'no bad is taken blamed on another field or stored'),
+  validation.chosen('x, y: 0 to 1 of the sheet', FIELDS, 'no bad is accepted blamed on another field or stored'),
   validation.chosen(
     'date_of_birth: a real date, 1900 to today',
     'src/core/contract/profile-fields.ts, src/core/domain/profile.ts',
@@ -116,9 +116,9 @@ export const STATE_LINES: readonly SpecLine[] = [
     '1900-02-29 is no date of birth',
     'today in Japan at the latest',
   ),
-  validation.chosen('gender: male, female, other, no_answer', 'src/core/contract/profile-fields.ts', 'no bad is taken blamed on another field or stored'),
+  validation.chosen('gender: male, female, other, no_answer', 'src/core/contract/profile-fields.ts', 'no bad is accepted blamed on another field or stored'),
   validation.chosen('prefecture: one of 47', 'src/core/contract/profile-fields.ts', 'there are 47 prefectures'),
-  validation.chosen('nickname: 1 to 12 graphemes after NFC', 'src/core/contract/nickname-field.ts', '駅 is stored as 駅', 'is kept composed nfc'),
+  validation.chosen('nickname: 1 to 12 graphemes after NFC', 'src/core/contract/nickname-field.ts', '駅 is stored as 駅', 'is stored in composed form NFC'),
   validation.chosen('nickname: no control or bidi characters', 'src/core/contract/nickname-field.ts', 'a nickname breaks'),
   validation.chosen(
     'nickname: not on the blocked-word list',
@@ -129,6 +129,6 @@ export const STATE_LINES: readonly SpecLine[] = [
   validation.chosen(
     'one schema a call for page, worker and server; the server trusts nothing',
     'src/core/contract/calls.ts, server/http/read-input.ts',
-    'no input is an error of the server and no refused input is stored',
+    'no input is a server error and no refused input is',
   ),
 ]

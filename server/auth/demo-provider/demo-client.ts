@@ -1,7 +1,7 @@
 import type { SnsType } from '../../../src/core/domain/visitor.ts'
 import { PROVIDERS, type ClientCredentials, type Provider } from '../providers.ts'
 
-/** What the demo provider knows us by. Nothing hangs on it: whoever reaches the demo may sign in as anybody of the demo. */
+/** Our client credentials at the demo provider. They protect nothing: everyone who can reach the demo may log in as any demo user. */
 export const demoCredentials = (name: SnsType): ClientCredentials => ({ clientId: `demo-${name}`, clientSecret: `demo secret of ${name}, thirty-two or more` })
 
 /** The provider with the demo's addresses in place of its own. */

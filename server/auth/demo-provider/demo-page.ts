@@ -1,9 +1,9 @@
 import type { SnsType } from '../../../src/core/domain/visitor.ts'
 
-/** Names of providers as the page writes them. */
+/** Display names of providers. */
 const NAMES: Readonly<Record<SnsType, string>> = { twitter: 'X(twitter)', facebook: 'Facebook', line: 'LINE' }
 
-/** Who waits to be chosen: an id and what the button says. */
+/** A demo user: an id and the button's label. */
 const VISITORS = [
   { id: 'hanako', label: '駅野 花子' },
   { id: 'taro', label: '鉄田 太郎' },
@@ -20,7 +20,7 @@ const STYLE = `
   button { cursor: pointer; text-align: left } .cancel { background: none; text-align: center; margin-top: 2rem }
   :focus-visible { outline: 3px solid #1d5c8f; outline-offset: 2px }`
 
-/** The page on which one chooses whom to be. Its forms go to its own address, which holds what the login asked for. */
+/** The page that offers the demo users. Its forms post to its own address, which contains the login's request. */
 export function demoPage(name: SnsType): string {
   const visitors = VISITORS.map(({ id, label }) => `<button name="visitor" value="${id}">${label}(${id})</button>`)
   return page(
@@ -38,7 +38,7 @@ export function demoPage(name: SnsType): string {
   )
 }
 
-/** What a visitor sees who came with a request that the demo cannot answer. */
+/** The page for a request that the demo cannot answer. */
 export const demoRefusalPage = (name: SnsType): string =>
   page(`${NAMES[name]} のデモ`, '<h1>ログインを始められませんでした</h1><p><a href="/login/">ログイン画面にもどる</a></p>')
 

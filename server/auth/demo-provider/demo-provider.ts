@@ -7,7 +7,7 @@ import { seal, unseal } from '../sealed.ts'
 import { demoCredentials, demoProvider } from './demo-client.ts'
 import { demoPage, demoRefusalPage } from './demo-page.ts'
 
-/** One request to the demo, as the app sees it. */
+/** One request to the demo. */
 export interface DemoRequest {
   readonly name: SnsType
   readonly part: string
@@ -35,8 +35,8 @@ const codeSchema = v.object({ id: v.string(), subject: v.string(), asked: askedS
 const tokenSchema = v.object({ subject: v.string() })
 
 /**
- * Stands in for twitter, facebook and line on a machine of one's own: anybody may be anybody, offline. It keeps each one's quirks, so
- * that the code that talks to the real ones is the code that is tried out. Null where it has no such address.
+ * Replaces twitter, facebook and line on a developer's machine: anyone may log in as any demo user, offline. It imitates each provider's peculiarities, so that
+ * the code for the real ones is exercised. Null for an unknown address.
  */
 export function createDemoProvider(secret: string): (request: DemoRequest) => Promise<Response | null> {
   // One process only: the demo never runs where there are several.
@@ -68,7 +68,7 @@ export function createDemoProvider(secret: string): (request: DemoRequest) => Pr
       const code = { id: randomUUID(), subject: subjectOf(name, visitor), asked }
       back.searchParams.set('code', seal(secret, purposeOf('code', name), code, new Date(now.getTime() + CODE_LIFE_MS)))
     }
-    // Facebook leaves this behind its redirects, for a reason that nobody remembers.
+    // Facebook appends this to its redirects.
     if (name === 'facebook') back.hash = '_=_'
     return new Response(null, { status: 303, headers: { Location: back.href, 'Cache-Control': 'no-store' } })
   }
@@ -102,7 +102,7 @@ export function createDemoProvider(secret: string): (request: DemoRequest) => Pr
 
 const purposeOf = (what: 'code' | 'token', name: SnsType): string => `demo ${what} ${name}`
 
-/** The request for a login, or null where it is not ours or lacks what this provider insists on. */
+/** The request for a login, or null where it is not ours or lacks a parameter that this provider requires. */
 function readAsked({ name, origin, request }: DemoRequest): Asked | null {
   const result = v.safeParse(askedSchema, readQuery(new URL(request.url)))
   if (!result.success) return null
@@ -113,7 +113,7 @@ function readAsked({ name, origin, request }: DemoRequest): Asked | null {
   return isOurs && !needsChallenge && !needsOpenId ? asked : null
 }
 
-/** Twitter takes Basic only, the others the form only. */
+/** Twitter accepts Basic only, the others the form only. */
 function isAuthenticated(name: SnsType, request: Request, form: Readonly<Record<string, string>>): boolean {
   const { clientId, clientSecret } = demoCredentials(name)
   const basic = request.headers.get('Authorization')
@@ -133,7 +133,7 @@ function isProven({ code_challenge }: Asked, verifier: string | undefined): bool
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** The same visitor has the same id for ever, of the kind that this provider gives. */
+/** The same visitor always has the same id, in this provider's format. */
 function subjectOf(name: SnsType, visitor: string): string {
   const hash = createHash('sha256').update(`${name}!${visitor}`).digest('hex')
   return name === 'line' ? `U${hash.slice(0, 32)}` : String(BigInt(`0x${hash.slice(0, 15)}`))
@@ -154,7 +154,7 @@ function idToken(about: { name: SnsType; origin: string; now: Date; subject: str
   return `${text}.${createHmac('sha256', clientSecret).update(text).digest('base64url')}`
 }
 
-/** Facebook has its own form of an error. */
+/** Facebook has its own error format. */
 const refuse = (name: SnsType, status: number, error: string): Response =>
   json(name === 'facebook' ? { error: { message: error, type: 'OAuthException', code: 100 } } : { error }, status)
 

@@ -31,7 +31,7 @@ describe('from guest to account', () => {
   const proven = (stamp_id: number, moment: number): Form => ({ ...press(stamp_id, moment), ...at(stamp_id), fixed_at: iso(moment) })
   const member = () => signIn(createPhone(api.app), who)
   const ids = async (phone: Phone, query = '') => (await phone.collected(query)).stamps.map((stamp) => stamp.collected_id)
-  /** The phone as it was before: another tab of it, whose requests are under way. */
+  /** The phone before the login: another tab of it, with requests in progress. */
   function copyOf(phone: Phone): Phone {
     const copy = createPhone(api.app)
     for (const [name, value] of phone.jar) copy.jar.set(name, value)
@@ -41,7 +41,7 @@ describe('from guest to account', () => {
     (await api.db.pglite.query<Record<string, unknown>>('select a.* from account a join impression i on i.account_id = a.id where i.id = $1', [collected_id]))
       .rows[0]
 
-  /** Whatever happened: every counter is what the rows say, every number in a row is dense, nothing hangs on a buried account. */
+  /** Invariants: every counter equals its rows, numbers are dense, and no row refers to a merged account. */
   async function faults(): Promise<unknown[]> {
     const { rows } = await api.db.pglite.query(`
       select a.id, a.merged_into, a.impression_num, i.n, i.top, a.stamp_num, c.n as stamps, c.top as stamp_top, a.ranked_num, c.ranked, a.animal_num, c.animals
@@ -60,7 +60,7 @@ describe('from guest to account', () => {
   }
 
   describe('a new identity', () => {
-    it('[4] takes the book as it is: the same impressions, numbers and tag for none of the old', async () => {
+    it('[4] takes the book as it is: the same impressions and numbers, and the old ETag is not valid for it', async () => {
       const sent = [await guest.collect(press(TOKYO, START)), await guest.collect(press(3001, START)), await guest.collect(press(TOKYO, START + 1))]
       const etag = (await guest.page()).headers.get('ETag') ?? ''
       const before = await guest.collected()
@@ -72,7 +72,7 @@ describe('from guest to account', () => {
       expect(await faults()).toEqual([])
     })
 
-    it('[4] ends the guest: a token that is still on its way is told where the book went', async () => {
+    it('[4] ends the guest: a token in use is told that the book was merged', async () => {
       const late = copyOf(guest)
       await login(guest, 'twitter', who)
       for (const response of [await late.press(), await late.page(), await late.post('/system/api/transfer/issue', null)]) {
@@ -95,7 +95,7 @@ describe('from guest to account', () => {
       expect(await (await member()).collected()).toMatchObject({ stamp_num: 0, stamps: [] })
     })
 
-    it('[4] logged in twice at once from one browser, the book goes into one account and both sessions open it', async () => {
+    it('[4] logged in twice at once from one browser, the book is merged into one account and both sessions open it', async () => {
       await guest.collect()
       const walks = await Promise.all(
         Array.from({ length: 6 }, async () => {
@@ -112,7 +112,7 @@ describe('from guest to account', () => {
       expect(await faults()).toEqual([])
     })
 
-    it('[4] two identities at once for one guest: one gets the book, the other begins empty', async () => {
+    it('[4] two identities at once for one guest: one gets the book, the other starts empty', async () => {
       await guest.collect()
       const walks = await Promise.all(
         [who, `${who.slice(0, 30)}-2`].map(async (visitor) => {
@@ -144,7 +144,7 @@ describe('from guest to account', () => {
       expect(await faults()).toEqual([])
     })
 
-    it('[4, 11] an impression that is there already stays once, as it is there', async () => {
+    it('[4, 11] an existing impression is stored once, unchanged', async () => {
       const key = randomUUID()
       const known = await member()
       const first = await known.collect(PRESS, key)
@@ -157,7 +157,7 @@ describe('from guest to account', () => {
       expect(await faults()).toEqual([])
     })
 
-    it('[4, 10] a press that a book file brought here as a keepsake counts when it comes with its proof of place', async () => {
+    it('[4, 10] a press that a book file imported here as a keepsake counts when it arrives with its proof of place', async () => {
       const key = randomUUID()
       const known = await member()
       const keepsake = await known.collect(press(TOKYO, START), key)
@@ -171,7 +171,7 @@ describe('from guest to account', () => {
       expect(await faults()).toEqual([])
     })
 
-    it('[4, 10] a press that counts here goes on counting when a book file brought it there as a keepsake', async () => {
+    it('[4, 10] a press that counts here still counts when a book file imported it there as a keepsake', async () => {
       const key = randomUUID()
       const known = await member()
       const counted = await known.collect(proven(TOKYO, START), key)
@@ -181,7 +181,7 @@ describe('from guest to account', () => {
       expect(await faults()).toEqual([])
     })
 
-    it('[4, 10] a proof that comes with a merge is asked about its speed too, and books beyond three a month bring none', async () => {
+    it('[4, 10] a proof that arrives with a merge is checked for speed too, and books beyond three a month add none', async () => {
       const [near, far] = [randomUUID(), randomUUID()]
       const known = await member()
       await known.collect(proven(TOKYO, START))
@@ -202,7 +202,7 @@ describe('from guest to account', () => {
       expect(await faults()).toEqual([])
     })
 
-    it('[4, 11] two prints under one key (a seal was set after the file was made) are both kept, each under a key of its own', async () => {
+    it('[4, 11] two imprints under one key (a seal was set after the file was made) are both kept, each under its own key', async () => {
       const key = randomUUID()
       const sealed = { ...proven(TOKYO, START), sub_stamp_id: 2, x: 0.5, y: 0.5 }
       const known = await member()
@@ -217,7 +217,7 @@ describe('from guest to account', () => {
       expect(stamps).toHaveLength(2)
       expect(stamps).toContainEqual(first.stamp)
       expect(kept).toEqual({ ...late.stamp, collected_id: kept?.collected_id })
-      // The phone that holds it may send it again by the key that it has now.
+      // The phone that has it may send it again under its new key.
       const again = (await (await known.press(sealed, { key: kept?.collected_id ?? '' })).json()) as CollectAnswer
       expect(again.stamp.collected_id).toBe(kept?.collected_id)
       expect(await accountOf(key)).toMatchObject({ stamp_num: 1, impression_num: 2, ranked_num: 1 })
@@ -248,7 +248,7 @@ describe('from guest to account', () => {
       expect(await faults()).toEqual([])
     })
 
-    it('[4] an empty guest merges too, and what is there stays to the letter', async () => {
+    it('[4] an empty guest is merged too, and existing rows stay exactly the same', async () => {
       const known = await member()
       await known.collect()
       const before = await known.collected()
@@ -256,7 +256,7 @@ describe('from guest to account', () => {
       expect(await guest.collected()).toEqual(before)
     })
 
-    it('[4, 11] twenty presses that race the merge: each is taken once, here or there, and those told no are sent again', async () => {
+    it('[4, 11] twenty presses that race the merge: each is stored once, here or there, and refused ones are sent again', async () => {
       for (let round = 0; round < 3; round += 1) {
         const visitor = randomUUID().slice(0, 32)
         const [known, racing] = [await signIn(createPhone(api.app), visitor), await api.newGuest()]
@@ -303,7 +303,7 @@ describe('from guest to account', () => {
   })
 
   describe('the ranking of a merged book', () => {
-    it('[10, 14] counts what both had, once, at the first verified press', async () => {
+    it('[10, 14] counts stamps of both once, at the first verified press', async () => {
       const known = await member()
       const first = await known.collect(proven(TOKYO, START - HOUR))
       await guest.collect(proven(TOKYO, START - 2 * HOUR))
@@ -313,7 +313,7 @@ describe('from guest to account', () => {
       expect(await faults()).toEqual([])
     })
 
-    it('[10] one visitor is in one place at a time: what the guest pressed elsewhere meanwhile is a keepsake', async () => {
+    it('[10] one visitor is in one place at a time: presses of the guest elsewhere at that time are keepsakes', async () => {
       const known = await member()
       await known.collect(proven(TOKYO, START - HOUR))
       await known.collect(proven(TOKYO, START))
@@ -330,7 +330,7 @@ describe('from guest to account', () => {
       expect(await faults()).toEqual([])
     })
 
-    it('[10] three books a month count; later ones come along as keepsakes, and no stamp is lost', async () => {
+    it('[10] three books a month count; presses of later ones are keepsakes, and no stamp is lost', async () => {
       const stations = [TOKYO, YURAKUCHO, OMIYA, SENDAI]
       const verified = async () => (await (await member()).collected()).stamps.filter((stamp) => stamp.verified).length
       await member()
@@ -343,7 +343,7 @@ describe('from guest to account', () => {
         counts.push(await verified())
       }
       expect(counts).toEqual([1, 2, 3, 3])
-      // Empty books do not count, and after thirty days it begins anew.
+      // Empty books do not count, and after thirty days the window restarts.
       now = START + 31 * DAY
       await login(await api.newGuest(), 'twitter', who)
       const later = await api.newGuest()
@@ -354,7 +354,7 @@ describe('from guest to account', () => {
     })
   })
 
-  it('[11] what the phone sends again to an account is told apart from what is new', async () => {
+  it('[11] presses that a phone sends again to an account are distinguished from new ones', async () => {
     await guest.collect()
     await login(guest, 'twitter', who)
     const answer = (await (await guest.press()).json()) as CollectAnswer

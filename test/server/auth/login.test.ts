@@ -10,7 +10,7 @@ const LOGIN = 'login'
 const FAILED = '/login/?error=failed'
 const EXPIRED = '/login/?error=expired'
 
-describe('signing in', () => {
+describe('logging in', () => {
   let now = Date.now()
   let api: TestApp
   let phone: Phone
@@ -30,7 +30,7 @@ describe('signing in', () => {
         (select string_agg(concat(id_hash, account_id, has_moved), ';' order by id_hash) from session) as sessions`)
     ).rows[0]
 
-  /** Where a walk up to the callback ends, and whether it changed anything for the guest who walked. */
+  /** Where a login ends, and whether it changed anything for the guest who started it. */
   async function end(walk: () => Promise<string>) {
     const [before, jar] = [await stored(), new Map(phone.jar)]
     const { location } = await visit(phone, await walk())
@@ -46,7 +46,7 @@ describe('signing in', () => {
   }
 
   describe.each(PROVIDER_NAMES)('with %s', (name) => {
-    it('[1, 6] a guest walks to the provider and back, and is signed in with the book', async () => {
+    it('[1, 6] a guest goes through the provider and back, and is logged in with the book', async () => {
       const location = await login(phone, name, `visitor-of-${name}`, '/find/push?stamp_id=1191')
       expect(location.replace(/#$/u, '')).toBe('/find/push/?stamp_id=1191')
       expect([phone.isSignedIn(), phone.hasMarker(), phone.jar.has('guest_token'), phone.jar.has(LOGIN)]).toEqual([true, false, false, false])
@@ -54,7 +54,7 @@ describe('signing in', () => {
       expect((await phone.press()).status).toBe(200)
     })
 
-    it('[1] who comes again is the same visitor; who is named otherwise is another', async () => {
+    it('[1] the same identity is the same visitor; another identity is another one', async () => {
       await login(phone, name, `again-${name}`)
       const [again, other] = [createPhone(api.app), createPhone(api.app)]
       await login(again, name, `again-${name}`)
@@ -65,20 +65,20 @@ describe('signing in', () => {
     it('[6] cancelled: says so', async () =>
       expect(await end(async () => choose(phone, await toProvider(phone, name), { cancel: '1' }))).toEqual(refused('cancelled')))
 
-    it('[6] wrong state: somebody else began that login', async () =>
+    it('[6] wrong state: another browser started that login', async () =>
       expect(await end(async () => changed(await back(name), (params) => params.set('state', 'A'.repeat(43))))).toEqual(refused('failed')))
 
     it('[6] no state', async () => expect(await end(async () => changed(await back(name), (params) => params.delete('state')))).toEqual(refused('failed')))
 
-    it('[6] cancelled with a wrong state is no cancellation', async () =>
+    it('[6] cancelled with a wrong state is not a cancellation', async () =>
       expect(await end(async () => changed(await choose(phone, await toProvider(phone, name), { cancel: '1' }), (params) => params.set('state', 'x')))).toEqual(
         refused('failed'),
       ))
 
-    it("[6] another provider's name on the answer", async () =>
+    it("[6] another provider's name in the answer", async () =>
       expect(await end(async () => changed(await back(name), (params) => params.set('iss', 'https://evil.example')))).toEqual(refused('failed')))
 
-    it('[6] a code that nobody gave', async () =>
+    it('[6] an unknown code', async () =>
       expect(await end(async () => changed(await back(name), (params) => params.set('code', 'x.y')))).toEqual(refused('failed')))
 
     it('[6] no code', async () => expect(await end(async () => changed(await back(name), (params) => params.delete('code')))).toEqual(refused('failed')))
@@ -86,7 +86,7 @@ describe('signing in', () => {
     it('[6] two states', async () =>
       expect(await end(async () => changed(await back(name), (params) => params.append('state', 'x')))).toEqual(refused('failed')))
 
-    it('[6] without the cookie that began it', async () =>
+    it('[6] without the cookie of the login', async () =>
       expect(
         await end(async () => {
           const path = await back(name)
@@ -113,7 +113,7 @@ describe('signing in', () => {
         }),
       ).toEqual(refused('expired')))
 
-    it("[6] after a minute the provider's code is void", async () =>
+    it("[6] after a minute the provider's code is invalid", async () =>
       expect(
         await end(async () => {
           const path = await back(name)
@@ -122,24 +122,24 @@ describe('signing in', () => {
         }),
       ).toEqual(refused('failed')))
 
-    it('[6] the same answer twice: the second is nobody', async () => {
+    it('[6] the same answer twice: the second logs nobody in', async () => {
       const path = await back(name)
       const cookie = phone.jar.get(LOGIN) ?? ''
       expect((await visit(phone, path)).location).toMatch(/^\/mypage\//u)
       const thief = createPhone(api.app)
       expect((await visit(thief, path)).location).toBe(EXPIRED)
-      // Not even with the cookie that began it: a code is good once.
+      // Not even with the cookie that started it: a code is valid once.
       thief.jar.set(LOGIN, cookie)
       expect((await visit(thief, path)).location).toBe(FAILED)
       expect(thief.isSignedIn()).toBe(false)
     })
 
-    it("[6] a code of one browser's login does not fit another's", async () => {
+    it("[6] a code of one browser's login is refused in another", async () => {
       const victim = createPhone(api.app)
       const code = new URL(await back(name), phone.origin).searchParams.get('code') ?? ''
       const own = await choose(victim, await toProvider(victim, name), { visitor: 'taro' })
       const mixed = changed(own, (params) => params.set('code', code))
-      // Without PKCE or nonce only the state stands between; Facebook has neither.
+      // Without PKCE or nonce only the state protects the login; Facebook has neither.
       if (name !== 'facebook') expect((await visit(victim, mixed)).location).toBe(FAILED)
       const theirs = changed(own, (params) => params.set('state', new URL(mixed, phone.origin).searchParams.get('state') + 'x'))
       expect((await visit(victim, theirs)).location).toMatch(/^\/login\/\?error=(failed|expired)$/u)
@@ -157,7 +157,7 @@ describe('signing in', () => {
       }),
     ).toEqual(refused('failed')))
 
-  it('[6] a changed code_challenge: who asks for the token did not begin the login', async () => {
+  it('[6] a changed code_challenge: the token request comes from another client', async () => {
     for (const name of ['twitter', 'line'] as const) {
       expect(
         await end(async () => {
@@ -168,7 +168,7 @@ describe('signing in', () => {
     }
   })
 
-  it('[6] begins with a state, and with PKCE and nonce where the provider has them', async () => {
+  it('[6] starts with a state, and with PKCE and nonce where the provider has them', async () => {
     const asked = await Promise.all(PROVIDER_NAMES.map(async (name) => new URL(await toProvider(createPhone(api.app), name), phone.origin).searchParams))
     for (const params of asked) expect(params.get('state')).toMatch(/^[\w-]{43}$/u)
     expect(asked.map((params) => params.get('code_challenge_method'))).toEqual(['S256', null, 'S256'])
@@ -177,7 +177,7 @@ describe('signing in', () => {
     expect(asked[0]?.get('redirect_uri')).toBe(`${phone.origin}/system/auth/twitter/callback`)
   })
 
-  it('[6] its cookie is for ten minutes, unreadable to scripts, prefixed over https, and gone afterwards', async () => {
+  it('[6] its cookie lives ten minutes, is HttpOnly, prefixed over https, and deleted afterwards', async () => {
     const { response } = await visit(phone, '/system/auth/line')
     expect(response.headers.getSetCookie()).toHaveLength(1)
     expect(response.headers.getSetCookie()[0]).toMatch(/^login=[\w.-]+; Path=\/; Max-Age=600; SameSite=Lax; HttpOnly$/u)
@@ -187,7 +187,7 @@ describe('signing in', () => {
     expect([...https.jar.keys()].toSorted()).toEqual(['XSRF-TOKEN', '__Host-session', 'expires_in'])
   })
 
-  it('[6] a login of its own ends the one before in this browser: a new token each time', async () => {
+  it('[6] another login ends the previous one in this browser: a new token each time', async () => {
     await login(phone, 'twitter', 'first')
     const old = phone.jar.get('session_token') ?? ''
     await login(phone, 'line', 'second')
@@ -195,7 +195,7 @@ describe('signing in', () => {
     expect((await phone.request('/system/api/user', { headers: { Cookie: `session_token=${old}` } })).status).toBe(401)
   })
 
-  it('[6] a token that a stranger put into the browser is not taken over', async () => {
+  it('[6] a token that a stranger put into the browser is not adopted', async () => {
     const planted = 'A'.repeat(43)
     phone.jar.set('session_token', planted)
     await login(phone, 'twitter', 'fixed')
@@ -209,7 +209,7 @@ describe('signing in', () => {
     expect(await login(createPhone(from), 'twitter', 'one')).toBe(FAILED)
   })
 
-  it('[8] a database that fails ends on the login page too, with the word in the log', async () => {
+  it('[8] a database failure ends on the login page too, with the error in the log', async () => {
     const said: string[] = []
     const log = { info: () => undefined, warn: (fields: object) => void said.push(JSON.stringify(fields)), error: () => undefined }
     const fail = async () => {
@@ -220,7 +220,7 @@ describe('signing in', () => {
     expect(said.join()).toContain('gone')
   })
 
-  it('[6] without a client and without the demo a provider is not to be had', async () => {
+  it('[6] without a client and without the demo a provider is not available', async () => {
     const visitor = createPhone(createTestApp(api.db, { demoIdp: false }))
     for (const name of PROVIDER_NAMES) {
       expect((await visit(visitor, `/system/auth/${name}`)).location).toBe(FAILED)
@@ -241,7 +241,7 @@ describe('the real providers', () => {
   }, 60_000)
   afterAll(() => api.close())
 
-  /** An app behind https whose providers answer as told. */
+  /** An app behind https with scripted answers of the providers. */
   function open(fetch: Fetch): { app: App; phone: Phone } {
     const app = createTestApp(api.db, { clients: CLIENTS, fetch, publicOrigin: 'https://ekiincho.example' })
     return { app, phone: createPhone(app, 'https://ekiincho.example') }
@@ -290,7 +290,7 @@ describe('the real providers', () => {
     expect(sent[1]).toBe('https://graph.facebook.com/v24.0/me?fields=id,name ')
   })
 
-  it('[1] line: OpenID Connect, where the id token alone says who it is', async () => {
+  it('[1] line: OpenID Connect, where the id token alone names the identity', async () => {
     let nonce = ''
     const { phone } = open(async (request) => {
       expect(request.url).toBe('https://api.line.me/oauth2/v2.1/token')
@@ -361,7 +361,7 @@ describe('the real providers', () => {
     expect((await behind.request('/demo-idp/twitter/authorize')).status).toBe(404)
   })
 
-  it('[6] where a client is named, the demo of that provider is gone; where the address is public, all of it', async () => {
+  it('[6] with a client for a provider its demo is disabled; with a public origin, all demos', async () => {
     const local = createPhone(createTestApp(api.db, { clients: { line: CLIENTS.line } }))
     expect((await visit(local, '/system/auth/line')).location).toMatch(/^https:\/\/access\.line\.me\//u)
     expect((await local.request('/demo-idp/line/authorize')).status).toBe(404)

@@ -30,11 +30,11 @@ it.each([
   '/find/\r\nSet-Cookie: a=b',
   '/FIND/',
   '/dev/mission',
-])('[6] %j leads to my page instead', (asked) => {
+])('[6] %j redirects to my page instead', (asked) => {
   expect(nextPath(asked)).toBe('/mypage/')
 })
 
-it('[6] nothing leads to another host or into a header', () => {
+it('[6] no target is another host or breaks a header', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.webPath(), fc.string()), (asked) => {
       const path = nextPath(asked)

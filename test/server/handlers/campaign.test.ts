@@ -29,7 +29,7 @@ describe('the campaign of the face of railway', () => {
     }
   })
 
-  it('[14] a course is under way, complete, and over when its reward is pressed', async () => {
+  it('[14] a course is in progress, complete, and over when its reward is pressed', async () => {
     const phone = await api.newMember()
     const faces = idsOf((stamp) => stamp.course === 'capital')
     for (const [index, stamp_id] of faces.entries()) {
@@ -43,7 +43,7 @@ describe('the campaign of the face of railway', () => {
     expect(await read(phone)).toMatchObject({ status: 1, courses: { capital: { status: 3 }, express: { status: 0 } } })
   })
 
-  it('[6] is for social logins only: a guest is told so', async () => {
+  it('[6] is for social logins only: a guest gets an error that says so', async () => {
     const response = await (await api.newGuest()).request(PATH)
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([403, 'sns_only'])
   })

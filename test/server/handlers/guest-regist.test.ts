@@ -14,14 +14,14 @@ describe('guest registration', () => {
   }, 60_000)
   afterAll(() => api.close())
 
-  it('[6] the token is kept as its hash only', async () => {
+  it('[6] the token is stored as a hash only', async () => {
     const token = (await api.newGuest()).jar.get('guest_token') ?? ''
     const { rows } = await api.db.pglite.query<{ row: string; id_hash: string }>('select s::text as row, id_hash from session s')
     expect(rows.some((row) => row.row.includes(token))).toBe(false)
     expect(rows.map((row) => row.id_hash)).toContain(createHash('sha256').update(token).digest('hex'))
   })
 
-  it('[6] lives 400 days from its last use: any guest call lengthens it, at most once a day', async () => {
+  it('[6] lives 400 days from its last use: any guest call extends it, at most once a day', async () => {
     const phone = await api.newGuest()
     now = START + DAY - 1
     expect((await phone.page()).headers.getSetCookie()).toEqual([])
@@ -45,14 +45,14 @@ describe('guest registration', () => {
     expect((await phone.press()).status).toBe(200)
   })
 
-  it('[6] needs no XSRF token, but comes from our own page', async () => {
+  it('[6] needs no XSRF token, but must come from our own page', async () => {
     const phone = createPhone(api.app)
     expect((await phone.regist({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403)
     expect(phone.hasMarker()).toBe(false)
     expect((await phone.regist()).status).toBe(200)
   })
 
-  it('many phones behind one address register; a flood waits, and a phone that has its token does not', async () => {
+  it('many phones behind one address can register; a flood is limited, and a phone with a token is not', async () => {
     const app = createTestApp(api.db, { now: () => new Date(now), limits: { registrationsPerAddress: { max: 3, windowMs: 60_000 } } })
     const phoneAt = (remoteAddress: string) => createPhone((request) => app(request, { remoteAddress }))
     const first = phoneAt('198.51.100.1')
@@ -67,7 +67,7 @@ describe('guest registration', () => {
     now = START
   })
 
-  it('the database never learns an address', async () => {
+  it('no address is stored in the database', async () => {
     const { rows } = await api.db.pglite.query<{ k: string }>('select k from rate_limit')
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every((row) => /^regist:[\w-]{43}$/u.test(row.k))).toBe(true)

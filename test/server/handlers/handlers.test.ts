@@ -3,11 +3,11 @@ import { CALLS } from '../../../src/core/contract/calls.ts'
 import { HANDLERS } from '../../../server/handlers/handlers.ts'
 
 describe('the table of handlers', () => {
-  it('[7] answers every call of the wire and nothing else', () => {
+  it('[7] answers every call of the API and no other', () => {
     expect(Object.keys(HANDLERS).toSorted()).toEqual(Object.keys(CALLS).toSorted())
   })
 
-  it('[7] every call stands under its own id, with an address of its own', () => {
+  it('[7] every call has its own id and address', () => {
     const calls = Object.entries(CALLS)
     expect(calls.every(([id, call]) => call.id === id && /^\/(system\/api\/|t\/)/u.test(call.path))).toBe(true)
     expect(new Set(calls.map(([, call]) => `${call.method} ${call.path}`)).size).toBe(calls.length)

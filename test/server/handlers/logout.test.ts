@@ -13,7 +13,7 @@ describe('logout', () => {
   const logout = (phone: Phone) => phone.post('/system/api/logout', null)
   const heldBy = (phone: Phone) => [...phone.jar].map((pair) => pair.join('=')).join('; ')
 
-  it('[4] ends the session on the server as well, and takes every cookie away', async () => {
+  it('[4] ends the session on the server as well, and removes every cookie', async () => {
     const phone = await api.newMember()
     const held = heldBy(phone)
     const response = await logout(phone)
@@ -34,13 +34,13 @@ describe('logout', () => {
     expect((await other.collected()).stamp_num).toBe(1)
   })
 
-  it('[4] ends one login of a visitor with two phones, and leaves the other', async () => {
+  it('[4] ends one login of a visitor with two phones, and keeps the other', async () => {
     const [a, b] = [await signIn(createPhone(api.app), 'two-phones'), await signIn(createPhone(api.app), 'two-phones')]
     await logout(a)
     expect((await b.request('/system/api/user')).status).toBe(200)
   })
 
-  it('[4] works where there is nothing to end, twice as well as once', async () => {
+  it('[4] works without a session, twice as well as once', async () => {
     const stranger = createPhone(api.app)
     expect((await logout(stranger)).status).toBe(200)
     const member = await api.newMember()
@@ -48,7 +48,7 @@ describe('logout', () => {
     expect((await logout(member)).status).toBe(200)
   })
 
-  it('[4] whoever logs in again finds the book', async () => {
+  it('[4] the next login finds the book', async () => {
     const phone = await signIn(createPhone(api.app), 'comes-back')
     await phone.collect()
     await logout(phone)

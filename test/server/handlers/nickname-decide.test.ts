@@ -20,24 +20,24 @@ describe('deciding a nickname', () => {
     expect(await (await decide(phone, ' はやぶさ好き ')).json()).toMatchObject({ registered_status: 2, nickname: 'はやぶさ好き' })
   })
 
-  it('[4] before the profile the status stays 0, and the profile then finishes it', async () => {
+  it('[4] before the profile the status stays 0, and the profile then completes it', async () => {
     const phone = await api.newMember()
     expect(((await (await decide(phone, '先に名前')).json()) as User).registered_status).toBe(0)
     expect(((await (await update(phone)).json()) as User).registered_status).toBe(2)
   })
 
-  it('[5] is kept composed (NFC)', async () => {
+  it('[5] is stored in composed form (NFC)', async () => {
     expect(((await (await decide(await api.newMember(), 'か\u3099く')).json()) as User).nickname).toBe('がく')
   })
 
-  it('[5] of twenty who want the same at once, one gets it', async () => {
+  it('[5] of twenty requests for the same one at once, one gets it', async () => {
     const phones = await Promise.all(Array.from({ length: 20 }, () => api.newMember()))
     const names = ['ひばり号', 'ヒバリ号', 'ﾋﾊﾞﾘ号', 'ひばり 号']
     const statuses = await Promise.all(phones.map(async (phone, i) => (await decide(phone, names[i % names.length] ?? '')).status))
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array(19).fill(409)])
   })
 
-  it('[5] deciding again frees the one before; the own one may be written differently', async () => {
+  it('[5] deciding again frees the previous one; the own one may be spelt differently', async () => {
     const [phone, other] = [await api.newMember(), await api.newMember()]
     await decide(phone, 'とき')
     expect((await decide(phone, 'トキ')).status).toBe(200)
@@ -49,7 +49,7 @@ describe('deciding a nickname', () => {
     expect(rows[0]?.n).toBe(2)
   })
 
-  it('[5] a repeat, as after a lost answer, says the same', async () => {
+  it('[5] a repeat, as after a lost answer, gets the same answer', async () => {
     const phone = await api.newMember()
     const first = await (await decide(phone, 'やまびこ')).text()
     expect(await (await decide(phone, 'やまびこ')).text()).toBe(first)

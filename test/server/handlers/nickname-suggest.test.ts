@@ -17,7 +17,7 @@ describe('suggested nicknames', () => {
   const suggest = async (query: string) =>
     ((await (await phone.request(`/system/api/user/nickname/suggest${query}`)).json()) as { nickname: string[] }).nickname
 
-  it('[7] are five, or as many as asked for, different ones that can be decided as they are', async () => {
+  it('[7] are five, or as many as requested, all different and valid as they are', async () => {
     expect(await suggest('')).toHaveLength(5)
     const names = await suggest('?count=10')
     expect(new Set(names.map(nicknameKey)).size).toBe(10)
@@ -26,7 +26,7 @@ describe('suggested nicknames', () => {
     expect((await phone.post('/system/api/user/nickname/decide', new URLSearchParams({ nickname }))).status).toBe(200)
   })
 
-  it('[7] are other ones the next time', async () => {
+  it('[7] differ the next time', async () => {
     expect(await suggest('?count=10')).not.toEqual(await suggest('?count=10'))
   })
 

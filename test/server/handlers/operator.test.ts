@@ -22,14 +22,14 @@ async function ask(env: Readonly<Record<string, string>>): Promise<unknown> {
   }
 }
 
-describe('who runs the service', () => {
-  it('[2] is answered to everybody from the settings, with the notice in its file', async () => {
+describe('the operator’s identity', () => {
+  it('[2] is returned to everybody from the settings, with the notice in its file', async () => {
     expect(await ask(NAMED)).toEqual({ operator: { name: '駅印帖の会', contact: 'mado@ekiincho.example', log_days: 30 }, notice: null })
     writeFileSync(join(root, 'data', 'notice.txt'), 'お知らせ\n12月で終わります。\n')
     expect(await ask({})).toMatchObject({ operator: null, notice: { title: 'お知らせ', body: ['12月で終わります。'] } })
   }, 120_000)
 
-  it('the start prints a line as long as nobody is named, and none afterwards', async () => {
+  it('the start logs a line while no operator is named, and none afterwards', async () => {
     const printed: string[] = []
     for (const env of [{}, NAMED]) {
       const server = await start({ PORT: '0', DATA_DIR: 'started', LOG_LEVEL: 'silent', ...env }, root, (line) => void printed.push(line))

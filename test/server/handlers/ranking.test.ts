@@ -44,7 +44,7 @@ describe('the ranking', () => {
   const names = async (phone: Phone, query = '') =>
     (await read(phone, query)).ranking_data.map(({ rank, nickname, stamp_num }) => `${rank} ${nickname} ${stamp_num}`)
 
-  it('[14] counts distinct verified stamps, ties by who got there first', async () => {
+  it('[14] counts distinct verified stamps, ties by who reached them first', async () => {
     const [slow, fast, winner] = [await newNamed('おそい'), await newNamed('はやい'), await newNamed('いちばん')]
     await press(fast, TOKYO, '2026-11-20T01:00:00Z')
     await press(slow, TOKYO, '2026-11-20T02:00:00Z')
@@ -58,7 +58,7 @@ describe('the ranking', () => {
     expect((await read(slow, '?limit=1')).me?.rank).toBe(3)
   })
 
-  it('[14] lists only who signed in and decided on a nickname; a guest may read it', async () => {
+  it('[14] lists only visitors who logged in and decided on a nickname; a guest may read it', async () => {
     const [named, nameless, guest] = [await newNamed('車窓の人'), await api.newMember(), await api.newGuest()]
     for (const phone of [named, nameless, guest]) await press(phone, TOKYO)
     const idle = await newNamed('まだ旅の前')
@@ -68,7 +68,7 @@ describe('the ranking', () => {
     }
   })
 
-  it('[14] the month is that of Japan: what was first verified before its first midnight counts in the month before', async () => {
+  it('[14] the month is that of Japan: a stamp first verified before its first midnight counts in the previous month', async () => {
     now = Date.parse('2026-12-01T02:00:00Z')
     const phone = await newNamed('月またぎ')
     await press(phone, TOKYO, '2026-11-30T14:59:59Z')
@@ -96,7 +96,7 @@ describe('the ranking', () => {
     expect(Date.parse((await read(a)).as_of) - Date.parse(as_of)).toBe(30_000)
   })
 
-  it('[14] of many servers that are asked at once one counts, and the others answer with what is there', async () => {
+  it('[14] of many servers asked at once one counts, and the others answer with the existing ranking', async () => {
     await press(await newNamed('ひとりめ'), TOKYO)
     let counts = 0
     const watched: Db = {
@@ -116,7 +116,7 @@ describe('the ranking', () => {
     expect(lists).toContainEqual(['1 ひとりめ 1', '2 ふたりめ 1'])
   })
 
-  /** The app in `processes` processes whose counts are numbered and wait until they are let go. */
+  /** The app in `processes` processes whose counts are numbered and wait for their release. */
   function openCounted(processes: number) {
     const counts = { started: 0 }
     let letGo = (): void => undefined
@@ -137,19 +137,19 @@ describe('the ranking', () => {
     return { counts, letGo, phones: apps.map((app) => createPhone(app)) }
   }
 
-  it('[14] without a ranking one of all who ask counts, in one process or in many, and the others wait for it', async () => {
+  it('[14] without a ranking one request counts, in one process or in many, and the others wait for it', async () => {
     await press(await newNamed('ひとりめ'), TOKYO)
     const { counts, letGo, phones } = openCounted(3)
     const asked = Array.from({ length: 20 }, (_, i) => names(phones[i % phones.length] ?? createPhone(api.app)))
     await vi.waitFor(() => expect(counts.started).toBeGreaterThan(0))
-    // Time for the others to count as well, if they did.
+    // Enough time for the others to count as well, if they did.
     await Promise.all(Array.from({ length: 50 }, () => api.db.query(readSnapshot, { id: 'total' })))
     letGo()
     expect(await Promise.all(asked)).toEqual(asked.map(() => ['1 ひとりめ 1']))
     expect(counts.started).toBe(1)
   })
 
-  it('[14] a deletion makes nobody count unless the ranking names the account; then the name is out at once', async () => {
+  it('[14] a deletion starts no count unless the ranking names the account; then the name is out at once', async () => {
     const [stays, leaves, guest] = [await newNamed('のこる人'), await newNamed('さる人'), await api.newGuest()]
     await press(stays, TOKYO, new Date(now - 60_000).toISOString())
     for (const phone of [leaves, guest]) await press(phone, TOKYO)
@@ -168,7 +168,7 @@ describe('the ranking', () => {
     expect(counts.started).toBe(3)
   })
 
-  it('[14] a database too busy to count leaves the ranking of before, with its date; without one there is none', async () => {
+  it('[14] a database too busy to count keeps the previous ranking with its date; without one the answer is 503', async () => {
     await press(await newNamed('まえの番付'), TOKYO)
     const busy: Db = {
       ...api.db,
@@ -182,7 +182,7 @@ describe('the ranking', () => {
     expect(await read(reader)).toMatchObject({ as_of, ranking_data: [{ nickname: 'まえの番付' }] })
   })
 
-  it('[2, 14] says of nobody where they were', async () => {
+  it('[2, 14] contains nobody’s position', async () => {
     const phone = await newNamed('旅の人')
     await press(phone, SENDAI)
     const { ranking_data, me } = await read(phone)

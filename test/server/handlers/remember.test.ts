@@ -25,14 +25,14 @@ describe('remember', () => {
 
   const remember = (from = phone) => from.post('/system/api/remember', null)
   const read = (from: Phone) => from.request('/system/api/user').then((response) => response.status)
-  /** The same phone as it was: another tab, or one that an answer never reached. */
+  /** The same phone at an earlier time: another tab, or one that an answer never reached. */
   function copyOf(original: Phone): Phone {
     const copy = createPhone(api.app)
     for (const [name, value] of original.jar) copy.jar.set(name, value)
     return copy
   }
 
-  it('[6] a login lives for 30 days unused; reading does not lengthen it', async () => {
+  it('[6] a login lives for 30 days unused; reading does not extend it', async () => {
     expect(phone.jar.get(SESSION_MARKER)).toBe(String((START + 30 * DAY) / 1_000))
     now = START + 30 * DAY - 1
     expect(await read(phone)).toBe(200)
@@ -41,7 +41,7 @@ describe('remember', () => {
     expect(phone.isSignedIn()).toBe(false)
   })
 
-  it('[6, 7] lengthens it, and says until when in the answer, the marker and the life of all three cookies', async () => {
+  it('[6, 7] extends it, and states its end in the answer, the marker and the lifetime of all three cookies', async () => {
     now = START + 10 * DAY
     const response = await remember()
     const end = (now + 30 * DAY) / 1_000
@@ -54,7 +54,7 @@ describe('remember', () => {
     expect(await read(phone)).toBe(200)
   })
 
-  it('[6] however much it is used, a login ends 180 days after it', async () => {
+  it('[6] a login ends 180 days after it began, regardless of use', async () => {
     for (let day = 20; day < 180; day += 20) {
       now = START + day * DAY
       expect((await remember()).status).toBe(200)
@@ -66,7 +66,7 @@ describe('remember', () => {
     expect((await remember()).status).toBe(401)
   })
 
-  it('[6] the token stays for a day, then it changes; the XSRF token of open tabs stays', async () => {
+  it('[6] the token stays for a day, then it rotates; the XSRF token of open tabs stays', async () => {
     const before = new Map(phone.jar)
     now = START + DAY - 1
     await remember()
@@ -78,7 +78,7 @@ describe('remember', () => {
     expect((await phone.press()).status).toBe(200)
   })
 
-  it('[6] the old token is good for a minute after the new one is first used, for requests on their way', async () => {
+  it('[6] the old token is valid until a minute after the new one is first used, for requests in progress', async () => {
     const old = copyOf(phone)
     now = START + DAY
     await remember()
@@ -91,7 +91,7 @@ describe('remember', () => {
     expect(await read(phone)).toBe(200)
   })
 
-  it('[6, 11] an answer that is lost on a weak signal costs no login: the old token stays good and gets the same new one', async () => {
+  it('[6, 11] an answer that is lost on a weak signal costs no login: the old token stays valid and gets the same new one', async () => {
     const beforeLoss = copyOf(phone)
     now = START + DAY
     await remember()
@@ -102,7 +102,7 @@ describe('remember', () => {
     expect(await read(beforeLoss)).toBe(200)
   })
 
-  it('[6] ten tabs that remember at once end with one token, and all of them go on', async () => {
+  it('[6] ten tabs that remember at once end with one token, and all stay logged in', async () => {
     const tabs = Array.from({ length: 10 }, () => copyOf(phone))
     now = START + 2 * DAY
     expect((await Promise.all(tabs.map((tab) => remember(tab)))).map((response) => response.status)).toEqual(Array(10).fill(200))
@@ -110,7 +110,7 @@ describe('remember', () => {
     expect(await Promise.all(tabs.map((tab) => read(tab)))).toEqual(Array(10).fill(200))
   })
 
-  it.each([1, 2])('[6, 14] where the database fails on day %i after the login, no day is counted and the token is as it was: all or nothing', async (days) => {
+  it.each([1, 2])('[6, 14] where the database fails on day %i after the login, no day is counted and the token is unchanged: all or nothing', async (days) => {
     const fails: ReadonlySet<unknown> = new Set([slideSession, insertSuccessor])
     const failing = ({ query }: Queries): Queries => ({
       query: (statement, values) => (fails.has(statement) ? Promise.reject(new Error('a fault')) : query(statement, values)),
@@ -121,7 +121,7 @@ describe('remember', () => {
     for (const [name, value] of phone.jar) broken.jar.set(name, value)
     const rows = async () => (await api.db.pglite.query('select (select count(*)::int from login_day) as days, s.* from session s order by id_hash')).rows
     const before = await rows()
-    // Japan's next day begins at 15:00 UTC: the first is before the token changes, the second after.
+    // Japan's next day begins at 15:00 UTC: the first request is before the rotation, the second after.
     now = START + days * DAY - DAY / 2
     expect((await remember(broken)).status).toBe(500)
     expect(await rows()).toEqual(before)
@@ -129,7 +129,7 @@ describe('remember', () => {
     expect(await rows()).not.toEqual(before)
   })
 
-  it('[6] a token of long ago leads nowhere, and no token is kept but as its hash', async () => {
+  it('[6] an old token is invalid, and tokens are stored as hashes only', async () => {
     const [first, old] = [phone.jar.get(TOKEN) ?? '', copyOf(phone)]
     for (const day of [1, 2, 3]) {
       now = START + day * DAY
@@ -142,7 +142,7 @@ describe('remember', () => {
     for (const token of [first, phone.jar.get(TOKEN) ?? '']) expect(rows.some(({ row }) => row.includes(token))).toBe(false)
   })
 
-  it('[6] a lost XSRF token or marker comes back with anything that is read', async () => {
+  it('[6] a lost XSRF token or marker is set again by any read', async () => {
     for (const lost of [XSRF_COOKIE, SESSION_MARKER]) {
       phone.jar.delete(lost)
       if (lost === XSRF_COOKIE) expect((await remember()).status).toBe(419)
@@ -153,7 +153,7 @@ describe('remember', () => {
     expect((await phone.request('/system/api/user')).headers.getSetCookie()).toEqual([])
   })
 
-  it('[6] a slow refusal that comes after a new login costs no login: the page is told of it by whatever it asks as a guest', async () => {
+  it('[6] a slow refusal that arrives after a new login costs no login: any guest call sets the markers again', async () => {
     const token = phone.jar.get(TOKEN) ?? ''
     phone.jar.set(TOKEN, 'A'.repeat(43))
     expect(await read(phone)).toBe(401)
@@ -166,7 +166,7 @@ describe('remember', () => {
     expect((await phone.press()).status).toBe(200)
   })
 
-  it('[6] needs a session: a guest is told that it is not for guests', async () => {
+  it('[6] needs a session: a guest gets an error that says so', async () => {
     const guest = await api.newGuest()
     const response = await remember(guest)
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([403, 'sns_only'])

@@ -34,14 +34,14 @@ describe('one press', () => {
     phone = await api.newGuest()
   }
 
-  it('[10] is kept when it is not verified, and counts for nothing but the book', async () => {
+  it('[10] is stored when it is not verified, and counts for nothing but the book', async () => {
     await newGuest()
     const { stamp, is_new, stamp_num } = await phone.collect({ ...proven(TOKYO, START), latitude: 35 })
     expect([stamp.verified, is_new, stamp_num]).toEqual([false, true, 1])
     expect(await account()).toMatchObject({ stamp_num: 1, ranked_num: 0, reached_at: null })
   })
 
-  it('[10, 14] counts once for the ranking, at the first verified press, however late that comes', async () => {
+  it('[10, 14] counts once for the ranking, at the first verified press, however late that arrives', async () => {
     await newGuest()
     await phone.collect({ ...PRESS, pressed_at: iso(START - 2 * HOUR) })
     await phone.collect(proven(TOKYO, START - HOUR))
@@ -52,7 +52,7 @@ describe('one press', () => {
     expect(await account()).toMatchObject({ stamp_num: 2, ranked_num: 2, reached_at: new Date(START - HOUR), impression_num: 4, version: 4 })
   })
 
-  it('[10, 11] that a book file brought without its proof counts once it comes with it, and its key answers so from then on', async () => {
+  it('[10, 11] imported by a book file without its proof counts once it arrives with it, and its key answers so from then on', async () => {
     await newGuest()
     const key = randomUUID()
     const { latitude: _lat, longitude: _lng, fixed_at: _fixed, ...unproven } = proven(TOKYO, START - HOUR)
@@ -77,7 +77,7 @@ describe('one press', () => {
     expect((await phone.collected()).stamps).toEqual([counted.stamp])
   })
 
-  it('[10] that a book file brought without its proof stays a keepsake where nobody can have been so fast', async () => {
+  it('[10] imported by a book file without its proof stays a keepsake where the speed is impossible', async () => {
     await newGuest()
     const key = randomUUID()
     const { latitude: _lat, longitude: _lng, fixed_at: _fixed, ...unproven } = proven(SENDAI, START - 30 * MINUTE)
@@ -87,14 +87,14 @@ describe('one press', () => {
     expect(await account()).toMatchObject({ stamp_num: 2, ranked_num: 1 })
   })
 
-  it('[3] counts creatures and lunch boxes apart', async () => {
+  it('[3] counts creatures and lunch boxes separately', async () => {
     await newGuest()
     for (const stamp_id of [TOKYO, 3001, 5001, 3001]) await phone.collect({ ...PRESS, stamp_id })
     expect(await account()).toMatchObject({ stamp_num: 3, animal_num: 1, ekiben_num: 1 })
     expect(await phone.collected('?is_last=true')).toMatchObject({ stamp_num: 3, stamp_view_num: 2, animal_stamp_view_num: 1 })
   })
 
-  it('[3, 7] a sub stamp is kept where it was put on the sheet', async () => {
+  it('[3, 7] a sub stamp is stored with its place on the sheet', async () => {
     await newGuest()
     const { stamp } = await phone.collect({ ...PRESS, sub_stamp_id: 3, x: 0.25, y: 1 })
     expect(stamp.sub_stamps).toEqual([{ sub_stamp_id: 3, x: 0.25, y: 1 }])
@@ -116,7 +116,7 @@ describe('one press', () => {
     expect((await phone.collect(proven(SENDAI, START - 3 * HOUR))).stamp.verified).toBe(true)
   })
 
-  it('[10] verified presses hours away and keepsakes say nothing about the speed', async () => {
+  it('[10] verified presses hours away and keepsakes do not affect the speed', async () => {
     await newGuest()
     for (const [stamp_id, moment] of [
       [TOKYO, -10 * HOUR],
@@ -136,13 +136,13 @@ describe('one press', () => {
     now = START
   })
 
-  it('[10] a ride on the Shinkansen is verified at every station, in whatever order the presses come', async () => {
+  it('[10] a ride on the Shinkansen is verified at every station, in whatever order the presses arrive', async () => {
     await newGuest()
     const ride = [proven(SENDAI, START), proven(TOKYO, START - 90 * MINUTE), proven(OMIYA, START - 66 * MINUTE)]
     for (const press of ride) expect((await phone.collect(press)).stamp.verified).toBe(true)
   })
 
-  it('[10] keeps how far and how sure, and the position nowhere', async () => {
+  it('[10] stores distance and accuracy, and the position nowhere', async () => {
     await newGuest()
     const key = randomUUID()
     await phone.collect({ ...proven(TOKYO, START), latitude: 35.681987654, longitude: 139.767123456, accuracy: 12.6 }, key)
@@ -156,7 +156,7 @@ describe('one press', () => {
     expect(rows[0]?.row).not.toMatch(/35\.68|139\.76/u)
   })
 
-  it('[10] keeps the moment of the fix where it proves the place, and of no other press', async () => {
+  it('[10] stores the time of the fix where it proves the place, and of no other press', async () => {
     await newGuest()
     const fixed_at = iso(START - 7 * MINUTE)
     const token = await createTags([SECRET]).issue(api.db, TOKYO)
@@ -170,7 +170,7 @@ describe('one press', () => {
     expect(await fixOf({ ...proven(TOKYO, START), fixed_at, latitude: 35, token })).toEqual([true, null])
   })
 
-  it('[10] a press of before fixes were kept was made within the ten minutes before it', async () => {
+  it('[10] a press older than stored fixes was made within the ten minutes before it', async () => {
     await newGuest()
     await phone.collect(proven(TOKYO, START - HOUR))
     await api.db.pglite.query('update impression set fixed_at = null where account_id = $1', [(await account())?.['id']])
@@ -178,14 +178,14 @@ describe('one press', () => {
     expect((await phone.collect(proven(SENDAI, START - HOUR + 9 * MINUTE))).stamp.verified).toBe(false)
   })
 
-  it('[11] a repeat whose position reads otherwise is the same press still', async () => {
+  it('[11] a repeat with another position is the same press', async () => {
     await newGuest()
     const key = randomUUID()
     const first = await phone.collect(proven(TOKYO, START), key)
     expect(await phone.collect({ ...proven(TOKYO, START), latitude: 35.1, accuracy: 900 }, key)).toEqual(first)
   })
 
-  it('[3] the phone says the how-manieth impression it is; where it does not, the server counts', async () => {
+  it('[3] the phone numbers its impressions of a stamp; without a number the server counts', async () => {
     await newGuest()
     const numbers = []
     for (const restamp_number of [undefined, undefined, 7, undefined]) {
@@ -214,7 +214,7 @@ describe('one press', () => {
     expect((await phone.collected('?is_definitive=true')).stamps[0]?.collected_id).toBe(low)
   })
 
-  it('[11] the order of arrival holds even when the clock of the server is set back', async () => {
+  it('[11] the order of arrival is kept even when the server’s clock is set back', async () => {
     await newGuest()
     const first = await phone.collect()
     now -= HOUR
@@ -222,7 +222,7 @@ describe('one press', () => {
     expect(Date.parse(second.stamp.collected_at)).toBe(Date.parse(first.stamp.collected_at) + 1)
   })
 
-  it('[11] without a key every sending is a press of its own', async () => {
+  it('[11] without a key every request is its own press', async () => {
     await newGuest()
     const answers = [await phone.press(PRESS, {}), await phone.press(PRESS, {})]
     expect(answers.map((answer) => answer.status)).toEqual([200, 200])
@@ -248,7 +248,7 @@ describe('one press', () => {
     expect(stamps.map((stamp) => stamp.collected_id)).toEqual(keys)
   })
 
-  it('[11] beyond the limit a new press waits as long as Retry-After says, and a repeat is answered still', async () => {
+  it('[11] beyond the limit a new press waits as long as Retry-After says, and a repeat is still answered', async () => {
     const app = createTestApp(api.db, { now: () => new Date(now), limits: { pressesPerAccount: { max: 3, windowMs: HOUR } } })
     await newGuest()
     const limited = createPhone(app)
@@ -276,7 +276,7 @@ describe('one press', () => {
     expect((await phone.collect(inAMinute)).stamp.verified).toBe(false)
   })
 
-  it("[10] another station's tag, a revoked and a made-up one are no refusal: the press is judged by its position", async () => {
+  it("[10] another station's tag, a revoked and a forged one are no refusal: the press is judged by its position", async () => {
     await newGuest()
     const tags = createTags([SECRET])
     const revoked = await tags.issue(api.db, OMIYA)
@@ -287,7 +287,7 @@ describe('one press', () => {
     }
   })
 
-  it('[4] a guest whose book moved to an account is told so', async () => {
+  it('[4] a guest whose book was merged into an account is told so', async () => {
     await newGuest()
     const row = await account()
     await api.db.pglite.query('update account set merged_into = $1 where id = $2', [randomUUID(), row?.['id']])

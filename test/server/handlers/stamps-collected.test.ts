@@ -77,14 +77,14 @@ describe('the collected list', () => {
     expect((await phone.collected(`?${flag}=true`)).stamp_num).toBe(TEST_STAMPS.size)
   })
 
-  it('[3] says how many stamps the book shows, creatures apart, and knows no provider for a guest', async () => {
+  it('[3] says how many stamps the book shows, without creatures, and has no provider for a guest', async () => {
     const { stamps: _stamps, ...head } = await phone.collected('?limit=1')
     expect(head).toEqual({
       stamp_num: IMPRESSIONS,
       sns_type: null,
       stamp_view_num: TEST_STAMPS.size - 1,
       animal_stamp_view_num: 1,
-      // All there is was pressed, so every mission that asks for any of it is done (spec 14).
+      // Everything was pressed, so every mission with an existing goal is complete (spec 14).
       skills: ['ai', 'ringo', 'momiji', 'umi', 'edo', 'budou'],
       available_special_stamps: playFacts(TEST_STAMPS.values())
         .missions.filter(({ target }) => target > 0)
@@ -108,7 +108,7 @@ describe('the collected list', () => {
     expect(asked.filter((text) => text.includes('impression i'))).toHaveLength(1)
   })
 
-  it('[4] a changed catalogue changes the tag: names and kinds take part in the answer', async () => {
+  it('[4] a changed catalogue changes the ETag: names and kinds are part of the answer', async () => {
     const etag = (await phone.page()).headers.get('ETag') ?? ''
     const stamps = new Map([...TEST_STAMPS].map(([id, stamp]) => [id, { ...stamp, kana: `${stamp.kana}ん` }]))
     const renamed = createPhone(createTestApp(api.db, { stamps }))

@@ -8,7 +8,7 @@ interface Numbers {
   stamps: { stamp_id: number; number: number }[]
 }
 
-describe('how many visitors hold a stamp', () => {
+describe('how many visitors have a stamp', () => {
   let now = Date.parse('2026-11-21T03:00:00Z')
   let api: TestApp
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('how many visitors hold a stamp', () => {
     (await (await createPhone(app).request(`/system/api/stamps/number${query}`)).json()) as Numbers
   const ids = async (query: string) => (await read(query)).stamps.map((stamp) => stamp.stamp_id)
 
-  it('[7] counts visitors, not presses, and names the stamps that nobody holds', async () => {
+  it('[7] counts visitors, not presses, and lists the stamps that nobody has', async () => {
     const { total, stamps } = await read('')
     expect(total).toBe(TEST_STAMPS.size)
     expect(stamps.map((stamp) => stamp.stamp_id)).toEqual([...TEST_STAMPS.keys()].toSorted((a, b) => a - b))
@@ -43,7 +43,7 @@ describe('how many visitors hold a stamp', () => {
     ])
   })
 
-  it('[7] popular begins with what most hold, rare with what fewest do, equal numbers by id', async () => {
+  it('[7] popular starts with the stamp that most visitors have, rare with the fewest, equal numbers by id', async () => {
     expect((await ids('?order=popular')).slice(0, 4)).toEqual([TOKYO, SENDAI, 3001, 51])
     const rare = await ids('?order=rare')
     expect(rare.slice(0, 3)).toEqual([51, 218, OMIYA])
@@ -69,7 +69,7 @@ describe('how many visitors hold a stamp', () => {
     expect(await ids('?limit=5&page=4')).toEqual([])
   })
 
-  it('[7] may be kept for a minute by anybody, and is counted anew after that', async () => {
+  it('[7] may be cached for a minute by anybody, and is counted again after that', async () => {
     const app = createTestApp(api.db, { now: () => new Date(now) })
     const phone = createPhone(app)
     const response = await phone.request('/system/api/stamps/number')

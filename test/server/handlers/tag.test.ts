@@ -26,12 +26,12 @@ describe("a station's tag", () => {
     rmSync(directory, { recursive: true })
   })
 
-  it('[7] opened by a camera it is the app, for whoever it is', async () => {
+  it('[7] opened by a camera it is the app, for every visitor', async () => {
     const response = await createPhone(api.app).request(path, { headers: { Accept: 'text/html,*/*;q=0.8' } })
     expect([response.status, await response.text()]).toEqual([200, '<p>the app'])
   })
 
-  it('[7] asked by the app it names its stamp to a social login, and nothing changes', async () => {
+  it('[7] requested by the app it names its stamp to a social login, and nothing changes', async () => {
     const member = await api.newMember()
     const response = await member.request(path, { headers: { Accept: 'application/json' } })
     expect([response.status, await response.json()]).toEqual([200, { stamp_id: TOKYO }])
@@ -44,7 +44,7 @@ describe("a station's tag", () => {
     expect(await response.json()).toMatchObject({ code: 'unknown_tag', statusCode: 422 })
   })
 
-  it('[6] no log keeps a token', async () => {
+  it('[6] no log contains a token', async () => {
     await (await api.newMember()).request(path)
     expect(logged.some((line) => line.includes('"path":"/t/"'))).toBe(true)
     expect(logged.some((line) => line.includes(path))).toBe(false)

@@ -18,14 +18,14 @@ describe('a transfer code', () => {
   const issue = async (phone: Phone) => (await (await phone.post('/system/api/transfer/issue', null)).json()) as { transfer_code: string; expires_at: string }
   const rows = async () => (await api.db.pglite.query<{ row: string }>('select t::text as row from transfer t')).rows.map(({ row }) => row)
 
-  it('[11] is ten characters that can be typed, good for 24 hours', async () => {
+  it('[11] is ten characters that can be typed, valid for 24 hours', async () => {
     const { transfer_code, expires_at } = await issue(await api.newGuest())
     expect(transfer_code).toMatch(/^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/u)
     expect(spellTransferCode(v.parse(transferCodeField, transfer_code))).toBe(transfer_code)
     expect(expires_at).toBe('2026-11-22T03:00:00.000Z')
   })
 
-  it('[6, 11] is another one each time, kept in no form that reads back', async () => {
+  it('[6, 11] differs each time, and is stored in no form that can be read back', async () => {
     const phone = await api.newGuest()
     const codes = [await issue(phone), await issue(phone), await issue(phone)].map((each) => each.transfer_code)
     expect(new Set(codes).size).toBe(3)
@@ -33,7 +33,7 @@ describe('a transfer code', () => {
     for (const code of codes) expect(kept.includes(code) || kept.includes(code.replace('-', ''))).toBe(false)
   })
 
-  it('[11] the database holds one of each guest, and after a sweep none that is over', async () => {
+  it('[11] the database stores one per guest, and after a sweep no expired one', async () => {
     const before = (await rows()).length
     const phone = await api.newGuest()
     for (let i = 0; i < 3; i += 1) await issue(phone)
@@ -45,7 +45,7 @@ describe('a transfer code', () => {
     now = START
   })
 
-  it('[11] asked for ten times at once, one of them is good', async () => {
+  it('[11] requested ten times at once, one of them is valid', async () => {
     const before = (await rows()).length
     const phone = await api.newGuest()
     await Promise.all(Array.from({ length: 10 }, () => issue(phone)))

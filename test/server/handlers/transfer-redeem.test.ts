@@ -7,7 +7,7 @@ import { OMIYA, SENDAI, TOKYO } from '../support/test-stamps.ts'
 const START = Date.parse('2026-11-21T03:00:00.000Z')
 const DAY = 86_400_000
 
-describe('carrying a guest book to another phone', () => {
+describe('transferring a guest book to another phone', () => {
   let now = START
   let api: TestApp
   let phone: Phone
@@ -36,7 +36,7 @@ describe('carrying a guest book to another phone', () => {
     expect((await phone.collected()).stamp_num).toBe(3)
   })
 
-  it('[11] a phone with a book of its own brings it along, and keeps its token', async () => {
+  it('[11] a phone with its own book merges it, and keeps its token', async () => {
     const other = await api.newGuest()
     await other.collect({ ...PRESS, stamp_id: OMIYA, pressed_at: '2026-11-20T00:00:00Z' })
     await other.collect({ ...PRESS, stamp_id: TOKYO, pressed_at: '2026-11-20T00:00:00Z' })
@@ -50,7 +50,7 @@ describe('carrying a guest book to another phone', () => {
     )
   })
 
-  it('[11] a phone that shared the book that moved comes along', async () => {
+  it('[11] a phone that shared the merged book follows', async () => {
     const [second, third] = [await api.newGuest(), createPhone(api.app)]
     await redeem(third, await issue(second))
     await redeem(second, await issue())
@@ -58,7 +58,7 @@ describe('carrying a guest book to another phone', () => {
     expect((await phone.collected()).stamp_num).toBe(2)
   })
 
-  it('[11] is good once; the phone that used it is told again what it was told', async () => {
+  it('[11] is valid once; the phone that used it gets the same answer again', async () => {
     const [second, third] = [await api.newGuest(), await api.newGuest()]
     const code = await issue()
     const first = await (await redeem(second, code)).text()
@@ -67,7 +67,7 @@ describe('carrying a guest book to another phone', () => {
     expect(await codeOf(await redeem(createPhone(api.app), code))).toBe('422 unknown_transfer_code')
   })
 
-  it('[11] of ten phones at once one gets in, and nine keep their own books', async () => {
+  it('[11] of ten phones at once one joins, and nine keep their own books', async () => {
     const code = await issue()
     const phones = await Promise.all(Array.from({ length: 9 }, () => api.newGuest()))
     for (const each of phones) await each.collect({ ...PRESS, stamp_id: OMIYA })
@@ -85,13 +85,13 @@ describe('carrying a guest book to another phone', () => {
     expect((await redeem(early, code)).status).toBe(200)
   })
 
-  it('[11] a newer code makes the older void', async () => {
+  it('[11] a newer code voids the older', async () => {
     const [older, newer] = [await issue(), await issue()]
     expect(await codeOf(await redeem(createPhone(api.app), older))).toBe('422 unknown_transfer_code')
     expect((await redeem(createPhone(api.app), newer)).status).toBe(200)
   })
 
-  it('[4] dies with the guest: after a login it opens nothing', async () => {
+  it('[4] ends with the guest: after a login it opens nothing', async () => {
     const code = await issue()
     await login(phone, 'twitter', 'carried-away')
     expect(await codeOf(await redeem(createPhone(api.app), code))).toBe('422 unknown_transfer_code')
@@ -102,7 +102,7 @@ describe('carrying a guest book to another phone', () => {
     expect((await redeem(createPhone(api.app), known)).status).toBe(200)
   })
 
-  it('[4, 11] the other phone of a book that goes to a login is told so, and finds everything by signing in', async () => {
+  it('[4, 11] the other phone of a book that is merged into a login is told so, and finds everything by logging in', async () => {
     const other = createPhone(api.app)
     await redeem(other, await issue())
     await other.collect({ ...PRESS, stamp_id: SENDAI })
@@ -112,13 +112,13 @@ describe('carrying a guest book to another phone', () => {
     expect((await other.collected()).stamp_num).toBe(2)
   })
 
-  it("[11] one's own code changes nothing and stays good", async () => {
+  it("[11] one's own code changes nothing and stays valid", async () => {
     const code = await issue()
     expect(await (await redeem(phone, code)).json()).toEqual({ guest: true, stamp_num: 1 })
     expect((await redeem(createPhone(api.app), code)).status).toBe(200)
   })
 
-  it('[11] two phones that take each other in at once end with one book', async () => {
+  it('[11] two phones that join each other at once end with one book', async () => {
     const other = await api.newGuest()
     await other.collect({ ...PRESS, stamp_id: OMIYA })
     const [mine, theirs] = [await issue(), await issue(other)]
@@ -128,7 +128,7 @@ describe('carrying a guest book to another phone', () => {
     expect(await other.collected()).toEqual(await phone.collected())
   })
 
-  it('[11] guessing waits: so many tries from an address, so many for a code', async () => {
+  it('[11] guessing is limited: attempts per address, and per code', async () => {
     const limits = { transfersPerAddress: { max: 2, windowMs: 60_000 }, triesPerTransferCode: { max: 2, windowMs: 60_000 } }
     const app = createTestApp(api.db, { now: () => new Date(now), limits })
     const tries = async (addresses: readonly string[], code: string) => {

@@ -7,7 +7,7 @@ import { OMIYA, TOKYO, at } from '../support/test-stamps.ts'
 
 const post = (phone: Phone, path: string, form: Readonly<Record<string, string>> = {}) => phone.post(`/system/api/${path}`, new URLSearchParams(form))
 const codeOf = async (response: Response) => `${response.status} ${((await response.json()) as { code?: string }).code}`
-/** The same cookies on the same phone, whatever an answer takes away. */
+/** The same cookies on the same phone, even after an answer deletes them. */
 function copyOf(phone: Phone, api: TestApp): Phone {
   const copy = createPhone(api.app)
   for (const [name, value] of phone.jar) copy.jar.set(name, value)
@@ -21,7 +21,7 @@ describe('deleting an account', () => {
   }, 60_000)
   afterAll(() => api.close())
 
-  /** How many rows each table has, and how many of them name an account that is not there. Rate windows name nobody and end by themselves. */
+  /** The number of rows of each table, and how many of them name a missing account. Rate windows name nobody and expire by themselves. */
   async function tables(): Promise<Record<string, { rows: number; orphans: number }>> {
     const { rows } = await api.db.pglite.query<{ name: string; has_owner: boolean }>(
       `select t.table_name as name, exists (select 1 from information_schema.columns c where c.table_name = t.table_name and c.column_name = 'account_id') as has_owner
@@ -45,13 +45,13 @@ describe('deleting an account', () => {
     expect((await post(phone, 'user/nickname/decide', { nickname })).status).toBe(200)
   }
 
-  it('takes everything of it, what moved into it as well, and nothing of anybody else', async () => {
+  it('deletes all its rows, those of merged books as well, and nothing of anybody else', async () => {
     const other = await api.newMember()
     await withProfile(other, 'のこる人')
     await other.collect()
     const before = await tables()
 
-    // A guest's book that moved into another guest's, which moved into the account.
+    // A guest's book that was merged into another guest's, which was merged into the account.
     const [first, second] = [await api.newGuest(), await api.newGuest()]
     await first.collect()
     const { transfer_code } = (await (await post(second, 'transfer/issue')).json()) as { transfer_code: string }
@@ -77,7 +77,7 @@ describe('deleting an account', () => {
     expect(await orphans()).toEqual([])
   })
 
-  it('frees the nickname, and whoever signs in again begins anew', async () => {
+  it('frees the nickname, and the next login of the identity starts empty', async () => {
     const phone = await signIn(createPhone(api.app), 'returns')
     await withProfile(phone, '旅のつづき')
     await phone.collect()
@@ -87,7 +87,7 @@ describe('deleting an account', () => {
     await withProfile(await api.newMember(), '旅のつづき')
   })
 
-  it('[14] takes the name out of the ranking at once', async () => {
+  it('[14] removes the name from the ranking at once', async () => {
     const [phone, reader] = [await api.newMember(), await api.newMember()]
     await withProfile(phone, '消える番付')
     const pressed_at = new Date().toISOString()
@@ -101,7 +101,7 @@ describe('deleting an account', () => {
     expect(await names()).not.toContain('消える番付')
   })
 
-  it("[6] a guest's book goes from every phone that joined it", async () => {
+  it("[6] a guest's book is deleted for every phone that joined it", async () => {
     const [phone, joined] = [await api.newGuest(), createPhone(api.app)]
     await phone.collect()
     const { transfer_code } = (await (await post(phone, 'transfer/issue')).json()) as { transfer_code: string }
@@ -115,14 +115,14 @@ describe('deleting an account', () => {
     expect((await phone.collected()).stamp_num).toBe(0)
   })
 
-  it('[6] the cookies of a guest who comes daily are dropped too, not lengthened', async () => {
+  it('[6] the cookies of a daily guest are deleted too, not extended', async () => {
     const phone = await api.newGuest()
     await api.db.pglite.exec("update session set seen_at = seen_at - interval '2 days'")
     await post(phone, 'guest/delete')
     expect(phone.jar.size).toBe(0)
   })
 
-  it('[11] forty presses, a login and a deletion at once: no error of the server, and nothing without an owner', async () => {
+  it('[11] forty presses, a login and a deletion at once: no server error, and no row without an owner', async () => {
     for (let round = 0; round < 3; round += 1) {
       const visitor = randomUUID().slice(0, 32)
       const [phone, returning] = [await signIn(createPhone(api.app), visitor), createPhone(api.app)]

@@ -16,14 +16,14 @@ describe('the profile', () => {
   const update = (phone: Phone, form: Readonly<Record<string, string>>) => phone.post('/system/api/user/update', new URLSearchParams(form))
   const userOf = async (phone: Phone) => (await (await phone.request('/system/api/user')).json()) as User
 
-  it('[4, 5] is kept, and moves the status from 0 to 1', async () => {
+  it('[4, 5] is stored, and moves the status from 0 to 1', async () => {
     const phone = await api.newMember()
     const answer = (await (await update(phone, PROFILE)).json()) as User
     expect(answer).toMatchObject({ ...PROFILE, registered_status: 1, nickname: null })
     expect(await userOf(phone)).toEqual(answer)
   })
 
-  it('[4] changed later, it leaves the status as it is', async () => {
+  it('[4] changed later, it keeps the status', async () => {
     const phone = await api.newMember()
     await update(phone, PROFILE)
     await phone.post('/system/api/user/nickname/decide', new URLSearchParams({ nickname: '編集する人' }))
@@ -39,7 +39,7 @@ describe('the profile', () => {
     expect((await update(phone, { ...PROFILE, date_of_birth: '2026-11-22' })).status).toBe(200)
   })
 
-  it("[6] touches nobody else's, and the book's tag stays: nothing in it changed", async () => {
+  it("[6] changes nobody else's, and the book's ETag stays: nothing in it changed", async () => {
     const [phone, other] = [await api.newMember(), await api.newMember()]
     const etag = (await phone.page()).headers.get('ETag') ?? ''
     await update(phone, PROFILE)

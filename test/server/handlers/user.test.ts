@@ -14,7 +14,7 @@ describe('the user record', () => {
   }, 60_000)
   afterAll(() => api.close())
 
-  it('[3, 4] a fresh login has nothing but its provider, and status 0', async () => {
+  it('[3, 4] a new login has nothing but its provider, and status 0', async () => {
     const phone = await signIn(createPhone(api.app), 'fresh', 'line')
     expect(await (await phone.request('/system/api/user')).json()).toEqual({
       book_id: expect.stringMatching(/^[\w-]{22}$/u),
@@ -31,7 +31,7 @@ describe('the user record', () => {
     })
   })
 
-  it('[3] counts what the book shows, creatures apart, and names no id', async () => {
+  it('[3] counts what the book shows, without creatures, and contains no id', async () => {
     const phone = await api.newMember()
     for (const stamp_id of [1191, 1191, 3001, 5001]) await phone.collect({ ...PRESS, stamp_id })
     const text = await (await phone.request('/system/api/user')).text()
@@ -43,7 +43,7 @@ describe('the user record', () => {
     expect((await (await signIn(createPhone(api.app), 'named', 'facebook')).collected()).sns_type).toBe('facebook')
   })
 
-  it('[6] a book is named by the same word on every phone of the account, and by no other', async () => {
+  it('[6] a book has the same name on every phone of the account, and on no other', async () => {
     const book = async (phone: Phone) => ((await (await phone.request('/system/api/user')).json()) as User).book_id
     const [one, again, other] = [await api.newMember('a-reader'), await api.newMember('a-reader'), await api.newMember('another-reader')]
     expect(await book(again)).toBe(await book(one))

@@ -11,11 +11,11 @@ it.each([
   ['identity', null],
   ['', null],
   [null, null],
-])('of `%s` takes %s', (header, expected) => {
+])('of `%s` selects %s', (header, expected) => {
   expect(acceptedEncoding(header)).toBe(expected)
 })
 
-it('packs so that the browser reads what was written', async () => {
+it('compresses so that the browser reads what was written', async () => {
   const content = new TextEncoder().encode('駅印帖'.repeat(1_000))
   expect(new Uint8Array(brotliDecompressSync(await compress(content, 'br', 11)))).toEqual(content)
   expect(new Uint8Array(gunzipSync(await compress(content, 'gzip', 11)))).toEqual(content)

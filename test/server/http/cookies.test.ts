@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readCookies, writeCookie } from '../../../server/http/cookies.ts'
 
-it('reads names and values, the first of a repeated name, and nothing of what is malformed', () => {
+it('reads names and values, the first of a repeated name, and nothing malformed', () => {
   const cookies = readCookies('guest=1; XSRF-TOKEN=a.b=; =x; lonely; guest=2;  spaced = y ')
   expect([...cookies]).toEqual([
     ['guest', '1'],

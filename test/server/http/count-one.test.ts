@@ -16,17 +16,17 @@ const count = (subject: string | null, at = START, name = 'transfer') =>
     (error: Error) => error.message,
   )
 
-it('as many as the limit in a window, for each subject and each name of its own', async () => {
+it('allows the limit in a window, for each subject and each name separately', async () => {
   expect([await count('a'), await count('a'), await count('a')]).toEqual(['taken', 'taken', 'too_many_requests'])
   expect([await count('b'), await count('a', START, 'login')]).toEqual(['taken', 'taken'])
   expect(await count('a', START + 60_000)).toBe('taken')
 })
 
-it('who is not known is not counted', async () => {
+it('an unknown subject is not counted', async () => {
   for (let i = 0; i < 5; i += 1) expect(await count(null)).toBe('taken')
 })
 
-it('what is counted cannot be read back: no address is kept', async () => {
+it('the subject cannot be read back: no address is stored', async () => {
   const { rows } = await db.pglite.query<{ k: string }>('select k from rate_limit')
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.every(({ k }) => /^(transfer|login):[\w-]{43}$/u.test(k))).toBe(true)

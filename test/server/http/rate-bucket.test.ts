@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRateBucket } from '../../../server/http/rate-bucket.ts'
 
-it('lets a burst through, then as many as drip in, and says how long the next must wait', () => {
+it('lets a burst through, then the refill rate, and says how long the next must wait', () => {
   const bucket = createRateBucket({ burst: 3, perSecond: 2 })
   expect([0, 0, 0, 0].map(() => bucket.take('a', 1_000))).toEqual([0, 0, 0, 500])
   expect(bucket.take('b', 1_000)).toBe(0)
@@ -10,19 +10,19 @@ it('lets a burst through, then as many as drip in, and says how long the next mu
   expect(bucket.take('a', 1_500)).toBe(500)
 })
 
-it('a long pause gives back the burst and no more, and a clock set back gives nothing', () => {
+it('a long pause refills the burst and no more, and a clock set back refills nothing', () => {
   const bucket = createRateBucket({ burst: 2, perSecond: 1 })
   expect([bucket.take('a', 0), bucket.take('a', 0), bucket.take('a', 0)]).toEqual([0, 0, 1_000])
   expect([1, 2, 3].map(() => bucket.take('a', 3_600_000))).toEqual([0, 0, 1_000])
   expect(bucket.take('a', 0)).toBe(1_000)
 })
 
-it('forgets addresses that have been quiet, so that a flood of them fills no memory', () => {
+it('forgets idle addresses, so that a flood of them does not fill the memory', () => {
   const bucket = createRateBucket({ burst: 1, perSecond: 1 })
   for (let i = 0; i <= 10_001; i += 1) bucket.take(`a${i}`, 0)
   const began = performance.now()
   for (let i = 0; i < 200; i += 1) bucket.take(`b${i}`, 10_000)
-  // Were they kept, each of these would sweep ten thousand anew.
+  // If they were kept, each of these would sweep ten thousand again.
   expect(performance.now() - began).toBeLessThan(500)
   expect(bucket.take('b0', 10_000)).toBe(1_000)
 })

@@ -57,7 +57,7 @@ describe('the built page', () => {
     ['/manifests/default.webmanifest', 'no-cache', 'application/manifest+json; charset=utf-8'],
     ['/icons/icon-192.png', 'no-cache', 'image/png'],
     [`/assets/${encodeURIComponent('名前')}.svg`, 'public, max-age=31536000, immutable', 'image/svg+xml'],
-  ])('[12] %s may be kept: %s', async (path, caching, type) => {
+  ])('[12] %s may be cached: %s', async (path, caching, type) => {
     const response = await get(open(), path)
     expect(response?.status).toBe(200)
     expect(response?.headers.get('Cache-Control')).toBe(caching)
@@ -65,7 +65,7 @@ describe('the built page', () => {
     expect(response?.headers.get('Content-Length')).toBe(String((await response?.arrayBuffer())?.byteLength))
   })
 
-  it('[12] what the browser has is not sent again, in any encoding', async () => {
+  it('[12] a file that the browser has is not sent again, in any encoding', async () => {
     const files = open()
     for (const encoding of ['identity', 'br', 'gzip']) {
       const headers = { 'Accept-Encoding': encoding }
@@ -78,7 +78,7 @@ describe('the built page', () => {
     expect((await get(files, '/assets/main-1.js', { 'If-None-Match': '"x"' }))?.status).toBe(200)
   })
 
-  it('is packed once for whoever takes it packed, and says the same', async () => {
+  it('is compressed once for all clients that accept it, with the same content', async () => {
     const files = open()
     const [plain, br, gzip] = [
       await get(files, '/assets/main-1.js'),
@@ -93,7 +93,7 @@ describe('the built page', () => {
     expect((await get(files, '/icons/icon-192.png', { 'Accept-Encoding': 'br' }))?.headers.get('Content-Encoding')).toBeNull()
   })
 
-  it('takes a packed file that the build laid beside it, and serves that under no name of its own', async () => {
+  it('serves a compressed file that the build placed beside it, and not under its own name', async () => {
     const packed = brotliCompressSync('packed by the build')
     write(client, { 'assets/main-1.js.br': packed })
     const files = open()
@@ -115,13 +115,13 @@ describe('the built page', () => {
     },
   )
 
-  it('[2] only what opens a page gets it', async () => {
+  it('[2] only a navigation gets the page', async () => {
     expect(await get(open(), '/find/', { Accept: 'application/json' })).toBeNull()
     expect((await get(open(), '/', { Accept: '*/*' }))?.headers.get('Content-Type')).toContain('text/html')
     expect(await get(open(), '/find/', PAGE, 'POST')).toBeNull()
   })
 
-  it('HEAD tells the length and sends nothing', async () => {
+  it('HEAD has the length and no body', async () => {
     const response = await get(open(), '/index.html', {}, 'HEAD')
     expect([response?.status, response?.headers.get('Content-Length'), await response?.text()]).toEqual([200, String(HTML.length), ''])
   })
@@ -135,14 +135,14 @@ describe('the built page', () => {
     expect((await get(open(), '/sw.js'))?.headers.get('Content-Security-Policy')).toBeNull()
   })
 
-  it('[12] the assets of the build before are still there, and nothing else of it', async () => {
+  it('[12] the previous build’s assets are available, and nothing else of it', async () => {
     const files = open()
     expect(await (await get(files, '/assets/main-0.js'))?.text()).toBe('old')
     const outside = ['/secret.txt', '/assets/..%2fsecret.txt', '/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/assets/%00', '/assets/%ff']
     expect(await Promise.all(outside.map((path) => get(files, path)))).toEqual(outside.map(() => null))
   })
 
-  it('[12] an asset of the build before is read and packed once for all who ask for it', async () => {
+  it('[12] an asset of the previous build is read and compressed once for all requests', async () => {
     write(kept, { 'assets/main-0.js': MAIN })
     const files = open()
     vi.mocked(compressing.compress).mockClear()
@@ -153,7 +153,7 @@ describe('the built page', () => {
     expect(compressing.compress).toHaveBeenCalledTimes(1)
   })
 
-  it('[12] of the builds before the assets asked for last stay in memory, up to a number of bytes', async () => {
+  it('[12] the most recently requested assets of earlier builds stay in memory, up to a number of bytes', async () => {
     write(kept, { 'assets/a.js': 'a'.repeat(400), 'assets/b.js': 'b'.repeat(400), 'assets/c.js': 'c'.repeat(400) })
     const files = createStaticFiles(client, kept, 1_000)
     for (const name of ['a', 'b', 'a', 'c']) expect((await get(files, `/assets/${name}.js`))?.status).toBe(200)
@@ -161,12 +161,12 @@ describe('the built page', () => {
     expect(await Promise.all(['a', 'b', 'c'].map(async (name) => (await get(files, `/assets/${name}.js`)) !== null))).toEqual([true, false, true])
   })
 
-  it.each(['/assets/', '/assets', '/assets/fonts', '/assets/fonts/'])('[12] the folder %s of the builds before is no file', async (path) => {
+  it.each(['/assets/', '/assets', '/assets/fonts', '/assets/fonts/'])('[12] the folder %s of earlier builds is no file', async (path) => {
     write(kept, { 'assets/fonts/old.woff2': 'font' })
     expect(await get(open(), path)).toBeNull()
   })
 
-  it('[12] a new build is served whole after a reload, and tabs of the old one find their assets', async () => {
+  it('[12] a new build is served as a whole after a reload, and tabs of the old one find their assets', async () => {
     const files = open()
     rmSync(client, { recursive: true })
     write(client, { 'index.html': '<p>2', 'assets/main-2.js': 'new', 'builds/latest.json': '{"id":"2"}' })
@@ -179,7 +179,7 @@ describe('the built page', () => {
     expect(await get(files, '/sw.js')).toBeNull()
   })
 
-  it('without a build there is nothing to serve, and no failure', async () => {
+  it('without a build nothing is served, and nothing fails', async () => {
     expect(await get(createStaticFiles(join(root, 'nowhere')), '/', PAGE)).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { fittingXsrfToken, isXsrfToken, makeXsrfToken, refuseForgery } from '../
 
 const SECRET = 's'.repeat(32)
 
-it('[6] a token fits the session family that it was made for, under the secret that made it', () => {
+it('[6] a token is valid for the session family and the secret that it was made with', () => {
   const token = makeXsrfToken(SECRET, 'family-a')
   expect(isXsrfToken(SECRET, 'family-a', token)).toBe(true)
   expect(isXsrfToken(SECRET, 'family-b', token)).toBe(false)
@@ -12,7 +12,7 @@ it('[6] a token fits the session family that it was made for, under the secret t
   expect(makeXsrfToken(SECRET, 'family-a')).not.toBe(token)
 })
 
-it('[6] no changed character passes', () => {
+it('[6] any changed character is rejected', () => {
   const token = makeXsrfToken(SECRET, 'family')
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.constantFrom(...'ABCabc019-_.'), (at, character) => {
@@ -23,7 +23,7 @@ it('[6] no changed character passes', () => {
   for (const wrong of [null, undefined, '', 'x', `${token}x`, token.slice(1)]) expect(isXsrfToken(SECRET, 'family', wrong)).toBe(false)
 })
 
-it('[6] a phone keeps the token that still fits, and gets another where it does not', () => {
+it('[6] a phone keeps a valid token, and gets another for an invalid one', () => {
   const held = makeXsrfToken(SECRET, 'family')
   expect(fittingXsrfToken(SECRET, 'family', new Map([['XSRF-TOKEN', held]]))).toBe(held)
   for (const cookies of [new Map([['XSRF-TOKEN', makeXsrfToken(SECRET, 'other')]]), new Map<string, string>()]) {

@@ -24,12 +24,12 @@ const document = documentOf(CALLS)
 const operationOf = (call: Call): Operation | undefined => document.paths[call.path]?.[call.method.toLowerCase()]
 
 describe('the description of the API', () => {
-  it('[7] has every call and nothing else', () => {
+  it('[7] has every call and no other', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(CALLS).toSorted())
   })
 
-  it.each(Object.entries(CALLS) as [string, Call][])('[7, 8] %s: its fields, its answer, its error records and whose token it takes', (id, call) => {
+  it.each(Object.entries(CALLS) as [string, Call][])('[7, 8] %s: its fields, its answer, its error records and the token it requires', (id, call) => {
     const operation = operationOf(call)
     expect(operation?.operationId).toBe(id)
     const { entries } = call.input as unknown as { entries: Record<string, v.GenericSchema> }
@@ -58,7 +58,7 @@ describe('the description of the API', () => {
     expect(schema?.properties.code).toEqual({ enum: ERROR_CODES })
   })
 
-  it('[11] a press names its key in a header', () => {
+  it('[11] a press sends its key in a header', () => {
     for (const call of [CALLS['stamps/collect'], CALLS['guest/stamps/collect']]) {
       expect(operationOf(call)?.parameters?.find((parameter) => parameter.in === 'header')?.name).toBe('Idempotency-Key')
     }
@@ -73,7 +73,7 @@ describe('the description of the API', () => {
     expect(() => openApiOf({ unknown })).toThrow('schema date')
   })
 
-  it('is served as it is made', async () => {
+  it('is served as generated', async () => {
     const never = () => Promise.reject(new Error('no database is needed'))
     const app = createApp({ db: { query: never, tx: never, execute: never, close: never }, stamps: TEST_STAMPS, secret: 's'.repeat(32) })
     const response = await app(new Request('http://localhost/system/api/openapi.json'))

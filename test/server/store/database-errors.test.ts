@@ -4,7 +4,7 @@ import { isLostRace, isUnavailable, retryLostRaces } from '../../../server/store
 const withCode = (code: string) => Object.assign(new Error(`database says ${code}`), { code })
 
 describe('a lost race', () => {
-  it('is run again until it is won', async () => {
+  it('is retried until it succeeds', async () => {
     let runs = 0
     const result = await retryLostRaces(async () => {
       runs += 1
@@ -14,7 +14,7 @@ describe('a lost race', () => {
     expect([result, runs]).toEqual(['won', 4])
   })
 
-  it('is given up after eight times, and any other error at once', async () => {
+  it('is given up after eight losses, and any other error at once', async () => {
     let runs = 0
     const lose = (code: string) =>
       retryLostRaces(async () => {
@@ -27,7 +27,7 @@ describe('a lost race', () => {
     expect(runs).toBe(9)
   })
 
-  it('is told from an absent database and from a mistake of ours', () => {
+  it('is distinguished from an unreachable database and from a bug', () => {
     expect([isLostRace(withCode('40001')), isLostRace(withCode('57P01')), isLostRace(new Error('40001'))]).toEqual([true, false, false])
     expect([isUnavailable(Object.assign(withCode('ENOENT'), { syscall: 'connect' })), isUnavailable(withCode('ENOENT'))]).toEqual([true, false])
     expect([isUnavailable(withCode('57P01')), isUnavailable(new Error('Connection terminated unexpectedly')), isUnavailable(withCode('42703'))]).toEqual([

@@ -83,7 +83,7 @@ it('sockets and timers have a turn of the event loop between two jobs of the emb
   await db.close()
 })
 
-it('a job of the embedded database that fails does not hold up the next', async () => {
+it('a failing job of the embedded database does not block the next', async () => {
   const db = await openTestDatabase()
   const [failed, next] = await Promise.allSettled([db.execute('no statement'), db.query(ping, {})])
   expect([failed.status, next]).toEqual(['rejected', { status: 'fulfilled', value: [{ ok: 1 }] }])
@@ -93,7 +93,7 @@ it('a job of the embedded database that fails does not hold up the next', async 
 describe('the embedded database on disk', () => {
   const path = join(directory, 'suite')
 
-  it('[11] what was written is there after a restart', async () => {
+  it('[11] written rows are there after a restart', async () => {
     const id = '0b0e0c7e-0000-4000-8000-000000000001'
     const first = await openEmbeddedDatabase(path)
     await first.query(insertAccount, { id, kind: 'guest', now: new Date() })
@@ -103,7 +103,7 @@ describe('the embedded database on disk', () => {
     await second.close()
   })
 
-  it('a second server on the same directory is refused, and the first goes on', async () => {
+  it('a second server on the same directory is refused, and the first continues', async () => {
     const first = await openEmbeddedDatabase(path)
     await expect(openEmbeddedDatabase(path)).rejects.toThrow(`is used by process ${process.pid}`)
     expect(await migrate(first)).toEqual([])
@@ -111,7 +111,7 @@ describe('the embedded database on disk', () => {
     expect(readdirSync(path)).toEqual(['pg'])
   })
 
-  it('files of another PostgreSQL version are refused by name and left alone', async () => {
+  it('files of another PostgreSQL version are refused by name and not changed', async () => {
     const file = join(path, 'pg', 'PG_VERSION')
     const version = readFileSync(file, 'utf8')
     writeFileSync(file, '17\n')
@@ -121,7 +121,7 @@ describe('the embedded database on disk', () => {
     await (await openEmbeddedDatabase(path)).close()
   })
 
-  it('a first start that was cut off leaves nothing that the next one stumbles over', async () => {
+  it('an interrupted first start leaves nothing that breaks the next one', async () => {
     const fresh = join(directory, 'cut-off')
     mkdirSync(join(fresh, 'pg.new', 'base'), { recursive: true })
     writeFileSync(join(fresh, 'pg.new', 'PG_VERSION'), '18\n')

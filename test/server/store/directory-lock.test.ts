@@ -24,7 +24,7 @@ it('of ten contenders one gets the directory, and after it the next', async () =
   expect(readdirSync(directory)).toEqual([])
 })
 
-it('what a killed process left is taken over, by one of many', async () => {
+it('the lock of a killed process is taken over by exactly one of many', async () => {
   writeFileSync(join(directory, 'lock'), `${deadPid()} 1 boot`)
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => lockDirectory(directory)))
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
@@ -32,15 +32,15 @@ it('what a killed process left is taken over, by one of many', async () => {
   expect(existsSync(join(directory, 'lock.takeover'))).toBe(false)
 })
 
-it('a process id that was given to another program since is no holder', async () => {
-  // As after a reboot of a container: the id lives, but not since then.
+it('a process id that another program has since reused holds no lock', async () => {
+  // As after a reboot of a container: the process id is in use, but by a younger process.
   writeFileSync(join(directory, 'lock'), `${process.pid} 1 another-boot`)
   const unlock = await lockDirectory(directory)
   expect(readFileSync(join(directory, 'lock'), 'utf8')).not.toContain('another-boot')
   unlock()
 })
 
-it('unlocking late does not free what another took meanwhile', async () => {
+it('a late unlock does not release another process’s lock', async () => {
   const unlock = await lockDirectory(directory)
   writeFileSync(join(directory, 'lock'), 'somebody else')
   unlock()

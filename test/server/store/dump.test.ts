@@ -50,7 +50,7 @@ describe('a copy of the database', () => {
   }, 60_000)
   afterAll(() => api.close())
 
-  /** Reads the copy into a database, and says what the visitor finds there after one more press. */
+  /** Imports the copy into a database, and returns what the visitor finds there after one more press. */
   async function visitCopy(db: Db) {
     const rows = await importDatabase(db, lines)
     const isSame = sorted(await exported(db)).join('\n') === sorted(lines).join('\n')
@@ -62,21 +62,21 @@ describe('a copy of the database', () => {
   }
   const expected = async () => ({ rows: lines.length - 2 - (await exportedTables(api.db)).length, isSame: true, book: await phone.collected(), stamp_num: 2 })
 
-  it('has every table with something of a visitor, to the microsecond', () => {
+  it('has every table with a visitor’s data, to the microsecond', () => {
     expect(lines.filter((line) => line.startsWith('{"table"')).map((line) => (JSON.parse(line) as { table: string }).table)).toEqual(
       expect.arrayContaining(['account', 'collected_stamp', 'identity', 'impression', 'nickname', 'session', 'stamp', 'tag', 'transfer']),
     )
     expect(lines.some((line) => line.includes('2026-11-21T03:04:05.678901+00:00'))).toBe(true)
   })
 
-  it('goes into another embedded database whole: the same visitors with the same tokens and books', async () => {
+  it('is imported into another embedded database as a whole: the same visitors with the same tokens and books', async () => {
     const db = await openTestDatabase()
     expect(await visitCopy(db)).toEqual(await expected())
     await db.close()
   }, 60_000)
 
   it.each(LOCAL_POSTGRES)(
-    'goes into PostgreSQL %s whole',
+    'is imported into PostgreSQL %s as a whole',
     async (version) => {
       const postgres = await startLocalPostgres(version)
       const db = openPostgresDatabase({ url: await postgres.createDatabase('imported') })
@@ -88,13 +88,13 @@ describe('a copy of the database', () => {
     120_000,
   )
 
-  it('is refused by a database in use, which stays as it was', async () => {
+  it('is refused by a database in use, which stays unchanged', async () => {
     const before = await exported(api.db)
     await expect(importDatabase(api.db, lines)).rejects.toThrow('in use')
     expect(sorted(await exported(api.db))).toEqual(sorted(before))
   })
 
-  it('is refused where it is cut off, of another version or something else, and then nothing is there', async () => {
+  it('is refused where it is truncated, of another version or something else, and then nothing is imported', async () => {
     const db = await openTestDatabase()
     for (const [broken, reason] of [
       [lines.slice(0, -1), 'cut off'],

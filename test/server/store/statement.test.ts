@@ -4,31 +4,31 @@ import { openTestDatabase, type TestDatabase } from '../support/test-database.ts
 
 const OIDS: Readonly<Record<string, number>> = { uuid: 2950, text: 25, int4: 23, bool: 16, float8: 701, timestamptz: 1184 }
 const oidsOf = (columns: Columns) => Object.entries(columns).map(([name, type]) => [name, OIDS[type.replace('?', '')]])
-// Other test files of this worker may have made statements of their own: here are the server's, and only those.
+// Other test files of this worker may have created statements of their own: these are the server's only.
 vi.resetModules()
 const { allStatements, statement, valuesOf } = await import('../../../server/store/statement.ts')
 await import('../../../server/app.ts')
 const statements = allStatements()
 
-describe('the statements of the server, asked of the database itself', () => {
+describe('the statements of the server, described by the database itself', () => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await openTestDatabase()
   }, 60_000)
   afterAll(() => db.close())
 
-  it('are all known here', () => {
+  it('are all registered here', () => {
     expect(statements.length).toBeGreaterThan(30)
     expect(new Set(statements.map((each) => each.name)).size).toBe(statements.length)
   })
 
   it.each(statements.map((each) => [each.text.trim().split('\n')[0], each] as const))(
-    '%s: takes and gives what it says',
-    async (_title, { text, takes, gives, order }) => {
+    '%s: parameters and columns match the database’s description',
+    async (_title, { text, params, columns, paramOrder }) => {
       const described = await db.pglite.describeQuery(text)
-      expect(described.resultFields.map((field) => [field.name, field.dataTypeID])).toEqual(oidsOf(gives))
-      expect(described.queryParams.map((param) => param.dataTypeID)).toEqual(order.map((name) => OIDS[String(takes[name]).replace('?', '')]))
-      expect([...order].toSorted()).toEqual(Object.keys(takes).toSorted())
+      expect(described.resultFields.map((field) => [field.name, field.dataTypeID])).toEqual(oidsOf(columns))
+      expect(described.queryParams.map((param) => param.dataTypeID)).toEqual(paramOrder.map((name) => OIDS[String(params[name]).replace('?', '')]))
+      expect([...paramOrder].toSorted()).toEqual(Object.keys(params).toSorted())
     },
   )
 })
@@ -36,5 +36,5 @@ describe('the statements of the server, asked of the database itself', () => {
 it('a value that is named twice is sent once', () => {
   const twice = statement({ a: 'int4', b: 'text?' }, { n: 'int4' })`select ${'a'} + ${'a'} as n where ${'b'} is null`
   expect(twice.text).toBe('select $1::int4 + $1::int4 as n where $2::text is null')
-  expect(valuesOf(twice.order, { a: 1, b: null })).toEqual([1, null])
+  expect(valuesOf(twice.paramOrder, { a: 1, b: null })).toEqual([1, null])
 })

@@ -8,12 +8,12 @@ import { Client } from 'pg'
 
 const ROOT = '/usr/lib/postgresql'
 
-/** The PostgreSQL versions that this run shall be tried on: with TEST_POSTGRES=1 all that Debian's packages put on this machine. */
+/** The PostgreSQL versions of this run: with TEST_POSTGRES=1 all that Debian's packages installed on this machine. */
 export const LOCAL_POSTGRES: readonly string[] =
   process.env['TEST_POSTGRES'] === '1' && existsSync(ROOT) ? readdirSync(ROOT).filter((version) => existsSync(join(ROOT, version, 'bin', 'initdb'))) : []
 
 export interface LocalPostgres {
-  /** Makes an empty database and gives back its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase(name: string): Promise<string>
   stop(): Promise<void>
 }

@@ -3,34 +3,34 @@ import type { Phone } from './phone.ts'
 export type ProviderName = 'twitter' | 'facebook' | 'line'
 export const PROVIDER_NAMES: readonly ProviderName[] = ['twitter', 'facebook', 'line']
 
-/** One step on the way of a redirect: where it leads, as the browser would ask for it. */
+/** One step of a redirect: its target, as the browser would request it. */
 export interface Step {
   readonly status: number
   readonly location: string
   readonly response: Response
 }
 
-/** Asks for a page as a browser does that follows a link, and says where it is sent on. */
+/** Requests a page as a browser does that follows a link, and returns the redirect's target. */
 export async function visit(phone: Phone, path: string): Promise<Step> {
   const response = await phone.request(path, { redirect: 'manual', headers: { 'Sec-Fetch-Site': 'none' } })
   return { status: response.status, location: response.headers.get('Location') ?? '', response }
 }
 
-/** The path with its query, as the phone asks for it; throws where the address is another server's. */
+/** The path with its query, as the phone requests it; throws where the address is another server's. */
 export function pathOf(phone: Phone, location: string): string {
   const url = new URL(location, phone.origin)
   if (url.origin !== phone.origin) throw new Error(`the browser was sent to ${url.origin}`)
   return url.pathname + url.search
 }
 
-/** Goes to the provider's page and gives back its path. */
+/** Opens the provider's page and returns its path. */
 export async function toProvider(phone: Phone, provider: ProviderName, next = ''): Promise<string> {
   const { status, location } = await visit(phone, `/system/auth/${provider}${next === '' ? '' : `?next=${encodeURIComponent(next)}`}`)
   if (status !== 302) throw new Error(`the login began with ${status}`)
   return pathOf(phone, location)
 }
 
-/** Chooses on the demo's page as a tap on a button does, and gives back the callback's path. */
+/** Chooses on the demo's page as a tap on a button does, and returns the callback's path. */
 export async function choose(phone: Phone, page: string, choice: Readonly<Record<string, string>>): Promise<string> {
   const response = await phone.request(page, {
     method: 'POST',
@@ -42,13 +42,13 @@ export async function choose(phone: Phone, page: string, choice: Readonly<Record
   return pathOf(phone, response.headers.get('Location') ?? '')
 }
 
-/** The whole walk: to the demo, through its page, back to us. Gives back where the visitor ends. */
+/** The whole login: to the demo, through its page, back to us. Returns where the visitor ends. */
 export async function login(phone: Phone, provider: ProviderName, visitor: string, next = ''): Promise<string> {
   const page = await toProvider(phone, provider, next)
   return (await visit(phone, await choose(phone, page, { visitor }))).location
 }
 
-/** A phone that is signed in as the visitor; throws where that fails. */
+/** A phone that is logged in as the visitor; throws where that fails. */
 export async function signIn(phone: Phone, visitor: string, provider: ProviderName = 'twitter'): Promise<Phone> {
   const end = await login(phone, provider, visitor)
   if (!end.startsWith('/mypage/')) throw new Error(`the login ended on ${end}`)

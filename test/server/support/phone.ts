@@ -3,11 +3,11 @@ import type { CollectAnswer } from '../../../src/core/contract/stamps-collect.ts
 import type { CollectedAnswer } from '../../../src/core/contract/stamps-collected.ts'
 import { GUEST_MARKER, SESSION_MARKER, XSRF_COOKIE, XSRF_HEADER } from '../../../src/core/contract/cookies.ts'
 
-/** What answers a phone: the app itself, or a fetch to where it listens. */
+/** What answers a phone: the app itself, or a fetch to the address it listens on. */
 export type Send = (request: Request) => Promise<Response>
 
 export type Form = Readonly<Record<string, string | number>>
-/** The smallest press that breaks no rule. */
+/** The smallest valid press. */
 export const PRESS: Form = { stamp_id: 1191, tilt: 0, blurred: 0 }
 
 export interface SendOptions {
@@ -15,7 +15,7 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A phone with a cookie jar, as a browser keeps one; `origin` is the address that it believes to talk to. */
+/** A phone with a cookie jar, like a browser's; `origin` is the address that it believes to talk to. */
 export function createPhone(send: Send, origin = 'http://localhost:8787') {
   const jar = new Map<string, string>()
 
@@ -44,7 +44,7 @@ export function createPhone(send: Send, origin = 'http://localhost:8787') {
       },
     })
 
-  /** Presses and reads as whom the markers say it is, like the page. */
+  /** Presses and reads in the role that the markers say, like the page. */
   const base = () => (jar.has(SESSION_MARKER) ? '/system/api/stamps' : '/system/api/guest/stamps')
 
   const phone = {
@@ -57,7 +57,7 @@ export function createPhone(send: Send, origin = 'http://localhost:8787') {
     regist: (options: SendOptions = {}) => post('/system/api/guest/regist', null, options),
     /** Sends one press as the service worker does. */
     press: (form: Form = PRESS, options: SendOptions = { key: randomUUID() }) => post(`${base()}/collect`, formOf(form), options),
-    /** Sends one press and reads the answer; throws unless it was taken. */
+    /** Sends one press and reads the answer; throws unless it was accepted. */
     collect: async (form: Form = PRESS, key: string = randomUUID()): Promise<CollectAnswer> => {
       const response = await phone.press(form, { key })
       if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)

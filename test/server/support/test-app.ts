@@ -14,7 +14,7 @@ export interface TestApp {
   readonly db: TestDatabase
   /** A phone that is registered as a guest; throws where that fails. */
   newGuest(): Promise<Phone>
-  /** A phone that is signed in as a visitor of the demo, another one each time unless named. */
+  /** A phone that is logged in as a visitor of the demo, another one each time unless named. */
   newMember(visitor?: string): Promise<Phone>
   close(): Promise<void>
 }

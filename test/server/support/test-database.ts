@@ -8,8 +8,8 @@ import { MIGRATIONS } from '../../../server/store/migrations.ts'
 export type TestDatabase = Awaited<ReturnType<typeof openMemoryDatabase>>
 
 /**
- * A migrated, empty PostgreSQL in memory. Making one takes seconds, loading one half a second: the first test run leaves a copy in
- * .cache, named after the schema.
+ * A migrated, empty PostgreSQL in memory. Creating one takes seconds, loading one half a second: the first test run leaves a copy in .cache, named after the
+ * schema.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const version = createHash('sha256').update(JSON.stringify(MIGRATIONS)).digest('hex').slice(0, 12)

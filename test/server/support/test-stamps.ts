@@ -12,7 +12,7 @@ const station = (
   lng: number,
 ): Station => ({ stamp_id, name, kana, romaji, prefecture, area, lat, lng, lines: [], shinkansen: false, radius_m: 500 })
 
-/** Ten real stations, with what the catalogue says of them. */
+/** Ten real stations, with their facts from the catalogue. */
 export const STATIONS: readonly Station[] = [
   station(51, '新青森', 'しんあおもり', 'Shin-Aomori', '青森県', 'north_tohoku', 40.82756, 140.69337),
   station(218, '盛岡', 'もりおか', 'Morioka', '岩手県', 'north_tohoku', 39.70131, 141.13643),
@@ -43,10 +43,10 @@ const OTHERS: readonly IndexedStamp[] = [
   { stamp_id: 5001, kind: 'ekiben', name: '東京弁当', kana: '', prefecture: '東京都', area: 'tokyo', lat: 35.68126, lng: 139.7668, radius_m: 500 },
 ]
 
-/** The stations with one stamp of each other kind that is counted apart. */
+/** The stations with one stamp of each other kind that is counted separately. */
 export const TEST_STAMPS = indexStamps(STATIONS, OTHERS)
 
-/** Where a phone stands that is at the stamp, as the form says it. */
+/** The position of a phone at the stamp, as form fields. */
 export function at(stamp_id: number): { latitude: number; longitude: number; accuracy: number } {
   const stamp = TEST_STAMPS.get(stamp_id)
   if (stamp?.lat == null || stamp.lng == null) throw new RangeError(`no place for ${stamp_id}`)

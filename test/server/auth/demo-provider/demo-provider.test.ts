@@ -34,7 +34,7 @@ describe('the demo provider', () => {
     return new URL(path, phone.origin).searchParams.get('code') ?? ''
   }
 
-  /** Asks for the tokens as we do, with something changed. */
+  /** Requests the tokens as our login does, with one parameter changed. */
   async function exchange(name: ProviderName, change: Readonly<Record<string, string>> = {}, headers: Readonly<Record<string, string>> = {}) {
     const { clientId, clientSecret } = demoCredentials(name)
     const own = name === 'twitter' ? {} : { client_id: clientId, client_secret: clientSecret }
@@ -74,7 +74,7 @@ describe('the demo provider', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it.each(PROVIDER_NAMES)('[1] %s: a request that is not ours, or lacks what this provider insists on, gets no page to choose on', async (name) => {
+  it.each(PROVIDER_NAMES)('[1] %s: a request that is not ours, or lacks a required parameter, gets no page of demo users', async (name) => {
     const path = await toProvider(phone, name)
     const changes: ((params: URLSearchParams) => void)[] = [
       (params) => params.set('client_id', 'somebody'),
@@ -101,7 +101,7 @@ describe('the demo provider', () => {
     }
   })
 
-  it('[1] a name that cannot be one is asked for again', async () => {
+  it('[1] an invalid name is asked for again', async () => {
     const page = await toProvider(phone, 'line')
     for (const visitor of ['', 'あ', 'a b', 'a'.repeat(33), '<script>']) {
       const response = await phone.request(page, { method: 'POST', body: new URLSearchParams({ visitor }) })
@@ -119,7 +119,7 @@ describe('the demo provider', () => {
     expect(response.status).toBe(403)
   })
 
-  it.each(PROVIDER_NAMES)('[6] %s: a code is good once, for a minute, for who proves it', async (name) => {
+  it.each(PROVIDER_NAMES)('[6] %s: a code is valid once, for a minute, for the client that proves its identity', async (name) => {
     const code = await codeOf(name)
     expect((await exchange(name, { code })).status).toBe(200)
     expect((await exchange(name, { code })).status).toBe(400)
@@ -132,7 +132,7 @@ describe('the demo provider', () => {
     expect((await exchange(name, { code: late })).status).toBe(400)
   })
 
-  it("[1] twitter takes Basic and nothing else; the profile's id stands under data", async () => {
+  it("[1] twitter accepts Basic only, and has the profile's id under data", async () => {
     const { body } = await exchange('twitter')
     expect(body).toMatchObject({ token_type: 'bearer', scope: 'openid' })
     expect(body).not.toHaveProperty('id_token')
@@ -141,7 +141,7 @@ describe('the demo provider', () => {
     expect((await me('twitter', body['access_token'])).body).toMatchObject({ data: { id: expect.stringMatching(/^\d+$/u) as string, username: 'demo' } })
   })
 
-  it('[1] facebook takes the secret in the form, has errors of its own form, and leaves #_=_ behind', async () => {
+  it('[1] facebook accepts the secret in the form, has its own error format, and appends #_=_', async () => {
     const { body } = await exchange('facebook')
     expect(body).toMatchObject({ token_type: 'bearer' })
     expect((await me('facebook', body['access_token'])).body).toMatchObject({ id: expect.stringMatching(/^\d+$/u) as string })
@@ -158,7 +158,7 @@ describe('the demo provider', () => {
     expect(response.headers.get('Location')).toMatch(/#_=_$/u)
   })
 
-  it('[1] line gives an id token of LINE, with the nonce', async () => {
+  it('[1] line issues an id token of LINE, with the nonce', async () => {
     const { body } = await exchange('line')
     const [, claims = ''] = String(body['id_token']).split('.')
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
@@ -170,7 +170,7 @@ describe('the demo provider', () => {
     expect((await me('line', body['access_token'])).body['sub']).toMatch(/^U/u)
   })
 
-  it('[6] a token is for its own provider, and for a minute', async () => {
+  it('[6] a token is valid for its own provider, and for a minute', async () => {
     const token = (await exchange('twitter')).body['access_token']
     expect((await me('facebook', token)).status).toBe(401)
     expect((await me('twitter', 'x')).status).toBe(401)
@@ -179,7 +179,7 @@ describe('the demo provider', () => {
     expect((await me('twitter', token)).status).toBe(401)
   })
 
-  it.each(['/demo-idp/mixi/authorize', '/demo-idp/line/else', '/demo-idp/line'])('[2] %s is nowhere', async (path) => {
+  it.each(['/demo-idp/mixi/authorize', '/demo-idp/line/else', '/demo-idp/line'])('[2] %s does not exist', async (path) => {
     expect((await phone.request(path)).status).toBe(404)
   })
 })
