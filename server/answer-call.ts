@@ -11,7 +11,7 @@ import { HANDLERS } from './handlers/handlers.ts'
 import { refuseOtherSites } from './http/check-origin.ts'
 import { acceptedEncoding, compress } from './http/compress.ts'
 import { readCookies } from './http/cookies.ts'
-import { readForm, readQuery, refuseRules, validate } from './http/read-input.ts'
+import { readForm, readJson, readQuery, refuseRules, validate } from './http/read-input.ts'
 import { Refusal } from './http/refusal.ts'
 import { fittingXsrfToken, refuseForgery } from './http/xsrf.ts'
 import type { KeyedQueue } from './keyed-queue.ts'
@@ -76,11 +76,17 @@ async function refuseGone(error: unknown, visitor: Visitor | null, { db }: Incom
   throw isGone ? new Refusal('no_token') : error
 }
 
-async function readValues(call: Call, { request, pathValues }: Incoming): Promise<Record<string, string>> {
-  const values = call.method === 'GET' ? readQuery(new URL(request.url)) : hasFields(call.input) ? await readForm(request) : {}
+async function readValues(call: Call, { request, pathValues }: Incoming): Promise<Record<string, unknown>> {
+  const values = await readFields(call, request)
   const twice = Object.keys(pathValues).filter((name) => name in values)
   if (twice.length > 0) refuseRules(twice.map((name) => `${name}:once`))
   return { ...values, ...pathValues }
+}
+
+async function readFields(call: Call, request: Request): Promise<Record<string, unknown>> {
+  if (call.method === 'GET') return readQuery(new URL(request.url))
+  if (!hasFields(call.input)) return {}
+  return call.encoding === 'json' ? readJson(request) : readForm(request)
 }
 
 /** A call without fields has no body, whatever the request carries. */

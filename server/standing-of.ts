@@ -7,9 +7,9 @@ type Reached = RowOf<typeof REACHED>
 /** What follows from verified stamps and login days; the counts of the book are the account's own columns. */
 type Reaching = Omit<Standing, 'stampViewNum' | 'animalStampViewNum' | 'ekibenNum' | 'gotouchi_unique_count'>
 
-/** What an account has reached (spec 14), by the same rules as on the phone. */
-export function standingOf(facts: PlayFacts, { counted, login_days }: Reached): Reaching {
-  const stamp_ids = JSON.parse(counted) as number[]
+/** What an account has reached (spec 14), by the same rules as on the phone. `countedSince`: stamps verified after the row was read. */
+export function standingOf(facts: PlayFacts, { counted, login_days }: Reached, countedSince: readonly number[] = []): Reaching {
+  const stamp_ids = [...(JSON.parse(counted) as number[]), ...countedSince]
   return standing(
     facts,
     stamp_ids.map((stamp_id) => ({ stamp_id, verified: true })),

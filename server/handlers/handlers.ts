@@ -11,6 +11,7 @@ import { answerRanking } from './ranking.ts'
 import { answerRemember } from './remember.ts'
 import { answerStampCollected } from './stamp-collected.ts'
 import { answerStampSeals } from './stamp-seals.ts'
+import { answerStampsCollectBatch } from './stamps-collect-batch.ts'
 import { answerStampsCollect } from './stamps-collect.ts'
 import { answerStampsCollected } from './stamps-collected.ts'
 import { answerStampsNumber } from './stamps-number.ts'
@@ -28,12 +29,14 @@ export const HANDLERS: { readonly [Id in CallId]: Handler<(typeof CALLS)[Id]> } 
   'guest/delete': answerUserDelete,
   'guest/regist': answerGuestRegist,
   'guest/stamps/collect': answerStampsCollect,
+  'guest/stamps/collect-batch': answerStampsCollectBatch,
   'guest/stamps/collected': answerStampsCollected,
   'guest/stamps/{collected_id}/seals': answerStampSeals,
   logout: answerLogout,
   operator: answerOperator,
   remember: answerRemember,
   'stamps/collect': answerStampsCollect,
+  'stamps/collect-batch': answerStampsCollectBatch,
   'stamps/collected': answerStampsCollected,
   'stamps/number': answerStampsNumber,
   'stamps/ranking': answerRanking,

@@ -1,6 +1,10 @@
 /** The visitor's message for each rule that the schemas and the form reader name. */
 const MESSAGES: Readonly<Record<string, string>> = {
   'body:form': '送られた内容を読みとれませんでした。もう一度お試しください。',
+  'body:json_object': '送られた内容を読みとれませんでした。もう一度お試しください。',
+  'presses:list': '印の一覧を読みとれませんでした。もう一度お試しください。',
+  'presses:1_to_100': '一度に送れる印は、1個から100個までです。',
+  'key:uuid': '印の整理番号を読みとれませんでした。もう一度押しなおしてください。',
   'Idempotency-Key:uuid': '印の整理番号が正しくありません。もう一度押しなおしてください。',
   'stamp_id:whole_1_to_99999': 'スタンプの番号が正しくありません。',
   'tilt:-45.0_to_45.0': '傾きは、左右45度までです。',

@@ -1,11 +1,13 @@
 import { Refusal } from './refusal.ts'
 
-/** Maximum size of a body in bytes: twenty times the largest real press. */
-export const BODY_LIMIT = 16_384
+/** Maximum size of a form in bytes: twenty times the largest real press. */
+const FORM_LIMIT = 16_384
+/** Maximum size of a JSON body in bytes: twice the largest real batch of presses. */
+export const JSON_LIMIT = 131_072
 
-/** The whole body. Refuses with too_large as soon as more than the limit has arrived, whatever Content-Length said. */
-export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > BODY_LIMIT) throw new Refusal('too_large')
+/** The whole body. Refuses with too_large as soon as more than `limit` bytes have arrived, whatever Content-Length said. */
+export async function readBody(request: Request, limit = FORM_LIMIT): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge(limit)
   if (request.body === null) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -14,9 +16,9 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
     const { done, value } = await reader.read()
     if (done) break
     size += value.byteLength
-    if (size > BODY_LIMIT) {
+    if (size > limit) {
       await reader.cancel().catch(() => undefined)
-      throw new Refusal('too_large')
+      throw tooLarge(limit)
     }
     chunks.push(value)
   }
@@ -28,3 +30,9 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
   }
   return whole
 }
+
+const tooLarge = (limit: number): Refusal =>
+  new Refusal('too_large', {
+    description: `The body is larger than ${limit} bytes.`,
+    fields: [{ field: 'body', rule: `body:up_to_${limit}_bytes`, message: '送られた内容が大きすぎました。' }],
+  })

@@ -98,7 +98,7 @@ const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: str
   too_large: {
     status: 413,
     error: 'Content Too Large',
-    description: 'The body is larger than 16 kB.',
+    description: 'The body is larger than this call takes.',
     message: '送られた内容が大きすぎました。',
   },
   wrong_media_type: {

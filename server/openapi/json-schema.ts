@@ -24,10 +24,13 @@ function convert(part: Part): JsonSchema {
   if (!Array.isArray(part['pipe'])) return plain(part)
   const [base, ...steps] = partsOf(part['pipe'])
   if (base === undefined) throw new TypeError('a pipe without a schema')
-  let result = convert(base)
+  // Items that are validated separately accept any value; their metadata holds the schema.
+  const described = steps.map(({ metadata }) => metadata as { readonly schema?: unknown } | undefined).find((metadata) => metadata?.schema !== undefined)
+  let result = described === undefined ? convert(base) : convert(partOf(described.schema))
   let isTransformed = false
   const rules = new Set<string>()
   for (const step of steps) {
+    if (step.kind === 'metadata') continue
     if (typeof step['message'] === 'string') rules.add(step['message'])
     if (step.kind === 'transformation') isTransformed = true
     // Steps after a transformation concern its result, not the input.
@@ -55,6 +58,8 @@ function plain(part: Part): JsonSchema {
       return { ...convert(partOf(part['wrapped'])), ...(part['default'] === undefined ? {} : { default: part['default'] }) }
     case 'union':
       return { anyOf: partsOf(part['options']).map(convert), ...ruleOf(part) }
+    case 'intersect':
+      return { allOf: partsOf(part['options']).map(convert) }
     case 'array':
       return { type: 'array', items: convert(partOf(part['item'])) }
     case 'record':
@@ -87,9 +92,9 @@ function narrow(schema: JsonSchema, step: Part): JsonSchema {
     case 'max_value':
       return { ...numberIn(schema), maximum: requirement }
     case 'min_length':
-      return { ...schema, minLength: requirement }
+      return schema['type'] === 'array' ? { ...schema, minItems: requirement } : { ...schema, minLength: requirement }
     case 'max_length':
-      return { ...schema, maxLength: requirement }
+      return schema['type'] === 'array' ? { ...schema, maxItems: requirement } : { ...schema, maxLength: requirement }
     case 'regex':
       return { ...schema, pattern: (requirement as RegExp).source }
     // Their rules are named in x-rules; a function cannot be serialised.

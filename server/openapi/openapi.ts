@@ -44,6 +44,7 @@ function operation(id: string, call: Call): JsonSchema {
     ...(call.headers ?? []).map((name) => ({ name, in: 'header', required: false, schema: { type: 'string' } })),
   ]
   const form = Object.fromEntries(fields.filter(([name]) => call.method === 'POST' && !inPath.has(name)))
+  const bodyTypes = call.encoding === 'json' ? ['application/json'] : FORMS
   const hasForm = Object.keys(form).length > 0
   return {
     operationId: id,
@@ -52,7 +53,7 @@ function operation(id: string, call: Call): JsonSchema {
       ? {
           requestBody: {
             required: true,
-            content: contentOf(FORMS, { type: 'object', properties: form, required: required.filter((name) => name in form), ...input }),
+            content: contentOf(bodyTypes, { type: 'object', properties: form, required: required.filter((name) => name in form), ...input }),
           },
         }
       : {}),

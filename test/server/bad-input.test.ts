@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS, type CallId } from '../../src/core/contract/calls.ts'
+import { BOOK_HEADER } from '../../src/core/contract/cookies.ts'
 import { NICKNAME_WORDS_RULE } from '../../src/core/contract/nickname-field.ts'
 import { errorRecordSchema } from '../../src/core/contract/error-record.ts'
 import { RULES_WITH_MESSAGE, fieldMessage } from '../../server/http/field-messages.ja.ts'
@@ -62,6 +63,10 @@ function overlay(base: Readonly<Record<string, string | number>>, sent: string):
   ]
 }
 
+const BATCH_PATH = `${PATH}-batch`
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+/** A press of a batch that breaks no rule. */
+const keyed = (form: object = PRESS) => ({ ...form, key: randomUUID() })
 const multipart = (body: BodyInit, contentType: string) => (phone: Phone) => phone.post(PATH, body, { headers: { 'Content-Type': contentType } })
 const large = `${formOf(PRESS)}&imprint=${'1'.repeat(16_384)}`
 
@@ -109,6 +114,17 @@ const REQUESTS: Readonly<Record<string, (phone: Phone, api: TestApp) => Promise<
   'a press from another origin, by a browser without Fetch Metadata': (phone) => withoutMetadata(phone, 'https://evil.example'),
   'a press from an opaque origin': (phone) => withoutMetadata(phone, 'null'),
   'a press by GET': (phone) => phone.request(PATH),
+  'a batch without a body': (phone) => phone.post(BATCH_PATH, null),
+  'a batch as a form': (phone) => phone.post(BATCH_PATH, formOf(PRESS)),
+  'a batch of JSON that is cut off': (phone) => phone.post(BATCH_PATH, '{"presses":[', { headers: JSON_TYPE }),
+  'a batch that is an array': (phone) => phone.postJson(BATCH_PATH, [keyed()]),
+  'a batch of 101 presses': (phone) => phone.pressBatch(Array.from({ length: 101 }, () => keyed())),
+  'a batch of more than 131,072 bytes': (phone) => phone.pressBatch([keyed(), keyed({ ...PRESS, imprint: '1'.repeat(131_072) })]),
+  'a batch without a token': (phone) => phone.pressBatch([keyed()], { headers: { Cookie: 'guest=1' } }),
+  'a batch without an XSRF token': (phone) => phone.pressBatch([keyed()], { headers: { 'X-XSRF-TOKEN': '' } }),
+  'a batch from another site': (phone) => phone.pressBatch([keyed()], { headers: { 'Sec-Fetch-Site': 'cross-site' } }),
+  'a batch for the book of another account': async (_, api) => (await api.newMember()).pressBatch([keyed()], { headers: { [BOOK_HEADER]: 'A'.repeat(22) } }),
+  'a batch by GET': (phone) => phone.request(BATCH_PATH),
   'a call that does not exist': (phone) => phone.request('/system/api/stamps/collekt'),
   'a profile by a guest': (phone) => post(phone, 'user/update', PROFILE),
   'a nickname by a guest': (phone) => post(phone, 'user/nickname/decide', { nickname: '切符' }),
@@ -211,6 +227,7 @@ describe('bad input (docs/bad-input.md)', () => {
   function send(call: CallId, sent: string): Promise<Response> {
     if (sent.startsWith('Idempotency-Key=')) return phone.press(PRESS, { key: sent.slice('Idempotency-Key='.length) })
     const { method, path, needs } = CALLS[call]
+    if (call === 'guest/stamps/collect-batch') return phone.post(path, sent, { headers: JSON_TYPE })
     const sender = needs === 'sns' ? member : call === 'transfer/redeem' ? createPhone(api.app) : phone
     const values = new URLSearchParams(overlay(BASES[call] ?? {}, sent))
     const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
@@ -233,6 +250,20 @@ describe('bad input (docs/bad-input.md)', () => {
     }
     expect(record.message).toMatch(/[ぁ-ん].*。$/u)
     expect(await stored()).toEqual(before)
+  })
+
+  const pressRows = fieldRows.filter(({ call, sent }) => call === 'guest/stamps/collect' && !/Idempotency-Key|(\b\w+)=.*&\1=/u.test(sent))
+  it.each(pressRows)('[7, 8] a press of a batch with `$sent` gets the bytes of the single call, and the presses beside it are taken', async ({ sent }) => {
+    const guest = await api.newGuest()
+    const form = Object.fromEntries(overlay(PRESS, sent))
+    const single = await (await guest.press(form)).text()
+    const before = await impressions()
+    const [good, bad, last] = [keyed(), keyed(form), keyed()]
+    const text = await (await guest.pressBatch([good, bad, last])).text()
+    expect(text).toContain(`{"key":"${bad.key}","status":${(JSON.parse(single) as { statusCode: number }).statusCode},"body":${single}}`)
+    const { answers } = v.parse(CALLS['guest/stamps/collect-batch'].output, JSON.parse(text))
+    expect(answers.filter(({ status }) => status === 200).map(({ key }) => key)).toEqual([good.key, last.key])
+    expect((await impressions()) - before).toBe(2)
   })
 
   it.each(requestRows)('[8] $what gets $answer', async ({ what, answer }) => {
@@ -258,11 +289,12 @@ describe('bad input (docs/bad-input.md)', () => {
 
   it('every rule of every schema has its line and its own Japanese message, and no message is unused', () => {
     const rules = new Set(Object.values(CALLS).flatMap((call) => rulesIn(call.input)))
-    const lines = new Set(fieldRows.flatMap((row) => row.rules))
+    // The key of a press in a batch refuses that press alone (handlers/stamps-collect-batch.test.ts).
+    const lines = new Set([...fieldRows.flatMap((row) => row.rules), 'key:uuid'])
     expect(rules.size).toBeGreaterThan(20)
     expect([...rules].filter((rule) => !lines.has(rule) || !RULES_WITH_MESSAGE.includes(rule))).toEqual([])
-    // Two rules outside the schemas: the header's, and the word list's.
-    const known = new Set([...rules, 'body:form', 'Idempotency-Key:uuid', NICKNAME_WORDS_RULE])
+    // Rules outside the schemas: the body's, the header's and the word list's.
+    const known = new Set([...rules, 'body:form', 'body:json_object', 'Idempotency-Key:uuid', NICKNAME_WORDS_RULE])
     expect([...RULES_WITH_MESSAGE, ...lines].filter((rule) => !known.has(rule) && !GENERAL_RULE.test(rule))).toEqual([])
     expect(new Set(RULES_WITH_MESSAGE.map(fieldMessage)).size).toBeGreaterThan(25)
   })

@@ -38,9 +38,11 @@ const SEALS = { collected_id: '0b5e0d4e-93f4-4f6d-9a6c-0c1f5f0a7d11', sub_stamps
 /** Valid input, where a call needs some. */
 const BASES: Readonly<Partial<Record<CallId, Readonly<Record<string, unknown>>>>> = {
   'guest/stamps/collect': PRESS,
+  'guest/stamps/collect-batch': { presses: [{ ...PRESS, key: '00000000-0000-4000-8000-000000000001' }] },
   'stamps/collect': PRESS,
   'guest/stamps/{collected_id}/seals': SEALS,
   'stamps/{collected_id}/seals': SEALS,
+  'stamps/collect-batch': { presses: [{ ...PRESS, key: '00000000-0000-4000-8000-000000000001' }] },
   'stamps/{stamp_id}/collected': { stamp_id: 1191 },
   tag: { token: 'A'.repeat(24) },
   'transfer/redeem': { code: '2222222222' },
@@ -48,10 +50,11 @@ const BASES: Readonly<Partial<Record<CallId, Readonly<Record<string, unknown>>>>
   'user/update': { date_of_birth: '1990-12-31', gender: 'no_answer', prefecture: '東京都' },
 }
 
-type Values = Readonly<Record<string, string>>
+type Values = Readonly<Record<string, unknown>>
+const isJson = (id: CallId): boolean => (CALLS[id] as Call).encoding === 'json'
 const entriesOf = (call: Call) => (call.input as unknown as { entries: Record<string, v.GenericSchema> }).entries
 const fieldsWithCalls = (Object.keys(CALLS) as CallId[]).flatMap((id) => Object.keys(entriesOf(CALLS[id])).map((field) => [id, field] as const))
-const baseOf = (id: CallId): Values => Object.fromEntries(Object.entries(BASES[id] ?? {}).map(([name, value]) => [name, String(value)]))
+const baseOf = (id: CallId): Values => Object.fromEntries(Object.entries(BASES[id] ?? {}).map(([name, value]) => [name, isJson(id) ? value : String(value)]))
 
 /** The fields that break a rule of the contract, each once. */
 function faultsOf(id: CallId, values: Values): string[] {
@@ -89,14 +92,15 @@ describe('generated invalid input', () => {
     return answered.rows.map(({ n }) => n).join(' ')
   }
 
-  function send(id: CallId, pairs: readonly (readonly [string, string])[]): Promise<Response> {
+  function send(id: CallId, pairs: readonly (readonly [string, unknown])[]): Promise<Response> {
     const { method, path, needs } = CALLS[id]
     const sender = needs === 'sns' ? member : needs === 'guest' ? guest : createPhone(api.app)
+    if (isJson(id)) return sender.postJson(path, Object.fromEntries(pairs))
     const rest = new URLSearchParams()
     let filled: string = path
     for (const [name, value] of pairs) {
-      if (filled.includes(`{${name}}`)) filled = filled.replace(`{${name}}`, () => encodeURIComponent(value))
-      else rest.append(name, value)
+      if (filled.includes(`{${name}}`)) filled = filled.replace(`{${name}}`, () => encodeURIComponent(String(value)))
+      else rest.append(name, String(value))
     }
     return method === 'GET' ? sender.request(`${filled}?${rest}`) : sender.post(filled, rest)
   }
@@ -133,7 +137,8 @@ describe('generated invalid input', () => {
     const twice = base.some(([name]) => name === field)
       ? [...base, ...base.filter(([name]) => name === field)]
       : ([...base, [field, '1'], [field, '1']] as const)
-    await expectRefusal(await send(id, twice), [field])
+    // JSON has no word for a name that comes twice: its last counts.
+    if (!isJson(id)) await expectRefusal(await send(id, twice), [field])
     if (faultsOf(id, Object.fromEntries(base.filter(([name]) => name !== field))).length > 0 && !CALLS[id].path.includes(`{${field}}`)) {
       await expectRefusal(
         await send(

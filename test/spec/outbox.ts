@@ -39,7 +39,7 @@ export const OUTBOX_LINES: readonly SpecLine[] = [
   chosen('nothing is dropped silently, at any age', POLICY, 'never drops', 'offline for a year sends 500 presses'),
   chosen(
     'the same key gives the same answer',
-    'server/handlers/stamps-collect.ts, server/store/impressions.ts',
+    'server/collect/take-presses.ts, server/store/impressions.ts',
     'the same key gets the same bytes',
     '40 sends of one key at once',
   ),

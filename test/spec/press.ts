@@ -68,7 +68,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
   ),
   chosen(
     'never “too far”: without proof it is a keepsake',
-    `${PROOF}, server/handlers/stamps-collect.ts`,
+    `${PROOF}, server/collect/judge-press.ts`,
     'is stored when it is not verified and counts for nothing',
     'a press without a position is not verified',
   ),
@@ -148,7 +148,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     '[11] has every impression of a repeated press newest first',
     'presses again on a clean sheet',
   ),
-  chosen('sub stamps are kept at x, y', 'server/handlers/stamps-collect.ts', '[7] a sub stamp is stored with its place on the sheet'),
+  chosen('sub stamps are kept at x, y', 'server/collect/first-arrival.ts', '[7] a sub stamp is stored with its place on the sheet'),
   chosen(
     'small seals may be put on the sheet',
     'src/page/screens/press/seal-on-sheet.tsx, src/page/ui/sub-stamps/seals.ts',

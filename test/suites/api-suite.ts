@@ -51,7 +51,9 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       'guest/stamps/collect': async () => PRESS,
       'guest/stamps/{collected_id}/seals': sealsOfPress,
       'stamps/{collected_id}/seals': sealsOfPress,
+      'guest/stamps/collect-batch': async () => ({ presses: [{ ...PRESS, key: randomUUID() }] }),
       'stamps/collect': async () => PRESS,
+      'stamps/collect-batch': async () => ({ presses: [{ ...PRESS, key: randomUUID() }] }),
       'stamps/{stamp_id}/collected': async () => ({ stamp_id: TOKYO }),
       tag: async () => ({ token: await api.issueTag(TOKYO) }),
       'transfer/redeem': async () => ({ code: await issueTransfer(await newGuest()) }),
@@ -181,6 +183,26 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect(await again.text()).toBe(first)
       expect(again.headers.get('Idempotency-Replayed')).toBe('true')
       expect((await phone.collected()).stamp_num).toBe(2)
+    })
+
+    it('[7, 11] a batch is one request, and each of its presses has the bytes of the single call', async () => {
+      const phone = await newGuest()
+      const [first, second] = [randomUUID(), randomUUID()]
+      const presses = [
+        { ...PRESS, key: first },
+        { ...PRESS, stamp_id: 99_999, key: randomUUID() },
+        { ...PRESS, ...at(TOKYO), stamp_id: TOKYO, key: second },
+      ]
+      const text = await (await phone.pressBatch(presses)).text()
+      const { answers } = v.parse(CALLS['guest/stamps/collect-batch'].output, JSON.parse(text))
+      expect(answers.map(({ key, status }) => [key, status])).toEqual([
+        [first, 200],
+        [presses[1]?.key, 422],
+        [second, 200],
+      ])
+      expect(text).toContain(`"body":${await (await phone.press(PRESS, { key: first })).text()}}`)
+      expect(await (await phone.pressBatch(presses)).text()).toBe(text)
+      expect((await phone.collected()).stamps).toHaveLength(2)
     })
 
     it('[11] 40 sends of one key at once are one press with one answer', async () => {

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 type Schema = v.GenericSchema<unknown, unknown>
 
 /**
- * One call of the API (spec 7). `path` may contain `{name}` parts; they and all other keys are in `input`, sent as query (GET) or form (POST). Both ends
+ * One call of the API (spec 7). `path` may contain `{name}` parts; they and all other keys are in `input`, sent as query (GET) or body (POST). Both ends
  * validate: the page what it reads, the server what it receives.
  */
 export interface Call<I extends Schema = Schema, O extends Schema = Schema> {
@@ -12,6 +12,8 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema> {
   readonly path: string
   readonly input: I
   readonly output: O
+  /** How a POST sends its input; a form by default. */
+  readonly encoding?: 'form' | 'json'
   /** Request headers that this call uses. */
   readonly headers?: readonly string[]
   /** The token that the call requires: none, a guest's, or a social login's. */

@@ -9,6 +9,7 @@ import { ranking } from './ranking.ts'
 import { remember } from './remember.ts'
 import { stampCollected } from './stamp-collected.ts'
 import { guestStampSeals, stampSeals } from './stamp-seals.ts'
+import { guestStampsCollectBatch, stampsCollectBatch } from './stamps-collect-batch.ts'
 import { guestStampsCollect, stampsCollect } from './stamps-collect.ts'
 import { guestStampsCollected, stampsCollected } from './stamps-collected.ts'
 import { stampsNumber } from './stamps-number.ts'
@@ -26,12 +27,14 @@ export const CALLS = {
   'guest/delete': guestDelete,
   'guest/regist': guestRegist,
   'guest/stamps/collect': guestStampsCollect,
+  'guest/stamps/collect-batch': guestStampsCollectBatch,
   'guest/stamps/collected': guestStampsCollected,
   'guest/stamps/{collected_id}/seals': guestStampSeals,
   logout: logout,
   operator: operator,
   remember: remember,
   'stamps/collect': stampsCollect,
+  'stamps/collect-batch': stampsCollectBatch,
   'stamps/collected': stampsCollected,
   'stamps/number': stampsNumber,
   'stamps/ranking': ranking,

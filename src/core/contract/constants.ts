@@ -5,6 +5,8 @@ export const EKISOBA_COUNT = 138
 
 /** spec 9: entries per page of the collected list. */
 export const COLLECTED_PAGE_SIZE = 500
+/** spec 7: the maximum number of presses in one request. */
+export const COLLECT_BATCH_MAX = 100
 /** spec 9: the maximum number of pages of the collected list, whatever stamp_num says. */
 export const COLLECTED_PAGE_CAP = 1000
 /** spec 9: the same for the complete-stamp list. */

@@ -3,11 +3,11 @@ import type { Call } from '../../core/contract/call.ts'
 export interface BuiltRequest {
   readonly path: string
   readonly method: 'GET' | 'POST'
-  /** The form of a POST; null sends no body (an empty one would need a media type). */
-  readonly body: URLSearchParams | null
+  /** Of a POST, with its media type; null sends no body (an empty one would need a media type). */
+  readonly body: URLSearchParams | Blob | null
 }
 
-/** Fills `{name}` parts of the path, then sends the rest as query (GET) or form (POST). Undefined and null say nothing. */
+/** Fills `{name}` parts of the path, then sends the rest as query (GET), form or JSON (POST). In query and form, undefined and null say nothing. */
 export function buildRequest(call: Call, input: Readonly<Record<string, unknown>>): BuiltRequest {
   const rest = new URLSearchParams()
   const inPath = new Set<string>()
@@ -18,6 +18,7 @@ export function buildRequest(call: Call, input: Readonly<Record<string, unknown>
   for (const [name, value] of Object.entries(input)) {
     if (value !== undefined && value !== null && !inPath.has(name)) rest.append(name, String(value))
   }
+  if (call.encoding === 'json') return { path, method: 'POST', body: new Blob([JSON.stringify(input)], { type: 'application/json' }) }
   const isEmpty = rest.size === 0
   if (call.method === 'GET') return { path: isEmpty ? path : `${path}?${rest}`, method: 'GET', body: null }
   return { path, method: 'POST', body: isEmpty ? null : rest }

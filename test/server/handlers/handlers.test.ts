@@ -15,6 +15,7 @@ describe('the table of handlers', () => {
 
   it('[6] a guest and a social login press, read and leave by the same rules', () => {
     expect(HANDLERS['stamps/collect']).toBe(HANDLERS['guest/stamps/collect'])
+    expect(HANDLERS['stamps/collect-batch']).toBe(HANDLERS['guest/stamps/collect-batch'])
     expect(HANDLERS['stamps/collected']).toBe(HANDLERS['guest/stamps/collected'])
     expect(HANDLERS['user/delete']).toBe(HANDLERS['guest/delete'])
   })
@@ -28,6 +29,7 @@ describe('the table of handlers', () => {
       'campaigns/202507',
       'remember',
       'stamps/collect',
+      'stamps/collect-batch',
       'stamps/collected',
       'stamps/{collected_id}/seals',
       'stamps/{stamp_id}/collected',
@@ -38,6 +40,13 @@ describe('the table of handlers', () => {
       'user/nickname/suggest',
       'user/update',
     ])
-    expect(needing('guest')).toEqual(['guest/delete', 'guest/stamps/collect', 'guest/stamps/collected', 'guest/stamps/{collected_id}/seals', 'transfer/issue'])
+    expect(needing('guest')).toEqual([
+      'guest/delete',
+      'guest/stamps/collect',
+      'guest/stamps/collect-batch',
+      'guest/stamps/collected',
+      'guest/stamps/{collected_id}/seals',
+      'transfer/issue',
+    ])
   })
 })

@@ -42,7 +42,7 @@ describe('the description of the API', () => {
     expect(parameters.map(({ name, in: where, required }) => [name, where, required])).toEqual(
       asParameters.map((name) => [name, inPath(name) ? 'path' : 'query', !optional(name)]),
     )
-    expect(forms.map(({ properties }) => Object.keys(properties))).toEqual(asForm.length === 0 ? [] : [asForm, asForm])
+    expect(forms.map(({ properties }) => Object.keys(properties))).toEqual(asForm.length === 0 ? [] : call.encoding === 'json' ? [asForm] : [asForm, asForm])
     for (const { required } of forms) expect(required).toEqual(asForm.filter((name) => !optional(name)))
 
     const answer = operation?.responses['200']?.content?.['application/json']?.schema
@@ -62,6 +62,18 @@ describe('the description of the API', () => {
     for (const call of [CALLS['stamps/collect'], CALLS['guest/stamps/collect']]) {
       expect(operationOf(call)?.parameters?.find((parameter) => parameter.in === 'header')?.name).toBe('Idempotency-Key')
     }
+  })
+
+  it('[7] a batch is JSON, and each of its presses is described as the single call\u2019s form with its key', () => {
+    const { path, method } = CALLS['guest/stamps/collect-batch']
+    const schema = document.paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.schema
+    const { presses } = (schema?.properties ?? {}) as { readonly presses?: { items: { allOf: object[] }; minItems: number; maxItems: number } }
+    const form = operationOf(CALLS['guest/stamps/collect'])?.requestBody?.content['application/x-www-form-urlencoded']?.schema
+    expect([presses?.minItems, presses?.maxItems]).toEqual([1, 100])
+    expect(presses?.items.allOf).toMatchObject([
+      { properties: { key: { type: 'string' } }, required: ['key'] },
+      { properties: form?.properties, required: form?.required },
+    ])
   })
 
   it('changes with the contract', () => {

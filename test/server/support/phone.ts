@@ -44,6 +44,9 @@ export function createPhone(send: Send, origin = 'http://localhost:8787') {
       },
     })
 
+  const postJson = (path: string, body: unknown, { headers = {} }: SendOptions = {}) =>
+    post(path, JSON.stringify(body), { headers: { 'Content-Type': 'application/json', ...headers } })
+
   /** Presses and reads in the role that the markers say, like the page. */
   const base = () => (jar.has(SESSION_MARKER) ? '/system/api/stamps' : '/system/api/guest/stamps')
 
@@ -52,11 +55,14 @@ export function createPhone(send: Send, origin = 'http://localhost:8787') {
     origin,
     request,
     post,
+    postJson,
     hasMarker: () => jar.get(GUEST_MARKER) === '1',
     isSignedIn: () => jar.has(SESSION_MARKER),
     regist: (options: SendOptions = {}) => post('/system/api/guest/regist', null, options),
     /** Sends one press as the service worker does. */
     press: (form: Form = PRESS, options: SendOptions = { key: randomUUID() }) => post(`${base()}/collect`, formOf(form), options),
+    /** Sends presses in one request; `presses` may be anything. */
+    pressBatch: (presses: unknown, options: SendOptions = {}) => postJson(`${base()}/collect-batch`, { presses }, options),
     /** Sends one press and reads the answer; throws unless it was accepted. */
     collect: async (form: Form = PRESS, key: string = randomUUID()): Promise<CollectAnswer> => {
       const response = await phone.press(form, { key })

@@ -1,0 +1,161 @@
+import { SPEED_HORIZON_MS } from '../../src/core/domain/place-proof.ts'
+import { Refusal } from '../http/refusal.ts'
+import { lockAccount } from '../store/accounts.ts'
+import { onlyRow, type Queries } from '../store/db.ts'
+import {
+  proveImpression,
+  readBeforePresses,
+  writePresses,
+  type Judgement,
+  type KnownPress,
+  type NewImpression,
+  type PressAround,
+  type StampSummary,
+} from '../store/impressions.ts'
+import { readReached, type REACHED } from '../store/play.ts'
+import type { RowOf } from '../store/statement.ts'
+import type { ArrivingPress } from './arriving-press.ts'
+
+type Reached = RowOf<typeof REACHED>
+
+/**
+ * The part of an account's book that the presses of one request change, read under the account's lock. It is updated in memory while the
+ * presses are processed one after the other, and written once. Moments are epoch ms.
+ */
+export interface AccountBook {
+  impression_num: number
+  stamp_num: number
+  new_animal: number
+  new_ekiben: number
+  new_ranked: number
+  reached_at: number | null
+  last_collected_at: number | null
+  rate_from: number | null
+  rate_n: number
+  readonly known: Map<string, KnownPress>
+  readonly stamps: Map<number, StampSummary>
+  readonly around: PressAround[]
+  readonly arrived: Map<string, NewImpression & Judgement>
+  readonly proven: Map<string, Judgement>
+  /** Stamps whose summary changed. */
+  readonly changed: Set<number>
+  /** Stamps that one of these presses verified first. */
+  readonly ranked: number[]
+  /** The account's verified stamps and login days before these presses; queried at the first use. */
+  readReached(): Promise<Reached>
+}
+
+/** Locks the account and reads what these presses need. Refuses a merged account (account_merged). */
+export async function openAccountBook(tx: Queries, account_id: string, presses: readonly ArrivingPress[]): Promise<AccountBook> {
+  const account = onlyRow(await tx.query(lockAccount, { account_id }))
+  if (account.merged_into !== null) throw new Refusal('account_merged')
+  const before = onlyRow(
+    await tx.query(readBeforePresses, {
+      account_id,
+      presses: JSON.stringify(presses.map(({ id, form }) => ({ id, stamp_id: form.stamp_id }))),
+      windows: JSON.stringify(windowsAround(presses)),
+    }),
+  )
+  const known = JSON.parse(before.known) as KnownPress[]
+  const stamps = JSON.parse(before.stamps) as StampSummary[]
+  let reached: Reached | undefined
+  return {
+    impression_num: account.impression_num,
+    stamp_num: account.stamp_num,
+    new_animal: 0,
+    new_ekiben: 0,
+    new_ranked: 0,
+    reached_at: null,
+    last_collected_at: account.last_collected_at?.getTime() ?? null,
+    rate_from: account.rate_from?.getTime() ?? null,
+    rate_n: account.rate_n,
+    known: new Map(known.map((press) => [press.id, press])),
+    stamps: new Map(stamps.map((stamp) => [stamp.stamp_id, stamp])),
+    around: JSON.parse(before.around) as PressAround[],
+    arrived: new Map(),
+    proven: new Map(),
+    changed: new Set(),
+    ranked: [],
+    readReached: async () => (reached ??= onlyRow(await tx.query(readReached, { account_id }))),
+  }
+}
+
+/** Writes the changes; does nothing where there are none. */
+export async function writeAccountBook(tx: Queries, account_id: string, book: AccountBook): Promise<void> {
+  if (book.arrived.size === 0 && book.proven.size === 0) return
+  for (const { fixed_at, ...judgement } of book.proven.values()) {
+    await tx.query(proveImpression, { account_id, ...judgement, fixed_at: fixed_at === null ? null : new Date(fixed_at) })
+  }
+  const stamps = [...book.changed].flatMap((stamp_id) => book.stamps.get(stamp_id) ?? [])
+  await tx.query(writePresses, {
+    account_id,
+    arrived: JSON.stringify([...book.arrived.values()]),
+    stamps: JSON.stringify(stamps.map(withMoments)),
+    impression_num: book.impression_num,
+    stamp_num: book.stamp_num,
+    new_animal: book.new_animal,
+    new_ekiben: book.new_ekiben,
+    new_ranked: book.new_ranked,
+    reached_at: dateOf(book.reached_at),
+    last_collected_at: dateOf(book.last_collected_at),
+    rate_from: dateOf(book.rate_from),
+    rate_n: book.rate_n,
+  })
+}
+
+/**
+ * Adds a press to its stamp's summary: first and newest by the moment of the press, equal moments by id, as the phone orders them.
+ * `reached_at` is null where the press is not verified; the first verified press of a stamp raises the account's ranked count.
+ */
+export function summarise(
+  book: AccountBook,
+  press: { readonly id: string; readonly stamp_id: number; readonly pressed_at: number },
+  reached_at: number | null,
+) {
+  const { id, stamp_id, pressed_at } = press
+  const before = book.stamps.get(stamp_id)
+  const isNewPress = !book.known.has(id)
+  const ranked_at = earlier(before?.ranked_at ?? null, reached_at)
+  if (reached_at !== null && (before === undefined || before.ranked_at === null)) {
+    book.new_ranked += 1
+    book.reached_at = Math.max(book.reached_at ?? reached_at, reached_at)
+    book.ranked.push(stamp_id)
+  }
+  const isFirst = before === undefined || isBefore(id, pressed_at, before.first_id, before.first_pressed_at)
+  const isLast = before === undefined || isBefore(before.last_id, before.last_pressed_at, id, pressed_at)
+  book.stamps.set(stamp_id, {
+    stamp_id,
+    seq: before?.seq ?? book.stamp_num,
+    first_id: isFirst ? id : before.first_id,
+    first_pressed_at: isFirst ? pressed_at : before.first_pressed_at,
+    last_id: isLast ? id : before.last_id,
+    last_pressed_at: isLast ? pressed_at : before.last_pressed_at,
+    impression_num: (before?.impression_num ?? 0) + Number(isNewPress),
+    ranked_at,
+  })
+  book.changed.add(stamp_id)
+}
+
+const isBefore = (id: string, at: number, otherId: string, otherAt: number): boolean => at < otherAt || (at === otherAt && id < otherId)
+const earlier = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.min(a, b))
+
+/** The disjoint time windows in which another press can contradict one of these (SPEED_HORIZON_MS). */
+function windowsAround(presses: readonly ArrivingPress[]): { readonly from_at: string; readonly until_at: string }[] {
+  const spans: { from: number; until: number }[] = []
+  for (const { pressed_at } of presses.toSorted((a, b) => a.pressed_at - b.pressed_at)) {
+    const [from, until] = [pressed_at - SPEED_HORIZON_MS, pressed_at + SPEED_HORIZON_MS]
+    const last = spans.at(-1)
+    if (last !== undefined && from <= last.until) last.until = until
+    else spans.push({ from, until })
+  }
+  return spans.map(({ from, until }) => ({ from_at: new Date(from).toISOString(), until_at: new Date(until).toISOString() }))
+}
+
+const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at))
+const isoOf = (at: number | null): string | null => dateOf(at)?.toISOString() ?? null
+const withMoments = (stamp: StampSummary) => ({
+  ...stamp,
+  first_pressed_at: isoOf(stamp.first_pressed_at),
+  last_pressed_at: isoOf(stamp.last_pressed_at),
+  ranked_at: isoOf(stamp.ranked_at),
+})

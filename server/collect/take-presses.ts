@@ -1,0 +1,54 @@
+import { visitorOf, type CallContext } from '../handler.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Queries } from '../store/db.ts'
+import { openAccountBook, writeAccountBook, type AccountBook } from './account-book.ts'
+import type { ArrivingPress } from './arriving-press.ts'
+import { takeFirstArrival } from './first-arrival.ts'
+import { judgePress } from './judge-press.ts'
+import { bringsLateProof, takeLateProof } from './late-proof.ts'
+
+/** The stored answer of a press's key; a replay where it was stored before. */
+export interface TakenPress {
+  readonly text: string
+  readonly isReplay: boolean
+}
+
+/**
+ * spec 10, 11: stores presses in their order, each exactly once, in one transaction under the account's lock. A press that broke a rule before
+ * is passed as its refusal and returned as such. A refused press changes nothing and does not affect the others. Answers are stored as text, so
+ * that a repeated key gets the same bytes. One exception: a press that a book file brought without its proof of place is verified when the
+ * press itself arrives with it.
+ */
+export function takePresses(presses: readonly (ArrivingPress | Refusal)[], context: CallContext): Promise<(TakenPress | Refusal)[]> {
+  const { account_id } = visitorOf(context)
+  return context.db.tx(async (tx) => {
+    const book = await openAccountBook(
+      tx,
+      account_id,
+      presses.flatMap((press) => (press instanceof Refusal ? [] : press)),
+    )
+    const outcomes: (TakenPress | Refusal)[] = []
+    for (const press of presses) outcomes.push(press instanceof Refusal ? press : await takePress(tx, book, press, context).catch(refusalsOnly))
+    await writeAccountBook(tx, account_id, book)
+    return outcomes
+  })
+}
+
+async function takePress(tx: Queries, book: AccountBook, press: ArrivingPress, context: CallContext): Promise<TakenPress> {
+  const known = book.known.get(press.id)
+  if (known !== undefined) {
+    if (known.request_hash !== press.request_hash) throw new Refusal('key_reused')
+    if (!bringsLateProof(press.form, known)) return { text: known.answer, isReplay: true }
+  }
+  const stamp = context.stamps.get(press.form.stamp_id)
+  if (stamp === undefined) throw new Refusal('unknown_stamp')
+  const verdict = await judgePress(tx, book, stamp, press, context)
+  if (known === undefined) return { text: takeFirstArrival(book, { press, stamp, verdict, now: context.now, limits: context.limits }), isReplay: false }
+  if (!verdict.verified) return { text: known.answer, isReplay: true }
+  return { text: takeLateProof(book, press, known, verdict, context.now), isReplay: false }
+}
+
+function refusalsOnly(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  throw error
+}
