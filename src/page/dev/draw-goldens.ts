@@ -9,7 +9,7 @@ export interface GoldenPicture {
   readonly shades: Uint8Array
 }
 
-/** Every golden picture but the sheets, as this engine draws it by the printer that draws the book. */
+/** Every golden picture but the sheets, drawn in this browser by the printer that draws the book. */
 export async function drawGoldens(): Promise<readonly GoldenPicture[]> {
   const printer = (await import('../ui/imprint/printer.ts')).createPrinter()
   const bench = watchBench()
@@ -39,7 +39,7 @@ export async function drawGoldens(): Promise<readonly GoldenPicture[]> {
   return made
 }
 
-/** The rubber last laid on the bench, copied on its way to the worker: the printer shows it to nobody. */
+/** The rubber most recently sent to the worker, copied on its way: the printer has no access to it. */
 function watchBench() {
   const { postMessage } = Worker.prototype
   let rubber: Uint8Array | null = null

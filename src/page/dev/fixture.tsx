@@ -18,7 +18,7 @@ import type { Play } from '../services/play.ts'
 import { AppServicesContext, useAppServices } from '../hooks/use-app-services.ts'
 import type { AppServices } from '../services/app-services.ts'
 
-/** Days and prints that look lived with, by a fixed rule: every visit to the gallery shows the same. */
+/** Realistic days and imprints by a fixed rule: every visit to the gallery shows the same. */
 const FIRST = Date.UTC(2026, 3, 5, 1, 30)
 const DAY_MS = 86_400_000
 
@@ -108,7 +108,7 @@ async function fixturePlay(view: CollectedView): Promise<Play> {
   }
 }
 
-/** Standing in 盛岡, whose stamp came into reach. */
+/** A visitor in 盛岡, whose stamp is in reach. */
 const findingIn = ({ byId }: Catalogue): Finding => ({
   subscribe: () => () => undefined,
   notice: () => byId.get(218) ?? null,
@@ -118,7 +118,7 @@ const findingIn = ({ byId }: Catalogue): Finding => ({
   chooseNotifications: () => Promise.resolve(),
 })
 
-/** The page's services with a fixed book, tray and account in place of the visitor's: nothing here is stored or sent. */
+/** The page's services with a fixed book, tray and account instead of the visitor's: nothing here is stored or sent. */
 export function Fixture({ children }: { readonly children: ReactNode }) {
   const services = useAppServices()
   const catalogue = use(loadCatalogue())

@@ -1,6 +1,6 @@
 import { EVEN, INK_CLEAN, INK_FLOOR, INK_STEPS, SMEAR_MAX, type ImprintParams } from '../../core/domain/imprint/imprint-params.ts'
 
-/** Sides of the golden pictures, in pixels: sizes that the printer draws at. */
+/** Sides of the golden pictures, in pixels: sizes that the printer uses. */
 export const GOLDEN_SIDE = { art: 192, ink: 96 } as const
 
 /** A station of each layout, in the order of the layouts; then the first of each other kind. */
@@ -9,7 +9,7 @@ export const GOLDEN_PRESSED: readonly number[] = [218, 1220, 2049, 3001, 4001, 5
 
 const clean: ImprintParams = { engine: 1, ink: INK_CLEAN, smear: 0, smear_direction: 0, heavy: EVEN, seed: 4242, tilt: 0 }
 
-/** How each of them is pressed. */
+/** The imprint of each. */
 export const GOLDEN_PRESSES = {
   ghost: { ...clean, ink: INK_FLOOR, heavy: 9 },
   faint: { ...clean, ink: 22, heavy: 40, seed: 1 },
@@ -19,7 +19,7 @@ export const GOLDEN_PRESSES = {
 } as const satisfies Readonly<Record<string, ImprintParams>>
 export type GoldenPress = keyof typeof GOLDEN_PRESSES
 
-/** The sheet as a list shows it: the small cut, turned, with the seal of the day. */
+/** The sheet as a list shows it: the small cut, rotated, with the date seal. */
 export const GOLDEN_SHEET = {
   tilt: 17.5,
   blurred: 30,

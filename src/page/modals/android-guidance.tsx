@@ -13,7 +13,7 @@ import { LocationRetry } from './location-retry.tsx'
 import { ModalDialog, type ModalProps } from '../ui/modal-dialog/modal-dialog.tsx'
 import styles from '../ui/modal-dialog/modal-dialog.module.css'
 
-/** Adding to the home screen: by the browser's own question where it offers one, and by hand in Chrome (spec 2). */
+/** Adding to the home screen: by the browser's own prompt where it offers one, and by hand in Chrome (spec 2). */
 export function AndroidInstall({ onClose }: ModalProps) {
   const title = useId()
   const { install } = useAppServices()
@@ -60,7 +60,7 @@ export function AndroidInstall({ onClose }: ModalProps) {
   )
 }
 
-/** Allowing location after a no: for the phone first, then for this site (spec 10). */
+/** Allowing location after a refusal: for the phone first, then for this site (spec 10). */
 export function AndroidLocation({ onClose }: ModalProps) {
   const title = useId()
   const { picture, ...words } = ANDROID_GUIDANCE.location

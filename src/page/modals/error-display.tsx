@@ -11,11 +11,11 @@ import sheet from '../ui/modal-dialog/modal-dialog.module.css'
 
 export interface ErrorDisplayProps {
   readonly error: ShownError
-  /** It was closed and fades for as long as the machine says (spec 4: 200 ms unless told). */
+  /** Closed, and fading out for as long as the machine says (spec 4: 200 ms by default). */
   readonly isHiding: boolean
 }
 
-/** spec 8: the sentence for the status, or the server's own; over the page where the error is flagged as top-level. */
+/** spec 8: the message of the status, or the server's own; over the page where the error is top-level. */
 export function ErrorDisplay({ error: { messageKey, record, statusCode, isTop }, isHiding }: ErrorDisplayProps) {
   const { overlay } = useAppServices()
   const title = useId()

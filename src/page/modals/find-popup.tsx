@@ -7,7 +7,7 @@ import { FIND_POPUP } from '../ui/text/find-popup.ja.ts'
 import styles from './find-popup.module.css'
 import { RewardOffer } from './reward-offer.tsx'
 
-/** A calm notice over the tab bar: the nearest stamp in reach that the book lacks, until it is waved away; else one that was earned. It takes no focus. */
+/** A quiet notice above the tab bar: the nearest stamp in reach that the book lacks, until it is dismissed; else one that was earned. It takes no focus. */
 export function FindPopup({ stations }: { readonly stations: readonly Station[] }) {
   const { update } = useAppServices()
   const [waved, setWaved] = useState<ReadonlySet<number>>(new Set())

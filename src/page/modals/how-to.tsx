@@ -11,7 +11,7 @@ import sheet from '../ui/modal-dialog/modal-dialog.module.css'
 
 const SCENES = [FindScene, PressScene, OfflineScene] as const
 
-/** The first steps, for who asks: find, press, no signal needed (spec 2). */
+/** The first steps, on request: find, press, no signal needed (spec 2). */
 export function HowTo({ onClose }: ModalProps) {
   const title = useId()
   return (

@@ -10,7 +10,7 @@ import { LocationRetry } from './location-retry.tsx'
 import { ModalDialog, type ModalProps } from '../ui/modal-dialog/modal-dialog.tsx'
 import styles from '../ui/modal-dialog/modal-dialog.module.css'
 
-/** No iPhone is so wide on its shorter side, no iPad so narrow; CSS pixels. */
+/** Every iPhone's shorter side is narrower than this, every iPad's wider; CSS pixels. */
 const PAD_FROM = 700
 
 /** Adding to the home screen in Safari, for an iPhone or an iPad (spec 2). */
@@ -44,7 +44,7 @@ export function IphoneInstall({ onClose }: ModalProps) {
   )
 }
 
-/** Allowing location after a no: for the phone first, then for Safari's sites (spec 10). */
+/** Allowing location after a refusal: for the phone first, then for Safari's sites (spec 10). */
 export function IphoneLocation({ onClose }: ModalProps) {
   const title = useId()
   const { picture, ...words } = IPHONE_GUIDANCE.location

@@ -1,7 +1,7 @@
 import { LOADING } from '../ui/text/loading.ja.ts'
 import styles from './loading-overlay.module.css'
 
-/** spec 4: loading shown. It comes up late, so that what is quick does not flash, and takes no taps: the way to a press stays open. */
+/** spec 4: loading shown. It appears late, so that short waits do not flash, and takes no taps, so that a press stays possible. */
 export function LoadingOverlay() {
   return (
     <div role="status" data-loading className={styles['loading']}>

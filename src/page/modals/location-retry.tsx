@@ -7,7 +7,7 @@ export interface LocationRetryProps {
   readonly onClose: () => void
 }
 
-/** At the foot of a location guidance: to ask the phone again, or to go on without. */
+/** At the end of a location guidance: ask the phone again, or continue without a position. */
 export function LocationRetry({ words, onClose }: LocationRetryProps) {
   const { position } = useAppServices()
   const retry = () => {

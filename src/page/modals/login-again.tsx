@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useAppServices } from '../hooks/use-app-services.ts'
 
-/** Nobody sees it on a good day, so it is no part of the first paint; where its chunk cannot be had, the tray says the same. */
+/** Rarely shown, so it is not part of the first paint; where its chunk cannot be loaded, the tray says the same. */
 const Prompt = lazy<ComponentType>(() => import('./login-again-prompt.tsx').catch(() => ({ default: () => null })))
 
 /** Asks once for a login where the session ended in mid-use (spec 6). */

@@ -7,7 +7,7 @@ import styles from './login-suggestion.module.css'
 import { ModalDialog, type ModalProps } from '../ui/modal-dialog/modal-dialog.tsx'
 import sheet from '../ui/modal-dialog/modal-dialog.module.css'
 
-/** Why a guest with a few stamps may want to sign in, what it gives and what it takes (spec 2). */
+/** Offers a login to a guest with a few stamps: why, what it gives and what it needs (spec 2). */
 export function LoginSuggestion({ onClose }: ModalProps) {
   const title = useId()
   return (

@@ -7,13 +7,13 @@ import { ErrorDisplay } from './error-display.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { MODALS } from './modals.ts'
 
-/** An error stands over loading, loading over what the visitor opened. */
+/** An error covers loading, loading covers what the visitor opened. */
 export default function ModalHost() {
   const { overlay, modals, device } = useAppServices()
   const name = useOpenModal()
   const path = useLocation({ select: (location) => location.pathname })
   const [openedAt] = useState(path)
-  // The way back leads off the page, and what was opened on it stays behind.
+  // The back button leaves the page, and its dialogs with it.
   useEffect(() => (path === openedAt ? undefined : modals.close()), [path, openedAt, modals])
   const { value, context } = useSelector(overlay, (snapshot) => snapshot)
   if (value.error !== 'hidden' && context.error !== null) return <ErrorDisplay error={context.error} isHiding={value.error === 'hiding'} />

@@ -8,7 +8,7 @@ import { LoginSuggestion } from './login-suggestion.tsx'
 
 type Modal = ComponentType<ModalProps>
 
-/** The registry of dialogs that any screen may open; guidance is for the device in hand (spec 2). */
+/** The registry of dialogs that any screen may open; guidance is for the current device (spec 2). */
 export const MODALS: Readonly<Record<ModalName, { readonly ios: Modal; readonly other: Modal }>> = {
   'how-to': { ios: HowTo, other: HowTo },
   'login-suggestion': { ios: LoginSuggestion, other: LoginSuggestion },

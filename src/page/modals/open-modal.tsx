@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react'
 import { useAppServices } from '../hooks/use-app-services.ts'
 import { useOpenModal } from '../hooks/use-open-modal.ts'
 
-/** A dialog is no part of the first paint; where its chunk cannot be had, the page goes on without it. */
+/** A dialog is not part of the first paint; where its chunk cannot be loaded, the page continues without it. */
 const ModalHost = lazy(() => import('./modal-host.tsx').catch(() => ({ default: () => null })))
 
-/** Whatever dialog is open over the page: the visitor's, loading, or an error (spec 2, 4). */
+/** Renders the current dialog over the page: the visitor's, loading, or an error (spec 2, 4). */
 export function OpenModal() {
   const { overlay } = useAppServices()
   const name = useOpenModal()

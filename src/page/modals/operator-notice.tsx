@@ -3,7 +3,7 @@ import type { OperatorNotice as Notice } from '../../core/contract/operator.ts'
 import { OPERATOR_NOTICE } from '../ui/text/operator.ja.ts'
 import styles from './operator-notice.module.css'
 
-/** What the operator has to say to everybody, over the tab bar until it is closed; a long text scrolls in its own room. */
+/** The operator's notice, above the tab bar until it is closed; a long text scrolls within it. */
 export function OperatorNotice({ notice: { title, body }, onClose }: { readonly notice: Notice; readonly onClose: () => void }) {
   const named = useId()
   return (

@@ -8,12 +8,12 @@ import { OperatorNotice } from './operator-notice.tsx'
 import ReachNotice from './reach-notice.tsx'
 import RewardNotice from './reward-notice.tsx'
 
-/** Where finding offers by itself, the start page or an article shows the notice, one's own place is pinned, or a form waits to be filled in. */
+/** Routes without notices: finding shows its own, the start page or an article shows the notice, the own place is pinned, or a form is being filled in. */
 const SILENT = /^\/(|(find|ranking|terms|privacypolicy|error|login|logout|mypage\/.+)\/.*)$/u
 
 /**
- * What may be said over a page that stands, one thing at a time: a stamp in reach, then the operator's notice, then a stamp that was earned.
- * Where finding is on screen it says the first by itself.
+ * The notices over a loaded page, one at a time: a stamp in reach, then the operator's notice, then a stamp that was earned. Where finding is on screen it
+ * shows the first itself.
  */
 export default function PageNotices({ on }: { readonly on: 'page' | 'find' }): ReactNode {
   const { session, update } = useAppServices()

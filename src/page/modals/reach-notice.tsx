@@ -9,7 +9,9 @@ import styles from './reach-notice.module.css'
 /** Long enough to read it twice and reach for it. */
 const SHOWN_MS = 12_000
 
-/** A stamp came into reach while another screen was looked at: told once at the top, out of the thumb's way, and gone by itself. It takes no focus. */
+/**
+ * Announces a stamp that came into reach while another screen is shown: once, at the top, away from the thumb's zone, and closes by itself. It takes no focus.
+ */
 export default function ReachNotice() {
   const finding = useFinding()
   return (
@@ -23,7 +25,7 @@ function Told({ finding }: { readonly finding: Finding }) {
   const { endNotice } = finding
   const station = useReachNotice(finding)
   const isFinding = useLocation({ select: ({ pathname }) => pathname.startsWith('/find/') })
-  // The time stands still while somebody is about to take it up.
+  // The countdown pauses while it is touched or focused.
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (station === null || isHeld) return

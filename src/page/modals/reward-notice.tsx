@@ -11,7 +11,7 @@ import { rewardTitle } from '../ui/text/missions.ja.ts'
 import { REWARD_NOTICE } from '../ui/text/reward-notice.ja.ts'
 import styles from './find-popup.module.css'
 
-/** Who has nothing and is nobody yet has nothing to be offered: the rules are not even fetched. */
+/** Skip for an unregistered visitor with an empty book: there is nothing to offer, and the rules are not fetched. */
 export default function RewardNotice({ on }: { readonly on: 'page' | 'find' }) {
   const [book, user] = [useBook(), useUser()]
   const { session, update } = useAppServices()
@@ -24,7 +24,7 @@ export default function RewardNotice({ on }: { readonly on: 'page' | 'find' }) {
   return <Earned />
 }
 
-/** Where finding offers by itself, the stamps are shown, one's own place is pinned, or a form waits to be filled in. */
+/** Routes without this notice: finding shows its own, the stamps are on screen, the own place is pinned, or a form is being filled in. */
 const SILENT = /^\/(find|special-stamp|ranking|login|logout|mypage\/.+)\//u
 
 function Earned() {
@@ -32,7 +32,7 @@ function Earned() {
   return play === null ? null : <Offer play={play} />
 }
 
-/** The first stamp that was earned, is not pressed and was not waved away; of the login stamps the next one only. */
+/** The first earned stamp that was neither pressed nor dismissed; of the login stamps the next one only. */
 function Offer({ play }: { readonly play: Play }) {
   const { seenNotices } = useAppServices()
   const [standing, book] = [useStanding(play), useBook()]

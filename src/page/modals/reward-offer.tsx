@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-/** The page comes first; what was earned or is in reach can be offered a moment later. */
+/** The page comes first; an earned stamp or one in reach can be offered a moment later. */
 const AFTER_MS = 2_000
 
 const PageNotices = lazy(() =>
@@ -8,8 +8,8 @@ const PageNotices = lazy(() =>
 )
 
 /**
- * Offers a special or login stamp that can be pressed (spec 14): `on` the page, or where finding has nothing nearer to offer. On the page
- * it tells of a stamp in reach as well (spec 10).
+ * Offers a special or login stamp that can be pressed (spec 14): `on` the page, or where finding has nothing nearer to offer. On the page it announces a stamp
+ * in reach as well (spec 10).
  */
 export function RewardOffer({ on }: { readonly on: 'page' | 'find' }) {
   return (

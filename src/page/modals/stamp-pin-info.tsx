@@ -20,11 +20,11 @@ export interface StampPinInfoProps extends ModalProps {
   readonly entry: BookEntry | undefined
   /** Metres from the visitor, where a position is known. */
   readonly distance_m: number | undefined
-  /** What else is pressed there. */
+  /** Other stamps pressed there. */
   readonly also?: ReactNode
 }
 
-/** A pin of the map, looked at closely: its board, how far, whether the book has it, and the way to its stamp (spec 2). */
+/** Details of a map pin: its board, its distance, whether the book has it, and the way to its stamp (spec 2). */
 export function StampPinInfo({ station, catalogue, entry, distance_m, also, onClose }: StampPinInfoProps) {
   const title = useId()
   const search = { stamp_id: station.stamp_id }

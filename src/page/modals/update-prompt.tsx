@@ -3,7 +3,7 @@ import { useAppServices } from '../hooks/use-app-services.ts'
 import { TEXT } from '../ui/text.ja.ts'
 import styles from './update-prompt.module.css'
 
-/** A new build, offered quietly over the tab bar (spec 12). What is to be read out stands in a status that was there before it. */
+/** A new build, offered quietly above the tab bar (spec 12). The announced text is put into a status region that already exists. */
 export function UpdatePrompt() {
   const { update } = useAppServices()
   const isOffered = useSelector(update, (snapshot) => snapshot.matches({ build: 'offered' }))

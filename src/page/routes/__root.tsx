@@ -14,7 +14,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     })
     if (to === null) return
     const { pathname, searchParams } = new URL(to, window.location.origin)
-    // The guard speaks of addresses, the router's types of routes; a path that is none ends at the 404 page.
+    // The guard returns addresses, the router's types want routes; an unknown path ends at the 404 page.
     throw redirect({ to: pathname as '/', search: Object.fromEntries(searchParams) as object, replace: true })
   },
   component: Outlet,

@@ -3,7 +3,7 @@ import styles from '../gallery.module.css'
 
 const GROUNDS = ['--ground', '--paper', '--paper-deep', '--enamel', '--band', '--vermilion', '--sumi', '--hairline'] as const
 
-/** The three materials by themselves: what lies behind everything. */
+/** The three background materials by themselves. */
 function Grounds() {
   return (
     <div className={styles['page']}>

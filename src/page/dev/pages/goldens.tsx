@@ -7,10 +7,10 @@ import styles from '../gallery.module.css'
 
 let drawing: ReturnType<typeof drawGoldens> | undefined
 
-/** What test/goldens holds of each engine, as this one draws it. */
+/** The pictures that test/goldens has of each engine, drawn by this one. */
 function Goldens() {
   const pictures = use((drawing ??= drawGoldens()))
-  // In CSS pixels: what makes a canvas of the golden side on this screen.
+  // CSS pixels that give a canvas of the golden side on this screen.
   const size = GOLDEN_SIDE.ink / Math.min(3, devicePixelRatio)
   return (
     <div className={styles['page']}>
@@ -30,7 +30,7 @@ function Goldens() {
   )
 }
 
-/** Opaque greys: a canvas gives back exactly what was put in. */
+/** Opaque greys: a canvas returns them unchanged. */
 function Shades({ picture: { name, side, shades } }: { readonly picture: GoldenPicture }) {
   const put = (canvas: HTMLCanvasElement | null) => {
     const image = new ImageData(side, side)

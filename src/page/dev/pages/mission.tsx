@@ -5,7 +5,7 @@ import { AreaMissions } from '../../screens/special-stamp/area-missions.tsx'
 import type { DevPage } from '../dev-page.ts'
 import styles from '../gallery.module.css'
 
-/** The missions by themselves, part done. */
+/** The missions alone, partly complete. */
 function Mission() {
   const visitor = useUserState(use(useAppServices().play()))
   return <div className={styles['page']}>{visitor !== null && <AreaMissions visitor={visitor} />}</div>

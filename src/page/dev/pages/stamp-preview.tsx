@@ -18,7 +18,7 @@ const KNOBS = {
 type Knob = keyof typeof KNOBS
 const NAMES = Object.keys(KNOBS) as Knob[]
 
-/** Any stamp in any print, by what is stored of it. */
+/** Any stamp with any imprint, by its stored fields. */
 function StampPreview() {
   const [at, setAt] = useState(() => Object.fromEntries(NAMES.map((name) => [name, KNOBS[name][2]])) as Record<Knob, number>)
   const { stamp_id, tilt, ...rest } = at

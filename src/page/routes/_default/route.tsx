@@ -5,7 +5,7 @@ import { RewardOffer } from '../../modals/reward-offer.tsx'
 import { UpdatePrompt } from '../../modals/update-prompt.tsx'
 import { DefaultLayout } from '../../ui/layouts/default-layout.tsx'
 
-/** Around nearly every screen: not worth a journey of its own. */
+/** Around nearly every screen: not worth a round trip of its own. */
 export const Route = createFileRoute('/_default')({
   codeSplitGroupings: [],
   component: () => (

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 
 const Gallery = lazy(async () => ({ default: (await import('../../dev/gallery.tsx')).Gallery }))
 
-// spec 2: there only while the debug setting is on; its chunks are in no precache.
+// spec 2: available only while the debug setting is on; its chunks are in no precache.
 export const Route = createFileRoute('/dev/$')({
   beforeLoad({ context }) {
     if (!context.services.isDebug) throw notFound()

@@ -10,7 +10,7 @@ import form from '../../ui/form/form.module.css'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
 import styles from './auth.module.css'
 
-/** Out: counts what is unsent first and offers to send it, then wipes everything on the phone (spec 2). Below: everything, for ever. */
+/** Logout: counts unsent presses first and offers to send them, then wipes everything on the phone (spec 2). Below it: deletion of everything, permanently. */
 export function LogoutScreen() {
   const user = useUser()
   return (
@@ -70,7 +70,7 @@ function SignOut() {
   )
 }
 
-/** What cannot be undone takes a word written by hand. */
+/** An irreversible action requires a typed word. */
 function Erase({ isAlone }: { readonly isAlone: boolean }) {
   const { account } = useAppServices()
   const [word, setWord] = useState('')

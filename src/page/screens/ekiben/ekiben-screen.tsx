@@ -11,7 +11,7 @@ import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { LISTS } from '../../ui/text/lists.ja.ts'
 import styles from './ekiben-screen.module.css'
 
-/** The catalogue of lunch boxes, prefecture by prefecture, each with its stamp or the place for it (spec 2). */
+/** The catalogue of lunch boxes by prefecture, each with its stamp or its empty place (spec 2). */
 export function EkibenScreen({ boxes }: { readonly boxes: readonly StampFacts[] }) {
   const book = useBook()
   const got = boxes.filter((box) => book?.byStamp.has(box.stamp_id)).length

@@ -17,17 +17,17 @@ import { KINDS } from '../../ui/text/kinds.ja.ts'
 import styles from './also-here.module.css'
 
 export interface AlsoHereProps {
-  /** Stations in reach, or the one that is looked at. */
+  /** Stations in reach, or the one that was selected. */
   readonly stations: ReadonlySet<number>
   readonly fix: TimedFix | null
 }
 
-/** More than this are folded away: fifteen kinds of train call at Tokyo. */
+/** More than these are folded: fifteen kinds of train call at Tokyo. */
 const SHOWN = 4
 
 const loadOthers = loadOnce(async () => (await Promise.all(LISTED_KINDS.filter((kind) => kind !== 'station').map(loadKindFacts))).flat())
 
-/** What else can be pressed where the visitor stands: shops, lunch boxes, creatures, depots and trains (spec 10). Nothing where there is nothing. */
+/** Other stamps at the visitor's place: shops, lunch boxes, creatures, depots and trains (spec 10). Renders nothing where there are none. */
 export function AlsoHere({ stations, fix }: AlsoHereProps) {
   const others = use(loadOthers())
   const here = useMemo(() => stampsAt(others, stations, fix), [others, stations, fix])

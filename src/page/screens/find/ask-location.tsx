@@ -11,7 +11,7 @@ export interface AskLocationProps {
   readonly onGuide: () => void
 }
 
-/** The reason first, then the question, by a tap (spec 10); after a no, how to allow it on this device. */
+/** The reason first, then the request, by a tap (spec 10); after a refusal, how to allow it on this device. */
 export function AskLocation({ status, onAsk, onGuide }: AskLocationProps) {
   if (status === 'denied') {
     return (

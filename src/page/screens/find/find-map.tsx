@@ -8,30 +8,30 @@ import { keepView, readKeptView } from './kept-view.ts'
 
 const StationMap = lazy(() => import('../../ui/map/station-map.tsx').then((module) => ({ default: module.StationMap })))
 
-/** What the map shows beside its address: a step of the history, so that the way back leads out of it, and a reload keeps it. */
+/** State of the map outside its address: a history entry, so that the back button leaves it and a reload keeps it. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** stamp_id of the station that another screen sent the visitor to the map for. */
+    /** stamp_id of the station for which another screen opened the map. */
     readonly shown?: number
-    /** The map has the whole screen. */
+    /** The map fills the screen. */
     readonly isMapWhole?: true
   }
 }
 
 interface FindMapProps extends Omit<StationMapProps, 'initialView' | 'onViewChange' | 'far'> {
-  /** The nearest stations' stamp_ids with spaces between, where all are far: by content, since each fix brings a new list. */
+  /** The nearest stations' stamp_ids, joined with spaces, where all are far: compared by content, since each fix brings a new list. */
   readonly farIds: string | undefined
-  /** It has the whole screen, above the tabs. */
+  /** The map fills the screen, above the tabs. */
   readonly isWhole: boolean
 }
 
-/** The map over the list. It is not drawn anew for a letter that is typed below it. */
+/** The map above the list. Not rendered again for a letter typed below it. */
 export const FindMap = memo(function FindMap({ isWhole, farIds, ...props }: FindMapProps) {
   const navigate = useNavigate({ from: '/find/' })
   const { history } = useRouter()
   const [initialView] = useState(() => readKeptView(sessionStorage, Date.now()))
   const far = useMemo(() => farIds?.split(' ').map(Number), [farIds])
-  // A step of its own: the phone's way back closes it too.
+  // A history entry of its own, so that the back button closes it.
   const turn = () => {
     if (isWhole) history.back()
     else void navigate({ to: './', search: (search) => search, state: (state) => ({ ...state, isMapWhole: true as const }), resetScroll: false })

@@ -27,28 +27,28 @@ const AlsoHere = lazy(() => import('./also-here.tsx').then((module) => ({ defaul
 const FAR_M = 20_000
 const FAR_SHOWN = 3
 
-/** A station that the visitor looks at more closely. */
+/** The selected station. */
 export interface PickedStation {
   readonly station: Station
   readonly entry: BookEntry | undefined
   /** Metres, where a position is known. */
   readonly distance_m: number | undefined
-  /** What else is pressed there. */
+  /** Other stamps pressed there. */
   readonly also: ReactNode
   readonly onClose: () => void
 }
 
 export interface FindScreenProps {
   readonly catalogue: Catalogue
-  /** What is searched for; part of the address, so that coming back finds it again. */
+  /** The search text; part of the address, so that the back button restores it. */
   readonly query: string
   readonly onQuery: (query: string) => void
-  /** What says that a stamp is in reach; the stations in reach that the book lacks, nearest first. */
+  /** The notice of a stamp in reach; the stations in reach that the book lacks, nearest first. */
   readonly renderPopup: (stations: readonly Station[]) => ReactNode
   readonly renderPinInfo: (picked: PickedStation) => ReactNode
 }
 
-/** Map with you, stations and lines, and the same as a list; all of it without a network (spec 2, 10). */
+/** A map with the visitor, stations and lines, and the same as a list; all of it offline (spec 2, 10). */
 export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinInfo }: FindScreenProps) {
   const { modals } = useAppServices()
   const book = useBook()
@@ -56,7 +56,7 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
   const navigate = useNavigate()
   const { typed, setTyped, settle } = useTyped(query, onQuery)
   const found = useMemo(() => (typed.trim() === '' ? null : searchStations(catalogue, typed)), [catalogue, typed])
-  // The map and what else is there follow the address: they take longer than a letter.
+  // The map and the other kinds follow the address, because they take longer than a letter.
   const settled = useMemo(() => (query.trim() === '' ? null : searchStations(catalogue, query)), [catalogue, query])
   const collected = useMemo(() => new Set(book?.byStamp.keys()), [book])
   const near = useMemo(() => new Set(here.nearest.filter((place) => place.isInRange).map((place) => place.station.stamp_id)), [here.nearest])
@@ -79,7 +79,7 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
   const rows =
     found?.list.map((station) => ({ station, distance_m: undefined, isInRange: near.has(station.stamp_id), isJustLeft: false })) ?? far ?? here.nearest
 
-  // What is in reach stands first; what else can be pressed there follows it, before the stations farther away.
+  // Stations in reach come first, then the other kinds there, then the stations farther away.
   const reachable = found === null ? rows.findLastIndex((row) => row.isInRange) + 1 : rows.length
 
   const showOnMap = (stamp_id: number) => {
@@ -87,12 +87,12 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
     scrollTo({ top: 0 })
   }
 
-  // Once: a number for each kilometre would not be heard out.
+  // Once: a number for each kilometre would interrupt itself.
   const [said, setSaid] = useState('')
   if (said === '' && far?.[0] !== undefined) setSaid(MAP_TEXT.saidNearest(far[0].station.name, far[0].distance_m))
 
   const select = useCallback(
-    // Who stands at the station wants its stamp; any other pin tells of itself first.
+    // In reach, a pin leads to its stamp; any other pin shows its details first.
     (stamp_id: number) => (near.has(stamp_id) ? void navigate({ to: '/find/push/', search: { stamp_id } }) : setPickedId(stamp_id)),
     [near, navigate],
   )
@@ -151,7 +151,7 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
               label={found === null ? TEXT.find.inRange : TEXT.find.listLabel}
               onShow={found === null ? null : showOnMap}
             />
-            {/* The list does not wait for what may be a line or two. */}
+            {/* Does not block the list, and may be a line or two. */}
             <div className={styles['also']}>
               <Suspense fallback={null}>
                 {(only !== undefined || (found === null && here.fix !== null)) && <AlsoHere stations={around} fix={found === null ? here.fix : null} />}
@@ -192,7 +192,7 @@ interface Row {
 
 const known = new WeakMap<Station, StampFacts>()
 
-/** The same for a station each time, so that a row that stays is not drawn anew. */
+/** Stable per station, so that an unchanged row is not rendered again. */
 function factsOf(catalogue: Catalogue, station: Station): StampFacts {
   const facts = known.get(station) ?? stationFacts(catalogue, station)
   known.set(station, facts)

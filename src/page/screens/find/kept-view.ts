@@ -1,4 +1,4 @@
-/** Where the map was: its middle in degrees, and the kilometres that its shorter side spans. */
+/** A map view: its centre in degrees, and the kilometres that its shorter side spans. */
 export interface KeptView {
   readonly lat: number
   readonly lng: number
@@ -6,19 +6,19 @@ export interface KeptView {
 }
 
 const KEY = 'ekiincho-map-view'
-/** A press takes minutes; later the train is elsewhere, and the map begins where the visitor is. */
+/** A press takes minutes; later the train is elsewhere, and the map starts at the visitor's position. */
 const KEPT_MS = 10 * 60_000
 
-/** Keeps it for this tab. Where there is no room the map begins anew. */
+/** Stores it for this tab. Without space the map starts from its default. */
 export function keepView(storage: Storage, { lat, lng, span_km }: KeptView, now: number): void {
   try {
     storage.setItem(KEY, [now, lat, lng, span_km].join(' '))
   } catch {
-    // A full phone: nothing of worth is lost.
+    // The storage is full: nothing important is lost.
   }
 }
 
-/** The view kept within the last ten minutes, else undefined. */
+/** The view stored within the last ten minutes, else undefined. */
 export function readKeptView(storage: Storage, now: number): KeptView | undefined {
   const [at = Number.NaN, lat = Number.NaN, lng = Number.NaN, span_km = Number.NaN] = (storage.getItem(KEY) ?? '').split(' ').map(Number)
   const isGood = now - at >= 0 && now - at < KEPT_MS && [lat, lng, span_km].every(Number.isFinite)

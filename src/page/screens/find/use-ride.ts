@@ -17,8 +17,8 @@ interface RideSoFar {
 }
 
 /**
- * The ride as the fixes tell it, those before this view was opened as well; `now` goes on between them, by the clock of the fixes (epoch ms).
- * Without the map's tracks there is no ride, and the stations that were seen are known all the same.
+ * The ride derived from the fixes, including those before this view was opened; `now` advances between them, by the clock of the fixes (epoch ms). Without the
+ * map's tracks there is no ride, only the stations that were in range.
  */
 export function useRide(catalogue: Catalogue): RideSoFar & { readonly now: number } {
   const { position } = useAppServices()
@@ -36,7 +36,7 @@ export function useRide(catalogue: Catalogue): RideSoFar & { readonly now: numbe
   return { ...soFar, now: (fix?.at ?? 0) + (since.fix === fix ? since.ms : 0) }
 }
 
-/** Follows the position's fixes each time that it is asked; the same answer until the next fix. */
+/** Processes the position's new fixes on each call; returns the same answer until the next fix. */
 function createRideReader(catalogue: Catalogue, tracks: ReturnType<typeof createLineTracks> | null, position: Position): () => RideSoFar {
   let soFar: RideSoFar = { ride: NO_RIDE, seen: new Map() }
   let last: TimedFix | null = null
@@ -44,7 +44,7 @@ function createRideReader(catalogue: Catalogue, tracks: ReturnType<typeof create
     const { fix } = position.get()
     if (fix === null || fix === last) return soFar
     const recent = position.recent()
-    // A fix that was let go of is not found: then all that are left are new.
+    // A fix that was dropped is not found: then all remaining ones are new.
     for (const each of recent.slice(last === null ? 0 : recent.indexOf(last) + 1)) {
       soFar = { ride: tracks === null ? NO_RIDE : followRide(tracks, catalogue, soFar.ride, each), seen: seeStations(catalogue, soFar.seen, each) }
     }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Keeps the screen lit while this is shown; the browser takes the lock away from a hidden page, and it is asked for again. True while it holds. */
+/** Keeps the screen on while this is shown; the browser releases the lock of a hidden page, and it is requested again. True while it is held. */
 export function useWakeLock(): boolean {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useWakeLock(): boolean {
     let isHere = true
     const ask = async () => {
       if (!('wakeLock' in navigator) || document.visibilityState !== 'visible' || (lock !== null && !lock.released)) return
-      // A phone low on battery says no: then the screen goes dark as it always does.
+      // A phone with a low battery refuses: then the screen turns off as usual.
       const got = await navigator.wakeLock.request('screen').catch(() => null)
       if (got === null) return
       if (!isHere) return void got.release()

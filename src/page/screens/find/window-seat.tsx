@@ -19,14 +19,14 @@ import { useRide } from './use-ride.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import styles from './window-seat.module.css'
 
-/** How many stations ahead are told. */
+/** How many stations ahead are listed. */
 const AHEAD = 6
-/** Stations just left that are offered; those of the line that is ridden on first. */
+/** Maximum number of stations just left; those of the current line come first. */
 const LEFT = 2
-/** A blur beyond this says nothing of which station is next; metres. */
+/** With a lower accuracy than this the next station is uncertain; metres. */
 const COARSE_M = 1_000
 
-/** The view of somebody who looks out of the window: さっきの駅 at the top, one large plate, what comes after it, and the stamp to press next under the thumb (spec 2). */
+/** The window-seat view: さっきの駅 at the top, the next station on one large plate, the stations after it, and the stamp to press next under the thumb (spec 2). */
 export function WindowSeat({ catalogue }: { readonly catalogue: Catalogue }) {
   const { modals } = useAppServices()
   const here = useHere(catalogue)
@@ -35,7 +35,7 @@ export function WindowSeat({ catalogue }: { readonly catalogue: Catalogue }) {
   const { ride, seen, now } = useRide(catalogue)
   const ahead = fix === null ? null : aheadOfRide(ride, AHEAD, now)
   const isOnLine = (station: Station) => ahead === null || station.lines.includes(ahead.line)
-  // On a fast train the stations of other lines fly by: they are no stop.
+  // A fast train passes stations of other lines, which are not stops.
   const inRange = here.nearest.find((place) => place.isInRange && isOnLine(place.station))?.station
   useBell(inRange?.stamp_id)
   const shown = inRange ?? ahead?.stations[0] ?? here.nearest[0]?.station
@@ -100,7 +100,7 @@ export function WindowSeat({ catalogue }: { readonly catalogue: Catalogue }) {
   )
 }
 
-/** spec 10, さっきの駅: what may still be pressed and was not, with the minutes that are left. */
+/** spec 10, さっきの駅: stations that can still be pressed and were not, with the minutes left. */
 function JustLeft({ now, stations }: { readonly now: number; readonly stations: readonly { readonly station: Station; readonly left_ms: number }[] }) {
   const book = useBook()
   const hasPressed = ({ stamp_id }: Station) =>

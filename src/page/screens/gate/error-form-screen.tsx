@@ -13,7 +13,7 @@ export interface ErrorFormScreenProps {
   readonly buildId: string
 }
 
-/** spec 2: what happened, with its code, as a report that can be copied; retry and home. */
+/** spec 2: the error and its code, as a report that can be copied; retry and home. */
 export function ErrorFormScreen({ code, from, buildId }: ErrorFormScreenProps) {
   const [isCopied, setCopied] = useState(false)
   const { messageKey } = errorDisplay({ statusCode: code })

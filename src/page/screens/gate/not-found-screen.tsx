@@ -4,7 +4,7 @@ import { TEXT } from '../../ui/text.ja.ts'
 import buttons from '../../ui/button/button.module.css'
 import styles from './gate.module.css'
 
-/** spec 2: the owner's words in English, ours below, and the path that led here. */
+/** spec 2: the given message in English, ours below, and the unknown path. */
 export function NotFoundScreen() {
   const record = notFoundRecord(useLocation({ select: (location) => location.pathname }))
   return (

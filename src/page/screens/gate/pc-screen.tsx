@@ -2,7 +2,7 @@ import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { TEXT } from '../../ui/text.ja.ts'
 import styles from './pc-screen.module.css'
 
-/** spec 1, 2: desktop visitors see only this: what it is, and a code that opens it on a phone. */
+/** spec 1, 2: the only page for desktop visitors: what the app is, and a code that opens it on a phone. */
 export function PcScreen({ url }: { readonly url: string }) {
   return (
     <section className={styles['pc']} aria-labelledby="pc-title">

@@ -3,7 +3,7 @@ import buttons from '../../ui/button/button.module.css'
 import { TEXT } from '../../ui/text.ja.ts'
 import styles from './gate.module.css'
 
-/** A screen that broke. It says that the presses are safe, for that is what a visitor fears first. */
+/** Shown when a screen fails. It says that the presses are safe, because that is a visitor's first worry. */
 export function RouteErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <section className={styles['gate']} role="alert">

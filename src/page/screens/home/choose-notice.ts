@@ -12,12 +12,12 @@ export interface NoticeFacts {
   readonly hasSeen: (name: NoticeName) => boolean
 }
 
-/** So many stamps are worth not losing with the phone. */
+/** From this number on, stamps are worth protecting. */
 const WORTH_A_LOGIN = 5
 
 /**
- * What the start page may offer now, one thing at a time and each once (spec 2). iOS keeps the home screen's book apart from
- * Safari's (spec 11), so there the home screen comes before the first stamp; elsewhere after it, when it is wanted. The first steps are for whoever has few stamps and never met them.
+ * The notice of the start page, one at a time and each once (spec 2). On iOS the home-screen app has a book of its own (spec 11), so there the home screen is
+ * offered before the first stamp; elsewhere after it. The first steps are for a visitor with few stamps who has not seen them.
  */
 export function chooseNotice({ device, install, loginType, count, hasSeen }: NoticeFacts): NoticeName | null {
   const isInstallDue = install !== 'installed' && (count > 0 || device === 'ios')

@@ -13,7 +13,10 @@ import styles from './home-notice.module.css'
 
 const OPENS: Readonly<Record<NoticeName, ModalName>> = { install: 'install-guidance', 'how-to': 'how-to', login: 'login-suggestion' }
 
-/** One quiet slip on the start page; either answer is remembered. After it this visit shows the first steps at most, for those ask nothing of the visitor. What the operator has to say comes when nothing is offered. */
+/**
+ * One quiet slip on the start page; either answer is remembered. After it this visit shows the first steps at most, because they ask for nothing. The
+ * operator's notice comes when nothing is offered.
+ */
 export function HomeNotice({ count }: { readonly count: number }) {
   const { device, loginType, session, modals, seenNotices } = useAppServices()
   const title = useId()
@@ -47,7 +50,7 @@ export function HomeNotice({ count }: { readonly count: number }) {
   )
 }
 
-/** Elsewhere in the app the same notice stands over the tab bar (modals/page-notices). */
+/** Elsewhere in the app the same notice is above the tab bar (modals/page-notices). */
 function FromOperator() {
   const unseen = useUnseenNotice()
   const title = useId()

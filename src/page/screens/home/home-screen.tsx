@@ -23,7 +23,7 @@ const SampleStamp = lazy<ComponentType>(() =>
   ),
 )
 
-/** What is offered once (spec 2) is no part of the first paint. */
+/** One-time offers (spec 2) are not part of the first paint. */
 const HomeNotice = lazy(() =>
   import('./home-notice.tsx').then(
     (module) => ({ default: module.HomeNotice }),
@@ -31,10 +31,10 @@ const HomeNotice = lazy(() =>
   ),
 )
 
-/** The sheet's widest side in CSS pixels: an impression is drawn for it and shown at the sheet's own. */
+/** The sheet's maximum side in CSS pixels: an impression is drawn for it and scaled to the sheet. */
 const SHEET_PX = 360
 
-/** What this is, one button into it, and where the visitor left off (spec 2). */
+/** What the app is, one button into it, and where the visitor left off (spec 2). */
 export function HomeScreen() {
   const book = useBook()
   const newest = [...(book?.byStamp.values() ?? [])].reduce<BookEntry | null>(

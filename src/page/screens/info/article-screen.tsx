@@ -8,7 +8,7 @@ export interface ArticleSection {
   readonly title: string
   readonly body?: readonly string[]
   readonly items?: readonly string[]
-  /** A thing, and what there is to say of it. */
+  /** A term and its description. */
   readonly rows?: readonly (readonly [term: string, detail: string])[]
   readonly after?: readonly string[]
 }
@@ -19,7 +19,7 @@ export interface Article {
   readonly sections: readonly ArticleSection[]
 }
 
-/** Terms or privacy policy: a table of contents, then numbered sections, on paper (spec 2). What names the operator is filled in when the phone knows it. */
+/** Terms or privacy policy: a table of contents, then numbered sections, on paper (spec 2). The operator's name is filled in once the phone knows it. */
 export function ArticleScreen({ article }: { readonly article: (operator: OperatorWords) => Article }) {
   const heard = useOperator()
   const words = operatorWords(heard?.operator)
@@ -61,7 +61,7 @@ export function ArticleScreen({ article }: { readonly article: (operator: Operat
   )
 }
 
-/** A mail address or an https address that stands alone can be tapped. */
+/** A mail or https address that is a text of its own becomes a link. */
 function Linked({ words }: { readonly words: string }) {
   const href = /^https:\/\/\S+$/u.test(words) ? words : /^[^\s@]+@[^\s@]+\.[a-z]+$/iu.test(words) ? `mailto:${words}` : null
   return href === null ? (
@@ -73,7 +73,7 @@ function Linked({ words }: { readonly words: string }) {
   )
 }
 
-/** The same in every language and edition: a section can be linked to. */
+/** The same in every edition, so that a section can be linked to. */
 const anchorOf = (index: number) => `section-${index + 1}`
 
 function Section({ id, title, body = [], items = [], rows = [], after = [] }: ArticleSection & { readonly id: string }) {

@@ -2,7 +2,7 @@ import type { BookEntry } from '../../../core/domain/collected-view.ts'
 import type { Thread } from '../../../core/domain/line-threads.ts'
 import type { Bead } from '../../ui/line-string/line-string.tsx'
 
-/** A station's bead by what the book says of it. */
+/** A station's bead, by its entry in the book. */
 export function beadOf(entry: BookEntry | undefined): Bead {
   if (entry === undefined) return 'none'
   return ({ visited: 'ink', keepsake: 'keepsake', pending: 'pencil' } as const)[entry.proof]

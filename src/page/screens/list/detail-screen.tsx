@@ -21,7 +21,7 @@ import { Fact, KindFacts } from './kind-facts.tsx'
 import { StationConnections } from './station-connections.tsx'
 import { StationLinks } from './station-links.tsx'
 
-/** One stamp: the newest impression large, the dates, every press so far, and the way to press again. `facts` undefined is no stamp's id. */
+/** One stamp: the newest impression large, the dates, every press, and a button to press again. `facts` is undefined for an unknown id. */
 export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined }) {
   const book = useBook()
   const visitors = useStampNumber(facts?.stamp_id ?? 0)

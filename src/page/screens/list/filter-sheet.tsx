@@ -20,13 +20,13 @@ export interface FilterSheetProps {
   readonly count: number
   readonly onFilter: (change: Partial<ListFilter>) => void
   readonly onClose: () => void
-  /** Undefined while there is nothing to give away. */
+  /** Undefined while there is nothing to share. */
   readonly onShare: (() => void) | undefined
 }
 
 const SHOWS = ['collected', 'missing', 'all'] as const
 
-/** What the book shows, chosen on one sheet: each choice acts at once, and the button counts what it leads to. */
+/** The filters of the book on one sheet: each choice acts at once, and the button shows the number of results. */
 export function FilterSheet({ kind, hasAreas, filter, count, onFilter, onClose, onShare }: FilterSheetProps) {
   const isChanged = filter.show !== 'collected' || filter.area !== 'all'
   const ofKind = kind === 'station' || !isListed(kind) ? {} : { kind }

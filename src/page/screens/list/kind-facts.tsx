@@ -5,7 +5,7 @@ import { TEXT } from '../../ui/text.ja.ts'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { STAMP_DETAIL } from '../../ui/text/stamp-detail.ja.ts'
 
-/** What is known of a stamp's thing itself (spec 13). What is not known is left out, but of a shop it is said: somebody may go there for it. */
+/** The facts of the thing on the stamp (spec 13). Unknown facts are left out, except for a shop, where the text says so: a visitor may travel to it. */
 export function KindFacts({ facts }: { readonly facts: StampFacts }) {
   const { kind, subtitle, prefecture, address, lines, places, train, as_of, gotouchi, shop_status, url } = facts
   const term = STAMP_DETAIL.subtitle[kind]
@@ -32,7 +32,7 @@ export function KindFacts({ facts }: { readonly facts: StampFacts }) {
   )
 }
 
-/** One line of a list of facts. */
+/** One row of a list of facts. */
 export function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div>

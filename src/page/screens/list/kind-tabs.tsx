@@ -8,11 +8,11 @@ import type { ListSearch } from './list-filter.ts'
 
 export interface KindTabsProps {
   readonly kind: StampKind
-  /** The list that they turn over. */
+  /** The list that they switch. */
   readonly to: '/list/' | '/list/popular/' | '/list/rare/'
-  /** What stays chosen in another kind. */
+  /** Filters that survive a change of kind. */
   readonly keep?: ListSearch
-  /** In the sheet of filters, which stays open from kind to kind: in rows, with every kind of the book. */
+  /** In the sheet of filters, which stays open across kinds: in rows, with every kind of the book. */
   readonly isInSheet?: boolean
 }
 
@@ -33,7 +33,7 @@ export function KindTabs({ kind, to, keep = {}, isInSheet = false }: KindTabsPro
           ref={each === kind ? showTab : undefined}
           {...addressOf(each, to, keep)}
           className={styles['kind'] ?? ''}
-          // By its path alone the stations' tab would count as chosen for every kind.
+          // By its path alone the stations' tab would be selected for every kind.
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={each === kind ? 'page' : undefined}
           replace
@@ -46,10 +46,10 @@ export function KindTabs({ kind, to, keep = {}, isInSheet = false }: KindTabsPro
   )
 }
 
-/** The chosen tab may lie beyond the edge of a narrow screen. */
+/** The selected tab may be beyond the edge of a narrow screen. */
 const showTab = (tab: HTMLElement | null) => tab?.scrollIntoView({ inline: 'center', block: 'nearest' })
 
-/** spec 2: creatures and depots have an address of their own in the book. */
+/** spec 2: creatures and depots have their own addresses in the book. */
 function addressOf(kind: StampKind, to: KindTabsProps['to'], keep: ListSearch) {
   if (to !== '/list/') return { to, search: kind === 'station' || !isListed(kind) ? {} : { kind } } as const
   if (kind === 'ikimono') return { to: '/list/ikimono/', search: keep } as const

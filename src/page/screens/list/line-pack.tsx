@@ -4,12 +4,12 @@ import { LINES } from '../../ui/text/lines.ja.ts'
 import styles from './lines.module.css'
 
 /**
- * Whether a trip along a line needs a signal. Stamps are drawn by the program, so that a line has no files of its own: with the first visit every
- * line is on the phone, or none is yet (spec 10).
+ * Whether a trip along a line works offline. The generator draws the stamps, so a line has no files of its own: after the first visit every line is on the
+ * phone, before it none (spec 10).
  */
 export function LinePack() {
   const { copy, gather } = usePhoneCopy()
-  // Its room is kept while it is looked up: the list below stays in its place.
+  // Its space is reserved while it is computed, so that the list below does not shift.
   if (copy === null)
     return (
       <p className={styles['pack']} data-empty aria-hidden="true">

@@ -13,7 +13,7 @@ import { beadsOf } from './beads-of.ts'
 import { LinePack } from './line-pack.tsx'
 import styles from './lines.module.css'
 
-/** One line: its string of stations, whether a trip along it needs a signal, and its stations in their order (spec 2, 10). */
+/** One line: its string of stations, whether a trip along it works offline, and its stations in order (spec 2, 10). */
 export function LineScreen({ catalogue, name }: { readonly catalogue: Catalogue; readonly name: string }) {
   const book = useBook()
   const line = catalogue.lines.findIndex((each) => each.name === name)

@@ -10,7 +10,7 @@ import { LINES } from '../../ui/text/lines.ja.ts'
 import { beadsOf } from './beads-of.ts'
 import styles from './lines.module.css'
 
-/** Every line as a string of stations, the one that lacks the least first (spec 2, 14). */
+/** Every line as a string of stations, the most complete first (spec 2, 14). */
 export function LinesScreen({ catalogue }: { readonly catalogue: Catalogue }) {
   const book = useBook()
   const progress = useMemo(() => lineProgress(catalogue, (stamp_id) => isVisited(book?.byStamp.get(stamp_id))), [catalogue, book])

@@ -3,21 +3,21 @@ import { BOOK_KINDS, LISTED_KINDS, type ListedKind } from '../../../core/catalog
 import type { StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import { readText } from '../../../core/domain/search-params.ts'
 
-/** What the book shows; all of it stands in the address. */
+/** The filters of the book; all of them are in the address. */
 export interface ListFilter {
   readonly area: AreaId | 'all'
   readonly show: 'collected' | 'missing' | 'all'
   readonly q: string
 }
 
-/** Only what differs from the book as it opens stands in the address. */
+/** Only differences from the default are in the address. */
 export interface ListSearch {
   readonly area?: AreaId
   readonly show?: 'missing' | 'all'
   readonly q?: string
 }
 
-/** spec 2: the kind that an address of the book names; the stations stand without one. */
+/** spec 2: the kind named by an address of the book; none for the stations. */
 export function readBookKind(search: Record<string, unknown>): { kind?: StampKind } {
   const kind = BOOK_KINDS.find((known) => known === search['kind'])
   return kind === undefined || kind === 'station' ? {} : { kind }
@@ -29,7 +29,7 @@ export function readKind(search: Record<string, unknown>): { kind?: ListedKind }
   return kind === undefined || kind === 'station' ? {} : { kind }
 }
 
-/** The lines of the book, or one of them, in place of its list. */
+/** Shows the lines of the book, or one of them, instead of its list. */
 export interface LineSearch {
   readonly by?: 'line'
   readonly line?: string

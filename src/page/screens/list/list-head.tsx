@@ -5,18 +5,18 @@ import { LISTS } from '../../ui/text/lists.ja.ts'
 import styles from './list-head.module.css'
 
 export interface ListHeadProps {
-  /** What is shown: 「駅・押した印」. */
+  /** The current filters: 「駅・押した印」. */
   readonly chip: string
   readonly count: number
   readonly q: string
   readonly onSearch: (q: string) => void
-  /** Before the first letter comes, and when the field is left. */
+  /** Before the first letter, and when the field loses focus. */
   readonly onFocus: () => void
   readonly onBlur: () => void
   readonly onOpen: () => void
 }
 
-/** The book's one row of controls: its title, what it shows (which opens the filters), and the search, which takes the row while it is used. */
+/** The book's one row of controls: its title, its filters (which open the sheet), and the search, which takes the whole row while in use. */
 export function ListHead({ chip, count, q, onSearch, onFocus, onBlur, onOpen }: ListHeadProps) {
   const [isOpen, setOpen] = useState(false)
   const isSearching = isOpen || q !== ''
@@ -28,7 +28,7 @@ export function ListHead({ chip, count, q, onSearch, onFocus, onBlur, onOpen }: 
   const close = () => {
     setOpen(false)
     onSearch('')
-    // The field that had the focus is gone with the next paint.
+    // The field that had the focus is removed by the next render.
     requestAnimationFrame(() => search.current?.focus({ preventScroll: true }))
   }
   return (

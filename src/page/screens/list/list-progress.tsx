@@ -7,14 +7,14 @@ export interface ListProgressProps {
   /** How much of the list was pressed at its place. */
   readonly progress: string
   readonly tally: Tally
-  /** How much a search found; null while nothing is searched for. */
+  /** The number of search results; null without a search. */
   readonly found: string | null
 }
 
-/** A number for each letter typed would not be heard out. */
+/** A number for each letter typed would interrupt itself. */
 const RESTS_MS = 400
 
-/** How far one came and what that is made of, and while something is searched for how much was found, read out of itself once the typing rests. */
+/** Progress and its breakdown, or during a search the number of results, announced once typing pauses. */
 export function ListProgress({ progress, tally, found }: ListProgressProps) {
   const [said, setSaid] = useState<string | null>(null)
   useEffect(() => {

@@ -32,7 +32,7 @@ export interface ListScreenProps {
   readonly onFilter: (change: Partial<ListFilter>) => void
 }
 
-/** The stamp book: what was pressed of a kind, what was not yet, or all of it (spec 2). A search looks through the whole kind, whatever is chosen. */
+/** The stamp book: collected stamps of a kind, missing ones, or all (spec 2). A search covers the whole kind, whatever the filter. */
 export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) {
   const book = useBook()
   const { typed: q, setTyped, settle } = useTyped(filter.q, (text) => onFilter({ q: text }))
@@ -60,7 +60,7 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
   )
   const tally = tallyOf(inArea.map((stamp) => book?.byStamp.get(stamp.stamp_id)))
   const isEmptyBook = book !== null && book.count === 0 && isLeaves
-  // From kind to kind the sheet stays open, although creatures and depots have a route of their own.
+  // The sheet stays open across kinds, although creatures and depots have their own routes.
   const [isFiltering, setFiltering] = useState(useLocation({ select: ({ state }) => state.filters === true }))
   const [isSharing, setSharing] = useState(false)
 

@@ -15,14 +15,14 @@ export interface StampLeafProps {
   readonly entry: BookEntry
 }
 
-/** Height of a leaf, and the least width that one may have: two of them lie side by side on the narrowest phone. */
+/** Height and minimum width of a leaf: two of them fit side by side on the narrowest phone. */
 export const STAMP_LEAF_REM = { height: 15, width: 9.75 } as const
-/** The impression on it. */
+/** The impression's size on it. */
 const IMPRESSION_REM = 9
 
-/** A collected stamp as a leaf of the folded book: the impression as it came off the rubber, and under it what a pencil would note. */
+/** A collected stamp as a leaf of the folded book: the impression as printed, and below it its caption. */
 export const StampLeaf = memo(function StampLeaf({ facts: { stamp_id, name, kana }, entry }: StampLeafProps) {
-  // Kana of two lines leave room for a small name alone.
+  // Kana of two lines leave room for a small name only.
   const letters = Math.max([...name].length, (kana ?? '').length > 11 ? 8 : 0)
   const size = useMemo(() => IMPRESSION_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16), [])
   const presses = entry.impressions.length

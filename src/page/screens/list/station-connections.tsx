@@ -6,10 +6,10 @@ import { Fact } from './kind-facts.tsx'
 import styles from './station-links.module.css'
 
 const NONE: ReadonlyMap<number, readonly string[]> = new Map()
-/** A stamp's page does without them where they cannot be had. */
+/** A stamp's page is complete without them, should their chunk fail to load. */
 const loadKnown = loadOnce(() => loadConnections().catch(() => NONE))
 
-/** Other operators' lines at a station, as riders call them; nothing where none is known (spec 13). */
+/** Other operators' lines at a station under their common names; renders nothing where none is known (spec 13). */
 export function StationConnections({ stamp_id }: { readonly stamp_id: number }) {
   const lines = use(loadKnown()).get(stamp_id)
   if (lines === undefined) return null

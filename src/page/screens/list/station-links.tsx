@@ -6,7 +6,7 @@ import buttons from '../../ui/button/button.module.css'
 import { STATION_LINKS } from '../../ui/text/station-links.ja.ts'
 import styles from './station-links.module.css'
 
-/** From a stamp's page to its station: on the map, and the way there by the phone's own map app. Nothing for what has no one station. */
+/** Links from a stamp's page to its station: on the map, and directions in the phone's own map app. Renders nothing for a stamp without a single station. */
 export function StationLinks({ facts: { kind, places } }: { readonly facts: StampFacts }) {
   const { device } = useAppServices()
   const [place] = places

@@ -16,7 +16,7 @@ export interface VisitorsScreenProps {
   readonly order: 'popular' | 'rare'
 }
 
-/** The stamps that many hold, or few, by the numbers that the phone heard last (spec 2). */
+/** The stamps that many visitors have, or few, by the numbers that the phone last loaded (spec 2). */
 export function VisitorsScreen({ kind, stamps, order }: VisitorsScreenProps) {
   const book = useBook()
   const numbers = useStampNumbers()

@@ -6,7 +6,7 @@ import styles from './account-head.module.css'
 
 const TEXT = ACCOUNT.head
 
-/** Who the visitor is: a name and how they signed in, or a guest with the way to a login. */
+/** The visitor's identity: name and login provider, or a guest with a link to the login. */
 export function AccountHead() {
   const user = useUser()
   if (user === undefined) return null

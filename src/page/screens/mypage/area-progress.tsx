@@ -10,7 +10,7 @@ import { formatNumber, TEXT } from '../../ui/text.ja.ts'
 import { LINES } from '../../ui/text/lines.ja.ts'
 import styles from './area-progress.module.css'
 
-/** How far the visitor came in each area: a chart gone over in ink, and its counts in the sea, each leading to the area's stations (spec 2). */
+/** Progress by area: the chart with inked stations, and its counts in the sea, each linking to the area's stations (spec 2). */
 export function AreaProgress({ catalogue }: { readonly catalogue: Catalogue }) {
   const book = useBook()
   const isGot = useCallback((stamp_id: number) => isVisited(book?.byStamp.get(stamp_id)), [book])

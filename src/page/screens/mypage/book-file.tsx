@@ -6,7 +6,7 @@ import { handOver, saveFile } from '../../ui/share/hand-over.ts'
 import { BOOK_FILE as TEXT } from '../../ui/text/book-file.ja.ts'
 import styles from './book-file.module.css'
 
-/** The whole book as one file, to keep and to take in again (spec 11). */
+/** Export and import of the whole book as one file (spec 11). */
 export default function BookFile(): ReactNode {
   const { bookFiles } = useAppServices()
   const id = useId()
@@ -38,7 +38,7 @@ export default function BookFile(): ReactNode {
     } catch {
       say(TEXT.unread, true)
     }
-    // The same file may be chosen again.
+    // Allow the same file to be chosen again.
     target.value = ''
   }
   return (

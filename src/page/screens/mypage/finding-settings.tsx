@@ -10,7 +10,7 @@ import settings from '../../ui/settings/settings.module.css'
 import { FINDING_SETTINGS as TEXT } from '../../ui/text/finding-settings.ja.ts'
 import styles from './finding-settings.module.css'
 
-/** Whether the phone tells of a stamp in reach outside the app (spec 10). */
+/** Whether the phone announces a stamp in reach outside the app (spec 10). */
 export default function FindingSettings() {
   const finding = useFinding()
   const id = useId()
@@ -27,7 +27,7 @@ function NotificationSwitch({ finding }: { readonly finding: Finding }) {
   const { device, modals } = useAppServices()
   const choice = useNotificationChoice(finding)
   const { status } = usePosition()
-  // Safari has notifications for the app on the home screen alone.
+  // Safari has notifications only for the app on the home screen.
   const isTab = useInstall() !== 'installed' && device === 'ios' && choice === 'unsupported'
   return (
     <>

@@ -4,7 +4,7 @@ import type { Finding } from '../../services/finding.ts'
 import { FINDING_SETTINGS as TEXT } from '../../ui/text/finding-settings.ja.ts'
 import styles from './fix-count.module.css'
 
-/** How often the phone looked where it is (spec 10): nothing to set, so it stands under the settings. */
+/** The number of position fixes (spec 10): not a setting, so it is below the settings. */
 export default function FixCountNote() {
   const finding = useFinding()
   return finding === null ? null : <FixCount finding={finding} />
@@ -13,7 +13,7 @@ export default function FixCountNote() {
 function FixCount({ finding }: { readonly finding: Finding }) {
   const count = useFixesOfLastHour(finding)
   const [, tick] = useState(0)
-  // The hour passes without new fixes, too.
+  // The hour advances without new fixes, too.
   useEffect(() => {
     const timer = setInterval(() => tick(Date.now()), 60_000)
     return () => clearInterval(timer)

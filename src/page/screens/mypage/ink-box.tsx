@@ -12,13 +12,13 @@ import styles from './ink-box.module.css'
 
 const VERMILION = { key: null, color: '#b8301d' } as const
 
-/** The inks that were earned to choose from, and how the others are earned (spec 3). */
+/** A choice of the earned inks, and how the others are earned (spec 3). */
 export function InkBox({ visitor }: { readonly visitor: UserState }) {
   const { skills } = visitor
   const chosen = useSyncExternalStore(bookInk.subscribe, bookInk.get)
   const newest = newestOf([...(useBook()?.byStamp.values() ?? [])])
   const later = INKS.filter(({ key }) => !skills.includes(key))
-  // An ink belongs to the book that earned it; another book on this phone begins with vermilion.
+  // An ink belongs to the book that earned it; another book on this phone starts with vermilion.
   const isMine = chosen === null || skills.includes(chosen)
   useEffect(() => (isMine ? undefined : bookInk.choose(null)), [isMine])
   return (
@@ -61,7 +61,7 @@ export function InkBox({ visitor }: { readonly visitor: UserState }) {
   )
 }
 
-/** A dab of ink from a brush, not quite round; dry, only its edge in pencil strokes. */
+/** A dab of ink, not quite round; for an unearned ink only its outline in pencil. */
 const Dab = ({ color, isDry = false }: { readonly color: string; readonly isDry?: boolean }) => (
   <svg viewBox="0 0 40 40" aria-hidden="true" style={{ color }} data-dry={isDry || undefined}>
     <path d={DAB} />

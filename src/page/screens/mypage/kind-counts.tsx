@@ -9,7 +9,7 @@ import styles from './play-sections.module.css'
 
 const ORDER = Object.keys(STAMP_KINDS) as StampKind[]
 
-/** How many stamps of each kind the book has, unsent ones counted (spec 2, 3). */
+/** How many stamps of each kind the book has, unsent ones included (spec 2, 3). */
 export function KindCounts({ gotouchi }: { readonly gotouchi: number }) {
   const book = useBook()
   const ofKind = new Map<StampKind, BookEntry[]>()

@@ -3,7 +3,7 @@ import buttons from '../../ui/button/button.module.css'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
 import styles from './profile.module.css'
 
-/** In place of what only a social login has (spec 6): why, and the way to one. */
+/** Replaces a form that only a social login has (spec 6): the reason, and a link to the login. */
 export function LoginWanted({ title, why }: { readonly title: string; readonly why: string }) {
   return (
     <section className={styles['profile']}>

@@ -17,12 +17,12 @@ import { PlaySections } from './play-sections.tsx'
 import { Transfer } from './transfer.tsx'
 import { Tray } from './tray.tsx'
 
-/** The file is for few, and what is told on the way for later: where a chunk cannot be had, the rest stands. */
+/** The file is rarely used, and the other sections can load later: where a chunk cannot be loaded, the rest is shown. */
 const BookFile = lazy(() => import('./book-file.tsx').catch(() => ({ default: () => null })))
 const FindingSettings = lazy(() => import('./finding-settings.tsx').catch(() => ({ default: () => null })))
 const FixCount = lazy(() => import('./fix-count.tsx').catch(() => ({ default: () => null })))
 
-/** Who the visitor is, how far they came, and the tray of what is not posted yet (spec 2, 11). */
+/** Identity, progress, and the tray of unsent presses (spec 2, 11). */
 export function MypageScreen({
   catalogue,
   code,

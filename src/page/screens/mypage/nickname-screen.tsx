@@ -16,7 +16,7 @@ import { RegistrationExits } from './registration-exits.tsx'
 const TEXT = ACCOUNT.nickname
 const SUGGESTIONS = 6
 
-/** Suggestions, own text, checked while it is written (spec 2, 5). */
+/** Suggestions, and free text that is validated while typing (spec 2, 5). */
 export function NicknameScreen() {
   const user = useUser()
   if (user === undefined) return null
@@ -41,7 +41,7 @@ function NicknameForm({ now, isFirst }: { readonly now: string | null; readonly 
     if (outcome.ok) setSuggested(outcome.value)
   }
 
-  // Nothing is complained of before a first letter, and an empty field only when it was asked for.
+  // No complaint before the first letter; an empty field is reported only on submit.
   const broken = nickname === '' && !isAsked ? null : brokenRule(nickname)
   const why = broken !== null ? TEXT.rules[broken] : refused?.nickname === nickname ? refused.why : null
 

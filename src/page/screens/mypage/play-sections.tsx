@@ -14,7 +14,7 @@ import styles from './play-sections.module.css'
 
 const SHOWN = 3
 
-/** Counts, missions and inks (spec 2, 14); the rest of the page stands without them where their facts cannot be had. */
+/** Counts, missions and inks (spec 2, 14); the rest of the page is shown without them where their facts cannot be loaded. */
 export function PlaySections() {
   const play = usePlay()
   return play === null ? null : <Sections play={play} />
@@ -32,7 +32,7 @@ function Sections({ play }: { readonly play: Play }) {
   )
 }
 
-/** What can be pressed now, and the missions that lack the least. */
+/** What can be pressed now, and the missions nearest to completion. */
 function Missions({ visitor: { missions, availableSpecialStamps } }: { readonly visitor: UserState }) {
   const book = useBook()
   const pressable = pressableRewards(availableSpecialStamps, (stamp_id) => book?.byStamp.get(stamp_id)).length

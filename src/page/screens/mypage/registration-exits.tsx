@@ -4,7 +4,7 @@ import styles from './profile.module.css'
 
 const TEXT = ACCOUNT.exits
 
-/** Below a form that a first login leads to (spec 2): what the answers are used for, and the way out. */
+/** Below a form of a first login (spec 2): what the data is used for, and a way out. */
 export function RegistrationExits() {
   return (
     <nav aria-label={TEXT.label} className={styles['exits']}>

@@ -12,7 +12,7 @@ import styles from './transfer.module.css'
 
 const TEXT = ACCOUNT.transfer
 
-/** spec 11: a guest's book goes to another phone, or from Safari to the home-screen app. `code` came by a QR code. */
+/** spec 11: transfers a guest's book to another phone, or from Safari to the home-screen app. `code` came from a QR code. */
 export function Transfer({ code, origin }: { readonly code?: string | undefined; readonly origin: string }) {
   return (
     <section aria-labelledby="transfer" className={styles['transfer']}>

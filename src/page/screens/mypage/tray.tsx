@@ -10,10 +10,10 @@ import { TRAY } from '../../ui/text/tray.ja.ts'
 import { formatMoment, TEXT } from '../../ui/text.ja.ts'
 import styles from './mypage-screen.module.css'
 
-/** More than this are only counted: a book from a file brings a thousand at once. Refused ones stand first, for they need the visitor. */
+/** Further rows are only counted: a book file can bring a thousand at once. Refused ones come first, because they need the visitor. */
 const SHOWN = 40
 
-/** Every press that is not posted yet, with its state, a retry and, if refused, why (spec 11). */
+/** Every press that is not posted yet, with its state, a retry and, if refused, the reason (spec 11). */
 export function Tray() {
   const tray = useTray()
   const { sendNow } = useAppServices()
@@ -40,7 +40,7 @@ export function Tray() {
   )
 }
 
-/** Told once: what a full phone kept beside the outbox, and what could not be read back. */
+/** Shown once: rows that a full phone stored beside the outbox, and rows that could not be read. */
 function UnreadableSlips() {
   const { unreadableSlips, seenNotices } = useAppServices()
   const count = unreadableSlips()

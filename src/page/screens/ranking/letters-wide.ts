@@ -2,5 +2,5 @@ import { countGraphemes } from '../../../core/contract/nickname-field.ts'
 
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 
-/** Width of a nickname in its own letters (em), at most: an emoji takes nearly one and a half. For the largest size that a line holds it in. */
+/** Upper bound of a nickname's width in em: an emoji takes nearly 1.5. Determines the largest font size that fits one line. */
 export const lettersWide = (nickname: string): number => countGraphemes(nickname) * (PICTURE.test(nickname) ? 1.4 : 1)

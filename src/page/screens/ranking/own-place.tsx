@@ -13,7 +13,7 @@ export interface OwnPlaceProps {
   readonly period: RankingPeriod
 }
 
-/** One's own place, always in sight over the tab bar; for a guest the invitation, for others what is missing. */
+/** The visitor's own place, pinned above the tab bar; for a guest the invitation, for others what is missing. */
 export function OwnPlace({ me, isKnown, period }: OwnPlaceProps) {
   const user = useUser()
   if (user === undefined) return null

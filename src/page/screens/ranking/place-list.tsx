@@ -4,7 +4,7 @@ import { RANKING } from '../../ui/text/ranking.ja.ts'
 import { lettersWide } from './letters-wide.ts'
 import styles from './place-list.module.css'
 
-/** The places as the server gives them; equal ranks stand as equal, and one's own says so. */
+/** The places as the server returns them; equal ranks are shown as equal, and the own one is marked. */
 export function PlaceList({ ranking: { ranking_data, me } }: { readonly ranking: RankingAnswer }) {
   return (
     <ol className={styles['places']}>

@@ -17,13 +17,13 @@ export interface RankingScreenProps {
   readonly onPeriod: (period: RankingPeriod) => void
 }
 
-/** Who has the most stamps, in all or this month; what was read last stands until something newer comes (spec 2, 14). */
+/** The ranking by number of stamps, in total or this month; the last answer is shown until a newer one arrives (spec 2, 14). */
 export function RankingScreen({ play, period, onPeriod }: RankingScreenProps) {
   const ranking = useRanking(play, period)
   const [failed, setFailed] = useState<{ readonly period: RankingPeriod; readonly failure: Failure } | null>(null)
   const { awaitCall } = useAwaitedCall()
   const isNothingHeld = ranking === null
-  // spec 8: what the phone holds stays on screen while a newer one is loaded; the visitor waits only where there is nothing to read.
+  // spec 8: stored data stays on screen while a newer answer is loaded; the visitor waits only where there is none.
   const ask = (of: RankingPeriod) => {
     const call = () => play.refreshRanking(of)
     return (isNothingHeld ? awaitCall(call) : call()).then((outcome) => setFailed(outcome.ok ? null : { period: of, failure: outcome.failure }))
@@ -68,7 +68,7 @@ function whenOf(moment: string, failure: Failure | null): string {
   return failure.statusCode === 0 ? RANKING.held(moment) : RANKING.heldAfterFault(moment)
 }
 
-/** Nothing was ever read on this phone: it is being asked for, or there is a way to ask again. */
+/** No ranking is stored on this phone: it is loading, or can be requested again. */
 function NothingHeld({ failure, onRetry }: { readonly failure: Failure | null; readonly onRetry: () => void }) {
   if (failure === null)
     return (

@@ -13,7 +13,7 @@ import screen from './special-stamp-screen.module.css'
 
 const TEXT = SPECIAL_STAMP.campaign
 
-/** Campaign 202507, the face of railway: each course with its status; opened it shows its faces and its reward (spec 14). */
+/** Campaign 202507, the face of railway: each course with its status; an opened one shows its faces and its reward (spec 14). */
 export function Campaign({ visitor }: { readonly visitor: UserState }) {
   return (
     <section aria-labelledby="campaign" className={screen['section']}>
@@ -40,7 +40,7 @@ function Course({ name, course, visitor }: { readonly name: string; readonly cou
         </span>
         <ProgressBar {...course} />
       </summary>
-      {/* Forty-five drawings are not made for who only passes by. */}
+      {/* Forty-five drawings are not made unless a course is opened. */}
       {isOpen && (
         <>
           <Suspense fallback={<p className={styles['waiting']} />}>

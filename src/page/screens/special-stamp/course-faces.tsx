@@ -8,7 +8,7 @@ import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { StampArtView } from '../../ui/stamp-art/stamp-art-view.tsx'
 import styles from './campaign.module.css'
 
-/** The faces of a course: those in the book as they were pressed, the others in pencil; each leads to where it is pressed. */
+/** The faces of a course: collected ones as pressed, the others in pencil; each links to where it is pressed. */
 export function CourseFaces({ faces, course, label }: { readonly faces: Promise<readonly Face[]>; readonly course: CourseStanding; readonly label: string }) {
   const book = useBook()
   const { goal } = course

@@ -12,7 +12,7 @@ import styles from './mission-row.module.css'
 import { ProgressBar } from './progress-bar.tsx'
 import { RewardSeal } from './reward-seal.tsx'
 
-/** A special stamp with what it asks: how far it is, the way to press it, or the day it was pressed. */
+/** A special stamp with its mission: its progress, a link to press it, or the day it was pressed. */
 export function MissionRow({ mission, visitor }: { readonly mission: MissionProgress; readonly visitor: UserState }) {
   const { stamp_id, goal, target, done } = mission
   const entry = useBook()?.byStamp.get(stamp_id)

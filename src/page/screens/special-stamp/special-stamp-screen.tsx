@@ -19,10 +19,10 @@ import { MissionRow } from './mission-row.tsx'
 import { RewardSeal } from './reward-seal.tsx'
 import styles from './special-stamp-screen.module.css'
 
-/** What can be pressed now and what leads to more: login days, areas, kinds, the campaign (spec 14). All of it lies on the phone. */
+/** What can be pressed now and what leads to more: login days, areas, kinds, the campaign (spec 14). All of it is on the phone. */
 export function SpecialStampScreen({ play }: { readonly play: Play }) {
   const visitor = useUserState(play)
-  // The phone's own visitor is shown at once; what another phone added follows.
+  // The phone's own data is shown at once; additions from another phone follow.
   useEffect(() => void play.refreshCampaign().catch(() => undefined), [play])
   const user = useUser()
   if (visitor === null) return null

@@ -1,7 +1,7 @@
 import { LoadingOverlay } from '../../../modals/loading-overlay.tsx'
 import type { DevPage } from '../../dev-page.ts'
 
-/** It is no dialog, so the page below keeps its heading. */
+/** It is not a dialog, so the page below keeps its heading. */
 const View = () => (
   <>
     <h1 className="visually-hidden">loading</h1>

@@ -4,13 +4,13 @@ import { updateMachine } from '../../../machines/update.machine.ts'
 import { UpdatePrompt } from '../../../modals/update-prompt.tsx'
 import type { DevPage } from '../../dev-page.ts'
 
-/** A new build that waits for a tap, which changes nothing here. */
+/** A new build offered for a tap; the tap does nothing here. */
 const offered = createActor(
   updateMachine.provide({ actors: { activate: fromPromise(() => Promise.resolve()), reload: fromPromise(() => Promise.resolve(true)) } }),
 ).start()
 offered.send({ type: 'build.waiting' })
 
-/** Here alone: where a build is offered, other notices wait. */
+/** Alone: where a build is offered, other notices wait. */
 function View() {
   const services = useAppServices()
   return (

@@ -10,7 +10,7 @@ const PATHS = [
   '/builds/latest.json',
 ] as const
 
-/** What the server answers to a plain reading, as this browser's visitor. */
+/** The server's answers to GET calls, as this browser's visitor. */
 function Api() {
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({})
   const ask = async (path: string) => {

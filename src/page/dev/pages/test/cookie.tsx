@@ -1,7 +1,7 @@
 import type { DevPage } from '../../dev-page.ts'
 import styles from '../../gallery.module.css'
 
-/** What the page may read of cookies; tokens are out of its reach (spec 6). */
+/** The cookies that the page can read; tokens are HttpOnly (spec 6). */
 const Cookie = () => (
   <div className={styles['page']}>
     <h1>cookie</h1>

@@ -4,7 +4,7 @@ import { usePosition } from '../../../hooks/use-live.ts'
 import type { DevPage } from '../../dev-page.ts'
 import styles from '../../gallery.module.css'
 
-/** What the phone says of where it is. */
+/** The phone's position data. */
 function Geolocation() {
   const { position } = useAppServices()
   const snapshot = usePosition()

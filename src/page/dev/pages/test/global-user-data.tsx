@@ -6,7 +6,7 @@ import { useBook, useTray } from '../../../hooks/use-live.ts'
 import type { DevPage } from '../../dev-page.ts'
 import styles from '../../gallery.module.css'
 
-/** Everything the page knows of its visitor (spec 3), as text. */
+/** Everything that the page knows of its visitor (spec 3), as text. */
 function GlobalUserData() {
   const { play, session, registration, overlay, device, isDebug } = useAppServices()
   const book = useBook()

@@ -6,7 +6,7 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 export const Route = createFileRoute('/_default/list/')({
   validateSearch: (search: Record<string, unknown>) => ({ ...readBookKind(search), ...readListSearch(search), ...readLineSearch(search) }),
   loaderDeps: ({ search: { kind = 'station', line, by } }) => ({ kind, isByLine: line !== undefined || by === 'line' }),
-  // A page that is reloaded or come back to finds its place only where its screen is there at once.
+  // After a reload or the back button the scroll position is restored only where the screen is rendered at once.
   loader: async ({ deps: { kind, isByLine } }) => {
     if (!isByLine) return { stamps: await (await import('../../../ui/stamp-name/load-stamp.ts')).loadBookKind(kind) }
     const [catalogue, { LinesScreen }, { LineScreen }] = await Promise.all([

@@ -5,7 +5,7 @@ import { ErrorLayout } from '../../../ui/layouts/error-layout.tsx'
 export const Route = createFileRoute('/error/form/')({
   validateSearch: (search: Record<string, unknown>): { code?: number; from?: string } => ({
     ...(Number.isInteger(Number(search['code'])) && search['code'] !== undefined ? { code: Number(search['code']) } : {}),
-    // Only a path of ours is offered as the way back.
+    // Only a path of this app is offered as the way back.
     ...(typeof search['from'] === 'string' && /^\/(?!\/)/u.test(search['from']) ? { from: search['from'] } : {}),
   }),
   component: function ErrorForm() {

@@ -3,7 +3,7 @@ import { dateInJapan } from '../../../../../core/domain/profile.ts'
 import { EditScreen } from '../../../../screens/mypage/edit-screen.tsx'
 
 export const Route = createFileRoute('/_default/mypage/edit/')({
-  // spec 2: reached as /mypage/edit/?status=0 by who has no profile yet.
+  // spec 2: /mypage/edit/?status=0 is the form of a visitor without a profile.
   validateSearch: (search): { status?: 0 } => (Number(search['status'] ?? Number.NaN) === 0 ? { status: 0 } : {}),
   loader: () => dateInJapan(Date.now()),
   component: function Edit() {
