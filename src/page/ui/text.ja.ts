@@ -17,13 +17,13 @@ export const formatNumber = (value: number): string => number.format(value)
 export const formatDay = (iso: string): string => day.format(new Date(iso))
 /** 「2026/11/21 10:05」, Japan time. */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso))
-/** 「320 m」「4.2 km」「85 km」: as exact as a walk or a ride needs. */
+/** 「320 m」「4.2 km」「85 km」: with the precision that a walk or a ride needs. */
 export function formatDistance(metres: number): string {
   if (metres < 1000) return `${Math.max(10, Math.round(metres / 10) * 10)} m`
   return metres < 10_000 ? `${(metres / 1000).toFixed(1)} km` : `${formatNumber(Math.round(metres / 1000))} km`
 }
 
-/** Whose facts these are (data/PROVENANCE.md): on the map and on the start page. */
+/** The credit of the facts (data/PROVENANCE.md): on the map and on the start page. */
 export const CREDIT = '「国土数値情報（鉄道データ・行政区域データ）」（国土交通省）を加工して作成 ／ 駅名の読み等: station_database (Seo-4d696b75), CC BY'
 
 /** Every Japanese sentence of the page. Short, warm, です・ます; no blame, no jargon. */
@@ -71,7 +71,7 @@ export const TEXT = {
     accuracy: (metres: number) => `現在地の誤差 およそ${formatDistance(metres)}`,
   },
 
-  /** The map has a name for each thing on it, so that it can be read out. */
+  /** The map has an accessible name for each thing on it. */
   map: {
     label: '駅の地図',
     hint: '矢印キーで動かし、プラスとマイナスで大きさを変えます。Tabキーで駅へ移れます。',

@@ -28,7 +28,7 @@ export function MypageScreen({
   code,
 }: {
   readonly catalogue: Catalogue
-  /** A transfer code that a QR code brought. */ readonly code?: string | undefined
+  /** A transfer code from a QR code. */ readonly code?: string | undefined
 }) {
   const book = useBook()
   const user = useUser()

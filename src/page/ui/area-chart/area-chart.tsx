@@ -11,7 +11,7 @@ export interface AreaChartProps {
 
 const WIDTH = 360
 
-/** All stations as a chart in pencil, each area in its colour, gone over in ink where the visitor was. Words beside it say the same. */
+/** A chart of all stations in pencil, each area in its colour, inked where the visitor pressed. The text beside it says the same. */
 export function AreaChart({ catalogue, isGot }: AreaChartProps) {
   const { pencil, ink, height } = useMemo(() => chartPaths(catalogue, isGot, WIDTH), [catalogue, isGot])
   return (

@@ -2,24 +2,24 @@ import type { AreaId } from '../../../core/catalogue/area.ts'
 import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
 import { project } from '../map/projection.ts'
 
-/** SVG path data: dots are strokes of no length, for round caps. */
+/** SVG path data: dots are strokes of length zero with round caps. */
 export interface ChartMarks {
   readonly tracks: string
   readonly dots: string
 }
 
 export interface ChartPaths {
-  /** What the book has not, by area. */
+  /** Stations missing in the book, by area. */
   readonly pencil: ReadonlyMap<AreaId, ChartMarks>
-  /** What the book has: its stations, and the tracks between two of them. */
+  /** Stations in the book, and the tracks between two of them. */
   readonly ink: ChartMarks
   readonly height: number
 }
 
-/** Room at the edges for half a dot. */
+/** Margin for half a dot. */
 const RIM = 4
 
-/** Every station in its true place on a chart `width` wide, and the tracks between neighbours; the Shinkansen's lie on others of the chart. */
+/** Every station at its true place on a chart `width` wide, and the tracks between neighbours; without the Shinkansen's, which cover others. */
 export function chartPaths(catalogue: Catalogue, isGot: (stamp_id: number) => boolean, width: number): ChartPaths {
   const points = catalogue.stations.map(project)
   const [west, north] = [Math.min(...points.map(({ x }) => x)), Math.min(...points.map(({ y }) => y))]
@@ -49,7 +49,7 @@ export function chartPaths(catalogue: Catalogue, isGot: (stamp_id: number) => bo
 
 const tenth = (pixels: number) => Math.round(pixels * 10) / 10
 
-/** Each two neighbours once. */
+/** Each pair of neighbours once. */
 function links({ neighbours, byId, lines }: Catalogue): [Station, Station][] {
   const found = new Map<string, [Station, Station]>()
   for (const [stamp_id, boards] of neighbours) {

@@ -1,7 +1,7 @@
 import { DevicePicture, PageBehind, TapRing } from './device-picture.tsx'
 import styles from './guidance.module.css'
 
-/** Safari's bar at the foot of an iPhone, the ring on its menu. */
+/** Safari's bar at the bottom of an iPhone, its menu ringed. */
 export const IphoneBarPicture = () => (
   <DevicePicture end="bottom">
     <PageBehind y={14} />
@@ -17,7 +17,7 @@ export const IphoneBarPicture = () => (
   </DevicePicture>
 )
 
-/** Safari's bar at the head of an iPad, the ring on 共有. */
+/** Safari's bar at the top of an iPad, 共有 ringed. */
 export const IpadBarPicture = () => (
   <DevicePicture end="top" isPad>
     <rect x="22" y="18" width="236" height="42" rx="9" className={styles['bar']} />
@@ -30,7 +30,7 @@ export const IpadBarPicture = () => (
   </DevicePicture>
 )
 
-/** Chrome's bar at the head of an Android phone, the ring on its menu or on the mark left of the address. */
+/** Chrome's bar at the top of an Android phone, with its menu or the icon left of the address ringed. */
 export const ChromeBarPicture = ({ meant }: { readonly meant: 'menu' | 'site' }) => (
   <DevicePicture end="top">
     <rect x="48" y="18" width="184" height="44" rx="18" className={styles['bar']} />

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './guidance.module.css'
 
 export interface DevicePictureProps {
-  /** Which end of the device is seen; the rest runs off the picture. */
+  /** Which end of the device is shown; the rest is outside the picture. */
   readonly end: 'top' | 'bottom'
   readonly isPad?: boolean
   readonly children: ReactNode
 }
 
-/** A drawn phone or tablet, 280 by 150, its screen from x 48 to 232 (a tablet's: 22 to 258) with children on it. The words beside it say the same. */
+/** A drawn phone or tablet, 280 by 150, its screen from x 48 to 232 (a tablet's: 22 to 258) with children on it. The text beside it says the same. */
 export function DevicePicture({ end, isPad = false, children }: DevicePictureProps) {
   const [x, width] = isPad ? [16, 248] : [42, 196]
   const [y, screenY] = end === 'top' ? [10, 18] : [-30, -22]
@@ -24,12 +24,12 @@ export function DevicePicture({ end, isPad = false, children }: DevicePicturePro
   )
 }
 
-/** The vermilion ring around what is to be pressed. */
+/** The vermilion ring around the control to press. */
 export const TapRing = ({ x, y, r = 17 }: { readonly x: number; readonly y: number; readonly r?: number }) => (
   <circle cx={x} cy={y} r={r} className={styles['ring']} />
 )
 
-/** A page behind, so that the bar in front is seen as one: our own cover. */
+/** A page behind the bar, so that the bar is recognisable: our own cover. */
 export const PageBehind = ({ y, isPad = false }: { readonly y: number; readonly isPad?: boolean }) => (
   <>
     <rect x={isPad ? 34 : 60} y={y} width={isPad ? 212 : 160} height="46" rx="4" className={styles['page']} />

@@ -6,7 +6,7 @@ export interface GuidanceStep {
   readonly picture: ReactNode
 }
 
-/** What to do, one picture a step, in the order of doing. */
+/** The steps in order, one picture each. */
 export function GuidanceSteps({ steps }: { readonly steps: readonly GuidanceStep[] }) {
   return (
     <ol className={styles['steps']}>

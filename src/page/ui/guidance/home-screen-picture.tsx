@@ -12,7 +12,7 @@ const OTHERS = [
   [192, 76],
 ] as const
 
-/** A home screen with our seal among the others. */
+/** A home screen with the app's icon among others. */
 export const HomeScreenPicture = ({ app }: { readonly app: string }) => (
   <DevicePicture end="top">
     {OTHERS.map(([x, y]) => (

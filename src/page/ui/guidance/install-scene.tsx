@@ -13,7 +13,7 @@ const OTHERS = [
   [48, 66],
 ] as const
 
-/** A hand, a phone, our seal in the midst of its home screen. */
+/** A hand, a phone, the app's icon in the middle of its home screen. */
 export const InstallScene = () => (
   <Scene>
     <path d="M96 190c-2 -34 6 -56 20 -74c8 -10 20 -6 18 8l-6 26h66c18 2 24 20 22 44z" className={styles['skin']} />

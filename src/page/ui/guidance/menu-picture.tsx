@@ -3,7 +3,7 @@ import styles from './guidance.module.css'
 
 export interface MenuRow {
   readonly label: string
-  /** Said at the row's end. */
+  /** Text at the row's end. */
   readonly value?: string
   /** A switch that is on, or a tick. */
   readonly mark?: 'switch' | 'tick'
@@ -12,7 +12,7 @@ export interface MenuRow {
 
 const ROW = 32
 
-/** A list as a phone shows it, four rows at most; the one that is meant is ringed. */
+/** A list as a phone shows it, four rows at most; the relevant one is ringed. */
 export function MenuPicture({ rows }: { readonly rows: readonly MenuRow[] }) {
   return (
     <DevicePicture end="top">

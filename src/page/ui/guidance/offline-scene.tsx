@@ -1,7 +1,7 @@
 import { Phone, Scene, Seal } from './scene.tsx'
 import styles from './scene.module.css'
 
-/** A train in a tunnel, no signal, the seal in the book all the same. */
+/** A train in a tunnel, no signal, and still the seal in the book. */
 export const OfflineScene = () => (
   <Scene>
     <path d="M-6 150c20 -70 58 -122 96 -122c30 0 46 30 62 52c20 26 40 52 58 70z" className={styles['dusk']} />

@@ -1,7 +1,7 @@
 import { Scene, Seal } from './scene.tsx'
 import styles from './scene.module.css'
 
-/** A sheet, the seal half inked, a thumb that lifts. */
+/** A sheet, the seal half inked, a lifting thumb. */
 export const PressScene = () => (
   <Scene>
     <path d="M58 14h186l18 152h-222z" className={styles['paper']} />

@@ -9,7 +9,7 @@ export interface QuestionWords {
   readonly cancel: string
 }
 
-/** Chrome's own question before it installs, the yes ringed. */
+/** Chrome's own install dialog, its confirmation ringed. */
 export const QuestionPicture = ({ words }: { readonly words: QuestionWords }) => (
   <DevicePicture end="top">
     <rect x="48" y="18" width="184" height="154" rx="18" className={styles['faint']} />

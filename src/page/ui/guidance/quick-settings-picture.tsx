@@ -8,7 +8,7 @@ const PLACES = [
   [144, 96],
 ] as const
 
-/** Android's tiles under the upper edge of the screen; the second is on and ringed. */
+/** Android's tiles at the top of the screen; the second is on and ringed. */
 export const QuickSettingsPicture = ({ labels }: { readonly labels: readonly [string, string, string, string] }) => (
   <DevicePicture end="top">
     <path d="M140 26v16M134 36l6 6l6 -6" className={styles['line']} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './scene.module.css'
 
-/** A drawing 320 by 180 that says what the words beside it say. */
+/** A drawing 320 by 180 that illustrates the text beside it. */
 export const Scene = ({ children }: { readonly children: ReactNode }) => (
   <svg viewBox="0 0 320 180" className={styles['scene']} aria-hidden="true">
     <rect width="320" height="180" className={styles['wash']} />
@@ -16,7 +16,7 @@ export interface SealProps {
   readonly tilt?: number
 }
 
-/** A station's seal as it is on the sheet: a ring, a mountain, a line of rails. */
+/** A station's seal as printed on the sheet: a ring, a mountain, rails. */
 export const Seal = ({ x, y, r, tilt = -6 }: SealProps) => (
   <g transform={`translate(${x} ${y}) rotate(${tilt}) scale(${r / 40})`}>
     <circle r="38" className={styles['red']} />

@@ -22,7 +22,7 @@ const Code = () => (
   </>
 )
 
-/** The book goes from one phone to another: by a code of small squares, or by a login, which needs none. */
+/** The book moves from one phone to another: by a QR code, or by a login, which needs none. */
 export const TransferScene = ({ by }: { readonly by: 'code' | 'login' }) => (
   <Scene>
     <Phone x={44} y={20} scale={1.08}>

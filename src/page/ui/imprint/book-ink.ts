@@ -3,12 +3,12 @@ import { VERMILION } from './print-order.ts'
 
 const KEPT_AS = 'ekiincho-ink'
 const listeners = new Set<() => void>()
-/** Where the phone is too full to keep it, the choice holds until the page is closed. */
+/** When the phone's storage is full, the choice lasts until the page is closed. */
 let chosen = readKept()
 
 /**
- * The ink that this visitor's book is drawn in, kept on this phone; null is the vermilion that everybody has. What is stored of a press
- * has no colour: another ink draws the whole book anew, and the way back is always open.
+ * The ink in which this visitor's book is drawn, stored on this phone; null is vermilion, which everybody has. A stored press has no colour: another ink
+ * redraws the whole book, and can be changed back at any time.
  */
 export const bookInk = {
   get: (): InkKey | null => chosen,
@@ -20,7 +20,7 @@ export const bookInk = {
       if (ink === null) localStorage.removeItem(KEPT_AS)
       else localStorage.setItem(KEPT_AS, ink)
     } catch {
-      // The press needs the room more.
+      // The press needs the space more.
     }
     for (const listener of listeners) listener()
   },

@@ -1,17 +1,17 @@
-/** Later than this, in milliseconds, the next screen is another glance, and nothing flies. */
+/** After this time, in milliseconds, the next screen is unrelated, and nothing is animated. */
 const GLANCE_MS = 1_000
 const FLIGHT_MS = 260
 
 let left: { readonly stamp_id: number; readonly from: DOMRect; readonly at: number } | null = null
 
-/** Remembers where the impression lies on the screen that is about to be left. */
+/** Records the impression's position on the screen that is about to be left. */
 export function takeOff(stamp_id: number, canvas: Element | null): void {
   left = canvas === null ? null : { stamp_id, from: canvas.getBoundingClientRect(), at: performance.now() }
 }
 
 /**
- * Lets the impression come from where it lay a moment ago. It is an animation of the canvas alone and no view transition, which would take
- * the touches of its first quarter of a second from what lies under the finger.
+ * Animates the impression from its recorded position. It moves the canvas alone and is no view transition, which would take the touches of the first 250 ms
+ * from the element under the finger.
  */
 export function land(stamp_id: number, canvas: HTMLElement): void {
   const came = left

@@ -1,7 +1,7 @@
 import { printKey, SIDES, type PrintOrder } from './print-order.ts'
 import type { Printer } from './printer.ts'
 
-/** Pixels of drawn impressions kept in memory: about 200 of a list's. */
+/** Pixels of drawn impressions cached in memory: about 200 of a list's. */
 const PIXELS_KEPT = 8_000_000
 
 const kept = new Map<string, ImageBitmap>()
@@ -20,18 +20,18 @@ export function keptImpression(order: PrintOrder): ImageBitmap | undefined {
   return bitmap
 }
 
-/** The same impression in whatever size is at hand, for as long as its own is being drawn. */
+/** The same impression in any cached size, while its own is being drawn. */
 export function keptInAnySize(order: PrintOrder): ImageBitmap | undefined {
   return SIDES.map((size_px) => keptImpression({ ...order, size_px })).findLast((bitmap) => bitmap !== undefined)
 }
 
-/** Draws one impression at a time, leaving the page a breath between two; null if `isWanted` says no when its turn comes. */
+/** Draws one impression at a time, yielding to the page between two; null if `isWanted` returns false when its turn comes. */
 export function drawImpression(order: PrintOrder, isWanted: () => boolean): Promise<ImageBitmap | null> {
   const mine = turn.then(async () => {
     if (!isWanted()) return null
     const known = keptImpression(order)
     if (known) return known
-    // The start page of a first visit has no impression to draw, and does not wait for what draws them.
+    // The start page of a first visit has no impression to draw, so it does not load the printer.
     printer ??= (await import('./printer.ts')).createPrinter()
     const bitmap = await printer.bitmap(order)
     keep(printKey(order), bitmap)

@@ -14,28 +14,28 @@ export interface ImpressionViewProps extends ImprintRecord {
   readonly stamp_id: number
   /** Side in CSS pixels. */
   readonly size: number
-  /** What a screen reader hears; null where the words stand beside it. */
+  /** The accessible name; null where text beside it says the same. */
   readonly label: string | null
-  /** Ink, 0xRRGGBB; the one that the visitor chose for the book unless told. */
+  /** Ink, 0xRRGGBB; by default the book's chosen ink. */
   readonly color?: number
   readonly className?: string
-  /** Whether it comes from where the screen before showed it (flight.ts). */
+  /** Whether it is animated from its position on the previous screen (flight.ts). */
   readonly flies?: boolean
-  /** The small seals on it, drawn with the moment of the press. */
+  /** The small seals on it, drawn with the time of the press. */
   readonly sub_stamps?: readonly SubStamp[]
   readonly pressed_at?: string
-  /** False for a keepsake, which bears its mark wherever it is shown large enough; null until the server has judged it. */
+  /** False for a keepsake, which has its mark wherever it is shown large enough; null until the server has judged it. */
   readonly verified?: boolean | null
 }
 
 const NO_SEALS: readonly SubStamp[] = []
 
-/** Up to this size, in CSS pixels, the small cut is pressed: the full one would clog. */
+/** Up to this size, in CSS pixels, the small cut is printed: the full one would lose its details. */
 const SMALL_UP_TO = 96
-/** A list scrolls past more than it shows: drawn only this near the screen, in CSS pixels. */
+/** Only drawn this near the screen, in CSS pixels: a list scrolls past more impressions than it shows. */
 const NEAR = '240px'
 
-/** One impression as it came off the stamp; drawn when it comes near the screen, from a cache where it was drawn before. */
+/** One printed impression; drawn when it comes near the screen, from a cache where it was drawn before. */
 export function ImpressionView({
   stamp_id,
   tilt,
@@ -51,7 +51,7 @@ export function ImpressionView({
   pressed_at = '',
   verified = null,
 }: ImpressionViewProps) {
-  // The book is read anew with every change; a sheet without seals stays as it was drawn.
+  // The book is read again with every change; a sheet with equal seals is not redrawn.
   const seals = sub_stamps === undefined || sub_stamps.length === 0 ? NO_SEALS : sub_stamps
   const chosen = useSyncExternalStore(bookInk.subscribe, bookInk.color)
   const color = asked ?? chosen
@@ -81,7 +81,7 @@ export function ImpressionView({
     const draw = () =>
       void drawImpression(order, () => isWanted).then(
         (bitmap) => bitmap && isWanted && show(bitmap),
-        // A browser that cannot draw shows the empty sheet; the words beside it still say what was pressed.
+        // A browser that cannot draw shows the empty sheet; the text beside it still describes the press.
         () => undefined,
       )
     const observer = new IntersectionObserver(

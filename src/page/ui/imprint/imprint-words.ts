@@ -18,7 +18,7 @@ const PHRASES: Record<ImprintPhraseKey, (degrees: number) => string> = {
   'imprint.smeared': () => 'ずれ',
 }
 
-/** What an impression looks like, in words (spec 10): 「左へ7度、少しかすれ」, and the small seals on it. */
+/** Describes an impression and its small seals in words (spec 10): 「左へ7度、少しかすれ」. */
 export function imprintWords(record: ImprintRecord & { readonly sub_stamps?: readonly SubStamp[] }): string {
   const phrases = describeImprint(imprintOf(record)).map(({ key, degrees }) => PHRASES[key](degrees ?? 0))
   const seals = (record.sub_stamps ?? []).flatMap(({ sub_stamp_id }) => sealOf(sub_stamp_id) ?? []).map(({ name }) => SUB_STAMPS.seal(name))

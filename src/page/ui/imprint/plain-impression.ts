@@ -1,14 +1,14 @@
 import { INK_CLEAN } from '../../../core/domain/imprint/imprint-params.ts'
 import { imageOfArt } from './image-of-art.ts'
 
-/** The least that is seen of a ghost. */
+/** The minimum opacity of a ghost. */
 const FAINTEST = 0.3
 
-/** An impression where no program may read a pixel: the art in its ink (0xRRGGBB), paler for less of it, without the grain of a press. */
+/** An impression for a browser that hides pixels from scripts: the art in its ink (0xRRGGBB), paler for less of it, without grain. */
 export async function plainImpression(art: string, n: number, color: number, ink: number): Promise<ImageBitmap> {
   const [red, green, blue] = [color >> 16, (color >> 8) & 255, color & 255].map((channel) => channel / 255)
   const alpha = Math.min(1, FAINTEST + ((1 - FAINTEST) * ink) / INK_CLEAN)
-  // Whatever is dark becomes ink, whatever is light becomes clear.
+  // Dark pixels become ink, light ones transparent.
   const matrix = `0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} ${-alpha} 0 0 0 ${alpha}`
   const image = await imageOfArt(
     art,

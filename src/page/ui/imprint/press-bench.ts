@@ -1,15 +1,15 @@
 import { engineOf, type Prepared } from '../../../core/domain/imprint/engine.ts'
 import { CURRENT_ENGINE, type ImprintParams } from '../../../core/domain/imprint/imprint-params.ts'
 
-/** Where rubber meets paper: the same in the worker and, where there is none, on the page. */
+/** Prints rubber on paper: the same in the worker and, without one, on the page. */
 export interface PressBench {
-  /** Keeps a stamp's rubber under `plate` and does all that does not depend on the gesture. */
+  /** Stores a stamp's rubber under `plate` and computes everything that does not depend on the gesture. */
   prepare(plate: string, coverage: Uint8Array<ArrayBuffer>, n: number): Promise<void>
-  /** The impression, upright, in `color` (0xRRGGBB); rejects for a plate that was never prepared or is long forgotten. */
+  /** The impression, upright, in `color` (0xRRGGBB); rejects for a plate that was never prepared or was evicted. */
   print(plate: string, params: ImprintParams, color: number): Promise<ImageBitmap>
 }
 
-/** Plates kept ready: the one under the finger, its redraws, and a row of a list. */
+/** Number of plates kept: the one under the finger, its redraws, and a row of a list. */
 const PLATES_KEPT = 8
 
 interface Plate {
@@ -18,7 +18,7 @@ interface Plate {
   readonly prepared: Map<number, Prepared>
 }
 
-/** A bench that works where it is made. */
+/** A bench that runs in the calling thread. */
 export function createPressBench(): PressBench {
   const plates = new Map<string, Plate>()
   const preparedFor = (plate: Plate, version: number) => {

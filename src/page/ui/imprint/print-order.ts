@@ -2,7 +2,7 @@ import { encodeImprint } from '../../../core/domain/imprint/imprint-code.ts'
 import type { ImprintParams } from '../../../core/domain/imprint/imprint-params.ts'
 import type { StampCut } from '../stamp-art/stamp-art.ts'
 
-/** What to print: which stamp, how many device pixels wide, how it was pressed, in which ink (0xRRGGBB). */
+/** What to print: the stamp, the width in device pixels, its imprint, and the ink (0xRRGGBB). */
 export interface PrintOrder {
   readonly stamp_id: number
   readonly size_px: number
@@ -11,15 +11,15 @@ export interface PrintOrder {
   readonly color?: number
 }
 
-/** The stamp pad every visitor begins with. */
+/** The default stamp pad. */
 export const VERMILION = 0xb8301d
-/** Sizes the engine draws at, in pixels: few, so that caches meet; the canvas scales the rest. */
+/** Sizes that the engine draws at, in pixels: few, so that caches are shared; the canvas scales the rest. */
 export const SIDES = [96, 192, 288, 432, 720, 960] as const
 
-/** The side the engine draws at for a canvas of this many device pixels. */
+/** The side that the engine draws at for a canvas of this many device pixels. */
 export const sideFor = (size_px: number): number => SIDES.find((side) => side >= size_px) ?? 960
 
-/** The same picture for the same key; the tilt is in it because heavy side and smear are meant on the paper. */
+/** A key of the picture; it includes the tilt because heavy side and smear are relative to the paper. */
 export const printKey = ({ stamp_id, size_px, params, cut = 'full', color = VERMILION }: PrintOrder): string =>
   [plateName(stamp_id, size_px, cut), encodeImprint(params), params.tilt, color].join('/')
 

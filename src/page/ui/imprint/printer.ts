@@ -8,47 +8,41 @@ import { rasterise } from './rasterise.ts'
 import { createWorkerBench } from './worker-bench.ts'
 
 export interface Printer {
-  /** Art, raster and blurs of a stamp, and one print for nobody; called when its sheet opens. Repeats cost little. */
+  /** Prepares art, raster and blurs of a stamp and warms up with one print; called when its sheet opens. Repeats cost little. */
   prepare(stamp_id: number, size_px: number, cut?: StampCut): Promise<void>
-  /** Paints, in fewer pixels, what would be kept if lifted now. Only the newest order waits: true if painted, false if overtaken. */
+  /** Paints, in fewer pixels, what would be stored if lifted now. Only the newest request waits: true if painted, false if superseded. */
   preview(order: PrintOrder, canvas: HTMLCanvasElement): Promise<boolean>
-  /**
-   * Paints the kept impression as quickly as a preview, or leaves it there where a preview was the same: `inked`. Then in all its
-   * pixels: `sharp`.
-   */
+  /** Paints the stored impression as quickly as a preview, or leaves an equal preview: `inked`. Then in full resolution: `sharp`. */
   print(order: PrintOrder, canvas: HTMLCanvasElement): { readonly inked: Promise<void>; readonly sharp: Promise<void> }
-  /** A clean sheet: what was still being drawn for it is not painted any more. */
+  /** Clears the sheet: pictures still in progress for it are dropped. */
   wipe(canvas: HTMLCanvasElement): void
-  /** The upright impression for a cache; whoever asks owns it and turns it when painting. */
+  /** The upright impression for a cache; the caller owns it and rotates it when painting. */
   bitmap(order: PrintOrder): Promise<ImageBitmap>
   dispose(): void
 }
 
-/** What follows the finger, in pixels: a fifth of a whole sheet's work, and still finer than the eye follows moving ink. */
+/** Width of a preview in pixels: a fifth of a whole sheet's work, and still finer than the eye can see in motion. */
 const QUICK_SIDE = 432
 const quickly = (order: PrintOrder): PrintOrder => ({ ...order, size_px: Math.min(order.size_px, QUICK_SIDE) })
 
 const WARMING_UP: PrintOrder['params'] = { engine: CURRENT_ENGINE, ink: INK_CLEAN, smear: SMEAR_MIN, smear_direction: 0, heavy: EVEN, seed: 0, tilt: 0 }
 
-/**
- * A preview is painted when a frame is made, never between two: a finger that lifts then meets what is on the screen, and nothing
- * that has to be shown first.
- */
+/** A preview is painted in an animation frame, never between two, so that a lift never waits for a frame that is still to be shown. */
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
 
-/** Plates whose preparing is remembered; fewer than a bench keeps. */
+/** Number of plates whose preparation is remembered; fewer than a bench keeps. */
 const PLATES_KNOWN = 6
 
 /** A printer with a worker of its own. */
 export function createPrinter(): Printer {
   const bench = createWorkerBench()
-  /** Whether the bench has the plate: not where the browser keeps its pixels from programs. */
+  /** Whether the bench has the plate: not where the browser hides pixels from scripts. */
   const plates = new Map<string, Promise<boolean>>()
-  /** The key of the picture that lies on a canvas. */
+  /** The key of the picture on a canvas. */
   const shown = new WeakMap<HTMLCanvasElement, string>()
   let sheet = 0
   let waiting: { readonly order: PrintOrder; readonly canvas: HTMLCanvasElement; settle(painted: boolean): void; fail(error: unknown): void } | null = null
-  /** The preview under way. */
+  /** The preview in progress. */
   let drawing: { readonly key: string; readonly sheet: number; readonly shown: Promise<boolean> } | null = null
 
   const plateFor = ({ stamp_id, size_px, cut = 'full' }: Omit<PrintOrder, 'params'>) => {
@@ -107,7 +101,7 @@ export function createPrinter(): Printer {
       const sizes = new Set([Math.min(size_px, QUICK_SIDE), size_px])
       const quick: PrintOrder = quickly({ stamp_id, size_px, params: WARMING_UP, ...(cut === undefined ? {} : { cut }) })
       for (const size of sizes) await plateFor({ ...quick, size_px: size })
-      // The first print is the slowest by far: its code is not compiled yet, and the noise is not made.
+      // The first print is the slowest by far: its code is not compiled yet, and the noise is not generated.
       const warmingUp = await bitmap(quick)
       warmingUp.close()
     },
@@ -120,14 +114,14 @@ export function createPrinter(): Printer {
     },
     print(order, canvas) {
       const quick = quickly(order)
-      // A preview under way may be the kept ink itself; any other would be painted over it.
+      // A preview in progress may equal the stored ink; any other would be painted over it.
       const underWay = drawing?.sheet === sheet && drawing.key === printKey(quick) ? drawing.shown : null
       if (underWay === null) sheet += 1
       dropWaiting()
       const first = underWay ?? show(quick, canvas)
-      // Both are ordered at once, as the bench works in turn; the finer one is painted over the other, never under it.
+      // Both are requested at once, as the bench works in sequence; the finer one is painted over the other, never under it.
       const second = show(order, canvas, () => first.catch(() => undefined))
-      // The marks are for bench/press-to-ink.mjs and for whoever profiles a press.
+      // The marks are for bench/press-to-ink.mjs and for profiling a press.
       const inked = first.then(() => void performance.mark('press.ink'))
       const sharp = second.then(() => void performance.mark('press.sharp'))
       return { inked, sharp }

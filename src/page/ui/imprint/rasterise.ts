@@ -1,11 +1,11 @@
 import { imageOfArt } from './image-of-art.ts'
 
-/** Of a pixel that nothing covers: a browser that protects its visitor by faint noise is still believed. */
+/** Tolerance for an uncovered pixel: a browser that adds faint noise is still trusted. */
 const PAPER_UP_TO = 4
 
 /**
- * The art's markup as rubber, 0 to 255 per pixel of an n x n plane, upright; null where the browser keeps its pixels from programs (Tor's,
- * and whoever resists fingerprinting, give stripes or white instead). Rejects where it cannot draw.
+ * The art's markup as rubber, 0 to 255 per pixel of an n x n plane, upright; null where the browser hides pixels from scripts (Tor Browser, and others that
+ * resist fingerprinting, return stripes or white instead). Rejects where it cannot draw.
  */
 export async function rasterise(art: string, n: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const image = await imageOfArt(art, n)

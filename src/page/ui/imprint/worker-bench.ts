@@ -1,7 +1,7 @@
 import type { BenchAnswer, BenchRequest } from './bench-messages.ts'
 import { createPressBench, type PressBench } from './press-bench.ts'
 
-/** A worker that has not said it is ready by then is not waited for, in milliseconds. */
+/** How long to wait for a worker's `ready`, in milliseconds. */
 const READY_WITHIN_MS = 4000
 
 type Unnumbered = BenchRequest extends infer R ? (R extends BenchRequest ? Omit<R, 'job'> : never) : never

@@ -4,7 +4,7 @@ import styles from './info-links.module.css'
 
 const PAGES = ['howto', 'terms', 'privacypolicy'] as const
 
-/** How to use it, the rules, what is stored: at the foot of a screen. */
+/** Links to how-to, terms and privacy policy, at the end of a screen. */
 export function InfoLinks() {
   return (
     <nav aria-label={INFO_LINKS.label} className={styles['links']}>

@@ -3,13 +3,16 @@ import { BEADS, GLYPH_RING, GLYPH_SLIP, LETTERS, RING, SLIP } from './keepsake-s
 
 const INK = '#574533'
 const [OPACITY, TURN] = [0.93, Math.PI / 30]
-/** Where its middle is and how wide it is, as shares of the sheet: the corner that round stamps leave free. */
+/** Its centre and width, as shares of the sheet: the corner outside a round stamp. */
 const WHOLE = { at: 0.858, width: 0.26 } as const
 const GLYPH = { at: 0.87, width: 0.17 } as const
-/** In CSS pixels: from here the mark is drawn whole, and from here at all; below, it stands beside the day. */
+/** In CSS pixels: the sizes from which the mark is drawn in full, and at all; below, it is placed beside the day. */
 const [WHOLE_FROM, GLYPH_FROM] = [180, 100]
 
-/** Marks a sheet of `side` pixels that is shown `size` CSS pixels wide as a keepsake, with the day (ISO) it was pressed in Japan; nothing on a sheet too small for it. */
+/**
+ * Marks a sheet of `side` pixels that is shown `size` CSS pixels wide as a keepsake, with the day (ISO) it was pressed in Japan; draws nothing on a sheet too
+ * small for it.
+ */
 export function drawKeepsake(context: CanvasRenderingContext2D, pressed_at: string, side: number, size: number): void {
   if (size < GLYPH_FROM) return
   const isWhole = size >= WHOLE_FROM

@@ -3,14 +3,14 @@ import { useRef, type ReactNode } from 'react'
 import { TEXT } from '../text.ja.ts'
 import styles from './default-layout.module.css'
 
-/** A route may ask for the whole screen: the press has no tab bar under the thumb. */
+/** A route may request the whole screen: the press has no tab bar under the thumb. */
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     isFullScreen?: boolean
   }
 }
 
-/** Content above, tab bar in the thumb's reach; a keyboard need not go through a list of 1,620 rows to come to it. */
+/** Content above, tab bar in the thumb's zone; a skip link lets a keyboard pass a list of 1,620 rows. */
 export function DefaultLayout({ prompt }: { readonly prompt?: ReactNode }) {
   const isFullScreen = useMatches({ select: (matches) => matches.some((match) => match.staticData.isFullScreen === true) })
   const tabs = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Layout pc: nothing but the notice. */
+/** Layout pc: only the notice. */
 export function PcLayout({ children }: { readonly children: ReactNode }) {
   return <main>{children}</main>
 }

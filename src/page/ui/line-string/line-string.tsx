@@ -2,23 +2,23 @@ import type { CSSProperties } from 'react'
 import { layStrings } from './string-path.ts'
 import styles from './line-string.module.css'
 
-/** Pressed there; not judged yet (spec 11); kept as a keepsake; not yet. */
+/** Pressed there; not judged yet (spec 11); a keepsake; missing. */
 export type Bead = 'ink' | 'pencil' | 'keepsake' | 'none'
 
 export interface LineStringProps {
   /** The beads of each run of each thread, in the line's order. */
   readonly threads: readonly (readonly (readonly Bead[])[])[]
-  /** #rrggbb; null where the line's colour is not known. */
+  /** #rrggbb; null where the line's colour is unknown. */
   readonly color: string | null
-  /** Said in place of the picture; null where words beside it say the same. */
+  /** The accessible name; null where text beside it says the same. */
   readonly label: string | null
-  /** Beads side by side at most: fewer are larger. */
+  /** Maximum number of beads side by side: fewer are larger. */
   readonly perRow?: number
 }
 
 const PITCH = 16
 
-/** A line as a string of its stations, filled with ink as one goes; dotted where it runs past stations of other lines. */
+/** A line as a string of its stations, filled with ink as they are pressed; dotted where it passes stations of other lines. */
 export function LineString({ threads, color, label, perRow = 22 }: LineStringProps) {
   const all = threads.flat(2)
   const { beads, tight, loose, height } = layStrings(

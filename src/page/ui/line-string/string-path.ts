@@ -1,22 +1,22 @@
-/** A bead's middle, in pixels of the drawing. */
+/** A bead's centre, in pixels of the drawing. */
 export interface BeadPlace {
   readonly x: number
   readonly y: number
 }
 
-/** Strings of beads as they are laid on a table, each to and fro, row under row. */
+/** The layout of strings of beads, each in alternating directions, row under row. */
 export interface LaidStrings {
   /** The beads of all strings, one string after the other. */
   readonly beads: readonly BeadPlace[]
-  /** SVG path data of what runs from bead to bead, and of what runs from one run of beads to the next. */
+  /** SVG path data of the links from bead to bead, and of those between two runs of beads. */
   readonly tight: string
   readonly loose: string
   readonly height: number
 }
 
 /**
- * Lays strings, each told by the lengths of its runs, with an empty place between two runs: `most` places side by side at most and `pitch` apart. A string that has
- * room beside the one before is laid there, a place away from it; one of many rows has them as even as can be, and a turn is a half circle.
+ * Lays out strings, each given by the lengths of its runs, with an empty place between two runs: at most `most` places side by side, `pitch` apart. A string
+ * that fits beside the previous one is placed there, one place away; one of several rows has them as even as possible, and a turn is a half circle.
  */
 export function layStrings(strings: readonly (readonly number[])[], most: number, pitch: number): LaidStrings {
   const beads: BeadPlace[] = []

@@ -10,21 +10,21 @@ import { toScreen } from './viewport.ts'
 import styles from './station-map.module.css'
 
 interface BaseMapLayerProps {
-  /** Null until it is read: stations stand on bare water for that moment. */
+  /** Null until it is loaded: stations are drawn on plain water meanwhile. */
   readonly map: BaseMap | null
   readonly drawn: DrawnView
   readonly stations: readonly MapStation[]
   readonly collected: readonly MapPoint[]
 }
 
-/** Everything that lies under the pins and the lines' names, drawn for one view: water, land, borders, tracks, a dot for every station. */
+/** Everything below the pins and the lines' names, drawn for one view: water, land, borders, tracks, a dot for every station. */
 export const BaseMapLayer = memo(function BaseMapLayer({ map, drawn, stations, collected }: BaseMapLayerProps) {
   const { size, view } = drawn
   const margin = DRAWN_MARGIN
   const frame = { view, size, margin }
   const [x, y] = [size.width * margin, size.height * margin]
   const dot = 2 * dotRadius(view.scale)
-  // Flat edges of the sources' far land are left to fade into the water.
+  // The straight edges where the source's land ends fade into the water.
   const fade = toScreen(view, size, project({ lat: 41.62, lng: 136.4 }))
   const end = toScreen(view, size, project({ lat: 42.12, lng: 136.4 }))
   return (

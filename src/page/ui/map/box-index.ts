@@ -9,7 +9,7 @@ export interface Rect {
 const CELL_PX = 96
 const NONE: readonly Rect[] = []
 
-/** Rectangles that can be asked, quickly, whether another one meets any of them. */
+/** Rectangles with a fast intersection test. */
 export class BoxIndex {
   readonly #cells = new Map<number, Rect[]>()
 
@@ -23,13 +23,13 @@ export class BoxIndex {
     }
   }
 
-  /** How many rectangles it meets; touching edges do not count. */
+  /** How many rectangles it intersects; touching edges do not count. */
   count(rect: Rect): number {
     let met = 0
     for (let x = cellOf(rect.left); x <= cellOf(rect.right); x++) {
       for (let y = cellOf(rect.top); y <= cellOf(rect.bottom); y++) {
         for (const other of this.#cells.get(cellKey(x, y)) ?? NONE) {
-          // Two that meet in several cells are counted in the first of them.
+          // A pair that meets in several cells is counted in the first of them.
           if (overlaps(rect, other) && cellOf(Math.max(rect.left, other.left)) === x && cellOf(Math.max(rect.top, other.top)) === y) met += 1
         }
       }
@@ -49,7 +49,7 @@ export class BoxIndex {
 
 const cellOf = (pixels: number) => Math.floor(pixels / CELL_PX)
 
-/** A small whole number for a cell of a grid, since strings and large numbers are slow keys. Whole areas have fewer than 2¹⁵ columns and rows. */
+/** A small integer for a grid cell, since strings and large numbers are slow keys. Whole areas have fewer than 2¹⁵ columns and rows. */
 export const cellKey = (column: number, row: number): number => ((column & 0x7fff) << 15) | (row & 0x7fff)
 
 const overlaps = (a: Rect, b: Rect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

@@ -1,7 +1,7 @@
 import type { MapArc } from '../../../core/catalogue/unpack-map.ts'
 import type { Size, View } from './viewport.ts'
 
-/** A view and how much beyond the screen's edges is drawn, in screens. */
+/** A view and how far beyond the screen's edges is drawn, in screens. */
 export interface Frame {
   readonly view: View
   readonly size: Size
@@ -15,10 +15,10 @@ interface Edges {
   readonly bottom: number
 }
 
-/** Corners closer than this are not told apart. */
+/** Vertices closer than this are merged. */
 const FINEST_PX = 0.9
 
-/** SVG path data, in pixels, of the parts of the lines that come near the frame. */
+/** SVG path data, in pixels, of the parts of the lines near the frame. */
 export function strokePath(arcs: readonly MapArc[], frame: Frame): string {
   const edges = edgesOf(frame)
   let data = ''
@@ -39,7 +39,7 @@ export function strokePath(arcs: readonly MapArc[], frame: Frame): string {
   return data
 }
 
-/** SVG path data, in pixels, of the parts of the rings' areas that lie in the frame. */
+/** SVG path data, in pixels, of the parts of the rings' areas within the frame. */
 export function fillPath(rings: readonly MapArc[], frame: Frame): string {
   const edges = edgesOf(frame)
   let data = ''
@@ -51,7 +51,7 @@ export function fillPath(rings: readonly MapArc[], frame: Frame): string {
   return data
 }
 
-/** SVG path data of points as dots: strokes of no length, for round caps. */
+/** SVG path data of points as dots: strokes of length zero with round caps. */
 export function dotPath(points: readonly { readonly x: number; readonly y: number }[], frame: Frame): string {
   const { view, size } = frame
   const edges = edgesOf(frame)
@@ -66,7 +66,7 @@ export function dotPath(points: readonly { readonly x: number; readonly y: numbe
 const tenth = (pixels: number) => Math.round(pixels * 10) / 10
 const isBeyond = (a: number, b: number, low: number, high: number) => (a < low && b < low) || (a > high && b > high)
 
-/** A little past what is shown, so that strokes along the clipping edge stay out of sight. */
+/** A little beyond the frame, so that strokes along the clipping edge are not visible. */
 function edgesOf({ size, margin }: Frame): Edges {
   const [x, y] = [size.width * margin + 8, size.height * margin + 8]
   return { left: -x, top: -y, right: size.width + x, bottom: size.height + y }
@@ -78,7 +78,7 @@ function visible(arcs: readonly MapArc[], { view, size }: Frame, edges: Edges): 
   return arcs.filter((arc) => arc.east >= west && arc.west <= east && arc.south >= north && arc.north <= south)
 }
 
-/** In pixels, without corners that the eye cannot tell apart; both ends stay. */
+/** In pixels, without indistinguishable vertices; both ends stay. */
 function pixelsOf({ points }: MapArc, { view, size }: Frame): number[] {
   const [dx, dy] = [size.width / 2 - view.x * view.scale, size.height / 2 - view.y * view.scale]
   const pixels: number[] = []
@@ -92,7 +92,7 @@ function pixelsOf({ points }: MapArc, { view, size }: Frame): number[] {
   return pixels
 }
 
-/** Sutherland and Hodgman: the ring cut at each edge in turn. */
+/** Sutherland–Hodgman: the ring clipped at each edge in turn. */
 function clip(ring: readonly number[], { left, top, right, bottom }: Edges): readonly number[] {
   const byLeft = cut(ring, 0, left, 1)
   const byRight = cut(byLeft, 0, right, -1)

@@ -3,14 +3,14 @@ import type { MapStation } from './map-station.ts'
 import type { MapPoint } from './projection.ts'
 import { boxOf, fitBox, type Size, type View } from './viewport.ts'
 
-/** Where the buttons and the sources lie over the map. */
+/** Where the buttons and the credits cover the map. */
 export const OVER_PX = { right: 44, bottom: 44 }
 const PADDING_PX = 36
 
-/** The view that shows all of them, clear of what lies over the map. */
+/** The view that shows all of them, clear of what covers the map. */
 export const fitStations = (stations: readonly MapStation[], size: Size): View => fitBox(boxOf(stations), size, PADDING_PX, OVER_PX)
 
-/** The view that shows the visitor and the nearest stations, with room for their boards and for the mark of the place. */
+/** The view that shows the visitor and the nearest stations, with room for their boards and for the position mark. */
 export const fitWay = (stations: readonly MapPoint[], here: MapPoint, size: Size): View =>
   fitBox(boxOf([...stations, here]), size, 80, { right: 12, bottom: 16 })
 

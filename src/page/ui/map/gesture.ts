@@ -1,7 +1,7 @@
 import type { MapPoint } from './projection.ts'
 import { panBy, zoomAt, type Size, type View } from './viewport.ts'
 
-/** A pointer's doings, in pixels from the map's corner and milliseconds. */
+/** A pointer event, in pixels from the map's corner and milliseconds. */
 export interface PointerStep {
   readonly type: 'down' | 'move' | 'up' | 'cancel'
   readonly id: number
@@ -14,16 +14,16 @@ interface Finger extends MapPoint {
   readonly id: number
 }
 
-/** What the fingers are about. */
+/** The state of the gesture. */
 export interface Gesture {
   readonly fingers: readonly Finger[]
   readonly start: MapPoint
-  /** Whether the fingers have left the spot, or were two: then no tap comes of it. */
+  /** Whether the fingers have moved, or were two: then it is not a tap. */
   readonly hasMoved: boolean
-  /** Second tap held: up and down zooms, so that a thumb alone can. */
+  /** A held second tap: up and down zooms, for one-handed use. */
   readonly isThumbZoom: boolean
   readonly lastTap: (MapPoint & { readonly time: number }) | null
-  /** Where one finger lately was. */
+  /** Recent positions of one finger. */
   readonly trail: readonly (MapPoint & { readonly time: number })[]
 }
 
@@ -31,7 +31,7 @@ export interface GestureResult {
   readonly gesture: Gesture
   readonly view: View
   readonly tap: (MapPoint & { readonly count: 1 | 2 }) | null
-  /** Pixels a millisecond that the ground goes on with; null when it was let go at rest. */
+  /** Pixels a millisecond with which the map continues; null when it was released at rest. */
   readonly fling: MapPoint | null
 }
 
@@ -42,10 +42,10 @@ const DOUBLE_TAP_MS = 320
 const DOUBLE_TAP_PX = 36
 const TRAIL_MS = 90
 const FLING_FROM = 0.25
-/** The share by which the scale grows for each pixel the thumb moves down. */
+/** The zoom factor for each pixel that the thumb moves down. */
 const THUMB_ZOOM = 0.008
 
-/** What one step of a pointer does: the ground follows one finger, two hold their points of it, a tap is told. Pure. */
+/** The gesture's next state for one pointer event: the map follows one finger, two keep their points of it, a tap is reported. Pure. */
 export function reduceGesture(gesture: Gesture, step: PointerStep, view: View, size: Size): GestureResult {
   const still = { view, tap: null, fling: null }
   if (step.type === 'down') return { gesture: put(gesture, step), ...still }

@@ -4,12 +4,12 @@ import { METRES_PER_UNIT, project } from './projection.ts'
 import { toScreen, type Size, type View } from './viewport.ts'
 import styles from './station-map.module.css'
 
-/** Where the visitor is and goes, in degrees, and the accuracy of the place in metres. */
+/** The visitor's position and heading, in degrees, and the accuracy of the position in metres. */
 export interface Here {
   readonly lat: number
   readonly lng: number
   readonly accuracy: number
-  /** Clockwise from north; left out where it is not known, as while a train stands. */
+  /** Clockwise from north; absent where unknown, as while a train stops. */
   readonly heading?: number
 }
 
@@ -22,14 +22,14 @@ interface HereMarkProps {
 /** A ring no wider than this would only blur the dot. */
 const LEAST_RING_PX = 24
 
-/** How far off the visitor's place may be. */
+/** The accuracy of the visitor's position. */
 export function HereRing({ here, view, size }: HereMarkProps) {
   const { x, y } = toScreen(view, size, project(here))
   const width = 2 * (here.accuracy / METRES_PER_UNIT) * view.scale
   return width > LEAST_RING_PX && <span className={styles['accuracy']} style={{ left: x - width / 2, top: y - width / 2, width, height: width }} />
 }
 
-/** The visitor's place and way. */
+/** The visitor's position and heading. */
 export function HereMark({ here, view, size }: HereMarkProps) {
   const { x, y } = toScreen(view, size, project(here))
   const translate = `${x}px ${y}px`

@@ -5,14 +5,14 @@ import type { PrefectureLabel } from './place-prefectures.ts'
 import type { MapPoint } from './projection.ts'
 import { toScreen, type Size, type View } from './viewport.ts'
 
-/** What a tap on the map means. */
+/** The target of a tap on the map. */
 export type TapMeaning =
   | { readonly type: 'select'; readonly stamp_id: number }
   | { readonly type: 'open'; readonly prefecture: Prefecture }
   | { readonly type: 'approach' }
   | { readonly type: 'nothing' }
 
-/** What there is to be hit. */
+/** The targets on the map. */
 export interface HitScene {
   readonly view: View
   readonly size: Size
@@ -22,14 +22,11 @@ export interface HitScene {
 }
 
 const REACH_PX = 24
-/** Half of the least width and height of a plate for a finger. */
+/** Half of the minimum width and height of a plate for a finger. */
 const LEAST_PLATE_PX = { x: 22, y: 14 }
 const CLOSEST_SCALE = 9000
 
-/**
- * The name or the dot that was meant, prefectures first. Where several dots lie under the finger and none is plainly the nearest, the tap asks
- * for a closer look, until there is none.
- */
+/** The name or the dot under the finger, prefectures first. With several dots and none clearly nearest, the tap zooms in, until the closest zoom. */
 export function hitTest({ view, size, pins, stations, prefectures }: HitScene, tap: MapPoint): TapMeaning {
   const plate = prefectures.find(({ x, y, width, height }) => {
     const at = toScreen(view, size, { x: x / view.scale, y: y / view.scale })

@@ -3,17 +3,17 @@ import type { MapStation } from './map-station.ts'
 import { PointIndex } from './point-index.ts'
 import type { MapPoint } from './projection.ts'
 
-/** Where a name stands beside its station. */
+/** The side of a name relative to its station. */
 export type Side = 'right' | 'left' | 'above' | 'below'
 
-/** A station that stands for itself and for those too near it to be told apart. */
+/** A station that represents itself and those too near to be separate. */
 export interface Pin extends MapStation {
-  /** Stations that it stands for besides itself. */
+  /** Stations that it represents besides itself. */
   readonly hidden: number
   readonly label: PinLabel | null
 }
 
-/** Pixels; x and y from the station's middle to the label's top left corner. */
+/** Pixels; x and y from the station's centre to the label's top left corner. */
 export interface PinLabel {
   readonly x: number
   readonly y: number
@@ -25,38 +25,38 @@ export interface PinLabel {
 /** Sizes in pixels, as the style sheet has them for the visitor's font size. */
 export interface LabelStyle {
   readonly font: number
-  /** For stations that the map would look wrong without (MapStation.isMajor). */
+  /** For stations that a map must show (MapStation.isMajor). */
   readonly majorFont: number
   readonly padX: number
   readonly padY: number
   readonly boardPad: readonly [x: number, y: number]
-  /** From the station's middle to the label's edge. */
+  /** From the station's centre to the label's edge. */
   readonly gap: number
-  /** Left free around a name. */
+  /** Margin around a name. */
   readonly air: number
   readonly sides: readonly Side[]
-  /** Pins never stand nearer than this, so that a finger can tell them apart. */
+  /** Minimum distance between pins, so that a finger can separate them. */
   readonly spacing: number
-  /** Stations whose names are boards at every stage, by stamp_id: the font of each in pixels. The largest finds its place first. */
+  /** Stations whose names are boards at every stage, by stamp_id: the font of each in pixels. The largest is placed first. */
   readonly boards: ReadonlyMap<number, number>
 }
 
-/** A lesser station's name may cover so many dots at most. */
+/** Maximum number of dots that a lesser station's name may cover. */
 const MOST_COVERED = 2
-/** Below first: a board beside its station hides the way that leads there. */
+/** Below first: a board beside its station hides the dotted line to it. */
 const BOARD_SIDES: readonly Side[] = ['below', 'left', 'right', 'above']
 /** Half the width of the marks that no name may cover. */
 const MAJOR_MARK_PX = 5
 export const FORCED_MARK_PX = 16
 const CLOSE_MARK_PX = 8
 const MOST_APART = 12
-/** Of the spacing: what a map would look wrong without is told apart a little nearer, as 高崎 from 前橋. */
+/** Factor of the spacing for major stations, which stay separate a little closer together, such as 高崎 and 前橋. */
 const MAJOR_SPACING = 0.8
 
 /**
- * The pins of the whole area at a scale, heaviest first, and the names that fit without touching one another. It does not look at what is on
- * the screen, so that nothing changes its place while the ground is dragged. `forced` (stamp_ids) always get a pin, and a name before others;
- * no name lies on what is `taken`, in pixels of the plane at that scale.
+ * The pins of the whole area at a scale, heaviest first, and the names that fit without overlap. Independent of the screen's position, so that nothing changes
+ * place while the map is dragged. `forced` (stamp_ids) always get a pin, and a name before others; no name covers `taken`, in pixels of the plane at that
+ * scale.
  */
 export function layoutPins(stations: readonly MapStation[], scale: number, style: LabelStyle, forced: ReadonlySet<number>, taken: readonly Rect[] = []): Pin[] {
   const isForced = ({ station }: MapStation) => forced.has(station.stamp_id)
@@ -70,7 +70,7 @@ export function layoutPins(stations: readonly MapStation[], scale: number, style
   for (const rect of taken) names.add(rect)
   const dots = new BoxIndex()
   for (const station of order) dots.add(around(station, scale, 3))
-  // A whole line was searched for: its own names stand closer, or its marks would leave them no room.
+  // A whole line was searched for: its own names may be closer, or its marks would leave them no room.
   const markPx = forced.size > MOST_APART ? CLOSE_MARK_PX : FORCED_MARK_PX
   const marks = new BoxIndex()
   for (const { station } of chosen) if (station.isMajor || isForced(station)) marks.add(around(station, scale, isForced(station) ? markPx : MAJOR_MARK_PX))
@@ -141,7 +141,7 @@ function placeName(station: MapStation, scale: number, style: LabelStyle, { name
   return { ...best.offset, width, height, font }
 }
 
-/** Where a pin's name lies, in pixels of the plane; empty where it has none. */
+/** The box of a pin's name, in pixels of the plane; empty without one. */
 export function nameRects({ x, y, label }: Pin, scale: number): Rect[] {
   if (label === null) return []
   const [left, top] = [x * scale + label.x, y * scale + label.y]

@@ -9,7 +9,7 @@ interface LineNamesProps {
   readonly size: Size
 }
 
-/** Names of lines, each in a frame of the colour that its line has on the map. The letters are not: few colours are dark enough to be read (spec 3). */
+/** Names of lines, each in a frame of its line's colour on the map. The text is not coloured: few colours are dark enough to be read (spec 3). */
 export function LineNames({ names, view, size }: LineNamesProps) {
   return (
     <svg className={styles['lineNames']} width={1} height={1} aria-hidden="true" focusable="false">

@@ -3,11 +3,11 @@ import styles from './station-map.module.css'
 
 interface MapControlsProps {
   readonly onZoom: (factor: number) => void
-  /** Null where the visitor's place is not known. */
+  /** Null where the visitor's position is unknown. */
   readonly onLocate: (() => void) | null
 }
 
-/** Buttons for one hand: to the visitor's place, closer, farther. */
+/** Buttons for one hand: to the visitor's position, closer, farther. */
 export function MapControls({ onZoom, onLocate }: MapControlsProps) {
   return (
     <div className={styles['controls']}>

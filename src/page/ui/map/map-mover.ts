@@ -2,26 +2,26 @@ import { NO_GESTURE, reduceGesture, type Gesture, type PointerStep } from './ges
 import type { MapPoint } from './projection.ts'
 import { clampView, isCovered, moveBetween, panBy, viewBetween, zoomAt, type Size, type View } from './viewport.ts'
 
-/** Screens drawn beyond each edge, so that a drag shows ground and not nothing. */
+/** Screens drawn beyond each edge, so that a drag never shows an empty area. */
 export const DRAWN_MARGIN = 0.3
 
-/** While the ground shrinks it is drawn for a view that much farther off, or its edge would show again at once. */
+/** While zooming out the map is drawn for a view this much farther off, or its edge would show again at once. */
 const AHEAD = 0.6
-/** Between these the names may be stretched along with the ground; beyond them they wait for its rest. */
+/** Within these factors the names are scaled with the map; beyond them they are hidden until it rests. */
 const NAMES_STRETCH = { least: 0.8, most: 1.3 }
-/** Where even the main stations' names would run into one another. */
+/** Below this scale even the main stations' names would overlap. */
 const MAIN_NAMES_LEAST = 0.6
 
 const GLIDE_MS = 280
 const WHEEL_REST_MS = 140
-/** Milliseconds in which a fling loses all but a third of its speed. */
+/** Time constant of a fling in milliseconds. */
 const FRICTION_MS = 260
 const SLOWEST_FLING = 0.02
 
 export interface MapMoverEvents {
-  /** What to show on a screen of this size at first. */
+  /** The initial view for a screen of this size. */
   readonly start: (size: Size) => View
-  /** The ground is to be drawn anew for this view, and what is written on it as well, or not yet; `drawn` must be called once it is. */
+  /** The map must be redrawn for this view, and its labels as well, or not yet; `drawn` must be called once it is. */
   readonly onDraw: (view: View, size: Size, isWritten: boolean) => void
   readonly onTap: (pixel: MapPoint, count: 1 | 2) => void
   readonly onRest: (view: View, size: Size) => void
@@ -31,13 +31,13 @@ export interface MapMoverEvents {
 export interface MapElements {
   readonly surface: HTMLElement
   readonly ground: HTMLElement
-  /** What is written on the ground, stretched along with it; what lies in its `data-steady` keeps its size. */
+  /** The labels on the map, scaled with it; children of its `data-steady` keep their size. */
   readonly writing: HTMLElement
 }
 
 /**
- * Moves the map under the fingers: while they move, the drawing is only shifted and stretched. It is made anew when they rest; the ground also when
- * its edge would show or it is stretched too far.
+ * Moves the map under the fingers: during a gesture the drawing is only translated and scaled. It is redrawn at rest; the map layer also when its edge would
+ * show or it is scaled too far.
  */
 export class MapMover {
   readonly #elements: MapElements
@@ -47,7 +47,7 @@ export class MapMover {
   #size: Size = { width: 0, height: 0 }
   #live: View | null = null
   #drawn: { readonly ground: View; readonly writing: View } | null = null
-  /** The surface's, when it was last touched: to ask at each step would have the page laid out anew for it. */
+  /** The surface's position at the last touch: reading it on each event would force a layout. */
   #corner: MapPoint = { x: 0, y: 0 }
   #isDrawing = false
   #gesture: Gesture = NO_GESTURE
@@ -68,21 +68,21 @@ export class MapMover {
     this.#measure()
   }
 
-  /** Ends all movement and listening. */
+  /** Stops all movement and removes the listeners. */
   stop(): void {
     this.#halt()
     this.#listening.abort()
     this.#resizing.disconnect()
   }
 
-  /** Says for which views the ground and the writing on the screen now are. */
+  /** Reports the views for which the map and its labels are now drawn. */
   drawn(ground: View, writing: View): void {
     this.#drawn = { ground, writing }
     this.#isDrawing = false
     this.#place()
   }
 
-  /** Moves there in so many milliseconds, at once where motion is to be reduced. */
+  /** Moves there in this many milliseconds, or at once with reduced motion. */
   glideTo(change: (live: View, size: Size) => View, within_ms = GLIDE_MS): void {
     const from = this.#live
     if (from === null) return
@@ -163,7 +163,7 @@ export class MapMover {
     this.#place()
   }
 
-  /** A dragged map is drawn whole; a stretched one gets its names when it rests. */
+  /** A dragged map is redrawn completely; a scaled one gets its names at rest. */
   #drawBetween(live: View): void {
     if (this.#drawn === null || !isStretched(live.scale / this.#drawn.writing.scale)) this.#draw(live, true)
     else this.#draw(live.scale < this.#drawn.ground.scale ? { ...live, scale: live.scale * AHEAD } : live, false)
@@ -183,7 +183,7 @@ export class MapMover {
     writing.style.transform = `translate(${x}px, ${y}px) scale(${stretch})`
     writing.toggleAttribute('data-stretched', isStretched(stretch))
     writing.toggleAttribute('data-shrunk', stretch < MAIN_NAMES_LEAST)
-    // Each by itself: a custom property for all would be resolved anew for each and for what is in it, in every frame.
+    // One property per element: a custom property for all would restyle each of them and its children in every frame.
     for (const mark of writing.querySelectorAll<HTMLElement>('[data-steady] > *')) mark.style.scale = String(1 / stretch)
   }
 

@@ -1,21 +1,21 @@
 import type { LabelStyle } from './layout-pins.ts'
 
-/** What the map shows of the stations: prefectures with dots, stations with names, or name boards. */
+/** How the map shows stations: prefectures with dots, stations with names, or name boards. */
 export type MapStage = 'prefectures' | 'names' | 'plates'
 
 /** The scale from which stations have names. */
 export const NAMES_FROM = 150
 
-/** The stage for a scale in pixels to a degree. */
+/** The stage for a scale in pixels per degree. */
 export function stageOf(scale: number): MapStage {
   if (scale < NAMES_FROM) return 'prefectures'
   return scale < 2200 ? 'names' : 'plates'
 }
 
-/** Scales are taken in steps of a half octave, downwards, so that what fits at the step fits up to the next. */
+/** Scales are rounded down to half octaves, so that a layout that fits at the step fits up to the next. */
 export const stepOf = (scale: number): number => 2 ** (Math.floor(Math.log2(scale) * 2) / 2)
 
-/** Whether the prefectures' names are written on the ground at a step: between the scales where they help and are not in the way. */
+/** Whether the prefectures' names are shown on the map at a step: between the scales where they help and do not obstruct. */
 export const hasPrefectureNames = (step: number): boolean => step >= NAMES_FROM && step < 900
 
 /** Radius of a station's dot in pixels. */
@@ -24,7 +24,9 @@ export const dotRadius = (scale: number): number => Math.min(5.5, Math.max(1.4, 
 /** Width of a line in pixels. */
 export const trackWidth = (scale: number): number => Math.min(4, Math.max(1.4, 1.4 + 0.4 * Math.log2(scale / 110)))
 
-/** Label sizes of a stage, in pixels; `rem` is the visitor's font size. `far`: the stations that a visitor far from all is shown the way to, the nearest first. */
+/**
+ * Label sizes of a stage, in pixels; `rem` is the visitor's font size. `far`: the stations to which a visitor far from all is shown the way, the nearest first.
+ */
 export function labelStyle(stage: MapStage, scale: number, rem: number, far: readonly number[] = []): LabelStyle {
   const boardPad = [0.5 * rem, 0.34 * rem] as const
   const boards = new Map(far.map((stamp_id, index) => [stamp_id, (index === 0 ? 1.125 : 0.9375) * rem]))

@@ -2,17 +2,17 @@ import type { Prefecture } from '../../../core/catalogue/area.ts'
 import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
 import { project } from './projection.ts'
 
-/** A station as the map places it; the heavier of two that are too near each other is the one shown. */
+/** A station with its place on the map; of two that are too near each other the heavier one is shown. */
 export interface MapStation {
   readonly station: Station
   readonly x: number
   readonly y: number
   readonly weight: number
-  /** A capital's station or one of the Shinkansen. */
+  /** A prefectural capital's station or one of the Shinkansen. */
   readonly isMajor: boolean
 }
 
-/** The stations that the seats of the prefectures' governments are known by: a map without them looks wrong. */
+/** The stations of the prefectural capitals: a map must show them. */
 const CAPITALS: Readonly<Record<Prefecture, string>> = {
   青森県: '青森',
   秋田県: '秋田',

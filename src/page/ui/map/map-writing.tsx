@@ -33,7 +33,7 @@ interface MapWritingProps {
   readonly onPinKeyDown: (event: KeyboardEvent, pin: Pin) => void
 }
 
-/** All that stands on the ground: what keeps its size while the ground is stretched, so that one knows where one is, and what comes back at rest. */
+/** All labels and marks on the map: those that keep their size while it is scaled, for orientation, and those that return at rest. */
 export const MapWriting = memo(function MapWriting({
   drawn,
   layout,
@@ -52,7 +52,7 @@ export const MapWriting = memo(function MapWriting({
   onPinKeyDown,
 }: MapWritingProps) {
   const { view, size } = drawn
-  // By what never changes: a button that went from one part to the other would lose the focus.
+  // Depends only on what never changes: a button that moved from one group to the other would lose the focus.
   const [main, others] = useMemo(() => [layout.pins.filter(({ isMajor }) => isMajor), layout.pins.filter(({ isMajor }) => !isMajor)], [layout])
   const focusable = layout.seen.find((pin) => pin.station.stamp_id === focused) ?? layout.seen[0]
   const buttons = { drawn, collected, near, selected, far, focusable: focusable?.station.stamp_id, onSelect, onFocus, onKeyDown: onPinKeyDown }

@@ -12,14 +12,14 @@ interface PinButtonsProps {
   readonly near: ReadonlySet<number>
   readonly selected: number | undefined
   readonly far: readonly number[] | undefined
-  /** The one pin that the Tab key reaches; arrows go on from it. */
+  /** The only pin in the Tab order; arrow keys move on from it. */
   readonly focusable: number | undefined
   readonly onSelect: (stamp_id: number) => void
   readonly onFocus: (stamp_id: number) => void
   readonly onKeyDown: (event: KeyboardEvent, pin: Pin) => void
 }
 
-/** The stations in view as buttons. Fingers are read by the map under them, which knows whose station is nearest. */
+/** The stations in view as buttons. The map below them handles the touches, because it knows the nearest station. */
 export function PinButtons({ pins, drawn: { view, size }, collected, near, selected, far, focusable, onSelect, onFocus, onKeyDown }: PinButtonsProps) {
   return pins.map((pin) => {
     const { stamp_id, name, area } = pin.station

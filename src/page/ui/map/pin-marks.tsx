@@ -13,7 +13,7 @@ interface PinMarksProps {
   readonly far: readonly number[] | undefined
 }
 
-/** Rings and dots for the stations that matter just now: they stay in sight while the ground is stretched. Their buttons say the same in words. */
+/** Rings and dots of the relevant stations, which stay visible while the map is scaled. Their buttons say the same in words. */
 export function PinMarks({ pins, drawn: { view, size }, collected, near, selected, aim, far }: PinMarksProps) {
   return pins.map((pin) => {
     const { stamp_id } = pin.station

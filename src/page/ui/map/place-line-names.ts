@@ -4,24 +4,24 @@ import { nameRects, textWidth, type Pin } from './layout-pins.ts'
 import { PointIndex } from './point-index.ts'
 import type { MapPoint } from './projection.ts'
 
-/** A line's name, with its middle on the plane and its size in pixels. */
+/** A line's name, with its centre on the plane and its size in pixels. */
 export interface LineName extends MapPoint, Pick<MapLine, 'name' | 'kind' | 'light' | 'dark'> {
   readonly width: number
   readonly height: number
 }
 
-/** Along a track from one of its names to the next, at least. */
+/** Minimum distance along a track between two of its names. */
 const APART_PX = 340
-/** From one place that is tried to the next. */
+/** Distance between two tried places. */
 const STRIDE_PX = 26
-/** Between a track and a name that stands beside it. */
+/** Distance between a track and a name beside it. */
 const ASIDE_PX = 5
 const AIR_PX = 4
 const DOT_PX = 3
 
 /**
- * Names of lines on their tracks or beside them, for the whole area at a scale, so that none moves while the ground is dragged. They give way to stations: none
- * covers a dot, a pin's name or what is `taken`. `font` in pixels.
+ * Names of lines on or beside their tracks, for the whole area at a scale, so that none moves while the map is dragged. They yield to stations: none covers a
+ * dot, a pin's name or `taken`. `font` in pixels.
  */
 export function placeLineNames(
   lines: readonly MapLine[],
@@ -55,7 +55,7 @@ export function placeLineNames(
   })
 }
 
-/** Places along the tracks, each with the way across them; in pixels. */
+/** Places along the tracks, each with its normal; in pixels. */
 function* stops(arcs: readonly MapArc[], scale: number): Generator<MapPoint & { readonly across: MapPoint }> {
   let left = STRIDE_PX / 2
   for (const { points } of arcs) {

@@ -10,7 +10,7 @@ export interface PrefectureLabel {
   readonly height: number
 }
 
-/** Moves prefectures' names apart, each as little as it takes, so that none touches another or what is `taken`. Sizes in pixels. */
+/** Moves prefectures' names apart, each as little as possible, so that none overlaps another or `taken`. Sizes in pixels. */
 export function placePrefectures(
   places: readonly { readonly prefecture: Prefecture; readonly x: number; readonly y: number }[],
   scale: number,
@@ -41,7 +41,7 @@ const boxAt = (x: number, y: number, width: number, height: number) => ({
   bottom: y + height / 2,
 })
 
-/** Ever farther from home, in steps. */
+/** Farther from the original place, in steps. */
 const OFFSETS: readonly (readonly [number, number])[] = Array.from({ length: 41 * 41 }, (_, i) => [(i % 41) - 20, Math.floor(i / 41) - 20] as const).toSorted(
   ([ax, ay], [bx, by]) => Math.hypot(ax, ay) - Math.hypot(bx, by),
 )

@@ -1,7 +1,7 @@
 import { cellKey } from './box-index.ts'
 import type { MapPoint } from './projection.ts'
 
-/** Points that can be asked, quickly, for one that is nearer than `reach`. */
+/** Points with a fast test for one nearer than `reach`. */
 export class PointIndex<T extends MapPoint> {
   readonly #reach: number
   readonly #cells = new Map<number, T[]>()
@@ -17,7 +17,7 @@ export class PointIndex<T extends MapPoint> {
     else cell.push(point)
   }
 
-  /** One of those nearer than the reach; undefined where there is none. */
+  /** One of those nearer than the reach; undefined without one. */
   near(x: number, y: number): T | undefined {
     const [column, row] = [Math.floor(x / this.#reach), Math.floor(y / this.#reach)]
     for (let i = column - 1; i <= column + 1; i++) {

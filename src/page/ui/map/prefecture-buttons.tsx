@@ -13,7 +13,7 @@ interface PrefectureButtonsProps {
   readonly onOpen: (prefecture: Prefecture) => void
 }
 
-/** 「青森県」 as the map has room for it. */
+/** 「青森県」, or shorter without room. */
 export const shortName = (prefecture: Prefecture): string => prefecture.slice(0, -1)
 
 /** The width of a prefecture's plate in ems of its type. */
@@ -21,7 +21,7 @@ export function plateWidth(prefecture: Prefecture, got: number): number {
   return 1.5 + shortName(prefecture).length * 1.08 + (got > 0 ? 0.35 + String(got).length * 0.62 : 0)
 }
 
-/** The prefectures as name plates over the whole area: each stands for all its stations, and opens to them. */
+/** The prefectures as name plates over the whole area: each represents all its stations, and zooms to them. */
 export function PrefectureButtons({ labels, counts, view, size, onOpen }: PrefectureButtonsProps) {
   return labels.map(({ prefecture, x, y }) => {
     const { got, total } = counts.get(prefecture) ?? { got: 0, total: 0 }

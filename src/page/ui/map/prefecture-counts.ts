@@ -1,13 +1,13 @@
 import type { Prefecture } from '../../../core/catalogue/area.ts'
 import type { Catalogue } from '../../../core/catalogue/station.ts'
 
-/** Stations in the book, and stations in all. */
+/** Stations in the book, and stations in total. */
 export interface PrefectureCount {
   readonly got: number
   readonly total: number
 }
 
-/** How far the book has come in each prefecture. */
+/** The book's progress in each prefecture. */
 export function prefectureCounts({ stations }: Pick<Catalogue, 'stations'>, collected: ReadonlySet<number>): ReadonlyMap<Prefecture, PrefectureCount> {
   const counts = new Map<Prefecture, PrefectureCount>()
   for (const { prefecture, stamp_id } of stations) {

@@ -15,7 +15,7 @@ export const isArrow = (key: string): key is Arrow => key in WAYS
 /** One step in the direction of an arrow. */
 export const wayOf = (arrow: Arrow): MapPoint => WAYS[arrow]
 
-/** The next point to focus from one, the way an arrow points: near, and more ahead than aside; undefined where there is none. */
+/** The next point to focus in an arrow's direction: near, and rather ahead than to the side; undefined without one. */
 export function nextInDirection<T extends MapPoint>(from: MapPoint, points: readonly T[], arrow: Arrow): T | undefined {
   const way = wayOf(arrow)
   let [best, least]: [T | undefined, number] = [undefined, Infinity]

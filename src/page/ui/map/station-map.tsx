@@ -21,20 +21,23 @@ import { AREA, clampView, fitBox, fromPlaceView, isOnScreen, isWithin, panBy, to
 
 export interface StationMapProps {
   readonly catalogue: Catalogue
-  /** The visitor's place in degrees and its accuracy in metres, where known. */
+  /** The visitor's position in degrees and its accuracy in metres, where known. */
   readonly here?: Here | undefined
-  /** stamp_ids that are in the book, and those within reach of the visitor. */
+  /** stamp_ids in the book, and those within the visitor's reach. */
   readonly collected: ReadonlySet<number>
   readonly near: ReadonlySet<number>
   readonly selected?: number | undefined
-  /** stamp_ids that the map goes to, each time that they are others: what was searched for. Held still by the caller; how close is the map's affair. */
+  /** stamp_ids that the map moves to whenever they change: the search results. Memoised by the caller; the map decides the zoom. */
   readonly aim?: readonly number[] | undefined
-  /** stamp_ids of the nearest stations, the nearest first, where the visitor is far from all of them. Held still by the caller. */
+  /** stamp_ids of the nearest stations, the nearest first, where the visitor is far from all of them. Memoised by the caller. */
   readonly far?: readonly number[] | undefined
   readonly onSelect: (stamp_id: number) => void
-  /** What to show first: a kept view, unless what it aims at lies elsewhere; else that; else the selected station's or the visitor's surroundings, or the way to the nearest stations; else the whole area until the visitor's place is known. */
+  /**
+   * The initial view: a stored one, unless its target is elsewhere; else that target; else the surroundings of the selected station or of the visitor, or the
+   * way to the nearest stations; else the whole area until the position is known.
+   */
   readonly initialView?: PlaceView | undefined
-  /** Told whenever the map comes to rest, so that it can be opened there again. */
+  /** Called whenever the map comes to rest, so that it can be reopened there. */
   readonly onViewChange?: ((view: PlaceView) => void) | undefined
 }
 
@@ -44,7 +47,7 @@ const WAY_MS = 400
 const KEY_ZOOM = 1.8
 const KEY_PAN = 0.3
 
-/** The map of all stations, drawn from what the phone holds. It fills the box it is put into. */
+/** The map of all stations, drawn from data on the phone. It fills its container. */
 export function StationMap({ catalogue, here, collected, near, selected, aim, far, onSelect, initialView, onViewChange }: StationMapProps) {
   const hintId = useId()
   const [focused, setFocused] = useState<number>()
@@ -54,7 +57,7 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
   const counts = useMemo(() => prefectureCounts(catalogue, collected), [catalogue, collected])
   const chosen = selected === undefined ? undefined : catalogue.byId.get(selected)
 
-  /** The view that the map began with for want of a place; a visitor who has moved it since is left there. */
+  /** The initial view for lack of a position; a visitor who has moved the map since stays there. */
   const whole = useRef<View>(null)
 
   const { surface, ground, writing, drawn, glideTo } = useMapView({
@@ -144,7 +147,7 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
 
   return (
     <div className={styles['map']}>
-      {/* A map is moved by keys of its own, which is what the role application is for. */}
+      {/* The map handles its own keys, which is the purpose of the role application. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={surface}
@@ -186,7 +189,7 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
       </p>
       <div className={styles['foot']}>
         <MapControls onZoom={zoom} onLocate={here === undefined ? null : () => locate(here)} />
-        {/* It closes when something else is touched; Safari gives a summary no focus, there it is closed as it was opened. */}
+        {/* Closes when something else is touched; Safari does not focus a summary, so there only a tap on it closes it. */}
         <details className={styles['credit']}>
           <summary onBlur={({ currentTarget }) => currentTarget.parentElement?.removeAttribute('open')}>{MAP_TEXT.sources}</summary>
           <p>
@@ -202,7 +205,7 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
 
 const among = (stations: readonly MapStation[], stamp_ids: readonly number[]) => stations.filter(({ station }) => stamp_ids.includes(station.stamp_id))
 
-/** All of them, and no closer than one can see where that is. */
+/** Shows all of them, with enough context to recognise the place. */
 function viewOf(aimed: readonly MapStation[], size: Size): View {
   const whole = fitStations(aimed, size)
   return { ...whole, scale: Math.min(whole.scale, fromPlaceView({ lat: 0, lng: 0, span_km: SURROUNDINGS_KM }, size).scale) }

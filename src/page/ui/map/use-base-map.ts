@@ -3,12 +3,12 @@ import { loadBaseMap } from '../../../core/catalogue/load-catalogue.ts'
 import type { BaseMap } from '../../../core/catalogue/unpack-map.ts'
 import type { placeLineNames } from './place-line-names.ts'
 
-/** What is under the stations, and how its lines get their names: fetched beside the map itself. */
+/** The base map and the layout of line names, fetched beside the map itself. */
 export interface NamedMap extends BaseMap {
   readonly placeLineNames: typeof placeLineNames
 }
 
-/** The base map once it is read; null before, and where its chunk cannot be had: the stations are shown without it. */
+/** The base map once it is loaded; null before, and where its chunk cannot be loaded: the stations are shown without it. */
 export function useBaseMap(): NamedMap | null {
   const [map, setMap] = useState<NamedMap | null>(null)
   useEffect(() => {

@@ -15,16 +15,16 @@ import type { NamedMap } from './use-base-map.ts'
 import type { DrawnView } from './use-map-view.ts'
 import { isOnScreen, MAX_SCALE } from './viewport.ts'
 
-/** What stands on the map for one drawing. */
+/** The content of the map for one drawing. */
 export interface MapLayout {
   readonly stage: MapStage
-  /** In and just around the screen, heaviest first. */
+  /** On and just around the screen, heaviest first. */
   readonly pins: readonly Pin[]
-  /** Those of them on the screen itself. */
+  /** Those on the screen itself. */
   readonly seen: readonly Pin[]
   /** The prefectures' plates, at the farthest stage only. */
   readonly prefectures: readonly PrefectureLabel[]
-  /** In and just around the screen. */
+  /** On and just around the screen. */
   readonly lineNames: readonly LineName[]
 }
 
@@ -45,30 +45,30 @@ const MOST_PINS = 160
 /** As the style sheet has them, in the visitor's font size. */
 const PLATE = { font_rem: 0.8125, height_em: 1.75 }
 const NAME = { width_rem: 4.6, height_rem: 1.3 }
-/** Scale from which the tracks lie far enough apart to be told by name. */
+/** Scale from which the tracks are far enough apart to be named. */
 const LINE_NAMES_FROM = 180
 const LINE_NAME_REM = 0.6875
-/** How much closer and farther pinches may lead, the nearest first: every step, and within a step both stages that it may have. */
+/** The steps that a pinch may lead to, closer and farther, the nearest first: every step, and within a step both stages that it may have. */
 const AHEAD = Array.from({ length: 16 }, (_, i) => (i + 1) / 4).flatMap((octaves) => [2 ** octaves, 2 ** -octaves])
 const FRAME_MS = 17
 
-/** Pins, names and plates for the view that is drawn; null before there is one. */
+/** Pins, names and plates for the drawn view; null before there is one. */
 export function useMapLayout({ drawn, map, stations, counts, here, near, selected, aim, far, focused }: MapLayoutInput): MapLayout | null {
   const rem = useMemo(() => (drawn === null ? 16 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16), [drawn])
   const scale = drawn?.view.scale ?? NAMES_FROM
   const [stage, step] = [stageOf(scale), stepOf(scale)]
-  // By its content: whoever stands still gets a new `near` with each fix, and all would be laid out again for it.
+  // Compared by content: a visitor at rest gets a new `near` with each fix, and everything would be laid out again.
   const forcedIds = [...new Set([...(selected === undefined ? [] : [selected]), ...near, ...(aim ?? []), ...(far ?? [])])].toSorted((a, b) => a - b).join(' ')
   const forced = useMemo(() => new Set(forcedIds === '' ? [] : forcedIds.split(' ').map(Number)), [forcedIds])
 
   const layouts = useMemo(() => createLayouts({ stations, map, rem, forced, far }), [stations, map, rem, forced, far])
   const { pins, names } = useMemo(() => layouts(stage, step), [layouts, stage, step])
   useEffect(() => {
-    // Safari knows no idle time: there a pinch waits for its names.
+    // Safari has no requestIdleCallback: there a pinch waits for its names.
     if (map === null || !('requestIdleCallback' in globalThis)) return undefined
     const ahead = AHEAD.map((factor) => step * factor).filter((each) => each >= NAMES_FROM && each < MAX_SCALE)
     const layNext = (deadline: IdleDeadline) => {
-      // Between the frames of a movement there is no time for it.
+      // There is no time for it between the frames of a movement.
       const next = deadline.timeRemaining() > FRAME_MS ? ahead.shift() : undefined
       if (next !== undefined) layouts(stageOf(next), stepOf(next))
       if (ahead.length > 0) idle = requestIdleCallback(layNext)
@@ -78,7 +78,7 @@ export function useMapLayout({ drawn, map, stations, counts, here, near, selecte
   }, [layouts, map, step])
 
   const prefectures = useMemo(() => {
-    // Their plates would lie over what was searched for.
+    // Their plates would cover the search results.
     if (stage !== 'prefectures' || map === null || (aim?.length ?? 0) > 0) return []
     const em = PLATE.font_rem * rem
     const chosen = pins
@@ -93,7 +93,7 @@ export function useMapLayout({ drawn, map, stations, counts, here, near, selecte
 
   return useMemo(() => {
     if (drawn === null) return null
-    // Seen from afar, what is in reach lies under the visitor's own mark.
+    // At this scale a stamp in reach is under the visitor's own mark.
     const isShown = ({ station: { stamp_id } }: Pin) =>
       stage !== 'prefectures' || stamp_id === selected || aim?.includes(stamp_id) === true || far?.includes(stamp_id) === true
     const isAround = (pin: Pin) => pin.station.stamp_id === focused || isOnScreen(drawn.view, drawn.size, pin, DRAWN_MARGIN)
@@ -108,7 +108,7 @@ interface Placed {
   readonly names: readonly LineName[]
 }
 
-/** Pins and lines' names by stage and step: who zooms in and out again waits for each of them only once. */
+/** Pins and line names, cached by stage and step: zooming in and out again computes each of them only once. */
 function createLayouts({
   stations,
   map,

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useEffectEvent, useLayoutEffec
 import { MapMover, type MapMoverEvents } from './map-mover.ts'
 import type { Size, View } from './viewport.ts'
 
-/** What is drawn. What is seen may be a little off it while something moves. */
+/** The drawn view. The visible one may differ a little during a movement. */
 export interface DrawnView {
   readonly view: View
   readonly size: Size
@@ -13,12 +13,12 @@ export interface MapView {
   readonly surface: RefObject<HTMLDivElement | null>
   readonly ground: RefObject<HTMLDivElement | null>
   readonly writing: RefObject<HTMLDivElement | null>
-  /** Null until the surface has a size. What is written on the ground may be for an earlier view than the ground. */
+  /** Null until the surface has a size. The labels may be for an earlier view than the map layer. */
   readonly drawn: { readonly ground: DrawnView; readonly writing: DrawnView } | null
   readonly glideTo: (change: (live: View, size: Size) => View, within_ms?: number) => void
 }
 
-/** A mover for the elements that the refs are given to. */
+/** A mover for the elements that have the refs. */
 export function useMapView({ start, onTap, onRest }: Omit<MapMoverEvents, 'onDraw'>): MapView {
   const surface = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function useMapView({ start, onTap, onRest }: Omit<MapMoverEvents, 'onDra
       { surface: surface.current, ground: ground.current, writing: writing.current },
       {
         start: (size) => startNow(size),
-        // Not urgent: the drawing that is there moves on under the fingers, and React draws the next one between the frames.
+        // A transition: the existing drawing moves on under the fingers, and React renders the next one between the frames.
         onDraw: (view, size, isWritten) =>
           startTransition(() => setDrawn((before) => ({ ground: { view, size }, writing: isWritten || before === null ? { view, size } : before.writing }))),
         onTap: (pixel, count) => onTapNow(pixel, count),

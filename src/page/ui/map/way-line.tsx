@@ -13,14 +13,14 @@ interface WayLineProps {
   readonly size: Size
 }
 
-/** Where the distance is written, as a share of the way from the station: nearer to the visitor, clear of the station's board. */
+/** The position of the distance label, as a share of the way from the station: nearer to the visitor, clear of the station's board. */
 const WRITTEN_AT = 0.54
 const EDGE_PX = 36
 
-/** A dotted line from a visitor far from all stations to the nearest, and how far that is. The list beside the map says the same. */
+/** A dotted line from a visitor far from all stations to the nearest, with its distance. The list beside the map says the same. */
 export function WayLine({ here, to, view, size }: WayLineProps) {
   const [from, until] = [toScreen(view, size, to), toScreen(view, size, project(here))]
-  // Where the visitor is beyond the map's edge, the distance stays on it.
+  // With the visitor beyond the map's edge, the distance stays on the map.
   const reach = Math.min(shareWithin(from.x, until.x, size.width), shareWithin(from.y, until.y, size.height))
   const share = WRITTEN_AT * Math.max(0, reach)
   const translate = `calc(${from.x + (until.x - from.x) * share}px - 50%) calc(${from.y + (until.y - from.y) * share}px - 50%)`
@@ -38,7 +38,7 @@ export function WayLine({ here, to, view, size }: WayLineProps) {
   )
 }
 
-/** How much of the way from one coordinate to another lies on the screen, from 0 to 1. */
+/** The share of the way from one coordinate to another that is on the screen, from 0 to 1. */
 function shareWithin(from: number, until: number, length: number): number {
   const edge = until > from ? length - EDGE_PX : EDGE_PX
   return until === from ? 1 : Math.min(1, Math.max(0, (edge - from) / (until - from)))

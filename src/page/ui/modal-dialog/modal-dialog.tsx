@@ -1,22 +1,22 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './modal-dialog.module.css'
 
-/** What every dialog of the registry is given. */
+/** Props of every dialog of the registry. */
 export interface ModalProps {
   readonly onClose: () => void
 }
 
 export interface ModalDialogProps {
-  /** The id of the heading inside that names it. */
+  /** The id of the heading inside, which labels it. */
   readonly labelledBy: string
-  /** Escape, a tap beside it and the way back end it; without this nothing but the program does. */
+  /** Escape, a tap beside it and the back button close it; without this only the program does. */
   readonly onClose?: () => void
   readonly role?: 'dialog' | 'alertdialog'
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A sheet over the page: the browser keeps the focus in it and gives it back afterwards. */
+/** A sheet over the page: the browser traps the focus in it and restores it afterwards. */
 export function ModalDialog({ labelledBy, onClose, role = 'dialog', className = '', children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useEffectEvent(() => onClose?.())
@@ -27,7 +27,7 @@ export function ModalDialog({ labelledBy, onClose, role = 'dialog', className = 
       event.preventDefault()
       close()
     }
-    // Inside, a tap hits a child: the dialog itself is hit only beside the sheet. The tap that opened it ends here too, but began elsewhere.
+    // A tap inside hits a child: the dialog itself is hit only beside the sheet. The tap that opened it ends here too, but began elsewhere.
     let hasBegun = false
     const onPointerDown = (event: Event) => {
       hasBegun = event.target === element
@@ -39,7 +39,7 @@ export function ModalDialog({ labelledBy, onClose, role = 'dialog', className = 
     element.addEventListener('pointerdown', onPointerDown)
     element.addEventListener('click', onClick)
     element.showModal()
-    // The browser gave the focus to the first control, which may lie at the sheet's end, and scrolled there.
+    // The browser focused the first control, which may be at the sheet's end, and scrolled there.
     element.focus()
     element.scrollTop = 0
     return () => {

@@ -9,7 +9,7 @@ export interface StampPlateProps {
   readonly headingLevel?: 1 | 2 | 3
 }
 
-/** A stamp's name on enamel: a station's board with its neighbours, and for any other kind the same board with its kind and where it is pressed. */
+/** A stamp's name on enamel: a station's board with its neighbours; for any other kind a board with its kind and the place where it is pressed. */
 export function StampPlate({ facts, size = 'large', headingLevel = 1 }: StampPlateProps) {
   const Heading = `h${headingLevel}` as const
   const { kind, name, kana, romaji, subtitle, neighbours } = facts

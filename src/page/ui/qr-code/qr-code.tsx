@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
-/** `text` as a QR code, dark on white in every theme: cameras read no other reliably. `label` says what it opens. */
+/** `text` as a QR code, dark on white in every theme, because cameras do not read others reliably. `label` describes its target. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

@@ -5,12 +5,12 @@ export interface SearchFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Before the first letter comes, and when the field is left. */
+  /** Before the first letter, and when the field loses focus. */
   readonly onFocus?: () => void
   readonly onBlur?: () => void
 }
 
-/** One line to type a name into; kanji, kana and romaji all do. */
+/** A search field for names in kanji, kana or romaji. */
 export function SearchField({ label, value, onChange, onFocus, onBlur }: SearchFieldProps) {
   return (
     <search className={styles['search']}>

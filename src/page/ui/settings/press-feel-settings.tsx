@@ -3,7 +3,7 @@ import { PRESS_FEEL } from '../text/press-feel.ja.ts'
 import { pressFeel } from './press-feel.ts'
 import styles from './settings.module.css'
 
-/** Sound and vibration of the press, as the visitor likes them on this phone. */
+/** Sound and vibration of the press on this phone. */
 export function PressFeelSettings() {
   const { sound, vibration } = useSyncExternalStore(pressFeel.subscribe, pressFeel.get)
   const canVibrate = pressFeel.canVibrate()

@@ -1,6 +1,6 @@
 const KEPT_AS = 'ekiincho-press-feel'
 
-/** What a press gives back beside its ink. */
+/** Feedback of a press besides its ink. */
 export interface PressFeel {
   readonly sound: boolean
   readonly vibration: boolean
@@ -9,7 +9,7 @@ export interface PressFeel {
 const listeners = new Set<() => void>()
 let chosen = readKept()
 
-/** Kept on this phone; silent until the visitor wants to hear it, felt where the phone can tremble. */
+/** Stored on this phone; sound is off by default, vibration on where the phone supports it. */
 export const pressFeel = {
   get: (): PressFeel => chosen,
   choose(change: Partial<PressFeel>): void {
@@ -17,7 +17,7 @@ export const pressFeel = {
     try {
       localStorage.setItem(KEPT_AS, JSON.stringify(chosen))
     } catch {
-      // The press needs the room more.
+      // The press needs the space more.
     }
     for (const listener of listeners) listener()
   },
@@ -27,7 +27,7 @@ export const pressFeel = {
   },
   /** iPhones have no vibration for pages. */
   canVibrate: (): boolean => typeof globalThis.navigator?.vibrate === 'function',
-  /** Trembles for so many milliseconds, where it may and can. */
+  /** Vibrates for this many milliseconds, where allowed and supported. */
   tremble(ms: number): void {
     if (chosen.vibration) globalThis.navigator.vibrate?.(ms)
   },

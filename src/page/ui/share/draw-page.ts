@@ -8,19 +8,19 @@ import type { SharedStamp } from './shared-stamp.ts'
 import { pictureOf } from './take-out.ts'
 
 export interface PageToDraw {
-  /** What the page holds, for its head. */
+  /** The page's title. */
   readonly title: string
   readonly stamps: readonly SharedStamp[]
 }
 
-/** Paper is paper by day and by night, and so is a picture of it. */
+/** Paper is light in both themes, and so is a picture of it. */
 const PAPER = { ground: '#fbf6e9', deep: '#f2e9d3', edge: '#d6c8a6', sumi: '#211c18', soft: '#655a4c', seal: '#b8301d' } as const
 const SERIF = "'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif JP', 'Noto Serif CJK JP', serif"
 const SANS = "system-ui, 'Hiragino Sans', 'Noto Sans JP', 'Noto Sans CJK JP', sans-serif"
-/** Fibres in the paper: enough to be paper, too faint to be seen as lines. */
+/** Fibres in the paper, too faint to be seen as lines. */
 const FIBRES = 260
 
-/** One page of the book as a PNG, all that it says in it; null where `isWanted` says no meanwhile. Rejects where the browser cannot draw. */
+/** One page of the book as a PNG; null where `isWanted` returns false meanwhile. Rejects where the browser cannot draw. */
 export async function drawPage({ title, stamps }: PageToDraw, isWanted: () => boolean): Promise<Blob | null> {
   const plan = planPage(stamps.length)
   const canvas = document.createElement('canvas')
@@ -45,7 +45,7 @@ function drawPaper(context: CanvasRenderingContext2D, { width, height }: PagePla
   context.fillStyle = PAPER.ground
   context.fillRect(0, 0, width, height)
   context.lineWidth = 1
-  // Park and Miller's numbers: the same paper every time.
+  // The Park–Miller generator: the same paper every time.
   let seed = 20_261_121
   const next = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
   for (let fibre = 0; fibre < FIBRES; fibre++) {
@@ -74,7 +74,7 @@ function drawHead(context: CanvasRenderingContext2D, { width, margin }: PagePlan
   write(context, lines, { x: width / 2, y: 104, size, font: SERIF, weight: 700, align: 'center' })
 }
 
-/** Kana, name and first day under the impression. */
+/** Kana, name and first day below the impression. */
 function drawCaption(context: CanvasRenderingContext2D, { kana, name, first_pressed_at, isKeepsake }: SharedStamp, cell: Cell): void {
   const [x, top, width] = [cell.x + cell.size / 2, cell.y + cell.size, cell.size]
   const scale = width > 600 ? 1.9 : 1
@@ -93,7 +93,7 @@ function drawCaption(context: CanvasRenderingContext2D, { kana, name, first_pres
   write(context, [isKeepsake ? TALLY.ofKeepsake(day) : day], { x, y: top + 102 * scale, size: 21 * scale, font: SANS, weight: 400, align: 'center' })
 }
 
-/** The book's own seal, and whose facts these are. */
+/** The book's own seal, and the credit of the facts. */
 function drawFoot(context: CanvasRenderingContext2D, { width, foot, margin }: PagePlan): void {
   const seal = { width: 56, height: 120, x: width - margin - 56, y: foot - 8 }
   context.strokeStyle = PAPER.seal
@@ -113,7 +113,7 @@ function drawFoot(context: CanvasRenderingContext2D, { width, foot, margin }: Pa
 
 interface Writing {
   readonly x: number
-  /** Base line of the first line. */
+  /** Baseline of the first line. */
   readonly y: number
   readonly size: number
   readonly font: string
@@ -127,7 +127,7 @@ function write(context: CanvasRenderingContext2D, lines: readonly string[], { x,
   for (const [index, line] of lines.entries()) context.fillText(line, x, y + index * size * 1.45)
 }
 
-/** Fonts are as wide as they are large: measured once at 100 px. */
+/** Text width is proportional to the font size: measured once at 100 px. */
 const measureWith = (context: CanvasRenderingContext2D, font: string, weight: 400 | 700) => (text: string) => {
   context.font = `${weight} 100px ${font}`
   return context.measureText(text).width / 100

@@ -6,7 +6,7 @@ import { drawKeepsake } from '../keepsake/draw-keepsake.ts'
 import { drawSubStamps } from '../sub-stamps/draw-sub-stamps.ts'
 import type { SharedStamp } from './shared-stamp.ts'
 
-/** Fills the canvas, so many pixels wide, with the impression in the book's ink and its seals. False where `isWanted` says no meanwhile. */
+/** Fills the canvas, this many pixels wide, with the impression in the book's ink and its seals. False where `isWanted` returns false meanwhile. */
 export async function drawSheet(canvas: HTMLCanvasElement, stamp: SharedStamp, size_px: number, isWanted: () => boolean): Promise<boolean> {
   const { stamp_id, sub_stamps, pressed_at, isKeepsake } = stamp
   const params = imprintOf(stamp)
@@ -16,7 +16,7 @@ export async function drawSheet(canvas: HTMLCanvasElement, stamp: SharedStamp, s
   const context = canvas.getContext('2d')
   if (context === null) return true
   drawSubStamps(context, sub_stamps, pressed_at, size_px)
-  // On a picture and on paper there is room for the whole mark.
+  // A picture and paper have room for the whole mark.
   if (isKeepsake) drawKeepsake(context, pressed_at, size_px, size_px)
   return true
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 
-/** A picture that is a file on this phone; its address is given back when it goes. */
+/** A picture from a file on this phone; its object URL is revoked on unmount. */
 export function FileImage({ file, alt, ...rest }: ComponentProps<'img'> & { readonly file: File }) {
   const ref = useRef<HTMLImageElement>(null)
   useEffect(() => {

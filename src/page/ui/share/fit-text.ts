@@ -1,7 +1,7 @@
 /** Width of a text in pixels, at a font size of 1. */
 export type Measure = (text: string) => number
 
-/** Lines no wider than `width` at `size`, broken between any two characters; what does not fit into `lines` ends with 「…」. */
+/** Lines no wider than `width` at `size`, broken between any two characters; text beyond `lines` is cut with 「…」. */
 export function wrapText(text: string, measure: Measure, size: number, width: number, lines: number): string[] {
   const made: string[] = []
   let line = ''
@@ -15,7 +15,7 @@ export function wrapText(text: string, measure: Measure, size: number, width: nu
   return line === '' ? made : [...made, line]
 }
 
-/** The largest size down to `smallest` at which the text is one line; at the smallest it takes up to two. */
+/** The largest size down to `smallest` at which the text fits one line; at the smallest it takes up to two. */
 export function fitText(
   text: string,
   measure: Measure,

@@ -1,12 +1,12 @@
-/** What became of files that were given away; `cancelled` is the visitor's own choice and no fault. */
+/** The result of sharing files; `cancelled` is the visitor's own choice and no error. */
 export type HandedOver = 'shared' | 'cancelled' | 'saved'
 
 type Sharer = Partial<Pick<Navigator, 'canShare' | 'share'>>
 
-/** Whether the phone can pass these files on to another app. */
+/** Whether the phone can pass these files to another app. */
 export const canHandOver = (files: readonly File[], navigator: Sharer): boolean => navigator.canShare?.({ files: [...files] }) ?? false
 
-/** Passes files on by the phone's own sheet; where there is none, or it would not take them, they are saved on the phone. */
+/** Shares files by the phone's own sheet; where there is none, or it refuses them, they are saved on the phone. */
 export async function handOver(files: readonly File[], navigator: Sharer, save: (file: File) => void): Promise<HandedOver> {
   if (canHandOver(files, navigator)) {
     try {
@@ -20,10 +20,10 @@ export async function handOver(files: readonly File[], navigator: Sharer, save: 
   return 'saved'
 }
 
-/** How long a saved file's address holds, in milliseconds: iOS reads it after the visitor has said yes. */
+/** How long a saved file's object URL is kept, in milliseconds: iOS reads it after the visitor has confirmed. */
 const ADDRESS_HOLDS_MS = 60_000
 
-/** Saves a file as the browser saves what is downloaded. */
+/** Saves a file as a download. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

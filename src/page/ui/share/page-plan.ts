@@ -1,4 +1,4 @@
-/** Width of every picture, in pixels: what a chat or a printer shows whole. */
+/** Width of every picture, in pixels: what a chat or a printer shows in full. */
 export const PICTURE_WIDTH = 1080
 /** Stamps on one page of the book. */
 export const STAMPS_PER_PAGE = 12
@@ -6,13 +6,13 @@ export const STAMPS_PER_PAGE = 12
 const MARGIN = 60
 const HEAD = 150
 const FOOT = 170
-/** Under an impression: name, kana, day. */
+/** Below an impression: name, kana, day. */
 const CAPTION = 118
 const GAP = 26
-/** One alone has a sheet to itself, 4 by 5. */
+/** A single one has its own sheet, 4 by 5. */
 const ALONE = { height: 1350, size: 800, top: 96 } as const
 
-/** Where an impression lies on the picture, in pixels: the upper left corner and the side of its square; the caption stands under it. */
+/** The place of an impression on the picture, in pixels: the upper left corner and the side of its square; the caption is below it. */
 export interface Cell {
   readonly x: number
   readonly y: number
@@ -23,16 +23,16 @@ export interface PagePlan {
   readonly width: number
   readonly height: number
   readonly cells: readonly Cell[]
-  /** Upper edge of the foot, where seal and credit stand. */
+  /** Top of the footer with seal and credit. */
   readonly foot: number
   readonly margin: number
 }
 
-/** The pages of a list, in its order; none for an empty one. */
+/** The pages of a list, in order; none for an empty one. */
 export const pagesOf = <T>(stamps: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(stamps.length / STAMPS_PER_PAGE) }, (_, page) => stamps.slice(page * STAMPS_PER_PAGE, (page + 1) * STAMPS_PER_PAGE))
 
-/** How `count` impressions (1 to STAMPS_PER_PAGE) lie on one picture: row by row, a last row that is not full in the middle. */
+/** The layout of `count` impressions (1 to STAMPS_PER_PAGE) on one picture: row by row, an incomplete last row centred. */
 export function planPage(count: number): PagePlan {
   if (count === 1) {
     const cell = { x: (PICTURE_WIDTH - ALONE.size) / 2, y: ALONE.top, size: ALONE.size }

@@ -8,7 +8,7 @@ import type { SharedStamps } from './shared-stamp.ts'
 
 type State = { readonly is: 'idle' | 'failed' } | { readonly is: 'drawing'; readonly done: number } | { readonly is: 'ready'; readonly urls: readonly string[] }
 
-/** Lays every stamp of the view on pages that only a printer sees, then opens the print dialog. The pages lie there until the panel goes. */
+/** Puts every stamp of the view on pages that only a printer sees, then opens the print dialog. The pages remain until the panel closes. */
 export function PrintButton({ title, stamps, history = [] }: SharedStamps) {
   const [state, setState] = useState<State>({ is: 'idle' })
   const isHere = useRef(true)

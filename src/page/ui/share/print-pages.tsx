@@ -11,11 +11,11 @@ export interface PrintPagesProps {
   readonly history: readonly SharedStamp[]
   /** Of the stamps' impressions, then of the history's. */
   readonly urls: readonly string[]
-  /** Once every impression can be printed. */
+  /** Called once every impression can be printed. */
   readonly onReady: () => void
 }
 
-/** The book as a printer lays it on A4 or A5; no screen shows it. A single stamp is large, with every press under it. */
+/** The book laid out for a printer on A4 or A5; no screen shows it. A single stamp is large, with every press below it. */
 export function PrintPages({ title, stamps, history, urls, onReady }: PrintPagesProps) {
   const pages = useRef<HTMLElement>(null)
   const ready = useEffectEvent(onReady)
@@ -68,5 +68,5 @@ export function PrintPages({ title, stamps, history, urls, onReady }: PrintPages
 
 const dayOf = ({ first_pressed_at, isKeepsake }: SharedStamp) => (isKeepsake ? TALLY.ofKeepsake(formatDay(first_pressed_at)) : formatDay(first_pressed_at))
 
-/** How long a name is, for its size on paper: a long one stays on its line. */
+/** The length class of a name, for its size on paper: a long one stays on its line. */
 const lettersOf = (text: string): CSSProperties & Record<'--letters', number> => ({ '--letters': [...text].length })

@@ -2,14 +2,14 @@ import { drawSheet } from './draw-sheet.ts'
 import type { SharedStamp } from './shared-stamp.ts'
 import { givesPictures, pictureOf } from './take-out.ts'
 
-/** Pixels of an impression on paper: 300 dots to the inch at 36 mm; of a long list 200 dots, at half the wait. */
+/** Pixels of an impression on paper: 300 dpi at 36 mm; 200 dpi in a long list, in half the time. */
 const printedPx = (count: number) => (count > 120 ? 288 : 432)
-/** One alone is as wide as the page. */
+/** A single one is as wide as the page. */
 const ALONE_PX = 960
 
 /**
- * Every impression as an image's address, in order, the first `large` of them large, each told of as it is done; null where `isWanted`
- * says no meanwhile. Whoever asks gives the addresses back. Rejects where the browser cannot draw, or gives no pictures.
+ * Every impression as an object URL, in order, the first `large` of them large, each reported when done; null where `isWanted` returns false meanwhile. The
+ * caller revokes the URLs. Rejects where the browser cannot draw, or does not return pictures.
  */
 export async function printPictures(
   stamps: readonly SharedStamp[],

@@ -9,12 +9,12 @@ import styles from './share.module.css'
 import type { SharedStamps } from './shared-stamp.ts'
 import { usePictures } from './use-pictures.ts'
 
-/** Pictures that go to another app at once, and are drawn unasked: more would fill its screen and the phone. */
+/** Maximum number of pictures that are drawn in advance and shared at once: more would fill the other app's screen and the memory. */
 const ALONG = 10
 
-/** The pages of the book as pictures, one to look at; what is tapped is at hand already, for a phone shares only right after a tap. */
+/** The pages of the book as pictures, one at a time; they are drawn before the tap, because a phone shares only right after one. */
 export default function SharePanel({ title, stamps: given, history }: SharedStamps) {
-  // A press that is posted meanwhile changes nothing that is drawn.
+  // A press that is posted meanwhile does not change the drawing.
   const [stamps] = useState(given)
   const [pages] = useState(() => pagesOf(stamps))
   const [shown, setShown] = useState(0)
@@ -25,7 +25,7 @@ export default function SharePanel({ title, stamps: given, history }: SharedStam
   const picture = made?.get(shown)
   const all = pages.length > 1 && pages.length <= ALONG && made?.size === pages.length ? [...pages.keys()].flatMap((page) => made.get(page) ?? []) : []
 
-  // Opened under a tall screen it would lie below the edge: its buttons are what the visitor asked for.
+  // Opened at the end of a long screen it would be below the edge: scroll to its buttons.
   const buttonsEnd = useRef<HTMLDivElement>(null)
   const isDrawn = picture !== undefined
   useEffect(() => {

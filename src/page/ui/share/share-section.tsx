@@ -5,7 +5,7 @@ import styles from './share.module.css'
 import type { SharedStamps } from './shared-stamp.ts'
 
 export interface ShareSectionProps extends SharedStamps {
-  /** Asked for elsewhere already. */
+  /** Loaded already. */
   readonly isOpenAtFirst?: boolean
 }
 
@@ -19,7 +19,7 @@ const SharePanel = lazy(() =>
   })),
 )
 
-/** The way out of the book: these stamps as pictures and on paper, drawn when the visitor asks for it. */
+/** Shares these stamps as pictures and on paper; loaded on request. */
 export function ShareSection({ title, stamps, history, isOpenAtFirst = false }: ShareSectionProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(isOpenAtFirst)

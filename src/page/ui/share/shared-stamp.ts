@@ -3,31 +3,31 @@ import type { SubStamp } from '../../../core/contract/collected-stamp.ts'
 import type { BookEntry, Impression } from '../../../core/domain/collected-view.ts'
 import type { ImprintRecord } from '../../../core/domain/imprint/imprint-of.ts'
 
-/** All of a stamp that leaves the book on a picture or a printed page: never where the visitor stood. */
+/** All data of a stamp that leaves the book on a picture or a printed page: never the visitor's position. */
 export interface SharedStamp extends ImprintRecord {
   readonly stamp_id: number
   readonly name: string
-  /** Above the name: kana, or what stands in its place. */
+  /** Above the name: kana, or a substitute. */
   readonly kana: string | null
   /** First press; ISO, UTC. */
   readonly first_pressed_at: string
-  /** This impression's own moment, which its seals may tell; ISO, UTC. */
+  /** This impression's own time, which its seals may show; ISO, UTC. */
   readonly pressed_at: string
   readonly sub_stamps: readonly SubStamp[]
-  /** Kept without proof of place, which a picture says as well. */
+  /** A keepsake, which the picture shows as well. */
   readonly isKeepsake: boolean
 }
 
-/** Stamps that leave the book together. */
+/** Stamps that are shared together. */
 export interface SharedStamps {
-  /** What they are together: the head of picture and paper. */
+  /** Their common title, on picture and paper. */
   readonly title: string
   readonly stamps: readonly SharedStamp[]
   /** Every press of a single stamp, for paper: each with its own day. */
   readonly history?: readonly SharedStamp[]
 }
 
-/** One impression of a stamp, the newest unless told, under the stamp's name and first day. */
+/** One impression of a stamp, the newest by default, under the stamp's name and first day. */
 export const sharedStamp = (
   { stamp_id, name, kana, subtitle }: StampFacts,
   { newest, first_pressed_at }: BookEntry,

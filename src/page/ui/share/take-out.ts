@@ -3,12 +3,12 @@ export const pictureOf = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png'))
 
 const SIDE = 32
-/** Of each channel: a browser that protects its visitor by faint noise still gives pictures that look as drawn. */
+/** Tolerance per channel: a browser that adds faint noise still gives usable pictures. */
 const FAINT = 16
 
 /**
- * Whether a picture leaves this browser as it was drawn: one that resists fingerprinting gives noise or white instead, on its way out
- * and on its way in alike. Rejects where it cannot draw.
+ * Whether this browser exports pictures unchanged: one that resists fingerprinting returns noise or white, on export and on import alike. Rejects where it
+ * cannot draw.
  */
 export async function givesPictures(): Promise<boolean> {
   const drawn = sheet()

@@ -4,10 +4,10 @@ import { drawPage } from './draw-page.ts'
 import type { SharedStamp } from './shared-stamp.ts'
 import { givesPictures } from './take-out.ts'
 
-/** Why there will be no picture: the browser cannot draw one, or gives none as it was drawn. */
+/** Why there is no picture: the browser cannot draw one, or does not export it unchanged. */
 export type NoPictures = 'failed' | 'hidden'
 
-/** Draws the page that is looked at, and then the first `along`, one after another. Where there is none, it is so for good. */
+/** Draws the current page, and then the first `along`, in sequence. A failure is permanent. */
 export function usePictures(title: string, pages: readonly (readonly SharedStamp[])[], shown: number, along: number): ReadonlyMap<number, File> | NoPictures {
   const [pictures, setPictures] = useState<ReadonlyMap<number, File> | NoPictures>(new Map())
   const wanted = [shown, ...Array(along).keys()].find((page) => typeof pictures !== 'string' && !pictures.has(page))

@@ -1,8 +1,8 @@
-/** What a press sounds like; made ahead, because nothing may hold up the lift. */
+/** The sounds of a press; prepared in advance, because nothing may delay the lift. */
 export interface PressSound {
-  /** Wood that meets the table through rubber and paper. */
+  /** Wood hitting the table through rubber and paper. */
   down(): void
-  /** Rubber that lets go of the paper. */
+  /** Rubber leaving the paper. */
   lift(): void
   /** One bell for a station that comes into range. */
   bell(): void
@@ -11,14 +11,14 @@ export interface PressSound {
 
 const NOISE_SECONDS = 0.2
 
-/** Synthesised, no files. Where the browser has no sound, or withholds it before a first tap, it is silent. */
+/** Synthesised, without files. Silent where the browser has no sound, or blocks it before a first tap. */
 export function createPressSound(): PressSound {
   const audio = new AudioContext({ latencyHint: 'interactive' })
   const noise = audio.createBuffer(1, audio.sampleRate * NOISE_SECONDS, audio.sampleRate)
   const samples = noise.getChannelData(0)
   for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1
 
-  /** Swells at once and dies away within `seconds`. */
+  /** Rises at once and decays within `seconds`. */
   const fading = (loudness: number, seconds: number, after = 0) => {
     const gain = audio.createGain()
     const begin = audio.currentTime + after

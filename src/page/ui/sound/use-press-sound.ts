@@ -2,14 +2,14 @@ import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import { pressFeel } from '../settings/press-feel.ts'
 import type { PressSound } from './press-sound.ts'
 
-/** The press's sound while the screen stands there; null where the visitor has not asked for it, or nothing can play it. */
+/** The press's sound while the screen is mounted; null where the visitor has not switched it on, or nothing can play it. */
 export function usePressSound(): RefObject<PressSound | null> {
   const { sound: isWanted } = useSyncExternalStore(pressFeel.subscribe, pressFeel.get)
   const sound = useRef<PressSound | null>(null)
   useEffect(() => {
     if (!isWanted) return
     let isHere = true
-    // Silence is no fault: the press goes on without it.
+    // Without sound the press works as usual.
     void import('./press-sound.ts').then(({ createPressSound }) => (isHere ? void (sound.current = createPressSound()) : undefined)).catch(() => undefined)
     return () => {
       isHere = false

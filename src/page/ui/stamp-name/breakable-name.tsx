@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 
 /**
- * Where a word of a name ends: between kanji and a word in katakana, whichever comes first (three letters at least: the ヶ of 鰺ヶ沢 is no word), where hiragana
- * end before either, after the の and で between two words, and before the words that names of shops and dishes end with.
+ * The end of a word in a name: between kanji and a word in katakana, in either order (three letters at least: the ヶ of 鰺ヶ沢 is not a word), where hiragana end
+ * before either, after the の and で between two words, and before the words that end names of shops and dishes.
  */
 const WORD_ENDS = new RegExp(
   [
@@ -19,12 +19,12 @@ const WORD_ENDS = new RegExp(
   'u',
 )
 
-/** Shorter names have room on any line. */
+/** Shorter names fit on any line. */
 const WORDS_FROM = 7
 
 /**
- * A name that may go on in the next line where a word of it ends: 盛岡車両 / センター. Left alone, a browser that breaks by phrases takes it for one
- * phrase and, where that is too wide, cuts it in the middle of a word. Its element keeps all else together (`word-break: keep-all`).
+ * A name that may break at the end of a word: 盛岡車両 / センター. Otherwise a browser that breaks by phrases takes it for one phrase and, where that is too wide,
+ * breaks it within a word. Its element keeps the rest together (`word-break: keep-all`).
  */
 export function BreakableName({ name }: { readonly name: string }) {
   return name.split([...name].length < WORDS_FROM ? /$^/u : WORD_ENDS).map((part, at) => (

@@ -3,7 +3,7 @@ import { loadKindFacts, loadStampFacts } from '../../../core/catalogue/load-stam
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import { kindOf, type StampKind } from '../../../core/catalogue/stamp-kind.ts'
 
-/** What the page says of any stamp, special and login stamps included; undefined for an id that is no stamp's. Rejects where a chunk cannot be had. */
+/** The facts of any stamp, special and login stamps included; undefined for an unknown id. Rejects when a chunk cannot be loaded. */
 export async function loadStamp(stamp_id: number): Promise<StampFacts | undefined> {
   const kind = kindOf(stamp_id)
   if (kind !== 'special' && kind !== 'login') return loadStampFacts(stamp_id)
@@ -11,7 +11,7 @@ export async function loadStamp(stamp_id: number): Promise<StampFacts | undefine
   return factsOfReward(kind, stamp_id)
 }
 
-/** Every stamp of a kind by stamp_id, special and login stamps included, the same array each time. Rejects where a chunk cannot be had. */
+/** Every stamp of a kind by stamp_id, special and login stamps included, the same array each time. Rejects when a chunk cannot be loaded. */
 export async function loadBookKind(kind: StampKind): Promise<readonly StampFacts[]> {
   if (isListed(kind)) return loadKindFacts(kind)
   const { rewardsOf } = await import('./facts-of-reward.ts')

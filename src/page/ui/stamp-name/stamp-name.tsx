@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import { loadStamp } from './load-stamp.ts'
 
-/** What a stamp is, whatever its kind; undefined for the moment before the phone has read it, and for an id that is no stamp's. */
+/** The facts of a stamp of any kind; undefined until they are loaded, and for an unknown id. */
 export function useStampFacts(stamp_id: number): StampFacts | undefined {
   const [held, setHeld] = useState<StampFacts>()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useStampFacts(stamp_id: number): StampFacts | undefined {
   return held?.stamp_id === stamp_id ? held : undefined
 }
 
-/** A stamp's name as text. Until it is known its place is held by a space, so that no number flashes up. */
+/** A stamp's name as text. Until it is loaded a space takes its place, so that no number flashes. */
 export function StampName({ stamp_id }: { readonly stamp_id: number }) {
   return <>{useStampFacts(stamp_id)?.name ?? '\u3000'}</>
 }

@@ -2,7 +2,7 @@ import type { StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import styles from './stamp-place.module.css'
 
 const ROUND = 'M-194 0a194 194 0 1 1 388 0a194 194 0 1 1-388 0z'
-/** A cog of eighteen teeth, as point after point. */
+/** A cog of eighteen teeth, point by point. */
 const COG = `M${Array.from({ length: 72 }, (_, corner) => {
   const [angle, radius] = [((corner + 0.5) / 72) * 2 * Math.PI, corner % 4 < 2 ? 198 : 180]
   return `${Math.round(radius * Math.cos(angle))} ${Math.round(radius * Math.sin(angle))}`
@@ -20,7 +20,7 @@ const OUTLINES: Readonly<Record<StampKind, string>> = {
   login: 'M-170-107h340q8 0 8 8v198q0 8-8 8h-340q-8 0-8-8v-198q0-8 8-8z',
 }
 
-/** Where a stamp will be, in the shape that it has. */
+/** The empty place of a stamp, in its shape. */
 export function StampPlace({ kind, className }: { readonly kind: StampKind; readonly className?: string | undefined }) {
   return (
     <svg viewBox="-214 -214 428 428" className={[styles['place'], className].filter(Boolean).join(' ')} data-kind={kind} aria-hidden="true">

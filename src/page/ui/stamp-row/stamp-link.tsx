@@ -9,8 +9,8 @@ export interface StampLinkProps {
 }
 
 /**
- * A link to a stamp's screen, as the router's own but for what that does for every link of a page: it never is the current page, and looks its address up in
- * no table. A list that rushes by makes hundreds of them a second.
+ * A link to a stamp's screen, like the router's own but without the work that it does for every link: it is never the current page, and its address needs no
+ * lookup. A fast-scrolled list creates hundreds a second.
  */
 export function StampLink({ to, stamp_id, className, children }: StampLinkProps) {
   const router = useRouter()
@@ -27,5 +27,5 @@ export function StampLink({ to, stamp_id, className, children }: StampLinkProps)
   )
 }
 
-/** Whether nobody asked for a new tab, a new window or the file itself. */
+/** Whether the click requests no new tab, new window or download. */
 const isPlain = (event: MouseEvent) => event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)

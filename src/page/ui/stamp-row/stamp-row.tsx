@@ -17,21 +17,21 @@ export interface StampRowProps {
   /** Metres from the visitor, where a position is known. */
   readonly distance_m?: number
   readonly isInRange?: boolean
-  /** Left within the last ten minutes: its stamp may still be pressed (spec 10). */
+  /** Left within the last ten minutes: its stamp can still be pressed (spec 10). */
   readonly isJustLeft?: boolean
-  /** Said at the side in place of when and where: how many hold it. */
+  /** Shown at the side instead of date and place: how many visitors have it. */
   readonly side?: string
-  /** Under it, smaller. */
+  /** Below it, smaller. */
   readonly sideNote?: string
   readonly to: '/find/push/' | '/list/detail/'
 }
 
-/** Height of a row in rem, for lists that keep only the rows near the screen; in large letters on a phone every line of a row may go on in the next. */
+/** Height of a row in rem, for lists that render only the rows near the screen; with large text on a phone every line of a row may wrap once. */
 export const stampRowRem = (listRem: number) => (listRem <= 17 ? 8.5 : 5.25)
 
 /**
- * A stamp as a line of a list: its impression or the empty place for it, its name, how far or since when. Drawn anew only for new
- * facts: while a list scrolls, only the rows that come in cost anything.
+ * A stamp as a row of a list: its impression or empty place, its name, its distance or date. Rendered again only for new facts: while a list scrolls, only new
+ * rows cost anything.
  */
 export const StampRow = memo(function StampRow({ facts, entry, distance_m, isInRange = false, isJustLeft = false, side, sideNote, to }: StampRowProps) {
   const { kind, name, gotouchi } = facts
@@ -79,7 +79,7 @@ export const StampRow = memo(function StampRow({ facts, entry, distance_m, isInR
   )
 })
 
-/** A row that only rushes by: the name in its place. */
+/** A row of a fast-scrolled list: the name in its place. */
 export const RushingRow = ({ name }: { readonly name: string }) => <span className={styles['rushing']}>{name}</span>
 
 const aboveName = (facts: StampFacts): string => {

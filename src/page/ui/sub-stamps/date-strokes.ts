@@ -1,4 +1,4 @@
-/** Digits as strokes in a cell of 10 by 16, its middle at 0: letters of a font would not be the same on every phone. */
+/** Digits as strokes in a cell of 10 by 16, its centre at 0: fonts differ between phones. */
 const DIGITS = [
   'M-5 -4Q-5 -8 0 -8Q5 -8 5 -4V4Q5 8 0 8Q-5 8 -5 4Z',
   'M-4 -4L0 -8V8',
@@ -15,11 +15,11 @@ const DIGITS = [
 /** Japan has no summer time. */
 const JAPAN_MS = 9 * 3_600_000
 
-/** A number's digits side by side around `x`, `y`: their strokes and the middle of each. */
+/** A number's digits side by side around `x`, `y`: their strokes and the centre of each. */
 const row = (number: number, y: number) =>
   [...String(number)].map((digit, index, all) => ({ strokes: DIGITS[Number(digit)] ?? '', x: (index - (all.length - 1) / 2) * 17, y }))
 
-/** A digit's strokes, and the place of its middle. */
+/** A digit's strokes, and the place of its centre. */
 export interface Digit {
   readonly strokes: string
   readonly x: number
@@ -28,10 +28,10 @@ export interface Digit {
 
 const inJapan = (moment: string) => new Date(Date.parse(moment) + JAPAN_MS)
 
-/** The year of a moment (ISO) in Japan on one line, its middle at 0. */
+/** The year of a moment (ISO) in Japan on one line, its centre at 0. */
 export const yearStrokes = (moment: string): readonly Digit[] => row(inJapan(moment).getUTCFullYear(), 0)
 
-/** Month over day of a moment (ISO) in Japan, each digit with the place of its middle in the seal's square of 100. */
+/** Month above day of a moment (ISO) in Japan, each digit with the place of its centre in the seal's square of 100. */
 export function dateStrokes(moment: string): readonly Digit[] {
   const there = inJapan(moment)
   return [...row(there.getUTCMonth() + 1, -20), ...row(there.getUTCDate(), 20)]

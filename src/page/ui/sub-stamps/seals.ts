@@ -1,4 +1,4 @@
-/** A small seal as strokes, in a square of 100 around its middle; 日付 has its day written into it (date-strokes). */
+/** A small seal as strokes, in a square of 100 around its centre; 日付 includes its day (date-strokes). */
 export interface Seal {
   readonly sub_stamp_id: number
   readonly name: string
@@ -8,7 +8,7 @@ export interface Seal {
 
 const RIM = 'M-46 0a46 46 0 1 0 92 0a46 46 0 1 0 -92 0'
 
-/** The seals that a visitor may set on a sheet. What an id draws never changes: it lies in books for ever. */
+/** The seals that a visitor may place on a sheet. The drawing of an id never changes, because stored presses refer to it. */
 export const SEALS: readonly Seal[] = [
   { sub_stamp_id: 1, name: '日付', strokes: `${RIM}M-40 0H40`, hasDate: true },
   {
@@ -43,7 +43,7 @@ export const sealOf = (sub_stamp_id: number): Seal | undefined => SEALS.find((se
 
 /** The side of a seal as a share of the sheet's. */
 export const SEAL_SHARE = 0.2
-/** How broad a stroke is, in the square of 100. */
+/** Stroke width, in the square of 100. */
 export const STROKE = 5
-/** 青墨: told from vermilion at a glance, and from every ink that is earned by its being small. */
+/** 青墨: distinct from vermilion, and from every earned ink by the seal's small size. */
 export const SEAL_INK = '#27406f'

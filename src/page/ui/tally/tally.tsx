@@ -6,7 +6,7 @@ import styles from './tally.module.css'
 
 const ORDER: readonly Proof[] = ['visited', 'keepsake', 'pending']
 
-/** 「その場 3・記念 13」: what a count is made of, both with the same weight; what there is none of is not written. */
+/** 「その場 3・記念 13」: the parts of a count, with equal weight; empty parts are left out. */
 export function TallyView({ tally }: { readonly tally: Tally }) {
   const parts = ORDER.filter((proof) => tally[proof] > 0)
   if (parts.length === 0) return null

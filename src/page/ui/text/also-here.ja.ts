@@ -1,6 +1,6 @@
 import { formatNumber } from '../text.ja.ts'
 
-/** The words of what can be pressed beside a station's own stamp. */
+/** Texts of the other kinds of stamp at a station. */
 export const ALSO_HERE = {
   title: 'この駅では、ほかにも押せます',
   titleElsewhere: 'ここで押せる印があります',

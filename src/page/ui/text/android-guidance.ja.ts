@@ -1,4 +1,4 @@
-/** The names in 「」 are those that Chrome and Android show. */
+/** The names in 「」 are the labels of Chrome and Android. */
 export const ANDROID_GUIDANCE = {
   install: {
     title: 'ホーム画面に置く',

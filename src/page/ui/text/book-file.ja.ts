@@ -1,7 +1,7 @@
 import type { BookFileRefusal } from '../../../core/contract/book-file.ts'
 import { formatNumber } from '../text.ja.ts'
 
-/** What each part of a file is called. */
+/** The names of a file's parts. */
 const FIELDS: Readonly<Record<string, string>> = {
   format: 'ファイルの種類',
   version: 'ファイルの版',
@@ -53,7 +53,7 @@ const RULES: Readonly<Record<string, string>> = {
   'unsent:up_to_1000000': '100万件までです',
 }
 
-/** The sentence for a refusal: which press, which field, which rule. Nothing of the file was taken in. */
+/** The message of a refused file: which press, which field, which rule. Nothing of the file was imported. */
 function refused({ rule, list, index }: BookFileRefusal): string {
   const [field, broken] = [rule.slice(0, rule.indexOf(':')), rule.slice(rule.indexOf(':') + 1)]
   const known = RULES[rule]
@@ -64,7 +64,7 @@ function refused({ rule, list, index }: BookFileRefusal): string {
   return `ファイルの${place}「${name}」が正しくありませんでした（${why}）。帖は、そのままです。`
 }
 
-/** The words of the book as a file. */
+/** Texts of export and import of the book. */
 export const BOOK_FILE = {
   title: '帖をファイルに',
   lead: '押した印のすべてを、ひとつのファイルに残せます。位置や、ログインの情報は入りません。',

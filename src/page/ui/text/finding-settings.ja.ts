@@ -1,6 +1,6 @@
 import { formatNumber } from '../text.ja.ts'
 
-/** The words of what the phone tells on the way, and of how often it looks. */
+/** Texts of the notices on the way, and of the count of fixes. */
 export const FINDING_SETTINGS = {
   title: '駅に着いたとき',
   notify: '通知で知らせる',

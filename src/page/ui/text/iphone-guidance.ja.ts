@@ -1,4 +1,4 @@
-/** The names in 「」 are those that Safari and iOS show. */
+/** The names in 「」 are the labels of Safari and iOS. */
 export const IPHONE_GUIDANCE = {
   install: {
     title: 'ホーム画面に置く',

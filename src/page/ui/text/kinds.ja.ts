@@ -28,17 +28,17 @@ const COUNTERS: Readonly<Record<StampKind, string>> = {
 
 const TRAINS: Readonly<Record<FaceType, string>> = { shinkansen: '新幹線', express: '特急', commuter: '電車', diesel: '気動車' }
 
-/** A stamp as it is spoken of: 「渋川駅」, 「峠の釜めし」. */
+/** A stamp's name within a sentence: 「渋川駅」, 「峠の釜めし」. */
 const called = ({ kind, name }: StampFacts): string => (kind === 'station' ? `${name}駅` : name)
 
-/** Where it is pressed, in a few words; empty for what is had at no place. */
+/** Where it is pressed, in short; empty for a reward. */
 const whereOf = ({ kind, places }: StampFacts): string => {
   if (!isListed(kind)) return ''
   if (kind === 'face') return places.length === 0 ? '停まる駅はわかっていません' : `停まる駅で（${formatNumber(places.length)}駅）`
   return places.map(({ station_name }) => `${station_name}駅`).join('・')
 }
 
-/** The words of the kinds of stamp, wherever one is named. */
+/** Names of the kinds of stamp. */
 export const KINDS = {
   name: NAMES,
   train: TRAINS,

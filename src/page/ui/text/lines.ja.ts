@@ -1,9 +1,9 @@
 import { formatNumber } from '../text.ja.ts'
 
-/** Bytes as people read them. */
+/** Bytes in readable units. */
 const size = (bytes: number) => (bytes < 1_000_000 ? `${formatNumber(Math.max(1, Math.round(bytes / 1_000)))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`)
 
-/** The words of the lines of the book. */
+/** Texts of the lines of the book. */
 export const LINES = {
   title: '線ごとの帖',
   lead: '線を一本の糸に、駅を玉に見たてました。押した駅から、朱がつきます。点線は、ほかの線の駅を通るところです。',

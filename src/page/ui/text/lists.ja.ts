@@ -17,10 +17,10 @@ const SHOWING = { collected: '押した印', missing: 'まだの印', all: 'す�
 
 const everything = (kind: StampKind) => (kind === 'station' ? TEXT.list.everything : `すべての${KINDS.name[kind]}`)
 
-/** 「駅の印」; what is called a stamp already is not called one twice. */
+/** 「駅の印」; 印 is not repeated in a name that ends with it. */
 const printOf = (kind: StampKind) => (KINDS.name[kind].endsWith('印') ? KINDS.name[kind] : `${KINDS.name[kind]}の印`)
 
-/** The words of the lists of stamps. */
+/** Texts of the lists of stamps. */
 export const LISTS = {
   kinds: '印の種類',
   filters: 'しぼりこむ',
@@ -30,7 +30,7 @@ export const LISTS = {
   showing: SHOWING,
   what: 'なにを',
   where: 'どこの',
-  /** What the book shows, in a few words: 「北東北の駅・押した印」. */
+  /** The current filters, in short: 「北東北の駅・押した印」. */
   chip: (kind: StampKind, show: keyof typeof SHOWING, area: string | undefined) =>
     `${area === undefined ? '' : `${area}の`}${KINDS.name[kind]}・${SHOWING[show]}`,
   see: (kind: StampKind, count: number) => (count === 0 ? '帖を見る' : `${KINDS.count(kind, count)}を見る`),
@@ -47,7 +47,7 @@ export const LISTS = {
   popularLead: '持っている人の多い順に、ならべました。',
   rare: 'めずらしい印',
   rareLead: '持っている人の少ない順に、ならべました。',
-  /** Equal numbers share a place. */
+  /** Equal numbers share a rank. */
   rank: (rank: number, isTied: boolean) => `${isTied ? '同率 ' : ''}${formatNumber(rank)}位`,
   people: (count: number) => `${formatNumber(count)} 人`,
   asOf: (iso: string) => `${formatMoment(iso)} の数です。`,

@@ -2,7 +2,7 @@ import { formatDistance } from '../text.ja.ts'
 
 const WAYS = ['北', '北東', '東', '南東', '南', '南西', '西', '北西'] as const
 
-/** The words of the map. */
+/** Texts of the map. */
 export const MAP_TEXT = {
   /** Degrees clockwise from north. */
   heading: (degrees: number) => `${WAYS[Math.round((((degrees % 360) + 360) % 360) / 45) % 8] ?? WAYS[0]}へ向かっています`,
@@ -11,7 +11,7 @@ export const MAP_TEXT = {
   part: '地図をたたむ',
   nearestIs: 'いちばん近い駅は',
   nearest: (name: string, metres: number) => `${name}、${formatDistance(metres)}`,
-  /** As it is read out. */
+  /** For screen readers. */
   saidNearest: (name: string, metres: number) => `いちばん近い駅は${name}、${formatDistance(metres).replace(' km', 'キロ')}`,
   show: (name: string) => `${name}駅を地図で見る`,
 } as const

@@ -35,7 +35,7 @@ const INKS: Readonly<Record<InkKey, string>> = {
 
 const SHARE = { 10: '一割', 30: '三割' } as const
 
-/** The words of missions, special stamps, inks and the campaign. */
+/** Texts of missions, special stamps, inks and the campaign. */
 export const MISSION_TEXT = {
   /** The special stamp's own name. */
   title: (goal: Goal): string => {
@@ -56,7 +56,7 @@ export const MISSION_TEXT = {
         return `${COURSES[goal.course]} そろい`
     }
   },
-  /** What to do for it. */
+  /** What the mission requires. */
   goal: (goal: Goal, target: number): string => {
     switch (goal.kind) {
       case 'prefectures':
@@ -76,7 +76,7 @@ export const MISSION_TEXT = {
         return `「${COURSES[goal.course]}」の印を、${target}個そろえます。`
     }
   },
-  /** What a mission lacks still: keepsakes do not count for it. */
+  /** What a mission still lacks: keepsakes do not count for it. */
   left: (goal: Goal, count: number): string => {
     switch (goal.kind) {
       case 'prefectures':

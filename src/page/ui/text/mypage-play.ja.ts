@@ -1,6 +1,6 @@
 import { formatNumber } from '../text.ja.ts'
 
-/** The words of the sections of /mypage/ that tell how far the visitor came. */
+/** Texts of the progress sections of /mypage/. */
 export const MYPAGE_PLAY = {
   kinds: '集めた印',
   gotouchi: (count: number) => `うちご当地 ${formatNumber(count)}`,

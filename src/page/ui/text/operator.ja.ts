@@ -1,11 +1,11 @@
 import type { OperatorFacts } from '../../../core/contract/operator.ts'
 
-/** What this phone knows of who runs the service: null means on trial, undefined that it never heard. */
+/** What this phone knows of the operator: null means on trial, undefined not known yet. */
 export type KnownOperator = OperatorFacts | null | undefined
 
 /** The operator as the articles name it. */
 export interface OperatorWords {
-  /** What is to be known first, above everything; null where an operator is named. */
+  /** The statement above everything else; null where an operator is named. */
   readonly status: string | null
   readonly runs: string
   readonly name: string
@@ -19,7 +19,7 @@ export const REVISED = '2026年11月22日'
 const APP = '駅印帖は、東日本の駅でデジタルの印を押して集める帖です。'
 const LATER = '電波のあるところでひらくと、ここに出ます。'
 
-/** The words for an operator, for a service on trial, and for a phone that has not heard yet. */
+/** Texts for a named operator, for a service on trial, and for a phone that does not know yet. */
 export function operatorWords(operator: KnownOperator): OperatorWords {
   if (operator === undefined) {
     return { status: `運営者の名前と連絡先は、${LATER}`, runs: APP, name: LATER, contact: LATER, logs: '残す日数は、電波のあるところでひらくと出ます。' }

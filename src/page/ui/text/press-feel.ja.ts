@@ -1,4 +1,4 @@
-/** The words of how a press feels: its sound and its tremble. */
+/** Texts of the press's sound and vibration. */
 export const PRESS_FEEL = {
   title: '押したときの手ごたえ',
   sound: '音を鳴らす',

@@ -2,7 +2,7 @@ import type { OperatorWords } from './operator.ja.ts'
 
 export const PRIVACYPOLICY_TITLE = 'プライバシー'
 
-/** True to the code: whoever changes what is stored (server/store, device/store, cookies) changes it here too. */
+/** Must match the code: a change of stored data (server/store, device/store, cookies) changes this text too. */
 export const privacypolicy = ({ name, contact, logs }: OperatorWords) =>
   ({
     title: PRIVACYPOLICY_TITLE,

@@ -1,6 +1,6 @@
 import { formatNumber } from '../text.ja.ts'
 
-/** The words of a press that is not a station's, and of a tag that was read. */
+/** Texts of a press of another kind than a station's, and of a scanned tag. */
 export const PUSH_KINDS = {
   badTagTitle: 'この札は、読みとれませんでした',
   badTagBody: '汚れや折れで読めないことがあります。駅の名前や地図からも、印は押せます。',

@@ -1,6 +1,6 @@
 import { formatNumber } from '../text.ja.ts'
 
-/** The words of /ranking/. */
+/** Texts of /ranking/. */
 export const RANKING = {
   title: '番付',
   lead: 'その場で押した印の数です。同じ数なら、先にたどり着いた人が上です。',

@@ -1,4 +1,4 @@
-/** The words of a search, wherever it stands. */
+/** Texts of every search. */
 export const SEARCH = {
   guess: (names: readonly string[]) => `もしかして ${names.join('、')}`,
 } as const

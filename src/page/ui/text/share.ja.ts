@@ -1,8 +1,8 @@
 import { CREDIT, formatNumber, TEXT } from '../text.ja.ts'
 
-/** The words of giving the book's pages away, on screen, on a picture and on paper. */
+/** Texts of sharing the book's pages, on screen, on a picture and on paper. */
 export const SHARE = {
-  /** What a page of the list holds: 「北東北の駅」. */
+  /** The title of a page of the list: 「北東北の駅」. */
   title: (kind: string, area: string | undefined) => (area === undefined ? `${kind}の帖` : `${area}の${kind}`),
   open: '絵と印刷',
   close: '絵をとじる',

@@ -1,6 +1,6 @@
 import { formatNumber } from '../text.ja.ts'
 
-/** The words of /special-stamp/; missions, courses and inks have their names in missions.ja. */
+/** Texts of /special-stamp/; missions, courses and inks have their names in missions.ja. */
 export const SPECIAL_STAMP = {
   title: '特別な印',
   count: (got: number, total: number) => `${formatNumber(total)}のうち ${formatNumber(got)}`,

@@ -6,7 +6,7 @@ const SUBTITLES: Readonly<Partial<Record<StampKind, string>>> = { ekisoba: '名�
 
 const SHOP_STATUS: Readonly<Record<ShopStatus, string>> = { open: '続いているようです', closed: '閉店したようです', unknown: 'わかっていません' }
 
-/** The words of one stamp's own page. */
+/** Texts of one stamp's own page. */
 export const STAMP_DETAIL = {
   how: '押しかたを見る',
   subtitle: SUBTITLES,

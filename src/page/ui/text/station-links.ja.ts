@@ -1,4 +1,4 @@
-/** The words of the ways that lead on from a station. */
+/** Texts of the links of a station. */
 export const STATION_LINKS = {
   label: (name: string) => `${name}駅へ`,
   map: '地図で見る',

@@ -1,4 +1,4 @@
-/** The words of the small seals. */
+/** Texts of the small seals. */
 export const SUB_STAMPS = {
   add: '小印をそえる',
   choose: '小印をえらんで、好きな場所へ動かしてください',

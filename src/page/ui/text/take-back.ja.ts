@@ -1,7 +1,7 @@
-/** The words of taking back what was pressed a moment ago. */
+/** Texts of undoing a press. */
 export const TAKE_BACK = {
   button: 'とりけす',
-  /** How long it can still be had. */
+  /** The remaining time. */
   remaining: (seconds: number) => `あと${seconds}秒`,
   waits: '待っています',
   done: 'いまの印を、とりけしました。',

@@ -4,11 +4,11 @@ import { formatNumber, TEXT } from '../text.ja.ts'
 
 const NAMES: Readonly<Record<Proof, string>> = { visited: 'その場', keepsake: '記念', pending: TEXT.kari }
 
-/** The words of stamps pressed at their place and of keepsakes. */
+/** Texts of stamps pressed at their place and of keepsakes. */
 export const TALLY = {
   name: NAMES,
   part: (proof: Proof, count: number) => `${NAMES[proof]} ${formatNumber(count)}`,
-  /** Read out whole: 「その場で 3、記念 13、あわせて 16」. */
+  /** For screen readers: 「その場で 3、記念 13、あわせて 16」. */
   spoken: ({ visited, keepsake, pending }: Tally) =>
     [
       visited > 0 && `その場で ${formatNumber(visited)}`,

@@ -1,6 +1,6 @@
 import { formatDistance } from '../text.ja.ts'
 
-/** The words of the window seat. */
+/** Texts of the window seat. */
 export const WINDOW_SEAT = {
   open: '車窓',
   title: '車窓',
@@ -9,7 +9,7 @@ export const WINDOW_SEAT = {
   here: 'いまは',
   nearest: 'いちばん近くは',
   press: 'この駅の印を押す',
-  /** The stamp of the station to come. */
+  /** The stamp of the next station. */
   prepare: (name: string) => `${name}の印を出しておく`,
   minutes: (left: number) => `あと${left}分`,
   pressLeft: '押す',

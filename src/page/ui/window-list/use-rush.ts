@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Screens a second from which on nobody reads a row, and milliseconds of rest until one does. */
+/** Scroll speed, in screens a second, above which rows are not readable, and milliseconds of rest until they are. */
 const RUSH = 12
 const RESTS_MS = 120
 
@@ -12,8 +12,8 @@ interface Look {
 }
 
 /**
- * Tells a list that rushes by. Called at each look with how far down it is, in pixels, it answers how far it went since the look before, down or up, and 0 while
- * it does not rush; `rested` is called once a rush is over.
+ * Detects fast scrolling. Called on each frame with the scroll offset in pixels, it returns the distance since the previous call, down or up, and 0 at readable
+ * speed; `rested` is called when it ends.
  */
 export function useRush(): (top: number, rested: () => void) => number {
   const before = useRef<Look>({ top: 0, time: 0, isFast: false, timer: undefined })
@@ -23,7 +23,7 @@ export function useRush(): (top: number, rested: () => void) => number {
     const [time, moved] = [performance.now(), top - last.top]
     const passed = time - last.time
     const isFast = passed < RESTS_MS && Math.abs(moved) / innerHeight > (RUSH * Math.max(passed, 8)) / 1000
-    // One leap is no rush: the End key, or a page that is come back to.
+    // A single jump does not count: the End key, or scroll restoration.
     const isRush = isFast && last.isFast
     clearTimeout(last.timer)
     before.current = { top, time, isFast, timer: isRush ? setTimeout(rested, RESTS_MS) : undefined }

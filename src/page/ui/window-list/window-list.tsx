@@ -4,24 +4,24 @@ import styles from './window-list.module.css'
 
 export interface WindowListProps {
   readonly count: number
-  /** Height of every row in rem, so that rows grow with the visitor's letters; of the list's width in rem where narrow rows need more. */
+  /** Height of every row in rem, so that rows grow with the font size; a function of the list's width in rem where narrow rows need more. */
   readonly rowRem: number | ((listRem: number) => number)
-  /** Least width of a column in rem; without it there is one. */
+  /** Minimum width of a column in rem; without it there is one column. */
   readonly columnRem?: number
   readonly renderRow: (index: number) => ReactNode
-  /** What stands for a row that only rushes by: as high, and quickly made. */
+  /** Placeholder for a row during fast scrolling: as high, and cheap to render. */
   readonly renderRushing?: (index: number) => ReactNode
-  /** Stable for a row while filters change, so that it is not drawn anew. */
+  /** Stable for a row while filters change, so that it is not rendered again. */
   readonly keyOf: (index: number) => string | number
   readonly label: string
 }
 
-/** Kept ready above and below the screen: a fling of one frame never shows an empty place. */
+/** Rendered above and below the screen, so that one frame of a fling never shows an empty area. */
 const OVERSCAN_REM = 42
 /** Every row, however many there are. */
 const WHOLE = { first: 0, last: Infinity }
 
-/** A list in the page's own scroll that holds only what is near the screen; rows of one height, so any length costs the same. */
+/** A list in the page's own scroll that renders only rows near the screen; all rows have one height, so the cost does not depend on the length. */
 export function WindowList({ count, rowRem, columnRem, renderRow, renderRushing, keyOf, label }: WindowListProps) {
   const ref = useRef<HTMLUListElement>(null)
   const [{ first, last, whole, columns, rowPx }, setLaid] = useState({
@@ -43,12 +43,12 @@ export function WindowList({ count, rowRem, columnRem, renderRow, renderRushing,
     if (columnRem !== undefined) now.columns = Math.max(1, Math.floor(width / (columnRem * rem)))
     const overscan = Math.ceil((OVERSCAN_REM * rem) / rowNow)
     const moved = rush(-top, measure)
-    // As far as it went since the last look it will have gone by the next.
+    // By the next frame it will have moved as far as since the last one.
     const [behind, ahead] = [Math.ceil(Math.max(0, -moved) / rowNow), Math.ceil(Math.max(0, moved) / rowNow)]
     now.first = Math.max(0, Math.floor(-top / rowNow) - overscan - behind) * now.columns
     now.last = Math.min(count, (Math.ceil((innerHeight - top) / rowNow) + overscan + ahead) * now.columns)
     setLaid((held) => {
-      // What is whole stays it; what comes in while all rushes by is not.
+      // Complete rows stay complete; rows that appear during fast scrolling are placeholders.
       if (moved !== 0) now.whole = { first: Math.max(held.first, held.whole.first), last: Math.min(held.last, held.whole.last) }
       return held.first === now.first && held.last === now.last && held.columns === now.columns && held.rowPx === now.rowPx && held.whole === now.whole
         ? held
