@@ -13,10 +13,14 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'every screen opens by deep link without signal',
   ),
   chosen('location is asked for by a tap', 'src/page/app/geolocation.ts, src/page/screens/find/ask-location.tsx', 'asks nothing of the phone before a tap'),
-  chosen('coarse and rare while far, fine near a station', 'src/page/app/geolocation.ts', 'fine and frequent near a station coarse and rare far from all'),
+  chosen(
+    'coarse and rare while far, fine near a station',
+    'src/page/machines/position.machine.ts, src/page/app/geolocation.ts',
+    'fine and frequent near a station coarse and rare far from all',
+  ),
   chosen(
     'where no screen shows the place it is asked for once in a while, on a hidden page not at all',
-    'src/page/app/finding.ts, src/core/domain/next-look.ts',
+    'src/page/machines/position.machine.ts, src/page/app/finding.ts, src/core/domain/next-look.ts',
     'elsewhere the phone looks coarsely and once in a while',
     'a hidden page asks nothing',
     'no train passes a stamp between two requests except at the',

@@ -23,15 +23,13 @@ export interface FindingDeps {
 const NEAREST = 30
 
 /**
- * Looks on while the phone watches where it is (spec 10): counts the fixes, tells of a stamp that came into reach, and lets the phone
- * rest. Where no screen shows the place it is asked for coarsely and once in a while; on a hidden page not at all, unless the visitor
- * wants to be told there.
+ * Beside the screens while the phone knows where it is (spec 10): counts the fixes, tells of a stamp that came into reach, and says what a fix means for
+ * the next one. How the device is asked is the position's own decision.
  */
 export function createFinding({ position, book, loadCatalogue, notifications }: FindingDeps): Finding {
   let station: Station | null = null
   let told: Told = new Map()
   let last: TimedFix | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
   const publish = () => {
     for (const listener of listeners) listener()
@@ -42,41 +40,25 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
   }
 
   const isHidden = () => document.visibilityState === 'hidden'
-  const isOnScreen = (path = '/find/') => !isHidden() && location.pathname.startsWith(path)
-  const isWatching = () => ['watching', 'unavailable'].includes(position.get().status)
-
-  const rest = (ms: number) => {
-    if (isOnScreen()) return
-    position.stop()
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      if (isHidden() && notifications.get() !== 'on') return
-      if (!isOnScreen()) position.focus(false)
-      position.start()
-    }, ms)
-  }
+  const isOnScreen = () => position.get().isShown && !isHidden()
 
   const look = () => {
-    const { status, fix } = position.get()
+    const { fix } = position.get()
     // What was told is on screen itself.
     if (station !== null && isOnScreen()) show(null)
-    // A press wants the best proof there is.
-    if (isOnScreen('/find/push/')) position.focus(true)
-    if (fix === null || fix === last) return status === 'unavailable' ? rest(LONGEST_LOOK_MS) : undefined
+    if (fix === null || fix === last) return
     last = fix
     keepFix(localStorage, Date.now())
     publish()
-    // Without the catalogue nothing is near.
-    judge(fix).then(rest, () => rest(LONGEST_LOOK_MS))
+    judge(fix).catch(() => position.judge(null, LONGEST_LOOK_MS))
   }
 
-  /** Tells what is news; resolves with how long the phone may rest. */
-  const judge = async (fix: TimedFix): Promise<number> => {
-    const catalogue = await loadCatalogue()
+  /** Tells what is news, and what the fix means for the next one; rejects without the catalogue, where nothing is near. */
+  const judge = async (fix: TimedFix): Promise<void> => {
+    const near = nearestStations(await loadCatalogue(), fix, NEAREST)
     const held = book.get()?.byStamp
-    if (held === undefined) return nextLookMs(0)
-    const lacking = nearestStations(catalogue, fix, NEAREST).filter((near) => !held.has(near.station.stamp_id))
-    const inRange = lacking.filter((near) => isInRange(near.distance_m, near.station.radius_m, fix.accuracy)).map((near) => near.station)
+    const lacking = held === undefined ? [] : near.filter((each) => !held.has(each.station.stamp_id))
+    const inRange = lacking.filter((each) => isInRange(each.distance_m, each.station.radius_m, fix.accuracy)).map((each) => each.station)
     const { news, told: next } = reachNews(
       told,
       inRange.map(({ stamp_id }) => stamp_id),
@@ -85,7 +67,8 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
     told = next
     const [nearest] = inRange
     if (nearest?.stamp_id === news) tell(nearest)
-    return nextLookMs(Math.min(...lacking.map((near) => near.distance_m - near.station.radius_m - fix.accuracy)))
+    const away_m = held === undefined ? 0 : Math.min(...lacking.map((each) => each.distance_m - each.station.radius_m - fix.accuracy))
+    position.judge(near[0]?.distance_m ?? null, nextLookMs(away_m))
   }
 
   const tell = (nearest: Station) => {
@@ -95,17 +78,16 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
   }
 
   document.addEventListener('visibilitychange', () => {
-    if (!isHidden()) {
-      void notifications.clear().catch(() => undefined)
-      if (isWatching()) position.start()
-    } else if (isWatching()) rest(0)
+    if (!isHidden()) void notifications.clear().catch(() => undefined)
+    // A leave that was taken back in the phone's settings counts as well.
+    else position.notify(notifications.get() === 'on')
   })
   position.subscribe(look)
   // Fixes may have come before this chunk did; the newest is looked at like any other.
   for (const { at } of position.recent().slice(0, -1)) keepFix(localStorage, at)
   look()
-  // Who wants to be told need not open the map first.
-  if (notifications.get() === 'on') position.startIfAllowed()
+  // A visitor who wants to be told need not open the map first.
+  position.notify(notifications.get() === 'on')
 
   return {
     subscribe(listener) {
@@ -120,8 +102,8 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
       // A full phone keeps no choice: then it stays as it was.
       await notifications.choose(isOn).catch(() => undefined)
       publish()
-      if (notifications.get() === 'on') position.startIfAllowed()
-      else await notifications.clear().catch(() => undefined)
+      position.notify(notifications.get() === 'on')
+      if (notifications.get() !== 'on') await notifications.clear().catch(() => undefined)
     },
   }
 }

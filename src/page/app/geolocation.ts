@@ -1,11 +1,15 @@
+import { createActor } from 'xstate'
 import { JUST_LEFT_MS } from '../../core/contract/constants.ts'
 import { addFix, bestFixFor, type TimedFix } from '../../core/domain/fix-history.ts'
+import { cadenceFor, positionMachine, type Cadence } from '../machines/position.machine.ts'
 import type { Position, PositionSnapshot } from '../services/position.ts'
 
-/** A fix of the last seconds is as good on a train that stands. */
-const NEAR: PositionOptions = { enableHighAccuracy: true, maximumAge: 5_000, timeout: 30_000 }
-/** Cell towers and Wi-Fi know well enough that no station is near, and cost next to nothing; a train stands for longer than such a fix is old. */
-const FAR: PositionOptions = { enableHighAccuracy: false, maximumAge: 15_000, timeout: 60_000 }
+const OPTIONS: Readonly<Record<Exclude<Cadence, 'off'>, PositionOptions>> = {
+  /** A fix of the last seconds is as good on a train that is standing. */
+  fine: { enableHighAccuracy: true, maximumAge: 5_000, timeout: 30_000 },
+  /** A train is standing for longer than such a fix is old. */
+  coarse: { enableHighAccuracy: false, maximumAge: 15_000, timeout: 60_000 },
+}
 
 /** NaN and null both say that the phone does not move. */
 const headingOf = ({ heading }: GeolocationCoordinates) => (typeof heading === 'number' && Number.isFinite(heading) ? { heading } : {})
@@ -23,46 +27,62 @@ function createFixClock(now: () => number): (timestamp: number) => number {
   }
 }
 
-/** The browser's geolocation as Position; `now` is the phone's clock. Without one (an old or locked-down browser) it answers `unavailable`. */
-export function createPosition(geolocation: Geolocation | undefined, permissions: Permissions | undefined, now: () => number = Date.now): Position {
-  let snapshot: PositionSnapshot = { status: 'idle', fix: null }
+/**
+ * The browser's geolocation as Position: the device is asked as `cadenceFor` says of the machine's state, and nowhere else. `now` is the phone's clock,
+ * `page` says whether it is looked at. Without a geolocation (an old or locked-down browser) it answers `unavailable`.
+ */
+export function createPosition(
+  geolocation: Geolocation | undefined,
+  permissions: Permissions | undefined,
+  now: () => number = Date.now,
+  page?: Pick<Document, 'visibilityState' | 'addEventListener'>,
+): Position {
+  const actor = createActor(positionMachine)
+  let snapshot: PositionSnapshot = { status: 'idle', fix: null, isShown: false }
   let history: TimedFix[] = []
+  let cadence: Cadence = 'off'
   let watchId: number | null = null
-  // The first fix is a fine one: the visitor who asks stands on a platform more often than not.
-  let isNear = true
   const listeners = new Set<() => void>()
   const fixedAt = createFixClock(now)
 
-  const publish = (next: PositionSnapshot) => {
-    snapshot = next
-    for (const listener of listeners) listener()
-  }
-
-  const start = () => {
-    if (geolocation === undefined) return publish({ status: 'unavailable', fix: null })
-    if (watchId !== null) return
-    publish({ status: snapshot.fix === null ? 'asking' : 'watching', fix: snapshot.fix })
+  const ask = (next: Cadence) => {
+    if (next === cadence) return
+    if (watchId !== null) geolocation?.clearWatch(watchId)
+    watchId = null
+    cadence = next
+    if (next === 'off') return
+    if (geolocation === undefined) return actor.send({ type: 'fix.lost' })
     watchId = geolocation.watchPosition(
       ({ coords, timestamp }) => {
         const fix = { lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy, at: fixedAt(timestamp), ...headingOf(coords) }
         history = addFix(history, fix)
-        publish({ status: 'watching', fix })
+        actor.send({ type: 'fix.taken', fix })
       },
-      (error) => {
-        if (error.code === error.PERMISSION_DENIED) {
-          stop()
-          publish({ status: 'denied', fix: null })
-        } else publish({ status: 'unavailable', fix: snapshot.fix })
-      },
-      isNear ? NEAR : FAR,
+      (error) => actor.send({ type: error.code === error.PERMISSION_DENIED ? 'fix.refused' : 'fix.lost' }),
+      OPTIONS[next],
     )
   }
+  actor.subscribe((state) => {
+    ask(cadenceFor(state))
+    const { status, place } = state.value
+    const next = { status, fix: state.context.fix, isShown: place === 'shown' }
+    if (next.status === snapshot.status && next.fix === snapshot.fix && next.isShown === snapshot.isShown) return
+    snapshot = next
+    for (const listener of listeners) listener()
+  })
+  actor.start()
+  const see = () => actor.send({ type: page?.visibilityState === 'hidden' ? 'page.hide' : 'page.show' })
+  page?.addEventListener('visibilitychange', see)
+  see()
 
-  const stop = () => {
-    if (watchId !== null) geolocation?.clearWatch(watchId)
-    watchId = null
+  const start = () => actor.send({ type: 'ask' })
+  const startIfAllowed = () => {
+    // Safari before 16 has no Permissions; there the visitor taps once a visit.
+    permissions?.query({ name: 'geolocation' }).then(
+      (permission) => (permission.state === 'granted' ? start() : undefined),
+      () => undefined,
+    )
   }
-
   return {
     get: () => snapshot,
     subscribe(listener) {
@@ -70,21 +90,16 @@ export function createPosition(geolocation: Geolocation | undefined, permissions
       return () => listeners.delete(listener)
     },
     start,
-    stop,
-    focus(near) {
-      if (near === isNear) return
-      isNear = near
-      if (watchId === null) return
-      stop()
-      start()
+    show(isPress = false) {
+      actor.send({ type: 'place.show', isPress })
+      startIfAllowed()
+      // The next screen may show the place as well: the device goes on then.
+      return () => queueMicrotask(() => actor.send({ type: 'place.hide' }))
     },
-    startIfAllowed() {
-      if (snapshot.fix !== null) return start()
-      // Safari before 16 has no Permissions; there the visitor taps once a visit.
-      permissions?.query({ name: 'geolocation' }).then(
-        (permission) => (permission.state === 'granted' ? start() : undefined),
-        () => undefined,
-      )
+    judge: (nearest_m, rest_ms) => actor.send({ type: 'fix.judged', nearest_m, rest_ms }),
+    notify(isOn) {
+      actor.send({ type: 'notify', isOn })
+      if (isOn) startIfAllowed()
     },
     recent: () => history,
     bestFixFor: (place, at) => bestFixFor(history, place, at),

@@ -45,7 +45,7 @@ export function wire(shown: Promise<unknown>): AppServices {
   const store = createStore()
   const live = createLive()
   const cookie = (name: string) => Promise.resolve(readCookie(name))
-  const position = createPosition(navigator.geolocation, navigator.permissions)
+  const position = createPosition(navigator.geolocation, navigator.permissions, Date.now, document)
   const watchTopics = (onChange: () => void, ...topics: LiveTopic[]) => {
     live.subscribe((topic) => (topics.includes(topic) ? onChange() : undefined))
   }
@@ -189,7 +189,7 @@ export function wire(shown: Promise<unknown>): AppServices {
 
   /** Made with the first position: no other visitor needs it. */
   const finding = loadOnce(async () => (await import('./wiring-finding.ts')).wireFinding(position, book))
-  position.subscribe(() => void finding().catch(() => undefined))
+  position.subscribe(() => (position.get().status === 'idle' ? undefined : void finding().catch(() => undefined)))
 
   const held = { store, live, slips, now: Date.now }
 

@@ -7,15 +7,12 @@ import { useAppServices } from './use-app-services.ts'
 import { usePosition } from './use-live.ts'
 
 const NEAREST = 30
-/** spec 10: within this of a station fixes are fine, in metres. */
-const NEAR_M = 1_000
 
 /** The visitor's place among the stations: nearest first, each with its distance in metres and whether its stamp is in range. */
 export function useHere(catalogue: Catalogue) {
   const { position } = useAppServices()
   const snapshot = usePosition()
-  // A visitor who allowed it before is not asked again by a button.
-  useEffect(() => position.startIfAllowed(), [position])
+  useEffect(() => position.show(), [position])
   const { fix } = snapshot
   const nearest = useMemo(
     () =>
@@ -29,10 +26,6 @@ export function useHere(catalogue: Catalogue) {
           })),
     [catalogue, fix, position],
   )
-  const nearest_m = nearest[0]?.distance_m
-  useEffect(() => {
-    if (nearest_m !== undefined) position.focus(nearest_m - (fix?.accuracy ?? 0) < NEAR_M)
-  }, [nearest_m, fix, position])
   return { ...snapshot, nearest, start: position.start }
 }
 

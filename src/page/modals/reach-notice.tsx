@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useFinding, useReachNotice } from '../hooks/use-finding.ts'
+import { usePosition } from '../hooks/use-live.ts'
 import type { Finding } from '../services/finding.ts'
 import { FIND_POPUP } from '../ui/text/find-popup.ja.ts'
 import popup from './find-popup.module.css'
@@ -24,7 +25,7 @@ export default function ReachNotice() {
 function Told({ finding }: { readonly finding: Finding }) {
   const { endNotice } = finding
   const station = useReachNotice(finding)
-  const isFinding = useLocation({ select: ({ pathname }) => pathname.startsWith('/find/') })
+  const { isShown } = usePosition()
   // The countdown pauses while it is touched or focused.
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
@@ -32,7 +33,7 @@ function Told({ finding }: { readonly finding: Finding }) {
     const timer = setTimeout(endNotice, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [station, isHeld, endNotice])
-  if (station === null || isFinding) return null
+  if (station === null || isShown) return null
   const end = () => {
     setHeld(false)
     endNotice()

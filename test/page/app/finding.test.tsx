@@ -32,21 +32,21 @@ const become = (state: DocumentVisibilityState) => {
   visibility = state
   document.dispatchEvent(new Event('visibilitychange'))
 }
-const open = (path: string) => history.replaceState(null, '', path)
+/** Which screen is shown: the map or a press show the place, the list does not. */
+type Screen = 'find' | 'press' | 'list'
 
-/** A phone that watches where it is, with the screen at `path`; `goTo` takes it to a place. */
+/** A phone that watches where it is, with a screen `on`; `goTo` takes it to a place. */
 async function travel({
-  path,
+  on,
   choice = 'off',
   got = [],
   isAllowed = true,
 }: {
-  readonly path: string
+  readonly on: Screen
   readonly choice?: NotificationChoice
   readonly got?: readonly number[]
   readonly isAllowed?: boolean
 }) {
-  open(path)
   const watches = new Map<number, { readonly success: PositionCallback; readonly options: PositionOptions | undefined }>()
   let next = 0
   const geolocation = {
@@ -60,7 +60,13 @@ async function travel({
     tell: async ({ name }: Station) => void notified.push(name),
     clear: async () => void notified.push('clear'),
   }
-  const position = createPosition(geolocation, undefined)
+  const position = createPosition(geolocation, undefined, Date.now, document)
+  let leave = () => undefined as void
+  const open = (screen: Screen) => {
+    leave()
+    leave = screen === 'list' ? () => undefined : position.show(screen === 'press')
+  }
+  open(on)
   const view = collectedView(
     got.map((stamp_id) => bookStamp(stamp_id)),
     [],
@@ -73,13 +79,22 @@ async function travel({
     for (const { success } of asked) success({ coords: { latitude: lat, longitude: lng, accuracy: 20 }, timestamp: Date.now() } as GeolocationPosition)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { finding, again, position, notified, goTo, watching: () => [...watches.values()].map(({ options }) => options?.enableHighAccuracy) }
+  return {
+    finding,
+    again,
+    position,
+    open,
+    notified,
+    goTo,
+    watching: () => [...watches.values()].map(({ options }) => options?.enableHighAccuracy),
+    asked: () => next,
+  }
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000)
 
 describe('[10] while a stamp comes into reach', () => {
   it('another screen tells it once', async () => {
-    const { finding, goTo } = await travel({ path: '/list/' })
+    const { finding, goTo } = await travel({ on: 'list' })
     await goTo(SEA)
     expect(finding.notice()).toBeNull()
     await seconds(180)
@@ -92,30 +107,30 @@ describe('[10] while a stamp comes into reach', () => {
   })
 
   it('who goes to press it is not told again on the way back', async () => {
-    const { finding, goTo, position } = await travel({ path: '/list/' })
+    const { finding, goTo, open } = await travel({ on: 'list' })
     await goTo(MORIOKA)
-    open('/find/push/?stamp_id=218')
-    position.startIfAllowed()
-    open('/list/')
+    open('press')
+    open('list')
+    await seconds(0)
     expect(finding.notice()).toBeNull()
   })
 
   it('nothing is told of what the book holds', async () => {
-    const { finding, goTo } = await travel({ path: '/list/', got: [MORIOKA.stamp_id] })
+    const { finding, goTo } = await travel({ on: 'list', got: [MORIOKA.stamp_id] })
     await goTo(MORIOKA)
     expect(finding.notice()).toBeNull()
   })
 
   it('finding says it by itself, and what was on screen there is no news elsewhere', async () => {
-    const { finding, goTo } = await travel({ path: '/find/', choice: 'on' })
+    const { finding, goTo, open } = await travel({ on: 'find', choice: 'on' })
     await goTo(MORIOKA)
-    open('/list/')
+    open('list')
     await goTo(MORIOKA)
     expect(finding.notice()).toBeNull()
   })
 
-  it.each(['/find/', '/find/push/', '/list/'])('a phone whose visitor looks at another app is told outside, from %s', async (path) => {
-    const { finding, notified, goTo } = await travel({ path, choice: 'on' })
+  it.each(['find', 'press', 'list'] as const)('a phone whose visitor looks at another app is told outside, from %s', async (on) => {
+    const { finding, notified, goTo } = await travel({ on, choice: 'on' })
     hasFocus = false
     await goTo(MORIOKA)
     expect(notified).toEqual(['盛岡'])
@@ -123,7 +138,7 @@ describe('[10] while a stamp comes into reach', () => {
   })
 
   it('a hidden page tells it outside, and takes it back when it is looked at', async () => {
-    const { notified, goTo } = await travel({ path: '/find/', choice: 'on' })
+    const { notified, goTo } = await travel({ on: 'find', choice: 'on' })
     await goTo(SEA)
     become('hidden')
     await seconds(1)
@@ -134,7 +149,7 @@ describe('[10] while a stamp comes into reach', () => {
   })
 
   it.each(['off', 'refused', 'unsupported'] as const)('nothing is told outside where that is %s', async (choice) => {
-    const { notified, goTo } = await travel({ path: '/list/', choice })
+    const { notified, goTo } = await travel({ on: 'list', choice })
     hasFocus = false
     await goTo(MORIOKA)
     expect(notified).toEqual([])
@@ -143,11 +158,11 @@ describe('[10] while a stamp comes into reach', () => {
 
 describe('[10] who switches notifications', () => {
   it('on is watched from then on, off has none left', async () => {
-    const chosen = await travel({ path: '/mypage/', choice: 'on' })
+    const chosen = await travel({ on: 'list', choice: 'on' })
     await chosen.goTo(SEA)
     await chosen.finding.chooseNotifications(true)
     expect(chosen.watching()).toHaveLength(1)
-    const refused = await travel({ path: '/mypage/', choice: 'refused' })
+    const refused = await travel({ on: 'list', choice: 'refused' })
     await refused.finding.chooseNotifications(false)
     expect(refused.notified).toEqual(['clear'])
   })
@@ -155,14 +170,14 @@ describe('[10] who switches notifications', () => {
 
 describe('[10] the battery', () => {
   it('a screen that shows the place is told all the time', async () => {
-    const { goTo, watching } = await travel({ path: '/find/' })
+    const { goTo, watching } = await travel({ on: 'find' })
     await goTo(MORIOKA)
     await seconds(600)
     expect(watching()).toEqual([true])
   })
 
   it('elsewhere the phone looks coarsely and once in a while: the farther, the rarer', async () => {
-    const { goTo, watching } = await travel({ path: '/list/' })
+    const { goTo, watching } = await travel({ on: 'list' })
     await goTo(SEA)
     await seconds(179)
     expect(watching()).toEqual([])
@@ -176,7 +191,7 @@ describe('[10] the battery', () => {
   })
 
   it('a hidden page asks nothing, and goes on when it is looked at', async () => {
-    const { goTo, watching } = await travel({ path: '/find/' })
+    const { goTo, watching } = await travel({ on: 'find' })
     await goTo(MORIOKA)
     become('hidden')
     await seconds(600)
@@ -186,7 +201,7 @@ describe('[10] the battery', () => {
   })
 
   it('a hidden page asks coarsely where the visitor wants to be told', async () => {
-    const { goTo, watching } = await travel({ path: '/find/', choice: 'on' })
+    const { goTo, watching } = await travel({ on: 'find', choice: 'on' })
     await goTo(SEA)
     become('hidden')
     await seconds(1)
@@ -196,34 +211,51 @@ describe('[10] the battery', () => {
   })
 
   it('the screen that shows the place again need not wait', async () => {
-    const { goTo, position, watching } = await travel({ path: '/list/' })
+    const { goTo, open, watching } = await travel({ on: 'list' })
     await goTo(SEA)
     expect(watching()).toEqual([])
-    open('/find/')
-    position.startIfAllowed()
+    open('find')
     expect(watching()).toHaveLength(1)
   })
 
   it('a press is proven by a fine fix', async () => {
-    const { goTo, position, watching } = await travel({ path: '/list/' })
+    const { goTo, open, watching } = await travel({ on: 'list' })
     await goTo(SEA)
     await seconds(180)
     expect(watching()).toEqual([false])
-    await goTo(MORIOKA)
-    open('/find/push/?stamp_id=218')
-    position.startIfAllowed()
+    open('press')
     expect(watching()).toEqual([true])
   })
 
+  it('the map asks coarsely far from all stations, and finely near one', async () => {
+    const { goTo, watching } = await travel({ on: 'find' })
+    await goTo(SEA)
+    expect(watching()).toEqual([false])
+    await goTo(MORIOKA)
+    expect(watching()).toEqual([true])
+  })
+
+  it('from one screen that shows the place to the next the device is not asked anew', async () => {
+    const { goTo, open, asked } = await travel({ on: 'find' })
+    await goTo(MORIOKA)
+    open('find')
+    open('press')
+    await seconds(1)
+    expect(asked()).toBe(1)
+    open('list')
+    await seconds(1)
+    expect(asked()).toBe(2)
+  })
+
   it('nobody who did not ask for it is watched', async () => {
-    const { watching } = await travel({ path: '/find/', choice: 'on', isAllowed: false })
+    const { watching } = await travel({ on: 'find', choice: 'on', isAllowed: false })
     become('hidden')
     become('visible')
     expect(watching()).toEqual([])
   })
 
   it('the fixes that came before anybody looked on are counted too', async () => {
-    const { finding, goTo, again } = await travel({ path: '/find/' })
+    const { finding, goTo, again } = await travel({ on: 'find' })
     await goTo(SEA)
     await goTo(MORIOKA)
     localStorage.clear()
@@ -232,12 +264,12 @@ describe('[10] the battery', () => {
   })
 
   it('the fixes of the last hour are counted, each once', async () => {
-    const { finding, goTo, position } = await travel({ path: '/find/' })
+    const { finding, goTo, position } = await travel({ on: 'find' })
     let told = 0
     finding.subscribe(() => (told += 1))
     await goTo(MORIOKA)
     await goTo(MORIOKA)
-    position.focus(false)
+    position.notify(true)
     expect([finding.fixesOfLastHour(), told]).toEqual([2, 2])
     await seconds(3_600)
     expect(finding.fixesOfLastHour()).toBe(0)

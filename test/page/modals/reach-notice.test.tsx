@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
 import type { Station } from '../../../src/core/catalogue/station.ts'
+import { createPosition } from '../../../src/page/app/geolocation.ts'
+import type { AppServices } from '../../../src/page/services/app-services.ts'
 import type { Finding } from '../../../src/page/services/finding.ts'
 import ReachNotice from '../../../src/page/modals/reach-notice.tsx'
 import { pageServices, showPage } from '../../support/show-page.tsx'
@@ -12,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The page at `path`; `reach` says that a station's stamp came into reach. */
-async function show(path = '/list/') {
+/** A page; `reach` says that a station's stamp came into reach. */
+async function show(services: Partial<AppServices> = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let station: Station | null = null
   const listeners = new Set<() => void>()
@@ -26,7 +28,7 @@ async function show(path = '/list/') {
     notice: () => station,
     endNotice: () => become(null),
   }
-  await showPage(<ReachNotice />, pageServices({ finding: () => Promise.resolve(finding as Finding) }), path)
+  await showPage(<ReachNotice />, pageServices({ finding: () => Promise.resolve(finding as Finding), ...services }), '/list/')
   return { reach: (next: Station) => act(() => become(next)) }
 }
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
@@ -72,7 +74,9 @@ describe('[10] a stamp in reach while another screen is looked at', () => {
   })
 
   it('is left to finding where that is on screen', async () => {
-    const { reach } = await show('/find/')
+    const position = createPosition(undefined, undefined)
+    position.show()
+    const { reach } = await show({ position })
     reach(first!)
     expect(said()).toBe('')
   })

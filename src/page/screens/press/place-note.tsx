@@ -22,7 +22,7 @@ export const PlaceNote = memo(function PlaceNote({ facts, token }: PlaceNoteProp
   const { position } = useAppServices()
   const { fix } = usePosition()
   const isInForce = useTagInForce(token)
-  useEffect(() => position.startIfAllowed(), [position])
+  useEffect(() => position.show(true), [position])
   // The newest fix is the present: a clock has no place in a rendering.
   const place = fix === null ? null : whereabouts(facts.places, fix, position.bestFixFor, fix.at)
   const note = () => {

@@ -8,7 +8,7 @@ import styles from '../../gallery.module.css'
 function Geolocation() {
   const { position } = useAppServices()
   const snapshot = usePosition()
-  useEffect(() => position.startIfAllowed(), [position])
+  useEffect(() => position.show(), [position])
   return (
     <div className={styles['page']}>
       <h1>geolocation</h1>

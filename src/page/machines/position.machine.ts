@@ -1,0 +1,113 @@
+import { and, assign, not, setup, stateIn, type SnapshotFrom } from 'xstate'
+import type { TimedFix } from '../../core/domain/fix-history.ts'
+import { LONGEST_LOOK_MS } from '../../core/domain/next-look.ts'
+
+export type PositionEvent =
+  /** A tap, or the leave that was given before. */
+  | { readonly type: 'ask' }
+  | { readonly type: 'fix.taken'; readonly fix: TimedFix }
+  | { readonly type: 'fix.refused' }
+  | { readonly type: 'fix.lost' }
+  /** How far the nearest station is (metres; null where nobody could tell), and for how long no stamp can come into reach (ms). */
+  | { readonly type: 'fix.judged'; readonly nearest_m: number | null; readonly rest_ms: number }
+  /** A screen shows the place; one that presses wants the best proof. */
+  | { readonly type: 'place.show'; readonly isPress: boolean }
+  | { readonly type: 'place.hide' }
+  | { readonly type: 'page.show' }
+  | { readonly type: 'page.hide' }
+  /** Whether the visitor wants to be told of a stamp while the page is hidden. */
+  | { readonly type: 'notify'; readonly isOn: boolean }
+
+interface Context {
+  readonly fix: TimedFix | null
+  readonly isNear: boolean
+  readonly rest_ms: number
+  /** Screens that show the place: two while one gives way to the next. */
+  readonly screens: number
+  readonly isPress: boolean
+  readonly isNotifying: boolean
+}
+
+/** spec 10: within this of a station fixes are fine, in metres. */
+const NEAR_M = 1_000
+
+/**
+ * spec 10: what is known of the position and who needs it. `look` rests between two fixes while no screen shows the place. How the device is asked
+ * follows from the state alone: `cadenceFor`.
+ */
+export const positionMachine = setup({
+  types: { context: {} as Context, events: {} as PositionEvent },
+  delays: { rest: ({ context }) => context.rest_ms },
+  guards: {
+    isBeside: not(and([stateIn({ place: 'shown' }), stateIn({ page: 'visible' })])),
+    isLastScreen: ({ context }) => context.screens === 1,
+  },
+  actions: {
+    judge: assign(({ context, event }) =>
+      event.type === 'fix.judged'
+        ? { rest_ms: event.rest_ms, isNear: event.nearest_m === null ? context.isNear : event.nearest_m - (context.fix?.accuracy ?? 0) < NEAR_M }
+        : { rest_ms: LONGEST_LOOK_MS },
+    ),
+    show: assign(({ context, event }) => (event.type === 'place.show' ? { screens: context.screens + 1, isPress: event.isPress } : {})),
+    hide: assign(({ context }) => ({ screens: context.screens - 1 })),
+  },
+}).createMachine({
+  id: 'position',
+  type: 'parallel',
+  // The first fix is a fine one: the visitor who asks is on a platform more often than not.
+  context: { fix: null, isNear: true, rest_ms: 0, screens: 0, isPress: false, isNotifying: false },
+  states: {
+    status: {
+      initial: 'idle',
+      on: {
+        'fix.taken': { target: '.watching', actions: assign(({ event }) => ({ fix: event.fix })) },
+        'fix.refused': { target: '.denied', actions: assign({ fix: null }) },
+        'fix.lost': '.unavailable',
+        notify: { actions: assign(({ event }) => ({ isNotifying: event.isOn })) },
+      },
+      states: { idle: { on: { ask: 'asking' } }, asking: {}, watching: {}, denied: { on: { ask: 'asking' } }, unavailable: {} },
+    },
+    place: {
+      initial: 'hidden',
+      states: {
+        hidden: { on: { 'place.show': { target: 'shown', actions: 'show' } } },
+        shown: {
+          on: {
+            'place.show': { actions: 'show' },
+            'place.hide': [{ guard: 'isLastScreen', target: 'hidden', actions: 'hide' }, { actions: 'hide' }],
+          },
+        },
+      },
+    },
+    page: {
+      initial: 'visible',
+      states: { visible: { on: { 'page.hide': 'hidden' } }, hidden: { on: { 'page.show': 'visible' } } },
+    },
+    look: {
+      initial: 'open',
+      states: {
+        open: {
+          on: {
+            'fix.judged': [{ guard: 'isBeside', target: 'resting', actions: 'judge' }, { actions: 'judge' }],
+            'fix.lost': { guard: 'isBeside', target: 'resting', actions: 'judge' },
+          },
+        },
+        resting: {
+          after: { rest: 'open' },
+          on: { 'place.show': 'open', 'page.show': 'open', 'page.hide': 'open', 'fix.judged': { actions: 'judge' } },
+        },
+      },
+    },
+  },
+})
+
+/** `fine`: by satellite, all the time; `coarse`: by cell towers and Wi-Fi; `off`: not at all. */
+export type Cadence = 'fine' | 'coarse' | 'off'
+
+/** How the device is asked in a state (spec 10: fine near a station and for a press, coarse and rare while far; battery is what a day out runs on). */
+export function cadenceFor({ value, context }: Pick<SnapshotFrom<typeof positionMachine>, 'value' | 'context'>): Cadence {
+  const { status, page, place, look } = value
+  if (status === 'idle' || status === 'denied' || (page === 'hidden' && !context.isNotifying)) return 'off'
+  if (page === 'visible' && place === 'shown') return context.isPress || context.isNear ? 'fine' : 'coarse'
+  return look === 'open' ? 'coarse' : 'off'
+}
