@@ -17,7 +17,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'src/page/machines', mayImport: ['src/core'], packages: ['xstate'] },
   { folder: 'src/page/ui', mayImport: ['src/core'], packages: ['react', '@tanstack/react-router', 'uqr', 'virtual:*'] },
   { folder: 'src/page/services', mayImport: ['src/core', 'src/device/store/live-value.ts', 'src/page/machines'], packages: ['xstate'] },
-  { folder: 'src/page/hooks', mayImport: ['src/core', 'src/page/services'], packages: ['react', '@xstate/react'] },
+  { folder: 'src/page/hooks', mayImport: ['src/core', 'src/page/machines', 'src/page/services'], packages: ['react', '@xstate/react', 'xstate'] },
   {
     folder: 'src/page/modals',
     mayImport: ['src/core', 'src/page/ui', 'src/page/services', 'src/page/hooks'],

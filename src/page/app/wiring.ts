@@ -15,7 +15,7 @@ import { enqueue, retryPress } from '../../device/sync/enqueue.ts'
 import { pausePress, resumePress, sealPress, takeBack } from '../../device/sync/held-press.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { overlayMachine } from '../machines/overlay.machine.ts'
-import { pressMachine, type PressDraft } from '../machines/press.machine.ts'
+import type { PressDraft } from '../machines/press.machine.ts'
 import { registrationMachine } from '../machines/registration.machine.ts'
 import { sessionMachine } from '../machines/session.machine.ts'
 import { updateMachine } from '../machines/update.machine.ts'
@@ -159,7 +159,7 @@ export function wire(shown: Promise<unknown>): AppServices {
     return { owner: book_id === undefined ? ('guest' as const) : ('sns' as const), book_id }
   }
 
-  const keepPress = async (draft: PressDraft): Promise<'outbox' | 'slip'> => {
+  const keepPress = async (draft: PressDraft): Promise<'outbox' | 'overflow'> => {
     const { owner, book_id } = ownerNow()
     // Neither may cost the press: without them it is kept with the phone's time and no place.
     const offset = await readClockOffset(store).catch(() => 0)
@@ -184,7 +184,7 @@ export function wire(shown: Promise<unknown>): AppServices {
     void worker.requestSync()
     scheduler.request({ eager: true })
     void askToPersist().catch(() => undefined)
-    return where
+    return where === 'slip' ? 'overflow' : where
   }
 
   /** Made with the first position: no other visitor needs it. */
@@ -254,19 +254,17 @@ export function wire(shown: Promise<unknown>): AppServices {
     registrationRead,
     overlay,
     update,
-    pressMachine: pressMachine.provide({
-      actors: {
-        keep: fromPromise(({ input }) => keepPress(input)),
-        amend: fromPromise(async ({ input: { key, change } }) => {
-          if (change === 'take-back') return takeBack(held, key)
-          if (change === 'pause') return pausePress(held, key)
-          if (change !== 'resume') return sealPress(held, key, change.seal)
-          const isOpen = await resumePress(held, key)
-          scheduler.request({ eager: false })
-          return isOpen
-        }),
+    presses: {
+      keep: keepPress,
+      async amend(key, change) {
+        if (change === 'take-back') return takeBack(held, key)
+        if (change === 'pause') return pausePress(held, key)
+        if (change !== 'resume') return sealPress(held, key, change.seal)
+        const isOpen = await resumePress(held, key)
+        scheduler.request({ eager: false })
+        return isOpen
       },
-    }),
+    },
     book,
     tray,
     unreadableSlips: slips.unreadable,

@@ -1,4 +1,4 @@
-import { and, assign, not, setup, stateIn, type SnapshotFrom } from 'xstate'
+import { assign, setup, stateIn, type SnapshotFrom } from 'xstate'
 import type { TimedFix } from '../../core/domain/fix-history.ts'
 import { LONGEST_LOOK_MS } from '../../core/domain/next-look.ts'
 
@@ -39,7 +39,7 @@ export const positionMachine = setup({
   types: { context: {} as Context, events: {} as PositionEvent },
   delays: { rest: ({ context }) => context.rest_ms },
   guards: {
-    isBeside: not(and([stateIn({ place: 'shown' }), stateIn({ page: 'visible' })])),
+    isOnScreen: stateIn({ place: 'shown', page: 'visible' }),
     isLastScreen: ({ context }) => context.screens === 1,
   },
   actions: {
@@ -88,8 +88,11 @@ export const positionMachine = setup({
       states: {
         open: {
           on: {
-            'fix.judged': [{ guard: 'isBeside', target: 'resting', actions: 'judge' }, { actions: 'judge' }],
-            'fix.lost': { guard: 'isBeside', target: 'resting', actions: 'judge' },
+            'fix.judged': [
+              { guard: 'isOnScreen', actions: 'judge' },
+              { target: 'resting', actions: 'judge' },
+            ],
+            'fix.lost': [{ guard: 'isOnScreen' }, { target: 'resting', actions: 'judge' }],
           },
         },
         resting: {

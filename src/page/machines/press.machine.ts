@@ -38,8 +38,8 @@ interface Context {
   readonly draft: PressDraft | null
   /** The last press was made by the button: its focus has to continue on what replaces the button. */
   readonly isByButton: boolean
-  /** True where the phone was too full for the outbox: the press is on a slip beside it (spec 11). */
-  readonly isSlip: boolean
+  /** True where the phone was too full for the outbox: the press is on the shelf beside it (spec 11). */
+  readonly isOverflow: boolean
   /** The small seal: still in the hand in `kept.paused.placing`, on the sheet and on the record elsewhere. */
   readonly seal: SubStamp | null
   /** What became of the last wish to take a press back. */
@@ -59,7 +59,7 @@ const amending =
   (change: PressChange) =>
   (input: { readonly context: Context }): { readonly key: string; readonly change: PressChange } => ({ key: draftOf(input).key, change })
 
-const NOTHING_PRESSED = { draft: null, isSlip: false, seal: null, error: null } as const
+const NOTHING_PRESSED = { draft: null, isOverflow: false, seal: null, error: null } as const
 
 /**
  * spec 1, 10: the stamp comes down, lifts, and the impression is there at once; `keeping` makes it durable meanwhile.
@@ -69,9 +69,11 @@ const NOTHING_PRESSED = { draft: null, isSlip: false, seal: null, error: null } 
 export const pressMachine = setup({
   types: { context: {} as Context, input: {} as { readonly stamp_id: number; readonly token?: string | undefined }, events: {} as PressEvent },
   actors: {
-    keep: fromPromise<'outbox' | 'slip', PressDraft>(() => Promise.reject(new Error('unwired: page/app/wiring'))),
+    keep: fromPromise<'outbox' | 'overflow', PressDraft>(() => Promise.reject(new Error('unwired: page/hooks/use-press-machine'))),
     /** Answers false where the press of that key is being sent already. */
-    amend: fromPromise<boolean, { readonly key: string; readonly change: PressChange }>(() => Promise.reject(new Error('unwired: page/app/wiring'))),
+    amend: fromPromise<boolean, { readonly key: string; readonly change: PressChange }>(() =>
+      Promise.reject(new Error('unwired: page/hooks/use-press-machine')),
+    ),
   },
   delays: { TAKE_BACK_MS, PAUSE_MS },
   guards: { isPlacing: stateIn({ kept: { paused: 'placing' } }) },
@@ -115,7 +117,7 @@ export const pressMachine = setup({
       invoke: {
         src: 'keep',
         input: draftOf,
-        onDone: { target: 'kept', actions: assign(({ event }) => ({ isSlip: event.output === 'slip' })) },
+        onDone: { target: 'kept', actions: assign(({ event }) => ({ isOverflow: event.output === 'overflow' })) },
         onError: { target: 'unkept', actions: assign(({ event }) => ({ error: event.error })) },
       },
     },

@@ -6,7 +6,6 @@ import type { OutboxRow } from '../../core/domain/press.ts'
 import type { LoginType } from '../../core/domain/visitor.ts'
 import type { LiveValue } from '../../device/store/live-value.ts'
 import type { overlayMachine } from '../machines/overlay.machine.ts'
-import type { pressMachine } from '../machines/press.machine.ts'
 import type { registrationMachine } from '../machines/registration.machine.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
 import type { updateMachine } from '../machines/update.machine.ts'
@@ -19,6 +18,7 @@ import type { OperatorNews } from './operator.ts'
 import type { PhoneCopyKeeper } from './phone-copy.ts'
 import type { Play } from './play.ts'
 import type { Position } from './position.ts'
+import type { Presses } from './presses.ts'
 import type { SeenNotices } from './seen-notices.ts'
 
 /** The complete list (spec 2). */
@@ -39,8 +39,7 @@ export interface AppServices {
   readonly registrationRead: Promise<void>
   readonly overlay: ActorRefFrom<typeof overlayMachine>
   readonly update: ActorRefFrom<typeof updateMachine>
-  /** Wired, not started: each visit of the press screen runs its own. */
-  readonly pressMachine: typeof pressMachine
+  readonly presses: Presses
   readonly book: LiveValue<CollectedView>
   readonly tray: LiveValue<readonly OutboxRow[]>
   /** How many presses a full phone kept beside the outbox that cannot be read any more; they are told once. */

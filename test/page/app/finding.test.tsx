@@ -35,17 +35,23 @@ const become = (state: DocumentVisibilityState) => {
 /** Which screen is shown: the map or a press show the place, the list does not. */
 type Screen = 'find' | 'press' | 'list'
 
+const GRANTED = { query: () => Promise.resolve({ state: 'granted' }) } as unknown as Permissions
+
 /** A phone that watches where it is, with a screen `on`; `goTo` takes it to a place. */
 async function travel({
   on,
   choice = 'off',
   got = [],
   isAllowed = true,
+  hasLeave = false,
 }: {
   readonly on: Screen
   readonly choice?: NotificationChoice
   readonly got?: readonly number[]
+  /** The visitor taps on it now. */
   readonly isAllowed?: boolean
+  /** The phone has the visitor's leave of an earlier visit. */
+  readonly hasLeave?: boolean
 }) {
   const watches = new Map<number, { readonly success: PositionCallback; readonly options: PositionOptions | undefined }>()
   let next = 0
@@ -54,13 +60,14 @@ async function travel({
     clearWatch: (id: number) => void watches.delete(id),
   } as unknown as Geolocation
   const notified: string[] = []
+  let chosen = choice
   const notifications = {
-    get: () => choice,
-    choose: () => Promise.resolve(),
+    get: () => chosen,
+    choose: async (isOn: boolean) => void (chosen = isOn ? 'on' : chosen === 'on' ? 'off' : chosen),
     tell: async ({ name }: Station) => void notified.push(name),
     clear: async () => void notified.push('clear'),
   }
-  const position = createPosition(geolocation, undefined, Date.now, document)
+  const position = createPosition(geolocation, hasLeave ? GRANTED : undefined, Date.now, document)
   let leave = () => undefined as void
   const open = (screen: Screen) => {
     leave()
@@ -158,10 +165,13 @@ describe('[10] while a stamp comes into reach', () => {
 
 describe('[10] who switches notifications', () => {
   it('on is watched from then on, off has none left', async () => {
-    const chosen = await travel({ on: 'list', choice: 'on' })
-    await chosen.goTo(SEA)
+    const chosen = await travel({ on: 'list', isAllowed: false, hasLeave: true })
+    expect(chosen.watching()).toEqual([])
     await chosen.finding.chooseNotifications(true)
-    expect(chosen.watching()).toHaveLength(1)
+    await seconds(0)
+    expect(chosen.watching()).toEqual([false])
+    become('hidden')
+    expect(chosen.watching()).toEqual([false])
     const refused = await travel({ on: 'list', choice: 'refused' })
     await refused.finding.chooseNotifications(false)
     expect(refused.notified).toEqual(['clear'])

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createActor, waitFor } from 'xstate'
+import { waitFor } from 'xstate'
 import { SESSION_MARKER } from '../../../src/core/contract/cookies.ts'
 import { readMeta, writeMeta } from '../../../src/device/store/meta-store.ts'
 import { readOutbox } from '../../../src/device/store/outbox-store.ts'
@@ -64,9 +64,8 @@ describe('[4] login type', () => {
   it('is guest after guest registration succeeds, before any press has arrived', async () => {
     const page = wiredPage((request) => (request.url.endsWith('/stamps/collect') ? Promise.reject(new TypeError('Failed to fetch')) : server.app(request)))
     const { services } = page.open('/find/')
-    const press = createActor(services.pressMachine, { input: { stamp_id: 51 } }).start()
-    press.send({ type: 'stamp.press', key: randomUUID(), print: { tilt: 0, blurred: 0, imprint: null }, at: Date.now() })
-    await waitFor(press, (snapshot) => snapshot.matches('kept'))
+    const draft = { key: randomUUID(), stamp_id: 51, print: { tilt: 0, blurred: 0, imprint: null }, at: Date.now() }
+    await expect(services.presses.keep(draft)).resolves.toBe('outbox')
     expect(services.loginType()).toBe('none')
     // The page's first drain may still hold the lease.
     await vi.waitFor(async () => {

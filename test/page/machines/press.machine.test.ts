@@ -8,7 +8,7 @@ import { pressMachine, type PressDraft } from '../../../src/page/machines/press.
 const print = { tilt: -7, blurred: 20, imprint: '1.x' }
 const lift = { type: 'stamp.lift', key: 'k1', print, at: 1000 } as const
 
-function start(keep: (draft: PressDraft) => Promise<void> = () => Promise.resolve(), where: 'outbox' | 'slip' = 'outbox') {
+function start(keep: (draft: PressDraft) => Promise<void> = () => Promise.resolve(), where: 'outbox' | 'overflow' = 'outbox') {
   const kept: PressDraft[] = []
   const actor = createActor(
     pressMachine.provide({
@@ -36,7 +36,7 @@ describe('[10] the press', () => {
     expect(kept).toEqual([{ key: 'k1', stamp_id: 51, print, at: 1000 }])
   })
   it('[7] a tag that was read goes with every press of its sheet', () => {
-    const actor = createActor(pressMachine.provide({ actors: { keep: fromPromise<'outbox' | 'slip', PressDraft>(() => Promise.resolve('outbox')) } }), {
+    const actor = createActor(pressMachine.provide({ actors: { keep: fromPromise<'outbox' | 'overflow', PressDraft>(() => Promise.resolve('outbox')) } }), {
       input: { stamp_id: 51, token: 't' },
     }).start()
     actor.send({ ...lift, type: 'stamp.press' })
@@ -83,13 +83,13 @@ describe('[10] the press', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('kept'))
     expect(kept).toEqual([{ key: 'k1', stamp_id: 51, print, at: 1000 }])
   })
-  it('[11] says where a press lies that the full phone took on a slip', async () => {
-    const { actor } = start(() => Promise.resolve(), 'slip')
+  it('[11] says where a press is that the full phone put on the shelf beside the outbox', async () => {
+    const { actor } = start(() => Promise.resolve(), 'overflow')
     actor.send({ ...lift, type: 'stamp.press' })
     await waitFor(actor, (snapshot) => snapshot.matches('kept'))
-    expect(actor.getSnapshot().context.isSlip).toBe(true)
+    expect(actor.getSnapshot().context.isOverflow).toBe(true)
     actor.send({ type: 'press.again' })
-    expect(actor.getSnapshot().context.isSlip).toBe(false)
+    expect(actor.getSnapshot().context.isOverflow).toBe(false)
   })
   it('presses again on a clean sheet', async () => {
     const { actor } = start()
@@ -106,7 +106,7 @@ describe('[11] taking back', () => {
     const asked: PressChange[] = []
     const clock = new SimulatedClock()
     const actors = {
-      keep: fromPromise<'outbox' | 'slip', PressDraft>(() => Promise.resolve('outbox')),
+      keep: fromPromise<'outbox' | 'overflow', PressDraft>(() => Promise.resolve('outbox')),
       amend: fromPromise<boolean, { readonly key: string; readonly change: PressChange }>(async ({ input: { key, change } }) => {
         expect(key).toBe('k1')
         asked.push(change)

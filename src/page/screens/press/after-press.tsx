@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { pressedAt, type PressMachine } from '../../hooks/use-press-machine.ts'
 import buttons from '../../ui/button/button.module.css'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { TEXT } from '../../ui/text.ja.ts'
@@ -7,7 +8,6 @@ import { TAKE_BACK } from '../../ui/text/take-back.ja.ts'
 import styles from './press-screen.module.css'
 import { SealChoice } from './seal-choice.tsx'
 import { TakeBack } from './take-back.tsx'
-import { pressedAt, type PressMachine } from './use-press-machine.ts'
 
 export interface AfterPressProps {
   readonly stamp_id: number
@@ -22,7 +22,7 @@ export interface AfterPressProps {
 
 /** Below the sheet: what was pressed in words, what may be done to it, and what comes next. */
 export function AfterPress({ stamp_id, press: { snapshot, send }, words, isPosted, onPress }: AfterPressProps) {
-  const { draft, seal, isByButton, isSlip, takeBack } = snapshot.context
+  const { draft, seal, isByButton, isOverflow, takeBack } = snapshot.context
   const isPlacing = snapshot.matches({ kept: { paused: 'placing' } })
   const isTakenBack = takeBack === 'done'
   const isEmpty = draft === null
@@ -44,7 +44,7 @@ export function AfterPress({ stamp_id, press: { snapshot, send }, words, isPoste
               {words}
               {!isPosted && <KariMark />}
               <span className={styles['kept']}>
-                {snapshot.matches('kept') && (isPosted ? TEXT.push.posted : isSlip ? TEXT.push.slip : TEXT.push.pending)}
+                {snapshot.matches('kept') && (isPosted ? TEXT.push.posted : isOverflow ? TEXT.push.slip : TEXT.push.pending)}
                 {snapshot.matches('unkept') && TEXT.push.unkept}
                 {takeBack === 'too_late' && TAKE_BACK.tooLate}
               </span>

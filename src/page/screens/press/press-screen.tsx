@@ -6,6 +6,7 @@ import type { ImprintParams } from '../../../core/domain/imprint/imprint-params.
 import { cleanPress, recordOf } from '../../../core/domain/imprint/reduce-gesture.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useBook } from '../../hooks/use-live.ts'
+import { pressedAt, usePressMachine } from '../../hooks/use-press-machine.ts'
 import { imprintWords } from '../../ui/imprint/imprint-words.ts'
 import { StampPlate } from '../../ui/plate/stamp-plate.tsx'
 import { StampPlace } from '../../ui/stamp-place/stamp-place.tsx'
@@ -23,7 +24,6 @@ import { SealOnSheet } from './seal-on-sheet.tsx'
 import { SealPlacing } from './seal-placing.tsx'
 import { useInk } from './use-ink.ts'
 import { usePressGesture } from './use-press-gesture.ts'
-import { pressedAt, usePressMachine } from './use-press-machine.ts'
 
 export interface PressScreenProps {
   /** Undefined for an id that is no stamp's. */

@@ -1,11 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fromPromise } from 'xstate'
 import { loadStampFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
 import type { SubStamp } from '../../../../src/core/contract/collected-stamp.ts'
 import type { LatLng } from '../../../../src/core/domain/proximity.ts'
 import { createPosition } from '../../../../src/page/app/geolocation.ts'
-import { pressMachine, type PressDraft } from '../../../../src/page/machines/press.machine.ts'
+import type { PressDraft } from '../../../../src/page/machines/press.machine.ts'
 import { PressScreen } from '../../../../src/page/screens/press/press-screen.tsx'
 import { loadStamp } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
@@ -51,23 +50,19 @@ async function show(stamp_id: number, at?: LatLng, token?: string, isSent = fals
   const kept: PressDraft[] = []
   const sealed: SubStamp[] = []
   const services = pageServices({
-    pressMachine: pressMachine.provide({
-      actors: {
-        keep: fromPromise(async ({ input }) => {
-          kept.push(input)
-          return 'outbox' as const
-        }),
-        amend: fromPromise(({ input: { key, change } }) => {
-          if (change === 'take-back') {
-            const isHere = !isSent && kept.some((draft) => draft.key === key)
-            if (isHere) kept.splice(0)
-            return Promise.resolve(isHere)
-          }
-          if (typeof change === 'object') sealed.push(change.seal)
-          return Promise.resolve(true)
-        }),
+    presses: {
+      async keep(draft) {
+        kept.push(draft)
+        return 'outbox'
       },
-    }),
+      async amend(key, change) {
+        if (typeof change === 'object') sealed.push(change.seal)
+        if (change !== 'take-back') return true
+        const isHere = !isSent && kept.some((draft) => draft.key === key)
+        if (isHere) kept.splice(0)
+        return isHere
+      },
+    },
     ...(at === undefined ? {} : { position: phoneAt(at) }),
   })
   await showPage(<PressScreen facts={await loadStamp(stamp_id)} token={token} />, services, '/find/push/')

@@ -1,12 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fromPromise } from 'xstate'
 import type { User } from '../../../../src/core/contract/user.ts'
 import { playFacts } from '../../../../src/core/domain/play/play-facts.ts'
 import { standing, type HeldPress } from '../../../../src/core/domain/play/standing.ts'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
 import type { Play } from '../../../../src/page/services/play.ts'
-import { pressMachine, type PressDraft } from '../../../../src/page/machines/press.machine.ts'
 import { SpecialPressScreen } from '../../../../src/page/screens/press/special-press-screen.tsx'
 import { loadStamp } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
 import { ALL_STAMPS } from '../../../server/support/play.ts'
@@ -65,7 +63,7 @@ async function show(stamp_id: number, { held = [], login_days = 0, available = [
     reached,
     play: () => Promise.resolve(play),
     account: account as never,
-    pressMachine: pressMachine.provide({ actors: { keep: fromPromise<'outbox' | 'slip', PressDraft>(() => Promise.resolve('outbox')) } }),
+    presses: { keep: () => Promise.resolve('outbox'), amend: () => Promise.resolve(true) },
   })
   await showPage(<SpecialPressScreen facts={await loadStamp(stamp_id)} />, services, '/find/push/special-stamp/')
   await act(() => Promise.all([reached.refresh(), play.standing.refresh(), account.user.refresh()]))

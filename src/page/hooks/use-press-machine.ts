@@ -1,6 +1,9 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import { useAppServices } from '../../hooks/use-app-services.ts'
+import { fromPromise } from 'xstate'
+import { pressMachine } from '../machines/press.machine.ts'
+import type { Presses } from '../services/presses.ts'
+import { useAppServices } from './use-app-services.ts'
 
 /** A bench that hangs does not keep the words from the visitor for longer, in milliseconds. */
 const INK_WAIT_MS = 1_000
@@ -10,8 +13,9 @@ const INK_WAIT_MS = 1_000
  * machine goes on: laying out words and buttons in the same frame would hold up the ink (spec 1).
  */
 export function usePressMachine(input: { readonly stamp_id: number; readonly token: string | undefined }) {
-  const { pressMachine } = useAppServices()
-  const actor = useActorRef(pressMachine, { input })
+  const { presses } = useAppServices()
+  const [machine] = useState(() => machineOver(presses))
+  const actor = useActorRef(machine, { input })
   const [snapshot, setSnapshot] = useState(() => actor.getSnapshot())
   const isWaiting = useRef(false)
   useEffect(() => {
@@ -32,6 +36,11 @@ export function usePressMachine(input: { readonly stamp_id: number; readonly tok
   }
   return { snapshot, send: actor.send, isReady: () => actor.getSnapshot().matches('ready'), showAfter }
 }
+
+const machineOver = ({ keep, amend }: Presses) =>
+  pressMachine.provide({
+    actors: { keep: fromPromise(({ input }) => keep(input)), amend: fromPromise(({ input: { key, change } }) => amend(key, change)) },
+  })
 
 export type PressMachine = ReturnType<typeof usePressMachine>
 
