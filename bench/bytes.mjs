@@ -1,4 +1,4 @@
-// Question: how many bytes does a visitor fetch? The one question whose budgets fail the build: bytes are the same on every machine.
+// Question: how many bytes does a visitor fetch? Only these budgets fail the build, because bytes are the same on every machine.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -14,7 +14,7 @@ const chunk = (/** @type {string} */ name) => read(`assets/${name}`)
 const files = readdirSync(join(CLIENT, 'assets')).filter((name) => name.endsWith('.js'))
 const named = (/** @type {RegExp} */ pattern) => {
   const found = files.filter((name) => pattern.test(name))
-  // A chunk that was renamed would weigh nothing, and no budget would ever break.
+  // A renamed chunk would count as zero bytes, and no budget would ever break.
   if (found.length === 0) throw new Error(`no chunk is called ${String(pattern)}`)
   return found
 }
@@ -36,21 +36,21 @@ const entry = [
     .toString()
     .matchAll(/<script[^>]*src="\/assets\/([\w.-]+\.js)"/gu),
 ].map((match) => match[1] ?? '')
-// The layout and the start page travel with the entry.
+// The layout and the start page are in the entry chunk.
 const firstRoute = closure(entry, () => [STATIC])
 
 /** Facts and React have budgets of their own. */
 const DATA = /^(stations|ekisoba|map)-/u
 const SHARED = /^(react|vendor|index|rolldown-runtime)-/u
-/** What is fetched beside the facts of the art is the drawing of stamps: it is in the precache's budget, and no route waits for it. */
+/** Chunks fetched beside the facts of the art draw the stamps: they are in the precache's budget, and no route waits for them. */
 const drawsStamps = (/** @type {string} */ name) => [...chunk(name).toString().matchAll(LAZY)].some(([, other]) => other?.startsWith('art-facts-'))
 const routes = closure(entry, (name) => (drawsStamps(name) ? [STATIC] : [STATIC, LAZY])).filter((name) => !DATA.test(name) && !SHARED.test(name))
 const heaviest = routes.toSorted((a, b) => gzip(chunk(b)) - gzip(chunk(a)))[0] ?? ''
 
-/** What draws a kind of stamp: its chunk and what that names. */
+/** The chunk that draws a kind of stamp, and its imports. */
 const drawing = (/** @type {string} */ kind) => closure(named(new RegExp(`^${kind}-art-`, 'u')), () => [STATIC])
 const drawsStations = new Set([...drawing('station'), ...drawing('ekisoba'), ...closure(named(/^(lettering|glyph-table)-/u), () => [STATIC])])
-/** A kind's own: what neither the stations' drawing nor the start page has brought already. */
+/** The kind's own part: what neither the stations' drawing nor the start page has loaded already. */
 const beside = (/** @type {string} */ kind) => drawing(kind).filter((name) => !drawsStations.has(name) && !firstRoute.includes(name))
 
 const sw = read('sw.js')
@@ -83,6 +83,6 @@ await answer(
     ),
     bytes('stations, brotli', sum(named(/^stations-/u).map((name) => brotli(chunk(name))))),
   ],
-  // Not where `npm run bench` asks: there a broken budget is a line of the table.
+  // Not under `npm run bench`: there a broken budget is a row of the table.
   { isStrict: process.send === undefined },
 )

@@ -1,4 +1,4 @@
-// The device's own queue, bundled for a page of its own: what enqueue.mjs and drain.mjs measure, with nothing of the screens around it.
+// The device's own queue, bundled for an otherwise empty page: what enqueue.mjs and drain.mjs measure, without screens.
 import { createApi } from '../src/device/api/api.ts'
 import { ofetchTransport } from '../src/device/api/ofetch-transport.ts'
 import { createLive } from '../src/device/store/live.ts'
@@ -10,7 +10,7 @@ const store = createStore()
 const live = createLive()
 const readCookie = async (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`, 'u').exec(document.cookie)?.[1] ?? null
 const api = createApi({ transport: ofetchTransport, origin: location.origin, readCookie })
-/** A press that found no room would be another measurement. */
+/** A press without storage space would be another measurement. */
 const slips = {
   write: () => {
     throw new Error('IndexedDB took a press no more')
@@ -22,7 +22,7 @@ const slips = {
 const STATIONS = 1_620
 
 const harness = {
-  /** Presses `count` stamps one after another; the milliseconds that each took until it was durable. */
+  /** Presses `count` stamps in sequence; returns the milliseconds until each was durable. */
   async enqueue(count: number): Promise<number[]> {
     const times: number[] = []
     for (let i = 0; i < count; i++) {
@@ -42,13 +42,13 @@ const harness = {
       const began = performance.now()
       await enqueue({ store, live, slips }, press, 'guest')
       times.push(performance.now() - began)
-      // A press is not made in the very task that ended the one before.
+      // The next press is not made in the task that ended the previous one.
       await new Promise((resolve) => setTimeout(resolve, 4))
     }
     return times
   },
 
-  /** Drains what waits; how long it took in milliseconds, how many settled, how many are left. */
+  /** Drains waiting presses; returns the duration in milliseconds, the number settled and the number left. */
   async drain(): Promise<{ ms: number; settled: number; left: number }> {
     const began = performance.now()
     const { settled } = await drain(

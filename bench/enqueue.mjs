@@ -1,4 +1,4 @@
-// Question: how long from a press until a power cut cannot take it? IndexedDB with strict durability, before a byte is sent (spec 11).
+// Question: how long after a press is it safe from a power cut? IndexedDB with strict durability, before a byte is sent (spec 11).
 import { answer } from './support/answer.mjs'
 import { openDevicePage } from './support/device-page.mjs'
 import { createBuiltServer, openPhone } from './support/project.mjs'

@@ -1,5 +1,5 @@
-// Question: how long does a first visitor wait at the platform, and what does it cost them? A phone four times slower than this
-// machine, on one bar and on a full cell; the floor beside it in the same run.
+// Question: how long does a first visitor wait at the platform, and how many bytes does it cost? A phone four times slower than this machine, on one bar and on
+// a full cell; the floor beside it in the same run.
 import { answer } from './support/answer.mjs'
 import { serveFloor } from './support/floor.mjs'
 import { createBuiltServer, openPhone } from './support/project.mjs'
@@ -8,7 +8,7 @@ import { median } from './support/statistics.mjs'
 import { openWatched, START_BUTTON, visit } from './support/watch.mjs'
 
 const ROUNDS = 3
-/** The heaviest peers need 15 s for their first paint alone; a shell that takes longer than this is not coming. */
+/** The heaviest comparable apps need 15 s for their first paint alone; a shell that takes longer has failed. */
 const WITHIN_MS = 90_000
 
 /** @typedef {import('./support/watch.mjs').Seen & { bytes: number }} SeenVisit */
@@ -35,7 +35,7 @@ await answer(async () => {
 })
 
 /**
- * One visit by a phone that was never here.
+ * One visit by a phone without any stored data.
  * @param {number} port @param {import('./support/slow-link.mjs').Network} network @param {string} selector
  * @returns {Promise<SeenVisit>}
  */

@@ -1,5 +1,5 @@
-// Question: does Lighthouse, as a phone, find anything to mend in accessibility and best practices on the main screens? They are as a
-// visitor has them, with a stamp in the book. Its performance score is not asked: milliseconds have questions of their own here.
+// Question: does Lighthouse, as a phone, find faults in accessibility and best practices on the main screens, with a stamp in the book? Its performance score
+// is not used: our own benches measure times.
 import puppeteer, { KnownDevices } from 'puppeteer-core'
 import { ensureLighthouse } from '../scripts/ensure-lighthouse.mjs'
 import { answer } from './support/answer.mjs'
@@ -8,7 +8,7 @@ import { chromiumPath, createBuiltServer } from './support/project.mjs'
 const PUSH = '/find/push/?stamp_id=218'
 const SCREENS = ['/', '/find/', PUSH, '/list/', '/list/detail/?stamp_id=218', '/mypage/', '/special-stamp/', '/ranking/', '/howto/', '/login/']
 const CATEGORIES = /** @type {const} */ (['accessibility', 'best-practices'])
-/** The book stays from screen to screen; a picture of the whole page serves only a reader of the report. */
+/** The book stays from screen to screen; a full-page screenshot is only useful to a reader of the report. */
 const FLAGS = { onlyCategories: CATEGORIES, disableStorageReset: true, disableFullPageScreenshot: true, logLevel: 'error' }
 
 await answer(async () => {

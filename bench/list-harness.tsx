@@ -1,12 +1,12 @@
-// The list of the book with as many rows as one likes, bundled for a page of its own: what list-scroll.mjs measures beyond the catalogue's 1,620.
+// The list of the book with any number of rows, bundled for an otherwise empty page: what list-scroll.mjs measures beyond the catalogue's 1,620.
 import { createRoot } from 'react-dom/client'
 import { WindowList } from '../src/page/ui/window-list/window-list.tsx'
 
-/** As the rows of the book have it. */
+/** Like the rows of the book. */
 const ROW_REM = 5.25
 
 const harness = {
-  /** Puts a list of `count` rows into the page. */
+  /** Renders a list of `count` rows into the page. */
   show(count: number): void {
     document.body.innerHTML = '<main style="padding-top: 300px"></main>'
     const main = document.querySelector('main')

@@ -1,7 +1,6 @@
-// Question: does the list of every station keep up with a thumb, and one of 100,000 rows as well? A flick of 8,000 px a second, the most that Android makes of one, and a
-// fling of 80,000 px in 4 s, as the peers were flung; CPU ×4. The browser itself scrolls, as under a finger: the page learns afterwards
-// where it is, and what it has not drawn by then is an empty place. The floor is a striped page of the same height: what is late there
-// is the machine.
+// Question: does the list of every station keep up with a thumb, and one of 100,000 rows as well? A flick of 8,000 px a second, Android's maximum, and a fling
+// of 80,000 px in 4 s, as with the comparable apps; CPU ×4. The browser itself scrolls, as under a finger: the page learns its offset afterwards, and what it
+// has not drawn by then is an empty area. The floor is a striped page of the same height: its late frames are the machine's.
 import { answer } from './support/answer.mjs'
 import { serveFloor } from './support/floor.mjs'
 import { openListPage } from './support/list-page.mjs'
@@ -19,7 +18,7 @@ const THROWS = [
 ]
 
 /**
- * Shares of 0 to 1: frames that missed one refresh of the screen, that missed two, and that showed an empty place.
+ * Shares of 0 to 1: frames that missed one refresh of the screen, that missed two, and that showed an empty area.
  * @typedef {{ late: number, veryLate: number, blank: number, frames: number }} Seen
  */
 
@@ -28,7 +27,7 @@ await answer(async () => {
   await server.start()
   const floor = await serveFloor()
   const phone = await openPhone()
-  // The harness is no script of the app's: its policy would turn it away.
+  // The harness is not a script of the app's: its policy would block it.
   const long = await openPhone({ bypassCSP: true })
   try {
     const { page } = phone
@@ -85,7 +84,7 @@ function rowsOf(name, ours, floors) {
 async function scrollThrough(page, { px, pxPerSecond }) {
   await page.evaluate(watchFrames)
   const session = await page.context().newCDPSession(page)
-  // Chromium turns away a touch that leaves the screen; a wheel goes the same way through the compositor.
+  // Chromium cancels a touch that leaves the screen; a wheel takes the same way through the compositor.
   await session.send('Input.synthesizeScrollGesture', { x: 200, y: 400, gestureSourceType: 'mouse', preventFling: true, yDistance: -px, speed: pxPerSecond })
   await session.detach()
   const seen = /** @type {Seen & { scrolled: number }} */ (await page.evaluate('globalThis.benchScroll()'))
@@ -93,12 +92,12 @@ async function scrollThrough(page, { px, pxPerSecond }) {
   return seen
 }
 
-/** Runs in the page: looks at each frame, and leaves a function that ends it and tells what was seen. */
+/** Runs in the page: samples each frame, and leaves a function that stops it and returns the result. */
 function watchFrames() {
   const list = document.querySelector('main ul[aria-label]:has(> li[aria-setsize])')
   const listTop = list === null ? 0 : list.getBoundingClientRect().top + scrollY
   const listEnd = listTop + (list?.getBoundingClientRect().height ?? 0)
-  // Read from the style, not from the layout: looking must not cost a frame.
+  // Read from the style, not from the layout: sampling must not cost a frame.
   const pxOf = (/** @type {RegExp} */ pattern, /** @type {Element | null | undefined} */ row) => Number(pattern.exec(row?.getAttribute('style') ?? '')?.[1])
   const topOf = (/** @type {Element | null | undefined} */ row) => listTop + pxOf(/translate\([^,]*, ([\d.]+)px/u, row)
   const hasGap = () => {
@@ -110,7 +109,7 @@ function watchFrames() {
   const seen = { frames: 0, late: 0, veryLate: 0, blank: 0 }
   let [before, isDone] = [Number.NaN, false]
   const step = (/** @type {number} */ at) => {
-    // The clock of frames ticks in whole refreshes: what is over one by more than its rounding has missed the next.
+    // Frame times are multiples of the refresh interval: one longer than its rounding has missed the next.
     if (scrollY > 0 && !Number.isNaN(before)) {
       seen.frames += 1
       if (at - before > 17.5) seen.late += 1

@@ -1,13 +1,16 @@
-// Question: does the map keep up with the fingers? Drags, flings and pinches over the whole area, seen from afar and closely; CPU ×4. The browser
-// sends real touches. A frame here is what the screen got: the time from one to the next while the ground moved. The floor is a page that moves one
-// empty layer under the same touches: what is late there is the machine.
+// Question: does the map keep up with the fingers? Drags, flings and pinches over the whole area, zoomed out and in; CPU ×4. The browser sends real touches. A
+// frame here is what the screen got: the time from one to the next while the map moved. The floor is a page that moves one empty layer under the same touches:
+// its late frames are the machine's.
 import { answer } from './support/answer.mjs'
 import { createBuiltServer, openPhone } from './support/project.mjs'
 import { median } from './support/statistics.mjs'
 import { slowDown } from './support/watch.mjs'
 
 const ROUNDS = 3
-/** What is seen at first: a middle, and the kilometres of the shorter side. Always a kept view: else the map opens around the phone where its place came first. */
+/**
+ * The initial view: a centre, and the kilometres of the shorter side. Always a stored view: otherwise the map opens at the phone's position if it arrives
+ * first.
+ */
 const PLACES = [
   { name: 'whole area', view: [38.25, 139.8, 960] },
   { name: 'a prefecture', view: [38.26, 140.6, 150] },
@@ -135,7 +138,7 @@ async function framesOf(page, move) {
   return /** @type {Frames} */ (await page.evaluate('globalThis.benchFrames()'))
 }
 
-/** Runs in the page: one empty layer in place of everything, that follows a finger. */
+/** Runs in the page: one empty layer instead of everything, which follows a finger. */
 function layFloor() {
   const layer = document.createElement('div')
   layer.style.cssText =
@@ -165,7 +168,7 @@ async function pinch(session, from, to, ms) {
 }
 
 /**
- * Touches that go on for so long, one step a frame.
+ * Touches of this duration, one step a frame.
  * @param {Session} session @param {number} ms @param {(share: number) => { x: number, y: number, id: number }[]} pointsAt
  */
 async function along(session, ms, pointsAt) {

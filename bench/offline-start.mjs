@@ -1,5 +1,5 @@
-// Question: how long does a visitor in a tunnel wait for the app? The shell is on the phone, the server is gone, the browser was closed;
-// beside it the second visit on one bar of signal, and the floor at the same moments.
+// Question: how long does a visitor in a tunnel wait for the app? The shell is on the phone, the server is stopped, the browser was closed; beside it the
+// second visit on one bar of signal, and the floor at the same time.
 import { answer } from './support/answer.mjs'
 import { serveFloor } from './support/floor.mjs'
 import { createBuiltServer, openPhone, untilInstalled } from './support/project.mjs'
@@ -8,7 +8,7 @@ import { median } from './support/statistics.mjs'
 import { FIRST_ROW, openWatched, START_BUTTON, visit } from './support/watch.mjs'
 
 const ROUNDS = 5
-/** What starting the browser itself costs is not asked. */
+/** The browser's own start is not measured. */
 const SETTLE_MS = 1_200
 
 /** @typedef {{ name: string, url: string, selector: string, seen: import('./support/watch.mjs').Seen[] }} Start */
@@ -26,7 +26,7 @@ await answer(async () => {
     { name: 'list', url: `${link.origin}/list/?show=all`, selector: FIRST_ROW, seen: [] },
   ]
   const measureAll = async (/** @type {Start[]} */ all, /** @type {number} */ round) => {
-    // Whoever comes first after the browser's start pays for it: they take turns.
+    // The first page after the browser's start pays for it, so they alternate.
     for (const start of [...all.slice(round % all.length), ...all.slice(0, round % all.length)]) {
       const page = await openWatched(phone.context, start)
       start.seen.push(await visit(page, start.url))

@@ -1,6 +1,5 @@
-// Question: how long after the finger lifts is the kept impression on the screen? The soul of the app (spec 1).
-// The page is slowed four times, and so is the worker that draws: Chromium slows only pages, so its jobs are made to take four
-// times as long here, or the number would be a laptop's.
+// Question: how long after the finger lifts is the stored impression on the screen (spec 1)? The page is slowed four times, and so is the worker that draws:
+// Chromium slows only pages, so its jobs are made to take four times as long here; otherwise the number would be a laptop's.
 import { answer } from './support/answer.mjs'
 import { createBuiltServer, openPhone, until } from './support/project.mjs'
 import { quantile } from './support/statistics.mjs'
@@ -20,7 +19,7 @@ const AGAIN = 'もう一度押す'
 await answer(async () => {
   const server = await createBuiltServer()
   await server.start()
-  // The worker's script is changed on its way, which a service worker would not let through; it has no part in this question.
+  // The worker's script is modified on its way, which a service worker would prevent; it plays no part in this question.
   const phone = await openPhone({ serviceWorkers: 'block' })
   try {
     await phone.context.route('**/assets/bench.worker-*.js', async (route) => {
@@ -103,8 +102,8 @@ async function pressOnce(session, from, { holdMs, driftPx, angle }) {
 }
 
 /**
- * Runs in the page. Ink that lay on the screen when the finger lifted, and stays, counts from the moment the app knows that it
- * stays (the printer's mark); ink that had to be drawn counts when the frame that shows it is done.
+ * Runs in the page. Ink that was on the screen when the finger lifted, and stays, counts from the moment at which the app knows that it stays (the printer's
+ * mark); ink that had to be drawn counts when the frame that shows it is done.
  */
 function watchPresses() {
   /** @type {SeenPress[]} */
@@ -120,7 +119,7 @@ function watchPresses() {
     port1.start()
     port2.postMessage(0)
   }
-  // A frame is one task, its callbacks and its painting: a message from a callback comes when that frame is done.
+  // A frame is one task, its callbacks and its painting: a message from a callback arrives when that frame is done.
   let isInFrame = false
   const askForFrame = requestAnimationFrame.bind(globalThis)
   globalThis.requestAnimationFrame = (callback) =>
@@ -178,7 +177,7 @@ function watchPresses() {
   }
 }
 
-/** Runs in the worker: each job's own work is followed by as much idle spinning as makes it `rate` times as long. @param {number} rate */
+/** Runs in the worker: after each job it spins until the job took `rate` times as long. @param {number} rate */
 function slowDownWorker(rate) {
   const add = globalThis.addEventListener.bind(globalThis)
   globalThis.addEventListener = (/** @type {string} */ type, /** @type {any} */ listener) =>

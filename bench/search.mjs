@@ -1,6 +1,6 @@
-// Question: how long after a key is what was found on the screen? /find/ and the whole book, on a phone four times slower than this machine. Keys come
-// every 200 ms, as from a quick thumb. A first, slow pass learns which rows each text ends with; the second, quick pass counts from the key's own time
-// stamp until the frame that shows those rows is done.
+// Question: how long after a key are the results on the screen? /find/ and the whole book, on a phone four times slower than this machine. Keys come every 200
+// ms, as from a quick thumb. A first, slow pass learns the final rows of each text; the second, quick pass counts from the key's own time stamp until the frame
+// that shows those rows is done.
 import { answer } from './support/answer.mjs'
 import { createBuiltServer, openPhone } from './support/project.mjs'
 import { quantile } from './support/statistics.mjs'
@@ -10,7 +10,7 @@ const SLOWER = 4
 const ROUNDS = 2
 const KEY_MS = 200
 const SETTLE_MS = 1_500
-/** Romaji, kana, a line, a prefecture, and two slips of the finger. */
+/** Romaji, kana, a line, a prefecture, and two typing errors. */
 const WORDS = ['morioka', '東京駅', '山手線', '岩手県', 'moroika', 'しんじく']
 const SCREENS = [
   { name: '/find/', path: '/find/' },
@@ -61,7 +61,7 @@ async function clear(page) {
   await page.getByRole('searchbox').focus()
 }
 
-/** The rows that each letter of a word ends with. @param {import('playwright-core').Page} page @param {string} word */
+/** The final rows for each letter of a word. @param {import('playwright-core').Page} page @param {string} word */
 async function learn(page, word) {
   await clear(page)
   /** @type {string[]} */
@@ -88,12 +88,12 @@ async function typeWord(page, word, expected) {
   return times
 }
 
-/** Letters of a keyboard as keys, others as an input method hands them over. @param {import('playwright-core').Page} page @param {string} letter */
+/** Letters of a keyboard as keys, others as an input method inserts them. @param {import('playwright-core').Page} page @param {string} letter */
 function type(page, letter) {
   return /[a-z]/u.test(letter) ? page.keyboard.press(letter) : page.keyboard.insertText(letter)
 }
 
-/** Runs in the page: watches for the rows that each key is to bring. A key that is overtaken by the next one counts until its successor's rows are there. */
+/** Runs in the page: waits for the expected rows of each key. A key that is overtaken by the next one counts until its successor's rows are shown. */
 function watchKeys() {
   /** @type {string[]} */
   let expected = []

@@ -1,6 +1,6 @@
-// Question: how many presses and pages a second does the server answer? The app itself on a database in memory (no socket), then over
-// HTTP with the embedded database on disk, as `npm start` runs it; with DATABASE_URL on a PostgreSQL server as well.
-// BENCH_SECONDS (2) is how long each is asked. Absolute numbers are this machine's: compare runs.
+// Question: how many presses and pages a second does the server answer? The app itself on a database in memory (no socket), then over HTTP with the embedded
+// database on disk, as `npm start` runs it; with DATABASE_URL on a PostgreSQL server as well. BENCH_SECONDS (2) is the duration of each. Absolute numbers are
+// this machine's: compare runs.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { quantile } from './support/statistics.mjs'
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2)
 const AT_ONCE = 20
 const PAGE = 500
-/** What keeps visitors from each other's way would only measure itself. */
+/** Rate limits would only measure themselves. */
 const LIMITS = {
   requestsPerAddress: { burst: 1e9, perSecond: 1e9 },
   registrationsPerAddress: { max: 1e9, windowMs: 1 },
@@ -107,7 +107,7 @@ async function registerGuest(send, origin) {
 }
 
 /**
- * Runs `work` from twenty sides for a few seconds.
+ * Runs `work` from twenty clients for a few seconds.
  * @param {string} name @param {(side: number) => Promise<Response> | undefined} work
  * @returns {Promise<Row>}
  */

@@ -23,7 +23,7 @@ try {
   const [command, ...words] = positionals
   const run = Object.hasOwn(COMMANDS, command ?? '') ? COMMANDS[command] : undefined
   if (run === undefined) throw new Error(USAGE)
-  // What is wrong with the words themselves is said before anything is opened.
+  // Invalid arguments are reported before anything is opened.
   const work = run(words, values)
   vite = await createServer({ server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error' })
   await onDatabase(work)

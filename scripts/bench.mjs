@@ -1,5 +1,5 @@
-// `npm run bench`: every question of bench/, one after another, then one table. Names choose: `npm run bench -- enqueue drain`.
-// --write keeps the table in bench/results.md, --strict ends with code 1 where a budget is broken.
+// `npm run bench`: every question of bench/ in sequence, then one table. Names select: `npm run bench -- enqueue drain`. --write stores the table in
+// bench/results.md, --strict ends with code 1 where a budget is broken.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
@@ -44,7 +44,7 @@ if (process.argv.includes('--write')) writeFileSync('bench/results.md', report()
 process.exit(failed.length > 0 || (process.argv.includes('--strict') && broken.length > 0) ? 1 : 0)
 
 /**
- * The rows that one question answers with, or null where it broke down; what it says on the way is shown.
+ * The rows that answer one question, or null where it failed; its other output is shown.
  * @param {string} name @returns {Promise<import('../bench/support/answer.mjs').Row[] | null>}
  */
 async function ask(name) {

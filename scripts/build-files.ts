@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { sourceHash } from './source-hash.mjs'
 
 /**
- * The build's id, as `__BUILD_ID__` for the service worker and as `<meta name="build-id">` for the page, and the files that are
- * polled for it: builds/latest.json and builds/meta/{id}.json (spec 7, 12). BUILD_ID overrides the hash of the sources.
+ * The build's id, as `__BUILD_ID__` for the service worker and as `<meta name="build-id">` for the page, and the files that are polled for it:
+ * builds/latest.json and builds/meta/{id}.json (spec 7, 12). BUILD_ID overrides the hash of the sources.
  */
 export function buildFiles(): Plugin[] {
   const id = process.env['BUILD_ID'] ?? sourceHash()
@@ -16,7 +16,7 @@ export function buildFiles(): Plugin[] {
         const timestamp = Date.now()
         const emit = (fileName: string, content: object) => this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(content)}\n` })
         emit('builds/latest.json', { id, timestamp })
-        // Every route opens offline: what differs by route is known to the router; the rules only name the exception.
+        // Every route opens offline, and the router knows what differs by route; the rules only name the exception.
         emit(`builds/meta/${id}.json`, { id, timestamp, routeRules: { '/**': { offline: true }, '/logout/': { offline: false } } })
       },
     },

@@ -27,7 +27,7 @@ async function run() {
   const settings = readSettings(process.env, process.cwd())
   const db = await connectDatabase(settings, SILENT)
   try {
-    // As a server's start does; a shared database is migrated by its operator.
+    // As at a server's start; a shared database is migrated by its operator.
     if (settings.databaseUrl === null) await migrate(db)
     const rows = command === 'export' ? await exportTo(file, (write) => exportDatabase(db, write)) : await importDatabase(db, linesOf(file))
     console.log(`${command === 'export' ? 'Exported' : 'Imported'} ${rows} rows.`)
@@ -36,7 +36,7 @@ async function run() {
   }
 }
 
-/** Under its name only when it is whole. */
+/** Renamed to its final name only when it is complete. */
 async function exportTo(path, work) {
   const draft = `${path}.new`
   const target = openSync(draft, 'w', 0o600)

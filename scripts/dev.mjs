@@ -1,5 +1,5 @@
-// `npm run dev`: Vite and the API in one process. A changed page is exchanged in the browser; a changed server file answers the
-// next request anew, on the same database (.data/dev).
+// `npm run dev`: Vite and the API in one process. A changed page is replaced in the browser; a changed server file is used by the next request, on the same
+// database (.data/dev).
 import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
@@ -19,7 +19,7 @@ const http = createHttpServer()
 const vite = await createViteServer({
   server: { middlewareMode: true, ws: { server: http } },
   appType: 'spa',
-  // A changed catalogue starts Vite again, and two of its sockets on one server would end the process.
+  // A changed catalogue restarts Vite, and two of its sockets on one server would end the process.
   plugins: [{ name: 'one-socket', config: () => void http.removeAllListeners('upgrade') }],
 })
 const load = (path) => vite.ssrLoadModule(path)

@@ -8,8 +8,8 @@ const KEEP_DAYS = 30
 const vite = (/** @type {string[]} */ ...args) => [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn', ...args]
 
 /**
- * Builds page, service worker and server into dist/, unless what lies there was built from these very sources.
- * The assets of earlier builds move to dist/kept, for tabs that still run them (spec 12).
+ * Builds page, service worker and server into dist/, unless dist/ was built from these sources. The assets of earlier builds move to dist/kept, for tabs that
+ * still run them (spec 12).
  */
 export async function ensureBuilt() {
   const hash = sourceHash()

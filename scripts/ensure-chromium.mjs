@@ -4,7 +4,7 @@ import { run } from './run.mjs'
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /**
- * The path of a Chromium, installed from Debian's packages where there is none and this may.
+ * The path of a Chromium; installs Debian's package where it is missing and permitted.
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {
@@ -16,13 +16,13 @@ export async function ensureChromium() {
   return '/usr/bin/chromium'
 }
 
-/** Without a Japanese font every picture is boxes. Only Linux needs to be asked. */
+/** Without a Japanese font every picture shows boxes. Only Linux needs the check. */
 async function hasJapanese() {
   return process.platform !== 'linux' || existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') || process.env['CHROMIUM'] !== undefined
 }
 
 /**
- * Installs Debian packages, or says in one sentence what is missing and ends.
+ * Installs Debian packages, or ends with one sentence about what is missing.
  * @param {readonly string[]} packages
  */
 export async function aptInstall(packages) {

@@ -3,7 +3,7 @@ import { step } from './run.mjs'
 
 const INSTALLED = 'node_modules/.package-lock.json'
 
-/** Says no at once on a Node that cannot run this, and installs the locked dependencies where they are missing or older than the lock. */
+/** Fails at once on an unsupported Node, and installs the locked dependencies where they are missing or older than the lock. */
 export async function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -14,7 +14,7 @@ export async function ensureInstalled() {
   await step('依存関係を入れています（npm ci）', 'npm', ['ci', '--no-audit', '--no-fund'])
 }
 
-/** By names and versions: a checkout touches the lock's time without changing it. */
+/** By names and versions: a checkout changes the lock's time but not its content. */
 function isSameLock() {
   const [wanted, installed] = [readLock('package-lock.json'), readLock(INSTALLED)]
   const isCurrent = Object.entries(installed).every(([name, { version }]) => wanted[name]?.version === version)

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { step } from './run.mjs'
 
-/** The last that runs on Node 20. */
+/** The last version for Node 20. */
 const VERSION = '12.8.2'
 const FOLDER = `.cache/lighthouse-${VERSION}`
 const ENTRY = join(FOLDER, 'node_modules', 'lighthouse', 'core', 'index.js')
@@ -15,13 +15,13 @@ const ENTRY = join(FOLDER, 'node_modules', 'lighthouse', 'core', 'index.js')
  */
 
 /**
- * Lighthouse, fetched into .cache the first time that somebody asks for it: 185 MB that neither a start nor a test needs.
+ * Lighthouse, fetched into .cache on first use: 185 MB that neither a start nor a test needs.
  * @returns {Promise<Lighthouse>}
  */
 export async function ensureLighthouse() {
   if (!existsSync(ENTRY)) {
     mkdirSync(FOLDER, { recursive: true })
-    // Without a package of its own here npm would take the project's.
+    // Without a package.json here npm would use the project's.
     writeFileSync(join(FOLDER, 'package.json'), '{ "private": true }\n')
     await step(`Lighthouse ${VERSION} を .cache に入れています`, 'npm', [
       'install',

@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 
-/** Writes docs/gallery/README.md: what lies beside it, to be looked at in one page. */
+/** Writes docs/gallery/README.md: one page that shows the pictures beside it. */
 export function writeGalleryPage() {
   const namesIn = (/** @type {string} */ folder, /** @type {RegExp} */ ending) =>
     readdirSync(`docs/gallery/${folder}`)

@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 import { createServer } from 'vite'
 import { ensureChromium } from './ensure-chromium.mjs'
 
-/** Draws public/icons from the glyph table: a round seal with 駅 cut out, tilted as a hand would. */
+/** Draws public/icons from the glyph table: a round seal with 駅 cut out, slightly rotated. */
 const vite = await createServer({ configFile: false, server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' })
 const { glyphTable } = await vite.ssrLoadModule('/src/page/ui/stamp-art/glyph-table.ts')
 await vite.close()
@@ -14,7 +14,7 @@ const eki = (/** @type {number} */ size) => {
   const path = glyph.commands
     .map((/** @type {[string, ...number[]]} */ [letter, ...points]) => letter + points.map((p) => Math.round(p * scale * 10) / 10).join(' '))
     .join('')
-  // The em box is 250 wide with its baseline at 0; .38 em above it is the middle of a kanji.
+  // The em box is 250 wide with its baseline at 0; .38 em above it is the centre of a kanji.
   return `<path transform="translate(${-size / 2} ${size * 0.38})" d="${path}" fill="#fbf6e9"/>`
 }
 const ties = Array.from({ length: 36 }, (_, i) => `<path d="M-4-192h8v18h-8z" transform="rotate(${i * 10})"/>`).join('')
@@ -23,7 +23,7 @@ const svg = (/** @type {{ box: number, radius: number }} */ { box, radius }) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-box} ${-box} ${2 * box} ${2 * box}"><rect x="${-box}" y="${-box}" width="${2 * box}" height="${2 * box}" rx="${radius}" fill="#fbf6e9"/>${seal}</svg>`
 
 mkdirSync('public/icons', { recursive: true })
-// A maskable icon keeps what matters within the middle 80 %.
+// A maskable icon keeps its content within the central 80 %.
 const [plain, maskable] = [svg({ box: 226, radius: 64 }), svg({ box: 282, radius: 0 })]
 writeFileSync('public/icons/favicon.svg', plain)
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })

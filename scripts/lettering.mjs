@@ -8,9 +8,9 @@ const sources = process.argv[2] ?? 'data'
 const packages = new URL('../node_modules/@fontsource/', import.meta.url)
 const tables = new URL('../data/lettering/', import.meta.url)
 
-/** Outline units a glyph's em is cut into: at most a quarter unit off in a glyph 110 units high. */
+/** Units per em of the glyph outlines: at most a quarter unit of error in a glyph 110 units high. */
 const GRID = 250
-/** One character a number: zero is the middle of this alphabet; what lies outside is escaped by ~ and written with two. */
+/** One character a number: zero is the middle of this alphabet; numbers outside are escaped by ~ and written with two. */
 const DIGITS = [...Array(94).keys()]
   .map((i) => String.fromCharCode(33 + i))
   .filter((c) => !'"\\~'.includes(c))
@@ -33,15 +33,15 @@ const others = [
 const OWN_WORDS =
   '駅印帖特別の印記念日々切符第番一二三四五六七八九十車両基地駅弁ご当地そばめぐりいきもの杯割完都県旅新幹線特急首都圏関東北国気動車なつかし顔東京南甲信越回送鳥獣魚年・No.'
 
-/** face -> where it comes from and which characters it is cut for. */
+/** face -> its package and the characters it is cut for. */
 const FACES = {
   // Knife-cut wedges: every name in the book.
   kizami: { from: 'reggae-one', weight: 400, characters: [...names, ...others, LATIN, OWN_WORDS].join('') },
   // Round and open: kana, romaji and small notes in rings.
   marui: { from: 'zen-maru-gothic', weight: 900, characters: [LETTERS, ...stations.map((s) => s.kana + s.romaji)].join('') },
-  // Sturdy and square: names made of characters that come up often.
+  // Sturdy and square: names of frequent characters.
   ita: { from: 'rocknroll-one', weight: 400, characters: commonCharacters(4).join('') + LATIN },
-  // Heavy enamel: short names of open characters; those with many strokes clog when ink runs.
+  // Heavy enamel: short names of open characters; those with many strokes clog when ink bleeds.
   futo: { from: 'dela-gothic-one', weight: 400, characters: commonCharacters(4).join(''), most: 75 },
 }
 
@@ -51,7 +51,7 @@ function commonCharacters(times) {
   return [...count].filter(([, n]) => n >= times).map(([c]) => c)
 }
 
-/** Opens the slices of a package as they are asked for: about 120 files a face, found by unicode-range. */
+/** Opens the slices of a package on demand: about 120 files a face, found by unicode-range. */
 function openFace(name, weight) {
   const css = readFileSync(new URL(`${name}/${weight}.css`, packages), 'utf8')
   const slices = css
@@ -93,7 +93,7 @@ function digit(n) {
   return `~${DIGITS[Math.trunc(far / DIGITS.length)]}${DIGITS[far % DIGITS.length]}`
 }
 
-/** The character, its advance, then the outline: a command letter with its points, each as the step from the point before. */
+/** The character, its advance, then the outline: a command letter with its points, each as the step from the previous one. */
 function line(char, { glyph, unitsPerEm }) {
   const toGrid = GRID / 1000
   let [x, y] = [0, 0]

@@ -1,4 +1,4 @@
-// Brings the database named by DATABASE_URL (or the embedded one in DATA_DIR) up to date, with the server as built.
+// Migrates the database named by DATABASE_URL (or the embedded one in DATA_DIR), with the built server.
 import { existsSync } from 'node:fs'
 
 const built = new URL('../dist/server/main.js', import.meta.url)

@@ -2,7 +2,7 @@ import { encodePng } from './png.mjs'
 
 const SHADES = 16
 
-/** A picture of two colours and what lies between them, as a PNG of sixteen shades. */
+/** A picture of two colours and the shades between them, as a PNG of sixteen shades. */
 export async function palettePng(page, png, light, dark) {
   const { width, height, shades } = await page.evaluate(
     async ([base64, from, to, last]) => {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { PAGE, type Page, type Shape } from './tag-sheet.ts'
 
-/** Points in a hundredth of a millimetre. */
+/** Points per hundredth of a millimetre. */
 const POINT = 72 / 2_540
 const STEP = /([Mlqcz])([^Mlqcz]*)/gu
 
@@ -36,7 +36,7 @@ function streamOf(content: string): Buffer {
   return Buffer.concat([Buffer.from(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`), packed, Buffer.from('\nendstream')])
 }
 
-/** A filled outline in the words of a PDF, which knows no steps and no quadratic curves. */
+/** A filled outline in PDF operators, which have no relative steps and no quadratic curves. */
 function operators({ d, fill }: Shape): string {
   const [red, green, blue] = [1, 3, 5].map((i) => (Number.parseInt(fill.slice(i, i + 2), 16) / 255).toFixed(3))
   let [x, y] = [0, 0]
@@ -66,7 +66,7 @@ function operators({ d, fill }: Shape): string {
 
 type Point = readonly [number, number]
 
-/** The same curve with two handles: each two thirds of the way to the one. */
+/** The same curve as a cubic one: each control point is two thirds of the way to the quadratic one. */
 function cubic(from: Point, [handle = from, to = from]: readonly Point[]): readonly Point[] {
   const towards = (end: Point): Point => [round(end[0] + ((handle[0] - end[0]) * 2) / 3), round(end[1] + ((handle[1] - end[1]) * 2) / 3)]
   return [towards(from), towards(to), to]

@@ -8,7 +8,7 @@ const UI = join(import.meta.dirname, '..', 'src', 'page', 'ui')
 const DATA = join(import.meta.dirname, '..', 'data')
 const JAPANESE = /[ぁ-んァ-ヶ一-龠]/u
 
-/** What is put where a sentence has a number or a name of its own. */
+/** Placeholder for a sentence's number or name. */
 const ANY_VALUE = '10'
 
 /** Every Japanese string of a module's source, sentence parts of templates with a number for each value. */
@@ -19,7 +19,7 @@ export function stringsOf(source: string): string[] {
   return [...quoted, ...templates].flatMap((text) => text.split(/\\n/u)).filter((text) => JAPANESE.test(text))
 }
 
-/** All that the page writes in sentences: its own words, and what the catalogue tells of its things. */
+/** All sentences of the page: its own texts, and the catalogue's descriptions. */
 export function sentences(): string[] {
   const modules = ['text.ja.ts', ...readdirSync(join(UI, 'text')).map((name) => join('text', name))]
   const told = readdirSync(DATA)
@@ -29,8 +29,8 @@ export function sentences(): string[] {
 }
 
 /**
- * Where the phrases of `texts` end, as the exceptions to `isRuleBreak`: what stands round a place, in the narrowest window that decides it.
- * `breaks` and `joins` hold the windows one after another, by their reach. Throws where not even the widest window decides.
+ * Where the phrases of `texts` end, as the exceptions to `isRuleBreak`: the characters around a place, in the narrowest window that decides it. `breaks` and
+ * `joins` contain the windows in sequence, by size. Throws where not even the widest window decides.
  */
 export function phraseTable(texts: readonly string[]): PhraseTable {
   const parser = loadDefaultJapaneseParser()

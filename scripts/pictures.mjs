@@ -1,6 +1,6 @@
-// `npm run pictures`: the running app as pictures. docs/pictures/ is what the README shows; docs/gallery/ each screen by day and by night, the
-// press in four strengths, and the stamps of each kind (scripts/contact-sheet.mjs). `npm run pictures -- goldens` makes test/goldens anew
-// instead: look at what changed before it is kept.
+// `npm run pictures`: screenshots of the running app. docs/pictures/ is for the README; docs/gallery/ has each screen by day and by night, the press in four
+// strengths, and the stamps of each kind (scripts/contact-sheet.mjs). `npm run pictures -- goldens` regenerates test/goldens instead: review the changes before
+// committing them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
@@ -27,7 +27,7 @@ const { ACCOUNT } = /** @type {typeof import('../src/page/ui/text/account.ja.ts'
   (await runnerImport('/src/page/ui/text/account.ja.ts', { configFile: false, logLevel: 'error' })).module
 )
 
-/** One round trip of a day: 盛岡 to 松本, each pressed in another way; then one of each other kind. */
+/** A day's round trip: 盛岡 to 松本, each pressed in another way; then one of each other kind. */
 const PRESSES = [
   { stamp_id: 218, holdMs: 620 },
   { stamp_id: 1191, holdMs: 420, drift: 14 },
@@ -40,7 +40,7 @@ const PRESSES = [
   { stamp_id: 6001, holdMs: 700 },
 ]
 const STRENGTHS = { ghost: 40, faint: 240, clean: 640, bleeding: 2_400 }
-/** What a guest sees. */
+/** Screens of a guest. */
 const SCREENS = {
   home: '/',
   find: '/find/',
@@ -61,7 +61,7 @@ const SCREENS = {
   error: '/error/form/?code=500&from=/list/',
   'not-found': '/nowhere/',
 }
-/** What only a login opens, or fills. */
+/** Screens that need a login, or are filled by one. */
 const ACCOUNT_SCREENS = {
   mypage: '/mypage/',
   special: '/special-stamp/',
@@ -71,13 +71,13 @@ const ACCOUNT_SCREENS = {
   rare: '/list/rare/',
   logout: '/logout/',
 }
-/** A train of the 東北新幹線 that comes into 盛岡 from the south, along its track at the 175 km/h of braking: degrees, one every second and a half. */
+/** A train of the 東北新幹線 that arrives at 盛岡 from the south, along its track, braking from 175 km/h: degrees, one every second and a half. */
 const RIDE = Array.from({ length: 12 }, (_, i) => ({ latitude: 39.658_95 + i * 0.000_654_5, longitude: 141.147_36 + i * 0.000_045_5, accuracy: 20 }))
-/** What the README shows, beside the press. */
+/** Pictures of the README, besides the press. */
 const SHOWN = ['find', 'list', 'special']
-/** What a store or an install prompt shows beside the press; the manifest says their size. */
+/** Pictures of a store or an install prompt, besides the press; the manifest states their size. */
 const IN_MANIFEST = 'list'
-/** In percent: a store's picture comes over one bar of signal (under 120 KB, test/page/app/manifests.test.ts). */
+/** In percent: a store's picture is loaded over one bar of signal (under 120 KB, test/page/app/manifests.test.ts). */
 const OF_MANIFEST = 42
 const QUALITY = 0.6
 
@@ -175,7 +175,7 @@ async function pressAt(page, stamp_id, holdMs, drift = 0) {
   await settle(page)
 }
 
-/** The window seat on a train that moves. @param {Awaited<ReturnType<typeof openPhone>>} phone */
+/** The window seat on a moving train. @param {Awaited<ReturnType<typeof openPhone>>} phone */
 async function ride({ context, page }) {
   await page.goto(`${server.origin}/find/?seat=1`)
   for (const place of RIDE) {

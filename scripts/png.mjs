@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** What every PNG begins with. */
+/** The signature of every PNG. */
 export const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
 
 /**
- * A PNG that is not interlaced; `rows` are its lines, each after its filter's byte (https://www.w3.org/TR/png-3/).
+ * A PNG that is not interlaced; `rows` are its lines, each after its filter byte (https://www.w3.org/TR/png-3/).
  * @param {{ width: number, height: number, bits: number, colour: 0 | 3, palette?: readonly number[], rows: Buffer }} picture
  */
 export function encodePng({ width, height, bits, colour, palette, rows }) {

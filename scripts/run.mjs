@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a command with its output where the visitor sees it. Resolves with the exit code.
+ * Runs a command with its output on the terminal. Resolves with the exit code.
  * @param {string} command @param {readonly string[]} args @param {Record<string, string>} [env]
  * @returns {Promise<number>}
  */
@@ -17,7 +17,7 @@ export function run(command, args, env = {}) {
 }
 
 /**
- * Runs a command and ends this program with its code where it fails.
+ * Runs a command and ends this program with its code when it fails.
  * @param {string} title @param {string} command @param {readonly string[]} args @param {Record<string, string>} [env]
  */
 export async function step(title, command, args, env = {}) {

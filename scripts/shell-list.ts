@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import type { ManifestTransform } from 'workbox-build'
 import type { ShellList, ShellPack } from '../src/core/contract/builds.ts'
 
-/** A file of this many bytes is worth a journey of its own; the start page has fetched the largest before the worker does. */
+/** A file of this many bytes is worth a request of its own; the start page has fetched the largest before the worker does. */
 const ALONE_FROM = 32 * 1_024
-/** So little is lost when the signal goes in the middle of a pack. */
+/** Small enough that little is lost when the signal ends in the middle of a pack. */
 const PACK_MAX = 96 * 1_024
 
 /**
- * Moves the names of all hashed assets out of the service worker into assets/shell-{hash}.json, which the worker names instead: the
- * browser fetches the worker again and again, the list only where it changed. Small files are packed as well: two hundred journeys
- * of 400 ms would keep a first visitor waiting for half a minute. `clientDir` says where the page was built to.
+ * Moves the names of all hashed assets out of the service worker into assets/shell-{hash}.json, which the worker names instead: the browser fetches the worker
+ * often, the list only where it changed. Small files are packed as well: two hundred requests of 400 ms would keep a first visitor waiting for half a minute.
+ * `clientDir` is the page's build folder.
  */
 export const listAssets =
   (clientDir: () => string): ManifestTransform =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const SOURCES = ['src', 'sw', 'server', 'data', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build-files.ts']
 
 /**
- * Twelve hexadecimal digits that change when anything changes that a build is made of.
+ * Twelve hexadecimal digits that change when any input of the build changes.
  * @returns {string}
  */
 export function sourceHash() {

@@ -1,4 +1,4 @@
-// node scripts/spec-coverage.mjs: writes docs/spec-coverage.md anew, and says what no test shows.
+// node scripts/spec-coverage.mjs: regenerates docs/spec-coverage.md, and reports claims that no test shows.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'

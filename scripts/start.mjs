@@ -13,7 +13,7 @@ const server = spawn(process.execPath, ['dist/server/main.js'], {
   env: { ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
 })
 
-// Said once it listens, so that nobody opens an address that does not answer yet.
+// Printed once it listens, so that nobody opens an address that does not answer yet.
 createInterface({ input: server.stdout }).on('line', (line) => {
   if (!line.startsWith('listening on ')) {
     console.log(line)

@@ -1,18 +1,18 @@
 import { encode } from 'uqr'
 import type { FaceName, Lettering } from '../src/page/ui/stamp-art/lettering.ts'
 
-/** One tag to be hung at a station. */
+/** One tag for a station. */
 export interface PrintedTag {
   readonly stamp_id: number
   readonly name: string
   readonly kana: string
-  /** What the code opens. */
+  /** The address of the code. */
   readonly url: string
   /** The band's colour, as on the station's name board. */
   readonly color: string
 }
 
-/** A filled outline: absolute M, then steps l q c z, in hundredths of a millimetre. */
+/** A filled outline: absolute M, then relative l q c z, in hundredths of a millimetre. */
 export interface Shape {
   readonly d: string
   readonly fill: string
@@ -21,14 +21,14 @@ export type Page = readonly Shape[]
 
 /** A4 in hundredths of a millimetre. */
 export const PAGE = { width: 21_000, height: 29_700 } as const
-/** What the outlines of the lettering are drawn in: tenths of these are hundredths of a millimetre. */
+/** Units of the lettering's outlines: tenths of these are hundredths of a millimetre. */
 const UNIT = 10
 const CARD = { width: 9_300, height: 5_460, columns: 2, rows: 5 } as const
 const PER_PAGE = CARD.columns * CARD.rows
 const [INK, CUT] = ['#1d1a16', '#b9b2a4']
 const HINT = 'よみとって 印を おしてください'
 
-/** Cards to cut out, ten to a sheet of A4. Throws for a name with a character that no face was cut for. */
+/** Cards to cut out, ten to a sheet of A4. Throws for a name with a character that has no glyph. */
 export function tagPages(tags: readonly PrintedTag[], lettering: Lettering): Page[] {
   const pages: Shape[][] = []
   for (const [i, tag] of tags.entries()) {

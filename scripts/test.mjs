@@ -6,7 +6,7 @@ import { ensureEngines } from './ensure-engines.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { run, step } from './run.mjs'
 
-/** What `npm test` runs, in order: the quick first. `node scripts/test.mjs NAME…` runs only those. */
+/** What `npm test` runs, in order: quick suites first. `node scripts/test.mjs NAME…` runs only those. */
 const PARTS = { check, unit, long, bytes, browser, engines }
 const EVERYTHING = ['check', 'unit', 'long', 'bytes', 'browser']
 

@@ -1,6 +1,6 @@
 /**
- * A screenshot as a WebP: half of what a JPEG of it weighs. A contact sheet of two colours is smaller still as palette-png.mjs makes it.
- * @param {import('playwright-core').Page} page any page that is open, about:blank included @param {Buffer} png @param {number} quality 0 to 1
+ * A screenshot as a WebP: half the size of a JPEG. A contact sheet of two colours is smaller still from palette-png.mjs.
+ * @param {import('playwright-core').Page} page any open page, about:blank included @param {Buffer} png @param {number} quality 0 to 1
  */
 export async function toWebp(page, png, quality) {
   const base64 = await page.evaluate(

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 /**
  * One measured number. `name` finds its budget in budgets.json.
  * @typedef {{ readonly name: string, readonly value: number, readonly unit: string, readonly note?: string }} Row
- * What a number may be at most or at least, and why.
+ * The maximum or minimum of a number, and the reason.
  * @typedef {{ readonly max?: number, readonly min?: number, readonly why: string }} Budget
  */
 
@@ -18,7 +18,7 @@ const BUDGETS = JSON.parse(readFileSync(new URL('../budgets.json', import.meta.u
 export const isBroken = (value, budget) => budget !== undefined && !(value >= (budget.min ?? 0) && value <= (budget.max ?? Infinity))
 
 /**
- * The rows as a table of Markdown, which reads as well on a terminal: measured, budget, ✗ where broken.
+ * The rows as a Markdown table, which is also readable on a terminal: measured, budget, ✗ where broken.
  * @param {readonly Row[]} rows @param {Record<string, Budget>} [budgets]
  */
 export function tableOf(rows, budgets = BUDGETS) {
@@ -46,7 +46,7 @@ export const brokenOf = (rows) => rows.filter(({ name, value }) => isBroken(valu
 const format = (/** @type {number} */ value) => (Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(Math.abs(value) < 10 ? 2 : 1))
 
 /**
- * Runs one question and ends the program: to whoever runs all of them it sends the rows, alone it prints them.
+ * Runs one question and ends the program: run by bench.mjs it sends the rows, alone it prints them.
  * `--strict` (or `isStrict`) ends with code 1 where a budget is broken.
  * @param {() => Promise<readonly Row[]> | readonly Row[]} measure @param {{ readonly isStrict?: boolean }} [options]
  */

@@ -1,14 +1,14 @@
 import { build } from 'vite'
 
 /**
- * A harness of bench/ as one script, and the styles that it stands in.
+ * A harness of bench/ as one script, and its styles.
  * @param {string} entry @returns {Promise<{ code: string, css: string }>}
  */
 export async function bundle(entry) {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    // A bundle of the kind library leaves React's own kind to whoever takes it in.
+    // A library bundle leaves process.env.NODE_ENV to its consumer.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'harnessModule' } },

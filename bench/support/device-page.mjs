@@ -3,7 +3,7 @@ import { bundle } from './bundle.mjs'
 /** @typedef {import('../device-harness.ts').DeviceHarness} DeviceHarness */
 
 /**
- * Opens a page of `origin` that holds nothing but the device's own queue, and that queue to ask.
+ * Opens a page of `origin` that contains only the device's own queue, and returns that queue.
  * @param {import('playwright-core').BrowserContext} context @param {string} origin
  */
 export async function openDevicePage(context, origin) {

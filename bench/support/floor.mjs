@@ -10,8 +10,8 @@ addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 addEventListener('fetch', (event) => { if (event.request.mode === 'navigate') event.respondWith(caches.match('/')) })`
 
 /**
- * The floor: one short page with a service worker, as fast as a page can be on this machine at this moment. Its numbers stand
- * beside ours, and the ratio travels from machine to machine where milliseconds do not.
+ * The floor: one short page with a service worker, as fast as a page can be on this machine at this time. Its numbers are listed beside ours, because the ratio
+ * is comparable between machines and milliseconds are not.
  */
 export async function serveFloor() {
   const server = createServer((request, response) => {

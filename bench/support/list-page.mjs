@@ -3,7 +3,7 @@ import { bundle } from './bundle.mjs'
 /** @typedef {import('../list-harness.tsx').ListHarness} ListHarness */
 
 /**
- * Opens a page of `origin` with nothing but the book's list, `count` rows of it, in letters of so many percent.
+ * Opens a page of `origin` with nothing but the book's list, `count` rows of it, at a text size in percent.
  * @param {import('playwright-core').BrowserContext} context @param {string} origin @param {number} count @param {number} zoom
  */
 export async function openListPage(context, origin, count, zoom) {

@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite'
 
 /**
- * The server as it is shipped and the phone that rides with it are the tests' own.
+ * The built server and the phone are those of the tests.
  * @type {(path: string) => Promise<unknown>}
  */
 const load = async (path) => (await runnerImport(path, { configFile: false, logLevel: 'error' })).module

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 
 /**
- * A network: bits a second each way, and how long a question and its answer are under way in all.
+ * A network: bits a second each way, and the total round-trip time.
  * @typedef {{ readonly name: string, readonly downBps: number, readonly upBps: number, readonly roundTripMs: number }} Network
  * @typedef {import('node:net').Socket} Socket
  */
@@ -14,12 +14,12 @@ export const SLOW_4G = { name: 'slow4g', downBps: 1_600_000, upBps: 750_000, rou
 /** No network in between, @type {Network} */
 export const LOOPBACK = { name: 'loopback', downBps: Infinity, upBps: Infinity, roundTripMs: 0 }
 
-/** What fits in one packet: connections take turns by packets, as they do on the air. */
+/** The content of one packet: connections alternate by packets, as over the air. */
 const PACKET = 1_460
 
 /**
- * A TCP link in front of a port of this machine that behaves like `network`, for page and service worker alike: the browser is not
- * asked to play slow. All connections share its rate. A new connection costs no round trip of its own.
+ * A TCP link in front of a port of this machine that behaves like `network`, for page and service worker alike, without the
+ * browser's own emulation. All connections share its rate. A new connection costs no round trip of its own.
  * @param {number} port @param {Network} network
  */
 export async function openSlowLink(port, network) {
@@ -58,13 +58,13 @@ export async function openSlowLink(port, network) {
 
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    /** Bytes that the server sent so far, headers and all. */
+    /** Bytes that the server sent so far, headers included. */
     received: () => receivedBytes,
     /** From the next packet on, @param {Network} next */
     set(next) {
       current = next
     },
-    /** The tunnel: every connection ends, and no new one is taken. */
+    /** The tunnel: every connection ends, and new ones are refused. */
     async close() {
       if (!server.listening) return
       server.close()
@@ -75,7 +75,7 @@ export async function openSlowLink(port, network) {
 }
 
 /**
- * One direction of a link. Packets leave one after another at its rate, the connections in turn, and arrive after its delay.
+ * One direction of a link. Packets leave in sequence at its rate, the connections alternating, and arrive after its delay.
  * @param {() => { readonly bps: number, readonly delayMs: number }} conditions
  */
 export function createLane(conditions) {
@@ -126,7 +126,7 @@ function takePacket(queue) {
 const underWay = new WeakMap()
 
 /**
- * Timers of different lengths may swap by a millisecond; bytes of one connection may not: each timer hands over the eldest packet.
+ * Timers of different lengths may swap by a millisecond; bytes of one connection may not: each timer delivers the oldest packet.
  * @param {Socket} to @param {Buffer | null} packet @param {number} at
  */
 function arrive(to, packet, at) {

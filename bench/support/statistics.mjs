@@ -1,5 +1,5 @@
 /**
- * The value below which `share` (0 to 1) of the numbers lie, between two of them in proportion; NaN for none.
+ * The quantile `share` (0 to 1) of the numbers, interpolated linearly; NaN for none.
  * @param {readonly number[]} numbers @param {number} share
  */
 export function quantile(numbers, share) {
@@ -10,7 +10,7 @@ export function quantile(numbers, share) {
 }
 
 /**
- * The middle of the numbers; NaN for none.
+ * The median of the numbers; NaN for none.
  * @param {readonly number[]} numbers
  */
 export const median = (numbers) => quantile(numbers, 0.5)

@@ -1,5 +1,5 @@
 /**
- * When a page showed what, in milliseconds since its navigation began; null where it never did.
+ * When a page showed what, in milliseconds since its navigation began; null for what it never showed.
  * @typedef {{ fcp: number | null, lcp: number | null, content: number | null, ready: number | null, installed: number | null }} Seen
  * @typedef {import('playwright-core').Page} Page
  */
@@ -9,7 +9,7 @@ export const START_BUTTON = 'main a[href="/find/"]'
 export const FIRST_ROW = 'main li a[href^="/list/detail/"]'
 
 /**
- * A page whose processor is `slower` times slower; it watches for `selector` on every navigation from now on.
+ * A page whose processor is `slower` times slower; it waits for `selector` on every navigation from now on.
  * @param {import('playwright-core').BrowserContext} context @param {{ readonly selector: string, readonly slower?: number }} options
  */
 export async function openWatched(context, { selector, slower = 4 }) {
@@ -50,7 +50,7 @@ function watch(selector) {
     if (document.querySelector(selector) === null) return
     looking.disconnect()
     requestAnimationFrame(() => {
-      // A message after the frame's callback comes when the frame is drawn; an idle thread is one that would take a tap.
+      // A message after the frame's callback arrives when the frame is drawn; an idle thread is one that would accept a tap.
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => {
         seen.content = performance.now()
@@ -68,7 +68,7 @@ function watch(selector) {
 }
 
 /**
- * Goes to `url`, waits until what was watched for is there and `isDone` agrees, and tells what was seen when.
+ * Goes to `url`, waits until the watched content is shown and `isDone` agrees, and returns the times.
  * @param {Page} page @param {string} url @param {(seen: Seen) => boolean} [isDone] @param {number} [withinMs]
  * @returns {Promise<Seen>}
  */

@@ -9,7 +9,7 @@ import { contentVersion } from './content-version.ts'
 import { chainsOf } from './line-neighbours.ts'
 import type { Sources, StationRow } from './read-sources.ts'
 
-/** No motif on more of all stations than this share. */
+/** The maximum share of stations with one motif. */
 export const MOTIF_SHARE = 0.115
 const FAR = 35
 const NEAR_M = 4000
@@ -48,7 +48,7 @@ interface Choice {
   readonly layout: Layout
 }
 
-/** In the order of stamp_id, each looking only at those before it: a station that is added changes none of the old ones. */
+/** In the order of stamp_id, each considering only those before it: an added station changes none of the old ones. */
 function choose(rows: readonly StationRow[], places: readonly ArtPlace[], alike: readonly (readonly number[])[]): Choice[] {
   const chosen: Choice[] = []
   const cap = Math.floor(rows.length * MOTIF_SHARE)

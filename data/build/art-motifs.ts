@@ -1,6 +1,6 @@
 import type { Motif } from '../../src/page/ui/stamp-art/choices.ts'
 
-/** What is known of a station when its picture is chosen. */
+/** Facts of a station for the choice of its picture. */
 export interface ArtPlace {
   readonly name: string
   readonly prefecture: string
@@ -10,7 +10,7 @@ export interface ArtPlace {
   readonly coast_km: number
   /** Other stations within four kilometres. */
   readonly density: number
-  /** How high the greatest mountain in sight stands: height over distance. */
+  /** Apparent height of the most prominent mountain: height over distance. */
   readonly rise: number
 }
 
@@ -40,18 +40,18 @@ const where =
   (holds: (p: ArtPlace) => boolean, weight: number): Rule =>
   (p) =>
     holds(p) ? weight : 0
-/** A rule that counts only where something holds: nothing is shown that is not there (spec 13). */
+/** A rule that applies only under a condition: nothing is shown that is not there (spec 13). */
 const only =
   (holds: (p: ArtPlace) => boolean, ...rules: Rule[]): Rule =>
   (p) =>
     holds(p) ? most(p, rules) : 0
 const most = (p: ArtPlace, rules: readonly Rule[]) => Math.max(0, ...rules.map((rule) => rule(p)))
 
-/** Round the capital, stations lie apart in the midst of houses. */
+/** Around Tokyo, stations far apart are still in built-up areas. */
 const CAPITAL = ['東京都', '神奈川県', '埼玉県']
 const isCountry = (p: ArtPlace) => p.density < (CAPITAL.includes(p.prefecture) ? 3 : 8)
 const isTown = (p: ArtPlace) => p.density >= 5
-/** Amid a city's streets the sea is out of sight, however near. */
+/** Within a city the sea is out of sight, however near. */
 const isOpen = (p: ArtPlace) => p.density < 10
 const isInland = (p: ArtPlace) => p.coast_km > 5
 const nearSea = (km: number) => (p: ArtPlace) => p.coast_km <= km
@@ -60,7 +60,7 @@ const DIESEL =
 const hasWires = (p: ArtPlace) => p.lines.some((line) => !DIESEL.split(' ').includes(line))
 const SNOW = '新潟県 秋田県 青森県 山形県'
 
-/** What a motif weighs at a place: the most that any of its rules gives. 0 is never shown. */
+/** A motif's weight at a place: the maximum of its rules. 0 is never shown. */
 const RULES: Record<Motif, readonly Rule[]> = {
   ridge: [
     (p) => (p.rise > 0.04 ? 2.4 + p.rise * 14 : 0),
@@ -203,7 +203,7 @@ const RULES: Record<Motif, readonly Rule[]> = {
   bow: [named(/弓|矢|箭/u, 9)],
 }
 
-/** Every motif that is true of a place, with its weight. */
+/** Every motif that applies to a place, with its weight. */
 export function motifsFor(place: ArtPlace): readonly WeightedMotif[] {
   return Object.entries(RULES).flatMap(([motif, rules]) => {
     const weight = most(place, rules)

@@ -1,8 +1,8 @@
 import { STATION_IDS } from '../../src/core/contract/constants.ts'
 
 /**
- * The id table with an entry for every source id given: known ones keep theirs, new ones take the numbers after the highest ever given
- * in the kind's range, in the order given. Ids of rows that are gone stay taken. Throws a RangeError when the range is full.
+ * The id table with an entry for every source id given: known ones keep theirs, new ones get the numbers after the highest ever assigned in the kind's range,
+ * in the given order. Ids of deleted rows are not reused. Throws a RangeError when the range is full.
  */
 export function assignStampIds(
   sourceIds: readonly string[],

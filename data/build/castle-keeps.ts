@@ -5,8 +5,8 @@ export interface CastleKeep {
 }
 
 /**
- * Castles of the 16 prefectures where a keep, or a tower that serves as one, may be seen: original, rebuilt, or a museum in its shape.
- * Degrees, to about 100 m; common knowledge, without a source.
+ * Castles of the 16 prefectures with a visible keep, or a tower that serves as one: original, rebuilt, or a museum in its shape. Degrees, to about 100 m;
+ * common knowledge, without a source.
  */
 export const CASTLE_KEEPS: readonly CastleKeep[] = [
   { name: '弘前城', lat: 40.608, lng: 140.464 },

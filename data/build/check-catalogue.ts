@@ -4,7 +4,7 @@ import { SOURCE_FILES, type Sources } from './read-sources.ts'
 import { ekibenRules, ekisobaRules, faceRules, ikimonoRules, lineRules, stationRules, traindepotRules } from './row-rules.ts'
 import type { Rule } from './value-rules.ts'
 
-/** Every fault in the sources, each as `data/<file> row <n> (<name>): <rule>`; none means that they may be built. */
+/** Every fault in the sources, each as `data/<file> row <n> (<name>): <rule>`; an empty list means that they can be built. */
 export function checkCatalogue(sources: Sources): string[] {
   const boxes = boxesOf(sources.prefectures)
   const lineNames = new Set(sources.lines.map((line) => line.name))
@@ -52,7 +52,7 @@ function checkMotifOfEach({ stations, stationMotifs }: Sources): string[] {
   )
 }
 
-/** The kinds whose ids the table gives; those of the noodle shops are the owner's. */
+/** The kinds whose ids the table assigns; those of the noodle shops are given. */
 const NUMBERED = ['stations', 'ikimono', 'traindepots', 'ekiben', 'faces'] as const
 
 function checkStampIds(sources: Sources): string[] {

@@ -1,7 +1,7 @@
 import { distanceM } from '../../src/core/domain/proximity.ts'
 import { pointsOf, ringsOf, type Topology } from './topology.ts'
 
-/** Points of the outlines that only one prefecture has, nor any neighbour outside: the sea's edge. */
+/** Points of the outlines that belong to one prefecture only and to no neighbour outside: the coast. */
 export function coastOf(topology: Topology): [number, number][] {
   const uses = new Map<number, number>()
   for (const { geometries } of Object.values(topology.objects))

@@ -1,7 +1,7 @@
 import { decodeArcs, type Topology } from './topology.ts'
 import { adjacentOnTracks } from './track-adjacency.ts'
 
-/** A station as the ordering along its lines needs it. `railways` are official names, `lines` those that riders know. */
+/** The fields of a station that determine its order along lines. `railways` are official names, `lines` common ones. */
 export interface StationOnLines {
   readonly name: string
   readonly lat: number
@@ -10,20 +10,20 @@ export interface StationOnLines {
   readonly lines: readonly string[]
 }
 
-/** Stations in the order of a line, as indices into the list given; a closed ring repeats its first at the end. */
+/** Stations in the order of a line, as indices into the given list; a closed ring repeats its first at the end. */
 export interface LineChain {
   readonly line: string
   readonly stations: readonly number[]
 }
 
-/** Metres between two stations of an ordinary line at most; what is farther apart is a gap in the data. */
+/** Maximum distance in metres between two stations of an ordinary line; a larger one is a gap in the data. */
 const LONGEST_GAP_M = 25_000
 const isShinkansen = (name: string) => name.endsWith('新幹線')
 
 /**
- * The order of stations along the lines that riders know, read off the tracks' geometry. Two stations follow each other when a track of
- * an official line joins them with none between and both are on the rider's line; at a station where three ways meet, and where
- * tracks do not say, the chain ends. What is given is right; what is missing is unknown (spec 13).
+ * The order of stations along lines under their common names, derived from the tracks' geometry. Two stations are neighbours when a track of an official line
+ * joins them without one between and both are on the common line; at a station where three ways meet, and where tracks are ambiguous, the chain ends. Every
+ * returned pair is correct; an unknown one is missing (spec 13).
  */
 export function chainsOf(topology: Topology, stations: readonly StationOnLines[]): LineChain[] {
   const express = adjacency(topology, stations, true)
@@ -65,7 +65,7 @@ function chainsOfLine(line: string, stations: readonly StationOnLines[], adjacen
 
 const edgeKey = (a: number, b: number) => (a < b ? `${a}-${b}` : `${b}-${a}`)
 
-/** Which stations follow each other on the tracks, whatever runs on them. */
+/** Neighbouring stations on the tracks, whatever trains run on them. */
 function adjacency(topology: Topology, stations: readonly StationOnLines[], isExpress: boolean): Adjacency {
   const all = new Map<number, Set<number>>()
   const railways = new Map<string, [number, number][][]>()

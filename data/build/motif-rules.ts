@@ -4,9 +4,9 @@ import { coastOf, kmToCoast } from './coast.ts'
 import type { MotifRow, Sources, StationRow } from './read-sources.ts'
 import { isConfidence, isText, type Rule } from './value-rules.ts'
 
-/** Kilometres. From 18 m above the sea the horizon is 15 km away: a low hill's view, and no station's picture looks from less. */
+/** Kilometres. From 18 m above the sea the horizon is 15 km away: the view from a low hill, and no station's picture needs less. */
 const SEA_IN_SIGHT_KM = 15
-/** Kilometres: as far as a town reaches from its castle. */
+/** Kilometres: the extent of a town around its castle. */
 const KEEP_IN_TOWN_KM = 5
 /** Kilometres: palms are planted along the warm coast and not behind its hills. */
 const PALM_FROM_COAST_KM = 5
@@ -14,16 +14,16 @@ const PALM_FROM_COAST_KM = 5
 const APPLE_COUNTRY = ['青森県', '岩手県', '宮城県', '秋田県', '山形県', '福島県', '茨城県', '栃木県', '群馬県', '長野県']
 /** Where the Kuroshio keeps the coast free of hard frost. */
 const PALM_COUNTRY = ['千葉県', '東京都', '神奈川県']
-/** The plain around the capital: its weather stations report less than 10 cm as the deepest snow of an average winter. */
+/** The plain around Tokyo: its weather stations report less than 10 cm as the deepest snow of an average winter. */
 const SNOWLESS = ['茨城県', '埼玉県', '千葉県', '東京都', '神奈川県']
 
 interface Element {
   readonly rule: string
-  /** How `draw` speaks of it. */
+  /** The words for it in `draw`. */
   readonly drawn: RegExp
-  /** A phrase of `avoid` that names it and nothing else. */
+  /** A phrase of `avoid` that names only this element. */
   readonly named: RegExp
-  /** Whether the element may be seen from a place; `coastKm` works out its distance to the coast, which few rows need. */
+  /** Whether the element can be seen from a place; `coastKm` computes its distance to the coast, which few rows need. */
   readonly isFound: (place: StationRow, coastKm: () => number) => boolean
 }
 
@@ -55,7 +55,7 @@ const ELEMENTS: readonly Element[] = [
   },
 ]
 
-/** What every row of station-motifs.json holds to. */
+/** The rules of every row of station-motifs.json. */
 export function motifRules({ stations, prefectures }: Pick<Sources, 'stations' | 'prefectures'>): readonly Rule<MotifRow>[] {
   const coast = coastOf(prefectures)
   const places = new Map(stations.map((row) => [row.stamp_id, row]))
@@ -86,7 +86,7 @@ export function motifRules({ stations, prefectures }: Pick<Sources, 'stations' |
   ]
 }
 
-/** Whether a picture of `draw` would show what a phrase of an avoid list rules out; a remark in brackets does not count. */
+/** Whether a picture of `draw` would show what a phrase of an avoid list excludes; a remark in brackets does not count. */
 function isShown(phrase: string, draw: string): boolean {
   const name = phrase.replace(/\s*[(（].*[)）]$/u, '').toLowerCase()
   if (ELEMENTS.some(({ named, drawn }) => named.test(name) && drawn.test(draw))) return true

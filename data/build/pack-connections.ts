@@ -2,7 +2,7 @@ import type { PackedConnections } from '../../src/core/catalogue/packed.ts'
 import { contentVersion } from './content-version.ts'
 import type { Sources } from './read-sources.ts'
 
-/** Operators as riders call them, where the source has the name of the company or of the city. */
+/** Common names of operators, where the source has the company's or the city's name. */
 const OPERATORS: Readonly<Record<string, string>> = {
   東京地下鉄: '東京メトロ',
   東京都: '都営地下鉄',
@@ -29,7 +29,7 @@ const LINES: Readonly<Record<string, string>> = {
   '小田急箱根 鉄道線': '箱根登山電車',
 }
 
-/** Other operators' lines at a station as riders call them, by stamp_id; stations without any are left out. Expects sources that passed checkCatalogue. */
+/** Other operators' lines at a station under their common names, by stamp_id; stations without any are absent. Expects sources that passed checkCatalogue. */
 export function packConnections({ stations }: Sources): PackedConnections {
   const rows = stations
     .filter(({ connections }) => connections.length > 0)
@@ -42,7 +42,7 @@ function nameOf(connection: string): string {
   const known = LINES[connection]
   if (known !== undefined) return known
   const [operator = '', official = ''] = connection.split(' ')
-  // The underground's lines are numbered in the source, and called by name on the platform.
+  // Underground lines are numbered in the source, and named on the platform.
   const line = official.replace(/^\d+号線(?=.)/u, '')
   return line.startsWith(operator) ? line : `${OPERATORS[operator] ?? operator} ${line}`
 }

@@ -3,7 +3,7 @@ import { callsAt } from './calls-at.ts'
 import { contentVersion } from './content-version.ts'
 import type { Sources } from './read-sources.ts'
 
-/** The trains' faces' built file, by stamp_id, with the stations they are pressed at. Expects sources that passed checkCatalogue. */
+/** The built file of the train faces, by stamp_id, with the stations where they can be pressed. Expects sources that passed checkCatalogue. */
 export function packFaces(sources: Sources): PackedFaces {
   const rows = sources.faces
     .toSorted((a, b) => a.stamp_id - b.stamp_id)
@@ -14,7 +14,7 @@ export function packFaces(sources: Sources): PackedFaces {
   return { version: contentVersion(rows), rows }
 }
 
-/** Ascending numbers as pairs: the gap since the run before, and how many follow one another. */
+/** Ascending numbers as pairs: gap since the previous run, length of the run. */
 function runs(ids: readonly number[]): number[] {
   const pairs: number[] = []
   let end = 0

@@ -6,7 +6,7 @@ import type { Traindepot } from '../../src/core/catalogue/traindepot.ts'
 import { contentVersion } from './content-version.ts'
 import type { LinkedRow, Sources } from './read-sources.ts'
 
-/** The creatures' built file; where a row's facts were found stays in data/, here and below. */
+/** The creatures' built file; a row's source stays in data/, here and below. */
 export const packIkimono = ({ ikimono }: Sources): PackedLinked<Ikimono> =>
   pack(ikimono, ({ name, kana, group, symbol, reason, link_basis }) => ({ name, kana, group, symbol, reason, is_of_place: link_basis === 'place' }))
 
@@ -16,7 +16,7 @@ export const packTraindepots = ({ traindepots }: Sources): PackedLinked<Traindep
 /** The lunch boxes' built file. */
 export const packEkiben = ({ ekiben }: Sources): PackedLinked<Ekiben> => pack(ekiben, ({ name, maker, text, as_of }) => ({ name, maker, text, as_of }))
 
-/** Rows by stamp_id, each with its place and what is its kind's own. */
+/** Rows by stamp_id, each with its place and the fields of its kind. */
 function pack<R extends LinkedRow, T extends LinkedPlace>(rows: readonly R[], own: (row: R) => Omit<T, keyof LinkedPlace>): PackedLinked<T> {
   const packed = rows
     .toSorted((a, b) => a.stamp_id - b.stamp_id)

@@ -10,17 +10,17 @@ import { decodeArcs, pointsOf, ringsOf, type Topology, type TopologyGeometry } f
 const UNITS_PER_DEGREE = 10_000
 const METRES_PER_UNIT = 110_950 / UNITS_PER_DEGREE
 const COS_38 = Math.cos((38 * Math.PI) / 180)
-/** North-west of all that is drawn, so that numbers are small. */
+/** North-west of everything drawn, so that numbers are small. */
 const WEST = Math.round(136 * COS_38 * UNITS_PER_DEGREE)
 const NORTH = -43 * UNITS_PER_DEGREE
 
 const TRACK_TOLERANCE_M = 20
 const LAND_TOLERANCE_M = 100
-/** Metres more for each degree away from where stations are: nobody looks closely at the far coast. */
+/** Additional metres of tolerance for each degree away from the stations: nobody zooms in on a distant coast. */
 const FAR_TOLERANCE_M = 4000
 const STATIONS_WITHIN = { south: 34.8, north: 41.6, west: 137.3, east: 142.2 }
 
-/** Land of the light and the dark map, and how far a line's colour must stand out from it (WCAG 1.4.11). */
+/** Land of the light and the dark map, and the required contrast of a line's colour with it (WCAG 1.4.11). */
 const PAPER = '#f7f1e3'
 const NIGHT = '#1a2333'
 const LINE_CONTRAST = 3
@@ -84,7 +84,7 @@ function farness([x, y]: Point): number {
   return Math.max(0, south - lat, lat - north, west - lng, lng - east)
 }
 
-/** The middle of a prefecture's largest part. */
+/** The centre of a prefecture's largest part. */
 function labelPoint(topology: Topology, geometry: TopologyGeometry): [number, number, number] {
   const rings = decodeArcs(topology, geometry).map((ring) => ring.map(toUnits))
   const [{ x, y }] = rings.map(centroidOf).toSorted((a, b) => b.area - a.area) as [ReturnType<typeof centroidOf>]

@@ -27,7 +27,7 @@ export function packStations(sources: Sources): PackedStations {
   return { version: contentVersion(packed), ...packed }
 }
 
-/** The noodle shops' built file, by stamp_id; where a row's facts were found stays in the source file. */
+/** The noodle shops' built file, by stamp_id; a row's source stays in the source file. */
 export function packEkisoba(sources: Sources): PackedEkisoba {
   const rows = sources.ekisoba.toSorted((a, b) => a.stamp_id - b.stamp_id).map(({ source: _source, confidence: _confidence, ...row }) => row)
   return { version: contentVersion(rows), rows }

@@ -6,7 +6,7 @@ import { SOURCE_FILES, readSources, type Sources } from './read-sources.ts'
 const FOLDER = join(import.meta.dirname, '..')
 const LETTERING = 'virtual:lettering/'
 
-/** What each module is built with; loaded when first asked for, since most runs of Vite need few of them. */
+/** Imports that build the modules; loaded on first use, since most runs of Vite need few of them. */
 const BUILDERS: Readonly<Record<string, (sources: Sources) => Promise<object>>> = {
   'virtual:catalogue/stations': async (sources) => (await import('./pack-stations.ts')).packStations(sources),
   'virtual:catalogue/ekisoba': async (sources) => (await import('./pack-stations.ts')).packEkisoba(sources),
@@ -21,8 +21,8 @@ const BUILDERS: Readonly<Record<string, (sources: Sources) => Promise<object>>> 
 }
 
 /**
- * The built catalogue as modules: `virtual:catalogue/*` and `virtual:lettering/<face>`. Sources that break a rule stop the build with
- * every fault listed; in dev a change under data/ builds them anew.
+ * The built catalogue as modules: `virtual:catalogue/*` and `virtual:lettering/<face>`. Sources that break a rule stop the build with a list of all faults; in
+ * dev a change under data/ rebuilds them.
  */
 export function catalogue(): Plugin {
   return {
@@ -43,7 +43,7 @@ export function catalogue(): Plugin {
   }
 }
 
-/** Engines read long JSON text faster than the same thing as a literal. */
+/** JavaScript engines parse long JSON text faster than an equal literal. */
 const jsonModule = (content: object) => `export default JSON.parse(${JSON.stringify(JSON.stringify(content))})`
 
 function checkedSources(): Sources {

@@ -8,7 +8,7 @@ export interface Box {
   readonly east: number
 }
 
-/** Outlines are simplified, so a quay may lie a little outside: about a kilometre. */
+/** Outlines are simplified, so a quay may be a little outside: about a kilometre. */
 const MARGIN_DEG = 0.01
 
 /** The box around each prefecture's outline, by name. */

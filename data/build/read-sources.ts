@@ -12,15 +12,15 @@ export interface StationRow {
   readonly prefecture: string
   readonly lat: number
   readonly lng: number
-  /** Official lines, as the tracks' source names them. */
+  /** Official lines, as named by the tracks' source. */
   readonly railways: readonly string[]
-  /** Lines as riders know them, named in lines.json. */
+  /** Common names of lines, defined in lines.json. */
   readonly lines: readonly string[]
   /** Lines of other operators, as `operator line`. */
   readonly connections: readonly string[]
   readonly shinkansen: boolean
   readonly numbering: readonly string[]
-  /** Metres; null for the rule's own radius. */
+  /** Metres; null for the default radius. */
   readonly radius_m: number | null
 }
 
@@ -39,7 +39,7 @@ export interface EkisobaRow {
   readonly name: string | null
   readonly text: string
   readonly url: string | null
-  /** The station's stamp; null where the station is another operator's. */
+  /** The station's stamp_id; null where it belongs to another operator. */
   readonly station_stamp_id: number | null
   readonly lat: number
   readonly lng: number
@@ -55,7 +55,7 @@ export interface LinkedRow {
   readonly source_id: string
   readonly prefecture: string
   readonly station_name: string
-  /** The station's stamp; null where the station is another operator's. */
+  /** The station's stamp_id; null where it belongs to another operator. */
   readonly station_stamp_id: number | null
   readonly lat: number
   readonly lng: number
@@ -65,11 +65,11 @@ export interface IkimonoRow extends LinkedRow {
   readonly name: string
   readonly kana: string
   readonly group: 'bird' | 'beast' | 'fish'
-  /** Whose symbol it is, as 県の鳥. */
+  /** Whose symbol it is, e.g. 県の鳥. */
   readonly symbol: string
-  /** Why it stands at this station, in Japanese. */
+  /** Why it belongs to this station, in Japanese. */
   readonly reason: string
-  /** `place` where a source ties it to the place, `editorial` where the choice is ours. */
+  /** `place` where a source ties it to the place, `editorial` where we chose it. */
   readonly link_basis: 'place' | 'editorial'
   readonly source: string | null
   readonly confidence: 'high' | 'low'
@@ -89,11 +89,11 @@ export interface EkibenRow extends LinkedRow {
   readonly text: string
   readonly source: string
   readonly as_of: string | null
-  /** `source` where a source names the station, `editorial` where the choice is ours. */
+  /** `source` where a source names the station, `editorial` where we chose it. */
   readonly station_basis: 'source' | 'editorial'
 }
 
-/** A series of trains, for the face that it shows. */
+/** A series of trains with the face it shows. */
 export interface FaceRow {
   readonly stamp_id: number
   readonly source_id: string
@@ -101,13 +101,13 @@ export interface FaceRow {
   readonly nicknames: readonly string[]
   readonly type: FaceType
   readonly first_year: number | null
-  /** Lines that it runs on, as riders know them; lines outside the 16 prefectures may stand here too. */
+  /** Common names of the lines that it runs on; lines outside the 16 prefectures are allowed. */
   readonly main_lines: readonly string[]
-  /** Names of stations that it calls at besides: off those lines, or where a Shinkansen runs through to a conventional one. */
+  /** Names of further stations where it calls: off those lines, or where a Shinkansen runs through to a conventional one. */
   readonly also_calls_at: readonly string[]
-  /** The course of the campaign that it belongs to, ours; null for none. */
+  /** The course of the campaign that it belongs to, our choice; null for none. */
   readonly course: CourseId | null
-  /** #RRGGBB, near enough to draw with. */
+  /** #RRGGBB, approximate, for drawing. */
   readonly colors: { readonly face: string; readonly body: string; readonly band: string }
   readonly status: 'active' | 'retired'
   readonly source: string
@@ -117,22 +117,22 @@ export interface FaceRow {
 export interface MotifRow {
   readonly stamp_id: number
   readonly name: string
-  /** `own` of this very place, `near` what one sees there, `line` the railway itself. */
+  /** `own` of this very place, `near` what can be seen there, `line` the railway itself. */
   readonly rank: 'own' | 'near' | 'line'
   readonly subject: string
-  /** What the picture shows, the main thing first, in English. */
+  /** What the picture shows, the main subject first, in English. */
   readonly draw: string
   readonly sentence: string
   /** `page` a public page, `known` general knowledge, `map` plain geography, `name` the station's name. */
   readonly basis: 'page' | 'known' | 'map' | 'name'
-  /** The page's address; null where the basis is another. */
+  /** The page's address; null for any other basis. */
   readonly source: string | null
   readonly confidence: 'high' | 'low'
   /** What the picture must not show. */
   readonly avoid: readonly string[]
 }
 
-/** All that data/ says, as its files have it; nothing in it is checked yet. */
+/** All sources as in the files of data/; not validated yet. */
 export interface Sources {
   readonly stations: readonly StationRow[]
   readonly lines: readonly LineRow[]
@@ -142,7 +142,7 @@ export interface Sources {
   readonly ekiben: readonly EkibenRow[]
   readonly faces: readonly FaceRow[]
   readonly stationMotifs: readonly MotifRow[]
-  /** Source id to stamp_id: what an id once meant it means for ever (spec 3). */
+  /** Source id to stamp_id: an id never changes its meaning (spec 3). */
   readonly stampIds: Readonly<Record<string, number>>
   readonly prefectures: Topology
   readonly railways: Topology
@@ -162,7 +162,7 @@ export const SOURCE_FILES = {
   railways: 'railways.topo.json',
 } as const satisfies Record<keyof Sources, string>
 
-/** Reads the sources from a folder laid out like data/; throws with the file's name where one is missing or is no JSON. */
+/** Reads the sources from a folder laid out like data/; throws with the file's name where one is missing or is not JSON. */
 export function readSources(folder: string): Sources {
   const read = (file: string): unknown => {
     try {

@@ -1,10 +1,10 @@
-/** Contrast of two #RRGGBB colours as WCAG counts it, 1 to 21. */
+/** Contrast of two #RRGGBB colours as defined by WCAG, 1 to 21. */
 export function contrastOf(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminanceOf(a), luminanceOf(b)].toSorted((x, y) => x - y)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colour, mixed with black on a light ground or with white on a dark one, no further than the contrast asks. */
+/** The colour, mixed with black on a light ground or with white on a dark one, only as far as the contrast requires. */
 export function readableOn(ground: string, color: string, contrast: number): string {
   const toward = luminanceOf(ground) > 0.2 ? 0 : 255
   for (let share = 0; share < 1; share += 0.02) {

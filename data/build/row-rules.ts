@@ -94,7 +94,7 @@ export const faceRules = (stations: readonly StationRow[]): readonly Rule<FaceRo
 
 type Linked = readonly [boxes: ReadonlyMap<string, Box>, stations: ReadonlyMap<number, StationRow>]
 
-/** What every stamp that is pressed at another stamp's station holds to. */
+/** The rules of every stamp that is pressed at another stamp's station. */
 function linkedRules(kind: keyof typeof STAMP_KINDS, ...[boxes, stations]: Linked): readonly Rule<LinkedRow & { readonly name: string }>[] {
   const isAtStation = (row: { station_stamp_id: unknown; station_name: unknown; lat: unknown; lng: unknown }) => {
     const station = stations.get(row.station_stamp_id as number)

@@ -12,7 +12,7 @@ import type { Sources } from './read-sources.ts'
 /** 盛岡. */
 const SAMPLE_ID = 218
 
-/** One station's stamp, drawn while the app is built: the start page shows it without the program, the facts and the letters that draw all of them. */
+/** One station's stamp, drawn at build time: the start page shows it without the generator, the facts and the lettering. */
 export function sampleArt(sources: Sources): SampleArt {
   const table = (face: string) => glyphTable(readLettering(face))
   const lettering = letteringOf({ kizami: table('kizami'), marui: table('marui'), ita: table('ita'), futo: table('futo') })

@@ -1,8 +1,8 @@
 export type Point = readonly [number, number]
 
 /**
- * Douglas-Peucker: the points without which the line would move by more than the tolerance at that point, in the points' own units.
- * The first and the last always stay, so lines that meet go on meeting.
+ * Douglas–Peucker: the points without which the line would move by more than the tolerance at that point, in the points' own units. The first and the last
+ * always stay, so lines that meet still meet.
  */
 export function simplify(points: readonly Point[], toleranceAt: (point: Point) => number): Point[] {
   const keep = new Set([0, points.length - 1])

@@ -12,7 +12,7 @@ export function arcUses(topology: Topology, objects: readonly string[]): Map<num
   return uses
 }
 
-/** The outline of the objects taken together: arcs that bound one geometry only, joined end to end into rings. */
+/** The outline of the union of the objects: arcs that bound one geometry only, joined end to end into rings. */
 export function outlineOf(topology: Topology, objects: readonly string[]): number[][] {
   const open = new Map<string, Set<number>>()
   const outer = [...arcUses(topology, objects)].filter(([, count]) => count === 1).map(([arc]) => arc)

@@ -1,4 +1,4 @@
-/** The part of TopoJSON that the map's sources use: quantised arcs, and objects that name them. */
+/** The part of TopoJSON that the map's sources use: quantised arcs, and objects that refer to them. */
 export interface Topology {
   readonly transform: { readonly scale: readonly [number, number]; readonly translate: readonly [number, number] }
   readonly arcs: readonly (readonly (readonly [number, number])[])[]
@@ -18,13 +18,13 @@ export function decodeArcs(topology: Topology, geometry: TopologyGeometry): [num
   return ringsOf(geometry.arcs).map((ring) => ring.flatMap((arc, i) => pointsOf(topology, arc).slice(i === 0 ? 0 : 1)))
 }
 
-/** Every run of arc numbers in a geometry, however deep it is nested. */
+/** Every run of arc numbers in a geometry, at any nesting depth. */
 export function ringsOf(arcs: ArcList): number[][] {
   if (arcs.every((arc) => typeof arc === 'number')) return [[...arcs]]
   return arcs.flatMap((part) => (typeof part === 'number' ? [] : ringsOf(part)))
 }
 
-/** One arc in degrees; a negative number is its complement's arc run backwards. */
+/** One arc in degrees; a negative number is its complement's arc reversed. */
 export function pointsOf(topology: Topology, arc: number): [number, number][] {
   const { scale, translate } = topology.transform
   let [x, y] = [0, 0]

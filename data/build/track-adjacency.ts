@@ -1,4 +1,4 @@
-/** A station on the tracks, in degrees; `index` is what the answer calls it. */
+/** A station on the tracks, in degrees; `index` identifies it in the result. */
 export interface TrackStation {
   readonly index: number
   readonly lat: number
@@ -8,11 +8,11 @@ export interface TrackStation {
 /** Longitudes and latitudes in degrees. */
 export type Track = readonly (readonly [number, number])[]
 
-/** Tracks this near a station's point are the station's; where its platforms lie farther off, those just beyond its nearest track. */
+/** Tracks within this distance of a station's point belong to it; where its platforms are farther off, those just beyond its nearest track. */
 const STATION_REACH_M = 220
 const FARTHEST_PLATFORM_M = 600
 const BEYOND_PLATFORM_M = 100
-/** A way over other stations, so many times as long as the direct one, still explains it. */
+/** A path over other stations that is at most this many times as long as the direct one still explains it. */
 const DETOUR = 2.5
 
 interface Point {
@@ -30,10 +30,10 @@ interface Vertex extends Point {
   readonly to: Map<Vertex, number>
 }
 
-/** Metres to the stations met first on any way out of one. */
+/** Metres to the first stations on each path away from one. */
 type Neighbourhood = ReadonlyMap<number, ReadonlyMap<number, number>>
 
-/** Pairs of stations that a track joins with none between, no farther apart than `longest_m` along it. */
+/** Pairs of stations that a track joins without one between, at most `longest_m` apart along it. */
 export function adjacentOnTracks(tracks: readonly Track[], stations: readonly TrackStation[], longest_m: number): [number, number][] {
   const lines = tracks.map((track) => track.map(toMetres))
   const places = stations.map((station): Place => {
@@ -69,7 +69,7 @@ function graphOf(lines: readonly (readonly Point[])[], places: readonly Place[])
     for (const [i, b] of line.entries()) {
       const a = line[i - 1]
       if (a === undefined) continue
-      // A station between two corners gets a corner of its own, or a long straight would pass it unseen.
+      // A station between two vertices gets a vertex of its own, or a long straight would pass it.
       const feet = places.flatMap((place) => (isNear(a, b, place) ? [footOn(a, b, place)].filter((foot) => foot.distance <= place.reach_m) : []))
       const path = [a, ...feet.toSorted((p, q) => p.share - q.share), b].map(vertexAt)
       for (const [k, vertex] of path.entries()) join(path[k - 1], vertex)
@@ -114,7 +114,7 @@ function reach(starts: readonly Vertex[], longest_m: number): Map<number, number
   return stations
 }
 
-/** Whether two stations are also joined by shorter hops over others: then the track between them only passes those by, or meets theirs at a junction. */
+/** Whether two stations are also joined by shorter hops over others: then the track between them only passes those, or meets theirs at a junction. */
 function hasDetour(found: Neighbourhood, from: number, to: number, direct_m: number): boolean {
   const best = new Map<number, number>([[from, 0]])
   const queue = [from]
@@ -134,7 +134,7 @@ function toMetres([lng, lat]: readonly [number, number]): Point {
   return { x: lng * 111_320 * Math.cos((38 * Math.PI) / 180), y: lat * 110_950 }
 }
 
-/** Infinity where every line is farther than any platform. */
+/** Infinity where every line is farther away than any platform. */
 function distanceToLines(lines: readonly (readonly Point[])[], point: Point): number {
   const place = { ...point, reach_m: FARTHEST_PLATFORM_M }
   let nearest_m = Infinity
@@ -147,12 +147,12 @@ function distanceToLines(lines: readonly (readonly Point[])[], point: Point): nu
   return nearest_m
 }
 
-/** Whether the box around a segment comes within reach: quick, and it settles nearly all of them. */
+/** Whether the box around a segment comes within reach: a quick test that settles nearly all of them. */
 function isNear(a: Point, b: Point, { x, y, reach_m }: Point & { readonly reach_m: number }): boolean {
   return x > Math.min(a.x, b.x) - reach_m && x < Math.max(a.x, b.x) + reach_m && y > Math.min(a.y, b.y) - reach_m && y < Math.max(a.y, b.y) + reach_m
 }
 
-/** The nearest point of a segment, its share of the way, and how far it is. */
+/** The nearest point of a segment, its fraction of the segment, and its distance. */
 function footOn(a: Point, b: Point, point: Point): Point & { share: number; distance: number } {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const length2 = dx * dx + dy * dy

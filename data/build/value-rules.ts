@@ -1,7 +1,7 @@
 import { STAMP_KINDS } from '../../src/core/catalogue/stamp-kind.ts'
 import type { Box } from './prefecture-boxes.ts'
 
-/** What a row must hold to, in words, and whether it does. Rows come from files, so nothing is taken for granted of their types. */
+/** A rule of a row, in words, and its test. Rows come from files, so nothing is assumed of their types. */
 export type Rule<T> = readonly [rule: string, holds: (row: { readonly [K in keyof T]: unknown }) => boolean]
 
 export const matches = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value)
