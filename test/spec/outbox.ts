@@ -72,12 +72,12 @@ export const OUTBOX_LINES: readonly SpecLine[] = [
     'a guest’s book goes to another phone by a code',
     'server/auth/transfer-codes.ts, src/page/screens/mypage/transfer.tsx',
     "carries a guest's book to another phone",
-    'a QR code that opens it there',
+    'shows the code its expiry and a QR code that opens',
   ),
   chosen('the code: 24 hours, once', 'server/auth/transfer-codes.ts', '24 hours and not a moment longer', 'is valid once the phone that used it'),
   chosen(
     'iOS keeps Safari and the home screen apart, and visitors are told',
     'src/page/modals/iphone-guidance.tsx',
-    'the home screen’s book is another than Safari’s',
+    'says that the home screen’s book is separate from Safari’s before',
   ),
 ]

@@ -29,7 +29,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'the positions taken in the last hour are counted, without the places',
     'src/core/domain/fix-tally.ts, src/page/app/kept-fixes.ts, src/page/screens/mypage/finding-settings.tsx',
     'counted over a restart too and no place is kept',
-    'the fixes of the last hour are told as they come',
+    'the number of fixes of the last hour is updated as',
   ),
   chosen(
     'a stamp that comes into reach is told once a visit, on whatever screen',
@@ -54,7 +54,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
   chosen(
     'a refusal shows how to allow it, and all else goes on',
     'src/page/screens/find/find-screen.tsx',
-    'after a no the way to allow it is one tap away',
+    'after a refusal the way to allow it is one tap',
     'a refusal stops it and a later tap asks again',
   ),
   chosen(
@@ -109,7 +109,12 @@ export const PRESS_LINES: readonly SpecLine[] = [
   chosen('hold time gives the ink', `${GESTURE}, src/core/domain/imprint/blurred.ts`, 'longer held is more ink'),
   chosen('drift smears', GESTURE, 'a drift over 6 px smears'),
   chosen('two fingers or the entry point turn it', GESTURE, 'two fingers turn it exactly one finger'),
-  chosen('ink grows under the finger', 'src/page/ui/imprint/press-bench.ts', 'only the newest preview waits', 'prints what the engine says'),
+  chosen(
+    'ink grows under the finger',
+    'src/page/ui/imprint/press-bench.ts',
+    'only the newest preview waits',
+    'prints the engine’s output in the requested ink',
+  ),
   chosen('pointercancel is no press', 'src/page/machines/press.machine.ts', 'pointercancel is no press'),
   chosen(
     'keyboard, switch or screen reader: a button and a clean print',

@@ -22,7 +22,7 @@ export const PRODUCT_LINES: readonly SpecLine[] = [
     '[4] sns when sns_type is facebook',
     '[4] sns when sns_type is line',
     'a guest goes through the provider and back and is logged',
-    '[2] a guest goes on without it',
+    '[2] never blocks a guest continues without it',
   ),
   given('in Japanese', 'index.html, src/page/ui/text.ja.ts, server/http/field-messages.ja.ts', 'written in Japanese', '[6] every refusal Japanese sentence'),
   given('installable', 'public/manifests/default.webmanifest, index.html', 'Chromium finds no fault in manifest and icons'),
@@ -93,7 +93,7 @@ export const PRODUCT_LINES: readonly SpecLine[] = [
     'ink is there in the next frame and is the ink that is kept',
     'src/core/domain/imprint/reduce-gesture.ts, src/page/ui/imprint/press-bench.ts',
     'a moment later is the same ink',
-    'ink that lay there when the finger lifted is not drawn anew',
+    'ink that was on the sheet when the finger lifted is',
   ),
   chosen(
     'a press is final on the phone, durable before a byte is sent',

@@ -97,7 +97,7 @@ export const STATE_LINES: readonly SpecLine[] = [
     'user update needs date_of_birth, gender and prefecture',
     'src/core/contract/user-update.ts',
     'missing where it is required is refused',
-    '/mypage/edit/ asks for all three',
+    'requires all three names each missing one and focuses the first',
   ),
   validation.given('the gotouchi flag counts only for ids of the ekisoba catalogue', 'src/core/domain/play/play-facts.ts', 'gotouchi flag is used only of ids'),
   validation.chosen('tilt: −45.0 to 45.0 in tenths', FIELDS, 'tilt -45 is -45', 'tilt 7.1 is 7.1', 'tilt 7.15 is ✗ tilt tenths'),

@@ -9,7 +9,7 @@ afterEach(cleanup)
 const installIn = (state: InstallState): Install => ({ get: () => state, subscribe: () => () => undefined, prompt: vi.fn<() => void>() })
 
 describe('[2] guidance on Android', () => {
-  it('the browser’s own question where it offers one, asked by a tap', async () => {
+  it('the browser’s own prompt where it offers one, requested by a tap', async () => {
     const install = installIn('offered')
     const onClose = vi.fn<() => void>()
     await showPage(<AndroidInstall onClose={onClose} />, pageServices({ install }))
@@ -18,7 +18,7 @@ describe('[2] guidance on Android', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('the drawn steps alone where it offers none', async () => {
+  it('only the drawn steps where it offers none', async () => {
     await showPage(<AndroidInstall onClose={() => undefined} />, pageServices({ install: installIn('by-hand') }))
     expect(screen.queryByRole('button', { name: 'ホーム画面に置く' })).toBeNull()
     const steps = screen.getAllByRole('listitem')
@@ -26,7 +26,7 @@ describe('[2] guidance on Android', () => {
     expect(steps.every((step) => step.querySelector('svg[aria-hidden]') !== null)).toBe(true)
   })
 
-  it('[10] after allowing it location is tried at a tap', async () => {
+  it('[10] after allowing it, a tap requests the position', async () => {
     const services = pageServices()
     const onClose = vi.fn<() => void>()
     await showPage(<AndroidLocation onClose={onClose} />, services)

@@ -10,14 +10,14 @@ const [first, second] = [stations[0]!, stations[1]!]
 afterEach(cleanup)
 
 describe('[2] a stamp in reach', () => {
-  it('is told calmly, nearest first, with one tap to its sheet', async () => {
+  it('is announced quietly, nearest first, with one tap to its sheet', async () => {
     await showPage(<FindPopup stations={[first, second]} />, pageServices())
     expect(screen.getByRole('status').textContent).toContain(`${first.name}駅の印が押せます`)
     expect(screen.getByRole('link', { name: '押す' }).getAttribute('href')).toBe(`/find/push/?stamp_id=${first.stamp_id}`)
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('waved away it makes room for the next, then for none', async () => {
+  it('dismissed, it is replaced by the next one, then by none', async () => {
     await showPage(<FindPopup stations={[first, second]} />, pageServices())
     fireEvent.click(screen.getByRole('button', { name: 'あとで' }))
     expect(screen.getByRole('status').textContent).toContain(second.name)

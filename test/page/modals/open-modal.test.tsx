@@ -38,7 +38,7 @@ describe('[2] the dialogs of the page', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('what was opened on a page stays behind when the visitor leaves it', async () => {
+  it('a dialog opened on a page closes when the visitor leaves it', async () => {
     const { services, router, open } = await show()
     open('how-to')
     await screen.findByRole('dialog')

@@ -74,7 +74,7 @@ describe("[2] the operator's notice", () => {
   })
 
   it.each(['/', '/find/', '/ranking/', '/login/', '/logout/', '/mypage/edit/', '/terms/', '/privacypolicy/'])(
-    'waits on %s, where something else stands or is asked',
+    'waits on %s, where something else is shown or asked',
     async (path) => {
       await show(phoneOf().services, path)
       expect(notice()).toBeNull()
@@ -90,7 +90,7 @@ describe("[2] the operator's notice", () => {
     expect(notice()).not.toBeNull()
   })
 
-  it('does not stand beside a stamp in reach, nor beside a new build', async () => {
+  it('does not appear beside a stamp in reach, nor beside a new build', async () => {
     const { services, reach } = phoneOf()
     await show(services)
     expect(notice()).not.toBeNull()
@@ -103,7 +103,7 @@ describe("[2] the operator's notice", () => {
     expect(notice()).toBeNull()
   })
 
-  it('stands on the start page when nothing else is offered there, and is the same notice', async () => {
+  it('appears on the start page when nothing else is offered there, and is the same notice', async () => {
     await showPage(<HomeNotice count={0} />, phoneOf().services)
     expect(notice()).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'あとで' }))

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page; `reach` says that a station's stamp came into reach. */
+/** A page; `reach` reports that a station's stamp came into reach. */
 async function show(services: Partial<AppServices> = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let station: Station | null = null
@@ -34,8 +34,8 @@ async function show(services: Partial<AppServices> = {}) {
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const said = () => screen.getByRole('status').textContent
 
-describe('[10] a stamp in reach while another screen is looked at', () => {
-  it('is told by a region that was there before, with one tap to its sheet, and takes no focus', async () => {
+describe('[10] a stamp in reach on another screen', () => {
+  it('is announced by an existing region, with one tap to its sheet, and takes no focus', async () => {
     const { reach } = await show()
     expect(said()).toBe('')
     reach(first!)
@@ -44,7 +44,7 @@ describe('[10] a stamp in reach while another screen is looked at', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('is gone by itself, and each has its own time', async () => {
+  it('closes by itself, and each has its own time', async () => {
     const { reach } = await show()
     reach(first!)
     pass(11_000)
@@ -55,14 +55,14 @@ describe('[10] a stamp in reach while another screen is looked at', () => {
     expect(said()).toBe('')
   })
 
-  it('can be waved away', async () => {
+  it('can be dismissed', async () => {
     const { reach } = await show()
     reach(first!)
     fireEvent.click(screen.getByRole('button', { name: 'あとで' }))
     expect(said()).toBe('')
   })
 
-  it('waits while somebody is about to take it up', async () => {
+  it('waits while it is touched or focused', async () => {
     const { reach } = await show()
     reach(first!)
     act(() => screen.getByRole('link').focus())

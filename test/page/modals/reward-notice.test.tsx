@@ -60,7 +60,7 @@ async function show({
 }
 
 describe('[14] a special stamp that was earned', () => {
-  it('is offered over the tab bar; waved away it is not offered again', async () => {
+  it('is offered above the tab bar; dismissed, it is not offered again', async () => {
     await show({ got: NORTH })
     expect((await screen.findByRole('link', { name: '押す' })).getAttribute('href')).toBe('/find/push/special-stamp/?stamp_id=10001')
     expect(screen.getByRole('status').textContent).toContain('「北東北 三県めぐり」が押せます')
@@ -79,7 +79,7 @@ describe('[14] a special stamp that was earned', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('keeps silent where stamps are found, shown or ranked, and beside another notice', async () => {
+  it('stays hidden where stamps are found, shown or ranked, and beside another notice', async () => {
     for (const path of ['/find/', '/special-stamp/', '/ranking/', '/mypage/edit/']) {
       await show({ got: NORTH, path })
       expect(screen.queryByRole('status')).toBeNull()
@@ -91,7 +91,7 @@ describe('[14] a special stamp that was earned', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('who has no stamp and is nobody yet does not even load the rules', async () => {
+  it('an unregistered visitor with an empty book does not even load the rules', async () => {
     const { asked } = await show({ isGuest: true })
     expect(asked()).toBe(0)
   })

@@ -30,8 +30,8 @@ async function show(props: Partial<StampPinInfoProps> = {}) {
   return { onClose }
 }
 
-describe('[2] a pin looked at', () => {
-  it('is named by its board, says how far it is and that the book lacks it, and leads to its sheet', async () => {
+describe('[2] a selected pin', () => {
+  it('shows its board, its distance and that the book lacks it, and links to its sheet', async () => {
     const { onClose } = await show({ distance_m: 4230 })
     expect(screen.getByRole('dialog', { name: /渋川/u })).toBeTruthy()
     expect(screen.getByText('まだ帖にない印です')).toBeTruthy()

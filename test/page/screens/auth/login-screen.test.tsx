@@ -29,35 +29,35 @@ const click = (on: HTMLElement) => act(async () => void fireEvent.click(on))
 afterEach(cleanup)
 
 describe('[2] /login/', () => {
-  it.each(['twitter', 'facebook', 'line'] as const)('leads to %s, and comes back to mypage', async (provider) => {
+  it.each(['twitter', 'facebook', 'line'] as const)('links to %s, and returns to mypage', async (provider) => {
     const made = testAccount(null, { login: () => granted(undefined) })
     await showPage(<LoginScreen />, servicesOf(made))
     await click(screen.getByRole('button', { name: TEXT.with[provider] }))
     expect(made.asked).toEqual([['login', provider, '/mypage/']])
   })
 
-  it('is never in the way: a guest goes on without it', async () => {
+  it('never blocks: a guest continues without it', async () => {
     await showPage(<LoginScreen />, servicesOf(testAccount(null)))
     expect(screen.getByRole('link', { name: TEXT.guest }).getAttribute('href')).toBe('/find/')
   })
 
-  it('says what becomes of presses that are not sent yet', async () => {
+  it('says what happens to unsent presses', async () => {
     await showPage(<LoginScreen />, servicesOf(testAccount(null)))
     expect(await screen.findByText(TEXT.unsent(1))).toBeTruthy()
   })
 
-  it.each(['cancelled', 'expired', 'failed'] as const)('tells in a clear word how a login ended that was %s', async (error) => {
+  it.each(['cancelled', 'expired', 'failed'] as const)('says clearly that a login was %s', async (error) => {
     await showPage(<LoginScreen error={error} />, servicesOf(testAccount(null)))
     expect(screen.getByRole('alert').textContent).toBe(TEXT.errors[error])
   })
 
-  it('without a signal nobody is sent away', async () => {
+  it('without a signal no link leads away', async () => {
     await showPage(<LoginScreen />, servicesOf(testAccount(null)))
     await click(screen.getByRole('button', { name: TEXT.with.line }))
     expect((await screen.findByRole('alert')).textContent).toBe(TEXT.offline)
   })
 
-  it('who is signed in finds the way to mypage; who must sign in again sees how it was done before', async () => {
+  it('a logged-in visitor gets a link to mypage; one who must log in again sees the provider used before', async () => {
     await showPage(<LoginScreen />, servicesOf(testAccount(userOf('b'))))
     expect(await screen.findByText(TEXT.already)).toBeTruthy()
     cleanup()

@@ -24,7 +24,7 @@ const click = (on: HTMLElement) => act(async () => void fireEvent.click(on))
 afterEach(cleanup)
 
 describe('[2] /logout/', () => {
-  it('counts what is unsent first and offers to send it', async () => {
+  it('counts unsent presses first and offers to send them', async () => {
     const made = testAccount(userOf('b'), { sendAll: () => granted(undefined) })
     await show(made)
     expect(await screen.findByText(ACCOUNT.logout.unsent(1))).toBeTruthy()
@@ -32,7 +32,7 @@ describe('[2] /logout/', () => {
     expect(made.asked).toEqual([['sendAll']])
   })
 
-  it('says where nothing could be sent, and where the server did not hear of the logout', async () => {
+  it('says where nothing could be sent, and where the logout did not reach the server', async () => {
     await show(testAccount(userOf('b')))
     await click(await screen.findByRole('button', { name: ACCOUNT.logout.send }))
     expect((await screen.findByRole('alert')).textContent).toBe(ACCOUNT.logout.notSent)
@@ -47,7 +47,7 @@ describe('[2] /logout/', () => {
     expect(made.asked).toEqual([['logout']])
   })
 
-  it('deleting everything takes a word written by hand, also for guests', async () => {
+  it('deleting everything requires a typed word, also for guests', async () => {
     const made = testAccount(null, { deleteEverything: () => granted(undefined) })
     await show(made)
     const button = screen.getByRole<HTMLButtonElement>('button', { name: ACCOUNT.erase.act })

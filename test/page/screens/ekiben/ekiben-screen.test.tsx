@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[2] every lunch box stands under its prefecture, north to south, with its maker and its stamp', async () => {
+it('[2] every lunch box is listed under its prefecture, north to south, with its maker and its stamp', async () => {
   const boxes = await loadKindFacts('ekiben')
   await showPage(<EkibenScreen boxes={boxes} />, pageServices({}, [bookStamp(5001)]), '/ekiben/')
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent?.replace(/\d+ 折$/u, ''))

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A phone that answers at once: where it is, or that it may not say. */
+/** A phone that answers at once: with its position, or a refusal. */
 const phoneAt = (coords: { readonly latitude: number; readonly longitude: number; readonly accuracy: number } | 'denied') =>
   createPosition(
     {
@@ -69,7 +69,7 @@ async function show(position = atShibukawa(), query = '') {
 }
 
 describe('[2] finding', () => {
-  it('a pin in reach goes straight to its sheet; any other tells of itself first', async () => {
+  it('a pin in reach leads to its sheet; any other shows its details first', async () => {
     const { router } = await show()
     fireEvent.click(await screen.findByRole('button', { name: '八木原' }))
     const info = screen.getByRole('button', { name: /^八木原 \d{4}$/u })
@@ -98,7 +98,7 @@ describe('[2] finding', () => {
     expect(sessionStorage.getItem('ekiincho-map-view')!.split(' ').map(Number)[3]).toBeCloseTo(9, 3)
   })
 
-  it('[10] what was found is shown on the map, and each of it at a tap', async () => {
+  it('[10] results are shown on the map, and each of them at a tap', async () => {
     vi.stubGlobal('scrollTo', () => undefined)
     await show(atShibukawa(), '岩手')
     await screen.findByRole('button', { name: '岩手飯岡駅を地図で見る' })
@@ -108,7 +108,7 @@ describe('[2] finding', () => {
     expect(lat).toBeCloseTo(catalogue.stations.find(({ name }) => name === '岩手上郷')!.lat, 1)
   })
 
-  it('what is typed is found at once; the address follows when the typing rests', async () => {
+  it('results follow every letter; the address follows when typing pauses', async () => {
     const { queries } = await show(phoneAt('denied'))
     const field = screen.getByRole('searchbox')
     for (const text of ['や', 'やま', '山手線']) fireEvent.change(field, { target: { value: text } })
@@ -117,7 +117,7 @@ describe('[2] finding', () => {
     await waitFor(() => expect(queries).toEqual(['山手線']))
   })
 
-  it('a field that is left before the typing rests has its words in the address, once', async () => {
+  it('a field that loses focus before typing pauses updates the address once', async () => {
     const { queries } = await show(phoneAt('denied'))
     const field = screen.getByRole('searchbox')
     fireEvent.change(field, { target: { value: '盛岡' } })
@@ -130,13 +130,13 @@ describe('[2] finding', () => {
   it.each([
     ['moroika', 'もしかして 盛岡'],
     ['しんじく', 'もしかして 新宿'],
-  ])('one slip of the finger is forgiven: %s', async (query, words) => {
+  ])('one typing error is forgiven: %s', async (query, words) => {
     await show(phoneAt('denied'), query)
     expect(screen.getByRole('heading', { name: words })).toBeTruthy()
     expect(within(screen.getByRole('list', { name: '駅の一覧' })).getAllByRole('link')).toHaveLength(1)
   })
 
-  it('[10] far from all stations names the nearest and how far it is, once for who listens, and lists three', async () => {
+  it('[10] far from all stations names the nearest and its distance, once for screen readers, and lists three', async () => {
     await show(phoneAt({ latitude: 37.052, longitude: 139.26, accuracy: 60 }))
     expect(screen.getByRole('heading', { name: /^いちばん近い駅は ?五日町、32 km/u })).toBeTruthy()
     expect(screen.getByText('いちばん近い駅は五日町、32キロ').getAttribute('role')).toBe('status')
@@ -151,7 +151,7 @@ describe('[2] finding', () => {
     expect(screen.getByRole('heading', { name: /^近い駅/u })).toBeTruthy()
   })
 
-  it('[10] the map takes the whole screen and gives it back, by its button and by the way back', async () => {
+  it('[10] the map fills the screen and returns, by its button and by the back button', async () => {
     const { router } = await show()
     const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
     await press('地図を広げる')
@@ -165,7 +165,7 @@ describe('[2] finding', () => {
     expect(router.state.location.pathname).toBe('/find/')
   })
 
-  it('[10] a station that another screen sends the visitor to is shown on the map', async () => {
+  it('[10] a station for which another screen opened the map is shown on it', async () => {
     const { router } = await show()
     await screen.findByRole('button', { name: '渋川、押せます' })
     const sendai = catalogue.stations.find((station) => station.name === '仙台')!
@@ -173,13 +173,13 @@ describe('[2] finding', () => {
     expect(await screen.findByRole('button', { name: /^仙台/u, current: true })).toBeTruthy()
   })
 
-  it('[10] after a no the way to allow it is one tap away', async () => {
+  it('[10] after a refusal the way to allow it is one tap away', async () => {
     const { services } = await show(phoneAt('denied'))
     fireEvent.click(screen.getByRole('button', { name: '許可のしかたを見る' }))
     expect(services.modals.get()).toBe('location-guidance')
   })
 
-  it('[10] what else is pressed at the station stands between it and the stations farther away', async () => {
+  it('[10] other stamps at the station are listed between it and the stations farther away', async () => {
     await show()
     const also = await screen.findByRole('region', { name: 'この駅では、ほかにも押せます' })
     const others = within(also).getAllByRole('link')
@@ -195,14 +195,14 @@ describe('[2] finding', () => {
     expect(also.compareDocumentPosition(farther) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it('[10] a pin that is looked at tells what else is pressed at its station', async () => {
+  it('[10] a selected pin lists the other stamps of its station', async () => {
     await show()
     fireEvent.click(await screen.findByRole('button', { name: '八木原' }))
     const also = await within(screen.getByRole('complementary', { name: 'ピン' })).findByRole('region', { name: 'この駅では、ほかにも押せます' })
     expect(within(also).getAllByText('顔').length).toBeGreaterThan(0)
   })
 
-  it('[14] many trains are folded away until they are wanted', async () => {
+  it('[14] many trains are folded until they are requested', async () => {
     const tokyo = catalogue.stations.find((station) => station.name === '東京')!
     await show(phoneAt({ latitude: tokyo.lat, longitude: tokyo.lng, accuracy: 30 }))
     const also = await screen.findByRole('region', { name: 'この駅では、ほかにも押せます' })

@@ -10,21 +10,21 @@ afterEach(() => {
 })
 
 describe('[2] the map’s view', () => {
-  it('is there for ten minutes', () => {
+  it('is restored for ten minutes', () => {
     expect(readKeptView(sessionStorage, NOW)).toBeUndefined()
     keepView(sessionStorage, VIEW, NOW)
     expect(readKeptView(sessionStorage, NOW + 599_999)).toEqual(VIEW)
     expect(readKeptView(sessionStorage, NOW + 600_000)).toBeUndefined()
   })
 
-  it('is not trusted from a clock that was set back, nor where somebody wrote over it', () => {
+  it('is not trusted from a clock that was set back, nor where the text was changed', () => {
     keepView(sessionStorage, VIEW, NOW)
     expect(readKeptView(sessionStorage, NOW - 1)).toBeUndefined()
     sessionStorage.setItem('ekiincho-map-view', `${NOW} 39.7 Morioka 9`)
     expect(readKeptView(sessionStorage, NOW)).toBeUndefined()
   })
 
-  it('[11] a full phone only forgets it', () => {
+  it('[11] is only forgotten on a full phone', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

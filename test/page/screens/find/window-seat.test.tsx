@@ -17,12 +17,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A train of the 上越線 that stops everywhere: from before 渋川 until it stands at 敷島. */
+/** A train of the 上越線 that stops everywhere: from before 渋川 until it stops at 敷島. */
 const seconds = createTrackRides(catalogue)({ line: '上越線', kmh: 80, tunnelEvery: 1e9 })
 const shibukawa = seconds.findIndex(({ next, beside }) => next.name === '敷島' && beside.length === 0)
 const shikishima = seconds.findIndex(({ passed, beside }) => passed.name === '渋川' && beside[0]?.name === '敷島')
 
-/** Somebody in that train, from 90 s before it leaves 渋川; `rideUntil` takes them on. */
+/** A visitor on that train, from 90 s before it leaves 渋川; `rideUntil` continues the ride. */
 async function sitDown({ accuracy = 20, stamps = [] as Parameters<typeof pageServices>[1] } = {}) {
   const locks: { released: boolean }[] = []
   const wakeLock = {
@@ -81,7 +81,7 @@ describe('[2] /find/ window-seat mode', () => {
     expect(board()).toContain('敷島')
     expect(screen.getByRole('link', { name: 'この駅の印を押す' }).getAttribute('href')).toBe(href)
   })
-  it('[10] さっきの駅 is offered at the top with the minutes that are left, which go on by themselves', async () => {
+  it('[10] さっきの駅 is offered at the top with the minutes left, which count down by themselves', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     const { rideUntil } = await sitDown()
     rideUntil(shibukawa + 120)
@@ -99,13 +99,13 @@ describe('[2] /find/ window-seat mode', () => {
     expect(board()).toContain('敷島')
     expect(left()).toEqual([])
   })
-  it('says how blurred the position is, and names no line then', async () => {
+  it('shows a low accuracy of the position, and names no line then', async () => {
     const { rideUntil } = await sitDown({ accuracy: 8_000 })
     rideUntil(shibukawa + 120)
     expect(screen.getByText(/^現在地があいまいです/u)).toBeTruthy()
     expect(ahead()).toEqual([])
   })
-  it('keeps the screen lit while it is shown, and no longer', async () => {
+  it('keeps the screen on while it is shown, and no longer', async () => {
     const { rideUntil, locks } = await sitDown()
     rideUntil(shibukawa + 5)
     expect(screen.getByText('見ているあいだ、画面は消えません。')).toBeTruthy()

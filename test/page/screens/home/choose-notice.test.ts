@@ -5,7 +5,7 @@ import type { NoticeName } from '../../../../src/page/services/seen-notices.ts'
 const choose = (change: Partial<NoticeFacts>, seen: readonly NoticeName[] = []) =>
   chooseNotice({ device: 'android', install: 'by-hand', loginType: 'none', count: 0, hasSeen: (name) => seen.includes(name), ...change })
 
-describe('[2] what the start page offers', () => {
+describe('[2] the offer of the start page', () => {
   it.each<[string, NoticeName | null, Partial<NoticeFacts>, NoticeName[]]>([
     ['first steps to an empty book', 'how-to', {}, []],
     ['nothing twice', null, {}, ['how-to']],

@@ -25,7 +25,7 @@ describe('[2] the slip on the start page', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('あとで is remembered and opens nothing; the next thing waits for another visit', async () => {
+  it('あとで is remembered and opens nothing; the next offer waits for another visit', async () => {
     const made = services()
     await showPage(<HomeNotice count={9} />, made)
     expect(screen.getByRole('region', { name: 'ホーム画面に置きませんか' })).toBeTruthy()
@@ -37,7 +37,7 @@ describe('[2] the slip on the start page', () => {
     expect(screen.getByRole('region', { name: '帖を、なくさないように' })).toBeTruthy()
   })
 
-  it('whoever closes the home screen meets the first steps at once, and is asked nothing else on this visit', async () => {
+  it('after closing the home screen offer the first steps appear at once, and nothing else in this visit', async () => {
     await showPage(<HomeNotice count={1} />, services())
     fireEvent.click(screen.getByRole('button', { name: 'あとで' }))
     expect(screen.getByRole('region', { name: 'はじめての方へ' })).toBeTruthy()
@@ -45,7 +45,7 @@ describe('[2] the slip on the start page', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('goes by itself when the app is installed meanwhile', async () => {
+  it('disappears when the app is installed meanwhile', async () => {
     await showPage(<HomeNotice count={1} />, services())
     expect(screen.getByRole('button', { name: '置き方を見る' })).toBeTruthy()
     act(() => void window.dispatchEvent(new Event('appinstalled')))

@@ -19,7 +19,7 @@ const stamp = (collected_id: string, stamp_id: number, pressed_at: string) => ({
 })
 afterEach(cleanup)
 
-it('[2] / continues where the visitor was: the newest stamp, and how many there are', async () => {
+it('[2] / continues where the visitor was: the newest stamp, and the number of stamps', async () => {
   const stamps = [stamp('a', 51, '2026-11-20T01:00:00.000Z'), stamp('b', 218, '2026-11-21T01:00:00.000Z')]
   await showPage(<HomeScreen />, pageServices({}, stamps))
   const link = await screen.findByRole('link', { name: new RegExp(TEXT.home.continue, 'u') })
@@ -27,7 +27,7 @@ it('[2] / continues where the visitor was: the newest stamp, and how many there 
   expect(link.textContent).toContain(TEXT.home.book(2))
 })
 
-it('[2] / of an empty book has one way in', async () => {
+it('[2] / of an empty book has one button', async () => {
   await showPage(<HomeScreen />, pageServices())
   expect(screen.getByRole('link', { name: TEXT.home.find }).getAttribute('href')).toBe('/find/')
   expect(screen.queryByText(TEXT.home.continue)).toBeNull()

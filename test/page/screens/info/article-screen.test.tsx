@@ -15,7 +15,7 @@ import { pageServices, showPage } from '../../../support/show-page.tsx'
 afterEach(cleanup)
 
 const OPERATOR = { name: '駅印帖の会', contact: 'mado@ekiincho.example', log_days: 30 }
-/** The page on a phone that heard `answer`; null: it never heard. */
+/** The page on a phone that received `answer`; null: it received none. */
 const on = (answer: OperatorAnswer | null) =>
   pageServices({
     operator: () =>
@@ -31,14 +31,14 @@ describe.each([
   ['/terms/', terms],
   ['/privacypolicy/', privacypolicy],
 ])('[2] %s', (path, article) => {
-  it('every line of its contents leads to a section of that name', async () => {
+  it('every entry of its contents links to a section of that name', async () => {
     await showPage(<ArticleScreen article={article} />, pageServices(), path)
     const lines = within(screen.getByRole('navigation', { name: 'もくじ' })).getAllByRole('link')
     expect(lines.map((line) => line.textContent)).toEqual(article(operatorWords(null)).sections.map((section) => section.title))
     for (const line of lines) expect(document.querySelector(line.getAttribute('href')!)?.textContent).toBe(line.textContent)
   })
 
-  it('says who runs it, where to write to and since when it holds', async () => {
+  it('names the operator, the contact and the date of effect', async () => {
     await showPage(<ArticleScreen article={article} />, on({ operator: OPERATOR, notice: null }), path)
     expect((await screen.findByRole('link', { name: OPERATOR.contact })).getAttribute('href')).toBe(`mailto:${OPERATOR.contact}`)
     expect(screen.getByText(OPERATOR.name)).toBeTruthy()
@@ -52,13 +52,13 @@ describe.each([
     expect(screen.getAllByText('試用中')).toHaveLength(2)
   })
 
-  it('names nobody and claims no trial where the phone never heard', async () => {
+  it('names nobody and claims no trial where the phone knows nothing', async () => {
     await showPage(<ArticleScreen article={article} />, on(null), path)
     expect(await screen.findByText(/^運営者の名前と連絡先は、電波のあるところで/u)).toBeTruthy()
     expect(screen.queryByText(/試用中/u)).toBeNull()
   })
 
-  it('stands at once while the phone has not looked yet', async () => {
+  it('is shown at once while the phone’s storage is read', async () => {
     await showPage(<ArticleScreen article={article} />, pageServices({ operator: () => new Promise(() => undefined) }), path)
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
   })
@@ -85,7 +85,7 @@ it.each(['https://ekiincho.example/mado', '03-0000-0000（平日）'])('[2] a co
   expect(screen.queryByRole('link', { name: contact })?.getAttribute('href')).toBe(contact.startsWith('https:') ? contact : undefined)
 })
 
-it('[13] the terms credit the sources as data/PROVENANCE.md asks', async () => {
+it('[13] the terms credit the sources as data/PROVENANCE.md requires', async () => {
   await showPage(<ArticleScreen article={terms} />, pageServices(), '/terms/')
   expect(screen.getByText(CREDIT)).toBeTruthy()
 })
@@ -93,12 +93,12 @@ it('[13] the terms credit the sources as data/PROVENANCE.md asks', async () => {
 describe('[2] the privacy policy is true', () => {
   const words = JSON.stringify(privacypolicy(operatorWords(null)))
 
-  it('to how long tokens and codes live', () => {
+  it('in the lifetimes of tokens and codes', () => {
     expect(words).toContain(`最後に使ってから${GUEST_LIFE_S / 86_400}日`)
     expect(words).toContain(`${TRANSFER_LIFE_MS / 3_600_000}時間で使えなくなり`)
   })
 
-  it('to the position: no column of the server holds one of a visitor', () => {
+  it('in the position: no column of the server stores a visitor’s', () => {
     const columns = MIGRATIONS.flatMap(({ statements }) => statements).filter((sql) => /\b(lat|lng|latitude|longitude)\b/u.test(sql))
     expect(columns).toEqual([expect.stringMatching(/^create table if not exists stamp \(/u)])
   })

@@ -7,7 +7,7 @@ import { pageServices, showPage } from '../../../support/show-page.tsx'
 afterEach(cleanup)
 
 describe('[2] /howto/', () => {
-  it('tells six things, each with a picture', async () => {
+  it('explains six things, each with a picture', async () => {
     await showPage(<HowtoScreen />, pageServices())
     for (const name of ['さがす', '押す', '電波がなくても', '記念の印', 'スマホを替えるとき', 'ホーム画面に置く']) {
       expect(screen.getByRole('region', { name }).querySelectorAll('svg')).not.toHaveLength(0)
@@ -23,14 +23,14 @@ describe('[2] /howto/', () => {
     expect(services.modals.get()).toBe('location-guidance')
   })
 
-  it('does not ask for what is done: the app stands on the home screen', async () => {
+  it('skips what is done already: the app is on the home screen', async () => {
     const install = createInstall(window)
     window.dispatchEvent(new Event('appinstalled'))
     await showPage(<HowtoScreen />, pageServices({ install }))
     expect(screen.queryByRole('region', { name: 'ホーム画面に置く' })).toBeNull()
   })
 
-  it('leads on to the rules and to what is stored', async () => {
+  it('links to the terms and the privacy policy', async () => {
     await showPage(<HowtoScreen />, pageServices())
     expect(screen.getByRole('link', { name: '利用のきまり' }).getAttribute('href')).toBe('/terms/')
     expect(screen.getByRole('link', { name: 'プライバシー' }).getAttribute('href')).toBe('/privacypolicy/')

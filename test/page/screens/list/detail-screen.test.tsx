@@ -42,7 +42,7 @@ async function show(facts: StampFacts | undefined, stamps: readonly number[] = [
 const fact = (term: string) => screen.queryByText(term)?.nextElementSibling?.textContent
 
 describe('[2] one stamp', () => {
-  it('of a shop tells dish, station and year, and never a link that is not known', async () => {
+  it('of a shop shows dish, station and year, and no link that is not known', async () => {
     const shop = (await loadKindFacts('ekisoba')).find(({ subtitle, gotouchi, as_of }) => subtitle !== null && gotouchi && as_of !== null)!
     await show(shop)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(shop.name)
@@ -56,7 +56,7 @@ describe('[2] one stamp', () => {
     expect(screen.getByRole('link', { name: 'お店や品のページをひらく' }).getAttribute('href')).toBe('https://example.jp/soba')
   })
 
-  it('of a shop says what nobody knows: the dish, the page, whether it still stands', async () => {
+  it('of a shop says what is unknown: the dish, the page, whether it is still open', async () => {
     const shops = await loadKindFacts('ekisoba')
     await show(shops.find(({ subtitle, shop_status, url }) => subtitle === null && shop_status === 'unknown' && url === null))
     expect([fact('名物'), fact('お店'), fact('お店のページ')]).toEqual(['まだわかっていません', 'わかっていません', '見つかっていません'])
@@ -68,7 +68,7 @@ describe('[2] one stamp', () => {
     expect([fact('お店'), fact('お店のページ')]).toEqual(['続いているようです', undefined])
   })
 
-  it('of a train tells nicknames, lines and how many stations, and not a year that nobody knows', async () => {
+  it('of a train shows nicknames, lines and the number of stations, and no unknown year', async () => {
     const faces = await loadKindFacts('face')
     await show(faces.find(({ name }) => name === 'E5系'))
     expect(fact('愛称')).toBe('はやぶさ・はやて・やまびこ・なすの')
@@ -79,7 +79,7 @@ describe('[2] one stamp', () => {
     expect(fact('はじめて走った年')).toBeUndefined()
   })
 
-  it('in the book: the press, its day, and who else has it, the visitor counted', async () => {
+  it('in the book: the press, its day, and how many have it, the visitor included', async () => {
     await show(await loadStamp(3001), [3001])
     expect(screen.getByRole('img', { name: /^ユリカモメの印。/u })).toBeTruthy()
     expect(fact('はじめて押した日')).toBe('2026年10月3日')
@@ -87,7 +87,7 @@ describe('[2] one stamp', () => {
     expect(screen.getByRole('link', { name: 'もう一度押す' }).getAttribute('href')).toBe('/find/push/?stamp_id=3001')
   })
 
-  it('[15] a keepsake says so beside its words and in its history; what was pressed there does not', async () => {
+  it('[15] a keepsake is marked beside its words and in its history; a verified press is not', async () => {
     await show(await loadStamp(3001), [3001], false)
     expect(screen.getByText('記念')).toBeTruthy()
     expect(screen.getByText(/・記念の印$/u)).toBeTruthy()
@@ -96,13 +96,13 @@ describe('[2] one stamp', () => {
     expect(screen.queryByText('記念')).toBeNull()
   })
 
-  it('[14] a special stamp leads to its own press', async () => {
+  it('[14] a special stamp links to its own press', async () => {
     await show(await loadStamp(10_001))
     expect(screen.getByRole('heading', { level: 1, name: '北東北 三県めぐり' })).toBeTruthy()
     expect(screen.getByRole('link', { name: '押しかたを見る' }).getAttribute('href')).toBe('/find/push/special-stamp/?stamp_id=10001')
   })
 
-  it('of a station leads to the map, to directions by the phone’s own map app, and names other operators’ lines', async () => {
+  it('of a station links to the map and to directions in the phone’s own map app, and names other operators’ lines', async () => {
     const stations = await loadKindFacts('station')
     const tokyo = stations.find(({ name }) => name === '東京')!
     const [{ lat, lng }] = [tokyo.places[0]!]
@@ -115,7 +115,7 @@ describe('[2] one stamp', () => {
     expect(router.state.location).toMatchObject({ pathname: '/find/', state: { shown: tokyo.stamp_id } })
   })
 
-  it('of a station with no other operator says nothing of any; a shop leads to its station, a train nowhere', async () => {
+  it('of a station with no other operator names none; a shop links to its station, a train to none', async () => {
     await show((await loadKindFacts('station')).find(({ name }) => name === '渋川'))
     await act(async () => void (await loadConnections()))
     expect(fact('ほかの鉄道')).toBeUndefined()
@@ -129,7 +129,7 @@ describe('[2] one stamp', () => {
     expect(screen.queryByRole('link', { name: '道順を見る' })).toBeNull()
   })
 
-  it('an id that is no stamp says so', async () => {
+  it('an unknown id says so', async () => {
     await show(undefined)
     expect(screen.getByRole('alert').textContent).toBe('その番号の印は、ありません。')
   })

@@ -34,7 +34,7 @@ async function show(page: ReactNode, stamps: readonly number[] = []) {
 }
 
 describe('[2] the lines of the book', () => {
-  it('stand as strings of beads, the one that is done first, each leading to its own page', async () => {
+  it('are strings of beads, the most complete first, each linking to its own page', async () => {
     await show(<LinesScreen catalogue={catalogue} />, idsOf('津軽線'))
     const list = await screen.findByRole('list', { name: 'すべての線' })
     const [first] = within(list).getAllByRole('link')
@@ -44,7 +44,7 @@ describe('[2] the lines of the book', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(catalogue.lines.length)
   })
 
-  it('one has its string, its ends and its stations in their order', async () => {
+  it('one has its string, its ends and its stations in order', async () => {
     await show(<LineScreen catalogue={catalogue} name="五能線" />, idsOf('五能線').slice(0, 3))
     expect(await screen.findByRole('img', { name: '五能線、43駅のうち3駅' })).toBeTruthy()
     expect(screen.getByText('東能代 から 川部')).toBeTruthy()
@@ -57,7 +57,7 @@ describe('[2] the lines of the book', () => {
     ])
   })
 
-  it("[13] where a line runs past other lines' stations its string is dotted, and words say why; where it has no two ends none are told", async () => {
+  it("[13] where a line passes other lines' stations its string is dotted, and the text says why; a line without two ends names none", async () => {
     await show(<LineScreen catalogue={catalogue} name="成田エクスプレス" />)
     const string = await screen.findByRole('img', { name: '成田エクスプレス、14駅のうち0駅' })
     expect(string.querySelectorAll('path')).toHaveLength(2)
@@ -66,19 +66,19 @@ describe('[2] the lines of the book', () => {
     expect(screen.queryByText(/ から /u)).toBeNull()
   })
 
-  it('one that is not there says so, and leads back', async () => {
+  it('an unknown one says so, and links back', async () => {
     await show(<LineScreen catalogue={catalogue} name="銀河線" />)
     expect((await screen.findByRole('status')).textContent).toBe('「銀河線」という線は、この帖にありません。')
     expect(screen.getByRole('link', { name: 'すべての線' }).getAttribute('href')).toBe('/list/?by=line')
   })
 
-  it('an address names a line, or asks for all of them', () => {
+  it('an address names a line, or selects all of them', () => {
     expect(readLineSearch({ line: '五能線' })).toEqual({ line: '五能線' })
     expect(readLineSearch({ by: 'line' })).toEqual({ by: 'line' })
     expect(readLineSearch({ by: 'name', line: '' })).toEqual({})
   })
 
-  it('[11, 15] a press that is not judged yet is a bead in pencil, a keepsake one without ink', () => {
+  it('[11, 15] a pending press is a bead in pencil, a keepsake one without ink', () => {
     const unsent = newOutboxRow(
       { key: 'a', stamp_id: 1, pressed_at: '2026-11-21T00:00:00.000Z', tilt: 0, blurred: 0, imprint: null, restamp_number: 0 },
       'guest',
@@ -87,14 +87,14 @@ describe('[2] the lines of the book', () => {
     expect([0, 1, 2, 3].map((stamp_id) => beadOf(byStamp.get(stamp_id)))).toEqual(['none', 'pencil', 'ink', 'keepsake'])
   })
 
-  it('[15] a line counts what was pressed at its place, not what was kept from afar', async () => {
+  it('[15] a line counts verified stamps, not keepsakes', async () => {
     const [there = 0, afar = 0] = idsOf('五能線')
     await showPage(<LineScreen catalogue={catalogue} name="五能線" />, pageServices({}, [bookStamp(there), { ...bookStamp(afar), verified: false }]), '/list/')
     expect(await screen.findByRole('img', { name: '五能線、43駅のうち1駅' })).toBeTruthy()
   })
 })
 
-describe('[10] what a trip along a line needs', () => {
+describe('[10] whether a trip along a line works offline', () => {
   function phone(active: object | null) {
     const registration = { active, installing: null as (EventTarget & { state: string }) | null }
     const register = vi.fn<() => Promise<typeof registration>>(() => Promise.resolve(registration))
@@ -109,14 +109,14 @@ describe('[10] what a trip along a line needs', () => {
     return { registration, register }
   }
 
-  it('nothing more once the phone holds everything; its true size is said', async () => {
+  it('nothing more is needed once the phone has everything; its true size is shown', async () => {
     phone({})
     await show(<LineScreen catalogue={catalogue} name="五能線" />)
     expect(await screen.findByText(/もうこのスマホにあります。.*312 KB/u)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'いま集める' })).toBeNull()
   })
 
-  it('before that it is still gathered, and a tap completes it', async () => {
+  it('before that the download continues, and a tap completes it', async () => {
     const { registration, register } = phone(null)
     await show(<LineScreen catalogue={catalogue} name="五能線" />)
     const gather = await screen.findByRole('button', { name: 'いま集める' })

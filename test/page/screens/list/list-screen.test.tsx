@@ -42,13 +42,13 @@ describe('[2] the book', () => {
     ['ikimono', '29 種のうち 0 種'],
     ['traindepot', '35 か所のうち 0 か所'],
     ['face', '45 形式のうち 0 形式'],
-  ] as const)('of the kind %s says how much there is', async (kind, progress) => {
+  ] as const)('of the kind %s shows how many there are', async (kind, progress) => {
     await show(kind, { show: 'all' })
     expect(screen.getByText(progress)).toBeTruthy()
     expect(rows().length).toBeGreaterThan(10)
   })
 
-  it('says in one row what it shows, and opens the filters from there', async () => {
+  it('shows its filters in one row, and opens them from there', async () => {
     const { changes, facts } = await show('ekiben', { area: 'tokyo', show: 'missing' }, [5003])
     const missing = facts.filter(({ area, stamp_id }) => area === 'tokyo' && stamp_id !== 5003).length
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -67,12 +67,12 @@ describe('[2] the book', () => {
     fireEvent.click(sheet.getByRole('button', { name: '北東北' }))
     fireEvent.click(sheet.getByRole('button', { name: 'もとにもどす' }))
     expect(changes).toEqual([{ show: 'all' }, { area: 'north_tohoku' }, { show: 'collected', area: 'all' }])
-    // The button counts what each choice leads to, and closes the sheet.
+    // The button shows the number of results, and closes the sheet.
     fireEvent.click(sheet.getByRole('button', { name: `${missing} 折を見る` }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('leads to every kind, special and login stamps as well, and keeps the area that was chosen', async () => {
+  it('leads to every kind, special and login stamps as well, and keeps the selected area', async () => {
     await show('ekisoba', { area: 'tokyo', show: 'all' })
     fireEvent.click(screen.getByRole('button', { name: /^東京の駅そば・すべて/u }))
     const tabs = within(screen.getByRole('navigation', { name: '印の種類' }))
@@ -93,7 +93,7 @@ describe('[2] the book', () => {
     expect([readBookKind({ kind: 'special' }), readBookKind({ kind: 'station' }), readBookKind({ kind: 'x' })]).toEqual([{ kind: 'special' }, {}, {}])
   })
 
-  it('shows what is still to be pressed, and says so where nothing is left', async () => {
+  it('shows missing stamps, and says so where none is left', async () => {
     const { facts } = await show('ikimono', { show: 'missing' }, [3001])
     expect(screen.getByRole('button', { name: `いきもの・まだの印 ${facts.length - 1}` })).toBeTruthy()
     expect(rows().some((row) => row.getAttribute('href')?.endsWith('=3001'))).toBe(false)
@@ -108,7 +108,7 @@ describe('[2] the book', () => {
     expect([readListSearch({ show: 'missing' }), readListSearch({ show: 'collected' })]).toEqual([{ show: 'missing' }, {}])
   })
 
-  it('[15] counts what was pressed at its place, and tells keepsakes apart', async () => {
+  it('[15] counts verified stamps, and marks keepsakes', async () => {
     await showPage(
       <ListScreen kind="station" stamps={await loadKindFacts('station')} filter={filterOf({})} onFilter={() => undefined} />,
       pageServices({}, [bookStamp(218), { ...bookStamp(51), verified: false }, { ...bookStamp(52), verified: false }]),
@@ -119,7 +119,7 @@ describe('[2] the book', () => {
     expect(rows().filter((leaf) => leaf.textContent?.includes('記念'))).toHaveLength(2)
   })
 
-  it('shows only an area, and says so where nothing of it was pressed', async () => {
+  it('shows only an area, and says so where it has none', async () => {
     const { facts, changes } = await show('ekiben', { area: 'tokyo' }, [5003])
     expect(rows()).toEqual([])
     expect(screen.getByText('この地域の駅弁の印は、まだありません。')).toBeTruthy()
@@ -128,7 +128,7 @@ describe('[2] the book', () => {
     expect(changes).toEqual([{ show: 'all' }])
   })
 
-  it('finds a line, and says which name was meant where the finger slipped', async () => {
+  it('finds a line, and says which name was meant after a typing error', async () => {
     await show('station', { show: 'all', q: '鶴見線' })
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('13 駅が見つかりました'))
     cleanup()
@@ -140,7 +140,7 @@ describe('[2] the book', () => {
     expect(rows().length).toBeGreaterThan(0)
   })
 
-  it('the search takes the row, looks through the whole kind and gives the row back', async () => {
+  it('the search takes the row, covers the whole kind and gives the row back', async () => {
     const { changes } = await show('ekisoba', { area: 'tokyo' }, [2049])
     fireEvent.click(screen.getByRole('button', { name: '帖の中をさがす' }))
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: '帖の中をさがす' }))
@@ -152,12 +152,12 @@ describe('[2] the book', () => {
     await waitFor(() => expect(changes.at(-1)).toEqual({ q: '' }))
     expect(screen.getByRole('button', { name: /駅そば・押した印/u })).toBeTruthy()
     cleanup()
-    // Neither the area nor what was pressed bounds it.
+    // Neither area nor filter limits it.
     await show('ekisoba', { area: 'tokyo', q: 'ofuna' })
     expect(rows().length).toBeGreaterThan(0)
   })
 
-  it('gives its pages away from the sheet: the panel stands open under the head', async () => {
+  it('shares its pages from the sheet: the panel opens below the header', async () => {
     await show('station', {}, [51, 218])
     fireEvent.click(screen.getByRole('button', { name: /^駅・押した印/u }))
     fireEvent.click(screen.getByRole('button', { name: '絵と印刷' }))
@@ -178,7 +178,7 @@ describe('[2] the book', () => {
     expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining('E6系')])
   })
 
-  it('says how many a search found once the typing rests, and reads it out in a status that was there before', async () => {
+  it('shows the number of results once typing pauses, and announces it in an existing status', async () => {
     await show('station', { show: 'all' })
     const status = screen.getByRole('status')
     expect(status.textContent).toBe('')
@@ -194,7 +194,7 @@ describe('[2] the book', () => {
     expect((await screen.findByText(/軒が見つかりました$/u)).textContent).toBe(`${rows().length} 軒が見つかりました`)
   })
 
-  it('[3] a local speciality is marked, and no shop is made official', async () => {
+  it('[3] a local speciality is marked, and no shop is called official', async () => {
     const { facts } = await show('ekisoba', { show: 'all' })
     const row = rows().find((each) => each.textContent?.includes('ご当地'))
     expect(facts.filter(({ gotouchi }) => gotouchi).some(({ name }) => row?.textContent?.includes(name))).toBe(true)
@@ -208,7 +208,7 @@ describe('[2] the book', () => {
     expect(screen.getByText('45 形式のうち 0 形式')).toBeTruthy()
   })
 
-  it('has a leaf for each stamp that was pressed, the newest first: its name, its kana, when first and how often', async () => {
+  it('has a leaf for each collected stamp, newest first: its name, its kana, first day and number of presses', async () => {
     const again = { ...bookStamp(51), collected_id: 'again', pressed_at: '2026-11-03T03:00:00.000Z', collected_at: '2026-11-03T03:00:00.000Z' }
     await showPage(
       <ListScreen kind="station" stamps={await loadKindFacts('station')} filter={filterOf({})} onFilter={() => undefined} />,

@@ -39,8 +39,8 @@ const rows = (name: string) =>
     .queryAllByRole('link')
     .map((row) => row.textContent)
 
-describe('[2] what many hold, and what few', () => {
-  it('popular: most first, with the moment that the numbers are from', async () => {
+describe('[2] stamps that many visitors have, or few', () => {
+  it('popular: most first, with the date of the numbers', async () => {
     await show(
       'popular',
       list([
@@ -53,7 +53,7 @@ describe('[2] what many hold, and what few', () => {
     expect(screen.getByText('2026/11/21 10:05 の数です。')).toBeTruthy()
   })
 
-  it('rare: what nobody has comes first, and the own press counts before the list is ordered', async () => {
+  it('rare: stamps that nobody has come first, and the own press counts before sorting', async () => {
     const others = Array.from({ length: 27 }, (_, index) => [3003 + index, 50 + index] as const)
     await show('rare', list([[3001, 0], [3002, 0], ...others]), [3001])
     expect(rows('めずらしい印').slice(0, 3)).toEqual([
@@ -63,7 +63,7 @@ describe('[2] what many hold, and what few', () => {
     ])
   })
 
-  it('equal numbers share a place, and the row says so', async () => {
+  it('equal numbers share a rank, and the row says so', async () => {
     await show(
       'popular',
       list([
@@ -75,7 +75,7 @@ describe('[2] what many hold, and what few', () => {
     expect(rows('人気の印')).toEqual([expect.stringMatching(/12 人同率 1位$/u), expect.stringMatching(/12 人同率 1位$/u), expect.stringMatching(/3 人3位$/u)])
   })
 
-  it('[10] a phone that never heard of them says so, and when they will come', async () => {
+  it('[10] a phone without the numbers says so, and when they will come', async () => {
     await show('popular', null)
     expect(screen.getByRole('status').textContent).toContain('人数が、まだ届いていません。')
   })

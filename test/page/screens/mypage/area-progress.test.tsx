@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('[2] the areas on /mypage/', () => {
-  it('say how many stations of each are in the book, and lead to them', async () => {
+  it('show how many stations of each are in the book, and link to them', async () => {
     const tokyo = catalogue.stations.filter(({ area }) => area === 'tokyo')
     await showPage(
       <AreaProgress catalogue={catalogue} />,
@@ -39,7 +39,7 @@ describe('[2] the areas on /mypage/', () => {
     expect(link.textContent).toContain(`12 / ${tokyo.length}`)
   })
 
-  it('stand beside a picture that says nothing else', async () => {
+  it('are beside a picture that adds no information', async () => {
     await showPage(<AreaProgress catalogue={catalogue} />, pageServices({}, [bookStamp(218)]), '/mypage/')
     const section = await screen.findByRole('region', { name: '地域ごとの歩み' })
     expect(within(section).queryByRole('img')).toBeNull()

@@ -26,14 +26,14 @@ async function choose(read: BookFiles['read']) {
 }
 
 describe('[11] the book as a file', () => {
-  it('is saved on the phone under its day', async () => {
+  it('is saved on the phone under its date', async () => {
     await show({ write: () => Promise.resolve(FILE) })
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: TEXT.write })))
     expect(clicked).toEqual(['ekiincho-2026-11-21.json'])
     expect(screen.getByText(TEXT.saved).getAttribute('role')).toBe('status')
   })
 
-  it('taken in, says how many came and how many were here', async () => {
+  it('imported, reports how many came and how many were here', async () => {
     await choose(() => Promise.resolve({ is: 'taken', added: 3, held: 1_200 }))
     expect(screen.getByRole('status').textContent).toBe('3 件の印が、帖に加わりました。1,200 件は、もうありました。電波のあるときに、少しずつ届きます。')
   })

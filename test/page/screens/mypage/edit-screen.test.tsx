@@ -24,7 +24,7 @@ const fill = (year: string, month: string, day: string) => {
 afterEach(cleanup)
 
 describe('[2, 5] /mypage/edit/', () => {
-  it('asks for all three, names each that is missing, and leads to the first', async () => {
+  it('requires all three, names each missing one, and focuses the first', async () => {
     const made = testAccount(blank)
     await show(made)
     await click(await screen.findByRole('button', { name: TEXT.next }))
@@ -36,7 +36,7 @@ describe('[2, 5] /mypage/edit/', () => {
   it.each([
     ['1991', '02', '30', TEXT.notADate],
     ['2026', '11', '30', TEXT.future],
-  ])('a birth on %s-%s-%s is none', async (year, month, day, complaint) => {
+  ])('a birth on %s-%s-%s is invalid', async (year, month, day, complaint) => {
     await show(testAccount(blank))
     await screen.findByRole('button', { name: TEXT.next })
     fill(year, month, day)
@@ -44,7 +44,7 @@ describe('[2, 5] /mypage/edit/', () => {
     expect(screen.getByRole('alert').textContent).toBe(complaint)
   })
 
-  it('saves, and goes on to the nickname where that is missing', async () => {
+  it('saves, and continues with the nickname where it is missing', async () => {
     const made = testAccount(blank, { updateProfile: () => granted(userOf('b', { registered_status: 1 })) })
     const router = await show(made)
     await screen.findByRole('button', { name: TEXT.next })
@@ -54,7 +54,7 @@ describe('[2, 5] /mypage/edit/', () => {
     expect(router.state.location.pathname).toBe('/mypage/nickname/')
   })
 
-  it('keeps what was written where there is no signal', async () => {
+  it('keeps the input where there is no signal', async () => {
     await show(testAccount(blank))
     await screen.findByRole('button', { name: TEXT.next })
     fill('1990', '12', '31')
@@ -63,7 +63,7 @@ describe('[2, 5] /mypage/edit/', () => {
     expect(screen.getByLabelText<HTMLSelectElement>(TEXT.prefecture).value).toBe('岩手県')
   })
 
-  it('[6] does nothing for guests but show the way to a login', async () => {
+  it('[6] shows guests only the link to a login', async () => {
     await show(testAccount(null))
     expect((await screen.findByRole('link', { name: ACCOUNT.head.login })).getAttribute('href')).toBe('/login/')
   })

@@ -10,7 +10,7 @@ import { pageServices, showPage } from '../../../support/show-page.tsx'
 
 afterEach(cleanup)
 
-/** The settings where notifications are `choice`; switched on they become `answer`, as the phone says. */
+/** The settings where notifications are `choice`; switched on they become `answer`, the phone's answer. */
 async function show(
   choice: NotificationChoice,
   { answer = 'on', fixes = 0, ...services }: { readonly answer?: NotificationChoice; readonly fixes?: number } & Partial<AppServices> = {},
@@ -44,15 +44,15 @@ async function show(
 }
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(TEXT.notify, 'u') })
 const tap = () => act(async () => void fireEvent.click(box()))
-/** A phone that says where it is. */
+/** A phone with geolocation. */
 const allowed = () => {
   const position = createPosition({ watchPosition: () => 1, clearWatch: () => undefined } as unknown as Geolocation, undefined)
   position.start()
   return position
 }
 
-describe('[10] what the phone tells on the way', () => {
-  it('is switched on and off by the visitor, and promises no more than a phone does', async () => {
+describe('[10] notices on the way', () => {
+  it('is switched on and off by the visitor, and promises only what the phone does', async () => {
     await show('off', { position: allowed() })
     expect(box().checked).toBe(false)
     expect(screen.getByText(TEXT.hint).textContent).toContain('駅印帖が画面にないあいだは、位置を教えないスマホが多く、ほとんど届きません')
@@ -63,7 +63,7 @@ describe('[10] what the phone tells on the way', () => {
     expect(box().checked).toBe(false)
   })
 
-  it('leads to where the place is asked for, if it never was', async () => {
+  it('links to where the position is requested, if it never was', async () => {
     await show('off')
     expect(screen.queryByRole('link')).toBeNull()
     await tap()
@@ -71,7 +71,7 @@ describe('[10] what the phone tells on the way', () => {
     expect(screen.getByRole('link', { name: TEXT.toFind }).getAttribute('href')).toBe('/find/')
   })
 
-  it('says after a no how it could be a yes', async () => {
+  it('explains after a refusal how to allow it', async () => {
     await show('off', { answer: 'refused' })
     await tap()
     expect([box().checked, box().disabled]).toEqual([false, true])
@@ -84,7 +84,7 @@ describe('[10] what the phone tells on the way', () => {
     expect(screen.getByText(TEXT.unsupported)).toBeTruthy()
   })
 
-  it('tells an iPhone that the home screen has them, and how it gets there', async () => {
+  it('tells an iPhone that the home screen app has them, and how to get it', async () => {
     const services = pageServices()
     await show('unsupported', { device: 'ios', modals: services.modals })
     expect(screen.getByText(TEXT.fromHomeScreen)).toBeTruthy()
@@ -93,7 +93,7 @@ describe('[10] what the phone tells on the way', () => {
   })
 })
 
-it('[10] the fixes of the last hour are told as they come', async () => {
+it('[10] the number of fixes of the last hour is updated as they come', async () => {
   const { fix } = await show('off', { fixes: 1_233 })
   fix()
   expect(screen.getByText('1,234 回')).toBeTruthy()

@@ -19,20 +19,20 @@ describe('[2, 5] /mypage/nickname/', () => {
     ['十三文字になってしまった名前', TEXT.rules['nickname:1_to_12_characters']],
     ['旅\u202e人', TEXT.rules['nickname:writable_characters']],
     ['駅印帖の運営', TEXT.rules['nickname:allowed_words']],
-  ])('says while %j is written which rule it breaks', async (nickname, rule) => {
+  ])('says while %j is typed which rule it breaks', async (nickname, rule) => {
     await show(testAccount(unnamed, { suggestNicknames }))
     await write(nickname)
     expect(screen.getByRole('alert').textContent).toBe(rule)
   })
 
-  it('complains of nothing before a first letter, and counts as a reader counts', async () => {
+  it('does not complain before the first letter, and counts graphemes', async () => {
     await show(testAccount(unnamed, { suggestNicknames }))
     expect((await screen.findByRole('alert')).textContent).toBe('')
     await write('👨‍👩‍👧‍👦の旅')
     expect(screen.getByText(TEXT.count(3, 12))).toBeTruthy()
   })
 
-  it('a suggestion is one tap, and decided', async () => {
+  it('a suggestion is chosen and decided with one tap', async () => {
     const made = testAccount(unnamed, { suggestNicknames, decideNickname: () => granted(userOf('b')) })
     const router = await show(made)
     await click(await screen.findByRole('button', { name: 'てくてく駅弁' }))
@@ -41,7 +41,7 @@ describe('[2, 5] /mypage/nickname/', () => {
     expect(router.state.location.pathname).toBe('/mypage/')
   })
 
-  it("shows the server's own word where somebody has the name, until another is written", async () => {
+  it("shows the server's own message where the name is taken, until another is typed", async () => {
     const taken = { code: 'nickname_taken', error: '', description: '', message: 'もう使われています。', statusCode: 409 }
     const decideNickname = () => Promise.resolve({ ok: false as const, failure: { statusCode: 409, record: taken } })
     await show(testAccount(unnamed, { suggestNicknames, decideNickname }))

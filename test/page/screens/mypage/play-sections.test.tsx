@@ -50,8 +50,8 @@ async function show(got: readonly number[], keepsakes: readonly number[] = []) {
 /** An area's three prefectures: its ink, and its special stamp to be pressed. */
 const NORTH = oneOfEach('青森県', '秋田県', '岩手県')
 
-describe('[2, 3] how far the visitor came', () => {
-  it('counts each kind by itself', async () => {
+describe('[2, 3] the visitor’s progress', () => {
+  it('counts each kind separately', async () => {
     await show([...NORTH, 3001, 2049])
     const kinds = within(screen.getByRole('region', { name: '集めた印' }))
     const counts = kinds.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
@@ -59,14 +59,14 @@ describe('[2, 3] how far the visitor came', () => {
     expect(counts).toHaveLength(8)
   })
 
-  it('[15] tells keepsakes from what was pressed at its place, and leaves out what there is none of', async () => {
+  it('[15] separates keepsakes from verified stamps, and leaves out empty parts', async () => {
     await show(NORTH, [51, 52, 3001])
     const kinds = within(screen.getByRole('region', { name: '集めた印' }))
     expect(kinds.getAllByText(/^(?:その場|記念) \d+$/u).map((part) => part.textContent)).toEqual(['その場 3', '記念 2', '記念 1'])
     expect(kinds.getByText('その場で 3、記念 2、あわせて 5')).toBeTruthy()
   })
 
-  it('[14] names what lacks the least, and what can be pressed', async () => {
+  it('[14] lists the missions nearest to completion, and what can be pressed', async () => {
     await show(NORTH)
     const missions = within(screen.getByRole('region', { name: '特別な印まで' }))
     expect(missions.getByText('いま押せる特別な印が、1個あります。')).toBeTruthy()
@@ -78,7 +78,7 @@ describe('[2, 3] how far the visitor came', () => {
 describe('[3] the ink box', () => {
   const inks = () => within(screen.getByRole('region', { name: '帖のインク' }))
 
-  it('the earned ones are there to choose; of the others it says how they are earned', async () => {
+  it('earned ones can be chosen; for the others it says how they are earned', async () => {
     await show(NORTH)
     expect(
       inks()
@@ -95,20 +95,20 @@ describe('[3] the ink box', () => {
     expect(inks().getByRole('radio', { name: '朱' })).toHaveProperty('checked', true)
   })
 
-  it('[10] keepsakes open no ink: what lacks still is said in stamps pressed at their place', async () => {
+  it('[10] keepsakes earn no ink: what is missing is stated in stamps pressed at their place', async () => {
     await show(NORTH.slice(0, 1), [51, 52, 53, 54, 55])
     expect(inks().getByText('その場の印であと4つ')).toBeTruthy()
     expect(inks().getAllByText('その場の印であと2県')).toHaveLength(1)
   })
 
-  it('the chosen ink is kept on this phone', async () => {
+  it('the chosen ink is stored on this phone', async () => {
     await show(NORTH)
     fireEvent.click(inks().getByRole('radio', { name: '北東北のりんご' }))
     expect([bookInk.get(), bookInk.color()]).toEqual(['ringo', 0xa8123f])
     expect(localStorage.getItem('ekiincho-ink')).toBe('ringo')
   })
 
-  it('an ink that this book has not earned goes back to vermilion', async () => {
+  it('an ink that this book has not earned reverts to vermilion', async () => {
     act(() => bookInk.choose('edo'))
     await show(NORTH)
     expect(bookInk.get()).toBeNull()

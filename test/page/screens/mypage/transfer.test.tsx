@@ -14,7 +14,7 @@ const click = (on: HTMLElement) => act(async () => void fireEvent.click(on))
 afterEach(cleanup)
 
 describe('[11] transfer', () => {
-  it('shows the code, until when it is good, and a QR code that opens it there', async () => {
+  it('shows the code, its expiry, and a QR code that opens it on the other phone', async () => {
     await show(testAccount(null, { issueTransfer: () => granted({ transfer_code: CODE, expires_at: '2026-11-22T01:00:00.000Z' }) }))
     await click(screen.getByRole('button', { name: TEXT.issue }))
     expect(screen.getByText(CODE)).toBeTruthy()
@@ -22,7 +22,7 @@ describe('[11] transfer', () => {
     expect(screen.getByRole('img', { name: TEXT.qr })).toBeTruthy()
   })
 
-  it('a code from a QR code is there already; taken, it says how many stamps came', async () => {
+  it('a code from a QR code is filled in; redeemed, it says how many stamps came', async () => {
     const made = testAccount(null, { redeemTransfer: () => granted(12) })
     await show(made, CODE)
     await click(screen.getByRole('button', { name: TEXT.act }))
@@ -33,14 +33,14 @@ describe('[11] transfer', () => {
   it.each([
     ['ABC', TEXT.rules['code:ten_characters']],
     [`${CODE.slice(0, -1)}${CODE.endsWith('2') ? '3' : '2'}`, TEXT.rules['code:without_typo']],
-  ])('%s is told apart from a good one before anything is sent', async (code, complaint) => {
+  ])('%s is distinguished from a valid one before anything is sent', async (code, complaint) => {
     const made = testAccount(null)
     await show(made, code)
     await click(screen.getByRole('button', { name: TEXT.act }))
     expect([screen.getByText(complaint).getAttribute('role'), made.asked]).toEqual(['alert', []])
   })
 
-  it('without a signal nothing is lost but a moment', async () => {
+  it('without a signal nothing is lost', async () => {
     await show(testAccount(null), CODE)
     await click(screen.getByRole('button', { name: TEXT.issue }))
     expect(screen.getByText(TEXT.offline)).toBeTruthy()

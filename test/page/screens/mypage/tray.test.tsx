@@ -47,7 +47,7 @@ async function show(rows: readonly OutboxRow[], unreadable = 0) {
 }
 
 describe('[11] the tray', () => {
-  it('tells once of slips that could not be read', async () => {
+  it('reports unreadable slips once', async () => {
     localStorage.clear()
     await show([], 2)
     expect(await screen.findByText(TRAY.unreadable(2))).toBeTruthy()
@@ -58,7 +58,7 @@ describe('[11] the tray', () => {
     expect(screen.queryByText(TRAY.unreadable(2))).toBeNull()
   })
 
-  it('shows each press with its state, a retry and, if refused, why; refused ones first', async () => {
+  it('shows each press with its state, a retry and, if refused, the reason; refused ones first', async () => {
     const asked = await show([row('waiting'), retrying, refused])
     const rows = await screen.findAllByRole('listitem')
     const states = [TEXT.mypage.state.refused, TEXT.mypage.state.waiting, TEXT.mypage.state.retrying]

@@ -52,7 +52,7 @@ async function show({ held = { total: TOTAL }, outcome = { ok: true, value: unde
 const own = () => screen.getByRole('complementary', { name: 'あなたの番付' })
 
 describe('[14] the ranking', () => {
-  it('shows the places with when they were counted, equal ranks as equal, and one’s own apart', async () => {
+  it('shows the places with the time of the count, equal ranks as equal, and the own one separately', async () => {
     const { asked } = await show({})
     expect(asked).toEqual(['total'])
     expect(screen.getByText('2026/11/21 10:05 現在')).toBeTruthy()
@@ -60,7 +60,7 @@ describe('[14] the ranking', () => {
     expect(own().textContent).toBe('2位旅人7 印')
   })
 
-  it('the month is another list, asked for by the address', async () => {
+  it('the month is another list, selected by the address', async () => {
     const { asked, wanted } = await show({ held: { total: TOTAL, month: { ...TOTAL, ranking_data: [], me: null } }, period: 'month' })
     expect(asked).toEqual(['month'])
     expect(screen.getByText(/今月は、まだだれものっていません/u)).toBeTruthy()
@@ -69,7 +69,7 @@ describe('[14] the ranking', () => {
     expect(wanted).toEqual(['total'])
   })
 
-  it('[2] without signal the last one stands, with its date; nothing is blamed', async () => {
+  it('[2] without signal the last one is shown, with its date and without blame', async () => {
     await show({ outcome: OFFLINE })
     expect(screen.getByText('電波がないので、2026/11/21 10:05 の番付です。')).toBeTruthy()
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
@@ -78,7 +78,7 @@ describe('[14] the ranking', () => {
     expect(screen.getByText(/いまは新しい番付を読めません/u)).toBeTruthy()
   })
 
-  it('[2] where nothing was ever read it says so and asks again at a tap', async () => {
+  it('[2] where none is stored it says so and requests it again at a tap', async () => {
     const { asked } = await show({ held: {}, outcome: OFFLINE })
     expect(screen.getByRole('heading', { name: '番付は、電波のあるところで読みます' })).toBeTruthy()
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'もう一度' })))
@@ -86,13 +86,13 @@ describe('[14] the ranking', () => {
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 
-  it('[6] a guest sees it too, with the way into it', async () => {
+  it('[6] a guest sees it too, with a link to join', async () => {
     await show({ held: { total: { ...TOTAL, me: null } }, user: null })
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
     expect(within(own()).getByRole('link', { name: 'ログイン' }).getAttribute('href')).toBe('/login/')
   })
 
-  it('who has no nickname yet is led to one', async () => {
+  it('a visitor without a nickname is led to one', async () => {
     await show({ held: { total: { ...TOTAL, me: null } }, user: { nickname: null } })
     expect(within(own()).getByRole('link').getAttribute('href')).toBe('/mypage/nickname/')
   })

@@ -69,7 +69,7 @@ async function show({
 const row = (title: string) => screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { name: new RegExp(title, 'u') }) !== null)!
 
 describe('[14] special stamps', () => {
-  it('all thirty-four are there, the campaign’s inside their courses', async () => {
+  it('all thirty-four are shown, the campaign’s inside their courses', async () => {
     await show({})
     expect(screen.getByText('34のうち 0')).toBeTruthy()
     const titles = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
@@ -77,20 +77,20 @@ describe('[14] special stamps', () => {
     expect(screen.getAllByText('これから')).toHaveLength(7)
   })
 
-  it('a mission that is done can be pressed at once, wherever one is', async () => {
+  it('a completed mission can be pressed at once, from anywhere', async () => {
     await show({ got: NORTH })
     const now = screen.getByRole('region', { name: 'いま押せます' })
     expect(within(now).getByRole('link', { name: '「北東北 三県めぐり」を 押す' }).getAttribute('href')).toBe('/find/push/special-stamp/?stamp_id=10001')
   })
 
-  it('[11] what unsent presses would add stands beside the count, and in pencil only', async () => {
+  it('[11] what unsent presses would add is shown beside the count, and in pencil only', async () => {
     await show({ got: NORTH.slice(1), waiting: NORTH.slice(0, 1) })
     expect(row('北東北 三県めぐり').textContent).toContain('2 / 3仮の印 1')
     expect(within(screen.getByRole('region', { name: 'いま押せます' })).queryByRole('link')).toBeNull()
     expect(screen.getByText('つぎに近いのは「北東北 三県めぐり」。その場の印であと1県です。')).toBeTruthy()
   })
 
-  it('[11] a special stamp on its way is 仮 and asked for no more; one in the book has its day', async () => {
+  it('[11] a special stamp on its way is 仮 and no longer required; one in the book has its day', async () => {
     await show({ got: NORTH, waiting: [10_001] })
     expect(row('北東北 三県めぐり').textContent).toContain('仮の印です')
     expect(screen.queryByRole('link', { name: /押す/u })).toBeNull()
@@ -104,7 +104,7 @@ describe('[14] special stamps', () => {
 describe('[9, 14] the login ticket', () => {
   const ticket = () => within(screen.getByRole('region', { name: 'ログインの印' }))
 
-  it('offers the next of the days that came, one after the other', async () => {
+  it('offers the next available day, one after another', async () => {
     await show({ got: [10_035], waiting: [10_036], days: 4 })
     expect(ticket().getByText('50日のうち 2日')).toBeTruthy()
     expect(ticket().getByRole('link', { name: '3日目の印を押す' }).getAttribute('href')).toBe('/find/push/special-stamp/?stamp_id=10037')

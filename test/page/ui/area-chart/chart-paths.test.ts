@@ -16,7 +16,7 @@ describe('[2] the chart of the areas', () => {
     expect([...pencil.values()].reduce((sum, { dots }) => sum + strokes(dots), strokes(ink.dots))).toBe(catalogue.stations.length)
   })
 
-  it('goes over a track in ink once both its stations are in the book', () => {
+  it('inks a track once both its stations are in the book', () => {
     const gono = catalogue.lines.findIndex(({ name }) => name === '五能線')
     const [one, next] = ['向能代', '北能代'].map(
       (name) => catalogue.stations.find((station) => station.name === name && station.lines.includes(gono))?.stamp_id,

@@ -8,7 +8,7 @@ const at = (x: number, y: number, side: number, animate = vi.fn<Element['animate
 }
 const stillness = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }))
 
-describe('[10] an impression flies from screen to screen', () => {
+describe('[10] an impression is animated from screen to screen', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['performance'] })
     stillness(false)
@@ -18,7 +18,7 @@ describe('[10] an impression flies from screen to screen', () => {
     vi.unstubAllGlobals()
   })
 
-  it('from where it lay, at the size that it had there', () => {
+  it('from its previous position and size', () => {
     takeOff(218, at(10, 500, 100))
     const sheet = at(40, 100, 300)
     land(218, sheet)

@@ -28,13 +28,13 @@ describe('ImpressionView', () => {
     expect(screen.getByRole('img', { name: '弘前駅の印。左へ7度、少しかすれ' }).tagName).toBe('CANVAS')
   })
 
-  it('[10] is silent where the words stand beside it', () => {
+  it('[10] is hidden from screen readers where text beside it says the same', () => {
     withObserver()
     const { container } = render(<ImpressionView {...record} label={null} />)
     expect(container.querySelector('canvas')?.getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('[10] waits until it is near the screen: a list of 100,000 draws what is seen', () => {
+  it('[10] waits until it is near the screen: a list of 100,000 draws only what is visible', () => {
     withObserver()
     const { container } = render(<ImpressionView {...record} label={null} />)
     expect(observed).toEqual([container.querySelector('canvas')])

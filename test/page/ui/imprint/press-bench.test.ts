@@ -20,12 +20,12 @@ describe('press bench', () => {
         }
       },
     )
-    // The bitmap is the image itself: what would be shown can be read.
+    // The bitmap is the image itself, so that the shown picture can be read.
     vi.stubGlobal('createImageBitmap', async (image: ImageData) => image)
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('[10] prints what the engine says, in the ink asked for', async () => {
+  it('[10] prints the engine’s output in the requested ink', async () => {
     const bench = createPressBench()
     await bench.prepare('a', square(), N)
     const { data } = (await bench.print('a', params, 0xb8301d)) as unknown as ImageData
@@ -36,7 +36,7 @@ describe('press bench', () => {
     expect(Array.from(data.slice(inked * 4, inked * 4 + 3))).toEqual([0xb8, 0x30, 0x1d])
   })
 
-  it('[10] keeps the newest plates and refuses one it no longer has', async () => {
+  it('[10] keeps the newest plates and rejects an evicted one', async () => {
     const bench = createPressBench()
     for (let i = 0; i < 9; i++) await bench.prepare(`plate ${i}`, square(), N)
     await expect(bench.print('plate 0', params, 0)).rejects.toThrow(RangeError)

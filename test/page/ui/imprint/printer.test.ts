@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPrinter } from '../../../../src/page/ui/imprint/printer.ts'
 
-/** Prints on the bench, in the order they were asked for; each is answered when the test says so. */
+/** Prints on the bench, in order of the requests; each is answered when the test says so. */
 const jobs: { readonly plate: string; readonly ink: number; answer(): void }[] = []
 const closed: string[] = []
 vi.mock('../../../../src/page/ui/imprint/worker-bench.ts', () => ({
@@ -62,7 +62,7 @@ afterEach(() => {
 })
 
 describe('printer', () => {
-  it('[1] a kept impression is there quickly, then in all its pixels', async () => {
+  it('[1] a stored impression is shown quickly, then in full resolution', async () => {
     const printing = createPrinter().print(order(30), canvas)
     await answerAll()
     await printing.sharp
@@ -71,7 +71,7 @@ describe('printer', () => {
     expect(closed).toEqual(painted)
   })
 
-  it('[1] ink that lay there when the finger lifted is not drawn anew', async () => {
+  it('[1] ink that was on the sheet when the finger lifted is not redrawn', async () => {
     const printer = createPrinter()
     const preview = printer.preview(order(30), canvas)
     await answerAll()
@@ -82,7 +82,7 @@ describe('printer', () => {
     expect(painted).toEqual([quick(30), sharp(30)])
   })
 
-  it('[1] the kept ink is not ordered again while it is being drawn', async () => {
+  it('[1] the stored ink is not requested again while it is being drawn', async () => {
     const printer = createPrinter()
     const preview = printer.preview(order(30), canvas)
     await settle()
@@ -95,7 +95,7 @@ describe('printer', () => {
     expect(closed).toEqual(painted)
   })
 
-  it('[1] what was being drawn for the sheet before does not stand for the kept ink', async () => {
+  it('[1] a drawing for the previous sheet does not replace the stored ink', async () => {
     const printer = createPrinter()
     const preview = printer.preview(order(30), canvas)
     await settle()
@@ -107,7 +107,7 @@ describe('printer', () => {
     expect(painted).toEqual(['wiped', quick(30), sharp(30)])
   })
 
-  it('[1] a preview comes onto the sheet with a frame: a finger that lifts before leaves what lies there', async () => {
+  it('[1] a preview is painted in a frame: a finger that lifts before keeps the ink that is shown', async () => {
     const printer = createPrinter()
     const first = printer.preview(order(30), canvas)
     await answerAll()
@@ -140,7 +140,7 @@ describe('printer', () => {
     expect(painted).toEqual([quick(64)])
   })
 
-  it('[10] a preview under way never covers the kept impression', async () => {
+  it('[10] a preview in progress never covers the stored impression', async () => {
     const printer = createPrinter()
     const preview = printer.preview(order(20), canvas)
     await settle()
@@ -151,7 +151,7 @@ describe('printer', () => {
     expect(painted).toEqual([quick(31), sharp(31)])
   })
 
-  it('[10] on a clean sheet nothing of the press before appears', async () => {
+  it('[10] on a clean sheet nothing of the previous press appears', async () => {
     const printer = createPrinter()
     const preview = printer.preview(order(20), canvas)
     await settle()

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { drawKeepsake } from '../../../../src/page/ui/keepsake/draw-keepsake.ts'
 
-/** What is drawn, as the calls that put ink on the sheet. */
+/** The drawing calls that put ink on the sheet. */
 function inkOf(size: number) {
   const calls: string[] = []
   const context = new Proxy(
@@ -28,8 +28,8 @@ function inkOf(size: number) {
   return calls.filter((call) => /^(?:fill|stroke)/u.test(call))
 }
 
-it('[15] the mark is whole on a large sheet, a ring and a slip on a small one, and nothing where neither could be read', () => {
-  // 32 beads and two letters; ring, slip, four digits of the year, 11 and 22.
+it('[15] the mark is complete on a large sheet, a ring and a slip on a small one, and absent where neither would be legible', () => {
+  // 32 beads and two characters; ring, slip, four digits of the year, 11 and 22.
   expect(inkOf(300).filter((call) => call.startsWith('fill'))).toHaveLength(34)
   expect(inkOf(300).filter((call) => call.startsWith('stroke'))).toHaveLength(10)
   expect(inkOf(144)).toHaveLength(2)

@@ -5,7 +5,7 @@ import { pageServices, showPage } from '../../../support/show-page.tsx'
 
 afterEach(cleanup)
 
-it('[2] five tabs in the thumb’s reach, and the one that is open says so', async () => {
+it('[2] five tabs in the thumb’s reach, with the current one marked', async () => {
   await showPage(<DefaultLayout />, pageServices(), '/ranking/')
   const tabs = within(screen.getByRole('navigation', { name: 'おもな画面' })).getAllByRole('link')
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([

@@ -4,7 +4,7 @@ import { layStrings } from '../../../../src/page/ui/line-string/string-path.ts'
 const turns = (d: string) => d.match(/A/gu)?.length ?? 0
 
 describe('[14] a line as a string of beads', () => {
-  it('runs to and fro, so that two that follow each other lie side by side', () => {
+  it('alternates direction, so that consecutive stations are adjacent', () => {
     const { beads, height } = layStrings([[43]], 22, 16)
     expect(beads).toHaveLength(43)
     expect(height).toBe(32)
@@ -12,7 +12,7 @@ describe('[14] a line as a string of beads', () => {
     expect(new Set(beads.map(({ x, y }) => `${x} ${y}`)).size).toBe(43)
   })
 
-  it('rows are even: no bead is left to a row of its own', () => {
+  it('rows are even: no bead has a row of its own', () => {
     const { beads } = layStrings([[23]], 22, 16)
     expect(beads.filter(({ y }) => y === 8)).toHaveLength(12)
     expect(beads.filter(({ y }) => y === 24)).toHaveLength(11)
@@ -23,7 +23,7 @@ describe('[14] a line as a string of beads', () => {
     [44, 2],
     [101, 5],
     [1, 1],
-  ])('%s beads take %s rows and stay between the edges', (count, rows) => {
+  ])('%s beads take %s rows and stay within the edges', (count, rows) => {
     const { beads, height, tight, loose } = layStrings([[count]], 22, 16)
     expect(height).toBe(rows * 16)
     expect(turns(tight)).toBe(rows - 1)
@@ -36,7 +36,7 @@ describe('[14] a line as a string of beads', () => {
     }
   })
 
-  it('two runs of a string lie an empty place apart, with a loose thread over it', () => {
+  it('two runs of a string are an empty place apart, joined by a loose thread', () => {
     const { beads, tight, loose } = layStrings([[2, 1, 2]], 22, 16)
     expect(beads.map(({ x }) => x / 16)).toEqual([1, 2, 4, 6, 7])
     expect(tight).toBe('M16 8H32M96 8H112')
@@ -51,7 +51,7 @@ describe('[14] a line as a string of beads', () => {
     expect(turns(layStrings([[5, 5]], 6, 16).loose)).toBe(1)
   })
 
-  it('a second string stands beside the first where there is room, with nothing between, and under it where there is none', () => {
+  it('a second string is placed beside the first where it fits, without overlap, and below it where it does not', () => {
     const { beads, tight, loose, height } = layStrings([[4], [2], [3]], 8, 16)
     expect(beads.map(({ x, y }) => [x / 16, y])).toEqual([
       [1, 8],

@@ -3,8 +3,8 @@ import { BoxIndex } from '../../../../src/page/ui/map/box-index.ts'
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, right: left + width, bottom: top + height })
 
-describe('rectangles that may not meet', () => {
-  it('finds those that meet, across its own cells, each once', () => {
+describe('rectangles that must not overlap', () => {
+  it('finds those that overlap, across its own cells, each once', () => {
     const index = new BoxIndex()
     index.add(box(0, 0, 500, 10))
     index.add(box(90, 90, 20, 20))
@@ -14,7 +14,7 @@ describe('rectangles that may not meet', () => {
     expect(index.meets(box(-500, -500, 10, 10))).toBe(false)
   })
 
-  it('touching edges do not meet', () => {
+  it('touching edges do not overlap', () => {
     const index = new BoxIndex()
     index.add(box(0, 0, 10, 10))
     expect(index.meets(box(10, 0, 10, 10))).toBe(false)

@@ -11,20 +11,20 @@ function arc(...points: [number, number][]) {
 const numbersIn = (data: string) => [...data.matchAll(/-?[\d.]+/gu)].map(Number)
 
 describe('drawing for one view', () => {
-  it('a line is given in pixels', () => {
+  it('a line is converted to pixels', () => {
     expect(strokePath([arc([-0.5, 0], [0.5, 0.25])], frame)).toBe('M50 100L150 125')
   })
 
-  it('what is far from the screen is left out, also within a line', () => {
+  it('parts far from the screen are left out, also within a line', () => {
     expect(strokePath([arc([5, 5], [6, 6])], frame)).toBe('')
     expect(strokePath([arc([0, 0], [0.5, 0], [9, 0], [9, 5], [8, 9], [0, 9], [0, 0.5])], frame)).toBe('M100 100L150 100L1000 100M100 1000L100 150')
   })
 
-  it('corners that the eye cannot tell apart are one; the ends stay', () => {
+  it('indistinguishable vertices are merged; the ends stay', () => {
     expect(strokePath([arc([0, 0], [0.001, 0], [0.002, 0.001], [0.3, 0], [0.301, 0])], frame)).toBe('M100 100L130 100L130.1 100')
   })
 
-  it('an area larger than the screen is cut at its edges', () => {
+  it('an area larger than the screen is clipped at its edges', () => {
     const data = fillPath([arc([-50, -50], [50, -50], [50, 50], [-50, 50])], frame)
     expect(data.startsWith('M') && data.endsWith('Z')).toBe(true)
     for (const value of numbersIn(data)) expect([-8, 208]).toContain(value)
@@ -36,7 +36,7 @@ describe('drawing for one view', () => {
     expect(values).toContain(100)
   })
 
-  it('dots are strokes of no length, on the screen only', () => {
+  it('dots are strokes of length zero, on the screen only', () => {
     expect(
       dotPath(
         [

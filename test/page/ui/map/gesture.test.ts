@@ -19,7 +19,7 @@ function play(...steps: PointerStep[]): GestureResult {
 }
 
 describe('fingers on the map', () => {
-  it('[4] one finger drags the ground', () => {
+  it('[4] one finger drags the map', () => {
     const ground = toPlane(view, size, { x: 100, y: 100 })
     const { x, y } = toScreen(play(down(100, 100), move(160, 130)).view, size, ground)
     expect(x).toBeCloseTo(160, 6)
@@ -40,7 +40,7 @@ describe('fingers on the map', () => {
     expect(pinch.gesture.fingers).toEqual([])
   })
 
-  it('two fingers hold their points of the ground', () => {
+  it('two fingers hold their points of the map', () => {
     const [left, right] = [toPlane(view, size, { x: 150, y: 300 }), toPlane(view, size, { x: 250, y: 300 })]
     const after = play(down(150, 300), down(250, 300, 0, 2), move(100, 320), move(300, 320, 20, 2)).view
     expect(after.scale).toBeCloseTo(2000, 6)
@@ -49,7 +49,7 @@ describe('fingers on the map', () => {
     expect(toScreen(after, size, right).y).toBeCloseTo(320, 0)
   })
 
-  it('when one of two fingers is lifted, the other goes on dragging without a jump', () => {
+  it('when one of two fingers is lifted, the other continues the drag without a jump', () => {
     const before = play(down(150, 300), down(250, 300, 0, 2), up(250, 300, 30, 2))
     const after = reduceGesture(before.gesture, move(150, 300, 50), before.view, size)
     expect(after.view).toEqual(before.view)
@@ -63,14 +63,14 @@ describe('fingers on the map', () => {
     expect(play(...first, down(100, 100, 200), up(100, 100, 240), down(100, 100, 300), up(100, 100, 340)).tap?.count).toBe(1)
   })
 
-  it('[4] a thumb alone zooms: tap, hold, and move down or up', () => {
+  it('[4] one-handed zoom: tap, hold, and move down or up', () => {
     const held = [down(100, 100), up(100, 100, 40), down(100, 100, 150)]
     expect(play(...held, move(100, 180, 200)).view.scale).toBeGreaterThan(1500)
     expect(play(...held, move(100, 20, 200)).view.scale).toBeLessThan(700)
     expect(play(...held, move(100, 180, 200), up(100, 180, 220)).tap).toBeNull()
   })
 
-  it('a finger lifted in motion sends the ground on; one that has come to rest does not', () => {
+  it('a finger lifted in motion flings the map; one at rest does not', () => {
     const dragged = [down(100, 100, 0), move(130, 100, 20), move(160, 100, 40)]
     const { fling } = play(...dragged, up(160, 100, 45))
     expect(fling?.x).toBeCloseTo(1.5, 1)
@@ -78,7 +78,7 @@ describe('fingers on the map', () => {
     expect(play(...dragged, up(160, 100, 400)).fling).toBeNull()
   })
 
-  it('a pointer that was never put down is none of the map’s', () => {
+  it('a pointer that was never put down is ignored', () => {
     expect(play(move(50, 50), up(50, 50))).toEqual({ gesture: NO_GESTURE, view, tap: null, fling: null })
   })
 })

@@ -12,12 +12,12 @@ const size = { width: 390, height: 700 }
 const sceneAt = (name: string, scale: number) => ({ view: { x: find(name).x, y: find(name).y, scale }, size, pins: [] as Pin[], stations, prefectures: [] })
 
 describe('a tap on the map', () => {
-  it('[4] means the station that is plainly the nearest', () => {
+  it('[4] selects the clearly nearest station', () => {
     const scene = sceneAt('渋川', 3000)
     expect(hitTest(scene, { x: 205, y: 343 })).toEqual({ type: 'select', stamp_id: find('渋川').station.stamp_id })
   })
 
-  it('[4] asks for a closer look where dots crowd, until there is none', () => {
+  it('[4] zooms in where dots are dense, until the closest zoom', () => {
     const between = (scale: number) => {
       const scene = sceneAt('神田', scale)
       const other = toScreen(scene.view, size, find('新日本橋'))
@@ -27,11 +27,11 @@ describe('a tap on the map', () => {
     expect(between(10_000).type).not.toBe('approach')
   })
 
-  it('means nothing where there is no station', () => {
+  it('selects nothing where there is no station', () => {
     expect(hitTest(sceneAt('渋川', 3000), { x: 20, y: 650 })).toEqual({ type: 'nothing' })
   })
 
-  it('[4] on a name means its station, though another dot be nearer', () => {
+  it('[4] on a name selects its station, even if another dot is nearer', () => {
     const station = find('神田')
     const pin: Pin = { ...station, hidden: 0, label: { x: 10, y: -10, width: 60, height: 20, font: 14 } }
     expect(hitTest({ ...sceneAt('神田', 1500), pins: [pin] }, { x: 195 + 60, y: 350 })).toEqual({ type: 'select', stamp_id: station.station.stamp_id })
@@ -41,7 +41,7 @@ describe('a tap on the map', () => {
     })
   })
 
-  it('[4] on a prefecture’s plate opens it', () => {
+  it('[4] on a prefecture’s plate zooms to it', () => {
     const scene = sceneAt('盛岡', 100)
     const plate = { prefecture: '岩手県' as const, x: scene.view.x * 100 + 50, y: scene.view.y * 100, width: 60, height: 20 }
     expect(hitTest({ ...scene, prefectures: [plate] }, { x: 195 + 70, y: 352 })).toEqual({ type: 'open', prefecture: '岩手県' })

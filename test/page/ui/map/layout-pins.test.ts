@@ -23,14 +23,14 @@ describe('pins and names on the map', () => {
     [8192, 16],
     [512, 32],
     [4096, 32],
-  ])('[4] at scale %d and %d px type no two names touch', (scale, rem) => {
+  ])('[4] at scale %d and %d px type no two names overlap', (scale, rem) => {
     const boxes = boxesOf(layout(scale, new Set(), rem), scale)
     expect(boxes.length).toBeGreaterThan(40)
     const touching = boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom))
     expect(touching).toEqual([])
   })
 
-  it.each([181, 1024, 4096])('[4] at scale %d no two pins are nearer than a finger can tell, and none is lost', (scale) => {
+  it.each([181, 1024, 4096])('[4] at scale %d no two pins are too near for a finger, and none is lost', (scale) => {
     const pins = layout(scale)
     const { spacing } = labelStyle(stageOf(scale), scale, 16)
     expect(pins.reduce((sum, pin) => sum + 1 + pin.hidden, 0)).toBe(1620)
@@ -39,7 +39,7 @@ describe('pins and names on the map', () => {
     expect(crowded).toEqual([])
   })
 
-  it('[4] capitals and the Shinkansen have their names first', () => {
+  it('[4] capitals and the Shinkansen get their names first', () => {
     const named = new Set(layout(200).flatMap((pin) => (pin.label === null ? [] : [pin.station.name])))
     for (const name of ['青森', '盛岡', '仙台', '新潟', '長野']) expect(named).toContain(name)
   })
@@ -50,13 +50,13 @@ describe('pins and names on the map', () => {
     expect(names).toContain('高崎')
   })
 
-  it('[4] what must be seen has a pin and a name, however small its station', () => {
+  it('[4] a forced station has a pin and a name, however small', () => {
     const small = catalogue.stations.find((station) => station.name === '新大久保')!
     expect(layout(512).some((pin) => pin.station === small)).toBe(false)
     expect(layout(512, new Set([small.stamp_id])).find((pin) => pin.station === small)?.label).not.toBeNull()
   })
 
-  it('[10] the way to the nearest stations is told on boards, the nearest on the largest, none on another', () => {
+  it('[10] the nearest stations have boards, the nearest the largest, and no other station has one', () => {
     const far = ['五日町', '浦佐', '八色'].map((name) => catalogue.stations.find((station) => station.name === name)!.stamp_id)
     for (const scale of [181, 512, 1024]) {
       const pins = layoutPins(stations, scale, labelStyle(stageOf(scale), scale, 16, far), new Set(far))
@@ -75,7 +75,7 @@ describe('pins and names on the map', () => {
     expect(named.length).toBeGreaterThanOrEqual(ids.size / 2)
   })
 
-  it('no name lies on what is taken', () => {
+  it('no name covers what is taken', () => {
     const sendai = stations.find(({ station }) => station.name === '仙台')!
     const taken = { left: sendai.x * 512 - 200, right: sendai.x * 512 + 200, top: sendai.y * 512 - 200, bottom: sendai.y * 512 + 200 }
     const pins = layoutPins(stations, 512, labelStyle('names', 512, 16), new Set(), [taken])
@@ -89,11 +89,11 @@ describe('pins and names on the map', () => {
 })
 
 describe('stages', () => {
-  it('[4] open up as one zooms: prefectures, names, name boards', () => {
+  it('[4] follow the zoom: prefectures, names, name boards', () => {
     expect([90, 200, 1000, 3000].map(stageOf)).toEqual(['prefectures', 'names', 'names', 'plates'])
   })
 
-  it('steps go down to half octaves, so that what fits at the step fits until the next', () => {
+  it('scales are rounded down to half octaves, so that a layout that fits at the step fits until the next', () => {
     for (const scale of [91, 150, 181, 512, 5000]) {
       expect(stepOf(scale)).toBeLessThanOrEqual(scale)
       expect(stepOf(scale) * Math.SQRT2).toBeGreaterThan(scale)

@@ -26,11 +26,11 @@ const distanceTo = ({ x, y }: LineName, ax: number, ay: number, bx: number, by: 
   return Math.hypot(ax + (bx - ax) * share - x, ay + (by - ay) * share - y)
 }
 
-describe.each([362, 1448, 8192])('[10] the names of lines at %s pixels to a degree', (scale) => {
+describe.each([362, 1448, 8192])('[10] the names of lines at %s pixels per degree', (scale) => {
   const pins = layoutPins(stations, scale, labelStyle(stageOf(scale), scale, 16), new Set())
   const names = placeLineNames(lines, scale, FONT, pins, stations)
 
-  it('cover no dot, no station’s name and none of each other', () => {
+  it('cover no dot, no station’s name and not each other', () => {
     const boxes = names.map((name) => boxOf(name, scale))
     const labels = pins.flatMap((pin) => labelOf(pin, scale) ?? [])
     expect(boxes.length).toBeGreaterThan(30)
@@ -41,7 +41,7 @@ describe.each([362, 1448, 8192])('[10] the names of lines at %s pixels to a degr
     }
   })
 
-  it('stand on their own tracks or right beside them, not too near to be read twice', () => {
+  it('are on their own tracks or right beside them, and not repeated too near', () => {
     for (const [index, name] of names.entries()) {
       const { arcs } = lines.find((each) => each.name === name.name)!
       const reach = (name.width / 2 + name.height / 2 + 6) / scale
@@ -56,7 +56,7 @@ describe.each([362, 1448, 8192])('[10] the names of lines at %s pixels to a degr
 })
 
 describe('[10] the names of lines', () => {
-  it('seen closely, every line has one', () => {
+  it('zoomed in, every line has one', () => {
     const pins = layoutPins(stations, 8192, labelStyle('plates', 8192, 16), new Set())
     const named = new Set(placeLineNames(lines, 8192, FONT, pins, stations).map(({ name }) => name))
     expect(lines.filter(({ name }) => !named.has(name)).map(({ name }) => name)).toEqual([])

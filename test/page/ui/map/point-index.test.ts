@@ -5,8 +5,8 @@ import { PointIndex } from '../../../../src/page/ui/map/point-index.ts'
 const coordinate = fc.double({ min: -50, max: 50, noNaN: true })
 const point = fc.record({ x: coordinate, y: coordinate })
 
-describe('points that may not be too near', () => {
-  it('one is found where one is nearer than the reach, and only there', () => {
+describe('points with a minimum distance', () => {
+  it('finds one that is nearer than the reach, and no other', () => {
     fc.assert(
       fc.property(fc.array(point, { maxLength: 40 }), point, fc.double({ min: 0.5, max: 20, noNaN: true }), (points, { x, y }, reach) => {
         const index = new PointIndex(reach)

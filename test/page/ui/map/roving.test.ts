@@ -14,11 +14,11 @@ describe('moving among stations with the arrow keys', () => {
     ['ArrowUp', 'north'],
     ['ArrowDown', 'south-west'],
     ['ArrowLeft', 'south-west'],
-  ] as const)('[4] %s goes to the next station %s', (key, id) => {
+  ] as const)('[4] %s moves to the next station %s', (key, id) => {
     expect(nextInDirection({ x: 0, y: 0 }, points, key)?.id).toBe(id)
   })
 
-  it('where none lies that way, there is none', () => {
+  it('without a station in that direction there is none', () => {
     expect(nextInDirection({ x: 30, y: 0 }, points, 'ArrowRight')).toBeUndefined()
   })
 

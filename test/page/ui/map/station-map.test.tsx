@@ -35,7 +35,7 @@ describe('the map of stations', () => {
     expect(screen.getByRole('button', { name: '岩手県 115駅のうち2駅' })).toBeTruthy()
   })
 
-  it('[4] a prefecture opens to its stations, and the map says where it came to rest', async () => {
+  it('[4] a prefecture zooms to its stations, and the map reports where it came to rest', async () => {
     const { onViewChange } = show()
     fireEvent.click(await screen.findByRole('button', { name: /^岩手県/u }))
     expect(screen.getByRole('button', { name: /^盛岡/u })).toBeTruthy()
@@ -44,7 +44,7 @@ describe('the map of stations', () => {
     expect(rest.lat).toBeLessThan(40.3)
   })
 
-  it('[10] opens on the visitor’s surroundings, tells what is in reach and in the book, and opens a station at a press', async () => {
+  it('[10] opens on the visitor’s surroundings, marks what is in reach and in the book, and opens a station at a press', async () => {
     const { onSelect } = show({ here: SHIBUKAWA, near: new Set([idOf('渋川')]), collected: new Set([idOf('渋川'), idOf('八木原')]) })
     const pin = await screen.findByRole('button', { name: '渋川、帖にあり、押せます' })
     expect(screen.getByRole('img', { name: 'いまいる場所' })).toBeTruthy()
@@ -53,7 +53,7 @@ describe('the map of stations', () => {
     expect(onSelect).toHaveBeenCalledWith(idOf('渋川'))
   })
 
-  it('[4] a tap on the ground finds the station under the finger', async () => {
+  it('[4] a tap on the map finds the station under the finger', async () => {
     const { onSelect } = show({ here: SHIBUKAWA })
     await screen.findByRole('button', { name: '渋川' })
     const surface = screen.getByRole('application')
@@ -66,7 +66,7 @@ describe('the map of stations', () => {
     expect(onSelect).toHaveBeenCalledWith(idOf('渋川'))
   })
 
-  it('[4] while two fingers stretch the map its names wait, the main stations stay, and at rest all is written anew', async () => {
+  it('[4] during a pinch the names are hidden, the main stations stay, and at rest everything is redrawn', async () => {
     show({ here: SHIBUKAWA, initialView: { lat: 36.49, lng: 139.0, span_km: 90 } })
     await screen.findByRole('button', { name: /^前橋/u })
     const surface = screen.getByRole('application')
@@ -91,7 +91,7 @@ describe('the map of stations', () => {
     expect(pins()).not.toEqual(pinsBefore)
   })
 
-  it('[4] a fix at the same place lays nothing out anew', async () => {
+  it('[4] a fix at the same place causes no new layout', async () => {
     const near = () => new Set([idOf('渋川')])
     const { change } = show({ here: SHIBUKAWA, near: near() })
     const pin = await screen.findByRole('button', { name: /^八木原/u })
@@ -104,7 +104,7 @@ describe('the map of stations', () => {
     expect(laid).toHaveBeenCalled()
   })
 
-  it('[4] one pin takes the Tab key, and arrows go from station to station', async () => {
+  it('[4] one pin is in the Tab order, and arrows move from station to station', async () => {
     show({ here: SHIBUKAWA })
     const pin = await screen.findByRole('button', { name: '渋川' })
     const pins = () => [...document.querySelectorAll<HTMLElement>('[data-stamp-id]')]
@@ -138,7 +138,7 @@ describe('the map of stations', () => {
     expect(last().span_km).toBeCloseTo(9, 3)
   })
 
-  it('comes to a station that is selected elsewhere, and goes on without a place of the visitor', async () => {
+  it('moves to a station that is selected elsewhere, and works without the visitor’s position', async () => {
     const { change, onViewChange } = show({ here: SHIBUKAWA })
     await screen.findByRole('button', { name: '渋川' })
     change({ selected: idOf('仙台') })
@@ -148,7 +148,7 @@ describe('the map of stations', () => {
     expect(screen.queryByRole('button', { name: 'いまいる場所へ' })).toBeNull()
   })
 
-  it('[10] goes to what was searched for: close to one, and far enough off to hold all', async () => {
+  it('[10] moves to the search results: close to a single one, and far enough out for all', async () => {
     const { change, onViewChange } = show({ here: SHIBUKAWA })
     await screen.findByRole('button', { name: '渋川' })
     change({ aim: [idOf('仙台')] })
@@ -163,7 +163,7 @@ describe('the map of stations', () => {
   it.each([
     ['elsewhere is left for it', 0, 38.26],
     ['that holds it is kept', 38.3, 38.3],
-  ])('[10] a kept view that lies %s', async (_, lat, seen) => {
+  ])('[10] a stored view that is %s', async (_, lat, seen) => {
     const { onViewChange } = show({ aim: [idOf('仙台')], initialView: { lat: lat === 0 ? 36.49 : lat, lng: 140.88, span_km: 30 } })
     await screen.findByRole('button', { name: /^仙台/u })
     fireEvent.click(screen.getByRole('button', { name: '大きくする' }))
@@ -171,7 +171,7 @@ describe('the map of stations', () => {
     expect(onViewChange.mock.lastCall![0].span_km).toBeCloseTo(lat === 0 ? 8 : 15, -1)
   })
 
-  it('[10] says which way the visitor goes, where the phone knows', async () => {
+  it('[10] shows the visitor’s heading, where the phone knows it', async () => {
     const { change } = show({ here: { ...SHIBUKAWA, heading: 315 } })
     await screen.findByRole('button', { name: '渋川' })
     expect(screen.getByRole('img', { name: '北西へ向かっています' })).toBeTruthy()
@@ -179,7 +179,7 @@ describe('the map of stations', () => {
     expect(screen.queryByRole('img', { name: /向かって/u })).toBeNull()
   })
 
-  it('[10] writes the names of lines beside their stations, in frames of their colours', async () => {
+  it('[10] shows the names of lines beside their stations, in frames of their colours', async () => {
     show({ here: SHIBUKAWA })
     await screen.findByRole('button', { name: '渋川' })
     await waitFor(() => expect([...document.querySelectorAll('svg text')].map((text) => text.textContent)).toContain('上越線'))
@@ -190,7 +190,7 @@ describe('the map of stations', () => {
   const isSeen = (point: { readonly lat: number; readonly lng: number }, view: { readonly lat: number; readonly lng: number; readonly span_km: number }) =>
     Math.abs(point.lat - view.lat) * 111 < view.span_km && Math.abs(point.lng - view.lng) * 89 < view.span_km / 2
 
-  it('[10] far from all stations shows the visitor and the nearest three, the nearest on the largest board, and how far it is', async () => {
+  it('[10] far from all stations shows the visitor and the nearest three, the nearest on the largest board, and its distance', async () => {
     show({ here: VALLEY, far: FAR })
     for (const name of ['五日町', '浦佐', '八色']) expect((await screen.findByRole('button', { name })).dataset['board']).toBe('true')
     const size = (name: string) => Number.parseFloat(screen.getByText(name).style.fontSize)
@@ -200,7 +200,7 @@ describe('the map of stations', () => {
     expect(screen.getByRole('img', { name: 'いまいる場所' })).toBeTruthy()
   })
 
-  it('[10] a place that is known later brings the map there once, unless a finger has moved it', async () => {
+  it('[10] a position that arrives later moves the map there once, unless a finger has moved it', async () => {
     const { change, onViewChange } = show()
     await screen.findByRole('button', { name: /^岩手県/u })
     change({ here: VALLEY, far: FAR })
@@ -219,7 +219,7 @@ describe('the map of stations', () => {
     expect(moved.onViewChange.mock.lastCall![0]).toEqual(before)
   })
 
-  it('[4] shows whose data it is drawn from', () => {
+  it('[4] credits the sources of its data', () => {
     show()
     const chip = screen.getByText('出典')
     expect(chip.parentElement!.textContent).toMatch(/国土数値情報.*を加工して作成.*station_database.*CC BY/u)

@@ -25,7 +25,7 @@ const sendai = project({ lat: 38.26, lng: 140.88 })
 const view: View = { ...sendai, scale: 1000 }
 
 describe('the map’s plane', () => {
-  it('[10] a place drawn and read back is the same place', () => {
+  it('[10] projecting a place and back gives the same place', () => {
     const place = { lat: 36.4914, lng: 139.0087 }
     expect(unproject(project(place)).lat).toBeCloseTo(place.lat, 10)
     expect(unproject(project(place)).lng).toBeCloseTo(place.lng, 10)
@@ -46,7 +46,7 @@ describe('the map’s plane', () => {
 })
 
 describe('the map’s view', () => {
-  it('pixels and points of the plane are each other’s way back', () => {
+  it('pixels and points of the plane are inverse to each other', () => {
     const pixel = { x: 37, y: 512 }
     const back = toScreen(view, size, toPlane(view, size, pixel))
     expect(back.x).toBeCloseTo(pixel.x, 6)
@@ -54,14 +54,14 @@ describe('the map’s view', () => {
     expect(toScreen(view, size, view)).toEqual({ x: 195, y: 350 })
   })
 
-  it('dragging moves the ground with the finger', () => {
+  it('dragging moves the map with the finger', () => {
     const ground = toPlane(view, size, { x: 100, y: 100 })
     const after = toScreen(panBy(view, size, 30, -20), size, ground)
     expect(after.x).toBeCloseTo(130, 6)
     expect(after.y).toBeCloseTo(80, 6)
   })
 
-  it('zooming keeps the ground under the finger where it is', () => {
+  it('zooming keeps the point under the finger in place', () => {
     const pixel = { x: 60, y: 600 }
     const ground = toPlane(view, size, pixel)
     const after = toScreen(zoomAt(view, size, 1.7, pixel), size, ground)
@@ -69,7 +69,7 @@ describe('the map’s view', () => {
     expect(after.y).toBeCloseTo(pixel.y, 6)
   })
 
-  it('never leaves the area, never comes closer than the tracks are true, never farther off than the whole', () => {
+  it('never leaves the area, never zooms in beyond the tracks’ accuracy or out beyond the whole', () => {
     const lost = clampView({ x: 0, y: 0, scale: 1e9 }, size)
     expect(isWithin(AREA, lost)).toBe(true)
     expect(lost.scale).toBe(14_000)
@@ -78,7 +78,7 @@ describe('the map’s view', () => {
     expect((AREA.east - AREA.west) * whole.scale).toBeLessThanOrEqual(size.width)
   })
 
-  it('a box that is fitted is on the screen whole, padding and all', () => {
+  it('a fitted box is on the screen completely, padding included', () => {
     const box = boxOf([project({ lat: 38, lng: 140 }), project({ lat: 39, lng: 141.5 })])
     const fitted = fitBox(box, size, 40)
     for (const point of [
@@ -94,7 +94,7 @@ describe('the map’s view', () => {
     expect(fitBox(boxOf([sendai]), size).scale).toBe(14_000)
   })
 
-  it('a drawing that is shifted and stretched shows each point where the new view has it', () => {
+  it('a translated and scaled drawing shows each point where the new view has it', () => {
     const live = zoomAt(panBy(view, size, 40, 25), size, 1.3, { x: 10, y: 20 })
     const { x, y, stretch } = moveBetween(view, live, size)
     const point = project({ lat: 38.3, lng: 140.8 })
@@ -112,12 +112,12 @@ describe('the map’s view', () => {
     [0, 0, 3.1, false],
     [0, 0, 0.7, true],
     [0, 0, 0.5, false],
-  ])('moved by %d, %d and stretched %d: still fills the screen is %s', (dx, dy, factor, expected) => {
+  ])('moved by %d, %d and scaled %d: still fills the screen is %s', (dx, dy, factor, expected) => {
     const live = zoomAt(panBy(view, size, dx, dy), size, factor, { x: 195, y: 350 })
     expect(isCovered(view, live, size, 0.3)).toBe(expected)
   })
 
-  it('a glide begins and ends where it should, and keeps a fixed point fixed', () => {
+  it('an animation starts and ends at its views, and keeps a fixed point fixed', () => {
     const pixel = { x: 300, y: 100 }
     const to = zoomAt(view, size, 4, pixel)
     expect(viewBetween(view, to, 0)).toEqual(view)
@@ -130,7 +130,7 @@ describe('the map’s view', () => {
     expect(viewBetween(view, aside, 0.5).x).toBeCloseTo((view.x + aside.x) / 2, 9)
   })
 
-  it('[2] a kept view opens at the same place, with as much of it, on another screen', () => {
+  it('[2] a stored view opens at the same place, with the same extent, on another screen', () => {
     const kept = toPlaceView(view, size)
     expect(kept.lat).toBeCloseTo(38.26, 6)
     expect(kept.span_km).toBeCloseTo((390 / 1000) * 111.195, 6)
@@ -138,7 +138,7 @@ describe('the map’s view', () => {
     expect(toPlaceView(fromPlaceView(kept, { width: 900, height: 500 }), { width: 900, height: 500 }).span_km).toBeCloseTo(kept.span_km, 6)
   })
 
-  it('what is on the screen is told from what is beyond its edge', () => {
+  it('points on the screen are distinguished from points beyond its edge', () => {
     const beyond = toPlane(view, size, { x: 400, y: 350 })
     expect(isOnScreen(view, size, beyond)).toBe(false)
     expect(isOnScreen(view, size, beyond, 0.3)).toBe(true)

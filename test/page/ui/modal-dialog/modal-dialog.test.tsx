@@ -18,13 +18,13 @@ function show(onClose?: () => void) {
 }
 
 describe('[2] a dialog', () => {
-  it('is modal from the first moment, with the focus on it and not on its last button', () => {
+  it('is modal from the start, with the focus on it and not on its last button', () => {
     const dialog = show()
     expect(dialog.open).toBe(true)
     expect(document.activeElement).toBe(dialog)
   })
 
-  it('ends with Escape or the way back, by the page and not by itself', () => {
+  it('closes with Escape or the back button, by the page and not by itself', () => {
     const onClose = vi.fn<() => void>()
     const cancel = new Event('cancel', { cancelable: true })
     show(onClose).dispatchEvent(cancel)
@@ -32,7 +32,7 @@ describe('[2] a dialog', () => {
     expect(cancel.defaultPrevented).toBe(true)
   })
 
-  it('ends with a tap beside the sheet, but not with one inside, nor with the tap that opened it', () => {
+  it('closes with a tap beside the sheet, but not with one inside, nor with the tap that opened it', () => {
     const onClose = vi.fn<() => void>()
     const dialog = show(onClose)
     fireEvent.click(dialog)
@@ -45,7 +45,7 @@ describe('[2] a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('without a way to close only the program ends it', () => {
+  it('without a way to close only the program closes it', () => {
     const dialog = show()
     const cancel = new Event('cancel', { cancelable: true })
     dialog.dispatchEvent(cancel)

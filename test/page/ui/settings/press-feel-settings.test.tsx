@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The settings as a freshly opened page shows them, on a phone that can tremble or cannot. */
+/** The settings on a newly opened page, on a phone with or without vibration. */
 async function open(vibrate: ((ms: number) => boolean) | null = () => true) {
   cleanup()
   vi.resetModules()
@@ -22,14 +22,14 @@ async function open(vibrate: ((ms: number) => boolean) | null = () => true) {
   return { sound: sound!, vibration: vibration!, pressFeel }
 }
 
-describe('[10] how a press feels', () => {
-  it('is silent until the visitor wants to hear it, and the phone remembers', async () => {
+describe('[10] sound and vibration of a press', () => {
+  it('sound is off until the visitor switches it on, and the phone remembers', async () => {
     const { sound } = await open()
     expect(sound.checked).toBe(false)
     fireEvent.click(sound)
     expect((await open()).sound.checked).toBe(true)
   })
-  it('trembles unless the visitor says no', async () => {
+  it('vibration is on unless the visitor switches it off', async () => {
     const trembled: number[] = []
     const vibrate = (ms: number) => trembled.push(ms) > 0
     const { vibration, pressFeel } = await open(vibrate)
@@ -39,7 +39,7 @@ describe('[10] how a press feels', () => {
     expect(trembled).toEqual([8])
     expect((await open(vibrate)).vibration.checked).toBe(false)
   })
-  it('says so where the phone cannot tremble', async () => {
+  it('says so where the phone cannot vibrate', async () => {
     const { vibration, pressFeel } = await open(null)
     expect([vibration.disabled, vibration.checked]).toEqual([true, false])
     expect(screen.getByText('このスマホでは、ふるえは使えません。')).toBeTruthy()

@@ -9,11 +9,11 @@ async function give(sharer: Parameters<typeof handOver>[1]) {
 }
 
 describe('[2] share', () => {
-  it('goes by the phone’s own sheet where it takes files', async () => {
+  it('uses the phone’s own sheet where it takes files', async () => {
     expect(await give(phone(() => Promise.resolve()))).toEqual(['shared', []])
   })
 
-  it('a visitor who thinks better of it has done nothing wrong, and nothing is saved', async () => {
+  it('a visitor who cancels sees no error, and nothing is saved', async () => {
     expect(await give(phone(() => Promise.reject(new DOMException('', 'AbortError'))))).toEqual(['cancelled', []])
   })
 

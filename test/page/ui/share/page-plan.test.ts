@@ -8,7 +8,7 @@ describe('[2] pages of the book as pictures', () => {
     [12, [12]],
     [13, [12, 1]],
     [30, [12, 12, 6]],
-  ])('%i stamps are so many to a page', (count, sizes) => {
+  ])('%i stamps make the right number of pages', (count, sizes) => {
     const stamps = Array.from({ length: count }, (_, index) => index)
     expect(pagesOf(stamps).map((page) => page.length)).toEqual(sizes)
     expect(pagesOf(stamps).flat()).toEqual(stamps)
@@ -27,7 +27,7 @@ describe('[2] pages of the book as pictures', () => {
     },
   )
 
-  it('a last row that is not full stands in the middle', () => {
+  it('an incomplete last row is centred', () => {
     const { width, cells } = planPage(5)
     const last = cells.slice(3)
     const [left, right] = [last[0]?.x ?? 0, width - (last.at(-1)?.x ?? 0) - (last.at(-1)?.size ?? 0)]

@@ -22,14 +22,14 @@ const open = async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: SHARE.open })))
   await screen.findByText(SHARE.about)
 }
-// happy-dom has no canvas: the pictures themselves are looked at in a browser.
+// happy-dom has no canvas: the pictures themselves are tested in a browser.
 beforeEach(() => vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null))
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
 
-describe('[2] the way out of the book', () => {
+describe('[2] sharing the book', () => {
   it('an empty list has none', () => {
     const { container } = render(<ShareSection title="駅の帖" stamps={[]} />)
     expect(container.textContent).toBe('')
@@ -44,7 +44,7 @@ describe('[2] the way out of the book', () => {
     expect(screen.queryByText(SHARE.about)).toBeNull()
   })
 
-  it('a longer list is turned page by page, to its end', async () => {
+  it('a longer list has pages, up to its end', async () => {
     render(<ShareSection title="駅の帖" stamps={stamps(30)} />)
     await open()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: SHARE.before }).disabled).toBe(true)

@@ -6,8 +6,8 @@ import { sharedStamp } from '../../../../src/page/ui/share/shared-stamp.ts'
 import { bookStamp } from '../../../support/book-stamp.ts'
 import { pressOf } from '../../../support/phone.ts'
 
-describe('[10] what leaves the book on a picture', () => {
-  it('is the stamp, its days and its ink; never where the visitor stood', () => {
+describe('[10] data that leaves the book on a picture', () => {
+  it('is the stamp, its days and its ink; never the visitor’s position', () => {
     const at = { latitude: 39.7013, longitude: 141.1364, accuracy: 20, fixed_at: '2026-11-21T00:30:00.000Z', token: 'a-tag' }
     const rows = [pressOf('k1', { ...at, pressed_at: '2026-11-20T00:30:00.000Z' }), pressOf('k2', { ...at, sub_stamp_id: 1, x: 0.2, y: 0.8 })]
     const entry = collectedView(
@@ -35,7 +35,7 @@ describe('[10] what leaves the book on a picture', () => {
     })
   })
 
-  it('[15] says of a keepsake that it is one', () => {
+  it('[15] marks a keepsake as one', () => {
     const entry = collectedView([{ ...bookStamp(51), verified: false }], []).byStamp.get(51)!
     expect(sharedStamp(rewardFacts('special', 51, '新青森'), entry).isKeepsake).toBe(true)
   })

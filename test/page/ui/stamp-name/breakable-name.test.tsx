@@ -13,6 +13,6 @@ it.each([
   ['東京弁当', '東京弁当'],
   ['ちよちゃんのりんごごはん', 'ちよちゃんの<wbr>りんごごはん'],
   ['小淵沢駅120周年記念弁当', '小淵沢駅120周年記念<wbr>弁当'],
-])('[10] %s may break only where a word of it ends, and is one name when it is copied or searched for', (name, html) => {
+])('[10] %s may break only at the end of a word, and is one name when copied or searched for', (name, html) => {
   expect([shown(name).innerHTML, shown(name).textContent]).toEqual([html, name])
 })

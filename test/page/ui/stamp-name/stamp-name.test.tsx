@@ -23,7 +23,7 @@ describe('the name of a stamp', () => {
     expect(await screen.findByText(name)).toBeTruthy()
   })
 
-  it('[3] another stamp in the same place never wears the name before it', async () => {
+  it('[3] another stamp in the same place never shows the previous name', async () => {
     const { rerender } = render(
       <p>
         <StampName stamp_id={218} />

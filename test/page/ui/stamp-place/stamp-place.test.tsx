@@ -5,7 +5,7 @@ import { StampPlace } from '../../../../src/page/ui/stamp-place/stamp-place.tsx'
 
 afterEach(cleanup)
 
-it('[10] the place of every kind is an outline of its own proportions: a ticket lies, a train stands', () => {
+it('[10] the place of every kind is an outline of its own proportions: a ticket is wide, a train is high', () => {
   const kinds = Object.keys(STAMP_KINDS) as StampKind[]
   const sizeOf = (kind: StampKind) => {
     const { container } = render(<StampPlace kind={kind} />)

@@ -16,24 +16,24 @@ async function show() {
   return { router, link: screen.getByRole('link', { name: '盛岡' }) }
 }
 
-describe('[2] a row leads to its stamp', () => {
+describe('[2] a row links to its stamp', () => {
   it("by an address, which is the router's own", async () => {
     const { router, link } = await show()
     expect(link.getAttribute('href')).toBe('/list/detail/?stamp_id=218')
     expect(router.buildLocation({ to: '/list/detail/', search: { stamp_id: 218 } }).href).toBe('/list/detail/?stamp_id=218')
   })
 
-  it('at a tap without a load', async () => {
+  it('by a tap without a page load', async () => {
     const { router, link } = await show()
     expect(fireEvent.click(link)).toBe(false)
     await expect.poll(() => router.state.location.href).toBe('/list/detail/?stamp_id=218')
   })
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'and leaves %o to the browser: a tab or a window of its own',
+    'and leaves %o to the browser: a new tab or window',
     async (how) => {
       const { router, link } = await show()
-      // After the page's own hands: what the browser would do is no part of this test.
+      // After the page's own handlers: the browser's behaviour is no part of this test.
       let isTaken: boolean | undefined
       document.addEventListener(
         'click',

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[15] a keepsake is marked beside its day, and what was pressed there is not', async () => {
+it('[15] a keepsake is marked beside its day, and a verified stamp is not', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -33,7 +33,7 @@ it('[15] a keepsake is marked beside its day, and what was pressed there is not'
   expect(await rowOf(true)).toMatch(/日$/u)
 })
 
-it('[11] what waits to be sent is marked beside the name: the end of a long one is cut off, and a mark within it would be too', async () => {
+it('[11] an unsent press is marked beside the name: the end of a long name is cut off, and a mark within it would be too', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -24,11 +24,11 @@ const source = [...filesUnder('src'), ...filesUnder('sw')]
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 
-/** Names of ours that store nothing: a channel between tabs, the format and the file's name of an exported book. */
+/** Our names that store nothing: a channel between tabs, the format and the file name of an exported book. */
 const NOT_STORED = new Set(['ekiincho-changed', 'ekiincho-book'])
 
-describe('[2] the list of what lies on the phone is complete', () => {
-  it('every thing that is named has its row, and every row a thing', () => {
+describe('[2] the list of data on the phone is complete', () => {
+  it('every item has its row, and every row an item', () => {
     const told = [STORES, META, LOCAL_KEYS, SESSION_KEYS, CACHES, COOKIE_NAMES].flatMap((things) => Object.values(things))
     expect(new Set(told)).toEqual(new Set(rowsOf('の中に残るもの')))
   })
@@ -44,7 +44,7 @@ describe('[2] the list of what lies on the phone is complete', () => {
     expect(untold(names, META)).toEqual([])
   })
 
-  it('every key in the browser’s storage and every cache, and none that no code names any more', () => {
+  it('every key in the browser’s storage and every cache, and none that no code uses any more', () => {
     const keys = new Set([...source.matchAll(/'(ekiincho-[\w-]*)'/gu)].map(([, key]) => key ?? ''))
     const told = { ...LOCAL_KEYS, ...SESSION_KEYS }
     expect(untold(keys, told).filter((key) => !NOT_STORED.has(key))).toEqual([])
@@ -54,8 +54,8 @@ describe('[2] the list of what lies on the phone is complete', () => {
     expect(untold(kept, CACHES)).toEqual([])
   })
 
-  it('storage is reached by no key that is put together elsewhere', () => {
-    // Each of these either names its key in the same file or hands the storage to one that does.
+  it('no key of the storage is composed elsewhere', () => {
+    // Each of these either names its key in the same file or passes the storage to one that does.
     const written = [...source.matchAll(/\b(?:localStorage|sessionStorage|storage)\??\.setItem\(([^,]+),/gu)].map(([, key]) => key?.trim())
     expect(new Set(written)).toEqual(
       new Set(['KEY', 'KEPT_AS', "'ekiincho-debug'", 'PREFIX + name', 'PREFIX + row.key', 'UNREADABLE_PREFIX + name.slice(PREFIX.length)']),
@@ -64,19 +64,19 @@ describe('[2] the list of what lies on the phone is complete', () => {
   })
 })
 
-describe('[2] the list of what lies on the server is complete', () => {
+describe('[2] the list of data on the server is complete', () => {
   let api: TestApp
   beforeAll(async () => {
     api = await openTestApp()
   }, 60_000)
   afterAll(() => api.close())
 
-  it('every thing that is named has its row, and every row but the log a thing', () => {
+  it('every item has its row, and every row but the log an item', () => {
     const told = Object.values(TABLES).flatMap((table) => Object.keys(table))
     expect(new Set([...told, '作動の記録'])).toEqual(new Set(rowsOf('サーバーに残るもの')))
   })
 
-  it('every column of every table of the real database, and none that is there no more', async () => {
+  it('every column of every table of the real database, and none that no longer exists', async () => {
     const { rows } = await api.db.pglite.query<{ name: string }>(
       "select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'",
     )
@@ -87,7 +87,7 @@ describe('[2] the list of what lies on the server is complete', () => {
   })
 
   it.each([['http://localhost:8787'], ['https://ekiincho.example']])(
-    'every cookie that %s gives to a guest, on the way to a login, and to an account',
+    'every cookie that %s sets for a guest, during a login, and for an account',
     async (origin) => {
       const given = new Set<string>()
       const phone = createPhone(async (request) => {

@@ -9,7 +9,7 @@ import { PUSH_KINDS } from '../../../../src/page/ui/text/push-kinds.ja.ts'
 const UI = join(import.meta.dirname, '../../../../src/page/ui')
 const files = ['text.ja.ts', ...readdirSync(join(UI, 'text')).map((name) => join('text', name))]
 
-describe('the words of the page', () => {
+describe('the texts of the page', () => {
   it.each([
     ['the thing in the hand is a スマホ', /電話(?!番号)/u],
     ['one name for the code that moves a book', /引きつぎコード/u],
@@ -19,13 +19,13 @@ describe('the words of the page', () => {
     expect(files.filter((name) => unwanted.test(readFileSync(join(UI, name), 'utf8')))).toEqual([])
   })
 
-  it('an ink names what is pressed for it: stations of Tokyo, prefectures elsewhere', () => {
+  it('an ink names its condition: stations of Tokyo, prefectures elsewhere', () => {
     const said = INKS.flatMap(({ goal }) => (goal.kind === 'area' ? [[goal.area, MISSION_TEXT.inkGoal(goal)] as const] : []))
     expect(said.find(([area]) => area === 'tokyo')?.[1]).toBe('東京の駅を押すと使えます。')
     for (const [area, words] of said) if (area !== 'tokyo') expect(words).toMatch(/の3つの県で押すと使えます。$/u)
   })
 
-  it('away from the station a press says how far it is, and what it will be', () => {
+  it('away from the station a press states the distance, and what it will be', () => {
     expect(`${TEXT.push.near('117 km')}。${TEXT.push.keepsake}`).toBe('いまは駅から117 km。ここで押すと「記念の印」になります。')
     expect(PUSH_KINDS.far('東京', '3.2 km')).toBe('いまは東京駅から3.2 km')
     expect(TEXT.home.book(10)).toBe('帖に印が10')

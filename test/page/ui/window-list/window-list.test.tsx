@@ -28,7 +28,7 @@ const show = () =>
     />,
   )
 
-/** The page is scrolled so many screens, so many milliseconds after the last time. */
+/** Scrolls the page by a number of screens, a number of milliseconds after the last time. */
 const scroll = (screens: number, ms = 16) =>
   act(() => {
     vi.advanceTimersByTime(ms)
@@ -44,8 +44,8 @@ const isWhole = (row: Element) => row.querySelector('a') !== null
 /** Whether the list has every row of the screen. */
 const isFull = () => onScreen().length >= Math.floor(innerHeight / ROW_PX)
 
-describe('[2] a list that rushes by', () => {
-  it('has names in place of rows while nobody could read them, and rows where it rests', () => {
+describe('[2] fast scrolling', () => {
+  it('shows names instead of rows while they are unreadable, and rows at rest', () => {
     show()
     for (let frame = 0; frame < 20; frame++) scroll(0.4)
     expect(isFull()).toBe(true)
@@ -57,7 +57,7 @@ describe('[2] a list that rushes by', () => {
     expect(onScreen().every(isWhole)).toBe(true)
   })
 
-  it('has rows at the pace of a thumb, and again as soon as it slows', () => {
+  it('shows rows at the pace of a thumb, and again as soon as it slows', () => {
     show()
     for (let frame = 0; frame < 20; frame++) {
       scroll(0.1)
@@ -70,14 +70,14 @@ describe('[2] a list that rushes by', () => {
     expect(onScreen().every(isWhole)).toBe(true)
   })
 
-  it('after one leap has rows at once, as where a page is come back to', () => {
+  it('shows rows at once after a single jump, as in scroll restoration', () => {
     show()
     scroll(100)
     expect(isFull()).toBe(true)
     expect(onScreen().every(isWhole)).toBe(true)
   })
 
-  it('is as far ahead as it went since it was looked at', () => {
+  it('prepares as far ahead as it moved since the last frame', () => {
     show()
     for (let frame = 0; frame < 5; frame++) scroll(2, 50)
     const [first, last] = [screen.getAllByRole('listitem').at(0), screen.getAllByRole('listitem').at(-1)]
