@@ -26,7 +26,7 @@ export async function judgePress(tx: Queries, book: AccountBook, stamp: IndexedS
   const isProvenOtherwise = tagged === place.stamp_id || (isReward(stamp.stamp_id) && (await isOffered(book, stamp.stamp_id, context)))
   const { verified, reasons, distance_m, fixed_at } = judgePlace({
     stamp: place,
-    isAtTag: isProvenOtherwise,
+    isProvenOtherwise,
     press: {
       pressed_at,
       latitude: form.latitude,

@@ -57,11 +57,11 @@ export function judgePlace(input: {
   readonly stamp: StampPlace
   readonly press: PressPlace
   /** Whether the visitor read the tag at this stamp's place. */
-  readonly isAtTag?: boolean
+  readonly isProvenOtherwise?: boolean
   /** The visitor's verified presses within SPEED_HORIZON_MS, in any order. */
   readonly others?: readonly Presence[]
 }): PlaceJudgement {
-  const { stamp, press, isAtTag = false, others = [] } = input
+  const { stamp, press, isProvenOtherwise = false, others = [] } = input
   const place = placeOf(stamp.lat, stamp.lng)
   const position = placeOf(press.latitude, press.longitude)
   const accuracy_m = Math.min(press.accuracy ?? 0, ACCURACY_ALLOWANCE_M)
@@ -76,7 +76,7 @@ export function judgePlace(input: {
   const fixed_at = doubts.length === 0 && press.fixed_at !== undefined ? press.fixed_at : null
 
   // Tags are read where positions fail: underground, between towers. A tag replaces the place check alone, never that of speed.
-  const reasons = isAtTag ? [] : doubts
+  const reasons = isProvenOtherwise ? [] : doubts
   if (place !== null) {
     const self = presenceOf(place, { pressed_at: press.pressed_at, fixed_at, accuracy_m })
     if (others.some((other) => isTooFast(self, other))) reasons.push('too_fast')

@@ -132,13 +132,13 @@ describe('the proof of place', () => {
   it('[10] a tag proves the place, with any position or none', () => {
     const nowhere = { latitude: undefined, longitude: undefined, accuracy: undefined, fixed_at: undefined }
     for (const over of [nowhere, { latitude: TOKYO.lat + 3_000 * NORTH_M }, { fixed_at: undefined }, { fixed_at: NOW - 60 * MINUTE }]) {
-      expect(judgePlace({ stamp, press: press(over), isAtTag: true }).reasons).toEqual([])
+      expect(judgePlace({ stamp, press: press(over), isProvenOtherwise: true }).reasons).toEqual([])
     }
-    expect(judgePlace({ stamp: { lat: null, lng: null, radius_m: 500 }, press: press(nowhere), isAtTag: true }).verified).toBe(true)
+    expect(judgePlace({ stamp: { lat: null, lng: null, radius_m: 500 }, press: press(nowhere), isProvenOtherwise: true }).verified).toBe(true)
   })
 
   it('[10] a tag does not excuse speed, and may have been read at any time within the ten minutes before the press', () => {
-    const atTag = (fixed_at: number) => judgePlace({ stamp, press: { pressed_at: NOW }, isAtTag: true, others: [sendaiAt(fixed_at)] }).reasons
+    const atTag = (fixed_at: number) => judgePlace({ stamp, press: { pressed_at: NOW }, isProvenOtherwise: true, others: [sendaiAt(fixed_at)] }).reasons
     expect([0, 41, 49, 51].map((minutes) => atTag(NOW + minutes * MINUTE))).toEqual([['too_fast'], [], [], []])
     expect([39, 49, 51].map((minutes) => atTag(NOW - minutes * MINUTE))).toEqual([['too_fast'], ['too_fast'], []])
   })

@@ -63,12 +63,12 @@ function UnreadableSlips() {
   )
 }
 
-function TrayRow({ row }: { readonly row: OutboxRow }) {
+function TrayRow({ row: { key, ...row } }: { readonly row: OutboxRow }) {
   const { retryPress } = useAppServices()
   const state = row.state === 'refused' ? 'refused' : row.last?.outcome === 'http' ? 'retrying' : 'waiting'
   return (
     <li className={styles['row']}>
-      <ImpressionView {...row} collected_id={row.key} size={64} label={null} />
+      <ImpressionView {...row} collected_id={key} size={64} label={null} />
       <div>
         <p className={styles['name']}>
           <StampName stamp_id={row.stamp_id} /> <KariMark />
@@ -77,7 +77,7 @@ function TrayRow({ row }: { readonly row: OutboxRow }) {
         <p className={styles['state']}>{TEXT.mypage.state[state]}</p>
         {row.state === 'refused' && <p className={styles['reason']}>{row.last?.message}</p>}
       </div>
-      <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void retryPress(row.key)}>
+      <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void retryPress(key)}>
         {TEXT.mypage.retry}
         <span className="visually-hidden">
           <StampName stamp_id={row.stamp_id} />

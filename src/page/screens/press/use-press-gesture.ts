@@ -1,10 +1,10 @@
-import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject, type TouchEvent as ReactTouchEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type PointerEvent as ReactPointerEvent, type RefObject, type TouchEvent as ReactTouchEvent } from 'react'
 import type { Gesture } from '../../../core/domain/imprint/reduce-gesture.ts'
 
 export interface PressGestureHandlers {
   isReady(): boolean
   onDown(): void
-  /** Each frame while the stamp is down: what it would leave if lifted now. */
+  /** Each frame while the stamp is down, with what it would leave if lifted now; the function of the render in which it came down. */
   onHold(gesture: Gesture): void
   onLift(gesture: Gesture): void
   onCancel(): void
@@ -29,8 +29,6 @@ interface Held {
 export function usePressGesture(face: RefObject<HTMLElement | null>, handlers: PressGestureHandlers) {
   const held = useRef<Held | null>(null)
   const frame = useRef(0)
-  const latest = useRef(handlers)
-  latest.current = handlers
 
   const gestureNow = (press: Held, at: number): Gesture => ({
     hold_ms: Math.max(0, at - press.since),
@@ -40,9 +38,9 @@ export function usePressGesture(face: RefObject<HTMLElement | null>, handlers: P
     seed: press.seed,
   })
 
-  const tick = () => {
+  const tick = (now: number) => {
     if (held.current === null) return
-    latest.current.onHold(gestureNow(held.current, performance.now()))
+    handlers.onHold(gestureNow(held.current, now))
     frame.current = requestAnimationFrame(tick)
   }
 
@@ -54,19 +52,21 @@ export function usePressGesture(face: RefObject<HTMLElement | null>, handlers: P
   const cancel = () => {
     if (held.current === null) return
     end()
-    latest.current.onCancel()
+    handlers.onCancel()
   }
 
+  const leave = useEffectEvent(cancel)
+  const stop = useEffectEvent(end)
   useEffect(() => {
     // A call, another app, a turned-off screen: the hand is gone, and nothing was pressed.
-    addEventListener('blur', cancel)
-    document.addEventListener('visibilitychange', cancel)
+    const onAway = () => leave()
+    addEventListener('blur', onAway)
+    document.addEventListener('visibilitychange', onAway)
     return () => {
-      removeEventListener('blur', cancel)
-      document.removeEventListener('visibilitychange', cancel)
-      end()
+      removeEventListener('blur', onAway)
+      document.removeEventListener('visibilitychange', onAway)
+      stop()
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   return {
@@ -79,7 +79,7 @@ export function usePressGesture(face: RefObject<HTMLElement | null>, handlers: P
         press.second ??= { id: event.pointerId, from: angle, angle }
         return
       }
-      if (!latest.current.isReady()) return
+      if (!handlers.isReady()) return
       event.currentTarget.setPointerCapture(event.pointerId)
       const half = box.width / 2
       held.current = {
@@ -92,8 +92,8 @@ export function usePressGesture(face: RefObject<HTMLElement | null>, handlers: P
         drift: { x: 0, y: 0 },
         second: null,
       }
-      latest.current.onDown()
-      tick()
+      handlers.onDown()
+      tick(event.timeStamp)
     },
     onPointerMove(event: ReactPointerEvent<HTMLElement>) {
       const press = held.current
@@ -107,7 +107,7 @@ export function usePressGesture(face: RefObject<HTMLElement | null>, handlers: P
       const press = held.current
       if (press === null || event.pointerId !== press.pointerId) return
       end()
-      latest.current.onLift(gestureNow(press, event.timeStamp))
+      handlers.onLift(gestureNow(press, event.timeStamp))
     },
     onPointerCancel(event: ReactPointerEvent<HTMLElement>) {
       if (event.pointerId === held.current?.pointerId) cancel()

@@ -58,8 +58,11 @@ describe('[11] the tray', () => {
     expect(screen.queryByText(TRAY.unreadable(2))).toBeNull()
   })
 
-  it('shows each press with its state, a retry and, if refused, the reason; refused ones first', async () => {
+  it('shows each press with its state, a retry and, if refused, the reason; refused ones first, and React finds no fault', async () => {
+    const faults = vi.spyOn(console, 'error')
     const asked = await show([row('waiting'), retrying, refused])
+    expect(faults).not.toHaveBeenCalled()
+    faults.mockRestore()
     const rows = await screen.findAllByRole('listitem')
     const states = [TEXT.mypage.state.refused, TEXT.mypage.state.waiting, TEXT.mypage.state.retrying]
     expect(rows.map((each, at) => within(each).queryByText(states[at] ?? '') !== null)).toEqual([true, true, true])
