@@ -6,10 +6,10 @@ import { bookIdOf } from './auth/book-id.ts'
 import { refuseSignedIn } from './auth/refuse-signed-in.ts'
 import { findVisitor, hasMoved, isSlideDue, slideGuest, type Visitor } from './auth/sessions.ts'
 import { forgetGuestCookies, forgetSessionMarker, guestCookies, sessionMarkers, tokenCookie, type VisitorKind } from './auth/token-cookies.ts'
-import type { Answer, CallContext, Handler } from './handler.ts'
+import type { Answer, AnswerStream, CallContext, Handler } from './handler.ts'
 import { HANDLERS } from './handlers/handlers.ts'
 import { refuseOtherSites } from './http/check-origin.ts'
-import { acceptedEncoding, compress } from './http/compress.ts'
+import { acceptedEncoding, compress, streamBody } from './http/compress.ts'
 import { readCookies } from './http/cookies.ts'
 import { readForm, readJson, readQuery, refuseRules, validate } from './http/read-input.ts'
 import { Refusal } from './http/refusal.ts'
@@ -112,6 +112,13 @@ async function respond(answer: Answer<unknown>, request: Request, cookies: reado
   for (const cookie of [...(answer.cookies ?? []), ...cookies]) headers.append('Set-Cookie', cookie)
   if (answer.body === 'not_modified') return new Response(null, { status: 304, headers })
 
+  if (isStream(answer.body)) {
+    const encoding = acceptedEncoding(request.headers.get('Accept-Encoding'))
+    headers.set('Content-Type', `${answer.body.type}; charset=utf-8`)
+    if (encoding !== null) headers.set('Content-Encoding', encoding)
+    return new Response(streamBody(answer.body.chunks, encoding), { headers })
+  }
+
   headers.set('Content-Type', 'application/json; charset=utf-8')
   const text = isText(answer.body) ? answer.body.text : JSON.stringify(answer.body)
   const encoding = text.length < COMPRESS_FROM_BYTES ? null : acceptedEncoding(request.headers.get('Accept-Encoding'))
@@ -119,6 +126,8 @@ async function respond(answer: Answer<unknown>, request: Request, cookies: reado
   headers.set('Content-Encoding', encoding)
   return new Response(await compress(new TextEncoder().encode(text), encoding, COMPRESS_QUALITY), { headers })
 }
+
+const isStream = (body: unknown): body is AnswerStream => typeof body === 'object' && body !== null && 'chunks' in body
 
 const isText = (body: unknown): body is { readonly text: string } =>
   typeof body === 'object' && body !== null && 'text' in body && typeof body.text === 'string'

@@ -56,9 +56,15 @@ export interface AnswerText<T> {
   readonly shape?: T
 }
 
+/** An answer that is sent while it is made: text of a media type other than JSON. */
+export interface AnswerStream {
+  readonly type: string
+  readonly chunks: AsyncIterable<string>
+}
+
 /** What a handler answers: a value, its JSON text, or that the phone has it already (304). */
 export interface Answer<T> {
-  readonly body: T | AnswerText<T> | 'not_modified'
+  readonly body: T | AnswerText<T> | AnswerStream | 'not_modified'
   readonly headers?: Readonly<Record<string, string>>
   readonly cookies?: readonly string[]
 }

@@ -36,6 +36,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'limit:whole_1_to_500': '一度に読みこめるのは、500件までです。',
   'limit:whole_1_to_2500': '一度に読みこめるのは、2500件までです。',
   'page:whole_from_1': 'ページは、1からの番号です。',
+  'after:uuid': '続きの場所を読みとれませんでした。もう一度お試しください。',
   'kind:name_of_a_kind': 'スタンプの種類を読みとれませんでした。',
   'area:name_of_an_area': 'エリアの名前を読みとれませんでした。',
   'prefecture:name': '都県の名前を読みとれませんでした。',

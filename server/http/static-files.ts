@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { acceptedEncoding, compress, type Encoding } from './compress.ts'
+import { hasEtag } from './has-etag.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -95,16 +96,13 @@ async function respond(request: Request, file: StaticFile, isAsset: boolean): Pr
     ...(file.isPackable ? { Vary: 'Accept-Encoding' } : {}),
     ...(file.policy === null ? {} : { 'Content-Security-Policy': file.policy }),
   })
-  if (isKnown(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+  if (hasEtag(request, etag)) return new Response(null, { status: 304, headers })
   const content = encoding === null ? file.content : await packedOnce(file, encoding)
   headers.set('Content-Type', file.type)
   headers.set('Content-Length', String(content.byteLength))
   if (encoding !== null) headers.set('Content-Encoding', encoding)
   return new Response(request.method === 'HEAD' ? null : content, { headers })
 }
-
-const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
-  ifNoneMatch !== null && ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//u, '') === etag)
 
 function packedOnce(file: StaticFile, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const known = file.packed.get(encoding)

@@ -59,7 +59,10 @@ function operation(id: string, call: Call): JsonSchema {
       : {}),
     ...(call.needs === 'nobody' ? {} : { security: [{ [call.needs]: [], ...(call.method === 'POST' ? { xsrf: [] } : {}) }] }),
     responses: {
-      200: { description: 'Answered', content: json(jsonSchemaOf(call.output)) },
+      200: {
+        description: 'Answered',
+        content: { ...json(jsonSchemaOf(call.output)), ...(call.streamType === undefined ? {} : contentOf([call.streamType], { type: 'string' })) },
+      },
       ...(fields.length === 0 ? {} : { 400: REFUSAL }),
       ...(call.needs === 'nobody' ? {} : { 401: REFUSAL, 403: REFUSAL }),
       ...(call.method === 'GET' ? {} : { 419: REFUSAL }),

@@ -1,6 +1,6 @@
 import type { CollectedQuery } from '../../src/core/contract/stamps-collected.ts'
 import { REACHED, REACHED_COLUMNS } from './play.ts'
-import { fragment, statement } from './statement.ts'
+import { fragment, statement, type RowOf } from './statement.ts'
 
 /** Which entries a page lists: every impression, the press that earned each stamp, or the newest impression of each. */
 export type CollectedEntries = 'all' | 'definitive' | 'last'
@@ -25,12 +25,14 @@ const ENTRY = fragment(`i.id as collected_id, i.stamp_id, ${moment('i.pressed_at
     else json_build_array(json_build_object('sub_stamp_id', i.sub_stamp_id, 'x', i.x, 'y', i.y)) end as sub_stamps,
   i.verified`)
 
+/** The account's counters and what it has reached, as every form of the book says them. */
+const HEAD = { version: 'int4', merged_into: 'uuid?', sns_type: 'text?', impression_num: 'int4', stamp_num: 'int4', animal_num: 'int4', ...REACHED } as const
+const HEAD_COLUMNS = fragment(`a.version, a.merged_into, a.sns_type, a.impression_num, a.stamp_num, a.animal_num, ${REACHED_COLUMNS.fragment}`)
+export type CollectedHeadRow = RowOf<typeof HEAD>
+
 const pageStatement = (entries: CollectedEntries, order: CollectedQuery['collation_name'], direction: CollectedQuery['sort_direction']) =>
-  statement(
-    { account_id: 'uuid', limit: 'int4', offset: 'int4' },
-    { version: 'int4', merged_into: 'uuid?', sns_type: 'text?', impression_num: 'int4', stamp_num: 'int4', animal_num: 'int4', ...REACHED, stamps: 'text' },
-  )`
-  select a.version, a.merged_into, a.sns_type, a.impression_num, a.stamp_num, a.animal_num, ${REACHED_COLUMNS}, (
+  statement({ account_id: 'uuid', limit: 'int4', offset: 'int4' }, { ...HEAD, stamps: 'text' })`
+  select ${HEAD_COLUMNS}, (
     select coalesce(json_agg(e), '[]')::text from (
       select ${ENTRY}
       from ${fragment(FROM[entries])}
@@ -59,3 +61,18 @@ export const readStampEntries = statement({ account_id: 'uuid', stamp_id: 'int4'
   select coalesce(json_agg(e), '[]')::text as stamps, count(*)::int as n from (
     select ${ENTRY} from impression i where i.account_id = ${'account_id'} and i.stamp_id = ${'stamp_id'} order by i.pressed_at, i.id
   ) e`
+
+/** The head of the whole book, its last sequence number, and that of the impression `after` (null where the book lacks it). */
+export const readCollectedHead = statement({ account_id: 'uuid', after: 'uuid?' }, { ...HEAD, last_seq: 'int4?', after_seq: 'int4?' })`
+  select ${HEAD_COLUMNS},
+    (select i.seq from impression i where i.account_id = a.id order by i.seq desc limit 1) as last_seq,
+    (select i.seq from impression i where i.account_id = a.id and i.id = ${'after'}) as after_seq
+  from account a where a.id = ${'account_id'}`
+
+/**
+ * The stored answers of the impressions with a sequence number in (from_seq, until_seq], in that order: one a line, its later seals after a
+ * tab. The range makes every chunk one index scan; a limit would need statistics. Null where there are none.
+ */
+export const readAnswers = statement({ account_id: 'uuid', from_seq: 'int4', until_seq: 'int4' }, { answers: 'text?' })`
+  select string_agg(case when i.seals is null then i.answer else i.answer || E'\\t' || i.seals end, E'\\n' order by i.seq) as answers
+  from impression i where i.account_id = ${'account_id'} and i.seq > ${'from_seq'} and i.seq <= ${'until_seq'}`

@@ -114,6 +114,13 @@ export const CALL_LINES: readonly SpecLine[] = [
     'a press that is refused harms no other',
     'whichever way random presses are sent',
   ),
+  chosen(
+    'the collected list as one stream: Accept: application/x-ndjson',
+    of('stamps-collected'),
+    '[7] has the head and the very impressions of the pages',
+    '[7] the whole book comes as one stream of lines',
+    '[7] reads no further for a client that has hung up',
+  ),
   chosen('GET /healthz and /readyz', 'server/app.ts', 'says that it lives and that it is ready'),
   given('remember precedes most logged-in calls', 'src/device/sync/account.ts, src/device/sync/drain.ts', '[6] remembered once per batch'),
   chosen('once per batch, never between a visitor and a press', 'src/device/sync/drain.ts', '[6] once per batch not once per press'),

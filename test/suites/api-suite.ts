@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS, type CallId } from '../../src/core/contract/calls.ts'
 import { buildRequest } from '../../src/device/api/build-request.ts'
+import { collectedStampSchema } from '../../src/core/contract/collected-stamp.ts'
+import { collectedHeadSchema } from '../../src/core/contract/stamps-collected.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../src/core/contract/cookies.ts'
 import { errorRecordSchema, type ErrorRecord } from '../../src/core/contract/error-record.ts'
 import { choose, login, signIn, toProvider, visit } from '../server/support/login.ts'
@@ -203,6 +205,17 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect(text).toContain(`"body":${await (await phone.press(PRESS, { key: first })).text()}}`)
       expect(await (await phone.pressBatch(presses)).text()).toBe(text)
       expect((await phone.collected()).stamps).toHaveLength(2)
+    })
+
+    it('[4, 7] the whole book comes as one stream of lines to those who ask for it', async () => {
+      const phone = await newGuest()
+      const keys = [(await phone.collect()).stamp.collected_id, (await phone.collect()).stamp.collected_id]
+      const response = await phone.page('', { Accept: 'application/x-ndjson' })
+      const [head = '', ...rows] = (await response.text()).trimEnd().split('\n')
+      expect(response.headers.get('Content-Type')).toBe('application/x-ndjson; charset=utf-8')
+      expect(v.parse(collectedHeadSchema, JSON.parse(head)).stamp_num).toBe(2)
+      expect(rows.map((row) => v.parse(collectedStampSchema, JSON.parse(row)).collected_id)).toEqual(keys)
+      expect((await phone.page('', { Accept: 'application/x-ndjson', 'If-None-Match': response.headers.get('ETag') ?? '' })).status).toBe(304)
     })
 
     it('[11] 40 sends of one key at once are one press with one answer', async () => {

@@ -12,6 +12,8 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema> {
   readonly path: string
   readonly input: I
   readonly output: O
+  /** Media type of the answer as a stream of lines, which Accept asks for; without one the call has a single form. */
+  readonly streamType?: string
   /** How a POST sends its input; a form by default. */
   readonly encoding?: 'form' | 'json'
   /** Request headers that this call uses. */

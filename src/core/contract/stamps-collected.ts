@@ -16,6 +16,8 @@ export const collectedQuerySchema = v.pipe(
     is_last: v.optional(field.flagField('is_last'), false),
     limit: v.optional(field.limitField(COLLECTED_PAGE_SIZE), COLLECTED_PAGE_SIZE),
     page: v.optional(field.pageField, 1),
+    /** Of the stream only: the collected_id of the last row that arrived; the stream goes on after it. */
+    after: v.optional(field.uuidField('after')),
   }),
   v.forward(
     v.check((q) => !(q.is_definitive && q.is_last), 'is_last:not_with_is_definitive'),
@@ -36,6 +38,11 @@ export const collectedAnswerSchema = v.object({
   collected_special_stamps: v.array(v.number()),
 })
 export type CollectedAnswer = v.InferOutput<typeof collectedAnswerSchema>
+/** The type of the whole book as one stream, asked for by Accept: the first line is a CollectedHead, each further line an impression. */
+export const COLLECTED_STREAM_TYPE = 'application/x-ndjson'
+/** What the paged form says beside its impressions. `stamp_num` is how many rows the whole stream has at least. */
+export const collectedHeadSchema = v.omit(collectedAnswerSchema, ['stamps'])
+export type CollectedHead = v.InferOutput<typeof collectedHeadSchema>
 /** What the server says that the book has reached: lists of the answer that are no impressions. */
 export type Reached = Pick<CollectedAnswer, 'skills' | 'available_special_stamps' | 'collected_special_stamps'>
 
@@ -46,6 +53,7 @@ export const stampsCollected = defineCall({
   needs: 'sns',
   input: collectedQuerySchema,
   output: collectedAnswerSchema,
+  streamType: COLLECTED_STREAM_TYPE,
 })
 
 export const guestStampsCollected = defineCall({

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
 import { playFacts } from '../../../src/core/domain/play/play-facts.ts'
 import type { Db } from '../../../server/store/db.ts'
-import { createPhone, type Phone } from '../support/phone.ts'
+import { collectedHeadSchema } from '../../../src/core/contract/stamps-collected.ts'
+import { collectedStampSchema, type CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
+import { login } from '../support/login.ts'
+import { createPhone, PRESS, type Phone } from '../support/phone.ts'
 import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
-import { TEST_STAMPS } from '../support/test-stamps.ts'
+import { at, OMIYA, SENDAI, TEST_STAMPS, TOKYO } from '../support/test-stamps.ts'
 
 const IMPRESSIONS = 1_200
 
@@ -125,5 +129,160 @@ describe('the collected list', () => {
     const seen = [first, ...rest].flatMap((page) => page.stamps.map((stamp) => stamp.collected_id))
     expect(new Set(seen).size).toBe(7)
     expect(rest.at(-1)?.stamp_num).toBe(7)
+  })
+})
+
+const STREAM = { Accept: 'application/x-ndjson, application/json' }
+
+describe('the book as one stream', () => {
+  let api: TestApp
+  beforeAll(async () => {
+    api = await openTestApp()
+  }, 60_000)
+  afterAll(() => api.close())
+
+  async function readStream(phone: Phone, query = '') {
+    const response = await phone.page(query, STREAM)
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/x-ndjson; charset=utf-8'])
+    const text = await response.text()
+    expect(text.endsWith('\n')).toBe(true)
+    const [head, ...rows] = text
+      .slice(0, -1)
+      .split('\n')
+      .map((line): unknown => JSON.parse(line))
+    return { etag: response.headers.get('ETag') ?? '', head: v.parse(collectedHeadSchema, head), rows: rows.map((row) => v.parse(collectedStampSchema, row)) }
+  }
+  /** A guest with a large book, written directly: the sequence has a gap, as after a merge of equal presses. */
+  async function guestWith(impressions: number): Promise<Phone> {
+    const phone = await api.newGuest()
+    const { stamp } = await phone.collect()
+    await api.db.pglite.query(
+      `insert into impression (account_id, id, stamp_id, seq, pressed_at, collected_at, tilt, blurred, restamp_number, verified, reasons, request_hash, answer)
+       select account_id, k, stamp_id, n + 5, pressed_at, collected_at, 0, 0, 0, false, reasons, '', replace(answer, id::text, k::text)
+       from impression, generate_series(2, $2) n, lateral (select gen_random_uuid() as k, n as each) m where id = $1`,
+      [stamp.collected_id, impressions],
+    )
+    await api.db.pglite.query('update account set impression_num = $2, version = version + 1 where id = (select account_id from impression where id = $1)', [
+      stamp.collected_id,
+      impressions,
+    ])
+    return phone
+  }
+
+  it('[7] has the head and the very impressions of the pages: after seals, a late proof and a merge as well', async () => {
+    const phone = await api.newGuest()
+    const moment = new Date(Date.now() - 3_600_000).toISOString()
+    const proof = { ...at(TOKYO), fixed_at: moment }
+    const late = randomUUID()
+    await phone.collect({ ...PRESS, stamp_id: TOKYO, pressed_at: moment }, late)
+    await phone.collect({ ...PRESS, stamp_id: TOKYO, pressed_at: moment, ...proof }, late)
+    await phone.collect({ ...PRESS, stamp_id: OMIYA, sub_stamp_id: 3, x: 1 / 3, y: 0.1, imprint: '1.a' })
+    const { stamp } = await phone.collect({ ...PRESS, tilt: -7.1 })
+    const seals = new URLSearchParams({ sub_stamps: '4,0.25,0.75 5,0.000001,1', placed_at: new Date().toISOString() })
+    expect((await phone.post(`/system/api/guest/stamps/${stamp.collected_id}/seals`, seals)).status).toBe(200)
+    const member = randomUUID().slice(0, 32)
+    const known = await api.newMember(member)
+    await known.collect({ ...PRESS, stamp_id: SENDAI, ...at(SENDAI), pressed_at: moment, fixed_at: moment })
+    await known.collect({ ...PRESS, stamp_id: OMIYA })
+    await login(phone, 'twitter', member)
+
+    for (const of of [phone, known]) {
+      const { stamps, ...paged } = await of.collected()
+      const { head, rows } = await readStream(of)
+      const byId = (list: readonly CollectedStamp[]) => list.toSorted((a, b) => (a.collected_id < b.collected_id ? -1 : 1))
+      expect(head).toEqual(paged)
+      expect(byId(rows)).toEqual(byId(stamps))
+      expect(rows).toHaveLength(5)
+    }
+    const { rows } = await readStream(known)
+    expect(rows.find((row) => row.collected_id === stamp.collected_id)?.sub_stamps).toHaveLength(2)
+    expect(rows.find((row) => row.collected_id === late)?.verified).toBe(false)
+  })
+
+  it('[7] has an empty book as its head alone', async () => {
+    expect(await readStream(await api.newGuest())).toMatchObject({ head: { stamp_num: 0 }, rows: [] })
+  })
+
+  it('[4] has 12,000 impressions once each, in the order of their arrival, and goes on after any of them', async () => {
+    const phone = await guestWith(12_000)
+    const { head, rows } = await readStream(phone)
+    expect([head.stamp_num, rows.length, new Set(rows.map((row) => row.collected_id)).size]).toEqual([12_000, 12_000, 12_000])
+    for (const index of [0, 4_994, 4_995, 7_000, 11_998, 11_999]) {
+      const rest = await readStream(phone, `?after=${rows[index]?.collected_id}`)
+      expect(rest.head.stamp_num).toBe(12_000)
+      expect(rest.rows).toEqual(rows.slice(index + 1))
+    }
+  })
+
+  it('[4] goes on with what was pressed since it broke', async () => {
+    const phone = await api.newGuest()
+    const keys = [(await phone.collect()).stamp.collected_id, (await phone.collect()).stamp.collected_id]
+    const added = (await phone.collect()).stamp.collected_id
+    expect((await readStream(phone, `?after=${keys[1]}`)).rows.map((row) => row.collected_id)).toEqual([added])
+  })
+
+  it('[4] does not go on in another book', async () => {
+    const other = (await (await api.newGuest()).collect()).stamp.collected_id
+    const response = await (await api.newGuest()).page(`?after=${other}`, STREAM)
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([422, 'unknown_impression'])
+  })
+
+  it('[4] is not sent to a phone that has it; its tag is not that of a page', async () => {
+    const phone = await api.newGuest()
+    await phone.collect()
+    const { etag } = await readStream(phone)
+    const paged = await phone.page()
+    expect((await phone.page('', { ...STREAM, 'If-None-Match': etag })).status).toBe(304)
+    expect((await phone.page('', { 'If-None-Match': etag })).status).toBe(200)
+    expect((await phone.page('', { ...STREAM, 'If-None-Match': paged.headers.get('ETag') ?? '' })).status).toBe(200)
+    expect(paged.headers.get('Vary')).toContain('Accept,')
+    await phone.collect()
+    expect((await phone.page('', { ...STREAM, 'If-None-Match': etag })).status).toBe(200)
+  })
+
+  it.each(['?is_last=true', '?is_definitive=1'])('[7] %s is answered as a page: the stream is the whole book', async (query) => {
+    const phone = await api.newGuest()
+    await phone.collect()
+    const response = await phone.page(query, STREAM)
+    expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+    expect(((await response.json()) as { stamps: unknown[] }).stamps).toHaveLength(1)
+  })
+
+  it.each(['br', 'gzip'])('[7] is sent compressed with %s to those who accept it', async (encoding) => {
+    const phone = await guestWith(300)
+    const plain = await (await phone.page('', STREAM)).text()
+    const response = await phone.page('', { ...STREAM, 'Accept-Encoding': encoding })
+    const packed = Buffer.from(await response.arrayBuffer())
+    expect(response.headers.get('Content-Encoding')).toBe(encoding)
+    expect((encoding === 'br' ? brotliDecompressSync(packed) : gunzipSync(packed)).toString()).toBe(plain)
+  })
+
+  /** The same phone on an app that asks the database through `query`. */
+  function watched(phone: Phone, query: Db['query']): Phone {
+    const copy = createPhone(createTestApp({ ...api.db, query }))
+    for (const [name, value] of phone.jar) copy.jar.set(name, value)
+    return copy
+  }
+
+  it('[7] reads no further for a client that has hung up', async () => {
+    let chunks = 0
+    const phone = watched(await guestWith(60_000), (statement, values) => {
+      if (statement.text.includes('string_agg')) chunks += 1
+      return api.db.query(statement, values)
+    })
+    const reader = (await phone.page('', STREAM)).body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(chunks).toBeLessThan(8)
+  })
+
+  it('[4] breaks off where the database fails, so that nobody takes a part for the whole', async () => {
+    let chunks = 0
+    const phone = watched(await guestWith(12_000), (statement, values) => {
+      if (statement.text.includes('string_agg') && (chunks += 1) === 2) throw new Error('connection terminated')
+      return api.db.query(statement, values)
+    })
+    await expect((await phone.page('', STREAM)).text()).rejects.toThrow('connection terminated')
   })
 })
