@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>
 
-/** Everything that is built, and the tests. */
+/** All code that is built, and the tests. */
 const SOURCES = [
   ...['src', 'sw', 'test'].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)),
   'vite.config.ts',
 ]
   .filter((file) => /\.tsx?$/u.test(file) && file !== 'test/package.test.ts')
   .map((file) => readFileSync(file, 'utf8'))
-/** spec 2: the owner's own words for an unknown path; a browser's own label. */
+/** spec 2: the given message for an unknown path; a browser's own label. */
 const OWNERS_WORDS: readonly string[] = ['Page not found', 'Cookie']
 
-/** Every string in a module of sentences, functions left out. */
+/** Every string in a text module, functions excluded. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
@@ -32,7 +32,7 @@ describe('[1] the project', () => {
     'ofetch',
     'vitest',
     'fake-indexeddb',
-  ])('is made with %s', (name) => {
+  ])('uses %s', (name) => {
     expect({ ...devDependencies, ...dependencies }).toHaveProperty([name])
     const isUsed =
       name === 'typescript'
@@ -48,7 +48,7 @@ describe('[1] the project', () => {
     },
   )
 
-  it('is written in Japanese for its visitors: the page says so, and every sentence of it', async () => {
+  it('is written in Japanese for its visitors: the page’s language, and every sentence of it', async () => {
     expect(readFileSync('index.html', 'utf8')).toMatch(/<html lang="ja"/u)
     const files = readdirSync('src/page/ui', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ja.ts'))
     expect(files.length).toBeGreaterThan(30)

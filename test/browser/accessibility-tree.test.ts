@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => phone.dispose())
 
-/** What is read from the first line on that is `from`, up to the tabs or to the first line that is `to`; days and times are today's. */
+/** The announcements from the first line that matches `from` up to the tabs or to the first line that matches `to`; days and times are today's. */
 async function heard(from: string, to = '案内「おもな画面」'): Promise<string[]> {
   const lines = (await readAloud(page)).map((line) => line.replaceAll(/\d{4}\/\d+\/\d+ \d{2}:\d{2}/gu, '（日時）').replaceAll(/\d{4}年\d+月\d+日/gu, '（日）'))
   const [start, end] = [lines.indexOf(from), lines.indexOf(to)]
@@ -33,8 +33,8 @@ async function heard(from: string, to = '案内「おもな画面」'): Promise<
 }
 const goTo = (path: string) => page.goto(`${server.origin}${path}`)
 
-describe('[10] the ride as a screen reader tells it', () => {
-  it('the first screen, and the first steps in a window of their own', async () => {
+describe('[10] the ride with a screen reader', () => {
+  it('the first screen, and the first steps in their own dialog', async () => {
     await goTo('/')
     await untilInstalled(page)
     await page.getByRole('button', { name: HOME_NOTICE['how-to'].accept }).waitFor()
@@ -62,7 +62,7 @@ describe('[10] the ride as a screen reader tells it', () => {
 
     await page.getByRole('button', { name: HOME_NOTICE['how-to'].accept }).click()
     await page.getByRole('dialog').waitFor()
-    // Nothing of the page under it is read.
+    // The page under it is not read.
     expect(await readAloud(page)).toEqual([
       '小窓「はじめの一印まで」（焦点）',
       '見出し「はじめの一印まで」',
@@ -79,7 +79,7 @@ describe('[10] the ride as a screen reader tells it', () => {
     ])
   })
 
-  it('finding: the reading begins at the heading, the map names its stations, and a list says the same', async () => {
+  it('finding: reading starts at the heading, the map names its stations, and a list says the same', async () => {
     await goTo('/')
     await untilInstalled(page)
     await page.getByRole('link', { name: TEXT.home.find }).click()
@@ -107,16 +107,16 @@ describe('[10] the ride as a screen reader tells it', () => {
       '「なしなし」に合う駅は、ありませんでした。',
       'かなやローマ字でも、さがせます。',
     ])
-    // How many were found is said of itself, each time that it is another number.
+    // The number of results is announced whenever it changes.
     expect(await page.getByRole('heading', { name: '0 駅' }).locator('[aria-live=polite]').textContent()).toBe('0 駅')
   })
 
-  it('the press without a signal, in words; 仮 wherever the stamp is told of, until it is posted', async () => {
+  it('the press without a signal, in words; 仮 wherever the stamp is named, until it is posted', async () => {
     await goTo('/find/push/?stamp_id=218')
     await page.getByText(TEXT.push.arrived('盛岡')).waitFor()
     await untilInstalled(page)
     const before = ['本文', 'リンク「閉じる」', '盛岡駅です', 'もりおか', '見出し「盛岡」', 'Morioka']
-    // The status is there, empty, before anything is to be said in it.
+    // The status exists, empty, before any message.
     expect(await heard('本文')).toEqual([...before, '印に指をおいて、はなしてください', '知らせ', 'ボタン「印を押す」'])
     await phone.context.setOffline(true)
     await page.getByRole('button', { name: TEXT.push.keyboard }).click()
@@ -168,7 +168,7 @@ describe('[10] the ride as a screen reader tells it', () => {
     await until('仮 is gone', async () => (await heard('一覧「帖」'))[1] === 'リンク「もりおか 盛岡 （日）」')
   })
 
-  it('choices say which is chosen, and what went wrong is an alert', async () => {
+  it('choices announce which is chosen, and an error is an alert', async () => {
     await goTo('/list/?show=all&area=tokyo')
     await page.getByRole('button', { name: /^東京の駅・すべて/u }).click()
     await page.getByRole('dialog', { name: LISTS.filters }).waitFor()

@@ -19,12 +19,12 @@ beforeEach(async () => {
 })
 afterEach(() => phone.dispose())
 
-/** Kept from afar: without a position every press of these is a keepsake. */
+/** Keepsakes: without a position every press of these is one. */
 const AFAR = [1191, 51, 902, 377, MORIOKA.stamp_id].map((stamp_id) => ({ stamp_id }))
 const leaves = () => phone.page.getByRole('list', { name: TEXT.list.title }).getByRole('link')
 
-describe('[15] the book begins on the first screen', () => {
-  it('one row of controls, and under it whole impressions, upright and on its side', async () => {
+describe('[15] the book starts on the first screen', () => {
+  it('one row of controls, and below it whole impressions, in portrait and landscape', async () => {
     const { page } = phone
     await page.evaluate(fillBook, AFAR)
     for (const [width, height, whole] of [
@@ -42,7 +42,7 @@ describe('[15] the book begins on the first screen', () => {
     }
   })
 
-  it('the sheet of filters stays open from kind to kind, keeps its button in sight on its side, and what it says is what is shown', async () => {
+  it('the sheet of filters stays open across kinds, keeps its button visible in landscape, and its count matches the list', async () => {
     const { page } = phone
     await page.evaluate(fillBook, [...AFAR, { stamp_id: 3001 }])
     await page.setViewportSize({ width: 844, height: 390 })
@@ -61,7 +61,7 @@ describe('[15] the book begins on the first screen', () => {
 })
 
 describe('[15] a keepsake', () => {
-  it('is marked on its sheet, and what was pressed at its place is not', async () => {
+  it('is marked on its sheet, and a verified stamp is not', async () => {
     const { page } = phone
     await page.evaluate(fillBook, AFAR.slice(0, 1))
     await page.goto(`${server.origin}/list/detail/?stamp_id=1191`)
@@ -78,8 +78,8 @@ describe('[15] a keepsake', () => {
   })
 })
 
-describe('[11] a press on its way', () => {
-  it('仮 has at least 3:1 wherever it stands, by day and by night', async () => {
+describe('[11] a pending press', () => {
+  it('仮 has at least 3:1 everywhere, by day and by night', async () => {
     const { page } = phone
     await page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
     await page.getByRole('button', { name: TEXT.push.keyboard }).waitFor()
@@ -128,7 +128,9 @@ function inkedPixels(canvas: HTMLElement | SVGElement): number {
   )
 }
 
-/** Runs in the page: the contrast of each mark against what it lies on, as WCAG 2 counts it; colours are read back from a canvas, which knows every notation. */
+/**
+ * Runs in the page: the contrast of each mark against its background, as defined by WCAG 2; colours are read back from a canvas, which parses every notation.
+ */
 function contrasts(marks: (HTMLElement | SVGElement)[]): number[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   const over = (colors: readonly string[]) => {

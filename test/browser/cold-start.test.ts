@@ -4,7 +4,7 @@ import { ADDRESSES, inFull } from './support/addresses.ts'
 import { openPhone, untilInstalled, untilSettled, type PhoneBrowser } from './support/phone-browser.ts'
 
 const REFERENCE = '/list/'
-/** A screen may take this many times what the stamp book takes in the same run. */
+/** A screen may take this many times as long as the stamp book in the same run. */
 const FACTOR = 3
 
 let server: BuiltServer
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => phone.dispose())
 
-/** Milliseconds from asking for the address to its heading, in a page of its own. */
+/** Milliseconds from the request of the address to its heading, in a new page. */
 async function coldStart(path: string): Promise<number> {
   const page = await phone.newPage()
   try {
@@ -36,12 +36,12 @@ async function coldStart(path: string): Promise<number> {
 const best = async (path: string) => Math.min(await coldStart(path), await coldStart(path))
 
 describe('[2] every route opens cold by its address', () => {
-  it('the route tree names all addresses of the specification', () => {
+  it('the route tree has all addresses of the specification', () => {
     expect(ADDRESSES).toEqual(expect.arrayContaining(['/', '/list/', '/ranking/', '/special-stamp/', '/pc/', '/error/form/']))
     expect(ADDRESSES.length).toBeGreaterThanOrEqual(23)
   })
 
-  it.each(['on line', 'without a network'])('%s each is there within three times what the stamp book takes', async (network) => {
+  it.each(['on line', 'without a network'])('%s each is shown within three times the time of the stamp book', async (network) => {
     await phone.context.setOffline(network !== 'on line')
     const reference = Math.max(await best(REFERENCE), await best(REFERENCE))
     const slow: string[] = []
@@ -52,7 +52,7 @@ describe('[2] every route opens cold by its address', () => {
     expect(slow).toEqual([])
   })
 
-  it('each loads code of its own that the start page did not: routes are lazy', async () => {
+  it('each loads code that the start page did not: routes are lazy', async () => {
     const withoutWorker = await openPhone({ serviceWorkers: 'block' })
     try {
       const scriptsOf = async (path: string) => {
@@ -75,7 +75,7 @@ describe('[2] every route opens cold by its address', () => {
     }
   })
 
-  it('a picture is refused while its screen still loads', async () => {
+  it('no picture is taken while its screen still loads', async () => {
     await phone.page.goto(`${server.origin}/list/`)
     await untilSettled(phone.page)
     await phone.page.evaluate(() => document.querySelector('h1')?.toggleAttribute('data-loading', true))

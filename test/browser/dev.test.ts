@@ -77,7 +77,7 @@ it.each([
 })
 
 describe('[2] /dev/', () => {
-  it('names every page that there is', async () => {
+  it('lists every page', async () => {
     await phone.page.goto(`${server.origin}/dev/`)
     await phone.page.locator('main a').first().waitFor()
     const listed = await phone.page.locator('main a').allTextContents()
@@ -85,7 +85,7 @@ describe('[2] /dev/', () => {
     expect(listed).toEqual(files.map((file) => file.replace(/\.tsx$/u, '')).toSorted())
   })
 
-  it('is there only in debug, and weighs nothing for visitors: no chunk of it is on the phone', async () => {
+  it('is available only in debug, and weighs nothing for visitors: no chunk of it is on the phone', async () => {
     await phone.page.goto(`${server.origin}/dev/mypage/?debug=0`)
     await phone.page.getByText(TEXT.notFound.title).waitFor()
     const inShell = await (await fetch(`${server.origin}/sw.js`)).text()

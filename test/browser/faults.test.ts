@@ -108,7 +108,7 @@ describe('[11] one stamp each time, none lost', () => {
     await press()
     await until('the portal answered a sending', async () => proxy.struck.some((line) => API.test(line.split(' ')[1] ?? '')))
     expect(await outboxRows(phone.page)).toMatchObject([{ state: 'waiting' }])
-    // Nothing of the portal's is kept: the app still opens.
+    // Nothing of the portal's answer is stored: the app still opens.
     await phone.page.goto(`${proxy.origin}/list/`)
     await phone.page.getByText(TEXT.kariLong).first().waitFor({ state: 'attached' })
     proxy.set('none')
@@ -150,10 +150,10 @@ describe('[11] one stamp each time, none lost', () => {
     expect(await stampsOnServer(phone.page)).toMatchObject([{ collected_id: key, stamp_id: 218, pressed_at: '2026-11-21T01:02:03.000Z' }])
   })
 
-  it('[11] the phone is full: the press is taken all the same, shown as 仮, and sent when there is room', async () => {
+  it('[11] the phone is full: the press is stored all the same, shown as 仮, and sent when there is room', async () => {
     await press(218)
     await until('the first is posted', async () => (await outboxRows(phone.page)).length === 0)
-    // Chromium remembers for a while how much room there was: only a new start asks again.
+    // Chromium caches the available space for a while: only a restart checks again.
     await phone.close()
     phone = await phone.reopen()
     const session = await cdp(phone.page)

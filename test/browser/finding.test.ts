@@ -22,14 +22,14 @@ afterEach(() => phone.dispose())
 
 const standAt = (name: string) => phone.context.setGeolocation({ latitude: station(name).lat, longitude: station(name).lng, accuracy: 20 })
 
-/** What the phone shows outside the app, as the worker's registration has it. */
+/** The notifications shown outside the app, as listed by the worker's registration. */
 const notifications = () =>
   phone.page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     return (await registration.getNotifications()).map(({ title, tag, silent }) => ({ title, tag, silent }))
   })
 
-/** A test's page has the focus for ever; a visitor's has it until another app is looked at. */
+/** A test's page is always focused; a visitor's is until another app is opened. */
 async function lookAway(): Promise<void> {
   const session = await cdp(phone.page)
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: false })
@@ -44,7 +44,7 @@ async function switchOn(): Promise<void> {
   await phone.page.getByRole('checkbox', { name: TEXT.notify, checked: true }).waitFor()
 }
 
-/** The number that stands in the settings. */
+/** The number shown in the settings. */
 async function fixesTold(): Promise<number> {
   await phone.page.goto(`${server.origin}/mypage/`)
   const told = phone.page.getByText(TEXT.fixes)
@@ -52,7 +52,7 @@ async function fixesTold(): Promise<number> {
   return Number.parseInt((await told.innerText()).replace(TEXT.fixes, ''), 10)
 }
 
-/** Runs in the page, whose phone can be given several fixes in one breath: the browser lets only the last through. */
+/** Runs in the page, whose phone can deliver several fixes at once: the browser would pass on only the last. */
 function letFixesBeGiven(): void {
   const watchPosition = Geolocation.prototype.watchPosition
   Geolocation.prototype.watchPosition = function (success, ...rest) {
@@ -65,7 +65,7 @@ function letFixesBeGiven(): void {
 }
 
 describe('[10] a stamp comes into reach', () => {
-  it('is told over the page, out of the way of the thumb, and is gone by itself', async () => {
+  it('is announced over the page, outside the thumb’s zone, and closes by itself', async () => {
     const { page } = phone
     await switchOn()
     const notice = page.getByText('盛岡駅の印が押せます')
@@ -76,7 +76,7 @@ describe('[10] a stamp comes into reach', () => {
     await notice.waitFor({ state: 'detached' })
   })
 
-  it('is told by the phone while another app is looked at, the next in its place, and a tap leads to the press', async () => {
+  it('is announced by the phone while another app is open, the next one replaces it, and a tap leads to the press', async () => {
     const { page, context } = phone
     await switchOn()
     await page.goto(`${server.origin}/find/`)
@@ -89,7 +89,7 @@ describe('[10] a stamp comes into reach', () => {
     }
     const [worker] = context.serviceWorkers()
     await worker!.evaluate(async () => {
-      // The browser lets a worker bring a page to the front after a true tap alone.
+      // The browser lets a worker focus a page only after a real tap.
       const scope = globalThis as unknown as { readonly registration: ServiceWorkerRegistration; readonly clients: { matchAll(): Promise<object[]> } }
       const [screen] = await scope.clients.matchAll()
       Object.assign(Object.getPrototypeOf(screen), {
@@ -106,7 +106,7 @@ describe('[10] a stamp comes into reach', () => {
     await until('what was told is taken back', async () => (await notifications()).length === 0)
   })
 
-  it('leaves one behind where two come into reach in one breath', async () => {
+  it('leaves one notification where two come into reach at once', async () => {
     const { page } = phone
     await page.addInitScript(letFixesBeGiven)
     await switchOn()
@@ -118,7 +118,7 @@ describe('[10] a stamp comes into reach', () => {
     expect((await notifications()).map(({ title }) => title)).toEqual(['岩手飯岡駅の印が押せます'])
   })
 
-  it('is told nowhere outside where the visitor did not ask for it', async () => {
+  it('is announced nowhere outside unless the visitor asked for it', async () => {
     const { page } = phone
     await page.goto(`${server.origin}/find/`)
     await untilInstalled(page)
@@ -130,11 +130,11 @@ describe('[10] a stamp comes into reach', () => {
   })
 })
 
-it('[10] the fixes of the last hour are counted, over a restart too, and no place is kept with them', async () => {
+it('[10] the fixes of the last hour are counted, over a restart too, and no place is stored with them', async () => {
   const { page } = phone
   await page.goto(`${server.origin}/find/`)
   await page.getByText('現在地の誤差').waitFor()
-  // The chunk that counts comes after the map.
+  // The chunk that counts is loaded after the map.
   await until('a fix is counted', () => page.evaluate(() => localStorage.getItem('ekiincho-fixes') !== null))
   for (const name of ['仙北町', '岩手飯岡']) {
     await standAt(name)

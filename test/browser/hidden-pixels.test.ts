@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.dispose()
 })
 
-/** 盛岡, pressed clean: the picture of its sheet once it does not change any more. */
+/** 盛岡, pressed clean: the picture of its sheet once it no longer changes. */
 async function seeImpression(): Promise<string> {
   await phone.page.goto(`${server.origin}/dev/stamp-preview/?debug=1`)
   const canvas = phone.page.locator('main canvas, canvas').first()
@@ -26,8 +26,8 @@ async function seeImpression(): Promise<string> {
   return (await canvas.screenshot()).toString('base64')
 }
 
-describe('[10] a browser that keeps its pixels from programs', () => {
-  it.each(['stripes', 'white'] as const)('gives %s instead: the stamp is its art in ink all the same', async (instead) => {
+describe('[10] a browser that hides pixels from scripts', () => {
+  it.each(['stripes', 'white'] as const)('returns %s instead: the stamp is still its art in ink', async (instead) => {
     const inGrain = await seeImpression()
     const hiding = await phone.page.addInitScript(hidePixels, instead)
     const plain = await seeImpression()
@@ -40,13 +40,13 @@ describe('[10] a browser that keeps its pixels from programs', () => {
   })
 })
 
-describe('[2] out of the book, where the browser keeps its pixels from programs', () => {
+describe('[2] sharing, where the browser hides pixels from scripts', () => {
   const openPanel = async () => {
     await phone.page.goto(`${server.origin}/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
     await phone.page.getByRole('button', { name: SHARE.open }).click()
   }
 
-  it('no noise is handed over: words say why, and what can be done instead', async () => {
+  it('no noise is shared: the text explains why, and what can be done instead', async () => {
     await phone.page.goto(`${server.origin}/`)
     await phone.page.evaluate(fillBook, [{ stamp_id: MORIOKA.stamp_id }])
     await openPanel()
@@ -61,7 +61,7 @@ describe('[2] out of the book, where the browser keeps its pixels from programs'
   })
 })
 
-/** Runs in the page before anything else: a file of a canvas is that canvas with every pixel at random, as Firefox gives it there. */
+/** Runs in the page before any other script: exporting a canvas returns random pixels, as in Firefox there. */
 function hideFiles(): void {
   const toBlob = HTMLCanvasElement.prototype.toBlob
   HTMLCanvasElement.prototype.toBlob = function (...order) {
@@ -75,7 +75,7 @@ function hideFiles(): void {
   }
 }
 
-/** Runs in the page before anything else: what Firefox does where it resists fingerprinting, stripes now and white before. */
+/** Runs in the page before any other script: Firefox's behaviour when it resists fingerprinting, stripes now and white in earlier versions. */
 function hidePixels(instead: 'stripes' | 'white'): void {
   CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => {
     const image = new ImageData(width, height)

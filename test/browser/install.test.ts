@@ -25,7 +25,7 @@ async function openAs(name = 'Pixel 7') {
   phone = await openPhone({ screen: shape.viewport, ...shape })
   return phone.page
 }
-/** On the start page, with whatever it offers. */
+/** On the start page, with its current offer. */
 async function atHome(page: Page) {
   await page.goto(`${server.origin}/`)
   await page.getByRole('link', { name: TEXT.home.find }).waitFor()
@@ -41,7 +41,7 @@ const slip = (page: Page) => page.getByRole('region', { name: HOME_NOTICE.instal
 const accept = (page: Page) => page.getByRole('button', { name: HOME_NOTICE.install.accept })
 const firstSteps = (page: Page) => page.getByRole('region', { name: HOME_NOTICE['how-to'].title })
 
-/** Nothing is asked, and nothing is on its way: whoever has few stamps is shown the first steps, no more. */
+/** No install offer, now or later: a visitor with few stamps sees the first steps at most. */
 async function asksNothing(page: Page) {
   await page.getByText(TEXT.home.continue).waitFor()
   await firstSteps(page).waitFor()
@@ -49,7 +49,7 @@ async function asksNothing(page: Page) {
   expect(await slip(page).count()).toBe(0)
 }
 
-/** Chromium's own offer, with a tally of how often its question was shown. */
+/** Chromium's own offer, with a count of how often its prompt was shown. */
 const countQuestions = (page: Page) =>
   page.addInitScript(() => {
     const { BeforeInstallPromptEvent: Offer } = window as unknown as { BeforeInstallPromptEvent: { prototype: { prompt: () => Promise<unknown> } } }
@@ -60,8 +60,8 @@ const countQuestions = (page: Page) =>
   })
 const asked = (page: Page) => page.evaluate(() => Number(localStorage.getItem('asked') ?? 0))
 
-describe('[2] the way to the home screen, at the right moment and never twice', () => {
-  it('Android: not before the first stamp, not over a press; then one tap brings the browser’s own question, once', async () => {
+describe('[2] the home screen is offered at the right moment and never twice', () => {
+  it('Android: not before the first stamp, not over a press; then one tap opens the browser’s own prompt, once', async () => {
     const page = await openAs()
     await countQuestions(page)
     await atHome(page)
@@ -81,13 +81,13 @@ describe('[2] the way to the home screen, at the right moment and never twice', 
     expect(await asked(page)).toBe(1)
   })
 
-  it('あとで is an answer: it is not asked again, not with more stamps and not after a restart', async () => {
+  it('あとで is an answer: it is not offered again, not with more stamps and not after a restart', async () => {
     let page = await openAs()
     await press(page)
     await atHome(page)
     await slip(page).getByRole('button', { name: HOME_NOTICE.later }).click()
     await slip(page).waitFor({ state: 'detached' })
-    // spec 2: whoever pressed before reading meets the first steps now.
+    // spec 2: a visitor who pressed before reading sees the first steps now.
     await firstSteps(page).waitFor()
     await press(page)
     await phone.close()
@@ -100,7 +100,7 @@ describe('[2] the way to the home screen, at the right moment and never twice', 
   it.each([
     ['iPhone 15', IPHONE_GUIDANCE.install.menu],
     ['iPad (gen 7)', IPHONE_GUIDANCE.install.menuPad],
-  ])('%s: before the first stamp, for the home screen has a book of its own; in the words of the device in hand', async (device, menu) => {
+  ])('%s: before the first stamp, because the home screen has a book of its own; in the words of the current device', async (device, menu) => {
     const page = await openAs(device)
     await atHome(page)
     await accept(page).click()
@@ -113,7 +113,7 @@ describe('[2] the way to the home screen, at the right moment and never twice', 
     expect(await slip(page).count()).toBe(0)
   })
 
-  it('really installed and launched it stands alone, has the same book, and asks no more', async () => {
+  it('installed and launched it opens in its own window, has the same book, and does not offer again', async () => {
     const page = await openAs()
     await press(page)
     await untilInstalled(page)
@@ -124,7 +124,7 @@ describe('[2] the way to the home screen, at the right moment and never twice', 
     const launched = phone.context.waitForEvent('page')
     await session.send('PWA.launch', app)
     const own = await launched
-    // The window may have opened before it was told which phone it plays, and a desktop sees only /pc/.
+    // The window may have opened before the emulation was set, and a desktop sees only /pc/.
     await own.goto(`${server.origin}/`)
     await own.getByText(TEXT.home.continue).waitFor()
     expect(await own.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
@@ -135,7 +135,7 @@ describe('[2] the way to the home screen, at the right moment and never twice', 
   })
 })
 
-describe('[10] the way to a place that was refused', () => {
+describe('[10] recovering from a refused position', () => {
   it.each([
     ['Pixel 7', ANDROID_GUIDANCE.location.site],
     ['iPhone 15', IPHONE_GUIDANCE.location.allow],

@@ -29,12 +29,12 @@ afterEach(() => phone.dispose())
 
 interface Stop {
   readonly name: string
-  /** The ring around it, in CSS pixels. */
+  /** The focus ring, in CSS pixels. */
   readonly ringPx: number
   readonly isOnScreen: boolean
 }
 
-/** Where the focus is, by the name that it is given aloud, and whether an eye finds it: the ring may be worn by the frame around a field or by the plate on a button. */
+/** The focused element's accessible name, and whether the focus is visible: the ring may be on the frame around a field or on the plate of a button. */
 const focused = (): Promise<Stop> =>
   page.evaluate(() => {
     const at = document.activeElement ?? document.body
@@ -51,10 +51,10 @@ const focused = (): Promise<Stop> =>
     }
   })
 
-/** More stops than this on the way to anything is no way. */
+/** No path needs more stops than this. */
 const FAR = 60
 
-/** Goes on with Tab until the focus is on what is called so; every stop on the way must be seen. */
+/** Presses Tab until the focus is on the element of this name; every stop on the way must be visible. */
 async function tabTo(wanted: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const seen: string[] = []
   for (let stops = 0; stops < FAR; stops++) {
@@ -99,7 +99,7 @@ describe('[10] with the keyboard alone', () => {
     await press('Enter')
     await page.getByText(TEXT.push.pending).waitFor()
     expect(await page.getByRole('status').first().textContent()).toMatch(/度|まっすぐ/u)
-    // What was pressed is gone from under the focus: it must go on from there, not from the top.
+    // The pressed control was removed under the focus, which must move on from there, not to the top.
     expect(await tabTo(TAKE_BACK.button)).toHaveLength(1)
     expect(await tabTo(SUB_STAMPS.add)).toHaveLength(1)
     await press('Enter')
@@ -136,7 +136,7 @@ describe('[10] with the keyboard alone', () => {
     expect(await page.getByRole('checkbox', { name: PRESS_FEEL.sound }).isChecked()).toBe(true)
   })
 
-  it('a pin of the map opens with Enter, closes with Esc, and the focus is back on it', async () => {
+  it('a pin of the map opens with Enter, closes with Esc, and the focus returns to it', async () => {
     await page.goto(`${server.origin}/find/?q=${encodeURIComponent('青森')}`)
     await page.locator('[data-stamp-id]').first().waitFor()
     await tabTo(TEXT.map.label)
@@ -162,7 +162,7 @@ describe('[10] with the keyboard alone', () => {
     expect(await tabTo(TEXT.nav.find)).toHaveLength(1)
   })
 
-  it('a place that is given, and one that is not', async () => {
+  it('a position that is allowed, and one that is refused', async () => {
     await phone.context.clearPermissions()
     const session = await cdp(page)
     const allow = (setting: 'granted' | 'denied') =>
@@ -179,7 +179,7 @@ describe('[10] with the keyboard alone', () => {
     await page.getByText(TEXT.find.inRange).first().waitFor()
   })
 
-  it('a login at the demo, with what is asked afterwards', async () => {
+  it('a login at the demo, with the forms after it', async () => {
     await page.goto(`${server.origin}/login/`)
     await page.getByRole('heading', { name: ACCOUNT.login.title }).waitFor()
     await tabTo(ACCOUNT.login.with.line)
@@ -190,7 +190,7 @@ describe('[10] with the keyboard alone', () => {
     await press('Enter')
     await page.waitForURL('**/mypage/edit/?status=0')
     await page.getByRole('button', { name: ACCOUNT.edit.next }).waitFor()
-    // What is missing is said, and the focus is there.
+    // The missing field is named, and has the focus.
     await tabTo(ACCOUNT.edit.next)
     await press('Enter')
     await page.getByText(ACCOUNT.edit.missing.date_of_birth).waitFor()

@@ -22,12 +22,12 @@ const LISTS = [
   ['one line', `/list/?line=${encodeURIComponent('奥羽本線')}`],
 ] as const
 
-describe('[2] a list keeps its place', () => {
+describe('[2] a list keeps its scroll position', () => {
   it.each(LISTS.flatMap(([name, path]) => [100, 200].map((percent) => [name, percent, path] as const)))(
     'of %s at %s %% text, when one comes back to it',
     async (_, percent, path) => {
       const { page } = phone
-      // What a line's page says of the phone's copy changes once, when the first visit is complete.
+      // A line's page changes its statement about the phone's copy once, when the first visit is complete.
       await page.goto(`${server.origin}/`)
       await untilInstalled(page)
       await page.goto(`${server.origin}${path}`)
@@ -35,7 +35,7 @@ describe('[2] a list keeps its place', () => {
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent)
       await page.evaluate(() => dispatchEvent(new Event('resize')))
       const farDown = await page.evaluate(() => Math.round(document.documentElement.scrollHeight * 0.6))
-      // A place is noted at its scroll event, which comes with the next frame.
+      // The scroll position is stored at its scroll event, which fires with the next frame.
       await page.evaluate(
         (top) =>
           new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ describe('[2] no row of a list is cut off', () => {
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
       await page.evaluate(() => dispatchEvent(new Event('resize')))
       await page.locator('main li a').first().waitFor()
-      // Rows of 6,000 px are enough of a thousand stations.
+      // 6,000 px of rows are enough of a thousand stations.
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       for (let top = 0; top < Math.min(height, 6_000); top += 600) {
         await page.evaluate((y) => scrollTo(0, y), top)
@@ -100,14 +100,14 @@ describe('[2] no row of a list is cut off', () => {
         )
         cut.push(...(await page.evaluate(cutOffRows)).map((row) => `${path} ${row}`))
       }
-      // Some lunch boxes are called by whole sentences; a station's name is read to its end.
+      // Some lunch boxes have whole sentences as names; a station's name is shown in full.
       if (path.includes('q=')) cut.push(...(await page.evaluate(shortenedNames)).map((name) => `${path} shortens ${name}`))
     }
     expect(cut).toEqual([])
   })
 })
 
-/** Runs in the page: the rows something of which lies below their edge. What is not shown lies nowhere. */
+/** Runs in the page: rows with content below their edge. Hidden content has no position. */
 function cutOffRows(): string[] {
   const rows = [...document.querySelectorAll<HTMLElement>('main li a')]
   return rows
@@ -118,14 +118,14 @@ function cutOffRows(): string[] {
     .map((row) => row.innerText)
 }
 
-/** Runs in the page: the long names whose last lines are left out. */
+/** Runs in the page: long names whose last lines are cut off. */
 function shortenedNames(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main li [data-long]')]
     .filter((name) => name.scrollHeight > name.clientHeight + 1)
     .map((name) => name.innerText)
 }
 
-describe('[2] what was pressed is a folded book', () => {
+describe('[2] collected stamps are a folded book', () => {
   const leaves = () => phone.page.getByRole('list', { name: '帖' }).getByRole('link')
   const lefts = () => leaves().evaluateAll((all) => new Set(all.map((leaf) => Math.round(leaf.getBoundingClientRect().left))).size)
   beforeEach(async () => {
@@ -139,7 +139,7 @@ describe('[2] what was pressed is a folded book', () => {
     await leaves().first().waitFor()
   })
 
-  it('two leaves wide on the narrowest phone, one where letters are twice as large, more on its side', async () => {
+  it('two leaves wide on the narrowest phone, one at 200 % text, more in landscape', async () => {
     const { page } = phone
     await page.setViewportSize({ width: 320, height: 640 })
     await until('two abreast', async () => (await lefts()) === 2)
@@ -152,7 +152,7 @@ describe('[2] what was pressed is a folded book', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-  it.each(['station', 'ekisoba', 'ekiben', 'traindepot'])('whose leaves hold the longest names of kind %s and their day', async (kind) => {
+  it.each(['station', 'ekisoba', 'ekiben', 'traindepot'])('whose leaves fit the longest names of kind %s and their day', async (kind) => {
     const { page } = phone
     await page.evaluate(
       fillBook,
@@ -175,7 +175,7 @@ describe('[2] what was pressed is a folded book', () => {
     expect(cut).toEqual([])
   })
 
-  it('whose impression flies to its sheet and takes no touch on its way', async () => {
+  it('whose impression is animated to its sheet and blocks no touch on its way', async () => {
     const { page } = phone
     const newest = leaves().first()
     await until('the leaf is inked', () => newest.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width > 1))

@@ -43,7 +43,7 @@ const untilPosted = (page: Page, presses: number) =>
     async () => (await outboxRows(page)).length === 0 && (await stampsOnServer(page)).length === presses,
   )
 
-/** Through the demo's page as a visitor of that name. */
+/** Logs in on the demo's page as a visitor of that name. */
 async function signIn(page: Page, provider: SnsType, visitor: string) {
   await page.goto(`${server.origin}/login/`)
   await page.getByRole('button', { name: ACCOUNT.login.with[provider] }).click()
@@ -109,7 +109,7 @@ describe.each(['twitter', 'facebook', 'line'] as const)('[6] %s', (provider) => 
   })
 })
 
-describe('[4, 6] a login that does not end well', () => {
+describe('[4, 6] a login that fails', () => {
   it('cancelled on the way changes nothing and says so', async () => {
     const page = await newPhone()
     await press(page)
@@ -121,7 +121,7 @@ describe('[4, 6] a login that does not end well', () => {
     await expect(stampsOnServer(page)).resolves.toHaveLength(1)
   })
 
-  it('without a signal nobody is sent to a page that cannot open', async () => {
+  it('without a signal no link leads to a page that cannot open', async () => {
     const page = await newPhone()
     await page.goto(`${server.origin}/login/`)
     await phones[0]?.context.setOffline(true)
@@ -129,7 +129,7 @@ describe('[4, 6] a login that does not end well', () => {
     await page.getByText(ACCOUNT.login.offline).waitFor()
   })
 
-  it('a session that ends in mid-use asks once, keeps the press, and takes it along with the next login', async () => {
+  it('a session that ends in mid-use asks once, keeps the press, and sends it with the next login', async () => {
     const visitor = randomUUID().slice(0, 20)
     const page = await newPhone()
     await signIn(page, 'line', visitor)
@@ -148,7 +148,7 @@ describe('[4, 6] a login that does not end well', () => {
 })
 
 describe('[11] transfer', () => {
-  it("a guest's book goes to another phone by its code", async () => {
+  it("a guest's book is transferred to another phone by its code", async () => {
     const page = await newPhone()
     await press(page)
     await page.goto(`${server.origin}/mypage/`)

@@ -20,7 +20,7 @@ afterAll(() => server.dispose())
 afterEach(() => phone.dispose())
 
 const open = (path: string) => phone.page.goto(`${server.origin}${path}`)
-/** Sits still: what rises and fades in is not yet what it will be. */
+/** Without animations: an element in transition does not have its final state. */
 const settled = () =>
   phone.page.evaluate(async () => {
     await Promise.allSettled(
@@ -31,8 +31,8 @@ const settled = () =>
     )
   })
 
-describe('[2] who runs it', () => {
-  it('the articles name the operator, and without a network what the phone heard last', async () => {
+describe('[2] the operator', () => {
+  it('the articles name the operator, and without a network the last known one', async () => {
     phone = await openPhone()
     const { page, context } = phone
     await open('/terms/')
@@ -44,7 +44,7 @@ describe('[2] who runs it', () => {
     expect(await page.getByText(operatorWords(OPERATOR).logs).count()).toBe(1)
   })
 
-  it('a notice appears once in the app, can be closed with letters of 200 % on 320 px, and comes back with another text only', async () => {
+  it('a notice appears once in the app, can be closed at 200 % text on 320 px, and reappears with another text only', async () => {
     const file = join(server.dataDir, 'notice.txt')
     writeFileSync(file, `手入れのお知らせ\n${'12月1日の2時から4時まで、サーバーが止まります。'.repeat(8)}\n押した印は残ります。`)
     phone = await openPhone()
@@ -82,7 +82,7 @@ describe('[2] who runs it', () => {
     rmSync(file)
   })
 
-  it('no notice stands on the press screen', async () => {
+  it('no notice appears on the press screen', async () => {
     writeFileSync(join(server.dataDir, 'notice.txt'), '押すところには出ない')
     phone = await openPhone()
     const { page } = phone
@@ -96,7 +96,7 @@ describe('[2] who runs it', () => {
     rmSync(join(server.dataDir, 'notice.txt'))
   })
 
-  it('after a visit through every part of the app, nothing lies on the phone that the privacy policy does not tell of', async () => {
+  it('after a visit through every part of the app, nothing is on the phone that the privacy policy does not mention', async () => {
     phone = await openPhone()
     const { page, context } = phone
     await open('/find/push/?stamp_id=218')
@@ -131,7 +131,7 @@ describe('[2] who runs it', () => {
     for (const path of ['/', '/find/', '/list/', '/list/popular/', '/ranking/', '/special-stamp/', '/mypage/', '/terms/', '/dev/?debug=1']) {
       await open(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
-      // No page waits for what the server says of its operator, and leaving one too early ends the request.
+      // No page waits for the server's answer about its operator, and leaving one too early aborts the request.
       if (path === '/terms/') await until('the operator’s answer is on the phone', async () => (await readHeld()).meta.includes('operator'))
     }
     const held = await readHeld()

@@ -38,14 +38,14 @@ afterEach(() => phone.dispose())
 const open = async (path: string) => {
   await phone.page.goto(`${server.origin}${path}`)
 }
-/** Sits still: what rises and fades in is not yet what it will be. */
+/** Without animations: an element in transition does not have its final state. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().endTime) < Infinity)
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })
 
-/** What is wrong with what is open now: axe by day and by night, then the same in letters of 200 % on 320 px, where nothing may be cut off or out of reach. */
+/** The faults of the open overlay: axe by day and by night, then the same at 200 % text on 320 px, where nothing may be cut off or out of reach. */
 async function faultsOf(overlay: Locator): Promise<string[]> {
   const { page } = phone
   await overlay.waitFor()
@@ -68,7 +68,7 @@ async function faultsOf(overlay: Locator): Promise<string[]> {
   return found
 }
 
-/** Runs in the page: what sticks out at the side, and controls that a finger would not hit or that are too small for one (spec: at least 44 px). */
+/** Runs in the page: elements that overflow sideways, and controls that a finger would miss or that are too small (at least 44 px). */
 function unreachable(overlay: Element): string[] {
   const wide = [overlay, ...overlay.querySelectorAll('*')].filter(
     (element) => !(element instanceof SVGElement) && element.getBoundingClientRect().right > innerWidth + 1,
@@ -86,11 +86,11 @@ function unreachable(overlay: Element): string[] {
 }
 
 const dialog = () => phone.page.getByRole('dialog')
-/** A notice over the tab bar; the status around it has no box of its own. */
+/** A notice above the tab bar; the status around it has no box of its own. */
 const notice = (words: string) => phone.page.getByText(words).locator('..')
 
-describe('[2] opened by what a visitor does', () => {
-  it('the first steps, a popup in reach, a pin, and the place that is not allowed', async () => {
+describe('[2] opened by a visitor’s actions', () => {
+  it('the first steps, a popup in reach, a pin, and the refused position', async () => {
     phone = await openPhone()
     const { page } = phone
     const found: string[] = []
@@ -120,7 +120,7 @@ describe('[2] opened by what a visitor does', () => {
     expect(found).toEqual([])
   })
 
-  it('after a press: to take back, the small seals, a picture of it, the way to the home screen', async () => {
+  it('after a press: undo, the small seals, a picture of it, the home screen offer', async () => {
     phone = await openPhone()
     const { page } = phone
     const found: string[] = []
@@ -148,7 +148,7 @@ describe('[2] opened by what a visitor does', () => {
     expect(found).toEqual([])
   })
 
-  it('the ways of an iPhone', async () => {
+  it('the overlays of an iPhone', async () => {
     const { defaultBrowserType: _, ...iphone } = devices['iPhone 15'] ?? {}
     phone = await openPhone(iphone)
     await open('/')
@@ -157,7 +157,7 @@ describe('[2] opened by what a visitor does', () => {
     expect(await faultsOf(dialog())).toEqual([])
   })
 
-  it('a session that is over, and a new build', async () => {
+  it('an ended session, and a new build', async () => {
     phone = await openPhone()
     const { page } = phone
     const found: string[] = []
@@ -176,7 +176,7 @@ describe('[2] opened by what a visitor does', () => {
 })
 
 describe('[2] in the gallery, the real component', () => {
-  it('what a visitor rarely meets', async () => {
+  it('rare overlays', async () => {
     phone = await openPhone()
     const { page } = phone
     const found: string[] = []

@@ -27,7 +27,7 @@ type Point = readonly [x: number, y: number]
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...points: Point[]) =>
   session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
-/** Fingers that come down at the first places and wander to the last ones. */
+/** Fingers that come down at the first places and move to the last ones. */
 async function drag(from: readonly Point[], to: readonly Point[]) {
   await touch('touchStart', ...from)
   for (let step = 1; step <= 8; step++) {
@@ -52,7 +52,7 @@ const nothingPressed = async () => {
 }
 
 describe('[10] no accident on the sheet', () => {
-  it('a long press opens no menu and selects nothing, where beside the sheet it may', async () => {
+  it('a long press opens no menu and selects nothing, although beside the sheet it can', async () => {
     const { page } = phone
     await page.evaluate(() => {
       const menus: boolean[] = []
@@ -65,7 +65,7 @@ describe('[10] no accident on the sheet', () => {
     await touch('touchEnd')
     await kept()
     expect(await view()).toEqual(STILL)
-    // Headless Chromium makes no menu and no selection of a long touch: the mouse asks for both in its place.
+    // Headless Chromium makes no menu and no selection of a long touch: the mouse triggers both instead.
     await page.mouse.click(...(await centreOf(SHEET)), { button: 'right' })
     await page.mouse.dblclick(...(await centreOf(SHEET)))
     expect([await menus(), await view()]).toEqual([[true], STILL])
@@ -75,7 +75,7 @@ describe('[10] no accident on the sheet', () => {
     expect((await view()).selected).not.toBe('')
   })
 
-  it('a drag scrolls nothing and pulls nothing down, where one beside the sheet scrolls', async () => {
+  it('a drag scrolls nothing and pulls nothing down, although one beside the sheet scrolls', async () => {
     const [x, y] = await centreOf(SHEET)
     await drag([[x, y]], [[x, y - 90]])
     expect(await view()).toEqual(STILL)
@@ -90,7 +90,7 @@ describe('[10] no accident on the sheet', () => {
     expect((await view()).scrolled).toBeGreaterThan(0)
   })
 
-  it('two fingers turn the stamp and zoom nothing, where beside the sheet they zoom', async () => {
+  it('two fingers turn the stamp and zoom nothing, although beside the sheet they zoom', async () => {
     const [x, y] = await centreOf(SHEET)
     await drag(
       [
@@ -118,7 +118,7 @@ describe('[10] no accident on the sheet', () => {
     expect((await view()).zoom).toBeGreaterThan(1)
   })
 
-  it('a touch that the phone takes away presses nothing', async () => {
+  it('a cancelled touch presses nothing', async () => {
     await touch('touchStart', await centreOf(SHEET))
     await pause(400)
     await phone.page.getByText(TEXT.push.hint).waitFor({ state: 'detached' })
@@ -134,7 +134,7 @@ describe('[10] no accident on the sheet', () => {
 })
 
 describe('[11] the five seconds after a press', () => {
-  it('a press is durable and not sent, and taken back it is nowhere', async () => {
+  it('a press is durable and not sent, and after undo it is nowhere', async () => {
     await pressWithFinger(phone.page, 400)
     await kept()
     expect(await outboxRows(phone.page)).toMatchObject([{ state: 'waiting', attempts: 0 }])
@@ -145,13 +145,13 @@ describe('[11] the five seconds after a press', () => {
     expect(await stampsOnServer(phone.page)).toEqual([])
   })
 
-  it('left alone it is sent by itself', async () => {
+  it('without undo it is sent by itself', async () => {
     await pressWithFinger(phone.page, 400)
     await until('the press is on the server', async () => (await stampsOnServer(phone.page)).length === 1)
     await phone.page.getByRole('button', { name: TAKE_BACK.button }).waitFor({ state: 'detached' })
   })
 
-  it('[10] a small seal put on the sheet by a finger goes with it', async () => {
+  it('[10] a small seal placed on the sheet by a finger is sent with it', async () => {
     await pressWithFinger(phone.page, 400)
     await phone.page.getByRole('button', { name: SUB_STAMPS.add }).click()
     await phone.page.getByRole('button', { name: SUB_STAMPS.seal('旅'), exact: true }).click()
@@ -165,7 +165,7 @@ describe('[11] the five seconds after a press', () => {
   })
 })
 
-it('[11] the storage is asked to persist after the first stamp, and never again', async () => {
+it('[11] persistent storage is requested after the first stamp, and never again', async () => {
   const { page } = phone
   await page.addInitScript(() => {
     const asked = { persist: 0 }

@@ -29,7 +29,7 @@ const USUAL = { width: 390, height: 844 }
 const open = async (path: string) => {
   await phone.page.goto(`${server.origin}${path}`)
 }
-/** The book's sheet of filters, where its pictures are offered. */
+/** The book's sheet of filters, which offers its pictures. */
 const openFilters = () => phone.page.getByRole('button', { name: new RegExp(LISTS.showing.collected, 'u') }).click()
 /** A guest whose book holds fourteen stations. */
 async function withBook() {
@@ -60,7 +60,7 @@ describe('[2] the first screen', () => {
       await open('/')
       const stamp = page.locator('header svg')
       await stamp.waitFor()
-      // Before the worker installs the shell: what was asked for until now was for this screen.
+      // Before the worker installs the shell: all requests so far were for this screen.
       const drawing = asked.filter((url) => /(art-facts|station-art|stations|lettering)-/u.test(url))
       await page.getByRole('region', { name: HOME_NOTICE['how-to'].title }).waitFor()
       const [art, title, button, tabs] = await Promise.all(
@@ -83,7 +83,7 @@ describe('[2] the first screen', () => {
     },
   )
 
-  it('whoever has pressed before sees the newest stamp of the own book there', async () => {
+  it('a visitor with stamps sees the newest one of the own book there', async () => {
     phone = await openPhone({ viewport: USUAL, screen: USUAL })
     await withBook()
     await open('/')
@@ -92,7 +92,7 @@ describe('[2] the first screen', () => {
     expect(await phone.page.locator('header svg').count()).toBe(0)
   })
 
-  it('the first guide begins at its beginning', async () => {
+  it('the first guide starts at its beginning', async () => {
     phone = await openPhone({ viewport: SMALL, screen: SMALL })
     const { page } = phone
     await open('/')
@@ -108,7 +108,7 @@ describe('[2] the first screen', () => {
 
 describe('[10] the stamp in the hand', () => {
   it.each([SMALL, USUAL, { width: 844, height: 390 }])(
-    'comes to the paper where the ink is, and is gone when it was lifted, at $width x $height',
+    'comes to the paper where the ink is, and disappears when lifted, at $width x $height',
     async (viewport) => {
       phone = await openPhone({ viewport, screen: viewport })
       const { page } = phone
@@ -129,7 +129,7 @@ describe('[10] the stamp in the hand', () => {
             const box = element.getBoundingClientRect()
             return { x: box.x + box.width / 2, top: box.top + box.height * 0.63, bottom: box.top + box.height * 0.97 }
           })
-          // The foot of the handle is over the middle of the sheet.
+          // The foot of the handle is over the centre of the sheet.
           return [Math.abs(x - sheet.x) < 4, top < sheet.y, bottom > sheet.y]
         })
         .toEqual([true, true, true])
@@ -218,7 +218,7 @@ describe('[2] pictures and paper', () => {
   })
 })
 
-/** Runs in the page: letters of 200 %, and what lists measure by them. */
+/** Runs in the page: 200 % text, and the units that lists derive from it. */
 function enlarge(): void {
   document.documentElement.style.setProperty('font-size', '200%')
   dispatchEvent(new Event('resize'))
@@ -228,7 +228,7 @@ const phraseParser = loadDefaultJapaneseParser()
 const words = new Intl.Segmenter('ja', { granularity: 'word' })
 const SIGN = /[^\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々ヶ]/u
 
-/** A line may end where a phrase or a word does, at a sign or a number, and inside a phrase that no line of the text could hold. */
+/** A line may end at the end of a phrase or word, at a sign or a number, and inside a phrase that fits no line of the text. */
 function isInsideWord({ text, at, widest }: LineBreak): boolean {
   if (SIGN.test(`${text[at - 1] ?? ' '}${text[at] ?? ' '}`)) return false
   const ends = [0, ...phraseParser.parseBoundaries(text), text.length]
@@ -247,7 +247,7 @@ describe('[2] lines break between words', () => {
     const { page } = phone
     if (isFallback)
       await page.addInitScript(() => {
-        // The page asks for this one thing; asked for anything else the answer is no as well.
+        // The page asks for this one feature; the answer to any other is no as well.
         CSS.supports = () => false
       })
     await withBook()
@@ -259,7 +259,7 @@ describe('[2] lines break between words', () => {
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 })
         for (const line of await page.evaluate(lineBreaksOf, await page.evaluateHandle(() => document.body))) {
-          // Names of dishes and shops, which nobody writes as phrases, are no sentences.
+          // Names of dishes and shops, which are not written as phrases, are not sentences.
           if (!line.text.includes('。')) continue
           const where = `${path} ${width} px: ${line.text.slice(Math.max(0, line.at - 8), line.at)}／${line.text.slice(line.at, line.at + 8)}`
           if (isInsideWord(line)) faults.add(where)
@@ -270,7 +270,7 @@ describe('[2] lines break between words', () => {
     expect([...faults]).toEqual([])
   })
 
-  it('the name of a line stays whole in letters of 200 %', async () => {
+  it('the name of a line stays whole at 200 % text', async () => {
     phone = await openPhone({ viewport: USUAL, screen: USUAL })
     const { page } = phone
     await open('/list/?by=line')
@@ -294,7 +294,7 @@ const LONG_KANA = [
 ] as const
 const KANA = '^[ぁ-んー・]{2,}$'
 
-describe('[2] names in large letters', () => {
+describe('[2] names in large text', () => {
   it('no kana is cut, in rows, on leaves and on the name board, at 320 and 390 px', async () => {
     phone = await openPhone({ viewport: USUAL, screen: USUAL })
     const { page } = phone
@@ -336,7 +336,7 @@ describe('[2] names in large letters', () => {
     expect(seen).toBeGreaterThan(40)
   })
 
-  it('a nickname of twelve letters stays on one line of the ranking, and in the own place, at 320 px and in letters of 200 %', async () => {
+  it('a nickname of twelve letters stays on one line of the ranking, and in the own place, at 320 px and at 200 % text', async () => {
     const { page } = (phone = await openPhone({ viewport: SMALL, screen: SMALL }))
     const nickname = '山手線・京浜東北線の旅人'
     await open('/login/')
@@ -413,7 +413,7 @@ describe('[2] names in large letters', () => {
   })
 })
 
-/** Runs in the page of a member: presses a stamp where it is pressed, so that it counts. */
+/** Runs in the page of a member: presses a stamp at its place, so that it counts. */
 async function pressAtPlace(press: {
   readonly stamp_id: number
   readonly latitude: number

@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 const open = (path: string) => phone.page.goto(`${server.origin}${path}`, { waitUntil: 'commit' })
-/** First visit with a signal: afterwards all of it is on the phone. */
+/** A first visit with a signal: afterwards everything is on the phone. */
 async function install() {
   await open('/')
   await untilInstalled(phone.page)
@@ -44,7 +44,7 @@ const untilPosted = () =>
     async () => (await outboxRows(phone.page)).length === 0 && (await stampsOnServer(phone.page)).length > 0,
   )
 
-/** A screen that takes longer without a signal waits for something that cannot come. */
+/** A screen that takes longer without a signal waits for something that cannot arrive. */
 const SCREEN_MS = 4_000
 
 describe('[10] the first ride', () => {
@@ -79,7 +79,7 @@ describe('[10] the first ride', () => {
     await seeAll()
   })
 
-  it('a press in a tunnel is in the book at once, survives page, worker and browser, and arrives once, untouched', async () => {
+  it('a press in a tunnel is in the book at once, survives page, worker and browser, and arrives once, without a touch', async () => {
     await install()
     await server.stop()
     await open(PUSH)
@@ -102,7 +102,7 @@ describe('[10] the first ride', () => {
     expect(await outboxRows(phone.page)).toMatchObject([{ key: row?.key, pressed_at: row?.pressed_at, state: 'waiting' }])
 
     await server.start()
-    // Nobody touches the phone: the page's own timer finds the server.
+    // Without a touch: the page's own timer finds the server.
     await untilPosted()
     expect(await stampsOnServer(phone.page)).toMatchObject([
       { collected_id: row?.key, stamp_id: MORIOKA.stamp_id, pressed_at: row?.pressed_at, verified: true },
@@ -110,7 +110,7 @@ describe('[10] the first ride', () => {
     await phone.page.getByText(TEXT.kariLong).waitFor({ state: 'detached' })
   })
 
-  it('a press by the keyboard alone is a clean print, told in words', async () => {
+  it('a press by the keyboard alone is a clean print, described in words', async () => {
     await install()
     await open('/')
     const { page } = phone

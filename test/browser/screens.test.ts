@@ -42,7 +42,7 @@ describe.each(['light', 'dark'] as const)('[2] axe finds nothing, %s', (colorSch
     expect(found).toEqual([])
   })
 
-  it('at 200 % letters and 320 px nothing is cut off sideways', async () => {
+  it('at 200 % text and 320 px nothing is cut off sideways', async () => {
     const { page } = phone
     await page.setViewportSize({ width: 320, height: 640 })
     const wide: string[] = []
@@ -89,7 +89,7 @@ describe('[2] devices', () => {
     await phone.page.getByRole('heading', { name: TEXT.pc.title }).waitFor()
   })
 
-  it.each(['iPhone 15', 'iPad (gen 7)', 'Galaxy Tab S4', 'Pixel 7'])('%s gets the app, and is sent from /pc/ to the start page', async (name) => {
+  it.each(['iPhone 15', 'iPad (gen 7)', 'Galaxy Tab S4', 'Pixel 7'])('%s gets the app, and is redirected from /pc/ to the start page', async (name) => {
     const { defaultBrowserType: _, ...device } = devices[name] ?? {}
     phone = await openPhone(device)
     await phone.page.goto(`${server.origin}/pc/`)
@@ -111,7 +111,7 @@ describe('[1] installable', () => {
     expect(installabilityErrors.map((error) => error.errorId).filter((id) => id !== 'in-incognito')).toEqual([])
   })
 
-  it('an iPhone is given the iOS variant, before first paint', async () => {
+  it('an iPhone gets the iOS variant, before first paint', async () => {
     const { defaultBrowserType: _, ...device } = devices['iPhone 15'] ?? {}
     phone = await openPhone(device)
     await phone.page.goto(`${server.origin}/`)
@@ -121,7 +121,7 @@ describe('[1] installable', () => {
     expect(links).toEqual([['/manifests/ios.webmanifest', 'HEAD']])
   })
 
-  it('both manifests agree on id, scope and start, and every icon is there', async () => {
+  it('both manifests agree on id, scope and start, and every icon exists', async () => {
     phone = await openPhone()
     const read = (name: string) =>
       JSON.parse(readFileSync(`dist/client/manifests/${name}.webmanifest`, 'utf8')) as {

@@ -43,8 +43,8 @@ async function untilPrinted() {
   await phone.page.locator('html[data-printed]').waitFor()
 }
 
-describe('[2] out of the book', () => {
-  it('a picture is paper by night too, has the seal where it was set, and is nothing but pixels', async () => {
+describe('[2] sharing the book', () => {
+  it('a picture is light by night too, has the seal where it was placed, and contains nothing but pixels', async () => {
     await openPanel(`/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
     const [download] = await Promise.all([phone.page.waitForEvent('download'), phone.page.getByRole('button', { name: SHARE.save }).click()])
     const file = readFileSync(await download.path())
@@ -64,7 +64,7 @@ describe('[2] out of the book', () => {
     expect([await pagesPrinted('A4'), await pagesPrinted('A5')]).toEqual([1, 1])
   })
 
-  it('sixteen stamps go on a page of A4, nine on one of A5', async () => {
+  it('a page of A4 has sixteen stamps, one of A5 nine', async () => {
     await phone.page.goto(`${server.origin}/list/`)
     await phone.page.getByRole('button', { name: new RegExp(LISTS.showing.collected, 'u') }).click()
     await phone.page.getByRole('button', { name: SHARE.open }).click()

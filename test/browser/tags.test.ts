@@ -27,7 +27,7 @@ let proxy: FaultProxy
 let phone: PhoneBrowser
 let token: string
 
-/** What `npm run tags` does, and as it must: while the server is down. */
+/** Runs `npm run tags`, with the server stopped, as required. */
 async function atTheDesk<T>(work: (tags: Tags, db: Db) => Promise<T>): Promise<T> {
   await server.stop()
   const db = await connectDatabase({ dataDir: server.dataDir, databaseUrl: null }, SILENT)
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose())
 beforeEach(async () => {
   proxy = await createFaultProxy(server.origin)
-  // Deep under the station: nothing says where the phone is.
+  // Underground: the phone has no position.
   phone = await openPhone({ permissions: [] })
 })
 afterEach(async () => {
@@ -56,7 +56,7 @@ afterEach(async () => {
   await proxy.close()
 })
 
-/** Opens a tag as a camera does, and presses what it leads to. */
+/** Opens a tag as a camera does, and presses its stamp. */
 async function pressTag(opened: string) {
   await phone.page.goto(`${proxy.origin}${tagPath(opened)}`)
   await phone.page.waitForURL(`**/find/push/?token=${opened}`)
@@ -65,14 +65,14 @@ async function pressTag(opened: string) {
 }
 const posted = () => phone.page.getByText(TEXT.push.posted).waitFor()
 
-describe('[7, 10] a tag on the wall of a station', () => {
-  it('is proof of place where no position is to be had', async () => {
+describe('[7, 10] a station’s tag', () => {
+  it('is proof of place where no position is available', async () => {
     await pressTag(token)
     await posted()
     expect(await stampsOnServer(phone.page)).toMatchObject([{ stamp_id, verified: true }])
   })
 
-  it('that was revoked costs no stamp: the press is kept as a keepsake, and the new tag proves it', async () => {
+  it('that was revoked costs no stamp: the press is a keepsake, and the new tag proves it', async () => {
     const old = token
     await atTheDesk((tags, db) => tags.revoke(db, stamp_id))
     token = await print()
@@ -84,12 +84,12 @@ describe('[7, 10] a tag on the wall of a station', () => {
     expect((await stampsOnServer(phone.page)).map(({ verified }) => verified)).toEqual([false, true])
   })
 
-  it('that nobody printed says so and leads on', async () => {
+  it('that nobody printed says so and offers a way on', async () => {
     await phone.page.goto(`${proxy.origin}${tagPath('no-tag')}`)
     await phone.page.getByText(PUSH_KINDS.badTagTitle).waitFor()
   })
 
-  it('[10, 11] opens without a signal; the worker sends the press with no page open, the proof with it, and the icon counts what is left', async () => {
+  it('[10, 11] opens without a signal; the worker sends the press with no page open, including the proof, and the icon counts the rest', async () => {
     await phone.page.goto(`${proxy.origin}/`)
     await untilInstalled(phone.page)
     proxy.set('offline')

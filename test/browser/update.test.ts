@@ -14,7 +14,7 @@ let server: BuiltServer
 let phone: PhoneBrowser
 
 beforeAll(() => {
-  // Not minified: every chunk has another name, as after a change that touches everything.
+  // Not minified: every chunk has another name, as after a change of everything.
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--minify', 'false', '--outDir', second, '--emptyOutDir'], {
     env: { ...process.env, BUILD_ID: 'second-build', VITEST: undefined },
     stdio: 'inherit',
@@ -42,7 +42,7 @@ function deploySecond() {
 }
 const poll = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'CHECK_BUILD' }))
 
-/** A first visit to the first build, and then the second is deployed and offered. */
+/** A first visit to the first build; then the second is deployed and offered. */
 async function offerSecond(page: Page) {
   await page.goto(`${server.origin}/`)
   await untilInstalled(page)
@@ -60,7 +60,7 @@ describe('[12] a new build while the app is open in two tabs', () => {
     expect(readFileSync('dist/client/index.html', 'utf8')).toContain(`content="${latest.id}"`)
   })
 
-  it('prompts in both, and one tap brings both to build 2', async () => {
+  it('prompts in both, and one tap updates both to build 2', async () => {
     const { page } = phone
     await page.goto(`${server.origin}/list/`)
     await untilInstalled(page)
@@ -79,7 +79,7 @@ describe('[12] a new build while the app is open in two tabs', () => {
     expect(await page.getByText(TEXT.update.offer).count()).toBe(0)
   })
 
-  it('an ignored prompt breaks nothing: the old build goes on, its screens not yet opened included, and is offered again', async () => {
+  it('an ignored prompt breaks nothing: the old build still works, including screens not opened yet, and is offered again', async () => {
     const { page } = phone
     await page.goto(`${server.origin}/`)
     await untilInstalled(page)
@@ -98,7 +98,7 @@ describe('[12] a new build while the app is open in two tabs', () => {
     expect(await buildOf(page)).toBe(first)
   })
 
-  it('[12] at the next start the new build is there, without a tap', async () => {
+  it('[12] at the next start the new build is used, without a tap', async () => {
     const { page } = phone
     await offerSecond(page)
     await phone.close()
@@ -123,7 +123,7 @@ describe('[12] a new build while the app is open in two tabs', () => {
     expect(statuses).toEqual(old.map(() => 200))
   })
 
-  it('a failed fetch of latest.json says nothing', async () => {
+  it('a failed fetch of latest.json shows nothing', async () => {
     const { page } = phone
     await page.goto(`${server.origin}/`)
     await untilInstalled(page)

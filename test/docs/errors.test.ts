@@ -12,7 +12,7 @@ it('[8] docs/errors.md names every error code once, and no other', () => {
   expect(cells.map(([, code]) => code)).toEqual([...ERROR_CODES])
 })
 
-/** What becomes of a press that meets the code, in the document's words. */
+/** The effect of the code on a press, in the document's words. */
 function fateOf(code: string, status: number): string {
   const step = (hasRenewed: boolean) => decideDrainStep({ kind: 'http', status, code, retryAfterMs: null }, { attempts: 0, hasRenewed, owner: 'sns' }, 0)
   const kept = (held: ReturnType<typeof step>) => (held.do === 'keep' && held.needs_login === true ? 'login' : 'waits')
@@ -21,7 +21,7 @@ function fateOf(code: string, status: number): string {
   return first.do === 'renew' ? `renews, then ${kept(step(true))}` : kept(first)
 }
 
-it('[8, 11] it says of each what becomes of a press that meets it', () => {
+it('[8, 11] it states the effect of each code on a press', () => {
   const told = cells.filter(([, , , , press = '']) => !press.startsWith('–'))
   expect(told.length).toBeGreaterThan(15)
   for (const [, code = '', status = '', , press = ''] of told) {

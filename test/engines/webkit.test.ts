@@ -7,7 +7,7 @@ import { rideSuite } from './support/ride-suite.ts'
 import { visitorIn } from './support/visitor.ts'
 import { startXvfb, type Screen } from './support/xvfb.ts'
 
-/** What both an iPad and a Mac say of themselves. */
+/** The user agent of both an iPad and a Mac. */
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'
 const MORIOKA = 218
 
@@ -39,7 +39,7 @@ describe('WebKitGTK', () => {
     return { browser, visitor: visitorIn(browser, server.origin) }
   }
 
-  it('[2] an iPad, which says that it is a Mac, is no desktop (navigator.maxTouchPoints stubbed)', async () => {
+  it('[2] an iPad, which identifies as a Mac, is not a desktop (navigator.maxTouchPoints stubbed)', async () => {
     const { browser, visitor } = await open({ userAgent: MAC, touchPoints: 5 })
     await visitor.open('/find/')
     await visitor.untilSees(TEXT.find.near)
@@ -49,14 +49,14 @@ describe('WebKitGTK', () => {
     await visitor.untilAt('/')
   })
 
-  it('[2] a Mac is sent to the desktop notice', async () => {
+  it('[2] a Mac is redirected to the desktop notice', async () => {
     const { visitor } = await open({ userAgent: MAC })
     await visitor.open('/find/')
     await visitor.untilAt('/pc/')
     await visitor.untilSees(TEXT.pc.title)
   })
 
-  it('[11] in a private window, where nothing is written to the disk, a press without signal is kept and arrives once', async () => {
+  it('[11] in a private window, where nothing is written to the disk, a press without signal is stored and arrives once', async () => {
     const { visitor } = await open({ isPrivate: true })
     await visitor.install()
     await server.stop()
@@ -72,7 +72,7 @@ describe('WebKitGTK', () => {
     expect(await visitor.bookOnServer()).toMatchObject([{ collected_id: rows[0]?.key, pressed_at: rows[0]?.pressed_at }])
   })
 
-  it('[11] the page that the back button brings back knows what was pressed meanwhile', async () => {
+  it('[11] a page restored by the back button shows the presses made meanwhile', async () => {
     const { browser, visitor } = await open({})
     await visitor.open('/list/')
     await visitor.untilSees(TEXT.list.emptyTitle)

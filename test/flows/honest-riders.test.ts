@@ -26,7 +26,7 @@ const stationOf = (name: string): Station => {
   return found
 }
 
-/** The greatest speed on a line, km/h; no limited express of eastern Japan runs faster than the last. */
+/** The maximum speed on a line, km/h; no limited express of eastern Japan is faster than the last. */
 const GREATEST: Readonly<Record<string, number>> = { 東北新幹線: 320, 上越新幹線: 275, 北陸新幹線: 275 }
 const EXPRESS_KMH = 130
 /** The lines of every Shinkansen and limited express of the catalogue. */
@@ -46,7 +46,7 @@ beforeEach(async () => {
   visitor = await api.newGuest()
 })
 
-/** A traveller's phone: the product's own position and choice of the fix, with clocks that may be wrong by so many milliseconds. */
+/** A traveller's phone: the product's own position and choice of the fix, with clocks that may be wrong by this many milliseconds. */
 function createTravellersPhone({ clockError = 0, fixClockError = clockError }: { readonly clockError?: number; readonly fixClockError?: number } = {}) {
   let at = START - 12 * 60 * MINUTE
   let tell: PositionCallback = () => undefined
@@ -57,16 +57,16 @@ function createTravellersPhone({ clockError = 0, fixClockError = clockError }: {
   return {
     forms,
     wait: (ms: number) => void (at += ms),
-    /** A fix that is `age` ms old when it comes. */
+    /** A fix that is `age` ms old when it arrives. */
     see({ lat, lng }: LatLng, accuracy = 20, age = 0) {
       tell({ coords: { latitude: lat, longitude: lng, accuracy }, timestamp: at + fixClockError - age } as GeolocationPosition)
     },
-    /** Whether a press there would be sent with a proof, which is what the screen promises. */
+    /** Whether a press there would be sent with a proof, as the screen promises. */
     canProve(station: Station): boolean {
       const best = position.bestFixFor(station, at + clockError)
       return best !== null && isInRange(distanceM(best, station), station.radius_m, best.accuracy)
     },
-    /** As the press screen and the outbox make it. */
+    /** As created by the press screen and the outbox. */
     press(station: Station) {
       const { fix } = position.get()
       const sent = fix === null ? null : (whereabouts([station], fix, position.bestFixFor, at + clockError)?.fix ?? null)
@@ -83,11 +83,11 @@ interface Way {
   /** Milliseconds at each stop. */
   readonly stand?: number
   readonly accuracy?: number
-  /** Milliseconds that each fix is old when it comes. */
+  /** Age of each fix on arrival, in milliseconds. */
   readonly age?: number
 }
 
-/** Goes from stop to stop with a fix every few seconds; `atStop` is told all stops so far. */
+/** Moves from stop to stop with a fix every few seconds; `atStop` receives all stops so far. */
 function travel(
   phone: TravellersPhone,
   stops: readonly Station[],
@@ -99,7 +99,7 @@ function travel(
   const go = (place: LatLng) => {
     phone.wait(every)
     trail.push(place)
-    // An old fix is of where the phone was then.
+    // An old fix has the phone's position at that time.
     phone.see(trail.at(-1 - Math.round(age / every)) ?? place, accuracy, age)
   }
   for (const [index, to] of stops.entries()) {
@@ -115,12 +115,12 @@ function travel(
 }
 
 const atEachStop = (phone: TravellersPhone) => (passed: readonly Station[]) => phone.press(passed.at(-1) as Station)
-/** Every stop of the last ten minutes in one burst, the newest first. */
+/** Every stop of the last ten minutes in one burst, newest first. */
 const inOneBurst = (phone: TravellersPhone) => (passed: readonly Station[]) => {
   for (const station of passed.slice(-16).toReversed()) if (phone.canProve(station)) phone.press(station)
 }
 
-/** The same order in every run, and like none that a phone would send. */
+/** The same order in every run, and one that no phone would send. */
 const shuffled = <T>(list: readonly T[]): T[] =>
   list
     .map((value, index) => ({ value, order: (index * 7_919 + 13) % 1_009 }))
@@ -129,7 +129,7 @@ const shuffled = <T>(list: readonly T[]): T[] =>
 
 const nameOf = (form: Form) => ALL_STAMPS.get(Number(form['stamp_id']))?.name ?? ''
 
-/** Sends the presses in an order of their own; gives back the names of those that do not count. */
+/** Sends the presses in a shuffled order; returns the names of those that do not count. */
 async function refusedOf(forms: readonly Form[], sender: Phone = visitor): Promise<string[]> {
   const refused: string[] = []
   for (const form of shuffled(forms)) if (!(await sender.collect(form)).stamp.verified) refused.push(nameOf(form))
@@ -206,7 +206,7 @@ describe('[10] an honest ride is never punished', () => {
     60_000,
   )
 
-  it('though a clock a week ahead had put another city where the visitor is a week later', async () => {
+  it('with an earlier press, timed by a clock a week ahead, in another city', async () => {
     const wrong = createTravellersPhone({ clockError: 7 * DAY })
     wrong.see(stationOf('仙台'))
     wrong.press(stationOf('仙台'))
@@ -218,7 +218,7 @@ describe('[10] an honest ride is never punished', () => {
     expect(await refusedOf(right.forms)).toEqual([])
   })
 
-  it('and a clock that is ahead ranks nobody in a month to come', async () => {
+  it('and a fast clock ranks nobody in a month to come', async () => {
     const phone = createTravellersPhone({ clockError: 30 * DAY })
     phone.see(stationOf('盛岡'))
     phone.press(stationOf('盛岡'))
@@ -253,7 +253,7 @@ describe('[10] a teleport does not count', () => {
     }
   }, 60_000)
 
-  it('by steps: many places of one moment, each near the one before', async () => {
+  it('by steps: many places at one moment, each near the previous one', async () => {
     const stops = runOf('東北本線')
       .slice(0, 60)
       .filter((_, index) => index % 4 === 0)
@@ -271,7 +271,7 @@ describe('[10] a teleport does not count', () => {
     }
   }, 60_000)
 
-  it('by a phone clock that is wrong: the moments are held against each other all the same', async () => {
+  it('by a wrong phone clock: the moments are still compared with one another', async () => {
     for (const error of [7 * DAY, -7 * DAY]) {
       expect(
         await refusedOf(
@@ -282,7 +282,7 @@ describe('[10] a teleport does not count', () => {
     }
   })
 
-  it('by merged guests: what two phones pressed far apart at once counts on one side only, by the moments of the fixes', async () => {
+  it('by merged guests: presses of two phones far apart at once count on one side only, by the moments of the fixes', async () => {
     const guests = [await api.newGuest(), await api.newGuest(), await api.newGuest()]
     // One friend at 上野 who presses nine minutes later, one in 仙台 meanwhile, and at 大宮 a second phone of the first, in time for a train.
     const forms = [

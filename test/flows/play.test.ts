@@ -15,7 +15,7 @@ import { createPhone, pressOf, type Phone } from '../support/phone.ts'
 import { startServer } from '../support/server.ts'
 
 const [HOUR, START] = [3_600_000, Date.parse('2026-11-01T00:00:00.000Z')]
-/** A few of each kind, so that missions are done; rewards that are offered and some that are not. */
+/** A few of each kind, so that missions are completed; rewards that are offered and some that are not. */
 const IDS = [
   ...['青森県', '秋田県', '岩手県', '東京都'].map((name) => idsOf((stamp) => stamp.kind === 'station' && stamp.prefecture === name)[0] ?? 0),
   3001,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-/** A press with proof of place where the stamp has one. */
+/** A press with proof of place where the stamp has a place. */
 async function press(phone: Phone, stamp_id: number, moment: number, isProven: boolean) {
   const { lat, lng } = ALL_STAMPS.get(stamp_id) ?? {}
   const pressed_at = new Date(moment).toISOString()
@@ -66,7 +66,7 @@ async function standingOn(phone: Phone) {
   return reached
 }
 
-it('[3, 14] after a sync phone and server agree on all that was reached, and unsent presses change none of it', async () => {
+it('[3, 14] after a sync phone and server agree on everything reached, and unsent presses change none of it', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ stamp_id: fc.constantFrom(...IDS), isProven: fc.boolean() }), { maxLength: 14 }),

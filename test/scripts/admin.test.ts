@@ -34,12 +34,12 @@ describe('npm run admin', () => {
     await server.close()
   }, 120_000)
 
-  it('says who holds the embedded database and what to do, and changes nothing', () => {
+  it('names the process that holds the embedded database and the remedy, and changes nothing', () => {
     expect(whileRunning).toMatchObject({ code: 1, said: '' })
     expect(whileRunning.logged).toContain(`is used by process ${process.pid}: the embedded database serves one process at a time, so stop that one first`)
   })
 
-  it('finds a visitor, makes a keepsake with a line of the log, and deletes only where told to mean it', async () => {
+  it('finds a visitor, makes a keepsake with a line of the log, and deletes only with --yes', async () => {
     const found = await admin('find', key)
     expect(found).toMatchObject({ code: 0, said: expect.stringMatching(/^[0-9a-f-]{36} {2}guest, 1 stamps \(1 count\), since .*\n1 found\.\n$/u) })
     const id = found.said.slice(0, 36)
@@ -63,7 +63,7 @@ describe('npm run admin', () => {
     [['rename', randomUUID()], 'rename: takes an account and a nickname, not 1 words'],
     [['keepsake', randomUUID()], 'keepsake: give an account, and either stamps or --all'],
   ])(
-    '%j is refused with what is missing',
+    '%j is refused with the missing argument',
     async (words, message) => {
       expect(await admin(...words)).toMatchObject({ code: 1, said: '', logged: expect.stringContaining(message) })
     },

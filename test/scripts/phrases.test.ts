@@ -11,8 +11,8 @@ const table = () => {
   return { source, table: JSON.parse(source.slice('export default '.length)) as PhraseTable }
 }
 
-describe('[2] the ends of phrases, set while the app is built', () => {
-  it('are those of budoux in every sentence of the page and of the catalogue', () => {
+describe('[2] the ends of phrases, set at build time', () => {
+  it('equal those of budoux in every sentence of the page and of the catalogue', () => {
     const broken = phraseBreaker(table().table)
     const parser = loadDefaultJapaneseParser()
     const long = sentences().filter((text) => text.length >= 8 && /[ぁ-ん]/u.test(text))
@@ -20,11 +20,11 @@ describe('[2] the ends of phrases, set while the app is built', () => {
     expect(long.filter((text) => broken(text) !== parser.parse(text).join(BREAK_POINT))).toEqual([])
   })
 
-  it('cost less than the model that found them', () => {
+  it('cost less than budoux’s model', () => {
     expect(gzipSync(table().source).length).toBeLessThan(4_000)
   })
 
-  it('what was seen broken is whole: 電波, ほかの, いつでも, 田沢湖線, カメラで', () => {
+  it('words that were once broken are whole: 電波, ほかの, いつでも, 田沢湖線, カメラで', () => {
     const broken = phraseBreaker(table().table)
     const parts = [
       '駅名や地図からは、いつでもさがせます。',
@@ -39,7 +39,7 @@ describe('[2] the ends of phrases, set while the app is built', () => {
       ).toBe(true)
   })
 
-  it('takes a template’s values for numbers, and leaves comments out', () => {
+  it('treats a template’s values as numbers, and leaves comments out', () => {
     expect(stringsOf("/** 'いいえ' */\nexport const X = { a: 'はい', b: (n: number) => `${format(n)} 件あります`, c: 'no' }")).toEqual([
       'はい',
       '10 件あります',

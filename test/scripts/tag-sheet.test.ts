@@ -19,7 +19,7 @@ const tag = (over: Partial<PrintedTag> = {}): PrintedTag => ({
   ...over,
 })
 
-/** Where the outlines go, walked as a printer walks them. */
+/** The bounding box of the outlines, traced as a printer traces them. */
 function pointsOf(d: string): [number, number][] {
   const points: [number, number][] = []
   for (const [, letter = '', numbers = ''] of d.matchAll(/([Mlqcz])([^Mlqcz]*)/gu)) {
@@ -55,7 +55,7 @@ describe('the sheet of tags', () => {
       return bars.some(([bx, by, width, height]) => x > bx && x < bx + width && y > by && y < by + height)
     }
     expect(data.map((row, r) => row.map((_, c) => isDark(r, c)))).toEqual(data)
-    // A phone's camera reads modules of half a millimetre from a hand's breadth.
+    // A phone's camera reads modules of half a millimetre from about 10 cm.
     expect(module).toBeGreaterThan(50)
   })
 

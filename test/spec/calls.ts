@@ -121,7 +121,7 @@ export const CALL_LINES: readonly SpecLine[] = [
     '[7] the whole book comes as one stream of lines',
     '[7] reads no further for a client that has hung up',
   ),
-  chosen('GET /healthz and /readyz', 'server/app.ts', 'says that it lives and that it is ready'),
+  chosen('GET /healthz and /readyz', 'server/app.ts', 'reports that it is alive and ready'),
   given('remember precedes most logged-in calls', 'src/device/sync/account.ts, src/device/sync/drain.ts', '[6] remembered once per batch'),
   chosen('once per batch, never between a visitor and a press', 'src/device/sync/drain.ts', '[6] once per batch not once per press'),
   given(

@@ -36,5 +36,9 @@ export const DEV_LINES: readonly SpecLine[] = [
     'src/page/ui/layouts/pc-layout.tsx',
     '/dev/ uses layout pc',
   ),
-  given('/dev pages are there only in debug, and weigh nothing for visitors', 'src/page/app/config.ts, vite.config.ts', '/dev/ is there only in debug'),
+  given(
+    '/dev pages are there only in debug, and weigh nothing for visitors',
+    'src/page/app/config.ts, vite.config.ts',
+    'is available only in debug and weighs nothing for visitors no',
+  ),
 ]

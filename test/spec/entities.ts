@@ -9,7 +9,7 @@ export const ENTITY_LINES: readonly SpecLine[] = [
     'ekisoba: stamp_id, station_name, gotouchi, prefectures, shop_name, name, text, url',
     'src/core/catalogue/ekisoba.ts, data/ekisoba.json',
     'returns 138 noodle shops 2049 to 2186 with the given fields',
-    'the noodle shops come back with every field',
+    'the noodle shops are restored with every field but their source',
   ),
   given('ekisoba: 138 entries, 2049 to 2186', 'data/ekisoba.json, src/core/contract/constants.ts', '138 noodle shops 2049 to 2186'),
   given(
@@ -48,7 +48,7 @@ export const ENTITY_LINES: readonly SpecLine[] = [
   given(
     'user state: missionCampaignStatus, completedMissions',
     STANDING,
-    'phone and server agree on all that was reached',
+    'after a sync phone and server agree on everything reached and',
     '[14] a mission stays complete once its stamp was taken though presses',
   ),
   given('user state: ekisoba information with gotouchi_unique_count', STANDING, 'the book counts every press without creatures each stamp once'),
@@ -111,8 +111,8 @@ export const ENTITY_LINES: readonly SpecLine[] = [
   chosen(
     'an id never changes its meaning',
     'data/stamp-ids.json, data/build/assign-stamp-ids.ts',
-    'the id of a row that is gone is not given again',
-    'an id that changed is refused',
+    'the id of a deleted row is not reused',
+    'a changed id of any kind is refused',
   ),
   chosen(
     'entry of stamps: collected_id, stamp_id, pressed_at, collected_at, tilt, blurred, restamp_number, imprint, sub_stamps, verified',

@@ -4,7 +4,11 @@ const { chosen } = linesOf('11')
 const POLICY = 'src/core/domain/drain-policy.ts'
 
 export const OUTBOX_LINES: readonly SpecLine[] = [
-  chosen('storage is asked to persist after the first stamp', 'src/page/app/wiring.ts', 'the storage is asked to persist after the first stamp'),
+  chosen(
+    'storage is asked to persist after the first stamp',
+    'src/page/app/wiring.ts',
+    'persistent storage is requested after the first stamp and never again',
+  ),
   chosen('the tray shows each press with its state, retry and reason', 'src/page/screens/mypage/tray.tsx', 'the tray shows each press with its state'),
   chosen('press → outbox row → drain → settle', 'src/device/sync/enqueue.ts, src/device/sync/drain.ts', 'sends and settles row and stamp together'),
   chosen('row and key are made once, at the press', 'src/core/domain/press.ts, src/device/sync/enqueue.ts', 'a row begins untried', 'takes the same key once'),
@@ -20,8 +24,8 @@ export const OUTBOX_LINES: readonly SpecLine[] = [
   chosen(
     'in the page on start, online, visible and after a success',
     'src/page/app/drain-scheduler.ts, src/page/app/wiring.ts',
-    '[10] arrives once untouched',
-    'the page that the back button brings back',
+    '[10] a press in a tunnel is in the book at once',
+    'a page restored by the back button shows the presses made',
   ),
   chosen('2xx: settle', POLICY, 'settles on an answer'),
   chosen('no answer: keep', POLICY, 'keeps and stops where nobody answers'),
@@ -66,7 +70,7 @@ export const OUTBOX_LINES: readonly SpecLine[] = [
     'src/page/app/slip-box.ts, src/device/sync/enqueue.ts',
     'a phone that is full takes the press on a slip',
     'says so where there is no room at all',
-    'the phone is full the press is taken all the same',
+    'the phone is full the press is stored all the same',
   ),
   chosen(
     'a guest’s book goes to another phone by a code',

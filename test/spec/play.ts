@@ -8,14 +8,14 @@ const UPDATE = 'src/page/machines/update.machine.ts'
 export const PLAY_LINES: readonly SpecLine[] = [
   builds.chosen('each build writes latest.json and its meta file', 'scripts/build-files.ts', 'the build writes latest.json and its meta file'),
   builds.chosen('a new version is fetched in the background', 'sw/precache.ts, sw/builds.ts', 'a new build fetches only what changed'),
-  builds.chosen('a new build is applied at the next start', 'sw/sw.ts', 'at the next start the new build is there'),
+  builds.chosen('a new build is applied at the next start', 'sw/sw.ts', 'at the next start the new build is used without a'),
   builds.chosen(
     'a quiet prompt offers it',
     `${UPDATE}, src/page/modals/update-prompt.tsx`,
     'is offered and nothing happens until the visitor taps',
     'a dismissed offer is quiet',
   ),
-  builds.chosen('applied at a tap', UPDATE, 'takes over at the tap', 'one tap brings both to build 2'),
+  builds.chosen('applied at a tap', UPDATE, 'takes over at the tap', 'prompts in both and one tap updates both to build 2'),
   builds.chosen('never in the middle of a press', UPDATE, 'never applied in the middle of a press'),
   builds.chosen(
     'tabs of the old build keep working',
@@ -33,11 +33,11 @@ export const PLAY_LINES: readonly SpecLine[] = [
   catalogue.chosen('real data, with sources and licences', 'data/PROVENANCE.md', 'the terms credit the sources', 'the committed sources break no rule'),
   catalogue.chosen('built into versioned files', 'data/build/plugin.ts', 'stations is one JSON text with a version', 'the version changes when a fact does'),
   catalogue.chosen('shared by page and server', 'server/load-stamps.ts, src/core/catalogue/load-catalogue.ts', 'knows every stamp those of the catalogue'),
-  catalogue.chosen('what is not known is null', 'data/build/check-catalogue.ts', 'what is not known of a creature a depot a lunch box or a train is null'),
+  catalogue.chosen('what is not known is null', 'data/build/check-catalogue.ts', 'an unknown fact of a creature a depot a lunch box'),
   catalogue.chosen(
     'an operator’s own data is built anew',
     'data/build/plugin.ts, server/store/stamps.ts',
-    'a change of any source builds it anew',
+    'a change of any source rebuilds it',
     'the catalogue is copied once and again only when a fact in it changes',
   ),
 

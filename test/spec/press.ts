@@ -28,7 +28,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
   chosen(
     'the positions taken in the last hour are counted, without the places',
     'src/core/domain/fix-tally.ts, src/page/app/kept-fixes.ts, src/page/screens/mypage/finding-settings.tsx',
-    'counted over a restart too and no place is kept',
+    'the fixes of the last hour are counted over a restart',
     'the number of fixes of the last hour is updated as',
   ),
   chosen(
@@ -36,14 +36,14 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'src/page/app/finding.ts, src/core/domain/reach-news.ts, src/page/modals/reach-notice.tsx',
     'another screen tells it once',
     'is announced once a visit',
-    'out of the way of the thumb and is gone by itself',
+    'is announced over the page outside the thumb’s zone and closes',
   ),
   chosen(
     'by the phone as well, where the visitor asked for it',
     'src/page/app/reach-notifications.ts, sw/open-screen.ts',
     'off until the visitor wants it and only that tap asks the phone',
-    'told by the phone while another app is looked at',
-    'told nowhere outside where the visitor did not ask',
+    'is announced by the phone while another app is open the',
+    'is announced nowhere outside unless the visitor asked for it',
   ),
   chosen(
     'no position leaves the phone but with a press',
@@ -63,7 +63,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'in range is radius 500 498 m away',
     '701 m from a stamp of 500 m with accuracy 200 false',
   ),
-  chosen('a radius of its own by the catalogue', 'data/build/pack-stations.ts', '[13] a radius of its own is kept'),
+  chosen('a radius of its own by the catalogue', 'data/build/pack-stations.ts', '[13] the order of rows does not change the file ids may'),
   chosen(
     'さっきの駅: 10 minutes',
     `src/core/domain/fix-history.ts, ${PROOF}`,
@@ -91,7 +91,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
   chosen(
     'an honest ride is never punished',
     `${PROOF}, src/core/domain/fix-history.ts, src/page/app/geolocation.ts`,
-    'an honest ride is never punished though a clock a week ahead',
+    'with an earlier press timed by a clock a week ahead',
     'a teleport does not count by merged guests',
   ),
   chosen(
@@ -137,7 +137,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'the ink that every engine draws',
     'the same picture in chromium and in webkit',
     'the same picture in chromium and in firefox',
-    'gives stripes instead the stamp is its art',
+    'returns stripes instead the stamp is still its art in ink',
   ),
   chosen(
     'without imprint: from tilt, blurred and collected_id',
@@ -149,7 +149,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'art follows from the data of the place',
     'data/build/art-facts.ts, data/build/art-motifs.ts',
     'no two stamps of a prefecture share frame layout and motif',
-    '[13] every place has something true to show',
+    '[13] every place has a motif that applies',
   ),
   chosen(
     're-press keeps every impression, the newest is shown',

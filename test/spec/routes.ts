@@ -4,7 +4,7 @@ const { given, chosen } = linesOf('2')
 const ROUTES = 'src/page/routes/_default'
 
 export const ROUTE_LINES: readonly SpecLine[] = [
-  given('every route loads lazily', 'vite.config.ts', 'each loads code of its own that the start page did not routes are lazy'),
+  given('every route loads lazily', 'vite.config.ts', 'each loads code that the start page did not routes are'),
   given(
     'paths end in a slash, and both forms are accepted',
     'src/core/domain/route-guard.ts, src/page/app/router.tsx',
@@ -18,7 +18,7 @@ export const ROUTE_LINES: readonly SpecLine[] = [
     'a longer list has pages up to its end',
     '[10] is the stamp its days and its ink never the visitor’s',
     'uses the phone’s own sheet where it takes files',
-    'a picture is paper by night too has the seal',
+    'a picture is light by night too has the seal where',
     'a stamp with its presses takes one page of A4',
   ),
   chosen(
@@ -254,9 +254,9 @@ export const ROUTE_LINES: readonly SpecLine[] = [
     'no screen waits for the network',
     'src/core/domain/route-guard.ts, src/page/app/wiring.ts',
     'a session whose record is not here yet is asked for nothing',
-    'without a network each is there within three times',
+    'without a network each is shown within three times the time',
     '/ranking/ loads before any screen was rendered',
     '[10] every screen opens by deep link without signal',
   ),
-  chosen('an iPad is no desktop', 'src/core/domain/device-kind.ts', 'ipad that says it is a mac', 'an iPad which says that it is a Mac is no desktop'),
+  chosen('an iPad is no desktop', 'src/core/domain/device-kind.ts', 'ipad that says it is a mac', 'an iPad which identifies as a Mac is not a desktop'),
 ]

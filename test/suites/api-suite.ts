@@ -13,14 +13,14 @@ import { OMIYA, TOKYO, at } from '../server/support/test-stamps.ts'
 
 export interface ApiUnderTest {
   readonly send: Send
-  /** Where the phone believes the server to be; over HTTP, where it is. */
+  /** The server's address as the phone sees it; over HTTP, its real one. */
   readonly origin: string
   /** A stamp's tag as the operator prints it. */
   issueTag(stamp_id: number): Promise<string>
   close(): Promise<void>
 }
 
-/** What a phone may rely on, however its requests reach the server. */
+/** What a phone may rely on, over any transport. */
 export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
   describe(`the API over ${name}`, () => {
     let api: ApiUnderTest
@@ -48,7 +48,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       await phone.press(PRESS, { key })
       return { collected_id: key, sub_stamps: '', placed_at: '2026-11-22T00:00:00.000Z' }
     }
-    /** What the calls that need something are sent; all others are sent nothing. */
+    /** Input of the calls that need some; all others get none. */
     const INPUTS: Partial<Record<CallId, (phone: Phone) => Promise<Readonly<Record<string, unknown>>>>> = {
       'guest/stamps/collect': async () => PRESS,
       'guest/stamps/{collected_id}/seals': sealsOfPress,
@@ -80,7 +80,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
     })
 
-    it.each(Object.keys(CALLS) as CallId[])('[6] %s is for whom its contract says, by the method that it says', async (id) => {
+    it.each(Object.keys(CALLS) as CallId[])('[6] %s accepts the callers and the method of its contract', async (id) => {
       const { needs, method, path } = CALLS[id]
       const other = await newPhone().request(path.replaceAll(/\{\w+\}/gu, '1'), { method: method === 'GET' ? 'PUT' : 'GET' })
       expect([other.status, (await refusal(other)).code]).toEqual([405, 'method_not_allowed'])
@@ -94,7 +94,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect([forged.status, (await refusal(forged)).code]).toEqual([419, 'xsrf'])
     })
 
-    it('[7] tells the time in UTC with milliseconds, and nobody keeps the answer', async () => {
+    it('[7] returns the time in UTC with milliseconds, uncached', async () => {
       const before = Date.now()
       const response = await newPhone().request('/system/api/current_datetime')
       const { current_datetime } = v.parse(CALLS.current_datetime.output, await response.json())
@@ -104,7 +104,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect(response.headers.get('Cache-Control')).toBe('no-store')
     })
 
-    it('[6] a guest gets a token that scripts cannot read and a marker that they can, alive for 400 days', async () => {
+    it('[6] a guest gets a token that scripts cannot read and a marker that they can, with a lifetime of 400 days', async () => {
       const response = await newPhone().regist()
       expect(await response.json()).toEqual({ guest: true, created: true })
       const cookies = response.headers.getSetCookie()
@@ -123,7 +123,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect((await phone.collected()).stamp_num).toBe(1)
     })
 
-    it('[6] a lost XSRF cookie comes back with the registration', async () => {
+    it('[6] a lost XSRF cookie is set again by the registration', async () => {
       const phone = await newGuest()
       phone.jar.delete(XSRF_COOKIE)
       expect((await phone.press()).status).toBe(419)
@@ -167,7 +167,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect(Math.abs(Date.parse(stamp.pressed_at) - Date.now())).toBeLessThan(5_000)
     })
 
-    it('[7] the form may come as multipart as well', async () => {
+    it('[7] the form may be multipart as well', async () => {
       const phone = await newGuest()
       const form = new FormData()
       for (const [field, value] of Object.entries({ ...PRESS, sub_stamp_id: 4, x: 0.25, y: 1 })) form.set(field, String(value))
@@ -238,7 +238,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect(new Set(book.stamps.map((stamp) => stamp.collected_id)).size).toBe(40)
     })
 
-    it('[11] a key that comes back with another press is refused, and the first press stands', async () => {
+    it('[11] a key that was used for another press is refused, and the first press stays', async () => {
       const phone = await newGuest()
       const key = randomUUID()
       await phone.collect(PRESS, key)
@@ -248,7 +248,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect((await phone.collected()).stamps.map((stamp) => stamp.tilt)).toEqual([0])
     })
 
-    it('[11] two guests may have made the same key: each has a press of their own', async () => {
+    it('[11] two guests may have made the same key: each has their own press', async () => {
       const [a, b] = [await newGuest(), await newGuest()]
       const key = randomUUID()
       await a.collect(PRESS, key)
@@ -257,7 +257,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect((await b.collected()).stamps.map((stamp) => stamp.stamp_id)).toEqual([OMIYA])
     })
 
-    it('[1, 4, 6] signs in, registers step by step, presses, is remembered and logs out', async () => {
+    it('[1, 4, 6] logs in, registers step by step, presses, is remembered and logs out', async () => {
       const visitor = randomUUID().slice(0, 32)
       const phone = await newGuest()
       await phone.collect()
@@ -281,7 +281,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect([phone.jar.size, (await phone.request('/system/api/user')).status]).toEqual([0, 401])
     })
 
-    it('[4, 11] forty presses that race a merge into an account are there once each, after those told no were sent again', async () => {
+    it('[4, 11] forty presses that race a merge into an account are stored once each, after refused ones were sent again', async () => {
       const visitor = randomUUID().slice(0, 32)
       const [known, racing, tab] = [await newGuest(), await newGuest(), newPhone()]
       await login(known, 'twitter', visitor)
@@ -299,7 +299,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect((await tab.collected('?is_last=true')).stamp_num).toBe(1)
     })
 
-    it('[4] ten logins of one new visitor at once are one account, and ten books go into it', async () => {
+    it('[4] ten logins of one new visitor at once are one account, with ten books merged into it', async () => {
       const visitor = randomUUID().slice(0, 32)
       const phones = await Promise.all(Array.from({ length: 10 }, () => newGuest()))
       for (const phone of phones) await phone.collect()
@@ -309,7 +309,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect(await Promise.all(phones.map(async (phone) => (await phone.collected()).stamp_num))).toEqual(Array(10).fill(10))
     })
 
-    it('[11] a guest book is carried to another phone by a code, and both go on', async () => {
+    it('[11] a guest book is transferred to another phone by a code, and both keep working', async () => {
       const [phone, other] = [await newGuest(), await newGuest()]
       await phone.collect()
       await other.collect({ ...PRESS, stamp_id: OMIYA })
@@ -320,7 +320,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect(await other.collected()).toEqual(await phone.collected())
     })
 
-    it('[10, 14] a press at a tag counts, the ranking names who made it, and a deleted account is gone from both', async () => {
+    it('[10, 14] a press with a tag counts, the ranking names its visitor, and a deleted account is gone from both', async () => {
       const phone = await newMember()
       const nickname = randomUUID().slice(0, 12)
       await phone.post('/system/api/user/nickname/decide', new URLSearchParams({ nickname }))
@@ -332,7 +332,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect([after.me, after.ranking_data.some((place) => place.nickname === nickname), phone.jar.size]).toEqual([null, false, 0])
     })
 
-    it('[8] a stamp that the catalogue does not have is refused in Japanese, and nothing is kept', async () => {
+    it('[8] a stamp that the catalogue does not have is refused in Japanese, and nothing is stored', async () => {
       const phone = await newGuest()
       const key = randomUUID()
       const response = await phone.press({ ...PRESS, stamp_id: 1999 }, { key })
@@ -341,11 +341,11 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect(record.code).toBe('unknown_stamp')
       expect(record.message).toMatch(/スタンプ/u)
       expect((await phone.collected()).stamp_num).toBe(0)
-      // The key is still free: a newer catalogue may know the stamp.
+      // The key is still free: a newer catalogue may have the stamp.
       await phone.collect(PRESS, key)
     })
 
-    it('[6] without a token, or with one that nobody knows, a guest call is refused and the marker goes, so that the phone registers anew', async () => {
+    it('[6] without a token, or with an unknown one, a guest call is refused and the marker is removed, so that the phone registers again', async () => {
       const phone = await newGuest()
       phone.jar.set('guest_token', 'A'.repeat(43))
       const response = await phone.press()
@@ -357,7 +357,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect((await newPhone().page()).status).toBe(401)
     })
 
-    it('[11] a slow refusal that comes after a registration costs no book', async () => {
+    it('[11] a slow refusal that arrives after a registration costs no book', async () => {
       const phone = await newGuest()
       const good = phone.jar.get('guest_token')
       phone.jar.set('guest_token', 'A'.repeat(43))
@@ -367,7 +367,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect(await (await phone.regist()).json()).toEqual({ guest: true, created: false })
     })
 
-    it('[6] the calls of a social login do nothing for a guest', async () => {
+    it('[6] the calls of a social login refuse a guest', async () => {
       const phone = await newGuest()
       phone.jar.set('session_token', phone.jar.get('guest_token') ?? '')
       const press = await phone.post('/system/api/stamps/collect', new URLSearchParams({ stamp_id: '1191', tilt: '0', blurred: '0' }))
@@ -403,7 +403,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       ['no header', { [XSRF_HEADER]: '' }],
       ['a made-up token', { [XSRF_HEADER]: `${'A'.repeat(43)}.${'B'.repeat(22)}` }],
       ['no cookie', { Cookie: '' }],
-    ])('[6] a press with %s for XSRF is 419 and not taken', async (title, headers) => {
+    ])('[6] a press with %s for XSRF is 419 and not stored', async (title, headers) => {
       const phone = await newGuest()
       const cookie = title === 'no cookie' ? { Cookie: `guest_token=${phone.jar.get('guest_token')}` } : headers
       const response = await phone.press(PRESS, { headers: cookie })
@@ -412,7 +412,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect((await phone.collected()).stamp_num).toBe(0)
     })
 
-    it("[6] another visitor's XSRF token is worth nothing", async () => {
+    it("[6] another visitor's XSRF token is invalid", async () => {
       const [phone, other] = [await newGuest(), await newGuest()]
       phone.jar.set(XSRF_COOKIE, other.jar.get(XSRF_COOKIE) ?? '')
       expect((await phone.press()).status).toBe(419)
@@ -444,13 +444,13 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect((await phone.page('?is_last=true', { 'If-None-Match': etag })).status).toBe(200)
     })
 
-    it("[4] another visitor's page on the same phone is never taken for one's own", async () => {
+    it("[4] another visitor's page on the same phone is never used as one's own", async () => {
       const [a, b] = [await newGuest(), await newGuest()]
       const etag = (await a.page()).headers.get('ETag') ?? ''
       expect((await b.page('', { 'If-None-Match': etag })).status).toBe(200)
     })
 
-    it('a large page is sent compressed and says the same', async () => {
+    it('a large page is sent compressed with the same content', async () => {
       const phone = await newGuest()
       for (let i = 0; i < 8; i += 1) await phone.collect()
       const plain = await phone.page('', { 'Accept-Encoding': 'identity' })
@@ -473,7 +473,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect((await refusal(response)).code).toBe(code)
     })
 
-    it('[7] says that it lives and that it is ready', async () => {
+    it('[7] reports that it is alive and ready', async () => {
       for (const path of ['/healthz', '/readyz']) expect((await newPhone().request(path)).status).toBe(200)
     })
 

@@ -17,7 +17,7 @@ const echo = statement(
 )`select ${'text'} as text, ${'number'} as number, ${'at'} as at, ${'yes'} as yes, ${'nothing'} as nothing`
 const seeded = statement({}, { n: 'int4', kana: 'text' })`select count(*)::int as n, max(kana collate "C") as kana from stamp`
 
-/** What every database must do, whichever it is. `open` gives one that is migrated and empty. */
+/** Requirements on every database. `open` returns one that is migrated and empty. */
 export function storeSuite(name: string, open: () => Promise<Db>) {
   describe(`the store on ${name}`, () => {
     let db: Db
@@ -33,7 +33,7 @@ export function storeSuite(name: string, open: () => Promise<Db>) {
     }
     const versionOf = async (account_id: string) => onlyRow(await db.query(readAccountVersion, { account_id })).version
 
-    it('values come back as they went in, whatever the driver', async () => {
+    it('values are read as they were written, with either driver', async () => {
       const values = { text: "'; drop table account; -- 駅印帖 👋", number: 7.1, at: new Date('2026-11-21T03:04:05.678Z'), yes: true, nothing: null }
       expect(onlyRow(await db.query(echo, values))).toEqual(values)
     })
@@ -48,7 +48,7 @@ export function storeSuite(name: string, open: () => Promise<Db>) {
       expect(await db.query(readAccountVersion, { account_id: id })).toEqual([])
     })
 
-    it('[11] whoever holds the account row works alone: 30 concurrent read-then-write transactions lose nothing', async () => {
+    it('[11] the holder of the account row works alone: 30 concurrent read-then-write transactions lose nothing', async () => {
       const id = await newAccount()
       await Promise.all(
         Array.from({ length: 30 }, () =>
@@ -69,7 +69,7 @@ export function storeSuite(name: string, open: () => Promise<Db>) {
       expect(await versionOf(id)).toBe(1)
     })
 
-    it('a rate window counts every request once and begins anew when it is over', async () => {
+    it('a rate window counts every request once and restarts when it is over', async () => {
       const k = randomUUID()
       const now = new Date()
       const reset_at = new Date(now.getTime() + 60_000)
@@ -80,7 +80,7 @@ export function storeSuite(name: string, open: () => Promise<Db>) {
       expect(onlyRow(await db.query(countRate, { k, now: later, reset_at: next }))).toEqual({ n: 1, reset_at: next })
     })
 
-    it('of ten who want the same job one gets it, and the next when its time is over', async () => {
+    it('of ten contenders for a job one gets it, and the next when its time is over', async () => {
       const job = randomUUID()
       const now = new Date()
       const lease = (at: number) => db.query(takeLease, { name: job, now: new Date(at), until: new Date(at + 60_000) })
@@ -110,7 +110,7 @@ export function storeSuite(name: string, open: () => Promise<Db>) {
       await expect(migrate(db, [{ id: table, statements: ['select 1'] }])).rejects.toThrow('edited')
     })
 
-    it('a lease whose holder died is taken over when it is over', async () => {
+    it('a lease whose holder died is taken over when it has expired', async () => {
       await db.execute("insert into schema_lock (id, holder, until) values (1, 'dead', now() + interval '700 milliseconds')")
       const began = Date.now()
       const id = randomUUID()

@@ -1,6 +1,6 @@
 import type { StoredStamp } from '../../src/device/store/db.ts'
 
-/** A posted, verified press of a stamp as the phone keeps it; later ids were pressed later. */
+/** A posted, verified press of a stamp as stored on the phone; later ids were pressed later. */
 export const bookStamp = (stamp_id: number): StoredStamp => {
   const at = new Date(Date.UTC(2026, 9, 1) + stamp_id * 60_000).toISOString()
   return {

@@ -5,28 +5,28 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The server as it is shipped (dist/server/main.js), as a process of its own with a database on disk, started and stopped at will. */
+/** The built server (dist/server/main.js), as its own process with a database on disk, started and stopped at will. */
 export interface BuiltServer {
   readonly origin: string
   readonly port: number
-  /** Where its database and its secret lie; one process at a time may open them. */
+  /** Folder of its database and its secret; one process at a time may open them. */
   readonly dataDir: string
   start(): Promise<void>
-  /** In order, as Ctrl-C ends it. */
+  /** In order, like Ctrl-C. */
   stop(): Promise<void>
-  /** As a power cut ends it. */
+  /** Like a power cut. */
   kill(): Promise<void>
-  /** Reads dist/client (or `clientDir`) anew, as a deployment does. */
+  /** Reloads dist/client (or `clientDir`), as a deployment does. */
   reload(): void
-  /** Stops it and forgets its books. */
+  /** Stops it and deletes its data. */
   dispose(): Promise<void>
 }
 
 export interface BuiltServerOptions {
-  /** The built page to serve; dist/client unless told. */
+  /** The built page to serve; dist/client by default. */
   readonly clientDir?: string
   readonly keptDir?: string
-  /** Settings besides, by their variables. */
+  /** Further settings, by their variables. */
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -82,7 +82,7 @@ export async function createBuiltServer(options: BuiltServerOptions = {}): Promi
   }
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

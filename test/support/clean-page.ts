@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
 
-// A chunk of the catalogue is built when it is first asked for, which takes seconds on a machine that is busy.
+// A chunk of the catalogue is built on first use, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-// The test files of a worker share its page: each test begins on a clean one.
+// The test files of a worker share its page: each test starts with an empty one.
 beforeEach(() => {
   cleanup()
   vi.useRealTimers()

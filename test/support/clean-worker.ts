@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// The test files of a worker share its modules and globals: each file gives back what it stubbed.
+// The test files of a worker share its modules and globals: each file restores what it stubbed.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

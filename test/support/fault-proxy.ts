@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 
-/** What a phone meets on its way to the server. `answer-lost`: the server commits, the phone never learns. */
+/** A fault between phone and server. `answer-lost`: the server commits, the phone never learns. */
 export type Fault = 'none' | 'offline' | 'portal' | 'black-hole' | 'answer-lost'
 
 export interface FaultProxy {
@@ -12,7 +12,7 @@ export interface FaultProxy {
   readonly delivered: string[]
   /** Requests that met the fault. */
   readonly struck: string[]
-  /** Lets whoever waits in a black hole wait no longer, and ends every connection. */
+  /** Ends the wait of requests in a black hole, and closes every connection. */
   cutAll(): void
   close(): Promise<void>
 }

@@ -1,14 +1,14 @@
 import { GOLDEN_NAMES, type GoldenPictures } from './golden-sheets.ts'
 
-/** How far two pictures lie apart. */
+/** The difference of two pictures. */
 export interface Difference {
-  /** Mean of what the pixels differ by, 0 to 255. */
+  /** Mean difference of the pixels, 0 to 255. */
   readonly mean: number
   /** Share of the pixels that differ by more than FAR, 0 to 1. */
   readonly far: number
 }
 
-/** What rubber and ink may differ by; docs/decisions.md says what was measured. */
+/** Tolerances of rubber and ink; docs/decisions.md has the measurements. */
 export interface Tolerance {
   readonly art: Difference
   readonly ink: Difference
@@ -18,7 +18,7 @@ export interface Tolerance {
 const FAR = 64
 /** Another version of the same engine. */
 export const OWN: Tolerance = { art: { mean: 1, far: 0.002 }, ink: { mean: 2, far: 0.01 } }
-/** Another engine: edges are smoothed otherwise, and ink makes more of an edge. */
+/** Another engine: it smooths edges differently, and ink amplifies the difference. */
 export const ACROSS: Tolerance = { art: { mean: 4, far: 0.015 }, ink: { mean: 5, far: 0.025 } }
 
 export interface Beyond extends Difference {
@@ -26,7 +26,7 @@ export interface Beyond extends Difference {
   readonly may: Difference
 }
 
-/** The pictures that differ by more than they may; one that is missing differs wholly. */
+/** The pictures beyond their tolerance; a missing one differs completely. */
 export function beyond(seen: GoldenPictures, goldens: GoldenPictures, { art, ink }: Tolerance): Beyond[] {
   return GOLDEN_NAMES.map((name) => ({ name, may: name.startsWith('art') ? art : ink, ...differenceOf(seen.get(name), goldens.get(name)) })).filter(
     ({ mean, far, may }) => mean > may.mean || far > may.far,

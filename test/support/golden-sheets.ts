@@ -17,7 +17,7 @@ interface Sheet {
 }
 
 const COLUMNS = ['rubber', ...Object.keys(GOLDEN_PRESSES), 'sheet']
-/** Where the pictures stand in test/goldens/<engine>/, row by row. */
+/** The layout of the pictures in test/goldens/<engine>/, row by row. */
 const SHEETS: readonly Sheet[] = [
   { file: 'art.png', side: GOLDEN_SIDE.art, columns: 5, names: GOLDEN_ART.map((stamp_id) => `art ${stamp_id}`) },
   {
@@ -35,7 +35,7 @@ const fileOf = (engine: GoldenEngine, { file }: Sheet) => join('test', 'goldens'
 export const readGoldens = (engine: GoldenEngine): GoldenPictures =>
   new Map(SHEETS.flatMap((sheet) => cut(sheet, decodeGreyPng(readFileSync(fileOf(engine, sheet))))))
 
-/** Only when somebody asked for new ones: `npm run pictures -- goldens`. */
+/** Only on request: `npm run pictures -- goldens`. */
 export function writeGoldens(engine: GoldenEngine, pictures: GoldenPictures): void {
   mkdirSync(join('test', 'goldens', engine), { recursive: true })
   for (const sheet of SHEETS) writeFileSync(fileOf(engine, sheet), encodeGreyPng(lay(sheet, pictures)))

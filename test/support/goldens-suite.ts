@@ -6,7 +6,7 @@ import { GOLDEN_NAMES, readGoldens, writeGoldens, type GoldenEngine, type Golden
 import { encodeGreyPng } from './grey-png.ts'
 import { unequalInk } from './unequal-ink.ts'
 
-/** The built app draws at /dev/goldens/ what test/goldens holds of this engine; `see` brings what it drew, in base64 by name. */
+/** The built app draws the pictures of test/goldens for this engine at /dev/goldens/; `see` returns them, in base64 by name. */
 export function goldensSuite(engine: GoldenEngine, see: () => Promise<readonly (readonly [string, string])[]>) {
   describe(`goldens in ${engine}`, () => {
     let seen: GoldenPictures
@@ -16,7 +16,7 @@ export function goldensSuite(engine: GoldenEngine, see: () => Promise<readonly (
       if (process.env['GOLDENS'] === 'renew') writeGoldens(engine, seen)
     })
 
-    it('[10] equal rubber gives equal ink: byte for byte what every engine gives', () => {
+    it('[10] equal rubber gives equal ink: byte for byte the same in every engine', () => {
       expect([...seen.keys()].toSorted()).toEqual(GOLDEN_NAMES.toSorted())
       expect(unequalInk(seen)).toEqual([])
     })
@@ -32,7 +32,7 @@ export function goldensSuite(engine: GoldenEngine, see: () => Promise<readonly (
   })
 }
 
-/** What was seen, the golden, and where they differ, side by side; gives the path of that picture. */
+/** Writes the drawing, the golden and their difference side by side; returns the path of that picture. */
 function keepBeside(engine: GoldenEngine, name: string, seen: Uint8Array, golden: Uint8Array): string {
   const side = Math.sqrt(golden.length)
   const shades = Uint8Array.from({ length: golden.length * 3 }, (_, i) => {

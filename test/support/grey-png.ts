@@ -17,7 +17,7 @@ export function encodeGreyPng({ width, height, shades }: Greys): Buffer {
   return encodePng({ width, height, bits: 8, colour: 0, rows })
 }
 
-/** Reads what encodeGreyPng wrote, and throws at any other PNG. */
+/** Reads what encodeGreyPng wrote, and throws for any other PNG. */
 export function decodeGreyPng(file: Buffer): Greys {
   const chunks = new Map<string, Buffer>()
   for (let at = SIGNATURE.length; at < file.length;) {

@@ -17,7 +17,7 @@ const [{ stations }, ekisoba, ikimono, traindepots, ekiben, faces] = await Promi
 ])
 const facts = playFacts(playStamps({ stations, ekisoba, ikimono, traindepots, ekiben, faces }))
 
-/** The play by its real rules over a book; a test names what it wants otherwise. */
+/** The play by its real rules over a book; a test overrides single fields. */
 export async function playOf(book: CollectedView, login_days = 0, change: Partial<Play> = {}): Promise<Play> {
   const play: Play = {
     standing: createLiveValue(

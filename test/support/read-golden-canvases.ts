@@ -1,4 +1,4 @@
-/** Runs in the page at /dev/goldens/: every picture there by its name, in base64; null while one is not drawn yet. */
+/** Runs in the page at /dev/goldens/: every picture by its name, in base64; null while one is not drawn yet. */
 export function readGoldenCanvases(count: number): [string, string][] | null {
   const channelOf = (canvas: HTMLCanvasElement, channel: number) =>
     canvas

@@ -1,8 +1,8 @@
 import type { MetaRecords, BOOK_BEGUN, SETTLE_COUNT } from '../../src/device/store/meta-store.ts'
 
 /**
- * Everything that lies on a phone and on the server, each with the row of the privacy policy that tells of it. Whoever stores something
- * new tells of it there first, and then names it here (test/page/ui/text/privacypolicy.ja.test.ts, test/browser/operator.test.ts).
+ * All data stored on a phone and on the server, each with its row of the privacy policy. New data is described there first, and then listed here
+ * (test/page/ui/text/privacypolicy.ja.test.ts, test/browser/operator.test.ts).
  */
 type Row = string
 
@@ -21,7 +21,7 @@ const [PRESSED, UNSENT, PROFILE, COPIES, OPERATOR, SETTINGS, SHELL, SEEN, MAP, F
   'クッキー',
 ] as const
 
-/** Object stores of the database `ekiincho`; `meta` holds single records of their own. */
+/** Object stores of the database `ekiincho`; `meta` has single records. */
 export const STORES: Readonly<Record<string, Row>> = { outbox: UNSENT, collected: PRESSED, meta: WORK }
 
 export const META: Readonly<Record<keyof MetaRecords | typeof BOOK_BEGUN | typeof SETTLE_COUNT, Row>> = {
@@ -40,7 +40,7 @@ export const META: Readonly<Record<keyof MetaRecords | typeof BOOK_BEGUN | typeo
   book_begun: WORK,
 }
 
-/** Keys of localStorage; one that ends in a hyphen begins many. */
+/** Keys of localStorage; one that ends in a hyphen is a prefix. */
 export const LOCAL_KEYS: Readonly<Record<string, Row>> = {
   'ekiincho-slip-': UNSENT,
   'ekiincho-unreadable-': UNSENT,
@@ -55,11 +55,11 @@ export const SESSION_KEYS: Readonly<Record<string, Row>> = {
   'ekiincho-map-view': MAP,
   'ekiincho-reloaded-at': WORK,
   'ekiincho-debug': WORK,
-  // The router's own: how far each screen was scrolled.
+  // The router's own: scroll positions of the screens.
   'tsr-scroll-restoration-v1_3': WORK,
 }
 
-/** Names of caches; one that ends in a hyphen begins many. */
+/** Names of caches; one that ends in a hyphen is a prefix. */
 export const CACHES: Readonly<Record<string, Row>> = { shell: SHELL, 'kept-assets-': SHELL }
 
 export const COOKIE_NAMES: Readonly<Record<string, Row>> = {
@@ -87,7 +87,7 @@ const [BOOK, NUMBER, KEYS, IDENTITY, REGISTRATION, DAYS, TRANSFER, RANKING, RATE
   '台帳と作業の控え',
 ] as const
 
-/** Columns of the server's tables by the row that tells of them. */
+/** Columns of the server's tables, by their row of the policy. */
 export const TABLES: Readonly<Record<string, Readonly<Record<Row, string>>>> = {
   account: {
     [NUMBER]:
@@ -114,6 +114,6 @@ export const TABLES: Readonly<Record<string, Readonly<Record<Row, string>>>> = {
   schema_lock: { [LEDGER]: 'id holder until' },
 }
 
-/** The names of `found` that no entry of `told` tells of. */
+/** The names of `found` that have no entry in `told`. */
 export const untold = (found: Iterable<string>, told: Readonly<Record<string, Row>>): string[] =>
   [...found].filter((name) => !Object.keys(told).some((key) => (key.endsWith('-') ? name.startsWith(key) : name === key)))

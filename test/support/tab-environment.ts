@@ -2,8 +2,8 @@ import { Window } from 'happy-dom'
 import { builtinEnvironments, populateGlobal, type Environment } from 'vitest/runtime'
 
 /**
- * happy-dom's document and window beside Node's own fetch and language classes: the server function runs in the same process; happy-dom's
- * Request and Response hide cookies from it, and its Uint8Array is another than that of Node's crypto.
+ * happy-dom's document and window beside Node's own fetch and language classes: the server function runs in the same process; happy-dom's Request and Response
+ * hide cookies from it, and its Uint8Array is not that of Node's crypto.
  */
 const tab: Environment = {
   name: 'tab',

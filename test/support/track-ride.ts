@@ -9,7 +9,7 @@ import { createLineTracks, type TrackRun } from '../../src/core/domain/line-trac
 const COS_38 = Math.cos((38 * Math.PI) / 180)
 const METRES_PER_DEGREE = 110_950
 
-/** The tracks as data/ has them, to the metre: what the phone's map is a rougher drawing of. */
+/** The tracks of data/, accurate to the metre; the phone's map is a coarser version. */
 function realTracks(): MapLine[] {
   const topology = JSON.parse(readFileSync(join(import.meta.dirname, '../../data/railways.topo.json'), 'utf8')) as Topology
   return (topology.objects['railways']?.geometries ?? []).map((geometry) => ({
@@ -32,12 +32,12 @@ export interface TrackRideOptions {
   readonly kmh: number
   /** Against the order of the line. */
   readonly isBack?: boolean
-  /** Whether the train stands at every station for 40 s. */
+  /** Whether the train stops at every station for 40 s. */
   readonly stops?: boolean
   /** Metres. */
   readonly accuracy?: number
   readonly seed?: number
-  /** How often a tunnel of 30 to 120 s begins, on average; seconds. */
+  /** Mean time between tunnels of 30 to 120 s; seconds. */
   readonly tunnelEvery?: number
 }
 
@@ -48,14 +48,14 @@ export interface RideSecond {
   readonly isInTunnel: boolean
   /** Metres since the first station. */
   readonly gone_m: number
-  /** The station passed last and the one that comes next. */
+  /** The station passed last and the next one. */
   readonly passed: Station
   readonly next: Station
-  /** The station beside which the train is and the one after it: there it is a matter of metres which comes next. Empty between stations. */
+  /** The station beside the train and the one after it, where a few metres decide which is next. Empty between stations. */
   readonly beside: readonly Station[]
 }
 
-/** Within this of its point a train is beside a station: the length of its platform and the blur; metres. */
+/** Within this distance a train is beside a station: the length of its platform and the noise; metres. */
 const BESIDE_M = 80
 
 /** Trains that run along the real tracks of a line's longest run; the same ride for the same options. */
@@ -125,7 +125,7 @@ function pointAt({ points }: TrackRun, along_m: number) {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }
 }
 
-/** Even and normal numbers, the same for the same seed. */
+/** Uniform and normal random numbers, the same for the same seed. */
 function dice(seed: number) {
   let state = seed
   const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647

@@ -2,7 +2,7 @@ import { engineOf } from '../../src/core/domain/imprint/engine.ts'
 import { GOLDEN_PRESSED, GOLDEN_PRESSES, GOLDEN_SIDE } from '../../src/page/dev/golden-orders.ts'
 import type { GoldenPictures } from './golden-sheets.ts'
 
-/** The names of impressions whose ink is not, byte for byte, what the frozen engine makes of the rubber beside them. */
+/** The names of impressions whose ink is not, byte for byte, what the frozen engine computes from their rubber. */
 export function unequalInk(pictures: GoldenPictures): string[] {
   return GOLDEN_PRESSED.flatMap((stamp_id) => {
     const rubber = pictures.get(`ink ${stamp_id} rubber`) ?? new Uint8Array()

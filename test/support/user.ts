@@ -1,6 +1,6 @@
 import type { User } from '../../src/core/contract/user.ts'
 
-/** A record as the server gives it for a finished registration. */
+/** A user record of a finished registration, as the server returns it. */
 export const userOf = (book_id: string, change: Partial<User> = {}): User => ({
   book_id,
   registered_status: 2,

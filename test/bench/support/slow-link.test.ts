@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.close()
 })
 
-/** Answers each connection's first words with `bytes` counted bytes, then ends it. */
+/** Answers each connection's first bytes with `bytes` counted bytes, then closes it. */
 async function serve(bytes: number): Promise<Server> {
   const server = createServer((socket) => {
     socket.once('data', () => socket.end(Buffer.from(Uint8Array.from({ length: bytes }, (_, i) => i % 251))))
@@ -19,7 +19,7 @@ async function serve(bytes: number): Promise<Server> {
   return server
 }
 
-/** Asks over the link; the answer, and the milliseconds until its first and its last byte. */
+/** Sends a request over the link; returns the answer, and the milliseconds until its first and its last byte. */
 async function ask(origin: string) {
   const began = performance.now()
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
@@ -42,7 +42,7 @@ async function link(bytes: number, network: { readonly downBps: number; readonly
 }
 
 describe('openSlowLink', () => {
-  it('answers no sooner than a round trip, and takes the time that its rate asks for', async () => {
+  it('answers no sooner than a round trip, and takes the time of its rate', async () => {
     const { origin, received } = await link(20_000, { downBps: 800_000, roundTripMs: 120 })
     const answer = await ask(origin)
     expect(answer.first).toBeGreaterThanOrEqual(118)
@@ -52,7 +52,7 @@ describe('openSlowLink', () => {
     expect(received()).toBe(20_000)
   })
 
-  it('keeps every byte in its place', async () => {
+  it('keeps every byte in order', async () => {
     const { origin } = await link(60_000, { downBps: 20_000_000, roundTripMs: 20 })
     const { bytes } = await ask(origin)
     expect(bytes.findIndex((byte, i) => byte !== i % 251)).toBe(-1)
@@ -62,11 +62,11 @@ describe('openSlowLink', () => {
   it('shares its rate between connections', async () => {
     const { origin } = await link(20_000, { downBps: 1_600_000, roundTripMs: 0 })
     const answers = await Promise.all([ask(origin), ask(origin)])
-    // 40,000 bytes at 200 a millisecond, in turns: both end late.
+    // 40,000 bytes at 200 a millisecond, alternating: both end late.
     for (const { last } of answers) expect(last).toBeGreaterThanOrEqual(180)
   })
 
-  it('closed, it takes nobody any more and cuts whoever is on it', async () => {
+  it('closed, it refuses new connections and cuts existing ones', async () => {
     const made = await link(1_000_000, { downBps: 80_000, roundTripMs: 0 })
     const cut = ask(made.origin).catch(() => undefined)
     await new Promise((resolve) => setTimeout(resolve, 50))

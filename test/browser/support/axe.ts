@@ -11,12 +11,12 @@ interface Axe {
   run(options: object): Promise<{ violations: Violation[] }>
 }
 
-/** What axe finds on a page, WCAG 2.2 A and AA and best practices, as lines. */
+/** The faults that axe finds on a page (WCAG 2.2 A and AA, best practices), as lines. */
 export async function axe(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(async () => {
     const { axe: loaded } = window as unknown as { axe: Axe }
-    // The size of targets is WCAG 2.2's and is off unless asked for.
+    // WCAG 2.2's target size is off by default.
     return (await loaded.run({ rules: { 'target-size': { enabled: true } } })).violations
   })
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`))

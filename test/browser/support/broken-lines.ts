@@ -1,14 +1,14 @@
-/** Where a text goes on in the next line: the text without break points, and the index of the line's first character. */
+/** A line break within a text: the text without break points, and the index of the next line's first character. */
 export interface LineBreak {
   readonly text: string
   readonly at: number
-  /** Letters in the longest line of the text: a phrase with more has to break. */
+  /** The length of the text's longest line: a longer phrase has to break. */
   readonly widest: number
-  /** Japanese letters in the last line of a text that stands alone in its block; null where something stands beside it. */
+  /** The number of Japanese characters in the last line of a text that is alone in its block; null otherwise. */
   readonly last: number | null
 }
 
-/** Runs in the page: every break inside a text that can be seen and holds Japanese. */
+/** Runs in the page: every break inside a visible Japanese text. */
 export function lineBreaksOf(root: Element): LineBreak[] {
   const found: LineBreak[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

@@ -1,4 +1,4 @@
-/** Runs in the page: the texts matching `pattern` of which something lies outside an element that shows nothing beyond its edge, or beside the screen. */
+/** Runs in the page: the texts matching `pattern` with a part outside an element that clips its content, or outside the screen. */
 export function cutTexts(pattern: string): string[] {
   const wanted = new RegExp(pattern, 'u')
   const found: string[] = []
@@ -13,7 +13,7 @@ export function cutTexts(pattern: string): string[] {
     range.selectNodeContents(node)
     const lines = [...range.getClientRects()].filter((line) => line.width > 0)
     const letter = Number.parseFloat(getComputedStyle(parent).fontSize)
-    // The room that stands after every letter of a spaced word is no letter.
+    // The space after every letter of a spaced word is not a letter.
     const spacing = Number.parseFloat(getComputedStyle(parent).letterSpacing) || 0
     const isOutside = (edge: DOMRect, line: DOMRect) =>
       line.left < edge.left - 0.5 ||

@@ -6,7 +6,7 @@ interface FilledPress {
   readonly y?: number
 }
 
-/** Runs in the page: a guest's book on the server, one press a minute, each later than the one before. */
+/** Runs in the page: a guest's book on the server, one press a minute, each later than the previous one. */
 export async function fillBook(presses: readonly FilledPress[]): Promise<void> {
   const post = async (path: string, body?: URLSearchParams) => {
     const token = /XSRF-TOKEN=([^;]+)/u.exec(document.cookie)?.[1] ?? ''

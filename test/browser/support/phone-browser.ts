@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, devices, type BrowserContext, type BrowserContextOptions, type CDPSession, type Page } from 'playwright-core'
 
-/** Chromium as an Android phone with a profile that outlives it: closed, killed and opened again. */
+/** Chromium as an Android phone with a profile that outlives it: closed, killed and reopened. */
 export interface PhoneBrowser {
   readonly context: BrowserContext
   readonly page: Page
   newPage(): Promise<Page>
   close(): Promise<void>
-  /** As a dead battery ends it: SIGKILL to every process of the browser. */
+  /** Like a dead battery: SIGKILL to every process of the browser. */
   kill(): Promise<void>
-  /** Opens the same phone again; what was on the disk is there. */
+  /** Reopens the same phone with its stored data. */
   reopen(): Promise<PhoneBrowser>
   dispose(): Promise<void>
 }
@@ -28,7 +28,7 @@ const FLAGS = [
 ]
 const { defaultBrowserType: _, ...PIXEL } = devices['Pixel 7'] ?? {}
 
-/** 盛岡, standing at the platform. */
+/** 盛岡, on the platform. */
 export const MORIOKA = { stamp_id: 218, place: { latitude: 39.70131, longitude: 141.13643, accuracy: 20 } }
 
 export const chromiumPath = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium'
@@ -102,8 +102,8 @@ export async function untilInstalled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the screen is there and stands still: pictures, prints and answers have arrived. Rejects where it still loads after `ms`,
- * so that no picture of a loading text is taken for the screen.
+ * Waits until the screen is complete and still: pictures, prints and answers have arrived. Rejects where it still loads after `ms`, so that no picture of a
+ * loading text is taken for the screen.
  */
 export async function untilSettled(page: Page, ms?: number): Promise<void> {
   await page.waitForLoadState('load')
@@ -121,7 +121,7 @@ export async function untilSettled(page: Page, ms?: number): Promise<void> {
   )
 }
 
-/** Stops every service worker as the browser does to save memory: the next event boots a new one. */
+/** Stops every service worker as the browser does to save memory: the next event starts a new one. */
 export async function stopWorkers(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('ServiceWorker.enable')
@@ -131,7 +131,7 @@ export async function stopWorkers(context: BrowserContext, page: Page): Promise<
 
 export const cdp = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page)
 
-/** Wakes the origin's worker for its presses. Chromium would come back after minutes; a test asks for the event itself. */
+/** Dispatches the worker's sync event for its presses, which Chromium would send after minutes. */
 export async function dispatchSync(page: Page, origin: string): Promise<void> {
   const session = await cdp(page)
   const registered = new Promise<string>((resolve) => {
@@ -151,7 +151,7 @@ export interface OutboxRowSeen {
   readonly attempts: number
 }
 
-/** The rows of the outbox as they lie in IndexedDB. */
+/** The rows of the outbox in IndexedDB. */
 export const outboxRows = (page: Page): Promise<OutboxRowSeen[]> =>
   page.evaluate(
     () =>
@@ -177,7 +177,7 @@ export interface StampOnServer {
   readonly verified: boolean
 }
 
-/** The visitor's book as the server has it, asked for with the page's own cookies. */
+/** The visitor's book on the server, requested with the page's own cookies. */
 export const stampsOnServer = (page: Page): Promise<StampOnServer[]> =>
   page.evaluate(async () => {
     const isSignedIn = document.cookie.includes('expires_in=')
@@ -185,7 +185,7 @@ export const stampsOnServer = (page: Page): Promise<StampOnServer[]> =>
     return response.ok ? ((await response.json()) as { stamps: StampOnServer[] }).stamps : []
   })
 
-/** Polls until `ask` says yes; throws with `what` after the deadline. */
+/** Polls until `ask` returns true; throws with `what` after the deadline. */
 export async function until(what: string, ask: () => Promise<boolean>, ms = 30_000): Promise<void> {
   const end = Date.now() + ms
   for (;;) {

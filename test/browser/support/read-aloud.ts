@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { cdp } from './phone-browser.ts'
 
-/** Roles as a screen reader says them; what is not here is read without its role. */
+/** Roles as announced by a screen reader; others are announced without their role. */
 const SAID: Readonly<Record<string, string>> = {
   alert: '警告',
   alertdialog: '警告の小窓',
@@ -22,7 +22,7 @@ const SAID: Readonly<Record<string, string>> = {
 }
 /** Their names are their content. */
 const NAMED_BY_CONTENT = new Set(['button', 'heading', 'link', 'image', 'checkbox'])
-/** Said beside the name where they hold. */
+/** Announced beside the name where they hold. */
 const STATES: readonly [property: string, value: string, words: string][] = [
   ['focused', 'true', '焦点'],
   ['pressed', 'true', '押されている'],
@@ -31,7 +31,7 @@ const STATES: readonly [property: string, value: string, words: string][] = [
   ['disabled', 'true', '使えない'],
 ]
 
-/** The page as a screen reader would read it from the top: Chromium's accessibility tree, a line for each thing, in its order. */
+/** The page as a screen reader announces it from the top: Chromium's accessibility tree, one line per node, in order. */
 export async function readAloud(page: Page): Promise<string[]> {
   const session = await cdp(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

@@ -9,7 +9,7 @@ import { RANKING } from '../../../src/page/ui/text/ranking.ja.ts'
 import { SPECIAL_STAMP } from '../../../src/page/ui/text/special-stamp.ja.ts'
 import { TERMS_TITLE } from '../../../src/page/ui/text/terms.ja.ts'
 
-/** Every screen of a guest, and words by which it is known to stand. */
+/** Every screen of a guest, and a text that identifies it. */
 export const SCREENS: readonly [path: string, words: string][] = [
   ['/', TEXT.home.find],
   ['/find/', TEXT.find.near],

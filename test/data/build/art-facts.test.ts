@@ -45,7 +45,7 @@ describe('buildArtFacts', () => {
     expect(same / pairs).toBeLessThan(0.03)
   })
 
-  it('[13] the sea, its ships and its lights only where it is near; castles only where one stands', () => {
+  it('[13] the sea, its ships and its lights only near the coast; castles only where one exists', () => {
     const where = (isFalse: (each: (typeof chosen)[number]) => boolean) => chosen.filter(isFalse).map(({ row, motif }) => `${row.name}: ${motif}`)
     const castles = [
       '弘前',
@@ -84,7 +84,7 @@ describe('buildArtFacts', () => {
     expect(named('大宮')[0]?.coast_km).toBeGreaterThan(20)
   })
 
-  it('[10] a name stands only in a layout that can hold it', () => {
+  it('[10] a name is only in a layout that can hold it', () => {
     for (const { row, layout } of chosen) expect(layoutsFor([...row.name].length), row.name).toContain(layout)
   })
 

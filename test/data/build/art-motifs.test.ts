@@ -28,7 +28,7 @@ describe('motifsFor', () => {
     expect(motifs({ lines: ['中央本線'] })).not.toContain('diesel')
   })
 
-  it('[13] every place has something true to show', () => {
+  it('[13] every place has a motif that applies', () => {
     expect(motifs({ density: 20, coast_km: 12, rise: 0, lines: ['山手線'] }).length).toBeGreaterThan(4)
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { assignStampIds } from '../../../data/build/assign-stamp-ids.ts'
 
-describe('giving stamp ids', () => {
-  it('[3] known rows keep their id, new rows follow the last, in whatever order they stand', () => {
+describe('assigning stamp ids', () => {
+  it('[3] known rows keep their id, new rows follow the last, in any order', () => {
     expect(assignStampIds(['new-b', 'old-2', 'new-a', 'old-1'], { 'old-1': 1, 'old-2': 2 })).toEqual({ 'old-1': 1, 'old-2': 2, 'new-b': 3, 'new-a': 4 })
   })
 
-  it('[3] the id of a row that is gone is not given again', () => {
+  it('[3] the id of a deleted row is not reused', () => {
     expect(assignStampIds(['new'], { gone: 7 })).toEqual({ gone: 7, new: 8 })
   })
 

@@ -10,8 +10,8 @@ const namesOf = (series: string) =>
     stations,
   ).map((stamp_id) => nameOf.get(stamp_id))
 
-describe('where a series of trains is pressed', () => {
-  it('[14] at every station whose lines hold one of its main lines', () => {
+describe('where a series of trains can be pressed', () => {
+  it('[14] at every station whose lines include one of its main lines', () => {
     expect(namesOf('EV-E301系')).toEqual(stations.filter((station) => station.lines.includes('烏山線')).map((station) => station.name))
     expect(namesOf('E233系')).toEqual(expect.arrayContaining(['神田', '高円寺', '横浜', '立川']))
   })

@@ -14,7 +14,7 @@ describe('checking the catalogue', () => {
     expect(checkCatalogue(sources)).toEqual([])
   })
 
-  it('[13] names railways and depots as they are since 2025', () => {
+  it('[13] uses the names of railways and depots since 2025', () => {
     const connections = new Set(sources.stations.flatMap((row) => row.connections as string[]))
     expect([...connections].filter((line) => /三陸鉄道|新京成/u.test(line))).toEqual(['三陸鉄道 リアス線'])
     const texts = sources.ekisoba.map(({ text }) => text)
@@ -110,11 +110,11 @@ describe('checking the catalogue', () => {
     expect(faults.filter((fault) => fault.startsWith(`data/${key}.json row 1 (`) && fault.includes(`): ${rule}`))).not.toEqual([])
   })
 
-  it('[3] an id of any kind that changed is refused', () => {
+  it('[3] a changed id of any kind is refused', () => {
     expect(checkCatalogue(withFirst('faces', { stamp_id: 6999 }))).toEqual(['data/faces.json row 1 (E5系): stamp_id: was 6001; an id never changes'])
   })
 
-  it('[13] what is not known of a creature, a depot, a lunch box or a train is null', () => {
+  it('[13] an unknown fact of a creature, a depot, a lunch box or a train is null', () => {
     expect(checkCatalogue(withFirst('ikimono', { station_stamp_id: null, source: null }))).toEqual([])
     expect(checkCatalogue(withFirst('traindepots', { address: null }))).toEqual([])
     expect(checkCatalogue(withFirst('ekiben', { maker: null, as_of: null }))).toEqual([])
@@ -126,14 +126,14 @@ describe('checking the catalogue', () => {
     expect(checkCatalogue(withShop({ url: 'https://example.jp/' }))).toEqual([])
   })
 
-  it('[13] a line with a colour that is none is named', () => {
+  it('[13] a line with an invalid colour is named', () => {
     const [line] = sources.lines
     expect(checkCatalogue({ ...sources, lines: [{ ...line!, color: 'green' }, ...sources.lines.slice(1)] })).toEqual([
       `data/lines.json row 1 (${line!.name}): color: #RRGGBB or null`,
     ])
   })
 
-  it('[3] an id that changed is refused, and the row and the id it had are named', () => {
+  it('[3] a changed id is refused, and the row and its previous id are named', () => {
     const faults = checkCatalogue(withStation({ stamp_id: 1999 }))
     expect(faults).toContain('data/stations.json row 1 (川部): stamp_id: was 1; an id never changes')
   })

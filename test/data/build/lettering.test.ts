@@ -15,7 +15,7 @@ describe('letteringModule', () => {
     expect(bytes.reduce((a, b) => a + b, 0)).toBeLessThan(260 * 1024)
   })
 
-  it('[10] no other file can be asked for', () => {
+  it('[10] no other file can be requested', () => {
     expect(() => letteringModule('../stations')).toThrow('no face')
   })
 })

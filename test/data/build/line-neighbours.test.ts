@@ -28,7 +28,7 @@ describe('stations in the order of their lines', () => {
     ['武蔵野線', '新松戸', ['新八柱', '南流山']],
     ['京葉線', '東京', ['八丁堀']],
     ['久留里線', '上総亀山', ['上総松丘']],
-  ])('[13] on %s, %s stands beside %o', (line, name, beside) => {
+  ])('[13] on %s, %s is beside %o', (line, name, beside) => {
     expect(followers(line, name)).toEqual(beside.toSorted())
   })
 
@@ -49,17 +49,17 @@ describe('stations in the order of their lines', () => {
     }
   })
 
-  it('[13] an express line does not join stations that local ones lie between', () => {
+  it('[13] an express line does not join stations with local ones between them', () => {
     expect(followers('東海道本線', '横浜')).not.toContain('川崎')
     expect(followers('東北本線', '大宮')).not.toContain('小山')
   })
 
-  it('[13] nearly every station has a neighbour that is known', () => {
+  it('[13] nearly every station has a known neighbour', () => {
     const known = new Set(chains.flatMap((chain) => chain.names))
     expect(stations.filter((station) => !known.has(station.name)).map((station) => station.name)).toEqual(['羽沢横浜国大', '尾久', 'ガーラ湯沢'])
   })
 
-  it('[13] a track that only passes a station by makes no neighbours', () => {
+  it('[13] a track that only passes a station makes no neighbours', () => {
     const straight = drawn([
       [
         [0, 0],

@@ -17,7 +17,7 @@ describe('what stations’ pictures may show', () => {
     expect(rows).toHaveLength(1620)
   })
 
-  it('[10] rows are of the place itself, of what is seen there, and of the railway, as data/PROVENANCE.md counts them', () => {
+  it('[10] the counts of own, near and line rows are those in data/PROVENANCE.md', () => {
     expect(Object.fromEntries((['own', 'near', 'line'] as const).map((rank) => [rank, rows.filter((row) => row.rank === rank).length]))).toEqual({
       own: 1121,
       near: 439,
@@ -68,7 +68,7 @@ describe('what stations’ pictures may show', () => {
     ['能代', 'Castle-shaped lantern float'],
     ['横浜', 'Harbour, snow-capped Mount Fuji far'],
     ['矢板', 'Apples on a branch'],
-  ])('[13] what is true of a place is let through: %s, %s', (name, draw) => {
+  ])('[13] a motif that applies to a place is accepted: %s, %s', (name, draw) => {
     expect(changed(name, { draw, avoid: [] }).faults).toEqual([])
   })
 

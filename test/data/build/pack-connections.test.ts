@@ -23,11 +23,11 @@ describe('packing other operators’ lines', () => {
     ['千葉みなと', ['千葉都市モノレール 1号線']],
     ['南流山', ['つくばエクスプレス']],
     ['大崎', ['りんかい線']],
-  ] as const)('[13] at %s: as riders call them, each once', (name, lines) => {
+  ] as const)('[13] at %s: under their common names, each once', (name, lines) => {
     expect(at(name)?.toSorted()).toEqual(lines.toSorted())
   })
 
-  it('[13] none bears the number of a statute, nor its operator twice', () => {
+  it('[13] none contains the number of a statute, nor its operator twice', () => {
     for (const line of rows.flatMap(([, ...lines]) => lines)) {
       expect(line).not.toMatch(/\d号線\S/u)
       const [operator = '', name = ''] = line.split(' ')

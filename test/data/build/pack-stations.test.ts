@@ -10,7 +10,7 @@ const sources = readSources('data')
 const packed = packStations(sources)
 
 describe('packing the stations', () => {
-  it('[13] unpacked, every station says what its row says', () => {
+  it('[13] unpacked, every station equals its row', () => {
     const catalogue = unpackStations(packed)
     expect(catalogue.stations).toHaveLength(sources.stations.length)
     for (const row of sources.stations) {
@@ -31,7 +31,7 @@ describe('packing the stations', () => {
     }
   })
 
-  it('[13] rows in any order make the same file; ids may have gaps; a radius of its own is kept', () => {
+  it('[13] the order of rows does not change the file; ids may have gaps; a radius of its own is stored', () => {
     expect(packStations({ ...sources, stations: sources.stations.toReversed() })).toEqual(packed)
     const [first, , third, ...rest] = sources.stations
     const { stations } = unpackStations(packStations({ ...sources, stations: [{ ...first!, radius_m: 800 }, third!, ...rest] }))
@@ -51,7 +51,7 @@ describe('packing the stations', () => {
     expect(brotliCompressSync(JSON.stringify(packed)).length).toBeLessThanOrEqual(60_000)
   })
 
-  it('[3] the noodle shops come back with every field but where it was found', () => {
+  it('[3] the noodle shops are restored with every field but their source', () => {
     const shops = unpackEkisoba(packEkisoba(sources))
     for (const [index, row] of sources.ekisoba.entries()) {
       const { source: _source, confidence: _confidence, ...kept } = row

@@ -33,13 +33,13 @@ describe('the built catalogue as modules', () => {
     expect(brotliCompressSync(text).length).toBeLessThanOrEqual(budget)
   })
 
-  it('[2] the start page’s stamp is drawn while the app is built, and costs less than the program that draws all', async () => {
+  it('[2] the start page’s stamp is drawn at build time, and costs less than the generator of all', async () => {
     const { text } = await moduleOf('virtual:catalogue/sample-art')
     expect(contentOf(text)).toEqual({ stamp_id: 218, markup: builtArt().art.draw(218, { instance: 'sample' }) })
     expect(brotliCompressSync(text).length).toBeLessThanOrEqual(10_000)
   })
 
-  it('[13] a change of any source builds it anew', async () => {
+  it('[13] a change of any source rebuilds it', async () => {
     const { watched } = await moduleOf('virtual:catalogue/stations')
     for (const file of ['stations.json', 'lines.json', 'stamp-ids.json', 'railways.topo.json'])
       expect(watched.some((path) => path.endsWith(`/data/${file}`))).toBe(true)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { simplify } from '../../../data/build/simplify.ts'
 
 describe('simplifying lines', () => {
-  it('leaves out what the tolerance hides, and keeps corners and both ends', () => {
+  it('leaves out points within the tolerance, and keeps corners and both ends', () => {
     expect(
       simplify(
         [
@@ -21,7 +21,7 @@ describe('simplifying lines', () => {
     ])
   })
 
-  it('is as exact at each point as is asked there', () => {
+  it('is as exact at each point as requested there', () => {
     const line = [
       [0, 0],
       [5, 2],
@@ -36,7 +36,7 @@ describe('simplifying lines', () => {
     ])
   })
 
-  it('a ring and a line of two points stay what they are', () => {
+  it('a ring and a line of two points are unchanged', () => {
     expect(
       simplify(
         [

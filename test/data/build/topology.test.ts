@@ -30,7 +30,7 @@ const squares: Topology = {
 }
 
 describe('outlines that share their borders', () => {
-  it('an arc is read in degrees, backwards where its number is a complement', () => {
+  it('an arc is read in degrees, reversed where its number is a complement', () => {
     expect(pointsOf(squares, 0)).toEqual([
       [101, 30],
       [101, 31],

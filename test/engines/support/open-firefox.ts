@@ -4,7 +4,7 @@ import { processTree, type ProcessTree } from './process-tree.ts'
 import { makeProfileFolder } from './profile-folder.ts'
 
 const ANDROID = 'Mozilla/5.0 (Android 15; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0'
-/** An address where nobody is: what Firefox asks of its makers goes there. */
+/** An unreachable address: Firefox's requests to Mozilla go there. */
 const NOBODY = 'http://127.0.0.1:9/'
 const PREFERENCES = {
   'general.useragent.override': ANDROID,
@@ -69,7 +69,7 @@ const browserOf = (page: Page, close: () => Promise<void>, kill: () => Promise<v
   open: async (url) => void (await page.goto(url)),
   run: async <T, A extends readonly unknown[]>(work: (...args: A) => T | Promise<T>, ...args: A) =>
     (await page.evaluate(`(${work.toString()})(...${JSON.stringify(args)})`)) as T,
-  // By mouse: a touch that is made up here never becomes a click.
+  // By mouse: a synthetic touch never becomes a click here.
   click: (x, y) => page.mouse.click(x, y),
   async press(x, y, holdMs) {
     const finger = await page.touchscreen.touchStart(x, y)

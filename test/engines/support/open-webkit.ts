@@ -10,16 +10,16 @@ export interface WebKitOptions {
   /** Of an X server (xvfb.ts). */
   readonly display: string
   readonly userAgent?: string
-  /** What navigator.maxTouchPoints is made to say. */
+  /** The value of navigator.maxTouchPoints. */
   readonly touchPoints?: number
-  /** Nothing is written to the disk, as in Safari's private mode: closed is forgotten. */
+  /** Nothing is written to the disk, as in Safari's private mode: closing forgets everything. */
   readonly isPrivate?: boolean
 }
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
 const SHELL = fileURLToPath(new URL('webkit-shell.py', import.meta.url))
 
-/** WebKitGTK as an iPhone: the nearest to iOS Safari that Debian has. */
+/** WebKitGTK as an iPhone: Debian's nearest equivalent to iOS Safari. */
 export function openWebKit(options: WebKitOptions): Phone {
   const profile = makeProfileFolder('webkit')
   let driver: StartedProcess | null = null
@@ -46,7 +46,7 @@ export function openWebKit(options: WebKitOptions): Phone {
 const browserOf = (driver: StartedProcess, { open, run, press, quit }: WebDriverSession): Browser => ({
   open,
   run,
-  // By mouse: GTK turns a finger's touch into pointer events only when it is over, and a long one into a right click.
+  // By mouse: GTK converts a finger's touch into pointer events only when it is over, and a long one into a right click.
   press,
   click: (x, y) => press(x, y, 0),
   close: () =>
@@ -68,7 +68,7 @@ const capabilities = ({ userAgent = IPHONE, touchPoints, isPrivate = false }: We
 const environment = (display: string, profile: string) => ({
   DISPLAY: display,
   HOME: profile,
-  // Debian's python3, whose `gi` it is; another one may stand before it.
+  // Debian's python3, which has `gi`; another one may come first in PATH.
   PATH: '/usr/bin:/bin',
   LANG: 'C.UTF-8',
   TZ: 'Asia/Tokyo',

@@ -1,23 +1,23 @@
-/** A phone with one engine on it. Its profile outlives the browser, whether that is closed or killed. */
+/** A phone with one engine. Its profile outlives the browser, whether closed or killed. */
 export interface Phone {
   /** Cold start: opens the browser on the profile as the last one left it. */
   start(): Promise<Browser>
-  /** Ends what runs and forgets the profile. */
+  /** Ends the browser and deletes the profile. */
   dispose(): Promise<void>
 }
 
-/** The one window of a browser that runs. */
+/** The only window of a running browser. */
 export interface Browser {
-  /** Goes to an address as a tap on a link from elsewhere does; resolves when the document is loaded. */
+  /** Goes to an address as a tap on an external link does; resolves when the document is loaded. */
   open(url: string): Promise<void>
-  /** Runs a self-contained function in the page (nothing from around it is there) and resolves with its result, sent as JSON. */
+  /** Runs a self-contained function in the page (no outer variables) and resolves with its result, sent as JSON. */
   run<T, A extends readonly unknown[]>(work: (...args: A) => T | Promise<T>, ...args: A): Promise<T>
   /** A trusted click, in CSS pixels of the viewport. */
   click(x: number, y: number): Promise<void>
-  /** A trusted pointer goes down there, stays for `holdMs` and lifts. */
+  /** A trusted pointer is pressed there, held for `holdMs` and released. */
   press(x: number, y: number, holdMs: number): Promise<void>
-  /** Ends it in order. */
+  /** Closes it in order. */
   close(): Promise<void>
-  /** As a dead battery ends it: SIGKILL to every process of it. */
+  /** Like a dead battery: SIGKILL to all its processes. */
   kill(): Promise<void>
 }

@@ -6,25 +6,25 @@ import { until } from './until.ts'
 /** A program with all the programs that it started. */
 export interface ProcessTree {
   readonly pid: number
-  /** As a dead battery ends it: SIGKILL to all of it at once. Resolves when none is left. */
+  /** Like a dead battery: SIGKILL to all of it at once. Resolves when none is left. */
   kill(): Promise<void>
-  /** Asks it to end by `ask`, and kills what is left 5 s after it was asked or did not answer. Resolves when none is left. */
+  /** Asks it to end by `ask`, and kills the rest 5 s later or without an answer. Resolves when none is left. */
   end(ask: () => unknown): Promise<void>
 }
 
 export interface StartedProcess extends ProcessTree {
-  /** The last of what it wrote, for the message of an error. */
+  /** The end of its output, for the message of an error. */
   log(): string
-  /** What it writes to file descriptor 3, up to the first line's end. */
+  /** Its output to file descriptor 3, up to the first line's end. */
   firstLineOnFd3(): Promise<string>
 }
 
 const PATIENCE_MS = 5_000
 
-// A run that is broken off leaves nothing behind, neither browser nor server.
+// An interrupted run leaves nothing behind, neither browser nor server.
 process.on('exit', () => killAll(descendantsOf(process.pid)))
 
-/** Starts a program; what it writes is kept for `log`. */
+/** Starts a program; its output is stored for `log`. */
 export function startProcess(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): StartedProcess {
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'pipe']
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio })
@@ -42,7 +42,7 @@ export function startProcess(command: string, args: readonly string[], env: Read
   }
 }
 
-/** The tree of a program that runs already. */
+/** The tree of a running program. */
 export function processTree(pid: number): ProcessTree {
   const untilGone = async (pids: readonly number[]) => void (await until(`the processes ${pids.join(', ')} are gone`, () => !pids.some(isAlive)))
   return {
@@ -53,7 +53,7 @@ export function processTree(pid: number): ProcessTree {
       await untilGone(pids)
     },
     async end(ask) {
-      // Taken before: what outlives its parent is no longer its child.
+      // Read before killing: a process that outlives its parent is no longer its child.
       const pids = treeOf(pid)
       await Promise.race([(async () => ask())().catch(() => undefined), setTimeout(PATIENCE_MS, undefined, { ref: false })])
       await until('it ends', () => !pids.some(isAlive), undefined, PATIENCE_MS).catch(() => killAll(pids.filter(isAlive)))
@@ -72,7 +72,7 @@ function killAll(pids: readonly number[]): void {
   }
 }
 
-/** A child of ours and its descendants that are alive now. Once it has ended, its number may be another program's: then none. */
+/** A child of ours and its running descendants. Once it has ended, its number may be another program's: then none. */
 function treeOf(pid: number): number[] {
   return statOf(pid)?.parent === process.pid ? [pid, ...descendantsOf(pid)].filter(isAlive) : []
 }
@@ -90,7 +90,7 @@ function isAlive(pid: number): boolean {
   return stat !== null && stat.state !== 'Z' && stat.state !== 'X'
 }
 
-/** /proc/PID/stat: the name stands in brackets and may hold anything. */
+/** /proc/PID/stat: the name is in brackets and may contain anything. */
 function statOf(pid: number): { readonly state: string; readonly parent: number } | null {
   try {
     const [state = '', parent = '0'] = readFileSync(`/proc/${pid}/stat`, 'utf8')

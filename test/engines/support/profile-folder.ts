@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-// First, so that no browser writes any more when a run that is broken off forgets its folders.
+// First, so that no browser still writes when an interrupted run deletes its folders.
 import './process-tree.ts'
 import { until } from './until.ts'
 
 export interface ProfileFolder {
   readonly path: string
-  /** Resolves when it is gone. */
+  /** Resolves when it is deleted. */
   remove(): Promise<void>
 }
 
 const made = new Set<string>()
-/** False where a browser that is dying still wrote into it. */
+/** False where a dying browser still wrote into it. */
 function tryRemove(path: string): boolean {
   try {
     rmSync(path, { recursive: true, force: true })
@@ -23,7 +23,7 @@ function tryRemove(path: string): boolean {
 }
 process.on('exit', () => made.forEach(tryRemove))
 
-/** A new folder for a browser's profile; gone when removed, and at the latest when this program ends. */
+/** A new folder for a browser's profile; deleted by `remove`, and at the latest when this program ends. */
 export function makeProfileFolder(engine: string): ProfileFolder {
   const path = mkdtempSync(join(tmpdir(), `ekiincho-${engine}-`))
   made.add(path)

@@ -9,7 +9,7 @@ const MORIOKA = 218
 const SEMBOKUCHO = 219
 const push = (stamp_id: number) => `/find/push/?stamp_id=${stamp_id}`
 
-/** The ride that every engine must give: a shell that opens without signal, and presses that nothing takes away (spec 1, 10, 11). */
+/** The ride that every engine must support: a shell that opens without signal, and presses that are never lost (spec 1, 10, 11). */
 export function rideSuite(engine: string, newPhone: () => Phone) {
   describe(`the ride in ${engine}`, () => {
     let server: BuiltServer
@@ -30,7 +30,7 @@ export function rideSuite(engine: string, newPhone: () => Phone) {
     })
 
     const visitor = () => visitorIn(browser, server.origin)
-    /** A first visit with signal; then the signal goes, the browser is closed, and opened again from nothing. */
+    /** A first visit with signal; then the signal ends, the browser is closed, and cold-started. */
     async function installAndStartCold() {
       browser = await phone.start()
       await visitor().install()
@@ -73,7 +73,7 @@ export function rideSuite(engine: string, newPhone: () => Phone) {
       await visitor().open(push(SEMBOKUCHO))
       await visitor().pressWithButton()
       const rows = await visitor().outbox()
-      // The very moment at which the screen says that it is kept.
+      // The moment at which the screen says that it is stored.
       await browser.kill()
       expect(rows).toMatchObject([{ key: pressed[0]?.key, pressed_at: pressed[0]?.pressed_at }, { stamp_id: SEMBOKUCHO }])
 

@@ -1,8 +1,8 @@
 const PAUSE_MS = 50
 
 /**
- * Asks again and again until there is an answer (null, undefined and errors are none) that passes `isRight` (anything but false,
- * unless told), and resolves with it. Rejects after `ms` milliseconds with `what` and the last answer or error.
+ * Polls until there is an answer (null, undefined and errors are none) that passes `isRight` (by default anything but false), and resolves with it. Rejects
+ * after `ms` milliseconds with `what` and the last answer or error.
  */
 export async function until<T>(
   what: string,
@@ -19,7 +19,7 @@ export async function until<T>(
   }
 }
 
-/** A page between two documents throws; that is an answer like any other: not yet. */
+/** A page between two documents throws, which counts as no answer yet. */
 async function attempt<T>(ask: () => Promise<T> | T): Promise<{ readonly value?: T; readonly seen: string }> {
   try {
     const value = await ask()

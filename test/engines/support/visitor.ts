@@ -16,23 +16,23 @@ export interface StampOnServer {
   readonly pressed_at: string
 }
 
-/** What a visitor does and sees, in whatever engine, and what lies under it. Each `until` rejects after a minute. */
+/** A visitor's actions and what the screen shows, in any engine, and the stored data. Each `until` rejects after a minute. */
 export interface Visitor {
   open(path: string): Promise<void>
-  /** First visit: opens the start page and waits until the service worker is active and controls it, the shell being on the phone then. */
+  /** First visit: opens the start page and waits until the service worker is active and controls it, so that the shell is on the phone. */
   install(): Promise<void>
-  /** The screen (its main landmark) shows these words; what is hidden from the eye alone counts. */
+  /** The screen (its main landmark) shows this text; visually hidden text counts. */
   untilSees(words: string): Promise<void>
   untilAt(path: string): Promise<void>
-  /** The book on the screen holds these stamps and no others: those of `kari` with the mark 仮, those of `posted` without. */
+  /** The book on the screen has these stamps and no others: those of `kari` with the mark 仮, those of `posted` without. */
   untilBookShows(book: { readonly kari: readonly number[]; readonly posted: readonly number[] }): Promise<void>
-  /** Presses the stamp of /find/push/ by holding a finger on the sheet, and waits until the phone has kept it. */
+  /** Presses the stamp of /find/push/ by holding a finger on the sheet, and waits until the phone has stored it. */
   pressWithFinger(): Promise<void>
   /** The same by the button for keyboards, switches and screen readers. */
   pressWithButton(): Promise<void>
-  /** The unsent presses as they lie in IndexedDB. */
+  /** The unsent presses in IndexedDB. */
   outbox(): Promise<OutboxRowSeen[]>
-  /** Every impression in the visitor's book as the server has it, asked for with the page's own cookies. */
+  /** Every impression of the visitor's book on the server, requested with the page's own cookies. */
   bookOnServer(): Promise<StampOnServer[]>
 }
 
@@ -47,7 +47,7 @@ export function visitorIn(browser: Browser, origin: string): Visitor {
       () => run(mainText),
       (text) => words.some((some) => text.includes(some)),
     ))
-  // With signal it may be posted before anybody could read that it was not.
+  // With a signal it may be posted before the unsent state could be read.
   const untilKept = () => untilSees(TEXT.push.pending, TEXT.push.posted)
   const placeOf = (selector: string, words: string) => until(`there is 「${words}」 to press`, () => run(centre, selector, words))
   return {
@@ -85,9 +85,9 @@ export function visitorIn(browser: Browser, origin: string): Visitor {
 const isSame = (seen: readonly number[], expected: readonly number[]) => inOrder(seen) === inOrder(expected)
 const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join()
 
-// The rest runs in the page: nothing of this file is there.
+// The rest runs in the page, without access to this file.
 
-// Without `word-break: auto-phrase` the page puts break points into its sentences.
+// Without `word-break: auto-phrase` the page inserts break points into its sentences.
 const mainText = () => (document.querySelector('main')?.textContent ?? '').replaceAll('\u200B', '')
 
 async function isInstalled(): Promise<boolean> {
@@ -95,7 +95,7 @@ async function isInstalled(): Promise<boolean> {
   return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
 }
 
-/** The middle of the first such element with these words, in the viewport; null while there is none that can be pressed. */
+/** The centre of the first such element with this text, in the viewport; null while none can be pressed. */
 function centre(selector: string, words: string): { x: number; y: number } | null {
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) => element.textContent.replaceAll('\u200B', '').includes(words) && !element.matches(':disabled'),
@@ -106,7 +106,7 @@ function centre(selector: string, words: string): { x: number; y: number } | nul
 }
 
 interface BookSeen {
-  /** For the message of a failure: what else stands there. */
+  /** For the message of a failure: the other elements. */
   readonly text: string
   /** The stamp_ids that are marked 仮. */
   readonly kari: readonly number[]
@@ -139,7 +139,7 @@ const readOutbox = (name: string): Promise<OutboxRowSeen[]> =>
     })
   })
 
-/** Without cookies yet there is no book: the server says 401. */
+/** Without cookies there is no book yet: the server answers 401. */
 async function fetchBook(): Promise<StampOnServer[]> {
   const response = await fetch('/system/api/guest/stamps/collected')
   return response.ok ? ((await response.json()) as { stamps: StampOnServer[] }).stamps : []

@@ -1,9 +1,9 @@
-/** One session of a W3C WebDriver (https://www.w3.org/TR/webdriver2/): just the commands that the rides need. */
+/** One session of a W3C WebDriver (https://www.w3.org/TR/webdriver2/), with the commands that the rides need. */
 export interface WebDriverSession {
   open(url: string): Promise<void>
-  /** Runs a self-contained function in the page and resolves with what it resolves with, sent as JSON. */
+  /** Runs a self-contained function in the page and resolves with its resolved value, sent as JSON. */
   run<T, A extends readonly unknown[]>(work: (...args: A) => T | Promise<T>, ...args: A): Promise<T>
-  /** The mouse goes down there, stays for `holdMs` and lifts. */
+  /** The mouse is pressed there, held for `holdMs` and released. */
   press(x: number, y: number, holdMs: number): Promise<void>
   quit(): Promise<void>
 }
@@ -16,7 +16,7 @@ type Outcome<T> = { readonly value: T } | { readonly error: string }
 const SCRIPT_MS = 20_000
 const PAGE_LOAD_MS = 20_000
 
-/** Opens a session. Throws what the driver says, also later, of every command. */
+/** Opens a session. Throws the driver's errors, also those of later commands. */
 export async function openWebDriverSession(origin: string, capabilities: object): Promise<WebDriverSession> {
   const { sessionId } = (await command('POST', `${origin}/session`, { capabilities: { alwaysMatch: capabilities } })) as { sessionId: string }
   const session = `${origin}/session/${sessionId}`
@@ -44,7 +44,7 @@ export async function openWebDriverSession(origin: string, capabilities: object)
   }
 }
 
-/** Whether a driver listens there and takes sessions. */
+/** Whether a driver listens there and accepts sessions. */
 export const isDriverReady = (origin: string): Promise<boolean> =>
   command('GET', `${origin}/status`).then(
     (value) => (value as { ready: boolean }).ready,

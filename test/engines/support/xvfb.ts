@@ -6,7 +6,7 @@ export interface Screen {
   stop(): Promise<void>
 }
 
-/** An X server that shows nothing to anybody, under a number that it finds itself. */
+/** An X server without a screen, under a free number that it finds itself. */
 export async function startXvfb(): Promise<Screen> {
   const server = startProcess('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x2700x24', '-nolisten', 'tcp'])
   const number = await server.firstLineOnFd3().catch(failWith(server))
