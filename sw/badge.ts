@@ -1,5 +1,5 @@
 import type { Store } from '../src/device/store/db.ts'
-import { countOutbox } from '../src/device/store/outbox-store.ts'
+import { countRows } from '../src/device/store/outbox-rows.ts'
 
 interface Badger {
   setAppBadge?(contents: number): Promise<void>
@@ -7,5 +7,5 @@ interface Badger {
 
 /** spec 11: with no page open the worker keeps the count on the app's icon; none left takes it away. Never rejects for a platform without badges. */
 export async function badgeOutbox(store: Store, navigator: Badger): Promise<void> {
-  await navigator.setAppBadge?.(await countOutbox(store)).catch(() => undefined)
+  await navigator.setAppBadge?.(await countRows(store)).catch(() => undefined)
 }

@@ -1,13 +1,13 @@
-import * as v from 'valibot'
 import { BOOK_HEADER } from '../src/core/contract/cookies.ts'
-import { collectFormSchema, guestStampsCollect, IDEMPOTENCY_KEY_HEADER, stampsCollect } from '../src/core/contract/stamps-collect.ts'
-import { newOutboxRow, type PressOwner } from '../src/core/domain/press.ts'
+import { COLLECT_NUMBERS, COLLECT_TEXTS, collectWire, guestCollectWire, IDEMPOTENCY_KEY_HEADER } from '../src/core/contract/collect-wires.ts'
+import { isRow, newOutboxRow } from '../src/core/domain/outbox-row.ts'
+import type { Press, PressOwner } from '../src/core/domain/press.ts'
 import { createStore } from '../src/device/store/db.ts'
-import { addToOutbox } from '../src/device/store/outbox-store.ts'
+import { addRows } from '../src/device/store/outbox-rows.ts'
 
 const OWNER_BY_PATH = new Map<string, PressOwner>([
-  [guestStampsCollect.path, 'guest'],
-  [stampsCollect.path, 'sns'],
+  [guestCollectWire.path, 'guest'],
+  [collectWire.path, 'sns'],
 ])
 
 /** Whether a request is a press on its way (spec 1: the worker queues stamp-collect POSTs). */
@@ -31,18 +31,22 @@ export async function queueWhenUnsent(request: Request, registration: ServiceWor
 async function queue(request: Request): Promise<void> {
   const key = request.headers.get(IDEMPOTENCY_KEY_HEADER)
   const owner = OWNER_BY_PATH.get(new URL(request.url).pathname)
-  const form = v.safeParse(collectFormSchema, Object.fromEntries(await request.formData()))
-  // Without its key a press could arrive twice, and what breaks a rule here would break it there.
-  if (key === null || owner === undefined || !form.success) return
-  const press = form.output
-  const row = newOutboxRow(
-    { ...press, key, imprint: press.imprint ?? null, pressed_at: press.pressed_at ?? new Date().toISOString(), restamp_number: press.restamp_number ?? 0 },
-    owner,
-    request.headers.get(BOOK_HEADER) ?? undefined,
-  )
+  const form = await request.formData()
+  const given = (names: readonly string[]) => names.filter((name) => form.has(name)).map((name) => [name, form.get(name)] as const)
+  const press = {
+    imprint: null,
+    pressed_at: new Date().toISOString(),
+    restamp_number: 0,
+    ...Object.fromEntries(given(COLLECT_TEXTS)),
+    ...Object.fromEntries(given(COLLECT_NUMBERS).map(([name, text]) => [name, Number(text)])),
+  }
+  // Without its key a press could arrive twice. Whether it breaks a rule the server says, and the tray shows it.
+  if (key === null || owner === undefined) return
+  const row = newOutboxRow({ ...press, key } as Press, owner, request.headers.get(BOOK_HEADER) ?? undefined)
+  if (!isRow(row)) return
   const store = createStore()
   try {
-    await addToOutbox(store, [row])
+    await addRows(store, [row])
   } finally {
     await store.close()
   }

@@ -2,7 +2,8 @@ import { HELD_MS } from '../src/core/domain/press.ts'
 import { createApi } from '../src/device/api/api.ts'
 import { fetchTransport } from '../src/device/api/fetch-transport.ts'
 import { createAnnouncer } from '../src/device/store/live.ts'
-import { createStore } from '../src/device/store/db.ts'
+import { createStore, DB_NAME } from '../src/device/store/db.ts'
+import { createSendQueue } from '../src/device/store/send-queue.ts'
 import { drain } from '../src/device/sync/drain.ts'
 import { badgeOutbox } from './badge.ts'
 
@@ -17,13 +18,23 @@ export const canDrainHere = (): boolean => self.cookieStore !== undefined
  */
 export async function drainHere(origin: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, HELD_MS))
-  const store = createStore()
   const live = createAnnouncer()
+  const store = createStore(DB_NAME, live.announce)
   const readCookie = async (name: string) => (await self.cookieStore?.get(name))?.value ?? null
   try {
     const api = createApi({ transport: fetchTransport((request) => fetch(request)), origin, readCookie })
     const report = await drain(
-      { store, api, live, readCookie, loadUser: null, locks: navigator.locks, now: Date.now, random: Math.random, owner: `sw-${crypto.randomUUID()}` },
+      {
+        store,
+        queue: createSendQueue(store),
+        api,
+        readCookie,
+        loadUser: null,
+        locks: navigator.locks,
+        now: Date.now,
+        random: Math.random,
+        owner: `sw-${crypto.randomUUID()}`,
+      },
       { eager: true },
     )
     await badgeOutbox(store, navigator)

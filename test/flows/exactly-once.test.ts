@@ -7,10 +7,7 @@ import { HELD_MS } from '../../src/core/domain/press.ts'
 import { collectedView } from '../../src/core/domain/collected-view.ts'
 import { readCollected } from '../support/read-collected.ts'
 import { readMeta } from '../../src/device/store/meta-store.ts'
-import { readOutbox } from '../../src/device/store/outbox-store.ts'
 import { drain } from '../../src/device/sync/drain.ts'
-import { takeBack } from '../../src/device/sync/held-press.ts'
-import { enqueue, retryPress } from '../../src/device/sync/enqueue.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../src/device/sync/refresh-collected.ts'
 import { readBookOwner } from '../../src/device/sync/book-owner.ts'
 import type { Weather } from '../support/network.ts'
@@ -92,7 +89,10 @@ async function run(steps: readonly Step[]) {
         const key = randomUUID()
         const phone = phones[now.phone] as Phone
         const book_id = (await readMeta(phone.store, 'user'))?.book_id
-        await enqueue(phone, pressOf(key, { stamp_id: STAMPS[now.stamp] ?? 51 }), book_id === undefined ? 'guest' : 'sns', book_id, phone.clock.now + HELD_MS)
+        await phone.keep(pressOf(key, { stamp_id: STAMPS[now.stamp] ?? 51 }), {
+          ...(book_id === undefined ? {} : { owner: 'sns', book_id }),
+          wait: { by: 'visitor', since: phone.clock.now, until: phone.clock.now + HELD_MS },
+        })
         pressed.push(key)
         last.set(now.phone, key)
         break
@@ -106,7 +106,7 @@ async function run(steps: readonly Step[]) {
       case 'take-back': {
         const phone = phones[now.phone] as Phone
         const key = last.get(now.phone)
-        if (key !== undefined && (await takeBack({ ...phone, now: () => phone.clock.now }, key))) pressed.splice(pressed.indexOf(key), 1)
+        if (key !== undefined && (await phone.outbox.amend(key, 'take-back'))) pressed.splice(pressed.indexOf(key), 1)
         break
       }
       case 'refresh':
@@ -154,7 +154,7 @@ describe('[11] exactly once', () => {
         const { data } = await phone.api.send(isAccount ? stampsCollected : guestStampsCollected, {})
         expect(data?.stamps.map((stamp) => stamp.collected_id).toSorted()).toEqual(pressed.toSorted())
         for (const each of phones) {
-          const outbox = await readOutbox(each.store)
+          const outbox = await each.outbox.read()
           expect(outbox).toEqual([])
           const view = collectedView(await readCollected(each.store), outbox)
           const shown = [...view.byStamp.values()].flatMap((entry) => entry.impressions)
@@ -169,17 +169,17 @@ describe('[11] exactly once', () => {
   it('a press refused once goes through when the visitor tries again and the server has learnt better', async () => {
     const phone = createPhone(server.app)
     const key = randomUUID()
-    await enqueue(phone, pressOf(key), 'guest')
+    await phone.keep(pressOf(key))
     phone.network.next('online', {
       status: 422,
       headers: { 'Content-Type': 'application/json' },
       body: '{"code":"unknown_stamp","error":"","description":"","message":"","statusCode":422}',
     })
     await drain(phone.drainDeps(), { eager: true })
-    expect(await readOutbox(phone.store)).toMatchObject([{ state: 'refused' }])
-    await retryPress(phone, key)
+    expect(await phone.outbox.read()).toMatchObject([{ state: 'refused' }])
+    await phone.outbox.retry(key)
     await drain(phone.drainDeps(), { eager: true })
-    expect(await readOutbox(phone.store)).toEqual([])
+    expect(await phone.outbox.read()).toEqual([])
     expect(await readCollected(phone.store)).toMatchObject([{ collected_id: key }])
   })
 })

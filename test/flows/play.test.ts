@@ -5,9 +5,7 @@ import { stampsCollected } from '../../src/core/contract/stamps-collected.ts'
 import { campaign } from '../../src/core/contract/campaign.ts'
 import { collectedView } from '../../src/core/domain/collected-view.ts'
 import { drain } from '../../src/device/sync/drain.ts'
-import { enqueue } from '../../src/device/sync/enqueue.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../src/device/sync/refresh-collected.ts'
-import { readBook } from '../../src/device/store/book-store.ts'
 import { createLiveValue } from '../../src/device/store/live-value.ts'
 import { createPlay } from '../../src/page/app/play.ts'
 import { ALL_STAMPS, idsOf } from '../server/support/play.ts'
@@ -40,7 +38,7 @@ async function press(phone: Phone, stamp_id: number, moment: number, isProven: b
   const pressed_at = new Date(moment).toISOString()
   const place = isProven && lat != null && lng != null ? { latitude: lat, longitude: lng, accuracy: 20, fixed_at: pressed_at } : {}
   const key = randomUUID()
-  await enqueue(phone, pressOf(key, { stamp_id, pressed_at, ...place }), 'guest')
+  await phone.keep(pressOf(key, { stamp_id, pressed_at, ...place }))
 }
 
 async function sync(phone: Phone) {
@@ -54,7 +52,7 @@ async function sync(phone: Phone) {
 async function standingOn(phone: Phone) {
   const book = createLiveValue(
     async () => {
-      const [outbox, collected] = await readBook(phone.store)
+      const [outbox, collected] = await phone.outbox.readBook()
       return collectedView(collected, outbox)
     },
     () => undefined,

@@ -4,7 +4,6 @@ import { createAdmin } from '../../server/admin.ts'
 import { SILENT } from '../../server/log.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../src/device/sync/refresh-collected.ts'
 import { drain } from '../../src/device/sync/drain.ts'
-import { enqueue } from '../../src/device/sync/enqueue.ts'
 import { createPhone as createDevice, pressOf } from '../support/phone.ts'
 import { readCollected } from '../support/read-collected.ts'
 import { login, signIn } from './support/login.ts'
@@ -202,11 +201,7 @@ describe('[2] the operator turns stamps into keepsakes', () => {
     const key = randomUUID()
     device.clock.now = Date.now()
     const moment = new Date(device.clock.now - 600_000).toISOString()
-    await enqueue(
-      device,
-      pressOf(key, { stamp_id: TOKYO, latitude: 35.68126, longitude: 139.7668, accuracy: 20, pressed_at: moment, fixed_at: moment }),
-      'guest',
-    )
+    await device.keep(pressOf(key, { stamp_id: TOKYO, latitude: 35.68126, longitude: 139.7668, accuracy: 20, pressed_at: moment, fixed_at: moment }))
     await drain(device.drainDeps(), { eager: true })
     expect((await readCollected(device.store)).map(({ verified }) => verified)).toEqual([true])
     await admin().makeKeepsakes(await idOf(key), 'all')

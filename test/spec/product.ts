@@ -97,7 +97,7 @@ export const PRODUCT_LINES: readonly SpecLine[] = [
   ),
   chosen(
     'a press is final on the phone, durable before a byte is sent',
-    'src/device/sync/enqueue.ts, src/device/store/outbox-store.ts',
+    'src/device/sync/keep-press.ts, src/device/store/outbox.ts',
     '[11] writes the press before a byte is sent',
     '[10] a press in a tunnel is in the book at once',
   ),

@@ -2,14 +2,18 @@ import 'fake-indexeddb/auto'
 import { createApi, type Api } from '../../src/device/api/api.ts'
 import { fetchTransport } from '../../src/device/api/fetch-transport.ts'
 import { createStore, type Store } from '../../src/device/store/db.ts'
-import type { Live, LiveTopic } from '../../src/device/store/live.ts'
+import type { LiveTopic } from '../../src/device/store/live.ts'
+import { createOutbox, type Outbox } from '../../src/device/store/outbox.ts'
+import { createOverflow, type Overflow } from '../../src/device/store/overflow.ts'
+import { createSendQueue, type SendQueue } from '../../src/device/store/send-queue.ts'
 import type { DrainDeps } from '../../src/device/sync/drain.ts'
-import type { SlipBox } from '../../src/device/sync/enqueue.ts'
-import type { OutboxRow, Press } from '../../src/core/domain/press.ts'
+import { newOutboxRow, type OutboxRow } from '../../src/core/domain/outbox-row.ts'
+import type { Press } from '../../src/core/domain/press.ts'
 import { signIn, type ProviderName } from '../server/support/login.ts'
 import { createPhone as createBrowser } from '../server/support/phone.ts'
 import { loadUser } from '../../src/device/sync/account.ts'
 import { createNetwork, type Network } from './network.ts'
+import { createTestStorage } from './test-storage.ts'
 
 const ORIGIN = 'http://localhost:8787'
 
@@ -17,15 +21,21 @@ const ORIGIN = 'http://localhost:8787'
 export interface Phone {
   readonly store: Store
   readonly api: Api
-  readonly live: Live
-  readonly slips: SlipBox & { readonly rows: Map<string, OutboxRow> }
+  readonly outbox: Outbox
+  readonly queue: SendQueue
+  readonly overflow: Overflow
+  /** The outbox as it is where IndexedDB has no room left. */
+  readonly fullOutbox: Outbox
+  readonly fullStore: Store
   readonly network: Network
   readonly cookies: Map<string, string>
   /** Topics announced so far. */
   readonly announced: LiveTopic[]
   readonly clock: { now: number }
   /** What this phone's page (or another of its tabs) drains with. */
-  drainDeps(owner?: string): DrainDeps & { readonly slips: SlipBox }
+  drainDeps(owner?: string): DrainDeps & { readonly outbox: Outbox }
+  /** Keeps a press as the press screen does, `change` of its row beside it; says where. */
+  keep(press: Press, change?: Partial<OutboxRow>): Promise<'outbox' | 'overflow'>
   /** Walks through a login on the demo provider as this phone's browser does; throws where that fails. */
   signIn(visitor: string, provider?: ProviderName): Promise<void>
 }
@@ -48,22 +58,27 @@ export function createPhone(server: (request: Request) => Promise<Response>, coo
   })
   const readCookie = (key: string) => Promise.resolve(cookies.get(key) ?? null)
   const announced: LiveTopic[] = []
-  const live: Live = { announce: (topic) => void announced.push(topic), subscribe: () => () => undefined, close: () => undefined }
-  const store = createStore(`phone-${crypto.randomUUID()}`)
+  const store = createStore(`phone-${crypto.randomUUID()}`, (topic) => void announced.push(topic))
   const api = createApi({ transport: fetchTransport((request) => network.fetch(request)), origin: ORIGIN, readCookie })
-  const rows = new Map<string, OutboxRow>()
-  const slips = { rows, write: (row: OutboxRow) => void rows.set(row.key, row), read: () => [...rows.values()], remove: (key: string) => void rows.delete(key) }
   const clock = { now: Date.parse('2026-11-21T01:00:00.000Z') }
+  const overflow = createOverflow(createTestStorage(), () => void announced.push('outbox'))
+  const outbox = createOutbox(store, overflow, () => clock.now)
+  const fullStore: Store = { ...store, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
+  const queue = createSendQueue(store, () => clock.now)
   return {
     store,
     api,
-    live,
-    slips,
+    outbox,
+    queue,
+    overflow,
+    fullOutbox: createOutbox(fullStore, overflow, () => clock.now),
+    fullStore,
     network,
     cookies,
     announced,
     clock,
     drainDeps,
+    keep: (press, change = {}) => outbox.add({ ...newOutboxRow(press, change.owner ?? 'guest', change.book_id), ...change }),
     async signIn(visitor, provider = 'twitter') {
       const browser = createBrowser(server, ORIGIN)
       for (const [key, value] of cookies) browser.jar.set(key, value)
@@ -74,7 +89,7 @@ export function createPhone(server: (request: Request) => Promise<Response>, coo
   }
 
   function drainDeps(owner = 'page') {
-    const deps = { store, api, live, slips, readCookie, locks: undefined, now: () => clock.now, random: () => 0.5, owner }
+    const deps = { store, outbox, queue, api, readCookie, locks: undefined, now: () => clock.now, random: () => 0.5, owner }
     return { ...deps, loadUser: (options?: { readonly force: boolean }) => loadUser(deps, options) }
   }
 }

@@ -1,4 +1,4 @@
-import type { MetaRecords, BOOK_BEGUN, SETTLE_COUNT } from '../../src/device/store/meta-store.ts'
+import type { MetaRecords } from '../../src/device/store/meta-records.ts'
 
 /**
  * All data stored on a phone and on the server, each with its row of the privacy policy. New data is described there first, and then listed here
@@ -24,7 +24,7 @@ const [PRESSED, UNSENT, PROFILE, COPIES, OPERATOR, SETTINGS, SHELL, SEEN, MAP, F
 /** Object stores of the database `ekiincho`; `meta` has single records. */
 export const STORES: Readonly<Record<string, Row>> = { outbox: UNSENT, collected: PRESSED, meta: WORK }
 
-export const META: Readonly<Record<keyof MetaRecords | typeof BOOK_BEGUN | typeof SETTLE_COUNT, Row>> = {
+export const META: Readonly<Record<keyof MetaRecords, Row>> = {
   user: PROFILE,
   rankings: COPIES,
   stamp_numbers: COPIES,

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isCollectPost, queueWhenUnsent } from '../../sw/collect-queue.ts'
-import { newOutboxRow } from '../../src/core/domain/press.ts'
+import { newOutboxRow } from '../../src/core/domain/outbox-row.ts'
 import { createStore } from '../../src/device/store/db.ts'
-import { addToOutbox, readOutbox } from '../../src/device/store/outbox-store.ts'
+import { addRows } from '../../src/device/store/outbox-rows.ts'
 import { pressOf } from '../support/phone.ts'
+import { readOutbox } from '../support/read-outbox.ts'
 
 const URL_OF = { guest: 'http://localhost:8787/system/api/guest/stamps/collect', sns: 'http://localhost:8787/system/api/stamps/collect' }
 const FORM = { stamp_id: '51', tilt: '-7', blurred: '12', pressed_at: '2026-11-21T00:30:00.000Z', sub_stamp_id: '3', x: '0.5', y: '0.25' }
@@ -63,16 +64,22 @@ describe('[1] a press on its way through the worker', () => {
     expect((await readOutbox(store)).map(({ book_id }) => book_id)).toEqual(['mine', undefined])
   })
   it('that is in the outbox already stays as it is', async () => {
-    await addToOutbox(store, [newOutboxRow(pressOf('k', { tilt: 1 }), 'guest')])
+    await addRows(store, [newOutboxRow(pressOf('k', { tilt: 1 }), 'guest')])
     await expect(queueWhenUnsent(post('k'), registration)).rejects.toThrow()
     expect(await readOutbox(store)).toMatchObject([{ key: 'k', tilt: 1 }])
   })
   it.each([
     ['without its key', post(null)],
-    ['that breaks a rule', post('k', { ...FORM, tilt: '99' })],
-  ])('%s is not queued: it could arrive twice, or never', async (_, request) => {
+    ['that is no press', post('k', { ...FORM, tilt: 'left' })],
+    ['that names no stamp', post('k', { tilt: '0', blurred: '0' })],
+    ['pressed at no moment', post('k', { ...FORM, pressed_at: 'yesterday' })],
+  ])('%s is not queued: it could arrive twice, or be shown nowhere', async (_, request) => {
     await expect(queueWhenUnsent(request, registration)).rejects.toThrow()
     expect(await readOutbox(store)).toEqual([])
+  })
+  it("that breaks a rule is queued: the server's refusal takes it to the tray, with the reason", async () => {
+    await expect(queueWhenUnsent(post('k', { ...FORM, tilt: '99' }), registration)).rejects.toThrow()
+    expect(await readOutbox(store)).toMatchObject([{ key: 'k', tilt: 99, state: 'waiting' }])
   })
   it('is queued where there is no Background Sync either', async () => {
     await expect(queueWhenUnsent(post('k'), {} as ServiceWorkerRegistration)).rejects.toThrow('Failed to fetch')

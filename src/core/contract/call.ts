@@ -22,5 +22,14 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema> {
   readonly needs: 'nobody' | 'guest' | 'sns'
 }
 
+/** What a sender needs of a call: where it goes and how its answer is read. The rules of `input` are the server's; here only its type counts. */
+export interface Wire<I = unknown, O extends Schema = Schema> {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly encoding?: 'form' | 'json'
+  readonly input?: v.GenericSchema<I, unknown>
+  readonly output: O
+}
+
 /** Infers the schemas' types while checking the shape. */
 export const defineCall = <I extends Schema, O extends Schema>(call: Call<I, O>): Call<I, O> => call

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { collectedStampSchema } from './collected-stamp.ts'
+import { collectAnswerSchema, collectWire, guestCollectWire, IDEMPOTENCY_KEY_HEADER, type CollectName } from './collect-wires.ts'
 import * as field from './fields.ts'
+
+export { collectAnswerSchema, IDEMPOTENCY_KEY_HEADER, type CollectAnswer } from './collect-wires.ts'
 
 /** spec 5, 7: the form of one press. The three required fields are the owner's; all others may be missing. */
 export const collectFormSchema = v.pipe(
@@ -20,7 +22,7 @@ export const collectFormSchema = v.pipe(
     accuracy: v.optional(field.accuracyField),
     fixed_at: v.optional(field.momentField('fixed_at')),
     token: v.optional(field.tokenField),
-  }),
+  } satisfies Record<CollectName, unknown>),
   v.forward(
     v.check((f) => (f.latitude === undefined) === (f.longitude === undefined), 'latitude:with_longitude'),
     ['latitude'],
@@ -32,22 +34,10 @@ export const collectFormSchema = v.pipe(
 )
 export type CollectForm = v.InferOutput<typeof collectFormSchema>
 
-export const collectAnswerSchema = v.object({
-  stamp: collectedStampSchema,
-  /** False where the visitor had this stamp before: the impression is kept, the count stays. */
-  is_new: v.boolean(),
-  /** Distinct stamps of the visitor after this press. */
-  stamp_num: v.number(),
-})
-export type CollectAnswer = v.InferOutput<typeof collectAnswerSchema>
-
-/** The header that names one press for ever: a UUID made when the stamp touched the paper. */
-export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
-
 export const stampsCollect = defineCall({
   id: 'stamps/collect',
   method: 'POST',
-  path: '/system/api/stamps/collect',
+  path: collectWire.path,
   needs: 'sns',
   headers: [IDEMPOTENCY_KEY_HEADER],
   input: collectFormSchema,
@@ -57,6 +47,6 @@ export const stampsCollect = defineCall({
 export const guestStampsCollect = defineCall({
   ...stampsCollect,
   id: 'guest/stamps/collect',
-  path: '/system/api/guest/stamps/collect',
+  path: guestCollectWire.path,
   needs: 'guest',
 })

@@ -1,5 +1,6 @@
 import type { CollectedStamp, SubStamp } from '../contract/collected-stamp.ts'
-import { subStampsOf, type OutboxRow } from './press.ts'
+import type { OutboxRow } from './outbox-row.ts'
+import { subStampsOf } from './press.ts'
 
 /** One impression as the book shows it, sent or not. */
 export interface Impression {

@@ -1,3 +1,4 @@
+import { BACKOFF_MAX_MS, blocks, withoutBackoff, type OutboxLast, type OutboxRow, type Wait } from './outbox-row.ts'
 import type { PressOwner } from './press.ts'
 
 /** How one sending ended, as device/api reports it. */
@@ -10,13 +11,12 @@ export type SendOutcome =
 export type DrainStep =
   | { readonly do: 'settle' }
   /** Keep the row and try again after `wait_ms`; `stop` ends this drain, because the next row would fare the same. */
-  | { readonly do: 'keep'; readonly wait_ms: number; readonly is_order: boolean; readonly stop: boolean; readonly needs_login?: true }
+  | { readonly do: 'keep'; readonly wait_ms: number; readonly by: 'backoff' | 'server'; readonly stop: boolean; readonly needs_login?: true }
   /** Get a fresh token, then send the same row once more. */
   | { readonly do: 'renew' }
   | { readonly do: 'refuse' }
 
 const FIRST_WAIT_MS = 2_000
-const LONGEST_WAIT_MS = 15 * 60_000
 const RETRYABLE: ReadonlySet<number> = new Set([408, 425, 429])
 const NEEDS_TOKEN: ReadonlySet<number> = new Set([401, 403, 419])
 
@@ -25,7 +25,7 @@ const NEEDS_TOKEN: ReadonlySet<number> = new Set([401, 403, 419])
  * `attempts` counts failures so far (from 1), `random` is 0 to 1.
  */
 export function backoffMs(attempts: number, random: number): number {
-  const ceiling = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(20, Math.max(0, attempts - 1)))
+  const ceiling = Math.min(BACKOFF_MAX_MS, FIRST_WAIT_MS * 2 ** Math.min(20, Math.max(0, attempts - 1)))
   return Math.round(ceiling * (0.5 + random / 2))
 }
 
@@ -37,19 +37,33 @@ export function decideDrainStep(
 ): DrainStep {
   if (outcome.kind === 'answered') return { do: 'settle' }
   const wait_ms = backoffMs(row.attempts + 1, random)
-  if (outcome.kind === 'no_answer') return { do: 'keep', wait_ms, is_order: false, stop: true }
+  if (outcome.kind === 'no_answer') return { do: 'keep', wait_ms, by: 'backoff', stop: true }
   // The guest's book has moved to an account: a new guest would split it.
-  if (outcome.code === 'account_merged') return { do: 'keep', wait_ms, is_order: false, stop: true, needs_login: true }
+  if (outcome.code === 'account_merged') return { do: 'keep', wait_ms, by: 'backoff', stop: true, needs_login: true }
   if (NEEDS_TOKEN.has(outcome.status)) {
     if (!row.hasRenewed) return { do: 'renew' }
     const isOver = row.owner === 'sns' && outcome.status === 401
-    return { do: 'keep', wait_ms, is_order: false, stop: true, ...(isOver ? { needs_login: true } : {}) }
+    return { do: 'keep', wait_ms, by: 'backoff', stop: true, ...(isOver ? { needs_login: true } : {}) }
   }
   if (RETRYABLE.has(outcome.status) || outcome.status >= 500) {
     const ordered = outcome.retryAfterMs
     // A 500 may be this row's own; the others go on. 429 and 503 speak of the whole phone.
     const stop = outcome.status === 429 || outcome.status === 503
-    return { do: 'keep', wait_ms: Math.max(wait_ms, ordered ?? 0), is_order: ordered !== null, stop }
+    return { do: 'keep', wait_ms: Math.max(wait_ms, ordered ?? 0), by: ordered === null ? 'backoff' : 'server', stop }
   }
   return { do: 'refuse' }
 }
+
+/** The row after a sending that settled nothing, at `now` (epoch ms). */
+export function failedRow<R extends OutboxRow>(row: R, step: DrainStep, last: OutboxLast | null, now: number): R {
+  const tried = { ...row, attempts: row.attempts + 1, last }
+  if (step.do === 'refuse') return { ...tried, state: 'refused', wait: null }
+  return step.do === 'keep' ? { ...tried, wait: laterWait(row.wait, { by: step.by, since: now, until: now + step.wait_ms }, now) } : tried
+}
+
+/** A guest's row as the account's whose book it joins. */
+export const adoptedRow = <R extends OutboxRow>(row: R, book_id: string): R => ({ ...row, owner: 'sns', book_id, wait: withoutBackoff(row.wait) })
+
+/** A failure's own wait, unless the server named a later time before. */
+const laterWait = (held: Wait | null, next: Wait, now: number): Wait =>
+  held?.by === 'server' && held.until > next.until && blocks(held, now, { eager: true }) ? held : next

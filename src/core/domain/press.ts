@@ -35,68 +35,15 @@ export interface Press extends Print {
   readonly y?: number | undefined
 }
 
-/** spec 11: `waiting` is on its way (仮); `refused` stays in the tray with its reason until the visitor decides. */
-export type OutboxState = 'waiting' | 'refused'
-
-/** One press on its way to the server. Nothing removes it but an answer that was stored first (HOUSE 3). */
-export interface OutboxRow extends Press {
-  readonly owner: PressOwner
-  /** The account whose press it is (`book_id`); absent for a guest's. */
-  readonly book_id?: string | undefined
-  readonly state: OutboxState
-  readonly attempts: number
-  /** Epoch ms before which a timer should not try again; a visitor, a new connection or a new press may. */
-  readonly next_at: number
-  /** Epoch ms before which nobody may try: the server said so (Retry-After). */
-  readonly not_before: number
-  /** Epoch ms until which the visitor may take it back and nobody sends it; absent for a press that never could be. */
-  readonly held_until?: number | undefined
-  readonly last: OutboxLast | null
-}
-
-/** How the last sending ended, for the tray and for the report of an error. */
-export interface OutboxLast {
+/** What was pressed and where, for the row that is made of it. */
+export interface PressDraft {
+  readonly key: string
+  readonly stamp_id: number
+  readonly print: Print
+  /** When the stamp left the paper, epoch ms by the phone's own clock. */
   readonly at: number
-  readonly outcome: 'no_answer' | 'http' | 'refused'
-  readonly status: number
-  readonly code: string
-  readonly message: string
-}
-
-/** The row as first written: it has not been tried. */
-export const newOutboxRow = (press: Press, owner: PressOwner, book_id?: string): OutboxRow => ({
-  ...press,
-  owner,
-  ...(book_id === undefined ? {} : { book_id }),
-  state: 'waiting',
-  attempts: 0,
-  next_at: 0,
-  not_before: 0,
-  last: null,
-})
-
-const ROW_TYPES = {
-  key: 'string',
-  stamp_id: 'number',
-  tilt: 'number',
-  blurred: 'number',
-  pressed_at: 'string',
-  attempts: 'number',
-  next_at: 'number',
-  not_before: 'number',
-}
-
-/** Whether what was stored outside IndexedDB is still a row that can be shown and sent. */
-export function isOutboxRow(value: unknown): value is OutboxRow {
-  if (typeof value !== 'object' || value === null) return false
-  const row = value as Readonly<Record<string, unknown>>
-  const hasTypes = Object.entries(ROW_TYPES).every(([name, type]) => typeof row[name] === type)
-  return (
-    hasTypes &&
-    ['guest', 'sns'].includes(row['owner'] as string) &&
-    ['waiting', 'refused'].includes(row['state'] as string) &&
-    !Number.isNaN(Date.parse(row['pressed_at'] as string))
-  )
+  /** A tag's, read at the place: its proof (spec 7). */
+  readonly token?: string
 }
 
 /** How long 「とりけす」 is offered after a press. */
@@ -105,9 +52,6 @@ export const TAKE_BACK_MS = 5_000
 export const HELD_MS = 6_000
 /** How long a visitor who is not done may keep it from going. */
 export const PAUSE_MS = 60_000
-
-/** Whether the visitor may still take it back. A clock set back must not hold a press for longer than anybody can. */
-export const isHeld = ({ held_until = 0 }: Pick<OutboxRow, 'held_until'>, now: number): boolean => held_until > now && held_until - now <= PAUSE_MS
 
 /** The seal of a press as the book has it: a press carries one or none. */
 export const subStampsOf = ({ sub_stamp_id, x, y }: Pick<Press, 'sub_stamp_id' | 'x' | 'y'>): SubStamp[] =>

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import type { Call } from '../../core/contract/call.ts'
+import type { Wire } from '../../core/contract/call.ts'
 import { REQUEST_TIMEOUT_MS } from '../../core/contract/constants.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../core/contract/cookies.ts'
+import { RETRY_AFTER_MAX_MS } from '../../core/domain/outbox-row.ts'
 import { errorRecordSchema, type ErrorRecord } from '../../core/contract/error-record.ts'
 import { ApiError } from './api-error.ts'
 import { buildRequest } from './build-request.ts'
@@ -37,7 +38,7 @@ export interface Answer<T> {
 
 export interface Api {
   /** Sends one call and reads its answer by the call's own schema. Throws ApiError and nothing else. */
-  send<C extends Call>(call: C, input: v.InferInput<C['input']>, options?: SendOptions): Promise<Answer<v.InferOutput<C['output']>>>
+  send<I, O extends Wire['output']>(call: Wire<I, O>, input: NoInfer<I>, options?: SendOptions): Promise<Answer<v.InferOutput<O>>>
 }
 
 /** The only place that fetches (HOUSE 3). */
@@ -94,13 +95,13 @@ function deadline(timeoutMs: number, outer: AbortSignal | undefined): { signal: 
   }
 }
 
-function readAnswer<C extends Call>(
-  call: C,
+function readAnswer<O extends Wire['output']>(
+  call: Wire<unknown, O>,
   status: number,
   headers: Headers,
   text: string,
   etag: string | null | undefined,
-): Answer<v.InferOutput<C['output']>> {
+): Answer<v.InferOutput<O>> {
   const date = Date.parse(headers.get('Date') ?? '')
   const about = { etag: headers.get('ETag'), date: Number.isNaN(date) ? null : date }
   if (status === 304 && etag) return { data: null, ...about }
@@ -134,9 +135,9 @@ function readRecord(body: unknown): ErrorRecord | null {
   return { code: String(body.code), error: '', description: '', message: '', statusCode: 0 }
 }
 
-/** Seconds or an HTTP date, in milliseconds from now, at most a day. */
+/** Seconds or an HTTP date, in milliseconds from now, at most RETRY_AFTER_MAX_MS. */
 function readRetryAfter(value: string | null): number | null {
   if (value === null) return null
   const ms = /^\d+$/u.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
-  return Number.isFinite(ms) ? Math.min(Math.max(0, ms), 86_400_000) : null
+  return Number.isFinite(ms) ? Math.min(Math.max(0, ms), RETRY_AFTER_MAX_MS) : null
 }

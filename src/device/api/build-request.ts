@@ -1,4 +1,4 @@
-import type { Call } from '../../core/contract/call.ts'
+import type { Wire } from '../../core/contract/call.ts'
 
 export interface BuiltRequest {
   readonly path: string
@@ -8,7 +8,7 @@ export interface BuiltRequest {
 }
 
 /** Fills `{name}` parts of the path, then sends the rest as query (GET), form or JSON (POST). In query and form, undefined and null say nothing. */
-export function buildRequest(call: Call, input: Readonly<Record<string, unknown>>): BuiltRequest {
+export function buildRequest(call: Wire, input: Readonly<Record<string, unknown>>): BuiltRequest {
   const rest = new URLSearchParams()
   const inPath = new Set<string>()
   const path = call.path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {

@@ -1,13 +1,7 @@
 import type { User } from '../../core/contract/user.ts'
-import type { Store, StoredPress, StoredStamp } from './db.ts'
-import { BOOK_BEGUN, SETTLE_COUNT, type MetaRecords } from './meta-store.ts'
-
-/** What waits and what is posted, as of one moment: a press that goes from one to the other is in one of them. */
-export const readBook = (store: Store): Promise<readonly [outbox: StoredPress[], collected: StoredStamp[]]> =>
-  store.use((db) => {
-    const tx = db.transaction(['outbox', 'collected'])
-    return Promise.all([tx.objectStore('outbox').getAll(), tx.objectStore('collected').getAll()])
-  })
+import type { Store } from './db.ts'
+import type { MetaRecords } from './meta-records.ts'
+import { BOOK_BEGUN, metaOf, SETTLE_COUNT } from './meta-store.ts'
 
 /**
  * Keeps whose book lies on this phone. Where another account's lay here until now, that one's posted stamps leave (they are whole on
@@ -15,12 +9,12 @@ export const readBook = (store: Store): Promise<readonly [outbox: StoredPress[],
  */
 export function keepUser(store: Store, user: User): Promise<boolean> {
   return store.write(['collected', 'meta'], async (tx) => {
-    const meta = tx.objectStore('meta')
-    const held = (await meta.get('user')) as User | undefined
+    const meta = metaOf(tx)
+    const held = await meta.get('user')
     const isOther = held !== undefined && held.book_id !== user.book_id
     if (isOther) {
       await tx.objectStore('collected').clear()
-      for (const name of ['collected_etag', 'reached', 'rankings', 'campaign'] satisfies (keyof MetaRecords)[]) await meta.delete(name)
+      for (const name of ['collected_etag', 'reached', 'rankings', 'campaign'] satisfies (keyof MetaRecords)[]) await tx.objectStore('meta').delete(name)
       await beginBook(meta)
     }
     await meta.put(user, 'user')
@@ -31,21 +25,16 @@ export function keepUser(store: Store, user: User): Promise<boolean> {
 /** spec 4: logout empties everything: the book, what was never sent, and whose it was. */
 export function wipeStore(store: Store): Promise<void> {
   return store.write(['outbox', 'collected', 'meta'], async (tx) => {
-    const meta = tx.objectStore('meta')
+    const meta = metaOf(tx)
     const begun = await beginBook(meta)
-    await Promise.all([tx.objectStore('outbox').clear(), tx.objectStore('collected').clear(), meta.clear()])
+    await Promise.all((['outbox', 'collected', 'meta'] as const).map((name) => tx.objectStore(name).clear()))
     await Promise.all([meta.put(begun, BOOK_BEGUN), meta.put(begun, SETTLE_COUNT)])
   })
 }
 
-interface MetaWriter {
-  get(key: string): Promise<unknown>
-  put(value: unknown, key: string): Promise<unknown>
-}
-
 /** A refresh under way was read for the book before: its settle count is older than this one's beginning. */
-async function beginBook(meta: MetaWriter): Promise<number> {
-  const begun = (((await meta.get(SETTLE_COUNT)) as number | undefined) ?? 0) + 1
+async function beginBook(meta: ReturnType<typeof metaOf>): Promise<number> {
+  const begun = ((await meta.get(SETTLE_COUNT)) ?? 0) + 1
   await meta.put(begun, SETTLE_COUNT)
   await meta.put(begun, BOOK_BEGUN)
   return begun

@@ -1,25 +1,9 @@
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
 import type { Reached } from '../../core/contract/stamps-collected.ts'
-import type { User } from '../../core/contract/user.ts'
-import { newOutboxRow, type OutboxRow, type PressOwner } from '../../core/domain/press.ts'
+import { newOutboxRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
+import type { PressOwner } from '../../core/domain/press.ts'
 import type { Store, StoredStamp } from './db.ts'
-import { BOOK_BEGUN, SETTLE_COUNT, type MetaRecords } from './meta-store.ts'
-
-/**
- * The heart of exactly once: the row leaves and the stamp arrives in one strict transaction (HOUSE 3). Where another account's book
- * lies here by now, the row only leaves: its own account has the stamp on the server.
- */
-export function settlePress(store: Store, key: string, stamp: CollectedStamp): Promise<void> {
-  return store.write(['outbox', 'collected', 'meta'], async (tx) => {
-    const [outbox, meta] = [tx.objectStore('outbox'), tx.objectStore('meta')]
-    const row = await outbox.index('key').get(key)
-    if (row?.seq !== undefined) await outbox.delete(row.seq)
-    if (row?.book_id !== undefined && row.book_id !== ((await meta.get('user')) as User | undefined)?.book_id) return
-    const settled = (((await meta.get(SETTLE_COUNT)) as number | undefined) ?? 0) + 1
-    await meta.put(settled, SETTLE_COUNT)
-    await tx.objectStore('collected').put({ ...stamp, settled })
-  })
-}
+import { BOOK_BEGUN, metaOf, SETTLE_COUNT } from './meta-store.ts'
 
 /**
  * Puts a fully loaded book in place of the old one, keeping what settled since `settledBefore` was read (spec 4). A stamp that
@@ -37,9 +21,9 @@ export function replaceCollected(
   etag: string | null = null,
 ): Promise<number> {
   return store.write(['outbox', 'collected', 'meta'], async (tx) => {
-    const [outbox, collected, meta] = [tx.objectStore('outbox'), tx.objectStore('collected'), tx.objectStore('meta')]
-    if (settledBefore < (((await meta.get(BOOK_BEGUN)) as number | undefined) ?? 0)) return 0
-    const book_id = owner === 'sns' ? ((await meta.get('user')) as User | undefined)?.book_id : undefined
+    const [outbox, collected, meta] = [tx.objectStore('outbox'), tx.objectStore('collected'), metaOf(tx)]
+    if (settledBefore < ((await meta.get(BOOK_BEGUN)) ?? 0)) return 0
+    const book_id = owner === 'sns' ? (await meta.get('user'))?.book_id : undefined
     const loaded = new Set(stamps.map((stamp) => stamp.collected_id))
     const held = await collected.getAll()
     const missing = held.filter((stamp) => stamp.settled <= settledBefore && !loaded.has(stamp.collected_id))
@@ -49,7 +33,7 @@ export function replaceCollected(
     }
     await Promise.all(stamps.map((stamp) => collected.put({ ...stamp, settled: settledBefore })))
     if (reached !== null) await meta.put(reached, 'reached')
-    if (etag !== null) await meta.put({ owner, etag } satisfies MetaRecords['collected_etag'], 'collected_etag')
+    if (etag !== null) await meta.put({ owner, etag }, 'collected_etag')
     return missing.length
   })
 }
@@ -60,9 +44,9 @@ export function replaceCollected(
  */
 export function addCollected(store: Store, stamps: readonly CollectedStamp[], begunAt: number): Promise<number> {
   return store.write(['collected', 'meta'], async (tx) => {
-    const [collected, meta] = [tx.objectStore('collected'), tx.objectStore('meta')]
-    if (begunAt < (((await meta.get(BOOK_BEGUN)) as number | undefined) ?? 0)) return 0
-    const settled = (((await meta.get(SETTLE_COUNT)) as number | undefined) ?? 0) + 1
+    const [collected, meta] = [tx.objectStore('collected'), metaOf(tx)]
+    if (begunAt < ((await meta.get(BOOK_BEGUN)) ?? 0)) return 0
+    const settled = ((await meta.get(SETTLE_COUNT)) ?? 0) + 1
     let added = 0
     for (const stamp of stamps) {
       const held = await collected.get(stamp.collected_id)

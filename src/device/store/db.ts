@@ -1,6 +1,7 @@
-import { openDB, unwrap, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
+import { openDB, unwrap, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, type StoreNames } from 'idb'
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
-import type { OutboxRow } from '../../core/domain/press.ts'
+import { upgradeRow, type OutboxRow, type OutboxRowV1 } from '../../core/domain/outbox-row.ts'
+import type { LiveTopic } from './live.ts'
 
 /** An outbox row with the place it took in the queue. */
 export interface StoredPress extends OutboxRow {
@@ -15,7 +16,7 @@ export interface StoredStamp extends CollectedStamp {
 export interface Database extends DBSchema {
   outbox: { key: number; value: StoredPress; indexes: { key: string } }
   collected: { key: string; value: StoredStamp }
-  /** Single records: what they hold is said by device/store/meta-store.ts. */
+  /** Single records: what they hold is said by meta-records.ts, read and written by meta-store.ts. */
   meta: { key: string; value: unknown }
 }
 
@@ -23,7 +24,7 @@ export type Db = IDBPDatabase<Database>
 type Names = ArrayLike<StoreNames<Database>>
 
 export const DB_NAME = 'ekiincho'
-const VERSION = 1
+const VERSION = 2
 
 /** One connection for this page or worker, opened when first needed and opened anew when the browser took it away. */
 export interface Store {
@@ -35,20 +36,22 @@ export interface Store {
    */
   write<T, const N extends Names>(stores: N, work: (tx: IDBPTransaction<Database, N, 'readwrite'>) => Promise<T>): Promise<T>
   /**
-   * Aborts what runs; it is run once more when the page is back. For a page that is put aside (bfcache): it would keep its
+   * Aborts what runs; it is run once more when the page is back. For a page that enters the back/forward cache: it would keep its
    * transactions, and in WebKit every other page and the worker would wait for them.
    */
-  letGo(): void
+  suspend(): void
   close(): Promise<void>
 }
 
-export function createStore(name: string = DB_NAME): Store {
+/** `onChange` is called for each store that a commit wrote, and for a single record by its own name, before the write resolves. */
+export function createStore(name: string = DB_NAME, onChange: (topic: LiveTopic) => void = () => undefined): Store {
   let opening: Promise<Db> | null = null
   const running = new Set<IDBTransaction>()
 
   const open = () => {
     opening ??= openDB<Database>(name, VERSION, {
-      upgrade(db) {
+      async upgrade(db, from, _to, tx) {
+        if (from > 0) return upgradeOutbox(tx.objectStore('outbox'))
         const outbox = db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
         outbox.createIndex('key', 'key', { unique: true })
         db.createObjectStore('collected', { keyPath: 'collected_id' })
@@ -60,7 +63,7 @@ export function createStore(name: string = DB_NAME): Store {
         opening = null
       },
     }).then(
-      (db) => watchTransactions(db, running),
+      (db) => watchTransactions(db, running, onChange),
       (error: unknown) => {
         opening = null
         throw error
@@ -104,22 +107,54 @@ export function createStore(name: string = DB_NAME): Store {
           throw error
         }
       }),
-    letGo: () => running.forEach(abort),
+    suspend: () => running.forEach(abort),
     close,
   }
 }
 
-/** Keeps in `running` the transactions of `db` that have not ended. */
-function watchTransactions(db: Db, running: Set<IDBTransaction>): Db {
+/** Version 1 had three moments in a row; nothing else is changed. */
+async function upgradeOutbox(outbox: IDBPObjectStore<Database, StoreNames<Database>[], 'outbox', 'versionchange'>): Promise<void> {
+  for (let cursor = await outbox.openCursor(); cursor !== null; cursor = await cursor.continue())
+    await cursor.update(upgradeRow(cursor.value as unknown as StoredPress & OutboxRowV1))
+}
+
+/** Keeps in `running` the transactions of `db` that have not ended, and tells what each commit wrote. */
+function watchTransactions(db: Db, running: Set<IDBTransaction>, onChange: (topic: LiveTopic) => void): Db {
   const raw = unwrap(db)
   const begin = raw.transaction.bind(raw)
   raw.transaction = (...order) => {
     const tx = begin(...order)
     running.add(tx)
-    for (const end of ['complete', 'abort']) tx.addEventListener(end, () => running.delete(tx))
+    const written = tx.mode === 'readonly' ? new Set<LiveTopic>() : watchWrites(tx)
+    tx.addEventListener('abort', () => running.delete(tx))
+    tx.addEventListener('complete', () => {
+      running.delete(tx)
+      written.forEach(onChange)
+    })
     return tx
   }
   return db
+}
+
+const WRITES = ['add', 'put', 'delete', 'clear'] as const
+
+/** Fills with what `tx` writes: the names of its stores, in place of meta's those of the single records. */
+function watchWrites(tx: IDBTransaction): Set<LiveTopic> {
+  const written = new Set<LiveTopic>()
+  const open = tx.objectStore
+  tx.objectStore = (name) => {
+    const store = open.call(tx, name)
+    for (const method of WRITES) {
+      const write = IDBObjectStore.prototype[method] as (...args: unknown[]) => IDBRequest
+      const watched = (...args: unknown[]) => {
+        written.add((name === 'meta' ? (args.at(-1) ?? name) : name) as LiveTopic)
+        return write.apply(store, args)
+      }
+      Object.assign(store, { [method]: watched })
+    }
+    return store
+  }
+  return written
 }
 
 /** A transaction that has ended by itself cannot be aborted, and need not be. */

@@ -1,5 +1,7 @@
-/** What changed, so that every tab re-reads just that. */
-export type LiveTopic = 'outbox' | 'collected' | 'account'
+import type { MetaRecords } from './meta-records.ts'
+
+/** What changed, so that every tab re-reads just that: a store, a single record, or `meta` where all single records were emptied. */
+export type LiveTopic = 'outbox' | 'collected' | 'meta' | keyof MetaRecords
 
 export interface Live {
   /** Tells this context and all others of the origin. */
@@ -11,13 +13,13 @@ export interface Live {
 
 const CHANNEL = 'ekiincho-changed'
 
-/** For the worker, which reads nothing live: it only tells the tabs. */
+/** For the worker, which reads nothing live: it only announces. */
 export function createAnnouncer(): Pick<Live, 'announce' | 'close'> {
   const channel = new BroadcastChannel(CHANNEL)
   return { announce: (topic) => channel.postMessage(topic), close: () => channel.close() }
 }
 
-/** BroadcastChannel tells the other tabs and the worker, but never the one who speaks: that one is told directly. */
+/** BroadcastChannel reaches the other tabs and the worker, never its sender: this context is told directly. */
 export function createLive(): Live {
   const listeners = new Set<(topic: LiveTopic) => void>()
   const channel = new BroadcastChannel(CHANNEL)

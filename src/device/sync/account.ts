@@ -10,15 +10,13 @@ import { userUpdate } from '../../core/contract/user-update.ts'
 import { user, type User } from '../../core/contract/user.ts'
 import { ApiError } from '../api/api-error.ts'
 import { keepUser, wipeStore } from '../store/book-store.ts'
-import type { Live } from '../store/live.ts'
 import { readMeta, writeMeta } from '../store/meta-store.ts'
+import type { Outbox } from '../store/outbox.ts'
 import { withDrainLock, type DrainLockDeps } from './drain-lock.ts'
-import type { SlipBox } from './enqueue.ts'
 import { readBookOwner } from './book-owner.ts'
 import { ensureGuest, registerGuest, type SessionDeps } from './session.ts'
 
 export interface AccountDeps extends SessionDeps {
-  readonly live: Pick<Live, 'announce'>
   /** Epoch ms. */
   readonly now: () => number
 }
@@ -26,6 +24,10 @@ export interface AccountDeps extends SessionDeps {
 /** spec 7: remember precedes most logged-in calls, once per batch; what follows within this belongs to one batch. */
 const BATCH_MS = 5 * 60_000
 const timeoutMs = DRAIN_TIMEOUT_MS
+interface WipeDeps extends AccountDeps, DrainLockDeps {
+  readonly outbox: Pick<Outbox, 'clearOverflow'>
+}
+
 /** Together as long as one request may take. */
 const LOCK_TRIES = 50
 const LOCK_PAUSE_MS = 300
@@ -71,11 +73,10 @@ export async function redeemTransfer(deps: AccountDeps & DrainLockDeps, code: st
 }
 
 /** spec 4: ends the session on the server, then empties the phone. Throws ApiError where the server did not hear it: then nothing is emptied. */
-export const signOut = (deps: AccountDeps & DrainLockDeps & { readonly slips: SlipBox }): Promise<void> =>
-  endAndWipe(deps, () => deps.api.send(logout, {}, { timeoutMs }))
+export const signOut = (deps: WipeDeps): Promise<void> => endAndWipe(deps, () => deps.api.send(logout, {}, { timeoutMs }))
 
 /** The account or the guest's book is deleted on the server, then the phone is emptied. Throws as signOut does. */
-export async function deleteEverything(deps: AccountDeps & DrainLockDeps & { readonly slips: SlipBox }): Promise<void> {
+export async function deleteEverything(deps: WipeDeps): Promise<void> {
   const owner = await readBookOwner(deps)
   await endAndWipe(deps, async () => {
     // Who was never registered has nothing on the server.
@@ -87,15 +88,14 @@ export async function deleteEverything(deps: AccountDeps & DrainLockDeps & { rea
   })
 }
 
-async function endAndWipe(deps: AccountDeps & DrainLockDeps & { readonly slips: SlipBox }, end: () => Promise<unknown>): Promise<void> {
+async function endAndWipe(deps: WipeDeps, end: () => Promise<unknown>): Promise<void> {
   const work = async () => {
     await withFreshXsrf(deps, end)
     await wipeStore(deps.store)
-    for (const slip of deps.slips.read()) deps.slips.remove(slip.key)
+    deps.outbox.clearOverflow()
   }
   // A press on its way would come back into the empty book.
   await betweenDrains(deps, work)
-  for (const topic of ['account', 'collected', 'outbox'] as const) deps.live.announce(topic)
 }
 
 /** A drain that registers at the same moment would make another guest, and the press that it sends would stay with that one. */
@@ -118,8 +118,7 @@ async function read(deps: AccountDeps): Promise<User> {
 }
 
 async function keep(deps: AccountDeps, loaded: User): Promise<User> {
-  if (await keepUser(deps.store, loaded)) deps.live.announce('collected')
-  deps.live.announce('account')
+  await keepUser(deps.store, loaded)
   return loaded
 }
 

@@ -1,25 +1,23 @@
 import type { BookFile, BookFilePress } from '../../core/contract/book-file.ts'
-import { subStampsOf, type OutboxRow } from '../../core/domain/press.ts'
-import { readBook } from '../store/book-store.ts'
+import type { OutboxRow } from '../../core/domain/outbox-row.ts'
+import { subStampsOf } from '../../core/domain/press.ts'
 import type { Store, StoredStamp } from '../store/db.ts'
 import { readMeta } from '../store/meta-store.ts'
-import type { SlipBox } from './enqueue.ts'
+import type { Outbox } from '../store/outbox.ts'
 
 export interface ExportDeps {
   readonly store: Store
-  readonly slips: SlipBox
+  readonly outbox: Pick<Outbox, 'readBook'>
 }
 
 /**
  * The whole book of this phone as a file's content, oldest press first: no token, no position. Presses of another account that wait here
  * for their owner are not in it.
  */
-export async function exportBook({ store, slips }: ExportDeps, made_at: string): Promise<BookFile> {
+export async function exportBook({ store, outbox }: ExportDeps, made_at: string): Promise<BookFile> {
   const book_id = (await readMeta(store, 'user'))?.book_id
-  // The slips first: one that is swept and posted meanwhile is in both, and none is in neither.
-  const onSlips = slips.read()
-  const [outbox, collected] = await readBook(store)
-  const rows = [...onSlips, ...outbox].filter((row) => row.owner === 'guest' || row.book_id === book_id)
+  const [waiting, collected] = await outbox.readBook()
+  const rows = waiting.filter((row) => row.owner === 'guest' || row.book_id === book_id)
   const posted = new Set(collected.map((stamp) => stamp.collected_id))
   const unsent = new Map(rows.filter((row) => !posted.has(row.key)).map((row) => [row.key, row]))
   return {

@@ -5,13 +5,11 @@ import type { PressOwner } from '../../core/domain/press.ts'
 import type { Api } from '../api/api.ts'
 import { replaceCollected } from '../store/collected-store.ts'
 import type { Store } from '../store/db.ts'
-import type { Live } from '../store/live.ts'
 import { readMeta, readSettleCount } from '../store/meta-store.ts'
 
 export interface RefreshDeps {
   readonly store: Store
   readonly api: Api
-  readonly live: Live
 }
 
 /** What the first page of a refresh found. */
@@ -57,8 +55,5 @@ export async function commitRefresh(
     readonly etag: string | null
   },
 ): Promise<number> {
-  const missing = await replaceCollected(deps.store, refresh.stamps, refresh.begunAt, refresh.owner, refresh.reached, refresh.etag)
-  deps.live.announce('collected')
-  if (missing > 0) deps.live.announce('outbox')
-  return missing
+  return replaceCollected(deps.store, refresh.stamps, refresh.begunAt, refresh.owner, refresh.reached, refresh.etag)
 }

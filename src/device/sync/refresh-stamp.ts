@@ -3,14 +3,12 @@ import { stampCollected } from '../../core/contract/stamp-collected.ts'
 import type { Api } from '../api/api.ts'
 import { addCollected } from '../store/collected-store.ts'
 import type { Store } from '../store/db.ts'
-import type { Live } from '../store/live.ts'
 import { readMeta, readSettleCount, writeMeta } from '../store/meta-store.ts'
 import { readBookOwner, type BookOwnerDeps } from './book-owner.ts'
 
 export interface RefreshStampDeps extends BookOwnerDeps {
   readonly store: Store
   readonly api: Api
-  readonly live: Pick<Live, 'announce'>
 }
 
 const TIMEOUT_MS = 15_000
@@ -30,5 +28,5 @@ export async function refreshStamp(deps: RefreshStampDeps, stamp_id: number): Pr
     const others = counts.numbers.filter(([id]) => id !== stamp_id)
     await writeMeta(deps.store, 'stamp_numbers', { ...counts, numbers: [...others, [stamp_id, data.number]] })
   }
-  if ((await addCollected(deps.store, data.stamps, begunAt)) > 0) deps.live.announce('collected')
+  await addCollected(deps.store, data.stamps, begunAt)
 }

@@ -1,12 +1,10 @@
 import { guestRegist } from '../../core/contract/guest-regist.ts'
 import { DRAIN_TIMEOUT_MS } from '../../core/contract/constants.ts'
 import type { Api } from '../api/api.ts'
-import type { Live } from '../store/live.ts'
 import { readBookOwner, type BookOwnerDeps } from './book-owner.ts'
 
 export interface SessionDeps extends BookOwnerDeps {
   readonly api: Api
-  readonly live: Pick<Live, 'announce'>
 }
 
 /** Registers a guest, but only where no token exists (spec 6). Throws ApiError. */
@@ -14,10 +12,9 @@ export async function ensureGuest(deps: SessionDeps): Promise<void> {
   if ((await readBookOwner(deps)) === 'none') await registerGuest(deps)
 }
 
-/** Registers, or renews the cookies of a guest whom the server still knows; every tab then knows its login type (spec 4). Throws ApiError. */
-export async function registerGuest({ api, live }: Pick<SessionDeps, 'api' | 'live'>): Promise<void> {
+/** Registers, or renews the cookies of a guest whom the server still knows. Throws ApiError. */
+export async function registerGuest({ api }: Pick<SessionDeps, 'api'>): Promise<void> {
   await api.send(guestRegist, {}, { timeoutMs: DRAIN_TIMEOUT_MS })
-  live.announce('account')
 }
 
 /**

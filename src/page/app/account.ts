@@ -2,10 +2,10 @@ import type { SnsType } from '../../core/domain/visitor.ts'
 import { ApiError } from '../../device/api/api-error.ts'
 import type { Account } from '../services/account.ts'
 import { outcomeOf } from './outcome-of.ts'
-import type { Line } from './wiring-line.ts'
+import type { ServerLink } from './server-link.ts'
 
 export interface AccountServices {
-  readonly line: () => Promise<Line>
+  readonly link: () => Promise<ServerLink>
   readonly user: Account['user']
   /** Leaves this page for an address of ours. */
   readonly leave: (path: string) => void
@@ -21,20 +21,20 @@ const forgetInk = () =>
     () => undefined,
   )
 
-export function createAccount({ line, user, leave }: AccountServices): Account {
+export function createAccount({ link, user, leave }: AccountServices): Account {
   /** The guard must know what the visitor has just told before the next screen is asked for. */
   const told = async <T>(telling: Promise<T>): Promise<T> => {
     const answer = await telling
     await user.refresh()
     return answer
   }
-  const wish = <T>(act: (to: Line) => Promise<T>) => outcomeOf(async () => act(await line()))
+  const wish = <T>(act: (to: ServerLink) => Promise<T>) => outcomeOf(async () => act(await link()))
   return {
     user,
     login: (provider: SnsType, next: string) =>
       wish(async (to) => {
         // A provider's page that cannot be had would leave the visitor on the browser's own error.
-        await to.hear()
+        await to.ping()
         await Promise.race([to.drainNow(), new Promise<void>((resolve) => setTimeout(resolve, DRAIN_BEFORE_LOGIN_MS))])
         leave(`/system/auth/${provider}?next=${encodeURIComponent(next)}`)
       }),

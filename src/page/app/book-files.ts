@@ -1,15 +1,16 @@
 import { readBookFile } from '../../core/contract/book-file.ts'
-import type { PressOwner } from '../../core/domain/press.ts'
 import { readClockOffset } from '../../device/store/meta-store.ts'
-import { exportBook } from '../../device/sync/export-book.ts'
-import { importBook, type ImportDeps } from '../../device/sync/import-book.ts'
+import type { Outbox } from '../../device/store/outbox.ts'
+import { exportBook, type ExportDeps } from '../../device/sync/export-book.ts'
+import { importBook } from '../../device/sync/import-book.ts'
 import type { BookFiles } from '../services/book-files.ts'
 
-export interface BookFilesDeps extends ImportDeps {
+export interface BookFilesDeps extends ExportDeps {
+  readonly outbox: Pick<Outbox, 'read' | 'readBook'>
   /** Epoch ms, by the phone's clock. */
   readonly now: () => number
-  /** Whose a new press would be at this moment. */
-  readonly owner: () => { readonly owner: PressOwner; readonly book_id: string | undefined }
+  /** The account whose book is on the phone; undefined for a guest. */
+  readonly bookId: () => string | undefined
   /** Sends what waits. */
   readonly sendNow: () => void
 }
@@ -30,9 +31,8 @@ export function createBookFiles(deps: BookFilesDeps): BookFiles {
       if (file.size > BYTES_MAX) return { is: 'refused', refusal: { rule: 'file:unreadable', list: null, index: null } }
       const read = readBookFile(await file.text())
       if ('refusal' in read) return { is: 'refused', refusal: read.refusal }
-      const { owner, book_id } = deps.owner()
       try {
-        const count = await importBook(deps, read.file, owner, book_id)
+        const count = await importBook(deps, read.file, deps.bookId())
         deps.sendNow()
         return { is: 'taken', ...count }
       } catch (error) {

@@ -9,7 +9,7 @@ import { collectedView, type CollectedView } from '../../core/domain/collected-v
 import { suggestNicknames } from '../../core/domain/nickname.ts'
 import { heldPresses } from '../../core/domain/play/held-presses.ts'
 import { standing } from '../../core/domain/play/standing.ts'
-import { newOutboxRow } from '../../core/domain/press.ts'
+import { newOutboxRow } from '../../core/domain/outbox-row.ts'
 import { createLiveValue } from '../../device/store/live-value.ts'
 import { loadFacts } from '../app/play.ts'
 import type { Account } from '../services/account.ts'

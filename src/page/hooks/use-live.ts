@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { CollectedView } from '../../core/domain/collected-view.ts'
-import type { OutboxRow } from '../../core/domain/press.ts'
+import type { OutboxRow } from '../../core/domain/outbox-row.ts'
 import type { StampNumbers } from '../services/app-services.ts'
 import type { PositionSnapshot } from '../services/position.ts'
 import { useAppServices } from './use-app-services.ts'

@@ -1,18 +1,7 @@
 import { assign, fromPromise, setup, stateIn } from 'xstate'
 import type { SubStamp } from '../../core/contract/collected-stamp.ts'
 import type { PressChange } from '../../core/domain/press-change.ts'
-import { PAUSE_MS, TAKE_BACK_MS, type Print } from '../../core/domain/press.ts'
-
-/** What was pressed and where, for the row that is made of it. */
-export interface PressDraft {
-  readonly key: string
-  readonly stamp_id: number
-  readonly print: Print
-  /** When the stamp left the paper, epoch ms by the phone's own clock. */
-  readonly at: number
-  /** A tag's, read at the place: its proof (spec 7). */
-  readonly token?: string
-}
+import { PAUSE_MS, TAKE_BACK_MS, type PressDraft, type Print } from '../../core/domain/press.ts'
 
 export type PressEvent =
   | { readonly type: 'stamp.down' }

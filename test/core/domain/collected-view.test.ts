@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
 import { collectedView } from '../../../src/core/domain/collected-view.ts'
-import { newOutboxRow, type OutboxRow } from '../../../src/core/domain/press.ts'
+import { newOutboxRow, type OutboxRow } from '../../../src/core/domain/outbox-row.ts'
 
 const posted = (collected_id: string, stamp_id: number, pressed_at: string): CollectedStamp => ({
   collected_id,

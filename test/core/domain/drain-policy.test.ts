@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { backoffMs, decideDrainStep, type SendOutcome } from '../../../src/core/domain/drain-policy.ts'
+import { backoffMs, decideDrainStep, failedRow, type DrainStep, type SendOutcome } from '../../../src/core/domain/drain-policy.ts'
+import { newOutboxRow, type OutboxRow, type Wait } from '../../../src/core/domain/outbox-row.ts'
+import { PAUSE_MS } from '../../../src/core/domain/press.ts'
+import { pressOf } from '../../support/phone.ts'
 
 const http = (status: number, retryAfterMs: number | null = null): SendOutcome => ({ kind: 'http', status, code: 'x', retryAfterMs })
 const fresh = { attempts: 0, hasRenewed: false, owner: 'guest' as const }
@@ -10,7 +13,7 @@ describe('[11] what an answer does to a press', () => {
     expect(decideDrainStep({ kind: 'answered' }, fresh, 0)).toEqual({ do: 'settle' })
   })
   it('keeps and stops where nobody answers', () => {
-    expect(decideDrainStep({ kind: 'no_answer' }, fresh, 0)).toMatchObject({ do: 'keep', stop: true, is_order: false })
+    expect(decideDrainStep({ kind: 'no_answer' }, fresh, 0)).toMatchObject({ do: 'keep', stop: true, by: 'backoff' })
   })
   it.each([408, 425, 429, 500, 502, 503, 504, 599])('keeps on %i', (status) => {
     expect(decideDrainStep(http(status), fresh, 0)).toMatchObject({ do: 'keep' })
@@ -22,7 +25,7 @@ describe('[11] what an answer does to a press', () => {
     expect(decideDrainStep(http(500), fresh, 0)).toMatchObject({ stop: false })
   })
   it('honours Retry-After as an order', () => {
-    expect(decideDrainStep(http(429, 60_000), fresh, 0)).toMatchObject({ do: 'keep', wait_ms: 60_000, is_order: true })
+    expect(decideDrainStep(http(429, 60_000), fresh, 0)).toMatchObject({ do: 'keep', wait_ms: 60_000, by: 'server' })
   })
   it('does not let a short Retry-After undo the backoff', () => {
     expect(decideDrainStep(http(503, 1), { ...fresh, attempts: 5 }, 1)).toMatchObject({ wait_ms: backoffMs(6, 1) })
@@ -63,5 +66,33 @@ describe('[11] backoff', () => {
   it('doubles from 2 s to 15 min, spread over its upper half', () => {
     expect([1, 2, 3, 9, 10, 30].map((attempts) => backoffMs(attempts, 1))).toEqual([2_000, 4_000, 8_000, 512_000, 900_000, 900_000])
     expect(backoffMs(1, 0)).toBe(1_000)
+  })
+})
+
+const NOW = Date.parse('2026-11-21T01:00:00.000Z')
+const waitOf = (by: Wait['by'], length_ms: number, since = NOW): Wait => ({ by, since, until: since + length_ms })
+const rowOf = (change: Partial<OutboxRow> = {}): OutboxRow => ({ ...newOutboxRow(pressOf('k'), 'guest'), ...change })
+const keep = (by: 'backoff' | 'server', wait_ms: number): DrainStep => ({ do: 'keep', by, wait_ms, stop: true })
+const LAST = { at: NOW, outcome: 'no_answer', status: 0, code: '', message: '' } as const
+
+describe('[11] the wait that a failure leaves', () => {
+  it('is our own backoff, or the time that the server named', () => {
+    expect(failedRow(rowOf(), keep('backoff', 2_000), LAST, NOW)).toEqual(rowOf({ attempts: 1, last: LAST, wait: waitOf('backoff', 2_000) }))
+    expect(failedRow(rowOf({ attempts: 4 }), keep('server', 2_000), LAST, NOW)).toMatchObject({ attempts: 5, wait: waitOf('server', 2_000) })
+  })
+  it("is still the server's where our own would end earlier, unless the clock was set back since", () => {
+    const ordered = waitOf('server', 120_000)
+    expect(failedRow(rowOf({ wait: ordered }), keep('backoff', 2_000), LAST, NOW + 1).wait).toEqual(ordered)
+    expect(failedRow(rowOf({ wait: ordered }), keep('backoff', 240_000), LAST, NOW + 1).wait).toEqual(waitOf('backoff', 240_000, NOW + 1))
+    expect(failedRow(rowOf({ wait: ordered }), keep('backoff', 2_000), LAST, NOW - 1).wait).toEqual(waitOf('backoff', 2_000, NOW - 1))
+    expect(failedRow(rowOf({ wait: waitOf('visitor', PAUSE_MS) }), keep('backoff', 2_000), LAST, NOW).wait).toEqual(waitOf('backoff', 2_000))
+  })
+  it('is none for a refused press: the visitor decides', () => {
+    expect(failedRow(rowOf({ wait: waitOf('backoff', 2_000) }), { do: 'refuse' }, LAST, NOW)).toMatchObject({
+      state: 'refused',
+      attempts: 1,
+      wait: null,
+      last: LAST,
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
 import { collectedView } from '../../../src/core/domain/collected-view.ts'
-import { newOutboxRow } from '../../../src/core/domain/press.ts'
+import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { isVisited, tallyOf } from '../../../src/core/domain/tally.ts'
 
 const posted = (stamp_id: number, verified: boolean, at = 1): CollectedStamp => ({

@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
-import { newOutboxRow } from '../../../src/core/domain/press.ts'
+import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { keepUser, wipeStore } from '../../../src/device/store/book-store.ts'
-import { replaceCollected, settlePress } from '../../../src/device/store/collected-store.ts'
+import { replaceCollected } from '../../../src/device/store/collected-store.ts'
 import { readCollected } from '../../support/read-collected.ts'
 import { createStore, type Store } from '../../../src/device/store/db.ts'
 import { readMeta, readSettleCount, writeMeta } from '../../../src/device/store/meta-store.ts'
-import { addToOutbox, readOutbox } from '../../../src/device/store/outbox-store.ts'
+import { addRows } from '../../../src/device/store/outbox-rows.ts'
+import { createSendQueue } from '../../../src/device/store/send-queue.ts'
 import { pressOf } from '../../support/phone.ts'
+import { readOutbox } from '../../support/read-outbox.ts'
 import { userOf } from '../../support/user.ts'
 
 let store: Store
@@ -15,8 +17,8 @@ let stores = 0
 const stamp = (collected_id: string) => ({ ...pressOf(collected_id), collected_id, collected_at: '2026-11-21T01:00:00.000Z', sub_stamps: [], verified: true })
 beforeEach(async () => {
   store = createStore(`book-${(stores += 1)}`)
-  await settlePress(store, 'a', stamp('a'))
-  await addToOutbox(store, [newOutboxRow(pressOf('b'), 'sns', 'mine')])
+  await createSendQueue(store).settle(new Map([['a', stamp('a')]]))
+  await addRows(store, [newOutboxRow(pressOf('b'), 'sns', 'mine')])
 })
 
 it("[4] a guest's book stays when its visitor signs in", async () => {

@@ -1,6 +1,15 @@
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
+import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
+import { PAUSE_MS } from '../../../src/core/domain/press.ts'
 import { createStore } from '../../../src/device/store/db.ts'
+import type { LiveTopic } from '../../../src/device/store/live.ts'
+import { createOutbox } from '../../../src/device/store/outbox.ts'
+import { createSendQueue } from '../../../src/device/store/send-queue.ts'
+import { createOverflow } from '../../../src/device/store/overflow.ts'
+import { pressOf } from '../../support/phone.ts'
+import { createTestStorage } from '../../support/test-storage.ts'
 
 let names = 0
 const newStore = () => createStore(`db-test-${(names += 1)}`)
@@ -48,7 +57,7 @@ describe("[11] the phone's store", () => {
       const meta = tx.objectStore('meta')
       const held = (await meta.get('a')) as number
       const putting = meta.put(held + 1, 'a')
-      if (tries === 1) store.letGo()
+      if (tries === 1) store.suspend()
       await putting
     })
     await expect(write).resolves.toBeUndefined()
@@ -59,7 +68,7 @@ describe("[11] the phone's store", () => {
   it('what has ended is not let go any more', async () => {
     const store = newStore()
     await store.use((db) => db.put('meta', 1, 'a'))
-    expect(() => store.letGo()).not.toThrow()
+    expect(() => store.suspend()).not.toThrow()
     await expect(store.use((db) => db.get('meta', 'a'))).resolves.toBe(1)
   })
   it('what was written is there after a restart', async () => {
@@ -67,5 +76,151 @@ describe("[11] the phone's store", () => {
     await store.use((db) => db.put('meta', 7, 'a'))
     await store.close()
     await expect(createStore('db-test-restart').use((db) => db.get('meta', 'a'))).resolves.toBe(7)
+  })
+})
+
+describe("[11] a commit tells which stores it wrote, and a single record's own name", () => {
+  const heardBy = (work: (store: ReturnType<typeof createStore>) => Promise<unknown>) => {
+    const heard: LiveTopic[] = []
+    const store = createStore(`db-test-${(names += 1)}`, (topic) => void heard.push(topic))
+    return work(store).then(
+      () => heard,
+      () => heard,
+    )
+  }
+  it('once each, and not what it only read', async () => {
+    const heard = await heardBy((store) =>
+      store.write(['outbox', 'collected', 'meta'], async (tx) => {
+        await tx.objectStore('collected').getAll()
+        for (const key of ['a', 'b']) await tx.objectStore('outbox').add(newOutboxRow(pressOf(key), 'guest'))
+        await tx.objectStore('meta').put(1, 'user')
+        await tx.objectStore('meta').delete('reached')
+      }),
+    )
+    expect(heard).toEqual(['outbox', 'user', 'reached'])
+  })
+  it('for a single write and for an emptied store too', async () => {
+    expect(await heardBy((store) => store.use((db) => db.put('meta', 1, 'clock')))).toEqual(['clock'])
+    expect(await heardBy((store) => store.write(['meta'], (tx) => tx.objectStore('meta').clear()))).toEqual(['meta'])
+  })
+  it('and nothing where it failed', async () => {
+    const heard = await heardBy((store) =>
+      store.write(['meta'], async (tx) => {
+        await tx.objectStore('meta').put(1, 'clock')
+        throw new Error('half way')
+      }),
+    )
+    expect(heard).toEqual([])
+  })
+})
+
+/** A tab of the build before: the same stores, opened at version 1, closed where a newer build asks for it, and opened again when next used. */
+async function oldTab(name: string) {
+  const open = () =>
+    openDB(name, 1, {
+      upgrade(db) {
+        db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('key', 'key', { unique: true })
+        db.createObjectStore('collected', { keyPath: 'collected_id' })
+        db.createObjectStore('meta')
+      },
+      blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
+    })
+  let db = await open()
+  return {
+    async write(value: object, store = 'outbox') {
+      try {
+        await db.put(store, value)
+      } catch {
+        db = await open()
+        await db.put(store, value)
+      }
+    },
+    close: () => db.close(),
+  }
+}
+
+describe('[11] a phone of the build before', () => {
+  const NOW = Date.parse('2026-11-21T01:00:00.000Z')
+  const last = { at: NOW - 1_000, outcome: 'http', status: 503, code: '', message: '' }
+  const v1 = (key: string, change: object = {}) => ({
+    ...pressOf(key),
+    owner: 'guest',
+    state: 'waiting',
+    attempts: 0,
+    next_at: 0,
+    not_before: 0,
+    last: null,
+    ...change,
+  })
+  const stamp = { ...pressOf('posted'), collected_id: 'posted', settled: 1, collected_at: '2026-11-21T00:00:00.000Z', sub_stamps: [], verified: true }
+
+  it('keeps every row, its place and what it waits for: unsent, held, refused, put off, in the overflow', async () => {
+    const name = `db-test-${(names += 1)}`
+    const tab = await oldTab(name)
+    await tab.write(v1('unsent'))
+    await tab.write(v1('held', { held_until: NOW + 5_000 }))
+    await tab.write(v1('tried', { attempts: 2, next_at: NOW + 4_000, last }))
+    await tab.write(v1('refused', { state: 'refused', attempts: 1, last: { ...last, status: 422 } }))
+    await tab.write(v1('put-off', { owner: 'sns', book_id: 'mine', attempts: 1, next_at: NOW + 60_000, not_before: NOW + 60_000, last }))
+    await tab.write(stamp, 'collected')
+    tab.close()
+    const storage = createTestStorage()
+    storage.setItem('ekiincho-slip-slip', JSON.stringify(v1('slip', { held_until: NOW - 1 })))
+    const now = { is: NOW }
+    const store = createStore(name)
+    const outbox = createOutbox(
+      store,
+      createOverflow(storage, () => undefined),
+      () => now.is,
+    )
+    const queue = createSendQueue(store, () => now.is)
+
+    const [rows, collected] = await outbox.readBook()
+    expect(collected).toEqual([stamp])
+    expect(rows.map(({ key, wait, state }) => [key, state, wait])).toEqual([
+      ['slip', 'waiting', { by: 'visitor', since: NOW - 1 - PAUSE_MS, until: NOW - 1 }],
+      ['unsent', 'waiting', null],
+      ['held', 'waiting', { by: 'visitor', since: NOW + 5_000 - PAUSE_MS, until: NOW + 5_000 }],
+      ['tried', 'waiting', { by: 'backoff', since: last.at, until: NOW + 4_000 }],
+      ['refused', 'refused', null],
+      ['put-off', 'waiting', { by: 'server', since: last.at, until: NOW + 60_000 }],
+    ])
+    expect(rows[1]).toEqual({ ...pressOf('unsent'), seq: 1, owner: 'guest', state: 'waiting', attempts: 0, wait: null, last: null })
+    expect(rows.find(({ key }) => key === 'put-off')).toMatchObject({ owner: 'sns', book_id: 'mine', last })
+
+    const dueAt = async (at: number) => {
+      now.is = at
+      return (await queue.oldestDue({ eager: true, limit: Infinity, where: () => true })).map(({ key }) => key)
+    }
+    await outbox.moveOverflow()
+    expect(await dueAt(NOW)).toEqual(['unsent', 'tried', 'slip'])
+    expect(await dueAt(NOW + 5_000)).toEqual(['unsent', 'held', 'tried', 'slip'])
+    expect(await dueAt(NOW + 60_000)).toEqual(['unsent', 'held', 'tried', 'put-off', 'slip'])
+  })
+
+  it('with an old tab still open: it makes way, cannot write any more, and its next press comes by the overflow', async () => {
+    const name = `db-test-${(names += 1)}`
+    const tab = await oldTab(name)
+    await tab.write(v1('before'))
+    const storage = createTestStorage()
+    const store = createStore(name)
+    const outbox = createOutbox(
+      store,
+      createOverflow(storage, () => undefined),
+      () => NOW,
+    )
+    await expect(outbox.read()).resolves.toMatchObject([{ key: 'before', wait: null }])
+    await expect(tab.write(v1('after'))).rejects.toMatchObject({ name: 'VersionError' })
+    // What the build before does with a press that IndexedDB does not take.
+    storage.setItem('ekiincho-slip-after', JSON.stringify(v1('after')))
+    await outbox.moveOverflow()
+    expect((await createSendQueue(store, () => NOW).oldestDue({ eager: true, limit: Infinity, where: () => true })).map(({ key }) => key)).toEqual([
+      'before',
+      'after',
+    ])
+    expect((await outbox.read()).map(({ key, wait }) => [key, wait])).toEqual([
+      ['before', null],
+      ['after', null],
+    ])
   })
 })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tokenCookie } from '../../../server/auth/token-cookies.ts'
 import { SESSION_MARKER, XSRF_COOKIE } from '../../../src/core/contract/cookies.ts'
 import { guestStampsCollected, stampsCollected } from '../../../src/core/contract/stamps-collected.ts'
+import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { readCollected } from '../../support/read-collected.ts'
 import { readMeta } from '../../../src/device/store/meta-store.ts'
-import { readOutbox } from '../../../src/device/store/outbox-store.ts'
 import {
   decideNickname,
   deleteEverything,
@@ -17,7 +17,6 @@ import {
   updateProfile,
 } from '../../../src/device/sync/account.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
-import { enqueue } from '../../../src/device/sync/enqueue.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../../src/device/sync/refresh-collected.ts'
 import { readBookOwner } from '../../../src/device/sync/book-owner.ts'
 import { ensureGuest } from '../../../src/device/sync/session.ts'
@@ -38,7 +37,7 @@ const visitor = () => randomUUID().slice(0, 20)
 const drainOnce = (on: Phone) => drain(on.drainDeps(), { eager: true })
 const press = async (on: Phone, owner: 'guest' | 'sns' = 'guest', book_id?: string) => {
   const key = randomUUID()
-  await enqueue(on, pressOf(key), owner, book_id)
+  await on.keep(pressOf(key), { owner, book_id })
   return key
 }
 const idsOn = async (on: Phone, call = stampsCollected) => ((await on.api.send(call, {})).data?.stamps ?? []).map((stamp) => stamp.collected_id)
@@ -67,7 +66,7 @@ describe('[4] from guest to social login', () => {
     await phone.signIn(visitor())
     await drainOnce(phone)
     expect(await idsOn(phone)).toHaveLength(1)
-    await expect(readOutbox(phone.store)).resolves.toEqual([])
+    await expect(phone.outbox.read()).resolves.toEqual([])
   })
 
   it('the other phone of the guest is told to sign in: its press waits, no second guest is made, and follows then', async () => {
@@ -80,7 +79,7 @@ describe('[4] from guest to social login', () => {
     await one.signIn(who)
     const late = await press(other)
     await expect(drainOnce(other)).resolves.toMatchObject({ settled: 0, needsLogin: true })
-    await expect(readOutbox(other.store)).resolves.toMatchObject([{ key: late, state: 'waiting' }])
+    await expect(other.outbox.read()).resolves.toMatchObject([{ key: late, state: 'waiting' }])
     expect(other.network.sent.filter((sent) => sent.includes('regist'))).toEqual([])
     await other.signIn(who)
     await expect(drainOnce(other)).resolves.toMatchObject({ settled: 1 })
@@ -116,7 +115,7 @@ describe('[6] a session', () => {
     const key = await press(phone, 'sns', book_id)
     await expect(drainOnce(phone)).resolves.toMatchObject({ settled: 0, needsLogin: true })
     expect(phone.network.sent.filter((sent) => sent.includes('guest'))).toEqual([])
-    await expect(readOutbox(phone.store)).resolves.toMatchObject([{ key, state: 'waiting', last: { status: 401 } }])
+    await expect(phone.outbox.read()).resolves.toMatchObject([{ key, state: 'waiting', last: { status: 401 } }])
     await phone.signIn(who)
     await drainOnce(phone)
     await expect(idsOn(phone)).resolves.toEqual([key])
@@ -154,7 +153,7 @@ describe('[6] a session', () => {
     await expect(drainOnce(phone)).resolves.toMatchObject({ nextAt: null })
     await expect(idsOn(phone)).resolves.toEqual([])
     await expect(readCollected(phone.store)).resolves.toEqual([])
-    await expect(readOutbox(phone.store)).resolves.toMatchObject([{ key: unsent, book_id }])
+    await expect(phone.outbox.read()).resolves.toMatchObject([{ key: unsent, book_id }])
     phone.cookies.clear()
     await phone.signIn(mine)
     await loadUser(phone.drainDeps(), { force: true })
@@ -173,7 +172,7 @@ describe('[2, 4] the account', () => {
     const [nickname = ''] = await suggestNicknames(deps, 3)
     await expect(decideNickname(deps, nickname)).resolves.toMatchObject({ registered_status: 2 })
     await expect(readMeta(phone.store, 'user')).resolves.toMatchObject({ registered_status: 2, nickname })
-    expect(phone.announced).toContain('account')
+    expect(phone.announced).toContain('user')
   })
 
   it('a broken field is refused by name, and nothing changes', async () => {
@@ -190,9 +189,9 @@ describe('[2, 4] the account', () => {
     await press(phone)
     phone.network.next('offline')
     await expect(signOut(phone.drainDeps())).rejects.toMatchObject({ kind: 'offline' })
-    await expect(readOutbox(phone.store)).resolves.toHaveLength(1)
+    await expect(phone.outbox.read()).resolves.toHaveLength(1)
     await signOut(phone.drainDeps())
-    await expect(readOutbox(phone.store)).resolves.toEqual([])
+    await expect(phone.outbox.read()).resolves.toEqual([])
     await expect(readBookOwner(phone.drainDeps())).resolves.toBe('none')
   })
 
@@ -201,9 +200,9 @@ describe('[2, 4] the account', () => {
     if (kind === 'sns') await phone.signIn(who)
     await press(phone)
     await drainOnce(phone)
-    phone.slips.write({ ...pressOf('slip'), owner: 'guest', state: 'waiting', attempts: 0, next_at: 0, not_before: 0, last: null })
+    phone.overflow.write(newOutboxRow(pressOf('shelved'), 'guest'))
     await deleteEverything(phone.drainDeps())
-    expect([...phone.slips.rows]).toEqual([])
+    expect(phone.overflow.read()).toEqual([])
     await expect(readCollected(phone.store)).resolves.toEqual([])
     await expect(readBookOwner(phone.drainDeps())).resolves.toBe('none')
     if (kind === 'sns') await phone.signIn(who)

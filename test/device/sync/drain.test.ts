@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readCollected } from '../../support/read-collected.ts'
-import { readOutbox } from '../../../src/device/store/outbox-store.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
-import { enqueue, retryPress } from '../../../src/device/sync/enqueue.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
 
@@ -20,7 +18,7 @@ beforeEach(() => {
 
 const press = async (change = {}) => {
   const key = randomUUID()
-  await enqueue(phone, pressOf(key, change), 'guest')
+  await phone.keep(pressOf(key, change))
   return key
 }
 const drainNow = (eager = true) => drain(phone.drainDeps(), { eager })
@@ -35,7 +33,7 @@ describe('[11] a press on its way', () => {
     expect(phone.network.sent).toEqual([])
     await expect(drainNow()).resolves.toMatchObject({ settled: 1, nextAt: null })
     expect(phone.network.sent).toEqual(['POST /system/api/guest/regist', 'POST /system/api/guest/stamps/collect'])
-    expect(await readOutbox(phone.store)).toEqual([])
+    expect(await phone.outbox.read()).toEqual([])
     expect(await readCollected(phone.store)).toMatchObject([{ collected_id: key, stamp_id: 51, tilt: -7, pressed_at: '2026-11-21T00:30:00.000Z' }])
     expect(await onServer()).toMatchObject([{ collected_id: key, pressed_at: '2026-11-21T00:30:00.000Z' }])
   })
@@ -54,7 +52,7 @@ describe('[11] a press on its way', () => {
     const report = await drainNow()
     expect(report.settled).toBe(0)
     expect(report.nextAt).toBeGreaterThan(phone.clock.now)
-    expect(await readOutbox(phone.store)).toMatchObject([{ state: 'waiting', attempts: 1, last: { outcome: 'no_answer' } }])
+    expect(await phone.outbox.read()).toMatchObject([{ state: 'waiting', attempts: 1, last: { outcome: 'no_answer' } }])
     phone.network.weather = 'online'
     await expect(drainNow()).resolves.toMatchObject({ settled: 1 })
   })
@@ -63,10 +61,10 @@ describe('[11] a press on its way', () => {
     const key = await press()
     phone.network.next('online', 'answer-lost')
     await drainNow()
-    expect(await readOutbox(phone.store)).toHaveLength(1)
+    expect(await phone.outbox.read()).toHaveLength(1)
     await drainNow()
     expect((await onServer()).map((stamp) => stamp.collected_id)).toEqual([key])
-    expect(await readOutbox(phone.store)).toEqual([])
+    expect(await phone.outbox.read()).toEqual([])
   })
 
   it('keeps its place in the queue and stops where nobody answers', async () => {
@@ -85,7 +83,7 @@ describe('[11] a press on its way', () => {
     const [stuck, next] = [await press({ stamp_id: 218 }), await press({ stamp_id: 311 })]
     phone.network.next({ status: 500 })
     await drainNow()
-    expect((await readOutbox(phone.store)).map((row) => row.key)).toEqual([stuck])
+    expect((await phone.outbox.read()).map((row) => row.key)).toEqual([stuck])
     expect((await onServer()).map((stamp) => stamp.collected_id)).toContain(next)
   })
 
@@ -107,13 +105,13 @@ describe('[11] a press on its way', () => {
   it('puts a refused press into the tray with its reason, and sends it again when the visitor asks', async () => {
     const key = await press({ stamp_id: 1999 })
     await drainNow()
-    expect(await readOutbox(phone.store)).toMatchObject([{ key, state: 'refused', last: { status: 422, code: 'unknown_stamp' } }])
-    expect((await readOutbox(phone.store))[0]?.last?.message).toMatch(/[ぁ-ん]/u)
+    expect(await phone.outbox.read()).toMatchObject([{ key, state: 'refused', last: { status: 422, code: 'unknown_stamp' } }])
+    expect((await phone.outbox.read())[0]?.last?.message).toMatch(/[ぁ-ん]/u)
     await drainNow()
-    expect((await readOutbox(phone.store))[0]?.attempts).toBe(1)
-    await retryPress(phone, key)
+    expect((await phone.outbox.read())[0]?.attempts).toBe(1)
+    await phone.outbox.retry(key)
     await drainNow()
-    expect((await readOutbox(phone.store))[0]?.attempts).toBe(2)
+    expect((await phone.outbox.read())[0]?.attempts).toBe(2)
   })
 
   it('treats a 2xx with a code in its body as a refusal', async () => {
@@ -126,7 +124,7 @@ describe('[11] a press on its way', () => {
       body: JSON.stringify({ code: 'odd', error: '', description: '', message: 'だめです', statusCode: 200 }),
     })
     await drainNow()
-    expect(await readOutbox(phone.store)).toMatchObject([{ state: 'refused', last: { outcome: 'refused', code: 'odd' } }])
+    expect(await phone.outbox.read()).toMatchObject([{ state: 'refused', last: { outcome: 'refused', code: 'odd' } }])
   })
 
   it('does not settle on an answer about another press', async () => {
@@ -136,7 +134,7 @@ describe('[11] a press on its way', () => {
     const stamp = (await readCollected(phone.store))[0]
     phone.network.next({ status: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ stamp, is_new: true, stamp_num: 1 }) })
     await drainNow()
-    expect(await readOutbox(phone.store)).toMatchObject([{ state: 'waiting', attempts: 1 }])
+    expect(await phone.outbox.read()).toMatchObject([{ state: 'waiting', attempts: 1 }])
   })
 
   it('registers anew and says so where the server does not know the guest any more', async () => {
@@ -192,7 +190,7 @@ describe('[11] a press on its way', () => {
     const body = JSON.stringify({ code: 'too_many_requests', error: '', description: '', message: 'm', statusCode: 429 })
     phone.network.next({ status: 429, headers: { 'Retry-After': '120', 'Content-Type': 'application/json' }, body })
     await drainNow()
-    expect(await readOutbox(phone.store)).toMatchObject([{ key, not_before: phone.clock.now + 120_000 }])
+    expect(await phone.outbox.read()).toMatchObject([{ key, wait: { by: 'server', until: phone.clock.now + 120_000 } }])
     phone.clock.now -= 3_600_000
     await expect(drainNow()).resolves.toMatchObject({ settled: 1 })
   })

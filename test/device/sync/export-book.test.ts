@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readBookFile } from '../../../src/core/contract/book-file.ts'
-import { newOutboxRow } from '../../../src/core/domain/press.ts'
-import { replaceCollected, settlePress } from '../../../src/device/store/collected-store.ts'
+import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
+import { replaceCollected } from '../../../src/device/store/collected-store.ts'
 import type { Store } from '../../../src/device/store/db.ts'
 import { writeMeta } from '../../../src/device/store/meta-store.ts'
-import { addToOutbox, updateOutboxRow } from '../../../src/device/store/outbox-store.ts'
-import { enqueue } from '../../../src/device/sync/enqueue.ts'
 import { exportBook } from '../../../src/device/sync/export-book.ts'
+import { addRows } from '../../../src/device/store/outbox-rows.ts'
 import { createPhone, pressOf } from '../../support/phone.ts'
 import { userOf } from '../../support/user.ts'
 
@@ -17,11 +16,10 @@ const MADE_AT = '2026-11-21T01:00:00.000Z'
 describe('[11] export of the book', () => {
   it('holds what is posted, what waits and what was refused, oldest first, and can be read again', async () => {
     const phone = createPhone(nobody)
-    await enqueue(phone, pressOf(KEYS[2], { sub_stamp_id: 4, x: 0.5, y: 0.25 }), 'guest')
-    await updateOutboxRow(phone.store, KEYS[2], (row) => ({ ...row, state: 'refused' }))
-    phone.slips.write(newOutboxRow(pressOf(KEYS[1], { pressed_at: '2026-11-20T00:00:00.000Z' }), 'guest'))
+    await phone.keep(pressOf(KEYS[2], { sub_stamp_id: 4, x: 0.5, y: 0.25 }), { state: 'refused' })
+    phone.overflow.write(newOutboxRow(pressOf(KEYS[1], { pressed_at: '2026-11-20T00:00:00.000Z' }), 'guest'))
     const { key: collected_id, ...press } = pressOf(KEYS[0])
-    await settlePress(phone.store, KEYS[0], { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true })
+    await phone.queue.settle(new Map([[KEYS[0], { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true }]]))
 
     const file = await exportBook(phone, MADE_AT)
     expect(file).toMatchObject({ format: 'ekiincho-book', version: 1, made_at: MADE_AT })
@@ -36,7 +34,7 @@ describe('[11] export of the book', () => {
   it.each([1, 2, 3])('is of one moment: a stamp that becomes unsent again after reading %i is in it once', async (readings) => {
     const phone = createPhone(nobody)
     const { key: collected_id, ...press } = pressOf(KEYS[0])
-    await settlePress(phone.store, KEYS[0], { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true })
+    await phone.queue.settle(new Map([[KEYS[0], { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true }]]))
     let left = readings
     const store: Store = {
       ...phone.store,
@@ -54,7 +52,7 @@ describe('[11] export of the book', () => {
 
   it('[10] no position, no token and no account leaves the phone in it', async () => {
     const phone = createPhone(nobody)
-    await enqueue(phone, pressOf(KEYS[0], { latitude: 39.7013, longitude: 141.1364, accuracy: 20, fixed_at: MADE_AT, token: 'a-tag-at-the-station' }), 'guest')
+    await phone.keep(pressOf(KEYS[0], { latitude: 39.7013, longitude: 141.1364, accuracy: 20, fixed_at: MADE_AT, token: 'a-tag-at-the-station' }))
     expect(Object.keys((await exportBook(phone, MADE_AT)).unsent[0] ?? {}).toSorted()).toEqual([
       'blurred',
       'imprint',
@@ -72,7 +70,7 @@ describe('[11] export of the book', () => {
     const phone = createPhone(nobody)
     const user = userOf('mine')
     await writeMeta(phone.store, 'user', user)
-    await addToOutbox(phone.store, [newOutboxRow(pressOf(KEYS[0]), 'sns', 'another'), newOutboxRow(pressOf(KEYS[1]), 'sns', user.book_id)])
+    await addRows(phone.store, [newOutboxRow(pressOf(KEYS[0]), 'sns', 'another'), newOutboxRow(pressOf(KEYS[1]), 'sns', user.book_id)])
     expect((await exportBook(phone, MADE_AT)).unsent.map((press) => press.key)).toEqual([KEYS[1]])
   })
 })

@@ -3,11 +3,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readBookFile, type BookFile } from '../../../src/core/contract/book-file.ts'
 import { guestStampsCollected } from '../../../src/core/contract/stamps-collected.ts'
-import { newOutboxRow } from '../../../src/core/domain/press.ts'
+import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { readCollected } from '../../support/read-collected.ts'
-import { readOutbox } from '../../../src/device/store/outbox-store.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
-import { enqueue } from '../../../src/device/sync/enqueue.ts'
 import { exportBook } from '../../../src/device/sync/export-book.ts'
 import { importBook } from '../../../src/device/sync/import-book.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../../src/device/sync/refresh-collected.ts'
@@ -32,17 +30,17 @@ async function fileOf(phone: Phone): Promise<BookFile> {
 }
 const onServer = async (phone: Phone) => ((await phone.api.send(guestStampsCollected, {})).data?.stamps ?? []).map((stamp) => stamp.collected_id).toSorted()
 const onPhone = async (phone: Phone) =>
-  [...(await readOutbox(phone.store)).map((row) => row.key), ...(await readCollected(phone.store)).map((stamp) => stamp.collected_id)].toSorted()
+  [...(await phone.outbox.read()).map((row) => row.key), ...(await readCollected(phone.store)).map((stamp) => stamp.collected_id)].toSorted()
 
 describe('[11] import of a book', () => {
   it('adds what the phone lacks with its own key and time, and changes nothing that is here', async () => {
     const [from, to] = [createPhone(server.app), createPhone(server.app)]
     const [shared, lacking] = [randomUUID(), randomUUID()]
-    await enqueue(from, pressOf(shared, { tilt: 1 }), 'guest')
-    await enqueue(from, pressOf(lacking, { pressed_at: '2026-11-20T09:00:00.000Z', sub_stamp_id: 2, x: 0.1, y: 0.9 }), 'guest')
-    await enqueue(to, pressOf(shared, { tilt: 2 }), 'guest')
-    expect(await importBook(to, await fileOf(from), 'guest')).toEqual({ added: 1, held: 1 })
-    expect(await readOutbox(to.store)).toMatchObject([
+    await from.keep(pressOf(shared, { tilt: 1 }))
+    await from.keep(pressOf(lacking, { pressed_at: '2026-11-20T09:00:00.000Z', sub_stamp_id: 2, x: 0.1, y: 0.9 }))
+    await to.keep(pressOf(shared, { tilt: 2 }))
+    expect(await importBook(to, await fileOf(from))).toEqual({ added: 1, held: 1 })
+    expect(await to.outbox.read()).toMatchObject([
       { key: shared, tilt: 2 },
       { key: lacking, pressed_at: '2026-11-20T09:00:00.000Z', state: 'waiting', owner: 'guest', sub_stamp_id: 2, x: 0.1, y: 0.9 },
     ])
@@ -50,11 +48,11 @@ describe('[11] import of a book', () => {
 
   it('the same file a second time adds nothing, before and after it was sent', async () => {
     const [from, to] = [createPhone(server.app), createPhone(server.app)]
-    await enqueue(from, pressOf(randomUUID()), 'guest')
+    await from.keep(pressOf(randomUUID()))
     const file = await fileOf(from)
-    const counts = [await importBook(to, file, 'guest'), await importBook(to, file, 'guest')]
+    const counts = [await importBook(to, file), await importBook(to, file)]
     await send(to)
-    counts.push(await importBook(to, file, 'guest'))
+    counts.push(await importBook(to, file))
     expect(counts).toEqual([
       { added: 1, held: 0 },
       { added: 0, held: 1 },
@@ -63,35 +61,34 @@ describe('[11] import of a book', () => {
     expect(to.announced.filter((topic) => topic === 'outbox').length).toBeGreaterThan(0)
   })
 
-  it('a press on a slip of paper is here too', async () => {
+  it('a press in the overflow is here too', async () => {
     const [from, to] = [createPhone(server.app), createPhone(server.app)]
     const key = randomUUID()
-    await enqueue(from, pressOf(key), 'guest')
-    to.slips.write(newOutboxRow(pressOf(key), 'guest'))
-    expect(await importBook(to, await fileOf(from), 'guest')).toEqual({ added: 0, held: 1 })
+    await from.keep(pressOf(key))
+    to.overflow.write(newOutboxRow(pressOf(key), 'guest'))
+    expect(await importBook(to, await fileOf(from))).toEqual({ added: 0, held: 1 })
   })
 
   it('belongs to the account whose book this phone holds', async () => {
     const [from, to] = [createPhone(server.app), createPhone(server.app)]
-    await enqueue(from, pressOf(randomUUID()), 'guest')
-    await importBook(to, await fileOf(from), 'sns', 'a-book')
-    expect(await readOutbox(to.store)).toMatchObject([{ owner: 'sns', book_id: 'a-book' }])
+    await from.keep(pressOf(randomUUID()))
+    await importBook(to, await fileOf(from), 'a-book')
+    expect(await to.outbox.read()).toMatchObject([{ owner: 'sns', book_id: 'a-book' }])
   })
 
   it('a phone without room adds none of it and says so', async () => {
     const [from, to] = [createPhone(server.app), createPhone(server.app)]
-    await enqueue(from, pressOf(randomUUID()), 'guest')
-    const full = { ...to, store: { ...to.store, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) } }
-    await expect(importBook(full, await fileOf(from), 'guest')).rejects.toThrow('full')
+    await from.keep(pressOf(randomUUID()))
+    await expect(importBook({ ...to, store: to.fullStore }, await fileOf(from))).rejects.toThrow('full')
     expect([await onPhone(to), to.announced]).toEqual([[], []])
   })
 
   it('[10] without its position it is a keepsake, whatever the file says', async () => {
     const [from, to] = [createPhone(server.app), createPhone(server.app)]
-    await enqueue(from, pressOf(randomUUID()), 'guest')
+    await from.keep(pressOf(randomUUID()))
     const file = await fileOf(from)
     const press = file.unsent[0]!
-    await importBook(to, { ...file, book: [{ ...press, verified: true }], unsent: [] }, 'guest')
+    await importBook(to, { ...file, book: [{ ...press, verified: true }], unsent: [] })
     await send(to)
     expect(await readCollected(to.store)).toMatchObject([{ verified: false }])
   })
@@ -100,19 +97,19 @@ describe('[11] import of a book', () => {
     const cookies = new Map<string, string>()
     const [from, to] = [createPhone(server.app, cookies), createPhone(server.app, cookies)]
     const at = { latitude: 40.82756, longitude: 140.69337, accuracy: 20, fixed_at: '2026-11-21T00:30:00.000Z', token: 'a-worn-tag' }
-    await enqueue(from, pressOf(randomUUID(), at), 'guest')
+    await from.keep(pressOf(randomUUID(), at))
     await send(from)
-    await importBook(to, await fileOf(from), 'guest')
+    await importBook(to, await fileOf(from))
     await send(to)
-    expect([await readOutbox(to.store), await readCollected(to.store)]).toMatchObject([[], [{ verified: true }]])
+    expect([await to.outbox.read(), await readCollected(to.store)]).toMatchObject([[], [{ verified: true }]])
   })
 
   it('[10] that was quicker than the press itself is proven when that arrives, on both phones', async () => {
     const cookies = new Map<string, string>()
     const [from, to] = [createPhone(server.app, cookies), createPhone(server.app, cookies)]
     const key = randomUUID()
-    await enqueue(from, pressOf(key, { latitude: 40.82756, longitude: 140.69337, accuracy: 20, fixed_at: '2026-11-21T00:30:00.000Z' }), 'guest')
-    await importBook(to, await fileOf(from), 'guest')
+    await from.keep(pressOf(key, { latitude: 40.82756, longitude: 140.69337, accuracy: 20, fixed_at: '2026-11-21T00:30:00.000Z' }))
+    await importBook(to, await fileOf(from))
     await send(to)
     expect(await readCollected(to.store)).toMatchObject([{ collected_id: key, verified: false }])
     await send(from)
@@ -137,7 +134,7 @@ describe('[11] import of a book', () => {
           for (const { stamp, phone: index, tilt, isSent } of presses) {
             const key = randomUUID()
             const phone = phones[index as 0 | 1]
-            await enqueue(phone, pressOf(key, { stamp_id: STAMPS[stamp] ?? 51, tilt: tilt / 10, restamp_number: keys.length }), 'guest')
+            await phone.keep(pressOf(key, { stamp_id: STAMPS[stamp] ?? 51, tilt: tilt / 10, restamp_number: keys.length }))
             if (isSent) await send(phone)
             keys.push(key)
           }
@@ -147,7 +144,7 @@ describe('[11] import of a book', () => {
             [1, 0],
             [0, 1],
           ] as const) {
-            await importBook(phones[to], await fileOf(phones[from]), 'guest')
+            await importBook(phones[to], await fileOf(phones[from]))
             phones[to].network.next(...weathers.map((index) => WEATHERS[index] ?? 'online'))
             await send(phones[to])
           }
@@ -155,7 +152,7 @@ describe('[11] import of a book', () => {
             phone.network.next()
             phone.clock.now += 3_600_000
             await send(phone)
-            expect(await readOutbox(phone.store)).toEqual([])
+            expect(await phone.outbox.read()).toEqual([])
             expect(await onPhone(phone)).toEqual(keys.toSorted())
             expect(await onServer(phone)).toEqual(keys.toSorted())
           }

@@ -4,9 +4,7 @@ import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.
 import { wipeStore } from '../../../src/device/store/book-store.ts'
 import { readCollected } from '../../support/read-collected.ts'
 import { readMeta } from '../../../src/device/store/meta-store.ts'
-import { readOutbox } from '../../../src/device/store/outbox-store.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
-import { enqueue } from '../../../src/device/sync/enqueue.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../../src/device/sync/refresh-collected.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
@@ -25,7 +23,7 @@ beforeEach(() => {
 const REACHED = { skills: ['ai'], available_special_stamps: [10_036], collected_special_stamps: [10_035] }
 const pressAndSend = async (change = {}) => {
   const key = randomUUID()
-  await enqueue(phone, pressOf(key, change), 'guest')
+  await phone.keep(pressOf(key, change))
   await drain(phone.drainDeps(), { eager: true })
   return key
 }
@@ -53,7 +51,7 @@ describe('[4] a full reload', () => {
     if (!page.changed) throw new Error('nothing came')
     await commitRefresh(phone, { ...page, owner: 'guest', begunAt })
     expect(await keysOf(phone)).toEqual([first, meanwhile].toSorted())
-    expect(await readOutbox(phone.store)).toEqual([])
+    expect(await phone.outbox.read()).toEqual([])
   })
   it('[8] turns what only this phone holds back into unsent presses, with key and time', async () => {
     const keys = [await pressAndSend(), await pressAndSend({ stamp_id: 218, pressed_at: '2026-11-20T00:00:00.000Z' })]
@@ -63,7 +61,7 @@ describe('[4] a full reload', () => {
     const { begunAt, page } = await loadAll(phone)
     if (!page.changed) throw new Error('nothing came')
     await expect(commitRefresh(phone, { ...page, owner: 'guest', begunAt })).resolves.toBe(2)
-    expect((await readOutbox(phone.store)).map((row) => [row.key, row.pressed_at])).toEqual([
+    expect((await phone.outbox.read()).map((row) => [row.key, row.pressed_at])).toEqual([
       [keys[1], '2026-11-20T00:00:00.000Z'],
       [keys[0], '2026-11-21T00:30:00.000Z'],
     ])

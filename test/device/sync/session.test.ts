@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drain } from '../../../src/device/sync/drain.ts'
-import { enqueue } from '../../../src/device/sync/enqueue.ts'
 import { readBookOwner } from '../../../src/device/sync/book-owner.ts'
 import { ensureGuest, restoreGuest } from '../../../src/device/sync/session.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
@@ -37,7 +36,7 @@ describe('[6] guest', () => {
   })
   it('who has a book but no token is registered again; who has neither is not', async () => {
     await expect(restoreGuest(phone.drainDeps())).resolves.toBe(false)
-    await enqueue(phone, pressOf(randomUUID()), 'guest')
+    await phone.keep(pressOf(randomUUID()))
     await drain(phone.drainDeps(), { eager: true })
     await expect(restoreGuest(phone.drainDeps())).resolves.toBe(false)
     phone.cookies.clear()

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readOutbox } from '../../../src/device/store/outbox-store.ts'
+import { readOutbox } from '../../support/read-outbox.ts'
 import { writeMeta } from '../../../src/device/store/meta-store.ts'
-import { enqueue } from '../../../src/device/sync/enqueue.ts'
 import { createBookFiles } from '../../../src/page/app/book-files.ts'
 import { createPhone, pressOf } from '../../support/phone.ts'
 
@@ -13,10 +12,9 @@ function phoneWithFiles(change: Partial<Parameters<typeof createBookFiles>[0]> =
   const sent = { times: 0 }
   const files = createBookFiles({
     store: phone.store,
-    live: phone.live,
-    slips: phone.slips,
+    outbox: phone.outbox,
     now: () => Date.parse('2026-11-21T23:59:00.000Z'),
-    owner: () => ({ owner: 'guest', book_id: undefined }),
+    bookId: () => undefined,
     sendNow: () => void (sent.times += 1),
     ...change,
   })
@@ -26,7 +24,7 @@ function phoneWithFiles(change: Partial<Parameters<typeof createBookFiles>[0]> =
 describe('[11] the book as a file', () => {
   it('goes from one phone to another without a network, and what came is sent', async () => {
     const [from, to] = [phoneWithFiles(), phoneWithFiles()]
-    await enqueue(from.phone, pressOf(KEY), 'guest')
+    await from.phone.keep(pressOf(KEY))
     const file = await from.files.write()
     expect([file.name, file.type]).toEqual(['ekiincho-2026-11-21.json', 'application/json'])
     expect(await to.files.read(file)).toEqual({ is: 'taken', added: 1, held: 0 })
@@ -48,7 +46,7 @@ describe('[11] the book as a file', () => {
 
   it('a full phone is told apart from a broken one', async () => {
     const { phone, files: whole } = phoneWithFiles()
-    await enqueue(phone, pressOf(KEY), 'guest')
+    await phone.keep(pressOf(KEY))
     const file = await whole.write()
     const failing = (fault: Error) => phoneWithFiles({ store: { ...phone.store, write: () => Promise.reject(fault) } }).files.read(file)
     expect(await failing(new DOMException('', 'QuotaExceededError'))).toEqual({ is: 'full' })

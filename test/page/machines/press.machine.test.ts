@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { SubStamp } from '../../../src/core/contract/collected-stamp.ts'
 import type { PressChange } from '../../../src/core/domain/press-change.ts'
-import { PAUSE_MS, TAKE_BACK_MS } from '../../../src/core/domain/press.ts'
-import { pressMachine, type PressDraft } from '../../../src/page/machines/press.machine.ts'
+import { PAUSE_MS, TAKE_BACK_MS, type PressDraft } from '../../../src/core/domain/press.ts'
+import { pressMachine } from '../../../src/page/machines/press.machine.ts'
 
 const print = { tilt: -7, blurred: 20, imprint: '1.x' }
 const lift = { type: 'stamp.lift', key: 'k1', print, at: 1000 } as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OutboxRow } from '../../../core/domain/press.ts'
+import type { OutboxRow } from '../../../core/domain/outbox-row.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useTray } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'

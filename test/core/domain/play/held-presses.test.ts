@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { collectedView } from '../../../../src/core/domain/collected-view.ts'
 import { heldPresses } from '../../../../src/core/domain/play/held-presses.ts'
-import { newOutboxRow, type OutboxState } from '../../../../src/core/domain/press.ts'
+import { newOutboxRow, type OutboxState } from '../../../../src/core/domain/outbox-row.ts'
 import { pressOf } from '../../../support/phone.ts'
 
 const posted = (key: string, verified: boolean) => ({ ...pressOf(key), collected_id: key, collected_at: '2026-11-21T01:00:00.000Z', sub_stamps: [], verified })

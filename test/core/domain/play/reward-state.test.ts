@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { collectedView } from '../../../../src/core/domain/collected-view.ts'
 import { pressableRewards, rewardState } from '../../../../src/core/domain/play/reward-state.ts'
-import { newOutboxRow } from '../../../../src/core/domain/press.ts'
+import { newOutboxRow } from '../../../../src/core/domain/outbox-row.ts'
 import { pressOf } from '../../../support/phone.ts'
 
 const SPECIAL = { stamp_id: 10_001 }

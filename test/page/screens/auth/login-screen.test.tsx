@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
-import { newOutboxRow } from '../../../../src/core/domain/press.ts'
+import { newOutboxRow } from '../../../../src/core/domain/outbox-row.ts'
 import { LoginScreen } from '../../../../src/page/screens/auth/login-screen.tsx'
 import { ACCOUNT } from '../../../../src/page/ui/text/account.ja.ts'
 import { sessionOf } from '../../../support/session-of.ts'

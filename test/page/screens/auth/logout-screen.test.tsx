@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { newOutboxRow } from '../../../../src/core/domain/press.ts'
+import { newOutboxRow } from '../../../../src/core/domain/outbox-row.ts'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
 import { LogoutScreen } from '../../../../src/page/screens/auth/logout-screen.tsx'
 import { ACCOUNT } from '../../../../src/page/ui/text/account.ja.ts'

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newOutboxRow, type OutboxRow } from '../../../../src/core/domain/press.ts'
+import { newOutboxRow, type OutboxRow } from '../../../../src/core/domain/outbox-row.ts'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
 import { Tray } from '../../../../src/page/screens/mypage/tray.tsx'
 import { TRAY } from '../../../../src/page/ui/text/tray.ja.ts'

@@ -4,7 +4,7 @@ import { loadStampFacts } from '../../../../src/core/catalogue/load-stamp-facts.
 import type { SubStamp } from '../../../../src/core/contract/collected-stamp.ts'
 import type { LatLng } from '../../../../src/core/domain/proximity.ts'
 import { createPosition } from '../../../../src/page/app/geolocation.ts'
-import type { PressDraft } from '../../../../src/page/machines/press.machine.ts'
+import type { PressDraft } from '../../../../src/core/domain/press.ts'
 import { PressScreen } from '../../../../src/page/screens/press/press-screen.tsx'
 import { loadStamp } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { collectedView } from '../../../../src/core/domain/collected-view.ts'
-import { newOutboxRow } from '../../../../src/core/domain/press.ts'
+import { newOutboxRow } from '../../../../src/core/domain/outbox-row.ts'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
 import type { AppServices } from '../../../../src/page/services/app-services.ts'
 import { SpecialStampScreen } from '../../../../src/page/screens/special-stamp/special-stamp-screen.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rewardFacts } from '../../../../src/core/catalogue/stamp-facts.ts'
 import { collectedView } from '../../../../src/core/domain/collected-view.ts'
-import { newOutboxRow } from '../../../../src/core/domain/press.ts'
+import { newOutboxRow } from '../../../../src/core/domain/outbox-row.ts'
 import { sharedStamp } from '../../../../src/page/ui/share/shared-stamp.ts'
 import { bookStamp } from '../../../support/book-stamp.ts'
 import { pressOf } from '../../../support/phone.ts'

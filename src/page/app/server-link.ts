@@ -1,28 +1,29 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { currentDatetime } from '../../core/contract/current-datetime.ts'
 import { createApi } from '../../device/api/api.ts'
 import { ApiError } from '../../device/api/api-error.ts'
 import { ofetchTransport } from '../../device/api/ofetch-transport.ts'
 import type { Store } from '../../device/store/db.ts'
-import type { Live } from '../../device/store/live.ts'
-import { readOutbox } from '../../device/store/outbox-store.ts'
+import type { Outbox } from '../../device/store/outbox.ts'
+import { createSendQueue } from '../../device/store/send-queue.ts'
 import * as account from '../../device/sync/account.ts'
 import { measureClock } from '../../device/sync/clock.ts'
 import { drain, type DrainReport } from '../../device/sync/drain.ts'
-import { sweepSlips, type SlipBox } from '../../device/sync/enqueue.ts'
-import { releaseHeld } from '../../device/sync/held-press.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../device/sync/refresh-collected.ts'
 import { refreshNumbers } from '../../device/sync/refresh-numbers.ts'
 import { refreshStamp } from '../../device/sync/refresh-stamp.ts'
 import { isTagInForce } from '../../device/sync/tag-in-force.ts'
 import { collectedPagesMachine } from '../machines/collected-pages.machine.ts'
+import type { sessionMachine } from '../machines/session.machine.ts'
 import type { Profile } from '../services/account.ts'
+import { createDrainScheduler } from './drain-scheduler.ts'
+import { loadAtStart, refreshSession, type StartUpDeps } from './start-up.ts'
 
-export interface LineDeps {
+export interface ServerLinkDeps {
   readonly store: Store
-  readonly live: Live
-  readonly slips: SlipBox
+  readonly outbox: Outbox
   readonly readCookie: (name: string) => Promise<string | null>
+  readonly session: ActorRefFrom<typeof sessionMachine>
 }
 
 const ANSWER_WITHIN_MS = 5_000
@@ -31,40 +32,54 @@ const ANSWER_WITHIN_MS = 5_000
  * The half of the wiring that speaks to the server, with the contract's schemas: no paint and no press waits for it, so it is a
  * chunk of its own (wiring.ts fetches it). Every function rejects with ApiError where no answer came.
  */
-export function createLine(given: LineDeps) {
-  const { store, live, slips } = given
+export function createServerLink(given: ServerLinkDeps) {
+  const { store, outbox, session } = given
   const api = createApi({ transport: ofetchTransport, origin: location.origin, readCookie: given.readCookie })
-  const deps = { ...given, api, locks: navigator.locks, now: Date.now, owner: `page-${crypto.randomUUID()}` }
+  const deps = { ...given, queue: createSendQueue(store), api, locks: navigator.locks, now: Date.now, owner: `page-${crypto.randomUUID()}` }
   const loadUser = (options?: { readonly force: boolean }) => account.loadUser(deps, options)
 
   const send = async (options: { readonly eager: boolean }): Promise<DrainReport> => {
-    await sweepSlips(given).catch(() => undefined)
+    await outbox.moveOverflow().catch(() => undefined)
     return drain({ ...deps, loadUser, random: Math.random }, options)
+  }
+  const refreshBook = createBookRefresher({ store, api })
+  const scheduler = createDrainScheduler({
+    now: Date.now,
+    drain: send,
+    onReport(report) {
+      if (report.needsLogin) session.send({ type: 'session.over' })
+      if (report.hasRenewed) refreshBook('guest')
+    },
+  })
+  const startUp: StartUpDeps = {
+    session,
+    async loadUser() {
+      try {
+        return { is: 'known', sns_type: (await loadUser({ force: true })).sns_type }
+      } catch (error) {
+        return { is: error instanceof ApiError && error.status === 401 ? 'over' : 'no_answer' }
+      }
+    },
+    refreshBook,
+    requestDrain: scheduler.request,
+    measureClock: () => measureClock(deps),
+    refreshNumbers: () => refreshNumbers(deps),
   }
   return {
     api,
-    drain: send,
+    requestDrain: scheduler.request,
     /** Sends what waits; says how much is left. */
     async drainNow(): Promise<number> {
-      await releaseHeld(deps)
+      await outbox.release()
       await send({ eager: true })
-      return slips.read().length + (await readOutbox(store)).length
+      return outbox.count()
     },
-    refreshBook: createBookRefresher({ store, api, live }),
-    /** spec 2: the session refreshed and the user record loaded; `over` where the visitor must sign in again. */
-    async beSomebody(): Promise<'known' | 'over' | 'unheard'> {
-      try {
-        await loadUser({ force: true })
-        return 'known'
-      } catch (error) {
-        return error instanceof ApiError && error.status === 401 ? 'over' : 'unheard'
-      }
-    },
-    measureClock: () => measureClock(deps),
-    refreshNumbers: () => refreshNumbers(deps),
+    refreshBook,
+    refreshSession: () => refreshSession(startUp),
+    loadAtStart: () => loadAtStart(startUp),
     refreshStamp: (stamp_id: number) => refreshStamp(deps, stamp_id),
     isTagInForce: (token: string) => isTagInForce(deps, token),
-    hear: () => api.send(currentDatetime, {}, { timeoutMs: ANSWER_WITHIN_MS }),
+    ping: () => api.send(currentDatetime, {}, { timeoutMs: ANSWER_WITHIN_MS }),
     signOut: () => account.signOut(deps),
     deleteEverything: () => account.deleteEverything(deps),
     updateProfile: (profile: Profile) => account.updateProfile(deps, profile),
@@ -74,7 +89,7 @@ export function createLine(given: LineDeps) {
     redeemTransfer: (code: string) => account.redeemTransfer(deps, code),
   }
 }
-export type Line = ReturnType<typeof createLine>
+export type ServerLink = ReturnType<typeof createServerLink>
 
 /** Loads the book once for an owner, and again only when asked to after that has ended. */
 function createBookRefresher(deps: Parameters<typeof commitRefresh>[0]): (owner: 'guest' | 'sns') => void {

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import type { Wire } from './call.ts'
+import { collectedStampSchema } from './collected-stamp.ts'
+
+/** The names of the collect form, numbers and texts apart. Their rules are in stamps-collect, for the server alone: the worker has no room for them. */
+export const COLLECT_NUMBERS = ['stamp_id', 'tilt', 'blurred', 'restamp_number', 'sub_stamp_id', 'x', 'y', 'latitude', 'longitude', 'accuracy'] as const
+export const COLLECT_TEXTS = ['imprint', 'pressed_at', 'fixed_at', 'token'] as const
+
+type Numbers = (typeof COLLECT_NUMBERS)[number]
+type Texts = (typeof COLLECT_TEXTS)[number]
+type Required = 'stamp_id' | 'tilt' | 'blurred'
+export type CollectName = Numbers | Texts
+export type CollectForm = { readonly [N in Required]: number } & { readonly [N in Exclude<Numbers, Required>]?: number | undefined } & {
+  readonly [N in Texts]?: string | undefined
+}
+
+export const collectAnswerSchema = v.object({
+  stamp: collectedStampSchema,
+  /** False where the visitor had this stamp before: the impression is kept, the count stays. */
+  is_new: v.boolean(),
+  /** Distinct stamps of the visitor after this press. */
+  stamp_num: v.number(),
+})
+export type CollectAnswer = v.InferOutput<typeof collectAnswerSchema>
+
+/** The header that names one press for ever: a UUID made when the stamp touched the paper. */
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
+
+type CollectWire = Wire<CollectForm, typeof collectAnswerSchema>
+export const collectWire: CollectWire = { method: 'POST', path: '/system/api/stamps/collect', output: collectAnswerSchema }
+export const guestCollectWire: CollectWire = { ...collectWire, path: '/system/api/guest/stamps/collect' }

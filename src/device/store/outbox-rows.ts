@@ -1,0 +1,11 @@
+import type { OutboxRow } from '../../core/domain/outbox-row.ts'
+import type { Store } from './db.ts'
+
+/** Adds rows to the store alone; a key that is there already stays as it is. Rejects where there is no room. */
+export const addRows = (store: Store, rows: readonly OutboxRow[]): Promise<void> =>
+  store.write(['outbox'], async (tx) => {
+    const outbox = tx.objectStore('outbox')
+    for (const row of rows) if ((await outbox.index('key').getKey(row.key)) === undefined) await outbox.add(row)
+  })
+
+export const countRows = (store: Store): Promise<number> => store.use((db) => db.count('outbox'))

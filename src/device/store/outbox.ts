@@ -1,0 +1,112 @@
+import { changedRow, isUndoable, releasedRow, retriedRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
+import type { PressChange } from '../../core/domain/press-change.ts'
+import type { Store, StoredPress, StoredStamp } from './db.ts'
+import { addRows, countRows } from './outbox-rows.ts'
+import type { Overflow } from './overflow.ts'
+
+/**
+ * The presses on their way to the server, as the page has them (store/send-queue: as a drain does). What is written is durable once it
+ * resolves (spec 11), and the commit tells who watches.
+ */
+export interface Outbox {
+  /** Says where the row is kept; a key that is there already stays as it is. Rejects only where the phone has no room at all. */
+  add(row: OutboxRow): Promise<'outbox' | 'overflow'>
+  /** Every row, oldest first; what overflowed stands before. */
+  read(): Promise<OutboxRow[]>
+  /** Unsent and posted as of one moment: a press that changes from one to the other is in one of them, or in both. */
+  readBook(): Promise<readonly [rows: OutboxRow[], collected: StoredStamp[]]>
+  count(): Promise<number>
+  /** How many rows of the overflow could not be read so far; they are kept as they were found. */
+  unreadable(): number
+  /** Changes a press in its undo window. False where it is on its way already, or gone: then nothing changes. */
+  amend(key: string, change: PressChange): Promise<boolean>
+  /** Lets a refused or waiting press be tried again at once. */
+  retry(key: string): Promise<void>
+  /** Moves what overflowed into the store where there is room again. Rejects where there is none: then it stays in the overflow. */
+  moveOverflow(): Promise<void>
+  /** Ends every undo window: the visitor went on to something that counts what is unsent (a login, a logout, a transfer). */
+  release(): Promise<void>
+  /** Empties the overflow; the store is emptied by book-store: wipeStore. */
+  clearOverflow(): void
+}
+
+/** `now`: epoch ms by the phone's clock. */
+export function createOutbox(store: Store, overflow: Overflow, now: () => number = Date.now): Outbox {
+  /** Rewrites every row that `change` gives anew. */
+  const rewrite = (change: (row: StoredPress) => StoredPress) =>
+    store.write(['outbox'], async (tx) => {
+      for (const row of await tx.objectStore('outbox').getAll()) {
+        const changed = change(row)
+        if (changed !== row) await tx.objectStore('outbox').put(changed)
+      }
+    })
+
+  return {
+    async add(row) {
+      try {
+        await addRows(store, [row])
+        return 'outbox'
+      } catch {
+        overflow.write(row)
+        return 'overflow'
+      }
+    },
+
+    async read() {
+      // The overflow first: a row that is moved meanwhile is in both, and none is in neither.
+      const rows = overflow.read()
+      return [...rows, ...(await store.use((db) => db.getAll('outbox')))]
+    },
+
+    async readBook() {
+      const rows = overflow.read()
+      const [outbox, collected] = await store.use((db) => {
+        const tx = db.transaction(['outbox', 'collected'])
+        return Promise.all([tx.objectStore('outbox').getAll(), tx.objectStore('collected').getAll()])
+      })
+      return [[...rows, ...outbox], collected]
+    },
+
+    count: async () => overflow.read().length + (await countRows(store)),
+
+    unreadable: overflow.unreadable,
+
+    async amend(key, change) {
+      // The overflow first: a row that is moved into the store meanwhile is met there.
+      const shelved = overflow.read().find((row) => row.key === key && isUndoable(row, now()))
+      if (shelved !== undefined) {
+        const changed = changedRow(shelved, change, now())
+        if (changed === null) overflow.remove(key)
+        else overflow.write(changed)
+      }
+      const isStored = await store.write(['outbox'], async (tx) => {
+        const outbox = tx.objectStore('outbox')
+        const row = await outbox.index('key').get(key)
+        // The clock is asked while nobody can read the outbox: a drain that has read the row as due was earlier than that.
+        if (row?.seq === undefined || !isUndoable(row, now())) return false
+        const changed = changedRow(row, change, now())
+        await (changed === null ? outbox.delete(row.seq) : outbox.put(changed))
+        return true
+      })
+      return isStored || shelved !== undefined
+    },
+
+    retry: (key) => rewrite((row) => (row.key === key ? retriedRow(row) : row)),
+
+    async moveOverflow() {
+      const rows = overflow.read()
+      if (rows.length === 0) return
+      await addRows(store, rows)
+      for (const { key } of rows) overflow.remove(key)
+    },
+
+    async release() {
+      for (const row of overflow.read()) overflow.write(releasedRow(row))
+      await rewrite(releasedRow)
+    },
+
+    clearOverflow() {
+      for (const { key } of overflow.read()) overflow.remove(key)
+    },
+  }
+}

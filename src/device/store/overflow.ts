@@ -1,0 +1,64 @@
+import { parseRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
+
+/** Where a press is kept when IndexedDB has no room left (spec 11: it is still taken). */
+export interface Overflow {
+  /** Throws where there is no room here either. */
+  write(row: OutboxRow): void
+  read(): OutboxRow[]
+  remove(key: string): void
+  /** How many rows could not be read so far; they are kept as they were found. */
+  unreadable(): number
+}
+
+/** What is needed of localStorage: the keys are its own properties. */
+export interface TextStorage {
+  getItem(name: string): string | null
+  setItem(name: string, text: string): void
+  removeItem(name: string): void
+}
+
+const PREFIX = 'ekiincho-slip-'
+const UNREADABLE_PREFIX = 'ekiincho-unreadable-'
+
+/**
+ * localStorage as Overflow: its quota is not IndexedDB's. Rows of version 1 are read as well. An unreadable row is set aside under another
+ * name and stops no other. `onChange` is called after each write.
+ */
+export function createOverflow(storage: TextStorage, onChange: () => void): Overflow {
+  const namesWith = (prefix: string) => Object.keys(storage).filter((name) => name.startsWith(prefix))
+  const setAside = (name: string, text: string) => {
+    try {
+      storage.setItem(UNREADABLE_PREFIX + name.slice(PREFIX.length), text)
+      storage.removeItem(name)
+    } catch {
+      // No room for a second copy: it stays under its name, and is passed over there.
+    }
+  }
+  return {
+    write(row) {
+      storage.setItem(PREFIX + row.key, JSON.stringify(row))
+      onChange()
+    },
+    read: () =>
+      namesWith(PREFIX).flatMap((name) => {
+        const text = storage.getItem(name)
+        if (text === null) return []
+        const row = parseText(text)
+        if (row === null) setAside(name, text)
+        return row ?? []
+      }),
+    remove(key) {
+      storage.removeItem(PREFIX + key)
+      onChange()
+    },
+    unreadable: () => namesWith(UNREADABLE_PREFIX).length,
+  }
+}
+
+function parseText(text: string): OutboxRow | null {
+  try {
+    return parseRow(JSON.parse(text))
+  } catch {
+    return null
+  }
+}

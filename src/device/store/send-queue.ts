@@ -1,0 +1,82 @@
+import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
+import { adoptedRow } from '../../core/domain/drain-policy.ts'
+import { blocks, type OutboxRow } from '../../core/domain/outbox-row.ts'
+import type { Store, StoredPress } from './db.ts'
+import { metaOf, SETTLE_COUNT } from './meta-store.ts'
+
+/** What becomes of a row that was sent: the stamp that the server made of it, or the row as it waits on. */
+export type Settlement = CollectedStamp | ((row: StoredPress) => StoredPress)
+
+export interface DueRows {
+  /** Passes our own backoff (domain/outbox-row: blocks). */
+  readonly eager: boolean
+  readonly limit: number
+  readonly where: (row: OutboxRow) => boolean
+}
+
+/** The outbox as a drain has it, in page and worker: the rows of the store alone. */
+export interface SendQueue {
+  /** The rows that may be sent now, oldest first, at most `limit`. */
+  oldestDue(which: DueRows): Promise<StoredPress[]>
+  /** Epoch ms at which the first of the waiting rows is due, which may be past; null where none waits. */
+  nextDueAt(where: (row: OutboxRow) => boolean): Promise<number | null>
+  /**
+   * The heart of exactly once: each answered row leaves and its stamp arrives, and each other row is rewritten, in one strict transaction
+   * (HOUSE 3). A row that is gone stays away. Where another account's book is on the phone by now, an answered row only leaves: its own
+   * account has the stamp on the server.
+   */
+  settle(answers: ReadonlyMap<string, Settlement>): Promise<void>
+  /** spec 4: unsent presses that name no account's book, a guest's, follow to this one with their keys and times. */
+  adopt(book_id: string): Promise<void>
+}
+
+/** Rows read at once: a batch and what may stand before it. */
+const PAGE = 200
+
+/** `now`: epoch ms by the phone's clock. */
+export const createSendQueue = (store: Store, now: () => number = Date.now): SendQueue => ({
+  oldestDue: ({ eager, limit, where }) =>
+    store.use(async (db) => {
+      const outbox = db.transaction('outbox').store
+      const due: StoredPress[] = []
+      for (let page: StoredPress[] | null = null; (page === null || page.length === PAGE) && due.length < limit;) {
+        page = await outbox.getAll(IDBKeyRange.lowerBound(page?.at(-1)?.seq ?? 0, true), PAGE)
+        // Asked while no row can change: what may be taken back at this moment is never read as due (outbox: amend).
+        const at = now()
+        due.push(...page.filter((row) => row.state === 'waiting' && !blocks(row.wait, at, { eager }) && where(row)))
+      }
+      return due.slice(0, limit)
+    }),
+
+  async nextDueAt(where) {
+    let next: number | null = null
+    for (const row of await store.use((db) => db.getAll('outbox')))
+      if (row.state === 'waiting' && where(row)) next = Math.min(next ?? Infinity, row.wait?.until ?? 0)
+    return next
+  },
+
+  settle: (answers) =>
+    store.write(['outbox', 'collected', 'meta'], async (tx) => {
+      const [outbox, collected, meta] = [tx.objectStore('outbox'), tx.objectStore('collected'), metaOf(tx)]
+      const [user, count = 0] = await Promise.all([meta.get('user'), meta.get(SETTLE_COUNT)])
+      const settled = count + 1
+      let isCounted = false
+      await Promise.all(
+        [...answers].map(async ([key, answer]) => {
+          const row = await outbox.index('key').get(key)
+          if (typeof answer === 'function') return row === undefined ? undefined : outbox.put(answer(row))
+          if (row?.seq !== undefined) await outbox.delete(row.seq)
+          if (row?.book_id !== undefined && row.book_id !== user?.book_id) return undefined
+          isCounted = true
+          return collected.put({ ...answer, settled })
+        }),
+      )
+      if (isCounted) await meta.put(settled, SETTLE_COUNT)
+    }),
+
+  adopt: (book_id) =>
+    store.write(['outbox'], async (tx) => {
+      const outbox = tx.objectStore('outbox')
+      for (const row of await outbox.getAll()) if (row.book_id === undefined) await outbox.put(adoptedRow(row, book_id))
+    }),
+})

@@ -1,0 +1,29 @@
+import type { TimedFix } from '../../core/domain/fix-history.ts'
+import { composePress } from '../../core/domain/outbox-row.ts'
+import type { PressDraft } from '../../core/domain/press.ts'
+import type { Store } from '../store/db.ts'
+import { readClockOffset } from '../store/meta-store.ts'
+import type { Outbox } from '../store/outbox.ts'
+
+export interface KeepPressDeps {
+  readonly store: Store
+  readonly outbox: Pick<Outbox, 'add'>
+  /** Epoch ms, by the phone's clock. */
+  readonly now: () => number
+  /** The account whose book is on the phone; undefined for a guest. */
+  readonly bookId: () => string | undefined
+  /** What proves best that the visitor was at the stamp; null without a position. */
+  readonly fixFor: (draft: PressDraft) => Promise<TimedFix | null>
+  /** How many impressions of a stamp the book holds. */
+  readonly countOf: (stamp_id: number) => number
+}
+
+/**
+ * Makes a press durable before a byte is sent (spec 1). Says where it is kept once it is; the same key a second time changes nothing.
+ * Rejects only where the phone has no room at all.
+ */
+export async function keepPress({ store, outbox, now, bookId, fixFor, countOf }: KeepPressDeps, draft: PressDraft): Promise<'outbox' | 'overflow'> {
+  // Neither may cost the press: without them it is kept with the phone's time and no place.
+  const [offset_ms, fix] = await Promise.all([readClockOffset(store).catch(() => 0), fixFor(draft).catch(() => null)])
+  return outbox.add(composePress(draft, { book_id: bookId(), fix, offset_ms, restamp_number: countOf(draft.stamp_id), now: now() }))
+}

@@ -1,0 +1,28 @@
+import { collectedView } from '../../core/domain/collected-view.ts'
+import type { Store } from '../../device/store/db.ts'
+import { createLiveValue } from '../../device/store/live-value.ts'
+import type { Live, LiveTopic } from '../../device/store/live.ts'
+import { readMeta, readNumbers } from '../../device/store/meta-store.ts'
+import type { Outbox } from '../../device/store/outbox.ts'
+
+/** What screens read from the phone's storage, read again after each commit that concerns it. */
+export function createLiveValues(store: Store, outbox: Pick<Outbox, 'read' | 'readBook'>, live: Pick<Live, 'subscribe'>) {
+  const liveValue = <T>(read: () => Promise<T>, ...topics: LiveTopic[]) =>
+    createLiveValue(read, (onChange) => {
+      live.subscribe((topic) => (topics.includes(topic) ? onChange() : undefined))
+    })
+  return {
+    book: liveValue(
+      async () => {
+        const [rows, collected] = await outbox.readBook()
+        return collectedView(collected, rows)
+      },
+      'collected',
+      'outbox',
+    ),
+    tray: liveValue(outbox.read, 'outbox'),
+    reached: liveValue(async () => (await readMeta(store, 'reached')) ?? null, 'reached', 'meta'),
+    user: liveValue(async () => ({ record: (await readMeta(store, 'user')) ?? null }), 'user', 'meta'),
+    numbers: liveValue(async () => ({ list: await readNumbers(store) }), 'stamp_numbers', 'meta'),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Store } from '../../device/store/db.ts'
+import type { Outbox } from '../../device/store/outbox.ts'
+import { askToPersist } from '../../device/sync/ask-to-persist.ts'
+import { keepPress, type KeepPressDeps } from '../../device/sync/keep-press.ts'
+import type { Presses } from '../services/presses.ts'
+
+export interface PressesDeps extends KeepPressDeps {
+  readonly store: Store
+  readonly outbox: Pick<Outbox, 'add' | 'amend'>
+  readonly requestDrain: (options: { readonly eager: boolean }) => void
+  /** Asks the browser to send what waits after this page is closed. */
+  readonly requestSync: () => Promise<void>
+  readonly storage: { persist?(): Promise<boolean> } | undefined
+}
+
+/** The presses of this tab: kept in the outbox first, then sent. */
+export const createPresses = (deps: PressesDeps): Presses => ({
+  async keep(draft) {
+    const where = await keepPress(deps, draft)
+    void deps.requestSync()
+    deps.requestDrain({ eager: true })
+    void askToPersist(deps.store, deps.storage).catch(() => undefined)
+    return where
+  },
+  async amend(key, change) {
+    const isOpen = await deps.outbox.amend(key, change)
+    // The scheduler reads when the press is due now.
+    deps.requestDrain({ eager: false })
+    return isOpen
+  },
+})

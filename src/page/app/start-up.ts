@@ -1,0 +1,31 @@
+import type { ActorRefFrom } from 'xstate'
+import type { SnsType } from '../../core/domain/visitor.ts'
+import type { sessionMachine } from '../machines/session.machine.ts'
+
+export interface StartUpDeps {
+  readonly session: Pick<ActorRefFrom<typeof sessionMachine>, 'send' | 'getSnapshot'>
+  /** Lengthens the session and stores the user's record: the account's provider, or why there is none. Never rejects. */
+  readonly loadUser: () => Promise<{ readonly is: 'known'; readonly sns_type: SnsType | undefined } | { readonly is: 'over' | 'no_answer' }>
+  readonly refreshBook: (whose: 'guest' | 'sns') => void
+  readonly requestDrain: (options: { readonly eager: boolean }) => void
+  readonly measureClock: () => Promise<unknown>
+  readonly refreshNumbers: () => Promise<unknown>
+}
+
+/** spec 2: the session refreshed and the user's record loaded; then its book and its presses. No screen waits for it. Never rejects. */
+export async function refreshSession({ session, loadUser, refreshBook, requestDrain }: StartUpDeps): Promise<void> {
+  const user = await loadUser()
+  if (user.is === 'over') session.send({ type: 'session.over' })
+  if (user.is !== 'known') return
+  session.send({ type: 'sns.confirmed', sns_type: user.sns_type })
+  refreshBook('sns')
+  requestDrain({ eager: true })
+}
+
+/** spec 2: start-up loading, which no screen waits for. A load that gets no answer leaves what the phone holds. */
+export function loadAtStart(deps: StartUpDeps): void {
+  const loginType = deps.session.getSnapshot().value
+  if (loginType === 'guest') deps.refreshBook('guest')
+  if (loginType === 'sns') void refreshSession(deps)
+  for (const load of [deps.measureClock, deps.refreshNumbers]) void load().catch(() => undefined)
+}

@@ -1,0 +1,53 @@
+import { createActor, type ActorRefFrom } from 'xstate'
+import { GUEST_MARKER, SESSION_MARKER } from '../../core/contract/cookies.ts'
+import { loginTypeOf } from '../../core/domain/visitor.ts'
+import type { Live } from '../../device/store/live.ts'
+import { registrationMachine } from '../machines/registration.machine.ts'
+import { sessionMachine } from '../machines/session.machine.ts'
+import type { Account } from '../services/account.ts'
+import { readCookie } from './read-cookie.ts'
+
+export interface VisitorSession {
+  readonly session: ActorRefFrom<typeof sessionMachine>
+  readonly registration: ActorRefFrom<typeof registrationMachine>
+  readonly registrationRead: Promise<void>
+}
+
+/** An IndexedDB that does not answer must not keep the first screen away, in milliseconds. */
+const REGISTRATION_WAIT_MS = 1_000
+
+/**
+ * The visitor's login type and registration status, from the readable cookies and the account's stored record, kept up to date. `onLost` is
+ * called where the account's book is still here and its cookie is not.
+ */
+export function createVisitorSession(live: Pick<Live, 'subscribe'>, user: Account['user'], onLost: () => void): VisitorSession {
+  const session = createActor(sessionMachine).start()
+  const registration = createActor(registrationMachine).start()
+  const readMarkers = () =>
+    session.send({
+      type: 'markers.changed',
+      loginType: loginTypeOf({ guest: readCookie(GUEST_MARKER) !== null, session: readCookie(SESSION_MARKER) !== null }),
+    })
+  readMarkers()
+  // Whatever changes a cookie is followed by a commit: a registration by the end of its lease, a login by the user's record.
+  live.subscribe(readMarkers)
+  user.subscribe(() => {
+    const record = user.get()?.record ?? null
+    if (record !== null) {
+      registration.send({ type: 'user.loaded', registered_status: record.registered_status })
+      const { value, context } = session.getSnapshot()
+      if (value !== 'sns' && context.over === 'no') {
+        session.send({ type: 'session.over' })
+        // Where only the cookie was lost, asking the server brings it back.
+        onLost()
+      }
+    } else if (registration.getSnapshot().context.registeredStatus !== undefined) {
+      for (const actor of [registration, session]) actor.send({ type: 'logout.done' })
+    }
+  })
+  const registrationRead =
+    session.getSnapshot().value === 'sns'
+      ? Promise.race([user.refresh().catch(() => undefined), new Promise<void>((resolve) => setTimeout(resolve, REGISTRATION_WAIT_MS))])
+      : Promise.resolve()
+  return { session, registration, registrationRead }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { newOutboxRow, type OutboxRow, type Wait } from '../../../src/core/domain/outbox-row.ts'
+import { HELD_MS, PAUSE_MS } from '../../../src/core/domain/press.ts'
+import { createOutbox } from '../../../src/device/store/outbox.ts'
+import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
+
+const newPhone = () => createPhone(() => Promise.reject(new Error('no byte may be sent')))
+const rowOf = (key: string, change: Partial<OutboxRow> = {}): OutboxRow => ({ ...newOutboxRow(pressOf(key), 'guest'), ...change })
+const keysOf = (rows: readonly OutboxRow[]) => rows.map(({ key }) => key)
+const waitFrom = (phone: Phone, by: Wait['by'], length_ms: number): Wait => ({ by, since: phone.clock.now, until: phone.clock.now + length_ms })
+
+describe('[11] the outbox', () => {
+  it('keeps rows in the order they came, each key once, over a restart of the app too', async () => {
+    const phone = newPhone()
+    for (const key of ['b', 'a', 'c', 'a']) await expect(phone.outbox.add(rowOf(key))).resolves.toBe('outbox')
+    await phone.store.close()
+    expect(keysOf(await phone.outbox.read())).toEqual(['b', 'a', 'c'])
+    await expect(phone.outbox.count()).resolves.toBe(3)
+  })
+  it('takes the same key once, as it was first', async () => {
+    const phone = newPhone()
+    await phone.outbox.add(rowOf('a'))
+    await phone.outbox.add(rowOf('a', { tilt: 9 }))
+    expect(await phone.outbox.read()).toMatchObject([{ key: 'a', tilt: -7 }])
+  })
+  it('a retry makes a refused press wait again, at once', async () => {
+    const phone = newPhone()
+    await phone.outbox.add(rowOf('a', { state: 'refused' }))
+    await phone.outbox.add(rowOf('b', { state: 'refused' }))
+    await phone.outbox.retry('a')
+    expect(await phone.outbox.read()).toMatchObject([
+      { key: 'a', state: 'waiting', wait: null },
+      { key: 'b', state: 'refused' },
+    ])
+  })
+})
+
+describe('[11] a press in its undo window', () => {
+  it('is changed and removed only there, to the millisecond', async () => {
+    const phone = newPhone()
+    const held = waitFrom(phone, 'visitor', HELD_MS)
+    for (const row of [rowOf('held', { wait: held }), rowOf('tried', { wait: held, attempts: 1 }), rowOf('never')]) await phone.outbox.add(row)
+    for (const key of ['tried', 'never', 'unknown']) await expect(phone.outbox.amend(key, 'take-back')).resolves.toBe(false)
+    phone.clock.now = held.until
+    await expect(phone.outbox.amend('held', 'take-back')).resolves.toBe(false)
+    phone.clock.now = held.until - 1
+    await expect(phone.outbox.amend('held', 'pause')).resolves.toBe(true)
+    expect((await phone.outbox.read())[0]?.wait).toEqual(waitFrom(phone, 'visitor', PAUSE_MS))
+    await expect(phone.outbox.amend('held', 'take-back')).resolves.toBe(true)
+    expect(keysOf(await phone.outbox.read())).toEqual(['tried', 'never'])
+  })
+  it('is released for a login, a logout or a transfer, on a full phone too', async () => {
+    const phone = newPhone()
+    const row = rowOf('a', { wait: waitFrom(phone, 'visitor', HELD_MS) })
+    await phone.outbox.add(row)
+    await phone.fullOutbox.add({ ...row, key: 'b' })
+    await phone.outbox.release()
+    expect((await phone.outbox.read()).map(({ key, wait }) => [key, wait])).toEqual([
+      ['b', null],
+      ['a', null],
+    ])
+  })
+})
+
+describe('[11] a full phone', () => {
+  it('keeps the press in the overflow, and moves it into the outbox when there is room', async () => {
+    const phone = newPhone()
+    const full = phone.fullOutbox
+    await expect(full.add(rowOf('k1'))).resolves.toBe('overflow')
+    expect(phone.announced).toEqual(['outbox'])
+    expect(keysOf(await full.read())).toEqual(['k1'])
+    await expect(full.count()).resolves.toBe(1)
+    await expect(full.moveOverflow()).rejects.toThrow('full')
+    expect(keysOf(phone.overflow.read())).toEqual(['k1'])
+    await phone.outbox.moveOverflow()
+    expect(phone.overflow.read()).toEqual([])
+    expect(keysOf(await phone.outbox.read())).toEqual(['k1'])
+  })
+  it('changes a press in the overflow as one in the outbox', async () => {
+    const phone = newPhone()
+    await phone.fullOutbox.add(rowOf('k1', { wait: waitFrom(phone, 'visitor', HELD_MS) }))
+    await expect(phone.outbox.amend('k1', 'pause')).resolves.toBe(true)
+    expect(phone.overflow.read()).toMatchObject([{ wait: waitFrom(phone, 'visitor', PAUSE_MS) }])
+    await expect(phone.outbox.amend('k1', 'take-back')).resolves.toBe(true)
+    expect(await phone.outbox.read()).toEqual([])
+  })
+  it('says so where there is no room at all', async () => {
+    const phone = newPhone()
+    const store = { ...phone.store, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
+    const overflow = {
+      ...phone.overflow,
+      write: () => {
+        throw new DOMException('full too', 'QuotaExceededError')
+      },
+    }
+    await expect(createOutbox(store, overflow).add(rowOf('k1'))).rejects.toThrow('full too')
+  })
+})
+
+it('[4] empties its overflow where a logout empties the phone', async () => {
+  const phone = newPhone()
+  await phone.outbox.add(rowOf('a'))
+  for (const key of ['b', 'c']) await phone.fullOutbox.add(rowOf(key))
+  phone.outbox.clearOverflow()
+  expect(keysOf(await phone.outbox.read())).toEqual(['a'])
+})

@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest'
+import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
+import { createOverflow } from '../../../src/device/store/overflow.ts'
+import { pressOf } from '../../support/phone.ts'
+import { createTestStorage } from '../../support/test-storage.ts'
+
+it('[11] keeps rows by their key among other things of the page, removes one at a time, and tells of each change', () => {
+  const storage = createTestStorage()
+  storage.setItem('other', 'x')
+  const onChange = vi.fn<() => void>()
+  const overflow = createOverflow(storage, onChange)
+  const [a, b] = [newOutboxRow(pressOf('a'), 'guest'), { ...newOutboxRow(pressOf('b'), 'sns'), wait: { by: 'visitor' as const, since: 1, until: 2 } }]
+  for (const row of [a, b, a]) overflow.write(row)
+  expect(overflow.read()).toEqual([a, b])
+  overflow.remove('a')
+  expect(overflow.read()).toEqual([b])
+  expect(onChange).toHaveBeenCalledTimes(4)
+})
+
+it('[11] reads a row of version 1 with its moments as one wait', () => {
+  const storage = createTestStorage()
+  const { wait: _, ...row } = newOutboxRow(pressOf('old'), 'guest')
+  storage.setItem('ekiincho-slip-old', JSON.stringify({ ...row, next_at: 0, not_before: 0, held_until: 90_000 }))
+  expect(createOverflow(storage, () => undefined).read()).toEqual([{ ...row, wait: { by: 'visitor', since: 30_000, until: 90_000 } }])
+})
+
+it.each([
+  ['text that is no JSON', '{"key":"bad"'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a row without its stamp', JSON.stringify({ ...newOutboxRow(pressOf('bad'), 'guest'), stamp_id: undefined })],
+  ['a row of an unknown owner', JSON.stringify({ ...newOutboxRow(pressOf('bad'), 'guest'), owner: 'x' })],
+  ['a row pressed at no time', JSON.stringify({ ...newOutboxRow(pressOf('bad'), 'guest'), pressed_at: 'yesterday' })],
+])('[11] %s is set aside as it was found, and stops no other row', (_, text) => {
+  const storage = createTestStorage()
+  const overflow = createOverflow(storage, () => undefined)
+  const good = newOutboxRow(pressOf('good'), 'guest')
+  storage.setItem('ekiincho-slip-bad', text)
+  overflow.write(good)
+  expect(overflow.read()).toEqual([good])
+  expect([overflow.unreadable(), storage.getItem('ekiincho-unreadable-bad'), storage.getItem('ekiincho-slip-bad')]).toEqual([1, text, null])
+  expect(overflow.read()).toEqual([good])
+  expect(overflow.unreadable()).toBe(1)
+})

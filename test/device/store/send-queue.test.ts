@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
+import { newOutboxRow, type OutboxRow, type Wait } from '../../../src/core/domain/outbox-row.ts'
+import { HELD_MS } from '../../../src/core/domain/press.ts'
+import { keepUser } from '../../../src/device/store/book-store.ts'
+import { readSettleCount } from '../../../src/device/store/meta-store.ts'
+import type { Settlement } from '../../../src/device/store/send-queue.ts'
+import { addRows } from '../../../src/device/store/outbox-rows.ts'
+import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
+import { readCollected } from '../../support/read-collected.ts'
+import { userOf } from '../../support/user.ts'
+
+const newPhone = () => createPhone(() => Promise.reject(new Error('no byte may be sent')))
+const rowOf = (key: string, change: Partial<OutboxRow> = {}): OutboxRow => ({ ...newOutboxRow(pressOf(key), 'guest'), ...change })
+const keysOf = (rows: readonly OutboxRow[]) => rows.map(({ key }) => key)
+const waitFrom = (phone: Phone, by: Wait['by'], length_ms: number): Wait => ({ by, since: phone.clock.now, until: phone.clock.now + length_ms })
+const stamp = (collected_id: string): CollectedStamp => ({
+  collected_id,
+  stamp_id: 51,
+  pressed_at: '2026-11-21T00:00:00.000Z',
+  collected_at: '2026-11-21T00:00:00.000Z',
+  tilt: 0,
+  blurred: 0,
+  restamp_number: 0,
+  imprint: null,
+  sub_stamps: [],
+  verified: true,
+})
+
+describe('[11] what is due', () => {
+  it('comes oldest first, as many as asked for, past what waits and what was refused', async () => {
+    const phone = newPhone()
+    const held = waitFrom(phone, 'visitor', HELD_MS)
+    const changes: Partial<OutboxRow>[] = [{ state: 'refused' }, { wait: held }, {}, { wait: waitFrom(phone, 'backoff', 2_000) }, {}, {}]
+    for (const [index, change] of changes.entries()) await phone.outbox.add(rowOf(`k${index}`, change))
+    const due = (eager: boolean, limit = Infinity) => phone.queue.oldestDue({ eager, limit, where: ({ key }) => key !== 'k5' }).then(keysOf)
+    expect(await due(false)).toEqual(['k2', 'k4'])
+    expect(await due(true)).toEqual(['k2', 'k3', 'k4'])
+    expect(await due(true, 1)).toEqual(['k2'])
+    phone.clock.now = held.until
+    expect(await due(false, 2)).toEqual(['k1', 'k2'])
+  })
+  it('is found behind hundreds of rows that are not', async () => {
+    const phone = newPhone()
+    const refused = Array.from({ length: 450 }, (_, index) => rowOf(`r${index}`, { state: 'refused' }))
+    await addRows(phone.store, [...refused, rowOf('a'), rowOf('b')])
+    expect(keysOf(await phone.queue.oldestDue({ eager: true, limit: 1, where: () => true }))).toEqual(['a'])
+    expect(keysOf(await phone.queue.oldestDue({ eager: true, limit: 100, where: () => true }))).toEqual(['a', 'b'])
+  })
+  it('tells when the first of the others will be', async () => {
+    const phone = newPhone()
+    const next = () => phone.queue.nextDueAt(({ key }) => key !== 'x')
+    await phone.outbox.add(rowOf('refused', { state: 'refused' }))
+    await phone.outbox.add(rowOf('x'))
+    await expect(next()).resolves.toBeNull()
+    for (const [key, ms] of [
+      ['a', 9_000],
+      ['b', 4_000],
+    ] as const)
+      await phone.outbox.add(rowOf(key, { wait: waitFrom(phone, 'backoff', ms) }))
+    await expect(next()).resolves.toBe(phone.clock.now + 4_000)
+  })
+})
+
+describe('[11] settling', () => {
+  it('takes the row out and puts the stamp in together, for many rows in one commit', async () => {
+    const phone = newPhone()
+    for (const key of ['a', 'b', 'c']) await phone.outbox.add(rowOf(key))
+    phone.announced.length = 0
+    await phone.queue.settle(
+      new Map<string, Settlement>([
+        ['a', stamp('a')],
+        ['b', (row) => ({ ...row, attempts: row.attempts + 1 })],
+        ['c', stamp('c')],
+        ['gone', (row) => row],
+      ]),
+    )
+    expect((await phone.outbox.read()).map(({ key, attempts }) => [key, attempts])).toEqual([['b', 1]])
+    expect((await readCollected(phone.store)).map(({ collected_id, settled }) => [collected_id, settled])).toEqual([
+      ['a', 1],
+      ['c', 1],
+    ])
+    await expect(readSettleCount(phone.store)).resolves.toBe(1)
+    expect(phone.announced.toSorted()).toEqual(['collected', 'outbox', 'settle_count'])
+  })
+  it('leaves every row where one stamp cannot be written', async () => {
+    const phone = newPhone()
+    for (const key of ['a', 'b']) await phone.outbox.add(rowOf(key))
+    phone.announced.length = 0
+    const broken = { collected_id: undefined } as unknown as CollectedStamp
+    await expect(
+      phone.queue.settle(
+        new Map([
+          ['a', stamp('a')],
+          ['b', broken],
+        ]),
+      ),
+    ).rejects.toThrow()
+    expect(await phone.outbox.read()).toHaveLength(2)
+    expect(await readCollected(phone.store)).toEqual([])
+    await expect(readSettleCount(phone.store)).resolves.toBe(0)
+    expect(phone.announced).toEqual([])
+  })
+  it("[6] puts nothing into another account's book: its own has the stamp on the server, and a refresh would give it to both", async () => {
+    const phone = newPhone()
+    await keepUser(phone.store, userOf('theirs'))
+    await phone.outbox.add(rowOf('a', { owner: 'sns', book_id: 'mine' }))
+    await phone.outbox.add(rowOf('b', { owner: 'sns', book_id: 'theirs' }))
+    await phone.queue.settle(
+      new Map<string, Settlement>([
+        ['a', stamp('a')],
+        ['b', stamp('b')],
+      ]),
+    )
+    expect(await phone.outbox.read()).toEqual([])
+    expect((await readCollected(phone.store)).map(({ collected_id }) => collected_id)).toEqual(['b'])
+  })
+})
+
+describe('[4] a guest’s unsent presses', () => {
+  it('follow to the account; those that name a book stay', async () => {
+    const phone = newPhone()
+    for (const row of [rowOf('a'), rowOf('b', { owner: 'sns', book_id: 'theirs' })]) await phone.outbox.add(row)
+    await phone.queue.adopt('mine')
+    expect((await phone.outbox.read()).map(({ key, owner, book_id }) => [key, owner, book_id])).toEqual([
+      ['a', 'sns', 'mine'],
+      ['b', 'sns', 'theirs'],
+    ])
+  })
+})

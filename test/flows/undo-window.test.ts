@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { collectedView } from '../../src/core/domain/collected-view.ts'
+import { HELD_MS, PAUSE_MS } from '../../src/core/domain/press.ts'
+import { drain } from '../../src/device/sync/drain.ts'
+import { keepPress } from '../../src/device/sync/keep-press.ts'
+import { createPhone, type Phone } from '../support/phone.ts'
+import { readCollected } from '../support/read-collected.ts'
+import { startServer } from '../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const KEY = '7f0c2f6e-3c1a-4b59-9a55-0c6b4f3d2e11'
+/** A phone that has just pressed KEY, as the press screen does. */
+async function pressed(): Promise<Phone> {
+  const phone = createPhone(server.app)
+  const now = () => phone.clock.now
+  await keepPress(
+    { ...phone, now, bookId: () => undefined, fixFor: () => Promise.resolve(null), countOf: () => 0 },
+    { key: KEY, stamp_id: 51, print: { tilt: 0, blurred: 0, imprint: null }, at: now() },
+  )
+  return phone
+}
+const drainNow = (phone: Phone) => drain(phone.drainDeps(), { eager: true })
+const COLLECT = 'POST /system/api/guest/stamps/collect'
+
+describe('[11] a press that may be taken back', () => {
+  it('is durable, and is not sent before its time is over, however eager the drain', async () => {
+    const phone = await pressed()
+    await expect(drainNow(phone)).resolves.toMatchObject({ settled: 0, nextAt: phone.clock.now + HELD_MS })
+    expect(phone.network.sent).not.toContain(COLLECT)
+    phone.clock.now += HELD_MS
+    await expect(drainNow(phone)).resolves.toMatchObject({ settled: 1, nextAt: null })
+  })
+  it('is gone without a trace once it was taken back', async () => {
+    const phone = await pressed()
+    phone.announced.length = 0
+    await expect(phone.outbox.amend(KEY, 'take-back')).resolves.toBe(true)
+    expect(phone.announced).toEqual(['outbox'])
+    phone.clock.now += HELD_MS
+    await drainNow(phone)
+    expect(await phone.outbox.readBook()).toEqual([[], []])
+    expect(phone.network.sent).not.toContain(COLLECT)
+  })
+  it('stays where it was on its way already', async () => {
+    const phone = await pressed()
+    phone.clock.now += HELD_MS
+    phone.network.next('online', 'answer-lost')
+    await drainNow(phone)
+    await expect(phone.outbox.amend(KEY, 'take-back')).resolves.toBe(false)
+    await drainNow(phone)
+    await expect(phone.outbox.amend(KEY, 'take-back')).resolves.toBe(false)
+    expect(await readCollected(phone.store)).toMatchObject([{ collected_id: KEY }])
+  })
+  it('waits while the visitor is busy with it, and is sent in its usual time afterwards', async () => {
+    const phone = await pressed()
+    await expect(phone.outbox.amend(KEY, 'pause')).resolves.toBe(true)
+    phone.clock.now += PAUSE_MS - 1
+    await expect(drainNow(phone)).resolves.toMatchObject({ settled: 0 })
+    await expect(phone.outbox.amend(KEY, 'resume')).resolves.toBe(true)
+    phone.clock.now += HELD_MS
+    await expect(drainNow(phone)).resolves.toMatchObject({ settled: 1 })
+    await expect(phone.outbox.amend(KEY, 'pause')).resolves.toBe(false)
+  })
+  it('is sent at once where the visitor went on to a login, a logout or a transfer', async () => {
+    const phone = await pressed()
+    await phone.outbox.release()
+    await expect(phone.outbox.amend(KEY, 'take-back')).resolves.toBe(false)
+    await expect(drainNow(phone)).resolves.toMatchObject({ settled: 1 })
+  })
+  it('[10] carries the small seal put on the sheet while it waited, on the phone and to the server', async () => {
+    const phone = await pressed()
+    await phone.outbox.amend(KEY, 'pause')
+    const seal = { sub_stamp_id: 4, x: 0.86, y: 0.1 }
+    await expect(phone.outbox.amend(KEY, { seal })).resolves.toBe(true)
+    expect(collectedView([], await phone.outbox.read()).byStamp.get(51)?.newest.sub_stamps).toEqual([seal])
+    phone.clock.now += HELD_MS
+    await drainNow(phone)
+    await expect(phone.outbox.amend(KEY, { seal: { sub_stamp_id: 1, x: 0.5, y: 0.5 } })).resolves.toBe(false)
+    expect(await readCollected(phone.store)).toMatchObject([{ collected_id: KEY, sub_stamps: [seal] }])
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { LoginType } from '../../../src/core/domain/visitor.ts'
+import { loadAtStart, refreshSession, type StartUpDeps } from '../../../src/page/app/start-up.ts'
+import { sessionOf } from '../../support/session-of.ts'
+
+function startUpOf(loginType: LoginType, change: Partial<StartUpDeps> = {}) {
+  const calls: string[] = []
+  const deps: StartUpDeps = {
+    session: sessionOf(loginType),
+    async loadUser() {
+      calls.push('user')
+      return { is: 'known', sns_type: 'line' }
+    },
+    refreshBook: (whose) => void calls.push(`book of ${whose}`),
+    requestDrain: ({ eager }) => void calls.push(eager ? 'eager drain' : 'drain'),
+    measureClock: async () => void calls.push('clock'),
+    refreshNumbers: async () => void calls.push('numbers'),
+    ...change,
+  }
+  return { deps, calls }
+}
+
+describe('[2] start-up loads', () => {
+  it.each([
+    ['none', ['clock', 'numbers']],
+    ['guest', ['book of guest', 'clock', 'numbers']],
+    ['sns', ['user', 'clock', 'numbers', 'book of sns', 'eager drain']],
+  ] as const)('of the login type %s are %j', async (loginType, loads) => {
+    const { deps, calls } = startUpOf(loginType)
+    loadAtStart(deps)
+    await vi.waitFor(() => expect(calls).toEqual(loads))
+  })
+  it('that get no answer stop no other', async () => {
+    const { deps, calls } = startUpOf('guest', { measureClock: () => Promise.reject(new TypeError('Failed to fetch')) })
+    loadAtStart(deps)
+    await vi.waitFor(() => expect(calls).toEqual(['book of guest', 'numbers']))
+  })
+})
+
+describe('[6] refreshing a session', () => {
+  it('confirms the provider', async () => {
+    const { deps } = startUpOf('sns')
+    const send = vi.spyOn(deps.session, 'send')
+    await refreshSession(deps)
+    expect(send.mock.calls).toEqual([[{ type: 'sns.confirmed', sns_type: 'line' }]])
+  })
+  it('that is over asks for a login, and loads nothing', async () => {
+    const { deps, calls } = startUpOf('sns', { loadUser: () => Promise.resolve({ is: 'over' }) })
+    await refreshSession(deps)
+    expect(deps.session.getSnapshot().context.over).toBe('asking')
+    expect(calls).toEqual([])
+  })
+  it('without an answer changes nothing', async () => {
+    const { deps, calls } = startUpOf('sns', { loadUser: () => Promise.resolve({ is: 'no_answer' }) })
+    await refreshSession(deps)
+    expect([deps.session.getSnapshot().value, calls]).toEqual(['sns', []])
+  })
+})
