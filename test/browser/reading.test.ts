@@ -224,6 +224,13 @@ function enlarge(): void {
   dispatchEvent(new Event('resize'))
 }
 
+/** Runs in the page before it is read: the browser's own letters are of 200 %. */
+function letLettersBeLarge(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':root { font-size: 200% }')
+  document.adoptedStyleSheets = [sheet]
+}
+
 const phraseParser = loadDefaultJapaneseParser()
 const words = new Intl.Segmenter('ja', { granularity: 'word' })
 const SIGN = /[^\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々ヶ]/u
@@ -240,9 +247,10 @@ function isInsideWord({ text, at, widest }: LineBreak): boolean {
 
 describe('[2] lines break between words', () => {
   it.each([
-    ['as Chromium breaks them', false],
-    ['where the browser knows no phrases', true],
-  ])('in the sentences of every screen, at 390 and 320 px: %s', async (_, isFallback) => {
+    ['as Chromium breaks them', false, false],
+    ['where the browser knows no phrases', true, false],
+    ['in letters of 200 %', false, true],
+  ])('in the sentences of every screen, at 390 and 320 px: %s', async (_, isFallback, isLarge) => {
     phone = await openPhone({ viewport: USUAL, screen: USUAL })
     const { page } = phone
     if (isFallback)
@@ -250,12 +258,13 @@ describe('[2] lines break between words', () => {
         // The page asks for this one feature; the answer to any other is no as well.
         CSS.supports = () => false
       })
+    if (isLarge) await page.addInitScript(letLettersBeLarge)
     await withBook()
     const faults = new Set<string>()
     for (const [path, word] of SCREENS) {
       await open(path)
       await page.getByText(word, { exact: false }).or(page.getByLabel(word)).first().waitFor({ state: 'attached' })
-      if (isFallback) await page.locator('html[data-phrases]').waitFor()
+      if (isFallback || isLarge) await page.locator('html[data-phrases]').waitFor()
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 })
         for (const line of await page.evaluate(lineBreaksOf, await page.evaluateHandle(() => document.body))) {
@@ -263,7 +272,7 @@ describe('[2] lines break between words', () => {
           if (!line.text.includes('。')) continue
           const where = `${path} ${width} px: ${line.text.slice(Math.max(0, line.at - 8), line.at)}／${line.text.slice(line.at, line.at + 8)}`
           if (isInsideWord(line)) faults.add(where)
-          if (line.last !== null && line.last < 2) faults.add(`${where} (one letter alone)`)
+          if (!isLarge && line.last !== null && line.last < 2) faults.add(`${where} (one letter alone)`)
         }
       }
     }
@@ -362,6 +371,11 @@ describe('[2] names in large text', () => {
     await open('/ranking/')
     const names = page.locator('main li > span, aside p').filter({ hasText: nickname })
     await expect.poll(() => names.count()).toBe(2)
+    // On a usual phone the count is beside the name.
+    await page.setViewportSize(USUAL)
+    const [nameBox, countBox] = await page.locator('main li[data-me] > span').evaluateAll((all) => all.slice(1).map((each) => each.getBoundingClientRect()))
+    expect(countBox!.top).toBeLessThan(nameBox!.bottom)
+    expect(countBox!.left).toBeGreaterThan(nameBox!.right)
     for (const [width, size] of [
       [320, '100%'],
       [390, '200%'],

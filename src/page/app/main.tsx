@@ -42,8 +42,8 @@ void shown
 // spec 2: what the account still owes may be known only now.
 services.registration.subscribe(() => void router.invalidate())
 
-// Only where the browser cannot do it itself; until then lines break anywhere, as they always did there.
-if (!CSS.supports('word-break', 'auto-phrase'))
+// Only where the browser cannot do it, or not well: in lines of few large letters (over 24 px) Chromium breaks inside words. Until then lines break as they did.
+if (!CSS.supports('word-break', 'auto-phrase') || Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 24)
   void import('./phrases.ts').then(
     ({ breakAtPhrases }) => breakAtPhrases(document.body),
     () => undefined,

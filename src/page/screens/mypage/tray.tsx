@@ -44,8 +44,8 @@ export function Tray() {
 function UnreadableSlips() {
   const { unreadableSlips, seenNotices } = useAppServices()
   const count = unreadableSlips()
-  const [isDismissed, setDismissed] = useState(() => count === 0 || seenNotices.has(`unreadable-${count}`))
-  if (isDismissed) return null
+  const [isTold, setTold] = useState(() => count === 0 || seenNotices.has(`unreadable-${count}`))
+  if (isTold) return null
   return (
     <div className={styles['unreadable']}>
       <p>{TRAY.unreadable(count)}</p>
@@ -54,7 +54,7 @@ function UnreadableSlips() {
         className={`${buttons['button']} ${buttons['quiet']}`}
         onClick={() => {
           seenNotices.add(`unreadable-${count}`)
-          setDismissed(true)
+          setTold(true)
         }}
       >
         {TRAY.understood}

@@ -20,7 +20,7 @@ const COUNTERS: Readonly<Record<StampKind, string>> = {
   ekisoba: '軒',
   ekiben: '折',
   ikimono: '種',
-  traindepot: 'か所',
+  traindepot: 'カ所',
   face: '形式',
   special: '個',
   login: '個',

@@ -49,7 +49,7 @@ export const MISSION_TEXT = {
       case 'ikimono':
         return `いきもの ${goal.count}の出会い`
       case 'traindepot':
-        return `車両基地 ${goal.count}か所`
+        return `車両基地 ${goal.count}カ所`
       case 'ekiben':
         return `駅弁 ${goal.count}折`
       case 'course':
@@ -69,7 +69,7 @@ export const MISSION_TEXT = {
       case 'ikimono':
         return `いきものの印を、${target}個押します。`
       case 'traindepot':
-        return `車両基地の印を、${target}か所押します。`
+        return `車両基地の印を、${target}カ所押します。`
       case 'ekiben':
         return `駅弁の印を、${target}折ぶん押します。`
       case 'course':
@@ -88,7 +88,7 @@ export const MISSION_TEXT = {
       case 'ikimono':
         return `その場の印であと${count}種`
       case 'traindepot':
-        return `その場の印であと${count}か所`
+        return `その場の印であと${count}カ所`
       case 'ekiben':
         return `その場の印であと${count}折`
       case 'course':

@@ -40,7 +40,7 @@ describe('[2] the book', () => {
     ['ekisoba', '138 軒のうち 0 軒'],
     ['ekiben', '70 折のうち 0 折'],
     ['ikimono', '29 種のうち 0 種'],
-    ['traindepot', '35 か所のうち 0 か所'],
+    ['traindepot', '35 カ所のうち 0 カ所'],
     ['face', '45 形式のうち 0 形式'],
   ] as const)('of the kind %s shows how many there are', async (kind, progress) => {
     await show(kind, { show: 'all' })

@@ -25,7 +25,7 @@ describe('texts of the missions', () => {
 
   it('[14] what is missing is counted with the right counter', () => {
     const left = missions.map(({ goal }) => MISSION_TEXT.left(goal, 2))
-    expect(new Set(left)).toEqual(new Set(['2県', '2都県', '2駅', '2杯', '2種', '2か所', '2折', '2形式'].map((count) => `その場の印であと${count}`)))
+    expect(new Set(left)).toEqual(new Set(['2県', '2都県', '2駅', '2杯', '2種', '2カ所', '2折', '2形式'].map((count) => `その場の印であと${count}`)))
   })
 
   it('[14] a special stamp and a login stamp are named after what earned them', () => {
