@@ -13,6 +13,7 @@ import { readBookOwner } from '../../src/device/sync/book-owner.ts'
 import type { Weather } from '../support/network.ts'
 import { createPhone, pressOf, type Phone } from '../support/phone.ts'
 import { startServer } from '../support/server.ts'
+import { withoutBatch } from '../support/without-batch.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
@@ -74,9 +75,9 @@ async function refresh(phone: Phone) {
   if (page.changed) await commitRefresh(phone, { ...page, owner, begunAt })
 }
 
-async function run(steps: readonly Step[]) {
+async function run(app: typeof server.app, steps: readonly Step[]) {
   const cookies = new Map<string, string>()
-  const phones = [createPhone(server.app, cookies), createPhone(server.app, cookies)]
+  const phones = [createPhone(app, cookies), createPhone(app, cookies)]
   const visitor = randomUUID().slice(0, 20)
   const pressed: string[] = []
   const last = new Map<number, string>()
@@ -143,11 +144,14 @@ async function run(steps: readonly Step[]) {
   return { phones, pressed }
 }
 
-describe('[11] exactly once', () => {
+describe.each([
+  ['in batches', () => server.app],
+  ['one by one, on a server without the batch call', () => withoutBatch(server.app)],
+])('[11] exactly once, %s', (_, app) => {
   it('whatever happens on the way, every press is on the server once and on each screen once, and one taken back nowhere', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 18, size: 'max' }), async (steps) => {
-        const { phones, pressed } = await run(steps)
+        const { phones, pressed } = await run(app(), steps)
         if (pressed.length === 0) return
         const [phone] = phones as [Phone]
         const isAccount = (await readBookOwner(phone.drainDeps())) === 'sns'
@@ -167,7 +171,7 @@ describe('[11] exactly once', () => {
   }, 110_000)
 
   it('a press refused once goes through when the visitor tries again and the server has learnt better', async () => {
-    const phone = createPhone(server.app)
+    const phone = createPhone(app())
     const key = randomUUID()
     await phone.keep(pressOf(key))
     phone.network.next('online', {

@@ -1,14 +1,18 @@
-import { DRAIN_TIMEOUT_MS } from '../../core/contract/constants.ts'
+import { COLLECT_BATCH_MAX, DRAIN_TIMEOUT_MS } from '../../core/contract/constants.ts'
 import { BOOK_HEADER } from '../../core/contract/cookies.ts'
 import {
+  batchWire,
   COLLECT_NUMBERS,
   COLLECT_TEXTS,
   collectWire,
+  guestBatchWire,
   guestCollectWire,
   IDEMPOTENCY_KEY_HEADER,
+  type BatchAnswer,
   type CollectAnswer,
   type CollectForm,
 } from '../../core/contract/collect-wires.ts'
+import type { ErrorRecord } from '../../core/contract/error-record.ts'
 import type { User } from '../../core/contract/user.ts'
 import { decideDrainStep, failedRow, type SendOutcome } from '../../core/domain/drain-policy.ts'
 import type { OutboxLast, OutboxRow } from '../../core/domain/outbox-row.ts'
@@ -41,7 +45,8 @@ export interface DrainReport {
 }
 
 /**
- * Sends what is due, oldest first, one at a time: read, send, then store the answer and remove the row in one transaction.
+ * Sends what is due, oldest first, as many presses of one book in a request as a batch may have: read, send, then settle every answer in one
+ * transaction. A server without the batch call gets one press at a time.
  * `eager` (a new press, a new connection, the app opened, the visitor's tap) does not sit out our own waits, only the server's.
  */
 export async function drain(deps: DrainDeps, { eager }: { readonly eager: boolean }): Promise<DrainReport> {
@@ -62,13 +67,19 @@ async function drainAll(deps: DrainDeps, eager: boolean, lease: Lease, report: T
   if (!isAccount && (await restoreGuest(deps).catch(onlyApiErrors))) report.hasRenewed = true
   if (isAccount && !(await prepareAccount(deps, eager, report))) return
   const tried = new Set<string>()
+  let limit = COLLECT_BATCH_MAX
   for (;;) {
     const isOfBook = ofBook((await readMeta(deps.store, 'user'))?.book_id)
-    const rows = await deps.queue.oldestDue({ eager, limit: 1, where: (row) => !tried.has(row.key) && isOfBook(row) })
-    if (rows.length === 0) return
-    for (const { key } of rows) tried.add(key)
+    const due = await deps.queue.oldestDue({ eager, limit, where: (row) => !tried.has(row.key) && isOfBook(row) })
+    const [oldest] = due
+    if (oldest === undefined) return
+    // One request is for one book; the others follow in the next.
+    const rows = due.filter(({ owner, book_id }) => owner === oldest.owner && book_id === oldest.book_id)
     await lease.renew()
-    if (await sendRows(deps, rows, report)) return
+    const next = await sendRows(deps, rows, report)
+    if (next === 'stop') return
+    if (next === 'one_by_one') limit = 1
+    else for (const { key } of rows) tried.add(key)
   }
 }
 
@@ -105,37 +116,42 @@ function onlyApiErrors(error: unknown): false {
   throw error
 }
 
-/** Sends rows of one book and settles what came of each in one transaction. True where the next rows would fare the same. */
-async function sendRows(deps: DrainDeps, rows: readonly StoredPress[], report: Tally): Promise<boolean> {
-  let isStopped = false
+/** What to do after a request: go on, stop because the next rows would fare the same, or send the same rows again one by one. */
+type Next = 'go_on' | 'stop' | 'one_by_one'
+
+/** Sends rows of one book in one request and settles what came of each in one transaction; once more with a fresh token where it was refused. */
+async function sendRows(deps: DrainDeps, rows: readonly StoredPress[], report: Tally): Promise<Next> {
+  let next: Next = 'go_on'
   let renewal: PressOwner | null = null
   for (let unanswered = rows; unanswered.length > 0;) {
+    const attempts = await trySend(deps, unanswered, renewal)
+    if (attempts === 'one_by_one') return attempts
     const answers = new Map<string, Settlement>()
     const again: StoredPress[] = []
     let settled = 0
-    let next: PressOwner | null = null
-    for (const { row, outcome, answer, last } of await trySend(deps, unanswered, renewal)) {
+    let fresh: PressOwner | null = null
+    for (const { row, outcome, answer, last } of attempts) {
       const step = decideDrainStep(outcome, { attempts: row.attempts, hasRenewed: renewal !== null, owner: row.owner }, deps.random())
       if (step.do === 'renew') {
         // A session whose marker was lost: reading the user brings the marker back, and the next drain knows whose the press is.
-        next = last?.code === 'already_logged_in' ? 'sns' : row.owner
+        fresh = last?.code === 'already_logged_in' ? 'sns' : row.owner
         again.push(row)
         continue
       }
       if (step.do === 'keep') {
         report.needsLogin ||= step.needs_login === true
-        isStopped ||= step.stop
+        if (step.stop) next = 'stop'
       }
       if (answer !== null) settled += 1
       answers.set(row.key, answer === null ? (held) => failedRow(held, step, last, deps.now()) : answer.stamp)
     }
     if (answers.size > 0) await deps.queue.settle(answers)
     report.settled += settled
-    report.hasRenewed ||= next === 'guest'
-    renewal = next
+    report.hasRenewed ||= fresh === 'guest'
+    renewal = fresh
     unanswered = again
   }
-  return isStopped
+  return next
 }
 
 interface Attempt {
@@ -145,27 +161,62 @@ interface Attempt {
   readonly last: OutboxLast | null
 }
 
-async function trySend(deps: DrainDeps, rows: readonly StoredPress[], renewal: PressOwner | null): Promise<readonly Attempt[]> {
+async function trySend(deps: DrainDeps, rows: readonly StoredPress[], renewal: PressOwner | null): Promise<readonly Attempt[] | 'one_by_one'> {
+  const [first] = rows
+  if (first === undefined) return []
   try {
-    const owner = rows[0]?.owner
     if (renewal === 'sns') await deps.loadUser?.({ force: true })
-    else if (owner === 'guest') await (renewal === null ? ensureGuest(deps) : registerGuest(deps))
-    return await Promise.all(rows.map((row) => sendAlone(deps, row)))
+    else if (first.owner === 'guest') await (renewal === null ? ensureGuest(deps) : registerGuest(deps))
+    return rows.length === 1 ? [await sendAlone(deps, first)] : await sendBatch(deps, rows, first)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return rows.map((row) => ({ row, outcome: outcomeOf(error), answer: null, last: lastOf(error, deps.now()) }))
+    const outcome = outcomeOf(error)
+    if (rows.length > 1 && isOfBatch(outcome, first)) return 'one_by_one'
+    return rows.map((row) => ({ row, outcome, answer: null, last: lastOf(error, deps.now()) }))
   }
+}
+
+/** Whether a failed batch may be the batch's own fault: a server without the call, a press among them that ends in a 500, a body too large. */
+function isOfBatch(outcome: SendOutcome, { attempts, owner }: StoredPress): boolean {
+  const step = decideDrainStep(outcome, { attempts, hasRenewed: false, owner }, 0)
+  return step.do === 'refuse' || (step.do === 'keep' && !step.stop)
 }
 
 async function sendAlone(deps: DrainDeps, row: StoredPress): Promise<Attempt> {
   const { data } = await deps.api.send(row.owner === 'guest' ? guestCollectWire : collectWire, formOf(row), {
-    headers: { [IDEMPOTENCY_KEY_HEADER]: row.key, ...(row.book_id === undefined ? {} : { [BOOK_HEADER]: row.book_id }) },
+    headers: { [IDEMPOTENCY_KEY_HEADER]: row.key, ...bookOf(row) },
     timeoutMs: DRAIN_TIMEOUT_MS,
   })
-  // An answer about another press would settle the wrong one: whoever sent it is not our server.
-  if (data === null || data.stamp.collected_id !== row.key) throw new ApiError('offline', { cause: 'the answer names another press' })
-  return { row, outcome: { kind: 'answered' }, answer: data, last: null }
+  return answered(row, data)
 }
+
+async function sendBatch(deps: DrainDeps, rows: readonly StoredPress[], first: StoredPress): Promise<readonly Attempt[]> {
+  const { data } = await deps.api.send(
+    first.owner === 'guest' ? guestBatchWire : batchWire,
+    { presses: rows.map((row) => ({ ...formOf(row), key: row.key })) },
+    { headers: bookOf(first), timeoutMs: DRAIN_TIMEOUT_MS },
+  )
+  return rows.map((row, index) => {
+    const answer = data?.answers[index]
+    if (answer === undefined || 'stamp' in answer.body || (answer.key ?? row.key) !== row.key) return answered(row, answer?.body ?? null)
+    return refused(row, answer, answer.body, deps.now())
+  })
+}
+
+/** An answer about another press would settle the wrong one: it is not from our server. Throws ApiError. */
+function answered(row: StoredPress, answer: BatchAnswer['body'] | null): Attempt {
+  if (answer === null || !('stamp' in answer) || answer.stamp.collected_id !== row.key)
+    throw new ApiError('offline', { cause: 'the answer names another press' })
+  return { row, outcome: { kind: 'answered' }, answer, last: null }
+}
+
+function refused(row: StoredPress, { status, retry_after }: BatchAnswer, record: ErrorRecord, at: number): Attempt {
+  const error = new ApiError('http', { status, record, retryAfterMs: retry_after === undefined ? null : retry_after * 1000 })
+  return { row, outcome: outcomeOf(error), answer: null, last: lastOf(error, at) }
+}
+
+/** The account whose press it is; the server refuses where the session is another's. */
+const bookOf = ({ book_id }: StoredPress): Record<string, string> => (book_id === undefined ? {} : { [BOOK_HEADER]: book_id })
 
 /** spec 7: the server's form names only; what is unknown is not sent. */
 const formOf = (row: StoredPress) => Object.fromEntries([...COLLECT_NUMBERS, ...COLLECT_TEXTS].map((name) => [name, row[name] ?? undefined])) as CollectForm

@@ -4,6 +4,7 @@ import { readCollected } from '../../support/read-collected.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
+import { withoutBatch } from '../../support/without-batch.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let phone: Phone
@@ -12,9 +13,10 @@ beforeAll(async () => {
   server = await startServer()
 })
 afterAll(() => server.close())
-beforeEach(() => {
-  phone = createPhone(server.app)
-})
+const WAYS = [
+  ['in batches', () => server.app],
+  ['one by one, on a server without the batch call', () => withoutBatch(server.app)],
+] as const
 
 const press = async (change = {}) => {
   const key = randomUUID()
@@ -27,7 +29,11 @@ const onServer = async () => {
   return answer.data?.stamps ?? []
 }
 
-describe('[11] a press on its way', () => {
+describe.each(WAYS)('[11] a press on its way, %s', (_, app) => {
+  beforeEach(() => {
+    phone = createPhone(app())
+  })
+
   it('registers the guest when the first drain needs it, sends, and settles row and stamp together', async () => {
     const key = await press()
     expect(phone.network.sent).toEqual([])
@@ -81,7 +87,8 @@ describe('[11] a press on its way', () => {
     await press()
     await drainNow()
     const [stuck, next] = [await press({ stamp_id: 218 }), await press({ stamp_id: 311 })]
-    phone.network.next({ status: 500 })
+    // The batch, and then the row alone.
+    phone.network.next({ status: 500 }, { status: 500 })
     await drainNow()
     expect((await phone.outbox.read()).map((row) => row.key)).toEqual([stuck])
     expect((await onServer()).map((stamp) => stamp.collected_id)).toContain(next)
@@ -206,5 +213,103 @@ describe('[11] a press on its way', () => {
     await expect(drain(phone.drainDeps('tab-2'), { eager: true })).resolves.toMatchObject({ settled: 0 })
     release()
     await expect(first).resolves.toMatchObject({ settled: 1 })
+  })
+})
+
+const BATCH = 'POST /system/api/guest/stamps/collect-batch'
+const SINGLE = 'POST /system/api/guest/stamps/collect'
+const sent = (path: string) => phone.network.sent.filter((line) => line === path).length
+/** A phone that the server knows, with `count` presses that wait. */
+async function waiting(count: number, app = server.app): Promise<string[]> {
+  phone = createPhone(app)
+  await press()
+  await drainNow()
+  phone.network.sent.length = 0
+  phone.announced.length = 0
+  const keys: string[] = []
+  for (let n = 0; n < count; n++) keys.push(await press({ stamp_id: [51, 218, 311][n % 3] }))
+  return keys
+}
+
+describe('[11] presses sent in one request', () => {
+  it('are a hundred at most, oldest first, and settle together; a single one uses the single call', async () => {
+    const keys = await waiting(201)
+    phone.announced.length = 0
+    await expect(drainNow()).resolves.toMatchObject({ settled: 201, nextAt: null })
+    expect(phone.network.sent).toEqual([BATCH, BATCH, SINGLE])
+    expect(phone.announced.filter((topic) => topic === 'collected')).toHaveLength(3)
+    const settled = (await readCollected(phone.store)).filter(({ collected_id }) => keys.includes(collected_id))
+    expect(settled.toSorted((a, b) => a.settled - b.settled).map(({ settled: at }) => at)).toEqual(keys.map((_, n) => 2 + Math.floor(n / 100)))
+    expect((await onServer()).map((stamp) => stamp.collected_id)).toEqual(expect.arrayContaining(keys))
+  }, 60_000)
+
+  it('harm no other where one is refused: it alone is in the tray, with its reason', async () => {
+    await waiting(2)
+    const refused = await press({ stamp_id: 1999 })
+    await press({ stamp_id: 311 })
+    await expect(drainNow()).resolves.toMatchObject({ settled: 3 })
+    expect(phone.network.sent).toEqual([BATCH])
+    expect(await phone.outbox.read()).toMatchObject([
+      { key: refused, state: 'refused', attempts: 1, last: { status: 422, code: 'unknown_stamp', message: expect.stringMatching(/[ぁ-ん]/u) } },
+    ])
+  })
+
+  it('leave out the one that may still be taken back', async () => {
+    await waiting(2)
+    const wait = { by: 'visitor', since: phone.clock.now, until: phone.clock.now + 6_000 } as const
+    await phone.keep(pressOf(randomUUID(), { stamp_id: 311 }), { wait })
+    await expect(drainNow()).resolves.toMatchObject({ settled: 2, nextAt: wait.until })
+  })
+
+  it('are the same ones where the answer was lost after the server had committed', async () => {
+    const keys = await waiting(3)
+    phone.network.next('answer-lost')
+    await drainNow()
+    expect((await phone.outbox.read()).map(({ attempts, last }) => [attempts, last?.outcome])).toEqual(keys.map(() => [1, 'no_answer']))
+    await drainNow()
+    expect((await onServer()).filter(({ collected_id }) => keys.includes(collected_id))).toHaveLength(3)
+    expect(await phone.outbox.read()).toEqual([])
+  })
+
+  it('all wait as long as Retry-After says, and no other request is sent', async () => {
+    await waiting(3)
+    const body = JSON.stringify({ code: 'too_many_requests', error: '', description: '', message: 'm', statusCode: 429 })
+    phone.network.next({ status: 429, headers: { 'Retry-After': '120', 'Content-Type': 'application/json' }, body })
+    await expect(drainNow()).resolves.toMatchObject({ settled: 0, nextAt: phone.clock.now + 120_000 })
+    expect(phone.network.sent).toEqual([BATCH])
+    expect((await phone.outbox.read()).map(({ wait }) => wait?.by)).toEqual(['server', 'server', 'server'])
+  })
+
+  it('get a fresh token once where the server does not know the guest any more', async () => {
+    await waiting(3)
+    for (const name of phone.cookies.keys()) if (!['guest', 'XSRF-TOKEN'].includes(name)) phone.cookies.set(name, 'A'.repeat(43))
+    await expect(drainNow()).resolves.toMatchObject({ settled: 3, hasRenewed: true })
+    expect(phone.network.sent).toEqual([BATCH, 'POST /system/api/guest/regist', BATCH])
+  })
+
+  it('settle nothing where the answers are about other presses', async () => {
+    const other = (await readCollected((await waiting(2), phone.store)))[0]
+    const answers = [1, 2].map(() => ({ key: other?.collected_id, status: 200, body: { stamp: other, is_new: true, stamp_num: 1 } }))
+    phone.network.next({ status: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ answers }) })
+    await expect(drainNow()).resolves.toMatchObject({ settled: 0 })
+    expect(await phone.outbox.read()).toMatchObject([
+      { state: 'waiting', attempts: 1 },
+      { state: 'waiting', attempts: 1 },
+    ])
+  })
+
+  it('are sent one by one to a server without the call, which is asked once a drain', async () => {
+    const keys = await waiting(3, withoutBatch(server.app))
+    await expect(drainNow()).resolves.toMatchObject({ settled: 3 })
+    expect(phone.network.sent).toEqual([BATCH, SINGLE, SINGLE, SINGLE])
+    expect((await onServer()).map((stamp) => stamp.collected_id)).toEqual(expect.arrayContaining(keys))
+  })
+
+  it.each([405, 413, 422, 500, 502])('are sent one by one where the batch as a whole gets %i: no press pays for it', async (status) => {
+    await waiting(2)
+    const body = JSON.stringify({ code: 'odd', error: '', description: '', message: 'm', statusCode: status })
+    phone.network.next({ status, headers: { 'Content-Type': 'application/json' }, body })
+    await expect(drainNow()).resolves.toMatchObject({ settled: 2, nextAt: null })
+    expect([sent(BATCH), sent(SINGLE)]).toEqual([1, 2])
   })
 })
