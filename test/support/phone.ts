@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto'
 import { createApi, type Api } from '../../src/device/api/api.ts'
+import { streamTransport } from '../../src/device/api/stream-transport.ts'
 import { fetchTransport } from '../../src/device/api/fetch-transport.ts'
 import { createStore, type Store } from '../../src/device/store/db.ts'
 import type { LiveTopic } from '../../src/device/store/live.ts'
 import { createOutbox, type Outbox } from '../../src/device/store/outbox.ts'
 import { createOverflow, type Overflow } from '../../src/device/store/overflow.ts'
 import { createSendQueue, type SendQueue } from '../../src/device/store/send-queue.ts'
+import type { RefreshDeps } from '../../src/device/sync/refresh-collected.ts'
 import type { DrainDeps } from '../../src/device/sync/drain.ts'
 import { newOutboxRow, type OutboxRow } from '../../src/core/domain/outbox-row.ts'
 import type { Press } from '../../src/core/domain/press.ts'
@@ -21,6 +23,7 @@ const ORIGIN = 'http://localhost:8787'
 export interface Phone {
   readonly store: Store
   readonly api: Api
+  readonly streamApi: RefreshDeps['streamApi']
   readonly outbox: Outbox
   readonly queue: SendQueue
   readonly overflow: Overflow
@@ -60,6 +63,8 @@ export function createPhone(server: (request: Request) => Promise<Response>, coo
   const announced: LiveTopic[] = []
   const store = createStore(`phone-${crypto.randomUUID()}`, (topic) => void announced.push(topic))
   const api = createApi({ transport: fetchTransport((request) => network.fetch(request)), origin: ORIGIN, readCookie })
+  const streamApi: RefreshDeps['streamApi'] = (streamType, onLines) =>
+    createApi({ transport: streamTransport((request) => network.fetch(request), streamType, onLines), origin: ORIGIN, readCookie })
   const clock = { now: Date.parse('2026-11-21T01:00:00.000Z') }
   const overflow = createOverflow(createTestStorage(), () => void announced.push('outbox'))
   const outbox = createOutbox(store, overflow, () => clock.now)
@@ -68,6 +73,7 @@ export function createPhone(server: (request: Request) => Promise<Response>, coo
   return {
     store,
     api,
+    streamApi,
     outbox,
     queue,
     overflow,

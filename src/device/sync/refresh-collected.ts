@@ -1,8 +1,19 @@
+import * as v from 'valibot'
 import { BOOK_HEADER } from '../../core/contract/cookies.ts'
-import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
-import { guestStampsCollected, stampsCollected, type CollectedAnswer, type Reached } from '../../core/contract/stamps-collected.ts'
+import { collectedStampSchema, type CollectedStamp } from '../../core/contract/collected-stamp.ts'
+import {
+  COLLECTED_STREAM_TYPE,
+  collectedAnswerSchema,
+  collectedHeadSchema,
+  guestStampsCollected,
+  stampsCollected,
+  type CollectedHead,
+  type Reached,
+} from '../../core/contract/stamps-collected.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
 import type { Api } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
+import type { OnLines } from '../api/stream-transport.ts'
 import { replaceCollected } from '../store/collected-store.ts'
 import type { Store } from '../store/db.ts'
 import { readMeta, readSettleCount } from '../store/meta-store.ts'
@@ -10,35 +21,87 @@ import { readMeta, readSettleCount } from '../store/meta-store.ts'
 export interface RefreshDeps {
   readonly store: Store
   readonly api: Api
+  /** An Api whose answers of lines arrive line by line (api/stream-transport). */
+  readonly streamApi: (streamType: string, onLines: OnLines) => Api
 }
 
-/** What the first page of a refresh found. */
+/** What a refresh found. The first page of a server with streams is the whole book. */
 export type RefreshPage =
   | { readonly changed: false }
   | { readonly changed: true; readonly stamps: readonly CollectedStamp[]; readonly stamp_num: number; readonly reached: Reached; readonly etag: string | null }
 
-/** Reads one page of the book, every impression, oldest press first. The first page asks only for what changed. Throws ApiError. */
+/** Attempts after a cut that bring no further row. */
+const FRUITLESS_MAX = 3
+const RESUME_PAUSE_MS = 500
+const TIMEOUT_MS = 30_000
+
+/**
+ * Reads one page of the book, every impression. The first asks only for what changed, and for the whole book as one stream; a server without streams
+ * answers it with the first page of many. Throws ApiError.
+ */
 export async function fetchCollectedPage(deps: RefreshDeps, owner: PressOwner, page: number): Promise<RefreshPage> {
-  const held = page === 1 ? await readMeta(deps.store, 'collected_etag') : undefined
-  const book_id = (await readMeta(deps.store, 'user'))?.book_id
-  const call = owner === 'guest' ? guestStampsCollected : stampsCollected
-  const { data, etag } = await deps.api.send(
-    call,
-    { page },
-    {
-      etag: held?.owner === owner ? held.etag : null,
-      timeoutMs: 30_000,
-      // Another account's book must not be laid over this one (contract/user).
-      headers: owner === 'sns' && book_id !== undefined ? { [BOOK_HEADER]: book_id } : {},
-    },
-  )
-  return data === null ? { changed: false } : { changed: true, ...pick(data), etag }
+  if (page === 1) return fetchBook(deps, owner)
+  const { data, etag } = await deps.api.send(callOf(owner), { page }, { timeoutMs: TIMEOUT_MS, headers: await bookHeader(deps, owner) })
+  if (data === null) throw new ApiError('offline', { cause: 'an empty answer' })
+  return { changed: true, stamps: data.stamps, stamp_num: data.stamp_num, reached: reachedOf(data), etag }
 }
 
-const pick = ({ stamps, stamp_num, skills, available_special_stamps, collected_special_stamps }: CollectedAnswer) => ({
-  stamps,
-  stamp_num,
-  reached: { skills, available_special_stamps, collected_special_stamps },
+/** A stream that breaks off goes on after its last row. Its etag is that of the first answer: it describes the book as it was when reading began. */
+async function fetchBook(deps: RefreshDeps, owner: PressOwner): Promise<RefreshPage> {
+  const held = await readMeta(deps.store, 'collected_etag')
+  const rows = new Map<string, CollectedStamp>()
+  let after: string | undefined
+  let firstEtag: string | null | undefined
+  const api = deps.streamApi(COLLECTED_STREAM_TYPE, (lines, headers) => {
+    if (firstEtag === undefined) firstEtag = headers.get('ETag')
+    for (const stamp of lines.map(parseStamp)) {
+      rows.set(stamp.collected_id, stamp)
+      after = stamp.collected_id
+    }
+  })
+
+  for (let fruitless = 0; ;) {
+    const before = rows.size
+    try {
+      const { data, etag } = await api.send(withStream(owner), after === undefined ? {} : { after }, {
+        etag: firstEtag === undefined && held?.owner === owner ? held.etag : null,
+        headers: { Accept: `${COLLECTED_STREAM_TYPE}, application/json`, ...(await bookHeader(deps, owner)) },
+      })
+      if (data === null) return { changed: false }
+      const { stamp_num } = data
+      if ('stamps' in data) return { changed: true, stamps: data.stamps, stamp_num, reached: reachedOf(data), etag }
+      fruitless = rows.size > before ? 0 : fruitless + 1
+      // A stream that ends early was cut; where another attempt brings no further row either, the book has no more.
+      if (rows.size >= stamp_num || fruitless > 1) {
+        return { changed: true, stamps: [...rows.values()], stamp_num: rows.size, reached: reachedOf(data), etag: firstEtag ?? null }
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      fruitless = rows.size > before ? 0 : fruitless + 1
+      // A refusal is final: of unknown_impression, the server has another book than at the first attempt.
+      const isFinal = after === undefined || (error.kind === 'http' && error.status < 500)
+      if (isFinal || fruitless > FRUITLESS_MAX) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, RESUME_PAUSE_MS))
+  }
+}
+
+const callOf = (owner: PressOwner) => (owner === 'guest' ? guestStampsCollected : stampsCollected)
+/** The call with both forms of its answer: a stream's head, or the first page from a server without streams. */
+const withStream = (owner: PressOwner) => ({ ...callOf(owner), output: v.union([collectedAnswerSchema, collectedHeadSchema]) })
+
+/** Another account's book must not replace this one (contract/user). */
+async function bookHeader(deps: RefreshDeps, owner: PressOwner): Promise<Record<string, string>> {
+  const book_id = owner === 'sns' ? (await readMeta(deps.store, 'user'))?.book_id : undefined
+  return book_id === undefined ? {} : { [BOOK_HEADER]: book_id }
+}
+
+const parseStamp = (line: string): CollectedStamp => v.parse(collectedStampSchema, JSON.parse(line))
+
+const reachedOf = ({ skills, available_special_stamps, collected_special_stamps }: CollectedHead): Reached => ({
+  skills,
+  available_special_stamps,
+  collected_special_stamps,
 })
 
 /** Marks the moment a refresh begins: what settles after it outlives the refresh. */

@@ -3,13 +3,14 @@ import { currentDatetime } from '../../core/contract/current-datetime.ts'
 import { createApi } from '../../device/api/api.ts'
 import { ApiError } from '../../device/api/api-error.ts'
 import { ofetchTransport } from '../../device/api/ofetch-transport.ts'
+import { streamTransport } from '../../device/api/stream-transport.ts'
 import type { Store } from '../../device/store/db.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
 import { createSendQueue } from '../../device/store/send-queue.ts'
 import * as account from '../../device/sync/account.ts'
 import { measureClock } from '../../device/sync/clock.ts'
 import { drain, type DrainReport } from '../../device/sync/drain.ts'
-import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../device/sync/refresh-collected.ts'
+import { beginRefresh, commitRefresh, fetchCollectedPage, type RefreshDeps } from '../../device/sync/refresh-collected.ts'
 import { refreshNumbers } from '../../device/sync/refresh-numbers.ts'
 import { refreshStamp } from '../../device/sync/refresh-stamp.ts'
 import { isTagInForce } from '../../device/sync/tag-in-force.ts'
@@ -35,6 +36,8 @@ const ANSWER_WITHIN_MS = 5_000
 export function createServerLink(given: ServerLinkDeps) {
   const { store, outbox, session } = given
   const api = createApi({ transport: ofetchTransport, origin: location.origin, readCookie: given.readCookie })
+  const streamApi: RefreshDeps['streamApi'] = (streamType, onLines) =>
+    createApi({ transport: streamTransport((request) => fetch(request), streamType, onLines), origin: location.origin, readCookie: given.readCookie })
   const deps = { ...given, queue: createSendQueue(store), api, locks: navigator.locks, now: Date.now, owner: `page-${crypto.randomUUID()}` }
   const loadUser = (options?: { readonly force: boolean }) => account.loadUser(deps, options)
 
@@ -42,7 +45,7 @@ export function createServerLink(given: ServerLinkDeps) {
     await outbox.moveOverflow().catch(() => undefined)
     return drain({ ...deps, loadUser, random: Math.random }, options)
   }
-  const refreshBook = createBookRefresher({ store, api })
+  const refreshBook = createBookRefresher({ store, api, streamApi })
   const scheduler = createDrainScheduler({
     now: Date.now,
     drain: send,
@@ -92,7 +95,7 @@ export function createServerLink(given: ServerLinkDeps) {
 export type ServerLink = ReturnType<typeof createServerLink>
 
 /** Loads the book once for an owner, and again only when asked to after that has ended. */
-function createBookRefresher(deps: Parameters<typeof commitRefresh>[0]): (owner: 'guest' | 'sns') => void {
+function createBookRefresher(deps: RefreshDeps): (owner: 'guest' | 'sns') => void {
   const machine = collectedPagesMachine.provide({
     actors: {
       begin: fromPromise(() => beginRefresh(deps)),

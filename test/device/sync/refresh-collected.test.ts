@@ -101,3 +101,164 @@ describe('[4] a full reload', () => {
     await expect(readMeta(phone.store, 'reached')).resolves.toBeUndefined()
   })
 })
+
+describe('[4] a full reload as one stream', () => {
+  type Answering = (request: Request, answer: (request: Request) => Promise<Response>) => Promise<Response>
+  /** Another phone of the same guest, whose collected calls `answering` may spoil. Its further calls are answered as ever. */
+  function phoneBehind(answering: Answering): { readonly other: Phone; readonly asked: string[] } {
+    const asked: string[] = []
+    const other = createPhone(async (request) => {
+      const url = new URL(request.url)
+      if (!url.pathname.endsWith('/collected')) return server.app(request)
+      asked.push(url.search)
+      return answering(request, server.app)
+    }, phone.cookies)
+    return { other, asked }
+  }
+  /** The answer's first `lines` lines, then `end`: the connection is lost, or the body ends as if it were whole. */
+  async function cut(response: Response, lines: number, end: 'error' | 'close'): Promise<Response> {
+    const text = (await response.text()).split('\n').slice(0, lines).join('\n')
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(`${text}\n`)),
+      pull: (controller) => (end === 'error' ? controller.error(new TypeError('terminated')) : controller.close()),
+    })
+    return new Response(body, { status: response.status, headers: response.headers })
+  }
+  async function refresh(of: Phone) {
+    const begunAt = await beginRefresh(of)
+    const page = await fetchCollectedPage(of, 'guest', 1)
+    if (page.changed) await commitRefresh(of, { ...page, owner: 'guest', begunAt })
+    return page
+  }
+  const pressMany = async (count: number) => {
+    const keys: string[] = []
+    for (let i = 0; i < count; i += 1) keys.push(await pressAndSend({ stamp_id: [51, 218, 311][i % 3] ?? 51 }))
+    return keys
+  }
+
+  it('is one request, whatever the number of pages would be', async () => {
+    const keys = await pressMany(4)
+    const { other, asked } = phoneBehind((request, answer) => answer(new Request(`${request.url}?limit=1`, request)))
+    expect(await refresh(other)).toMatchObject({ changed: true, stamp_num: 4 })
+    expect(asked).toEqual([''])
+    expect(await keysOf(other)).toEqual(keys.toSorted())
+  })
+
+  it.each(['error', 'close'] as const)('goes on after its last row where it breaks off (%s), with the etag of its beginning', async (end) => {
+    const keys = await pressMany(5)
+    const tags: (string | null)[] = []
+    const { other, asked } = phoneBehind(async (request, answer) => {
+      const response = await answer(request)
+      tags.push(response.headers.get('ETag'))
+      if (asked.length > 2) return response
+      const spoilt = await cut(response, 3, end)
+      // The book changes while it is read.
+      await pressAndSend()
+      return spoilt
+    })
+    const page = await refresh(other)
+    expect(asked).toEqual(['', `?after=${keys[1]}`, `?after=${keys[3]}`])
+    const held = await keysOf(other)
+    expect(held).toHaveLength(7)
+    expect(held).toEqual(expect.arrayContaining(keys))
+    expect(page).toMatchObject({ stamp_num: 7, etag: tags[0] })
+    // So the next refresh asks for the book once more, and then no more.
+    expect(await refresh(other)).toMatchObject({ changed: true, stamp_num: 7 })
+    expect(await refresh(other)).toEqual({ changed: false })
+  })
+
+  it('goes on after a server that restarts', async () => {
+    const keys = await pressMany(3)
+    const { other, asked } = phoneBehind(async (request, answer) => {
+      if (asked.length === 1) return cut(await answer(request), 2, 'error')
+      if (asked.length === 2) throw new TypeError('connection refused')
+      return asked.length === 3 ? new Response('Bad Gateway', { status: 502 }) : answer(request)
+    })
+    await refresh(other)
+    expect(await keysOf(other)).toEqual(keys.toSorted())
+  })
+
+  it('gives up where nothing more arrives: the old book stays, and so does what was sent', async () => {
+    const held = await pressMany(2)
+    await refresh(phone)
+    const added = await pressMany(1)
+    const { other, asked } = phoneBehind(async (request, answer) => {
+      if (asked.length === 1) return cut(await answer(request), 2, 'error')
+      throw new TypeError('no network')
+    })
+    await expect(fetchCollectedPage(other, 'guest', 1)).rejects.toMatchObject({ kind: 'offline' })
+    expect(asked.length).toBeGreaterThan(3)
+    expect(await keysOf(phone)).toEqual([...held, ...added].toSorted())
+  }, 15_000)
+
+  it('keeps a press that settles between its rows', async () => {
+    const first = await pressMany(3)
+    let meanwhile = ''
+    const { other, asked } = phoneBehind(async (request, answer) => {
+      const response = await answer(request)
+      if (asked.length > 1) return response
+      const spoilt = await cut(response, 2, 'error')
+      meanwhile = randomUUID()
+      await other.keep(pressOf(meanwhile))
+      await drain(other.drainDeps(), { eager: true })
+      return spoilt
+    })
+    await refresh(other)
+    expect(await keysOf(other)).toEqual([...first, meanwhile].toSorted())
+    expect(await other.outbox.read()).toEqual([])
+  })
+
+  it('that a logout overtakes between its rows writes nothing', async () => {
+    await pressMany(3)
+    const { other, asked } = phoneBehind(async (request, answer) => {
+      const response = await answer(request)
+      if (asked.length === 1) return cut(response, 2, 'error')
+      await wipeStore(other.store)
+      return response
+    })
+    await refresh(other)
+    expect(await keysOf(other)).toEqual([])
+    await expect(readMeta(other.store, 'collected_etag')).resolves.toBeUndefined()
+  })
+
+  it('does not mix two books: where the server has another one, the old book stays until the next refresh', async () => {
+    const held = await pressMany(2)
+    await refresh(phone)
+    await pressMany(1)
+    const { other, asked } = phoneBehind(async (request, answer) => {
+      if (asked.length === 1) return cut(await answer(request), 2, 'error')
+      const stranger = createPhone(server.app)
+      await stranger.keep(pressOf(randomUUID()))
+      await drain(stranger.drainDeps(), { eager: true })
+      const headers = new Headers(request.headers)
+      headers.set('Cookie', [...stranger.cookies].map((pair) => pair.join('=')).join('; '))
+      return answer(new Request(request, { headers }))
+    })
+    await expect(fetchCollectedPage(other, 'guest', 1)).rejects.toMatchObject({ record: { code: 'unknown_impression' } })
+    expect(await keysOf(other)).toEqual([])
+    expect(await keysOf(phone)).toEqual(expect.arrayContaining(held))
+  })
+
+  it('comes in pages from a server without streams', async () => {
+    const keys = await pressMany(3)
+    const { other, asked } = phoneBehind((request, answer) => {
+      const url = new URL(request.url)
+      url.searchParams.set('limit', '1')
+      const headers = new Headers(request.headers)
+      headers.set('Accept', 'application/json')
+      return answer(new Request(url, { headers }))
+    })
+    const pages = [await fetchCollectedPage(other, 'guest', 1), await fetchCollectedPage(other, 'guest', 2), await fetchCollectedPage(other, 'guest', 3)]
+    expect(pages.map((page) => page.changed && [page.stamp_num, page.stamps.map((stamp) => stamp.collected_id)])).toEqual(keys.map((key) => [3, [key]]))
+    expect(asked).toEqual(['', '?page=2', '?page=3'])
+  })
+
+  it('takes no line for an impression that is none', async () => {
+    await pressMany(1)
+    const { other } = phoneBehind(async (request, answer) => {
+      const response = await answer(request)
+      return new Response(`${(await response.text()).split('\n')[0]}\n{"portal":true}\n`, { headers: response.headers })
+    })
+    await expect(fetchCollectedPage(other, 'guest', 1)).rejects.toMatchObject({ kind: 'offline' })
+  })
+})

@@ -1,0 +1,43 @@
+import type { Transport } from './api.ts'
+
+/** How long the next part of a stream may take, milliseconds; a whole stream may take as long as the network needs. */
+const IDLE_MS = 30_000
+
+/** Told of further lines as they arrive, at first of none; with the answer's headers. */
+export type OnLines = (lines: readonly string[], headers: Headers) => void
+
+/**
+ * A Transport for calls with a `streamType`: of an answer of lines the first is the text (JSON), and the others go to `onLines` as they arrive. Any
+ * other answer is read whole. Rejects where the stream breaks off, after `onLines` got the lines before.
+ */
+export const streamTransport =
+  (fetch: (request: Request) => Promise<Response>, streamType: string, onLines: OnLines): Transport =>
+  async (url, init) => {
+    const controller = new AbortController()
+    const giveUp = () => controller.abort()
+    let idle = setTimeout(giveUp, IDLE_MS)
+    try {
+      const response = await fetch(new Request(url, { ...init, signal: controller.signal }))
+      const { status, headers, body } = response
+      if (body === null || headers.get('Content-Type')?.startsWith(streamType) !== true) return { status, headers, text: await response.text() }
+
+      const decoder = new TextDecoder()
+      const reader = body.getReader()
+      let head: string | undefined
+      let rest = ''
+      for (;;) {
+        const { done, value } = await reader.read()
+        clearTimeout(idle)
+        if (done) break
+        idle = setTimeout(giveUp, IDLE_MS)
+        const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
+        rest = lines.pop() ?? ''
+        head ??= lines.shift()
+        onLines(lines, headers)
+      }
+      if (head === undefined || rest !== '') throw new TypeError('the stream broke off within a line')
+      return { status, headers: new Headers({ ...Object.fromEntries(headers), 'Content-Type': 'application/json' }), text: head }
+    } finally {
+      clearTimeout(idle)
+    }
+  }
