@@ -9,7 +9,20 @@ import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 
-const QUESTIONS = ['bytes', 'press-to-ink', 'offline-start', 'first-visit', 'enqueue', 'drain', 'search', 'list-scroll', 'map-frames', 'server', 'lighthouse']
+const QUESTIONS = [
+  'bytes',
+  'press-to-ink',
+  'offline-start',
+  'first-visit',
+  'enqueue',
+  'drain',
+  'load',
+  'search',
+  'list-scroll',
+  'map-frames',
+  'server',
+  'lighthouse',
+]
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const unknown = asked.filter((name) => !QUESTIONS.includes(name))
