@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { collectedStampSchema } from './collected-stamp.ts'
+import { collectedStampSchema, type CollectedStamp } from './collected-stamp.ts'
 import { COLLECTED_PAGE_SIZE } from './constants.ts'
 import * as field from './fields.ts'
 
@@ -43,6 +43,10 @@ export const COLLECTED_STREAM_TYPE = 'application/x-ndjson'
 /** What the paged form says beside its impressions. `stamp_num` is how many rows the whole stream has at least. */
 export const collectedHeadSchema = v.omit(collectedAnswerSchema, ['stamps'])
 export type CollectedHead = v.InferOutput<typeof collectedHeadSchema>
+/** The answer to a request for the stream: its head, or the first page from a server without streams. */
+export const collectedStreamSchema = v.union([collectedAnswerSchema, collectedHeadSchema])
+/** An impression from a line of the stream; throws for anything else. */
+export const readCollectedLine = (line: string): CollectedStamp => v.parse(collectedStampSchema, JSON.parse(line))
 /** What the server says that the book has reached: lists of the answer that are no impressions. */
 export type Reached = Pick<CollectedAnswer, 'skills' | 'available_special_stamps' | 'collected_special_stamps'>
 

@@ -1,11 +1,10 @@
-import * as v from 'valibot'
 import { BOOK_HEADER } from '../../core/contract/cookies.ts'
-import { collectedStampSchema, type CollectedStamp } from '../../core/contract/collected-stamp.ts'
+import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
 import {
   COLLECTED_STREAM_TYPE,
-  collectedAnswerSchema,
-  collectedHeadSchema,
+  collectedStreamSchema,
   guestStampsCollected,
+  readCollectedLine,
   stampsCollected,
   type CollectedHead,
   type Reached,
@@ -54,7 +53,7 @@ async function fetchBook(deps: RefreshDeps, owner: PressOwner): Promise<RefreshP
   let firstEtag: string | null | undefined
   const api = deps.streamApi(COLLECTED_STREAM_TYPE, (lines, headers) => {
     if (firstEtag === undefined) firstEtag = headers.get('ETag')
-    for (const stamp of lines.map(parseStamp)) {
+    for (const stamp of lines.map(readCollectedLine)) {
       rows.set(stamp.collected_id, stamp)
       after = stamp.collected_id
     }
@@ -88,15 +87,13 @@ async function fetchBook(deps: RefreshDeps, owner: PressOwner): Promise<RefreshP
 
 const callOf = (owner: PressOwner) => (owner === 'guest' ? guestStampsCollected : stampsCollected)
 /** The call with both forms of its answer: a stream's head, or the first page from a server without streams. */
-const withStream = (owner: PressOwner) => ({ ...callOf(owner), output: v.union([collectedAnswerSchema, collectedHeadSchema]) })
+const withStream = (owner: PressOwner) => ({ ...callOf(owner), output: collectedStreamSchema })
 
 /** Another account's book must not replace this one (contract/user). */
 async function bookHeader(deps: RefreshDeps, owner: PressOwner): Promise<Record<string, string>> {
   const book_id = owner === 'sns' ? (await readMeta(deps.store, 'user'))?.book_id : undefined
   return book_id === undefined ? {} : { [BOOK_HEADER]: book_id }
 }
-
-const parseStamp = (line: string): CollectedStamp => v.parse(collectedStampSchema, JSON.parse(line))
 
 const reachedOf = ({ skills, available_special_stamps, collected_special_stamps }: CollectedHead): Reached => ({
   skills,
