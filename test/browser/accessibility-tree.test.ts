@@ -5,6 +5,10 @@ import { FIND_POPUP } from '../../src/page/ui/text/find-popup.ja.ts'
 import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
 import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { FIND } from '../../src/page/ui/text/find.ja.ts'
+import { PUSH } from '../../src/page/ui/text/push.ja.ts'
+import { DETAIL } from '../../src/page/ui/text/stamp-detail.ja.ts'
+import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
 import { readAloud } from './support/read-aloud.ts'
@@ -100,7 +104,7 @@ describe('[10] the ride with a screen reader', () => {
     expect(pins.filter((name) => !list.includes(` ${name} `))).toEqual([])
 
     await page.getByRole('searchbox').fill('なしなし')
-    await page.getByText(TEXT.find.noneHint).waitFor()
+    await page.getByText(FIND.noneHint).waitFor()
     expect((await heard('見出し「0 駅」')).slice(0, 4)).toEqual([
       '見出し「0 駅」',
       '知らせ',
@@ -113,21 +117,21 @@ describe('[10] the ride with a screen reader', () => {
 
   it('the press without a signal, in words; 仮 wherever the stamp is named, until it is posted', async () => {
     await goTo('/find/push/?stamp_id=218')
-    await page.getByText(TEXT.push.arrived('盛岡')).waitFor()
+    await page.getByText(PUSH.arrived('盛岡')).waitFor()
     await untilInstalled(page)
     const before = ['本文', 'リンク「閉じる」', '盛岡駅です', 'もりおか', '見出し「盛岡」', 'Morioka']
     // The status exists, empty, before any message.
     expect(await heard('本文')).toEqual([...before, '印に指をおいて、はなしてください', '知らせ', 'ボタン「印を押す」'])
     await phone.context.setOffline(true)
-    await page.getByRole('button', { name: TEXT.push.keyboard }).click()
-    await page.getByText(TEXT.push.pending).waitFor()
+    await page.getByRole('button', { name: PUSH.keyboard }).click()
+    await page.getByText(PUSH.pending).waitFor()
     const told = ['絵「盛岡駅の印。まっすぐ、くっきり」', '知らせ', 'まっすぐ、くっきり']
     const kari = ['仮の印（送る前）', '仮の印です。電波があるときに、ひとりでに送られます。']
     const next = ['リンク「帖を見る」', 'ボタン「もう一度押す」']
     expect(await heard('本文')).toEqual([...before, ...told, ...kari, 'ボタン「とりけす」', 'ボタン「小印をそえる」', ...next])
 
-    await page.getByRole('link', { name: TEXT.push.seeBook }).click()
-    await page.getByText(TEXT.detail.firstPress).waitFor()
+    await page.getByRole('link', { name: PUSH.seeBook }).click()
+    await page.getByText(DETAIL.firstPress).waitFor()
     const detail = await heard('本文')
     expect(detail.slice(0, 8)).toEqual([
       '本文',
@@ -150,7 +154,7 @@ describe('[10] the ride with a screen reader', () => {
     await page.getByRole('link', { name: /盛岡/u }).waitFor()
     expect((await heard('一覧「帖」'))[1]).toBe('リンク「もりおか 盛岡 仮の印（送る前） （日）」')
     await goTo('/mypage/')
-    await page.getByText(TEXT.mypage.trayHint).waitFor()
+    await page.getByText(MYPAGE.trayHint).waitFor()
     expect((await heard('範囲「印のトレイ」')).slice(0, 9)).toEqual([
       '範囲「印のトレイ」',
       '見出し「印のトレイ」',

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
+import { LIST, LISTS } from '../../src/page/ui/text/lists.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { PUSH } from '../../src/page/ui/text/push.ja.ts'
+import { DETAIL } from '../../src/page/ui/text/stamp-detail.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { fillBook } from './support/fill-book.ts'
 import { MORIOKA, openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
@@ -21,7 +23,7 @@ afterEach(() => phone.dispose())
 
 /** Keepsakes: without a position every press of these is one. */
 const AFAR = [1191, 51, 902, 377, MORIOKA.stamp_id].map((stamp_id) => ({ stamp_id }))
-const leaves = () => phone.page.getByRole('list', { name: TEXT.list.title }).getByRole('link')
+const leaves = () => phone.page.getByRole('list', { name: LIST.title }).getByRole('link')
 
 describe('[15] the book starts on the first screen', () => {
   it('one row of controls, and below it whole impressions, in portrait and landscape', async () => {
@@ -68,11 +70,11 @@ describe('[15] a keepsake', () => {
     const sheet = page.locator('main canvas').first()
     await until('the mark is on the sheet', async () => (await sheet.evaluate(slipPixels)) > 150)
     await page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
-    await page.getByText(TEXT.push.arrived('盛岡')).waitFor()
-    await page.getByRole('button', { name: TEXT.push.keyboard }).click()
-    await page.getByText(TEXT.push.posted).waitFor({ timeout: 20_000 })
+    await page.getByText(PUSH.arrived('盛岡')).waitFor()
+    await page.getByRole('button', { name: PUSH.keyboard }).click()
+    await page.getByText(PUSH.posted).waitFor({ timeout: 20_000 })
     await page.goto(`${server.origin}/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
-    await page.getByText(TEXT.detail.verified).waitFor()
+    await page.getByText(DETAIL.verified).waitFor()
     await until('the impression is drawn', async () => (await sheet.evaluate(inkedPixels)) > 1_000)
     expect(await sheet.evaluate(slipPixels)).toBe(0)
   })
@@ -82,9 +84,9 @@ describe('[11] a pending press', () => {
   it('仮 has at least 3:1 everywhere, by day and by night', async () => {
     const { page } = phone
     await page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
-    await page.getByRole('button', { name: TEXT.push.keyboard }).waitFor()
+    await page.getByRole('button', { name: PUSH.keyboard }).waitFor()
     await phone.context.setOffline(true)
-    await page.getByRole('button', { name: TEXT.push.keyboard }).click()
+    await page.getByRole('button', { name: PUSH.keyboard }).click()
     const faint: string[] = []
     const judge = async (where: string) => {
       await page.getByText(TEXT.kari, { exact: true }).first().waitFor()

@@ -4,6 +4,7 @@ import { devices } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ShellList } from '../../src/core/contract/builds.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { PC } from '../../src/page/ui/text/pc.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { openPhone, type PhoneBrowser } from './support/phone-browser.ts'
 
@@ -106,7 +107,7 @@ describe('[2] /dev/', () => {
     for (const [path, words] of [
       ['stamp-preview', 'stamp preview'],
       ['stamp-map-connect', 'stamp map'],
-      ['stamp-face-of-railway', TEXT.pc.title],
+      ['stamp-face-of-railway', PC.title],
     ] as const) {
       await phone.page.goto(`${server.origin}/dev/${path}/?debug=1`)
       await phone.page.getByRole('heading', { name: words }).waitFor()

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { createFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
 import {
@@ -39,9 +40,9 @@ afterEach(async () => {
 
 const press = async (stamp_id = 218) => {
   await phone.page.goto(`${proxy.origin}/find/push/?stamp_id=${stamp_id}`)
-  await phone.page.getByText(TEXT.push.hint).waitFor()
+  await phone.page.getByText(PUSH.hint).waitFor()
   await pressWithFinger(phone.page, 400)
-  await phone.page.getByText(TEXT.push.pending).or(phone.page.getByText(TEXT.push.posted)).waitFor()
+  await phone.page.getByText(PUSH.pending).or(phone.page.getByText(PUSH.posted)).waitFor()
 }
 const sends = () => [...proxy.delivered, ...proxy.struck].filter((line) => COLLECT.test(line)).length
 /** One stamp a press, none lost, nothing left behind. */
@@ -160,9 +161,9 @@ describe('[11] one stamp each time, none lost', () => {
     await session.send('Storage.overrideQuotaForOrigin', { origin: proxy.origin, quotaSize: 1 })
     proxy.set('offline', API)
     await phone.page.goto(`${proxy.origin}/find/push/?stamp_id=219`)
-    await phone.page.getByText(TEXT.push.hint).waitFor()
+    await phone.page.getByText(PUSH.hint).waitFor()
     await pressWithFinger(phone.page, 400)
-    await phone.page.getByText(TEXT.push.slip).waitFor()
+    await phone.page.getByText(PUSH.slip).waitFor()
     expect(await outboxRows(phone.page)).toEqual([])
     await phone.page.goto(`${proxy.origin}/list/`)
     await phone.page.getByText(TEXT.kariLong).first().waitFor({ state: 'attached' })

@@ -5,6 +5,8 @@ import { ASK_LOCATION } from '../../src/page/ui/text/ask-location.ja.ts'
 import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
 import { IPHONE_GUIDANCE } from '../../src/page/ui/text/iphone-guidance.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { FIND } from '../../src/page/ui/text/find.ja.ts'
+import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { cdp, MORIOKA, openPhone, pressWithFinger, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
 
@@ -33,9 +35,9 @@ async function atHome(page: Page) {
 }
 async function press(page: Page) {
   await page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
-  await page.getByText(TEXT.push.hint).waitFor()
+  await page.getByText(PUSH.hint).waitFor()
   await pressWithFinger(page, 300)
-  await page.getByText(TEXT.push.pending).or(page.getByText(TEXT.push.posted)).waitFor()
+  await page.getByText(PUSH.pending).or(page.getByText(PUSH.posted)).waitFor()
 }
 const slip = (page: Page) => page.getByRole('region', { name: HOME_NOTICE.install.title })
 const accept = (page: Page) => page.getByRole('button', { name: HOME_NOTICE.install.accept })
@@ -147,8 +149,8 @@ describe('[10] recovering from a refused position', () => {
     await phone.context.clearPermissions()
     await allow('denied')
     await page.goto(`${server.origin}/find/`)
-    await page.getByRole('button', { name: TEXT.find.ask }).click()
-    await page.getByText(TEXT.find.denied).waitFor()
+    await page.getByRole('button', { name: FIND.ask }).click()
+    await page.getByText(FIND.denied).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     await page.getByRole('button', { name: ASK_LOCATION.guide }).click()
     const dialog = page.getByRole('dialog')
@@ -156,7 +158,7 @@ describe('[10] recovering from a refused position', () => {
     expect(await dialog.locator('li:has(svg)').count()).toBe(3)
     await allow('granted')
     await dialog.getByRole('button', { name: ANDROID_GUIDANCE.location.retry }).click()
-    await page.getByText(TEXT.find.inRange).first().waitFor()
+    await page.getByText(FIND.inRange).first().waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 })

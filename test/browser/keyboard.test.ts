@@ -9,6 +9,10 @@ import { STAMP_PIN_INFO } from '../../src/page/ui/text/stamp-pin-info.ja.ts'
 import { SUB_STAMPS } from '../../src/page/ui/text/sub-stamps.ja.ts'
 import { TAKE_BACK } from '../../src/page/ui/text/take-back.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { FIND } from '../../src/page/ui/text/find.ja.ts'
+import { MAP } from '../../src/page/ui/text/map.ja.ts'
+import { PUSH } from '../../src/page/ui/text/push.ja.ts'
+import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { cdp, openPhone, outboxRows, stampsOnServer, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
 
@@ -89,15 +93,15 @@ describe('[10] with the keyboard alone', () => {
 
     await tabTo(TEXT.home.find, 'Shift+Tab')
     await press('Enter')
-    await atHeading(TEXT.find.title)
-    expect(await page.title()).toBe(`${TEXT.find.title}｜${TEXT.appName}`)
+    await atHeading(FIND.title)
+    expect(await page.title()).toBe(`${FIND.title}｜${TEXT.appName}`)
     await tabTo(/もりおか\s*盛岡/u)
     await press('Enter')
     await atHeading('盛岡')
 
-    await tabTo(TEXT.push.keyboard)
+    await tabTo(PUSH.keyboard)
     await press('Enter')
-    await page.getByText(TEXT.push.pending).waitFor()
+    await page.getByText(PUSH.pending).waitFor()
     expect(await page.getByRole('status').first().textContent()).toMatch(/度|まっすぐ/u)
     // The pressed control was removed under the focus, which must move on from there, not to the top.
     expect(await tabTo(TAKE_BACK.button)).toHaveLength(1)
@@ -114,23 +118,23 @@ describe('[10] with the keyboard alone', () => {
     expect(await stampsOnServer(page)).toMatchObject([{ stamp_id: 218, verified: true, sub_stamps: [{ sub_stamp_id: 5, x: 0.66, y: 0.1 }] }])
     expect(await outboxRows(page)).toEqual([])
 
-    await tabTo(TEXT.push.seeBook)
+    await tabTo(PUSH.seeBook)
     await press('Enter')
     await page.getByRole('img', { name: /盛岡駅の印。.*小印「旅」/u }).waitFor()
     await atHeading('盛岡')
 
     await tabTo(TEXT.nav.find)
     await press('Enter')
-    await atHeading(TEXT.find.title)
-    await tabTo(TEXT.find.searchLabel)
+    await atHeading(FIND.title)
+    await tabTo(FIND.searchLabel)
     await page.keyboard.type('あおもり')
     await page.getByRole('link', { name: /青森/u }).first().waitFor()
-    expect((await focused()).name).toBe(TEXT.find.searchLabel)
+    expect((await focused()).name).toBe(FIND.searchLabel)
     await tabTo(/あおもり\s*青森/u)
 
     await tabTo(TEXT.nav.mypage)
     await press('Enter')
-    await atHeading(TEXT.mypage.title)
+    await atHeading(MYPAGE.title)
     await tabTo(PRESS_FEEL.sound)
     await press('Space')
     expect(await page.getByRole('checkbox', { name: PRESS_FEEL.sound }).isChecked()).toBe(true)
@@ -139,7 +143,7 @@ describe('[10] with the keyboard alone', () => {
   it('a pin of the map opens with Enter, closes with Esc, and the focus returns to it', async () => {
     await page.goto(`${server.origin}/find/?q=${encodeURIComponent('青森')}`)
     await page.locator('[data-stamp-id]').first().waitFor()
-    await tabTo(TEXT.map.label)
+    await tabTo(MAP.label)
     await tabTo(/^[^、]*青森/u)
     const pin = (await focused()).name
     await press('Enter')
@@ -151,7 +155,7 @@ describe('[10] with the keyboard alone', () => {
     await press('ArrowLeft')
     await press('ArrowRight')
     await press('Escape')
-    expect((await focused()).name).toBe(TEXT.map.label)
+    expect((await focused()).name).toBe(MAP.label)
   })
 
   it('a list of 1,620 rows is no trap: the tabs are one step away', async () => {
@@ -169,14 +173,14 @@ describe('[10] with the keyboard alone', () => {
       session.send('Browser.setPermission', { permission: { name: 'geolocation' }, setting, origin: server.origin })
     await allow('denied')
     await page.goto(`${server.origin}/find/`)
-    await page.getByText(TEXT.find.askTitle).waitFor()
-    await tabTo(TEXT.find.ask)
+    await page.getByText(FIND.askTitle).waitFor()
+    await tabTo(FIND.ask)
     await press('Enter')
-    await page.getByText(TEXT.find.denied).waitFor()
+    await page.getByText(FIND.denied).waitFor()
     await allow('granted')
-    await tabTo(TEXT.find.retry)
+    await tabTo(FIND.retry)
     await press('Enter')
-    await page.getByText(TEXT.find.inRange).first().waitFor()
+    await page.getByText(FIND.inRange).first().waitFor()
   })
 
   it('a login at the demo, with the forms after it', async () => {
@@ -211,6 +215,6 @@ describe('[10] with the keyboard alone', () => {
     await press('Enter')
     await page.waitForURL('**/mypage/')
     await page.getByText('てくてく旅').waitFor()
-    await atHeading(TEXT.mypage.title)
+    await atHeading(MYPAGE.title)
   })
 })

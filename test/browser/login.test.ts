@@ -4,10 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { SnsType } from '../../src/core/domain/visitor.ts'
 import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { PUSH } from '../../src/page/ui/text/push.ja.ts'
+import { LIST } from '../../src/page/ui/text/lists.ja.ts'
+import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { MORIOKA, openPhone, outboxRows, pressWithFinger, stampsOnServer, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
 
-const PUSH = `/find/push/?stamp_id=${MORIOKA.stamp_id}`
+const PUSH_PATH = `/find/push/?stamp_id=${MORIOKA.stamp_id}`
 const GUEST_COLLECT = '**/system/api/guest/stamps/collect'
 let server: BuiltServer
 let phones: PhoneBrowser[]
@@ -32,10 +35,10 @@ async function newPhone(): Promise<Page> {
   return phone.page
 }
 async function press(page: Page) {
-  await page.goto(`${server.origin}${PUSH}`)
-  await page.getByText(TEXT.push.hint).waitFor()
+  await page.goto(`${server.origin}${PUSH_PATH}`)
+  await page.getByText(PUSH.hint).waitFor()
   await pressWithFinger(page)
-  await page.getByText(TEXT.push.pending).or(page.getByText(TEXT.push.posted)).waitFor()
+  await page.getByText(PUSH.pending).or(page.getByText(PUSH.posted)).waitFor()
 }
 const untilPosted = (page: Page, presses: number) =>
   until(
@@ -89,7 +92,7 @@ describe.each(['twitter', 'facebook', 'line'] as const)('[6] %s', (provider) => 
     const nickname = await register(page)
     await page.getByText(nickname).waitFor()
     await untilPosted(page, 2)
-    await page.getByText(TEXT.mypage.trayEmpty).waitFor()
+    await page.getByText(MYPAGE.trayEmpty).waitFor()
 
     const other = await newPhone()
     await signIn(other, provider, visitor)
@@ -104,7 +107,7 @@ describe.each(['twitter', 'facebook', 'line'] as const)('[6] %s', (provider) => 
     await page.getByRole('button', { name: ACCOUNT.logout.act }).click()
     await page.getByRole('link', { name: TEXT.home.find }).waitFor()
     await page.goto(`${server.origin}/list/`)
-    await page.getByText(TEXT.list.emptyTitle).waitFor()
+    await page.getByText(LIST.emptyTitle).waitFor()
     expect(await page.evaluate(() => document.cookie)).not.toMatch(/expires_in|guest/u)
   })
 })

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { OPERATOR_NOTICE, operatorWords } from '../../src/page/ui/text/operator.ja.ts'
-import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { CACHES, COOKIE_NAMES, LOCAL_KEYS, META, SESSION_KEYS, STORES, untold } from '../support/stored-things.ts'
 import { axe } from './support/axe.ts'
@@ -89,7 +89,7 @@ describe('[2] the operator', () => {
     await open('/list/')
     await page.getByRole('region', { name: '押すところには出ない' }).waitFor()
     await open('/find/push/?stamp_id=218')
-    await page.getByText(TEXT.push.hint).waitFor()
+    await page.getByText(PUSH.hint).waitFor()
     // Longer than notices wait (modals/reward-offer).
     await page.waitForTimeout(3_000)
     expect(await page.getByText('押すところには出ない').count()).toBe(0)
@@ -100,9 +100,9 @@ describe('[2] the operator', () => {
     phone = await openPhone()
     const { page, context } = phone
     await open('/find/push/?stamp_id=218')
-    await page.getByText(TEXT.push.hint).waitFor()
+    await page.getByText(PUSH.hint).waitFor()
     await pressWithFinger(page, 300)
-    await page.getByText(TEXT.push.posted).waitFor()
+    await page.getByText(PUSH.posted).waitFor()
     await untilInstalled(page)
     const readHeld = () =>
       page.evaluate(async () => {

@@ -15,7 +15,9 @@ import { SHARE } from '../../src/page/ui/text/share.ja.ts'
 import { STAMP_PIN_INFO } from '../../src/page/ui/text/stamp-pin-info.ja.ts'
 import { SUB_STAMPS } from '../../src/page/ui/text/sub-stamps.ja.ts'
 import { WINDOW_SEAT } from '../../src/page/ui/text/window-seat.ja.ts'
-import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { FIND } from '../../src/page/ui/text/find.ja.ts'
+import { PUSH } from '../../src/page/ui/text/push.ja.ts'
+import { UPDATE } from '../../src/page/ui/text/update.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { axe } from './support/axe.ts'
 import { cdp, openPhone, pressWithFinger, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
@@ -113,7 +115,7 @@ describe('[2] opened by a visitor’s actions', () => {
     await phone.context.clearPermissions()
     await (await cdp(page)).send('Browser.setPermission', { permission: { name: 'geolocation' }, setting: 'denied', origin: server.origin })
     await open('/find/')
-    await page.getByRole('button', { name: TEXT.find.ask }).click()
+    await page.getByRole('button', { name: FIND.ask }).click()
     await page.getByRole('button', { name: ASK_LOCATION.guide }).click()
     await page.getByRole('heading', { name: ANDROID_GUIDANCE.location.title }).waitFor()
     found.push(...(await faultsOf(dialog())))
@@ -125,7 +127,7 @@ describe('[2] opened by a visitor’s actions', () => {
     const { page } = phone
     const found: string[] = []
     await open('/find/push/?stamp_id=218')
-    await page.getByText(TEXT.push.hint).waitFor()
+    await page.getByText(PUSH.hint).waitFor()
     await pressWithFinger(page, 300)
     await page.getByRole('button', { name: SUB_STAMPS.add }).click()
     await page.getByText(SUB_STAMPS.choose).waitFor()
@@ -170,7 +172,7 @@ describe('[2] opened by a visitor’s actions', () => {
     appendFileSync(join(folder, 'sw.js'), '\n// another build\n')
     server.reload()
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-    found.push(...(await faultsOf(notice(TEXT.update.offer))))
+    found.push(...(await faultsOf(notice(UPDATE.offer))))
     expect(found).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SUB_STAMPS } from '../../src/page/ui/text/sub-stamps.ja.ts'
 import { TAKE_BACK } from '../../src/page/ui/text/take-back.ja.ts'
-import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { cdp, MORIOKA, openPhone, outboxRows, pressWithFinger, stampsOnServer, until, type PhoneBrowser } from './support/phone-browser.ts'
 
@@ -18,7 +18,7 @@ afterAll(() => server.dispose())
 beforeEach(async () => {
   phone = await openPhone({ viewport: { width: 412, height: 560 } })
   await phone.page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
-  await phone.page.getByText(TEXT.push.hint).waitFor()
+  await phone.page.getByText(PUSH.hint).waitFor()
   session = await cdp(phone.page)
 })
 afterEach(() => phone.dispose())
@@ -45,9 +45,9 @@ const centreOf = async (selector: string): Promise<Point> => {
 const SHEET = '[data-testid="sheet"]'
 const view = () => phone.page.evaluate(() => ({ scrolled: Math.round(scrollY), zoom: visualViewport?.scale ?? 1, selected: getSelection()?.toString() ?? '' }))
 const STILL = { scrolled: 0, zoom: 1, selected: '' }
-const kept = () => phone.page.getByText(TEXT.push.pending).or(phone.page.getByText(TEXT.push.posted)).waitFor()
+const kept = () => phone.page.getByText(PUSH.pending).or(phone.page.getByText(PUSH.posted)).waitFor()
 const nothingPressed = async () => {
-  await phone.page.getByText(TEXT.push.hint).waitFor()
+  await phone.page.getByText(PUSH.hint).waitFor()
   expect(await outboxRows(phone.page)).toEqual([])
 }
 
@@ -80,11 +80,11 @@ describe('[10] no accident on the sheet', () => {
     await drag([[x, y]], [[x, y - 90]])
     expect(await view()).toEqual(STILL)
     await kept()
-    await phone.page.getByRole('button', { name: TEXT.push.again }).click()
+    await phone.page.getByRole('button', { name: PUSH.again }).click()
     await phone.page.evaluate(() => scrollTo(0, 0))
     await drag([[x, y]], [[x, y + 300]])
     expect(await view()).toEqual(STILL)
-    await phone.page.getByText(TEXT.push.hint).waitFor()
+    await phone.page.getByText(PUSH.hint).waitFor()
     const [boardX, boardY] = await centreOf('h1')
     await drag([[boardX, boardY]], [[boardX, boardY - 90]])
     expect((await view()).scrolled).toBeGreaterThan(0)
@@ -121,7 +121,7 @@ describe('[10] no accident on the sheet', () => {
   it('a cancelled touch presses nothing', async () => {
     await touch('touchStart', await centreOf(SHEET))
     await pause(400)
-    await phone.page.getByText(TEXT.push.hint).waitFor({ state: 'detached' })
+    await phone.page.getByText(PUSH.hint).waitFor({ state: 'detached' })
     await touch('touchCancel')
     await nothingPressed()
   })
@@ -176,13 +176,13 @@ it('[11] persistent storage is requested after the first stamp, and never again'
     }
   })
   await page.reload()
-  await page.getByText(TEXT.push.hint).waitFor()
+  await page.getByText(PUSH.hint).waitFor()
   const asked = () => page.evaluate(() => (window as unknown as { asked: { persist: number } }).asked.persist)
   expect(await asked()).toBe(0)
   await pressWithFinger(page, 200)
   await kept()
   await until('it was asked', async () => (await asked()) === 1)
-  await page.getByRole('button', { name: TEXT.push.again }).click()
+  await page.getByRole('button', { name: PUSH.again }).click()
   await pressWithFinger(page, 200)
   await until('two presses are kept', async () => (await outboxRows(page)).length + (await stampsOnServer(page)).length === 2)
   expect(await asked()).toBe(1)

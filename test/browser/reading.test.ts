@@ -6,6 +6,8 @@ import { HOW_TO } from '../../src/page/ui/text/how-to.ja.ts'
 import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
 import { SHARE } from '../../src/page/ui/text/share.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { PUSH } from '../../src/page/ui/text/push.ja.ts'
+import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { cutTexts } from './support/cut-text.ts'
 import { lineBreaksOf, type LineBreak } from './support/broken-lines.ts'
@@ -134,7 +136,7 @@ describe('[10] the stamp in the hand', () => {
         })
         .toEqual([true, true, true])
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-      await page.getByRole('button', { name: TEXT.push.again }).waitFor()
+      await page.getByRole('button', { name: PUSH.again }).waitFor()
       await expect
         .poll(() =>
           page.locator('[data-testid="sheet"] svg').evaluateAll((all) => all.filter((svg) => svg.checkVisibility({ visibilityProperty: true })).length),
@@ -153,7 +155,7 @@ describe('[10] the stamp in the hand', () => {
       await place.waitFor()
       const [box, text] = await Promise.all([
         place.boundingBox(),
-        page.getByText(TEXT.push.hint).evaluate((hint) => {
+        page.getByText(PUSH.hint).evaluate((hint) => {
           const range = document.createRange()
           range.selectNodeContents(hint)
           const lines = [...range.getClientRects()].filter((rect) => rect.height < 60)
@@ -212,9 +214,9 @@ describe('[2] pictures and paper', () => {
     expect(await printed(), 'with the pictures open').toContain('軽井沢')
     await page.emulateMedia({ media: 'screen' })
     await page.getByRole('link', { name: TEXT.nav.mypage }).click()
-    await page.getByRole('heading', { name: TEXT.mypage.title }).waitFor()
+    await page.getByRole('heading', { name: MYPAGE.title }).waitFor()
     await page.emulateMedia({ media: 'print' })
-    expect(await printed(), 'on the screen after it').toContain(TEXT.mypage.title)
+    expect(await printed(), 'on the screen after it').toContain(MYPAGE.title)
   })
 })
 

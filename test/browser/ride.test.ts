@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { FIND } from '../../src/page/ui/text/find.ja.ts'
+import { PUSH } from '../../src/page/ui/text/push.ja.ts'
+import { LIST } from '../../src/page/ui/text/lists.ja.ts'
+import { DETAIL } from '../../src/page/ui/text/stamp-detail.ja.ts'
+import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { ADDRESSES, inFull } from './support/addresses.ts'
 import {
@@ -14,7 +19,7 @@ import {
   type PhoneBrowser,
 } from './support/phone-browser.ts'
 
-const PUSH = `/find/push/?stamp_id=${MORIOKA.stamp_id}`
+const PUSH_PATH = `/find/push/?stamp_id=${MORIOKA.stamp_id}`
 let server: BuiltServer
 let phone: PhoneBrowser
 
@@ -37,7 +42,7 @@ async function install() {
   await open('/')
   await untilInstalled(phone.page)
 }
-const kept = () => phone.page.getByText(TEXT.push.pending).or(phone.page.getByText(TEXT.push.posted)).waitFor()
+const kept = () => phone.page.getByText(PUSH.pending).or(phone.page.getByText(PUSH.posted)).waitFor()
 const untilPosted = () =>
   until(
     'the press is on the server and out of the outbox',
@@ -53,13 +58,13 @@ describe('[10] the first ride', () => {
     await server.stop()
     const screens: readonly [string, string][] = [
       ['/', TEXT.home.find],
-      ['/find/', TEXT.find.near],
-      ['/find', TEXT.find.near],
-      [PUSH, TEXT.push.hint],
-      ['/list/', TEXT.list.emptyTitle],
+      ['/find/', FIND.near],
+      ['/find', FIND.near],
+      [PUSH_PATH, PUSH.hint],
+      ['/list/', LIST.emptyTitle],
       ['/list/?show=all&area=koshinetsu', '甲信越'],
-      [`/list/detail/?stamp_id=${MORIOKA.stamp_id}`, TEXT.detail.notYet],
-      ['/mypage/', TEXT.mypage.trayEmpty],
+      [`/list/detail/?stamp_id=${MORIOKA.stamp_id}`, DETAIL.notYet],
+      ['/mypage/', MYPAGE.trayEmpty],
       ['/error/form/?code=500', TEXT.error['error.server']],
       ['/no/such/page/', TEXT.notFound.title],
     ]
@@ -82,8 +87,8 @@ describe('[10] the first ride', () => {
   it('a press in a tunnel is in the book at once, survives page, worker and browser, and arrives once, without a touch', async () => {
     await install()
     await server.stop()
-    await open(PUSH)
-    await phone.page.getByText(TEXT.push.hint).waitFor()
+    await open(PUSH_PATH)
+    await phone.page.getByText(PUSH.hint).waitFor()
     const before = Date.now()
     await pressWithFinger(phone.page)
     await kept()
@@ -128,8 +133,8 @@ describe('[10] the first ride', () => {
     await page.getByRole('link', { name: /盛岡/u }).first().waitFor()
     await tabTo(/もりおか盛岡/u)
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: TEXT.push.keyboard }).waitFor()
-    await tabTo(new RegExp(TEXT.push.keyboard, 'u'))
+    await page.getByRole('button', { name: PUSH.keyboard }).waitFor()
+    await tabTo(new RegExp(PUSH.keyboard, 'u'))
     await page.keyboard.press('Space')
     await kept()
     await expect(page.getByRole('status').filter({ hasText: 'まっすぐ、くっきり' }).count()).resolves.toBe(1)

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { devices } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { PUSH } from '../../src/page/ui/text/push.ja.ts'
+import { PC } from '../../src/page/ui/text/pc.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { axe } from './support/axe.ts'
 import { cdp, openPhone, pressWithFinger, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
@@ -23,9 +25,9 @@ describe.each(['light', 'dark'] as const)('[2] axe finds nothing, %s', (colorSch
     await phone.page.goto(`${server.origin}/`)
     await untilInstalled(phone.page)
     await phone.page.goto(`${server.origin}/find/push/?stamp_id=218`)
-    await phone.page.getByText(TEXT.push.hint).waitFor()
+    await phone.page.getByText(PUSH.hint).waitFor()
     await pressWithFinger(phone.page, 300)
-    await phone.page.getByText(TEXT.push.pending).or(phone.page.getByText(TEXT.push.posted)).waitFor()
+    await phone.page.getByText(PUSH.pending).or(phone.page.getByText(PUSH.posted)).waitFor()
   })
 
   it('on every screen, with a stamp in the book, after a press, and without a network', async () => {
@@ -72,10 +74,10 @@ describe('[2] devices', () => {
     phone.page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
     for (const path of ['/', '/find/', '/list/?show=all', '/no/such/']) {
       await phone.page.goto(`${server.origin}${path}`)
-      await phone.page.getByRole('heading', { name: TEXT.pc.title }).waitFor()
+      await phone.page.getByRole('heading', { name: PC.title }).waitFor()
       expect(new URL(phone.page.url()).pathname).toBe('/pc/')
     }
-    await phone.page.getByRole('img', { name: TEXT.pc.qrLabel(`${server.origin}/`) }).waitFor()
+    await phone.page.getByRole('img', { name: PC.qrLabel(`${server.origin}/`) }).waitFor()
     expect(await axe(phone.page)).toEqual([])
     expect(asked.filter((path) => path.startsWith('/system/'))).toEqual([])
   })
@@ -86,7 +88,7 @@ describe('[2] devices', () => {
     await phone.page.goto(`${server.origin}/error/form/?code=500&debug=1`)
     await phone.page.getByText(TEXT.error['error.server']).waitFor()
     await phone.page.goto(`${server.origin}/find/`)
-    await phone.page.getByRole('heading', { name: TEXT.pc.title }).waitFor()
+    await phone.page.getByRole('heading', { name: PC.title }).waitFor()
   })
 
   it.each(['iPhone 15', 'iPad (gen 7)', 'Galaxy Tab S4', 'Pixel 7'])('%s gets the app, and is redirected from /pc/ to the start page', async (name) => {

@@ -5,7 +5,7 @@ import { keptSecret } from '../../server/secret.ts'
 import { createTags, type Tags } from '../../server/tags.ts'
 import type { Db } from '../../server/store/db.ts'
 import { tagPath } from '../../src/core/domain/tag-token.ts'
-import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { PUSH_KINDS } from '../../src/page/ui/text/push-kinds.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { createFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
@@ -60,10 +60,10 @@ afterEach(async () => {
 async function pressTag(opened: string) {
   await phone.page.goto(`${proxy.origin}${tagPath(opened)}`)
   await phone.page.waitForURL(`**/find/push/?token=${opened}`)
-  await phone.page.getByText(TEXT.push.hint).waitFor()
+  await phone.page.getByText(PUSH.hint).waitFor()
   await pressWithFinger(phone.page, 400)
 }
-const posted = () => phone.page.getByText(TEXT.push.posted).waitFor()
+const posted = () => phone.page.getByText(PUSH.posted).waitFor()
 
 describe('[7, 10] a station’s tag', () => {
   it('is proof of place where no position is available', async () => {
@@ -94,7 +94,7 @@ describe('[7, 10] a station’s tag', () => {
     await untilInstalled(phone.page)
     proxy.set('offline')
     await pressTag(token)
-    await phone.page.getByText(TEXT.push.pending).waitFor()
+    await phone.page.getByText(PUSH.pending).waitFor()
     const [row] = await outboxRows(phone.page)
     const [worker] = phone.context.serviceWorkers()
     if (worker === undefined) throw new Error('no service worker runs')

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { LIST } from '../../src/page/ui/text/lists.ja.ts'
+import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
+import { UPDATE } from '../../src/page/ui/text/update.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
 
@@ -48,7 +51,7 @@ async function offerSecond(page: Page) {
   await untilInstalled(page)
   deploySecond()
   await poll(page)
-  await page.getByText(TEXT.update.offer).waitFor()
+  await page.getByText(UPDATE.offer).waitFor()
 }
 
 describe('[12] a new build while the app is open in two tabs', () => {
@@ -69,14 +72,14 @@ describe('[12] a new build while the app is open in two tabs', () => {
     const first = await buildOf(page)
     deploySecond()
     await poll(page)
-    await page.getByText(TEXT.update.offer).waitFor()
-    await other.getByText(TEXT.update.offer).waitFor()
+    await page.getByText(UPDATE.offer).waitFor()
+    await other.getByText(UPDATE.offer).waitFor()
     expect([await buildOf(page), await buildOf(other)]).toEqual([first, first])
-    await page.getByRole('button', { name: TEXT.update.accept }).click()
+    await page.getByRole('button', { name: UPDATE.accept }).click()
     await until('both tabs run build 2', async () => (await buildOf(page)) === 'second-build' && (await buildOf(other)) === 'second-build')
-    await page.getByRole('heading', { name: TEXT.list.title }).waitFor()
-    await other.getByRole('heading', { name: TEXT.mypage.title }).waitFor()
-    expect(await page.getByText(TEXT.update.offer).count()).toBe(0)
+    await page.getByRole('heading', { name: LIST.title }).waitFor()
+    await other.getByRole('heading', { name: MYPAGE.title }).waitFor()
+    expect(await page.getByText(UPDATE.offer).count()).toBe(0)
   })
 
   it('an ignored prompt breaks nothing: the old build still works, including screens not opened yet, and is offered again', async () => {
@@ -86,15 +89,15 @@ describe('[12] a new build while the app is open in two tabs', () => {
     const first = await buildOf(page)
     deploySecond()
     await poll(page)
-    await page.getByText(TEXT.update.offer).waitFor()
+    await page.getByText(UPDATE.offer).waitFor()
     await page.getByRole('link', { name: TEXT.nav.list }).click()
-    await page.getByText(TEXT.list.emptyTitle).waitFor()
-    await page.getByRole('button', { name: TEXT.update.later }).click()
+    await page.getByText(LIST.emptyTitle).waitFor()
+    await page.getByRole('button', { name: UPDATE.later }).click()
     await page.getByRole('link', { name: TEXT.nav.mypage }).click()
-    await page.getByText(TEXT.mypage.trayEmpty).waitFor()
+    await page.getByText(MYPAGE.trayEmpty).waitFor()
     expect(await buildOf(page)).toBe(first)
     await page.reload()
-    await page.getByText(TEXT.update.offer).waitFor()
+    await page.getByText(UPDATE.offer).waitFor()
     expect(await buildOf(page)).toBe(first)
   })
 
@@ -116,7 +119,7 @@ describe('[12] a new build while the app is open in two tabs', () => {
     await offerSecond(page)
     const old = readdirSync(join(keptDir, 'assets')).filter((name) => /^find-.*\.js$/u.test(name))
     expect(old.length).toBeGreaterThan(0)
-    await page.getByRole('button', { name: TEXT.update.accept }).click()
+    await page.getByRole('button', { name: UPDATE.accept }).click()
     await until('build 2 controls', async () => (await buildOf(page)) === 'second-build')
     await server.stop()
     const statuses = await page.evaluate((names) => Promise.all(names.map((name) => fetch(`/assets/${name}`).then((response) => response.status))), old)
@@ -130,7 +133,7 @@ describe('[12] a new build while the app is open in two tabs', () => {
     await server.stop()
     await poll(page)
     await page.getByRole('link', { name: TEXT.nav.list }).click()
-    await page.getByText(TEXT.list.emptyTitle).waitFor()
-    expect(await page.getByText(TEXT.update.offer).count()).toBe(0)
+    await page.getByText(LIST.emptyTitle).waitFor()
+    expect(await page.getByText(UPDATE.offer).count()).toBe(0)
   })
 })

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { FIND } from '../../src/page/ui/text/find.ja.ts'
+import { LIST } from '../../src/page/ui/text/lists.ja.ts'
+import { PC } from '../../src/page/ui/text/pc.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { openWebKit, type WebKitOptions } from './support/open-webkit.ts'
 import type { Phone } from './support/phone.ts'
@@ -42,7 +44,7 @@ describe('WebKitGTK', () => {
   it('[2] an iPad, which identifies as a Mac, is not a desktop (navigator.maxTouchPoints stubbed)', async () => {
     const { browser, visitor } = await open({ userAgent: MAC, touchPoints: 5 })
     await visitor.open('/find/')
-    await visitor.untilSees(TEXT.find.near)
+    await visitor.untilSees(FIND.near)
     await visitor.untilAt('/find/')
     expect(await browser.run(() => document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.getAttribute('href'))).toBe('/manifests/ios.webmanifest')
     await visitor.open('/pc/')
@@ -53,7 +55,7 @@ describe('WebKitGTK', () => {
     const { visitor } = await open({ userAgent: MAC })
     await visitor.open('/find/')
     await visitor.untilAt('/pc/')
-    await visitor.untilSees(TEXT.pc.title)
+    await visitor.untilSees(PC.title)
   })
 
   it('[11] in a private window, where nothing is written to the disk, a press without signal is stored and arrives once', async () => {
@@ -75,7 +77,7 @@ describe('WebKitGTK', () => {
   it('[11] a page restored by the back button shows the presses made meanwhile', async () => {
     const { browser, visitor } = await open({})
     await visitor.open('/list/')
-    await visitor.untilSees(TEXT.list.emptyTitle)
+    await visitor.untilSees(LIST.emptyTitle)
     await visitor.open(`/find/push/?stamp_id=${MORIOKA}`)
     await visitor.pressWithButton()
     await browser.run(() => history.back())

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useAppServices } from '../hooks/use-app-services.ts'
-import { TEXT } from '../ui/text.ja.ts'
+import { UPDATE } from '../ui/text/update.ja.ts'
 import styles from './update-prompt.module.css'
 
 /** A new build, offered quietly above the tab bar (spec 12). The announced text is put into a status region that already exists. */
@@ -11,12 +11,12 @@ export function UpdatePrompt() {
     <div role="status">
       {isOffered && (
         <div className={styles['prompt']}>
-          <p>{TEXT.update.offer}</p>
+          <p>{UPDATE.offer}</p>
           <button type="button" onClick={() => update.send({ type: 'prompt.dismiss' })}>
-            {TEXT.update.later}
+            {UPDATE.later}
           </button>
           <button type="button" className={styles['accept']} onClick={() => update.send({ type: 'prompt.accept' })}>
-            {TEXT.update.accept}
+            {UPDATE.accept}
           </button>
         </div>
       )}

@@ -1,4 +1,8 @@
 import { TEXT } from '../../../src/page/ui/text.ja.ts'
+import { FIND } from '../../../src/page/ui/text/find.ja.ts'
+import { PUSH } from '../../../src/page/ui/text/push.ja.ts'
+import { DETAIL } from '../../../src/page/ui/text/stamp-detail.ja.ts'
+import { MYPAGE } from '../../../src/page/ui/text/mypage.ja.ts'
 import { ACCOUNT } from '../../../src/page/ui/text/account.ja.ts'
 import { HOWTO } from '../../../src/page/ui/text/howto.ja.ts'
 import { LINES } from '../../../src/page/ui/text/lines.ja.ts'
@@ -12,16 +16,16 @@ import { TERMS_TITLE } from '../../../src/page/ui/text/terms.ja.ts'
 /** Every screen of a guest, and a text that identifies it. */
 export const SCREENS: readonly [path: string, words: string][] = [
   ['/', TEXT.home.find],
-  ['/find/', TEXT.find.near],
-  ['/find/?q=%E3%81%82%E3%81%8A', TEXT.find.listLabel],
-  ['/find/?q=zzz', TEXT.find.noneHint],
-  ['/find/push/?stamp_id=218', TEXT.push.hint],
-  ['/find/push/?stamp_id=1999', TEXT.push.notFound],
+  ['/find/', FIND.near],
+  ['/find/?q=%E3%81%82%E3%81%8A', FIND.listLabel],
+  ['/find/?q=zzz', FIND.noneHint],
+  ['/find/push/?stamp_id=218', PUSH.hint],
+  ['/find/push/?stamp_id=1999', PUSH.notFound],
   ['/list/', LISTS.showing.collected],
   ['/list/?show=all', LISTS.showing.all],
-  ['/list/detail/?stamp_id=218', TEXT.detail.prefecture],
-  ['/list/detail/?stamp_id=219', TEXT.detail.notYet],
-  ['/mypage/', TEXT.mypage.tray],
+  ['/list/detail/?stamp_id=218', DETAIL.prefecture],
+  ['/list/detail/?stamp_id=219', DETAIL.notYet],
+  ['/mypage/', MYPAGE.tray],
   ['/mypage/edit/', ACCOUNT.edit.forGuests],
   ['/mypage/nickname/', ACCOUNT.nickname.forGuests],
   ['/login/?error=failed', ACCOUNT.login.guest],

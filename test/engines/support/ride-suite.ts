@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEXT } from '../../../src/page/ui/text.ja.ts'
+import { FIND } from '../../../src/page/ui/text/find.ja.ts'
+import { PUSH } from '../../../src/page/ui/text/push.ja.ts'
+import { DETAIL } from '../../../src/page/ui/text/stamp-detail.ja.ts'
+import { MYPAGE } from '../../../src/page/ui/text/mypage.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../../support/built-server.ts'
 import type { Browser, Phone } from './phone.ts'
 import { until } from './until.ts'
@@ -43,11 +47,11 @@ export function rideSuite(engine: string, newPhone: () => Phone) {
       await installAndStartCold()
       const screens: readonly (readonly [string, string])[] = [
         ['/', TEXT.home.find],
-        ['/find/', TEXT.find.near],
-        [push(MORIOKA), TEXT.push.hint],
+        ['/find/', FIND.near],
+        [push(MORIOKA), PUSH.hint],
         ['/list/?show=all', 'かわべ'],
-        [`/list/detail/?stamp_id=${MORIOKA}`, TEXT.detail.notYet],
-        ['/mypage/', TEXT.mypage.trayEmpty],
+        [`/list/detail/?stamp_id=${MORIOKA}`, DETAIL.notYet],
+        ['/mypage/', MYPAGE.trayEmpty],
       ]
       for (const [path, words] of screens) {
         await visitor().open(path)

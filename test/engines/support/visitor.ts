@@ -1,5 +1,6 @@
 import { DB_NAME } from '../../../src/device/store/db.ts'
 import { TEXT } from '../../../src/page/ui/text.ja.ts'
+import { PUSH } from '../../../src/page/ui/text/push.ja.ts'
 import type { Browser } from './phone.ts'
 import { until } from './until.ts'
 
@@ -48,7 +49,7 @@ export function visitorIn(browser: Browser, origin: string): Visitor {
       (text) => words.some((some) => text.includes(some)),
     ))
   // With a signal it may be posted before the unsent state could be read.
-  const untilKept = () => untilSees(TEXT.push.pending, TEXT.push.posted)
+  const untilKept = () => untilSees(PUSH.pending, PUSH.posted)
   const placeOf = (selector: string, words: string) => until(`there is 「${words}」 to press`, () => run(centre, selector, words))
   return {
     open,
@@ -68,12 +69,12 @@ export function visitorIn(browser: Browser, origin: string): Visitor {
       await until(`the book shows ${JSON.stringify({ kari, posted })}`, () => run(bookOnScreen, TEXT.kariLong), isSo)
     },
     async pressWithFinger() {
-      const { x, y } = await placeOf('[data-testid="sheet"]', TEXT.push.hint)
+      const { x, y } = await placeOf('[data-testid="sheet"]', PUSH.hint)
       await browser.press(x, y, HOLD_MS)
       await untilKept()
     },
     async pressWithButton() {
-      const { x, y } = await placeOf('button', TEXT.push.keyboard)
+      const { x, y } = await placeOf('button', PUSH.keyboard)
       await browser.click(x, y)
       await untilKept()
     },

@@ -1,6 +1,6 @@
 import type { PositionStatus } from '../../services/position.ts'
 import buttons from '../../ui/button/button.module.css'
-import { TEXT } from '../../ui/text.ja.ts'
+import { FIND } from '../../ui/text/find.ja.ts'
 import { ASK_LOCATION } from '../../ui/text/ask-location.ja.ts'
 import styles from './ask-location.module.css'
 
@@ -16,12 +16,12 @@ export function AskLocation({ status, onAsk, onGuide }: AskLocationProps) {
   if (status === 'denied') {
     return (
       <div className={styles['ask']} role="status">
-        <p>{TEXT.find.denied}</p>
+        <p>{FIND.denied}</p>
         <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={onGuide}>
           {ASK_LOCATION.guide}
         </button>
         <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onAsk}>
-          {TEXT.find.retry}
+          {FIND.retry}
         </button>
       </div>
     )
@@ -29,16 +29,16 @@ export function AskLocation({ status, onAsk, onGuide }: AskLocationProps) {
   if (status === 'asking' || status === 'watching' || status === 'unavailable') {
     return (
       <p className={styles['ask']} role="status">
-        {status === 'unavailable' ? TEXT.find.unavailable : TEXT.find.asking}
+        {status === 'unavailable' ? FIND.unavailable : FIND.asking}
       </p>
     )
   }
   return (
     <div className={styles['ask']}>
-      <p className={styles['title']}>{TEXT.find.askTitle}</p>
-      <p>{TEXT.find.askBody}</p>
+      <p className={styles['title']}>{FIND.askTitle}</p>
+      <p>{FIND.askBody}</p>
       <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={onAsk}>
-        {TEXT.find.ask}
+        {FIND.ask}
       </button>
     </div>
   )

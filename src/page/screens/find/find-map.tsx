@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, memo, Suspense, useMemo, useState } from 'react'
 import type { StationMapProps } from '../../ui/map/station-map.tsx'
-import { TEXT } from '../../ui/text.ja.ts'
+import { FIND } from '../../ui/text/find.ja.ts'
 import { MAP_TEXT } from '../../ui/text/map.ja.ts'
 import styles from './find-screen.module.css'
 import { keepView, readKeptView } from './kept-view.ts'
@@ -37,7 +37,7 @@ export const FindMap = memo(function FindMap({ isWhole, farIds, ...props }: Find
     else void navigate({ to: './', search: (search) => search, state: (state) => ({ ...state, isMapWhole: true as const }), resetScroll: false })
   }
   return (
-    <section className={styles['map']} aria-label={TEXT.find.mapLabel}>
+    <section className={styles['map']} aria-label={FIND.mapLabel}>
       <Suspense fallback={<div className={styles['water']} />}>
         <StationMap {...props} far={far} initialView={initialView} onViewChange={(view) => keepView(sessionStorage, view, Date.now())} />
       </Suspense>

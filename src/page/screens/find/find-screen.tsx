@@ -12,7 +12,7 @@ import { useBook } from '../../hooks/use-live.ts'
 import { useTyped } from '../../hooks/use-typed.ts'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { StampRow, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
-import { TEXT } from '../../ui/text.ja.ts'
+import { FIND } from '../../ui/text/find.ja.ts'
 import { MAP_TEXT } from '../../ui/text/map.ja.ts'
 import { SEARCH } from '../../ui/text/search.ja.ts'
 import { WINDOW_SEAT } from '../../ui/text/window-seat.ja.ts'
@@ -99,7 +99,7 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
 
   return (
     <div className={styles['find']} data-whole={isMapWhole || undefined}>
-      <h1 className="visually-hidden">{TEXT.find.title}</h1>
+      <h1 className="visually-hidden">{FIND.title}</h1>
       <FindMap
         catalogue={catalogue}
         here={here.fix ?? undefined}
@@ -117,7 +117,7 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
       {!isMapWhole && (
         <>
           <div className={styles['search']}>
-            <SearchField label={TEXT.find.searchLabel} value={typed} onChange={setTyped} onFocus={() => void searchStations(catalogue, '')} onBlur={settle} />
+            <SearchField label={FIND.searchLabel} value={typed} onChange={setTyped} onFocus={() => void searchStations(catalogue, '')} onBlur={settle} />
             {found === null && here.fix !== null && (
               <Link to="/find/" search={{ seat: 1 }} className={styles['seat'] ?? ''}>
                 {WINDOW_SEAT.open}
@@ -136,19 +136,19 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
                   </span>
                 )}
               </span>
-              {found === null && here.fix !== null && <span className={styles['accuracy']}>{TEXT.find.accuracy(here.fix.accuracy)}</span>}
+              {found === null && here.fix !== null && <span className={styles['accuracy']}>{FIND.accuracy(here.fix.accuracy)}</span>}
             </h2>
             {found === null && here.fix === null && <AskLocation status={here.status} onAsk={here.start} onGuide={() => modals.open('location-guidance')} />}
             {found?.list.length === 0 && (
               <div className={styles['none']} role="status">
-                <p>{TEXT.find.none(typed)}</p>
-                <p>{TEXT.find.noneHint}</p>
+                <p>{FIND.none(typed)}</p>
+                <p>{FIND.noneHint}</p>
               </div>
             )}
             <Rows
               rows={rows.slice(0, reachable)}
               catalogue={catalogue}
-              label={found === null ? TEXT.find.inRange : TEXT.find.listLabel}
+              label={found === null ? FIND.inRange : FIND.listLabel}
               onShow={found === null ? null : showOnMap}
             />
             {/* Does not block the list, and may be a line or two. */}
@@ -157,7 +157,7 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
                 {(only !== undefined || (found === null && here.fix !== null)) && <AlsoHere stations={around} fix={found === null ? here.fix : null} />}
               </Suspense>
             </div>
-            <Rows rows={rows.slice(reachable)} catalogue={catalogue} label={TEXT.find.listLabel} onShow={null} />
+            <Rows rows={rows.slice(reachable)} catalogue={catalogue} label={FIND.listLabel} onShow={null} />
           </section>
         </>
       )}
@@ -179,8 +179,8 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
 }
 
 function heading(found: Found<Station> | null): string {
-  if (found === null) return TEXT.find.near
-  return found.by === 'guess' && found.list.length > 0 ? SEARCH.guess(found.list.map(({ name }) => name)) : TEXT.find.results(found.list.length)
+  if (found === null) return FIND.near
+  return found.by === 'guess' && found.list.length > 0 ? SEARCH.guess(found.list.map(({ name }) => name)) : FIND.results(found.list.length)
 }
 
 interface Row {

@@ -12,7 +12,8 @@ import { useBook } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import { StampPlate } from '../../ui/plate/stamp-plate.tsx'
 import { usePressSound } from '../../ui/sound/use-press-sound.ts'
-import { formatDistance, TEXT } from '../../ui/text.ja.ts'
+import { formatDistance } from '../../ui/text.ja.ts'
+import { FIND } from '../../ui/text/find.ja.ts'
 import { WINDOW_SEAT } from '../../ui/text/window-seat.ja.ts'
 import { AskLocation } from './ask-location.tsx'
 import { useRide } from './use-ride.ts'
@@ -113,7 +114,7 @@ function JustLeft({ now, stations }: { readonly now: number; readonly stations: 
         <li key={station.stamp_id}>
           <Link to="/find/push/" search={{ stamp_id: station.stamp_id }}>
             <span className={styles['name']}>
-              <span className={styles['tag']}>{TEXT.find.justLeft}</span>
+              <span className={styles['tag']}>{FIND.justLeft}</span>
               <b>{station.name}</b>
             </span>
             <span className={styles['minutes']}>{WINDOW_SEAT.minutes(Math.ceil(left_ms / 60_000))}</span>

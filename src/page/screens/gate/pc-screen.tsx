@@ -1,5 +1,6 @@
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { TEXT } from '../../ui/text.ja.ts'
+import { PC } from '../../ui/text/pc.ja.ts'
 import styles from './pc-screen.module.css'
 
 /** spec 1, 2: the only page for desktop visitors: what the app is, and a code that opens it on a phone. */
@@ -10,11 +11,11 @@ export function PcScreen({ url }: { readonly url: string }) {
         {TEXT.appName}
       </p>
       <div className={styles['sheet']}>
-        <h1 id="pc-title">{TEXT.pc.title}</h1>
-        <p>{TEXT.pc.body}</p>
-        <QrCode text={url} label={TEXT.pc.qrLabel(url)} />
+        <h1 id="pc-title">{PC.title}</h1>
+        <p>{PC.body}</p>
+        <QrCode text={url} label={PC.qrLabel(url)} />
         <p className={styles['address']}>
-          <span className="visually-hidden">{TEXT.pc.address}</span>
+          <span className="visually-hidden">{PC.address}</span>
           {url}
         </p>
       </div>

@@ -13,9 +13,10 @@ import { KeepsakeMark } from '../../ui/keepsake/keepsake-mark.tsx'
 import { StampPlate } from '../../ui/plate/stamp-plate.tsx'
 import { ShareSection } from '../../ui/share/share-section.tsx'
 import { sharedStamp } from '../../ui/share/shared-stamp.ts'
-import { formatDay, formatMoment, TEXT } from '../../ui/text.ja.ts'
+import { formatDay, formatMoment } from '../../ui/text.ja.ts'
+import { PUSH } from '../../ui/text/push.ja.ts'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
-import { STAMP_DETAIL } from '../../ui/text/stamp-detail.ja.ts'
+import { DETAIL, STAMP_DETAIL } from '../../ui/text/stamp-detail.ja.ts'
 import styles from './detail-screen.module.css'
 import { Fact, KindFacts } from './kind-facts.tsx'
 import { StationConnections } from './station-connections.tsx'
@@ -31,7 +32,7 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
   if (facts === undefined)
     return (
       <h1 className={styles['missing']} role="alert">
-        {TEXT.push.notFound}
+        {PUSH.notFound}
       </h1>
     )
   const { stamp_id } = facts
@@ -43,7 +44,7 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
       {facts.text !== '' && <p className={styles['about']}>{facts.text}</p>}
       <div className={styles['sheet']} data-keepsake={entry?.newest.verified === false || undefined}>
         {entry === undefined ? (
-          <p className={styles['empty']}>{book !== null && TEXT.detail.notYet}</p>
+          <p className={styles['empty']}>{book !== null && DETAIL.notYet}</p>
         ) : (
           <>
             <ImpressionView {...entry.newest} size={300} label={KINDS.seal(facts, imprintWords(entry.newest))} flies />
@@ -60,7 +61,7 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
         )}
       </div>
       <Link to={isReward ? '/find/push/special-stamp/' : '/find/push/'} search={{ stamp_id }} className={`${buttons['button']} ${buttons['wide']}`}>
-        {entry !== undefined ? TEXT.push.again : isReward ? STAMP_DETAIL.how : TEXT.detail.press}
+        {entry !== undefined ? PUSH.again : isReward ? STAMP_DETAIL.how : DETAIL.press}
       </Link>
       <StationLinks facts={facts} />
       {entry !== undefined && (
@@ -71,9 +72,9 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
         />
       )}
       <dl className={styles['facts']}>
-        {entry !== undefined && <Fact term={TEXT.detail.firstPress}>{formatDay(entry.first_pressed_at)}</Fact>}
-        {entry !== undefined && <Fact term={TEXT.detail.count}>{TEXT.detail.times(entry.impressions.length)}</Fact>}
-        {visitors !== null && <Fact term={TEXT.detail.visitors}>{TEXT.detail.people(Math.max(visitors, entry === undefined ? 0 : 1))}</Fact>}
+        {entry !== undefined && <Fact term={DETAIL.firstPress}>{formatDay(entry.first_pressed_at)}</Fact>}
+        {entry !== undefined && <Fact term={DETAIL.count}>{DETAIL.times(entry.impressions.length)}</Fact>}
+        {visitors !== null && <Fact term={DETAIL.visitors}>{DETAIL.people(Math.max(visitors, entry === undefined ? 0 : 1))}</Fact>}
         <KindFacts facts={facts} />
         {facts.kind === 'station' && (
           <Suspense fallback={null}>
@@ -88,7 +89,7 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
       )}
       {entry !== undefined && (
         <section aria-labelledby="history" className={styles['history']}>
-          <h2 id="history">{TEXT.detail.history}</h2>
+          <h2 id="history">{DETAIL.history}</h2>
           <ul>
             {entry.impressions.map((impression) => (
               <HistoryItem key={impression.collected_id} impression={impression} />
@@ -109,7 +110,7 @@ function HistoryItem({ impression }: { readonly impression: Impression }) {
         {impression.state !== 'posted' && <KariMark />}
         <span className={styles['note']}>
           {imprintWords(impression)}
-          {impression.verified !== null && `・${impression.verified ? TEXT.detail.verified : TEXT.detail.keepsake}`}
+          {impression.verified !== null && `・${impression.verified ? DETAIL.verified : DETAIL.keepsake}`}
         </span>
       </span>
     </li>

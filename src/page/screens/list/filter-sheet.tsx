@@ -4,9 +4,8 @@ import { isListed } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import buttons from '../../ui/button/button.module.css'
 import { ModalDialog } from '../../ui/modal-dialog/modal-dialog.tsx'
-import { TEXT } from '../../ui/text.ja.ts'
 import { LINES } from '../../ui/text/lines.ja.ts'
-import { LISTS } from '../../ui/text/lists.ja.ts'
+import { LIST, LISTS } from '../../ui/text/lists.ja.ts'
 import { SHARE } from '../../ui/text/share.ja.ts'
 import styles from './filter-sheet.module.css'
 import { KindTabs } from './kind-tabs.tsx'
@@ -62,7 +61,7 @@ export function FilterSheet({ kind, hasAreas, filter, count, onFilter, onClose, 
         <section>
           <h3 id="filter-area">{LISTS.where}</h3>
           <div className={styles['areas']} role="group" aria-labelledby="filter-area">
-            {[{ id: 'all' as const, name: TEXT.list.all }, ...AREAS].map((each) => (
+            {[{ id: 'all' as const, name: LIST.all }, ...AREAS].map((each) => (
               <button key={each.id} type="button" data-area={each.id} aria-pressed={filter.area === each.id} onClick={() => onFilter({ area: each.id })}>
                 {each.name}
               </button>

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
-import { TEXT } from '../../ui/text.ja.ts'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
-import { STAMP_DETAIL } from '../../ui/text/stamp-detail.ja.ts'
+import { DETAIL, STAMP_DETAIL } from '../../ui/text/stamp-detail.ja.ts'
 
 /** The facts of the thing on the stamp (spec 13). Unknown facts are left out, except for a shop, where the text says so: a visitor may travel to it. */
 export function KindFacts({ facts }: { readonly facts: StampFacts }) {
@@ -20,11 +19,11 @@ export function KindFacts({ facts }: { readonly facts: StampFacts }) {
         </Fact>
       )}
       {kind === 'face' && <Fact term={STAMP_DETAIL.station}>{places.length === 0 ? STAMP_DETAIL.noStations : STAMP_DETAIL.stations(places.length)}</Fact>}
-      {prefecture !== null && <Fact term={TEXT.detail.prefecture}>{prefecture}</Fact>}
+      {prefecture !== null && <Fact term={DETAIL.prefecture}>{prefecture}</Fact>}
       {address !== null && <Fact term={STAMP_DETAIL.address}>{address}</Fact>}
       {train !== null && <Fact term={STAMP_DETAIL.train}>{train.isRetired ? `${KINDS.train[train.type]}・${KINDS.retired}` : KINDS.train[train.type]}</Fact>}
       {train !== null && train.first_year !== null && <Fact term={STAMP_DETAIL.since}>{STAMP_DETAIL.year(train.first_year)}</Fact>}
-      {lines.length > 0 && <Fact term={kind === 'face' ? STAMP_DETAIL.trainLines : TEXT.detail.lines}>{lines.join('、')}</Fact>}
+      {lines.length > 0 && <Fact term={kind === 'face' ? STAMP_DETAIL.trainLines : DETAIL.lines}>{lines.join('、')}</Fact>}
       {shop_status !== null && <Fact term={STAMP_DETAIL.shop}>{STAMP_DETAIL.shopStatus[shop_status]}</Fact>}
       {kind === 'ekisoba' && url === null && <Fact term={STAMP_DETAIL.page}>{STAMP_DETAIL.noPage}</Fact>}
       {(kind === 'ekisoba' || kind === 'ekiben') && <Fact term={STAMP_DETAIL.survey}>{STAMP_DETAIL.surveyOf(as_of)}</Fact>}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
-import { formatNumber, TEXT } from '../../ui/text.ja.ts'
-import { LISTS } from '../../ui/text/lists.ja.ts'
+import { formatNumber } from '../../ui/text.ja.ts'
+import { LIST, LISTS } from '../../ui/text/lists.ja.ts'
 import styles from './list-head.module.css'
 
 export interface ListHeadProps {
@@ -33,10 +33,10 @@ export function ListHead({ chip, count, q, onSearch, onFocus, onBlur, onOpen }: 
   }
   return (
     <header ref={head} className={styles['head']} data-searching={isSearching || undefined}>
-      <h1 className={isSearching ? 'visually-hidden' : undefined}>{TEXT.list.title}</h1>
+      <h1 className={isSearching ? 'visually-hidden' : undefined}>{LIST.title}</h1>
       {isSearching ? (
         <>
-          <SearchField label={TEXT.list.searchLabel} value={q} onChange={onSearch} onFocus={onFocus} onBlur={onBlur} />
+          <SearchField label={LIST.searchLabel} value={q} onChange={onSearch} onFocus={onFocus} onBlur={onBlur} />
           <button type="button" className={styles['icon']} aria-label={LISTS.endSearch} onClick={close}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M6 6l12 12M18 6L6 18" />
@@ -52,7 +52,7 @@ export function ListHead({ chip, count, q, onSearch, onFocus, onBlur, onOpen }: 
               <path d="M7 10l5 5 5-5" />
             </svg>
           </button>
-          <button ref={search} type="button" className={styles['icon']} aria-label={TEXT.list.searchLabel} onClick={() => setOpen(true)}>
+          <button ref={search} type="button" className={styles['icon']} aria-label={LIST.searchLabel} onClick={() => setOpen(true)}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M11 4.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M16 16l5 5" />
             </svg>

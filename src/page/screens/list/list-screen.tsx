@@ -11,9 +11,8 @@ import buttons from '../../ui/button/button.module.css'
 import { ShareSection } from '../../ui/share/share-section.tsx'
 import { sharedStamp } from '../../ui/share/shared-stamp.ts'
 import { RushingRow, StampRow, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
-import { TEXT } from '../../ui/text.ja.ts'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
-import { LISTS } from '../../ui/text/lists.ja.ts'
+import { LIST, LISTS } from '../../ui/text/lists.ja.ts'
 import { SEARCH } from '../../ui/text/search.ja.ts'
 import { SHARE } from '../../ui/text/share.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
@@ -102,10 +101,10 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
       {isEmptyBook ? (
         <section className={styles['empty']}>
           <span className={styles['ring']} aria-hidden="true" />
-          <h2>{TEXT.list.emptyTitle}</h2>
-          <p>{TEXT.list.emptyBody}</p>
+          <h2>{LIST.emptyTitle}</h2>
+          <p>{LIST.emptyBody}</p>
           <Link to="/find/" className={buttons['button'] ?? ''}>
-            {TEXT.list.emptyAction}
+            {LIST.emptyAction}
           </Link>
         </section>
       ) : (
@@ -125,7 +124,7 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
         <WindowList
           count={rows.length}
           rowRem={stampRowRem}
-          label={TEXT.list.title}
+          label={LIST.title}
           keyOf={(index) => rows[index]?.stamp_id ?? index}
           renderRow={(index) => {
             const facts = rows[index]
@@ -139,7 +138,7 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
             count={rows.length}
             rowRem={STAMP_LEAF_REM.height}
             columnRem={STAMP_LEAF_REM.width}
-            label={TEXT.list.title}
+            label={LIST.title}
             keyOf={(index) => rows[index]?.stamp_id ?? index}
             renderRow={(index) => {
               const facts = rows[index]

@@ -7,7 +7,8 @@ import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { KeepsakeMark } from '../../ui/keepsake/keepsake-mark.tsx'
 import { BreakableName } from '../../ui/stamp-name/breakable-name.tsx'
-import { formatDay, TEXT } from '../../ui/text.ja.ts'
+import { formatDay } from '../../ui/text.ja.ts'
+import { DETAIL } from '../../ui/text/stamp-detail.ja.ts'
 import styles from './stamp-leaf.module.css'
 
 export interface StampLeafProps {
@@ -47,7 +48,7 @@ export const StampLeaf = memo(function StampLeaf({ facts: { stamp_id, name, kana
         <span className={styles['note']}>
           <time dateTime={entry.first_pressed_at}>{formatDay(entry.first_pressed_at)}</time>
           {entry.proof === 'keepsake' && <KeepsakeMark />}
-          {presses > 1 && <span>{TEXT.detail.times(presses)}</span>}
+          {presses > 1 && <span>{DETAIL.times(presses)}</span>}
         </span>
       </span>
     </Link>

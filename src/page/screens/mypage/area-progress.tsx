@@ -6,7 +6,8 @@ import type { Catalogue } from '../../../core/catalogue/station.ts'
 import { isVisited } from '../../../core/domain/tally.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { AreaChart } from '../../ui/area-chart/area-chart.tsx'
-import { formatNumber, TEXT } from '../../ui/text.ja.ts'
+import { formatNumber } from '../../ui/text.ja.ts'
+import { MYPAGE } from '../../ui/text/mypage.ja.ts'
 import { LINES } from '../../ui/text/lines.ja.ts'
 import styles from './area-progress.module.css'
 
@@ -16,7 +17,7 @@ export function AreaProgress({ catalogue }: { readonly catalogue: Catalogue }) {
   const isGot = useCallback((stamp_id: number) => isVisited(book?.byStamp.get(stamp_id)), [book])
   return (
     <section aria-labelledby="progress">
-      <h2 id="progress">{TEXT.mypage.progress}</h2>
+      <h2 id="progress">{MYPAGE.progress}</h2>
       <p className={styles['lead']}>{LINES.chart}</p>
       <div className={styles['sheet']}>
         <AreaChart catalogue={catalogue} isGot={isGot} />

@@ -7,7 +7,8 @@ import { useUser } from '../../hooks/use-user.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { InfoLinks } from '../../ui/info-links/info-links.tsx'
 import { PressFeelSettings } from '../../ui/settings/press-feel-settings.tsx'
-import { formatNumber, TEXT } from '../../ui/text.ja.ts'
+import { formatNumber } from '../../ui/text.ja.ts'
+import { MYPAGE } from '../../ui/text/mypage.ja.ts'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
 import { TallyView } from '../../ui/tally/tally.tsx'
 import { AccountHead } from './account-head.tsx'
@@ -36,10 +37,10 @@ export function MypageScreen({
   return (
     <div className={styles['mypage']}>
       <header className={styles['head']}>
-        <h1>{TEXT.mypage.title}</h1>
+        <h1>{MYPAGE.title}</h1>
         <p className={styles['count']}>
           <b>{formatNumber(stations.visited + stations.keepsake + stations.pending)}</b>
-          <span>{TEXT.mypage.countLabel}</span>
+          <span>{MYPAGE.countLabel}</span>
         </p>
         {stations.keepsake + stations.pending > 0 && (
           <p className={styles['tally']}>

@@ -7,7 +7,8 @@ import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { StampName } from '../../ui/stamp-name/stamp-name.tsx'
 import { TRAY } from '../../ui/text/tray.ja.ts'
-import { formatMoment, TEXT } from '../../ui/text.ja.ts'
+import { formatMoment } from '../../ui/text.ja.ts'
+import { MYPAGE } from '../../ui/text/mypage.ja.ts'
 import styles from './mypage-screen.module.css'
 
 /** Further rows are only counted: a book file can bring a thousand at once. Refused ones come first, because they need the visitor. */
@@ -20,8 +21,8 @@ export function Tray() {
   const rows = (tray ?? []).toSorted((a, b) => Number(b.state === 'refused') - Number(a.state === 'refused'))
   return (
     <section aria-labelledby="tray" className={styles['tray']}>
-      <h2 id="tray">{TEXT.mypage.tray}</h2>
-      <p className={styles['hint']}>{tray === null || tray.length > 0 ? TEXT.mypage.trayHint : TEXT.mypage.trayEmpty}</p>
+      <h2 id="tray">{MYPAGE.tray}</h2>
+      <p className={styles['hint']}>{tray === null || tray.length > 0 ? MYPAGE.trayHint : MYPAGE.trayEmpty}</p>
       <UnreadableSlips />
       {rows.length > 0 && (
         <>
@@ -32,7 +33,7 @@ export function Tray() {
           </ul>
           {rows.length > SHOWN && <p className={styles['hint']}>{TRAY.more(rows.length - SHOWN)}</p>}
           <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={sendNow}>
-            {TEXT.mypage.sendNow}
+            {MYPAGE.sendNow}
           </button>
         </>
       )}
@@ -74,11 +75,11 @@ function TrayRow({ row: { key, ...row } }: { readonly row: OutboxRow }) {
           <StampName stamp_id={row.stamp_id} /> <KariMark />
         </p>
         <p className={styles['state']}>{formatMoment(row.pressed_at)}</p>
-        <p className={styles['state']}>{TEXT.mypage.state[state]}</p>
+        <p className={styles['state']}>{MYPAGE.state[state]}</p>
         {row.state === 'refused' && <p className={styles['reason']}>{row.last?.message}</p>}
       </div>
       <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void retryPress(key)}>
-        {TEXT.mypage.retry}
+        {MYPAGE.retry}
         <span className="visually-hidden">
           <StampName stamp_id={row.stamp_id} />
         </span>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { pressedAt, type PressMachine } from '../../hooks/use-press-machine.ts'
 import buttons from '../../ui/button/button.module.css'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
-import { TEXT } from '../../ui/text.ja.ts'
+import { PUSH } from '../../ui/text/push.ja.ts'
 import { TAKE_BACK } from '../../ui/text/take-back.ja.ts'
 import styles from './press-screen.module.css'
 import { SealChoice } from './seal-choice.tsx'
@@ -44,8 +44,8 @@ export function AfterPress({ stamp_id, press: { snapshot, send }, words, isPoste
               {words}
               {!isPosted && <KariMark />}
               <span className={styles['kept']}>
-                {snapshot.matches('kept') && (isPosted ? TEXT.push.posted : isOverflow ? TEXT.push.slip : TEXT.push.pending)}
-                {snapshot.matches('unkept') && TEXT.push.unkept}
+                {snapshot.matches('kept') && (isPosted ? PUSH.posted : isOverflow ? PUSH.slip : PUSH.pending)}
+                {snapshot.matches('unkept') && PUSH.unkept}
                 {takeBack === 'too_late' && TAKE_BACK.tooLate}
               </span>
             </>
@@ -63,7 +63,7 @@ export function AfterPress({ stamp_id, press: { snapshot, send }, words, isPoste
       </div>
       {snapshot.matches('unkept') && (
         <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={() => send({ type: 'keep.retry' })}>
-          {TEXT.push.retryKeep}
+          {PUSH.retryKeep}
         </button>
       )}
       {isEmpty && (
@@ -74,13 +74,13 @@ export function AfterPress({ stamp_id, press: { snapshot, send }, words, isPoste
           onClick={onPress}
           disabled={snapshot.matches('pressing')}
         >
-          {TEXT.push.keyboard}
+          {PUSH.keyboard}
         </button>
       )}
       {!isEmpty && !isPlacing && (
         <div className={styles['next']}>
           <Link to="/list/detail/" search={{ stamp_id }} className={buttons['button'] ?? ''}>
-            {TEXT.push.seeBook}
+            {PUSH.seeBook}
           </Link>
           <button
             type="button"
@@ -88,7 +88,7 @@ export function AfterPress({ stamp_id, press: { snapshot, send }, words, isPoste
             onClick={() => send({ type: 'press.again' })}
             disabled={!snapshot.matches('kept')}
           >
-            {TEXT.push.again}
+            {PUSH.again}
           </button>
         </div>
       )}

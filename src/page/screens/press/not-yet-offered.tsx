@@ -9,6 +9,7 @@ import type { Play } from '../../services/play.ts'
 import buttons from '../../ui/button/button.module.css'
 import { StampPlate } from '../../ui/plate/stamp-plate.tsx'
 import { TEXT } from '../../ui/text.ja.ts'
+import { PUSH } from '../../ui/text/push.ja.ts'
 import { MISSION_TEXT } from '../../ui/text/missions.ja.ts'
 import { PUSH_KINDS } from '../../ui/text/push-kinds.ja.ts'
 import { CloseIcon } from './close-icon.tsx'
@@ -32,7 +33,7 @@ export function NotYetOffered({ facts, play, onOffered }: NotYetOfferedProps) {
   if (standing === null || isOffered) return <p className={styles['wait']}>{TEXT.pending}</p>
   return (
     <section className={styles['not-yet']}>
-      <Link to="/special-stamp/" className={press['close'] ?? ''} aria-label={TEXT.push.close}>
+      <Link to="/special-stamp/" className={press['close'] ?? ''} aria-label={PUSH.close}>
         <CloseIcon />
       </Link>
       <StampPlate facts={facts} />

@@ -4,7 +4,9 @@ import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import { whereabouts } from '../../../core/domain/whereabouts.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
 import { usePosition } from '../../hooks/use-live.ts'
-import { formatDistance, TEXT } from '../../ui/text.ja.ts'
+import { formatDistance } from '../../ui/text.ja.ts'
+import { FIND } from '../../ui/text/find.ja.ts'
+import { PUSH } from '../../ui/text/push.ja.ts'
 import { PUSH_KINDS } from '../../ui/text/push-kinds.ja.ts'
 import styles from './press-screen.module.css'
 import { useTagInForce } from './use-tag-in-force.ts'
@@ -32,16 +34,16 @@ export const PlaceNote = memo(function PlaceNote({ facts, token }: PlaceNoteProp
   const ofPlace = () => {
     if (!isListed(facts.kind)) return PUSH_KINDS.reward
     if (facts.places.length === 0) return PUSH_KINDS.noPlace
-    if (place === null) return TEXT.push.unknown
+    if (place === null) return PUSH.unknown
     const {
       state,
       place: { station_name },
       distance_m,
     } = place
-    if (state === 'here') return TEXT.push.arrived(station_name)
-    if (state === 'just_left') return TEXT.find.justLeft
+    if (state === 'here') return PUSH.arrived(station_name)
+    if (state === 'just_left') return FIND.justLeft
     const distance = formatDistance(distance_m)
-    return `${facts.places.length > 1 ? PUSH_KINDS.far(station_name, distance) : TEXT.push.near(distance)}。${TEXT.push.keepsake}`
+    return `${facts.places.length > 1 ? PUSH_KINDS.far(station_name, distance) : PUSH.near(distance)}。${PUSH.keepsake}`
   }
   return <p className={styles['note']}>{note()}</p>
 })

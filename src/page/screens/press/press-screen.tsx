@@ -12,7 +12,7 @@ import { StampPlate } from '../../ui/plate/stamp-plate.tsx'
 import { StampPlace } from '../../ui/stamp-place/stamp-place.tsx'
 import { pressFeel } from '../../ui/settings/press-feel.ts'
 import { usePressSound } from '../../ui/sound/use-press-sound.ts'
-import { TEXT } from '../../ui/text.ja.ts'
+import { PUSH } from '../../ui/text/push.ja.ts'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { AfterPress } from './after-press.tsx'
 import { CloseIcon } from './close-icon.tsx'
@@ -34,7 +34,7 @@ export interface PressScreenProps {
 
 /** 「ここで押す」: the name board, the sheet, the stamp under the thumb. */
 export function PressScreen({ facts, token }: PressScreenProps) {
-  if (facts === undefined) return <NothingToPress title={TEXT.push.notFound} />
+  if (facts === undefined) return <NothingToPress title={PUSH.notFound} />
   // Another stamp is another press: nothing of the one before stays on the sheet.
   return <PressSheet key={facts.stamp_id} facts={facts} token={token} />
 }
@@ -93,7 +93,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
   return (
     <div className={styles['screen']} data-state={typeof snapshot.value === 'string' ? snapshot.value : 'kept'}>
       <header className={styles['top']}>
-        <Link to={isListed(facts.kind) ? '/find/' : '/special-stamp/'} className={styles['close'] ?? ''} aria-label={TEXT.push.close}>
+        <Link to={isListed(facts.kind) ? '/find/' : '/special-stamp/'} className={styles['close'] ?? ''} aria-label={PUSH.close}>
           <CloseIcon />
         </Link>
         <PlaceNote facts={facts} token={token} />
@@ -121,7 +121,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
           {snapshot.matches('ready') && (
             <p className={styles['hint']} data-kind={facts.kind}>
               <StampPlace kind={facts.kind} className={styles['place']} />
-              {TEXT.push.hint}
+              {PUSH.hint}
             </p>
           )}
           {!isEmpty && (

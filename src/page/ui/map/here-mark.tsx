@@ -1,5 +1,4 @@
-import { TEXT } from '../text.ja.ts'
-import { MAP_TEXT } from '../text/map.ja.ts'
+import { MAP, MAP_TEXT } from '../text/map.ja.ts'
 import { METRES_PER_UNIT, project } from './projection.ts'
 import { toScreen, type Size, type View } from './viewport.ts'
 import styles from './station-map.module.css'
@@ -46,7 +45,7 @@ export function HereMark({ here, view, size }: HereMarkProps) {
           <path d="M0-31L12-13Q0-19-12-13Z" />
         </svg>
       )}
-      <span className={styles['here']} role="img" aria-label={TEXT.map.here} style={{ translate }} />
+      <span className={styles['here']} role="img" aria-label={MAP.here} style={{ translate }} />
     </>
   )
 }

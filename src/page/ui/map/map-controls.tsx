@@ -1,4 +1,4 @@
-import { TEXT } from '../text.ja.ts'
+import { MAP } from '../text/map.ja.ts'
 import styles from './station-map.module.css'
 
 interface MapControlsProps {
@@ -11,9 +11,9 @@ interface MapControlsProps {
 export function MapControls({ onZoom, onLocate }: MapControlsProps) {
   return (
     <div className={styles['controls']}>
-      {onLocate !== null && <Control label={TEXT.map.locate} onPress={onLocate} path="M12 6a6 6 0 1 0 0 12a6 6 0 1 0 0-12M12 2v4M12 18v4M2 12h4M18 12h4" />}
-      <Control label={TEXT.map.zoomIn} onPress={() => onZoom(2)} path="M12 5v14M5 12h14" />
-      <Control label={TEXT.map.zoomOut} onPress={() => onZoom(0.5)} path="M5 12h14" />
+      {onLocate !== null && <Control label={MAP.locate} onPress={onLocate} path="M12 6a6 6 0 1 0 0 12a6 6 0 1 0 0-12M12 2v4M12 18v4M2 12h4M18 12h4" />}
+      <Control label={MAP.zoomIn} onPress={() => onZoom(2)} path="M12 5v14M5 12h14" />
+      <Control label={MAP.zoomOut} onPress={() => onZoom(0.5)} path="M5 12h14" />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { Pin } from './layout-pins.ts'
-import { TEXT } from '../text.ja.ts'
+import { MAP } from '../text/map.ja.ts'
 import type { DrawnView } from './use-map-view.ts'
 import { toScreen } from './viewport.ts'
 import styles from './station-map.module.css'
@@ -24,7 +24,7 @@ export function PinButtons({ pins, drawn: { view, size }, collected, near, selec
   return pins.map((pin) => {
     const { stamp_id, name, area } = pin.station
     const { x, y } = toScreen(view, size, pin)
-    const facts = [collected.has(stamp_id) && TEXT.map.collected, near.has(stamp_id) && TEXT.map.near, pin.hidden > 0 && TEXT.map.hidden(pin.hidden)]
+    const facts = [collected.has(stamp_id) && MAP.collected, near.has(stamp_id) && MAP.near, pin.hidden > 0 && MAP.hidden(pin.hidden)]
     return (
       <button
         key={stamp_id}

@@ -1,5 +1,5 @@
 import { areaOfPrefecture, type Prefecture } from '../../../core/catalogue/area.ts'
-import { TEXT } from '../text.ja.ts'
+import { MAP } from '../text/map.ja.ts'
 import type { PrefectureLabel } from './place-prefectures.ts'
 import type { PrefectureCount } from './prefecture-counts.ts'
 import type { Size, View } from './viewport.ts'
@@ -33,7 +33,7 @@ export function PrefectureButtons({ labels, counts, view, size, onOpen }: Prefec
         className={styles['prefecture']}
         style={{ translate: `${left}px ${top}px` }}
         data-area={areaOfPrefecture(prefecture)}
-        aria-label={TEXT.map.prefecture(prefecture, got, total)}
+        aria-label={MAP.prefecture(prefecture, got, total)}
         onClick={() => onOpen(prefecture)}
       >
         <span className={styles['prefecturePlate']}>

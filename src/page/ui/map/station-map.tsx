@@ -8,8 +8,8 @@ import type { Pin } from './layout-pins.ts'
 import { MapControls } from './map-controls.tsx'
 import { mapStations, type MapStation } from './map-station.ts'
 import { MapWriting } from './map-writing.tsx'
-import { CREDIT, TEXT } from '../text.ja.ts'
-import { MAP_TEXT } from '../text/map.ja.ts'
+import { CREDIT } from '../text.ja.ts'
+import { MAP, MAP_TEXT } from '../text/map.ja.ts'
 import { prefectureCounts } from './prefecture-counts.ts'
 import { project, type MapPoint } from './projection.ts'
 import { isArrow, nextInDirection, wayOf } from './roving.ts'
@@ -153,7 +153,7 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
         ref={surface}
         className={styles['surface']}
         role="application"
-        aria-label={TEXT.map.label}
+        aria-label={MAP.label}
         aria-describedby={hintId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -185,7 +185,7 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
         </div>
       </div>
       <p id={hintId} className={styles['unseen']}>
-        {TEXT.map.hint}
+        {MAP.hint}
       </p>
       <div className={styles['foot']}>
         <MapControls onZoom={zoom} onLocate={here === undefined ? null : () => locate(here)} />

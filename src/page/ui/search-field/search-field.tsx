@@ -1,4 +1,4 @@
-import { TEXT } from '../text.ja.ts'
+import { FIND } from '../text/find.ja.ts'
 import styles from './search-field.module.css'
 
 export interface SearchFieldProps {
@@ -20,7 +20,7 @@ export function SearchField({ label, value, onChange, onFocus, onBlur }: SearchF
       <input
         type="search"
         aria-label={label}
-        placeholder={TEXT.find.searchPlaceholder}
+        placeholder={FIND.searchPlaceholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onFocus={onFocus}
@@ -32,7 +32,7 @@ export function SearchField({ label, value, onChange, onFocus, onBlur }: SearchF
       />
       {value !== '' && (
         <button type="button" onClick={() => onChange('')}>
-          {TEXT.find.clear}
+          {FIND.clear}
         </button>
       )}
     </search>

@@ -6,7 +6,8 @@ import { KariMark } from '../kari-mark/kari-mark.tsx'
 import { KeepsakeMark } from '../keepsake/keepsake-mark.tsx'
 import { BreakableName } from '../stamp-name/breakable-name.tsx'
 import { StampPlace } from '../stamp-place/stamp-place.tsx'
-import { formatDay, formatDistance, TEXT } from '../text.ja.ts'
+import { formatDay, formatDistance } from '../text.ja.ts'
+import { FIND } from '../text/find.ja.ts'
 import { KINDS } from '../text/kinds.ja.ts'
 import { StampLink } from './stamp-link.tsx'
 import styles from './stamp-row.module.css'
@@ -59,7 +60,7 @@ export const StampRow = memo(function StampRow({ facts, entry, distance_m, isInR
       <span className={styles['side']}>
         {gotouchi && <span className={styles['gotouchi']}>{KINDS.gotouchi}</span>}
         {distance_m !== undefined && <span className={styles['distance']}>{formatDistance(distance_m)}</span>}
-        {(isInRange || isJustLeft) && <span className={styles['flag']}>{isInRange ? TEXT.find.inRange : TEXT.find.justLeft}</span>}
+        {(isInRange || isJustLeft) && <span className={styles['flag']}>{isInRange ? FIND.inRange : FIND.justLeft}</span>}
         {distance_m === undefined && side !== undefined && <span className={styles['people']}>{side}</span>}
         {distance_m === undefined && sideNote !== undefined && <span>{sideNote}</span>}
         {distance_m === undefined &&

@@ -1,6 +1,17 @@
 import type { StampKind } from '../../../core/catalogue/stamp-kind.ts'
-import { formatMoment, formatNumber, TEXT } from '../text.ja.ts'
+import { formatMoment, formatNumber } from '../text.ja.ts'
 import { KINDS } from './kinds.ja.ts'
+
+/** The book. */
+export const LIST = {
+  title: '帖',
+  all: 'すべて',
+  everything: 'すべての駅',
+  emptyTitle: 'まだ、まっさらです',
+  emptyBody: 'はじめの一印を押すと、ここに残ります。',
+  emptyAction: '駅をさがす',
+  searchLabel: '帖の中をさがす',
+} as const
 
 const NOTES: Readonly<Record<StampKind, string | null>> = {
   station: null,
@@ -15,7 +26,7 @@ const NOTES: Readonly<Record<StampKind, string | null>> = {
 
 const SHOWING = { collected: '押した印', missing: 'まだの印', all: 'すべて' } as const
 
-const everything = (kind: StampKind) => (kind === 'station' ? TEXT.list.everything : `すべての${KINDS.name[kind]}`)
+const everything = (kind: StampKind) => (kind === 'station' ? LIST.everything : `すべての${KINDS.name[kind]}`)
 
 /** 「駅の印」; 印 is not repeated in a name that ends with it. */
 const printOf = (kind: StampKind) => (KINDS.name[kind].endsWith('印') ? KINDS.name[kind] : `${KINDS.name[kind]}の印`)

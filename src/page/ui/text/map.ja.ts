@@ -15,3 +15,17 @@ export const MAP_TEXT = {
   saidNearest: (name: string, metres: number) => `いちばん近い駅は${name}、${formatDistance(metres).replace(' km', 'キロ')}`,
   show: (name: string) => `${name}駅を地図で見る`,
 } as const
+
+/** The map has an accessible name for each thing on it. */
+export const MAP = {
+  label: '駅の地図',
+  hint: '矢印キーで動かし、プラスとマイナスで大きさを変えます。Tabキーで駅へ移れます。',
+  zoomIn: '大きくする',
+  zoomOut: '小さくする',
+  locate: 'いまいる場所へ',
+  here: 'いまいる場所',
+  collected: '帖にあり',
+  near: '押せます',
+  hidden: (count: number) => `近くにほか${count}駅`,
+  prefecture: (name: string, got: number, total: number) => `${name} ${total}駅のうち${got}駅`,
+} as const

@@ -27,3 +27,19 @@ export const STAMP_DETAIL = {
   surveyOf: (as_of: string | null) => (as_of === null ? '有志の調べ' : `有志の調べ（${as_of}年ごろ）`),
   source: 'お店や品のページをひらく',
 } as const
+
+/** A stamp's own screen. */
+export const DETAIL = {
+  firstPress: 'はじめて押した日',
+  count: '押した回数',
+  times: (count: number) => `${formatNumber(count)} 回`,
+  visitors: 'この印を持つ人',
+  people: (count: number) => `${formatNumber(count)} 人`,
+  verified: 'その場で押した印',
+  keepsake: '記念の印',
+  history: 'これまでの印',
+  notYet: 'この印は、まだありません。',
+  press: 'この印を押す',
+  lines: '路線',
+  prefecture: '所在',
+} as const

@@ -4,7 +4,7 @@ import { newOutboxRow, type OutboxRow } from '../../../../src/core/domain/outbox
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
 import { Tray } from '../../../../src/page/screens/mypage/tray.tsx'
 import { TRAY } from '../../../../src/page/ui/text/tray.ja.ts'
-import { TEXT } from '../../../../src/page/ui/text.ja.ts'
+import { MYPAGE } from '../../../../src/page/ui/text/mypage.ja.ts'
 import { pressOf } from '../../../support/phone.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
@@ -64,11 +64,11 @@ describe('[11] the tray', () => {
     expect(faults).not.toHaveBeenCalled()
     faults.mockRestore()
     const rows = await screen.findAllByRole('listitem')
-    const states = [TEXT.mypage.state.refused, TEXT.mypage.state.waiting, TEXT.mypage.state.retrying]
+    const states = [MYPAGE.state.refused, MYPAGE.state.waiting, MYPAGE.state.retrying]
     expect(rows.map((each, at) => within(each).queryByText(states[at] ?? '') !== null)).toEqual([true, true, true])
     expect(within(rows[0] as HTMLElement).getByText(refused.last?.message ?? '')).toBeTruthy()
     await act(async () => void fireEvent.click(within(rows[0] as HTMLElement).getByRole('button')))
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: TEXT.mypage.sendNow })))
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: MYPAGE.sendNow })))
     expect(asked).toEqual(['refused', 'all'])
   })
 
@@ -80,6 +80,6 @@ describe('[11] the tray', () => {
 
   it('empty it says so', async () => {
     await show([])
-    expect(await screen.findByText(TEXT.mypage.trayEmpty)).toBeTruthy()
+    expect(await screen.findByText(MYPAGE.trayEmpty)).toBeTruthy()
   })
 })

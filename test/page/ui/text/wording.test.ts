@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { INKS } from '../../../../src/core/domain/play/inks.ts'
 import { TEXT } from '../../../../src/page/ui/text.ja.ts'
+import { PUSH } from '../../../../src/page/ui/text/push.ja.ts'
 import { MISSION_TEXT } from '../../../../src/page/ui/text/missions.ja.ts'
 import { PUSH_KINDS } from '../../../../src/page/ui/text/push-kinds.ja.ts'
 
@@ -26,7 +27,7 @@ describe('the texts of the page', () => {
   })
 
   it('away from the station a press states the distance, and what it will be', () => {
-    expect(`${TEXT.push.near('117 km')}。${TEXT.push.keepsake}`).toBe('いまは駅から117 km。ここで押すと「記念の印」になります。')
+    expect(`${PUSH.near('117 km')}。${PUSH.keepsake}`).toBe('いまは駅から117 km。ここで押すと「記念の印」になります。')
     expect(PUSH_KINDS.far('東京', '3.2 km')).toBe('いまは東京駅から3.2 km')
     expect(TEXT.home.book(10)).toBe('帖に印が10')
   })

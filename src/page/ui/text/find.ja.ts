@@ -1,0 +1,25 @@
+import { formatNumber, formatDistance } from '../text.ja.ts'
+
+/** Finding: the search, the list beside the map, and the request for the position. */
+export const FIND = {
+  title: '駅をさがす',
+  searchLabel: '駅名でさがす',
+  searchPlaceholder: '駅名・かな・ローマ字',
+  clear: '消す',
+  near: '近い駅',
+  results: (count: number) => `${formatNumber(count)} 駅`,
+  none: (query: string) => `「${query}」に合う駅は、ありませんでした。`,
+  noneHint: 'かなやローマ字でも、さがせます。',
+  askTitle: 'いまいる場所から、さがします',
+  askBody: '位置は、このスマホの中だけで使います。外へ出るのは、印を押したときの1回だけです。',
+  ask: '現在地を使う',
+  asking: '現在地をたしかめています',
+  denied: '位置を使わない設定になっています。駅名や地図からは、いつでもさがせます。',
+  unavailable: '現在地がまだわかりません。見晴らしのよいところで、もう少しお待ちください。',
+  retry: 'もう一度',
+  inRange: '押せます',
+  justLeft: 'さっきの駅',
+  mapLabel: '駅の地図',
+  listLabel: '駅の一覧',
+  accuracy: (metres: number) => `現在地の誤差 およそ${formatDistance(metres)}`,
+} as const

@@ -1,0 +1,18 @@
+/** The press screen. */
+export const PUSH = {
+  arrived: (name: string) => `${name}駅です`,
+  near: (distance: string) => `いまは駅から${distance}`,
+  keepsake: 'ここで押すと「記念の印」になります。',
+  unknown: '現在地がまだわかりません。いま押すと「記念の印」になります。',
+  hint: '印に指をおいて、はなしてください',
+  keyboard: '印を押す',
+  again: 'もう一度押す',
+  seeBook: '帖を見る',
+  pending: '仮の印です。電波があるときに、ひとりでに送られます。',
+  posted: '消印がつきました。',
+  slip: '印は入りました。スマホの空きが少ないので、写真などを少し減らしておくと安心です。',
+  unkept: '印を帖に書きこめませんでした。スマホの空きを少しふやして、もう一度お試しください。印はこの画面に残っています。',
+  retryKeep: '帖に書きこむ',
+  notFound: 'その番号の印は、ありません。',
+  close: '閉じる',
+} as const
