@@ -149,6 +149,8 @@ const WITHOUT_MIRROR = new Set<string>([
   'src/core/domain/imprint/imprint-params.ts', // names and limits: every test of the engine uses them
   'src/device/api/fetch-transport.ts', // api.test.ts sends everything through it
   'src/device/store/meta-store.ts', // clock, refresh-collected, refresh-numbers and drain-lock read back what they wrote
+  'src/device/store/seals.ts', // send-seals and place-seals go through all of it
+  'src/device/sync/send-outcome.ts', // drain and send-seals meet every kind of it
   'sw/sw.ts', // listeners only: test/browser runs them all
   'sw/triggers.ts', // the same code as the page's drain; test/browser/faults dispatches its sync event
   'src/device/api/api-error.ts', // api.test.ts: every kind of it is made there

@@ -21,10 +21,18 @@ export const arrivingPress = (id: string, form: CollectForm, now: Date): Arrivin
 
 /**
  * Two requests with one key are the same press where these fields are equal. The proof of place is left out: a press from a book file has
- * none, and the hash of a position could be searched for.
+ * none, and the hash of a position could be searched for. So are the seals: they may have changed since the press (store/seals).
  */
 function hashPress(form: CollectForm): string {
-  const { latitude: _latitude, longitude: _longitude, accuracy: _accuracy, fixed_at: _fixed_at, token: _token, ...rest } = form
+  const { sub_stamp_id: _id, x: _x, y: _y, ...rest } = form
+  return hashOf(rest)
+}
+
+/** Whether a stored hash is this press's; the first versions hashed the seal as well. */
+export const isHashOf = (stored: string, { request_hash, form }: ArrivingPress): boolean => stored === request_hash || stored === hashOf(form)
+
+function hashOf(fields: Partial<CollectForm>): string {
+  const { latitude: _latitude, longitude: _longitude, accuracy: _accuracy, fixed_at: _fixed_at, token: _token, ...rest } = fields
   return createHash('sha256')
     .update(JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url')

@@ -2,7 +2,7 @@ import { visitorOf, type CallContext } from '../handler.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Queries } from '../store/db.ts'
 import { openAccountBook, writeAccountBook, type AccountBook } from './account-book.ts'
-import type { ArrivingPress } from './arriving-press.ts'
+import { isHashOf, type ArrivingPress } from './arriving-press.ts'
 import { takeFirstArrival } from './first-arrival.ts'
 import { judgePress } from './judge-press.ts'
 import { bringsLateProof, takeLateProof } from './late-proof.ts'
@@ -37,7 +37,7 @@ export function takePresses(presses: readonly (ArrivingPress | Refusal)[], conte
 async function takePress(tx: Queries, book: AccountBook, press: ArrivingPress, context: CallContext): Promise<TakenPress> {
   const known = book.known.get(press.id)
   if (known !== undefined) {
-    if (known.request_hash !== press.request_hash) throw new Refusal('key_reused')
+    if (!isHashOf(known.request_hash, press)) throw new Refusal('key_reused')
     if (!bringsLateProof(press.form, known)) return { text: known.answer, isReplay: true }
   }
   const stamp = context.stamps.get(press.form.stamp_id)

@@ -34,5 +34,6 @@ export const CONSTANT_LINES: readonly SpecLine[] = [
     '500 m from a stamp of 500 m with accuracy 0 true',
     '1001 m from a stamp of 500 m with accuracy 5000 false',
   ),
+  near.chosen('SEALS_PER_SHEET: 3', `${HERE}, src/core/contract/fields.ts`, '[10] the seals of an impression the list placed last up to three'),
   near.chosen('JUST_LEFT_MS: 10 minutes', `${HERE}, src/core/domain/fix-history.ts`, 'does not prove with a fix older than 10 minutes'),
 ]

@@ -160,7 +160,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
   chosen('sub stamps are kept at x, y', 'server/collect/first-arrival.ts', '[7] a sub stamp is stored with its place on the sheet'),
   chosen(
     'small seals may be put on the sheet',
-    'src/page/screens/press/seal-on-sheet.tsx, src/page/ui/sub-stamps/seals.ts',
+    'src/page/ui/sub-stamps/seal-on-sheet.tsx, src/page/ui/sub-stamps/seals.ts',
     'a small seal put on the sheet is chosen',
     'carries the small seal put on the sheet',
   ),

@@ -57,6 +57,7 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
     finding: () => new Promise(() => undefined),
     play: () => new Promise(() => undefined),
     refreshStamp: () => undefined,
+    placeSeals: () => Promise.resolve(),
     isTagInForce: () => Promise.resolve(null),
     ...change,
   }

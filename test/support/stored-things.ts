@@ -22,7 +22,7 @@ const [PRESSED, UNSENT, PROFILE, COPIES, OPERATOR, SETTINGS, SHELL, SEEN, MAP, F
 ] as const
 
 /** Object stores of the database `ekiincho`; `meta` has single records. */
-export const STORES: Readonly<Record<string, Row>> = { outbox: UNSENT, collected: PRESSED, meta: WORK }
+export const STORES: Readonly<Record<string, Row>> = { outbox: UNSENT, collected: PRESSED, seals: PRESSED, meta: WORK }
 
 export const META: Readonly<Record<keyof MetaRecords, Row>> = {
   user: PROFILE,

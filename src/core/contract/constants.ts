@@ -40,3 +40,6 @@ export const DEFAULT_RADIUS_M = 500
 export const ACCURACY_ALLOWANCE_M = 500
 /** spec 10: how long after leaving a station its stamp can still be pressed as verified (さっきの駅), in milliseconds. */
 export const JUST_LEFT_MS = 10 * 60_000
+
+/** spec 10: how many small seals one sheet takes. */
+export const SEALS_PER_SHEET = 3

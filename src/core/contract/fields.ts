@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SEALS_PER_SHEET } from './constants.ts'
 
 /** Form and query values are text; these parse them and name the rule that a value breaks. */
 const numeric = (rule: string) =>
@@ -27,16 +28,14 @@ export const sheetXField = between(0, 1, 'x:0_to_1')
 export const sheetYField = between(0, 1, 'y:0_to_1')
 export const latitudeField = between(-90, 90, 'latitude:-90_to_90')
 export const longitudeField = between(-180, 180, 'longitude:-180_to_180')
-/** A sheet has room for this many small seals (spec 10). */
-export const SEALS_MAX = 3
 const SEAL_RULE = 'sub_stamps:sub_stamp_id_x_and_y'
 const sealField = v.strictObject({ sub_stamp_id: subStampIdField, x: sheetXField, y: sheetYField }, SEAL_RULE)
 /** The small seals on one sheet, as JSON has them. */
-export const subStampsField = v.pipe(v.array(sealField, 'sub_stamps:list'), v.maxLength(SEALS_MAX, `sub_stamps:up_to_${SEALS_MAX}`))
+export const subStampsField = v.pipe(v.array(sealField, 'sub_stamps:list'), v.maxLength(SEALS_PER_SHEET, `sub_stamps:up_to_${SEALS_PER_SHEET}`))
 /** The same as a form has them: id, x and y of each, `3,0.5,0.25 4,0.1,0.9`; empty for none. */
 export const sealsTextField = v.pipe(
   v.string(),
-  v.check((text) => partsOf(text).length <= SEALS_MAX, `sub_stamps:up_to_${SEALS_MAX}`),
+  v.check((text) => partsOf(text).length <= SEALS_PER_SHEET, `sub_stamps:up_to_${SEALS_PER_SHEET}`),
   v.check((text) => partsOf(text).every((part) => part.split(',').length === 3 && v.is(sealField, sealOf(part))), SEAL_RULE),
   v.transform((text) => partsOf(text).map((part) => v.parse(sealField, sealOf(part)))),
 )

@@ -1,5 +1,6 @@
 import type { CollectedStamp, SubStamp } from '../contract/collected-stamp.ts'
 import type { OutboxRow } from './outbox-row.ts'
+import type { PlacedSeals } from './placed-seals.ts'
 import { subStampsOf } from './press.ts'
 
 /** One impression as the book shows it, sent or not. */
@@ -40,11 +41,16 @@ export interface CollectedView {
   readonly refused: number
 }
 
-/** Merges the unsent presses into what the server has. A press in both (its answer was stored elsewhere a moment ago) is shown once, as posted. */
-export function collectedView(collected: readonly CollectedStamp[], outbox: readonly OutboxRow[]): CollectedView {
+/** Merges the unsent presses into what the server has. A press in both (its answer was stored elsewhere a moment ago) is shown once, as posted. `placed`: the seals that
+ * the visitor placed since, in place of what the press or the server has. */
+export function collectedView(collected: readonly CollectedStamp[], outbox: readonly OutboxRow[], placed: readonly PlacedSeals[] = []): CollectedView {
   const byId = new Map<string, Impression>()
   for (const row of outbox) byId.set(row.key, pendingImpression(row))
   for (const stamp of collected) byId.set(stamp.collected_id, postedImpression(stamp))
+  for (const { collected_id, sub_stamps } of placed) {
+    const impression = byId.get(collected_id)
+    if (impression !== undefined) byId.set(collected_id, { ...impression, sub_stamps })
+  }
 
   const grouped = new Map<number, Impression[]>()
   for (const impression of byId.values()) {

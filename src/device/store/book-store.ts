@@ -24,10 +24,10 @@ export function keepUser(store: Store, user: User): Promise<boolean> {
 
 /** spec 4: logout empties everything: the book, what was never sent, and whose it was. */
 export function wipeStore(store: Store): Promise<void> {
-  return store.write(['outbox', 'collected', 'meta'], async (tx) => {
+  return store.write(['outbox', 'collected', 'seals', 'meta'], async (tx) => {
     const meta = metaOf(tx)
     const begun = await beginBook(meta)
-    await Promise.all((['outbox', 'collected', 'meta'] as const).map((name) => tx.objectStore(name).clear()))
+    await Promise.all((['outbox', 'collected', 'seals', 'meta'] as const).map((name) => tx.objectStore(name).clear()))
     await Promise.all([meta.put(begun, BOOK_BEGUN), meta.put(begun, SETTLE_COUNT)])
   })
 }

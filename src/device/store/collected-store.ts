@@ -1,6 +1,7 @@
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
 import type { Reached } from '../../core/contract/stamps-collected.ts'
 import { newOutboxRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
+import { sealsBehindPress } from '../../core/domain/placed-seals.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
 import type { Store, StoredStamp } from './db.ts'
 import { BOOK_BEGUN, metaOf, SETTLE_COUNT } from './meta-store.ts'
@@ -20,8 +21,8 @@ export function replaceCollected(
   reached: Reached | null = null,
   etag: string | null = null,
 ): Promise<number> {
-  return store.write(['outbox', 'collected', 'meta'], async (tx) => {
-    const [outbox, collected, meta] = [tx.objectStore('outbox'), tx.objectStore('collected'), metaOf(tx)]
+  return store.write(['outbox', 'collected', 'seals', 'meta'], async (tx) => {
+    const [outbox, collected, placed, meta] = [tx.objectStore('outbox'), tx.objectStore('collected'), tx.objectStore('seals'), metaOf(tx)]
     if (settledBefore < ((await meta.get(BOOK_BEGUN)) ?? 0)) return 0
     const book_id = owner === 'sns' ? (await meta.get('user'))?.book_id : undefined
     const loaded = new Set(stamps.map((stamp) => stamp.collected_id))
@@ -30,8 +31,11 @@ export function replaceCollected(
     for (const stamp of missing.toSorted((a, b) => (a.pressed_at < b.pressed_at ? -1 : 1))) {
       await collected.delete(stamp.collected_id)
       if ((await outbox.index('key').getKey(stamp.collected_id)) === undefined) await outbox.add(unsentAgain(stamp, owner, book_id))
+      for (const seals of sealsBehindPress(stamp, book_id)) if ((await placed.getKey(stamp.collected_id)) === undefined) await placed.put(seals)
     }
-    await Promise.all(stamps.map((stamp) => collected.put({ ...stamp, settled: settledBefore })))
+    // What settled since is newer than what was loaded: its seals may have changed.
+    const newer = new Set(held.filter(({ settled }) => settled > settledBefore).map(({ collected_id }) => collected_id))
+    await Promise.all(stamps.filter(({ collected_id }) => !newer.has(collected_id)).map((stamp) => collected.put({ ...stamp, settled: settledBefore })))
     if (reached !== null) await meta.put(reached, 'reached')
     if (etag !== null) await meta.put({ owner, etag }, 'collected_etag')
     return missing.length

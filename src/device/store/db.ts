@@ -1,6 +1,7 @@
 import { openDB, unwrap, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, type StoreNames } from 'idb'
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
 import { upgradeRow, type OutboxRow, type OutboxRowV1 } from '../../core/domain/outbox-row.ts'
+import type { PlacedSeals } from '../../core/domain/placed-seals.ts'
 import type { LiveTopic } from './live.ts'
 
 /** An outbox row with the place it took in the queue. */
@@ -16,6 +17,7 @@ export interface StoredStamp extends CollectedStamp {
 export interface Database extends DBSchema {
   outbox: { key: number; value: StoredPress; indexes: { key: string } }
   collected: { key: string; value: StoredStamp }
+  seals: { key: string; value: PlacedSeals }
   /** Single records: what they hold is said by meta-records.ts, read and written by meta-store.ts. */
   meta: { key: string; value: unknown }
 }
@@ -24,7 +26,7 @@ export type Db = IDBPDatabase<Database>
 type Names = ArrayLike<StoreNames<Database>>
 
 export const DB_NAME = 'ekiincho'
-const VERSION = 2
+const VERSION = 3
 
 /** One connection for this page or worker, opened when first needed and opened anew when the browser took it away. */
 export interface Store {
@@ -51,7 +53,9 @@ export function createStore(name: string = DB_NAME, onChange: (topic: LiveTopic)
   const open = () => {
     opening ??= openDB<Database>(name, VERSION, {
       async upgrade(db, from, _to, tx) {
-        if (from > 0) return upgradeOutbox(tx.objectStore('outbox'))
+        db.createObjectStore('seals', { keyPath: 'collected_id' })
+        if (from === 1) await upgradeOutbox(tx.objectStore('outbox'))
+        if (from > 0) return
         const outbox = db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
         outbox.createIndex('key', 'key', { unique: true })
         db.createObjectStore('collected', { keyPath: 'collected_id' })

@@ -1,7 +1,7 @@
 import type { MetaRecords } from './meta-records.ts'
 
 /** What changed, so that every tab re-reads just that: a store, a single record, or `meta` where all single records were emptied. */
-export type LiveTopic = 'outbox' | 'collected' | 'meta' | keyof MetaRecords
+export type LiveTopic = 'outbox' | 'collected' | 'seals' | 'meta' | keyof MetaRecords
 
 export interface Live {
   /** Tells this context and all others of the origin. */

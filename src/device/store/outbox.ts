@@ -1,4 +1,5 @@
 import { changedRow, isUndoable, releasedRow, retriedRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
+import type { PlacedSeals } from '../../core/domain/placed-seals.ts'
 import type { PressChange } from '../../core/domain/press-change.ts'
 import type { Store, StoredPress, StoredStamp } from './db.ts'
 import { addRows, countRows } from './outbox-rows.ts'
@@ -13,8 +14,8 @@ export interface Outbox {
   add(row: OutboxRow): Promise<'outbox' | 'overflow'>
   /** Every row, oldest first; what overflowed stands before. */
   read(): Promise<OutboxRow[]>
-  /** Unsent and posted as of one moment: a press that changes from one to the other is in one of them, or in both. */
-  readBook(): Promise<readonly [rows: OutboxRow[], collected: StoredStamp[]]>
+  /** Unsent, posted and the seals placed on either, as of one moment: a press that changes from one to the other is in one of them, or in both. */
+  readBook(): Promise<readonly [rows: OutboxRow[], collected: StoredStamp[], seals: PlacedSeals[]]>
   count(): Promise<number>
   /** How many rows of the overflow could not be read so far; they are kept as they were found. */
   unreadable(): number
@@ -60,11 +61,11 @@ export function createOutbox(store: Store, overflow: Overflow, now: () => number
 
     async readBook() {
       const rows = overflow.read()
-      const [outbox, collected] = await store.use((db) => {
-        const tx = db.transaction(['outbox', 'collected'])
-        return Promise.all([tx.objectStore('outbox').getAll(), tx.objectStore('collected').getAll()])
+      const [outbox, collected, seals] = await store.use((db) => {
+        const tx = db.transaction(['outbox', 'collected', 'seals'])
+        return Promise.all([tx.objectStore('outbox').getAll(), tx.objectStore('collected').getAll(), tx.objectStore('seals').getAll()])
       })
-      return [[...rows, ...outbox], collected]
+      return [[...rows, ...outbox], collected, seals]
     },
 
     count: async () => overflow.read().length + (await countRows(store)),

@@ -23,6 +23,7 @@ import { readMeta } from '../store/meta-store.ts'
 import type { SendQueue, Settlement } from '../store/send-queue.ts'
 import { readBookOwner } from './book-owner.ts'
 import { withDrainLock, type DrainLockDeps, type Lease } from './drain-lock.ts'
+import { sendOutcome } from './send-outcome.ts'
 import { ensureGuest, registerGuest, restoreGuest, type SessionDeps } from './session.ts'
 
 export interface DrainDeps extends DrainLockDeps, SessionDeps {
@@ -96,7 +97,7 @@ async function prepareAccount(deps: DrainDeps, eager: boolean, report: Tally): P
     if (!(error instanceof ApiError)) throw error
     const answers = new Map<string, Settlement>()
     for (const row of due) {
-      const step = decideDrainStep(outcomeOf(error), { attempts: row.attempts, hasRenewed: true, owner: 'sns' }, deps.random())
+      const step = decideDrainStep(sendOutcome(error), { attempts: row.attempts, hasRenewed: true, owner: 'sns' }, deps.random())
       // Nothing was said about the press itself: it can only wait.
       if (step.do !== 'keep') continue
       answers.set(row.key, (held) => failedRow(held, step, lastOf(error, deps.now()), deps.now()))
@@ -170,7 +171,7 @@ async function trySend(deps: DrainDeps, rows: readonly StoredPress[], renewal: P
     return rows.length === 1 ? [await sendAlone(deps, first)] : await sendBatch(deps, rows, first)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const outcome = outcomeOf(error)
+    const outcome = sendOutcome(error)
     if (rows.length > 1 && isOfBatch(outcome, first)) return 'one_by_one'
     return rows.map((row) => ({ row, outcome, answer: null, last: lastOf(error, deps.now()) }))
   }
@@ -212,7 +213,7 @@ function answered(row: StoredPress, answer: BatchAnswer['body'] | null): Attempt
 
 function refused(row: StoredPress, { status, retry_after }: BatchAnswer, record: ErrorRecord, at: number): Attempt {
   const error = new ApiError('http', { status, record, retryAfterMs: retry_after === undefined ? null : retry_after * 1000 })
-  return { row, outcome: outcomeOf(error), answer: null, last: lastOf(error, at) }
+  return { row, outcome: sendOutcome(error), answer: null, last: lastOf(error, at) }
 }
 
 /** The account whose press it is; the server refuses where the session is another's. */
@@ -220,12 +221,6 @@ const bookOf = ({ book_id }: StoredPress): Record<string, string> => (book_id ==
 
 /** spec 7: the server's form names only; what is unknown is not sent. */
 const formOf = (row: StoredPress) => Object.fromEntries([...COLLECT_NUMBERS, ...COLLECT_TEXTS].map((name) => [name, row[name] ?? undefined])) as CollectForm
-
-function outcomeOf(error: ApiError): SendOutcome {
-  if (error.kind === 'offline' || error.kind === 'timeout') return { kind: 'no_answer' }
-  // A 2xx with a code is a refusal in a success's clothes (spec 7): 422 is what it would have been.
-  return { kind: 'http', status: error.kind === 'refused' ? 422 : error.status, code: error.record?.code ?? '', retryAfterMs: error.retryAfterMs }
-}
 
 const lastOf = (error: ApiError, at: number): OutboxLast => ({
   at,

@@ -16,7 +16,9 @@ export interface ExportDeps {
  */
 export async function exportBook({ store, outbox }: ExportDeps, made_at: string): Promise<BookFile> {
   const book_id = (await readMeta(store, 'user'))?.book_id
-  const [waiting, collected] = await outbox.readBook()
+  const [waiting, collected, placed] = await outbox.readBook()
+  const seals = new Map(placed.map(({ collected_id, sub_stamps }) => [collected_id, sub_stamps]))
+  const withSeals = <P extends BookFilePress>(press: P): P => ({ ...press, sub_stamps: [...(seals.get(press.key) ?? press.sub_stamps)] })
   const rows = waiting.filter((row) => row.owner === 'guest' || row.book_id === book_id)
   const posted = new Set(collected.map((stamp) => stamp.collected_id))
   const unsent = new Map(rows.filter((row) => !posted.has(row.key)).map((row) => [row.key, row]))
@@ -24,8 +26,8 @@ export async function exportBook({ store, outbox }: ExportDeps, made_at: string)
     format: 'ekiincho-book',
     version: 1,
     made_at,
-    book: collected.map(postedPress).toSorted(byMoment),
-    unsent: [...unsent.values()].map(unsentPress).toSorted(byMoment),
+    book: collected.map(postedPress).map(withSeals).toSorted(byMoment),
+    unsent: [...unsent.values()].map(unsentPress).map(withSeals).toSorted(byMoment),
   }
 }
 

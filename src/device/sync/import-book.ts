@@ -1,5 +1,6 @@
 import type { BookFile, BookFilePress } from '../../core/contract/book-file.ts'
 import { newOutboxRow } from '../../core/domain/outbox-row.ts'
+import { sealsBehindPress } from '../../core/domain/placed-seals.ts'
 import type { Press } from '../../core/domain/press.ts'
 import type { Store } from '../store/db.ts'
 import type { Outbox } from '../store/outbox.ts'
@@ -24,11 +25,14 @@ export async function importBook({ store, outbox }: ImportDeps, file: BookFile, 
   const presses = [...file.book, ...file.unsent].map(pressOf).toSorted((a, b) => Date.parse(a.pressed_at) - Date.parse(b.pressed_at))
   // The overflow too; a row of it that is moved meanwhile is found again below.
   const unsent = (await outbox.read()).map(({ key }) => key)
-  const added = await store.write(['outbox', 'collected'], async (tx) => {
-    const [rows, collected] = [tx.objectStore('outbox'), tx.objectStore('collected')]
+  const added = await store.write(['outbox', 'collected', 'seals'], async (tx) => {
+    const [rows, collected, placed] = [tx.objectStore('outbox'), tx.objectStore('collected'), tx.objectStore('seals')]
     const held = new Set([...unsent, ...(await rows.getAll()).map(({ key }) => key), ...(await collected.getAllKeys())])
     const missing = presses.filter(({ key }) => !held.has(key))
     await Promise.all(missing.map((press) => rows.add(newOutboxRow(press, book_id === undefined ? 'guest' : 'sns', book_id))))
+    const isMissing = new Set(missing.map(({ key }) => key))
+    for (const press of [...file.book, ...file.unsent].filter(({ key, sub_stamps }) => isMissing.has(key) && sub_stamps.length > 1))
+      for (const seals of sealsBehindPress({ ...press, collected_id: press.key }, book_id)) await placed.put(seals)
     return missing.length
   })
   return { added, held: presses.length - added }

@@ -14,11 +14,12 @@ export function createLiveValues(store: Store, outbox: Pick<Outbox, 'read' | 're
   return {
     book: liveValue(
       async () => {
-        const [rows, collected] = await outbox.readBook()
-        return collectedView(collected, rows)
+        const [rows, collected, seals] = await outbox.readBook()
+        return collectedView(collected, rows, seals)
       },
       'collected',
       'outbox',
+      'seals',
     ),
     tray: liveValue(outbox.read, 'outbox'),
     reached: liveValue(async () => (await readMeta(store, 'reached')) ?? null, 'reached', 'meta'),

@@ -129,6 +129,10 @@ export function wire(shown: Promise<unknown>): AppServices {
       link()
         .then((to) => to.isTagInForce(token))
         .catch(() => null),
+    async placeSeals(collected_id, sub_stamps) {
+      await (await import('../../device/sync/place-seals.ts')).placeSeals({ store, now: Date.now }, collected_id, sub_stamps)
+      sendNow()
+    },
     async retryPress(key) {
       await outbox.retry(key)
       sendNow()

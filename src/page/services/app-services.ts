@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import type { SubStamp } from '../../core/contract/collected-stamp.ts'
 import type { Reached } from '../../core/contract/stamps-collected.ts'
 import type { CollectedView } from '../../core/domain/collected-view.ts'
 import type { DeviceKind } from '../../core/domain/device-kind.ts'
@@ -69,6 +70,11 @@ export interface AppServices {
   refreshStamp(stamp_id: number): void
   /** spec 7: whether a tag's token is in force; null for a guest and without an answer. It does not block the press. */
   isTagInForce(token: string): Promise<boolean | null>
+  /**
+   * Places the whole list of small seals on an impression, sent or not, at most three; on the phone when it resolves. Rejects where the phone has
+   * no room.
+   */
+  placeSeals(collected_id: string, sub_stamps: readonly SubStamp[]): Promise<void>
   /** Takes a refused press out of the tray and tries it again. */
   retryPress(key: string): Promise<void>
 }

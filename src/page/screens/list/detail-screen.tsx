@@ -19,6 +19,7 @@ import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { DETAIL, STAMP_DETAIL } from '../../ui/text/stamp-detail.ja.ts'
 import styles from './detail-screen.module.css'
 import { Fact, KindFacts } from './kind-facts.tsx'
+import { LaterSeals } from './later-seals.tsx'
 import { StationConnections } from './station-connections.tsx'
 import { StationLinks } from './station-links.tsx'
 
@@ -46,18 +47,23 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
         {entry === undefined ? (
           <p className={styles['empty']}>{book !== null && DETAIL.notYet}</p>
         ) : (
-          <>
+          <LaterSeals
+            key={entry.newest.collected_id}
+            impression={entry.newest}
+            words={
+              <p className={styles['words']}>
+                {imprintWords(entry.newest)}
+                {entry.newest.state !== 'posted' && <KariMark />}
+                {entry.newest.verified === false && (
+                  <>
+                    ・<KeepsakeMark />
+                  </>
+                )}
+              </p>
+            }
+          >
             <ImpressionView {...entry.newest} size={300} label={KINDS.seal(facts, imprintWords(entry.newest))} flies />
-            <p className={styles['words']}>
-              {imprintWords(entry.newest)}
-              {entry.newest.state !== 'posted' && <KariMark />}
-              {entry.newest.verified === false && (
-                <>
-                  ・<KeepsakeMark />
-                </>
-              )}
-            </p>
-          </>
+          </LaterSeals>
         )}
       </div>
       <Link to={isReward ? '/find/push/special-stamp/' : '/find/push/'} search={{ stamp_id }} className={`${buttons['button']} ${buttons['wide']}`}>

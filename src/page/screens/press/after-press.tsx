@@ -6,7 +6,7 @@ import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { PUSH } from '../../ui/text/push.ja.ts'
 import { TAKE_BACK } from '../../ui/text/take-back.ja.ts'
 import styles from './press-screen.module.css'
-import { SealChoice } from './seal-choice.tsx'
+import { SealChoice } from '../../ui/sub-stamps/seal-choice.tsx'
 import { TakeBack } from './take-back.tsx'
 
 export interface AfterPressProps {

@@ -37,9 +37,9 @@ describe('[2] the list of data on the phone is complete', () => {
     const store = createStore('the list')
     expect(untold(await store.use(async (db) => [...db.objectStoreNames]), STORES)).toEqual([])
     await store.close()
-    const text = readFileSync('src/device/store/meta-store.ts', 'utf8')
+    const text = readFileSync('src/device/store/meta-records.ts', 'utf8')
     const records = /interface MetaRecords \{(.*?)\n\}/su.exec(text)?.[1] ?? ''
-    const names = [...records.matchAll(/^ {2}(\w+)\??: /gmu), ...text.matchAll(/^export const [A-Z_]+ = '(\w+)'$/gmu)].map(([, name]) => name ?? '')
+    const names = [...records.matchAll(/^ {2}(\w+)\??: /gmu)].map(([, name]) => name ?? '')
     expect(names).toHaveLength(13)
     expect(untold(names, META)).toEqual([])
   })

@@ -1,8 +1,9 @@
 import type { SubStamp } from '../../../core/contract/collected-stamp.ts'
-import buttons from '../../ui/button/button.module.css'
-import { SealView } from '../../ui/sub-stamps/seal-view.tsx'
-import { SEALS } from '../../ui/sub-stamps/seals.ts'
-import { SUB_STAMPS } from '../../ui/text/sub-stamps.ja.ts'
+import buttons from '../button/button.module.css'
+import { SealView } from './seal-view.tsx'
+import type { SealEvent } from './seal-placing.tsx'
+import { SEALS } from './seals.ts'
+import { SUB_STAMPS } from '../text/sub-stamps.ja.ts'
 import styles from './seal-choice.module.css'
 
 export interface SealChoiceProps {
@@ -10,7 +11,7 @@ export interface SealChoiceProps {
   readonly sub_stamp: SubStamp
   /** ISO, UTC. */
   readonly pressed_at: string
-  readonly send: (event: { readonly type: 'seal.change'; readonly seal: SubStamp } | { readonly type: 'seal.set' | 'seal.put_away' }) => void
+  readonly send: (event: SealEvent) => void
 }
 
 /** The box of small seals, with what to do with the one in the hand. */

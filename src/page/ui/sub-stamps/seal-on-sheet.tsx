@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { SubStamp } from '../../../core/contract/collected-stamp.ts'
-import { SealView } from '../../ui/sub-stamps/seal-view.tsx'
-import { SEAL_SHARE, sealOf } from '../../ui/sub-stamps/seals.ts'
-import { SUB_STAMPS } from '../../ui/text/sub-stamps.ja.ts'
+import { SealView } from './seal-view.tsx'
+import { SEAL_SHARE, sealOf } from './seals.ts'
+import { SUB_STAMPS } from '../text/sub-stamps.ja.ts'
 import styles from './seal-on-sheet.module.css'
 
 export interface SealOnSheetProps {

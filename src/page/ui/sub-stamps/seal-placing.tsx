@@ -1,16 +1,19 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { SubStamp } from '../../../core/contract/collected-stamp.ts'
-import { SealView } from '../../ui/sub-stamps/seal-view.tsx'
-import { SEAL_SHARE, sealOf } from '../../ui/sub-stamps/seals.ts'
-import { SUB_STAMPS } from '../../ui/text/sub-stamps.ja.ts'
+import { SealView } from './seal-view.tsx'
+import { SEAL_SHARE, sealOf } from './seals.ts'
+import { SUB_STAMPS } from '../text/sub-stamps.ja.ts'
 import { sealPlace } from './seal-on-sheet.tsx'
 import styles from './seal-on-sheet.module.css'
+
+/** What the visitor does with the seal in the hand. */
+export type SealEvent = { readonly type: 'seal.change'; readonly seal: SubStamp } | { readonly type: 'seal.set' | 'seal.put_away' }
 
 export interface SealPlacingProps {
   readonly sub_stamp: SubStamp
   /** ISO, UTC. */
   readonly pressed_at: string
-  readonly send: (event: { readonly type: 'seal.change'; readonly seal: SubStamp } | { readonly type: 'seal.set' | 'seal.put_away' }) => void
+  readonly send: (event: SealEvent) => void
 }
 
 /** One step of an arrow key, as a share of the sheet. */

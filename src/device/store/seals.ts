@@ -1,0 +1,46 @@
+import type { SubStamp } from '../../core/contract/collected-stamp.ts'
+import type { PlacedSeals } from '../../core/domain/placed-seals.ts'
+import type { Store } from './db.ts'
+import { metaOf, SETTLE_COUNT } from './meta-store.ts'
+
+/** Keeps placed seals until the server has them; a list for the same impression is replaced. Rejects where the phone has no room. */
+export const keepSeals = (store: Store, seals: PlacedSeals): Promise<void> =>
+  store.write(['seals'], async (tx) => {
+    await tx.objectStore('seals').put(seals)
+  })
+
+/** Seals that may be sent now: their impression is in the collected list of the book on this phone, and no refusal holds them back. */
+export const readSendableSeals = (store: Store, book_id: string | undefined, now: number): Promise<PlacedSeals[]> =>
+  store.use(async (db) => {
+    const tx = db.transaction(['seals', 'collected'])
+    const sendable: PlacedSeals[] = []
+    for (const seals of await tx.objectStore('seals').getAll()) {
+      const isOwn = seals.book_id === undefined || seals.book_id === book_id
+      if (isOwn && (seals.not_before ?? 0) <= now && (await tx.objectStore('collected').getKey(seals.collected_id)) !== undefined) sendable.push(seals)
+    }
+    return sendable
+  })
+
+/**
+ * The server has the seals, `sub_stamps` is what its book shows: they leave and the impression shows the same, in one transaction. What the
+ * visitor placed while they were being sent stays and is sent next.
+ */
+export const settleSeals = (store: Store, { collected_id, placed_at }: PlacedSeals, sub_stamps: SubStamp[]): Promise<void> =>
+  store.write(['seals', 'collected', 'meta'], async (tx) => {
+    const [placed, collected, meta] = [tx.objectStore('seals'), tx.objectStore('collected'), metaOf(tx)]
+    if ((await placed.get(collected_id))?.placed_at === placed_at) await placed.delete(collected_id)
+    const stamp = await collected.get(collected_id)
+    if (stamp === undefined) return
+    // Settled now: a refresh that was under way before does not bring the old seals back.
+    const settled = ((await meta.get(SETTLE_COUNT)) ?? 0) + 1
+    await meta.put(settled, SETTLE_COUNT)
+    await collected.put({ ...stamp, sub_stamps, settled })
+  })
+
+/** A refused list waits until `not_before` (epoch ms) unless the visitor places another. */
+export const postponeSeals = (store: Store, { collected_id, placed_at }: PlacedSeals, not_before: number): Promise<void> =>
+  store.write(['seals'], async (tx) => {
+    const placed = tx.objectStore('seals')
+    const seals = await placed.get(collected_id)
+    if (seals?.placed_at === placed_at) await placed.put({ ...seals, not_before })
+  })
