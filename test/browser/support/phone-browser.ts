@@ -145,6 +145,7 @@ export async function dispatchSync(page: Page, origin: string): Promise<void> {
 }
 
 export interface OutboxRowSeen {
+  readonly wait: { readonly by: string; readonly until: number } | null
   readonly key: string
   readonly pressed_at: string
   readonly state: string
