@@ -1,5 +1,6 @@
 import { BOOK_HEADER } from '../src/core/contract/cookies.ts'
 import { COLLECT_NUMBERS, COLLECT_TEXTS, collectWire, guestCollectWire, IDEMPOTENCY_KEY_HEADER } from '../src/core/contract/collect-wires.ts'
+import { DRAIN_TAG } from '../src/core/contract/worker-messages.ts'
 import { isRow, newOutboxRow } from '../src/core/domain/outbox-row.ts'
 import type { Press, PressOwner } from '../src/core/domain/press.ts'
 import { createStore } from '../src/device/store/db.ts'
@@ -23,7 +24,7 @@ export async function queueWhenUnsent(request: Request, registration: ServiceWor
     return await fetch(request)
   } catch (error) {
     await queue(copy)
-    await registration.sync?.register('drain').catch(() => undefined)
+    await registration.sync?.register(DRAIN_TAG).catch(() => undefined)
     throw error
   }
 }

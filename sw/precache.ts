@@ -1,4 +1,5 @@
 import type { ShellList, ShellPack } from '../src/core/contract/builds.ts'
+import { SHELL_CACHE } from '../src/core/contract/worker-messages.ts'
 
 /** One file of the shell as the build lists it; a null revision means that the name itself changes with the content. */
 export interface ShellFile {
@@ -15,7 +16,6 @@ export interface Shell {
   answer(request: Request): Promise<Response> | null
 }
 
-const SHELL_CACHE = 'shell'
 const KEPT_PREFIX = 'kept-assets-'
 const PARALLEL = 4
 /** Paths that only the server answers: the API, the build files, the login pages and what has a file's ending. */

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { DRAIN_TAG, type WorkerMessage } from '../src/core/contract/worker-messages.ts'
 import { isBuildOutdated } from './builds.ts'
 import { queueWhenUnsent, isCollectPost } from './collect-queue.ts'
 import { openScreen } from './open-screen.ts'
@@ -26,13 +27,13 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('sync', (event) => {
-  if (event.tag === 'drain' && canDrainHere()) event.waitUntil(drainHere(self.location.origin))
+  if (event.tag === DRAIN_TAG && canDrainHere()) event.waitUntil(drainHere(self.location.origin))
 })
 
 self.addEventListener('notificationclick', (event) => event.waitUntil(openScreen(event.notification, self.clients)))
 
 self.addEventListener('message', (event) => {
-  const message = event.data as { readonly type?: unknown } | null
+  const message = event.data as Partial<WorkerMessage> | null
   // Only a visitor's tap or the next start lets a new build in (spec 12).
   if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   if (message?.type === 'CHECK_BUILD') {

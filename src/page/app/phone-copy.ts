@@ -1,4 +1,6 @@
+import { SHELL_CACHE } from '../../core/contract/worker-messages.ts'
 import type { PhoneCopy, PhoneCopyKeeper } from '../services/phone-copy.ts'
+import { registerAgain } from './register-service-worker.ts'
 
 /** The copy that the service worker keeps in the shell's cache. */
 export const phoneCopyKeeper: PhoneCopyKeeper = {
@@ -15,7 +17,7 @@ async function read(): Promise<PhoneCopy> {
 }
 
 async function heldBytes(): Promise<number> {
-  const cache = await caches.open('shell')
+  const cache = await caches.open(SHELL_CACHE)
   let bytes = 0
   for (const response of await cache.matchAll()) bytes += (await response.blob()).size
   return bytes
@@ -24,7 +26,7 @@ async function heldBytes(): Promise<number> {
 /** A worker that once broke off is gone; asking for it anew goes on from what it had fetched. */
 async function complete(): Promise<PhoneCopy> {
   try {
-    const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+    const registration = await registerAgain()
     const { installing } = registration
     if (registration.active === null && installing !== null) {
       await new Promise<void>((resolve) => installing.addEventListener('statechange', () => ['activated', 'redundant'].includes(installing.state) && resolve()))

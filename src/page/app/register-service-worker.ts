@@ -1,4 +1,8 @@
 import { BUILD_POLL_MIN_MS, BUILD_POLL_MS } from '../../core/contract/constants.ts'
+import { DRAIN_TAG, type WorkerMessage } from '../../core/contract/worker-messages.ts'
+
+const WORKER = '/sw.js'
+const OPTIONS = { updateViaCache: 'none' } as const
 
 export interface ServiceWorkerHooks {
   readonly onWaiting: () => void
@@ -31,7 +35,7 @@ export function registerServiceWorker(hooks: ServiceWorkerHooks, shown: Promise<
   const poll = () => {
     if (document.visibilityState !== 'visible' || Date.now() - polledAt < BUILD_POLL_MIN_MS) return
     polledAt = Date.now()
-    navigator.serviceWorker.controller?.postMessage({ type: 'CHECK_BUILD' })
+    navigator.serviceWorker.controller?.postMessage({ type: 'CHECK_BUILD' } satisfies WorkerMessage)
   }
   setInterval(poll, BUILD_POLL_MS)
   document.addEventListener('visibilitychange', poll)
@@ -41,18 +45,21 @@ export function registerServiceWorker(hooks: ServiceWorkerHooks, shown: Promise<
   return {
     async activate() {
       const registration = await navigator.serviceWorker.getRegistration()
-      registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+      registration?.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage)
     },
     async requestSync() {
       const registration = await navigator.serviceWorker.getRegistration()
-      await registration?.sync?.register('drain').catch(() => undefined)
+      await registration?.sync?.register(DRAIN_TAG).catch(() => undefined)
     },
   }
 }
 
+/** Registers the worker anew where it is gone; it resumes from what it had fetched. Rejects where there is no signal. */
+export const registerAgain = (): Promise<ServiceWorkerRegistration> => navigator.serviceWorker.register(WORKER, OPTIONS)
+
 async function register(hooks: ServiceWorkerHooks): Promise<void> {
   const { Workbox } = await import('workbox-window')
-  const workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
+  const workbox = new Workbox(WORKER, OPTIONS)
   workbox.addEventListener('waiting', hooks.onWaiting)
   await workbox.register()
 }
