@@ -13,7 +13,7 @@ export async function readBody(request: Request, limit = FORM_LIMIT): Promise<Ui
   let size = 0
   const reader = request.body.getReader()
   for (;;) {
-    const { done, value } = await reader.read()
+    const { done, value } = await reader.read().catch(refuseCutOff)
     if (done) break
     size += value.byteLength
     if (size > limit) {
@@ -36,3 +36,8 @@ const tooLarge = (limit: number): Refusal =>
     description: `The body is larger than ${limit} bytes.`,
     fields: [{ field: 'body', rule: `body:up_to_${limit}_bytes`, message: '送られた内容が大きすぎました。' }],
   })
+
+/** A client that hangs up is an error of the socket, whose codes (ECONNRESET) mean a lost database elsewhere. */
+function refuseCutOff(): never {
+  throw new Refusal('invalid_input', { description: 'The body was cut off.' })
+}

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -10,6 +10,8 @@ const TAKEOVER_STALE_MS = 5_000
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
   mkdirSync(directory, { recursive: true })
+  // The database's own files are readable by everybody.
+  chmodSync(directory, 0o700)
   const file = join(directory, 'lock')
   const mine = describeProcess(process.pid)
   const draft = join(directory, `lock.${process.pid}.${Math.random().toString(36).slice(2)}`)

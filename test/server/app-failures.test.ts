@@ -36,6 +36,21 @@ describe('when the database fails', () => {
     },
   )
 
+  it('[8] a client that hangs up within its body is no failure of the database', async () => {
+    const said: string[] = []
+    const note = (level: string) => (_fields: object, message: string) => void said.push(`${level} ${message}`)
+    const phone = createPhone(createTestApp(api.db, { log: { info: () => undefined, warn: note('warn'), error: note('error') } }))
+    await phone.regist()
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('stamp_id=1191&')),
+      pull: (controller) => controller.error(withCode('ECONNRESET')),
+    })
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'X-XSRF-TOKEN': phone.jar.get('XSRF-TOKEN') ?? '' }
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half', headers }
+    expect((await phone.request('/system/api/guest/stamps/collect', init)).status).toBe(400)
+    expect(said).toEqual([])
+  })
+
   it('[8] any other error is 500 in Japanese, and its details stay in the log', async () => {
     const error = Object.assign(new Error('column "password" does not exist'), { code: '42703', detail: 'a row', client: { secretKey: 1 } })
     const { phone, said } = failing(error)

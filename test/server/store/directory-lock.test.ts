@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -22,6 +22,13 @@ it('of ten contenders one gets the directory, and after it the next', async () =
   expect(readdirSync(directory)).toEqual(['lock'])
   unlock()
   expect(readdirSync(directory)).toEqual([])
+})
+
+it('a locked directory is open to its owner alone, whatever its mode was', async () => {
+  chmodSync(directory, 0o755)
+  const unlock = await lockDirectory(directory)
+  expect((statSync(directory).mode & 0o777).toString(8)).toBe('700')
+  unlock()
 })
 
 it('the lock of a killed process is taken over by exactly one of many', async () => {
