@@ -1,19 +1,18 @@
 import type { ErrorRecord } from '../../core/contract/error-record.ts'
 
 /**
- * Why a call brought no answer that can be used.
- * `offline`: nobody of ours answered (no network, a captive portal, a broken proxy); `timeout`: nobody in time;
- * `http`: our server refused by status; `refused`: it answered 2xx with a `code` in the body (spec 7).
+ * Why a call brought no usable answer. `offline`: no answer of ours (no network, a captive portal, a broken proxy); `timeout`: none in time; `http`: our server
+ * refused by status; `refused`: it answered 2xx with a `code` in the body (spec 7).
  */
 export type ApiErrorKind = 'offline' | 'timeout' | 'http' | 'refused'
 
-/** Made only in device/api. `status` is 0 where no answer of ours came. */
+/** Created only in device/api. `status` is 0 without an answer of ours. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
   readonly status: number
   readonly record: ErrorRecord | null
-  /** What Retry-After asked for, in milliseconds. */
+  /** The answer's Retry-After, in milliseconds. */
   readonly retryAfterMs: number | null
 
   constructor(kind: ApiErrorKind, about: { status?: number; record?: ErrorRecord | null; retryAfterMs?: number | null; cause?: unknown }) {

@@ -7,13 +7,13 @@ import { errorRecordSchema, type ErrorRecord } from '../../core/contract/error-r
 import { ApiError } from './api-error.ts'
 import { buildRequest } from './build-request.ts'
 
-/** How a request gets out: ofetch in the page, the bare fetch in the service worker, the server function itself in tests. */
+/** How a request is sent: ofetch in the page, plain fetch in the service worker, the server function itself in tests. */
 export type Transport = (url: string, init: RequestInit) => Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }>
 
 export interface ApiDeps {
-  /** Sends one request and reads its body whole; rejects where there is no answer. */
+  /** Sends one request and reads its whole body; rejects where there is no answer. */
   readonly transport: Transport
-  /** Absolute, without a closing slash: a service worker has no document to resolve paths against. */
+  /** Absolute, without a trailing slash: a service worker has no document to resolve paths against. */
   readonly origin: string
   /** Null where the cookie is missing. Read when sending, never stored (spec 7). */
   readonly readCookie: (name: string) => Promise<string | null>
@@ -21,10 +21,10 @@ export interface ApiDeps {
 
 export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>
-  /** Milliseconds; 0 waits for ever (spec 9). */
+  /** Milliseconds; 0 waits without limit (spec 9). */
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
-  /** Of the answer held already; an unchanged one comes back as `data: null`. */
+  /** ETag of the stored answer; an unchanged one is returned as `data: null`. */
   readonly etag?: string | null
 }
 
@@ -32,12 +32,12 @@ export interface Answer<T> {
   /** Null only when `etag` was given and nothing changed. */
   readonly data: T | null
   readonly etag: string | null
-  /** When the server spoke, epoch ms by its Date header; null where there is none. */
+  /** The server's time of the answer, epoch ms by its Date header; null where there is none. */
   readonly date: number | null
 }
 
 export interface Api {
-  /** Sends one call and reads its answer by the call's own schema. Throws ApiError and nothing else. */
+  /** Sends one call and parses its answer by the call's own schema. Throws only ApiError. */
   send<I, O extends Wire['output']>(call: Wire<I, O>, input: NoInfer<I>, options?: SendOptions): Promise<Answer<v.InferOutput<O>>>
 }
 
@@ -64,7 +64,7 @@ export function createApi(deps: ApiDeps): Api {
           body: request.body,
           credentials: 'same-origin',
           cache: 'no-store',
-          // A portal's login page on another host is nobody of ours; following it would only hide that.
+          // A redirect to another host is a portal's login page, not our server; following it would only hide that.
           redirect: 'error',
           signal,
         })
@@ -79,7 +79,7 @@ export function createApi(deps: ApiDeps): Api {
   }
 }
 
-/** Both engines' names for a passed deadline differ, so the signal itself is asked (aborted or not). */
+/** JavaScript engines name an expired deadline differently, so the signal itself is checked. */
 function deadline(timeoutMs: number, outer: AbortSignal | undefined): { signal: AbortSignal; release: () => void } {
   const controller = new AbortController()
   const abort = () => controller.abort()
@@ -112,7 +112,7 @@ function readAnswer<O extends Wire['output']>(
     const retryAfterMs = readRetryAfter(headers.get('Retry-After'))
     throw new ApiError(status >= 400 ? 'http' : 'refused', { status, record, retryAfterMs })
   }
-  // A gateway that speaks for a server that is down is still a 5xx; a 4xx without our record is a stranger's word.
+  // A gateway's answer for a server that is down is still a 5xx; a 4xx without our record is not ours.
   if (status >= 500) throw new ApiError('http', { status, retryAfterMs: readRetryAfter(headers.get('Retry-After')) })
   const parsed = v.safeParse(call.output, body)
   if (status >= 400 || !parsed.success) throw new ApiError('offline', { cause: `an answer that is not ours: ${status} ${headers.get('Content-Type')}` })

@@ -7,7 +7,7 @@ export interface BuiltRequest {
   readonly body: URLSearchParams | Blob | null
 }
 
-/** Fills `{name}` parts of the path, then sends the rest as query (GET), form or JSON (POST). In query and form, undefined and null say nothing. */
+/** Fills `{name}` parts of the path, then sends the rest as query (GET), form or JSON (POST). In query and form, undefined and null are omitted. */
 export function buildRequest(call: Wire, input: Readonly<Record<string, unknown>>): BuiltRequest {
   const rest = new URLSearchParams()
   const inPath = new Set<string>()

@@ -1,6 +1,6 @@
 import type { Transport } from './api.ts'
 
-/** The bare fetch as Transport: what a service worker has, and what a test gives it. */
+/** Plain fetch as Transport: for a service worker, and for tests. */
 export const fetchTransport =
   (fetch: (request: Request) => Promise<Response>): Transport =>
   async (url, init) => {

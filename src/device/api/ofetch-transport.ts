@@ -1,8 +1,8 @@
 import type { Transport } from './api.ts'
 
 /**
- * ofetch as Transport, fetched with the first call and not before the first paint. Its own retries and reading of bodies are off:
- * what an answer means is decided in one place.
+ * ofetch as Transport, loaded with the first call and not before the first paint. Its own retries and body parsing are off: one place decides what an answer
+ * means.
  */
 export const ofetchTransport: Transport = async (url, init) => {
   const { ofetch } = await import('ofetch')

@@ -4,8 +4,8 @@ import type { MetaRecords } from './meta-records.ts'
 import { BOOK_BEGUN, metaOf, SETTLE_COUNT } from './meta-store.ts'
 
 /**
- * Keeps whose book lies on this phone. Where another account's lay here until now, that one's posted stamps leave (they are whole on
- * the server); its unsent presses stay and wait for their own account. Says whether the book changed hands.
+ * Stores the owner of the book on this phone. When the previous owner was another account, its posted stamps are deleted (the server has them); its unsent
+ * presses stay and wait for their own account. Returns whether the owner changed.
  */
 export function keepUser(store: Store, user: User): Promise<boolean> {
   return store.write(['collected', 'meta'], async (tx) => {
@@ -22,7 +22,7 @@ export function keepUser(store: Store, user: User): Promise<boolean> {
   })
 }
 
-/** spec 4: logout empties everything: the book, what was never sent, and whose it was. */
+/** spec 4: logout empties everything: the book, unsent presses, and the owner. */
 export function wipeStore(store: Store): Promise<void> {
   return store.write(['outbox', 'collected', 'seals', 'meta'], async (tx) => {
     const meta = metaOf(tx)
@@ -32,7 +32,7 @@ export function wipeStore(store: Store): Promise<void> {
   })
 }
 
-/** A refresh under way was read for the book before: its settle count is older than this one's beginning. */
+/** Invalidates a refresh that was read for the previous book: its settle count is older than this one's start. */
 async function beginBook(meta: ReturnType<typeof metaOf>): Promise<number> {
   const begun = ((await meta.get(SETTLE_COUNT)) ?? 0) + 1
   await meta.put(begun, SETTLE_COUNT)

@@ -7,11 +7,9 @@ import type { Store, StoredStamp } from './db.ts'
 import { BOOK_BEGUN, metaOf, SETTLE_COUNT } from './meta-store.ts'
 
 /**
- * Puts a fully loaded book in place of the old one, keeping what settled since `settledBefore` was read (spec 4). A stamp that
- * this phone holds and the server does not (a guest it no longer knows, a backup played back) becomes an unsent press again,
- * with its key and time: the phone is the second copy of the book, and no stamp is lost while one copy lives. Returns how many.
- * A book that was read before another one began here (a logout, another account) changes nothing. What the book has `reached` and the
- * `etag` it came with are kept with it.
+ * Replaces the book by a fully loaded one, keeping what settled since `settledBefore` was read (spec 4). A stamp that this phone has and the server lacks (a
+ * guest that it lost, a restored backup) becomes an unsent press again, with its key and time: the phone is the second copy of the book. Returns their number.
+ * A book that was read before another one started here (a logout, another account) changes nothing. Stores the book's `reached` and `etag` with it.
  */
 export function replaceCollected(
   store: Store,
@@ -43,8 +41,8 @@ export function replaceCollected(
 }
 
 /**
- * Adds impressions that the server has and this phone does not, as settled now, so that a refresh under way keeps them. What was read
- * before another book began here (`begunAt`, a settle count) adds nothing. Returns how many were new or changed.
+ * Adds impressions that the server has and this phone lacks, as settled now, so that a concurrent refresh keeps them. Impressions read before another book
+ * started here (`begunAt`, a settle count) are ignored. Returns how many were new or changed.
  */
 export function addCollected(store: Store, stamps: readonly CollectedStamp[], begunAt: number): Promise<number> {
   return store.write(['collected', 'meta'], async (tx) => {

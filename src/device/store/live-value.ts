@@ -1,16 +1,16 @@
-/** A value read from the store that stays true: it is read again after each change, and tells who listens. */
+/** A value read from the store and kept current: it is read again after each change, and listeners are notified. */
 export interface LiveValue<T> {
-  /** Null until the first reading is done. The same object as long as nothing changed. */
+  /** Null until the first read is done. The same object while nothing changed. */
   get(): T | null
   subscribe(listener: () => void): () => void
-  /** Resolves after a reading that began after this call. */
+  /** Resolves after a read that started after this call. */
   refresh(): Promise<void>
 }
 
 const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 5_000
 
-/** Reads at once and after each change that `watch` reports; changes during a reading cause one more, not one each. */
+/** Reads at once and after each change that `watch` reports; changes during a read cause one more, not one each. */
 export function createLiveValue<T>(read: () => Promise<T>, watch: (onChange: () => void) => void): LiveValue<T> {
   let value: T | null = null
   let reading: Promise<void> | null = null
@@ -32,7 +32,7 @@ export function createLiveValue<T>(read: () => Promise<T>, watch: (onChange: () 
     } else isStale = true
     return reading
   }
-  // A reading that fails (iOS takes connections away) leaves the value as it was and is tried again: a book must not stay blank.
+  // A failed read (iOS closes connections) keeps the value and is retried: a book must not stay blank.
   const refreshQuietly = (waitMs = FIRST_RETRY_MS) =>
     void refresh().catch(() => setTimeout(() => refreshQuietly(Math.min(waitMs * 2, LONGEST_RETRY_MS)), waitMs))
   watch(() => refreshQuietly())

@@ -6,30 +6,30 @@ import type { User } from '../../core/contract/user.ts'
 
 /** The single records that survive a restart, by name. */
 export interface MetaRecords {
-  /** Who may drain until when (epoch ms), where no Web Lock tells. */
+  /** Who may drain until when (epoch ms), without Web Locks. */
   drain_lease: { owner: string; until: number }
-  /** ETag of the book as loaded last, and for whom. */
+  /** ETag of the book as last loaded, and its owner. */
   collected_etag: { owner: 'guest' | 'sns'; etag: string }
-  /** What the server said beside the book as loaded last; the days with a login follow from it (domain/login-mission). */
+  /** The server's lists beside the book as last loaded; the days with a login follow from them (domain/login-mission). */
   reached: Reached
-  /** The places as last loaded; one's own among them. */
+  /** The places as last loaded, including one's own. */
   rankings: Partial<Record<RankingPeriod, RankingAnswer>>
-  /** The campaign's state as last loaded, and of whose book. */
+  /** The campaign's state as last loaded, and its owner. */
   campaign: { book_id: string } & CampaignAnswer
   /** Server's clock minus the phone's, in milliseconds, and when that was measured. */
   clock: { offset_ms: number; measured_at: number }
-  /** How many visitors hold each stamp, as last loaded. */
+  /** How many visitors have each stamp, as last loaded. */
   stamp_numbers: { loaded_at: number; numbers: readonly (readonly [stamp_id: number, number: number])[] }
-  /** Who runs the service and their notice, as last loaded. */
+  /** The operator's identity and notice, as last loaded. */
   operator: OperatorAnswer
-  /** The record of the account whose book this phone holds; absent for guests. */
+  /** The record of the account whose book is on this phone; absent for guests. */
   user: User
-  /** When the session was lengthened last, epoch ms. */
+  /** When the session was last extended, epoch ms. */
   remembered_at: number
-  /** Whether the visitor was asked already: nobody is asked twice. */
+  /** Whether the visitor was asked already, so that nobody is asked twice. */
   asked_persist: true
-  /** How many settlements this phone made so far; tells what is newer than a refresh under way. */
+  /** The number of settlements on this phone so far; shows what is newer than a concurrent refresh. */
   settle_count: number
-  /** The settle count at which the book on this phone began: what was read before belongs to another. */
+  /** The settle count at which the book on this phone started: earlier reads belong to another book. */
   book_begun: number
 }

@@ -25,16 +25,16 @@ export const writeMeta = <K extends keyof MetaRecords>(store: Store, name: K, va
 
 export const readSettleCount = (store: Store): Promise<number> => readMeta(store, SETTLE_COUNT).then((count = 0) => count)
 
-/** The phone's clock as measured last: the server's minus its own, in milliseconds; 0 before any. */
+/** The phone's clock offset as last measured: the server's minus its own, in milliseconds; 0 before any. */
 export const readClockOffset = async (store: Store): Promise<number> => (await readMeta(store, 'clock'))?.offset_ms ?? 0
 
-/** How many visitors hold each stamp, and when that was so (epoch ms). */
+/** How many visitors have each stamp, and when that was so (epoch ms). */
 export interface StampNumbers {
   readonly loaded_at: number
   readonly byStamp: ReadonlyMap<number, number>
 }
 
-/** The list as last loaded; null before any came. */
+/** The list as last loaded; null before any. */
 export async function readNumbers(store: Store): Promise<StampNumbers | null> {
   const held = await readMeta(store, 'stamp_numbers')
   return held === undefined ? null : { loaded_at: held.loaded_at, byStamp: new Map(held.numbers) }

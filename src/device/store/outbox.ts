@@ -6,34 +6,34 @@ import { addRows, countRows } from './outbox-rows.ts'
 import type { Overflow } from './overflow.ts'
 
 /**
- * The presses on their way to the server, as the page has them (store/send-queue: as a drain does). What is written is durable once it
- * resolves (spec 11), and the commit tells who watches.
+ * The page's view of the presses on their way to the server (store/send-queue: the drain's). A write is durable once it resolves (spec 11), and the commit
+ * notifies watchers.
  */
 export interface Outbox {
-  /** Says where the row is kept; a key that is there already stays as it is. Rejects only where the phone has no room at all. */
+  /** Returns where the row is stored; an existing key is unchanged. Rejects only where the phone has no space at all. */
   add(row: OutboxRow): Promise<'outbox' | 'overflow'>
-  /** Every row, oldest first; what overflowed stands before. */
+  /** Every row, oldest first; those of the overflow come before. */
   read(): Promise<OutboxRow[]>
   /** Unsent, posted and the seals placed on either, as of one moment: a press that changes from one to the other is in one of them, or in both. */
   readBook(): Promise<readonly [rows: OutboxRow[], collected: StoredStamp[], seals: PlacedSeals[]]>
   count(): Promise<number>
-  /** How many rows of the overflow could not be read so far; they are kept as they were found. */
+  /** How many rows of the overflow were unreadable so far; they are kept unchanged. */
   unreadable(): number
-  /** Changes a press in its undo window. False where it is on its way already, or gone: then nothing changes. */
+  /** Changes a press in its undo window. Returns false and changes nothing where it is being sent already, or deleted. */
   amend(key: string, change: PressChange): Promise<boolean>
-  /** Lets a refused or waiting press be tried again at once. */
+  /** Makes a refused or waiting press due at once. */
   retry(key: string): Promise<void>
-  /** Moves what overflowed into the store where there is room again. Rejects where there is none: then it stays in the overflow. */
+  /** Moves the overflow into the store where there is space again. Rejects where there is none: then it stays in the overflow. */
   moveOverflow(): Promise<void>
-  /** Ends every undo window: the visitor went on to something that counts what is unsent (a login, a logout, a transfer). */
+  /** Ends every undo window, before an action that counts unsent presses (a login, a logout, a transfer). */
   release(): Promise<void>
-  /** Empties the overflow; the store is emptied by book-store: wipeStore. */
+  /** Empties the overflow; book-store: wipeStore empties the store. */
   clearOverflow(): void
 }
 
 /** `now`: epoch ms by the phone's clock. */
 export function createOutbox(store: Store, overflow: Overflow, now: () => number = Date.now): Outbox {
-  /** Rewrites every row that `change` gives anew. */
+  /** Rewrites every row for which `change` returns a new one. */
   const rewrite = (change: (row: StoredPress) => StoredPress) =>
     store.write(['outbox'], async (tx) => {
       for (const row of await tx.objectStore('outbox').getAll()) {
@@ -73,7 +73,7 @@ export function createOutbox(store: Store, overflow: Overflow, now: () => number
     unreadable: overflow.unreadable,
 
     async amend(key, change) {
-      // The overflow first: a row that is moved into the store meanwhile is met there.
+      // The overflow first: a row that is moved into the store meanwhile is found there.
       const shelved = overflow.read().find((row) => row.key === key && isUndoable(row, now()))
       if (shelved !== undefined) {
         const changed = changedRow(shelved, change, now())
@@ -83,7 +83,7 @@ export function createOutbox(store: Store, overflow: Overflow, now: () => number
       const isStored = await store.write(['outbox'], async (tx) => {
         const outbox = tx.objectStore('outbox')
         const row = await outbox.index('key').get(key)
-        // The clock is asked while nobody can read the outbox: a drain that has read the row as due was earlier than that.
+        // The clock is read while nobody can read the outbox: a drain that has read the row as due was earlier than that.
         if (row?.seq === undefined || !isUndoable(row, now())) return false
         const changed = changedRow(row, change, now())
         await (changed === null ? outbox.delete(row.seq) : outbox.put(changed))

@@ -1,16 +1,16 @@
 import { parseRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
 
-/** Where a press is kept when IndexedDB has no room left (spec 11: it is still taken). */
+/** Where a press is stored when IndexedDB has no space left (spec 11: it is still accepted). */
 export interface Overflow {
-  /** Throws where there is no room here either. */
+  /** Throws where there is no space here either. */
   write(row: OutboxRow): void
   read(): OutboxRow[]
   remove(key: string): void
-  /** How many rows could not be read so far; they are kept as they were found. */
+  /** How many rows were unreadable so far; they are kept unchanged. */
   unreadable(): number
 }
 
-/** What is needed of localStorage: the keys are its own properties. */
+/** The part of localStorage that is used: the keys are its own properties. */
 export interface TextStorage {
   getItem(name: string): string | null
   setItem(name: string, text: string): void
@@ -21,8 +21,8 @@ const PREFIX = 'ekiincho-slip-'
 const UNREADABLE_PREFIX = 'ekiincho-unreadable-'
 
 /**
- * localStorage as Overflow: its quota is not IndexedDB's. Rows of version 1 are read as well. An unreadable row is set aside under another
- * name and stops no other. `onChange` is called after each write.
+ * localStorage as Overflow: its quota is not IndexedDB's. Also reads rows of version 1. An unreadable row is moved to another key and blocks no other.
+ * `onChange` is called after each write.
  */
 export function createOverflow(storage: TextStorage, onChange: () => void): Overflow {
   const namesWith = (prefix: string) => Object.keys(storage).filter((name) => name.startsWith(prefix))
@@ -31,7 +31,7 @@ export function createOverflow(storage: TextStorage, onChange: () => void): Over
       storage.setItem(UNREADABLE_PREFIX + name.slice(PREFIX.length), text)
       storage.removeItem(name)
     } catch {
-      // No room for a second copy: it stays under its name, and is passed over there.
+      // No space for a second copy: it stays under its key, and is skipped there.
     }
   }
   return {

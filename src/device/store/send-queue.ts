@@ -4,33 +4,33 @@ import { blocks, type OutboxRow } from '../../core/domain/outbox-row.ts'
 import type { Store, StoredPress } from './db.ts'
 import { metaOf, SETTLE_COUNT } from './meta-store.ts'
 
-/** What becomes of a row that was sent: the stamp that the server made of it, or the row as it waits on. */
+/** The result for a sent row: the stamp that the server made of it, or the row with its new state. */
 export type Settlement = CollectedStamp | ((row: StoredPress) => StoredPress)
 
 export interface DueRows {
-  /** Passes our own backoff (domain/outbox-row: blocks). */
+  /** Ignores our own backoff (domain/outbox-row: blocks). */
   readonly eager: boolean
   readonly limit: number
   readonly where: (row: OutboxRow) => boolean
 }
 
-/** The outbox as a drain has it, in page and worker: the rows of the store alone. */
+/** The drain's view of the outbox, in page and worker: the rows of the store alone. */
 export interface SendQueue {
   /** The rows that may be sent now, oldest first, at most `limit`. */
   oldestDue(which: DueRows): Promise<StoredPress[]>
-  /** Epoch ms at which the first of the waiting rows is due, which may be past; null where none waits. */
+  /** Epoch ms at which the first of the waiting rows is due, possibly past; null where none waits. */
   nextDueAt(where: (row: OutboxRow) => boolean): Promise<number | null>
   /**
-   * The heart of exactly once: each answered row leaves and its stamp arrives, and each other row is rewritten, in one strict transaction
-   * (HOUSE 3). A row that is gone stays away. Where another account's book is on the phone by now, an answered row only leaves: its own
-   * account has the stamp on the server.
+   * The core of exactly-once delivery: each answered row is deleted and its stamp stored, and each other row is rewritten, in one strict transaction (HOUSE 3).
+   * A deleted row is not restored. Where another account's book is on the phone by now, an answered row is only deleted: its own account has the stamp on the
+   * server.
    */
   settle(answers: ReadonlyMap<string, Settlement>): Promise<void>
-  /** spec 4: unsent presses that name no account's book, a guest's, follow to this one with their keys and times. */
+  /** spec 4: a guest's unsent presses, which name no account's book, are assigned to this one with their keys and times. */
   adopt(book_id: string): Promise<void>
 }
 
-/** Rows read at once: a batch and what may stand before it. */
+/** Rows read at once: a batch and the rows that may precede it. */
 const PAGE = 200
 
 /** `now`: epoch ms by the phone's clock. */
@@ -41,7 +41,7 @@ export const createSendQueue = (store: Store, now: () => number = Date.now): Sen
       const due: StoredPress[] = []
       for (let page: StoredPress[] | null = null; (page === null || page.length === PAGE) && due.length < limit;) {
         page = await outbox.getAll(IDBKeyRange.lowerBound(page?.at(-1)?.seq ?? 0, true), PAGE)
-        // Asked while no row can change: what may be taken back at this moment is never read as due (outbox: amend).
+        // Read while no row can change: a row that can be undone at this moment is never read as due (outbox: amend).
         const at = now()
         due.push(...page.filter((row) => row.state === 'waiting' && !blocks(row.wait, at, { eager }) && where(row)))
       }

@@ -21,21 +21,18 @@ export interface AccountDeps extends SessionDeps {
   readonly now: () => number
 }
 
-/** spec 7: remember precedes most logged-in calls, once per batch; what follows within this belongs to one batch. */
+/** spec 7: remember precedes most logged-in calls, once per batch; calls within this time belong to one batch. */
 const BATCH_MS = 5 * 60_000
 const timeoutMs = DRAIN_TIMEOUT_MS
 interface WipeDeps extends AccountDeps, DrainLockDeps {
   readonly outbox: Pick<Outbox, 'clearOverflow'>
 }
 
-/** Together as long as one request may take. */
+/** Longest total time of one request. */
 const LOCK_TRIES = 50
 const LOCK_PAUSE_MS = 300
 
-/**
- * Lengthens the session and reads whose it is; within a batch what the phone holds stands, unless forced.
- * Throws ApiError: 401 where the session is over.
- */
+/** Extends the session and reads its owner; within a batch the phone's own record is used, unless forced. Throws ApiError: 401 where the session is over. */
 export async function loadUser(deps: AccountDeps, { force = false }: { readonly force?: boolean } = {}): Promise<User> {
   const [held, last = 0] = await Promise.all([readMeta(deps.store, 'user'), readMeta(deps.store, 'remembered_at')])
   if (!force && held !== undefined && Math.abs(deps.now() - last) <= BATCH_MS) return held
@@ -46,7 +43,7 @@ export async function loadUser(deps: AccountDeps, { force = false }: { readonly 
 
 /** spec 5, 7: all three at once. Throws ApiError; its record names the field and the rule. */
 export const updateProfile = (deps: AccountDeps, profile: { date_of_birth: string; gender: string; prefecture: string }): Promise<User> =>
-  // The contract's own types are what the server checks by; a visitor's form is text.
+  // The server validates by the contract's own types; a visitor's form is text.
   change(deps, () => deps.api.send(userUpdate, profile as never, { timeoutMs }))
 
 export const decideNickname = (deps: AccountDeps, nickname: string): Promise<User> =>
@@ -56,7 +53,7 @@ export async function suggestNicknames(deps: AccountDeps, count: number): Promis
   return (await deps.api.send(nicknameSuggest, { count }, { timeoutMs })).data?.nickname ?? []
 }
 
-/** spec 11: a code that takes this guest's book to another phone. */
+/** spec 11: a code that transfers this guest's book to another phone. */
 export async function issueTransfer(deps: AccountDeps & DrainLockDeps): Promise<{ readonly transfer_code: string; readonly expires_at: string }> {
   if ((await readBookOwner(deps)) === 'none') await betweenDrains(deps, () => ensureGuest(deps))
   const { data } = await withFreshXsrf(deps, () => deps.api.send(transferIssue, {}, { timeoutMs }))
@@ -64,25 +61,25 @@ export async function issueTransfer(deps: AccountDeps & DrainLockDeps): Promise<
   return data
 }
 
-/** spec 11: joins the book of the code; this phone's own book, also the unsent part, moves along. Returns its stamps. */
+/** spec 11: joins the book of the code; this phone's own book, unsent presses included, is merged. Returns the number of its stamps. */
 export async function redeemTransfer(deps: AccountDeps & DrainLockDeps, code: string): Promise<number> {
-  // With a token of its own the phone can repeat what it asked for where the answer was lost.
+  // With a token of its own the phone can repeat the request where the answer was lost.
   await betweenDrains(deps, () => registerGuest(deps))
   const { data } = await deps.api.send(transferRedeem, { code }, { timeoutMs })
   return data?.stamp_num ?? 0
 }
 
-/** spec 4: ends the session on the server, then empties the phone. Throws ApiError where the server did not hear it: then nothing is emptied. */
+/** spec 4: ends the session on the server, then empties the phone. Throws ApiError and empties nothing where the server did not answer. */
 export const signOut = (deps: WipeDeps): Promise<void> => endAndWipe(deps, () => deps.api.send(logout, {}, { timeoutMs }))
 
 /** The account or the guest's book is deleted on the server, then the phone is emptied. Throws as signOut does. */
 export async function deleteEverything(deps: WipeDeps): Promise<void> {
   const owner = await readBookOwner(deps)
   await endAndWipe(deps, async () => {
-    // Who was never registered has nothing on the server.
+    // An unregistered visitor has nothing on the server.
     if (owner === 'none') return
     await deps.api.send(owner === 'sns' ? userDelete : guestDelete, {}, { timeoutMs }).catch((error: unknown) => {
-      // A guest whom the server does not know was deleted, and the answer was lost. A session's end says nothing of its account.
+      // A guest unknown to the server was deleted, and the answer was lost. An ended session says nothing about its account.
       if (owner === 'sns' || !(error instanceof ApiError) || error.record?.code !== 'no_token') throw error
     })
   })
@@ -94,11 +91,11 @@ async function endAndWipe(deps: WipeDeps, end: () => Promise<unknown>): Promise<
     await wipeStore(deps.store)
     deps.outbox.clearOverflow()
   }
-  // A press on its way would come back into the empty book.
+  // A press in flight would come back into the empty book.
   await betweenDrains(deps, work)
 }
 
-/** A drain that registers at the same moment would make another guest, and the press that it sends would stay with that one. */
+/** A drain that registers at the same moment would create another guest, and the press that it sends would stay with that one. */
 async function betweenDrains(deps: DrainLockDeps, work: () => Promise<void>): Promise<void> {
   for (let tries = 0; !(await withDrainLock(deps, work)); tries += 1) {
     if (tries === LOCK_TRIES) throw new ApiError('timeout', { cause: 'presses are being sent' })
@@ -122,7 +119,7 @@ async function keep(deps: AccountDeps, loaded: User): Promise<User> {
   return loaded
 }
 
-/** Once more where the page's XSRF token did not fit (419): a read or a registration brings a fresh one. */
+/** Retries once where the page's XSRF token was invalid (419): a read or a registration sets a new one. */
 async function withFreshXsrf<T>(deps: SessionDeps, send: () => Promise<T>): Promise<T> {
   try {
     return await send()

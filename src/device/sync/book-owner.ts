@@ -8,7 +8,7 @@ export interface BookOwnerDeps {
   readonly readCookie: (name: string) => Promise<string | null>
 }
 
-/** Whose book is on this phone, by the readable markers and the stored account; no request. */
+/** The owner of the book on this phone, by the readable markers and the stored account; sends no request. */
 export async function readBookOwner({ readCookie, store }: BookOwnerDeps): Promise<LoginType> {
   const [guest, session, user] = await Promise.all([readCookie(GUEST_MARKER), readCookie(SESSION_MARKER), readMeta(store, 'user')])
   return bookOwnerOf({ guest: guest !== null, session: session !== null, hasAccount: user !== undefined })

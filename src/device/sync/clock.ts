@@ -3,10 +3,10 @@ import type { Api } from '../api/api.ts'
 import type { Store } from '../store/db.ts'
 import { writeMeta } from '../store/meta-store.ts'
 
-/** Below this the two clocks agree: the round trip itself is no more exact. */
+/** Below this the two clocks agree: the round trip itself is not more precise. */
 const NOISE_MS = 2_000
 
-/** Measures how far the phone's clock is off and keeps it for presses without signal. Throws ApiError. */
+/** Measures the phone's clock offset and stores it for presses without signal. Throws ApiError. */
 export async function measureClock(deps: { readonly store: Store; readonly api: Api; readonly now: () => number }): Promise<number> {
   const sent = deps.now()
   const { data } = await deps.api.send(currentDatetime, {}, { timeoutMs: 10_000 })

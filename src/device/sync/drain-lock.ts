@@ -1,6 +1,6 @@
 import type { Store } from '../store/db.ts'
 
-/** Longer than one request may take, so that a living drain never loses its lease in mid-send. */
+/** Longer than one request may take, so that a running drain never loses its lease in mid-send. */
 const LEASE_MS = 30_000
 
 export interface DrainLockDeps {
@@ -8,20 +8,20 @@ export interface DrainLockDeps {
   /** Undefined in the rare browser without Web Locks; then the lease alone decides. */
   readonly locks: LockManager | undefined
   readonly now: () => number
-  /** Tells this context from all others. */
+  /** Identifies this context among all others. */
   readonly owner: string
-  /** How long to wait for a lock before asking whether its holder is dead; milliseconds. */
+  /** How long to wait for a lock before checking whether its holder is dead; milliseconds. */
   readonly patienceMs?: number
 }
 
 export interface Lease {
-  /** To be called before each request: holds the lease for one more. */
+  /** To be called before each request: extends the lease for one more. */
   renew(): Promise<void>
 }
 
 /**
- * Runs `work` while no other tab or worker drains. Returns false where another one does.
- * The Web Lock decides; the lease tells a lock that WebKit kept for a dead page from one that is held by the living.
+ * Runs `work` while no other tab or worker drains. Returns false where another one does. The Web Lock decides; the lease distinguishes a lock that WebKit kept
+ * for a dead page from that of a running one.
  */
 export async function withDrainLock(deps: DrainLockDeps, work: (lease: Lease) => Promise<void>): Promise<boolean> {
   const lease: Lease = { renew: () => writeLease(deps, deps.now() + LEASE_MS) }
@@ -38,7 +38,7 @@ export async function withDrainLock(deps: DrainLockDeps, work: (lease: Lease) =>
   const { locks } = deps
   if (locks === undefined) return (await takeLease(deps)) && run()
   try {
-    // AbortSignal.timeout would also end a lock already granted in some engines; this one is silenced once we have it.
+    // AbortSignal.timeout would also end a granted lock in some browsers; this one is disarmed once we have it.
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), deps.patienceMs ?? LEASE_MS)
     return await locks.request('drain', { signal: patience.signal }, () => {
@@ -64,7 +64,7 @@ async function isLeaseFree({ store, now, owner }: DrainLockDeps): Promise<boolea
   return lease?.owner === owner || isOver(lease, now())
 }
 
-/** Where the lease alone decides it is asked for and taken in one transaction: two that ask at once would both find it free. */
+/** Where the lease alone decides it is checked and taken in one transaction: two concurrent checks would both find it free. */
 function takeLease({ store, now, owner }: DrainLockDeps): Promise<boolean> {
   return store.write(['meta'], async (tx) => {
     const meta = tx.objectStore('meta')

@@ -11,8 +11,8 @@ export interface ExportDeps {
 }
 
 /**
- * The whole book of this phone as a file's content, oldest press first: no token, no position. Presses of another account that wait here
- * for their owner are not in it.
+ * The whole book of this phone as a file's content, oldest press first: no token, no position. Excludes presses of another account that wait here for their
+ * owner.
  */
 export async function exportBook({ store, outbox }: ExportDeps, made_at: string): Promise<BookFile> {
   const book_id = (await readMeta(store, 'user'))?.book_id

@@ -12,18 +12,18 @@ export interface KeepPressDeps {
   readonly now: () => number
   /** The account whose book is on the phone; undefined for a guest. */
   readonly bookId: () => string | undefined
-  /** What proves best that the visitor was at the stamp; null without a position. */
+  /** The fix that best proves that the visitor was at the stamp; null without a position. */
   readonly fixFor: (draft: PressDraft) => Promise<TimedFix | null>
-  /** How many impressions of a stamp the book holds. */
+  /** How many impressions of a stamp the book has. */
   readonly countOf: (stamp_id: number) => number
 }
 
 /**
- * Makes a press durable before a byte is sent (spec 1). Says where it is kept once it is; the same key a second time changes nothing.
- * Rejects only where the phone has no room at all.
+ * Makes a press durable before a byte is sent (spec 1). Returns where it is stored; the same key a second time changes nothing. Rejects only where the phone
+ * has no space at all.
  */
 export async function keepPress({ store, outbox, now, bookId, fixFor, countOf }: KeepPressDeps, draft: PressDraft): Promise<'outbox' | 'overflow'> {
-  // Neither may cost the press: without them it is kept with the phone's time and no place.
+  // Neither may cost the press: without them it is stored with the phone's time and no place.
   const [offset_ms, fix] = await Promise.all([readClockOffset(store).catch(() => 0), fixFor(draft).catch(() => null)])
   return outbox.add(composePress(draft, { book_id: bookId(), fix, offset_ms, restamp_number: countOf(draft.stamp_id), now: now() }))
 }

@@ -6,7 +6,7 @@ import { readBookOwner, type BookOwnerDeps } from './book-owner.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** spec 7, 14: loads the campaign's state of the signed-in visitor and keeps it. Sends nothing for a guest (spec 6). Throws ApiError. */
+/** spec 7, 14: loads and stores the campaign's state of the logged-in visitor. Sends nothing for a guest (spec 6). Throws ApiError. */
 export async function refreshCampaign(deps: BookOwnerDeps & { readonly api: Api }): Promise<void> {
   const book_id = (await readMeta(deps.store, 'user'))?.book_id
   if (book_id === undefined || (await readBookOwner(deps)) !== 'sns') return

@@ -5,13 +5,13 @@ import type { Api } from '../api/api.ts'
 import type { Store } from '../store/db.ts'
 import { readMeta, writeMeta } from '../store/meta-store.ts'
 
-/** Counts change slowly; an hour old is new enough. */
+/** Counts change slowly; an hour is recent enough. */
 const FRESH_MS = 3_600_000
 const PAGE_SIZE = 500
 
 /**
- * spec 2, 9: loads the complete list, every stamp with how many visitors hold it, at most once an hour. The old list stays until
- * the new one is whole. Throws ApiError.
+ * spec 2, 9: loads the complete list, every stamp with its number of visitors, at most once an hour. The old list stays until the new one is complete. Throws
+ * ApiError.
  */
 export async function refreshNumbers(deps: { readonly store: Store; readonly api: Api; readonly now: () => number }): Promise<void> {
   const held = await readMeta(deps.store, 'stamp_numbers')

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts'
 import type { Store } from '../store/db.ts'
 import { writeMeta } from '../store/meta-store.ts'
 
-/** Asks who runs the service and what they have to say, and keeps it for when there is no signal. Throws ApiError; what is held stays. */
+/** Loads and stores the operator's identity and notice, for use without a signal. Throws ApiError and keeps the stored ones. */
 export async function refreshOperator({ store, api }: { readonly store: Store; readonly api: Api }): Promise<void> {
   const { data } = await api.send(operator, {}, { timeoutMs: 15_000 })
   if (data === null) throw new ApiError('offline', { cause: 'an empty answer' })

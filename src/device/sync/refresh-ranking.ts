@@ -4,12 +4,12 @@ import { ApiError } from '../api/api-error.ts'
 import type { Store } from '../store/db.ts'
 import { readMeta, writeMeta } from '../store/meta-store.ts'
 
-/** The places of both periods as this phone heard of them last. */
+/** The places of both periods as this phone last loaded them. */
 export type Rankings = Partial<Record<RankingPeriod, RankingAnswer>>
 
 export const readRankings = async (store: Store): Promise<Rankings> => (await readMeta(store, 'rankings')) ?? {}
 
-/** spec 7, 14: asks for the places of a period and keeps them for when there is no signal. Throws ApiError; what is held stays. */
+/** spec 7, 14: loads and stores the places of a period, for use without a signal. Throws ApiError and keeps the stored ones. */
 export async function refreshRanking({ store, api }: { readonly store: Store; readonly api: Api }, period: RankingPeriod): Promise<void> {
   const { data } = await api.send(ranking, { period }, { timeoutMs: 15_000 })
   if (data === null) throw new ApiError('offline', { cause: 'an empty answer' })

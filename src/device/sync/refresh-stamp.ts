@@ -14,8 +14,7 @@ export interface RefreshStampDeps extends BookOwnerDeps {
 const TIMEOUT_MS = 15_000
 
 /**
- * spec 7: loads every own impression of one stamp, those of other phones too, and how many visitors hold it. Sends nothing for a guest
- * (spec 6). Throws ApiError.
+ * spec 7: loads every own impression of one stamp, those of other phones too, and its number of visitors. Sends nothing for a guest (spec 6). Throws ApiError.
  */
 export async function refreshStamp(deps: RefreshStampDeps, stamp_id: number): Promise<void> {
   const book_id = (await readMeta(deps.store, 'user'))?.book_id

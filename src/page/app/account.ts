@@ -11,10 +11,10 @@ export interface AccountServices {
   readonly leave: (path: string) => void
 }
 
-/** How long a login waits for the presses before it; they can follow later as well. */
+/** How long a login waits for earlier presses to be sent; they can also follow later. */
 const DRAIN_BEFORE_LOGIN_MS = 4_000
 
-/** spec 4: logout empties all: an ink was earned by the book that is gone. */
+/** spec 4: logout empties everything: an ink was earned by the deleted book. */
 const forgetInk = () =>
   import('../ui/imprint/book-ink.ts').then(
     ({ bookInk }) => bookInk.choose(null),
@@ -22,7 +22,7 @@ const forgetInk = () =>
   )
 
 export function createAccount({ link, user, leave }: AccountServices): Account {
-  /** The guard must know what the visitor has just told before the next screen is asked for. */
+  /** The guard must know the visitor's new status before the next screen is requested. */
   const told = async <T>(telling: Promise<T>): Promise<T> => {
     const answer = await telling
     await user.refresh()
@@ -33,7 +33,7 @@ export function createAccount({ link, user, leave }: AccountServices): Account {
     user,
     login: (provider: SnsType, next: string) =>
       wish(async (to) => {
-        // A provider's page that cannot be had would leave the visitor on the browser's own error.
+        // A provider's page that cannot be loaded would leave the visitor on the browser's own error.
         await to.ping()
         await Promise.race([to.drainNow(), new Promise<void>((resolve) => setTimeout(resolve, DRAIN_BEFORE_LOGIN_MS))])
         leave(`/system/auth/${provider}?next=${encodeURIComponent(next)}`)

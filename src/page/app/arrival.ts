@@ -2,8 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { BREAK_POINT } from './phrase-breaks.ts'
 
 /**
- * Whoever cannot see that another screen has come is told (spec 10): the tab bears the name of its heading, and reading and tabbing begin
- * there. What changes within a screen leaves the focus where it is.
+ * Announces another screen to screen readers (spec 10): the tab's title is the screen's heading, and reading and tabbing start there. A change within a screen
+ * keeps the focus.
  */
 export function announceArrivals(router: AnyRouter): void {
   const app = document.title
@@ -22,7 +22,7 @@ export function announceArrivals(router: AnyRouter): void {
     isFirst = false
     return true
   }
-  // A heading may wait for what its screen is made of.
+  // A heading may wait for its screen's data.
   const waiting = new MutationObserver(() => arrive() && waiting.disconnect())
   const look = () => {
     waiting.disconnect()

@@ -11,14 +11,14 @@ export interface BookFilesDeps extends ExportDeps {
   readonly now: () => number
   /** The account whose book is on the phone; undefined for a guest. */
   readonly bookId: () => string | undefined
-  /** Sends what waits. */
+  /** Sends waiting presses. */
   readonly sendNow: () => void
 }
 
-/** No book is as large; a film picked by mistake would fill the phone's memory. */
+/** No book is this large; a film chosen by mistake would fill the phone's memory. */
 const BYTES_MAX = 256 * 1024 * 1024
 
-/** Writing rejects where the book cannot be read, reading where it cannot be written. */
+/** Export rejects where the book cannot be read, import where it cannot be written. */
 export function createBookFiles(deps: BookFilesDeps): BookFiles {
   return {
     async write() {

@@ -6,12 +6,12 @@ export interface DrainSchedulerDeps {
   readonly now: () => number
 }
 
-/** A timer at most this long: a sleeping phone does not keep count (STACK 2.1). */
+/** Maximum length of a timer: a sleeping phone does not count reliably (STACK 2.1). */
 const LONGEST_SLEEP_MS = 30_000
 
 /**
- * Decides when this page drains (spec 11): at once when asked, and again when the nearest wait is over. One drain at a time;
- * what is asked during one runs after it, for a press may have come after the queue was read.
+ * Decides when this page drains (spec 11): at once on request, and again when the nearest wait is over. One drain at a time; a request during one runs after
+ * it, because a press may have been added after the queue was read.
  */
 export function createDrainScheduler(deps: DrainSchedulerDeps): { request(options: { readonly eager: boolean }): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,7 @@ export function createDrainScheduler(deps: DrainSchedulerDeps): { request(option
       nextAt = report.nextAt
       deps.onReport(report)
     } catch {
-      // The store could not be read (iOS takes it away in the background): the rows are safe, only this try is not.
+      // The store could not be read (iOS closes it in the background): the rows are safe, only this attempt failed.
       nextAt = deps.now() + LONGEST_SLEEP_MS
     } finally {
       isRunning = false

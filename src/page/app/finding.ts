@@ -19,12 +19,12 @@ export interface FindingDeps {
   readonly notifications: typeof reachNotifications
 }
 
-/** Of the stations farther away none can be in reach. */
+/** None of the stations farther away can be in reach. */
 const NEAREST = 30
 
 /**
- * Beside the screens while the phone knows where it is (spec 10): counts the fixes, tells of a stamp that came into reach, and says what a fix means for
- * the next one. How the device is asked is the position's own decision.
+ * Runs beside the screens while the phone has a position (spec 10): counts the fixes, announces a stamp that came into reach, and reports what a fix means for
+ * the next one. The position service alone decides how the device is asked.
  */
 export function createFinding({ position, book, loadCatalogue, notifications }: FindingDeps): Finding {
   let station: Station | null = null
@@ -44,7 +44,7 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
 
   const look = () => {
     const { fix } = position.get()
-    // What was told is on screen itself.
+    // The announced station is on screen itself.
     if (station !== null && isOnScreen()) show(null)
     if (fix === null || fix === last) return
     last = fix
@@ -53,7 +53,7 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
     judge(fix).catch(() => position.judge(null, LONGEST_LOOK_MS))
   }
 
-  /** Tells what is news, and what the fix means for the next one; rejects without the catalogue, where nothing is near. */
+  /** Announces a stamp, and reports what the fix means for the next one; rejects without the catalogue, where nothing is near. */
   const judge = async (fix: TimedFix): Promise<void> => {
     const near = nearestStations(await loadCatalogue(), fix, NEAREST)
     const held = book.get()?.byStamp
@@ -73,20 +73,20 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
 
   const tell = (nearest: Station) => {
     if ((isHidden() || !document.hasFocus()) && notifications.get() === 'on') void notifications.tell(nearest).catch(() => undefined)
-    // Finding tells it by itself.
+    // Finding announces it itself.
     else if (!isOnScreen()) show(nearest)
   }
 
   document.addEventListener('visibilitychange', () => {
     if (!isHidden()) void notifications.clear().catch(() => undefined)
-    // A leave that was taken back in the phone's settings counts as well.
+    // A permission that was revoked in the phone's settings counts as well.
     else position.notify(notifications.get() === 'on')
   })
   position.subscribe(look)
-  // Fixes may have come before this chunk did; the newest is looked at like any other.
+  // Fixes may have arrived before this chunk; the newest is processed like any other.
   for (const { at } of position.recent().slice(0, -1)) keepFix(localStorage, at)
   look()
-  // A visitor who wants to be told need not open the map first.
+  // A visitor with notifications need not open the map first.
   position.notify(notifications.get() === 'on')
 
   return {
@@ -99,7 +99,7 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
     fixesOfLastHour: () => fixesOfLastHour(readFixes(localStorage), Date.now()),
     notifications: () => notifications.get(),
     async chooseNotifications(isOn) {
-      // A full phone keeps no choice: then it stays as it was.
+      // A full phone stores no choice: it stays as it was.
       await notifications.choose(isOn).catch(() => undefined)
       publish()
       position.notify(notifications.get() === 'on')

@@ -5,18 +5,18 @@ import { cadenceFor, positionMachine, type Cadence } from '../machines/position.
 import type { Position, PositionSnapshot } from '../services/position.ts'
 
 const OPTIONS: Readonly<Record<Exclude<Cadence, 'off'>, PositionOptions>> = {
-  /** A fix of the last seconds is as good on a train that is standing. */
+  /** A fix of the last seconds is accurate enough on a train at rest. */
   fine: { enableHighAccuracy: true, maximumAge: 5_000, timeout: 30_000 },
-  /** A train is standing for longer than such a fix is old. */
+  /** A train stops for longer than the age of such a fix. */
   coarse: { enableHighAccuracy: false, maximumAge: 15_000, timeout: 60_000 },
 }
 
-/** NaN and null both say that the phone does not move. */
+/** NaN and null both mean that the phone does not move. */
 const headingOf = ({ heading }: GeolocationCoordinates) => (typeof heading === 'number' && Number.isFinite(heading) ? { heading } : {})
 
 /**
- * When a fix was made, by the clock that times the presses (epoch ms). Some phones time their fixes by satellite: where no fix ever agreed
- * with the phone's own clock, that clock is wrong, and the moment at which the fix arrived is its moment.
+ * When a fix was made, by the clock that times the presses (epoch ms). Some phones time their fixes by satellite: where no fix ever agreed with the phone's own
+ * clock, that clock is wrong, and the fix's time of arrival is used.
  */
 function createFixClock(now: () => number): (timestamp: number) => number {
   let isAgreed = false
@@ -28,8 +28,8 @@ function createFixClock(now: () => number): (timestamp: number) => number {
 }
 
 /**
- * The browser's geolocation as Position: the device is asked as `cadenceFor` says of the machine's state, and nowhere else. `now` is the phone's clock,
- * `page` says whether it is looked at. Without a geolocation (an old or locked-down browser) it answers `unavailable`.
+ * The browser's geolocation as Position: the device is asked as `cadenceFor` says of the machine's state, and nowhere else. `now` is the phone's clock, `page`
+ * says whether it is visible. Without a geolocation (an old or locked-down browser) it answers `unavailable`.
  */
 export function createPosition(
   geolocation: Geolocation | undefined,
@@ -93,7 +93,7 @@ export function createPosition(
     show(isPress = false) {
       actor.send({ type: 'place.show', isPress })
       startIfAllowed()
-      // The next screen may show the place as well: the device goes on then.
+      // The next screen may show the place as well: the device keeps running then.
       return () => queueMicrotask(() => actor.send({ type: 'place.hide' }))
     },
     judge: (nearest_m, rest_ms) => actor.send({ type: 'fix.judged', nearest_m, rest_ms }),

@@ -5,7 +5,7 @@ interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>
 }
 
-/** Holds the browser's offer back until the visitor asks for it (spec 2): a banner must not come between a visitor and a press. */
+/** Holds the browser's install offer back until the visitor requests it (spec 2): a banner must not come between a visitor and a press. */
 export function createInstall(page: Window): Install {
   const isStandalone = (page.navigator as Navigator & { readonly standalone?: boolean }).standalone === true
   let state: InstallState = isStandalone || page.matchMedia('(display-mode: standalone)').matches ? 'installed' : 'by-hand'
@@ -29,7 +29,7 @@ export function createInstall(page: Window): Install {
     },
     prompt() {
       void offer?.prompt().catch(() => undefined)
-      // An offer is good for one question.
+      // An offer can be used once.
       if (offer !== null) become('by-hand', null)
     },
   }

@@ -2,7 +2,7 @@ import { countFix, type FixTally } from '../../core/domain/fix-tally.ts'
 
 const KEPT_AS = 'ekiincho-fixes'
 
-/** The tally as this phone kept it; an empty one where it cannot be read. */
+/** The stored tally of this phone; an empty one where it is unreadable. */
 export function readFixes(storage: Storage): FixTally {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEPT_AS) ?? '[]')
@@ -17,7 +17,7 @@ export function keepFix(storage: Storage, at: number): void {
   try {
     storage.setItem(KEPT_AS, JSON.stringify(countFix(readFixes(storage), at)))
   } catch {
-    // A full phone: the press needs the room more.
+    // A full phone: the press needs the space more.
   }
 }
 

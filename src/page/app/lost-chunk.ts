@@ -1,6 +1,6 @@
 /**
- * Whether a reload would bring another build than `here`, this page's: then a chunk that cannot be had is lost for good (spec 12).
- * The worker answers from the phone, so this holds without signal too. No answer, or a portal's, is a no.
+ * Whether a reload would bring another build than `here`, this page's: then a chunk that failed to load is permanently lost (spec 12). The worker answers from
+ * the phone, so this works without signal too. No answer, or a portal's, counts as no.
  */
 export async function isOtherBuildAtHand(here: string): Promise<boolean> {
   try {

@@ -12,16 +12,16 @@ import { wire } from './wiring.ts'
 const root = document.getElementById('app')
 if (root === null) throw new Error('index.html has no #app')
 
-// A chunk of a build that is gone: the new build's shell is one reload away (spec 12). But a page that is being left cannot get its
-// chunks either, and a reload would take the visitor back: so only where it brings another build.
+// A chunk of a deleted build: the new build's shell is one reload away (spec 12). But chunks also fail on a page that is being left, and a reload would take
+// the visitor back: so only where it brings another build.
 window.addEventListener('vite:preloadError', ({ payload }) => {
-  // By the browser's own words the router would know a lost chunk, and reload by itself.
+  // With the browser's own message the router would recognise a lost chunk, and reload by itself.
   payload.message = `lost chunk: ${payload.message}`
   const here = document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? ''
   void isOtherBuildAtHand(here).then((isOther) => isOther && reloadOnce())
 })
 
-/** A screen that does not come keeps no press from being sent, in milliseconds. */
+/** Time limit for the first screen, after which presses are sent without it; milliseconds. */
 const SCREEN_WAIT_MS = 5_000
 let tellShown = () => {}
 const shown = new Promise<void>((resolve) => {
@@ -32,17 +32,17 @@ const shown = new Promise<void>((resolve) => {
 const services = wire(shown)
 const router = createAppRouter(services)
 router.subscribe('onRendered', tellShown)
-// After the first screen: its heading needs no telling.
+// After the first screen: its heading needs no announcement.
 void shown
   .then(() => import('./arrival.ts'))
   .then(
     ({ announceArrivals }) => announceArrivals(router),
     () => undefined,
   )
-// spec 2: what the account still owes may be known only now.
+// spec 2: the account's missing registration may be known only now.
 services.registration.subscribe(() => void router.invalidate())
 
-// Only where the browser cannot do it, or not well: in lines of few large letters (over 24 px) Chromium breaks inside words. Until then lines break as they did.
+// Only where the browser cannot do it well itself: in large text (over 24 px) Chromium breaks inside words. Until then lines break as before.
 if (!CSS.supports('word-break', 'auto-phrase') || Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 24)
   void import('./phrases.ts').then(
     ({ breakAtPhrases }) => breakAtPhrases(document.body),

@@ -12,11 +12,11 @@ export interface OperatorDeps {
   readonly store: Store
   readonly api: () => Promise<Api>
   readonly now: () => number
-  /** The page: asked again when it is looked at. */
+  /** The page: requested again when it becomes visible. */
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>
 }
 
-/** What the phone knows of the operator, at once; the server is asked beside that, now and when the page is looked at an hour later. */
+/** The stored operator's data at once; the server is asked in parallel, now and when the page becomes visible an hour later. */
 export function createOperator({ store, api, now, page }: OperatorDeps): OperatorNews {
   const news = createLiveValue(
     async () => ({ answer: (await readMeta(store, 'operator')) ?? null }),
@@ -30,7 +30,7 @@ export function createOperator({ store, api, now, page }: OperatorDeps): Operato
       await refreshOperator({ store, api: await api() })
       await news.refresh()
     } catch {
-      // Nobody answered: the next look at the page asks again, and what is held stays.
+      // No answer: the next visibility change asks again, and the stored data stays.
       askedAt = Number.NEGATIVE_INFINITY
     }
   }

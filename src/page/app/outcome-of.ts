@@ -1,12 +1,12 @@
 import { ApiError } from '../../device/api/api-error.ts'
 import type { Outcome } from '../services/account.ts'
 
-/** A call's end as a value: a screen shows it, and throws nothing. */
+/** A call's result as a value: a screen shows it and handles no exceptions. */
 export async function outcomeOf<T>(act: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await act() }
   } catch (error) {
-    // A chunk that cannot be fetched is no answer either.
+    // A chunk that cannot be fetched counts as no answer.
     if (!(error instanceof ApiError)) return { ok: false, failure: { statusCode: 0, record: null } }
     return { ok: false, failure: { statusCode: error.status, record: error.record } }
   }

@@ -2,7 +2,7 @@ import { SHELL_CACHE } from '../../core/contract/worker-messages.ts'
 import type { PhoneCopy, PhoneCopyKeeper } from '../services/phone-copy.ts'
 import { registerAgain } from './register-service-worker.ts'
 
-/** The copy that the service worker keeps in the shell's cache. */
+/** The copy of the app in the service worker's shell cache. */
 export const phoneCopyKeeper: PhoneCopyKeeper = {
   read,
   whenReady: () => ('serviceWorker' in navigator ? navigator.serviceWorker.ready.then(read) : new Promise(() => undefined)),
@@ -23,7 +23,7 @@ async function heldBytes(): Promise<number> {
   return bytes
 }
 
-/** A worker that once broke off is gone; asking for it anew goes on from what it had fetched. */
+/** A worker whose installation failed is gone; registering it again resumes its download. */
 async function complete(): Promise<PhoneCopy> {
   try {
     const registration = await registerAgain()

@@ -1,4 +1,4 @@
-/** How far a window reaches to either side of a place, in characters: the narrowest first. */
+/** Size of a window on either side of a place, in characters: the narrowest first. */
 export const WINDOWS = [1, 2, 3, 4] as const
 
 const HIRAGANA = /[ぁ-ん]/u
@@ -11,25 +11,25 @@ export function isRuleBreak(text: string, at: number): boolean {
   return before === 'を' || before === '、' || before === '。' || (HIRAGANA.test(before) && HEAVY.test(after))
 }
 
-/** What stands round a place: `reach` characters on either side, numbers as 0, nothing as a space. */
+/** The characters around a place: `reach` on either side, numbers as 0, nothing as a space. */
 export function windowAt(text: string, at: number, reach: number): string {
   const round = Array.from({ length: reach * 2 }, (_, i) => text[at - reach + i] ?? ' ').join('')
   return round.replaceAll(/[0-9]/gu, '0')
 }
 
-/** The exceptions to `isRuleBreak`, by reach: windows one after another in one string. */
+/** The exceptions to `isRuleBreak`, by reach: windows concatenated in one string. */
 export interface PhraseTable {
   readonly breaks: readonly string[]
   readonly joins: readonly string[]
 }
 
-/** A place in a line where it may break, with no width and no sound. */
+/** A zero-width space: a possible line break without width or sound. */
 export const BREAK_POINT = '\u200B'
 
-/** Shorter texts are left as they are: most names are. */
+/** Shorter texts are unchanged: most names are. */
 const SENTENCE_FROM = 5
 
-/** Gives a function that puts a break point after every phrase of a sentence; other texts, and points that are there already, it leaves. */
+/** Returns a function that inserts a break point after every phrase of a sentence; other texts and existing points are unchanged. */
 export function phraseBreaker({ breaks, joins }: PhraseTable): (text: string) => string {
   const windowsOf = (lists: readonly string[]) => new Set(lists.flatMap((list, i) => list.match(new RegExp(`[^]{${(WINDOWS[i] ?? 1) * 2}}`, 'gu')) ?? []))
   const [isBreak, isJoin] = [windowsOf(breaks), windowsOf(joins)]

@@ -1,12 +1,12 @@
 import table from 'virtual:phrases'
 import { BREAK_POINT, phraseBreaker } from './phrase-breaks.ts'
 
-/** What holds text that is no sentence to be read: a program's, a field's, a drawing's. */
+/** Elements whose text is not a sentence to be read: scripts, fields, drawings. */
 const NO_SENTENCES = 'script, style, textarea, select, pre, svg'
 
 /**
- * For browsers that break Japanese anywhere (no `word-break: auto-phrase`): lines of the page break after phrases. Only text nodes are changed, so names
- * of controls, titles, pictures and what is sent stay as they are; React writes over a node when its words change, and the observer is told. Returns what ends it.
+ * For browsers without `word-break: auto-phrase`: lines of the page break after phrases. Only text nodes are changed, so names of controls, titles, pictures
+ * and sent data stay as they are; React overwrites a node when its text changes, and the observer is notified. Returns a function that ends it.
  */
 export function breakAtPhrases(root: HTMLElement): () => void {
   const broken = phraseBreaker(table)
@@ -29,7 +29,7 @@ export function breakAtPhrases(root: HTMLElement): () => void {
     }
   })
   observer.observe(root, { subtree: true, childList: true, characterData: true })
-  // What is copied has no points in it.
+  // Copied text has no break points.
   const copyWithout = (event: ClipboardEvent) => {
     const text = String(getSelection() ?? '')
     if (!text.includes(BREAK_POINT)) return

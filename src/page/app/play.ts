@@ -18,15 +18,15 @@ import { outcomeOf } from './outcome-of.ts'
 export interface PlayDeps {
   readonly readCookie: (name: string) => Promise<string | null>
   readonly store: Store
-  /** Made with the first call: no screen waits for what speaks to the server (spec 2). */
+  /** Created on the first call: no screen waits for the server connection (spec 2). */
   readonly api: () => Promise<Api>
   readonly book: LiveValue<CollectedView>
 }
 
-/** The play over this phone's book; rejects where a chunk of the catalogue cannot be had. */
+/** The play over this phone's book; rejects when a chunk of the catalogue cannot be loaded. */
 export async function createPlay({ store, api, book, readCookie }: PlayDeps): Promise<Play> {
   const facts = await loadFacts()
-  // What the server said is stored together with the book, before either is told; another account's book takes the places along.
+  // The server's lists are stored together with the book, before either is announced; another account's book removes the places.
   const withBook = (onChange: () => void) => void book.subscribe(onChange)
   const rankingList = createLiveValue(() => readRankings(store), withBook)
   const standingNow = createLiveValue(async () => {
@@ -51,7 +51,7 @@ export async function createPlay({ store, api, book, readCookie }: PlayDeps): Pr
   }
 }
 
-/** What the rules ask of the catalogue; rejects where a chunk of it cannot be had. */
+/** The catalogue facts that the rules need; rejects when a chunk cannot be loaded. */
 export async function loadFacts(): Promise<PlayFacts> {
   const [{ stations }, ekisoba, ikimono, traindepots, ekiben, faces] = await Promise.all([
     loadCatalogue(),

@@ -8,12 +8,12 @@ export interface PressesDeps extends KeepPressDeps {
   readonly store: Store
   readonly outbox: Pick<Outbox, 'add' | 'amend'>
   readonly requestDrain: (options: { readonly eager: boolean }) => void
-  /** Asks the browser to send what waits after this page is closed. */
+  /** Asks the browser to send waiting presses after this page is closed. */
   readonly requestSync: () => Promise<void>
   readonly storage: { persist?(): Promise<boolean> } | undefined
 }
 
-/** The presses of this tab: kept in the outbox first, then sent. */
+/** The presses of this tab: stored in the outbox first, then sent. */
 export const createPresses = (deps: PressesDeps): Presses => ({
   async keep(draft) {
     const where = await keepPress(deps, draft)

@@ -2,7 +2,7 @@ import type { TimedFix } from '../../core/domain/fix-history.ts'
 import type { PressDraft } from '../../core/domain/press.ts'
 import type { Position } from '../services/position.ts'
 
-/** The fix that proves best that the visitor was at one of the stamp's places; null without a position. Rejects where the facts cannot be loaded. */
+/** The fix that best proves that the visitor was at one of the stamp's places; null without a position. Rejects where the facts cannot be loaded. */
 export async function proofOfPlace(position: Pick<Position, 'get' | 'bestFixFor'>, { stamp_id, at }: PressDraft): Promise<TimedFix | null> {
   const { fix } = position.get()
   if (fix === null) return null

@@ -8,29 +8,29 @@ const KEPT_AS = 'ekiincho-reach-notifications'
 const TAG = 'reach-'
 
 let last: Promise<void> = Promise.resolve()
-/** A step begins when the one before is over: two at once would both find nothing to take back, and leave two behind. */
+/** Steps run in sequence: two at once would both find nothing to close, and leave two notifications. */
 const inOrder = (step: () => Promise<void>): Promise<void> => (last = last.then(step, step))
 
 async function takeBack(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   for (const notification of (await registration?.getNotifications()) ?? []) if (notification.tag.startsWith(TAG)) notification.close()
 }
 
-/** The phone's own notifications of a stamp in reach (spec 10): off until the visitor wants them. */
+/** The phone's own notifications of a stamp in reach (spec 10): off until the visitor switches them on. */
 export const reachNotifications = {
-  /** A leave that was taken back in the phone's settings shows here as well. */
+  /** A permission that was revoked in the phone's settings shows here as well. */
   get(): NotificationChoice {
     if (!('Notification' in globalThis) || !('serviceWorker' in navigator)) return 'unsupported'
     if (Notification.permission === 'denied') return 'refused'
     return Notification.permission === 'granted' && localStorage.getItem(KEPT_AS) !== null ? 'on' : 'off'
   },
 
-  /** Asks for the phone's leave where it was not given yet. */
+  /** Requests the phone's permission where it was not granted yet. */
   async choose(isOn: boolean): Promise<void> {
     if (!isOn) localStorage.removeItem(KEPT_AS)
     else if (Notification.permission === 'granted' || (await Notification.requestPermission()) === 'granted') localStorage.setItem(KEPT_AS, '1')
   },
 
-  /** Takes the place of what was told before: a ride leaves one behind, not one a station. Makes no sound where the visitor has sound off. */
+  /** Replaces the previous notification: a ride leaves one, not one a station. Silent where the visitor has sound off. */
   tell({ stamp_id, name }: Station): Promise<void> {
     return inOrder(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
@@ -41,12 +41,12 @@ export const reachNotifications = {
         silent: !pressFeel.get().sound,
         lang: 'ja',
         icon: '/icons/icon-192.png',
-        // Where sw/open-screen.ts leads.
+        // The target of sw/open-screen.ts.
         data: `/find/push/?stamp_id=${stamp_id}`,
       })
     })
   },
 
-  /** Takes back what was told: it is on screen now, or over. */
+  /** Closes the notification: it is on screen now, or over. */
   clear: (): Promise<void> => inOrder(async () => takeBack(await navigator.serviceWorker?.getRegistration())),
 }

@@ -10,9 +10,9 @@ export interface ServiceWorkerHooks {
 }
 
 export interface RegisteredServiceWorker {
-  /** Lets the waiting build in; every tab then learns of its controller. */
+  /** Activates the waiting build; every tab then gets a new controller. */
   activate(): Promise<void>
-  /** Asks the browser to drain even if this page is closed before it could (Chromium; elsewhere nothing). */
+  /** Requests a drain even if this page is closed first (Chromium; elsewhere nothing). */
   requestSync(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export interface RegisteredServiceWorker {
 export function registerServiceWorker(hooks: ServiceWorkerHooks, shown: Promise<unknown>): RegisteredServiceWorker {
   if (!('serviceWorker' in navigator)) return { activate: () => Promise.resolve(), requestSync: () => Promise.resolve() }
   const hadController = navigator.serviceWorker.controller !== null
-  // The very first controller is no new build: nothing on screen is older than it.
+  // The very first controller is not a new build: nothing on screen is older than it.
   let isFirst = !hadController
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isFirst) isFirst = false

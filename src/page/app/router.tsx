@@ -6,7 +6,7 @@ import { RouteErrorScreen } from '../screens/gate/route-error-screen.tsx'
 import { ErrorLayout } from '../ui/layouts/error-layout.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
-/** spec 2: how long a route change may wait for its data before it shows what the device holds. */
+/** spec 2: how long a route change may wait for its data before it shows stored data. */
 const ROUTE_WAIT_MS = 100
 
 export function createAppRouter(services: AppServices) {

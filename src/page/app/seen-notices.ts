@@ -2,7 +2,7 @@ import type { SeenNotices } from '../services/seen-notices.ts'
 
 const PREFIX = 'ekiincho-seen-'
 
-/** localStorage as SeenNotices. Where it is closed or full, what was answered holds until the page is closed. */
+/** localStorage as SeenNotices. Where it is blocked or full, an answer lasts until the page is closed. */
 export function createSeenNotices(storage: Storage): SeenNotices {
   const here = new Set<string>()
   return {
@@ -12,7 +12,7 @@ export function createSeenNotices(storage: Storage): SeenNotices {
       try {
         storage.setItem(PREFIX + name, '1')
       } catch {
-        // A full phone: the press needs the room more.
+        // A full phone: the press needs the space more.
       }
     },
   }

@@ -4,7 +4,7 @@ import type { sessionMachine } from '../machines/session.machine.ts'
 
 export interface StartUpDeps {
   readonly session: Pick<ActorRefFrom<typeof sessionMachine>, 'send' | 'getSnapshot'>
-  /** Lengthens the session and stores the user's record: the account's provider, or why there is none. Never rejects. */
+  /** Extends the session and stores the user's record: the account's provider, or why there is none. Never rejects. */
   readonly loadUser: () => Promise<{ readonly is: 'known'; readonly sns_type: SnsType | undefined } | { readonly is: 'over' | 'no_answer' }>
   readonly refreshBook: (whose: 'guest' | 'sns') => void
   readonly requestDrain: (options: { readonly eager: boolean }) => void
@@ -22,7 +22,7 @@ export async function refreshSession({ session, loadUser, refreshBook, requestDr
   requestDrain({ eager: true })
 }
 
-/** spec 2: start-up loading, which no screen waits for. A load that gets no answer leaves what the phone holds. */
+/** spec 2: start-up loading, for which no screen waits. A load without an answer keeps the stored data. */
 export function loadAtStart(deps: StartUpDeps): void {
   const loginType = deps.session.getSnapshot().value
   if (loginType === 'guest') deps.refreshBook('guest')

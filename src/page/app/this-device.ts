@@ -7,7 +7,7 @@ interface UserAgentData {
   readonly formFactors?: readonly string[]
 }
 
-/** What this browser says of its device (spec 2). */
+/** This browser's properties of its device (spec 2). */
 export function thisDevice(): DeviceKind {
   const { userAgentData } = navigator as Navigator & { readonly userAgentData?: UserAgentData }
   return deviceKind({

@@ -13,12 +13,12 @@ export interface VisitorSession {
   readonly registrationRead: Promise<void>
 }
 
-/** An IndexedDB that does not answer must not keep the first screen away, in milliseconds. */
+/** How long the first screen waits for an IndexedDB that does not answer, in milliseconds. */
 const REGISTRATION_WAIT_MS = 1_000
 
 /**
- * The visitor's login type and registration status, from the readable cookies and the account's stored record, kept up to date. `onLost` is
- * called where the account's book is still here and its cookie is not.
+ * The visitor's login type and registration status, from the readable cookies and the account's stored record, kept current. `onLost` is called where the
+ * account's book is still here and its cookie is not.
  */
 export function createVisitorSession(live: Pick<Live, 'subscribe'>, user: Account['user'], onLost: () => void): VisitorSession {
   const session = createActor(sessionMachine).start()
@@ -29,7 +29,7 @@ export function createVisitorSession(live: Pick<Live, 'subscribe'>, user: Accoun
       loginType: loginTypeOf({ guest: readCookie(GUEST_MARKER) !== null, session: readCookie(SESSION_MARKER) !== null }),
     })
   readMarkers()
-  // Whatever changes a cookie is followed by a commit: a registration by the end of its lease, a login by the user's record.
+  // Every change of a cookie is followed by a commit: a registration by the end of its lease, a login by the user's record.
   live.subscribe(readMarkers)
   user.subscribe(() => {
     const record = user.get()?.record ?? null
@@ -38,7 +38,7 @@ export function createVisitorSession(live: Pick<Live, 'subscribe'>, user: Accoun
       const { value, context } = session.getSnapshot()
       if (value !== 'sns' && context.over === 'no') {
         session.send({ type: 'session.over' })
-        // Where only the cookie was lost, asking the server brings it back.
+        // Where only the cookie was lost, a request to the server sets it again.
         onLost()
       }
     } else if (registration.getSnapshot().context.registeredStatus !== undefined) {

@@ -1,4 +1,4 @@
-/** Calls `onWake` when the page is looked at (again) or the network is back, `onSuspend` when it enters the back/forward cache, `onRestore` when it leaves it. */
+/** Calls `onWake` when the page becomes visible or the network is back, `onSuspend` when it enters the back/forward cache, `onRestore` when it leaves it. */
 export function watchWakeUps(on: { readonly onWake: () => void; readonly onSuspend: () => void; readonly onRestore: () => void }): void {
   const wake = () => {
     if (document.visibilityState === 'visible') on.onWake()

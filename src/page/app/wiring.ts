@@ -24,13 +24,10 @@ import { thisDevice } from './this-device.ts'
 import { createVisitorSession } from './visitor-session.ts'
 import { watchWakeUps } from './wake-ups.ts'
 
-/** How long to wait before the chunk that speaks to the server is asked for again, in milliseconds. */
+/** How long to wait before the chunk that calls the server is requested again, in milliseconds. */
 const LINK_RETRY_MS = 30_000
 
-/**
- * Makes everything of this tab and starts it. What speaks to the server begins when the first screen is `shown`: on one bar the two would
- * take turns.
- */
+/** Creates everything of this tab and starts it. Calls to the server start when the first screen is `shown`: on a weak signal the two would compete. */
 export function wire(shown: Promise<unknown>): AppServices {
   const device = thisDevice()
   const live = createLive()
@@ -46,7 +43,7 @@ export function wire(shown: Promise<unknown>): AppServices {
     await shown
     return (await import('./server-link.ts')).createServerLink({ store, outbox, readCookie: cookie, session })
   })
-  /** Nothing happens where the chunk cannot be loaded: what the phone holds stays. */
+  /** Nothing happens where the chunk cannot be loaded: the stored data stays. */
   const withLink = (act: (to: ServerLink) => unknown, onFailure: () => unknown = () => undefined) => void link().then(act).catch(onFailure)
   const requestDrain = (options: { readonly eager: boolean }) =>
     withLink(
@@ -65,10 +62,10 @@ export function wire(shown: Promise<unknown>): AppServices {
       actors: { activate: fromPromise(() => worker.activate()), reload: fromPromise(() => Promise.resolve(reloadOnce())) },
     }),
   ).start()
-  /** The account whose book is on the phone. A session whose account is not known yet: the drain gives what is a guest's to it. */
+  /** The account whose book is on the phone. With a session whose account is not known yet, the drain assigns a guest's presses to it. */
   const bookId = () => user.get()?.record?.book_id
   const finding = loadOnce(async () => (await import('./wiring-finding.ts')).wireFinding(position, book))
-  // No visitor without a position needs it.
+  // A visitor without a position does not need it.
   position.subscribe(() => (position.get().status === 'idle' ? undefined : void finding().catch(() => undefined)))
   if ('setAppBadge' in navigator)
     void shown

@@ -3,7 +3,7 @@ import type { AppServices } from '../services/app-services.ts'
 
 export const AppServicesContext = createContext<AppServices | null>(null)
 
-/** Throws outside the provider: a screen without services is a mistake of ours, not of the visitor. */
+/** Throws outside the provider: a screen without services is a bug. */
 export function useAppServices(): AppServices {
   const services = useContext(AppServicesContext)
   if (services === null) throw new Error('no AppServices above this component')

@@ -5,8 +5,8 @@ import type { Outcome } from '../services/account.ts'
 import { useAppServices } from './use-app-services.ts'
 
 /**
- * spec 8: a call whose answer the visitor waits for. The loading overlay is shown meanwhile; a failure reaches the error state, which hides
- * it. A call whose screen was left changes nothing on the screen that follows, which may be a press.
+ * spec 8: a call whose answer the visitor waits for. The loading overlay is shown meanwhile; a failure reaches the error state, which hides it. A call whose
+ * screen was left changes nothing on the next screen, which may be a press.
  */
 export function useAwaitedCall() {
   const { overlay } = useAppServices()

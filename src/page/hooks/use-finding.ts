@@ -3,7 +3,7 @@ import type { Station } from '../../core/catalogue/station.ts'
 import type { Finding, NotificationChoice } from '../services/finding.ts'
 import { useAppServices } from './use-app-services.ts'
 
-/** Null until its chunk is there, or where it cannot be had. */
+/** Null until its chunk is loaded, or where it cannot be. */
 export function useFinding(): Finding | null {
   const { finding } = useAppServices()
   const [loaded, setLoaded] = useState<Finding | null>(null)

@@ -3,7 +3,7 @@ import type { OperatorAnswer, OperatorNotice } from '../../core/contract/operato
 import type { OperatorNews } from '../services/operator.ts'
 import { useAppServices } from './use-app-services.ts'
 
-/** The operator's answer as last heard; null where this phone never heard, undefined before it has looked. */
+/** The operator's answer as last loaded; null where this phone has none, undefined until it has been read. */
 export function useOperator(): OperatorAnswer | null | undefined {
   const { operator } = useAppServices()
   const [news, setNews] = useState<OperatorNews | null>(null)
@@ -13,7 +13,7 @@ export function useOperator(): OperatorAnswer | null | undefined {
 
 const hearNothing = () => () => undefined
 
-/** The notice that this phone has not shown yet, and what its button does; null where there is none. */
+/** The notice that this phone has not shown yet, and its button's action; null where there is none. */
 export function useUnseenNotice(): { readonly notice: OperatorNotice; readonly close: () => void } | null {
   const { seenNotices } = useAppServices()
   const notice = useOperator()?.notice

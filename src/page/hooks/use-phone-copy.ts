@@ -3,7 +3,7 @@ import type { PhoneCopy } from '../services/phone-copy.ts'
 import { useAppServices } from './use-app-services.ts'
 
 export interface PhoneCopyControl {
-  /** Null until it is looked up. */
+  /** Null until it has been read. */
   readonly copy: PhoneCopy | null
   readonly gather: () => void
 }

@@ -5,16 +5,16 @@ import type { Standing } from '../../core/domain/play/standing.ts'
 import type { Play } from '../services/play.ts'
 import { useAppServices } from './use-app-services.ts'
 
-/** What the book has reached; null for the moment before the phone has read it. */
+/** What the book has reached; null until the phone has read it. */
 export const useStanding = ({ standing }: Play): Standing | null => useSyncExternalStore(standing.subscribe, standing.get)
 
-/** The places of a period as last heard of; null where this phone never heard, undefined before it has looked. */
+/** The places of a period as last loaded; null where this phone has none, undefined until they have been read. */
 export function useRanking({ rankingList }: Play, period: RankingPeriod): RankingAnswer | null | undefined {
   const held = useSyncExternalStore(rankingList.subscribe, rankingList.get)
   return held === null ? undefined : (held[period] ?? null)
 }
 
-/** The play where a screen can stand without it: null until its rules and the catalogue's facts are there, or where they cannot be had. */
+/** The play for a screen that works without it: null until its rules and the catalogue's facts are loaded, or where they cannot be. */
 export function usePlay(): Play | null {
   const { play } = useAppServices()
   const [loaded, setLoaded] = useState<Play | null>(null)
@@ -22,7 +22,7 @@ export function usePlay(): Play | null {
   return loaded
 }
 
-/** What the server said of special stamps and inks beside the book; null before any book came. Needs none of the play's rules. */
+/** The server's lists of special stamps and inks beside the book; null before any book. Needs none of the play's rules. */
 export function useReached(): Reached | null {
   const { reached } = useAppServices()
   return useSyncExternalStore(reached.subscribe, reached.get)

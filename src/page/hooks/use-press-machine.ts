@@ -5,12 +5,12 @@ import { pressMachine } from '../machines/press.machine.ts'
 import type { Presses } from '../services/presses.ts'
 import { useAppServices } from './use-app-services.ts'
 
-/** A bench that hangs does not keep the words from the visitor for longer, in milliseconds. */
+/** Maximum time that the texts wait for the ink, in milliseconds. */
 const INK_WAIT_MS = 1_000
 
 /**
- * The press on this sheet and its state as the screen shows it. From `showAfter` until the ink is there the screen stays as it is while the
- * machine goes on: laying out words and buttons in the same frame would hold up the ink (spec 1).
+ * The press on this sheet and its state as the screen shows it. From `showAfter` until the ink is there the screen does not change while the machine continues:
+ * laying out text and buttons in the same frame would delay the ink (spec 1).
  */
 export function usePressMachine(input: { readonly stamp_id: number; readonly token: string | undefined }) {
   const { presses } = useAppServices()

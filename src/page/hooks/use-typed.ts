@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** After the last letter, in milliseconds: a new address, and the map that goes there, would keep the next letter waiting. */
+/** Delay after the last letter, in milliseconds: a new address, and the map that follows it, would delay the next letter. */
 const REST_MS = 500
 
 /**
- * A search as it is typed, beside the one that the address holds: the field and what is found follow each letter at once, the address once the typing
- * rests or `settle` is called (the field is left). An address that changes by itself (a way back) is taken over.
+ * A search as it is typed, beside the one in the address: the field and the results follow each letter at once, the address once typing pauses or `settle` is
+ * called (the field loses focus). A change of the address itself (the back button) is adopted.
  */
 export function useTyped(inAddress: string, onRest: (text: string) => void) {
   const [typed, setTyped] = useState(inAddress)

@@ -7,7 +7,7 @@ import { useBook, useStampNumbers } from './use-live.ts'
 import { useStanding } from './use-play.ts'
 import { useUser } from './use-user.ts'
 
-/** spec 3: the user state; null for the moment before the phone has read book, account and rankings. */
+/** spec 3: the user state; null until the phone has read book, account and rankings. */
 export function useUserState(play: Play): UserState | null {
   const { session } = useAppServices()
   const loginType = useSelector(session, ({ value }) => value)

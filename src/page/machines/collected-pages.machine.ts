@@ -6,7 +6,7 @@ import { advancePaging, isPagingDone, PAGING_START, type PagingProgress } from '
 import type { PressOwner } from '../../core/domain/press.ts'
 
 export interface CollectedPage {
-  /** False where the server said that nothing changed: the phone's book stands. */
+  /** False where the server said that nothing changed: the phone's book is current. */
   readonly changed: boolean
   readonly stamps: readonly CollectedStamp[]
   readonly stamp_num: number
@@ -32,8 +32,8 @@ interface Context {
 const unwired = () => Promise.reject(new Error('unwired: page/app/wiring'))
 
 /**
- * spec 4, 9: loads the book page by page with a pause between, until stamp_num entries came, and only then puts it in place
- * of the old one. An error leaves the old book as it is; `retry` begins anew.
+ * spec 4, 9: loads the book page by page with a pause between, until stamp_num entries have arrived, and only then replaces the old one. An error keeps the old
+ * book; `retry` starts over.
  */
 export const collectedPagesMachine = setup({
   types: {
@@ -86,7 +86,7 @@ export const collectedPagesMachine = setup({
               stamps: [...context.stamps, ...event.output.stamps],
               lastEntries: event.output.stamps.length,
               reached: event.output.reached,
-              // The first page's tag stands for the book as it was when reading began.
+              // The first page's ETag belongs to the book as it was when reading started.
               etag: context.progress.page === 0 ? event.output.etag : context.etag,
               progress: advancePaging(context.progress, { entries: event.output.stamps.length, total: event.output.stamp_num }),
             })),

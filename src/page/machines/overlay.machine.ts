@@ -6,7 +6,7 @@ export type OverlayEvent =
   | { readonly type: 'loading.show' }
   | { readonly type: 'loading.hide' }
   | { readonly type: 'error.show'; readonly error: ErrorDisplay }
-  /** Milliseconds until it is gone; 200 unless told (spec 4). */
+  /** Milliseconds until it is hidden; 200 by default (spec 4). */
   | { readonly type: 'error.hide'; readonly delayMs?: number }
 
 interface Context {

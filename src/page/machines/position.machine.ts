@@ -3,37 +3,37 @@ import type { TimedFix } from '../../core/domain/fix-history.ts'
 import { LONGEST_LOOK_MS } from '../../core/domain/next-look.ts'
 
 export type PositionEvent =
-  /** A tap, or the leave that was given before. */
+  /** A tap, or an earlier permission. */
   | { readonly type: 'ask' }
   | { readonly type: 'fix.taken'; readonly fix: TimedFix }
   | { readonly type: 'fix.refused' }
   | { readonly type: 'fix.lost' }
-  /** How far the nearest station is (metres; null where nobody could tell), and for how long no stamp can come into reach (ms). */
+  /** The distance to the nearest station (metres; null where unknown), and for how long no stamp can come into reach (ms). */
   | { readonly type: 'fix.judged'; readonly nearest_m: number | null; readonly rest_ms: number }
-  /** A screen shows the place; one that presses wants the best proof. */
+  /** A screen shows the place; one that presses needs the best proof. */
   | { readonly type: 'place.show'; readonly isPress: boolean }
   | { readonly type: 'place.hide' }
   | { readonly type: 'page.show' }
   | { readonly type: 'page.hide' }
-  /** Whether the visitor wants to be told of a stamp while the page is hidden. */
+  /** Whether the visitor wants notifications while the page is hidden. */
   | { readonly type: 'notify'; readonly isOn: boolean }
 
 interface Context {
   readonly fix: TimedFix | null
   readonly isNear: boolean
   readonly rest_ms: number
-  /** Screens that show the place: two while one gives way to the next. */
+  /** Screens that show the place: two while one replaces the other. */
   readonly screens: number
   readonly isPress: boolean
   readonly isNotifying: boolean
 }
 
-/** spec 10: within this of a station fixes are fine, in metres. */
+/** spec 10: within this distance of a station fixes are fine, in metres. */
 const NEAR_M = 1_000
 
 /**
- * spec 10: what is known of the position and who needs it. `look` rests between two fixes while no screen shows the place. How the device is asked
- * follows from the state alone: `cadenceFor`.
+ * spec 10: what is known of the position and who needs it. `look` pauses between two fixes while no screen shows the place. How the device is asked follows
+ * from the state alone: `cadenceFor`.
  */
 export const positionMachine = setup({
   types: { context: {} as Context, events: {} as PositionEvent },
@@ -54,7 +54,7 @@ export const positionMachine = setup({
 }).createMachine({
   id: 'position',
   type: 'parallel',
-  // The first fix is a fine one: the visitor who asks is on a platform more often than not.
+  // The first fix is fine: a visitor who asks is usually on a platform.
   context: { fix: null, isNear: true, rest_ms: 0, screens: 0, isPress: false, isNotifying: false },
   states: {
     status: {
@@ -104,10 +104,10 @@ export const positionMachine = setup({
   },
 })
 
-/** `fine`: by satellite, all the time; `coarse`: by cell towers and Wi-Fi; `off`: not at all. */
+/** `fine`: by satellite, continuously; `coarse`: by cell towers and Wi-Fi; `off`: not at all. */
 export type Cadence = 'fine' | 'coarse' | 'off'
 
-/** How the device is asked in a state (spec 10: fine near a station and for a press, coarse and rare while far; battery is what a day out runs on). */
+/** How the device is asked in a state (spec 10: fine near a station and for a press, coarse and rare while far, to save battery). */
 export function cadenceFor({ value, context }: Pick<SnapshotFrom<typeof positionMachine>, 'value' | 'context'>): Cadence {
   const { status, page, place, look } = value
   if (status === 'idle' || status === 'denied' || (page === 'hidden' && !context.isNotifying)) return 'off'

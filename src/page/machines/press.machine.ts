@@ -5,17 +5,17 @@ import { PAUSE_MS, TAKE_BACK_MS, type PressDraft, type Print } from '../../core/
 
 export type PressEvent =
   | { readonly type: 'stamp.down' }
-  /** pointercancel, a drift too far, a hidden page: no press (spec 10). */
+  /** pointercancel, too large a drift, a hidden page: no press (spec 10). */
   | { readonly type: 'stamp.cancel' }
   /** `lift` ends a gesture; `press` is the button of a keyboard, a switch or a screen reader. */
   | { readonly type: 'stamp.lift' | 'stamp.press'; readonly key: string; readonly print: Print; readonly at: number }
   | { readonly type: 'press.again' }
   | { readonly type: 'keep.retry' }
   | { readonly type: 'press.take_back' }
-  /** The focus is on a button of the undo window: five seconds are short for a keyboard, so its time stops. */
+  /** The focus is on a button of the undo window: five seconds are short for a keyboard, so the countdown pauses. */
   | { readonly type: 'undo.focus' }
   | { readonly type: 'undo.blur' }
-  /** The small seal: taken from its box, exchanged or moved, set on the sheet, put away. */
+  /** The small seal: taken from its box, exchanged or moved, placed on the sheet, put away. */
   | { readonly type: 'seal.take' }
   | { readonly type: 'seal.change'; readonly seal: SubStamp }
   | { readonly type: 'seal.set' }
@@ -25,18 +25,18 @@ interface Context {
   readonly stamp_id: number
   readonly token: string | undefined
   readonly draft: PressDraft | null
-  /** The last press was made by the button: its focus has to continue on what replaces the button. */
+  /** The last press was made by the button: its focus has to move on to what replaces the button. */
   readonly isByButton: boolean
-  /** True where the phone was too full for the outbox: the press is on the shelf beside it (spec 11). */
+  /** True where the phone was too full for the outbox: the press is in the overflow beside it (spec 11). */
   readonly isOverflow: boolean
-  /** The small seal: still in the hand in `kept.paused.placing`, on the sheet and on the record elsewhere. */
+  /** The small seal: still being placed in `kept.paused.placing`, on the sheet and in the record elsewhere. */
   readonly seal: SubStamp | null
-  /** What became of the last wish to take a press back. */
+  /** The result of the last undo. */
   readonly takeBack: 'done' | 'too_late' | null
   readonly error: unknown
 }
 
-/** 晴れ, in a corner that most stamps leave free; the lower right one is the keepsake's mark's. */
+/** 晴れ, in a corner that most stamps leave free; the keepsake's mark is in the lower right one. */
 const FIRST_SEAL: SubStamp = { sub_stamp_id: 2, x: 0.86, y: 0.14 }
 
 function draftOf({ context }: { readonly context: Context }): PressDraft {
@@ -51,15 +51,15 @@ const amending =
 const NOTHING_PRESSED = { draft: null, isOverflow: false, seal: null, error: null } as const
 
 /**
- * spec 1, 10: the stamp comes down, lifts, and the impression is there at once; `keeping` makes it durable meanwhile.
- * A failed keeping holds on to the draft, so that a full phone costs no stamp once there is room. `kept` is the undo window: open for
- * five seconds, paused while the visitor is busy with the press, closed once it may be sent.
+ * spec 1, 10: the stamp comes down, lifts, and the impression is shown at once; `keeping` makes it durable meanwhile. A failed `keeping` retains the draft, so
+ * that a full phone costs no stamp once there is space. `kept` is the undo window: open for five seconds, paused while the visitor interacts with the press,
+ * closed once it may be sent.
  */
 export const pressMachine = setup({
   types: { context: {} as Context, input: {} as { readonly stamp_id: number; readonly token?: string | undefined }, events: {} as PressEvent },
   actors: {
     keep: fromPromise<'outbox' | 'overflow', PressDraft>(() => Promise.reject(new Error('unwired: page/hooks/use-press-machine'))),
-    /** Answers false where the press of that key is being sent already. */
+    /** Returns false where the press of that key is being sent already. */
     amend: fromPromise<boolean, { readonly key: string; readonly change: PressChange }>(() =>
       Promise.reject(new Error('unwired: page/hooks/use-press-machine')),
     ),

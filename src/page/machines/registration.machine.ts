@@ -6,7 +6,7 @@ export type RegistrationEvent = { readonly type: 'user.loaded'; readonly registe
 const statusIs = (status: ReturnType<typeof registrationStatus>) => (args: { event: RegistrationEvent }) =>
   args.event.type === 'user.loaded' && registrationStatus(args.event.registered_status) === status
 
-/** spec 4: 0 profile incomplete, 1 nickname not decided, any other value finished. Unknown until a user record came. */
+/** spec 4: 0 profile incomplete, 1 nickname not decided, any other value finished. Unknown until a user record arrives. */
 export const registrationMachine = setup({
   types: { context: {} as { registeredStatus: number | undefined }, events: {} as RegistrationEvent },
   guards: {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { isSnsType, type LoginType, type SnsType } from '../../core/domain/visitor.ts'
 
 export type SessionEvent =
-  /** What the readable cookies say now: at the start, and after a registration or a logout in any tab. */
+  /** The current state of the readable cookies: at the start, and after a registration or a logout in any tab. */
   | { readonly type: 'markers.changed'; readonly loginType: LoginType }
   | { readonly type: 'sns.confirmed'; readonly sns_type: unknown }
   | { readonly type: 'session.over' }
@@ -10,8 +10,8 @@ export type SessionEvent =
   | { readonly type: 'logout.done' }
 
 /**
- * spec 4: none; guest after guest registration succeeds; sns when sns_type is twitter, facebook or line; logout sets none.
- * It starts from the cookies and never waits for the network (spec 2).
+ * spec 4: none; guest after guest registration succeeds; sns when sns_type is twitter, facebook or line; logout sets none. It starts from the cookies and never
+ * waits for the network (spec 2).
  */
 export const sessionMachine = setup({
   types: {

@@ -1,11 +1,11 @@
 import { fromPromise, setup, stateIn } from 'xstate'
 
 export type UpdateEvent =
-  /** A newer build's service worker is installed and waits. */
+  /** A newer build's service worker is installed and waiting. */
   | { readonly type: 'build.waiting' }
   | { readonly type: 'prompt.accept' }
   | { readonly type: 'prompt.dismiss' }
-  /** A new service worker took this page over, here or by another tab's tap. */
+  /** A new service worker took control of this page, by a tap here or in another tab. */
   | { readonly type: 'build.controlling' }
   | { readonly type: 'press.begin' }
   | { readonly type: 'press.end' }
@@ -13,20 +13,20 @@ export type UpdateEvent =
 const unwired = () => Promise.reject(new Error('unwired: page/app/wiring'))
 
 /**
- * spec 12: a quiet prompt offers the build; a tap applies it, and never in the middle of a press. A dismissed prompt comes back
- * with the next build or the next start, where the waiting build is offered again.
+ * spec 12: a quiet prompt offers the build; a tap applies it, and never in the middle of a press. A dismissed prompt returns with the next build or the next
+ * start, where the waiting build is offered again.
  */
 export const updateMachine = setup({
   types: { events: {} as UpdateEvent },
   actors: {
-    /** Tells the waiting worker to take over. */
+    /** Activates the waiting worker. */
     activate: fromPromise<void>(unwired),
     /** False where the reload guard forbids it (spec 4: 10 s). */
     reload: fromPromise<boolean>(unwired),
   },
   guards: { isHandFree: stateIn({ hand: 'free' }) },
   delays: {
-    // iOS does not always report the change of controller (STACK 4.4): after this the page reloads by itself.
+    // iOS does not always report the change of controller (STACK 4.4): after this time the page reloads by itself.
     takeoverPatience: 2_000,
   },
 }).createMachine({
@@ -66,7 +66,7 @@ export const updateMachine = setup({
             now: {
               invoke: {
                 src: 'reload',
-                // A page that was not reloaded still runs the old build: the offer comes back.
+                // A page that was not reloaded still runs the old build: the offer returns.
                 onDone: { guard: ({ event }) => !event.output, target: '#update.build.offered' },
                 onError: '#update.build.offered',
               },

@@ -3,7 +3,7 @@ import type { User } from '../../core/contract/user.ts'
 import type { SnsType } from '../../core/domain/visitor.ts'
 import type { LiveValue } from '../../device/store/live-value.ts'
 
-/** Why a visitor's wish was not done; `statusCode` 0 is no answer. `record` says more where the server spoke. */
+/** Why an action failed; `statusCode` 0 is no answer. `record` is the server's error record, where it answered. */
 export interface Failure {
   readonly statusCode: number
   readonly record: ErrorRecord | null
@@ -16,13 +16,13 @@ export interface Profile {
   readonly prefecture: string
 }
 
-/** The visitor's account as the page may use it (spec 4, 6): nothing here is on the way to a press. */
+/** The visitor's account as the page may use it (spec 4, 6): no press waits for anything here. */
 export interface Account {
   /** The record of the account whose book is on this phone; null for guests. */
   readonly user: LiveValue<{ readonly record: User | null }>
-  /** Tries to send what waits, then leaves for the provider; comes back at `next`. */
+  /** Tries to send waiting presses, then leaves for the provider; returns to `next`. */
   login(provider: SnsType, next: string): Promise<Outcome<void>>
-  /** Sends what waits; fails where something is left. */
+  /** Sends waiting presses; fails where some are left. */
   sendAll(): Promise<Outcome<void>>
   /** Ends the session and empties the phone, then leaves for the start page. */
   logout(): Promise<Outcome<void>>
@@ -32,6 +32,6 @@ export interface Account {
   decideNickname(nickname: string): Promise<Outcome<User>>
   suggestNicknames(count: number): Promise<Outcome<readonly string[]>>
   issueTransfer(): Promise<Outcome<{ readonly transfer_code: string; readonly expires_at: string }>>
-  /** Joins the book of the code; gives how many stamps it has. */
+  /** Joins the book of the code; returns its number of stamps. */
   redeemTransfer(code: string): Promise<Outcome<number>>
 }

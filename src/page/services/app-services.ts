@@ -28,47 +28,47 @@ export interface StampNumbers {
   readonly byStamp: ReadonlyMap<number, number>
 }
 
-/** All that a screen may reach, made in page/app/wiring and nowhere else. */
+/** Everything that a screen may use, created in page/app/wiring only. */
 export interface AppServices {
   readonly device: DeviceKind
-  /** spec 4, as the session machine has it at this moment. */
+  /** spec 4, the session machine's current state. */
   loginType(): LoginType
   readonly isDebug: boolean
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly registration: ActorRefFrom<typeof registrationMachine>
-  /** Resolves when `registration` knows the status that this phone holds (spec 2); at once for a visitor without a session. Never rejects. */
+  /** Resolves when `registration` has the status stored on this phone (spec 2); at once for a visitor without a session. Never rejects. */
   readonly registrationRead: Promise<void>
   readonly overlay: ActorRefFrom<typeof overlayMachine>
   readonly update: ActorRefFrom<typeof updateMachine>
   readonly presses: Presses
   readonly book: LiveValue<CollectedView>
   readonly tray: LiveValue<readonly OutboxRow[]>
-  /** How many presses a full phone kept beside the outbox that cannot be read any more; they are told once. */
+  /** How many overflow rows of a full phone are unreadable; reported once. */
   unreadableSlips(): number
-  /** How many visitors hold each stamp, by stamp_id, and when that was so (epoch ms); no list before any came. */
+  /** How many visitors have each stamp, by stamp_id, and when that was so (epoch ms); no list before any arrived. */
   readonly numbers: LiveValue<{ readonly list: StampNumbers | null }>
-  /** What the server said of special stamps and inks; null before any book came. */
+  /** The server's lists of special stamps and inks; null before any book arrived. */
   readonly reached: LiveValue<Reached | null>
-  /** The play, made when it is first wanted: the same promise each time, a new one after a failure. */
+  /** The play, created on first use: the same promise each time, a new one after a failure. */
   play(): Promise<Play>
-  /** The book as a file, made when first wanted, as the play is. */
+  /** Export and import of the book, created on first use, like the play. */
   bookFiles(): Promise<BookFiles>
-  /** Who runs the service; made when first wanted, as the play is. */
+  /** The operator's identity; created on first use, like the play. */
   operator(): Promise<OperatorNews>
-  /** The phone's copy of the app; made when first wanted, as the play is. */
+  /** The phone's copy of the app; created on first use, like the play. */
   phoneCopy(): Promise<PhoneCopyKeeper>
   readonly position: Position
-  /** What goes on beside the screens while the phone knows where it is; made when first wanted, as the play is. */
+  /** Watches the position beside the screens; created on first use, like the play. */
   finding(): Promise<Finding>
   readonly account: Account
   readonly modals: Modals
   readonly install: Install
   readonly seenNotices: SeenNotices
-  /** Sends what waits now, whatever waits were agreed. */
+  /** Sends waiting presses now, ignoring our own backoff. */
   sendNow(): void
-  /** spec 7: loads what other phones of this account pressed of a stamp; nobody waits for it, and a guest asks for nothing. */
+  /** spec 7: loads the impressions of a stamp from other phones of this account; nobody waits for it, and a guest sends no request. */
   refreshStamp(stamp_id: number): void
-  /** spec 7: whether a tag's token is in force; null for a guest and without an answer. It does not block the press. */
+  /** spec 7: whether a tag's token is valid; null for a guest and without an answer. It does not block the press. */
   isTagInForce(token: string): Promise<boolean | null>
   /**
    * Places the whole list of small seals on an impression, sent or not, at most three; on the phone when it resolves. Rejects where the phone has
@@ -79,7 +79,7 @@ export interface AppServices {
   retryPress(key: string): Promise<void>
 }
 
-/** What a guard may ask: the actors themselves, so that it reads a snapshot and never React state (HOUSE 3). */
+/** What a guard may read: the actors themselves, so that it reads a snapshot and never React state (HOUSE 3). */
 export interface RouterContext {
   readonly services: AppServices
 }

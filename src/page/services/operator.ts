@@ -1,5 +1,5 @@
 import type { OperatorAnswer } from '../../core/contract/operator.ts'
 import type { LiveValue } from '../../device/store/live-value.ts'
 
-/** Who runs the service and what they have to say, as this phone heard last; no answer before any came. */
+/** The operator's identity and notice as this phone last loaded them; no answer before any arrived. */
 export type OperatorNews = LiveValue<{ readonly answer: OperatorAnswer | null }>

@@ -5,12 +5,12 @@ import type { Outcome } from './account.ts'
 
 /** spec 3, 14: missions, special stamps, inks, the campaign and the ranking, as far as this phone knows. */
 export interface Play {
-  /** Worked out from the book and its unsent presses. */
+  /** Computed from the book and its unsent presses. */
   readonly standing: LiveValue<Standing>
-  /** The places as last heard of. */
+  /** The places as last loaded. */
   readonly rankingList: LiveValue<Partial<Record<RankingPeriod, RankingAnswer>>>
-  /** Loads the campaign's state of a signed-in visitor; nobody waits for it, and it rejects where nobody answers. */
+  /** Loads the campaign's state of a logged-in visitor; nobody waits for it, and it rejects without an answer. */
   refreshCampaign(): Promise<void>
-  /** Asks for the places of a period; what is held stays where nobody answers. */
+  /** Loads the places of a period; the stored ones stay without an answer. */
   refreshRanking(period: RankingPeriod): Promise<Outcome<void>>
 }

@@ -1,18 +1,18 @@
-/** What the start page offers once. */
+/** The one-time offers of the start page. */
 export type NoticeName = 'how-to' | 'install' | 'login'
 
-/** A special or login stamp that was offered, by its stamp_id. */
+/** An offered special or login stamp, by its stamp_id. */
 export type RewardNoticeName = `reward-${number}`
 
 /** A notice of the operator, by its id. */
 export type OperatorNoticeName = `operator-${string}`
 
-/** The slips that could not be read, told as so many. */
+/** The unreadable overflow rows, reported by their number. */
 export type UnreadableNoticeName = `unreadable-${number}`
 
 type SeenName = NoticeName | RewardNoticeName | OperatorNoticeName | UnreadableNoticeName
 
-/** Nobody is asked twice: what this phone has answered. */
+/** What this phone has answered, so that nobody is asked twice. */
 export interface SeenNotices {
   has(name: SeenName): boolean
   add(name: SeenName): void
