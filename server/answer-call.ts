@@ -18,10 +18,10 @@ import type { KeyedQueue } from './keyed-queue.ts'
 import { readAccountVersion } from './store/accounts.ts'
 
 type PerRequest = 'request' | 'now' | 'isHttps' | 'address' | 'pathValues' | 'cookies' | 'visitor'
-/** What stays the same from request to request. */
+/** Shared between requests. */
 export type CallServices = Omit<CallContext, PerRequest> & {
   readonly publicOrigin: string | null
-  /** One account's changes at a time: under its lock in the database they could only wait, each with a connection that others need. */
+  /** Changes of one account run in sequence: under its lock in the database they could only wait, each with a connection that others need. */
   readonly accountQueue: KeyedQueue
 }
 type Incoming = CallServices & Omit<Pick<CallContext, PerRequest>, 'cookies' | 'visitor'>
@@ -30,7 +30,7 @@ const COMPRESS_FROM_BYTES = 1_024
 /** Brotli's quality at which a page of 500 shrinks from 125 to 29 kB in a millisecond; a higher one doubles the time for 2 %. */
 const COMPRESS_QUALITY = 4
 
-/** Answers one call of the wire: whose it is, whether it may change anything, what it says, then its handler. */
+/** Answers one call of the API: authentication, protection against forgery, rate limits, then its handler. */
 export async function answerCall<Id extends CallId>(id: Id, incoming: Incoming): Promise<Response> {
   const { request, publicOrigin, secret } = incoming
   const call = CALLS[id]
@@ -45,7 +45,7 @@ export async function answerCall<Id extends CallId>(id: Id, incoming: Incoming):
   const isChange = call.method === 'POST' && visitor !== null
   const answering = isChange ? incoming.accountQueue(visitor.account_id, handle) : handle()
   const answer = await answering.catch((error: unknown) => refuseGone(error, visitor, incoming))
-  // Who is given cookies, or told to drop them, by the answer itself gets no others.
+  // An answer that sets or deletes cookies itself gets no others.
   return respond(answer, request, answer.cookies === undefined ? await freshen(call, visitor, cookies, incoming) : [])
 }
 
@@ -65,12 +65,12 @@ async function identify(call: Call, cookies: CallContext['cookies'], incoming: I
     await refuseSignedIn({ ...incoming, cookies })
     throw new Refusal('no_token', { cookies: forgetGuestCookies(isHttps) })
   }
-  // A guest who never signed in is told so; whose session is over is asked to sign in again.
+  // A guest without a login gets `sns_only`; a visitor with an ended session is asked to log in again.
   if (token === undefined && (await find('guest')) !== null) throw new Refusal('sns_only')
   throw new Refusal('no_token', token === undefined ? {} : { cookies: forgetSessionMarker(isHttps) })
 }
 
-/** An account that another request deleted while this one was under way is nobody's fault; every other error stands. */
+/** A deletion of the account during this call is an ordinary refusal; every other error is thrown on. */
 async function refuseGone(error: unknown, visitor: Visitor | null, { db }: Incoming): Promise<never> {
   const isGone = visitor !== null && !(error instanceof Refusal) && (await db.query(readAccountVersion, { account_id: visitor.account_id })).length === 0
   throw isGone ? new Refusal('no_token') : error
@@ -89,16 +89,16 @@ async function readFields(call: Call, request: Request): Promise<Record<string, 
   return call.encoding === 'json' ? readJson(request) : readForm(request)
 }
 
-/** A call without fields has no body, whatever the request carries. */
+/** A call without fields ignores the request's body. */
 const hasFields = (schema: v.GenericSchema): boolean => !('entries' in schema) || Object.keys(schema.entries as object).length > 0
 
-/** Cookies beside the answer: a guest's where they are due to live longer, a session's markers where the phone lost them. */
+/** Cookies set with the answer: a guest's when they are due for extension, a session's markers when the phone lost them. */
 async function freshen(call: Call, visitor: Visitor | null, cookies: CallContext['cookies'], incoming: Incoming): Promise<string[]> {
   if (visitor === null) return []
   const { db, now, secret, isHttps } = incoming
   const xsrf = fittingXsrfToken(secret, visitor.family, cookies)
   if (visitor.kind === 'sns') {
-    // Whoever lost the XSRF token could not even remember; reading is how to get one. A marker that differs is left alone: it may be newer.
+    // Without the XSRF token the phone could not even call remember; any read restores it. A different marker is unchanged: it may be newer.
     const isWhole = xsrf === cookies.get(XSRF_COOKIE) && cookies.has(SESSION_MARKER)
     return call.method === 'POST' || isWhole ? [] : sessionMarkers({ expires_at: visitor.expires_at, xsrf }, now, isHttps)
   }

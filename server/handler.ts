@@ -11,7 +11,7 @@ import type { Db } from './store/db.ts'
 import type { Tags } from './tags.ts'
 import type { VisitorCounts } from './visitor-counts.ts'
 
-/** How much is too much. */
+/** Rate limits. */
 export interface Limits {
   readonly requestsPerAddress: BucketLimit
   readonly registrationsPerAddress: WindowLimit
@@ -22,7 +22,7 @@ export interface Limits {
   readonly pressesPerAccount: WindowLimit
 }
 
-/** What a handler may use besides its input. */
+/** The dependencies of a handler besides its input. */
 export interface CallContext {
   readonly db: Db
   readonly stamps: StampIndex
@@ -31,38 +31,38 @@ export interface CallContext {
   readonly visitorCounts: VisitorCounts
   readonly rankings: Rankings
   readonly tags: Tags
-  /** Null: the service runs on trial. */
+  /** Null: the service is on trial. */
   readonly operator: OperatorFacts | null
-  /** What the operator has to say to every visitor at this moment. */
+  /** The operator's current notice. */
   readonly readNotice: () => Promise<OperatorNotice | null>
   readonly secret: string
   readonly limits: Limits
   readonly request: Request
   readonly isHttps: boolean
-  /** As the rate limits count it: an IPv4 address, or an IPv6 address's /64. */
+  /** The key for rate limits: an IPv4 address, or an IPv6 address's /64. */
   readonly address: string | null
-  /** What the `{name}` parts of the call's path hold. */
+  /** The values of the path's `{name}` parts. */
   readonly pathValues: Readonly<Record<string, string>>
   readonly cookies: ReadonlyMap<string, string>
-  /** The moment that the request came. */
+  /** The moment of the request. */
   readonly now: Date
-  /** Present wherever the call needs one. */
+  /** Present for every call that requires one. */
   readonly visitor: Visitor | null
 }
 
-/** JSON text that is known to be an answer of this shape, though the compiler did not see it made. */
+/** JSON text known to be an answer of this type, although it was not built in TypeScript. */
 export interface AnswerText<T> {
   readonly text: string
   readonly shape?: T
 }
 
-/** An answer that is sent while it is made: text of a media type other than JSON. */
+/** An answer that is streamed: text of a media type other than JSON. */
 export interface AnswerStream {
   readonly type: string
   readonly chunks: AsyncIterable<string>
 }
 
-/** What a handler answers: a value, its JSON text, or that the phone has it already (304). */
+/** A handler's answer: a value, its JSON text, or 304 for a phone that has it already. */
 export interface Answer<T> {
   readonly body: T | AnswerText<T> | AnswerStream | 'not_modified'
   readonly headers?: Readonly<Record<string, string>>
@@ -72,7 +72,7 @@ export interface Answer<T> {
 /** Answers one call whose input has been read and validated; refuses by throwing a Refusal. */
 export type Handler<C extends Call> = (input: v.InferOutput<C['input']>, context: CallContext) => Promise<Answer<v.InferInput<C['output']>>>
 
-/** The visitor of a call that needs one. Throws where the call table says that it needs nobody: a mistake of ours. */
+/** The visitor of a call that requires one. Throws where the call table says that it requires none: a bug. */
 export function visitorOf(context: CallContext): Visitor {
   if (context.visitor === null) throw new TypeError('this call has no visitor')
   return context.visitor

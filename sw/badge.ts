@@ -5,7 +5,7 @@ interface Badger {
   setAppBadge?(contents: number): Promise<void>
 }
 
-/** spec 11: with no page open the worker keeps the count on the app's icon; none left takes it away. Never rejects for a platform without badges. */
+/** spec 11: with no page open the worker updates the count on the app's icon; at zero it is cleared. Never rejects on a platform without badges. */
 export async function badgeOutbox(store: Store, navigator: Badger): Promise<void> {
   await navigator.setAppBadge?.(await countRows(store)).catch(() => undefined)
 }

@@ -11,12 +11,12 @@ const OWNER_BY_PATH = new Map<string, PressOwner>([
   [collectWire.path, 'sns'],
 ])
 
-/** Whether a request is a press on its way (spec 1: the worker queues stamp-collect POSTs). */
+/** Whether a request is a press (spec 1: the worker queues stamp-collect POSTs). */
 export const isCollectPost = (request: Request): boolean => request.method === 'POST' && OWNER_BY_PATH.has(new URL(request.url).pathname)
 
 /**
- * Sends a press; where nobody answers, sees to it that the press is in the outbox (the page wrote it there before sending,
- * other senders may not have) and asks for a sync. The sender still learns that there was no answer.
+ * Sends a press; without an answer, makes sure that the press is in the outbox (the page wrote it there before sending, other senders may not have) and
+ * requests a sync. The sender still gets the network error.
  */
 export async function queueWhenUnsent(request: Request, registration: ServiceWorkerRegistration): Promise<Response> {
   const copy = request.clone()

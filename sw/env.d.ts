@@ -1,4 +1,4 @@
-/** The build that this worker belongs to (scripts/build-files.ts). */
+/** The build of this worker (scripts/build-files.ts). */
 declare const __BUILD_ID__: string
 
 interface ServiceWorkerGlobalScope {

@@ -7,7 +7,7 @@ interface Screens {
   openWindow(path: string): Promise<unknown>
 }
 
-/** Leads to the path that a notification carries, in the screen that is open, else in a new one. */
+/** Opens the path of a notification in the open screen, or in a new one. */
 export async function openScreen(notification: Notification, screens: Screens): Promise<void> {
   notification.close()
   const path = notification.data as string

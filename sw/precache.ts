@@ -1,39 +1,38 @@
 import type { ShellList, ShellPack } from '../src/core/contract/builds.ts'
 import { SHELL_CACHE } from '../src/core/contract/worker-messages.ts'
 
-/** One file of the shell as the build lists it; a null revision means that the name itself changes with the content. */
+/** One file of the shell as listed by the build; with a null revision the name itself changes with the content. */
 export interface ShellFile {
   readonly url: string
   readonly revision: string | null
 }
 
 export interface Shell {
-  /** Fetches what the phone does not hold yet. Rejects where a file cannot be had; the next try goes on from there. */
+  /** Fetches the files that the phone lacks. Rejects when a file cannot be fetched; the next attempt continues from there. */
   install(): Promise<void>
-  /** Lets go of earlier builds, but for the assets that tabs of the build before may still ask for (spec 12). */
+  /** Deletes earlier builds, except assets that tabs of the previous build may still request (spec 12). */
   activate(): Promise<void>
-  /** The cached answer, or null to let the request go its way. */
+  /** The cached answer, or null to pass the request on. */
   answer(request: Request): Promise<Response> | null
 }
 
 const KEPT_PREFIX = 'kept-assets-'
 const PARALLEL = 4
-/** Paths that only the server answers: the API, the build files, the login pages and what has a file's ending. */
+/** Paths that only the server answers: the API, the build files, the login pages and paths with a file extension. */
 const NOT_A_SCREEN = /^\/(system|builds|demo-idp|manifests|healthz|readyz)(\/|$)|\.[a-z0-9]+$/iu
-/** The file that names all hashed assets (scripts/shell-list.ts): in the worker itself they would be fetched at each of its checks. */
+/** The file that names all hashed assets (scripts/shell-list.ts): in the worker itself they would be fetched at each of its update checks. */
 const LIST = /^assets\/shell-[\w-]+\.json$/u
 
 /**
- * The shell and the catalogue lie on the phone from the first visit on, and every screen opens from there (spec 10).
- * Our own instead of Workbox's: half the size, it goes on where a lost signal ended it, and a captive portal's page is never
- * taken for a file of ours (docs/decisions.md).
+ * From the first visit on, shell and catalogue are on the phone and open every screen (spec 10). Our own instead of Workbox's: half the size, it resumes after
+ * a lost signal, and never takes a captive portal's page for a file of ours (docs/decisions.md).
  */
 export function createShell(manifest: readonly ShellFile[], buildId: string, origin: string): Shell {
   const keyByPath = new Map(manifest.map((file) => [new URL(file.url, origin).pathname, cacheKey(file, origin)]))
   const keptName = `${KEPT_PREFIX}${buildId}`
   const list = manifest.find((file) => LIST.test(file.url))
 
-  /** The hashed assets; their list is fetched where the phone does not hold it. */
+  /** The hashed assets; fetches their list where the phone lacks it. */
   const assetsOf = async (cache: Cache): Promise<ShellList> => {
     if (list === undefined) return { alone: [], packs: {} }
     const key = cacheKey(list, origin)
@@ -64,7 +63,7 @@ export function createShell(manifest: readonly ShellFile[], buildId: string, ori
       const journeys = [...manifest.filter(isMissing), ...hashed(alone)].map(fetchAlone)
       for (const [pack, urls] of Object.entries(packs)) {
         const missing = hashed(urls)
-        // A new build that changed a word fetches that file; a first visit fetches packs.
+        // A new build that changed one file fetches that file; a first visit fetches packs.
         if (missing.length * 2 > urls.length)
           journeys.push(
             unpack(
@@ -116,7 +115,7 @@ async function cacheFirst(key: string, request: Request): Promise<Response> {
   return (await caches.match(key, { ignoreVary: true })) ?? fetch(request)
 }
 
-/** A file of ours, or an error: a portal answers 200 with its own page, whatever was asked for. A type names its file's ending. */
+/** A file of ours, or an error: a portal answers 200 with its own page to any request. The content type must match the file's extension. */
 async function fetchFile(href: string): Promise<Response> {
   const response = await fetch(href, { cache: 'no-cache', credentials: 'same-origin', redirect: 'error' })
   const ending = href.slice(href.lastIndexOf('.') + 1).replace(/^js$/u, 'javascript')

@@ -12,10 +12,7 @@ declare const self: ServiceWorkerGlobalScope
 /** A worker without the Cookie Store cannot read the XSRF token; there the page drains alone. */
 export const canDrainHere = (): boolean => self.cookieStore !== undefined
 
-/**
- * Drains once, when what was just pressed cannot be taken back any more. Rejects while presses are left, so that Background Sync
- * comes back by itself, with no page open.
- */
+/** Drains once, after the undo window of the newest press. Rejects while presses are left, so that Background Sync repeats it, with no page open. */
 export async function drainHere(origin: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, HELD_MS))
   const live = createAnnouncer()

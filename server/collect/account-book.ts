@@ -80,7 +80,7 @@ export async function openAccountBook(tx: Queries, account_id: string, presses: 
   }
 }
 
-/** Writes the changes; does nothing where there are none. */
+/** Writes the changes; does nothing without any. */
 export async function writeAccountBook(tx: Queries, account_id: string, book: AccountBook): Promise<void> {
   if (book.arrived.size === 0 && book.proven.size === 0) return
   for (const { fixed_at, ...judgement } of book.proven.values()) {

@@ -4,7 +4,7 @@ import { onlyRow } from '../store/db.ts'
 import { readReached } from '../store/play.ts'
 import { visitorOf, type Handler } from '../handler.ts'
 
-/** spec 14: how far the visitor has come in each course of the campaign. */
+/** spec 14: the visitor's progress in each course of the campaign. */
 export const answerCampaign: Handler<typeof campaign> = async (_input, context) => {
   const { account_id } = visitorOf(context)
   const { missionCampaignStatus, courses } = standingOf(context.playFacts, onlyRow(await context.db.query(readReached, { account_id })))

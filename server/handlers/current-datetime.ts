@@ -1,7 +1,7 @@
 import type { currentDatetime } from '../../src/core/contract/current-datetime.ts'
 import type { Handler } from '../handler.ts'
 
-/** The server's clock, from which a phone reads how far its own is off (spec 7). */
+/** The server's clock, from which a phone computes its own offset (spec 7). */
 export const answerCurrentDatetime: Handler<typeof currentDatetime> = async (_input, { now }) => ({
   body: { current_datetime: now.toISOString() },
 })

@@ -6,10 +6,10 @@ import { countOne } from '../http/count-one.ts'
 import { fittingXsrfToken } from '../http/xsrf.ts'
 import type { Handler } from '../handler.ts'
 
-/** spec 6: makes a guest, or lengthens the life of the token that the phone holds; the cookies come fresh either way. */
+/** spec 6: creates a guest, or extends the token that the phone has; sets new cookies in both cases. */
 export const answerGuestRegist: Handler<typeof guestRegist> = async (_input, context) => {
   const { db, now, secret, cookies, isHttps } = context
-  // Registered only where no token stands, and a guest beside a login would split the book.
+  // Registers only without a token; a guest beside a login would split the book.
   await refuseSignedIn(context)
   const known = await findVisitor(db, 'guest', cookies.get(tokenCookie('guest', isHttps)), now)
   if (known === null) await countOne(context, 'regist', context.address, context.limits.registrationsPerAddress)

@@ -22,7 +22,7 @@ import { answerUserDelete } from './user-delete.ts'
 import { answerUserUpdate } from './user-update.ts'
 import { answerUser } from './user.ts'
 
-/** Who answers which call: a missing or a wrong one does not compile. */
+/** The handler of each call: a missing or a wrong one does not compile. */
 export const HANDLERS: { readonly [Id in CallId]: Handler<(typeof CALLS)[Id]> } = {
   'campaigns/202507': answerCampaign,
   current_datetime: answerCurrentDatetime,

@@ -4,11 +4,11 @@ import { nicknameKey, suggestNicknames } from '../../src/core/domain/nickname.ts
 import { findTaken } from '../store/nicknames.ts'
 import type { Handler } from '../handler.ts'
 
-/** So many are drawn for each that is asked for: most stay free however many visitors there are. */
+/** Candidates per requested name: most are free, however many visitors there are. */
 const DRAWN_FOR_EACH = 8
 const RANDOM_STEPS = 2 ** 32
 
-/** spec 7: nicknames that nobody has at this moment. */
+/** spec 7: nicknames that are free at this moment. */
 export const answerNicknameSuggest: Handler<typeof nicknameSuggest> = async ({ count }, { db }) => {
   const drawn = suggestNicknames(count * DRAWN_FOR_EACH, () => randomInt(RANDOM_STEPS) / RANDOM_STEPS)
   const rows = await db.query(findTaken, { keys: JSON.stringify(drawn.map(nicknameKey)) })

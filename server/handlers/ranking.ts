@@ -4,7 +4,7 @@ import { findVisitor } from '../auth/sessions.ts'
 import { tokenCookie } from '../auth/token-cookies.ts'
 import type { Handler } from '../handler.ts'
 
-/** spec 7, 14: the first places, and the visitor's own wherever it is. */
+/** spec 7, 14: the first places, and the visitor's own. */
 export const answerRanking: Handler<typeof ranking> = async ({ period, limit }, { db, now, cookies, isHttps, rankings }) => {
   const visitor = await findVisitor(db, 'sns', cookies.get(tokenCookie('sns', isHttps)), now)
   const own = visitor === null ? null : await rankings.readContender(visitor.account_id, period, now)

@@ -4,7 +4,7 @@ import { epochSeconds, sessionCookies } from '../auth/token-cookies.ts'
 import { fittingXsrfToken } from '../http/xsrf.ts'
 import { visitorOf, type Handler } from '../handler.ts'
 
-/** spec 6, 7: lengthens the session; its token changes once a day. */
+/** spec 6, 7: extends the session; its token rotates once a day. */
 export const answerRemember: Handler<typeof remember> = async (_input, context) => {
   const { db, now, secret, cookies, isHttps } = context
   const { token, expires_at, family } = await renewSession(db, secret, visitorOf(context), now)

@@ -6,7 +6,7 @@ import { onlyRow } from '../store/db.ts'
 import { placeSeals, readSeals } from '../store/seals.ts'
 import { visitorOf, type Handler } from '../handler.ts'
 
-/** spec 10: the list placed later stays; of two placed in the same millisecond, the one that sorts last as text. */
+/** spec 10: the list placed later wins; of two placed in the same millisecond, the one that sorts last as text. */
 export const answerStampSeals: Handler<typeof stampSeals> = ({ collected_id, sub_stamps, placed_at }, context) => {
   const { account_id } = visitorOf(context)
   const key = { account_id, id: collected_id }

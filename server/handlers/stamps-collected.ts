@@ -9,7 +9,7 @@ import { readAccountVersion } from '../store/accounts.ts'
 import { COLLECTED_PAGES, readAnswers, readCollectedHead, type CollectedHeadRow } from '../store/collected-pages.ts'
 import { onlyRow } from '../store/db.ts'
 
-/** Raised when the answer's shape or a rule of the play changes, so that no phone keeps the old one. */
+/** Raised when the answer's shape or a rule of the play changes, so that no phone keeps an old answer. */
 const SHAPE = 2
 
 /** Impressions per query of a stream: 20 ms of the embedded database, so that other calls are not delayed. */
@@ -48,13 +48,13 @@ async function readPage(query: CollectedQuery, context: CallContext): Promise<An
   }
 }
 
-/** The head is read before the answer begins, so that a refusal is an ordinary one; each chunk is a query of its own. */
+/** The head is read before the answer begins, so that a refusal is an ordinary one; each chunk is a separate query. */
 async function streamBook({ after }: CollectedQuery, context: CallContext): Promise<Answer<CollectedAnswer>> {
   const { account_id } = visitorOf(context)
   const { db } = context
   const row = onlyRow(await db.query(readCollectedHead, { account_id, after: after ?? null }))
   refuseMerged(row)
-  // A cursor of another book: the phone must begin anew, or it would mix the two.
+  // A cursor of another book: the phone must start over, or it would mix the two.
   if (after !== undefined && row.after_seq === null) throw new Refusal('unknown_impression')
   return {
     body: { type: COLLECTED_STREAM_TYPE, chunks: chunks() },
@@ -71,7 +71,10 @@ async function streamBook({ after }: CollectedQuery, context: CallContext): Prom
   }
 }
 
-/** The impression in the stored answer of its press, as it is now: the answer is rewritten where its verification changes, the seals stand beside it. */
+/**
+ * The impression in the stored answer of its press, in its current state: the answer is rewritten when its verification changes, and the seals are stored
+ * beside it.
+ */
 function stampLine(line: string): string {
   const [answer = '', seals] = line.split('\t')
   const stamp = answer.slice('{"stamp":'.length, answer.lastIndexOf(',"is_new":'))

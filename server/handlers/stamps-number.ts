@@ -1,7 +1,7 @@
 import type { stampsNumber } from '../../src/core/contract/stamps-number.ts'
 import type { Handler } from '../handler.ts'
 
-/** spec 7: visitors per stamp, those that nobody holds included. Equal numbers stand by id. */
+/** spec 7: visitors per stamp, including stamps that nobody has. Equal numbers are sorted by id. */
 export const answerStampsNumber: Handler<typeof stampsNumber> = async (query, { stamps, visitorCounts, now }) => {
   const numbers = await visitorCounts(now)
   const matching = [...stamps.values()]

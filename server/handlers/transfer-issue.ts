@@ -7,7 +7,7 @@ import { onlyRow } from '../store/db.ts'
 import { dropTransfers, insertTransfer } from '../store/transfers.ts'
 import { visitorOf, type Handler } from '../handler.ts'
 
-/** spec 11: a code for this book; the one before is void from now on. */
+/** spec 11: a code for this book; voids the previous one. */
 export const answerTransferIssue: Handler<typeof transferIssue> = async (_input, context) => {
   const { db, now, secret } = context
   const { account_id } = visitorOf(context)

@@ -13,7 +13,7 @@ import { repointGuestSessions } from '../store/sessions.ts'
 import { findTransfer, useTransfer } from '../store/transfers.ts'
 import type { CallContext, Handler } from '../handler.ts'
 
-/** spec 11: this phone joins the book of the code. A phone that has joined already is told so again: its answer may have been lost. */
+/** spec 11: this phone joins the book of the code. A phone that has joined already gets the same answer again, which may have been lost. */
 export const answerTransferRedeem: Handler<typeof transferRedeem> = async ({ code }, context) => {
   const { db, now, secret, cookies, isHttps, request, limits } = context
   await refuseSignedIn(context)
@@ -32,14 +32,14 @@ async function join(tx: Queries, code_hash: string, own: Visitor | null, { now, 
   const [transfer] = await tx.query(findTransfer, { code_hash, now })
   if (transfer === undefined) throw new Refusal('unknown_transfer_code')
   const { account_id } = transfer
-  // In the order of their ids, as every merge takes them.
+  // In the order of their ids, like every merge.
   const accounts = [...new Set([account_id, own?.account_id ?? account_id])].toSorted()
   for (const each of accounts) {
     const [account] = await tx.query(lockAccount, { account_id: each })
-    // Deleted this very moment.
+    // Deleted at this moment.
     if (account === undefined) throw new Refusal(each === account_id ? 'unknown_transfer_code' : 'no_token')
     const { kind, merged_into } = account
-    // Two tabs at once: this phone's own book has just gone somewhere else.
+    // Two tabs at once: this phone's own book has just been merged elsewhere.
     if (each === own?.account_id && (kind !== 'guest' || merged_into !== null)) throw new Refusal('account_merged')
   }
   const guest = own?.account_id === account_id ? own : await moveIn(tx, code_hash, own, { now, stamps })
@@ -47,7 +47,7 @@ async function join(tx: Queries, code_hash: string, own: Visitor | null, { now, 
   return { guest, stamp_num }
 }
 
-/** Under the lock of the account that the code stands for: it was not used, replaced or taken to a login meanwhile. */
+/** Under the lock of the code's account: checks that it was not used, replaced or merged into a login meanwhile. */
 async function moveIn(tx: Queries, code_hash: string, own: Visitor | null, { now, stamps }: Pick<CallContext, 'now' | 'stamps'>): Promise<Visitor> {
   const [used] = await tx.query(useTransfer, { code_hash, now })
   if (used === undefined) throw new Refusal('unknown_transfer_code')

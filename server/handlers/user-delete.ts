@@ -5,13 +5,13 @@ import { Refusal } from '../http/refusal.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { visitorOf, type Handler } from '../handler.ts'
 
-/** All of the account at once, under its lock: a press that waits for it finds no account. */
+/** The whole account at once, under its lock: a press that waits for it finds no account. */
 export const answerUserDelete: Handler<typeof userDelete> = async (_input, context) => {
   const { account_id, kind } = visitorOf(context)
   await context.db.tx(async (tx) => {
     const [account] = await tx.query(lockAccount, { account_id })
     if (account === undefined) throw new Refusal('no_token')
-    // A login took the guest's book along meanwhile: it is no guest's to delete any more.
+    // A login merged the guest's book meanwhile: the guest can no longer delete it.
     if (account.merged_into !== null || account.kind !== kind) throw new Refusal('account_merged')
     await dropAccount(tx, account_id)
   })

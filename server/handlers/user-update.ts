@@ -7,7 +7,7 @@ import { onlyRow } from '../store/db.ts'
 import { visitorOf, type Handler } from '../handler.ts'
 import { userOf } from './user.ts'
 
-/** spec 5, 7: keeps the profile. */
+/** spec 5, 7: stores the profile. */
 export const answerUserUpdate: Handler<typeof userUpdate> = async (profile, context) => {
   if (!isBorn(profile.date_of_birth, context.now.getTime())) refuseRules([DATE_OF_BIRTH_RULE])
   return { body: userOf(onlyRow(await context.db.query(writeProfile, { account_id: visitorOf(context).account_id, ...profile })), context) }

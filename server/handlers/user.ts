@@ -7,12 +7,12 @@ import { isSnsType } from '../../src/core/domain/visitor.ts'
 import { bookIdOf } from '../auth/book-id.ts'
 import { visitorOf, type CallContext, type Handler } from '../handler.ts'
 
-/** spec 7: the record of the visitor who signed in. */
+/** spec 7: the record of the logged-in visitor. */
 export const answerUser: Handler<typeof user> = async (_input, context) => ({
   body: userOf(onlyRow(await context.db.query(readProfile, { account_id: visitorOf(context).account_id })), context),
 })
 
-/** The record that an account's row tells; throws for a row that no login made. */
+/** The user record from an account's row; throws for a row that no login created. */
 export function userOf(profile: RowOf<(typeof readProfile)['columns']>, context: CallContext): User {
   const { sns_type, animal_num, stamp_num, ...told } = profile
   if (!isSnsType(sns_type)) throw new TypeError('an account without a provider')

@@ -25,7 +25,7 @@ const ENTRY = fragment(`i.id as collected_id, i.stamp_id, ${moment('i.pressed_at
     else json_build_array(json_build_object('sub_stamp_id', i.sub_stamp_id, 'x', i.x, 'y', i.y)) end as sub_stamps,
   i.verified`)
 
-/** The account's counters and what it has reached, as every form of the book says them. */
+/** The account's counters and what it has reached, in every form of the book. */
 const HEAD = { version: 'int4', merged_into: 'uuid?', sns_type: 'text?', impression_num: 'int4', stamp_num: 'int4', animal_num: 'int4', ...REACHED } as const
 const HEAD_COLUMNS = fragment(`a.version, a.merged_into, a.sns_type, a.impression_num, a.stamp_num, a.animal_num, ${REACHED_COLUMNS.fragment}`)
 export type CollectedHeadRow = RowOf<typeof HEAD>
@@ -70,8 +70,8 @@ export const readCollectedHead = statement({ account_id: 'uuid', after: 'uuid?' 
   from account a where a.id = ${'account_id'}`
 
 /**
- * The stored answers of the impressions with a sequence number in (from_seq, until_seq], in that order: one a line, its later seals after a
- * tab. The range makes every chunk one index scan; a limit would need statistics. Null where there are none.
+ * The stored answers of the impressions with a sequence number in (from_seq, until_seq], in that order: one a line, its later seals after a tab. The range
+ * makes every chunk one index scan; a limit would need statistics. Null without any.
  */
 export const readAnswers = statement({ account_id: 'uuid', from_seq: 'int4', until_seq: 'int4' }, { answers: 'text?' })`
   select string_agg(case when i.seals is null then i.answer else i.answer || E'\\t' || i.seals end, E'\\n' order by i.seq) as answers

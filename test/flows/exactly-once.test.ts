@@ -31,16 +31,16 @@ const WEATHERS: readonly Weather[] = ['online', 'online', 'offline', 'answer-los
 
 type Step =
   | { readonly do: 'press'; readonly stamp: number; readonly phone: number }
-  /** Drains started at once, in so many tabs and workers of one phone, each request meeting the next weather. */
+  /** Drains started at once, in as many tabs and workers of one phone, each request under the next network condition. */
   | { readonly do: 'drain'; readonly phone: number; readonly tabs: number; readonly weathers: readonly number[] }
-  /** What was pressed last on a phone, whatever has become of it. */
+  /** The last press on a phone, whatever has become of it. */
   | { readonly do: 'take-back'; readonly phone: number }
   | { readonly do: 'refresh'; readonly phone: number }
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'forget-guest' }
   /** On one phone; the other shares its cookies, or had the guest's token alone. */
   | { readonly do: 'sign-in'; readonly phone: number }
-  /** The session ends in mid-use; the markers go with it. */
+  /** The session ends in mid-use; its markers are deleted. */
   | { readonly do: 'end-session'; readonly phone: number }
 
 const phoneIndex = fc.nat(1)
@@ -63,10 +63,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('end-session' as const), phone: phoneIndex }) },
 )
 
-/** A killed sender never comes back; whoever waits for it waits this long. */
+/** A killed sender never returns; a waiter gives up after this time. */
 const settledOrGone = (work: Promise<unknown>) => Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 60))])
 
-/** As the page does it: an account's book is read when it is known whose it is. */
+/** As in the page: an account's book is read when its owner is known. */
 async function refresh(phone: Phone) {
   const owner = (await readBookOwner(phone.drainDeps())) === 'sns' ? 'sns' : 'guest'
   if (owner === 'sns') await phone.drainDeps().loadUser?.({ force: true })
@@ -129,9 +129,9 @@ async function run(app: typeof server.app, steps: readonly Step[]) {
     }
   }
 
-  // The visitor does what the phone asks for, once.
+  // The visitor follows the phone's prompt, once.
   if (hasAccount) await (phones[0] as Phone).signIn(visitor)
-  // The train comes out of the tunnel: nobody touches the phones any more.
+  // The train leaves the tunnel: nobody touches the phones any more.
   for (let round = 0; round < 6; round++) {
     for (const phone of phones) {
       phone.network.next()
@@ -148,7 +148,7 @@ describe.each([
   ['in batches', () => server.app],
   ['one by one, on a server without the batch call', () => withoutBatch(server.app)],
 ])('[11] exactly once, %s', (_, app) => {
-  it('whatever happens on the way, every press is on the server once and on each screen once, and one taken back nowhere', async () => {
+  it('whatever happens, every press is on the server once and on each screen once, and an undone one nowhere', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 18, size: 'max' }), async (steps) => {
         const { phones, pressed } = await run(app(), steps)
@@ -170,7 +170,7 @@ describe.each([
     )
   }, 110_000)
 
-  it('a press refused once goes through when the visitor tries again and the server has learnt better', async () => {
+  it('a press refused once is accepted when the visitor tries again and the server was fixed', async () => {
     const phone = createPhone(app())
     const key = randomUUID()
     await phone.keep(pressOf(key))

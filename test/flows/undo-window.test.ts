@@ -27,15 +27,15 @@ async function pressed(): Promise<Phone> {
 const drainNow = (phone: Phone) => drain(phone.drainDeps(), { eager: true })
 const COLLECT = 'POST /system/api/guest/stamps/collect'
 
-describe('[11] a press that may be taken back', () => {
-  it('is durable, and is not sent before its time is over, however eager the drain', async () => {
+describe('[11] a press in its undo window', () => {
+  it('is durable, and is not sent before the window ends, however eager the drain', async () => {
     const phone = await pressed()
     await expect(drainNow(phone)).resolves.toMatchObject({ settled: 0, nextAt: phone.clock.now + HELD_MS })
     expect(phone.network.sent).not.toContain(COLLECT)
     phone.clock.now += HELD_MS
     await expect(drainNow(phone)).resolves.toMatchObject({ settled: 1, nextAt: null })
   })
-  it('is gone without a trace once it was taken back', async () => {
+  it('is deleted without a trace by undo', async () => {
     const phone = await pressed()
     phone.announced.length = 0
     await expect(phone.outbox.amend(KEY, 'take-back')).resolves.toBe(true)
@@ -45,7 +45,7 @@ describe('[11] a press that may be taken back', () => {
     expect(await phone.outbox.readBook()).toEqual([[], []])
     expect(phone.network.sent).not.toContain(COLLECT)
   })
-  it('stays where it was on its way already', async () => {
+  it('stays where it was being sent already', async () => {
     const phone = await pressed()
     phone.clock.now += HELD_MS
     phone.network.next('online', 'answer-lost')
@@ -55,7 +55,7 @@ describe('[11] a press that may be taken back', () => {
     await expect(phone.outbox.amend(KEY, 'take-back')).resolves.toBe(false)
     expect(await readCollected(phone.store)).toMatchObject([{ collected_id: KEY }])
   })
-  it('waits while the visitor is busy with it, and is sent in its usual time afterwards', async () => {
+  it('waits while the visitor interacts with it, and is sent in its usual time afterwards', async () => {
     const phone = await pressed()
     await expect(phone.outbox.amend(KEY, 'pause')).resolves.toBe(true)
     phone.clock.now += PAUSE_MS - 1
@@ -65,13 +65,13 @@ describe('[11] a press that may be taken back', () => {
     await expect(drainNow(phone)).resolves.toMatchObject({ settled: 1 })
     await expect(phone.outbox.amend(KEY, 'pause')).resolves.toBe(false)
   })
-  it('is sent at once where the visitor went on to a login, a logout or a transfer', async () => {
+  it('is sent at once before a login, a logout or a transfer', async () => {
     const phone = await pressed()
     await phone.outbox.release()
     await expect(phone.outbox.amend(KEY, 'take-back')).resolves.toBe(false)
     await expect(drainNow(phone)).resolves.toMatchObject({ settled: 1 })
   })
-  it('[10] carries the small seal put on the sheet while it waited, on the phone and to the server', async () => {
+  it('[10] has the small seal placed on the sheet while it waited, on the phone and on the server', async () => {
     const phone = await pressed()
     await phone.outbox.amend(KEY, 'pause')
     const seal = { sub_stamp_id: 4, x: 0.86, y: 0.1 }

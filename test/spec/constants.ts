@@ -8,8 +8,8 @@ const HERE = 'src/core/contract/constants.ts'
 export const CONSTANT_LINES: readonly SpecLine[] = [
   given('COLLECTED_PAGE_SIZE: 500', `${HERE}, src/core/contract/stamps-collected.ts`, '1,200 impressions come in three pages of 500'),
   chosen('COLLECT_BATCH_MAX: 100 presses', `${HERE}, src/core/contract/stamps-collect-batch.ts`, 'a hundred full presses fit into one request'),
-  given('COLLECTED_PAGE_CAP: 1000 pages', `${HERE}, src/page/machines/collected-pages.machine.ts`, 'stops at the cap of 1000 pages'),
-  given('COMPLETE_PAGE_CAP: 100 pages', `${HERE}, src/device/sync/refresh-numbers.ts`, 'the complete list stops at the cap of 100 pages'),
+  given('COLLECTED_PAGE_CAP: 1000 pages', `${HERE}, src/page/machines/collected-pages.machine.ts`, 'stops at the maximum of 1000 pages'),
+  given('COMPLETE_PAGE_CAP: 100 pages', `${HERE}, src/device/sync/refresh-numbers.ts`, 'stops at the maximum of 100 pages'),
   given('PAGE_PAUSE_MS: 1 ms between pages', `${HERE}, src/page/machines/collected-pages.machine.ts`, 'pauses 1 ms between two pages'),
   given('LOGIN_MISSION_IDS: 10035 to 10084', `${HERE}, src/core/domain/login-mission.ts`, 'none outside 10035 to 10084'),
   given('LOGIN_MISSION_THRESHOLD: 50', `${HERE}, src/core/domain/login-mission.ts`, 'is complete at 50 stamps'),

@@ -63,7 +63,7 @@ export const ENTITY_LINES: readonly SpecLine[] = [
     'src/core/contract/user.ts, server/handlers/user.ts',
     'a new login has nothing but its provider and status 0',
   ),
-  given('user state: rankingList', 'src/device/sync/refresh-ranking.ts', '[14] each period is kept by itself'),
+  given('user state: rankingList', 'src/device/sync/refresh-ranking.ts', '[14] each period is stored by itself and stays without an answer'),
   chosen(
     'user record: book_id, registered_status, nickname, date_of_birth, gender, prefecture, sns_type, stamp_num, stamp_view_num, animal_stamp_view_num, ekiben_num',
     'src/core/contract/user.ts',
@@ -80,7 +80,7 @@ export const ENTITY_LINES: readonly SpecLine[] = [
   given(
     'collected response: skills, available_special_stamps, collected_special_stamps',
     `${BOOK}, server/standing-of.ts`,
-    'a full reload keeps what the server says the book has reached',
+    'stores the server’s lists of what the book has reached in',
     '[14] a completed mission offers its special stamp pressed it counts',
   ),
   given(
@@ -92,7 +92,7 @@ export const ENTITY_LINES: readonly SpecLine[] = [
     'error record: fields, where it was the input',
     'src/core/contract/error-record.ts, server/http/read-input.ts',
     '[5] $call with $answer',
-    '[4] a broken field is refused by name',
+    '[4] an invalid field is refused by name and nothing changes',
   ),
   given(
     'global flags: loading shown, error shown, error at top',

@@ -46,8 +46,8 @@ export const ERROR_LINES: readonly SpecLine[] = [
   given(
     'network errors come from the HTTP client',
     'src/device/api/ofetch-transport.ts, src/device/api/api-error.ts',
-    'what is no answer a broken connection',
-    'ofetch only carries a broken connection',
+    'an unusable answer a broken connection',
+    'a broken connection as a rejection once',
   ),
   given('aborts and timeouts come from the HTTP client', 'src/device/api/api.ts', 'a black hole ends at the deadline'),
   given('unsupported-protocol errors come from the HTTP client', 'src/device/api/ofetch-transport.ts', 'an unsupported protocol as a rejection'),

@@ -15,7 +15,7 @@ export const PLAY_LINES: readonly SpecLine[] = [
     'is offered and nothing happens until the visitor taps',
     'a dismissed offer is quiet',
   ),
-  builds.chosen('applied at a tap', UPDATE, 'takes over at the tap', 'prompts in both and one tap updates both to build 2'),
+  builds.chosen('applied at a tap', UPDATE, 'takes control at the tap and reloads when it controls the', 'prompts in both and one tap updates both to build 2'),
   builds.chosen('never in the middle of a press', UPDATE, 'never applied in the middle of a press'),
   builds.chosen(
     'tabs of the old build keep working',

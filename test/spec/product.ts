@@ -12,7 +12,7 @@ export const PRODUCT_LINES: readonly SpecLine[] = [
   given(
     'press the stamp on the screen',
     'src/page/screens/press/press-screen.tsx, src/page/machines/press.machine.ts',
-    '[10] the press comes down lifts kept with its key',
+    '[10] comes down lifts and is stored with its key its print',
   ),
   given('and keep a stamp book', 'src/core/domain/collected-view.ts, src/device/store/collected-store.ts', '[11] the book with unsent presses newest first'),
   given(
@@ -29,7 +29,7 @@ export const PRODUCT_LINES: readonly SpecLine[] = [
   given(
     'added to the home screen, on iOS and Android',
     'src/page/app/install.ts, src/page/modals/iphone-guidance.tsx, src/page/modals/android-guidance.tsx',
-    '[2] the way to the home screen opened from the home screen it is there already',
+    '[2] opened from the home screen it is installed already on iOS',
     '[2] install-guidance opens for ios',
     '[2] install-guidance opens for android',
   ),
@@ -55,17 +55,17 @@ export const PRODUCT_LINES: readonly SpecLine[] = [
     'has sw at its top',
     'has public/manifests at its top',
   ),
-  given('the service worker caches the shell', 'sw/precache.ts', '[12] fetched whole then answers screens and files without a network'),
+  given('the service worker caches the shell', 'sw/precache.ts', '[12] is fetched completely then answers screens and files without a network'),
   given(
     'and polls builds/latest.json',
     'sw/builds.ts, src/page/app/register-service-worker.ts',
     '[12] another build on the server is news',
-    '[12] asking for a new build every hour',
+    '[12] every hour on resume and on coming online and at most',
   ),
   given(
     'and queues stamp-collect POSTs in IndexedDB',
     'sw/collect-queue.ts, sw/triggers.ts',
-    'a press on its way through the worker that nobody answers is queued',
+    'without an answer is queued with all its fields and the',
     'a collect POST that is not in the outbox yet is queued by the worker',
   ),
   given(

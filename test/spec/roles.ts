@@ -35,7 +35,7 @@ export const ROLE_LINES: readonly SpecLine[] = [
     'token cookies are HttpOnly, with readable markers beside them',
     'server/auth/token-cookies.ts',
     'a token that scripts cannot read and a marker that they can',
-    'guest is nobody before registration with the token out of reach',
+    'is none before registration and a guest after it with the',
   ),
   chosen(
     'tokens are random and stored hashed',

@@ -8,7 +8,7 @@ export const ROUTE_LINES: readonly SpecLine[] = [
   given(
     'paths end in a slash, and both forms are accepted',
     'src/core/domain/route-guard.ts, src/page/app/router.tsx',
-    '/find/ is a screen with and without its closing slash',
+    '/find/ is a screen with and without its trailing slash',
   ),
   given('/ start page', `${ROUTES}/index.tsx`, '/ is a screen'),
   chosen('/ continues where the visitor was', 'src/page/screens/home/home-screen.tsx', '/ continues where the visitor was'),
@@ -90,7 +90,7 @@ export const ROUTE_LINES: readonly SpecLine[] = [
   chosen(
     '/find/push/special-stamp/ invites when a stamp is offered, and says what is missing',
     'src/page/screens/press/special-press-screen.tsx',
-    '[14] the press of a special stamp is invited when the server offers it',
+    '[14] is shown when the server offers it and a later answer',
     '[14] the press of a special stamp says what is missing',
   ),
   given('/list/ stamp book', `${ROUTES}/list/index.tsx`, '/list/ is a screen'),
@@ -235,7 +235,7 @@ export const ROUTE_LINES: readonly SpecLine[] = [
     'src/device/sync/account.ts, src/page/app/wiring.ts',
     'start-up loads for a social login the refreshed session',
     '[6] remembered once per batch',
-    '[4] registers step by step and the phone keeps the record',
+    '[4] registers step by step and the phone stores the record',
   ),
   given(
     'registered_status 0 goes to /mypage/edit/?status=0',

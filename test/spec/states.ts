@@ -15,12 +15,12 @@ export const STATE_LINES: readonly SpecLine[] = [
     'is sns when sns_type is twitter',
     'is sns when sns_type is facebook',
     'is sns when sns_type is line',
-    'stays what it is for any other sns_type',
+    'is unchanged for any other sns_type',
   ),
   given(
     'logout empties all user data and sets none',
     `${SESSION}, src/device/store/book-store.ts`,
-    'is none after logout with nothing kept',
+    'is none after logout with nothing stored',
     'logout empties everything',
   ),
   given(
@@ -49,7 +49,7 @@ export const STATE_LINES: readonly SpecLine[] = [
     'paged loading until the loaded count reaches stamp_num',
     'src/core/domain/paging.ts, src/page/machines/collected-pages.machine.ts',
     'continues until the loaded count reaches stamp_num',
-    'asks page after page',
+    'requests page after page until the loaded count reaches stamp_num then',
   ),
   given(
     'login mission: ids 10035 to 10084, complete at 50',
@@ -67,7 +67,7 @@ export const STATE_LINES: readonly SpecLine[] = [
   given(
     'error shown, and hidden with a delay, 200 ms by default',
     'src/page/machines/overlay.machine.ts',
-    'hides an error 200 ms after it was asked to',
+    'hides an error 200 ms after the request',
     'hides after another delay where one is given',
   ),
   given('reload guard stored for 10000 ms', 'src/page/app/reload-once.ts', '[9] one reload forbids the next for 10000 ms'),
@@ -75,7 +75,7 @@ export const STATE_LINES: readonly SpecLine[] = [
     'a full reload is one transaction and keeps what settled meanwhile',
     'src/device/sync/refresh-collected.ts, src/device/store/collected-store.ts',
     'a full reload is one transaction',
-    'keeps what settled while it was under way',
+    'keeps what settled meanwhile',
   ),
   chosen(
     'who comes back with nothing new transfers next to nothing',

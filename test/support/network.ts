@@ -1,6 +1,6 @@
 /**
- * What becomes of a request: delivered; never sent; delivered with its answer lost; answered by a stranger; unanswered until given up;
- * or its sender is killed, before or after it was delivered, and never learns anything.
+ * The fate of a request: delivered; never sent; delivered with its answer lost; answered by a third party; unanswered until given up; or its sender is killed,
+ * before or after delivery, and never gets an answer.
  */
 export type Weather =
   | 'online'
@@ -14,14 +14,14 @@ export type Weather =
 
 const PORTAL = '<!doctype html><title>駅Wi-Fi</title><p>ログインしてください'
 
-/** A network double that changes only when told (HOUSE 6): between a phone and the real server function. */
+/** A scripted network (HOUSE 6) between a phone and the real server function. */
 export function createNetwork(deliver: (request: Request) => Promise<Response>) {
   const once: Weather[] = []
   const network = {
     weather: 'online' as Weather,
     /** Paths of all requests that a phone tried to send, in order. */
     sent: [] as string[],
-    /** The next requests meet these, one each, and none that was said before; then `weather` holds again. */
+    /** The next requests get these conditions, one each, replacing earlier ones; then `weather` applies again. */
     next(...weathers: Weather[]) {
       once.splice(0, once.length, ...weathers)
     },

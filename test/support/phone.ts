@@ -19,7 +19,7 @@ import { createTestStorage } from './test-storage.ts'
 
 const ORIGIN = 'http://localhost:8787'
 
-/** A phone in Node: the real store, api and sync of the device ring, its cookies, and a network that does as it is told. */
+/** A phone in Node: the real store, api and sync of the device ring, its cookies, and a scripted network. */
 export interface Phone {
   readonly store: Store
   readonly api: Api
@@ -27,7 +27,7 @@ export interface Phone {
   readonly outbox: Outbox
   readonly queue: SendQueue
   readonly overflow: Overflow
-  /** The outbox as it is where IndexedDB has no room left. */
+  /** The outbox without space left in IndexedDB. */
   readonly fullOutbox: Outbox
   readonly fullStore: Store
   readonly network: Network
@@ -35,11 +35,11 @@ export interface Phone {
   /** Topics announced so far. */
   readonly announced: LiveTopic[]
   readonly clock: { now: number }
-  /** What this phone's page (or another of its tabs) drains with. */
+  /** The drain of this phone's page (or another of its tabs). */
   drainDeps(owner?: string): DrainDeps & { readonly outbox: Outbox }
-  /** Keeps a press as the press screen does, `change` of its row beside it; says where. */
+  /** Stores a press as the press screen does, with `change` applied to its row; returns where. */
   keep(press: Press, change?: Partial<OutboxRow>): Promise<'outbox' | 'overflow'>
-  /** Walks through a login on the demo provider as this phone's browser does; throws where that fails. */
+  /** Completes a login on the demo provider as this phone's browser does; throws where that fails. */
   signIn(visitor: string, provider?: ProviderName): Promise<void>
 }
 
@@ -100,7 +100,7 @@ export function createPhone(server: (request: Request) => Promise<Response>, coo
   }
 }
 
-/** A press of 新青森 (or another stamp) as the press screen makes it. */
+/** A press of 新青森 (or another stamp) as created by the press screen. */
 export const pressOf = (key: string, change: Partial<Press> = {}): Press => ({
   key,
   stamp_id: 51,

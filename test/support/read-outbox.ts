@@ -1,4 +1,4 @@
 import type { Store, StoredPress } from '../../src/device/store/db.ts'
 
-/** What waits in a store, oldest first. */
+/** The waiting presses of a store, oldest first. */
 export const readOutbox = (store: Store): Promise<StoredPress[]> => store.use((db) => db.getAll('outbox'))

@@ -16,7 +16,7 @@ import { overlayMachine } from '../../src/page/machines/overlay.machine.ts'
 import { sessionMachine } from '../../src/page/machines/session.machine.ts'
 import { updateMachine } from '../../src/page/machines/update.machine.ts'
 
-/** The tab's own parts as page/app makes them, around a book given in `stamps`; a test names what it wants otherwise. */
+/** The tab's own parts as created by page/app, around a book given in `stamps`; a test overrides single parts. */
 export function pageServices(change: Partial<AppServices> = {}, stamps: readonly StoredStamp[] = []): AppServices {
   const made: Partial<AppServices> = {
     device: 'android',
@@ -53,7 +53,7 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
         () => undefined,
       ),
     } as AppServices['account'],
-    // Chunks that a test does not give never arrive.
+    // Chunks that a test does not provide never load.
     finding: () => new Promise(() => undefined),
     play: () => new Promise(() => undefined),
     refreshStamp: () => undefined,
@@ -69,7 +69,7 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
   })
 }
 
-/** Shows `view` on a page of its own at `path`; resolves when it stands. Gives the router, whose history can be walked. */
+/** Shows `view` on a page of its own at `path`; resolves when it is rendered. Returns the router with its history. */
 export async function showPage(view: ReactNode, services: AppServices, path = '/') {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => view }),

@@ -1,4 +1,4 @@
-/** Storage as browsers have it, for Node, which has none: each key is a property of its own. */
+/** Browser storage for Node, which has none: each key is a property of its own. */
 export function createTestStorage(): Storage {
   const held: Record<string, string> = {}
   return Object.assign(

@@ -21,13 +21,13 @@ export interface WiredPage {
 
 let pages = 0
 
-/** A tab as main.tsx makes it, in happy-dom: the real wiring on an empty IndexedDB, with the real server behind a network double. */
+/** A tab as created by main.tsx, in happy-dom: the real wiring on an empty IndexedDB, with the real server behind a scripted network. */
 export function wiredPage(server: (request: Request) => Promise<Response>): WiredPage {
   const phone = createPhone(server)
   pages += 1
   const ownPrefix = `page-${pages}-`
   globalThis.indexedDB = new IDBFactory()
-  // Pages of earlier tests are still alive and must not hear this one.
+  // Pages of earlier tests still exist and must not receive this one's messages.
   globalThis.BroadcastChannel = class extends NativeChannel {
     constructor(name: string) {
       super(ownPrefix + name)
@@ -45,7 +45,7 @@ export function wiredPage(server: (request: Request) => Promise<Response>): Wire
         .join('; '),
   })
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: ANDROID })
-  // happy-dom says null; a browser without Web Locks says undefined.
+  // happy-dom returns null; a browser without Web Locks undefined.
   Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
   return {
     phone,

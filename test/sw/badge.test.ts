@@ -16,7 +16,7 @@ async function storeOf(...changes: Partial<OutboxRow>[]) {
 }
 
 describe('[11] the badge after a drain with no page open', () => {
-  it.each([0, 1, 3])('counts the %i presses that are left, and none takes it away', async (count) => {
+  it.each([0, 1, 3])('counts the %i presses that are left, and is cleared at zero', async (count) => {
     const store = await storeOf(...Array.from({ length: count }, () => ({})))
     const told: unknown[] = []
     await badgeOutbox(store, { setAppBadge: async (contents) => void told.push(contents) })
@@ -30,7 +30,7 @@ describe('[11] the badge after a drain with no page open', () => {
     expect(told).toEqual([2])
   })
 
-  it('a browser that has none, or forbids them, goes on', async () => {
+  it('a browser without badges, or one that forbids them, works as usual', async () => {
     const store = await storeOf({})
     await expect(badgeOutbox(store, {})).resolves.toBeUndefined()
     await expect(badgeOutbox(store, { setAppBadge: () => Promise.reject(new DOMException('', 'NotAllowedError')) })).resolves.toBeUndefined()

@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', offline)
 })
 
-describe('[1] a press on its way through the worker', () => {
+describe('[1] a press sent through the worker', () => {
   it('is a POST to one of the two collect calls and nothing else', () => {
     expect(isCollectPost(post('k'))).toBe(true)
     expect(isCollectPost(post('k', FORM, URL_OF.sns))).toBe(true)
@@ -35,7 +35,7 @@ describe('[1] a press on its way through the worker', () => {
     expect(await readOutbox(store)).toEqual([])
     expect(asked).toEqual([])
   })
-  it('that nobody answers is queued with all it says, and the sender learns of it', async () => {
+  it('without an answer is queued with all its fields, and the sender gets the error', async () => {
     await expect(queueWhenUnsent(post('k'), registration)).rejects.toThrow('Failed to fetch')
     expect(await readOutbox(store)).toMatchObject([
       {
@@ -53,17 +53,17 @@ describe('[1] a press on its way through the worker', () => {
     ])
     expect(asked).toEqual(['drain'])
   })
-  it('belongs to whom its path says', async () => {
+  it('belongs to the owner that its path says', async () => {
     await expect(queueWhenUnsent(post('k', FORM, URL_OF.sns), registration)).rejects.toThrow()
     expect(await readOutbox(store)).toMatchObject([{ owner: 'sns' }])
   })
-  it("[6] an account's goes to the book that it was meant for, whoever is signed in by then", async () => {
+  it("[6] an account's is sent to the book it was meant for, whoever is logged in by then", async () => {
     const meant = post('k', FORM, URL_OF.sns)
     meant.headers.set('X-Book-Id', 'mine')
     for (const request of [meant, post('l', FORM, URL_OF.sns)]) await expect(queueWhenUnsent(request, registration)).rejects.toThrow()
     expect((await readOutbox(store)).map(({ book_id }) => book_id)).toEqual(['mine', undefined])
   })
-  it('that is in the outbox already stays as it is', async () => {
+  it('that is in the outbox already is unchanged', async () => {
     await addRows(store, [newOutboxRow(pressOf('k', { tilt: 1 }), 'guest')])
     await expect(queueWhenUnsent(post('k'), registration)).rejects.toThrow()
     expect(await readOutbox(store)).toMatchObject([{ key: 'k', tilt: 1 }])

@@ -17,7 +17,7 @@ function phone(isOpen: boolean) {
 }
 
 describe('[10] a tap on the notification of a stamp in reach', () => {
-  it('leads the open screen to the press, in front', async () => {
+  it('opens the press in the open screen, and focuses it', async () => {
     const { done, tap } = phone(true)
     await tap()
     expect(done).toEqual(['close', 'focus', 'navigate /find/push/?stamp_id=218'])

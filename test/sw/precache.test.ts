@@ -65,7 +65,7 @@ const get = (path: string, init: RequestInit & { navigate?: boolean } = {}) => {
 const text = async (response: Promise<Response> | null) => (response === null ? null : (await response).text())
 
 describe('[12] the shell on the phone', () => {
-  it('is fetched whole, then answers screens and files without a network', async () => {
+  it('is fetched completely, then answers screens and files without a network', async () => {
     const shell = shellOf(FILES)
     await shell.install()
     expect(fetched.toSorted()).toEqual(['/assets/a-1.js', '/assets/b-1.css', '/index.html'])
@@ -74,7 +74,7 @@ describe('[12] the shell on the phone', () => {
     expect(await text(shell.answer(get('/assets/a-1.js')))).toBe('/assets/a-1.js')
     expect(fetched).toEqual([])
   })
-  it('finds the hashed assets in the list that the worker names, and lets go of them by the next one', async () => {
+  it('finds the hashed assets in the list that the worker names, and deletes them by the next list', async () => {
     const LISTS: Record<string, ShellList> = {
       'assets/shell-1.json': { alone: ['assets/a-1.js', 'assets/b-1.css'], packs: {} },
       'assets/shell-2.json': { alone: ['assets/a-2.js', 'assets/b-1.css'], packs: {} },

@@ -12,7 +12,7 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema> {
   readonly path: string
   readonly input: I
   readonly output: O
-  /** Media type of the answer as a stream of lines, which Accept asks for; without one the call has a single form. */
+  /** Media type of the answer as a stream of lines, which Accept requests; without one the call has a single form. */
   readonly streamType?: string
   /** How a POST sends its input; a form by default. */
   readonly encoding?: 'form' | 'json'
@@ -22,7 +22,7 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema> {
   readonly needs: 'nobody' | 'guest' | 'sns'
 }
 
-/** What a sender needs of a call: where it goes and how its answer is read. The rules of `input` are the server's; here only its type counts. */
+/** What a sender needs of a call: its address and how its answer is parsed. The rules of `input` are the server's; here only its type matters. */
 export interface Wire<I = unknown, O extends Schema = Schema> {
   readonly method: 'GET' | 'POST'
   readonly path: string

@@ -3,7 +3,7 @@ import type { Wire } from './call.ts'
 import { collectedStampSchema } from './collected-stamp.ts'
 import { errorRecordSchema } from './error-record.ts'
 
-/** The names of the collect form, numbers and texts apart. Their rules are in stamps-collect, for the server alone: the worker has no room for them. */
+/** The names of the collect form, numbers and texts separately. Their rules are in stamps-collect, for the server alone: the worker has no room for them. */
 export const COLLECT_NUMBERS = ['stamp_id', 'tilt', 'blurred', 'restamp_number', 'sub_stamp_id', 'x', 'y', 'latitude', 'longitude', 'accuracy'] as const
 export const COLLECT_TEXTS = ['imprint', 'pressed_at', 'fixed_at', 'token'] as const
 
@@ -24,7 +24,7 @@ export const collectAnswerSchema = v.object({
 })
 export type CollectAnswer = v.InferOutput<typeof collectAnswerSchema>
 
-/** The header that names one press for ever: a UUID made when the stamp touched the paper. */
+/** The header with the press's key: a UUID made when the stamp touched the paper. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
 
 type CollectWire = Wire<CollectForm, typeof collectAnswerSchema>

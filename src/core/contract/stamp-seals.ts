@@ -4,8 +4,8 @@ import { collectedStampSchema } from './collected-stamp.ts'
 import * as field from './fields.ts'
 
 /**
- * spec 10: the small seals of one impression, set or changed after its press. The whole list is sent; of two lists the one placed later
- * stays, whichever arrives first, so that a repeat changes nothing. The answer is what the book has now.
+ * spec 10: the small seals of one impression, placed or changed after its press. The whole list is sent; of two lists the one placed later wins, in any order
+ * of arrival, so that a repeat changes nothing. The answer is the book's current list.
  */
 export const stampSeals = defineCall({
   id: 'stamps/{collected_id}/seals',

@@ -5,7 +5,7 @@ import * as field from './fields.ts'
 
 export { collectAnswerSchema, IDEMPOTENCY_KEY_HEADER, type CollectAnswer } from './collect-wires.ts'
 
-/** spec 5, 7: the form of one press. The three required fields are the owner's; all others may be missing. */
+/** spec 5, 7: the form of one press. The three required fields are given; all others are optional. */
 export const collectFormSchema = v.pipe(
   v.object({
     stamp_id: field.stampIdField,

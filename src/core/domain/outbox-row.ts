@@ -7,16 +7,16 @@ export type OutboxState = 'waiting' | 'refused'
 
 /** Why a row is not sent yet; epoch ms by the phone's own clock. */
 export interface Wait {
-  /** The visitor may still take it back, our own backoff runs, or the server named a time (Retry-After). */
+  /** The undo window is open, our own backoff runs, or the server named a time (Retry-After). */
   readonly by: 'visitor' | 'backoff' | 'server'
   readonly since: number
   readonly until: number
 }
 
-/** One press on its way to the server. Nothing removes it but an answer that was stored first (HOUSE 3). */
+/** One press on its way to the server. It is deleted only in the transaction that stores its answer (HOUSE 3). */
 export interface OutboxRow extends Press {
   readonly owner: PressOwner
-  /** The account whose press it is (`book_id`); absent for a guest's. */
+  /** The press's account (`book_id`); absent for a guest's. */
   readonly book_id?: string | undefined
   readonly state: OutboxState
   readonly attempts: number
@@ -24,7 +24,7 @@ export interface OutboxRow extends Press {
   readonly last: OutboxLast | null
 }
 
-/** How the last sending ended, for the tray and for the report of an error. */
+/** The result of the last attempt, for the tray and for error reports. */
 export interface OutboxLast {
   readonly at: number
   readonly outcome: 'no_answer' | 'http' | 'refused'
@@ -33,13 +33,13 @@ export interface OutboxLast {
   readonly message: string
 }
 
-/** The longest Retry-After that is obeyed, ms. */
+/** The longest Retry-After that is respected, ms. */
 export const RETRY_AFTER_MAX_MS = 86_400_000
 /** The longest of our own waits, ms. */
 export const BACKOFF_MAX_MS = 15 * 60_000
 const WAIT_MAX_MS: Readonly<Record<Wait['by'], number>> = { visitor: PAUSE_MS, backoff: BACKOFF_MAX_MS, server: RETRY_AFTER_MAX_MS }
 
-/** The row as first written: it has not been tried. */
+/** The row as first written, before any attempt. */
 export const newOutboxRow = (press: Press, owner: PressOwner, book_id?: string): OutboxRow => ({
   ...press,
   owner,
@@ -50,21 +50,21 @@ export const newOutboxRow = (press: Press, owner: PressOwner, book_id?: string):
   last: null,
 })
 
-/** What is known at the moment of a press beside the draft itself. */
+/** What is known at the moment of a press besides the draft itself. */
 export interface PressMoment {
   /** The account whose book is on the phone; undefined for a guest, also where a session's account is not known yet. */
   readonly book_id: string | undefined
-  /** The fix that proves best where the stamp was pressed; null without any. */
+  /** The fix that best proves where the stamp was pressed; null without any. */
   readonly fix: TimedFix | null
   /** The server's clock minus the phone's, ms. */
   readonly offset_ms: number
-  /** How many impressions of the stamp the book holds already. */
+  /** How many impressions of the stamp the book has already. */
   readonly restamp_number: number
-  /** Epoch ms by the phone's clock: the undo window begins now. */
+  /** Epoch ms by the phone's clock: the undo window starts now. */
   readonly now: number
 }
 
-/** The row of a press: its owner, its moments by the corrected clock, and the wait in which the visitor may take it back. */
+/** The row of a press: its owner, its moments by the corrected clock, and the undo window as its wait. */
 export function composePress({ key, stamp_id, print, token, at }: PressDraft, { book_id, fix, offset_ms, restamp_number, now }: PressMoment): OutboxRow {
   const isoOf = (moment: number) => new Date(moment + offset_ms).toISOString()
   const press: Press = {
@@ -88,36 +88,36 @@ export function blocks(wait: Wait | null, now: number, { eager }: { readonly eag
   return wait.since <= now && now < wait.until && wait.until - wait.since <= WAIT_MAX_MS[wait.by]
 }
 
-/** Whether the visitor may still take a press back: it was never sent, and nobody may send it yet. */
+/** Whether the visitor may still undo a press: it was never sent, and nobody may send it yet. */
 export const isUndoable = ({ attempts, wait }: OutboxRow, now: number): boolean =>
   attempts === 0 && wait?.by === 'visitor' && blocks(wait, now, { eager: true })
 
-/** The row as the visitor changed it in its undo window; null for one taken back. */
+/** The row as the visitor changed it in its undo window; null after undo. */
 export function changedRow<R extends OutboxRow>(row: R, change: PressChange, now: number): R | null {
   if (change === 'take-back') return null
   const wait = visitorWait(now, change === 'pause' ? PAUSE_MS : HELD_MS)
   return { ...row, ...(typeof change === 'string' ? {} : change.seal), wait }
 }
 
-/** The row that a visitor asks to send again: it waits for nothing but the server's own time. */
+/** The row that a visitor sends again: it waits for nothing but the server's own time. */
 export const retriedRow = <R extends OutboxRow>(row: R): R => ({ ...row, state: 'waiting', wait: withoutBackoff(row.wait) })
 
-/** The row at the end of its undo window, however much of it was left. */
+/** The row at the end of its undo window, whatever was left of it. */
 export const releasedRow = <R extends OutboxRow>(row: R): R => (row.wait?.by === 'visitor' ? { ...row, wait: null } : row)
 
 const visitorWait = (now: number, length_ms: number): Wait => ({ by: 'visitor', since: now, until: now + length_ms })
 
-/** A wait as it is for whoever does not sit out our own backoff. */
+/** The wait as it applies to an eager drain, which ignores our own backoff. */
 export const withoutBackoff = (wait: Wait | null): Wait | null => (wait?.by === 'backoff' ? null : wait)
 
-/** A row as version 1 of the database and of the overflow had it: three moments (epoch ms) in place of one wait. */
+/** A row of version 1 of the database and of the overflow: three moments (epoch ms) instead of one wait. */
 export interface OutboxRowV1 extends Omit<OutboxRow, 'wait'> {
   readonly next_at: number
   readonly not_before: number
   readonly held_until?: number | undefined
 }
 
-/** Everything that the row of version 1 says, with its moments as one wait. */
+/** The row of version 1 with its moments as one wait. */
 export function upgradeRow<R extends OutboxRowV1>({
   next_at,
   not_before,
@@ -132,18 +132,18 @@ export function upgradeRow<R extends OutboxRowV1>({
 
 const ROW_TYPES = { key: 'string', stamp_id: 'number', tilt: 'number', blurred: 'number', pressed_at: 'string', attempts: 'number' }
 
-/** What was stored outside IndexedDB, of this version or of version 1, as a row that can be shown and sent; null where it is none. */
+/** A value stored outside IndexedDB, of this version or of version 1, as a row that can be shown and sent; null where it is invalid. */
 export function parseRow(value: unknown): OutboxRow | null {
   if (!isRow(value)) return null
   if (isV1(value)) return upgradeRow(value)
-  // The press is what counts: without a wait that can be read it is due.
+  // The press matters most: with an unreadable wait it is due.
   return { ...value, wait: isWait(value.wait) ? value.wait : null }
 }
 
 const isV1 = (row: object): row is OutboxRowV1 => isOfTypes(row, { next_at: 'number', not_before: 'number' })
 const isWait = (value: unknown): value is Wait => isOfTypes(value, { by: 'string', since: 'number', until: 'number' })
 
-/** Whether a value says all that a screen needs to show a row. */
+/** Whether a value has everything that a screen needs to show a row. */
 export const isRow = (value: unknown): value is OutboxRow =>
   isOfTypes(value, ROW_TYPES) &&
   ['guest', 'sns'].includes(String(value['owner'])) &&

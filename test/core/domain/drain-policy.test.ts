@@ -8,11 +8,11 @@ import { pressOf } from '../../support/phone.ts'
 const http = (status: number, retryAfterMs: number | null = null): SendOutcome => ({ kind: 'http', status, code: 'x', retryAfterMs })
 const fresh = { attempts: 0, hasRenewed: false, owner: 'guest' as const }
 
-describe('[11] what an answer does to a press', () => {
+describe('[11] the effect of an answer on a press', () => {
   it('settles on an answer', () => {
     expect(decideDrainStep({ kind: 'answered' }, fresh, 0)).toEqual({ do: 'settle' })
   })
-  it('keeps and stops where nobody answers', () => {
+  it('keeps and stops without an answer', () => {
     expect(decideDrainStep({ kind: 'no_answer' }, fresh, 0)).toMatchObject({ do: 'keep', stop: true, by: 'backoff' })
   })
   it.each([408, 425, 429, 500, 502, 503, 504, 599])('keeps on %i', (status) => {
@@ -21,20 +21,20 @@ describe('[11] what an answer does to a press', () => {
   it.each([429, 503])('stops for the others too on %i', (status) => {
     expect(decideDrainStep(http(status), fresh, 0)).toMatchObject({ stop: true })
   })
-  it('lets the others pass a row that alone makes a 500', () => {
+  it('lets the others pass a row that alone causes a 500', () => {
     expect(decideDrainStep(http(500), fresh, 0)).toMatchObject({ stop: false })
   })
-  it('honours Retry-After as an order', () => {
+  it('respects Retry-After', () => {
     expect(decideDrainStep(http(429, 60_000), fresh, 0)).toMatchObject({ do: 'keep', wait_ms: 60_000, by: 'server' })
   })
-  it('does not let a short Retry-After undo the backoff', () => {
+  it('does not let a short Retry-After shorten the backoff', () => {
     expect(decideDrainStep(http(503, 1), { ...fresh, attempts: 5 }, 1)).toMatchObject({ wait_ms: backoffMs(6, 1) })
   })
   it.each([401, 403, 419])('renews the token once on %i, then waits for the visitor', (status) => {
     expect(decideDrainStep(http(status), fresh, 0)).toEqual({ do: 'renew' })
     expect(decideDrainStep(http(status), { ...fresh, hasRenewed: true }, 0)).toMatchObject({ do: 'keep' })
   })
-  it('waits for a login where the session is over, and where the guest moved to an account', () => {
+  it('waits for a login where the session is over, and where the guest was merged into an account', () => {
     expect(decideDrainStep(http(401), { ...fresh, owner: 'sns', hasRenewed: true }, 0)).toMatchObject({ do: 'keep', stop: true, needs_login: true })
     expect(decideDrainStep({ kind: 'http', status: 401, code: 'account_merged', retryAfterMs: null }, fresh, 0)).toMatchObject({
       do: 'keep',
@@ -63,7 +63,7 @@ describe('[11] what an answer does to a press', () => {
 })
 
 describe('[11] backoff', () => {
-  it('doubles from 2 s to 15 min, spread over its upper half', () => {
+  it('doubles from 2 s to 15 min, with jitter over its upper half', () => {
     expect([1, 2, 3, 9, 10, 30].map((attempts) => backoffMs(attempts, 1))).toEqual([2_000, 4_000, 8_000, 512_000, 900_000, 900_000])
     expect(backoffMs(1, 0)).toBe(1_000)
   })
@@ -75,7 +75,7 @@ const rowOf = (change: Partial<OutboxRow> = {}): OutboxRow => ({ ...newOutboxRow
 const keep = (by: 'backoff' | 'server', wait_ms: number): DrainStep => ({ do: 'keep', by, wait_ms, stop: true })
 const LAST = { at: NOW, outcome: 'no_answer', status: 0, code: '', message: '' } as const
 
-describe('[11] the wait that a failure leaves', () => {
+describe('[11] the wait after a failure', () => {
   it('is our own backoff, or the time that the server named', () => {
     expect(failedRow(rowOf(), keep('backoff', 2_000), LAST, NOW)).toEqual(rowOf({ attempts: 1, last: LAST, wait: waitOf('backoff', 2_000) }))
     expect(failedRow(rowOf({ attempts: 4 }), keep('server', 2_000), LAST, NOW)).toMatchObject({ attempts: 5, wait: waitOf('server', 2_000) })

@@ -51,7 +51,7 @@ describe('[11] a wait', () => {
     ['visitor', PAUSE_MS],
     ['backoff', BACKOFF_MAX_MS],
     ['server', RETRY_AFTER_MAX_MS],
-  ] as const)('of the %s longer than its kind may be blocks nothing', (by, longest) => {
+  ] as const)('of the %s longer than its maximum blocks nothing', (by, longest) => {
     expect(blocks(waitOf(by, longest), NOW, TIMER)).toBe(true)
     expect(blocks(waitOf(by, longest + 1), NOW, TIMER)).toBe(false)
   })
@@ -65,7 +65,7 @@ describe('[11] the undo window', () => {
     expect(isUndoable(rowOf(), NOW)).toBe(false)
     expect(isUndoable(rowOf({ wait: waitOf('server', 1_000) }), NOW)).toBe(false)
   })
-  it('stops for a minute at most, and begins anew after a pause and after a seal', () => {
+  it('pauses for a minute at most, and restarts after a pause and after a seal', () => {
     const later = NOW + 2_000
     expect(changedRow(held, 'take-back', later)).toBeNull()
     expect(changedRow(held, 'pause', later)).toEqual({ ...held, wait: waitOf('visitor', PAUSE_MS, later) })
@@ -80,11 +80,11 @@ describe('[11] the undo window', () => {
   })
 })
 
-describe('[11] a press tried again, or given to an account', () => {
+describe('[11] a press tried again, or assigned to an account', () => {
   it.each([
     ['retriedRow', (row: OutboxRow) => retriedRow({ ...row, state: 'refused' }), { state: 'waiting' }],
     ['adoptedRow', (row: OutboxRow) => adoptedRow(row, 'book'), { owner: 'sns', book_id: 'book' }],
-  ])('%s does not sit out our backoff, and obeys the server', (_, change, expected) => {
+  ])('%s ignores our backoff, and respects the server’s time', (_, change, expected) => {
     expect(change(rowOf({ wait: waitOf('backoff', 60_000) }))).toMatchObject({ ...expected, wait: null })
     expect(change(rowOf({ wait: waitOf('server', 60_000) }))).toMatchObject({ ...expected, wait: waitOf('server', 60_000) })
     expect(change(rowOf({ wait: waitOf('visitor', 6_000) }))).toMatchObject({ ...expected, wait: waitOf('visitor', 6_000) })
@@ -111,7 +111,7 @@ describe('[11] the row of a press', () => {
     })
     expect(composePress(draft, { ...moment, book_id: 'mine' })).toMatchObject({ owner: 'sns', book_id: 'mine' })
   })
-  it('says its moments by the corrected clock, and waits by the own clock of the phone', () => {
+  it('has its moments by the corrected clock, and waits by the phone’s own clock', () => {
     const fix = { lat: 39.7, lng: 141.1, accuracy: 12.4, at: NOW - 60_000 }
     expect(composePress({ ...draft, token: 't' }, { ...moment, fix, offset_ms: 120_000 })).toMatchObject({
       pressed_at: '2026-11-21T01:02:00.000Z',
@@ -123,7 +123,7 @@ describe('[11] the row of a press', () => {
       wait: { since: NOW + 40 },
     })
   })
-  it('begins untried, due at once, with all that was pressed', () => {
+  it('starts without an attempt, due at once, with all pressed fields', () => {
     const press = pressOf('k', { latitude: 38, longitude: 140 })
     expect(newOutboxRow(press, 'guest')).toEqual({ ...press, owner: 'guest', state: 'waiting', attempts: 0, wait: null, last: null })
   })
@@ -148,7 +148,7 @@ describe('[11] a row of version 1', () => {
     expect(upgraded).toMatchObject({ ...pressOf('k'), wait })
     for (const name of ['next_at', 'not_before', 'held_until']) expect(upgraded).not.toHaveProperty(name)
   })
-  it('is read from text as one of this version is; what is no row is none', () => {
+  it('is parsed from text like one of this version; an invalid one is null', () => {
     expect(parseRow(v1({ held_until: NOW }))).toMatchObject({ key: 'k', wait: { by: 'visitor', until: NOW } })
     const row = rowOf({ wait: waitOf('server', 5) })
     expect(parseRow(row)).toEqual(row)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { HELD_MS, subStampsOf, TAKE_BACK_MS } from '../../../src/core/domain/press.ts'
 
-it('[11] a press stays in its undo window for longer than taking it back is offered', () => {
+it('[11] a press stays in its undo window for longer than undo is offered', () => {
   expect(HELD_MS).toBeGreaterThan(TAKE_BACK_MS)
 })
 it('[10] a press carries one small seal or none', () => {

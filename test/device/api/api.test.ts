@@ -29,7 +29,7 @@ const failure = (promise: Promise<unknown>) =>
   )
 
 describe('[7] sending a call', () => {
-  it('reads a good answer by its schema', async () => {
+  it('parses a good answer by its schema', async () => {
     const { api } = apiThat(() => json({ current_datetime: '2026-11-21T00:00:00.000Z' }))
     await expect(api.send(currentDatetime, {})).resolves.toMatchObject({ data: { current_datetime: '2026-11-21T00:00:00.000Z' } })
   })
@@ -49,14 +49,14 @@ describe('[7] sending a call', () => {
     expect(seen[0]?.url).toBe('http://localhost:8787/system/api/guest/stamps/collected?page=2&is_last=true')
     expect(seen[0]?.headers.has('X-XSRF-TOKEN')).toBe(false)
   })
-  it('tells an unchanged answer by 304', async () => {
+  it('recognises an unchanged answer by 304', async () => {
     const { api, seen } = apiThat(() => new Response(null, { status: 304, headers: { ETag: '"7"' } }))
     await expect(api.send(guestStampsCollected, {}, { etag: '"7"' })).resolves.toMatchObject({ data: null, etag: '"7"' })
     expect(seen[0]?.headers.get('If-None-Match')).toBe('"7"')
   })
 })
 
-describe('[8] what is no answer', () => {
+describe('[8] an unusable answer', () => {
   it.each<[string, () => Response | Promise<Response>, Partial<ApiError>]>([
     ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'offline', status: 0 }],
     ['a captive portal with 200 text/html', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), { kind: 'offline', status: 0 }],

@@ -5,11 +5,11 @@ import { buildRequest } from '../../../src/device/api/build-request.ts'
 
 const get = defineCall({ id: 'x', method: 'GET', path: '/a/{id}/b', needs: 'nobody', input: v.object({}), output: v.object({}) })
 
-it('[7] fills the path, and says the rest as query', () => {
+it('[7] fills the path, and sends the rest as query', () => {
   const built = buildRequest(get, { id: '駅/1', page: 2, none: undefined, nil: null })
   expect(built).toEqual({ path: '/a/%E9%A7%85%2F1/b?page=2', method: 'GET', body: null })
 })
-it('[7] says the rest as form in a POST, and sends no body where there is nothing to say', () => {
+it('[7] sends the rest as form in a POST, and no body without fields', () => {
   const post = { ...get, method: 'POST' as const }
   expect(String(buildRequest(post, { id: 1, q: 'a b&c' }).body)).toBe('q=a+b%26c')
   expect(buildRequest(post, { id: 1 }).body).toBeNull()

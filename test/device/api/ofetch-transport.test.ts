@@ -24,13 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-describe('[8] ofetch only carries', () => {
+describe('[8] ofetch only transports', () => {
   it('a form as a form, and the answer as text', async () => {
     const answer = await ofetchTransport(`${origin}/ok`, { method: 'POST', body: new URLSearchParams({ a: '1' }) })
     expect(answer).toMatchObject({ status: 200, text: '{"method":"POST","body":"a=1"}' })
     expect(answer.headers.get('X-Seen')).toContain('application/x-www-form-urlencoded')
   })
-  it('a POST with nothing to say without a body', async () => {
+  it('a POST without fields without a body', async () => {
     expect((await ofetchTransport(`${origin}/ok`, { method: 'POST', body: null })).text).toBe('{"method":"POST","body":""}')
   })
   it('a 503 once, without an error of its own and without a retry', async () => {

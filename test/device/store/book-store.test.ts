@@ -21,14 +21,14 @@ beforeEach(async () => {
   await addRows(store, [newOutboxRow(pressOf('b'), 'sns', 'mine')])
 })
 
-it("[4] a guest's book stays when its visitor signs in", async () => {
+it("[4] a guest's book stays when its visitor logs in", async () => {
   await expect(keepUser(store, userOf('mine'))).resolves.toBe(false)
   await expect(keepUser(store, userOf('mine', { nickname: '新' }))).resolves.toBe(false)
   await expect(readCollected(store)).resolves.toHaveLength(1)
   await expect(readMeta(store, 'user')).resolves.toMatchObject({ nickname: '新' })
 })
 
-it("[6] another account's book takes the place; what the one before had not sent stays for it", async () => {
+it("[6] another account's book replaces it; unsent presses of the previous account stay for it", async () => {
   await keepUser(store, userOf('mine'))
   await writeMeta(store, 'collected_etag', { owner: 'sns', etag: '"x"' })
   await writeMeta(store, 'reached', { skills: [], available_special_stamps: [10_035], collected_special_stamps: [] })
@@ -39,7 +39,7 @@ it("[6] another account's book takes the place; what the one before had not sent
   await expect(readOutbox(store)).resolves.toMatchObject([{ key: 'b', book_id: 'mine' }])
 })
 
-it('[4] logout empties everything, and a refresh that began before it brings nothing back', async () => {
+it('[4] logout empties everything, and a refresh that started before brings nothing back', async () => {
   await keepUser(store, userOf('mine'))
   const begunAt = await readSettleCount(store)
   await wipeStore(store)

@@ -24,10 +24,10 @@ describe("[11] the phone's store", () => {
     await expect(failing).rejects.toThrow('half way')
     await expect(store.use((db) => db.get('meta', 'a'))).resolves.toBeUndefined()
   })
-  it('a write gives back what its work does', async () => {
+  it('a write returns the result of its work', async () => {
     await expect(newStore().write(['meta'], async (tx) => tx.objectStore('meta').put(1, 'a'))).resolves.toBe('a')
   })
-  it('a connection that the browser took away is opened again, once', async () => {
+  it('a connection that the browser closed is reopened, once', async () => {
     const store = newStore()
     await store.use((db) => db.put('meta', 7, 'a'))
     let tries = 0
@@ -39,7 +39,7 @@ describe("[11] the phone's store", () => {
     await expect(read).resolves.toBe(7)
     expect(tries).toBe(2)
   })
-  it('any other fault is told at once', async () => {
+  it('any other error is thrown at once', async () => {
     let tries = 0
     const failing = newStore().use(() => {
       tries += 1
@@ -48,7 +48,7 @@ describe("[11] the phone's store", () => {
     await expect(failing).rejects.toThrow('full')
     expect(tries).toBe(1)
   })
-  it('what is let go holds up nobody, and is done when the page is back', async () => {
+  it('a suspended transaction blocks nobody, and is done when the page is back', async () => {
     const store = newStore()
     await store.use((db) => db.put('meta', 1, 'a'))
     let tries = 0
@@ -62,16 +62,16 @@ describe("[11] the phone's store", () => {
     })
     await expect(write).resolves.toBeUndefined()
     expect(tries).toBe(2)
-    // 3 where the first try had counted as well.
+    // 3 if the first attempt had counted as well.
     await expect(store.use((db) => db.get('meta', 'a'))).resolves.toBe(2)
   })
-  it('what has ended is not let go any more', async () => {
+  it('a finished transaction is not suspended any more', async () => {
     const store = newStore()
     await store.use((db) => db.put('meta', 1, 'a'))
     expect(() => store.suspend()).not.toThrow()
     await expect(store.use((db) => db.get('meta', 'a'))).resolves.toBe(1)
   })
-  it('what was written is there after a restart', async () => {
+  it('written rows are there after a restart', async () => {
     const store = createStore('db-test-restart')
     await store.use((db) => db.put('meta', 7, 'a'))
     await store.close()
@@ -79,7 +79,7 @@ describe("[11] the phone's store", () => {
   })
 })
 
-describe("[11] a commit tells which stores it wrote, and a single record's own name", () => {
+describe("[11] a commit announces the stores it wrote, and a single record's own name", () => {
   const heardBy = (work: (store: ReturnType<typeof createStore>) => Promise<unknown>) => {
     const heard: LiveTopic[] = []
     const store = createStore(`db-test-${(names += 1)}`, (topic) => void heard.push(topic))
@@ -88,7 +88,7 @@ describe("[11] a commit tells which stores it wrote, and a single record's own n
       () => heard,
     )
   }
-  it('once each, and not what it only read', async () => {
+  it('once each, and not those only read', async () => {
     const heard = await heardBy((store) =>
       store.write(['outbox', 'collected', 'meta'], async (tx) => {
         await tx.objectStore('collected').getAll()
@@ -114,7 +114,7 @@ describe("[11] a commit tells which stores it wrote, and a single record's own n
   })
 })
 
-/** A tab of the build before: the same stores, opened at version 1, closed where a newer build asks for it, and opened again when next used. */
+/** A tab of the previous build: the same stores, opened at version 1, closed when a newer build asks for it, and reopened on next use. */
 async function oldTab(name: string) {
   const open = () =>
     openDB(name, 1, {
@@ -139,7 +139,7 @@ async function oldTab(name: string) {
   }
 }
 
-describe('[11] a phone of the build before', () => {
+describe('[11] a phone of the previous build', () => {
   const NOW = Date.parse('2026-11-21T01:00:00.000Z')
   const last = { at: NOW - 1_000, outcome: 'http', status: 503, code: '', message: '' }
   const v1 = (key: string, change: object = {}) => ({
@@ -154,7 +154,7 @@ describe('[11] a phone of the build before', () => {
   })
   const stamp = { ...pressOf('posted'), collected_id: 'posted', settled: 1, collected_at: '2026-11-21T00:00:00.000Z', sub_stamps: [], verified: true }
 
-  it('keeps every row, its place and what it waits for: unsent, held, refused, put off, in the overflow', async () => {
+  it('keeps every row, its place and its wait: unsent, in the undo window, refused, delayed, in the overflow', async () => {
     const name = `db-test-${(names += 1)}`
     const tab = await oldTab(name)
     await tab.write(v1('unsent'))
@@ -198,7 +198,7 @@ describe('[11] a phone of the build before', () => {
     expect(await dueAt(NOW + 60_000)).toEqual(['unsent', 'held', 'tried', 'put-off', 'slip'])
   })
 
-  it('with an old tab still open: it makes way, cannot write any more, and its next press comes by the overflow', async () => {
+  it('with an old tab still open: it closes, cannot write any more, and its next press arrives by the overflow', async () => {
     const name = `db-test-${(names += 1)}`
     const tab = await oldTab(name)
     await tab.write(v1('before'))
@@ -211,7 +211,7 @@ describe('[11] a phone of the build before', () => {
     )
     await expect(outbox.read()).resolves.toMatchObject([{ key: 'before', wait: null }])
     await expect(tab.write(v1('after'))).rejects.toMatchObject({ name: 'VersionError' })
-    // What the build before does with a press that IndexedDB does not take.
+    // The previous build's handling of a press that IndexedDB does not accept.
     storage.setItem('ekiincho-slip-after', JSON.stringify(v1('after')))
     await outbox.moveOverflow()
     expect((await createSendQueue(store, () => NOW).oldestDue({ eager: true, limit: Infinity, where: () => true })).map(({ key }) => key)).toEqual([

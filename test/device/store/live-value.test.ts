@@ -14,7 +14,7 @@ describe('a live value', () => {
     expect(live.get()).toEqual({ n: 1 })
     expect(live.get()).toBe(live.get())
   })
-  it('reads again at each change and tells who listens', async () => {
+  it('reads again at each change and notifies listeners', async () => {
     let change = () => {}
     let n = 0
     const live = createLiveValue(
@@ -32,7 +32,7 @@ describe('a live value', () => {
     expect(told).toEqual([1, 2])
     expect(live.get()).toBe(3)
   })
-  it('reads once more for all changes that came while it read', async () => {
+  it('reads once more for all changes during a read', async () => {
     let change = () => {}
     let reads = 0
     let release = () => {}
@@ -51,7 +51,7 @@ describe('a live value', () => {
     await settle()
     expect([reads, live.get()]).toEqual([2, 2])
   })
-  it('keeps its value where a reading fails, and tries again by itself', async () => {
+  it('keeps its value where a read fails, and retries by itself', async () => {
     let change = () => {}
     let fails = false
     let reads = 0

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAnnouncer, createLive, type LiveTopic } from '../../../src/device/store/live.ts'
 
-it('tells this context at once and the others soon, each once', async () => {
+it('notifies this context at once and the others soon, each once', async () => {
   const [here, there] = [createLive(), createLive()]
   const heard: { where: string; topic: LiveTopic }[] = []
   here.subscribe((topic) => heard.push({ where: 'here', topic }))
@@ -18,7 +18,7 @@ it('tells this context at once and the others soon, each once', async () => {
   there.close()
 })
 
-it('a worker that only announces is heard by the tabs', async () => {
+it('a worker that only announces reaches the tabs', async () => {
   const [worker, tab] = [createAnnouncer(), createLive()]
   const heard: LiveTopic[] = []
   tab.subscribe((topic) => heard.push(topic))

@@ -4,7 +4,7 @@ import { addRows, countRows } from '../../../src/device/store/outbox-rows.ts'
 import { createPhone, pressOf } from '../../support/phone.ts'
 import { readOutbox } from '../../support/read-outbox.ts'
 
-it('[11] adds rows behind those that are there, and a key that is there stays as it is', async () => {
+it('[11] appends rows, and an existing key is unchanged', async () => {
   const { store } = createPhone(() => Promise.reject(new Error('unused')))
   const rowsOf = (keys: string, tilt: number) => Array.from(keys, (key) => newOutboxRow(pressOf(key, { tilt }), 'guest'))
   await addRows(store, rowsOf('ba', 1))

@@ -10,20 +10,20 @@ const keysOf = (rows: readonly OutboxRow[]) => rows.map(({ key }) => key)
 const waitFrom = (phone: Phone, by: Wait['by'], length_ms: number): Wait => ({ by, since: phone.clock.now, until: phone.clock.now + length_ms })
 
 describe('[11] the outbox', () => {
-  it('keeps rows in the order they came, each key once, over a restart of the app too', async () => {
+  it('keeps rows in order of arrival, each key once, over a restart of the app too', async () => {
     const phone = newPhone()
     for (const key of ['b', 'a', 'c', 'a']) await expect(phone.outbox.add(rowOf(key))).resolves.toBe('outbox')
     await phone.store.close()
     expect(keysOf(await phone.outbox.read())).toEqual(['b', 'a', 'c'])
     await expect(phone.outbox.count()).resolves.toBe(3)
   })
-  it('takes the same key once, as it was first', async () => {
+  it('accepts the same key once, unchanged', async () => {
     const phone = newPhone()
     await phone.outbox.add(rowOf('a'))
     await phone.outbox.add(rowOf('a', { tilt: 9 }))
     expect(await phone.outbox.read()).toMatchObject([{ key: 'a', tilt: -7 }])
   })
-  it('a retry makes a refused press wait again, at once', async () => {
+  it('a retry makes a refused press due at once', async () => {
     const phone = newPhone()
     await phone.outbox.add(rowOf('a', { state: 'refused' }))
     await phone.outbox.add(rowOf('b', { state: 'refused' }))
@@ -63,7 +63,7 @@ describe('[11] a press in its undo window', () => {
 })
 
 describe('[11] a full phone', () => {
-  it('keeps the press in the overflow, and moves it into the outbox when there is room', async () => {
+  it('stores the press in the overflow, and moves it into the outbox when there is space', async () => {
     const phone = newPhone()
     const full = phone.fullOutbox
     await expect(full.add(rowOf('k1'))).resolves.toBe('overflow')
@@ -76,7 +76,7 @@ describe('[11] a full phone', () => {
     expect(phone.overflow.read()).toEqual([])
     expect(keysOf(await phone.outbox.read())).toEqual(['k1'])
   })
-  it('changes a press in the overflow as one in the outbox', async () => {
+  it('changes a press in the overflow like one in the outbox', async () => {
     const phone = newPhone()
     await phone.fullOutbox.add(rowOf('k1', { wait: waitFrom(phone, 'visitor', HELD_MS) }))
     await expect(phone.outbox.amend('k1', 'pause')).resolves.toBe(true)
@@ -84,7 +84,7 @@ describe('[11] a full phone', () => {
     await expect(phone.outbox.amend('k1', 'take-back')).resolves.toBe(true)
     expect(await phone.outbox.read()).toEqual([])
   })
-  it('says so where there is no room at all', async () => {
+  it('reports where there is no space at all', async () => {
     const phone = newPhone()
     const store = { ...phone.store, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
     const overflow = {

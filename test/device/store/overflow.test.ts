@@ -4,7 +4,7 @@ import { createOverflow } from '../../../src/device/store/overflow.ts'
 import { pressOf } from '../../support/phone.ts'
 import { createTestStorage } from '../../support/test-storage.ts'
 
-it('[11] keeps rows by their key among other things of the page, removes one at a time, and tells of each change', () => {
+it('[11] stores rows by their key among the page’s other items, removes one at a time, and announces each change', () => {
   const storage = createTestStorage()
   storage.setItem('other', 'x')
   const onChange = vi.fn<() => void>()

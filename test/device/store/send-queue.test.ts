@@ -28,7 +28,7 @@ const stamp = (collected_id: string): CollectedStamp => ({
 })
 
 describe('[11] what is due', () => {
-  it('comes oldest first, as many as asked for, past what waits and what was refused', async () => {
+  it('comes oldest first, up to the limit, without waiting and refused rows', async () => {
     const phone = newPhone()
     const held = waitFrom(phone, 'visitor', HELD_MS)
     const changes: Partial<OutboxRow>[] = [{ state: 'refused' }, { wait: held }, {}, { wait: waitFrom(phone, 'backoff', 2_000) }, {}, {}]
@@ -47,7 +47,7 @@ describe('[11] what is due', () => {
     expect(keysOf(await phone.queue.oldestDue({ eager: true, limit: 1, where: () => true }))).toEqual(['a'])
     expect(keysOf(await phone.queue.oldestDue({ eager: true, limit: 100, where: () => true }))).toEqual(['a', 'b'])
   })
-  it('tells when the first of the others will be', async () => {
+  it('reports when the first of the others will be due', async () => {
     const phone = newPhone()
     const next = () => phone.queue.nextDueAt(({ key }) => key !== 'x')
     await phone.outbox.add(rowOf('refused', { state: 'refused' }))
@@ -63,7 +63,7 @@ describe('[11] what is due', () => {
 })
 
 describe('[11] settling', () => {
-  it('takes the row out and puts the stamp in together, for many rows in one commit', async () => {
+  it('deletes the row and stores the stamp together, for many rows in one commit', async () => {
     const phone = newPhone()
     for (const key of ['a', 'b', 'c']) await phone.outbox.add(rowOf(key))
     phone.announced.length = 0
@@ -83,7 +83,7 @@ describe('[11] settling', () => {
     await expect(readSettleCount(phone.store)).resolves.toBe(1)
     expect(phone.announced.toSorted()).toEqual(['collected', 'outbox', 'settle_count'])
   })
-  it('leaves every row where one stamp cannot be written', async () => {
+  it('keeps every row where one stamp cannot be written', async () => {
     const phone = newPhone()
     for (const key of ['a', 'b']) await phone.outbox.add(rowOf(key))
     phone.announced.length = 0
@@ -101,7 +101,7 @@ describe('[11] settling', () => {
     await expect(readSettleCount(phone.store)).resolves.toBe(0)
     expect(phone.announced).toEqual([])
   })
-  it("[6] puts nothing into another account's book: its own has the stamp on the server, and a refresh would give it to both", async () => {
+  it("[6] stores nothing in another account's book: its own has the stamp on the server, and a refresh would give it to both", async () => {
     const phone = newPhone()
     await keepUser(phone.store, userOf('theirs'))
     await phone.outbox.add(rowOf('a', { owner: 'sns', book_id: 'mine' }))
@@ -118,7 +118,7 @@ describe('[11] settling', () => {
 })
 
 describe('[4] a guest’s unsent presses', () => {
-  it('follow to the account; those that name a book stay', async () => {
+  it('are assigned to the account; those that name a book stay', async () => {
     const phone = newPhone()
     for (const row of [rowOf('a'), rowOf('b', { owner: 'sns', book_id: 'theirs' })]) await phone.outbox.add(row)
     await phone.queue.adopt('mine')

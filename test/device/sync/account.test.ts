@@ -59,7 +59,7 @@ describe('[4] from guest to social login', () => {
     expect((await readCollected(phone.store)).map((stamp) => stamp.collected_id).toSorted()).toEqual([sent, unsent].toSorted())
   })
 
-  it("a press that was on its way as a guest's while the visitor signed in arrives once", async () => {
+  it("a guest's press in flight while the visitor logged in arrives once", async () => {
     await press(phone)
     phone.network.next('online', 'answer-lost')
     await drainOnce(phone)
@@ -69,7 +69,7 @@ describe('[4] from guest to social login', () => {
     await expect(phone.outbox.read()).resolves.toEqual([])
   })
 
-  it('the other phone of the guest is told to sign in: its press waits, no second guest is made, and follows then', async () => {
+  it('the other phone of the guest is told to log in: its press waits, no second guest is created, and it follows then', async () => {
     const cookies = new Map<string, string>()
     const [one, other] = [createPhone(server.app, cookies), createPhone(server.app)]
     await press(one)
@@ -86,7 +86,7 @@ describe('[4] from guest to social login', () => {
     await expect(idsOn(one)).resolves.toContain(late)
   })
 
-  it("a session whose marker was lost is found again, and the press is the account's", async () => {
+  it("a session with a lost marker is recovered, and the press is the account's", async () => {
     await phone.signIn(visitor())
     phone.cookies.delete(SESSION_MARKER)
     const key = await press(phone)
@@ -106,7 +106,7 @@ describe('[6] a session', () => {
     expect(phone.network.sent.filter((sent) => sent.endsWith('/remember'))).toHaveLength(1)
   })
 
-  it('that is over costs no press: they wait, no guest is made of them, and they go with the next login', async () => {
+  it('that is over costs no press: they wait, no guest is created for them, and they are sent with the next login', async () => {
     const who = visitor()
     await phone.signIn(who)
     const { book_id } = await loadUser(phone.drainDeps())
@@ -121,14 +121,14 @@ describe('[6] a session', () => {
     await expect(idsOn(phone)).resolves.toEqual([key])
   })
 
-  it("takes an account's press that names no book: it waited for nobody else", async () => {
+  it("accepts an account's press that names no book", async () => {
     await phone.signIn(visitor())
     const key = await press(phone, 'sns')
     await expect(drainOnce(phone)).resolves.toMatchObject({ settled: 1 })
     await expect(idsOn(phone)).resolves.toEqual([key])
   })
 
-  it('without its XSRF token goes on after one read', async () => {
+  it('without its XSRF token continues after one read', async () => {
     await phone.signIn(visitor())
     phone.cookies.delete(XSRF_COOKIE)
     const key = await press(phone)
@@ -145,7 +145,7 @@ describe('[6] a session', () => {
     const unsent = await press(phone, 'sns', book_id)
     phone.cookies.clear()
     await phone.signIn(visitor())
-    // What this phone believes is old: the server tells it apart.
+    // This phone's record is old: the server knows better.
     await drainOnce(phone)
     await refresh(phone, 'sns').catch(() => undefined)
     await loadUser(phone.drainDeps(), { force: true })
@@ -164,7 +164,7 @@ describe('[6] a session', () => {
 })
 
 describe('[2, 4] the account', () => {
-  it('registers step by step, and the phone keeps the record', async () => {
+  it('registers step by step, and the phone stores the record', async () => {
     await phone.signIn(visitor())
     const deps = phone.drainDeps()
     await expect(loadUser(deps)).resolves.toMatchObject({ registered_status: 0 })
@@ -175,7 +175,7 @@ describe('[2, 4] the account', () => {
     expect(phone.announced).toContain('user')
   })
 
-  it('a broken field is refused by name, and nothing changes', async () => {
+  it('an invalid field is refused by name, and nothing changes', async () => {
     await phone.signIn(visitor())
     await expect(updateProfile(phone.drainDeps(), { date_of_birth: '1990-02-30', gender: 'other', prefecture: '青森県' })).rejects.toMatchObject({
       record: { fields: [{ field: 'date_of_birth' }] },
@@ -183,7 +183,7 @@ describe('[2, 4] the account', () => {
     await expect(loadUser(phone.drainDeps(), { force: true })).resolves.toMatchObject({ registered_status: 0 })
   })
 
-  it('logout ends the session, then empties the phone; where the server did not hear it, nothing is emptied', async () => {
+  it('logout ends the session, then empties the phone; without an answer of the server nothing is emptied', async () => {
     await phone.signIn(visitor())
     await loadUser(phone.drainDeps())
     await press(phone)
@@ -220,7 +220,7 @@ describe('[11] a deletion whose answer was lost', () => {
     for (const [name, value] of cookies) phone.cookies.set(name, value)
   }
 
-  it("of a guest's book is done when the visitor asks again: nobody is there any more, and the phone is emptied", async () => {
+  it("of a guest's book is done at the second attempt: the guest no longer exists, and the phone is emptied", async () => {
     await press(phone)
     await drainOnce(phone)
     await loseAnswer()
@@ -229,7 +229,7 @@ describe('[11] a deletion whose answer was lost', () => {
     await expect(readBookOwner(phone.drainDeps())).resolves.toBe('none')
   })
 
-  it('of an account cannot be told from a session that is over: nothing is emptied before a login', async () => {
+  it('of an account cannot be distinguished from an ended session: nothing is emptied before a login', async () => {
     await phone.signIn(visitor())
     await press(phone)
     await drainOnce(phone)
@@ -240,7 +240,7 @@ describe('[11] a deletion whose answer was lost', () => {
 })
 
 describe('[11] transfer', () => {
-  it("carries a guest's book to another phone, whose own presses come along", async () => {
+  it("moves a guest's book to another phone, whose own presses are merged", async () => {
     const other = createPhone(server.app)
     const mine = await press(phone)
     await drainOnce(phone)
@@ -253,8 +253,8 @@ describe('[11] transfer', () => {
     await expect(redeemTransfer(createPhone(server.app).drainDeps(), transfer_code)).rejects.toMatchObject({ record: { code: 'unknown_transfer_code' } })
   })
 
-  it('begun while a first press is on its way makes one guest of the phone, not two: the press keeps its proof', async () => {
-    // One bar: every request is on its way before an answer is there.
+  it('started while a first press is in flight registers one guest for the phone, not two: the press keeps its proof', async () => {
+    // A weak signal: every request is sent before an answer arrives.
     const slowly = async (request: Request) => {
       await new Promise((resolve) => setTimeout(resolve, 50))
       return server.app(request)
@@ -276,7 +276,7 @@ describe('[11] transfer', () => {
     await Promise.all([drainOnce(fresh), issueTransfer(fresh.drainDeps())])
     expect((await guests()) - before).toBe(2)
 
-    // The server no longer knows the token that this phone holds.
+    // The server no longer knows this phone's token.
     const forgotten = createPhone(slowly)
     await press(forgotten)
     await drainOnce(forgotten)
@@ -284,7 +284,7 @@ describe('[11] transfer', () => {
     const late = await press(forgotten)
     const known = await guests()
     const again = await issueTransfer(phone.drainDeps())
-    // Asked for while the first press is on its way to be refused.
+    // Requested while the first press is being refused.
     const redeemed = new Promise((resolve) => setTimeout(resolve, 25)).then(() => redeemTransfer(forgotten.drainDeps(), again.transfer_code))
     await Promise.all([drainOnce(forgotten), redeemed])
     await drainOnce(forgotten)
@@ -292,7 +292,7 @@ describe('[11] transfer', () => {
     await expect(idsOn(forgotten, guestStampsCollected)).resolves.toContain(late)
   })
 
-  it('a lost answer can be asked for again', async () => {
+  it('a lost answer can be requested again', async () => {
     const other = createPhone(server.app)
     await press(phone)
     await drainOnce(phone)

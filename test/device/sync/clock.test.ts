@@ -10,7 +10,7 @@ it.each([
   ['2026-11-21T01:00:01.500Z', 0],
   ['2026-11-21T01:10:00.000Z', 600_000],
   ['2026-11-21T00:59:00.000Z', -60_000],
-])('[10] a server at %s sets the phone of 01:00 right by %i ms', async (iso, expected) => {
+])('[10] a server at %s corrects the phone of 01:00 by %i ms', async (iso, expected) => {
   const phone = createPhone(at(iso))
   await expect(measureClock({ ...phone, now: () => phone.clock.now })).resolves.toBe(expected)
   await expect(readClockOffset(phone.store)).resolves.toBe(expected)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withDrainLock, type DrainLockDeps } from '../../../src/device/sync/drain-lock.ts'
 import { createPhone } from '../../support/phone.ts'
 
-/** Web Locks as the specification has them, for Node 20, which has none: queue, abort and steal. */
+/** Web Locks according to the specification, for Node 20, which has none: queue, abort and steal. */
 function createTestLocks() {
   let tail = Promise.resolve()
   const locks = {
@@ -27,7 +27,7 @@ function createTestLocks() {
         tail = turn.then(() => (isGone ? undefined : run().then(resolve, reject)))
       })
     },
-    /** What WebKit did to pages in its cache: a lock whose holder will never let go. */
+    /** WebKit's behaviour with cached pages: a lock whose holder never releases it. */
     holdForEver() {
       tail = new Promise(() => {})
     },
@@ -64,7 +64,7 @@ describe('[11] one drain at a time', () => {
     await expect(Promise.all([first, second])).resolves.toEqual([true, true])
     expect(order).toEqual(['a begins', 'a ends', 'b'])
   })
-  it('without Web Locks: the second finds the lease taken and goes', async () => {
+  it('without Web Locks: the second finds the lease taken and ends', async () => {
     const { deps } = setUp(undefined)
     const { promise, open } = gate()
     const first = withDrainLock(deps('a'), () => promise)
@@ -74,7 +74,7 @@ describe('[11] one drain at a time', () => {
     await first
     await expect(withDrainLock(deps('b'), () => Promise.resolve())).resolves.toBe(true)
   })
-  it('without Web Locks: of two that ask in the same moment one runs, in two tabs or in one', async () => {
+  it('without Web Locks: of two that ask at the same time one runs, in two tabs or in one', async () => {
     for (const owners of [
       ['a', 'b'],
       ['a', 'a'],
@@ -84,7 +84,7 @@ describe('[11] one drain at a time', () => {
       expect(ran.filter(Boolean)).toHaveLength(1)
     }
   })
-  it('a lock kept for a dead page is stolen once its lease has run out, not before', async () => {
+  it('a lock kept for a dead page is stolen once its lease has expired, not before', async () => {
     const locks = createTestLocks()
     const { phone, deps } = setUp(locks)
     const dead = withDrainLock(deps('dead'), () => new Promise(() => {}))
@@ -95,17 +95,17 @@ describe('[11] one drain at a time', () => {
     phone.clock.now += 30_001
     await expect(withDrainLock(deps('b'), () => Promise.resolve())).resolves.toBe(true)
   })
-  it('a lock that was granted says that its last holder is gone, whatever its lease says', async () => {
+  it('a granted lock proves that its last holder is gone, whatever its lease says', async () => {
     const { phone, deps } = setUp(createTestLocks())
     await phone.store.use((db) => db.put('meta', { owner: 'killed worker', until: phone.clock.now + 30_000 }, 'drain_lease'))
     await expect(withDrainLock(deps('b'), () => Promise.resolve())).resolves.toBe(true)
   })
-  it('without Web Locks: a lease that a clock set wrong wrote for a year ahead holds nothing', async () => {
+  it('without Web Locks: a lease that a wrong clock dated a year ahead is ignored', async () => {
     const { phone, deps } = setUp(undefined)
     await phone.store.use((db) => db.put('meta', { owner: 'killed page', until: phone.clock.now + 365 * 86_400_000 }, 'drain_lease'))
     await expect(withDrainLock(deps('b'), () => Promise.resolve())).resolves.toBe(true)
   })
-  it('lets go where the work fails', async () => {
+  it('releases the lock where the work fails', async () => {
     const { deps } = setUp(undefined)
     await expect(withDrainLock(deps('a'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     await expect(withDrainLock(deps('b'), () => Promise.resolve())).resolves.toBe(true)

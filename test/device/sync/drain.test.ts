@@ -73,7 +73,7 @@ describe.each(WAYS)('[11] a press on its way, %s', (_, app) => {
     expect(await phone.outbox.read()).toEqual([])
   })
 
-  it('keeps its place in the queue and stops where nobody answers', async () => {
+  it('keeps its place in the queue and stops without an answer', async () => {
     const keys = [await press(), await press({ stamp_id: 218 }), await press({ stamp_id: 311 })]
     phone.network.weather = 'offline'
     await drainNow()
@@ -83,7 +83,7 @@ describe.each(WAYS)('[11] a press on its way, %s', (_, app) => {
     expect((await onServer()).map((stamp) => stamp.collected_id).toSorted()).toEqual(keys.toSorted())
   })
 
-  it('goes on past a row that alone makes a 500', async () => {
+  it('continues past a row that alone causes a 500', async () => {
     await press()
     await drainNow()
     const [stuck, next] = [await press({ stamp_id: 218 }), await press({ stamp_id: 311 })]
@@ -109,7 +109,7 @@ describe.each(WAYS)('[11] a press on its way, %s', (_, app) => {
     await expect(drainNow()).resolves.toMatchObject({ settled: 1 })
   })
 
-  it('puts a refused press into the tray with its reason, and sends it again when the visitor asks', async () => {
+  it('puts a refused press into the tray with its reason, and sends it again on request', async () => {
     const key = await press({ stamp_id: 1999 })
     await drainNow()
     expect(await phone.outbox.read()).toMatchObject([{ key, state: 'refused', last: { status: 422, code: 'unknown_stamp' } }])
@@ -144,7 +144,7 @@ describe.each(WAYS)('[11] a press on its way, %s', (_, app) => {
     expect(await phone.outbox.read()).toMatchObject([{ state: 'waiting', attempts: 1 }])
   })
 
-  it('registers anew and says so where the server does not know the guest any more', async () => {
+  it('registers again and reports it where the server no longer knows the guest', async () => {
     await press()
     await drainNow()
     for (const name of phone.cookies.keys()) if (!['guest', 'XSRF-TOKEN'].includes(name)) phone.cookies.set(name, 'A'.repeat(43))
@@ -173,7 +173,7 @@ describe.each(WAYS)('[11] a press on its way, %s', (_, app) => {
     expect(waits).toEqual([15_000, 15_000])
   })
 
-  it('sits out its own waits unless it is eager', async () => {
+  it('waits for its own backoff unless it is eager', async () => {
     await press()
     phone.network.weather = 'offline'
     await drainNow()
@@ -183,7 +183,7 @@ describe.each(WAYS)('[11] a press on its way, %s', (_, app) => {
     await expect(drainNow(false)).resolves.toMatchObject({ settled: 1 })
   })
 
-  it('waits for no moment that a clock set wrong had named: not its own, and not the one that the server asked for', async () => {
+  it('ignores waits that a wrong clock had computed: its own, and the one that the server named', async () => {
     phone.clock.now += 365 * 86_400_000
     await press()
     phone.network.weather = 'offline'

@@ -14,7 +14,7 @@ const KEYS = ['0b6e1c9e-52a1-4d7c-9b58-6a2f0c7d3e11', '0b6e1c9e-52a1-4d7c-9b58-6
 const MADE_AT = '2026-11-21T01:00:00.000Z'
 
 describe('[11] export of the book', () => {
-  it('holds what is posted, what waits and what was refused, oldest first, and can be read again', async () => {
+  it('has posted, waiting and refused presses, oldest first, and can be imported again', async () => {
     const phone = createPhone(nobody)
     await phone.keep(pressOf(KEYS[2], { sub_stamp_id: 4, x: 0.5, y: 0.25 }), { state: 'refused' })
     phone.overflow.write(newOutboxRow(pressOf(KEYS[1], { pressed_at: '2026-11-20T00:00:00.000Z' }), 'guest'))
@@ -41,7 +41,7 @@ describe('[11] export of the book', () => {
       async use(work) {
         const read = await phone.store.use(work)
         left -= 1
-        // The server has lost its book (a backup was played back).
+        // The server has lost its book (a backup was restored).
         if (left === 0) await replaceCollected(phone.store, [], 99, 'guest')
         return read
       },
@@ -66,7 +66,7 @@ describe('[11] export of the book', () => {
     ])
   })
 
-  it('leaves out what another account has waiting on this phone', async () => {
+  it('leaves out another account’s waiting presses', async () => {
     const phone = createPhone(nobody)
     const user = userOf('mine')
     await writeMeta(phone.store, 'user', user)

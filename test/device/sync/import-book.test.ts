@@ -33,7 +33,7 @@ const onPhone = async (phone: Phone) =>
   [...(await phone.outbox.read()).map((row) => row.key), ...(await readCollected(phone.store)).map((stamp) => stamp.collected_id)].toSorted()
 
 describe('[11] import of a book', () => {
-  it('adds what the phone lacks with its own key and time, and changes nothing that is here', async () => {
+  it('adds what the phone lacks with its own key and time, and changes nothing that exists', async () => {
     const [from, to] = [createPhone(server.app), createPhone(server.app)]
     const [shared, lacking] = [randomUUID(), randomUUID()]
     await from.keep(pressOf(shared, { tilt: 1 }))
@@ -61,7 +61,7 @@ describe('[11] import of a book', () => {
     expect(to.announced.filter((topic) => topic === 'outbox').length).toBeGreaterThan(0)
   })
 
-  it('a press in the overflow is here too', async () => {
+  it('a press in the overflow counts as existing', async () => {
     const [from, to] = [createPhone(server.app), createPhone(server.app)]
     const key = randomUUID()
     await from.keep(pressOf(key))
@@ -76,7 +76,7 @@ describe('[11] import of a book', () => {
     expect(await to.outbox.read()).toMatchObject([{ owner: 'sns', book_id: 'a-book' }])
   })
 
-  it('a phone without room adds none of it and says so', async () => {
+  it('a phone without space adds none of it and reports it', async () => {
     const [from, to] = [createPhone(server.app), createPhone(server.app)]
     await from.keep(pressOf(randomUUID()))
     await expect(importBook({ ...to, store: to.fullStore }, await fileOf(from))).rejects.toThrow('full')
@@ -93,7 +93,7 @@ describe('[11] import of a book', () => {
     expect(await readCollected(to.store)).toMatchObject([{ verified: false }])
   })
 
-  it('[10] one that the server has is still what the server judged it to be', async () => {
+  it('[10] one that the server has keeps the server’s judgement', async () => {
     const cookies = new Map<string, string>()
     const [from, to] = [createPhone(server.app, cookies), createPhone(server.app, cookies)]
     const at = { latitude: 40.82756, longitude: 140.69337, accuracy: 20, fixed_at: '2026-11-21T00:30:00.000Z', token: 'a-worn-tag' }
@@ -104,7 +104,7 @@ describe('[11] import of a book', () => {
     expect([await to.outbox.read(), await readCollected(to.store)]).toMatchObject([[], [{ verified: true }]])
   })
 
-  it('[10] that was quicker than the press itself is proven when that arrives, on both phones', async () => {
+  it('[10] imported before the press itself arrives is verified when that does, on both phones', async () => {
     const cookies = new Map<string, string>()
     const [from, to] = [createPhone(server.app, cookies), createPhone(server.app, cookies)]
     const key = randomUUID()
@@ -138,7 +138,7 @@ describe('[11] import of a book', () => {
             if (isSent) await send(phone)
             keys.push(key)
           }
-          // Each way, and the first way twice.
+          // Each direction, and the first one twice.
           for (const [from, to] of [
             [0, 1],
             [1, 0],

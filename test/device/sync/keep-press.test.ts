@@ -21,8 +21,8 @@ function newPhone(change: Partial<KeepPressDeps> = {}) {
   return { phone, keep: () => keepPress(deps, draft) }
 }
 
-describe('[11] keeping a press', () => {
-  it('writes the row before a byte is sent, and tells the screens', async () => {
+describe('[11] storing a press', () => {
+  it('writes the row before a byte is sent, and notifies the screens', async () => {
     const { phone, keep } = newPhone()
     await expect(keep()).resolves.toBe('outbox')
     const wait = { by: 'visitor', since: phone.clock.now, until: phone.clock.now + HELD_MS }
@@ -30,19 +30,19 @@ describe('[11] keeping a press', () => {
     expect(phone.network.sent).toEqual([])
     expect(phone.announced).toEqual(['outbox'])
   })
-  it('takes the same key once', async () => {
+  it('accepts the same key once', async () => {
     const { phone, keep } = newPhone()
     await keep()
     await keep()
     expect(await phone.outbox.read()).toHaveLength(1)
   })
-  it("is the account's whose book is here, at the moment by the corrected clock", async () => {
+  it('belongs to the account whose book is here, at the moment by the corrected clock', async () => {
     const { phone, keep } = newPhone({ bookId: () => 'mine' })
     await writeMeta(phone.store, 'clock', { offset_ms: 120_000, measured_at: 0 })
     await keep()
     expect(await phone.outbox.read()).toMatchObject([{ owner: 'sns', book_id: 'mine', pressed_at: '2026-11-21T00:32:00.000Z' }])
   })
-  it('neither a position nor a clock that cannot be had costs the press', async () => {
+  it('neither a missing position nor a missing clock costs the press', async () => {
     const { phone, keep } = newPhone({ fixFor: () => Promise.reject(new Error('no facts')) })
     const store = { ...phone.store, use: () => Promise.reject(new Error('no store')) }
     await expect(

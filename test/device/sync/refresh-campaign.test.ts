@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('[7] the campaign’s state', () => {
-  it('is kept with its book, and goes with it', async () => {
+  it('is stored with its book, and deleted with it', async () => {
     const phone = createPhone(server.app)
     await phone.signIn(randomUUID().slice(0, 20))
     const { book_id } = await loadUser(phone.drainDeps(), { force: true })
@@ -27,7 +27,7 @@ describe('[7] the campaign’s state', () => {
     expect(await readMeta(phone.store, 'campaign')).toBeUndefined()
   })
 
-  it('[6] is asked for by a social login alone', async () => {
+  it('[6] is requested by a social login alone', async () => {
     const guest = createPhone(server.app)
     await ensureGuest(guest.drainDeps())
     const sent = guest.network.sent.length

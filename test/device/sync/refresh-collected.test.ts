@@ -44,7 +44,7 @@ describe('[4] a full reload', () => {
     await expect(commitRefresh(other, { ...page, owner: 'guest', begunAt })).resolves.toBe(0)
     expect(await keysOf(other)).toEqual(keys.toSorted())
   })
-  it('keeps what settled while it was under way', async () => {
+  it('keeps what settled meanwhile', async () => {
     const first = await pressAndSend()
     const { begunAt, page } = await loadAll(phone)
     const meanwhile = await pressAndSend({ stamp_id: 218 })
@@ -53,7 +53,7 @@ describe('[4] a full reload', () => {
     expect(await keysOf(phone)).toEqual([first, meanwhile].toSorted())
     expect(await phone.outbox.read()).toEqual([])
   })
-  it('[8] turns what only this phone holds back into unsent presses, with key and time', async () => {
+  it('[8] turns stamps that only this phone has back into unsent presses, with key and time', async () => {
     const keys = [await pressAndSend(), await pressAndSend({ stamp_id: 218, pressed_at: '2026-11-20T00:00:00.000Z' })]
     // The server forgets this guest: a new token, an empty book.
     phone.cookies.clear()
@@ -68,7 +68,7 @@ describe('[4] a full reload', () => {
     await expect(drain(phone.drainDeps(), { eager: true })).resolves.toMatchObject({ settled: 2 })
     expect(await keysOf(phone)).toEqual(expect.arrayContaining(keys))
   })
-  it('[3] keeps what the server says the book has reached, in the same transaction', async () => {
+  it('[3] stores the server’s lists of what the book has reached, in the same transaction', async () => {
     await pressAndSend()
     const { begunAt, page } = await loadAll(phone)
     if (!page.changed) throw new Error('nothing came')
@@ -84,7 +84,7 @@ describe('[4] a full reload', () => {
     await pressAndSend({ stamp_id: 218 })
     await expect(fetchCollectedPage(phone, 'guest', 1)).resolves.toMatchObject({ changed: true, stamp_num: 2 })
   })
-  it('that a logout overtook leaves no tag behind: whoever signs in again gets the whole book', async () => {
+  it('overtaken by a logout leaves no ETag behind: the next login gets the whole book', async () => {
     const key = await pressAndSend()
     const late = await loadAll(phone)
     if (!late.page.changed) throw new Error('nothing came')
@@ -93,7 +93,7 @@ describe('[4] a full reload', () => {
     expect(await keysOf(phone)).toEqual([])
     await expect(fetchCollectedPage(phone, 'guest', 1)).resolves.toMatchObject({ changed: true, stamps: [{ collected_id: key }] })
   })
-  it('is one transaction: a book that cannot be written whole is not written at all', async () => {
+  it('is one transaction: a book that cannot be written completely is not written at all', async () => {
     const key = await pressAndSend()
     const broken = { collected_id: undefined } as unknown as CollectedStamp
     await expect(commitRefresh(phone, { owner: 'guest', stamps: [broken], begunAt: 99, reached: REACHED, etag: null })).rejects.toThrow()

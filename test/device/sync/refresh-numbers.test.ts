@@ -4,7 +4,7 @@ import { refreshNumbers } from '../../../src/device/sync/refresh-numbers.ts'
 import { createPhone } from '../../support/phone.ts'
 
 const TOTAL = 1200
-/** The call's own paging over so many stamps. */
+/** The call's own paging over this many stamps. */
 const numbers = (total: number) => (request: Request) => {
   const query = new URL(request.url).searchParams
   const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
@@ -14,7 +14,7 @@ const numbers = (total: number) => (request: Request) => {
 const depsOf = (phone: ReturnType<typeof createPhone>) => ({ ...phone, now: () => phone.clock.now })
 
 describe('[2, 9] the complete list', () => {
-  it('is loaded page by page until it is whole', async () => {
+  it('is loaded page by page until it is complete', async () => {
     const phone = createPhone(numbers(TOTAL))
     await expect(readNumbers(phone.store)).resolves.toBeNull()
     await refreshNumbers(depsOf(phone))
@@ -24,7 +24,7 @@ describe('[2, 9] the complete list', () => {
     expect(held?.byStamp.get(700)).toBe(1400)
     expect(held?.loaded_at).toBe(phone.clock.now)
   })
-  it('stops at the cap of 100 pages', async () => {
+  it('stops at the maximum of 100 pages', async () => {
     const phone = createPhone(numbers(1e9))
     await refreshNumbers(depsOf(phone))
     expect(phone.network.sent).toHaveLength(100)
@@ -39,7 +39,7 @@ describe('[2, 9] the complete list', () => {
     await refreshNumbers(depsOf(phone))
     expect(phone.network.sent).toHaveLength(2)
   })
-  it('stays as it was where a page fails', async () => {
+  it('is unchanged where a page fails', async () => {
     const phone = createPhone(numbers(TOTAL))
     await refreshNumbers(depsOf(phone))
     phone.clock.now += 3_600_000

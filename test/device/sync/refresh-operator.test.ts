@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-it('[2] who runs the service is kept on the phone, and stays where nobody answers', async () => {
+it('[2] the operator’s identity is stored on the phone, and stays without an answer', async () => {
   const operator = { name: '駅印帖の会', contact: 'https://ekiincho.example/mado', log_days: 14 }
   const notice = { id: '0123456789ab', title: 'お知らせ', body: ['ひとつ', 'ふたつ'] }
   const phone = createPhone(createApp({ db: server.db, stamps: TEST_STAMPS, secret: 'x'.repeat(32), operator, readNotice: async () => notice }))

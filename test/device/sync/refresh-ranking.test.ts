@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-it('[14] each period is kept by itself, and stays where nobody answers', async () => {
+it('[14] each period is stored by itself, and stays without an answer', async () => {
   const phone = createPhone(server.app)
   await phone.signIn(randomUUID().slice(0, 20))
   await expect(readRankings(phone.store)).resolves.toEqual({})

@@ -33,7 +33,7 @@ const refresh = (phone: Phone) => refreshStamp(phone.drainDeps(), STAMP)
 const keysOn = async (phone: Phone) => (await readCollected(phone.store)).map((stamp) => stamp.collected_id).toSorted()
 
 describe('[7] the own impressions of one stamp', () => {
-  it('include those of other phones, each once, with the visitors’ number', async () => {
+  it('include those of other phones, each once, with the number of visitors', async () => {
     const visitor = randomUUID().slice(0, 20)
     const [here, there] = [await signedIn(visitor), await signedIn(visitor)]
     const own = await press(here)
@@ -59,7 +59,7 @@ describe('[7] the own impressions of one stamp', () => {
     expect(here.announced.filter((topic) => topic === 'collected')).toHaveLength(1)
   })
 
-  it('[6] are asked for by a social login alone', async () => {
+  it('[6] are requested by a social login alone', async () => {
     const guest = createPhone(server.app)
     await ensureGuest(guest.drainDeps())
     const sent = guest.network.sent.length
@@ -67,7 +67,7 @@ describe('[7] the own impressions of one stamp', () => {
     expect(guest.network.sent).toHaveLength(sent)
   })
 
-  it('change nothing where nobody answers, or where the book was wiped meanwhile', async () => {
+  it('change nothing without an answer, or where the book was wiped meanwhile', async () => {
     const visitor = randomUUID().slice(0, 20)
     const [here, there] = [await signedIn(visitor), await signedIn(visitor)]
     await press(there)

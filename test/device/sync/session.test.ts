@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 describe('[6] guest', () => {
-  it('is nobody before registration and a guest after it, with the token out of reach', async () => {
+  it('is none before registration and a guest after it, with the token out of reach', async () => {
     await expect(readBookOwner(phone.drainDeps())).resolves.toBe('none')
     await ensureGuest(phone.drainDeps())
     await expect(readBookOwner(phone.drainDeps())).resolves.toBe('guest')
@@ -34,7 +34,7 @@ describe('[6] guest', () => {
     expect(phone.network.sent).toEqual([])
     await expect(readBookOwner(phone.drainDeps())).resolves.toBe('sns')
   })
-  it('who has a book but no token is registered again; who has neither is not', async () => {
+  it('a visitor with a book but no token is registered again; without either not', async () => {
     await expect(restoreGuest(phone.drainDeps())).resolves.toBe(false)
     await phone.keep(pressOf(randomUUID()))
     await drain(phone.drainDeps(), { eager: true })

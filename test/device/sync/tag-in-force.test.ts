@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('[7] GET {token}', () => {
-  it('tells a signed-in reader whether the tag is in force', async () => {
+  it('tells a logged-in visitor whether the tag is valid', async () => {
     const phone = createPhone(server.app)
     await phone.signIn(randomUUID().slice(0, 20))
     await loadUser(phone.drainDeps(), { force: true })
@@ -28,7 +28,7 @@ describe('[7] GET {token}', () => {
     await expect(isTagInForce(phone.drainDeps(), token)).resolves.toBe(false)
   })
 
-  it('[6] is not asked by a guest', async () => {
+  it('[6] is not requested by a guest', async () => {
     const guest = createPhone(server.app)
     await ensureGuest(guest.drainDeps())
     const sent = guest.network.sent.length

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** Its heading comes when what it is made of is there. */
+/** Its heading is rendered when its data has arrived. */
 function Late() {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
@@ -39,14 +39,14 @@ async function openApp() {
   return (path: string) => act(() => router.navigate({ to: path }))
 }
 
-it('[10] another screen names the tab, and reading and tabbing begin at its heading; the first one leaves the focus alone', async () => {
+it('[10] another screen titles the tab, and reading and tabbing start at its heading; the first one keeps the focus', async () => {
   const go = await openApp()
   expect([document.title, document.activeElement]).toEqual(['駅印帖', document.body])
   await go('/find/')
   expect([document.title, document.activeElement]).toEqual(['駅をさがす｜駅印帖', screen.getByRole('heading')])
 })
 
-it('[10] what changes within a screen leaves the focus where it is', async () => {
+it('[10] a change within a screen keeps the focus', async () => {
   const go = await openApp()
   await go('/find/')
   screen.getByLabelText('駅名').focus()
@@ -54,7 +54,7 @@ it('[10] what changes within a screen leaves the focus where it is', async () =>
   expect(document.activeElement).toBe(screen.getByLabelText('駅名'))
 })
 
-it('[10] a heading that comes later is waited for', async () => {
+it('[10] waits for a heading that is rendered later', async () => {
   const go = await openApp()
   await go('/list/')
   const heading = await screen.findByRole('heading', { name: '帖' })

@@ -25,7 +25,7 @@ function badgerOf(outcome: () => Promise<void> = () => Promise.resolve()) {
 }
 
 describe('[11] the badge on the icon', () => {
-  it('counts the unsent presses after each change, and goes with the last one', async () => {
+  it('counts the unsent presses after each change, and disappears with the last one', async () => {
     const { tray, holds } = await trayOf(2)
     const badger = badgerOf()
     keepBadge(tray, badger)
@@ -33,13 +33,13 @@ describe('[11] the badge on the icon', () => {
     expect(badger.told).toEqual([2, 3, 'none', 1])
   })
 
-  it('an icon that still counts from last time is cleared at once', async () => {
+  it('an icon with an old count is cleared at once', async () => {
     const badger = badgerOf()
     keepBadge((await trayOf(0)).tray, badger)
     expect(badger.told).toEqual(['none'])
   })
 
-  it('before the phone has read its tray nothing is said', () => {
+  it('before the phone has read its tray nothing is shown', () => {
     const badger = badgerOf()
     keepBadge(
       createLiveValue(
@@ -51,7 +51,7 @@ describe('[11] the badge on the icon', () => {
     expect(badger.told).toEqual([])
   })
 
-  it('a browser that has none, or forbids them, goes on', async () => {
+  it('a browser without badges, or one that forbids them, works as usual', async () => {
     const { tray, holds } = await trayOf(1)
     const forbidden = badgerOf(() => Promise.reject(new DOMException('', 'NotAllowedError')))
     keepBadge(tray, {})
@@ -60,7 +60,7 @@ describe('[11] the badge on the icon', () => {
     expect(forbidden.told).toEqual([1, 2])
   })
 
-  it('the way out ends it', async () => {
+  it('unsubscribing ends it', async () => {
     const { tray, holds } = await trayOf(1)
     const badger = badgerOf()
     keepBadge(tray, badger)()

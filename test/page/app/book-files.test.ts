@@ -22,7 +22,7 @@ function phoneWithFiles(change: Partial<Parameters<typeof createBookFiles>[0]> =
 }
 
 describe('[11] the book as a file', () => {
-  it('goes from one phone to another without a network, and what came is sent', async () => {
+  it('moves from one phone to another without a network, and imported presses are sent', async () => {
     const [from, to] = [phoneWithFiles(), phoneWithFiles()]
     await from.phone.keep(pressOf(KEY))
     const file = await from.files.write()
@@ -32,19 +32,19 @@ describe('[11] the book as a file', () => {
     expect([to.sent.times, to.phone.network.sent]).toEqual([1, []])
   })
 
-  it('says when it was made by the corrected clock', async () => {
+  it('has the time of its creation by the corrected clock', async () => {
     const { phone, files } = phoneWithFiles()
     await writeMeta(phone.store, 'clock', { offset_ms: 120_000, measured_at: 0 })
     expect(JSON.parse(await (await files.write()).text())).toMatchObject({ made_at: '2026-11-22T00:01:00.000Z' })
   })
 
-  it('a file that is none is refused, and nothing is sent', async () => {
+  it('an invalid file is refused, and nothing is sent', async () => {
     const { files, sent } = phoneWithFiles()
     expect(await files.read(new File(['hello'], 'x.json'))).toEqual({ is: 'refused', refusal: { rule: 'file:unreadable', list: null, index: null } })
     expect(sent.times).toBe(0)
   })
 
-  it('a full phone is told apart from a broken one', async () => {
+  it('a full phone is distinguished from a broken one', async () => {
     const { phone, files: whole } = phoneWithFiles()
     await phone.keep(pressOf(KEY))
     const file = await whole.write()

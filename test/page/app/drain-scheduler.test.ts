@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A scheduler whose drains end when told. */
+/** A scheduler whose drains end on command. */
 function schedulerOf() {
   const drains: { readonly eager: boolean; readonly at: number; end(nextAt: number | null): Promise<void>; fail(): Promise<void> }[] = []
   const reports: DrainReport[] = []
@@ -34,7 +34,7 @@ function schedulerOf() {
 }
 
 describe('[11] when a page drains', () => {
-  it('at once when asked, one at a time; what is asked meanwhile is one drain more, eager if any was', async () => {
+  it('at once on request, one at a time; requests meanwhile become one more drain, eager if any was', async () => {
     const { scheduler, drains, reports } = schedulerOf()
     scheduler.request({ eager: false })
     for (const eager of [false, true, false]) scheduler.request({ eager })
@@ -78,7 +78,7 @@ describe('[11] when a page drains', () => {
     expect(reports).toEqual([])
   })
 
-  it('sooner where a new press asks: the timer before it is given up', async () => {
+  it('sooner at the request of a new press: the earlier timer is cancelled', async () => {
     const { scheduler, drains } = schedulerOf()
     scheduler.request({ eager: true })
     await drains[0]?.end(START + 20_000)

@@ -37,7 +37,7 @@ type Screen = 'find' | 'press' | 'list'
 
 const GRANTED = { query: () => Promise.resolve({ state: 'granted' }) } as unknown as Permissions
 
-/** A phone that watches where it is, with a screen `on`; `goTo` takes it to a place. */
+/** A phone that watches its position, with a screen `on`; `goTo` moves it to a place. */
 async function travel({
   on,
   choice = 'off',
@@ -48,9 +48,9 @@ async function travel({
   readonly on: Screen
   readonly choice?: NotificationChoice
   readonly got?: readonly number[]
-  /** The visitor taps on it now. */
+  /** The visitor's tap. */
   readonly isAllowed?: boolean
-  /** The phone has the visitor's leave of an earlier visit. */
+  /** The phone has the visitor's permission from an earlier visit. */
   readonly hasLeave?: boolean
 }) {
   const watches = new Map<number, { readonly success: PositionCallback; readonly options: PositionOptions | undefined }>()
@@ -100,7 +100,7 @@ async function travel({
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000)
 
 describe('[10] while a stamp comes into reach', () => {
-  it('another screen tells it once', async () => {
+  it('another screen announces it once', async () => {
     const { finding, goTo } = await travel({ on: 'list' })
     await goTo(SEA)
     expect(finding.notice()).toBeNull()
@@ -113,7 +113,7 @@ describe('[10] while a stamp comes into reach', () => {
     expect(finding.notice()).toBeNull()
   })
 
-  it('who goes to press it is not told again on the way back', async () => {
+  it('is not announced again on the way back from its press', async () => {
     const { finding, goTo, open } = await travel({ on: 'list' })
     await goTo(MORIOKA)
     open('press')
@@ -122,13 +122,13 @@ describe('[10] while a stamp comes into reach', () => {
     expect(finding.notice()).toBeNull()
   })
 
-  it('nothing is told of what the book holds', async () => {
+  it('is not announced where the book has it', async () => {
     const { finding, goTo } = await travel({ on: 'list', got: [MORIOKA.stamp_id] })
     await goTo(MORIOKA)
     expect(finding.notice()).toBeNull()
   })
 
-  it('finding says it by itself, and what was on screen there is no news elsewhere', async () => {
+  it('finding announces it itself, and what was on screen there is not announced elsewhere', async () => {
     const { finding, goTo, open } = await travel({ on: 'find', choice: 'on' })
     await goTo(MORIOKA)
     open('list')
@@ -136,7 +136,7 @@ describe('[10] while a stamp comes into reach', () => {
     expect(finding.notice()).toBeNull()
   })
 
-  it.each(['find', 'press', 'list'] as const)('a phone whose visitor looks at another app is told outside, from %s', async (on) => {
+  it.each(['find', 'press', 'list'] as const)('a phone that shows another app announces it outside, from %s', async (on) => {
     const { finding, notified, goTo } = await travel({ on, choice: 'on' })
     hasFocus = false
     await goTo(MORIOKA)
@@ -144,7 +144,7 @@ describe('[10] while a stamp comes into reach', () => {
     expect(finding.notice()).toBeNull()
   })
 
-  it('a hidden page tells it outside, and takes it back when it is looked at', async () => {
+  it('a hidden page announces it outside, and closes the notification when it becomes visible', async () => {
     const { notified, goTo } = await travel({ on: 'find', choice: 'on' })
     await goTo(SEA)
     become('hidden')
@@ -155,7 +155,7 @@ describe('[10] while a stamp comes into reach', () => {
     expect(notified).toEqual(['盛岡', 'clear'])
   })
 
-  it.each(['off', 'refused', 'unsupported'] as const)('nothing is told outside where that is %s', async (choice) => {
+  it.each(['off', 'refused', 'unsupported'] as const)('nothing is announced outside where that is %s', async (choice) => {
     const { notified, goTo } = await travel({ on: 'list', choice })
     hasFocus = false
     await goTo(MORIOKA)
@@ -163,8 +163,8 @@ describe('[10] while a stamp comes into reach', () => {
   })
 })
 
-describe('[10] who switches notifications', () => {
-  it('on is watched from then on, off has none left', async () => {
+describe('[10] switching notifications', () => {
+  it('on starts watching, off leaves none', async () => {
     const chosen = await travel({ on: 'list', isAllowed: false, hasLeave: true })
     expect(chosen.watching()).toEqual([])
     await chosen.finding.chooseNotifications(true)
@@ -179,14 +179,14 @@ describe('[10] who switches notifications', () => {
 })
 
 describe('[10] the battery', () => {
-  it('a screen that shows the place is told all the time', async () => {
+  it('a screen that shows the place gets every fix', async () => {
     const { goTo, watching } = await travel({ on: 'find' })
     await goTo(MORIOKA)
     await seconds(600)
     expect(watching()).toEqual([true])
   })
 
-  it('elsewhere the phone looks coarsely and once in a while: the farther, the rarer', async () => {
+  it('elsewhere the phone asks coarsely and rarely: the farther, the rarer', async () => {
     const { goTo, watching } = await travel({ on: 'list' })
     await goTo(SEA)
     await seconds(179)
@@ -200,7 +200,7 @@ describe('[10] the battery', () => {
     expect(watching()).toEqual([false])
   })
 
-  it('a hidden page asks nothing, and goes on when it is looked at', async () => {
+  it('a hidden page asks nothing, and continues when it becomes visible', async () => {
     const { goTo, watching } = await travel({ on: 'find' })
     await goTo(MORIOKA)
     become('hidden')
@@ -210,7 +210,7 @@ describe('[10] the battery', () => {
     expect(watching()).toEqual([true])
   })
 
-  it('a hidden page asks coarsely where the visitor wants to be told', async () => {
+  it('a hidden page asks coarsely where the visitor wants notifications', async () => {
     const { goTo, watching } = await travel({ on: 'find', choice: 'on' })
     await goTo(SEA)
     become('hidden')
@@ -220,7 +220,7 @@ describe('[10] the battery', () => {
     expect(watching()).toEqual([])
   })
 
-  it('the screen that shows the place again need not wait', async () => {
+  it('the next screen that shows the place need not wait', async () => {
     const { goTo, open, watching } = await travel({ on: 'list' })
     await goTo(SEA)
     expect(watching()).toEqual([])
@@ -245,7 +245,7 @@ describe('[10] the battery', () => {
     expect(watching()).toEqual([true])
   })
 
-  it('from one screen that shows the place to the next the device is not asked anew', async () => {
+  it('between two screens that show the place the device keeps running', async () => {
     const { goTo, open, asked } = await travel({ on: 'find' })
     await goTo(MORIOKA)
     open('find')
@@ -257,14 +257,14 @@ describe('[10] the battery', () => {
     expect(asked()).toBe(2)
   })
 
-  it('nobody who did not ask for it is watched', async () => {
+  it('nobody is watched without having asked for it', async () => {
     const { watching } = await travel({ on: 'find', choice: 'on', isAllowed: false })
     become('hidden')
     become('visible')
     expect(watching()).toEqual([])
   })
 
-  it('the fixes that came before anybody looked on are counted too', async () => {
+  it('fixes from before this chunk was loaded are counted too', async () => {
     const { finding, goTo, again } = await travel({ on: 'find' })
     await goTo(SEA)
     await goTo(MORIOKA)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPosition } from '../../../src/page/app/geolocation.ts'
 
-/** A phone's geolocation that stands where the test says: Node has none. */
+/** A scripted geolocation: Node has none. */
 function createTestGeolocation() {
   const watches = new Map<number, { success: PositionCallback; error: PositionErrorCallback; options: PositionOptions }>()
   let next = 1
@@ -23,12 +23,12 @@ function createTestGeolocation() {
 const permissions = (state: PermissionState) => ({ query: () => Promise.resolve({ state }) }) as unknown as Permissions
 
 describe('[10] position', () => {
-  it('asks nothing of the phone before a tap', () => {
+  it('asks the phone for nothing before a tap', () => {
     const { geolocation, watches } = createTestGeolocation()
     expect(createPosition(geolocation, undefined).get()).toEqual({ status: 'idle', fix: null, isShown: false })
     expect(watches.size).toBe(0)
   })
-  it('tells which way the phone goes, and nothing of it while it rests', () => {
+  it('reports the heading while the phone moves, and none at rest', () => {
     const phone = createTestGeolocation()
     const position = createPosition(phone.geolocation, undefined)
     position.start()
@@ -42,7 +42,7 @@ describe('[10] position', () => {
       expect(position.get().fix?.heading).toBe(told)
     }
   })
-  it('watches after the tap, and tells each fix', () => {
+  it('watches after the tap, and reports each fix', () => {
     const phone = createTestGeolocation()
     const position = createPosition(phone.geolocation, undefined, () => 1000)
     let told = 0
@@ -83,7 +83,7 @@ describe('[10] position', () => {
       expect(position.bestFixFor(place, now)?.at).toBe(now - 9 * minute)
     }
   })
-  it('believes an old fix where fixes agree with the clock, and none from the future', () => {
+  it('accepts an old fix where fixes agree with the clock, and none from the future', () => {
     const [week, minute] = [7 * 86_400_000, 60_000]
     const phone = createTestGeolocation()
     const position = createPosition(phone.geolocation, undefined, () => week)
@@ -118,7 +118,7 @@ describe('[10] position', () => {
     await new Promise((resolve) => setTimeout(resolve, 0))
     expect(phone.watches.size).toBe(1)
   })
-  it('goes on by itself where it was allowed in this visit, though the browser keeps that to itself', async () => {
+  it('continues by itself where it was allowed in this visit, though the browser does not report it', async () => {
     const phone = createTestGeolocation()
     const position = createPosition(phone.geolocation, undefined)
     const leave = position.show()
@@ -131,7 +131,7 @@ describe('[10] position', () => {
     position.show()
     expect(phone.watches.size).toBe(1)
   })
-  it('a browser without geolocation says so', () => {
+  it('reports a browser without geolocation', () => {
     const position = createPosition(undefined, undefined)
     position.start()
     expect(position.get().status).toBe('unavailable')

@@ -3,7 +3,7 @@ import { createInstall } from '../../../src/page/app/install.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What Chromium sends when it would show its banner. */
+/** Chromium's event before its install banner. */
 function offerInstall() {
   const prompt = vi.fn<() => Promise<void>>().mockResolvedValue(undefined)
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
@@ -11,8 +11,8 @@ function offerInstall() {
   return { prompt, event }
 }
 
-describe('[2] the way to the home screen', () => {
-  it('the browser’s banner is held back, asked for once, and not again', () => {
+describe('[2] the home screen', () => {
+  it('the browser’s banner is held back, used once, and not again', () => {
     const install = createInstall(window)
     expect(install.get()).toBe('by-hand')
     install.prompt()
@@ -26,7 +26,7 @@ describe('[2] the way to the home screen', () => {
     expect(install.get()).toBe('by-hand')
   })
 
-  it('tells its listeners when the app is installed', () => {
+  it('notifies its listeners when the app is installed', () => {
     const install = createInstall(window)
     const listener = vi.fn<() => void>()
     const stop = install.subscribe(listener)
@@ -37,7 +37,7 @@ describe('[2] the way to the home screen', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('opened from the home screen it is there already, on iOS too', () => {
+  it('opened from the home screen it is installed already, on iOS too', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query === '(display-mode: standalone)' }) as MediaQueryList)
     expect(createInstall(window).get()).toBe('installed')
     vi.restoreAllMocks()

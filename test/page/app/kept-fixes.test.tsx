@@ -9,14 +9,14 @@ afterEach(() => {
 })
 
 describe('[10] the count of fixes', () => {
-  it('is kept over a restart, and holds minutes and counts alone', () => {
+  it('is stored over a restart, and has minutes and counts alone', () => {
     keepFix(localStorage, AT)
     keepFix(localStorage, AT + 1_000)
     expect(fixesOfLastHour(readFixes(localStorage), AT + 2_000)).toBe(2)
     expect(localStorage.getItem('ekiincho-fixes')).toBe(`[[${AT / 60_000},2]]`)
   })
 
-  it.each(['', 'x', '{}', 'null', '[1]', '[["a",1]]', '[[1,2,3]]', '[[1.5,2]]'])('begins anew where the stored text is unreadable (%$)', (kept) => {
+  it.each(['', 'x', '{}', 'null', '[1]', '[["a",1]]', '[[1,2,3]]', '[[1.5,2]]'])('starts at zero where the stored text is unreadable (%$)', (kept) => {
     localStorage.setItem('ekiincho-fixes', kept)
     expect(readFixes(localStorage)).toEqual([])
     keepFix(localStorage, AT)

@@ -8,7 +8,7 @@ const answering = (body: string) =>
   )
 const shellOf = (id: string) => `<!doctype html><html><head><meta name="build-id" content="${id}"></head></html>`
 
-describe('[12] a chunk that cannot be had', () => {
+describe('[12] a chunk that cannot be loaded', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('is lost where a reload would bring another build', async () => {
@@ -16,11 +16,11 @@ describe('[12] a chunk that cannot be had', () => {
     await expect(isOtherBuildAtHand('first')).resolves.toBe(true)
     expect(fetch).toHaveBeenCalledWith('/index.html')
   })
-  it('is not lost where it would bring the same: the page is being left, or the signal is gone for a moment', async () => {
+  it('is not lost where it would bring the same: the page is being left, or the signal is lost for a moment', async () => {
     answering(shellOf('first'))
     await expect(isOtherBuildAtHand('first')).resolves.toBe(false)
   })
-  it("a portal's page is no build", async () => {
+  it("a portal's page is not a build", async () => {
     answering('<html>Wi-Fi</html>')
     await expect(isOtherBuildAtHand('first')).resolves.toBe(false)
   })

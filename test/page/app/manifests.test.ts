@@ -7,7 +7,7 @@ interface Manifest {
   readonly screenshots?: readonly { readonly src: string; readonly sizes: string; readonly form_factor: string; readonly label: string }[]
 }
 const read = (name: string) => JSON.parse(readFileSync(`public/manifests/${name}.webmanifest`, 'utf8')) as Manifest
-/** Width and height as the JPEG's own frame header says. */
+/** Width and height from the JPEG's own frame header. */
 function sizeOf(jpeg: Buffer): string {
   for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const marker = jpeg.readUInt16BE(at)
@@ -17,14 +17,14 @@ function sizeOf(jpeg: Buffer): string {
 }
 
 describe.each(['default', 'ios'])('[1] the %s manifest', (name) => {
-  it('leads from the icon into finding, the book and the special stamps, each a route of ours', () => {
+  it('links from the icon to finding, the book and the special stamps, each an existing route', () => {
     const { shortcuts, categories } = read(name)
     expect(shortcuts.map(({ url }) => url)).toEqual(['/find/', '/list/', '/special-stamp/'])
     for (const { url } of shortcuts) expect(existsSync(`src/page/routes/_default${url}index.tsx`)).toBe(true)
     expect(categories).toContain('travel')
   })
 
-  it('shows pictures that are there, of the size they say, of one shape and light enough for one bar of signal', () => {
+  it('has existing screenshots, of the stated size, of one shape and light enough for a weak signal', () => {
     const { screenshots = [] } = read(name)
     if (name === 'default') expect(screenshots.length).toBeGreaterThanOrEqual(2)
     for (const { src, sizes, form_factor, label } of screenshots) {

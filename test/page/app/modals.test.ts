@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createModals } from '../../../src/page/app/modals.ts'
 
-it('[2] one dialog is open at a time, and who listens is told of each change until it stops', () => {
+it('[2] one dialog is open at a time, and listeners are notified of each change until they unsubscribe', () => {
   const modals = createModals()
   const listener = vi.fn<() => void>()
   const stop = modals.subscribe(listener)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-/** A page that is looked at, put away and looked at again. */
+/** A page that is visible, hidden and visible again. */
 function pageOf() {
   const events = new EventTarget()
   const page = { visibilityState: 'visible' as DocumentVisibilityState, addEventListener: events.addEventListener.bind(events) as Document['addEventListener'] }
@@ -33,8 +33,8 @@ function operatorOn(phone: ReturnType<typeof createPhone>) {
   return { news, become, asked: () => asked }
 }
 
-describe('[2] who runs the service, on the phone', () => {
-  it('without a signal the phone shows what it heard last, and says so where it never heard', async () => {
+describe('[2] the operator’s identity on the phone', () => {
+  it('without a signal the phone shows the stored answer, and says so where there is none', async () => {
     const phone = createPhone(server.app)
     phone.network.weather = 'offline'
     const first = operatorOn(phone)
@@ -47,7 +47,7 @@ describe('[2] who runs the service, on the phone', () => {
     await vi.waitFor(() => expect(restarted.news.get()).toEqual({ answer: { operator: null, notice: null } }))
   })
 
-  it('an app that stays open asks again when it is looked at an hour later, not before and not in the background', async () => {
+  it('an app that stays open asks again when it becomes visible an hour later, not before and not in the background', async () => {
     const phone = createPhone(server.app)
     const { news, become, asked } = operatorOn(phone)
     await vi.waitFor(() => expect(news.get()?.answer).not.toBeNull())

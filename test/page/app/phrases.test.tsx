@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { BREAK_POINT } from '../../../src/page/app/phrase-breaks.ts'
 import { breakAtPhrases } from '../../../src/page/app/phrases.ts'
 
-/** The page is shared with other files of the worker: their sentences must stay as they are. */
+/** The page is shared with other files of the worker: their sentences must not change. */
 let stop = () => {}
 afterEach(() => {
   stop()
@@ -26,7 +26,7 @@ function Telling() {
   )
 }
 
-it('[2] sentences get break points, also those that come or change later; names, attributes and reports get none', async () => {
+it('[2] sentences get break points, also those that are added or changed later; names, attributes and reports get none', async () => {
   const { container, getByRole } = render(<Telling />)
   stop = breakAtPhrases(document.body)
   const text = (selector: string) => container.querySelector(selector)?.textContent ?? ''
@@ -42,7 +42,7 @@ it('[2] sentences get break points, also those that come or change later; names,
   expect(document.documentElement.dataset['phrases']).toBe('')
 })
 
-it('[2] what is copied has no break points in it', () => {
+it('[2] copied text has no break points', () => {
   const { container } = render(<p>{SENTENCE}</p>)
   stop = breakAtPhrases(document.body)
   const range = document.createRange()

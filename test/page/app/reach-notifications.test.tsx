@@ -10,7 +10,7 @@ interface Shown extends NotificationOptions {
 let shown: Shown[] = []
 let asked = 0
 
-/** A phone with notifications; its visitor answers `answer` when asked. */
+/** A phone with notifications; its visitor answers `answer` to the prompt. */
 function phone(permission: NotificationPermission, answer: NotificationPermission = permission) {
   const notification = {
     permission,
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('[10] the notification of a stamp in reach', () => {
-  it('is off until the visitor wants it, and only that tap asks the phone', async () => {
+  it('is off until the visitor switches it on, and only that tap prompts', async () => {
     phone('default', 'granted')
     expect(reachNotifications.get()).toBe('off')
     expect(asked).toBe(0)
@@ -52,31 +52,31 @@ describe('[10] the notification of a stamp in reach', () => {
     expect(reachNotifications.get()).toBe('off')
   })
 
-  it('stays off after a no, and says so', async () => {
+  it('stays off after a refusal, and says so', async () => {
     phone('default', 'denied')
     await reachNotifications.choose(true)
     expect(reachNotifications.get()).toBe('refused')
   })
 
-  it('is off where the question was waved away', async () => {
+  it('is off where the prompt was dismissed', async () => {
     phone('default', 'default')
     await reachNotifications.choose(true)
     expect(reachNotifications.get()).toBe('off')
   })
 
-  it('ends where the leave is taken back in the settings of the phone', async () => {
+  it('ends where the permission is revoked in the phone’s settings', async () => {
     const notification = phone('granted')
     await reachNotifications.choose(true)
     notification.permission = 'denied'
     expect(reachNotifications.get()).toBe('refused')
   })
 
-  it('is not to be had where the phone has none', () => {
+  it('is unavailable where the phone has none', () => {
     vi.stubGlobal('navigator', {})
     expect(reachNotifications.get()).toBe('unsupported')
   })
 
-  it('leads to the press, and the next takes its place', async () => {
+  it('leads to the press, and the next one replaces it', async () => {
     phone('granted')
     await reachNotifications.tell(first!)
     await reachNotifications.tell(second!)
@@ -95,7 +95,7 @@ describe('[10] the notification of a stamp in reach', () => {
     expect(shown).toMatchObject([{ silent }])
   })
 
-  it('is taken back, and those of others stay', async () => {
+  it('is closed, and those of others stay', async () => {
     phone('granted')
     shown = [{ title: '', tag: 'another' }]
     await reachNotifications.tell(first!)

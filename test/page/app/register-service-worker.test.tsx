@@ -19,7 +19,7 @@ afterEach(() => {
   asked.mockClear()
 })
 
-describe('[9, 12] asking for a new build', () => {
+describe('[9, 12] checking for a new build', () => {
   it('every hour, on resume and on coming online, and at most once a minute', () => {
     registerServiceWorker({ onWaiting: () => undefined, onControlling: () => undefined }, Promise.resolve())
     vi.advanceTimersByTime(HOUR - 1)
@@ -36,7 +36,7 @@ describe('[9, 12] asking for a new build', () => {
     expect(asked).toHaveBeenCalledTimes(3)
   })
 
-  it('never while nobody looks', () => {
+  it('never while the page is hidden', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     registerServiceWorker({ onWaiting: () => undefined, onControlling: () => undefined }, Promise.resolve())
     vi.advanceTimersByTime(2 * HOUR)

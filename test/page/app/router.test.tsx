@@ -65,18 +65,18 @@ describe('[2] the routes', () => {
     '/privacypolicy/',
     '/pc/',
     '/error/form/',
-  ])('%s is a screen, with and without its closing slash', (path) => {
+  ])('%s is a screen, with and without its trailing slash', (path) => {
     expect(screenAt(path)).toBe(path)
     expect(screenAt(path === '/' ? '' : path.slice(0, -1))).toBe(path)
   })
 
-  it('an unknown path is the page Page not found, and says which path', async () => {
+  it('an unknown path is the page Page not found, and names the path', async () => {
     await openAt('/no/such/')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
     expect(screen.getByText('/no/such/')).toBeDefined()
   })
 
-  it('a desktop that opens any address is sent to /pc/ and sees its notice alone', async () => {
+  it('a desktop that opens any address is redirected to /pc/ and sees its notice alone', async () => {
     expect((await openAt('/find/push/?stamp_id=51', 'desktop')).state.location.pathname).toBe('/pc/')
     expect(screen.queryByRole('navigation')).toBeNull()
   })

@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('[2] what was answered stays answered after a restart', () => {
+it('[2] an answer is stored over a restart', () => {
   const first = createSeenNotices(localStorage)
   expect(first.has('install')).toBe(false)
   first.add('install')
@@ -15,7 +15,7 @@ it('[2] what was answered stays answered after a restart', () => {
   expect(second.has('login')).toBe(false)
 })
 
-it('[11] on a full phone it holds until the page is closed', () => {
+it('[11] on a full phone it lasts until the page is closed', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -30,7 +30,7 @@ describe('[2] start-up loads', () => {
     loadAtStart(deps)
     await vi.waitFor(() => expect(calls).toEqual(loads))
   })
-  it('that get no answer stop no other', async () => {
+  it('without an answer do not stop the others', async () => {
     const { deps, calls } = startUpOf('guest', { measureClock: () => Promise.reject(new TypeError('Failed to fetch')) })
     loadAtStart(deps)
     await vi.waitFor(() => expect(calls).toEqual(['book of guest', 'numbers']))

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const NEVER = new Promise<never>(() => {})
 const until = (check: () => unknown) => vi.waitFor(() => expect(check()).toBeTruthy(), { timeout: 8_000 })
 const sent = ({ phone }: WiredPage, path: string) => phone.network.sent.filter((line) => line.endsWith(path)).length
-/** A phone with an account's record of this registered_status on it. */
+/** A phone with an account's record of this registered_status. */
 async function withAccount(registered_status: number, { hasSession }: { readonly hasSession: boolean }): Promise<WiredPage> {
   const page = wiredPage(server.app)
   await writeMeta(page.store, 'user', userOf('book', { registered_status }))
@@ -33,7 +33,7 @@ async function landingOf(page: WiredPage, path: string): Promise<string> {
   return router.state.location.pathname
 }
 
-describe('[2] registered_status is enforced from what the phone holds, without a signal', () => {
+describe('[2] registered_status is enforced from the phone’s own record, without a signal', () => {
   it.each([
     [0, '/find/', '/mypage/edit/'],
     [0, '/mypage/nickname/', '/mypage/edit/'],
@@ -129,7 +129,7 @@ describe('[2] start-up loads', () => {
   })
 })
 
-describe('[2] no screen waits for what speaks to the server', () => {
+describe('[2] no screen waits for the server connection', () => {
   it.each(['/ranking/', '/special-stamp/'] as const)(
     '%s loads before any screen was rendered, and without a signal',
     async (path) => {

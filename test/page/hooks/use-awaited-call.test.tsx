@@ -23,7 +23,7 @@ afterEach(cleanup)
 
 const CODE = spellTransferCode(transferCodeOf([1, 2, 3, 4, 5, 6, 7, 8, 9]))
 
-/** A call that the test answers when it likes. */
+/** A call that the test answers at its own time. */
 function deferred() {
   let answer: (outcome: Outcome<never>) => void = () => undefined
   const outcome = new Promise<Outcome<never>>((resolve) => {
@@ -48,7 +48,7 @@ const tray = createLiveValue(
   () => undefined,
 )
 
-/** Each call that a visitor waits for: the screen, and what the visitor does to begin it. */
+/** Each call that a visitor waits for: the screen, and the action that starts it. */
 const AWAITED = {
   login: { view: <LoginScreen />, user: null, begin: () => click(ACCOUNT.login.with.line) },
   logout: { view: <LogoutScreen />, user: userOf('b'), begin: () => click(ACCOUNT.logout.act) },
@@ -101,7 +101,7 @@ describe('[8] a failed call that the visitor waits for', () => {
     },
   )
 
-  it('the ranking, where the phone holds none', async () => {
+  it('the ranking, where the phone has none', async () => {
     const held = deferred()
     const play = await playOf(collectedView([], []), 0, {
       rankingList: createLiveValue(
@@ -123,7 +123,7 @@ describe('[8] a failed call that the visitor waits for', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain(TEXT.error['error.offline'])
   })
 
-  it('4xx shows the message for 400, and below it what the server says of the field', async () => {
+  it('4xx shows the message for 400, and below it the server’s message for the field', async () => {
     const { account } = testAccount(userOf('b'), {
       decideNickname: () =>
         Promise.resolve({
@@ -169,7 +169,7 @@ describe('[8] a failed call that nobody waits for changes nothing on the screen'
     expect(services.overlay.getSnapshot().value).toEqual({ loading: 'hidden', error: 'hidden' })
   })
 
-  it('a ranking that is only renewed', async () => {
+  it('a ranking that is only refreshed', async () => {
     const rankingList = createLiveValue(
       () => Promise.resolve({ total: { ranking_data: [], me: null, as_of: '2026-11-21T01:05:00.000Z' } }),
       () => undefined,

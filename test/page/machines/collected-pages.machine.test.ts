@@ -47,14 +47,14 @@ function load(pageOf: (page: number) => CollectedPage) {
 const ended = (actor: ReturnType<typeof load>['actor']) => waitFor(actor, (snapshot) => snapshot.status === 'done' || snapshot.matches('failed'))
 
 describe('[4] paged loading', () => {
-  it('asks page after page until the loaded count reaches stamp_num, then puts the whole book in place', async () => {
+  it('requests page after page until the loaded count reaches stamp_num, then replaces the whole book', async () => {
     const { actor, asked, committed } = load(book(1200))
     await expect(ended(actor)).resolves.toMatchObject({ value: 'loaded', output: { loaded: 1200 } })
     expect(asked).toEqual([1, 2, 3])
     expect(committed).toHaveLength(1)
     expect(committed[0]?.stamps).toHaveLength(1200)
     expect(committed[0]).toMatchObject({ etag: 'tag-1', begunAt: 42 })
-    // What the last page says is the newest.
+    // The last page's values are the newest.
     expect(committed[0]?.reached?.skills).toEqual(['page-3'])
   })
   it('is done after one page for an empty book', async () => {
@@ -63,7 +63,7 @@ describe('[4] paged loading', () => {
     expect(asked).toEqual([1])
     expect(committed[0]?.stamps).toEqual([])
   })
-  it('[9] stops at the cap of 1000 pages', async () => {
+  it('[9] stops at the maximum of 1000 pages', async () => {
     const { actor, asked } = load((page) => ({ ...book(1e6, 1)(page) }))
     await ended(actor)
     expect(asked).toHaveLength(1000)
@@ -90,12 +90,12 @@ describe('[4] paged loading', () => {
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
     expect(asked).toEqual([1, 2])
   })
-  it('leaves the book alone where the server says that nothing changed', async () => {
+  it('keeps the book where the server says that nothing changed', async () => {
     const { actor, committed } = load(() => ({ changed: false, stamps: [], stamp_num: 0, reached: null, etag: null }))
     await expect(ended(actor)).resolves.toMatchObject({ value: 'unchanged' })
     expect(committed).toEqual([])
   })
-  it('leaves the book alone where a page fails, and begins anew on retry', async () => {
+  it('keeps the book where a page fails, and starts over on retry', async () => {
     let fails = true
     const { actor, asked, committed } = load((page) => {
       if (page === 2 && fails) throw new Error('tunnel')

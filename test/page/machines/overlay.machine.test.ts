@@ -23,7 +23,7 @@ describe('[4] overlay', () => {
     actor.send({ type: 'error.show', error })
     expect(actor.getSnapshot()).toMatchObject({ value: { loading: 'hidden', error: 'shown' }, context: { error: { isTop: true, statusCode: 500 } } })
   })
-  it('hides an error 200 ms after it was asked to', () => {
+  it('hides an error 200 ms after the request', () => {
     const { actor, clock } = start()
     actor.send({ type: 'error.show', error })
     actor.send({ type: 'error.hide' })
@@ -41,7 +41,7 @@ describe('[4] overlay', () => {
     clock.increment(1)
     expect(actor.getSnapshot().value).toMatchObject({ error: 'hidden' })
   })
-  it('an error that comes while another goes stays', () => {
+  it('an error that arrives while another fades stays', () => {
     const { actor, clock } = start()
     actor.send({ type: 'error.show', error })
     actor.send({ type: 'error.hide' })

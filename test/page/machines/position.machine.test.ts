@@ -45,27 +45,27 @@ describe('[10] cadenceFor', () => {
 })
 
 describe('[10] position', () => {
-  it('looks again when a stamp may have come into reach, and no sooner', () => {
+  it('asks again when a stamp may have come into reach, and no sooner', () => {
     const { clock, cadence } = after(ASK, FIX, judged(30_000, 60_000))
     clock.increment(59_999)
     expect(cadence()).toBe('off')
     clock.increment(1)
     expect(cadence()).toBe('coarse')
   })
-  it('looks again after a lost signal too', () => {
+  it('asks again after a lost signal too', () => {
     const { clock, cadence } = after(ASK, { type: 'fix.lost' })
     clock.increment(LONGEST_LOOK_MS - 1)
     expect(cadence()).toBe('off')
     clock.increment(1)
     expect(cadence()).toBe('coarse')
   })
-  it('rests no longer than until a screen shows the place', () => {
+  it('pauses no longer than until a screen shows the place', () => {
     const { actor, cadence } = after(ASK, FIX, judged(900), FIND)
     expect(cadence()).toBe('fine')
     actor.send(LEAVE)
     expect(cadence()).toBe('coarse')
   })
-  it('a refusal takes the fix away, a lost signal keeps it, and after a no a tap asks again', () => {
+  it('a refusal deletes the fix, a lost signal keeps it, and after a refusal a tap asks again', () => {
     const lost = after(ASK, FIX, { type: 'fix.lost' }).actor.getSnapshot()
     expect([lost.value.status, lost.context.fix]).toEqual(['unavailable', FIX.fix])
     const { actor } = after(ASK, FIX, { type: 'fix.refused' })

@@ -26,7 +26,7 @@ function start(keep: (draft: PressDraft) => Promise<void> = () => Promise.resolv
 }
 
 describe('[10] the press', () => {
-  it('comes down, lifts, and is kept with its key, its print and its time', async () => {
+  it('comes down, lifts, and is stored with its key, its print and its time', async () => {
     const { actor, kept } = start()
     actor.send({ type: 'stamp.down' })
     expect(actor.getSnapshot().value).toBe('pressing')
@@ -35,7 +35,7 @@ describe('[10] the press', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('kept'))
     expect(kept).toEqual([{ key: 'k1', stamp_id: 51, print, at: 1000 }])
   })
-  it('[7] a tag that was read goes with every press of its sheet', () => {
+  it('[7] the token of a tag is sent with every press of its sheet', () => {
     const actor = createActor(pressMachine.provide({ actors: { keep: fromPromise<'outbox' | 'overflow', PressDraft>(() => Promise.resolve('outbox')) } }), {
       input: { stamp_id: 51, token: 't' },
     }).start()
@@ -49,18 +49,18 @@ describe('[10] the press', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { draft: null } })
     expect(kept).toEqual([])
   })
-  it('a lift without a press before it is nothing', () => {
+  it('a lift without a press before it is ignored', () => {
     const { actor } = start()
     actor.send(lift)
     expect(actor.getSnapshot().value).toBe('ready')
   })
-  it('a button presses in one go', async () => {
+  it('a button presses in one step', async () => {
     const { actor, kept } = start()
     actor.send({ ...lift, type: 'stamp.press' })
     await waitFor(actor, (snapshot) => snapshot.matches('kept'))
     expect(kept).toHaveLength(1)
   })
-  it('one press is kept once, however often the visitor lifts or presses meanwhile', async () => {
+  it('one press is stored once, however often the visitor lifts or presses meanwhile', async () => {
     const { actor, kept } = start(() => new Promise((resolve) => setTimeout(resolve, 5)))
     actor.send({ type: 'stamp.down' })
     actor.send(lift)
@@ -70,7 +70,7 @@ describe('[10] the press', () => {
     actor.send({ ...lift, type: 'stamp.press', key: 'k4' })
     expect(kept.map((draft) => draft.key)).toEqual(['k1'])
   })
-  it('[11] a full phone costs no stamp: the same order is kept once there is room', async () => {
+  it('[11] a full phone costs no stamp: the same draft is stored once there is space', async () => {
     let isFull = true
     const { actor, kept } = start(async () => {
       if (isFull) throw new DOMException('full', 'QuotaExceededError')
@@ -83,7 +83,7 @@ describe('[10] the press', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('kept'))
     expect(kept).toEqual([{ key: 'k1', stamp_id: 51, print, at: 1000 }])
   })
-  it('[11] says where a press is that the full phone put on the shelf beside the outbox', async () => {
+  it('[11] reports a press that the full phone stored in the overflow', async () => {
     const { actor } = start(() => Promise.resolve(), 'overflow')
     actor.send({ ...lift, type: 'stamp.press' })
     await waitFor(actor, (snapshot) => snapshot.matches('kept'))
@@ -100,8 +100,8 @@ describe('[10] the press', () => {
   })
 })
 
-describe('[11] taking back', () => {
-  /** A press that was kept a moment ago; `asked` hears what is done to it, which the phone refuses where `isSent`. */
+describe('[11] undo', () => {
+  /** A stored press in its undo window; `asked` records the changes, which the phone refuses where `isSent`. */
   async function startKept(isSent = false) {
     const asked: PressChange[] = []
     const clock = new SimulatedClock()
@@ -138,13 +138,13 @@ describe('[11] taking back', () => {
     actor.send({ type: 'stamp.down' })
     expect(actor.getSnapshot().context.takeBack).toBeNull()
   })
-  it('says so where the press was on its way already, and keeps it', async () => {
+  it('says so where the press was being sent already, and keeps it', async () => {
     const { actor } = await startKept(true)
     actor.send({ type: 'press.take_back' })
     await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'closed' }))
     expect(actor.getSnapshot().context).toMatchObject({ draft: { key: 'k1' }, takeBack: 'too_late' })
   })
-  it('waits while the visitor is busy, at most a minute, and counts anew afterwards', async () => {
+  it('pauses while the visitor interacts, at most a minute, and restarts afterwards', async () => {
     const { actor, clock, asked } = await startKept()
     actor.send({ type: 'undo.focus' })
     clock.increment(TAKE_BACK_MS)
@@ -156,14 +156,14 @@ describe('[11] taking back', () => {
     clock.increment(PAUSE_MS)
     expect(actor.getSnapshot().matches({ kept: 'closed' })).toBe(true)
   })
-  it('goes over from one busy thing to the next', async () => {
+  it('continues from one interaction to the next', async () => {
     const { actor } = await startKept()
     actor.send({ type: 'undo.focus' })
     actor.send({ type: 'undo.blur' })
     actor.send({ type: 'undo.focus' })
     expect(actor.getSnapshot().matches({ kept: 'paused' })).toBe(true)
   })
-  it('[10] a small seal is chosen and moved in the hand, and on the record once it is set', async () => {
+  it('[10] a small seal is chosen and moved while being placed, and in the record once it is placed', async () => {
     const { actor, asked } = await startKept()
     actor.send({ type: 'seal.take' })
     expect(actor.getSnapshot().matches({ kept: { paused: 'placing' } })).toBe(true)
@@ -175,7 +175,7 @@ describe('[11] taking back', () => {
     expect(asked).toEqual(['pause', { seal: SNOW }])
     expect(actor.getSnapshot().context.seal).toEqual(SNOW)
   })
-  it('[10] a seal that came too late, was put away or forgotten for a minute is on no sheet; one that was set stays', async () => {
+  it('[10] a seal that came too late, was put away or left for a minute is on no sheet; a placed one stays', async () => {
     const late = await startKept(true)
     late.actor.send({ type: 'seal.take' })
     late.actor.send({ type: 'seal.set' })
@@ -202,7 +202,7 @@ describe('[11] taking back', () => {
     clock.increment(PAUSE_MS)
     expect(actor.getSnapshot()).toMatchObject({ value: { kept: 'closed' }, context: { seal: SNOW } })
   })
-  it('[10] a focus that leaves while the seal is in the hand ends nothing', async () => {
+  it('[10] losing focus while a seal is being placed ends nothing', async () => {
     const { actor, asked } = await startKept()
     actor.send({ type: 'undo.focus' })
     actor.send({ type: 'seal.take' })

@@ -9,7 +9,7 @@ const loaded = (...statuses: number[]) => {
 }
 
 describe('[4] registration status', () => {
-  it('is unknown before a user record came', () => {
+  it('is unknown before a user record arrived', () => {
     expect(loaded().getSnapshot()).toMatchObject({ value: 'unknown', context: { registeredStatus: undefined } })
   })
   it.each([

@@ -22,12 +22,12 @@ describe('[4] login type', () => {
     actor.send({ type: 'sns.confirmed', sns_type })
     expect(actor.getSnapshot()).toMatchObject({ value: 'sns', context: { snsType: sns_type } })
   })
-  it('stays what it is for any other sns_type', () => {
+  it('is unchanged for any other sns_type', () => {
     const actor = sessionOf('guest')
     for (const sns_type of ['mixi', '', null, undefined]) actor.send({ type: 'sns.confirmed', sns_type })
     expect(actor.getSnapshot().value).toBe('guest')
   })
-  it('is none after logout, with nothing kept', () => {
+  it('is none after logout, with nothing stored', () => {
     const actor = sessionOf('sns')
     actor.send({ type: 'sns.confirmed', sns_type: 'line' })
     actor.send({ type: 'logout.done' })
@@ -44,7 +44,7 @@ describe('[4] login type', () => {
     actor.send({ type: 'sns.confirmed', sns_type: 'line' })
     expect([actor.getSnapshot().value, over()]).toEqual(['sns', 'no'])
   })
-  it('[6] asks no more once another tab has signed in', () => {
+  it('[6] stops asking once another tab has logged in', () => {
     const actor = sessionOf('sns')
     actor.send({ type: 'session.over' })
     actor.send({ type: 'markers.changed', loginType: 'sns' })

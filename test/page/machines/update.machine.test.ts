@@ -27,7 +27,7 @@ describe('[12] a new build', () => {
     expect(actor.getSnapshot().value).toMatchObject({ build: 'offered' })
     expect(done).toEqual([])
   })
-  it('takes over at the tap and reloads when it controls the page', async () => {
+  it('takes control at the tap and reloads when it controls the page', async () => {
     const { actor, done } = start()
     actor.send({ type: 'build.waiting' })
     actor.send({ type: 'prompt.accept' })
@@ -35,7 +35,7 @@ describe('[12] a new build', () => {
     await waitFor(actor, () => done.length === 2)
     expect(done).toEqual(['activate', 'reload'])
   })
-  it('reloads after 2 s where the browser does not say that it controls', async () => {
+  it('reloads after 2 s where the browser does not report control', async () => {
     const { actor, clock, done } = start()
     actor.send({ type: 'build.waiting' })
     actor.send({ type: 'prompt.accept' })
@@ -43,7 +43,7 @@ describe('[12] a new build', () => {
     await waitFor(actor, () => done.includes('reload'))
     expect(done).toEqual(['activate', 'reload'])
   })
-  it('reloads where another tab let it in', async () => {
+  it('reloads where another tab activated it', async () => {
     const { actor, done } = start()
     actor.send({ type: 'build.waiting' })
     actor.send({ type: 'build.controlling' })

@@ -26,7 +26,7 @@ describe.each(['guest', 'sns'] as const)('[10] the seals of an impression, %s', 
   const place = async (...order: Parameters<typeof send>) => v.parse(stampSeals.output, await (await send(...order)).json())
   const inBook = async (id: string) => (await phone.collected()).stamps.find(({ collected_id }) => collected_id === id)?.sub_stamps
 
-  it('are the list placed last, up to three, in place of what the press carried', async () => {
+  it('are the list placed last, up to three, instead of the press’s own', async () => {
     phone = await newPhone()
     const id = randomUUID()
     await phone.collect({ ...PRESS, ...STAR }, id)
@@ -79,7 +79,7 @@ describe.each(['guest', 'sns'] as const)('[10] the seals of an impression, %s', 
     expect(await inBook(id)).toEqual([MOON])
   })
 
-  it('of an impression that is not in the own book are refused, and nothing is stored', async () => {
+  it('of an impression outside the own book are refused, and nothing is stored', async () => {
     phone = await newPhone()
     const other = await newPhone()
     const id = randomUUID()

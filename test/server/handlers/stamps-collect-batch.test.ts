@@ -26,7 +26,7 @@ async function answersOf(response: Response): Promise<{ readonly answers: readon
   const text = await response.text()
   const { answers } = v.parse(stampsCollectBatch.output, JSON.parse(text))
   const bodies = (JSON.parse(text) as { answers: { body: unknown }[] }).answers.map(({ body }) => JSON.stringify(body))
-  // JSON text that is read and written again is the same text here, so the bodies are cut out of the answer as they stand in it.
+  // JSON text that is parsed and serialised again is the same text here, so the bodies are cut out of the answer unchanged.
   let rest = text
   for (const body of bodies) {
     expect(rest).toContain(`"body":${body}}`)
@@ -57,7 +57,7 @@ describe('a batch of presses', () => {
   }
   const impressions = async (of: Phone) => (await of.collected()).stamps.length
 
-  it('[7, 11] gives each press the bytes that the single call gives to its key, in the order of the presses, for ever', async () => {
+  it('[7, 11] gives each press the bytes that the single call gives to its key, in the order of the presses, permanently', async () => {
     const presses = [proven(TOKYO, START - HOUR), PRESS, { ...PRESS, stamp_id: UENO, sub_stamp_id: 3, x: 0.25, y: 1 / 3, imprint: '1.a0' }].map((form) =>
       keyed(form),
     )
@@ -73,14 +73,14 @@ describe('a batch of presses', () => {
     expect(await impressions(phone)).toBe(3)
   })
 
-  it('[7] gives a key that the single call took before the same bytes', async () => {
+  it('[7] gives a key that the single call answered before the same bytes', async () => {
     const press = keyed(proven(TOKYO, START))
     const single = await (await phone.press(withoutKey(press), { key: press.key })).text()
     now += HOUR
     expect((await answersOf(await phone.pressBatch([keyed(), press]))).bodies[1]).toBe(single)
   })
 
-  it('[7, 11] a press that is refused harms no other, and says what the single call says', async () => {
+  it('[7, 11] a refused press affects no other, and gets the single call’s answer', async () => {
     const used = keyed({ ...PRESS, blurred: 9 })
     await phone.collect(withoutKey(used), used.key)
     const presses = [keyed(), keyed({ ...PRESS, stamp_id: 1999 }), { ...used, blurred: 10 }, keyed({ ...PRESS, tilt: 99 }), keyed({ ...PRESS, stamp_id: UENO })]
@@ -98,7 +98,7 @@ describe('a batch of presses', () => {
     expect(await impressions(phone)).toBe(3)
   })
 
-  it('[7, 8] a press without a key, with a bad one, or that is no press at all is refused alone', async () => {
+  it('[7, 8] a press without a key, with an invalid one, or that is no press at all is refused alone', async () => {
     const good = keyed()
     const presses = [{ ...PRESS }, { ...PRESS, key: '1' }, { ...PRESS, key: null }, 7, null, [], 'press', good]
     const { answers } = await answersOf(await phone.pressBatch(presses))
@@ -124,7 +124,7 @@ describe('a batch of presses', () => {
     expect(await impressions(phone)).toBe(1)
   })
 
-  it("[11] another account's key is a press of one's own: keys are each account's", async () => {
+  it("[11] another account's key is a separate press: keys belong to one account", async () => {
     const press = keyed()
     const other = await api.newGuest()
     await other.collect(withoutKey(press), press.key)
@@ -133,13 +133,13 @@ describe('a batch of presses', () => {
     expect([await impressions(phone), await impressions(other)]).toEqual([1, 1])
   })
 
-  it('[10] presses of one batch are judged beside one another, whichever arrived first', async () => {
+  it('[10] presses of one batch are compared with one another, whichever arrived first', async () => {
     const presses = [proven(TOKYO, START - 30 * MINUTE), proven(SENDAI, START), proven(UENO, START - 20 * MINUTE)].map((form) => keyed(form))
     const { answers } = await answersOf(await phone.pressBatch(presses))
     expect(answers.map(({ body }) => 'stamp' in body && body.stamp.verified)).toEqual([true, false, true])
   })
 
-  it('[14] what the first presses of a batch reach offers the special stamp to the last one', async () => {
+  it('[14] presses of a batch that complete a mission offer its special stamp to the last one', async () => {
     const mission = ['青森県', '秋田県', '岩手県'].map((name) => idsOf((stamp) => stamp.kind === 'station' && stamp.prefecture === name)[0] ?? 0)
     const special = keyed({ ...PRESS, stamp_id: 10_001 })
     const stations = mission.map((stamp_id, index) => keyed(proven(stamp_id, START - (3 - index) * 12 * HOUR)))
@@ -148,7 +148,7 @@ describe('a batch of presses', () => {
     expect(await phone.collected()).toMatchObject({ collected_special_stamps: [10_001], available_special_stamps: [] })
   })
 
-  it('[10, 11] a proof of place that comes after its press in the same batch counts, and the key answers so', async () => {
+  it('[10, 11] a proof of place that follows its press in the same batch counts, and the key answers so', async () => {
     const { latitude: _lat, longitude: _lng, accuracy: _accuracy, fixed_at: _fixed, ...unproven } = proven(TOKYO, START)
     const key = randomUUID()
     const { answers } = await answersOf(await phone.pressBatch([keyed(unproven, key), keyed(proven(TOKYO, START), key)]))
@@ -156,7 +156,7 @@ describe('a batch of presses', () => {
     expect((await phone.collected()).stamps).toMatchObject([{ collected_id: key, verified: true }])
   })
 
-  it('[11] beyond the limit each further new press says when to come back; repeats are answered still', async () => {
+  it('[11] beyond the limit each further new press has a Retry-After; repeats are still answered', async () => {
     const limited = await registeredGuest(createTestApp(api.db, { now: () => new Date(now), limits: { pressesPerAccount: { max: 2, windowMs: HOUR } } }))
     const presses = Array.from({ length: 4 }, () => keyed())
     await limited.pressBatch(presses.slice(0, 1))
@@ -173,7 +173,7 @@ describe('a batch of presses', () => {
     expect([single.headers.get('Retry-After'), await single.text()]).toEqual(['3000', bodies[2]])
   })
 
-  it('[11] is one transaction: where its commit fails nothing of it is there, and sent again it is whole', async () => {
+  it('[11] is one transaction: a failed commit stores nothing of it, and a repeat all', async () => {
     let fails = true
     const failing: Db = {
       ...api.db,
@@ -195,7 +195,7 @@ describe('a batch of presses', () => {
     expect(await impressions(guest)).toBe(3)
   })
 
-  it('[4] is refused whole where the book has moved', async () => {
+  it('[4] is refused as a whole where the book was merged', async () => {
     await api.db.pglite.query('update account set merged_into = $1 where id = $2', [randomUUID(), await accountIdOf(phone)])
     const response = await phone.pressBatch([keyed(), keyed({ ...PRESS, tilt: 99 })])
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([401, 'account_merged'])
@@ -226,7 +226,7 @@ describe('a batch of presses', () => {
     expect(await impressions(phone)).toBe(100)
   })
 
-  it('[7, 11] whichever way random presses are sent, one by one, in batches or both, answers and book are the same', async () => {
+  it('[7, 11] however random presses are sent, one by one, in batches or both, answers and book are the same', async () => {
     const token = await createTags([SECRET]).issue(api.db, TOKYO)
     const KEYS = Array.from({ length: 9 }, () => randomUUID())
     const north = ['青森県', '秋田県', '岩手県'].map((name) => idsOf((stamp) => stamp.kind === 'station' && stamp.prefecture === name)[0] ?? 0)
@@ -242,7 +242,7 @@ describe('a batch of presses', () => {
     })
     type Drawn = typeof press extends fc.Arbitrary<infer T> ? T : never
     const formOf = ({ key, stamp_id, station_id, minutes, has, tilt }: Drawn): KeyedForm => {
-      // A key names one press: what differs between its sendings is mostly its proof.
+      // A key names one press: repeats usually differ in their proof only.
       const { pressed_at, fixed_at, latitude, longitude, accuracy } = proven(station_id, START + minutes * MINUTE) as Record<string, string | number>
       return Object.fromEntries(
         Object.entries({
@@ -300,7 +300,7 @@ describe('a batch of presses', () => {
 })
 
 describe('a batch of presses over one connection', () => {
-  it('[11] sent twice at once is taken once', async () => {
+  it('[11] sent twice at once is stored once', async () => {
     const api = await openTestApp()
     try {
       const phone = createPhone(api.app)

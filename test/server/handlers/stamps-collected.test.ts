@@ -169,7 +169,7 @@ describe('the book as one stream', () => {
     return phone
   }
 
-  it('[7] has the head and the very impressions of the pages: after seals, a late proof and a merge as well', async () => {
+  it('[7] has the head and the same impressions as the pages: after seals, a late proof and a merge as well', async () => {
     const phone = await api.newGuest()
     const moment = new Date(Date.now() - 3_600_000).toISOString()
     const proof = { ...at(TOKYO), fixed_at: moment }
@@ -203,7 +203,7 @@ describe('the book as one stream', () => {
     expect(await readStream(await api.newGuest())).toMatchObject({ head: { stamp_num: 0 }, rows: [] })
   })
 
-  it('[4] has 12,000 impressions once each, in the order of their arrival, and goes on after any of them', async () => {
+  it('[4] has 12,000 impressions once each, in order of arrival, and continues after any of them', async () => {
     const phone = await guestWith(12_000)
     const { head, rows } = await readStream(phone)
     expect([head.stamp_num, rows.length, new Set(rows.map((row) => row.collected_id)).size]).toEqual([12_000, 12_000, 12_000])
@@ -214,14 +214,14 @@ describe('the book as one stream', () => {
     }
   })
 
-  it('[4] goes on with what was pressed since it broke', async () => {
+  it('[4] continues with presses made since it was interrupted', async () => {
     const phone = await api.newGuest()
     const keys = [(await phone.collect()).stamp.collected_id, (await phone.collect()).stamp.collected_id]
     const added = (await phone.collect()).stamp.collected_id
     expect((await readStream(phone, `?after=${keys[1]}`)).rows.map((row) => row.collected_id)).toEqual([added])
   })
 
-  it('[4] does not go on in another book', async () => {
+  it('[4] does not continue in another book', async () => {
     const other = (await (await api.newGuest()).collect()).stamp.collected_id
     const response = await (await api.newGuest()).page(`?after=${other}`, STREAM)
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([422, 'unknown_impression'])
@@ -257,7 +257,7 @@ describe('the book as one stream', () => {
     expect((encoding === 'br' ? brotliDecompressSync(packed) : gunzipSync(packed)).toString()).toBe(plain)
   })
 
-  /** The same phone on an app that asks the database through `query`. */
+  /** The same phone on an app whose database calls go through `query`. */
   function watched(phone: Phone, query: Db['query']): Phone {
     const copy = createPhone(createTestApp({ ...api.db, query }))
     for (const [name, value] of phone.jar) copy.jar.set(name, value)

@@ -14,13 +14,13 @@ export interface AfterPressProps {
   readonly press: Pick<PressMachine, 'snapshot' | 'send'>
   /** The impression in words; null while the sheet is clean. */
   readonly words: string | null
-  /** The server has the press: no 仮 any more. */
+  /** The server has the press: 仮 disappears. */
   readonly isPosted: boolean
   /** The button of a keyboard, a switch or a screen reader. */
   readonly onPress: () => void
 }
 
-/** Below the sheet: what was pressed in words, what may be done to it, and what comes next. */
+/** Below the sheet: the press in words, the actions on it, and what comes next. */
 export function AfterPress({ stamp_id, press: { snapshot, send }, words, isPosted, onPress }: AfterPressProps) {
   const { draft, seal, isByButton, isOverflow, takeBack } = snapshot.context
   const isPlacing = snapshot.matches({ kept: { paused: 'placing' } })
@@ -29,7 +29,7 @@ export function AfterPress({ stamp_id, press: { snapshot, send }, words, isPoste
   const pressButton = useRef<HTMLButtonElement>(null)
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that had the focus is gone: the focus goes on to what replaces it. A finger leaves no focus behind.
+    // The focused button was removed: the focus moves to its replacement. After a touch there is no focus.
     const isLost = isByButton && !isPlacing && document.activeElement === document.body
     if (isTakenBack || isLost) (isEmpty ? pressButton : told).current?.focus({ preventScroll: true })
   }, [isByButton, isTakenBack, isEmpty, isPlacing])

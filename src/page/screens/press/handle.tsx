@@ -1,6 +1,6 @@
 import styles from './handle.module.css'
 
-/** The stamp's turned wooden handle, seen from the one who holds it. */
+/** The stamp's turned wooden handle, as seen by its holder. */
 export function Handle() {
   return (
     <svg className={styles['handle']} viewBox="0 0 160 190">

@@ -4,7 +4,7 @@ import { kindOf } from '../../../core/catalogue/stamp-kind.ts'
 import { pushTarget } from '../../../core/domain/push-target.ts'
 import { loadStamp } from '../../ui/stamp-name/load-stamp.ts'
 
-/** What /find/push/ presses: a stamp with its tag's token, or `bad_tag`. A special stamp has a page of its own. */
+/** The target of /find/push/: a stamp with its tag's token, or `bad_tag`. A special stamp has a page of its own. */
 export async function loadPress(search: { readonly stamp_id?: number; readonly token?: string }) {
   const target = pushTarget(search)
   if (target === 'bad_tag') return target
@@ -14,7 +14,7 @@ export async function loadPress(search: { readonly stamp_id?: number; readonly t
   return { facts: await loadStamp(stamp_id), token }
 }
 
-/** What /find/push/special-stamp/ presses; any other stamp goes where it is pressed. */
+/** The target of /find/push/special-stamp/; any other stamp is redirected to its own page. */
 export async function loadSpecialPress({ stamp_id }: { readonly stamp_id: number }) {
   if (isListed(kindOf(stamp_id))) throw redirect({ to: '/find/push/', search: { stamp_id }, replace: true })
   return { facts: await loadStamp(stamp_id) }

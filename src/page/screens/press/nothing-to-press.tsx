@@ -3,7 +3,7 @@ import buttons from '../../ui/button/button.module.css'
 import { TEXT } from '../../ui/text.ja.ts'
 import styles from './press-screen.module.css'
 
-/** No stamp by that number, or a tag that cannot be read: said in a sentence, with the way to the stamps there are. */
+/** For an unknown stamp_id or an unreadable tag: a sentence, with a link to the stamps. */
 export function NothingToPress({ title, body }: { readonly title: string; readonly body?: string }) {
   return (
     <section className={styles['missing']} role="alert">

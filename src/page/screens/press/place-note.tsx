@@ -17,15 +17,15 @@ export interface PlaceNoteProps {
 }
 
 /**
- * Where the visitor is towards the stamp, in one line: there, just left, or a keepsake (spec 10: never "too far"). Worked out anew for a new position,
- * not for a press: a train calls at hundreds of places.
+ * The visitor's position relative to the stamp, in one line: there, just left, or a keepsake (spec 10: never "too far"). Computed for a new position, not for a
+ * press: a train calls at hundreds of places.
  */
 export const PlaceNote = memo(function PlaceNote({ facts, token }: PlaceNoteProps) {
   const { position } = useAppServices()
   const { fix } = usePosition()
   const isInForce = useTagInForce(token)
   useEffect(() => position.show(true), [position])
-  // The newest fix is the present: a clock has no place in a rendering.
+  // The newest fix is the current time: a render must not read a clock.
   const place = fix === null ? null : whereabouts(facts.places, fix, position.bestFixFor, fix.at)
   const note = () => {
     if (token !== undefined && isInForce !== false) return PUSH_KINDS.tagged

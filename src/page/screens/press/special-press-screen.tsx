@@ -6,14 +6,14 @@ import { NotYetOffered } from './not-yet-offered.tsx'
 import styles from './press-screen.module.css'
 import { PressScreen } from './press-screen.tsx'
 
-/** The press of a special or login stamp: invited when it is offered, and until then what is missing (spec 14). */
+/** The press of a special or login stamp when it is offered, and until then what is missing (spec 14). */
 export function SpecialPressScreen({ facts }: { readonly facts: StampFacts | undefined }) {
   const reached = useReached()
   const play = usePlay()
   const [isOpen, setOpen] = useState(false)
   const stamp_id = facts?.stamp_id ?? 0
   const isKnown = [...(reached?.available_special_stamps ?? []), ...(reached?.collected_special_stamps ?? [])].includes(stamp_id)
-  // Once open it stays so: what the server answers meanwhile must not take the sheet away.
+  // Once open it stays so: a later answer of the server must not remove the sheet.
   if (isKnown && !isOpen) setOpen(true)
   if (facts === undefined || isOpen) return <PressScreen facts={facts} />
   if (play === null) return <p className={styles['missing']}>{TEXT.pending}</p>

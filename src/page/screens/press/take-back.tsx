@@ -7,17 +7,17 @@ import styles from './take-back.module.css'
 
 export interface TakeBackProps {
   readonly isOffered: boolean
-  /** False while the time stands still. */
+  /** False while the countdown is paused. */
   readonly isRunning: boolean
   /** A sheet takes one seal. */
   readonly hasSeal: boolean
   readonly send: (event: { readonly type: 'press.take_back' | 'undo.focus' | 'undo.blur' | 'seal.take' }) => void
 }
 
-/** What may be done to a press before it goes, and its place kept afterwards. Time stands still at a focus: five seconds are short for a keyboard. */
+/** The actions on a press in its undo window; their space is kept afterwards. The countdown pauses while focused: five seconds are short for a keyboard. */
 export function TakeBack({ isOffered, isRunning, hasSeal, send }: TakeBackProps) {
   const quiet = `${buttons['button']} ${buttons['quiet']}`
-  // From one to the other is no going away: it would take the other from under the focus.
+  // Moving from one button to the other does not count as leaving: it would remove the other under the focus.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) send({ type: 'undo.blur' })
   }
@@ -40,10 +40,10 @@ export function TakeBack({ isOffered, isRunning, hasSeal, send }: TakeBackProps)
   )
 }
 
-/** How often the seconds are looked at, in milliseconds. */
+/** How often the remaining seconds are updated, in milliseconds. */
 const LOOK_MS = 200
 
-/** How long both can still be had: seconds in words and as a line that runs out. Not read out as it counts; a focus stops the time anyway. */
+/** The remaining time of both: seconds in words and a shrinking bar. Not announced while it counts; a focus pauses it anyway. */
 function Remaining({ isRunning }: { readonly isRunning: boolean }) {
   const [left, setLeft] = useState<number>(TAKE_BACK_MS)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { isSameImprint, reduceGesture, reduceLift, type Gesture } from '../../..
 import { bookInk } from '../../ui/imprint/book-ink.ts'
 import { createPrinter, type Printer } from '../../ui/imprint/printer.ts'
 
-/** The ink of one sheet: its canvas, and a printer for as long as the sheet is shown, its stamp cut and blurred before the finger comes. */
+/** The ink of one sheet: its canvas, and a printer while the sheet is shown, its stamp prepared before the finger comes down. */
 export function useInk(stamp_id: number) {
   const sheet = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -13,15 +13,15 @@ export function useInk(stamp_id: number) {
   return { sheet, canvas, ink }
 }
 
-/** How long a tap lasts, in milliseconds: the ink of one between 0 and 190 ms looks like this one's. */
+/** Duration of a tap, in milliseconds: taps between 0 and 190 ms have the same ink. */
 const TAP_MS = 120
 
 function createInk(stamp_id: number) {
   let paper: { readonly printer: Printer; readonly sheet: HTMLElement; readonly canvas: HTMLCanvasElement } | null = null
-  /** The preview on the sheet, and the one ordered last. */
+  /** The preview on the sheet, and the one requested last. */
   let seen: ImprintParams | null = null
   let ordered: ImprintParams | null = null
-  /** How long a preview takes from its order to the sheet, on average. */
+  /** Average time from a preview's request to the sheet. */
   let drawingMs = 0
   const orderOf = (params: ImprintParams, sheet: HTMLElement) => ({ stamp_id, size_px: sheetPixels(sheet), params, color: bookInk.color() })
 
@@ -29,7 +29,7 @@ function createInk(stamp_id: number) {
     open(sheet: HTMLElement, canvas: HTMLCanvasElement) {
       const printer = createPrinter()
       paper = { printer, sheet, canvas }
-      // Where the art cannot be had, words say what was pressed.
+      // Where the art cannot be loaded, the text describes the press.
       printer.prepare(stamp_id, sheetPixels(sheet)).catch(() => undefined)
       return () => {
         paper = null
@@ -37,8 +37,8 @@ function createInk(stamp_id: number) {
       }
     },
     /**
-     * Draws what a held stamp will have left when its picture is on the sheet. A stamp that is lifted before a picture can follow was tapped, so the
-     * first picture is a tap's.
+     * Draws the print of the held stamp as of the moment when its picture is shown. A stamp that is lifted before a second picture was tapped, so the first
+     * picture is a tap's.
      */
     hold(gesture: Gesture) {
       const ahead = reduceGesture({ ...gesture, hold_ms: Math.max(TAP_MS, gesture.hold_ms + drawingMs) })
@@ -52,12 +52,12 @@ function createInk(stamp_id: number) {
       }
       paper.printer.preview(orderOf(ahead, paper.sheet), paper.canvas).then(take, () => undefined)
     },
-    /** What the lifted stamp leaves: what is on the sheet already, wherever the hold allows it. */
+    /** The print of the lifted stamp: what is on the sheet already, wherever the hold allows it. */
     lift(gesture: Gesture): ImprintParams {
       const drawn = [seen, ordered].filter((params) => params !== null)
       return reduceLift(gesture, drawn)
     },
-    /** Prints in all pixels; resolves when the ink is on the sheet, or cannot be drawn. */
+    /** Prints in full resolution; resolves when the ink is on the sheet, or cannot be drawn. */
     async print(params: ImprintParams): Promise<void> {
       if (paper === null) return
       const { inked, sharp } = paper.printer.print(orderOf(params, paper.sheet), paper.canvas)

@@ -4,13 +4,13 @@ import type { Gesture } from '../../../core/domain/imprint/reduce-gesture.ts'
 export interface PressGestureHandlers {
   isReady(): boolean
   onDown(): void
-  /** Each frame while the stamp is down, with what it would leave if lifted now; the function of the render in which it came down. */
+  /** Called each frame while the stamp is down, with the print if it were lifted now; the function of the render in which it came down. */
   onHold(gesture: Gesture): void
   onLift(gesture: Gesture): void
   onCancel(): void
 }
 
-/** A finger that wandered this far off means something else, in CSS pixels. */
+/** A finger that moved this far is not pressing, in CSS pixels. */
 const CANCEL_DRIFT_PX = 110
 
 interface Held {
@@ -21,11 +21,11 @@ interface Held {
   readonly entry: { readonly x: number; readonly y: number }
   readonly seed: number
   drift: { x: number; y: number }
-  /** A second finger turns the stamp: its id, where it is, and the angle at which it came. */
+  /** A second finger rotates the stamp: its id, its position, and the angle at which it came down. */
   second: { readonly id: number; readonly from: number; angle: number } | null
 }
 
-/** Turns pointers on `pad` into one press (spec 10): hold, drift, turn. `face` is where the stamp meets the paper. */
+/** Turns pointers on `pad` into one press (spec 10): hold, drift, rotation. `face` is where the stamp meets the paper. */
 export function usePressGesture(face: RefObject<HTMLElement | null>, handlers: PressGestureHandlers) {
   const held = useRef<Held | null>(null)
   const frame = useRef(0)
@@ -58,7 +58,7 @@ export function usePressGesture(face: RefObject<HTMLElement | null>, handlers: P
   const leave = useEffectEvent(cancel)
   const stop = useEffectEvent(end)
   useEffect(() => {
-    // A call, another app, a turned-off screen: the hand is gone, and nothing was pressed.
+    // A call, another app, a screen turned off: the touch is cancelled, and nothing was pressed.
     const onAway = () => leave()
     addEventListener('blur', onAway)
     document.addEventListener('visibilitychange', onAway)
@@ -112,7 +112,7 @@ export function usePressGesture(face: RefObject<HTMLElement | null>, handlers: P
     onPointerCancel(event: ReactPointerEvent<HTMLElement>) {
       if (event.pointerId === held.current?.pointerId) cancel()
     },
-    /** No mouse events and no click follow: nobody waits for them, and they would fall into the frame that shows the ink. */
+    /** No mouse events and no click follow: nothing uses them, and they would run in the frame that shows the ink. */
     onTouchEnd(event: ReactTouchEvent<HTMLElement>) {
       if (event.cancelable) event.preventDefault()
     },

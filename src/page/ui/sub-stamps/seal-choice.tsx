@@ -7,14 +7,14 @@ import { SUB_STAMPS } from '../text/sub-stamps.ja.ts'
 import styles from './seal-choice.module.css'
 
 export interface SealChoiceProps {
-  /** The seal in the hand. */
+  /** The seal that is being placed. */
   readonly sub_stamp: SubStamp
   /** ISO, UTC. */
   readonly pressed_at: string
   readonly send: (event: SealEvent) => void
 }
 
-/** The box of small seals, with what to do with the one in the hand. */
+/** The box of small seals, with the actions on the one being placed. */
 export function SealChoice({ sub_stamp, pressed_at, send }: SealChoiceProps) {
   return (
     <section className={styles['choice']}>

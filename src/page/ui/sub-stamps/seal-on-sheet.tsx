@@ -24,5 +24,5 @@ export function SealOnSheet({ sub_stamp, pressed_at }: SealOnSheetProps) {
   )
 }
 
-/** Where a seal is on the sheet, by its middle and as wide as every seal. */
+/** A seal's place on the sheet, by its centre; all seals have the same width. */
 export const sealPlace = ({ x, y }: SubStamp): CSSProperties => ({ left: `${x * 100}%`, top: `${y * 100}%`, width: `${SEAL_SHARE * 100}%` })

@@ -20,11 +20,11 @@ export interface SealPlacingProps {
 const STEP = 0.04
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }
 
-/** The whole seal stays on the paper; three decimals say it to a third of a point. */
+/** Keeps the whole seal on the paper; three decimals are accurate to a third of a CSS pixel. */
 const onPaper = (share: number) => Math.round(Math.min(1 - SEAL_SHARE / 2, Math.max(SEAL_SHARE / 2, share)) * 1000) / 1000
 const percent = (share: number) => Math.round(share * 100)
 
-/** The small seal in the hand: a finger anywhere on the sheet moves it, and so do the arrow keys; Enter sets it, Escape puts it away. */
+/** The small seal being placed: a finger anywhere on the sheet or the arrow keys move it; Enter places it, Escape puts it away. */
 export function SealPlacing({ sub_stamp, pressed_at, send }: SealPlacingProps) {
   const seal = sealOf(sub_stamp.sub_stamp_id)
   const layer = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ const gestures: fc.Arbitrary<Gesture> = fc.record({
 })
 
 describe('reduceGesture', () => {
-  it('[10] the fresh impression is the kept one: what is stored draws what the gesture drew', () => {
+  it('[10] the new impression equals the stored one: the stored fields draw what the gesture drew', () => {
     fc.assert(
       fc.property(gestures, (gesture) => {
         const params = reduceGesture(gesture)
@@ -24,7 +24,7 @@ describe('reduceGesture', () => {
     )
   })
 
-  it('[5] tilt is -45.0 to 45.0 in tenths and blurred a whole 0 to 100, whatever the fingers do', () => {
+  it('[5] tilt is -45.0 to 45.0 in tenths and blurred a whole 0 to 100, for any gesture', () => {
     fc.assert(
       fc.property(gestures, (gesture) => {
         const { tilt, blurred, imprint } = recordOf(reduceGesture(gesture))
@@ -37,7 +37,7 @@ describe('reduceGesture', () => {
     )
   })
 
-  it('[10] longer held is more ink, never less than can be read', () => {
+  it('[10] held longer is more ink, and always readable', () => {
     const inks = [0, 80, 160, 300, 420, 800, 1100, 1800, 2500, 9000].map((hold_ms) => reduceGesture({ ...still, hold_ms }).ink)
     expect(inks).toEqual(inks.toSorted((a, b) => a - b))
     expect(inks[0]).toBe(INK_FLOOR)
@@ -49,13 +49,13 @@ describe('reduceGesture', () => {
     [300, 20, 44],
     [700, 0, 19],
     [1800, 60, 79],
-  ])('[5] held for %i ms, blurred lies in %i to %i', (hold_ms, low, high) => {
+  ])('[5] held for %i ms, blurred is %i to %i', (hold_ms, low, high) => {
     const { blurred } = recordOf(reduceGesture({ ...still, hold_ms }))
     expect(blurred).toBeGreaterThanOrEqual(low)
     expect(blurred).toBeLessThanOrEqual(high)
   })
 
-  it('[10] a drift over 6 px smears, in its direction, and wins over the ink', () => {
+  it('[10] a drift over 6 px smears, in its direction, and takes precedence over the ink', () => {
     expect(reduceGesture({ ...still, drift: { x: 6, y: 0 } }).smear).toBe(0)
     const smeared = reduceGesture({ ...still, hold_ms: 5000, drift: { x: 0, y: 14 } })
     expect(smeared).toMatchObject({ smear: 7, smear_direction: 16 })
@@ -63,7 +63,7 @@ describe('reduceGesture', () => {
     expect(recordOf(reduceGesture({ ...still, drift: { x: 400, y: 0 } })).blurred).toBe(100)
   })
 
-  it('[10] two fingers turn it exactly; one finger turns it by where it came down', () => {
+  it('[10] two fingers rotate it exactly; one finger rotates it by where it came down', () => {
     expect(reduceGesture({ ...still, turn: -12.34 }).tilt).toBe(-12.3)
     expect(reduceGesture({ ...still, turn: 300 }).tilt).toBe(45)
     const left = reduceGesture({ ...still, turn: null, entry: { x: -1, y: 0 } }).tilt
@@ -71,7 +71,7 @@ describe('reduceGesture', () => {
     expect(right - left).toBeCloseTo(18)
   })
 
-  it('[10] the side touched is the heavy one; the middle is even', () => {
+  it('[10] the side touched is the heavy one; the centre is even', () => {
     expect(reduceGesture({ ...still, entry: { x: 0.1, y: 0 } }).heavy).toBe(EVEN)
     expect(reduceGesture({ ...still, entry: { x: 0, y: -0.8 } }).heavy).toBe(48)
   })
@@ -103,30 +103,30 @@ describe('[1] reduceLift', () => {
   const held = { ...still, hold_ms: 500, turn: null, entry: { x: 0.3, y: 0.2 } }
   const seen = reduceGesture(held)
 
-  it('[1] a moment later is the same ink: what lay on the sheet when the finger lifted stays', () => {
+  it('[1] a moment later is the same ink: the ink on the sheet when the finger lifted stays', () => {
     expect(reduceLift({ ...held, hold_ms: 560 }, [seen])).toBe(seen)
   })
-  it('[10] what the finger slid or turned while it lifted is no smear, and no lost one', () => {
+  it('[10] movement while lifting neither adds nor removes a smear', () => {
     expect(reduceLift({ ...held, hold_ms: 560, drift: { x: 14, y: 0 } }, [seen])).toBe(seen)
     const smeared = reduceGesture({ ...held, drift: { x: 20, y: 2 } })
     expect(reduceLift({ ...held, hold_ms: 560, drift: { x: 2, y: 30 } }, [smeared])).toBe(smeared)
     const soaked = reduceGesture({ ...held, hold_ms: 3000, drift: { x: 20, y: 2 } })
     expect(reduceLift({ ...held, hold_ms: 3010 }, [soaked])).toBe(soaked)
   })
-  it('[10] a hold that went on is more ink, with all that the hand did since', () => {
+  it('[10] a longer hold is more ink, with all movement since', () => {
     const lifted = { ...held, hold_ms: 1400, drift: { x: 9, y: 0 } }
     expect(reduceLift(lifted, [seen])).toEqual(reduceGesture(lifted))
   })
-  it('[1] ink that is about to lie there stays as well, but what lies there goes first', () => {
+  it('[1] ink that is about to be shown stays as well, but shown ink comes first', () => {
     const early = reduceGesture({ ...held, hold_ms: 150 })
     const ordered = reduceGesture({ ...held, hold_ms: 540 })
     expect(reduceLift({ ...held, hold_ms: 550 }, [early, ordered])).toBe(ordered)
     expect(reduceLift({ ...held, hold_ms: 520 }, [seen, ordered])).toBe(seen)
   })
-  it('[10] before any ink lay there, the hand decides', () => {
+  it('[10] before any ink was shown, the gesture decides', () => {
     expect(reduceLift(held, [])).toEqual(seen)
   })
-  it('[10] what is kept is at most a level and a half of ink from what the hand alone would give', () => {
+  it('[10] the stored ink differs from the gesture’s own by at most a level and a half', () => {
     const hold = fc.integer({ min: 0, max: 4000 })
     fc.assert(
       fc.property(hold, hold, (lifted_ms, seen_ms) => {

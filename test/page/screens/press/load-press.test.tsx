@@ -12,7 +12,7 @@ const redirectOf = async (loading: Promise<unknown>) => {
   return isRedirect(thrown) ? { to: thrown.options.to, search: thrown.options.search } : thrown
 }
 
-it('[7] a tag opens the stamp that it names, and one that cannot be read opens none', async () => {
+it('[7] a tag opens its stamp, and an unreadable one opens none', async () => {
   expect(await loadPress({ token })).toMatchObject({ facts: { stamp_id: 218, name: '盛岡' }, token })
   expect(await loadPress({ token: 'torn' })).toBe('bad_tag')
 })

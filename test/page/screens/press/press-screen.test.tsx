@@ -9,7 +9,7 @@ import { PressScreen } from '../../../../src/page/screens/press/press-screen.tsx
 import { loadStamp } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
-/** happy-dom never loads a picture: here the browser says that it cannot, and words follow all the same. */
+/** happy-dom never loads a picture: here the browser says that it cannot, and the texts follow all the same. */
 class NoPicture extends EventTarget {
   set src(_: string) {
     queueMicrotask(() => this.dispatchEvent(new Event('error')))
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A phone that is allowed to say where it is, and does so at once. */
+/** A phone with permission for its position, which it reports at once. */
 const phoneAt = ({ lat, lng }: LatLng) => {
   const position = createPosition(
     {
@@ -81,7 +81,7 @@ describe('[2, 10] the press of every kind', () => {
     [5001, '東京弁当'],
     [6001, 'E5系'],
     [10_001, '北東北 三県めぐり'],
-  ])('%i shows its board, and is kept', async (stamp_id, name) => {
+  ])('%i shows its board, and is stored', async (stamp_id, name) => {
     const { kept } = await show(stamp_id)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name)
     await press()
@@ -89,12 +89,12 @@ describe('[2, 10] the press of every kind', () => {
     expect(kept[0]).not.toHaveProperty('token')
   })
 
-  it('[10, 14] a train is there where it calls, whichever of its stations that is', async () => {
+  it('[10, 14] a train is in reach at any station where it calls', async () => {
     await show(6001, MORIOKA)
     expect(screen.getByText('盛岡駅です')).toBeTruthy()
   })
 
-  it('[10] far away nobody is sent off: it is a keepsake', async () => {
+  it('[10] far away a press is not refused: it is a keepsake', async () => {
     await show(6001, SHIZUOKA)
     expect(screen.getByText(/^いまは\S+駅から\d+ km。ここで押すと「記念の印」になります。$/u)).toBeTruthy()
     cleanup()
@@ -102,30 +102,30 @@ describe('[2, 10] the press of every kind', () => {
     expect(screen.getByText(/^いまは駅から\d+ km。/u)).toBeTruthy()
   })
 
-  it('[7] a tag that was read is its proof, and goes with the press', async () => {
+  it('[7] a tag that was read is its proof, and is sent with the press', async () => {
     const { kept } = await show(218, SHIZUOKA, 'a tag')
     expect(screen.getByText('駅の札を読みました。その場で押した印になります。')).toBeTruthy()
     await press()
     expect(kept).toEqual([expect.objectContaining({ stamp_id: 218, token: 'a tag' })])
   })
 
-  it('[14] a special stamp asks for no place, and closing leads back to its like', async () => {
+  it('[14] a special stamp needs no place, and closing leads back to the special stamps', async () => {
     await show(10_001, SHIZUOKA)
     expect(screen.getByText('場所を問わず、いつでも押せます。')).toBeTruthy()
     expect(screen.getByRole('link', { name: '閉じる' }).getAttribute('href')).toBe('/special-stamp/')
   })
 
-  it('a number that is no stamp says so, with the way to the stamps', async () => {
+  it('an unknown number says so, with a link to the stamps', async () => {
     await show(2000)
     expect(screen.getByRole('alert').textContent).toContain('その番号の印は、ありません。')
     expect(screen.getByRole('link', { name: '駅をさがす' })).toBeTruthy()
   })
 })
 
-/** The sheet's words come two frames after the ink. */
+/** The sheet's texts come two frames after the ink. */
 const takeBackButton = () => screen.findByRole('button', { name: 'とりけす' })
 
-describe('[11] taking back', () => {
+describe('[11] undo', () => {
   it('leaves a clean sheet, says so, and the next press is one step away', async () => {
     const { kept } = await show(218)
     await press()
@@ -148,7 +148,7 @@ describe('[11] taking back', () => {
   })
 })
 
-describe('[10] a small seal put on the sheet', () => {
+describe('[10] a small seal placed on the sheet', () => {
   const open = async () => {
     const shown = await show(218)
     await press()
@@ -158,7 +158,7 @@ describe('[10] a small seal put on the sheet', () => {
   }
   const inHand = (name: string) => screen.getByRole('button', { name: `小印「${name}」。矢印キーで動かし、Enterで押します` })
 
-  it('is chosen, moved by the arrow keys within the paper, told in words, and pressed by Enter', async () => {
+  it('is chosen, moved by the arrow keys within the paper, described in words, and pressed by Enter', async () => {
     const { sealed } = await open()
     fireEvent.click(screen.getByRole('button', { name: '小印「雪」' }))
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) fireEvent.keyDown(inHand('雪'), { key })
@@ -174,7 +174,7 @@ describe('[10] a small seal put on the sheet', () => {
     ).toMatch(/^まっすぐ、くっきり、小印「雪」/u)
     expect(screen.queryByRole('button', { name: '小印をそえる' })).toBeNull()
   })
-  it('follows a finger, and goes back into its box by 「やめる」', async () => {
+  it('follows a finger, and returns into its box by 「やめる」', async () => {
     const { sealed } = await open()
     const layer = inHand('晴れ').parentElement!
     layer.getBoundingClientRect = () => ({ left: 100, top: 100, width: 200, height: 200 }) as DOMRect

@@ -77,7 +77,7 @@ async function show(stamp_id: number, { held = [], login_days = 0, available = [
 const pressButton = () => screen.queryByRole('button', { name: '印を押す' })
 
 describe('[14] the press of a special stamp', () => {
-  it('is invited when the server offers it, and what the server says next takes nothing away', async () => {
+  it('is shown when the server offers it, and a later answer removes nothing', async () => {
     const { hear } = await show(10_001, { available: [10_001] })
     const sheet = screen.getByTestId('sheet')
     await act(async () => void fireEvent.click(pressButton()!))
@@ -85,14 +85,14 @@ describe('[14] the press of a special stamp', () => {
     expect(screen.getByTestId('sheet')).toBe(sheet)
   })
 
-  it('is invited without a network, where the book on the phone has earned it', async () => {
+  it('is shown without a network, where the book on the phone has earned it', async () => {
     await show(10_005, {
       held: [{ stamp_id: [...ALL_STAMPS.values()].find(({ prefecture, kind }) => prefecture === '東京都' && kind === 'station')!.stamp_id, verified: true }],
     })
     expect(pressButton()).toBeTruthy()
   })
 
-  it('says what is missing, with what is on its way in pencil', async () => {
+  it('says what is missing, with pending presses in pencil', async () => {
     await show(10_001, {
       held: [
         { stamp_id: AOMORI, verified: true },
@@ -106,7 +106,7 @@ describe('[14] the press of a special stamp', () => {
     expect(screen.getByText(/^送る前の印が 1 あります。/u)).toBeTruthy()
   })
 
-  it('[6] a guest is told how login stamps come', async () => {
+  it('[6] a guest is told how login stamps are earned', async () => {
     await show(10_035, {})
     expect(screen.getByRole('link', { name: 'ログインする' }).getAttribute('href')).toBe('/login/')
   })

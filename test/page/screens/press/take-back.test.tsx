@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('[10] taking back and the small seal say how long they can be had, and that the time stands still while the visitor is busy', () => {
+it('[10] undo and the small seal show their remaining time, and that it is paused while the visitor interacts', () => {
   vi.useFakeTimers()
   const { rerender } = render(<TakeBack isOffered isRunning send={() => undefined} hasSeal={false} />)
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
@@ -18,7 +18,7 @@ it('[10] taking back and the small seal say how long they can be had, and that t
   rerender(<TakeBack isOffered isRunning={false} send={() => undefined} hasSeal={false} />)
   pass(10_000)
   expect(screen.getByText('待っています')).toBeTruthy()
-  // Then the five seconds begin anew.
+  // Then the five seconds restart.
   rerender(<TakeBack isOffered isRunning send={() => undefined} hasSeal={false} />)
   expect(screen.getByText('あと5秒')).toBeTruthy()
   rerender(<TakeBack isOffered={false} isRunning={false} send={() => undefined} hasSeal={false} />)
