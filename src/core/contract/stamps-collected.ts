@@ -5,8 +5,8 @@ import { COLLECTED_PAGE_SIZE } from './constants.ts'
 import * as field from './fields.ts'
 
 /**
- * spec 7. Without a flag every impression is listed; is_definitive lists the press that earned each stamp, is_last the newest
- * impression of each. Both at once contradict each other and are refused. Ties in the order are broken by collected_id.
+ * spec 7. Without a flag every impression is listed; is_definitive lists the press that earned each stamp, is_last the newest impression of each. Both at once
+ * are refused. Ties in the sort order are broken by collected_id.
  */
 export const collectedQuerySchema = v.pipe(
   v.object({
@@ -16,7 +16,7 @@ export const collectedQuerySchema = v.pipe(
     is_last: v.optional(field.flagField('is_last'), false),
     limit: v.optional(field.limitField(COLLECTED_PAGE_SIZE), COLLECTED_PAGE_SIZE),
     page: v.optional(field.pageField, 1),
-    /** Of the stream only: the collected_id of the last row that arrived; the stream goes on after it. */
+    /** For the stream only: the collected_id of the last row that arrived; the stream continues after it. */
     after: v.optional(field.uuidField('after')),
   }),
   v.forward(
@@ -26,7 +26,7 @@ export const collectedQuerySchema = v.pipe(
 )
 export type CollectedQuery = v.InferOutput<typeof collectedQuerySchema>
 
-/** spec 3. `stamp_num` is how many entries the query has over all its pages: loading goes on until that many came (spec 4). */
+/** spec 3. `stamp_num` is the query's number of entries over all its pages: loading continues until that many have arrived (spec 4). */
 export const collectedAnswerSchema = v.object({
   stamp_num: v.number(),
   sns_type: v.nullable(v.picklist(['twitter', 'facebook', 'line'])),
@@ -38,16 +38,16 @@ export const collectedAnswerSchema = v.object({
   collected_special_stamps: v.array(v.number()),
 })
 export type CollectedAnswer = v.InferOutput<typeof collectedAnswerSchema>
-/** The type of the whole book as one stream, asked for by Accept: the first line is a CollectedHead, each further line an impression. */
+/** The media type of the whole book as one stream, requested by Accept: the first line is a CollectedHead, each further line an impression. */
 export const COLLECTED_STREAM_TYPE = 'application/x-ndjson'
-/** What the paged form says beside its impressions. `stamp_num` is how many rows the whole stream has at least. */
+/** The fields of the paged form beside its impressions. `stamp_num` is the minimum number of rows in the whole stream. */
 export const collectedHeadSchema = v.omit(collectedAnswerSchema, ['stamps'])
 export type CollectedHead = v.InferOutput<typeof collectedHeadSchema>
 /** The answer to a request for the stream: its head, or the first page from a server without streams. */
 export const collectedStreamSchema = v.union([collectedAnswerSchema, collectedHeadSchema])
 /** An impression from a line of the stream; throws for anything else. */
 export const readCollectedLine = (line: string): CollectedStamp => v.parse(collectedStampSchema, JSON.parse(line))
-/** What the server says that the book has reached: lists of the answer that are no impressions. */
+/** The server's lists of what the book has reached, which are not impressions. */
 export type Reached = Pick<CollectedAnswer, 'skills' | 'available_special_stamps' | 'collected_special_stamps'>
 
 export const stampsCollected = defineCall({

@@ -101,10 +101,10 @@ const reachedOf = ({ skills, available_special_stamps, collected_special_stamps 
   collected_special_stamps,
 })
 
-/** Marks the moment a refresh begins: what settles after it outlives the refresh. */
+/** Marks the start of a refresh: what settles after it survives the refresh. */
 export const beginRefresh = (deps: Pick<RefreshDeps, 'store'>): Promise<number> => readSettleCount(deps.store)
 
-/** Stores a fully loaded book. Returns how many stamps the server lacked; those wait in the outbox again. */
+/** Stores a fully loaded book. Returns how many stamps the server lacked; they are in the outbox again. */
 export async function commitRefresh(
   deps: RefreshDeps,
   refresh: {

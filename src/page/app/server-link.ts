@@ -31,8 +31,8 @@ export interface ServerLinkDeps {
 const ANSWER_WITHIN_MS = 5_000
 
 /**
- * The half of the wiring that speaks to the server, with the contract's schemas: no paint and no press waits for it, so it is a
- * chunk of its own (wiring.ts fetches it). Every function rejects with ApiError where no answer came.
+ * The part of the wiring that calls the server, with the contract's schemas: no paint and no press waits for it, so it is a chunk of its own (wiring.ts fetches
+ * it). Every function rejects with ApiError without an answer.
  */
 export function createServerLink(given: ServerLinkDeps) {
   const { store, outbox, session } = given
@@ -74,7 +74,7 @@ export function createServerLink(given: ServerLinkDeps) {
   return {
     api,
     requestDrain: scheduler.request,
-    /** Sends what waits; says how much is left. */
+    /** Sends waiting presses; returns how many are left. */
     async drainNow(): Promise<number> {
       await outbox.release()
       await send({ eager: true })
@@ -97,7 +97,7 @@ export function createServerLink(given: ServerLinkDeps) {
 }
 export type ServerLink = ReturnType<typeof createServerLink>
 
-/** Loads the book once for an owner, and again only when asked to after that has ended. */
+/** Loads the book once for an owner, and again only on request after that has ended. */
 function createBookRefresher(deps: RefreshDeps): (owner: 'guest' | 'sns') => void {
   const machine = collectedPagesMachine.provide({
     actors: {

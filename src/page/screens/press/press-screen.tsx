@@ -26,16 +26,16 @@ import { useInk } from './use-ink.ts'
 import { usePressGesture } from './use-press-gesture.ts'
 
 export interface PressScreenProps {
-  /** Undefined for an id that is no stamp's. */
+  /** Undefined for an unknown id. */
   readonly facts: StampFacts | undefined
-  /** Of the tag that was read at the place. */
+  /** The token of the tag that was read on site. */
   readonly token?: string | undefined
 }
 
 /** 「ここで押す」: the name board, the sheet, the stamp under the thumb. */
 export function PressScreen({ facts, token }: PressScreenProps) {
   if (facts === undefined) return <NothingToPress title={PUSH.notFound} />
-  // Another stamp is another press: nothing of the one before stays on the sheet.
+  // Another stamp is another press: nothing of the previous one stays on the sheet.
   return <PressSheet key={facts.stamp_id} facts={facts} token={token} />
 }
 
@@ -47,7 +47,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
   const sound = usePressSound()
   const book = useBook()
 
-  /** Reduced first, then drawn (spec 10): what is on the sheet is what is kept. */
+  /** Reduced first, then drawn (spec 10): the sheet shows what is stored. */
   const press = (type: 'stamp.lift' | 'stamp.press', params: ImprintParams) => {
     showAfter(ink.print(params))
     send({ type, key: crypto.randomUUID(), print: recordOf(params), at: Date.now() })
@@ -78,7 +78,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
   const isPlacing = snapshot.matches({ kept: { paused: 'placing' } })
   const isEmpty = draft === null
 
-  // spec 12: no new build while a stamp is in the hand, not yet durable, or fresh on the sheet.
+  // spec 12: no new build during a press, before it is durable, or while it is new on the sheet.
   const isInHand = !snapshot.matches('ready')
   useEffect(() => {
     if (!isInHand) return
