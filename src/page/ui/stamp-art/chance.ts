@@ -1,6 +1,6 @@
-/** A stream of numbers that is the same for the same seed, on every engine, for ever. */
+/** A sequence of pseudo-random numbers: always the same for the same seed, in every JavaScript engine. */
 export interface Chance {
-  /** 0 up to but without 1. */
+  /** From 0 up to but excluding 1. */
   (): number
   between(low: number, high: number): number
   /** A whole number, both ends included. */

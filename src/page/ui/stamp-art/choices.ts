@@ -1,7 +1,4 @@
-/*
- * What a station's stamp is made of. data/build chooses once, with the whole map in view, and ships indices into these lists:
- * append, never reorder.
- */
+/* The choices that make up a station's stamp. data/build chooses once over all stations and stores indices into these lists: append, never reorder. */
 export const MOTIFS = [
   'ridge',
   'sea',
@@ -80,7 +77,7 @@ export type Frame = (typeof FRAMES)[number]
 export const LAYOUTS = ['ring', 'edge', 'band', 'bandring', 'bow', 'split', 'column', 'lens', 'half', 'fan', 'window', 'crest'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
-/** Layouts in which a name of this many letters can be set well; a name of any length has some. */
+/** Layouts that can hold a name of this many letters; every length has some. */
 export function layoutsFor(letters: number): readonly Layout[] {
   if (letters === 1) return ['column', 'split', 'ring', 'fan', 'half', 'crest']
   if (letters <= 3) return ['ring', 'edge', 'band', 'bandring', 'bow', 'split', 'column', 'lens', 'half', 'fan', 'window', 'crest']

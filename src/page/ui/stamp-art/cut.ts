@@ -1,23 +1,21 @@
 import type { Chance } from './chance.ts'
 import { cos, length, PI, sin, TURN } from './trig.ts'
 
-/*
- * The woodcutter's few strokes. Lengths are units of a 400-unit stamp; what leaves here are whole tenths (the stamp's root scales
- * by .1), so coordinates are rounded once and markup stays short. `k` is ink, `w` is cleared wood.
- */
+/* Woodcut strokes. Lengths are units of a 400-unit stamp; output is in whole tenths (the stamp's root scales by .1), so coordinates are rounded once and markup
+   stays short. `k` is ink, `w` is cleared wood. */
 export type Point = readonly [number, number]
 export type Tone = 'k' | 'w'
 
 export const other = (tone: Tone): Tone => (tone === 'k' ? 'w' : 'k')
 
 const tenths = (n: number) => Math.round(n * 10)
-/** Numbers for a path: a minus sign parts them as well as a space. */
+/** Numbers for a path: a minus sign separates them like a space. */
 const join = (numbers: readonly number[]) => numbers.map((n, i) => (i > 0 && n >= 0 ? ` ${n}` : `${n}`)).join('')
 
 /** One filled path. Ink inherits its fill from the stamp's root. */
 export const fill = (d: string, tone: Tone = 'k'): string => (d === '' ? '' : `<path d="${d}"${tone === 'w' ? ' fill="var(--w)"' : ''}/>`)
 
-/** A closed outline, written as steps from point to point. */
+/** A closed outline, written as relative steps. */
 export function outline(points: readonly Point[]): string {
   let [x, y] = [0, 0]
   const steps = points.map(([px, py], i) => {
@@ -31,7 +29,7 @@ export function outline(points: readonly Point[]): string {
 
 export const rectangle = (x: number, y: number, w: number, h: number): string => `M${join([tenths(x), tenths(y)])}h${tenths(w)}v${tenths(h)}h${-tenths(w)}z`
 
-/** Points along a curve given over 0 to 1, both ends included. */
+/** Points along a curve over 0 to 1, both ends included. */
 export const curve = (at: (t: number) => Point, steps = 14): Point[] => Array.from({ length: steps + 1 }, (_, i) => at(i / steps))
 
 export const circle = (x: number, y: number, r: number, corners = 36, turn = 0): Point[] =>
@@ -51,7 +49,7 @@ export const fullDisc = (r: number, tone: Tone = 'k'): string => {
   return fill(`M${-R} 0a${R} ${R} 0 1 1 ${D} 0a${R} ${R} 0 1 1${-D} 0z`, tone)
 }
 
-/** Straight edges as a knife leaves them: short facets, each a little aside. */
+/** Straight edges as a knife leaves them: short facets, each slightly offset. */
 export function knife(g: Chance, points: readonly Point[], aside = 1, facet = 13): Point[] {
   return points.flatMap((a, i) => {
     const b = points[(i + 1) % points.length] as Point
@@ -71,7 +69,7 @@ export function knife(g: Chance, points: readonly Point[], aside = 1, facet = 13
 export const area = (g: Chance, points: readonly Point[], tone: Tone = 'k', aside = 1, facet = 13): string =>
   fill(outline(knife(g, points, aside, facet)), tone)
 
-/** One stroke of the gouge: sharp at its end, its belly at a third; seven tenths of what makes it look cut. */
+/** One stroke of the gouge: pointed at its end, widest at a third of its length; this gives most of the woodcut look. */
 export function gouge(x: number, y: number, angle: number, long: number, wide: number, tail = 0.2): string {
   const [c, s] = [cos(angle), sin(angle)]
   const at = (u: number, v: number) => [tenths(x + c * u - s * v), tenths(y + s * u + c * v)] as const
@@ -120,16 +118,16 @@ export const disc = (g: Chance, x: number, y: number, r: number, tone: Tone = 'k
     tone,
   )
 
-/** Many gouges at once: what `each` returns for 0 to n - 1, in one path. */
+/** Many gouges at once: the result of `each` for 0 to n - 1, in one path. */
 export const gouges = (n: number, tone: Tone, each: (i: number) => string): string => fill(Array.from({ length: n }, (_, i) => each(i)).join(''), tone)
 
-/** A figure with the wood cleared round it, as a cutter does: it reads on night and on hatching alike. */
+/** A figure with the wood cleared around it, so that it is readable on dark and hatched grounds. */
 export function raised(figure: string, wide = 8): string {
   const ink = [...figure.matchAll(/<path d="([^"]*)"\/>/gu)].map((path) => path[1]).join('')
   return `<path d="${ink}" fill="var(--w)" stroke="var(--w)" stroke-width="${wide * 10}" stroke-linejoin="round"/>${figure}`
 }
 
-/** Everything inside an outline only; the id must be the stamp's own, or stamps on one page cut each other. */
+/** Clips to an outline; the id must be unique to the stamp, or stamps on one page clip each other. */
 export const clipped = (id: string, d: string, inside: string): string =>
   `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${inside}</g>`
 

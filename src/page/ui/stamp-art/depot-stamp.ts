@@ -8,7 +8,7 @@ import { light, sky, type Sky } from './sky.ts'
 import { cos, sin } from './trig.ts'
 import { stars, yard, type Stock, type Yard } from './yards.ts'
 
-/** A depot as its stamp needs it. */
+/** A depot's parameters for its stamp. */
 interface DepotSubject {
   readonly stamp_id: number
   readonly name: string
@@ -108,7 +108,7 @@ const YARDS_BY_WORD: readonly (readonly [RegExp, Yard])[] = [
 ]
 const OTHERS: readonly Yard[] = ['row', 'pair', 'fan', 'curve', 'works']
 
-/** What the depot's own words say stands there. */
+/** The subjects that the depot's own text mentions. */
 export function yardOf({ stamp_id, name, text }: Pick<DepotSubject, 'stamp_id' | 'name' | 'text'>): { readonly yard: Yard; readonly stock: Stock } {
   const stock: Stock = name.includes('新幹線') ? 'express' : /久留里線|五能線|気動車/u.test(text) ? 'diesel' : stamp_id % 2 ? 'electric' : 'classic'
   const found = YARDS_BY_WORD.find(([word]) => word.test(name) || word.test(text))?.[1]

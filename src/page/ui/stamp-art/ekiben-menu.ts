@@ -1,18 +1,18 @@
 import type { Dish } from './figures/lunch.ts'
 
-/** What a lunch box is known by: `bed` lies on rice, `whole` fills the box, `pot` is its own vessel, `stands` is drawn before a sky. */
+/** A lunch box's main dish: `bed` is on rice, `whole` fills the box, `pot` is its own vessel, `stands` is drawn before a sky. */
 export type Way = 'bed' | 'whole' | 'many' | 'pot' | 'stands'
 
 export interface Menu {
   readonly dish: Dish
   readonly way: Way
-  /** What lies beside it; the box takes from the front as much as it has room for. */
+  /** The side dishes; the box takes as many from the front as it has room for. */
   readonly sides: readonly Dish[]
 }
 
 const menu = (dish: Dish, way: Way, ...sides: Dish[]): Menu => ({ dish, way, sides })
 
-/** The first word that a box's name says, then the first that its text says. */
+/** The first match in a box's name, then the first in its text. */
 const BY_WORD: readonly (readonly [RegExp, Menu])[] = [
   [/蛤|はま弁/u, menu('clams', 'bed', 'pickles', 'egg', 'greens')],
   [/菜の花|そぼろを土/u, menu('soboro', 'whole', 'clams', 'carrot', 'beans')],

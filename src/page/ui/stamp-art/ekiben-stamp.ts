@@ -9,7 +9,7 @@ import type { Place, Scene } from './scene.ts'
 import { light, sky, type Sky } from './sky.ts'
 import { PI } from './trig.ts'
 
-/** A lunch box as its stamp needs it. */
+/** A lunch box's parameters for its stamp. */
 interface EkibenSubject {
   readonly stamp_id: number
   readonly name: string
@@ -18,7 +18,7 @@ interface EkibenSubject {
   readonly place: Place
 }
 
-/** A box of half width and half height; what is inside lies within. */
+/** A box by half its width and half its height; its content is inside. */
 interface Box {
   readonly w: number
   readonly h: number
@@ -26,7 +26,7 @@ interface Box {
   readonly corner: Corner
 }
 type Corner = 'cut' | 'notch' | 'scoop'
-/** A field of the box by its middle. */
+/** A field of the box by its centre. */
 interface Field {
   readonly x: number
   readonly y: number
@@ -42,7 +42,7 @@ const SHAPES = [
 ] as const
 const letters = (text: string) => [...text].length
 
-/** The box from above with its lid off, a paper band round it, cord round the band. */
+/** The box from above without its lid, a paper band around it, cord around the band. */
 export function ekibenStamp(lettering: Lettering, subject: EkibenSubject, id: string): string {
   const g = chanceOf(`ekiben ${subject.stamp_id}`)
   const menu = menuOf(subject)
@@ -74,7 +74,7 @@ function edge({ w, h, cut, corner }: Box, by: number): Point[] {
   return [...mirrored(1, 1), ...mirrored(-1, 1).toReversed(), ...mirrored(-1, -1), ...mirrored(1, -1).toReversed()]
 }
 
-/** Wood of the box: thin and double, thick with its grain, or lacquer with a line let in. */
+/** Wood of the box: thin and double, thick with its grain, or lacquer with an inlaid line. */
 function rim(g: Chance, box: Box): string {
   const at = (by: number, tone: Tone) => fill(outline(edge(box, by)), tone)
   const kind = g.whole(0, 3)
@@ -96,7 +96,7 @@ const grain = (g: Chance, { w, h }: Box) =>
     'w',
   )
 
-/** A long name in two or three rows, parted where its words part. */
+/** A long name in two or three rows, broken between words. */
 export function rowsOf(name: string): string[] {
   const plain = name.replace(/（[^）]*）$/u, '').replaceAll(/[（）]/gu, '')
   const words = plain.split(/[ \u3000]/u)
@@ -110,7 +110,7 @@ export function rowsOf(name: string): string[] {
   return [0, ...cuts].map((from, i) => all.slice(from, [...cuts, n][i]).join(''))
 }
 
-/** Where a name may be parted nearest to a place: after の, or where one script ends; never before a small kana or a long mark, nor in a number. */
+/** The place nearest to an index where a name may break: after の, or where one script ends; never before a small kana or a long mark, nor within a number. */
 function seam(all: readonly string[], near: number): number {
   const script = (char = '') => (/[\u3041-\u309f]/u.test(char) ? 'h' : /[\u30a0-\u30ff]/u.test(char) ? 'k' : 'c')
   const places = all.map((char, i) => {
@@ -122,7 +122,7 @@ function seam(all: readonly string[], near: number): number {
   return places.toSorted((a, b) => a.cost - b.cost)[0]?.i ?? Math.round(near)
 }
 
-/** A band's length, cut where the sheet's edge would cut it, however the stamp is turned. */
+/** A band's length, cut at the sheet's edge for any rotation of the stamp. */
 const within = (long: number, away: number) => Math.min(long, 2 * Math.sqrt(206 * 206 - (away + 6) * (away + 6)))
 
 /** The paper band with the name, and the field that it leaves. */
@@ -175,7 +175,7 @@ function band(
   }
 }
 
-/** Paper wound round the box, and the cord that holds it. */
+/** Paper wound around the box, and the cord that holds it. */
 function paper(g: Chance, { x, y, w, h }: Field, isInked: boolean, isUpright: boolean, hasCord: boolean): string {
   const sheet = (grow: number, tone: Tone) =>
     fill(isUpright ? rectangle(x - w / 2 - grow, y - h / 2, w + 2 * grow, h) : rectangle(x - w / 2, y - h / 2 - grow, w, h + 2 * grow), tone)
@@ -288,7 +288,7 @@ function parted(g: Chance, menu: Menu, { x, y, w, h }: Field, share: number): st
   return cells(g, [[main, menu.dish], ...rest]) + walls
 }
 
-/** Makunouchi: as many compartments as the box has room for. */
+/** Makunouchi: as many compartments as fit the box. */
 function compartments(g: Chance, menu: Menu, { x, y, w, h }: Field, box: Box): string {
   const dishes = [menu.dish, ...menu.sides]
   const columns = w > 250 && h < 190 ? 3 : 2
@@ -326,7 +326,7 @@ function scene(g: Chance, place: Place, { x, y, w, h }: Field, above: Sky, horiz
   }
 }
 
-/** Before the mountains that one sees from its station. */
+/** In front of the mountains visible from its station. */
 function standing(g: Chance, place: Place, menu: Menu, field: Field): string {
   const above = menu.dish === 'stars' ? 'night' : g.pick(SKIES)
   const s = scene(g, place, field, above, 0.68)
@@ -344,7 +344,7 @@ function standing(g: Chance, place: Place, menu: Menu, field: Field): string {
   )
 }
 
-/** A pot on its board; a shell, cut into its side, says what is in it. */
+/** A pot on its board; a shell cut into its side names its content. */
 function onTable(g: Chance, place: Place, menu: Menu, field: Field): string {
   const above = g.pick<Sky>(['rays', 'halo', 'lines', 'dusk'])
   const s = scene(g, place, field, above, 0.74)

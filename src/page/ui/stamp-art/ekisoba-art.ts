@@ -3,7 +3,7 @@ import { ekisobaStamp } from './ekisoba-stamp.ts'
 import { placeOf } from './place-of.ts'
 import type { StampKindArt } from './stamp-art.ts'
 
-/** Noodle shops: a bowl's rim, the dish they are known for. */
+/** Noodle shops: a bowl's rim and the signature dish. */
 export function ekisobaArt(ekisoba: readonly Ekisoba[]): StampKindArt {
   const byId = new Map(ekisoba.map((shop) => [shop.stamp_id, shop]))
   const shopOf = (stamp_id: number) => {

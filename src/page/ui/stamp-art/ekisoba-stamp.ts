@@ -10,12 +10,12 @@ import type { Place, Scene } from './scene.ts'
 import { light, sky, type Sky } from './sky.ts'
 import { cos, sin, TURN } from './trig.ts'
 
-/** A noodle shop as its stamp needs it. */
+/** A noodle shop's parameters for its stamp. */
 interface EkisobaSubject {
   readonly stamp_id: number
   readonly shop_name: string
   readonly station_name: string
-  /** The signature dish; null where none is known. */
+  /** The signature dish; null where unknown. */
   readonly name: string | null
   readonly gotouchi: boolean
   readonly place: Place
@@ -33,20 +33,20 @@ const ANY: readonly Topping[] = ['fritter', 'leek', 'egg', 'greens', 'slices']
 const SKIES: readonly Sky[] = ['lines', 'rays', 'halo', 'dots', 'rays', 'night', 'dusk']
 const INSIDE = 136
 
-/** A shop's own rim and lettering: what `g`, the chance of its stamp, says first. */
+/** A shop's own rim and lettering, from the first numbers of `g`, its stamp's random sequence. */
 const shopLook = (g: Chance): { readonly isInked: boolean; readonly face: FaceName; readonly kind: number } => ({
   isInked: g.happens(0.6),
   face: g.pick<FaceName>(['kizami', 'ita', 'kizami']),
   kind: g.whole(0, 3),
 })
 
-/** What lies on the dish of this name. */
+/** The topping of a dish of this name. */
 const toppingOf = (dish: string): Topping => DISHES.find(([word]) => word.test(dish))?.[1] ?? 'fritter'
 
 /** Whether the dish of this name is eaten from a basket. */
 const isCold = (dish: string): boolean => COLD.test(dish)
 
-/** A bowl's rim from above: the shop over, the station under, the bowl before its mountains, the dish on a slip. */
+/** A bowl's rim from above: the shop above, the station below, the bowl before its mountains, the dish on a slip. */
 export function ekisobaStamp(lettering: Lettering, subject: EkisobaSubject, id: string): string {
   const g = chanceOf(`ekisoba ${subject.stamp_id}`)
   const { isInked, face, kind } = shopLook(g)
@@ -69,7 +69,7 @@ export function ekisobaStamp(lettering: Lettering, subject: EkisobaSubject, id: 
   )
 }
 
-/** A chain's name says more than its branch, and fits; one that says only the station again is set whole. */
+/** A chain's name is more informative than its branch, and fits; a name that only repeats the station is set in full. */
 function shopName(name: string): string {
   const head = name.split(/[ \u3000（(]/u)[0] ?? name
   const whole = [...name.replaceAll(/[ \u3000]/gu, '')].slice(0, 14).join('')
@@ -115,7 +115,7 @@ function bowlPicture(lettering: Lettering, subject: EkisobaSubject, g: Chance): 
   const stand = { x: g.between(-4, 4), y: 24, z: g.between(1.06, 1.18), flip }
   if (isCold(subject.name ?? '')) return backdrop + counter(s) + raised(figure(g, { ...stand, y: 18 }, BASKET), 6)
   const bowl = figure(g, stand, BOWL) + figure(g, stand, NOODLES) + figure(g, stand, TOPPINGS[topping])
-  // The curtain hangs where steam and chopsticks would be.
+  // The curtain hangs in the place of steam and chopsticks.
   const above = isInside ? '' : g.happens(0.6) ? figure(g, stand, CHOPSTICKS) : ''
   return backdrop + counter(s) + (isInside ? '' : raised(figure(g, stand, STEAM), 5)) + raised(bowl, 6) + above
 }

@@ -2,7 +2,7 @@ import type { Face } from '../../../core/catalogue/face.ts'
 import { faceStamp } from './face-stamp.ts'
 import type { StampKindArt } from './stamp-art.ts'
 
-/** Faces of trains: the sheet is the front of the train itself. */
+/** Train faces: the sheet is the front of the train. */
 export function faceArt(all: readonly Face[]): StampKindArt {
   const byId = new Map(all.map((each) => [each.stamp_id, each]))
   const subjectOf = (stamp_id: number) => {

@@ -6,7 +6,7 @@ import { railcars } from './figures/railcars.ts'
 import { trains } from './figures/trains.ts'
 import type { Lettering } from './lettering.ts'
 
-/** A train's front as its stamp needs it. */
+/** A train front's parameters for its stamp. */
 export interface FaceSubject {
   readonly stamp_id: number
   readonly series: string
@@ -16,7 +16,7 @@ export interface FaceSubject {
   readonly status: 'active' | 'retired'
 }
 
-/** Series whose destination board can be written on: its middle, width and height. */
+/** Series whose destination board can carry text: its centre, width and height. */
 const BOARDS: Readonly<Record<string, readonly [y: number, w: number, h: number]>> = {
   E353系: [-145, 80, 20],
   E259系: [-139, 58, 15],
@@ -53,14 +53,14 @@ const BOARDS: Readonly<Record<string, readonly [y: number, w: number, h: number]
   キハ40系: [-159, 46, 15],
 }
 const FRONTS: Readonly<Record<string, string>> = { ...courseTrains, ...trains, ...railcars }
-/** A front that no one has drawn yet: square, as most are. */
+/** A front without a drawing: square, like most. */
 const UNDRAWN = 'E233系'
 
-/** Half a train's width and its length stand to each other as they do on the rails. */
+/** Half a train's width and its length, in their real proportion. */
 const BODY = { x: 0, y: 2, z: 0.92, wide: 1.28 }
 const PLATE = { top: 90, y: 126, foot: 160 }
 
-/** The front of a train, and round it the rim that takes its shape: destination, series, the year it began. */
+/** The front of a train, and around it the rim in its shape: destination, series, first year. */
 export function faceStamp(lettering: Lettering, subject: FaceSubject): string {
   const g = chanceOf(`face ${subject.stamp_id}`)
   const series = subject.series in FRONTS ? subject.series : UNDRAWN
@@ -69,7 +69,7 @@ export function faceStamp(lettering: Lettering, subject: FaceSubject): string {
   return rim(g, train, wide) + train + board(lettering, series, destinationOf(subject)) + plate(lettering, subject, wide)
 }
 
-/** The outline of train and plate together, grown: lines of ink with cleared wood between. */
+/** The enlarged outline of train and plate together: lines of ink with cleared wood between. */
 function rim(g: Chance, train: string, wide: number): string {
   const shape = (/<path d="([^"]*)"/u.exec(train)?.[1] ?? '') + outline(cornered(wide, 0))
   const lines = g.pick<readonly number[]>([
@@ -98,7 +98,7 @@ const cornered = (wide: number, grow: number): Point[] => {
   ]
 }
 
-/** What stands on the board: the train's name, or the line it runs on. */
+/** The text on the board: the train's name, or its line. */
 const destinationOf = ({ nicknames, main_lines }: FaceSubject) => nicknames[0] ?? main_lines[0] ?? '回送'
 
 function board(lettering: Lettering, series: string, text: string): string {
@@ -119,7 +119,7 @@ function board(lettering: Lettering, series: string, text: string): string {
   return fill(rectangle(-w / 2, y - h / 2, w, h), 'w') + fill(set.join(''))
 }
 
-/** Series, and under it its name and year. */
+/** Series, and below it its name and year. */
 function plate(lettering: Lettering, { series, nicknames, main_lines, first_year, status }: FaceSubject, wide: number): string {
   const isOpen = status === 'retired'
   const small = [nicknames[0] ?? main_lines[0], first_year === null ? undefined : `${first_year}年`].filter((each) => each !== undefined).join('・')

@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts'
 import { area, brush, degrees, disc, fill, gouge, type Point, type Tone } from './cut.ts'
 import { atan2, PI } from './trig.ts'
 
-/** Where a figure stands: its foot, its zoom, how much wider than drawn, and whether it looks the other way. */
+/** A figure's placement: its foot, its zoom, its horizontal stretch, and whether it is mirrored. */
 export interface Stand {
   readonly x: number
   readonly y: number
@@ -24,7 +24,7 @@ export interface Stand {
  */
 const PART = /^([kwlLocGgHh])([=+<~]*)(.*)$/su
 
-/** Draws a figure's words at a stand. */
+/** Draws a figure's words at a placement. */
 export function figure(g: Chance, stand: Stand, words: string): string {
   return words
     .split('|')
@@ -83,7 +83,7 @@ function row(g: Chance, [n = 0, long = 0, wide = 0, turn = 0, ...line]: readonly
 
 const sizes = new Map<string, { readonly wide: number; readonly tall: number }>()
 
-/** How wide a figure is, foot in the middle, and how tall above its foot: what a stand must have room for at zoom 1. */
+/** A figure's width, with the foot in the middle, and its height above the foot: the room it needs at zoom 1. */
 export function sizeOf(words: string): { readonly wide: number; readonly tall: number } {
   const known = sizes.get(words)
   if (known) return known
@@ -126,7 +126,7 @@ function smooth(points: readonly Point[], isClosed = false): Point[] {
   const bent = points.slice(isClosed ? 0 : 1).flatMap((_, i) =>
     [0, 0.25, 0.5, 0.75].map((t): Point => {
       const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
-      // A point said twice is a corner, not a loop.
+      // A doubled point is a corner, not a loop.
       if (b[0] === c[0] && b[1] === c[1]) return b
       return [bend(a[0], b[0], c[0], d[0], t), bend(a[1], b[1], c[1], d[1], t)]
     }),

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 import { brush, circle, curve, fill, gouge, outline, ring, type Point } from './cut.ts'
 import { cos, PI, sin, TURN } from './trig.ts'
 
-/** A rim, drawn, and the radius it leaves inside. All stay within 197, so that no turn of the stamp cuts them off. */
+/** A rim, drawn, and the radius it leaves inside. All stay within 197, so that no rotation of the stamp cuts them off. */
 export function frame(g: Chance, kind: Frame): { readonly rim: string; readonly inside: number } {
   const [rim, inside] = FRAMES[kind](g)
   return { rim, inside }

@@ -7,7 +7,7 @@ export interface Glyph {
 
 export interface GlyphTable {
   has(char: string): boolean
-  /** Parsed on first use; null for a character the table was not cut for. */
+  /** Parsed on first use; null for a character outside the table. */
   glyph(char: string): Glyph | null
 }
 
@@ -19,7 +19,7 @@ const VALUE = new Map(DIGITS.map((c, i) => [c, i]))
 const MIDDLE = 45
 const FAR = 4000
 
-/** Reads a table as data/lettering has it: one line a glyph. */
+/** Parses a table of data/lettering: one line a glyph. */
 export function glyphTable(text: string): GlyphTable {
   const lines = new Map<string, string>()
   for (const line of text.split('\n')) {

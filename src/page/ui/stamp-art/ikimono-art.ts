@@ -3,7 +3,7 @@ import { ikimonoStamp } from './ikimono-stamp.ts'
 import { placeOf } from './place-of.ts'
 import type { StampKindArt } from './stamp-art.ts'
 
-/** Creatures: a leaf-edged sheet, the creature where it lives. */
+/** Creatures: a leaf-edged sheet, the creature in its habitat. */
 export function ikimonoArt(all: readonly Ikimono[]): StampKindArt {
   const byId = new Map(all.map((each) => [each.stamp_id, each]))
   const subjectOf = (stamp_id: number) => {

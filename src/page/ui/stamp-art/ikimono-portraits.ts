@@ -11,7 +11,7 @@ import type { Water } from './water.ts'
 
 export type IkimonoLayout = 'ribbon' | 'upright' | 'chord' | 'foot'
 
-/** A creature as it was drawn once: where it sits on its sheet and what is round it. */
+/** A creature's drawing: its place on the sheet and its surroundings. */
 export interface Portrait {
   readonly words: string
   readonly layout: IkimonoLayout
@@ -20,11 +20,11 @@ export interface Portrait {
   readonly round: readonly [Sky, Ground | Water] | Depth
   readonly zoom: number
   readonly horizon: number
-  /** Moves the creature from the layout's own middle. */
+  /** Offset of the creature from the layout's own centre. */
   readonly x: number
   readonly y: number
   readonly flip: boolean
-  /** Mountains as they stand round the station. */
+  /** The mountains around the station. */
   readonly peaks: boolean
 }
 
@@ -42,7 +42,7 @@ const portrait = (words: string, layout: IkimonoLayout, leaf: Leaf, round: Portr
   ...over,
 })
 
-/** By name; where several prefectures chose the same, by name and prefecture. */
+/** By name; where several prefectures chose the same creature, by name and prefecture. */
 const PORTRAITS: Readonly<Record<string, Portrait>> = {
   ユリカモメ: portrait(waterbirds.laughing, 'ribbon', 'willow', ['halo', 'swell'], 1.24, { horizon: 30, y: 4 }),
   ホオジロ: portrait(songbirds.bunting, 'upright', 'bamboo', ['rays', 'furrows'], 1.26, { horizon: 90 }),
@@ -75,14 +75,14 @@ const PORTRAITS: Readonly<Record<string, Portrait>> = {
   ハタハタ: portrait(fishes.sandfish, 'ribbon', 'beech', ['night', 'crests'], 1.24, { horizon: 26, y: -2 }),
 }
 
-/** Tracks of the group, where an operator's own creature has no portrait yet. */
+/** Tracks of the group, for a creature added by an operator without a portrait. */
 const TRACKS: Readonly<Record<'bird' | 'beast' | 'fish', string>> = {
   bird: 'l 8 -40 60 -40 0|l 8 -40 40 -64 10|l 8 -40 40 -16 10|l 8 30 0 30 -60|l 8 30 -20 6 -50|l 8 30 -20 54 -50',
   beast: 'o -30 50 24|o -52 14 10|o -30 6 10|o -8 14 10|o 40 -20 24|o 18 -56 10|o 40 -64 10|o 62 -56 10',
   fish: 'l 8 -80 -20 -40 -40 0 -20 40 -40 80 -20|l 8 -80 20 -40 0 0 20 40 0 80 20|o 30 -70 8|o 50 -90 5',
 }
 
-/** The portrait of a creature; its tracks where it was never drawn. */
+/** The portrait of a creature; its tracks without one. */
 export function portraitOf({
   name,
   prefecture,

@@ -12,7 +12,7 @@ import { light, sky } from './sky.ts'
 import { cos, sin } from './trig.ts'
 import { water, WATERS, type Water } from './water.ts'
 
-/** A creature as its stamp needs it. */
+/** A creature's parameters for its stamp. */
 interface IkimonoSubject {
   readonly stamp_id: number
   readonly name: string
@@ -24,7 +24,7 @@ interface IkimonoSubject {
   readonly place: Place
 }
 
-/** A sheet edged with leaves: the creature where it lives, its name, whose symbol it is. */
+/** A sheet edged with leaves: the creature in its habitat, its name, and whose symbol it is. */
 export function ikimonoStamp(lettering: Lettering, subject: IkimonoSubject, id: string): string {
   const g = chanceOf(`ikimono ${subject.stamp_id}`)
   const portrait = portraitOf(subject)
@@ -40,7 +40,7 @@ export function ikimonoStamp(lettering: Lettering, subject: IkimonoSubject, id: 
   )
 }
 
-/** Where a layout leaves the creature its room. */
+/** The room that a layout leaves for the creature. */
 const MIDDLES: Record<IkimonoLayout, Point> = { ribbon: [0, -24], upright: [-34, 0], chord: [0, -42], foot: [0, -28] }
 
 function sceneOf(g: Chance, place: Place, { horizon, round, layout, flip }: Portrait): Scene {
@@ -58,7 +58,7 @@ function sceneOf(g: Chance, place: Place, { horizon, round, layout, flip }: Port
     room: 2 * r,
     floor: r,
     night: round[0] === 'night' || round[0] === 'snowfall',
-    // Heads look to the right: the light stands behind them.
+    // Heads look to the right, so the light is behind them.
     sun: { x: flip ? 20 : -g.between(84, 100), y: layout === 'chord' ? -100 : g.between(-92, -80), r: g.between(19, 26) },
     flip,
   }
@@ -135,7 +135,7 @@ const NAMES: Record<IkimonoLayout, (lettering: Lettering, subject: IkimonoSubjec
     )
   },
 
-  /** Cut straight across: the name in a field of ink. */
+  /** A straight cut: the name in a field of ink. */
   chord(lettering, subject, id) {
     const y = 70
     const r = LEAF_INSIDE
@@ -145,7 +145,7 @@ const NAMES: Record<IkimonoLayout, (lettering: Lettering, subject: IkimonoSubjec
     return field + fill(name + title, 'w')
   },
 
-  /** A broad plate at the foot. */
+  /** A broad plate at the bottom. */
   foot(lettering, subject) {
     const n = letters(subject.name)
     const w = Math.min(196, Math.max(130, n * 46 + 16))

@@ -11,7 +11,7 @@ const PROFILE_STEPS = 64
 /** Half the view across a picture, in radians. */
 const HALF_VIEW = 0.55
 
-/** The mountains as they stand round this place, foothills before them; `tall` of the sky's height. */
+/** The mountains around this place, with foothills in front; `tall` as a share of the sky's height. */
 export function ridge(s: Scene, tall: number, isOutlined: boolean, hasFoot = true): string {
   const { g, x0, x1, hz, place } = s
   const first = place.peaks[0]
@@ -43,7 +43,7 @@ function profile(peaks: readonly SeenPeak[], view: number): number[] {
 
 const away = (angle: number) => angle - TURN * Math.round(angle / TURN)
 
-/** A mountain's outline, 1 at its middle, over its half widths. */
+/** A mountain's outline, 1 at its centre, over its half widths. */
 function formAt({ form, height_m }: SeenPeak, u: number): number {
   const q = Math.abs(u)
   const slope = Math.max(0, 1 - q / 1.2)

@@ -13,7 +13,7 @@ export type LandscapeName = keyof typeof LANDSCAPES
 const canSeePeak = (s: Scene) => (s.place.peaks[0]?.rise ?? 0) > 0.022
 const farOff = (s: Scene) => (canSeePeak(s) ? ridge(s, s.g.between(0.34, 0.5), s.g.happens(0.35), s.g.happens(0.4)) : hills(s))
 
-/** Pictures that are a place rather than a thing. */
+/** Pictures of a place rather than an object. */
 export const LANDSCAPES = {
   ridge(s: Scene): string {
     const { g } = s
@@ -82,7 +82,7 @@ export const LANDSCAPES = {
     )
   },
 
-  /** Tracks that part: where lines meet. */
+  /** Diverging tracks: where lines meet. */
   junction(s: Scene): string {
     const { g, x0, x1, hz, y1 } = s
     const bed = fill(rectangle(x0, hz, x1 - x0, y1 - hz)) + gouges(30, 'w', () => gouge(g.between(x0, x1), g.between(hz + 4, y1), 0, g.between(8, 26), 1.4))
@@ -361,7 +361,7 @@ function crystal(s: Scene, x: number, y: number, r: number): string {
   return arms(r * 0.1 + 6, back(s)) + arms(r * 0.11, front(s))
 }
 
-/** The hare in the moon is seen from every station. */
+/** The hare in the moon, for any station. */
 function hare({ g }: Scene, x: number, y: number, r: number): string {
   const z = r / 88
   return gouges(7, 'k', () => gouge(x + g.between(-0.7, 0.3) * r, y + g.between(-0.6, 0.6) * r, g.between(-0.1, 0.1), g.between(0.16, 0.4) * r, 1.6 * z))

@@ -11,7 +11,7 @@ import { textRing } from './text-ring.ts'
 import { cos, PI, sin } from './trig.ts'
 import { water, type Water } from './water.ts'
 
-/** A stamp on the bench: what stands on it, and the radius its frame leaves. */
+/** A stamp in progress: its picture's place, and the radius that its frame leaves. */
 export interface Composition {
   readonly g: Chance
   readonly lettering: Lettering
@@ -23,7 +23,7 @@ export interface Composition {
   readonly nameFace: FaceName
   readonly latinFace: FaceName
   readonly inside: number
-  /** Begins every id on the stamp. */
+  /** Prefix of every id on the stamp. */
   readonly id: string
 }
 
@@ -45,7 +45,7 @@ const kanaRow = (c: Composition, tone: Tone, x: number, y: number, w: number, h 
   fill(c.lettering.row('marui', c.kana, { x, y, w: Math.min(w, letters(c.kana) * h * 1.4), h }, { widest: 1.1, narrowest: 0.5 }), tone)
 const romajiRow = (c: Composition, tone: Tone, y: number, w: number) =>
   fill(c.lettering.row(c.latinFace, c.romaji, { x: 0, y, w, h: 17 }, { gap: 0, widest: 1, narrowest: 0.5 }), tone)
-/** Letters with the wood cleared round them, to stand on a picture. */
+/** Letters with the wood cleared around them, for a picture as ground. */
 const cleared = (letters_: string, wide: number) =>
   `<path d="${letters_}" fill="var(--w)" stroke="var(--w)" stroke-width="${wide * 10}" stroke-linejoin="round"/>${fill(letters_)}`
 const longPlates: readonly PlateStyle[] = ['solid', 'open', 'double', 'solidcut', 'notch']
@@ -64,7 +64,7 @@ function upright(c: Composition, width: number, fillUp: number, spread: number):
   return pictureIn(c, round(r), window) + band + board + fill(c.lettering.column(c.nameFace, c.name, { x, y: 0, w: w - 8, h: h - 12 }), tone)
 }
 
-/** What lies under a band: water or land, whichever is true of the place. */
+/** The ground below a band: water or land, as at the place. */
 function underfoot(c: Composition, y: number, r: number): string {
   const { g } = c
   const s: Scene = {
@@ -147,7 +147,7 @@ const LAYOUTS: Record<Layout, (c: Composition) => string> = {
     return upright(c, n === 1 ? 94 : n === 2 ? 74 : 62, 1.5, 0.42)
   },
 
-  /** The plate stands over the frame's edge, its kana beside it. */
+  /** The plate overlaps the frame's edge, its kana beside it. */
   edge(c) {
     const { g } = c
     const n = letters(c.name)
@@ -205,7 +205,7 @@ const LAYOUTS: Record<Layout, (c: Composition) => string> = {
     )
   },
 
-  /** Picture above, the name in a field of its own below. */
+  /** Picture above, the name in its own field below. */
   split(c) {
     const { g } = c
     const r = c.inside
@@ -318,7 +318,7 @@ const LAYOUTS: Record<Layout, (c: Composition) => string> = {
     )
   },
 
-  /** No plate: great letters cleared out of the picture itself. */
+  /** No plate: large letters cleared out of the picture. */
   crest(c) {
     const { g } = c
     const { band, inside: r } = ringOf(c, c.inside, g.happens(0.4))

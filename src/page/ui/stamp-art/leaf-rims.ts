@@ -12,7 +12,7 @@ export const LEAF_INSIDE = 164
 const at = (angle: number, r: number): Point => [cos(angle) * r, sin(angle) * r]
 const around = (n: number, each: (angle: number, i: number) => string) => Array.from({ length: n }, (_, i) => each((i / n) * TURN, i)).join('')
 
-/** A blade from its stalk: belly at `belly` of its length, pointed at the end. */
+/** A blade from its stalk: widest at `belly` of its length, pointed at the end. */
 function blade(from: Point, angle: number, long: number, wide: number, belly = 0.42): Point[] {
   const [c, s] = [cos(angle), sin(angle)]
   const half = (t: number) => (t < belly ? sin((t / belly) * (TURN / 4)) : cos(((t - belly) / (1 - belly)) * (TURN / 4))) * wide * 0.5
@@ -58,7 +58,7 @@ const RIMS: Record<Leaf, (g: Chance) => string> = {
     return stem + leaves(places, 0.38)
   },
 
-  /** The whole sheet is one leaf's edge: teeth, and veins let into the rim. */
+  /** The whole sheet has a leaf's edge: teeth, and veins in the rim. */
   zelkova(g) {
     const teeth = Array.from({ length: 34 }, (_, i) => [at((i / 34) * TURN, 183), at(((i + 0.62) / 34) * TURN, 197), at(((i + 0.8) / 34) * TURN, 190)]).flat()
     return (

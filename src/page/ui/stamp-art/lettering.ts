@@ -2,19 +2,19 @@ import type { Point } from './cut.ts'
 import { GLYPH_GRID, type Glyph, type GlyphTable } from './glyph-table.ts'
 import { cos, PI, sin } from './trig.ts'
 
-/** Faces by what they are for: names cut with a knife, rings, sturdy names, heavy names. */
+/** Typefaces by purpose: knife-cut names, rings, sturdy names, heavy names. */
 export type FaceName = 'kizami' | 'marui' | 'ita' | 'futo'
 
-/** Sets text as outlines; every path is in whole tenths, as all that is cut. */
+/** Sets text as outlines; every path is in whole tenths, like all strokes. */
 export interface Lettering {
-  /** Whether a face can set all of a text itself. */
+  /** Whether a typeface has all characters of a text. */
   covers(face: FaceName, text: string): boolean
   row(face: FaceName, text: string, box: Box, fit?: RowFit): string
   column(face: FaceName, text: string, box: Box): string
   arc(face: FaceName, text: string, bow: Bow): { readonly d: string; readonly span: number }
 }
 
-/** A box by its middle. */
+/** A box by its centre. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -23,36 +23,36 @@ export interface Box {
 }
 
 export interface RowFit {
-  /** Widest and narrowest a letter may get, of its height. */
+  /** Maximum and minimum width of a letter, relative to its height. */
   readonly widest?: number
   readonly narrowest?: number
-  /** Most space between letters, of their width; 0 keeps the word together. */
+  /** Maximum letter spacing, relative to letter width; 0 keeps the word together. */
   readonly gap?: number
 }
 
 export interface Bow {
   readonly radius: number
   readonly size: number
-  /** Degrees: the middle of the text, -90 at the top; below the middle it reads from left to right along the bottom. */
+  /** Degrees: the middle of the text, -90 at the top; below the centre it reads from left to right along the bottom. */
   readonly middle: number
-  /** Degrees it may take at most. */
+  /** Maximum angle in degrees. */
   readonly span: number
-  /** Space between letters, of their size; and how much it may grow to fill the span. */
+  /** Letter spacing, relative to size; and how much it may grow to fill the span. */
   readonly space?: number
   readonly spread?: number
 }
 
 type Matrix = readonly [number, number, number, number, number, number]
-/** Middle of an ideographic cell above the baseline, in em. */
+/** Centre of an ideographic cell above the baseline, in em. */
 const MIDDLE = -0.38
 const TALL_MARKS = 'ー-〜～'
 const SMALL_KANA = 'ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ'
-/** Faces leave some air round each letter; a seal's letters touch their cells. */
+/** Typefaces leave a margin around each letter; a seal's letters touch their cells. */
 const FILLED = 1.05
 
 const isLatin = (char: string) => /[ -~]/u.test(char)
 
-/** Lettering over tables; a face without a character borrows it from kizami, then marui. */
+/** Lettering over tables; a missing character is taken from kizami, then marui. */
 export function letteringOf(tables: Readonly<Record<FaceName, GlyphTable>>): Lettering {
   const glyph = (face: FaceName, char: string): Glyph | null => tables[face].glyph(char) ?? tables.kizami.glyph(char) ?? tables.marui.glyph(char)
   const width = (face: FaceName, char: string) =>
@@ -98,7 +98,7 @@ export function letteringOf(tables: Readonly<Record<FaceName, GlyphTable>>): Let
       return letters
         .map((char, i) => {
           const y = top + tall / 2 + i * (tall + space)
-          // Set downwards: long marks stand up, small kana go to the upper right.
+          // Vertical setting: long marks are rotated, small kana go to the upper right.
           if (TALL_MARKS.includes(char)) return cell(face, char, box.x, y, tall, box.w, PI / 2, 1)
           const isSmall = SMALL_KANA.includes(char)
           return cell(face, char, box.x + (isSmall ? box.w * 0.1 : 0), y - (isSmall ? tall * 0.1 : 0), box.w, tall, 0, FILLED)
@@ -113,7 +113,7 @@ export function letteringOf(tables: Readonly<Record<FaceName, GlyphTable>>): Let
       const room = (span * PI * radius) / 180
       const squeeze = Math.min(1, room / (size * units))
       const wide = size * squeeze
-      // Condensed to six tenths; what is longer still gets smaller as well.
+      // Condensed to six tenths at most; a longer text gets smaller as well.
       const tall = squeeze < 0.6 ? (size * squeeze) / 0.6 : size
       const extra = letters.length > 1 ? Math.max(0, Math.min((room - wide * units) / (letters.length - 1), wide * spread)) : 0
       const long = wide * units + extra * (letters.length - 1)

@@ -4,7 +4,7 @@ import type { Lettering } from './lettering.ts'
 import { stampArtOf } from './stamp-art-of.ts'
 import type { StampArt, StampKindArt } from './stamp-art.ts'
 
-/** Each kind's drawing is a chunk of its own, fetched beside its facts: whoever looks at stations never fetches birds. */
+/** Each kind's drawing is a chunk of its own, fetched beside its facts: a visitor who looks at stations never fetches birds. */
 const KINDS: Readonly<Record<StampKind, () => Promise<StampKindArt>>> = {
   async station() {
     const [{ stationArt }, facts, { stations }] = await Promise.all([import('./station-art.ts'), import('virtual:catalogue/art-facts'), loadCatalogue()])
@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<StampKind, () => Promise<StampKindArt>>> = {
   login: async () => (await import('./login-art.ts')).loginArt,
 }
 
-/** Begins a fetch once for each key; after a failure the next call begins it again. */
+/** Starts a fetch once for each key; after a failure the next call retries. */
 function kept<K, V>(fetch: (key: K) => Promise<V>): (key: K) => Promise<V> {
   const begun = new Map<K, Promise<V>>()
   return (key) => {
@@ -66,5 +66,5 @@ const artOfKind = kept(async (kind: StampKind | undefined): Promise<StampArt> =>
   return stampArtOf([drawing].flat(), letters)
 })
 
-/** The art of the kind that a stamp belongs to, fetched once; an id of no kind has none. Rejects where a chunk cannot be had, and the next call tries again. */
+/** The art of a stamp's kind, fetched once; an id of no kind has none. Rejects when a chunk cannot be loaded, and the next call retries. */
 export const loadStampArt = (stamp_id: number): Promise<StampArt> => artOfKind(kindOf(stamp_id))

@@ -13,7 +13,7 @@ import { cos, sin, TURN } from './trig.ts'
 const [HALF_W, HALF_H] = [178, 107]
 const TICKETS = 50
 
-/** One picture a ticket, in the order of the numbers; never reordered, for tickets are kept. */
+/** One picture a ticket, in the order of the numbers; never reordered, because stored stamps refer to it. */
 const TICKET_PICTURES: readonly string[] = mixed([
   Object.values(railwayFigures),
   Object.values(natureFigures),
@@ -28,7 +28,7 @@ function mixed(lists: readonly (readonly string[])[]): string[] {
   return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list[i] ?? [])).flat()
 }
 
-/** A card ticket of a day: its number, a picture, a ring of fifty days, and the bites of the punch. */
+/** A card ticket of a day: its number, a picture, a ring of fifty days, and punch marks. */
 export function loginTicket(lettering: Lettering, number: number, id: string): string {
   const g = chanceOf(`ticket ${number}`)
   const isInked = number % 5 === 0
@@ -45,7 +45,7 @@ export function loginTicket(lettering: Lettering, number: number, id: string): s
   )
 }
 
-/** The card's edge with the punch's bites in it: where and in what shape goes with the number. */
+/** The card's edge with its punch marks: their place and shape depend on the number. */
 function cardEdge(number: number): Point[] {
   const bite = BITES[number % BITES.length] ?? []
   const corner = number % 3 === 0 ? 12 : number % 3 === 1 ? 5 : 20
@@ -64,7 +64,7 @@ function cardEdge(number: number): Point[] {
   ]
 }
 
-/** Punches as gatekeepers had them, each station its own: half width and depth from the card's edge. */
+/** Historical ticket punches, each station its own: half width and depth from the card's edge. */
 const BITES: readonly (readonly Point[])[] = [
   [
     [-8, 0],
@@ -120,7 +120,7 @@ function rims(isInked: boolean): string {
   return isInked ? frame(8, 2) : ''
 }
 
-/** The card's ground: cleared, and covered by one of eight patterns as money is. */
+/** The card's ground: cleared, with one of eight guilloche-like patterns. */
 function face(g: Chance, number: number, isInked: boolean): string {
   const [w, h] = [HALF_W - 8, HALF_H - 8]
   const cleared = isInked ? '' : fill(rectangle(-w, -h, 2 * w, 2 * h), 'w')
@@ -184,7 +184,7 @@ function pictureField(g: Chance, number: number, flip: boolean, isInked: boolean
 const cleared = (drawn: string) =>
   `<g stroke="var(--w)" stroke-width="100" stroke-linejoin="round" fill="var(--w)">${drawn.replaceAll(' fill="var(--w)"', '')}</g>${drawn}`
 
-/** What a ticket says, on wood cleared of the pattern. */
+/** The ticket's text, on wood cleared of the pattern. */
 function words(lettering: Lettering, number: number, flip: boolean, tone: Tone): string {
   const x = sideOf(WORDS, flip)
   const open = (y: number, w: number, h: number) => fill(rectangle(x - w / 2, y - h / 2, w, h), tone === 'w' ? 'k' : 'w')
@@ -201,7 +201,7 @@ function words(lettering: Lettering, number: number, flip: boolean, tone: Tone):
   )
 }
 
-/** Fifty days round the number; those gone are long. */
+/** Fifty days around the number; past ones are long. */
 function daysRing(lettering: Lettering, number: number, flip: boolean, tone: Tone): string {
   const x = sideOf(RING, flip)
   const under: Tone = tone === 'w' ? 'k' : 'w'
@@ -221,7 +221,7 @@ function daysRing(lettering: Lettering, number: number, flip: boolean, tone: Ton
   )
 }
 
-/** A small hole, clean through. */
+/** A small punched hole. */
 function punchHole(number: number, flip: boolean): string {
   const x = sideOf(RING, flip) + ((number * 7) % 40) - 20
   const y = number % 2 ? 78 : -78

@@ -11,14 +11,14 @@ import { LANDSCAPES, type LandscapeName } from './landscapes.ts'
 import type { Scene } from './scene.ts'
 import { water, type Water } from './water.ts'
 
-/** A figure that carries a picture. */
+/** A figure that is the subject of a picture. */
 interface Hero {
   readonly words: string
   /** Of a figure 110 units high in a window 205 units wide. */
   readonly size: number
-  /** Its foot below the horizon, in units of its own size. */
+  /** Offset of its foot below the horizon, in units of its own size. */
   readonly sink: number
-  /** What it may stand on, or before. */
+  /** What it may be placed on, or in front of. */
   readonly on: readonly (Ground | Water)[]
   /** A second, smaller one beside it; or it hangs from the picture's upper edge. */
   readonly way?: 'pair' | 'hangs'
@@ -110,7 +110,7 @@ function standing(s: Scene, { words, size, sink, on, way }: Hero): string {
   return far + (isWater(kind) ? water(s, kind) : ground(s, kind)) + placed(s, words, size, sink, way)
 }
 
-/** As large as it is meant to be, or as the open side allows. */
+/** At its nominal size, or as large as the open side allows. */
 function placed(s: Scene, words: string, size: number, sink: number, way: Hero['way']): string {
   const { g, flip } = s
   const { wide, tall } = sizeOf(words)

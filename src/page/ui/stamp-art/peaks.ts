@@ -56,7 +56,7 @@ export interface SeenPeak {
   readonly form: PeakForm
   /** Radians, clockwise from north. */
   readonly azimuth: number
-  /** How high it stands over the horizon, as height over distance. */
+  /** Apparent height over the horizon, as height over distance. */
   readonly rise: number
   /** Half its width, in radians. */
   readonly width: number
@@ -69,7 +69,7 @@ const PEAKS = TABLE.split('\n').map((row) => {
 const KM_PER_DEGREE = 111.2
 const SEEN_WITHIN_KM = 75
 
-/** The mountains in sight of a place, the most imposing first; none on the plain by the sea. */
+/** The mountains visible from a place, the most prominent first; none on the plain by the sea. */
 export function peaksFrom(lat: number, lng: number): readonly SeenPeak[] {
   const squeeze = cos((lat * PI) / 180)
   return PEAKS.map((peak) => {

@@ -4,17 +4,17 @@ import { motif } from './motifs.ts'
 import type { Place, Scene } from './scene.ts'
 import { light, sky, type Sky } from './sky.ts'
 
-/** Where a layout wants its picture. */
+/** A layout's room for its picture. */
 export interface Window {
   readonly x0: number
   readonly x1: number
   readonly y0: number
   readonly y1: number
-  /** Middle of what the name leaves open, from the window's own; 0 if it covers neither side. */
+  /** Centre of the part that the name leaves open, from the window's own; 0 if it covers neither side. */
   readonly shift?: number
   /** Width that the name leaves open, if less than the window's. */
   readonly room?: number
-  /** Lowest line the hero may use: a plate may lie below. */
+  /** Lowest line that the subject may use: a plate may be below. */
   readonly floor?: number
 }
 
@@ -22,11 +22,11 @@ const LOW_HORIZON: readonly Motif[] = ['sea', 'river', 'rice', 'reeds', 'iris', 
 const BY_NIGHT: readonly Motif[] = ['moon', 'snow', 'lamp', 'rabbit']
 const NEVER_NIGHT: readonly Motif[] = ['fall', 'rice', 'tea']
 const DAY: readonly Sky[] = ['lines', 'rays', 'halo', 'clouds', 'blank', 'dots', 'rays', 'halo', 'dusk', 'dusk', 'lines']
-/** Full enough to stand before an empty sky. */
+/** Full enough for an empty sky. */
 const BUSY: readonly Motif[] = ['city', 'ridge', 'castle', 'lighthouse', 'gantry', 'steam', 'factory', 'wisteria', 'pine', 'bamboo', 'junction']
 const NIGHTS = 0.34
 
-/** A picture in a window: sky, light, land and hero, back to front. */
+/** A picture in a window: sky, light, land and subject, back to front. */
 export function picture(g: Chance, place: Place, name: Motif, w: Window): string {
   const wide = w.x1 - w.x0
   const floor = w.floor ?? w.y1

@@ -3,7 +3,7 @@ import type { Place } from './scene.ts'
 
 const SNOWY = ['青森県', '秋田県', '岩手県', '山形県', '新潟県', '長野県', '福島県']
 
-/** A place from what the catalogue and the art facts say of it. */
+/** A place from its catalogue entry and its art facts. */
 export const placeOf = (
   at: { readonly lat: number; readonly lng: number; readonly prefecture: string },
   coast_km: number,

@@ -3,7 +3,7 @@ import { fill, outline, rectangle, type Tone } from './cut.ts'
 export type PlateStyle = 'open' | 'solid' | 'cut' | 'double' | 'solidcut' | 'notch'
 export const PLATE_STYLES: readonly PlateStyle[] = ['open', 'solid', 'cut', 'double', 'solidcut', 'notch']
 
-/** A name plate by its middle, with cleared wood round it; `tone` is the lettering's. */
+/** A name plate by its centre, with cleared wood around it; `tone` is the lettering's. */
 export function plate(x: number, y: number, w: number, h: number, style: PlateStyle): { readonly board: string; readonly tone: Tone } {
   const layer = (grow: number, tone: Tone, corner: 'square' | 'cut' | 'notch' = 'square') =>
     fill(CORNERS[corner](x - w / 2 - grow, y - h / 2 - grow, w + 2 * grow, h + 2 * grow, 8 + grow * 0.4), tone)

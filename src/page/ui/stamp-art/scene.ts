@@ -2,10 +2,10 @@ import type { Chance } from './chance.ts'
 import type { Tone } from './cut.ts'
 import type { SeenPeak } from './peaks.ts'
 
-/** What of a place its picture may show; nothing here is guessed (spec 13). */
+/** What a picture of a place may show; nothing is guessed (spec 13). */
 export interface Place {
   readonly peaks: readonly SeenPeak[]
-  /** Whole kilometres to the sea, 35 for all beyond. */
+  /** Whole kilometres to the sea, capped at 35. */
   readonly coast_km: number
   /** Stations within four kilometres. */
   readonly density: number
@@ -13,7 +13,7 @@ export interface Place {
   readonly snowy: boolean
 }
 
-/** A picture under the knife: the window it fills and where its hero stands. */
+/** A picture in progress: the window it fills and the place of its subject. */
 export interface Scene {
   readonly g: Chance
   readonly place: Place
@@ -23,19 +23,19 @@ export interface Scene {
   readonly y0: number
   readonly y1: number
   readonly hz: number
-  /** Middle of the side that the name leaves open, and how large a hero fits there. */
+  /** Centre of the side that the name leaves open, and the size of the subject there. */
   readonly x: number
   readonly zoom: number
-  /** The widest a hero may be, and the lowest line it may stand on, in units. */
+  /** Maximum width of a subject, and its lowest line, in units. */
   readonly room: number
   readonly floor: number
   readonly night: boolean
   readonly sun: { readonly x: number; readonly y: number; readonly r: number }
-  /** Flip of the hero, so that it looks into the picture. */
+  /** Mirrors the subject, so that it looks into the picture. */
   readonly flip: boolean
 }
 
-/** Ink by day and cleared wood by night: what stands out against this sky. */
+/** Ink by day and cleared wood by night: the tone that contrasts with this sky. */
 export const front = (s: Scene): Tone => (s.night ? 'w' : 'k')
 /** The sky's own tone. */
 export const back = (s: Scene): Tone => (s.night ? 'k' : 'w')

@@ -61,7 +61,7 @@ const SKIES: Record<Sky, (s: Scene) => string> = {
     return fill(d)
   },
 
-  /** Banks of cloud with flat bellies, as on screens. */
+  /** Banks of cloud with flat bellies, as on folding screens. */
   clouds(s) {
     const { g, x0, x1, y0, hz } = s
     return [0.16, 0.42, 0.68]
@@ -96,7 +96,7 @@ const SKIES: Record<Sky, (s: Scene) => string> = {
     return gouges(64, 'k', () => gouge(g.between(x0, x1 + 40), g.between(y0 - 10, hz - 20), 1.9, g.between(18, 44), 1.3))
   },
 
-  /** Ink from above that the gouge opens on its way down: the printer's graded sky. */
+  /** Ink from above that the gouge opens downwards: the graded sky of woodblock prints. */
   dusk({ g, x0, x1, y0, hz }) {
     const deep = (hz - y0) * 0.5
     const rows = 13

@@ -1,17 +1,15 @@
 import type { Lettering } from './lettering.ts'
 import { length as distance } from './trig.ts'
 
-/*
- * The small cut is the stamp itself with fewer lines: its own drawing, less what would only be grey at 64 pixels. Nothing is composed anew, so a
- * picture of an impression is that impression at every size (spec 10).
- */
+/* The small cut is the stamp's own drawing without the lines that would only be grey at 64 pixels. Nothing is redrawn, so an impression is the same picture at
+   every size (spec 10). */
 
 /** Letters lower than this, in units of the 400-unit stamp, are left out. */
 const LOWEST_LETTER = 24
 /** Strokes thinner than this, in tenths of a unit, are left out. */
 const THINNEST_STROKE = 20
 
-/** Lettering that sets nothing which could not be read; spans stay, so that what stands between two texts stays in its place. */
+/** Lettering without illegible text; spans stay, so that what is placed between two texts keeps its place. */
 export function largeLettering(lettering: Lettering): Lettering {
   const ifReadable = (d: string, letter: number) => (letter < LOWEST_LETTER ? '' : d)
   const lettersOf = (text: string) => Math.max(1, [...text].length)
@@ -26,7 +24,9 @@ export function largeLettering(lettering: Lettering): Lettering {
   }
 }
 
-/** A drawing without its thin strokes; rings and clips stay, and so does lettering, whose outlines are left open: the strokes of a letter are never parted. */
+/**
+ * A drawing without its thin strokes; rings and clips stay, and so does lettering, whose outlines are left open: the strokes of a letter are never separated.
+ */
 export function withFewerLines(drawing: string): string {
   return drawing.replaceAll(/(<clipPath[^>]*>)?<path d="([^"]*)"([^>]*)\/>/gu, (path, clip: string | undefined, d: string, rest: string) => {
     if (clip !== undefined) return path
@@ -58,7 +58,7 @@ function isBold(outline: string): boolean {
     else {
       for (let i = 0; i + 3 < n.length; i += 4) {
         const [fromX, fromY] = [x, y]
-        // Through the middle of the bend: nearer to the curve than its control point.
+        // Through the midpoint of the bend: nearer to the curve than its control point.
         to(fromX + (2 * (n[i] ?? 0) + (n[i + 2] ?? 0)) / 4, fromY + (2 * (n[i + 1] ?? 0) + (n[i + 3] ?? 0)) / 4)
         to(fromX + (n[i + 2] ?? 0), fromY + (n[i + 3] ?? 0))
       }

@@ -11,14 +11,14 @@ import { natureFigures as n } from './figures/nature.ts'
 import { railwayFigures as r } from './figures/railway.ts'
 import { kanjiNumber } from './kanji-number.ts'
 
-/** What a special stamp shows: its hero by its middle, things of the place in its wreath, title and seal. */
+/** A special stamp's picture: its subject by its centre, objects of the place in its wreath, title and seal. */
 export interface SpecialDesign {
   readonly title: string
   /** Set small and round: 三県, 一割, 二十. */
   readonly seal: string
   readonly hero: { readonly words: string; readonly x: number; readonly y: number; readonly z: number; readonly wide?: number }
   readonly things: readonly string[]
-  /** Where one sees its mountains from. */
+  /** The place from which its mountains are seen. */
   readonly view: readonly [lat: number, lng: number] | null
   readonly tone: 'map' | 'day' | 'night' | 'rays'
 }
@@ -39,13 +39,13 @@ const AREAS: Readonly<Record<AreaId, AreaDesign>> = {
   koshinetsu: { name: '甲信越', count: '三県', first: n.grapes, second: n.tulip, view: [36.24, 137.97] },
 }
 
-/** A lunch box in its paper and cord, and one with the lid off. */
+/** A lunch box in its paper and cord, and one without the lid. */
 const WRAPPED =
   'k -60 -10 0 -34 60 -10 60 22 0 48 -60 22|w -54 -8 0 -29 54 -8 0 14|w -56 0 -3 20 -3 40 -56 18|w 56 0 3 20 3 40 56 18|k -34 -16 -22 -21 36 2 36 30 24 35 24 8|k 34 -16 22 -21 -36 2 -36 30 -24 35 -24 8|k~ 0 -8 -16 -28 -34 -30 -30 -16 -12 -8|k~ 0 -8 16 -28 34 -30 30 -16 12 -8|o 0 -10 7|c 0 -10 3|l 4 -2 -6 -14 6 -18 16|l 4 2 -6 14 6 18 16|g -30 10 66 18 2.4 30 10 112 18 2.4|G -50 6 26 20 1.6 -50 12 26 20 1.6 50 6 154 20 1.6 50 12 154 20 1.6'
 const OPEN =
   'k -60 -44 60 -44 60 44 -60 44|w -54 -38 -6 -38 -6 38 -54 38|w 0 -38 54 -38 54 -14 0 -14|w 0 -8 24 -8 24 38 0 38|w 30 -8 54 -8 54 38 30 38|o -30 0 9|g -34 -3 30 8 2|H 6 6 2 20 -48 -30 -30 -33 -12 -30|H 6 6 2 70 -48 -18 -30 -20 -12 -16|H 5 6 2 40 -48 20 -30 22 -12 18|H 5 6 2 10 -46 31 -30 32 -14 31|k~ 6 -26 16 -34 34 -32 44 -26 50 -32 50 -20 44 -25 34 -20 14 -20|c 14 -27 2|k 4 0 20 -4 20 10 4 12|k 4 18 20 14 20 30 4 33|o 42 4 8|c 42 4 5|o 42 4 2.6|o 42 24 8|c 42 24 5|o 42 24 2.6|h 2 10 1.6 0 6 4 8 26'
 
-/** Trains stand as on their own stamps, smaller. */
+/** Trains as on their own stamps, smaller. */
 const train = (words = '') => ({ words, x: 0, y: -4, z: 0.64, wide: 1.2 })
 const COURSES: Readonly<Record<CourseId, readonly [title: string, series: string]>> = {
   shinkansen: ['新幹線の顔', 'E5系'],

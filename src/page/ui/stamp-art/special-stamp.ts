@@ -14,7 +14,7 @@ import { cos, PI, sin, TURN } from './trig.ts'
 const octagon = (apothem: number): Point[] => circle(0, 0, apothem / cos(TURN / 16), 8, TURN / 16)
 const INSIDE = 138
 
-/** An octagon: the mission's title over, its picture in the round, and what was reached in a seal. */
+/** An octagon: the mission's title above, its picture in the circle, and the goal in a seal. */
 export function specialStamp(lettering: Lettering, { stamp_id, goal }: Mission, id: string): string {
   const g = chanceOf(`special ${stamp_id}`)
   const design = specialDesign(goal)
@@ -71,7 +71,7 @@ function picture(g: Chance, design: SpecialDesign): string {
   return sky(around, above) + (design.tone === 'rays' || isNight ? light(s, isNight) : '') + land + wreath(g, design.things) + hero
 }
 
-/** Things of the place on both sides, and branches of leaves from the seal upwards. */
+/** Objects of the place on both sides, and branches of leaves from the seal upwards. */
 function wreath(g: Chance, things: readonly string[]): string {
   const branch = [1, -1].map((side) => {
     const on = (t: number, r = 121): Point => [side * r * cos(TURN / 4 - 0.42 - t * 1.5), r * sin(TURN / 4 - 0.42 - t * 1.5)]
@@ -97,7 +97,7 @@ function wreath(g: Chance, things: readonly string[]): string {
   return raised(branch.join(''), 5) + beside.join('')
 }
 
-/** Round, in ink; by its middle and its radius. */
+/** Round, in ink; by its centre and its radius. */
 function seal(lettering: Lettering, text: string, y = 108, r = 34): string {
   const n = [...text].length
   const letters =

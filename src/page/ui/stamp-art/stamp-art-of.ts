@@ -4,7 +4,7 @@ import type { StampArt, StampKindArt } from './stamp-art.ts'
 
 const VIEW = 'transform="scale(.1)" fill="var(--k)"'
 
-/** Art over kinds, one object each; the first that has an id draws it. */
+/** Art of several kinds, one object each; the first that has an id draws it. */
 export function stampArtOf(kinds: readonly StampKindArt[], lettering: Lettering): StampArt {
   const large = largeLettering(lettering)
   return {

@@ -6,12 +6,12 @@ import type { StampCut } from './stamp-art.ts'
 export interface StampArtViewProps {
   readonly stamp_id: number
   readonly cut: StampCut
-  /** What a screen reader hears; without it the picture is silent, for the name stands beside it. */
+  /** The accessible name; without it the picture is hidden from screen readers, because the name is beside it. */
   readonly title?: string
   readonly className?: string
 }
 
-/** A stamp's art inline, in the ink and paper of --k and --w; suspends until its kind's chunks are there. An id without art shows nothing. */
+/** A stamp's art inline, in the ink and paper of --k and --w; suspends until its kind's chunks are loaded. An id without art renders nothing. */
 export function StampArtView({ stamp_id, cut, title, className }: StampArtViewProps) {
   const art = use(loadStampArt(stamp_id))
   const instance = useId().replaceAll(/[^\w-]/gu, '')
@@ -22,7 +22,7 @@ export function StampArtView({ stamp_id, cut, title, className }: StampArtViewPr
       viewBox="-200 -200 400 400"
       className={[styles['art'], className].filter(Boolean).join(' ')}
       {...name}
-      // The markup is drawn by this program from its own tables; nothing a visitor wrote is in it.
+      // The markup is generated from our own tables and contains no input.
       dangerouslySetInnerHTML={{ __html: art.draw(stamp_id, { cut, instance }) }}
     />
   )

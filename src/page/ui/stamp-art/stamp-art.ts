@@ -5,12 +5,12 @@ export type StampCut = 'full' | 'small'
 
 /** The art of a kind's stamps, as markup for an <svg viewBox="-200 -200 400 400">; ink is var(--k), cleared wood var(--w). */
 export interface StampArt {
-  /** Throws a RangeError for an id that is not among them. `instance` parts two drawings of one stamp on one page. */
+  /** Throws a RangeError for an unknown id. `instance` separates the ids of two drawings of one stamp on one page. */
   draw(stamp_id: number, options?: { readonly cut?: StampCut; readonly instance?: string }): string
   has(stamp_id: number): boolean
 }
 
-/** A kind's stamps: which ids are its own, and how one is drawn with ids beginning with `id`. */
+/** A kind's stamps: its ids, and how one is drawn with ids that begin with `id`. */
 export interface StampKindArt {
   has(stamp_id: number): boolean
   draw(stamp_id: number, lettering: Lettering, id: string): string

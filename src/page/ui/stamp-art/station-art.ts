@@ -10,7 +10,7 @@ export interface StationArtSources {
   readonly facts: PackedArtFacts
 }
 
-/** Stations: frame, layout and motif were chosen with the whole map in view (data/build). */
+/** Stations: frame, layout and motif were chosen over all stations (data/build). */
 export function stationArt({ stations, facts }: StationArtSources): StampKindArt {
   const byId = new Map(stations.map((station) => [station.stamp_id, station]))
   let last = 0

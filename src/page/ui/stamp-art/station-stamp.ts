@@ -6,7 +6,7 @@ import { compose } from './layouts.ts'
 import type { FaceName, Lettering } from './lettering.ts'
 import type { Place } from './scene.ts'
 
-/** A station as its stamp needs it. */
+/** A station's parameters for its stamp. */
 export interface StationSubject {
   readonly stamp_id: number
   readonly name: string
@@ -25,7 +25,7 @@ export function stationStamp(lettering: Lettering, subject: StationSubject, id: 
   const g = chanceOf(`station ${subject.stamp_id}`)
   const { rim, inside } = frame(g, subject.frame)
   const wished = g.pick(NAME_FACES)
-  // The heavy face clogs where letters are small.
+  // The heavy face is illegible where letters are small.
   const isFit = lettering.covers(wished, subject.name) && (wished !== 'futo' || [...subject.name].length <= 3)
   const nameFace = isFit ? wished : 'kizami'
   const latinFace = g.happens(0.4) ? 'ita' : 'marui'

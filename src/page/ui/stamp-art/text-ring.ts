@@ -12,11 +12,11 @@ export interface RingText {
   readonly lowerFace: FaceName
   /** White on a band of ink. */
   readonly isInked: boolean
-  /** Degrees the lower text may take: a band across the stamp hides the rest. */
+  /** Maximum angle of the lower text in degrees: a band across the stamp hides the rest. */
   readonly lowerSpan?: number
 }
 
-/** Kana over, romaji under, an ornament between them; and the radius left inside. */
+/** Kana above, romaji below, an ornament between them; and the radius left inside. */
 export function textRing(g: Chance, lettering: Lettering, outer: number, text: RingText): { readonly band: string; readonly inside: number } {
   const [from, to] = [outer - 2, outer - BAND]
   const middle = (from + to) / 2
@@ -33,7 +33,7 @@ export function textRing(g: Chance, lettering: Lettering, outer: number, text: R
   }
 }
 
-/** A point at an angle in degrees and so far off the band's middle. */
+/** A point at an angle in degrees and a distance from the band's centre. */
 type Place = (angle: number, r: number) => Point
 type Ornament = (g: Chance, at: Place, free: number, end: number, isInked: boolean) => string
 const steps = (from: number, to: number, by: number) => Array.from({ length: Math.max(0, Math.floor((to - from) / by) + 1) }, (_, i) => from + i * by)

@@ -3,7 +3,7 @@ import { depotStamp } from './depot-stamp.ts'
 import { placeOf } from './place-of.ts'
 import type { StampKindArt } from './stamp-art.ts'
 
-/** Train depots: a cog, the yard as its own words tell it. */
+/** Train depots: a cog and the yard, as described in its own text. */
 export function traindepotArt(all: readonly Traindepot[]): StampKindArt {
   const byId = new Map(all.map((each) => [each.stamp_id, each]))
   const subjectOf = (stamp_id: number) => {

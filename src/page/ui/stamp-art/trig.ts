@@ -1,7 +1,5 @@
-/*
- * Sine and its kin by polynomials: only +, -, x, / and square root, which every engine rounds alike. Math.sin and Math.atan2
- * differ between engines in their last bit, and a stamp must be the same on every phone (spec 10).
- */
+/* Trigonometric functions by polynomials: only +, -, x, / and square root, which every JavaScript engine rounds alike. Math.sin and Math.atan2 differ between
+   engines in their last bit, and a stamp must be the same on every phone (spec 10). */
 export const { PI } = Math
 export const TURN = 2 * PI
 

@@ -20,7 +20,7 @@ const shore = ({ g, x0, x1, hz }: Scene, wide: number) =>
   )
 
 const KINDS: Record<Water, (s: Scene) => string> = {
-  /** Seigaiha: rows of half rings that grow towards the eye. */
+  /** Seigaiha: rows of half rings that grow towards the viewer. */
   scales(s) {
     const { x0, x1, y1, hz } = s
     let out = ''

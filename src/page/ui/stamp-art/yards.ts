@@ -129,7 +129,7 @@ export const YARDS = {
     )
   },
 
-  /** Two great fronts under the wires. */
+  /** Two large fronts under the wires. */
   pair(s: Scene, stock: Stock): string {
     return backdrop(s) + floor(s, s.night ? 'k' : 'w') + fan(s, 5, s.x, s.night ? 'w' : 'k') + gantry(s, s.y0 + 26, 118) + fronts(s, stock, 2, 1.22)
   },
@@ -313,7 +313,7 @@ export const YARDS = {
     )
   },
 
-  /** A long yard along the sea or under the hills, seen aslant. */
+  /** A long yard along the sea or under the hills, seen obliquely. */
   curve(s: Scene, stock: Stock): string {
     const { g } = s
     const tone: Tone = s.night ? 'w' : 'k'
@@ -354,7 +354,7 @@ export const YARDS = {
   },
 } satisfies Record<string, (s: Scene, stock: Stock) => string>
 
-/** Stars of the one railway that is named for them. */
+/** Stars of the only railway that is named after them. */
 export const stars = ({ g, x0, x1, y0, hz }: Scene): string =>
   Array.from({ length: 26 }, () => {
     const [x, y, q] = [g.between(x0, x1), g.between(y0, hz - 20), g.between(2, 7)]
