@@ -80,7 +80,7 @@ const REQUESTS: Readonly<Record<string, (phone: Phone, api: TestApp) => Promise<
   'a press without a body': (phone) => phone.post(PATH, null),
   'a press as JSON': multipart(JSON.stringify(PRESS), 'application/json'),
   'a press as plain text': multipart(String(formOf(PRESS)), 'text/plain'),
-  'a press as multipart that is cut off': multipart('--b\r\nContent-Disposition: form-data; name="stamp_id"\r\n\r\n11', 'multipart/form-data; boundary=b'),
+  'a press as truncated multipart': multipart('--b\r\nContent-Disposition: form-data; name="stamp_id"\r\n\r\n11', 'multipart/form-data; boundary=b'),
   'a press as multipart without a boundary': multipart('--b--', 'multipart/form-data'),
   'a press with a file for a field': (phone) => {
     const form = new FormData()
@@ -89,7 +89,7 @@ const REQUESTS: Readonly<Record<string, (phone: Phone, api: TestApp) => Promise<
     return phone.post(PATH, form)
   },
   'a press of more than 16,384 bytes': multipart(large, FORM),
-  'a press of more than 16,384 bytes that does not say how long it is': (phone) => {
+  'a press of more than 16,384 bytes without Content-Length': (phone) => {
     const stream = new ReadableStream({
       pull: (controller) => controller.enqueue(new TextEncoder().encode('tilt=0&'.repeat(500))),
     })
@@ -101,13 +101,13 @@ const REQUESTS: Readonly<Record<string, (phone: Phone, api: TestApp) => Promise<
     }
     return phone.request(PATH, init)
   },
-  'a press with a key that came with another press': async (phone) => {
+  'a press with a key that was used for another press': async (phone) => {
     const key = randomUUID()
     await phone.collect(PRESS, key)
     return phone.press({ ...PRESS, blurred: 1 }, { key })
   },
   'a press without a token': (phone) => phone.press(PRESS, { headers: { Cookie: 'guest=1' } }),
-  'a press with a token that nobody made': (phone) => phone.press(PRESS, { headers: { Cookie: `guest_token=${'A'.repeat(43)}` } }),
+  'a press with an unknown token': (phone) => phone.press(PRESS, { headers: { Cookie: `guest_token=${'A'.repeat(43)}` } }),
   'a press without an XSRF token': (phone) => phone.press(PRESS, { headers: { 'X-XSRF-TOKEN': '' } }),
   'a press from another site': (phone) => phone.press(PRESS, { headers: { 'Sec-Fetch-Site': 'cross-site' } }),
   'a press from a sister site': (phone) => phone.press(PRESS, { headers: { 'Sec-Fetch-Site': 'same-site' } }),
@@ -116,7 +116,7 @@ const REQUESTS: Readonly<Record<string, (phone: Phone, api: TestApp) => Promise<
   'a press by GET': (phone) => phone.request(PATH),
   'a batch without a body': (phone) => phone.post(BATCH_PATH, null),
   'a batch as a form': (phone) => phone.post(BATCH_PATH, formOf(PRESS)),
-  'a batch of JSON that is cut off': (phone) => phone.post(BATCH_PATH, '{"presses":[', { headers: JSON_TYPE }),
+  'a batch of truncated JSON': (phone) => phone.post(BATCH_PATH, '{"presses":[', { headers: JSON_TYPE }),
   'a batch that is an array': (phone) => phone.postJson(BATCH_PATH, [keyed()]),
   'a batch of 101 presses': (phone) => phone.pressBatch(Array.from({ length: 101 }, () => keyed())),
   'a batch of more than 131,072 bytes': (phone) => phone.pressBatch([keyed(), keyed({ ...PRESS, imprint: '1'.repeat(131_072) })]),
