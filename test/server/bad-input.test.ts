@@ -272,7 +272,7 @@ describe('bad input (docs/bad-input.md)', () => {
     const response = await REQUESTS[what]?.(guest, api)
     const record = v.parse(errorRecordSchema, await response?.json())
     expect(`${response?.status} ${record.code}`).toBe(answer)
-    expect((await impressions()) - before).toBe(what.includes('came with another') ? 1 : 0)
+    expect((await impressions()) - before).toBe(what.includes('used for another press') ? 1 : 0)
   })
 
   it('the document’s table of requests equals the requests of this test', () => {
