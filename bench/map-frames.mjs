@@ -89,7 +89,7 @@ await answer(async () => {
           // The start has its own question: lines, names and pins are laid out by then.
           await page.waitForTimeout(SETTLE_MS)
           ours.push(await framesOf(page, () => gesture.move(session)))
-          await page.evaluate(layFloor)
+          await page.evaluate(buildFloor)
           floors.push(await framesOf(page, () => gesture.move(session)))
         }
         rows.push(...rowsOf(`${gesture.name}, ${name}`, ours, floors))
@@ -139,7 +139,7 @@ async function framesOf(page, move) {
 }
 
 /** Runs in the page: one empty layer instead of everything, which follows a finger. */
-function layFloor() {
+function buildFloor() {
   const layer = document.createElement('div')
   layer.style.cssText =
     'position:fixed;inset:0;z-index:99;touch-action:none;background:repeating-linear-gradient(#ddd 0 40px,#fff 40px 80px);will-change:transform'

@@ -2,7 +2,7 @@ import { NICKNAME_MAX, NICKNAME_WORDS_RULE, brokenNicknameRule, nicknameField } 
 import { isBlockedNickname, nicknameKey } from '../src/core/domain/nickname.ts'
 import * as v from 'valibot'
 import { dropAccount } from './auth/drop-account.ts'
-import { giveNickname } from './auth/give-nickname.ts'
+import { setNickname } from './auth/set-nickname.ts'
 import { Refusal } from './http/refusal.ts'
 import type { Log } from './log.ts'
 import { lockAccount, readProfile } from './store/accounts.ts'
@@ -68,7 +68,7 @@ export function createAdmin(db: Db, log: Log): Admin {
         await holdAccount(tx, account_id)
         if (onlyRow(await tx.query(readProfile, { account_id })).nickname === null)
           throw new Error(`account ${account_id} has no nickname: only its owner can choose the first one`)
-        await giveNickname(tx, account_id, v.parse(nicknameField, nickname)).catch((error: unknown) => {
+        await setNickname(tx, account_id, v.parse(nicknameField, nickname)).catch((error: unknown) => {
           throw error instanceof Refusal ? new Error(`nickname 「${nickname}」 reads as that of another visitor`, { cause: error }) : error
         })
         // The previous name must not stay in the ranking.

@@ -5,20 +5,20 @@ import { seal, unseal } from './sealed.ts'
 const LIFE_S = 600
 const PURPOSE = 'login'
 
-const heldSchema = v.object({ provider: v.string(), state: v.string(), verifier: v.string(), nonce: v.string(), next: v.string() })
+const stateSchema = v.object({ provider: v.string(), state: v.string(), verifier: v.string(), nonce: v.string(), next: v.string() })
 /** The state of a login in progress, needed when the visitor comes back. */
-export type HeldLogin = v.InferOutput<typeof heldSchema>
+export type LoginState = v.InferOutput<typeof stateSchema>
 
 const nameOf = (isHttps: boolean): string => (isHttps ? '__Host-login' : 'login')
 
 /** Stores a login for ten minutes, in this browser only. */
-export function loginCookie(secret: string, held: HeldLogin, now: Date, isHttps: boolean): string {
-  const value = seal(secret, PURPOSE, held, new Date(now.getTime() + LIFE_S * 1_000))
+export function loginCookie(secret: string, login: LoginState, now: Date, isHttps: boolean): string {
+  const value = seal(secret, PURPOSE, login, new Date(now.getTime() + LIFE_S * 1_000))
   return writeCookie(nameOf(isHttps), value, { maxAge: LIFE_S, httpOnly: true, secure: isHttps })
 }
 
 /** The login that this browser started, or null where there is none, or where it is too old or was changed. */
-export const readLoginCookie = (secret: string, cookies: ReadonlyMap<string, string>, now: Date, isHttps: boolean): HeldLogin | null =>
-  unseal(secret, PURPOSE, heldSchema, cookies.get(nameOf(isHttps)), now)
+export const readLoginCookie = (secret: string, cookies: ReadonlyMap<string, string>, now: Date, isHttps: boolean): LoginState | null =>
+  unseal(secret, PURPOSE, stateSchema, cookies.get(nameOf(isHttps)), now)
 
 export const dropLoginCookie = (isHttps: boolean): string => writeCookie(nameOf(isHttps), '', { maxAge: 0, httpOnly: true, secure: isHttps })

@@ -18,12 +18,12 @@ import {
 } from 'oauth4webapi'
 import type { SnsType } from '../../src/core/domain/visitor.ts'
 import type { CallContext } from '../handler.ts'
-import { countOne } from '../http/count-one.ts'
+import { limitRate } from '../http/limit-rate.ts'
 import { readCookies } from '../http/cookies.ts'
 import { makeXsrfToken } from '../http/xsrf.ts'
 import { errorFields, type Log } from '../log.ts'
 import { admit } from './admit.ts'
-import { dropLoginCookie, loginCookie, readLoginCookie, type HeldLogin } from './login-cookie.ts'
+import { dropLoginCookie, loginCookie, readLoginCookie, type LoginState } from './login-cookie.ts'
 import { nextPath } from './next-path.ts'
 import { refuseForgedIdToken, type ClientCredentials, type Provider } from './providers.ts'
 import { dropGuestCookies, sessionCookies } from './token-cookies.ts'
@@ -54,7 +54,7 @@ export async function startLogin(login: LoginProvider | null, context: LoginCont
   if (login === null) return refuse('failed', context)
   const { name, provider, clientId } = login
   const { secret, now, isHttps, origin, request } = context
-  const held: HeldLogin = {
+  const held: LoginState = {
     provider: name,
     state: generateRandomState(),
     verifier: provider.usesPkce ? generateRandomCodeVerifier() : '',
@@ -83,7 +83,7 @@ export async function finishLogin(login: LoginProvider | null, context: LoginCon
   if (held === null) return refuse('expired', context)
   if (login === null || held.provider !== login.name) return refuse('failed', context)
   try {
-    await countOne(context, 'login', context.address, context.limits.loginsPerAddress)
+    await limitRate(context, 'login', context.address, context.limits.loginsPerAddress)
     const subject = await askSubject(login, held, context)
     const session = await admit({ db, stamps, now, isHttps, cookies }, login.name, subject)
     const { token, expires_at } = session
@@ -101,7 +101,7 @@ export async function finishLogin(login: LoginProvider | null, context: LoginCon
 }
 
 /** The identity according to the provider; throws where an answer does not belong to this login. */
-async function askSubject(login: LoginProvider, held: HeldLogin, { request, origin, now }: LoginContext): Promise<string> {
+async function askSubject(login: LoginProvider, held: LoginState, { request, origin, now }: LoginContext): Promise<string> {
   const { provider, clientId, clientSecret } = login
   const { server, usesPkce, usesIdToken } = provider
   const skew = Math.round((now.getTime() - Date.now()) / 1_000)

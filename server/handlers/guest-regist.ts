@@ -2,7 +2,7 @@ import type { guestRegist } from '../../src/core/contract/guest-regist.ts'
 import { refuseSignedIn } from '../auth/refuse-signed-in.ts'
 import { createGuest, findVisitor, slideGuest } from '../auth/sessions.ts'
 import { guestCookies, tokenCookie } from '../auth/token-cookies.ts'
-import { countOne } from '../http/count-one.ts'
+import { limitRate } from '../http/limit-rate.ts'
 import { fittingXsrfToken } from '../http/xsrf.ts'
 import type { Handler } from '../handler.ts'
 
@@ -12,7 +12,7 @@ export const answerGuestRegist: Handler<typeof guestRegist> = async (_input, con
   // Registers only without a token; a guest beside a login would split the book.
   await refuseSignedIn(context)
   const known = await findVisitor(db, 'guest', cookies.get(tokenCookie('guest', isHttps)), now)
-  if (known === null) await countOne(context, 'regist', context.address, context.limits.registrationsPerAddress)
+  if (known === null) await limitRate(context, 'regist', context.address, context.limits.registrationsPerAddress)
   else await slideGuest(db, known, now)
   const guest = known ?? (await createGuest(db, now))
   const xsrf = fittingXsrfToken(secret, guest.family, cookies)

@@ -1,5 +1,5 @@
 import type { ranking } from '../../src/core/contract/ranking.ts'
-import { seatVisitor } from '../../src/core/domain/ranking-seats.ts'
+import { placeVisitor } from '../../src/core/domain/ranking-places.ts'
 import { findVisitor } from '../auth/sessions.ts'
 import { tokenCookie } from '../auth/token-cookies.ts'
 import type { Handler } from '../handler.ts'
@@ -9,6 +9,6 @@ export const answerRanking: Handler<typeof ranking> = async ({ period, limit }, 
   const visitor = await findVisitor(db, 'sns', cookies.get(tokenCookie('sns', isHttps)), now)
   const own = visitor === null ? null : await rankings.readContender(visitor.account_id, period, now)
   const snapshot = await rankings.read(period, now)
-  const { places, me } = seatVisitor(snapshot, own)
+  const { places, me } = placeVisitor(snapshot, own)
   return { body: { ranking_data: places.slice(0, limit), me, as_of: snapshot.as_of.toISOString() } }
 }

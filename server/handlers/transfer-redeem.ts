@@ -4,7 +4,7 @@ import { refuseSignedIn } from '../auth/refuse-signed-in.ts'
 import { findVisitor, openSession, type Visitor } from '../auth/sessions.ts'
 import { guestCookies, tokenCookie } from '../auth/token-cookies.ts'
 import { hashTransferCode } from '../auth/transfer-codes.ts'
-import { countOne } from '../http/count-one.ts'
+import { limitRate } from '../http/limit-rate.ts'
 import { Refusal } from '../http/refusal.ts'
 import { fittingXsrfToken, refuseForgery } from '../http/xsrf.ts'
 import { lockAccount } from '../store/accounts.ts'
@@ -20,8 +20,8 @@ export const answerTransferRedeem: Handler<typeof transferRedeem> = async ({ cod
   const own = await findVisitor(db, 'guest', cookies.get(tokenCookie('guest', isHttps)), now)
   if (own !== null) refuseForgery(request, cookies, secret, own.family)
   const code_hash = hashTransferCode(secret, code)
-  await countOne(context, 'transfer', context.address, limits.transfersPerAddress)
-  await countOne(context, 'transfer-code', code_hash, limits.triesPerTransferCode)
+  await limitRate(context, 'transfer', context.address, limits.transfersPerAddress)
+  await limitRate(context, 'transfer-code', code_hash, limits.triesPerTransferCode)
 
   const { guest, stamp_num } = await db.tx((tx) => join(tx, code_hash, own, context))
   const xsrf = fittingXsrfToken(secret, guest.family, cookies)

@@ -1,4 +1,4 @@
-import { TOP_PLACES } from '../../src/core/domain/ranking-seats.ts'
+import { TOP_PLACES } from '../../src/core/domain/ranking-places.ts'
 import { fragment, statement } from './statement.ts'
 
 /** spec 14: visitors who logged in and decided on a nickname; the index account_ranking has the same condition. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { OPERATOR_NOTICE, operatorWords } from '../../src/page/ui/text/operator.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
-import { CACHES, COOKIE_NAMES, LOCAL_KEYS, META, SESSION_KEYS, STORES, untold } from '../support/stored-things.ts'
+import { CACHES, COOKIE_NAMES, LOCAL_KEYS, META, SESSION_KEYS, STORES, undocumented } from '../support/stored-things.ts'
 import { axe } from './support/axe.ts'
 import { openPhone, pressWithFinger, untilInstalled, type PhoneBrowser, until } from './support/phone-browser.ts'
 
@@ -144,12 +144,12 @@ describe('[2] the operator', () => {
       cookies: expect.arrayContaining(['guest']),
     })
     expect([
-      ...untold(held.stores, STORES),
-      ...untold(held.meta, META),
-      ...untold(held.local, LOCAL_KEYS),
-      ...untold(held.session, SESSION_KEYS),
-      ...untold(held.caches, CACHES),
-      ...untold(cookies, COOKIE_NAMES),
+      ...undocumented(held.stores, STORES),
+      ...undocumented(held.meta, META),
+      ...undocumented(held.local, LOCAL_KEYS),
+      ...undocumented(held.session, SESSION_KEYS),
+      ...undocumented(held.caches, CACHES),
+      ...undocumented(cookies, COOKIE_NAMES),
     ]).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { engineOf } from '../../src/core/domain/imprint/engine.ts'
-import { GOLDEN_PRESSES, GOLDEN_SIDE } from '../../src/page/dev/golden-orders.ts'
+import { GOLDEN_PRESSES, GOLDEN_SIDE } from '../../src/page/dev/golden-prints.ts'
 import { ACROSS, beyond, differenceOf } from '../support/golden-difference.ts'
 import { GOLDEN_ENGINES, readGoldens } from '../support/golden-sheets.ts'
 import { unequalInk } from '../support/unequal-ink.ts'

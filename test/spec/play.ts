@@ -82,7 +82,7 @@ export const PLAY_LINES: readonly SpecLine[] = [
     'a course is in progress complete and over when its reward',
   ),
   chosen('ranking: distinct verified stamps', 'server/rankings.ts, server/store/rankings.ts', 'counts distinct verified stamps'),
-  chosen('ranking: ties by who got there first', 'src/core/domain/ranking-seats.ts', 'more stamps come first equal counts by who reached them first'),
+  chosen('ranking: ties by who got there first', 'src/core/domain/ranking-places.ts', 'more stamps come first equal counts by who reached them first'),
   chosen(
     'ranking: the month by Japan time',
     'src/core/domain/month-in-japan.ts',

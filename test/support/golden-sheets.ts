@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { GOLDEN_ART, GOLDEN_PRESSED, GOLDEN_PRESSES, GOLDEN_SIDE } from '../../src/page/dev/golden-orders.ts'
+import { GOLDEN_ART, GOLDEN_PRESSED, GOLDEN_PRESSES, GOLDEN_SIDE } from '../../src/page/dev/golden-prints.ts'
 import { decodeGreyPng, encodeGreyPng, type Greys } from './grey-png.ts'
 
 export const GOLDEN_ENGINES = ['chromium', 'webkit', 'firefox'] as const

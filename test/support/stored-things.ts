@@ -115,5 +115,5 @@ export const TABLES: Readonly<Record<string, Readonly<Record<Row, string>>>> = {
 }
 
 /** The names of `found` that have no entry in `told`. */
-export const untold = (found: Iterable<string>, told: Readonly<Record<string, Row>>): string[] =>
+export const undocumented = (found: Iterable<string>, told: Readonly<Record<string, Row>>): string[] =>
   [...found].filter((name) => !Object.keys(told).some((key) => (key.endsWith('-') ? name.startsWith(key) : name === key)))

@@ -5,7 +5,7 @@ import type { Account, Outcome } from '../../src/page/services/account.ts'
 /** An account as screens see it: `user` is on the phone, every action fails unless the test grants it, and all actions are recorded in `asked`. */
 export function testAccount(user: User | null, granted: Partial<Record<keyof Account, (...given: never[]) => Promise<Outcome<unknown>>>> = {}) {
   const asked: [keyof Account, ...unknown[]][] = []
-  const wishes = [
+  const actions = [
     'login',
     'logout',
     'sendAll',
@@ -22,10 +22,10 @@ export function testAccount(user: User | null, granted: Partial<Record<keyof Acc
       () => undefined,
     ),
   }
-  for (const wish of wishes) {
-    account[wish] = (...given: never[]) => {
-      asked.push([wish, ...given])
-      return granted[wish]?.(...given) ?? Promise.resolve({ ok: false, failure: { statusCode: 0, record: null } })
+  for (const action of actions) {
+    account[action] = (...given: never[]) => {
+      asked.push([action, ...given])
+      return granted[action]?.(...given) ?? Promise.resolve({ ok: false, failure: { statusCode: 0, record: null } })
     }
   }
   return { account: account as unknown as Account, asked }

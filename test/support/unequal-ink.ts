@@ -1,5 +1,5 @@
 import { engineOf } from '../../src/core/domain/imprint/engine.ts'
-import { GOLDEN_PRESSED, GOLDEN_PRESSES, GOLDEN_SIDE } from '../../src/page/dev/golden-orders.ts'
+import { GOLDEN_PRESSED, GOLDEN_PRESSES, GOLDEN_SIDE } from '../../src/page/dev/golden-prints.ts'
 import type { GoldenPictures } from './golden-sheets.ts'
 
 /** The names of impressions whose ink is not, byte for byte, what the frozen engine computes from their rubber. */

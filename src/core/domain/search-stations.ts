@@ -1,6 +1,6 @@
 import type { Catalogue, Station } from '../catalogue/station.ts'
 import { foldText } from './fold-text.ts'
-import { NO_SLIP, slipsFrom } from './one-slip.ts'
+import { NO_MATCH, typingDistanceFrom } from './typing-error.ts'
 
 /** The fields of a stamp that a search reads. */
 export interface Named {
@@ -82,10 +82,10 @@ function rankOf(text: string, wanted: string): number {
 }
 
 function byGuess<T>(list: readonly T[], folded: readonly Folded[], typed: string): T[] {
-  const slipTo = slipsFrom(typed)
+  const slipTo = typingDistanceFrom(typed)
   const costs = folded.map(({ names }) => Math.min(...names.map(slipTo)))
   const least = Math.min(...costs)
-  return least === NO_SLIP ? [] : list.filter((_, index) => costs[index] === least).slice(0, MOST_GUESSES)
+  return least === NO_MATCH ? [] : list.filter((_, index) => costs[index] === least).slice(0, MOST_GUESSES)
 }
 
 interface Folded {

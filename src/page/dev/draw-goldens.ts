@@ -1,6 +1,6 @@
 import type { ImprintParams } from '../../core/domain/imprint/imprint-params.ts'
 import type { BenchRequest } from '../ui/imprint/bench-messages.ts'
-import { GOLDEN_ART, GOLDEN_PRESSED, GOLDEN_PRESSES, GOLDEN_SIDE } from './golden-orders.ts'
+import { GOLDEN_ART, GOLDEN_PRESSED, GOLDEN_PRESSES, GOLDEN_SIDE } from './golden-prints.ts'
 
 /** A picture by its name: rubber or ink, 0 to 255 per pixel. */
 export interface GoldenPicture {

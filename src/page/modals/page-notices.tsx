@@ -19,18 +19,18 @@ export default function PageNotices({ on }: { readonly on: 'page' | 'find' }): R
   const { session, update } = useAppServices()
   const path = useLocation({ select: (location) => location.pathname })
   const finding = useFinding()
-  const isInReach = useSyncExternalStore(finding?.subscribe ?? tellNothing, () => finding?.notice() != null)
+  const isInReach = useSyncExternalStore(finding?.subscribe ?? subscribeToNothing, () => finding?.notice() != null)
   const isAsking = useSelector(session, ({ context }) => context.over === 'asking')
   const isOffered = useSelector(update, (snapshot) => snapshot.matches({ build: 'offered' }))
   const unseen = useUnseenNotice()
-  const isTold = unseen !== null && !isInReach && !isAsking && !isOffered && (on === 'find' || !SILENT.test(path))
+  const isNoticeShown = unseen !== null && !isInReach && !isAsking && !isOffered && (on === 'find' || !SILENT.test(path))
   return (
     <>
       {on === 'page' && <ReachNotice />}
-      <div role="status">{isTold && <OperatorNotice notice={unseen.notice} onClose={unseen.close} />}</div>
-      {!isTold && <RewardNotice on={on} />}
+      <div role="status">{isNoticeShown && <OperatorNotice notice={unseen.notice} onClose={unseen.close} />}</div>
+      {!isNoticeShown && <RewardNotice on={on} />}
     </>
   )
 }
 
-const tellNothing = () => () => undefined
+const subscribeToNothing = () => () => undefined

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import type { DevPage } from '../dev-page.ts'
 import { drawGoldens, type GoldenPicture } from '../draw-goldens.ts'
-import { GOLDEN_PRESSED, GOLDEN_SHEET, GOLDEN_SIDE } from '../golden-orders.ts'
+import { GOLDEN_PRESSED, GOLDEN_SHEET, GOLDEN_SIDE } from '../golden-prints.ts'
 import styles from '../gallery.module.css'
 
 let drawing: ReturnType<typeof drawGoldens> | undefined

@@ -4,7 +4,7 @@ import type { StationMapProps } from '../../ui/map/station-map.tsx'
 import { FIND } from '../../ui/text/find.ja.ts'
 import { MAP_TEXT } from '../../ui/text/map.ja.ts'
 import styles from './find-screen.module.css'
-import { keepView, readKeptView } from './kept-view.ts'
+import { storeView, readStoredView } from './stored-view.ts'
 
 const StationMap = lazy(() => import('../../ui/map/station-map.tsx').then((module) => ({ default: module.StationMap })))
 
@@ -29,7 +29,7 @@ interface FindMapProps extends Omit<StationMapProps, 'initialView' | 'onViewChan
 export const FindMap = memo(function FindMap({ isWhole, farIds, ...props }: FindMapProps) {
   const navigate = useNavigate({ from: '/find/' })
   const { history } = useRouter()
-  const [initialView] = useState(() => readKeptView(sessionStorage, Date.now()))
+  const [initialView] = useState(() => readStoredView(sessionStorage, Date.now()))
   const far = useMemo(() => farIds?.split(' ').map(Number), [farIds])
   // A history entry of its own, so that the back button closes it.
   const turn = () => {
@@ -39,7 +39,7 @@ export const FindMap = memo(function FindMap({ isWhole, farIds, ...props }: Find
   return (
     <section className={styles['map']} aria-label={FIND.mapLabel}>
       <Suspense fallback={<div className={styles['water']} />}>
-        <StationMap {...props} far={far} initialView={initialView} onViewChange={(view) => keepView(sessionStorage, view, Date.now())} />
+        <StationMap {...props} far={far} initialView={initialView} onViewChange={(view) => storeView(sessionStorage, view, Date.now())} />
       </Suspense>
       <button type="button" className={styles['turn']} aria-label={isWhole ? MAP_TEXT.part : MAP_TEXT.whole} onClick={turn}>
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

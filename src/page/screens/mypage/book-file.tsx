@@ -2,7 +2,7 @@ import { useId, useState, type ChangeEvent, type ReactNode } from 'react'
 import { useAppServices } from '../../hooks/use-app-services.ts'
 import type { Imported } from '../../services/book-files.ts'
 import buttons from '../../ui/button/button.module.css'
-import { handOver, saveFile } from '../../ui/share/hand-over.ts'
+import { shareFiles, saveFile } from '../../ui/share/share-files.ts'
 import { BOOK_FILE as TEXT } from '../../ui/text/book-file.ja.ts'
 import styles from './book-file.module.css'
 
@@ -22,7 +22,7 @@ export default function BookFile(): ReactNode {
   const write = async () => {
     setBusy('writing')
     try {
-      const became = await handOver([await (await bookFiles()).write()], navigator, saveFile)
+      const became = await shareFiles([await (await bookFiles()).write()], navigator, saveFile)
       say(became === 'cancelled' ? '' : TEXT[became])
     } catch {
       say(TEXT.unwritten, true)

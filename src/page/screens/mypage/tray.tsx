@@ -45,8 +45,8 @@ export function Tray() {
 function UnreadableSlips() {
   const { unreadableSlips, seenNotices } = useAppServices()
   const count = unreadableSlips()
-  const [isTold, setTold] = useState(() => count === 0 || seenNotices.has(`unreadable-${count}`))
-  if (isTold) return null
+  const [isDismissed, setDismissed] = useState(() => count === 0 || seenNotices.has(`unreadable-${count}`))
+  if (isDismissed) return null
   return (
     <div className={styles['unreadable']}>
       <p>{TRAY.unreadable(count)}</p>
@@ -55,7 +55,7 @@ function UnreadableSlips() {
         className={`${buttons['button']} ${buttons['quiet']}`}
         onClick={() => {
           seenNotices.add(`unreadable-${count}`)
-          setTold(true)
+          setDismissed(true)
         }}
       >
         {TRAY.understood}

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import type { RankingPeriod, RankingPlace } from '../../../core/contract/ranking.ts'
 import { useUser } from '../../hooks/use-user.ts'
 import { RANKING } from '../../ui/text/ranking.ja.ts'
-import { lettersWide } from './letters-wide.ts'
+import { nicknameEms } from './nickname-ems.ts'
 import styles from './own-place.module.css'
 
 export interface OwnPlaceProps {
@@ -41,7 +41,7 @@ export function OwnPlace({ me, isKnown, period }: OwnPlaceProps) {
       ) : (
         <>
           <b>{RANKING.rank(me.rank)}</b>
-          <p className={styles['name']} style={{ '--letters': lettersWide(me.nickname) } as CSSProperties}>
+          <p className={styles['name']} style={{ '--letters': nicknameEms(me.nickname) } as CSSProperties}>
             {me.nickname}
           </p>
           <span>{RANKING.count(me.stamp_num)}</span>

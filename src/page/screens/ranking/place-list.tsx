@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { RankingAnswer } from '../../../core/contract/ranking.ts'
 import { RANKING } from '../../ui/text/ranking.ja.ts'
-import { lettersWide } from './letters-wide.ts'
+import { nicknameEms } from './nickname-ems.ts'
 import styles from './place-list.module.css'
 
 /** The places as the server returns them; equal ranks are shown as equal, and the own one is marked. */
@@ -13,7 +13,7 @@ export function PlaceList({ ranking: { ranking_data, me } }: { readonly ranking:
         return (
           <li key={index} data-rank={place.rank <= 3 ? place.rank : undefined} data-me={isMe || undefined}>
             <span className={styles['rank']}>{RANKING.rank(place.rank)}</span>
-            <span className={styles['name']} style={{ '--letters': lettersWide(place.nickname) } as CSSProperties}>
+            <span className={styles['name']} style={{ '--letters': nicknameEms(place.nickname) } as CSSProperties}>
               {place.nickname}
               {isMe && <span className={styles['me']}>{RANKING.me}</span>}
             </span>

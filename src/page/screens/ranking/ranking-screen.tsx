@@ -22,11 +22,11 @@ export function RankingScreen({ play, period, onPeriod }: RankingScreenProps) {
   const ranking = useRanking(play, period)
   const [failed, setFailed] = useState<{ readonly period: RankingPeriod; readonly failure: Failure } | null>(null)
   const { awaitCall } = useAwaitedCall()
-  const isNothingHeld = ranking === null
+  const isEmpty = ranking === null
   // spec 8: stored data stays on screen while a newer answer is loaded; the visitor waits only where there is none.
   const ask = (of: RankingPeriod) => {
     const call = () => play.refreshRanking(of)
-    return (isNothingHeld ? awaitCall(call) : call()).then((outcome) => setFailed(outcome.ok ? null : { period: of, failure: outcome.failure }))
+    return (isEmpty ? awaitCall(call) : call()).then((outcome) => setFailed(outcome.ok ? null : { period: of, failure: outcome.failure }))
   }
   const askOnShow = useEffectEvent(ask)
   const isRead = ranking !== undefined
@@ -49,7 +49,7 @@ export function RankingScreen({ play, period, onPeriod }: RankingScreenProps) {
           ))}
         </div>
       </header>
-      {ranking === null && <NothingHeld failure={failure} onRetry={retry} />}
+      {ranking === null && <NoRanking failure={failure} onRetry={retry} />}
       {ranking && (
         <>
           <p className={styles['when']} role="status">
@@ -69,7 +69,7 @@ function whenOf(moment: string, failure: Failure | null): string {
 }
 
 /** No ranking is stored on this phone: it is loading, or can be requested again. */
-function NothingHeld({ failure, onRetry }: { readonly failure: Failure | null; readonly onRetry: () => void }) {
+function NoRanking({ failure, onRetry }: { readonly failure: Failure | null; readonly onRetry: () => void }) {
   if (failure === null)
     return (
       <p className={styles['none']} role="status" data-loading>

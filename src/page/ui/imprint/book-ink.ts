@@ -1,5 +1,5 @@
 import { INKS, type InkKey } from '../../../core/domain/play/inks.ts'
-import { VERMILION } from './print-order.ts'
+import { VERMILION } from './print-request.ts'
 
 const KEPT_AS = 'ekiincho-ink'
 const listeners = new Set<() => void>()

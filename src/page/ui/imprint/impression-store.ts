@@ -1,4 +1,4 @@
-import { printKey, SIDES, type PrintOrder } from './print-order.ts'
+import { printKey, SIDES, type PrintRequest } from './print-request.ts'
 import type { Printer } from './printer.ts'
 
 /** Pixels of drawn impressions cached in memory: about 200 of a list's. */
@@ -10,7 +10,7 @@ let printer: Printer | undefined
 let turn: Promise<unknown> = Promise.resolve()
 
 /** An impression already drawn, or undefined. */
-export function keptImpression(order: PrintOrder): ImageBitmap | undefined {
+export function cachedImpression(order: PrintRequest): ImageBitmap | undefined {
   const key = printKey(order)
   const bitmap = kept.get(key)
   if (bitmap) {
@@ -21,15 +21,15 @@ export function keptImpression(order: PrintOrder): ImageBitmap | undefined {
 }
 
 /** The same impression in any cached size, while its own is being drawn. */
-export function keptInAnySize(order: PrintOrder): ImageBitmap | undefined {
-  return SIDES.map((size_px) => keptImpression({ ...order, size_px })).findLast((bitmap) => bitmap !== undefined)
+export function cachedInAnySize(order: PrintRequest): ImageBitmap | undefined {
+  return SIDES.map((size_px) => cachedImpression({ ...order, size_px })).findLast((bitmap) => bitmap !== undefined)
 }
 
 /** Draws one impression at a time, yielding to the page between two; null if `isWanted` returns false when its turn comes. */
-export function drawImpression(order: PrintOrder, isWanted: () => boolean): Promise<ImageBitmap | null> {
+export function drawImpression(order: PrintRequest, isWanted: () => boolean): Promise<ImageBitmap | null> {
   const mine = turn.then(async () => {
     if (!isWanted()) return null
-    const known = keptImpression(order)
+    const known = cachedImpression(order)
     if (known) return known
     // The start page of a first visit has no impression to draw, so it does not load the printer.
     printer ??= (await import('./printer.ts')).createPrinter()

@@ -5,10 +5,10 @@ import { drawKeepsake } from '../keepsake/draw-keepsake.ts'
 import { drawSubStamps } from '../sub-stamps/draw-sub-stamps.ts'
 import { bookInk } from './book-ink.ts'
 import { land } from './flight.ts'
-import { drawImpression, keptImpression, keptInAnySize } from './impression-store.ts'
+import { drawImpression, cachedImpression, cachedInAnySize } from './impression-store.ts'
 import styles from './impression-view.module.css'
 import { paint } from './paint.ts'
-import type { PrintOrder } from './print-order.ts'
+import type { PrintRequest } from './print-request.ts'
 
 export interface ImpressionViewProps extends ImprintRecord {
   readonly stamp_id: number
@@ -64,7 +64,7 @@ export function ImpressionView({
     if (!canvas) return
     const params = imprintOf({ tilt, blurred, imprint, collected_id })
     const size_px = Math.round(size * Math.min(3, globalThis.devicePixelRatio || 1))
-    const order: PrintOrder = { stamp_id, size_px, params, color, cut: size <= SMALL_UP_TO ? 'small' : 'full' }
+    const order: PrintRequest = { stamp_id, size_px, params, color, cut: size <= SMALL_UP_TO ? 'small' : 'full' }
     const show = (bitmap: ImageBitmap) => {
       paint(canvas, bitmap, size_px, params.tilt)
       const isKeepsake = verified === false
@@ -73,9 +73,9 @@ export function ImpressionView({
       drawSubStamps(context, seals, pressed_at, size_px)
       if (isKeepsake) drawKeepsake(context, pressed_at, size_px, size)
     }
-    const known = keptImpression(order)
+    const known = cachedImpression(order)
     if (known) return show(known)
-    const other = keptInAnySize(order)
+    const other = cachedInAnySize(order)
     if (other) show(other)
     let isWanted = true
     const draw = () =>

@@ -3,7 +3,7 @@ import { loadStampArt } from '../stamp-art/load-stamp-art.ts'
 import type { StampCut } from '../stamp-art/stamp-art.ts'
 import { paint } from './paint.ts'
 import { plainImpression } from './plain-impression.ts'
-import { plateName, printKey, sideFor, VERMILION, type PrintOrder } from './print-order.ts'
+import { plateName, printKey, sideFor, VERMILION, type PrintRequest } from './print-request.ts'
 import { rasterise } from './rasterise.ts'
 import { createWorkerBench } from './worker-bench.ts'
 
@@ -11,21 +11,21 @@ export interface Printer {
   /** Prepares art, raster and blurs of a stamp and warms up with one print; called when its sheet opens. Repeats cost little. */
   prepare(stamp_id: number, size_px: number, cut?: StampCut): Promise<void>
   /** Paints, in fewer pixels, what would be stored if lifted now. Only the newest request waits: true if painted, false if superseded. */
-  preview(order: PrintOrder, canvas: HTMLCanvasElement): Promise<boolean>
+  preview(order: PrintRequest, canvas: HTMLCanvasElement): Promise<boolean>
   /** Paints the stored impression as quickly as a preview, or leaves an equal preview: `inked`. Then in full resolution: `sharp`. */
-  print(order: PrintOrder, canvas: HTMLCanvasElement): { readonly inked: Promise<void>; readonly sharp: Promise<void> }
+  print(order: PrintRequest, canvas: HTMLCanvasElement): { readonly inked: Promise<void>; readonly sharp: Promise<void> }
   /** Clears the sheet: pictures still in progress for it are dropped. */
   wipe(canvas: HTMLCanvasElement): void
   /** The upright impression for a cache; the caller owns it and rotates it when painting. */
-  bitmap(order: PrintOrder): Promise<ImageBitmap>
+  bitmap(order: PrintRequest): Promise<ImageBitmap>
   dispose(): void
 }
 
 /** Width of a preview in pixels: a fifth of a whole sheet's work, and still finer than the eye can see in motion. */
 const QUICK_SIDE = 432
-const quickly = (order: PrintOrder): PrintOrder => ({ ...order, size_px: Math.min(order.size_px, QUICK_SIDE) })
+const quickly = (order: PrintRequest): PrintRequest => ({ ...order, size_px: Math.min(order.size_px, QUICK_SIDE) })
 
-const WARMING_UP: PrintOrder['params'] = { engine: CURRENT_ENGINE, ink: INK_CLEAN, smear: SMEAR_MIN, smear_direction: 0, heavy: EVEN, seed: 0, tilt: 0 }
+const WARMING_UP: PrintRequest['params'] = { engine: CURRENT_ENGINE, ink: INK_CLEAN, smear: SMEAR_MIN, smear_direction: 0, heavy: EVEN, seed: 0, tilt: 0 }
 
 /** A preview is painted in an animation frame, never between two, so that a lift never waits for a frame that is still to be shown. */
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
@@ -41,11 +41,11 @@ export function createPrinter(): Printer {
   /** The key of the picture on a canvas. */
   const shown = new WeakMap<HTMLCanvasElement, string>()
   let sheet = 0
-  let waiting: { readonly order: PrintOrder; readonly canvas: HTMLCanvasElement; settle(painted: boolean): void; fail(error: unknown): void } | null = null
+  let waiting: { readonly order: PrintRequest; readonly canvas: HTMLCanvasElement; settle(painted: boolean): void; fail(error: unknown): void } | null = null
   /** The preview in progress. */
   let drawing: { readonly key: string; readonly sheet: number; readonly shown: Promise<boolean> } | null = null
 
-  const plateFor = ({ stamp_id, size_px, cut = 'full' }: Omit<PrintOrder, 'params'>) => {
+  const plateFor = ({ stamp_id, size_px, cut = 'full' }: Omit<PrintRequest, 'params'>) => {
     const name = plateName(stamp_id, size_px, cut)
     const known = plates.get(name)
     plates.delete(name)
@@ -62,12 +62,12 @@ export function createPrinter(): Printer {
     if (rubber !== null) await bench.prepare(name, rubber, n)
     return rubber !== null
   }
-  const bitmap = async (order: PrintOrder) => {
+  const bitmap = async (order: PrintRequest) => {
     const { stamp_id, size_px, cut = 'full', color = VERMILION, params } = order
     if (!(await plateFor(order))) return plainImpression((await loadStampArt(stamp_id)).draw(stamp_id, { cut }), sideFor(size_px), color, params.ink)
     return bench.print(plateName(stamp_id, size_px, cut), params, color)
   }
-  const show = async (order: PrintOrder, canvas: HTMLCanvasElement, moment?: () => Promise<unknown>): Promise<boolean> => {
+  const show = async (order: PrintRequest, canvas: HTMLCanvasElement, moment?: () => Promise<unknown>): Promise<boolean> => {
     const key = printKey(order)
     if (shown.get(canvas) === key) return true
     const mine = sheet
@@ -99,7 +99,7 @@ export function createPrinter(): Printer {
     bitmap,
     async prepare(stamp_id, size_px, cut) {
       const sizes = new Set([Math.min(size_px, QUICK_SIDE), size_px])
-      const quick: PrintOrder = quickly({ stamp_id, size_px, params: WARMING_UP, ...(cut === undefined ? {} : { cut }) })
+      const quick: PrintRequest = quickly({ stamp_id, size_px, params: WARMING_UP, ...(cut === undefined ? {} : { cut }) })
       for (const size of sizes) await plateFor({ ...quick, size_px: size })
       // The first print is the slowest by far: its code is not compiled yet, and the noise is not generated.
       const warmingUp = await bitmap(quick)

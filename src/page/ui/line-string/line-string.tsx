@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { layStrings } from './string-path.ts'
+import { layoutStrings } from './string-path.ts'
 import styles from './line-string.module.css'
 
 /** Pressed there; not judged yet (spec 11); a keepsake; missing. */
@@ -21,7 +21,7 @@ const PITCH = 16
 /** A line as a string of its stations, filled with ink as they are pressed; dotted where it passes stations of other lines. */
 export function LineString({ threads, color, label, perRow = 22 }: LineStringProps) {
   const all = threads.flat(2)
-  const { beads, tight, loose, height } = layStrings(
+  const { beads, tight, loose, height } = layoutStrings(
     threads.map((runs) => runs.map((run) => run.length)),
     perRow,
     PITCH,

@@ -18,7 +18,7 @@ export interface LaidStrings {
  * Lays out strings, each given by the lengths of its runs, with an empty place between two runs: at most `most` places side by side, `pitch` apart. A string
  * that fits beside the previous one is placed there, one place away; one of several rows has them as even as possible, and a turn is a half circle.
  */
-export function layStrings(strings: readonly (readonly number[])[], most: number, pitch: number): LaidStrings {
+export function layoutStrings(strings: readonly (readonly number[])[], most: number, pitch: number): LaidStrings {
   const beads: BeadPlace[] = []
   const paths = { tight: '', loose: '' }
   let [row, free] = [0, 0]

@@ -67,13 +67,13 @@ export function useMapLayout({ drawn, map, stations, counts, here, near, selecte
     // Safari has no requestIdleCallback: there a pinch waits for its names.
     if (map === null || !('requestIdleCallback' in globalThis)) return undefined
     const ahead = AHEAD.map((factor) => step * factor).filter((each) => each >= NAMES_FROM && each < MAX_SCALE)
-    const layNext = (deadline: IdleDeadline) => {
+    const layoutNext = (deadline: IdleDeadline) => {
       // There is no time for it between the frames of a movement.
       const next = deadline.timeRemaining() > FRAME_MS ? ahead.shift() : undefined
       if (next !== undefined) layouts(stageOf(next), stepOf(next))
-      if (ahead.length > 0) idle = requestIdleCallback(layNext)
+      if (ahead.length > 0) idle = requestIdleCallback(layoutNext)
     }
-    let idle = requestIdleCallback(layNext)
+    let idle = requestIdleCallback(layoutNext)
     return () => cancelIdleCallback(idle)
   }, [layouts, map, step])
 

@@ -5,7 +5,7 @@ import { drawSheet } from './draw-sheet.ts'
 import { fitText, wrapText } from './fit-text.ts'
 import { planPage, type Cell, type PagePlan } from './page-plan.ts'
 import type { SharedStamp } from './shared-stamp.ts'
-import { pictureOf } from './take-out.ts'
+import { exportPicture } from './export-picture.ts'
 
 export interface PageToDraw {
   /** The page's title. */
@@ -38,7 +38,7 @@ export async function drawPage({ title, stamps }: PageToDraw, isWanted: () => bo
     context.drawImage(sheet, cell.x, cell.y, cell.size, cell.size)
     drawCaption(context, stamp, cell)
   }
-  return pictureOf(canvas)
+  return exportPicture(canvas)
 }
 
 function drawPaper(context: CanvasRenderingContext2D, { width, height }: PagePlan): void {

@@ -1,6 +1,6 @@
 import { drawSheet } from './draw-sheet.ts'
 import type { SharedStamp } from './shared-stamp.ts'
-import { givesPictures, pictureOf } from './take-out.ts'
+import { canExportPictures, exportPicture } from './export-picture.ts'
 
 /** Pixels of an impression on paper: 300 dpi at 36 mm; 200 dpi in a long list, in half the time. */
 const printedPx = (count: number) => (count > 120 ? 288 : 432)
@@ -17,7 +17,7 @@ export async function printPictures(
   isWanted: () => boolean,
   onDone: (done: number) => void,
 ): Promise<string[] | null> {
-  if (!(await givesPictures())) throw new Error('the browser keeps its pixels')
+  if (!(await canExportPictures())) throw new Error('the browser keeps its pixels')
   const canvas = document.createElement('canvas')
   const urls: string[] = []
   for (const [index, stamp] of stamps.entries()) {
@@ -26,7 +26,7 @@ export async function printPictures(
       for (const url of urls) URL.revokeObjectURL(url)
       return null
     }
-    urls.push(URL.createObjectURL(await pictureOf(canvas)))
+    urls.push(URL.createObjectURL(await exportPicture(canvas)))
     onDone(urls.length)
   }
   return urls

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import buttons from '../button/button.module.css'
 import { SHARE } from '../text/share.ja.ts'
 import { FileImage } from './file-image.tsx'
-import { canHandOver, handOver, saveFile } from './hand-over.ts'
+import { canShareFiles, shareFiles, saveFile } from './share-files.ts'
 import { pagesOf, planPage } from './page-plan.ts'
 import { PrintButton } from './print-button.tsx'
 import styles from './share.module.css'
@@ -33,7 +33,7 @@ export default function SharePanel({ title, stamps: given, history }: SharedStam
   }, [isDrawn])
 
   const send = async (files: readonly File[]) => {
-    const became = await handOver(files, navigator, saveFile)
+    const became = await shareFiles(files, navigator, saveFile)
     setSaid(became === 'cancelled' ? '' : SHARE[became])
   }
   const turn = (by: number) => {
@@ -66,12 +66,12 @@ export default function SharePanel({ title, stamps: given, history }: SharedStam
       )}
       <p className={styles['note']}>{SHARE.about}</p>
       <div ref={buttonsEnd} className={styles['actions']}>
-        {picture !== undefined && canHandOver([picture], navigator) && (
+        {picture !== undefined && canShareFiles([picture], navigator) && (
           <button type="button" className={`${buttons['button']} ${styles['first']}`} onClick={() => void send([picture])}>
             {SHARE.send}
           </button>
         )}
-        {all.length > 0 && canHandOver(all, navigator) && (
+        {all.length > 0 && canShareFiles(all, navigator) && (
           <button type="button" className={plain} onClick={() => void send(all)}>
             {SHARE.sendAll(all.length)}
           </button>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { SHARE } from '../text/share.ja.ts'
 import { drawPage } from './draw-page.ts'
 import type { SharedStamp } from './shared-stamp.ts'
-import { givesPictures } from './take-out.ts'
+import { canExportPictures } from './export-picture.ts'
 
 /** Why there is no picture: the browser cannot draw one, or does not export it unchanged. */
 export type NoPictures = 'failed' | 'hidden'
@@ -16,7 +16,7 @@ export function usePictures(title: string, pages: readonly (readonly SharedStamp
     if (wanted === undefined || stamps === undefined) return undefined
     let isWanted = true
     const draw = async () => {
-      if (!(await givesPictures())) {
+      if (!(await canExportPictures())) {
         setPictures('hidden')
         return
       }

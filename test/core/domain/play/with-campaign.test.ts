@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadStamps } from '../../../../server/load-stamps.ts'
 import { playFacts } from '../../../../src/core/domain/play/play-facts.ts'
 import { standing } from '../../../../src/core/domain/play/standing.ts'
-import { withCampaign, type ToldCampaign } from '../../../../src/core/domain/play/with-campaign.ts'
+import { withCampaign, type ServerCampaign } from '../../../../src/core/domain/play/with-campaign.ts'
 
 const stamps = [...(await loadStamps()).values()]
 const facts = playFacts(stamps)
@@ -14,7 +14,7 @@ const after = (...ids: readonly number[]) =>
     0,
   )
 /** The server's campaign status of an account with these stamps. */
-const toldOf = ({ missionCampaignStatus, courses }: ReturnType<typeof after>): ToldCampaign => ({
+const serverCampaignOf = ({ missionCampaignStatus, courses }: ReturnType<typeof after>): ServerCampaign => ({
   status: missionCampaignStatus,
   courses: Object.fromEntries(Object.entries(courses).map(([id, { status, stamp_id, faces }]) => [id, { status, special_stamp_id: stamp_id, faces }])),
 })
@@ -24,7 +24,7 @@ describe('[14] the campaign of an account on a phone that lacks its newest press
   const faces = facesOf(course)
 
   it('follows the server where the server knows more', () => {
-    const shown = withCampaign(after(), toldOf(after(...faces)))
+    const shown = withCampaign(after(), serverCampaignOf(after(...faces)))
     const whole = after(...faces)
     expect(shown.courses[course]).toEqual({ ...whole.courses[course], pending: 0 })
     expect(shown.missionCampaignStatus).toBe(whole.missionCampaignStatus)
@@ -33,10 +33,10 @@ describe('[14] the campaign of an account on a phone that lacks its newest press
 
   it('follows the phone where the phone knows more, and counts each face once', () => {
     const own = after(...faces)
-    expect(withCampaign(own, toldOf(after()))).toEqual(own)
-    expect(withCampaign(own, toldOf(own))).toEqual(own)
+    expect(withCampaign(own, serverCampaignOf(after()))).toEqual(own)
+    expect(withCampaign(own, serverCampaignOf(own))).toEqual(own)
     expect(withCampaign(own, null)).toBe(own)
-    expect(withCampaign(after(...faces.slice(0, 1)), toldOf(after(...faces.slice(1, 2)))).courses[course]).toMatchObject({
+    expect(withCampaign(after(...faces.slice(0, 1)), serverCampaignOf(after(...faces.slice(1, 2)))).courses[course]).toMatchObject({
       faces: faces.slice(0, 2),
       done: 2,
       status: 1,

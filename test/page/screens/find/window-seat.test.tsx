@@ -23,7 +23,7 @@ const shibukawa = seconds.findIndex(({ next, beside }) => next.name === '敷島'
 const shikishima = seconds.findIndex(({ passed, beside }) => passed.name === '渋川' && beside[0]?.name === '敷島')
 
 /** A visitor on that train, from 90 s before it leaves 渋川; `rideUntil` continues the ride. */
-async function sitDown({ accuracy = 20, stamps = [] as Parameters<typeof pageServices>[1] } = {}) {
+async function boardTrain({ accuracy = 20, stamps = [] as Parameters<typeof pageServices>[1] } = {}) {
   const locks: { released: boolean }[] = []
   const wakeLock = {
     request: async () => {
@@ -68,7 +68,7 @@ const left = () => [...document.querySelectorAll('ul a')].map((link) => link.tex
 
 describe('[2] /find/ window-seat mode', () => {
   it('shows the next station large, those after it, and under the thumb its stamp, to be pressed once it is in range', async () => {
-    const { rideUntil } = await sitDown()
+    const { rideUntil } = await boardTrain()
     rideUntil(shibukawa + 120)
     expect(screen.getByText('つぎは')).toBeTruthy()
     expect(board()).toContain('敷島')
@@ -83,7 +83,7 @@ describe('[2] /find/ window-seat mode', () => {
   })
   it('[10] さっきの駅 is offered at the top with the minutes left, which count down by themselves', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
-    const { rideUntil } = await sitDown()
+    const { rideUntil } = await boardTrain()
     rideUntil(shibukawa + 120)
     expect(left()).toEqual(['さっきの駅渋川あと9分押す'])
     expect(document.querySelector('ul a')?.getAttribute('href')).toBe(`/find/push/?stamp_id=${station('渋川').stamp_id}`)
@@ -94,19 +94,19 @@ describe('[2] /find/ window-seat mode', () => {
     expect(left()).toEqual([])
   })
   it('[10] さっきの駅 is not offered again right after it was pressed', async () => {
-    const { rideUntil } = await sitDown({ stamps: [{ ...bookStamp(station('渋川').stamp_id), pressed_at: new Date(seconds[shibukawa]!.at).toISOString() }] })
+    const { rideUntil } = await boardTrain({ stamps: [{ ...bookStamp(station('渋川').stamp_id), pressed_at: new Date(seconds[shibukawa]!.at).toISOString() }] })
     rideUntil(shibukawa + 120)
     expect(board()).toContain('敷島')
     expect(left()).toEqual([])
   })
   it('shows a low accuracy of the position, and names no line then', async () => {
-    const { rideUntil } = await sitDown({ accuracy: 8_000 })
+    const { rideUntil } = await boardTrain({ accuracy: 8_000 })
     rideUntil(shibukawa + 120)
     expect(screen.getByText(/^現在地があいまいです/u)).toBeTruthy()
     expect(ahead()).toEqual([])
   })
   it('keeps the screen on while it is shown, and no longer', async () => {
-    const { rideUntil, locks } = await sitDown()
+    const { rideUntil, locks } = await boardTrain()
     rideUntil(shibukawa + 5)
     expect(screen.getByText('見ているあいだ、画面は消えません。')).toBeTruthy()
     cleanup()

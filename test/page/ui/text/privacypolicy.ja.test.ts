@@ -8,7 +8,7 @@ import { privacypolicy } from '../../../../src/page/ui/text/privacypolicy.ja.ts'
 import { choose, login, toProvider } from '../../../server/support/login.ts'
 import { createPhone } from '../../../server/support/phone.ts'
 import { openTestApp, type TestApp } from '../../../server/support/test-app.ts'
-import { CACHES, COOKIE_NAMES, LOCAL_KEYS, META, SESSION_KEYS, STORES, TABLES, untold } from '../../../support/stored-things.ts'
+import { CACHES, COOKIE_NAMES, LOCAL_KEYS, META, SESSION_KEYS, STORES, TABLES, undocumented } from '../../../support/stored-things.ts'
 
 const rowsOf = (title: string): string[] => {
   const sections: readonly { readonly title: string; readonly rows?: readonly (readonly [string, string])[] }[] = privacypolicy(operatorWords(null)).sections
@@ -35,23 +35,23 @@ describe('[2] the list of data on the phone is complete', () => {
 
   it('every store of the database, and every record in it', async () => {
     const store = createStore('the list')
-    expect(untold(await store.use(async (db) => [...db.objectStoreNames]), STORES)).toEqual([])
+    expect(undocumented(await store.use(async (db) => [...db.objectStoreNames]), STORES)).toEqual([])
     await store.close()
     const text = readFileSync('src/device/store/meta-records.ts', 'utf8')
     const records = /interface MetaRecords \{(.*?)\n\}/su.exec(text)?.[1] ?? ''
     const names = [...records.matchAll(/^ {2}(\w+)\??: /gmu)].map(([, name]) => name ?? '')
     expect(names).toHaveLength(13)
-    expect(untold(names, META)).toEqual([])
+    expect(undocumented(names, META)).toEqual([])
   })
 
   it('every key in the browser’s storage and every cache, and none that no code uses any more', () => {
     const keys = new Set([...source.matchAll(/'(ekiincho-[\w-]*)'/gu)].map(([, key]) => key ?? ''))
     const told = { ...LOCAL_KEYS, ...SESSION_KEYS }
-    expect(untold(keys, told).filter((key) => !NOT_STORED.has(key))).toEqual([])
+    expect(undocumented(keys, told).filter((key) => !NOT_STORED.has(key))).toEqual([])
     expect(Object.keys(told).filter((key) => key.startsWith('ekiincho-') && !keys.has(key))).toEqual([])
     const kept = [...source.matchAll(/(?:caches\.open\(|_CACHE = |KEPT_PREFIX = )'([^']+)'/gu)].map(([, name]) => name ?? '')
     expect(kept).toContain('shell')
-    expect(untold(kept, CACHES)).toEqual([])
+    expect(undocumented(kept, CACHES)).toEqual([])
   })
 
   it('no key of the storage is composed elsewhere', () => {
@@ -101,7 +101,7 @@ describe('[2] the list of data on the server is complete', () => {
         await login(phone, 'twitter', 'someone')
         expect([...given]).toEqual(expect.arrayContaining(['guest_token', 'session_token', 'login']))
       } else expect([...given]).toContain('__Host-guest')
-      expect(untold(given, COOKIE_NAMES)).toEqual([])
+      expect(undocumented(given, COOKIE_NAMES)).toEqual([])
     },
   )
 })

@@ -9,7 +9,7 @@ import { dropOtherNicknames, ownNickname, takeNickname } from '../store/nickname
 /**
  * Sets an account's nickname, which passed the contract's field, and returns its profile. Refuses a blocked word, and a name that reads like another visitor's.
  */
-export async function giveNickname(tx: Queries, account_id: string, nickname: string) {
+export async function setNickname(tx: Queries, account_id: string, nickname: string) {
   if (isBlockedNickname(nickname)) refuseRules([NICKNAME_WORDS_RULE])
   const name_key = nicknameKey(nickname)
   await tx.query(lockAccount, { account_id })

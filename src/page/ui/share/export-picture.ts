@@ -1,5 +1,5 @@
 /** A canvas as a PNG file's content. Rejects where the browser makes none. */
-export const pictureOf = (canvas: HTMLCanvasElement) =>
+export const exportPicture = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png'))
 
 const SIDE = 32
@@ -10,14 +10,14 @@ const FAINT = 16
  * Whether this browser exports pictures unchanged: one that resists fingerprinting returns noise or white, on export and on import alike. Rejects where it
  * cannot draw.
  */
-export async function givesPictures(): Promise<boolean> {
+export async function canExportPictures(): Promise<boolean> {
   const drawn = sheet()
   drawn.fillStyle = '#fff'
   drawn.fillRect(0, 0, SIDE, SIDE)
   drawn.fillStyle = '#000'
   drawn.fillRect(0, 0, SIDE, SIDE / 2)
   const seen = sheet()
-  seen.drawImage(await createImageBitmap(await pictureOf(drawn.canvas)), 0, 0)
+  seen.drawImage(await createImageBitmap(await exportPicture(drawn.canvas)), 0, 0)
   const { data } = seen.getImageData(0, 0, SIDE, SIDE)
   return data.every((value, at) => Math.abs(value - (at < data.length / 2 && at % 4 !== 3 ? 0 : 255)) <= FAINT)
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { keepView, readKeptView } from '../../../../src/page/screens/find/kept-view.ts'
+import { storeView, readStoredView } from '../../../../src/page/screens/find/stored-view.ts'
 
 const VIEW = { lat: 39.7013, lng: 141.1364, span_km: 9 }
 const NOW = Date.UTC(2026, 10, 21)
@@ -11,23 +11,23 @@ afterEach(() => {
 
 describe('[2] the map’s view', () => {
   it('is restored for ten minutes', () => {
-    expect(readKeptView(sessionStorage, NOW)).toBeUndefined()
-    keepView(sessionStorage, VIEW, NOW)
-    expect(readKeptView(sessionStorage, NOW + 599_999)).toEqual(VIEW)
-    expect(readKeptView(sessionStorage, NOW + 600_000)).toBeUndefined()
+    expect(readStoredView(sessionStorage, NOW)).toBeUndefined()
+    storeView(sessionStorage, VIEW, NOW)
+    expect(readStoredView(sessionStorage, NOW + 599_999)).toEqual(VIEW)
+    expect(readStoredView(sessionStorage, NOW + 600_000)).toBeUndefined()
   })
 
   it('is not trusted from a clock that was set back, nor where the text was changed', () => {
-    keepView(sessionStorage, VIEW, NOW)
-    expect(readKeptView(sessionStorage, NOW - 1)).toBeUndefined()
+    storeView(sessionStorage, VIEW, NOW)
+    expect(readStoredView(sessionStorage, NOW - 1)).toBeUndefined()
     sessionStorage.setItem('ekiincho-map-view', `${NOW} 39.7 Morioka 9`)
-    expect(readKeptView(sessionStorage, NOW)).toBeUndefined()
+    expect(readStoredView(sessionStorage, NOW)).toBeUndefined()
   })
 
   it('[11] is only forgotten on a full phone', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    expect(() => keepView(sessionStorage, VIEW, NOW)).not.toThrow()
+    expect(() => storeView(sessionStorage, VIEW, NOW)).not.toThrow()
   })
 })

@@ -1,14 +1,14 @@
 /** The result of sharing files; `cancelled` is the visitor's own choice and no error. */
-export type HandedOver = 'shared' | 'cancelled' | 'saved'
+export type ShareOutcome = 'shared' | 'cancelled' | 'saved'
 
 type Sharer = Partial<Pick<Navigator, 'canShare' | 'share'>>
 
 /** Whether the phone can pass these files to another app. */
-export const canHandOver = (files: readonly File[], navigator: Sharer): boolean => navigator.canShare?.({ files: [...files] }) ?? false
+export const canShareFiles = (files: readonly File[], navigator: Sharer): boolean => navigator.canShare?.({ files: [...files] }) ?? false
 
 /** Shares files by the phone's own sheet; where there is none, or it refuses them, they are saved on the phone. */
-export async function handOver(files: readonly File[], navigator: Sharer, save: (file: File) => void): Promise<HandedOver> {
-  if (canHandOver(files, navigator)) {
+export async function shareFiles(files: readonly File[], navigator: Sharer, save: (file: File) => void): Promise<ShareOutcome> {
+  if (canShareFiles(files, navigator)) {
     try {
       await navigator.share?.({ files: [...files] })
       return 'shared'

@@ -2,18 +2,18 @@
 const LEAST = { kana: 3, latin: 4 }
 
 /** More than one error. */
-export const NO_SLIP = Infinity
+export const NO_MATCH = Infinity
 /** The first letter is rarely the wrong one. */
-const OTHER_START = 2
-const BEGINNING_ONLY = 1
+const OTHER_FIRST_LETTER = 2
+const PREFIX_ONLY = 1
 
 /**
  * The distance of a name from the typed text, smaller is likelier: 0 with one letter wrong, missing, extra or swapped with the next; 1 for the same at the
- * name's beginning, while the visitor types; 2 more where the first letter differs; else NO_SLIP. Both are folded (foldText).
+ * name's beginning, while the visitor types; 2 more where the first letter differs; else NO_MATCH. Both are folded (foldText).
  */
-export function slipsFrom(typed: string): (name: string) => number {
+export function typingDistanceFrom(typed: string): (name: string) => number {
   const least = /^[ -~]*$/u.test(typed) ? LEAST.latin : LEAST.kana
-  if (typed.length < least) return () => NO_SLIP
+  if (typed.length < least) return () => NO_MATCH
   const tails = Array.from({ length: typed.length + 1 }, (_, from) => typed.slice(from))
   return (name) => {
     let same = 0
@@ -24,18 +24,18 @@ export function slipsFrom(typed: string): (name: string) => number {
       leftAfter(name, same, tails[same + 1]),
       swapped(name, same),
     )
-    if (left === NO_SLIP || (left > 0 && typed.length === least)) return NO_SLIP
-    return (left > 0 ? BEGINNING_ONLY : 0) + (name.charCodeAt(0) === typed.charCodeAt(0) ? 0 : OTHER_START)
+    if (left === NO_MATCH || (left > 0 && typed.length === least)) return NO_MATCH
+    return (left > 0 ? PREFIX_ONLY : 0) + (name.charCodeAt(0) === typed.charCodeAt(0) ? 0 : OTHER_FIRST_LETTER)
   }
 
   function swapped(name: string, at: number): number {
     const isSwapped = typed.charCodeAt(at) === name.charCodeAt(at + 1) && typed.charCodeAt(at + 1) === name.charCodeAt(at)
-    return isSwapped ? leftAfter(name, at + 2, tails[at + 2]) : NO_SLIP
+    return isSwapped ? leftAfter(name, at + 2, tails[at + 2]) : NO_MATCH
   }
 }
 
-/** How many letters of a name follow `tail` from an index on; NO_SLIP where it does not match. */
+/** How many letters of a name follow `tail` from an index on; NO_MATCH where it does not match. */
 function leftAfter(name: string, from: number, tail: string | undefined): number {
   const left = name.length - from - (tail?.length ?? 0)
-  return tail !== undefined && left >= 0 && name.startsWith(tail, from) ? left : NO_SLIP
+  return tail !== undefined && left >= 0 && name.startsWith(tail, from) ? left : NO_MATCH
 }

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { NO_SLIP, slipsFrom } from '../../../src/core/domain/one-slip.ts'
+import { NO_MATCH, typingDistanceFrom } from '../../../src/core/domain/typing-error.ts'
 
 describe('one typing error', () => {
   it.each([
     ['moroika', 'two letters changed over', 0],
     ['morioks', 'a wrong letter', 0],
     ['moioka', 'a letter missing', 0],
-    ['morriioka', 'two too many', NO_SLIP],
+    ['morriioka', 'two too many', NO_MATCH],
     ['moriioka', 'one too many', 0],
     ['morio', 'nothing but its beginning', 1],
     ['morik', 'a letter missing in its beginning', 1],
     ['norioka', 'another first letter', 2],
     ['orioka', 'no first letter', 2],
-    ['moriokaxx', 'two at its end', NO_SLIP],
-    ['mor', 'too short', NO_SLIP],
-    ['akoirom', 'another word', NO_SLIP],
+    ['moriokaxx', 'two at its end', NO_MATCH],
+    ['mor', 'too short', NO_MATCH],
+    ['akoirom', 'another word', NO_MATCH],
     ['moriokax', 'one at its end', 0],
     ['moriok', 'its last letter missing', 0],
   ] as const)('[2] %s, %s: %s', (typed, _, cost) => {
-    expect(slipsFrom(typed)('morioka')).toBe(cost)
+    expect(typingDistanceFrom(typed)('morioka')).toBe(cost)
   })
 
   it('[2] three kana are enough for a whole name, not for a prefix', () => {
-    expect(slipsFrom('うえぬ')('うえの')).toBe(0)
-    expect(slipsFrom('うえぬ')('うえのしばら')).toBe(NO_SLIP)
+    expect(typingDistanceFrom('うえぬ')('うえの')).toBe(0)
+    expect(typingDistanceFrom('うえぬ')('うえのしばら')).toBe(NO_MATCH)
   })
 })

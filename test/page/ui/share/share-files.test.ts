@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { canHandOver, handOver } from '../../../../src/page/ui/share/hand-over.ts'
+import { canShareFiles, shareFiles } from '../../../../src/page/ui/share/share-files.ts'
 
 const FILES = [new File(['x'], 'ekiincho-01.png', { type: 'image/png' })]
 const phone = (share: () => Promise<void>, takes = true) => ({ canShare: () => takes, share })
-async function give(sharer: Parameters<typeof handOver>[1]) {
+async function give(sharer: Parameters<typeof shareFiles>[1]) {
   const saved: string[] = []
-  return [await handOver(FILES, sharer, (file) => void saved.push(file.name)), saved]
+  return [await shareFiles(FILES, sharer, (file) => void saved.push(file.name)), saved]
 }
 
 describe('[2] share', () => {
@@ -26,6 +26,6 @@ describe('[2] share', () => {
   })
 
   it('asks the phone about these very files', () => {
-    expect([canHandOver(FILES, {}), canHandOver(FILES, { canShare: (data) => data?.files?.[0] === FILES[0] })]).toEqual([false, true])
+    expect([canShareFiles(FILES, {}), canShareFiles(FILES, { canShare: (data) => data?.files?.[0] === FILES[0] })]).toEqual([false, true])
   })
 })

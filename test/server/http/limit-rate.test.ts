@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { countOne } from '../../../server/http/count-one.ts'
+import { limitRate } from '../../../server/http/limit-rate.ts'
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts'
 
 let db: TestDatabase
@@ -11,7 +11,7 @@ afterAll(() => db.close())
 const LIMIT = { max: 2, windowMs: 60_000 }
 const START = Date.parse('2026-11-21T03:00:00Z')
 const count = (subject: string | null, at = START, name = 'transfer') =>
-  countOne({ db, secret: 's'.repeat(32), now: new Date(at) }, name, subject, LIMIT).then(
+  limitRate({ db, secret: 's'.repeat(32), now: new Date(at) }, name, subject, LIMIT).then(
     () => 'taken',
     (error: Error) => error.message,
   )

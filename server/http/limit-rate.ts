@@ -15,7 +15,7 @@ interface Counted {
 }
 
 /** Counts one request against a limit for the subject (an address, a code); refuses beyond the limit. Null is never refused. */
-export async function countOne({ db, secret, now }: Counted, name: string, subject: string | null, { max, windowMs }: WindowLimit): Promise<void> {
+export async function limitRate({ db, secret, now }: Counted, name: string, subject: string | null, { max, windowMs }: WindowLimit): Promise<void> {
   if (subject === null) return
   // The subject is stored as a hash: an address reveals a visitor's location.
   const k = `${name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`

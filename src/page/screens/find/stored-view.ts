@@ -1,5 +1,5 @@
 /** A map view: its centre in degrees, and the kilometres that its shorter side spans. */
-export interface KeptView {
+export interface StoredView {
   readonly lat: number
   readonly lng: number
   readonly span_km: number
@@ -7,10 +7,10 @@ export interface KeptView {
 
 const KEY = 'ekiincho-map-view'
 /** A press takes minutes; later the train is elsewhere, and the map starts at the visitor's position. */
-const KEPT_MS = 10 * 60_000
+const STORED_MS = 10 * 60_000
 
 /** Stores it for this tab. Without space the map starts from its default. */
-export function keepView(storage: Storage, { lat, lng, span_km }: KeptView, now: number): void {
+export function storeView(storage: Storage, { lat, lng, span_km }: StoredView, now: number): void {
   try {
     storage.setItem(KEY, [now, lat, lng, span_km].join(' '))
   } catch {
@@ -19,8 +19,8 @@ export function keepView(storage: Storage, { lat, lng, span_km }: KeptView, now:
 }
 
 /** The view stored within the last ten minutes, else undefined. */
-export function readKeptView(storage: Storage, now: number): KeptView | undefined {
+export function readStoredView(storage: Storage, now: number): StoredView | undefined {
   const [at = Number.NaN, lat = Number.NaN, lng = Number.NaN, span_km = Number.NaN] = (storage.getItem(KEY) ?? '').split(' ').map(Number)
-  const isGood = now - at >= 0 && now - at < KEPT_MS && [lat, lng, span_km].every(Number.isFinite)
+  const isGood = now - at >= 0 && now - at < STORED_MS && [lat, lng, span_km].every(Number.isFinite)
   return isGood ? { lat, lng, span_km } : undefined
 }

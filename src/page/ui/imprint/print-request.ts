@@ -3,7 +3,7 @@ import type { ImprintParams } from '../../../core/domain/imprint/imprint-params.
 import type { StampCut } from '../stamp-art/stamp-art.ts'
 
 /** What to print: the stamp, the width in device pixels, its imprint, and the ink (0xRRGGBB). */
-export interface PrintOrder {
+export interface PrintRequest {
   readonly stamp_id: number
   readonly size_px: number
   readonly params: ImprintParams
@@ -20,7 +20,7 @@ export const SIDES = [96, 192, 288, 432, 720, 960] as const
 export const sideFor = (size_px: number): number => SIDES.find((side) => side >= size_px) ?? 960
 
 /** A key of the picture; it includes the tilt because heavy side and smear are relative to the paper. */
-export const printKey = ({ stamp_id, size_px, params, cut = 'full', color = VERMILION }: PrintOrder): string =>
+export const printKey = ({ stamp_id, size_px, params, cut = 'full', color = VERMILION }: PrintRequest): string =>
   [plateName(stamp_id, size_px, cut), encodeImprint(params), params.tilt, color].join('/')
 
 /** The name of a stamp's rubber, cut for the side that it is drawn at. */

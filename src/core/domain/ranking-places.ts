@@ -32,7 +32,7 @@ const isBefore = (a: Contender, b: Contender): boolean =>
  * The places of a snapshot with one visitor's current row inserted, so that the list and the own place never contradict each other. Null for a visitor who is
  * not ranked.
  */
-export function seatVisitor({ top, buckets }: RankingSnapshot, visitor: Contender | null): { places: RankingPlace[]; me: RankingPlace | null } {
+export function placeVisitor({ top, buckets }: RankingSnapshot, visitor: Contender | null): { places: RankingPlace[]; me: RankingPlace | null } {
   if (visitor === null) return { places: top.map(placeOf), me: null }
   const others = top.filter(({ id }) => id !== visitor.id)
   const found = others.findIndex((other) => isBefore(visitor, other))
