@@ -1,6 +1,6 @@
 import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../../src/core/catalogue/load-catalogue.ts'
 import type { CollectedView } from '../../src/core/domain/collected-view.ts'
-import { heldPresses } from '../../src/core/domain/play/held-presses.ts'
+import { bookPresses } from '../../src/core/domain/play/book-presses.ts'
 import { playFacts } from '../../src/core/domain/play/play-facts.ts'
 import { playStamps } from '../../src/core/domain/play/play-stamps.ts'
 import { standing } from '../../src/core/domain/play/standing.ts'
@@ -21,7 +21,7 @@ const facts = playFacts(playStamps({ stations, ekisoba, ikimono, traindepots, ek
 export async function playOf(book: CollectedView, login_days = 0, change: Partial<Play> = {}): Promise<Play> {
   const play: Play = {
     standing: createLiveValue(
-      () => Promise.resolve(standing(facts, heldPresses(book), login_days)),
+      () => Promise.resolve(standing(facts, bookPresses(book), login_days)),
       () => undefined,
     ),
     rankingList: createLiveValue(

@@ -1,7 +1,7 @@
 import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../../core/catalogue/load-catalogue.ts'
 import type { CollectedView } from '../../core/domain/collected-view.ts'
 import { loginDaysOf } from '../../core/domain/login-mission.ts'
-import { heldPresses } from '../../core/domain/play/held-presses.ts'
+import { bookPresses } from '../../core/domain/play/book-presses.ts'
 import { playFacts, type PlayFacts } from '../../core/domain/play/play-facts.ts'
 import { playStamps } from '../../core/domain/play/play-stamps.ts'
 import { standing } from '../../core/domain/play/standing.ts'
@@ -33,7 +33,7 @@ export async function createPlay({ store, api, book, readCookie }: PlayDeps): Pr
     if (book.get() === null) await book.refresh()
     const reached = await readMeta(store, 'reached')
     const view = book.get()
-    const own = standing(facts, view === null ? [] : heldPresses(view), reached === undefined ? 0 : loginDaysOf(reached))
+    const own = standing(facts, view === null ? [] : bookPresses(view), reached === undefined ? 0 : loginDaysOf(reached))
     return withCampaign(own, (await readMeta(store, 'campaign')) ?? null)
   }, withBook)
   return {

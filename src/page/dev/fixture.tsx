@@ -7,7 +7,7 @@ import type { User } from '../../core/contract/user.ts'
 import type { RankingAnswer } from '../../core/contract/ranking.ts'
 import { collectedView, type CollectedView } from '../../core/domain/collected-view.ts'
 import { suggestNicknames } from '../../core/domain/nickname.ts'
-import { heldPresses } from '../../core/domain/play/held-presses.ts'
+import { bookPresses } from '../../core/domain/play/book-presses.ts'
 import { standing } from '../../core/domain/play/standing.ts'
 import { newOutboxRow } from '../../core/domain/outbox-row.ts'
 import { createLiveValue } from '../../device/store/live-value.ts'
@@ -101,7 +101,7 @@ const LOGIN_DAYS = 12
 
 async function fixturePlay(view: CollectedView): Promise<Play> {
   return {
-    standing: still(standing(await loadFacts(), heldPresses(view), LOGIN_DAYS)),
+    standing: still(standing(await loadFacts(), bookPresses(view), LOGIN_DAYS)),
     rankingList: still({ total: RANKING, month: RANKING }),
     refreshCampaign: () => Promise.resolve(),
     refreshRanking: () => done(undefined),

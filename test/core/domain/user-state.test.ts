@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadStamps } from '../../../server/load-stamps.ts'
 import { collectedView } from '../../../src/core/domain/collected-view.ts'
-import { heldPresses } from '../../../src/core/domain/play/held-presses.ts'
+import { bookPresses } from '../../../src/core/domain/play/book-presses.ts'
 import { playFacts } from '../../../src/core/domain/play/play-facts.ts'
 import { standing } from '../../../src/core/domain/play/standing.ts'
 import { userStateOf, type UserStateParts } from '../../../src/core/domain/user-state.ts'
@@ -17,7 +17,7 @@ const stateOf = (ids: readonly number[], change: Partial<UserStateParts> = {}) =
   return userStateOf({
     session: { loginType: 'none', snsType: null },
     book,
-    standing: standing(facts, heldPresses(book), 0),
+    standing: standing(facts, bookPresses(book), 0),
     completeStampList: null,
     userInformation: null,
     rankingList: {},

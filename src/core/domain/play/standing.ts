@@ -7,7 +7,7 @@ import type { Goal } from './missions.ts'
 import type { MissionFacts, PlayFacts } from './play-facts.ts'
 
 /** One press as the play reads it: null is not judged yet, pending (仮) on the phone (spec 11). */
-export interface HeldPress {
+export interface BookPress {
   readonly stamp_id: number
   readonly verified: boolean | null
 }
@@ -58,7 +58,7 @@ export interface Standing {
  * include every press (spec 1); missions, campaign, inks and special stamps only verified ones (spec 10), so an unsent press changes only `pending` of them. A
  * mission whose special stamp was taken stays complete.
  */
-export function standing(facts: PlayFacts, held: Iterable<HeldPress>, login_days: number): Standing {
+export function standing(facts: PlayFacts, held: Iterable<BookPress>, login_days: number): Standing {
   const [kept, counted, unsent] = sortOut(held)
   const [certain, hoped] = [marksOf(facts, counted), marksOf(facts, unsent)]
   const missions = facts.missions.map((mission, index) => progressOf(mission, counted, certain.get(index), hoped.get(index)))
@@ -89,7 +89,7 @@ export function standing(facts: PlayFacts, held: Iterable<HeldPress>, login_days
 /** Special and login stamps: rewards without a place. */
 export const isReward = (stamp_id: number): boolean => kindOf(stamp_id) === 'special' || kindOf(stamp_id) === 'login'
 
-function sortOut(held: Iterable<HeldPress>): [kept: Set<number>, counted: Set<number>, unsent: Set<number>] {
+function sortOut(held: Iterable<BookPress>): [kept: Set<number>, counted: Set<number>, unsent: Set<number>] {
   const [kept, counted, unsent] = [new Set<number>(), new Set<number>(), new Set<number>()]
   for (const { stamp_id, verified } of held) {
     kept.add(stamp_id)

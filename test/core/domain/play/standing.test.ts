@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadStamps } from '../../../../server/load-stamps.ts'
 import { playFacts } from '../../../../src/core/domain/play/play-facts.ts'
-import { isReward, standing, type HeldPress } from '../../../../src/core/domain/play/standing.ts'
+import { isReward, standing, type BookPress } from '../../../../src/core/domain/play/standing.ts'
 
 const stamps = [...(await loadStamps()).values()]
 const facts = playFacts(stamps)
-const verified = (...ids: readonly number[]): HeldPress[] => ids.map((stamp_id) => ({ stamp_id, verified: true }))
-const unsent = (...ids: readonly number[]): HeldPress[] => ids.map((stamp_id) => ({ stamp_id, verified: null }))
-const keepsake = (...ids: readonly number[]): HeldPress[] => ids.map((stamp_id) => ({ stamp_id, verified: false }))
+const verified = (...ids: readonly number[]): BookPress[] => ids.map((stamp_id) => ({ stamp_id, verified: true }))
+const unsent = (...ids: readonly number[]): BookPress[] => ids.map((stamp_id) => ({ stamp_id, verified: null }))
+const keepsake = (...ids: readonly number[]): BookPress[] => ids.map((stamp_id) => ({ stamp_id, verified: false }))
 
 const idsOf = (where: (stamp: (typeof stamps)[number]) => boolean) => stamps.filter(where).map((stamp) => stamp.stamp_id)
 const stationsOf = (area: string) => idsOf((stamp) => stamp.kind === 'station' && stamp.area === area)
@@ -65,7 +65,7 @@ describe('standing of a book', () => {
 
   it('[10] keepsakes and unsent presses complete no mission; unsent ones appear as pending', () => {
     const [first, ...others] = oneOfEach('south_tohoku') as [number, ...number[]]
-    const mission = (held: HeldPress[]) => standing(facts, held, 0).missions.find(({ stamp_id }) => stamp_id === 10_002)
+    const mission = (held: BookPress[]) => standing(facts, held, 0).missions.find(({ stamp_id }) => stamp_id === 10_002)
     expect(mission([...verified(first), ...unsent(first, ...others)])).toMatchObject({ done: 1, pending: 2, target: 3, isDone: false })
     expect(mission([...verified(first), ...keepsake(...others)])).toMatchObject({ done: 1, pending: 0, isDone: false })
   })
@@ -76,7 +76,7 @@ describe('standing of a book', () => {
 
   it('[14] a course moves from 0 over 1 and 2 to 3 with its special stamp', () => {
     const faces = facesOf('shinkansen')
-    const at = (held: HeldPress[]) => standing(facts, held, 0)
+    const at = (held: BookPress[]) => standing(facts, held, 0)
     expect(at([]).courses.shinkansen.status).toBe(0)
     expect(at(unsent(...faces)).courses.shinkansen.status).toBe(0)
     expect(at(verified(...faces.slice(1))).courses.shinkansen).toMatchObject({ status: 1, faces: faces.slice(1), target: faces.length, stamp_id: 10_028 })

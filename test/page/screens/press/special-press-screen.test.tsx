@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../../../src/core/contract/user.ts'
 import { playFacts } from '../../../../src/core/domain/play/play-facts.ts'
-import { standing, type HeldPress } from '../../../../src/core/domain/play/standing.ts'
+import { standing, type BookPress } from '../../../../src/core/domain/play/standing.ts'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
 import type { Play } from '../../../../src/page/services/play.ts'
 import { SpecialPressScreen } from '../../../../src/page/screens/press/special-press-screen.tsx'
@@ -30,7 +30,7 @@ const AOMORI = 1
 const reachedOf = (available: readonly number[]) => ({ skills: [], available_special_stamps: [...available], collected_special_stamps: [] })
 
 interface Phone {
-  readonly held?: readonly HeldPress[]
+  readonly held?: readonly BookPress[]
   readonly login_days?: number
   readonly available?: readonly number[]
   readonly user?: User | null
