@@ -13,7 +13,7 @@ const shell = createShell(self.__WB_MANIFEST, __BUILD_ID__, self.location.origin
 self.addEventListener('install', (event) => event.waitUntil(shell.install()))
 
 self.addEventListener('activate', (event) => {
-  // The first visit's page is controlled at once: from then on its presses are queued here too.
+  // Control the first visit's page at once: from then on its presses are queued here too.
   event.waitUntil(shell.activate().then(() => self.clients.claim()))
 })
 
@@ -34,7 +34,7 @@ self.addEventListener('notificationclick', (event) => event.waitUntil(openScreen
 
 self.addEventListener('message', (event) => {
   const message = event.data as Partial<WorkerMessage> | null
-  // Only a visitor's tap or the next start lets a new build in (spec 12).
+  // Only a visitor's tap or the next start activates a new build (spec 12).
   if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   if (message?.type === 'CHECK_BUILD') {
     event.waitUntil(isBuildOutdated(self.location.origin).then((outdated) => (outdated ? self.registration.update() : undefined)))

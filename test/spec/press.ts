@@ -12,7 +12,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     '[10] every screen opens by deep link with the server stopped',
     'every screen opens by deep link without signal',
   ),
-  chosen('location is asked for by a tap', 'src/page/app/geolocation.ts, src/page/screens/find/ask-location.tsx', 'asks nothing of the phone before a tap'),
+  chosen('location is asked for by a tap', 'src/page/app/geolocation.ts, src/page/screens/find/ask-location.tsx', 'asks the phone for nothing before a tap'),
   chosen(
     'coarse and rare while far, fine near a station',
     'src/page/machines/position.machine.ts, src/page/app/geolocation.ts',
@@ -21,7 +21,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
   chosen(
     'where no screen shows the place it is asked for once in a while, on a hidden page not at all',
     'src/page/machines/position.machine.ts, src/page/app/finding.ts, src/core/domain/next-look.ts',
-    'elsewhere the phone looks coarsely and once in a while',
+    'elsewhere the phone asks coarsely and rarely the farther the rarer',
     'a hidden page asks nothing',
     'no train passes a stamp between two requests except at the',
   ),
@@ -34,14 +34,14 @@ export const PRESS_LINES: readonly SpecLine[] = [
   chosen(
     'a stamp that comes into reach is told once a visit, on whatever screen',
     'src/page/app/finding.ts, src/core/domain/reach-news.ts, src/page/modals/reach-notice.tsx',
-    'another screen tells it once',
+    'another screen announces it once',
     'is announced once a visit',
     'is announced over the page outside the thumb’s zone and closes',
   ),
   chosen(
     'by the phone as well, where the visitor asked for it',
     'src/page/app/reach-notifications.ts, sw/open-screen.ts',
-    'off until the visitor wants it and only that tap asks the phone',
+    'is off until the visitor switches it on and only that',
     'is announced by the phone while another app is open the',
     'is announced nowhere outside unless the visitor asked for it',
   ),
@@ -108,7 +108,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
   ),
   chosen('hold time gives the ink', `${GESTURE}, src/core/domain/imprint/blurred.ts`, 'longer held is more ink'),
   chosen('drift smears', GESTURE, 'a drift over 6 px smears'),
-  chosen('two fingers or the entry point turn it', GESTURE, 'two fingers turn it exactly one finger'),
+  chosen('two fingers or the entry point turn it', GESTURE, 'two fingers rotate it exactly one finger rotates it by where'),
   chosen(
     'ink grows under the finger',
     'src/page/ui/imprint/press-bench.ts',
@@ -119,7 +119,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
   chosen(
     'keyboard, switch or screen reader: a button and a clean print',
     `${GESTURE}, src/page/machines/press.machine.ts`,
-    'a button presses in one go',
+    'a button presses in one step',
     'a button gives a clean print',
     '[10] a press by the keyboard alone',
   ),
@@ -127,7 +127,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
   chosen(
     'drawn from stamp_id, tilt, blurred and imprint alone',
     'src/core/domain/imprint/imprint-of.ts, src/core/domain/imprint/imprint-code.ts',
-    'what is stored draws what the gesture drew',
+    'the new impression equals the stored one the stored fields draw',
   ),
   chosen(
     'the same on every phone, for ever; old engine versions stay',
@@ -161,7 +161,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
   chosen(
     'small seals may be put on the sheet',
     'src/page/ui/sub-stamps/seal-on-sheet.tsx, src/page/ui/sub-stamps/seals.ts',
-    'a small seal put on the sheet is chosen',
-    'carries the small seal put on the sheet',
+    'is chosen moved by the arrow keys within the paper described',
+    'has the small seal placed on the sheet while it waited',
   ),
 ]

@@ -30,9 +30,9 @@ export const latitudeField = between(-90, 90, 'latitude:-90_to_90')
 export const longitudeField = between(-180, 180, 'longitude:-180_to_180')
 const SEAL_RULE = 'sub_stamps:sub_stamp_id_x_and_y'
 const sealField = v.strictObject({ sub_stamp_id: subStampIdField, x: sheetXField, y: sheetYField }, SEAL_RULE)
-/** The small seals on one sheet, as JSON has them. */
+/** The small seals of one sheet, in JSON. */
 export const subStampsField = v.pipe(v.array(sealField, 'sub_stamps:list'), v.maxLength(SEALS_PER_SHEET, `sub_stamps:up_to_${SEALS_PER_SHEET}`))
-/** The same as a form has them: id, x and y of each, `3,0.5,0.25 4,0.1,0.9`; empty for none. */
+/** The same in a form: id, x and y of each, `3,0.5,0.25 4,0.1,0.9`; empty for none. */
 export const sealsTextField = v.pipe(
   v.string(),
   v.check((text) => partsOf(text).length <= SEALS_PER_SHEET, `sub_stamps:up_to_${SEALS_PER_SHEET}`),
@@ -44,11 +44,11 @@ function sealOf(part: string) {
   const [sub_stamp_id, x, y] = part.split(',')
   return { sub_stamp_id, x, y }
 }
-/** Writes seals as `sealsTextField` reads them; x and y to a millionth of the sheet. */
+/** Serialises seals for `sealsTextField`; x and y to a millionth of the sheet. */
 export const sealsText = (sub_stamps: readonly v.InferOutput<typeof sealField>[]): string =>
   sub_stamps.map(({ sub_stamp_id, x, y }) => [sub_stamp_id, Number(x.toFixed(6)), Number(y.toFixed(6))].join(',')).join(' ')
 
-/** A UUID in lower case. The named rule is broken by everything else. */
+/** A UUID in lower case. Anything else breaks the named rule. */
 export const uuidField = (name: string) =>
   v.pipe(v.string(`${name}:uuid`), v.toLowerCase(), v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u, `${name}:uuid`))
 

@@ -4,12 +4,12 @@ import { upgradeRow, type OutboxRow, type OutboxRowV1 } from '../../core/domain/
 import type { PlacedSeals } from '../../core/domain/placed-seals.ts'
 import type { LiveTopic } from './live.ts'
 
-/** An outbox row with the place it took in the queue. */
+/** An outbox row with its position in the queue. */
 export interface StoredPress extends OutboxRow {
   readonly seq?: number
 }
 
-/** A stamp of the server's book, with the count of settlements at which it came here, so that a refresh keeps what is newer. */
+/** A stamp of the server's book, with the settle count of its arrival, so that a refresh keeps newer ones. */
 export interface StoredStamp extends CollectedStamp {
   readonly settled: number
 }
@@ -18,7 +18,7 @@ export interface Database extends DBSchema {
   outbox: { key: number; value: StoredPress; indexes: { key: string } }
   collected: { key: string; value: StoredStamp }
   seals: { key: string; value: PlacedSeals }
-  /** Single records: what they hold is said by meta-records.ts, read and written by meta-store.ts. */
+  /** Single records: meta-records.ts has their types, meta-store.ts reads and writes them. */
   meta: { key: string; value: unknown }
 }
 
@@ -28,24 +28,24 @@ type Names = ArrayLike<StoreNames<Database>>
 export const DB_NAME = 'ekiincho'
 const VERSION = 3
 
-/** One connection for this page or worker, opened when first needed and opened anew when the browser took it away. */
+/** One connection for this page or worker, opened on first use and reopened after the browser closed it. */
 export interface Store {
-  /** Runs `work` on the open database; where the connection had died, once more on a new one. */
+  /** Runs `work` on the open database; retries once on a new connection where the old one was closed. */
   use<T>(work: (db: Db) => Promise<T>): Promise<T>
   /**
-   * Runs `work` in one strict transaction: all of it is on the phone when this resolves, none of it where it rejects. An error in
-   * `work` itself would not undo what came before it; so it aborts.
+   * Runs `work` in one strict transaction: everything is durable when this resolves, nothing is written when it rejects. An error in `work` itself would not
+   * undo its earlier writes, so it aborts the transaction.
    */
   write<T, const N extends Names>(stores: N, work: (tx: IDBPTransaction<Database, N, 'readwrite'>) => Promise<T>): Promise<T>
   /**
-   * Aborts what runs; it is run once more when the page is back. For a page that enters the back/forward cache: it would keep its
-   * transactions, and in WebKit every other page and the worker would wait for them.
+   * Aborts running transactions; they are retried once when the page is back. For a page that enters the back/forward cache: it would keep its transactions,
+   * and in WebKit every other page and the worker would wait for them.
    */
   suspend(): void
   close(): Promise<void>
 }
 
-/** `onChange` is called for each store that a commit wrote, and for a single record by its own name, before the write resolves. */
+/** `onChange` is called for each store that a commit wrote, and for a single record under its own name, before the write resolves. */
 export function createStore(name: string = DB_NAME, onChange: (topic: LiveTopic) => void = () => undefined): Store {
   let opening: Promise<Db> | null = null
   const running = new Set<IDBTransaction>()
@@ -61,7 +61,7 @@ export function createStore(name: string = DB_NAME, onChange: (topic: LiveTopic)
         db.createObjectStore('collected', { keyPath: 'collected_id' })
         db.createObjectStore('meta')
       },
-      // A newer build waits for this tab otherwise; the next use opens again.
+      // Otherwise a newer build waits for this tab; the next use reopens the connection.
       blocking: () => void close(),
       terminated: () => {
         opening = null
@@ -100,7 +100,7 @@ export function createStore(name: string = DB_NAME, onChange: (topic: LiveTopic)
     write: (stores, work) =>
       use(async (db) => {
         const tx = db.transaction(stores, 'readwrite', { durability: 'strict' })
-        // Both may reject for one fault; the first tells it, and none goes unheard.
+        // Both may reject for one fault; the first reports it, and the other must not be unhandled.
         tx.done.catch(() => undefined)
         try {
           const result = await work(tx)
@@ -122,7 +122,7 @@ async function upgradeOutbox(outbox: IDBPObjectStore<Database, StoreNames<Databa
     await cursor.update(upgradeRow(cursor.value as unknown as StoredPress & OutboxRowV1))
 }
 
-/** Keeps in `running` the transactions of `db` that have not ended, and tells what each commit wrote. */
+/** Records in `running` the open transactions of `db`, and reports what each commit wrote. */
 function watchTransactions(db: Db, running: Set<IDBTransaction>, onChange: (topic: LiveTopic) => void): Db {
   const raw = unwrap(db)
   const begin = raw.transaction.bind(raw)
@@ -142,7 +142,7 @@ function watchTransactions(db: Db, running: Set<IDBTransaction>, onChange: (topi
 
 const WRITES = ['add', 'put', 'delete', 'clear'] as const
 
-/** Fills with what `tx` writes: the names of its stores, in place of meta's those of the single records. */
+/** Collects what `tx` writes: the names of its stores, and instead of meta's those of the single records. */
 function watchWrites(tx: IDBTransaction): Set<LiveTopic> {
   const written = new Set<LiveTopic>()
   const open = tx.objectStore
@@ -161,7 +161,7 @@ function watchWrites(tx: IDBTransaction): Set<LiveTopic> {
   return written
 }
 
-/** A transaction that has ended by itself cannot be aborted, and need not be. */
+/** A transaction that has ended cannot be aborted, and need not be. */
 function abort(tx: { abort(): void }): void {
   try {
     tx.abort()
@@ -170,7 +170,7 @@ function abort(tx: { abort(): void }): void {
   }
 }
 
-/** iOS ends connections of pages in the background; the next transaction then throws one of these. AbortError: it was let go. */
+/** iOS closes connections of pages in the background; the next transaction then throws one of these. AbortError: it was suspended. */
 function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'InvalidStateError' || error.name === 'AbortError' || /connection (to indexed database server )?(lost|is closing)/iu.test(error.message)

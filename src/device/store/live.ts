@@ -1,25 +1,25 @@
 import type { MetaRecords } from './meta-records.ts'
 
-/** What changed, so that every tab re-reads just that: a store, a single record, or `meta` where all single records were emptied. */
+/** What changed, so that every tab re-reads only that: a store, a single record, or `meta` where all single records were emptied. */
 export type LiveTopic = 'outbox' | 'collected' | 'seals' | 'meta' | keyof MetaRecords
 
 export interface Live {
-  /** Tells this context and all others of the origin. */
+  /** Notifies this context and all others of the origin. */
   announce(topic: LiveTopic): void
-  /** Calls back after each change, wherever it was made; returns the way out. */
+  /** Calls back after each change in any context; returns a function that unsubscribes. */
   subscribe(listener: (topic: LiveTopic) => void): () => void
   close(): void
 }
 
 const CHANNEL = 'ekiincho-changed'
 
-/** For the worker, which reads nothing live: it only announces. */
+/** For the worker, which has no live values: it only announces. */
 export function createAnnouncer(): Pick<Live, 'announce' | 'close'> {
   const channel = new BroadcastChannel(CHANNEL)
   return { announce: (topic) => channel.postMessage(topic), close: () => channel.close() }
 }
 
-/** BroadcastChannel reaches the other tabs and the worker, never its sender: this context is told directly. */
+/** BroadcastChannel reaches the other tabs and the worker, never its sender: this context is notified directly. */
 export function createLive(): Live {
   const listeners = new Set<(topic: LiveTopic) => void>()
   const channel = new BroadcastChannel(CHANNEL)

@@ -29,17 +29,17 @@ import { ensureGuest, registerGuest, restoreGuest, type SessionDeps } from './se
 export interface DrainDeps extends DrainLockDeps, SessionDeps {
   readonly store: Store
   readonly queue: SendQueue
-  /** Renews a session and learns whose it is (sync/account); null in the worker, which leaves that to the page. */
+  /** Renews a session and reads its owner (sync/account); null in the worker, which leaves that to the page. */
   readonly loadUser: ((options?: { readonly force: boolean }) => Promise<User>) | null
-  /** 0 to 1, for the spread of the waits. */
+  /** 0 to 1, for the jitter of the waits. */
   readonly random: () => number
 }
 
 export interface DrainReport {
   readonly settled: number
-  /** The visitor's token was new or renewed: the book on the server may not be the one on this phone. */
+  /** The visitor's token is new or renewed: the server's book may differ from the phone's. */
   readonly hasRenewed: boolean
-  /** Presses wait until the visitor signs in (again). */
+  /** Presses wait until the visitor logs in (again). */
   readonly needsLogin: boolean
   /** Epoch ms at which a timer should drain again; null where nothing waits. */
   readonly nextAt: number | null
@@ -64,7 +64,7 @@ interface Tally {
 
 async function drainAll(deps: DrainDeps, eager: boolean, lease: Lease, report: Tally): Promise<void> {
   const isAccount = (await readBookOwner(deps)) === 'sns'
-  // Here, under the lock: two registrations at once would make two guests.
+  // Here, under the lock: two registrations at once would create two guests.
   if (!isAccount && (await restoreGuest(deps).catch(onlyApiErrors))) report.hasRenewed = true
   if (isAccount && !(await prepareAccount(deps, eager, report))) return
   const tried = new Set<string>()
@@ -84,7 +84,7 @@ async function drainAll(deps: DrainDeps, eager: boolean, lease: Lease, report: T
   }
 }
 
-/** spec 4, 7: remember once per batch, then the guest's unsent presses follow. False where nothing can be sent now. */
+/** spec 4, 7: remember once per batch, then the guest's unsent presses are assigned. False where nothing can be sent now. */
 async function prepareAccount(deps: DrainDeps, eager: boolean, report: Tally): Promise<boolean> {
   const due = await deps.queue.oldestDue({ eager, limit: Infinity, where: () => true })
   if (due.length === 0) return false
@@ -111,7 +111,7 @@ async function prepareAccount(deps: DrainDeps, eager: boolean, report: Tally): P
 /** Another account's presses wait for their own (contract/user: book_id). */
 const ofBook = (book_id: string | undefined) => (row: OutboxRow) => row.owner === 'guest' || row.book_id === book_id
 
-/** Nobody answers now: the next drain tries again. */
+/** No answer now: the next drain tries again. */
 function onlyApiErrors(error: unknown): false {
   if (error instanceof ApiError) return false
   throw error
@@ -134,7 +134,7 @@ async function sendRows(deps: DrainDeps, rows: readonly StoredPress[], report: T
     for (const { row, outcome, answer, last } of attempts) {
       const step = decideDrainStep(outcome, { attempts: row.attempts, hasRenewed: renewal !== null, owner: row.owner }, deps.random())
       if (step.do === 'renew') {
-        // A session whose marker was lost: reading the user brings the marker back, and the next drain knows whose the press is.
+        // A session with a lost marker: reading the user sets the marker again, and the next drain knows the press's owner.
         fresh = last?.code === 'already_logged_in' ? 'sns' : row.owner
         again.push(row)
         continue
@@ -219,7 +219,7 @@ function refused(row: StoredPress, { status, retry_after }: BatchAnswer, record:
 /** The account whose press it is; the server refuses where the session is another's. */
 const bookOf = ({ book_id }: StoredPress): Record<string, string> => (book_id === undefined ? {} : { [BOOK_HEADER]: book_id })
 
-/** spec 7: the server's form names only; what is unknown is not sent. */
+/** spec 7: only names of the server's form are sent. */
 const formOf = (row: StoredPress) => Object.fromEntries([...COLLECT_NUMBERS, ...COLLECT_TEXTS].map((name) => [name, row[name] ?? undefined])) as CollectForm
 
 const lastOf = (error: ApiError, at: number): OutboxLast => ({
