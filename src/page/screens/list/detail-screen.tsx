@@ -43,29 +43,31 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
     <article className={styles['detail']}>
       <StampPlate facts={facts} />
       {facts.text !== '' && <p className={styles['about']}>{facts.text}</p>}
-      <div className={styles['sheet']} data-keepsake={entry?.newest.verified === false || undefined}>
-        {entry === undefined ? (
+      {entry === undefined ? (
+        <div className={styles['sheet']}>
           <p className={styles['empty']}>{book !== null && DETAIL.notYet}</p>
-        ) : (
-          <LaterSeals
-            key={entry.newest.collected_id}
-            impression={entry.newest}
-            words={
-              <p className={styles['words']}>
-                {imprintWords(entry.newest)}
-                {entry.newest.state !== 'posted' && <KariMark />}
-                {entry.newest.verified === false && (
-                  <>
-                    ・<KeepsakeMark />
-                  </>
-                )}
-              </p>
-            }
-          >
-            <ImpressionView {...entry.newest} size={300} label={KINDS.seal(facts, imprintWords(entry.newest))} flies />
-          </LaterSeals>
-        )}
-      </div>
+        </div>
+      ) : (
+        <LaterSeals
+          key={entry.newest.collected_id}
+          impression={entry.newest}
+          className={styles['sheet'] ?? ''}
+          isKeepsake={entry.newest.verified === false}
+          words={
+            <p className={styles['words']}>
+              {imprintWords(entry.newest)}
+              {entry.newest.state !== 'posted' && <KariMark />}
+              {entry.newest.verified === false && (
+                <>
+                  ・<KeepsakeMark />
+                </>
+              )}
+            </p>
+          }
+        >
+          <ImpressionView {...entry.newest} size={300} label={KINDS.seal(facts, imprintWords(entry.newest))} flies />
+        </LaterSeals>
+      )}
       <Link to={isReward ? '/find/push/special-stamp/' : '/find/push/'} search={{ stamp_id }} className={`${buttons['button']} ${buttons['wide']}`}>
         {entry !== undefined ? PUSH.again : isReward ? STAMP_DETAIL.how : DETAIL.press}
       </Link>

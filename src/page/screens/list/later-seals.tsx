@@ -15,8 +15,10 @@ export interface LaterSealsProps {
   readonly impression: Pick<Impression, 'collected_id' | 'pressed_at' | 'sub_stamps'>
   /** The impression's picture, over which a seal is moved. */
   readonly children: ReactNode
-  /** What is said of the impression, between the picture and the seals. */
+  /** What is said of the impression, below its picture. */
   readonly words: ReactNode
+  readonly className: string
+  readonly isKeepsake: boolean
 }
 
 /** Where the next seal begins: a corner that none of the first ones takes. */
@@ -28,7 +30,7 @@ const CORNERS: readonly Pick<SubStamp, 'x' | 'y'>[] = [
 const FIRST_SEAL_ID = 2
 
 /** spec 10: the sheet of an impression, on which up to three small seals are placed or taken off at any time. */
-export function LaterSeals({ impression, children, words }: LaterSealsProps) {
+export function LaterSeals({ impression, children, words, className, isKeepsake }: LaterSealsProps) {
   const { placeSeals } = useAppServices()
   const { collected_id, pressed_at, sub_stamps } = impression
   const [inHand, setInHand] = useState<SubStamp | null>(null)
@@ -49,11 +51,13 @@ export function LaterSeals({ impression, children, words }: LaterSealsProps) {
   const corner = CORNERS[sub_stamps.length]
   return (
     <>
-      <div className={styles['paper']}>
-        {children}
-        {inHand !== null && <SealPlacing sub_stamp={inHand} pressed_at={pressed_at} send={send} />}
+      <div className={className} data-keepsake={isKeepsake || undefined}>
+        <div className={styles['paper']}>
+          {children}
+          {inHand !== null && <SealPlacing sub_stamp={inHand} pressed_at={pressed_at} send={send} />}
+        </div>
+        {words}
       </div>
-      {words}
       {inHand === null ? (
         <div className={styles['seals']}>
           {sub_stamps.length > 0 && (
@@ -66,7 +70,7 @@ export function LaterSeals({ impression, children, words }: LaterSealsProps) {
             </ul>
           )}
           {corner !== undefined && (
-            <button type="button" className={buttons['quiet']} onClick={() => setInHand({ sub_stamp_id: FIRST_SEAL_ID, ...corner })}>
+            <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => setInHand({ sub_stamp_id: FIRST_SEAL_ID, ...corner })}>
               {left === SEALS_PER_SHEET ? SUB_STAMPS.add : SUB_STAMPS.addMore(left)}
             </button>
           )}

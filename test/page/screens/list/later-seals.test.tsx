@@ -17,7 +17,7 @@ async function show(sub_stamps: readonly SubStamp[], keep: (seals: readonly SubS
     return keep(seals)
   }
   await showPage(
-    <LaterSeals impression={{ collected_id: ID, pressed_at: '2026-11-22T01:00:00.000Z', sub_stamps }} words={null}>
+    <LaterSeals impression={{ collected_id: ID, pressed_at: '2026-11-22T01:00:00.000Z', sub_stamps }} words={null} className="" isKeepsake={false}>
       <canvas />
     </LaterSeals>,
     pageServices({ placeSeals }),
