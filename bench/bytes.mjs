@@ -50,8 +50,13 @@ const heaviest = routes.toSorted((a, b) => gzip(chunk(b)) - gzip(chunk(a)))[0] ?
 /** The chunk that draws a kind of stamp, and its imports. */
 const drawing = (/** @type {string} */ kind) => closure(named(new RegExp(`^${kind}-art-`, 'u')), () => [STATIC])
 const drawsStations = new Set([...drawing('station'), ...drawing('ekisoba'), ...closure(named(/^(lettering|glyph-table)-/u), () => [STATIC])])
-/** The kind's own part: what neither the stations' drawing nor the start page has loaded already. */
-const beside = (/** @type {string} */ kind) => drawing(kind).filter((name) => !drawsStations.has(name) && !firstRoute.includes(name))
+/** What the scenes of stations are put together from, group by group: lazy chunks that a stamp asks for. */
+const elements = closure(named(/^library-/u), (name) => (name.startsWith('library-') ? [STATIC, LAZY] : [STATIC])).filter(
+  (name) => !drawsStations.has(name) && !firstRoute.includes(name),
+)
+/** The kind's own part: what neither the stations' drawing with its elements nor the start page has loaded already. */
+const beside = (/** @type {string} */ kind) =>
+  drawing(kind).filter((name) => !drawsStations.has(name) && !elements.includes(name) && !firstRoute.includes(name))
 
 const sw = read('sw.js')
 const inWorker = [...sw.toString().matchAll(/url:\s*[`"']([^`"']+)[`"']|"url":\s*"([^"]+)"/gu)].map((match) => match[1] ?? match[2] ?? '')
@@ -81,6 +86,8 @@ await answer(
     ...['ikimono', 'traindepot', 'ekiben', 'face', 'special', 'login'].map((kind) =>
       bytes(`drawing of ${kind}, brotli`, sum(beside(kind).map((name) => brotli(chunk(name)))), `${beside(kind).length} chunks`),
     ),
+    bytes('elements of scenes, brotli', sum(elements.map((name) => brotli(chunk(name)))), `${elements.length} chunks`),
+    bytes('scenes, brotli', sum(named(/^scenes-/u).map((name) => brotli(chunk(name))))),
     bytes('stations, brotli', sum(named(/^stations-/u).map((name) => brotli(chunk(name))))),
   ],
   // Not under `npm run bench`: there a broken budget is a row of the table.

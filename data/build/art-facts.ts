@@ -1,41 +1,33 @@
 import type { PackedArtFacts } from '../../src/core/catalogue/packed.ts'
 import { distanceM } from '../../src/core/domain/proximity.ts'
 import { chanceOf } from '../../src/page/ui/stamp-art/chance.ts'
-import { FRAMES, LAYOUTS, MOTIFS, layoutsFor, type Frame, type Layout, type Motif } from '../../src/page/ui/stamp-art/choices.ts'
-import { peaksFrom } from '../../src/page/ui/stamp-art/peaks.ts'
-import { motifsFor, type ArtPlace } from './art-motifs.ts'
+import { FRAMES, LAYOUTS, layoutsFor, type Frame, type Layout } from '../../src/page/ui/stamp-art/choices.ts'
 import { coastOf, kmToCoast } from './coast.ts'
 import { contentVersion } from './content-version.ts'
 import { chainsOf } from './line-neighbours.ts'
+import { wordsOf } from './pack-scenes.ts'
 import type { Sources, StationRow } from './read-sources.ts'
+import { ELEMENT_GROUPS } from './scene-vocabulary.ts'
 
-/** The maximum share of stations with one motif. */
-export const MOTIF_SHARE = 0.115
 const FAR = 35
 const NEAR_M = 4000
 /** Neighbours on the map that should not look alike, besides those on the line. */
 const CLOSE = 4
 
-/** Facts of each station's place, and frame, layout and motif chosen so that neighbours on a line and stamps of a prefecture differ. */
-export function buildArtFacts(sources: Pick<Sources, 'stations' | 'prefectures' | 'railways'>): PackedArtFacts {
+/** Facts of each station's place, and frame and layout chosen so that neighbours on a line and stamps of a prefecture differ. */
+export function buildArtFacts(sources: Pick<Sources, 'stations' | 'prefectures' | 'railways' | 'stationScenes'>): PackedArtFacts {
   const rows = sources.stations.toSorted((a, b) => a.stamp_id - b.stamp_id)
   const coast = coastOf(sources.prefectures)
   const near = rows.map((row) => others(row, rows))
   const coast_km = rows.map((row) => Math.min(FAR, Math.round(kmToCoast(row, coast))))
   const density = near.map((list) => Math.min(FAR, list.filter(({ metres }) => metres < NEAR_M).length))
-  const places = rows.map((row, i): ArtPlace => ({
-    ...row,
-    coast_km: coast_km[i] ?? FAR,
-    density: density[i] ?? 0,
-    rise: peaksFrom(row.lat, row.lng)[0]?.rise ?? 0,
-  }))
   const alike = neighbours(sources, rows, near)
-  const chosen = choose(rows, places, alike)
+  const heroes = new Map(sources.stationScenes.map((scene) => [scene.stamp_id, wordsOf(scene)[0]?.[1] ?? '']))
+  const chosen = choose(rows, heroes, alike)
   const content = {
     stamp_id: rows.map((row, i) => row.stamp_id - (rows[i - 1]?.stamp_id ?? 0)),
     coast_km,
     density,
-    motif: chosen.map(({ motif }) => MOTIFS.indexOf(motif)),
     frame: chosen.map(({ frame }) => FRAMES.indexOf(frame)),
     layout: chosen.map(({ layout }) => LAYOUTS.indexOf(layout)),
   }
@@ -43,50 +35,47 @@ export function buildArtFacts(sources: Pick<Sources, 'stations' | 'prefectures' 
 }
 
 interface Choice {
-  readonly motif: Motif
   readonly frame: Frame
   readonly layout: Layout
 }
 
-/** In the order of stamp_id, each considering only those before it: an added station changes none of the old ones. */
-function choose(rows: readonly StationRow[], places: readonly ArtPlace[], alike: readonly (readonly number[])[]): Choice[] {
+/** In the order of stamp_id, each looking only at those before it: a station that is added changes none of the old ones. */
+function choose(rows: readonly StationRow[], heroes: ReadonlyMap<number, string>, alike: readonly (readonly number[])[]): Choice[] {
   const chosen: Choice[] = []
-  const cap = Math.floor(rows.length * MOTIF_SHARE)
-  const total = new Map<string, number>()
   const within = new Map<string, number>()
   const triples = new Set<string>()
-  const count = (map: ReadonlyMap<string, number>, key: string) => map.get(key) ?? 0
-  const add = (map: Map<string, number>, key: string) => map.set(key, count(map, key) + 1)
+  const count = (key: string) => within.get(key) ?? 0
+  const add = (key: string) => within.set(key, count(key) + 1)
 
   rows.forEach((row, i) => {
     const g = chanceOf(`choice ${row.stamp_id}`)
-    const place = places[i] as ArtPlace
+    const hero = heroes.get(row.stamp_id) ?? ''
     const before = (alike[i] ?? []).flatMap((j) => chosen[j] ?? [])
     const taken = <K extends keyof Choice>(key: K, value: Choice[K]) => before.filter((other) => other[key] === value).length
-    const shareIn = (key: string) => count(within, `${row.prefecture} ${key}`) / (count(within, row.prefecture) + 6)
-    const shareOfAll = (key: string) => count(total, key) / (i + 40)
+    const shareIn = (key: string) => count(`${row.prefecture} ${key}`) / (count(row.prefecture) + 6)
 
-    const motifs = motifsFor(place)
-      .map(({ motif, weight }) => ({
-        motif,
-        score: (weight * g.between(0.75, 1.3)) / (1 + 16 * shareIn(motif) + 16 * shareOfAll(motif)) / (1 + 3 * taken('motif', motif)),
-      }))
-      .filter(({ motif }) => count(total, motif) < cap)
-      .toSorted((a, b) => b.score - a.score)
-    const motif = motifs[0]?.motif ?? 'signal'
     const frames = ranked(g, FRAMES, (frame) => 4 * taken('frame', frame) + 10 * shareIn(frame))
-    const layouts = ranked(g, layoutsFor([...row.name].length), (layout) => 3 * taken('layout', layout) + 14 * shareIn(layout))
+    const layouts = ranked(
+      g,
+      layoutsFor([...row.name].length),
+      (layout) => 3 * taken('layout', layout) + 14 * shareIn(layout) + (isTooLow(layout, hero) ? 2 : 0),
+    )
     const pairs = frames.flatMap((frame, f) => layouts.map((layout, l) => ({ frame, layout, cost: f + l * 1.2 }))).toSorted((a, b) => a.cost - b.cost)
-    const key = ({ frame, layout }: { frame: Frame; layout: Layout }) => `${row.prefecture} ${frame} ${layout} ${motif}`
+    const key = ({ frame, layout }: Choice) => `${row.prefecture} ${frame} ${layout} ${hero}`
     const pair = pairs.find((each) => !triples.has(key(each))) ?? pairs[0]
     if (pair === undefined) throw new RangeError('a stamp without a frame and layout to choose from')
     triples.add(key(pair))
-    for (const name of [motif, pair.frame, pair.layout]) add(within, `${row.prefecture} ${name}`)
-    add(within, row.prefecture)
-    add(total, motif)
-    chosen.push({ motif, frame: pair.frame, layout: pair.layout })
+    for (const name of [pair.frame, pair.layout]) add(`${row.prefecture} ${name}`)
+    add(row.prefecture)
+    chosen.push({ frame: pair.frame, layout: pair.layout })
   })
   return chosen
+}
+
+/** A fan is wide and low: what stands upright is small on it. */
+function isTooLow(layout: Layout, hero: string): boolean {
+  const element = Object.values(ELEMENT_GROUPS).find((group) => Object.hasOwn(group, hero))?.[hero]
+  return layout === 'fan' && element?.kind === 'figure'
 }
 
 function ranked<T>(g: () => number, list: readonly T[], cost: (each: T) => number): T[] {

@@ -1,6 +1,7 @@
 import { motifRules } from './motif-rules.ts'
 import { boxesOf } from './prefecture-boxes.ts'
 import { SOURCE_FILES, type Sources } from './read-sources.ts'
+import { sceneRules } from './scene-rules.ts'
 import { ekibenRules, ekisobaRules, faceRules, ikimonoRules, lineRules, stationRules, traindepotRules } from './row-rules.ts'
 import type { Rule } from './value-rules.ts'
 
@@ -21,7 +22,9 @@ export function checkCatalogue(sources: Sources): string[] {
     ...checkRows(SOURCE_FILES.ekiben, sources.ekiben, ekibenRules(...linked), ['stamp_id', 'source_id', 'name+station_name']),
     ...checkRows(SOURCE_FILES.faces, sources.faces, faceRules(sources.stations), ['stamp_id', 'source_id', 'series']),
     ...checkRows(SOURCE_FILES.stationMotifs, sources.stationMotifs, motifRules(sources), ['stamp_id']),
-    ...checkMotifOfEach(sources),
+    ...checkRows(SOURCE_FILES.stationScenes, sources.stationScenes, sceneRules(sources), ['stamp_id']),
+    ...checkRowOfEach(sources, 'motif', 'stationMotifs'),
+    ...checkRowOfEach(sources, 'scene', 'stationScenes'),
     ...checkStampIds(sources),
   ]
 }
@@ -45,10 +48,11 @@ function checkRows<T extends object>(file: string, rows: readonly T[], rules: re
   })
 }
 
-function checkMotifOfEach({ stations, stationMotifs }: Sources): string[] {
-  const known = new Set(stationMotifs.map((row) => row.stamp_id))
-  return stations.flatMap((row, index) =>
-    known.has(row.stamp_id) ? [] : [`data/${SOURCE_FILES.stations} row ${index + 1} (${row.name}): motif: a row of ${SOURCE_FILES.stationMotifs}`],
+function checkRowOfEach(sources: Sources, what: string, key: 'stationMotifs' | 'stationScenes'): string[] {
+  const rows: readonly { readonly stamp_id: number }[] = sources[key]
+  const known = new Set(rows.map((row) => row.stamp_id))
+  return sources.stations.flatMap((row, index) =>
+    known.has(row.stamp_id) ? [] : [`data/${SOURCE_FILES.stations} row ${index + 1} (${row.name}): ${what}: a row of ${SOURCE_FILES[key]}`],
   )
 }
 

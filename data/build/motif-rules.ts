@@ -57,7 +57,6 @@ const ELEMENTS: readonly Element[] = [
 
 /** The rules of every row of station-motifs.json. */
 export function motifRules({ stations, prefectures }: Pick<Sources, 'stations' | 'prefectures'>): readonly Rule<MotifRow>[] {
-  const coast = coastOf(prefectures)
   const places = new Map(stations.map((row) => [row.stamp_id, row]))
   return [
     ['stamp_id: a station of stations.json', (row) => places.has(row.stamp_id as number)],
@@ -75,12 +74,31 @@ export function motifRules({ stations, prefectures }: Pick<Sources, 'stations' |
     ['confidence: high or low', (row) => isConfidence(row.confidence)],
     ['confidence: high where rank is own', (row) => row.rank !== 'own' || row.confidence === 'high'],
     ['avoid: a list of different phrases of 1 to 90 characters', (row) => isAvoidList(row.avoid)],
-    ['avoid: nothing that draw shows', (row) => !isAvoidList(row.avoid) || !row.avoid.some((phrase) => isShown(phrase, String(row.draw)))],
-    ...ELEMENTS.map(({ rule, drawn, isFound }): Rule<MotifRow> => [
+    ...placeRules<MotifRow>(
+      { stations, prefectures },
+      (row) => String(row.draw),
+      (row) => (isAvoidList(row.avoid) ? row.avoid : []),
+    ),
+  ]
+}
+
+type Unchecked<T> = { readonly [K in keyof T]: unknown }
+
+/** That a row shows nothing which its place or its avoid list rules out; `shown` is what its picture shows, in words. */
+export function placeRules<T extends { readonly stamp_id: number }>(
+  { stations, prefectures }: Pick<Sources, 'stations' | 'prefectures'>,
+  shown: (row: Unchecked<T>) => string,
+  avoid: (row: Unchecked<T>) => readonly string[],
+): readonly Rule<T>[] {
+  const coast = coastOf(prefectures)
+  const places = new Map(stations.map((row) => [row.stamp_id, row]))
+  return [
+    ['avoid: nothing that draw shows', (row) => !avoid(row).some((phrase) => isShown(phrase, shown(row)))],
+    ...ELEMENTS.map(({ rule, drawn, isFound }): Rule<T> => [
       rule,
       (row) => {
         const place = places.get(row.stamp_id as number)
-        return place === undefined || !drawn.test(String(row.draw)) || isFound(place, () => kmToCoast(place, coast))
+        return place === undefined || !drawn.test(shown(row)) || isFound(place, () => kmToCoast(place, coast))
       },
     ]),
   ]

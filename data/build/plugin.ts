@@ -17,6 +17,7 @@ const BUILDERS: Readonly<Record<string, (sources: Sources) => Promise<object>>> 
   'virtual:catalogue/connections': async (sources) => (await import('./pack-connections.ts')).packConnections(sources),
   'virtual:catalogue/map': async (sources) => (await import('./pack-map.ts')).packMap(sources),
   'virtual:catalogue/art-facts': async (sources) => (await import('./art-facts.ts')).buildArtFacts(sources),
+  'virtual:catalogue/scenes': async (sources) => (await import('./pack-scenes.ts')).packScenes(sources),
   'virtual:catalogue/sample-art': async (sources) => (await import('./sample-art.ts')).sampleArt(sources),
 }
 

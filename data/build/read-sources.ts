@@ -113,6 +113,19 @@ export interface FaceRow {
   readonly source: string
 }
 
+/** What the picture of a station shows, in names of the elements in page/ui/stamp-art/elements. */
+export interface SceneRow {
+  readonly stamp_id: number
+  readonly name: string
+  readonly hero?: string
+  readonly beside?: readonly string[]
+  readonly behind?: readonly string[]
+  readonly ground?: string
+  readonly water?: string
+  readonly sky?: string
+  readonly special?: readonly string[]
+}
+
 /** What a station's picture may show. */
 export interface MotifRow {
   readonly stamp_id: number
@@ -142,6 +155,7 @@ export interface Sources {
   readonly ekiben: readonly EkibenRow[]
   readonly faces: readonly FaceRow[]
   readonly stationMotifs: readonly MotifRow[]
+  readonly stationScenes: readonly SceneRow[]
   /** Source id to stamp_id: an id never changes its meaning (spec 3). */
   readonly stampIds: Readonly<Record<string, number>>
   readonly prefectures: Topology
@@ -157,6 +171,7 @@ export const SOURCE_FILES = {
   ekiben: 'ekiben.json',
   faces: 'faces.json',
   stationMotifs: 'station-motifs.json',
+  stationScenes: 'station-scenes.json',
   stampIds: 'stamp-ids.json',
   prefectures: 'prefectures.topo.json',
   railways: 'railways.topo.json',

@@ -22,8 +22,8 @@ describe('golden pictures', () => {
     const rubber = prepare(chromium.get('ink 218 rubber') ?? new Uint8Array(), GOLDEN_SIDE.ink)
     const pressed = chromium.get('ink 218 clean')
     const others = {
-      stamp: differenceOf(chromium.get('ink 1220 clean'), pressed),
-      ink: differenceOf(print(rubber, { ...GOLDEN_PRESSES.clean, ink: GOLDEN_PRESSES.clean.ink - 6 }), pressed),
+      stamp: differenceOf(chromium.get('ink 1140 clean'), pressed),
+      ink: differenceOf(print(rubber, { ...GOLDEN_PRESSES.clean, ink: GOLDEN_PRESSES.clean.ink - 7 }), pressed),
       grain: differenceOf(print(rubber, { ...GOLDEN_PRESSES.clean, seed: 99 }), pressed),
     }
     for (const [what, { mean, far }] of Object.entries(others)) {

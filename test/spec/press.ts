@@ -147,9 +147,9 @@ export const PRESS_LINES: readonly SpecLine[] = [
   chosen('every stamp of every kind has its own art', 'src/page/ui/stamp-art/load-stamp-art.ts', '[3] every stamp of every kind has its own'),
   chosen(
     'art follows from the data of the place',
-    'data/build/art-facts.ts, data/build/art-motifs.ts',
-    'no two stamps of a prefecture share frame layout and motif',
-    '[13] every place has a motif that applies',
+    'data/build/art-facts.ts, data/build/scene-rules.ts',
+    'no two stamps of a prefecture share frame layout and hero',
+    '[13] refuses a station without a scene',
   ),
   chosen(
     're-press keeps every impression, the newest is shown',

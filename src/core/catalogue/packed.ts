@@ -110,9 +110,19 @@ export interface PackedArtFacts {
   /** Number of other stations within four kilometres, capped at 35. */
   readonly density: readonly number[]
   /** Indices into the lists of page/ui/stamp-art/choices. */
-  readonly motif: readonly number[]
   readonly frame: readonly number[]
   readonly layout: readonly number[]
+}
+
+/** What the picture of each station shows: data/station-scenes.json by index. */
+export interface PackedScenes {
+  readonly version: string
+  /** Each as `group/name` of page/ui/stamp-art/elements; skies as `sky/name`. */
+  readonly elements: readonly string[]
+  /** In the order of stamp_id, each entry minus the previous one. */
+  readonly stamp_id: readonly number[]
+  /** One list a station: its elements, each as its index times the number of slots plus its slot. */
+  readonly scenes: readonly (readonly number[])[]
 }
 
 /** One stamp drawn at build time: the markup of StampArt.draw. */

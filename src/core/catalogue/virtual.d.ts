@@ -35,6 +35,10 @@ declare module 'virtual:catalogue/art-facts' {
   const packed: import('./packed.ts').PackedArtFacts
   export default packed
 }
+declare module 'virtual:catalogue/scenes' {
+  const packed: import('./packed.ts').PackedScenes
+  export default packed
+}
 declare module 'virtual:catalogue/sample-art' {
   const sample: import('./packed.ts').SampleArt
   export default sample

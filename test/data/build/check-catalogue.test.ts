@@ -158,6 +158,7 @@ describe('checking the catalogue', () => {
       ...sources,
       stations: [...sources.stations, twin],
       stationMotifs: [...sources.stationMotifs, { ...sources.stationMotifs[0]!, stamp_id: 1999 }],
+      stationScenes: [...sources.stationScenes, { ...sources.stationScenes[0]!, stamp_id: 1999 }],
       stampIds: { ...sources.stampIds, twin: 1999 },
     })
     expect(faults).toEqual(['data/stations.json row 1621 (川部): name+prefecture: given once only'])

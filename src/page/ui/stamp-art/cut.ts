@@ -69,6 +69,10 @@ export function knife(g: Chance, points: readonly Point[], aside = 1, facet = 13
 export const area = (g: Chance, points: readonly Point[], tone: Tone = 'k', aside = 1, facet = 13): string =>
   fill(outline(knife(g, points, aside, facet)), tone)
 
+/** A body of cleared wood in an ink contour of this width. */
+export const contoured = (g: Chance, points: readonly Point[], wide: number): string =>
+  `<path d="${outline(knife(g, points, 0.5, 14))}" fill="var(--w)" stroke="var(--k)" stroke-width="${tenths(wide)}" stroke-linejoin="round"/>`
+
 /** One stroke of the gouge: pointed at its end, widest at a third of its length; this gives most of the woodcut look. */
 export function gouge(x: number, y: number, angle: number, long: number, wide: number, tail = 0.2): string {
   const [c, s] = [cos(angle), sin(angle)]
@@ -123,7 +127,7 @@ export const gouges = (n: number, tone: Tone, each: (i: number) => string): stri
 
 /** A figure with the wood cleared around it, so that it is readable on dark and hatched grounds. */
 export function raised(figure: string, wide = 8): string {
-  const ink = [...figure.matchAll(/<path d="([^"]*)"\/>/gu)].map((path) => path[1]).join('')
+  const ink = [...figure.matchAll(/<path d="([^"]*)"(?: fill="var\(--w\)" stroke="var\(--k\)"[^>]*)?\/>/gu)].map((path) => path[1]).join('')
   return `<path d="${ink}" fill="var(--w)" stroke="var(--w)" stroke-width="${wide * 10}" stroke-linejoin="round"/>${figure}`
 }
 

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import { area, brush, degrees, disc, fill, gouge, type Point, type Tone } from './cut.ts'
+import { area, brush, contoured, degrees, disc, fill, gouge, type Point, type Tone } from './cut.ts'
 import { atan2, PI } from './trig.ts'
 
 /** A figure's placement: its foot, its zoom, its horizontal stretch, and whether it is mirrored. */
@@ -12,8 +12,10 @@ export interface Stand {
 }
 
 /*
- * A figure is drawn as words, one part after another, parted by `|`. Each begins with what it is:
+ * A figure is drawn as words, one part after another, parted by `|`. A part may begin with `*n dx dy;`: it is drawn n times, each dx dy further.
+ * Then comes what it is:
  *   k w     an area of ink, of cleared wood: x y x y ...
+ *   b       a body of cleared wood with an ink contour: contour width, then x y x y ...
  *   = added: the right half of an area that is the same on the left        + added: the part, and once more mirrored
  *   ~ added: the outline bends through its points; a point said twice is a corner
  *   l L     a line of ink, of cleared wood: width x y x y ... (through every point, thinning at the end with `<`)
@@ -22,20 +24,27 @@ export interface Stand {
  *   H h     rows of gouges, of ink, of cleared wood: how many, long, wide, turn from the row's own direction, then the row: x y x y ...
  * The foot is 0 0, up is negative.
  */
-const PART = /^([kwlLocGgHh])([=+<~]*)(.*)$/su
+const PART = /^(?:\*([-\d. ]+);)?\s*([kwblLocGgHh])([=+<~]*)(.*)$/su
 
 /** Draws a figure's words at a placement. */
 export function figure(g: Chance, stand: Stand, words: string): string {
   return words
     .split('|')
     .map((part) => {
-      const [, kind = '', marks = '', rest = ''] = PART.exec(part.trim()) ?? []
+      const [, times, kind = '', marks = '', rest = ''] = PART.exec(part.trim()) ?? []
       const numbers = (rest.match(/-?\d*\.?\d+/gu) ?? []).map(Number)
-      const once = drawPart(g, stand, kind, marks, numbers)
-      return marks.includes('+') ? once + drawPart(g, { ...stand, flip: !stand.flip }, kind, marks, numbers) : once
+      const [n = 1, dx = 0, dy = 0] = times?.trim().split(/ +/u).map(Number) ?? []
+      return Array.from({ length: n }, (_, i) => {
+        const once = drawPart(g, beside(stand, i * dx, i * dy), kind, marks, numbers)
+        return marks.includes('+') ? once + drawPart(g, beside({ ...stand, flip: !stand.flip }, i * dx, i * dy), kind, marks, numbers) : once
+      }).join('')
     })
     .join('')
 }
+
+/** The stand that is this far off, in the figure's own units. */
+const beside = (stand: Stand, dx: number, dy: number): Stand =>
+  dx === 0 && dy === 0 ? stand : { ...stand, x: stand.x + (stand.flip ? -dx : dx) * stand.z * (stand.wide ?? 1), y: stand.y + dy * stand.z }
 
 function drawPart(g: Chance, stand: Stand, kind: string, marks: string, numbers: readonly number[]): string {
   const tone: Tone = kind === 'w' || kind === 'L' || kind === 'c' || kind === 'g' || kind === 'h' ? 'w' : 'k'
@@ -46,6 +55,10 @@ function drawPart(g: Chance, stand: Stand, kind: string, marks: string, numbers:
     const corners = halved(pairs(numbers), marks).map(([x, y]) => at(x, y))
     const points = marks.includes('~') ? smooth(corners, true) : corners
     return area(g, points, tone, Math.min(0.7, 0.5 * stand.z), 12)
+  }
+  if (kind === 'b') {
+    const corners = halved(pairs(numbers.slice(1)), marks).map(([x, y]) => at(x, y))
+    return contoured(g, marks.includes('~') ? smooth(corners, true) : corners, (numbers[0] ?? 1) * stand.z)
   }
   if (kind === 'l' || kind === 'L') {
     const points = pairs(numbers.slice(1)).map(([x, y]) => at(x, y))
@@ -81,24 +94,37 @@ function row(g: Chance, [n = 0, long = 0, wide = 0, turn = 0, ...line]: readonly
   }).join('')
 }
 
-const sizes = new Map<string, { readonly wide: number; readonly tall: number }>()
+interface FigureSize {
+  readonly wide: number
+  readonly tall: number
+  /** How far it reaches below its foot. */
+  readonly low: number
+}
 
-/** A figure's width, with the foot in the middle, and its height above the foot: the room it needs at zoom 1. */
-export function sizeOf(words: string): { readonly wide: number; readonly tall: number } {
+const sizes = new Map<string, FigureSize>()
+
+/** A figure's width, with the foot in the middle, and its height above and below the foot: the room it needs at zoom 1. */
+export function sizeOf(words: string): FigureSize {
   const known = sizes.get(words)
   if (known) return known
   const points = words.split('|').flatMap((part) => {
-    const [, kind = '', , rest = ''] = PART.exec(part.trim()) ?? []
+    const [, times, kind = '', , rest = ''] = PART.exec(part.trim()) ?? []
     const numbers = (rest.match(/-?\d*\.?\d+/gu) ?? []).map(Number)
+    const [n = 1, dx = 0, dy = 0] = times?.trim().split(/ +/u).map(Number) ?? []
+    const farther = (once: readonly Point[]) => [...once, ...(n > 1 ? once.map(([x, y]): Point => [x + (n - 1) * dx, y + (n - 1) * dy]) : [])]
     return kind === 'k' || kind === 'w'
-      ? pairs(numbers)
-      : kind === 'l'
-        ? pairs(numbers.slice(1))
+      ? farther(pairs(numbers))
+      : kind === 'l' || kind === 'b'
+        ? farther(pairs(numbers.slice(1)))
         : kind === 'o'
           ? [[(numbers[0] ?? 0) + (numbers[2] ?? 0), (numbers[1] ?? 0) - (numbers[2] ?? 0)] as const]
           : []
   })
-  const size = { wide: 2 * Math.max(...points.map(([x]) => Math.abs(x))), tall: -Math.min(...points.map(([, y]) => y)) }
+  const size = {
+    wide: 2 * Math.max(...points.map(([x]) => Math.abs(x))),
+    tall: -Math.min(...points.map(([, y]) => y)),
+    low: Math.max(0, ...points.map(([, y]) => y)),
+  }
   sizes.set(words, size)
   return size
 }

@@ -1,22 +1,23 @@
-import type { Layout, Motif } from './choices.ts'
+import type { Layout } from './choices.ts'
 import type { Chance } from './chance.ts'
 import { circle, clipped, curve, fill, fullDisc, outline, rectangle, ring, type Point, type Tone } from './cut.ts'
-import { ground } from './land.ts'
-import { flower } from './landscapes.ts'
+import { flower } from './flower.ts'
 import type { FaceName, Lettering } from './lettering.ts'
-import { picture, type Window } from './picture.ts'
+import type { Window } from './paint-scene.ts'
 import { plate, PLATE_STYLES, type PlateStyle } from './plates.ts'
 import type { Place, Scene } from './scene.ts'
 import { textRing } from './text-ring.ts'
 import { cos, PI, sin } from './trig.ts'
-import { water, type Water } from './water.ts'
 
 /** A stamp in progress: its picture's place, and the radius that its frame leaves. */
 export interface Composition {
   readonly g: Chance
   readonly lettering: Lettering
   readonly place: Place
-  readonly motif: Motif
+  /** The station's picture in a window. */
+  readonly paint: (window: Window) => string
+  /** What is under a band that crosses the picture. */
+  readonly paintUnder: (s: Scene) => string
   readonly name: string
   readonly kana: string
   readonly romaji: string
@@ -36,7 +37,7 @@ const square = (r: number): Window => ({ x0: -r, x1: r, y0: -r, y1: r })
 /** Half a circle's chord at a height. */
 const chord = (r: number, y: number) => Math.sqrt(Math.max(0, r * r - y * y))
 
-const pictureIn = (c: Composition, shape: string, window: Window, part = 'p') => clipped(`${c.id}${part}`, shape, picture(c.g, c.place, c.motif, window))
+const pictureIn = (c: Composition, shape: string, window: Window, part = 'p') => clipped(`${c.id}${part}`, shape, c.paint(window))
 const ringOf = (c: Composition, outer: number, isInked: boolean, hasKana = true, lowerSpan = 150) =>
   textRing(c.g, c.lettering, outer, { upper: hasKana ? c.kana : null, lower: c.romaji, lowerFace: c.latinFace, isInked, lowerSpan })
 const nameRow = (c: Composition, tone: Tone, y: number, w: number, h: number, widest = 1.35) =>
@@ -64,11 +65,10 @@ function upright(c: Composition, width: number, fillUp: number, spread: number):
   return pictureIn(c, round(r), window) + band + board + fill(c.lettering.column(c.nameFace, c.name, { x, y: 0, w: w - 8, h: h - 12 }), tone)
 }
 
-/** The ground below a band: water or land, as at the place. */
-function underfoot(c: Composition, y: number, r: number): string {
-  const { g } = c
-  const s: Scene = {
-    g,
+/** From a line down to the frame: what is under a band. */
+const underfoot = (c: Composition, y: number, r: number): string =>
+  c.paintUnder({
+    g: c.g,
     place: c.place,
     x0: -r,
     x1: r,
@@ -82,10 +82,7 @@ function underfoot(c: Composition, y: number, r: number): string {
     night: false,
     sun: { x: 0, y: 0, r: 0 },
     flip: false,
-  }
-  const nearWater = c.place.coast_km <= 5 || ['river', 'bridge', 'heron', 'wheel', 'sail'].includes(c.motif)
-  return nearWater ? water(s, g.pick<Water>(['scales', 'swell', 'calm'])) : g.happens(0.5) ? ground(s, 'track') : ground(s, g.pick(['furrows', 'field']))
-}
+  })
 
 function bandAcross(c: Composition, hasInkedRing: boolean): string {
   const { g } = c

@@ -7,8 +7,14 @@ import type { StampArt, StampKindArt } from './stamp-art.ts'
 /** Each kind's drawing is a chunk of its own, fetched beside its facts: a visitor who looks at stations never fetches birds. */
 const KINDS: Readonly<Record<StampKind, () => Promise<StampKindArt>>> = {
   async station() {
-    const [{ stationArt }, facts, { stations }] = await Promise.all([import('./station-art.ts'), import('virtual:catalogue/art-facts'), loadCatalogue()])
-    return stationArt({ stations, facts: facts.default })
+    const [{ stationArt }, { createLibrary }, facts, scenes, { stations }] = await Promise.all([
+      import('./station-art.ts'),
+      import('./elements/library.ts'),
+      import('virtual:catalogue/art-facts'),
+      import('virtual:catalogue/scenes'),
+      loadCatalogue(),
+    ])
+    return stationArt({ stations, facts: facts.default, scenes: scenes.default, library: createLibrary() })
   },
   async ekisoba() {
     const [{ ekisobaArt }, shops] = await Promise.all([import('./ekisoba-art.ts'), loadEkisoba()])
@@ -66,5 +72,9 @@ const artOfKind = kept(async (kind: StampKind | undefined): Promise<StampArt> =>
   return stampArtOf([drawing].flat(), letters)
 })
 
-/** The art of a stamp's kind, fetched once; an id of no kind has none. Rejects when a chunk cannot be loaded, and the next call retries. */
-export const loadStampArt = (stamp_id: number): Promise<StampArt> => artOfKind(kindOf(stamp_id))
+/** The art of the kind that a stamp belongs to, with all that this stamp is drawn with; an id of no kind has none. Rejects where a chunk cannot be loaded; the next call tries again. */
+export const loadStampArt = kept(async (stamp_id: number): Promise<StampArt> => {
+  const art = await artOfKind(kindOf(stamp_id))
+  await art.bring(stamp_id)
+  return art
+})

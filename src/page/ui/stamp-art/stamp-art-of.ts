@@ -1,3 +1,4 @@
+import { ART_VERSION } from './art-version.ts'
 import type { Lettering } from './lettering.ts'
 import { largeLettering, withFewerLines } from './small-cut.ts'
 import type { StampArt, StampKindArt } from './stamp-art.ts'
@@ -9,7 +10,9 @@ export function stampArtOf(kinds: readonly StampKindArt[], lettering: Lettering)
   const large = largeLettering(lettering)
   return {
     has: (stamp_id) => kinds.some((kind) => kind.has(stamp_id)),
-    draw(stamp_id, { cut = 'full', instance = '' } = {}) {
+    bring: async (stamp_id) => kinds.find((each) => each.has(stamp_id))?.bring?.(stamp_id),
+    draw(stamp_id, { cut = 'full', instance = '', version = ART_VERSION } = {}) {
+      if (version !== ART_VERSION) throw new RangeError(`no version ${version} of the art`)
       const kind = kinds.find((each) => each.has(stamp_id))
       if (!kind) throw new RangeError(`no stamp ${stamp_id}`)
       const drawing =

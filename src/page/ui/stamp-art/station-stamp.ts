@@ -1,9 +1,10 @@
 import { chanceOf } from './chance.ts'
-import type { Frame, Layout, Motif } from './choices.ts'
+import type { Frame, Layout } from './choices.ts'
 import { fullDisc } from './cut.ts'
 import { frame } from './frames.ts'
 import { compose } from './layouts.ts'
 import type { FaceName, Lettering } from './lettering.ts'
+import { paintScene, paintUnder, type PlannedScene } from './paint-scene.ts'
 import type { Place } from './scene.ts'
 
 /** A station's parameters for its stamp. */
@@ -13,7 +14,7 @@ export interface StationSubject {
   readonly kana: string
   readonly romaji: string
   readonly place: Place
-  readonly motif: Motif
+  readonly scene: PlannedScene
   readonly frame: Frame
   readonly layout: Layout
 }
@@ -34,7 +35,20 @@ export function stationStamp(lettering: Lettering, subject: StationSubject, id: 
     fullDisc(193, 'w') +
     rim +
     compose(
-      { g, lettering, place: subject.place, motif: subject.motif, name: subject.name, kana: subject.kana, romaji, nameFace, latinFace, inside, id },
+      {
+        g,
+        lettering,
+        place: subject.place,
+        paint: (window) => paintScene(g, subject.place, subject.scene, window),
+        paintUnder: (s) => paintUnder(g, subject.place, subject.scene, s),
+        name: subject.name,
+        kana: subject.kana,
+        romaji,
+        nameFace,
+        latinFace,
+        inside,
+        id,
+      },
       subject.layout,
     )
   )

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import { brush, degrees, disc, fill, gouge, ring, type Point, type Tone } from './cut.ts'
 import type { FaceName, Lettering } from './lettering.ts'
-import { flower } from './landscapes.ts'
+import { flower } from './flower.ts'
 import { cos, sin } from './trig.ts'
 
 const BAND = 30

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildArtFacts } from '../../../../data/build/art-facts.ts'
+import { packScenes } from '../../../../data/build/pack-scenes.ts'
 import { packFaces } from '../../../../data/build/pack-faces.ts'
 import { packEkiben, packIkimono, packTraindepots } from '../../../../data/build/pack-linked.ts'
 import { packEkisoba, packStations } from '../../../../data/build/pack-stations.ts'
@@ -9,6 +10,7 @@ import { unpackEkisoba } from '../../../../src/core/catalogue/unpack-ekisoba.ts'
 import { unpackFaces } from '../../../../src/core/catalogue/unpack-faces.ts'
 import { unpackLinked } from '../../../../src/core/catalogue/unpack-linked.ts'
 import { unpackStations } from '../../../../src/core/catalogue/unpack-stations.ts'
+import { createLibrary, GROUP_NAMES } from '../../../../src/page/ui/stamp-art/elements/library.ts'
 import { ekibenArt } from '../../../../src/page/ui/stamp-art/ekiben-art.ts'
 import { ekisobaArt } from '../../../../src/page/ui/stamp-art/ekisoba-art.ts'
 import { faceArt } from '../../../../src/page/ui/stamp-art/face-art.ts'
@@ -24,6 +26,9 @@ import { traindepotArt } from '../../../../src/page/ui/stamp-art/traindepot-art.
 const DATA = join(import.meta.dirname, '../../../../data')
 const table = (face: string) => glyphTable(readFileSync(join(DATA, 'lettering', `${face}.txt`), 'utf8'))
 
+const library = createLibrary()
+await library.fetch(GROUP_NAMES)
+
 /** The art as the build makes it, from the real sources. */
 export function builtArt() {
   const sources = readSources(DATA)
@@ -36,7 +41,7 @@ export function builtArt() {
   const ekiben = unpackLinked(packEkiben(sources))
   const faces = unpackFaces(packFaces(sources))
   const kinds = [
-    stationArt({ stations, facts }),
+    stationArt({ stations, facts, scenes: packScenes(sources), library }),
     ekisobaArt(ekisoba),
     ikimonoArt(ikimono),
     traindepotArt(traindepots),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ELEMENT_GROUPS } from '../../../../data/build/scene-vocabulary.ts'
 import { chanceOf } from '../../../../src/page/ui/stamp-art/chance.ts'
 import { figure, sizeOf } from '../../../../src/page/ui/stamp-art/figure.ts'
 import { areaMaps } from '../../../../src/page/ui/stamp-art/figures/area-maps.ts'
@@ -21,9 +22,12 @@ import { waterbirds } from '../../../../src/page/ui/stamp-art/figures/waterbirds
 const STANDING = [railwayFigures, buildingFigures, natureFigures, creatureFigures, thingFigures].flatMap((figures) => Object.entries(figures))
 const ALL = [
   ...STANDING,
+  ...Object.values(ELEMENT_GROUPS).flatMap((group) =>
+    Object.entries(group).flatMap(([name, element]) => (element.kind === 'figure' ? [[name, element.words] as const] : [])),
+  ),
   ...[songbirds, waterbirds, fowl, fishes, beasts, depotFigures, lunch, trains, courseTrains, railcars, areaMaps].flatMap((figures) => Object.entries(figures)),
 ]
-const PART = /^[kwlLocGgHh][=+<~]* ?-?\d+(\.\d+)?( -?\d+(\.\d+)?)+$/u
+const PART = /^(?:\*\d+ -?[\d.]+ -?[\d.]+;)?[kwblLocGgHh][=+<~]* ?-?\d*\.?\d+( -?\d*\.?\d+)+$/u
 const at = { x: 0, y: 0, z: 1 }
 const drawn = (words: string, stand = {}) => figure(chanceOf('drawn'), { ...at, ...stand }, words)
 
@@ -31,12 +35,14 @@ describe('figures', () => {
   it.each(ALL)('[10] %s is written as the notation says', (_name, words) => {
     for (const part of words.split('|')) {
       expect(part).toMatch(PART)
-      const numbers = part.match(/-?\d+(\.\d+)?/gu)?.length ?? 0
-      if (/^[kw]/u.test(part)) expect(numbers % 2, part).toBe(0)
-      if (/^[lL]/u.test(part)) expect(numbers % 2, part).toBe(1)
-      if (/^[oc]/u.test(part)) expect(numbers, part).toBe(3)
-      if (/^[gG]/u.test(part)) expect(numbers % 5, part).toBe(0)
-      if (/^[hH]/u.test(part)) expect(numbers >= 8 && numbers % 2 === 0, part).toBe(true)
+      const once = part.replace(/^\*[^;]*;/u, '')
+      const numbers = once.match(/-?\d*\.?\d+/gu)?.length ?? 0
+      if (/^[kw]/u.test(once)) expect(numbers % 2, part).toBe(0)
+      if (once.startsWith('b')) expect(numbers % 2, part).toBe(1)
+      if (/^[lL]/u.test(once)) expect(numbers % 2, part).toBe(1)
+      if (/^[oc]/u.test(once)) expect(numbers, part).toBe(3)
+      if (/^[gG]/u.test(once)) expect(numbers % 5, part).toBe(0)
+      if (/^[hH]/u.test(once)) expect(numbers >= 8 && numbers % 2 === 0, part).toBe(true)
     }
   })
 
@@ -55,6 +61,18 @@ describe('figures', () => {
     const row = (flip: boolean) => figure(chanceOf('row'), { ...at, flip }, 'H 4 6 2 90 0 0 30 0')
     expect(row(false).match(/M/gu)).toHaveLength(4)
     expect(row(true)).toMatch(/M-\d/u)
+  })
+
+  it('[10] a part that begins with a count is drawn so often, each as far from the last as it says', () => {
+    expect(drawn('*3 4 1;o 0 0 2').match(/<path/gu)).toHaveLength(3)
+    const far = drawn('*2 4 1;k 0 0 2 0 2 -2').match(/M-?\d+ ?-?\d+/gu)
+    expect(far).toEqual(['M0 0', 'M40 10'])
+    expect(drawn('*2 4 1;k 0 0 2 0 2 -2', { flip: true }).match(/M-?\d+ ?-?\d+/gu)).toEqual(['M0 0', 'M-40 10'])
+    expect(sizeOf('*3 10 0;k 0 0 5 0 5 -8')).toEqual({ wide: 50, tall: 8, low: 0 })
+  })
+
+  it('[10] a body has an ink contour and is cleared inside', () => {
+    expect(drawn('b 2 0 -10 10 -10 10 0')).toMatch(/fill="var\(--w\)" stroke="var\(--k\)" stroke-width="20"/u)
   })
 
   it('[10] the half of an even area is mirrored, an added part drawn on both sides', () => {

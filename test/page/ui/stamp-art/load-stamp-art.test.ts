@@ -11,7 +11,8 @@ describe('loadStampArt', () => {
 
   it('[10] a kind is fetched once, and does not bring another', async () => {
     const art = await loadStampArt(3001)
-    expect(loadStampArt(3029)).toBe(loadStampArt(3001))
+    expect(await loadStampArt(3029)).toBe(art)
+    expect(loadStampArt(3001)).toBe(loadStampArt(3001))
     expect(art.has(3029)).toBe(true)
     expect(art.has(1)).toBe(false)
     expect(art.has(4001)).toBe(false)

@@ -5,7 +5,7 @@ import { loadStampArt } from '../../../../src/page/ui/stamp-art/load-stamp-art.t
 import { StampArtView } from '../../../../src/page/ui/stamp-art/stamp-art-view.tsx'
 
 const show = async (view: React.ReactNode) => {
-  await Promise.all([1, 2049, 3001, 99_999].map(loadStampArt))
+  await Promise.all([1, 5, 2049, 3001, 99_999].map(loadStampArt))
   return act(async () => render(<Suspense fallback="…">{view}</Suspense>))
 }
 

@@ -1,0 +1,46 @@
+import { SCENE_SKIES } from '../../src/page/ui/stamp-art/paint-scene.ts'
+import { SCENE_SLOTS } from '../../src/page/ui/stamp-art/plan-scene.ts'
+import { placeRules } from './motif-rules.ts'
+import { wordsOf } from './pack-scenes.ts'
+import type { SceneRow, Sources } from './read-sources.ts'
+import { ELEMENT_GROUPS, ELEMENT_PATHS } from './scene-vocabulary.ts'
+import type { Rule } from './value-rules.ts'
+
+/** More than these and no one of them is seen at 64 pixels. */
+const MOST_THINGS = 6
+const FIELDS = new Set<string>(['stamp_id', 'name', ...SCENE_SLOTS])
+const ONE_WORD = ['hero', 'ground', 'water', 'sky'] as const
+const LISTS = ['beside', 'behind', 'special'] as const
+
+/** What every row of station-scenes.json holds to. */
+export function sceneRules({ stations, prefectures, stationMotifs }: Pick<Sources, 'stations' | 'prefectures' | 'stationMotifs'>): readonly Rule<SceneRow>[] {
+  const places = new Map(stations.map((row) => [row.stamp_id, row]))
+  const avoided = new Map(stationMotifs.map((row) => [row.stamp_id, row.avoid]))
+  return [
+    ['stamp_id: a station of stations.json', (row) => places.has(row.stamp_id as number)],
+    ['name: as in stations.json', (row) => places.get(row.stamp_id as number)?.name === row.name],
+    ['fields: hero, beside, behind, ground, water, sky and special, no other', (row) => Object.keys(row).every((field) => FIELDS.has(field))],
+    ['hero, ground, water, sky: one name or left out', (row) => ONE_WORD.every((field) => row[field] === undefined || typeof row[field] === 'string')],
+    ['beside, behind, special: a list of one to two names or left out', (row) => LISTS.every((field) => row[field] === undefined || isShortList(row[field]))],
+    [
+      'names: elements of page/ui/stamp-art/elements, a sky of its own list',
+      (row) => wordsOf(row).every(([slot, word]) => (slot === 'sky' ? SCENE_SKIES.some((sky) => sky === word) : ELEMENT_PATHS.has(word))),
+    ],
+    ['ground and water: what fills a ground', (row) => [row.ground, row.water].every((word) => word === undefined || kindOf(String(word)) === 'scenery')],
+    ['hero, ground, water or behind: something to see', (row) => [row.hero, row.ground, row.water, row.behind].some((each) => each !== undefined)],
+    [`things: at most ${MOST_THINGS}, the sky not counted`, (row) => wordsOf(row).filter(([slot]) => slot !== 'sky').length <= MOST_THINGS],
+    ...placeRules<SceneRow>({ stations, prefectures }, spoken, (row) => [avoided.get(row.stamp_id as number) ?? []].flat()),
+  ]
+}
+
+/** A scene as one reads it aloud: `festival drum, shrine gate, river`. */
+export const spoken = (row: { readonly [K in keyof SceneRow]: unknown }): string =>
+  wordsOf(row)
+    .filter(([slot]) => slot !== 'sky')
+    .map(([, word]) => word.replaceAll('-', ' '))
+    .join(', ')
+
+const isShortList = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.length <= 2 && value.every((word) => typeof word === 'string')
+
+const kindOf = (word: string): string | undefined => Object.values(ELEMENT_GROUPS).find((group) => Object.hasOwn(group, word))?.[word]?.kind

@@ -1,0 +1,42 @@
+import { animals } from '../../src/page/ui/stamp-art/elements/animals/animals.ts'
+import { boats } from '../../src/page/ui/stamp-art/elements/boats/boats.ts'
+import { bridges } from '../../src/page/ui/stamp-art/elements/bridges/bridges.ts'
+import { castles } from '../../src/page/ui/stamp-art/elements/castles/castles.ts'
+import { craftsAndFood } from '../../src/page/ui/stamp-art/elements/crafts-and-food/crafts-and-food.ts'
+import { festivals } from '../../src/page/ui/stamp-art/elements/festivals/festivals.ts'
+import { fields } from '../../src/page/ui/stamp-art/elements/fields/fields.ts'
+import { fruit } from '../../src/page/ui/stamp-art/elements/fruit/fruit.ts'
+import { houses } from '../../src/page/ui/stamp-art/elements/houses/houses.ts'
+import { mountains } from '../../src/page/ui/stamp-art/elements/mountains/mountains.ts'
+import { people } from '../../src/page/ui/stamp-art/elements/people/people.ts'
+import { railway } from '../../src/page/ui/stamp-art/elements/railway/railway.ts'
+import { sacredBuildings } from '../../src/page/ui/stamp-art/elements/sacred-buildings/sacred-buildings.ts'
+import { sights } from '../../src/page/ui/stamp-art/elements/sights/sights.ts'
+import { trees } from '../../src/page/ui/stamp-art/elements/trees/trees.ts'
+import { waters } from '../../src/page/ui/stamp-art/elements/waters/waters.ts'
+import type { ElementGroup } from '../../src/page/ui/stamp-art/elements/element.ts'
+import type { GroupName } from '../../src/page/ui/stamp-art/elements/library.ts'
+
+export const ELEMENT_GROUPS: Readonly<Record<GroupName, ElementGroup>> = {
+  mountains,
+  waters,
+  fields,
+  trees,
+  fruit,
+  'sacred-buildings': sacredBuildings,
+  castles,
+  houses,
+  bridges,
+  festivals,
+  'crafts-and-food': craftsAndFood,
+  animals,
+  boats,
+  railway,
+  people,
+  sights,
+}
+
+/** The path of each element, `group/name`, by the name that a scene uses: one meaning a name over all groups. */
+export const ELEMENT_PATHS: ReadonlyMap<string, string> = new Map(
+  Object.entries(ELEMENT_GROUPS).flatMap(([group, elements]) => Object.keys(elements).map((name) => [name, `${group}/${name}`] as const)),
+)

@@ -1,0 +1,26 @@
+import { scenery, type ElementGroup } from '../element.ts'
+import { water } from '../../water.ts'
+import { canal, gorge, lake, marsh, moat, pond, rapids, riverBend, riverMouth, stream, tidalFlat, waterfall, wideRiver } from './water-scenery.ts'
+
+export const waters: ElementGroup = {
+  sea: scenery((s) => water(s, 'swell'), 0.6),
+  'calm-sea': scenery((s) => water(s, 'calm'), 0.62),
+  'sea-waves': scenery((s) => water(s, 'crests'), 0.6),
+  'sea-pattern': scenery((s) => water(s, 'scales'), 0.62),
+  bay: scenery((s) => water(s, 'calm'), 0.64),
+  river: scenery((s) => wideRiver(s), 0.6),
+  'broad-river': scenery((s) => water(s, 'swell'), 0.6),
+  'river-bend': scenery((s) => riverBend(s), 0.46),
+  'river-mouth': scenery((s) => riverMouth(s), 0.5),
+  stream: scenery((s) => stream(s), 0.58),
+  rapids: scenery((s) => rapids(s), 0.46),
+  lake: scenery((s) => lake(s), 0.58),
+  pond: scenery((s) => pond(s), 0.6),
+  marsh: scenery((s) => marsh(s), 0.52),
+  moat: scenery((s) => moat(s), 0.68),
+  canal: scenery((s) => canal(s), 0.5),
+  waterfall: scenery((s) => waterfall(s, 1)),
+  'stepped-waterfall': scenery((s) => waterfall(s, 4)),
+  gorge: scenery((s) => gorge(s)),
+  'tidal-flat': scenery((s) => tidalFlat(s), 0.5),
+}

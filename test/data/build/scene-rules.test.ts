@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkCatalogue } from '../../../data/build/check-catalogue.ts'
+import { readSources, type SceneRow } from '../../../data/build/read-sources.ts'
+
+const sources = readSources(join(import.meta.dirname, '../../../data'))
+const nagano: SceneRow = { stamp_id: 1587, name: '長野', hero: 'zenkoji', ground: 'paving' }
+const choshi: SceneRow = { stamp_id: 963, name: '銚子', hero: 'lighthouse', water: 'sea-waves' }
+const faults = (...rows: readonly object[]) =>
+  checkCatalogue({ ...sources, stationScenes: rows as SceneRow[] }).filter((fault) => !fault.includes(': scene: a row of'))
+
+describe('sceneRules', () => {
+  it('[13] the scenes as they are break no rule', () => {
+    expect(checkCatalogue(sources).filter((fault) => fault.includes('station-scenes'))).toEqual([])
+  })
+
+  it.each([
+    ['an element that there is none of', { ...nagano, hero: 'unicorn' }, 'names: elements'],
+    ['a sky of another name', { ...nagano, sky: 'green' }, 'names: elements'],
+    ['another station’s name', { ...nagano, name: '松本' }, 'name: as in stations.json'],
+    ['a station that there is none of', { ...nagano, stamp_id: 1999 }, 'stamp_id: a station'],
+    ['a field of another name', { ...nagano, near: 'pine' }, 'fields: hero'],
+    ['a figure for a ground', { ...nagano, ground: 'zenkoji' }, 'ground and water: what fills a ground'],
+    ['three things on one side', { ...nagano, beside: ['pine', 'pine', 'pine'] }, 'a list of one to two names'],
+    ['nothing to see', { stamp_id: 1587, name: '長野' }, 'something to see'],
+    ['more than is seen at 64 px', { ...nagano, beside: ['pine', 'pine'], behind: ['alps', 'woods'], special: ['gulls'] }, 'things: at most'],
+    ['the sea inland', { ...nagano, water: 'sea' }, 'sea: within sight of the coast'],
+    ['a lighthouse inland', { ...nagano, hero: 'lighthouse' }, 'sea: within sight of the coast'],
+    ['a keep where none stands', { ...choshi, hero: 'keep-matsumoto' }, 'keep: near a castle'],
+    ['snow on the plain around the capital', { ...choshi, ground: 'snow-field' }, 'snow: where snow is left'],
+    ['apples out of their country', { ...choshi, beside: ['apple'] }, 'apple: in apple country'],
+  ])('[13] refuses %s by file, row and rule', (_what, row, rule) => {
+    expect(faults(row).filter((fault) => fault.startsWith('data/station-scenes.json row 1 (') && fault.includes(rule))).toHaveLength(1)
+  })
+
+  it('[13] refuses what the station’s avoid list names', () => {
+    const avoided = sources.stationMotifs.map((row) => (row.stamp_id === 1587 ? { ...row, avoid: ['Pine'] } : row))
+    const told = checkCatalogue({ ...sources, stationMotifs: avoided, stationScenes: [{ ...nagano, beside: ['pine'] }] })
+    expect(told).toContain('data/station-scenes.json row 1 (長野): avoid: nothing that draw shows')
+  })
+
+  it('[13] refuses a station without a scene', () => {
+    const told = checkCatalogue({ ...sources, stationScenes: sources.stationScenes.filter(({ stamp_id }) => stamp_id !== 1) })
+    expect(told).toEqual(['data/stations.json row 1 (川部): scene: a row of station-scenes.json'])
+  })
+
+  it('[13] keeps to a scene that is true', () => {
+    expect(faults(nagano, choshi)).toEqual([])
+  })
+})
