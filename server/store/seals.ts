@@ -14,9 +14,12 @@ export const placeSeals = statement({ account_id: 'uuid', id: 'uuid', seals: 'te
 export const readSeals = statement({ account_id: 'uuid', id: 'uuid' }, { seals: 'text', sealed_at: 'timestamptz' })`
   select seals, sealed_at from impression where account_id = ${'account_id'} and id = ${'id'}`
 
-/** Where both books have an impression, the list placed later stays. */
+/** Where both books have an impression, the list placed later stays; a press's own seal counts from the press, and any seal before none. */
 export const mergeSeals = statement({ from_id: 'uuid', to_id: 'uuid' }, {})`
-  update impression set seals = m.seals, sealed_at = m.sealed_at
+  update impression set sealed_at = coalesce(m.sealed_at, m.pressed_at),
+    seals = coalesce(m.seals, json_build_array(json_build_object('sub_stamp_id', m.sub_stamp_id, 'x', m.x, 'y', m.y))::text)
   from impression m
   where m.account_id = ${'from_id'} and impression.account_id = ${'to_id'} and impression.id = m.id and impression.request_hash = m.request_hash
-    and m.sealed_at is not null and (impression.sealed_at is null or impression.sealed_at < m.sealed_at)`
+    and (m.sealed_at is not null or m.sub_stamp_id is not null)
+    and coalesce(impression.sealed_at, case when impression.sub_stamp_id is null then timestamptz '-infinity' else impression.pressed_at end)
+      < coalesce(m.sealed_at, m.pressed_at)`

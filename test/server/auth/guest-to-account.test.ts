@@ -202,14 +202,14 @@ describe('from guest to account', () => {
       expect(await faults()).toEqual([])
     })
 
-    it('[4, 11] two imprints under one key (a seal was set after the file was made) are both kept, each under its own key', async () => {
+    it('[4, 11] two imprints under one key are both kept, each under its own key', async () => {
       const key = randomUUID()
-      const sealed = { ...proven(TOKYO, START), sub_stamp_id: 2, x: 0.5, y: 0.5 }
+      const turned = { ...proven(TOKYO, START), tilt: 7 }
       const known = await member()
       const first = await known.collect(press(TOKYO, START), key)
-      const late = await guest.collect(sealed, key)
+      const late = await guest.collect(turned, key)
       const other = await api.newGuest()
-      await other.collect(sealed, key)
+      await other.collect(turned, key)
       await login(guest, 'twitter', who)
       await login(other, 'twitter', who)
       const { stamps } = await known.collected()
@@ -218,10 +218,38 @@ describe('from guest to account', () => {
       expect(stamps).toContainEqual(first.stamp)
       expect(kept).toEqual({ ...late.stamp, collected_id: kept?.collected_id })
       // The phone that has it may send it again under its new key.
-      const again = (await (await known.press(sealed, { key: kept?.collected_id ?? '' })).json()) as CollectAnswer
+      const again = (await (await known.press(turned, { key: kept?.collected_id ?? '' })).json()) as CollectAnswer
       expect(again.stamp.collected_id).toBe(kept?.collected_id)
       expect(await accountOf(key)).toMatchObject({ stamp_num: 1, impression_num: 2, ranked_num: 1 })
       expect(await faults()).toEqual([])
+    })
+
+    it('[4, 10, 11] one press with a seal in one book and none in the other is one impression with the seal', async () => {
+      const key = randomUUID()
+      const seal = { sub_stamp_id: 2, x: 0.5, y: 0.5 }
+      const known = await member()
+      await known.collect(press(TOKYO, START), key)
+      await guest.collect({ ...press(TOKYO, START), ...seal }, key)
+      await login(guest, 'twitter', who)
+      expect((await known.collected()).stamps.map(({ collected_id, sub_stamps }) => [collected_id, sub_stamps])).toEqual([[key, [seal]]])
+      expect(await faults()).toEqual([])
+    })
+
+    it('[4, 10] seals placed after the press move with it; of two lists the one placed later stays', async () => {
+      const [moved, shared] = [randomUUID(), randomUUID()]
+      const known = await member()
+      const list = (x: number) => `3,${x},0.5`
+      const place = (phone: Phone, base: string, id: string, x: number, placed_at: string) =>
+        phone.post(`/system/api/${base}stamps/${id}/seals`, new URLSearchParams({ sub_stamps: list(x), placed_at }))
+      await known.collect(press(SENDAI, START), shared)
+      await guest.collect(press(SENDAI, START), shared)
+      await guest.collect(press(TOKYO, START), moved)
+      await place(known, '', shared, 0.1, '2026-11-22T02:00:00Z')
+      await place(guest, 'guest/', shared, 0.2, '2026-11-22T01:00:00Z')
+      await place(guest, 'guest/', moved, 0.3, '2026-11-22T01:00:00Z')
+      await login(guest, 'twitter', who)
+      const book = new Map((await known.collected()).stamps.map(({ collected_id, sub_stamps }) => [collected_id, sub_stamps.map(({ x }) => x)]))
+      expect([book.get(shared), book.get(moved)]).toEqual([[0.1], [0.3]])
     })
 
     it('[4] two phones on one account agree', async () => {
