@@ -133,7 +133,7 @@ describe('[10] the ride with a screen reader', () => {
     await page.getByRole('link', { name: PUSH.seeBook }).click()
     await page.getByText(DETAIL.firstPress).waitFor()
     const detail = await heard('本文')
-    expect(detail.slice(0, 8)).toEqual([
+    expect(detail.slice(0, 9)).toEqual([
       '本文',
       'もりおか',
       '見出し「盛岡」（焦点）',
@@ -141,6 +141,7 @@ describe('[10] the ride with a screen reader', () => {
       '絵「盛岡駅の印。まっすぐ、くっきり」',
       'まっすぐ、くっきり',
       '仮の印（送る前）',
+      'ボタン「小印をそえる」',
       'リンク「もう一度押す」',
     ])
     expect(detail.slice(detail.indexOf('見出し「これまでの印」'), -2)).toEqual([

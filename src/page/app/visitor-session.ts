@@ -1,6 +1,6 @@
 import { createActor, type ActorRefFrom } from 'xstate'
 import { GUEST_MARKER, SESSION_MARKER } from '../../core/contract/cookies.ts'
-import { loginTypeOf } from '../../core/domain/visitor.ts'
+import { loginTypeOf, type LoginType } from '../../core/domain/visitor.ts'
 import type { Live } from '../../device/store/live.ts'
 import { registrationMachine } from '../machines/registration.machine.ts'
 import { sessionMachine } from '../machines/session.machine.ts'
@@ -23,14 +23,17 @@ const REGISTRATION_WAIT_MS = 1_000
 export function createVisitorSession(live: Pick<Live, 'subscribe'>, user: Account['user'], onLost: () => void): VisitorSession {
   const session = createActor(sessionMachine).start()
   const registration = createActor(registrationMachine).start()
-  const readMarkers = () =>
-    session.send({
-      type: 'markers.changed',
-      loginType: loginTypeOf({ guest: readCookie(GUEST_MARKER) !== null, session: readCookie(SESSION_MARKER) !== null }),
-    })
+  let known: LoginType | null = null
+  // Cookies that did not change say nothing new: the marker of a session that has ended stays where its token was lost.
+  const readMarkers = (isLogin = false) => {
+    const loginType = loginTypeOf({ guest: readCookie(GUEST_MARKER) !== null, session: readCookie(SESSION_MARKER) !== null })
+    if (loginType === known && !isLogin) return
+    known = loginType
+    session.send({ type: 'markers.changed', loginType })
+  }
   readMarkers()
   // Every change of a cookie is followed by a commit: a registration by the end of its lease, a login by the user's record.
-  live.subscribe(readMarkers)
+  live.subscribe((topic) => readMarkers(topic === 'user'))
   user.subscribe(() => {
     const record = user.get()?.record ?? null
     if (record !== null) {
