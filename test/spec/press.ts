@@ -52,7 +52,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'no log line contains a query a cookie or a position',
   ),
   chosen(
-    'a refusal shows how to allow it, and all else goes on',
+    'a refusal shows how to allow it, and everything else still works',
     'src/page/screens/find/find-screen.tsx',
     'after a refusal the way to allow it is one tap',
     'a refusal stops it and a later tap asks again',

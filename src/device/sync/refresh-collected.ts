@@ -45,7 +45,7 @@ export async function fetchCollectedPage(deps: RefreshDeps, owner: PressOwner, p
   return { changed: true, stamps: data.stamps, stamp_num: data.stamp_num, reached: reachedOf(data), etag }
 }
 
-/** A stream that breaks off goes on after its last row. Its etag is that of the first answer: it describes the book as it was when reading began. */
+/** A stream that breaks is resumed after its last row. Its ETag is that of the first answer: it identifies the book as it was when reading began. */
 async function fetchBook(deps: RefreshDeps, owner: PressOwner): Promise<RefreshPage> {
   const held = await readMeta(deps.store, 'collected_etag')
   const rows = new Map<string, CollectedStamp>()

@@ -144,7 +144,7 @@ describe('[4] a full reload as one stream', () => {
     expect(await keysOf(other)).toEqual(keys.toSorted())
   })
 
-  it.each(['error', 'close'] as const)('goes on after its last row where it breaks off (%s), with the etag of its beginning', async (end) => {
+  it.each(['error', 'close'] as const)('is resumed after its last row when it breaks (%s), with the ETag of the first answer', async (end) => {
     const keys = await pressMany(5)
     const tags: (string | null)[] = []
     const { other, asked } = phoneBehind(async (request, answer) => {
@@ -167,7 +167,7 @@ describe('[4] a full reload as one stream', () => {
     expect(await refresh(other)).toEqual({ changed: false })
   })
 
-  it('goes on after a server that restarts', async () => {
+  it('is resumed after the server restarts', async () => {
     const keys = await pressMany(3)
     const { other, asked } = phoneBehind(async (request, answer) => {
       if (asked.length === 1) return cut(await answer(request), 2, 'error')

@@ -21,7 +21,7 @@ export interface Window {
   readonly floor?: number
 }
 
-/** A station's scene with its elements at hand; what a row leaves out is undefined or empty. */
+/** A station's scene with its elements loaded; a part that the row omits is undefined or empty. */
 export interface PlannedScene {
   readonly hero: Element | undefined
   /** At most two, left and right of the hero. */
