@@ -66,11 +66,22 @@ export default defineConfig(({ isSsrBuild }) => ({
           isolate: false,
           setupFiles: ['test/support/clean-worker.ts'],
           include: ['test/**/*.test.ts'],
-          exclude: ['test/core/**', 'test/browser/**', 'test/engines/**', WIRED, ...LONG],
+          exclude: ['test/core/**', 'test/postgres/**', 'test/faults/**', 'test/browser/**', 'test/engines/**', WIRED, ...LONG],
           testTimeout: 30_000,
         },
       },
       { extends: true, test: { name: 'long', environment: 'node', include: LONG, testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: ['test/postgres/**/*.test.ts'],
+          globalSetup: ['test/postgres/support/shared-postgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       // The whole start-up of a tab with the real server in one process.
       { extends: true, test: { name: 'wired', environment: './test/support/tab-environment.ts', include: [WIRED], testTimeout: 30_000 } },
       {

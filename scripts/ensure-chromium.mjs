@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { run } from './run.mjs'
 
@@ -27,13 +28,17 @@ async function hasJapanese() {
  */
 export async function aptInstall(packages) {
   const isRoot = process.getuid?.() === 0
-  if (!existsSync('/usr/bin/apt-get') || !isRoot) {
+  // Without a password or not at all: a test run never asks.
+  const sudo = isRoot ? [] : ['sudo', '-n', 'DEBIAN_FRONTEND=noninteractive']
+  if (!existsSync('/usr/bin/apt-get') || (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0)) {
     console.error(`Please install ${packages.join(', ')} (on Debian: apt-get install ${packages.join(' ')}), then run this again.`)
     process.exit(1)
   }
   console.log(`▸ ${packages.join(' ')} を入れています（apt-get）`)
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  /** @param {readonly string[]} args */
+  const apt = ([first = 'apt-get', ...rest]) => run(first, rest, quiet)
   const code =
-    (await run('apt-get', ['update', '-qq'], quiet)) || (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet))
+    (await apt([...sudo, 'apt-get', 'update', '-qq'])) || (await apt([...sudo, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages]))
   if (code !== 0) process.exit(code)
 }

@@ -4,11 +4,12 @@ import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureEngines } from './ensure-engines.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { ensurePgBouncer, ensurePostgres } from './ensure-postgres.mjs'
 import { run, step } from './run.mjs'
 
 /** What `npm test` runs, in order: quick suites first. `node scripts/test.mjs NAME…` runs only those. */
-const PARTS = { check, unit, long, bytes, browser, engines }
-const EVERYTHING = ['check', 'unit', 'long', 'bytes', 'browser']
+const PARTS = { check, unit, long, postgres, bytes, browser, engines }
+const EVERYTHING = ['check', 'unit', 'long', 'postgres', 'bytes', 'browser']
 
 const bin = (/** @type {string} */ name) => join('node_modules', '.bin', name)
 const tally = { passed: 0, failed: 0 }
@@ -38,6 +39,12 @@ async function unit() {
 
 async function long() {
   await vitest('many seeds, processes, whole catalogue', ['long'])
+}
+
+async function postgres() {
+  await ensurePostgres()
+  await ensurePgBouncer()
+  await vitest('a real PostgreSQL', ['postgres'])
 }
 
 async function bytes() {

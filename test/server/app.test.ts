@@ -2,15 +2,9 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { afterAll, beforeAll, describe } from 'vitest'
-import { seedStamps } from '../../server/stamp-index.ts'
-import { migrate } from '../../server/store/migrate.ts'
-import { openPostgresDatabase } from '../../server/store/postgres-database.ts'
 import { createTags } from '../../server/tags.ts'
 import { apiSuite } from '../suites/api-suite.ts'
-import { LOCAL_POSTGRES, startLocalPostgres, type LocalPostgres } from './support/local-postgres.ts'
-import { SECRET, createTestApp, openTestApp } from './support/test-app.ts'
-import { TEST_STAMPS } from './support/test-stamps.ts'
+import { SECRET, openTestApp } from './support/test-app.ts'
 
 const tags = createTags([SECRET])
 
@@ -34,19 +28,4 @@ apiSuite('HTTP', async () => {
       await close()
     },
   }
-})
-
-describe.each(LOCAL_POSTGRES)('with PostgreSQL %s', (version) => {
-  let postgres: LocalPostgres
-  beforeAll(async () => {
-    postgres = await startLocalPostgres(version)
-  }, 60_000)
-  afterAll(() => postgres.stop())
-
-  apiSuite('the function on PostgreSQL', async () => {
-    const db = openPostgresDatabase({ url: await postgres.createDatabase('api') })
-    await migrate(db)
-    await seedStamps(db, TEST_STAMPS)
-    return { send: createTestApp(db), origin: 'http://localhost:8787', issueTag: (stamp_id) => tags.issue(db, stamp_id), close: () => db.close() }
-  })
 })

@@ -1,17 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { insertAccount, readAccountVersion } from '../../../server/store/accounts.ts'
-import { isUnavailable } from '../../../server/store/database-errors.ts'
 import { openEmbeddedDatabase } from '../../../server/store/embedded-database.ts'
 import { migrate } from '../../../server/store/migrate.ts'
 import { MIGRATIONS } from '../../../server/store/migrations.ts'
-import { openPostgresDatabase } from '../../../server/store/postgres-database.ts'
 import { ping } from '../../../server/store/stamps.ts'
 import { storeSuite } from '../../suites/store-suite.ts'
-import { LOCAL_POSTGRES, startLocalPostgres, type LocalPostgres } from '../support/local-postgres.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'ekiincho-store-'))
@@ -22,46 +18,6 @@ storeSuite('PGlite on disk', async () => {
   const db = await openEmbeddedDatabase(join(directory, 'suite'))
   await migrate(db)
   return db
-})
-
-describe.each(LOCAL_POSTGRES)('with PostgreSQL %s', (version) => {
-  let postgres: LocalPostgres
-  beforeAll(async () => {
-    postgres = await startLocalPostgres(version)
-  }, 60_000)
-  afterAll(() => postgres.stop())
-
-  storeSuite('PostgreSQL', async () => {
-    const db = openPostgresDatabase({ url: await postgres.createDatabase('store') })
-    await migrate(db)
-    return db
-  })
-
-  it('eight servers that migrate the same empty database at once all succeed, and one does the work', async () => {
-    const url = await postgres.createDatabase('race')
-    const servers = Array.from({ length: 8 }, () => openPostgresDatabase({ url, poolSize: 2 }))
-    const runs = await Promise.all(servers.map((db) => migrate(db)))
-    expect(runs.flat()).toEqual(MIGRATIONS.map((migration) => migration.id))
-    await Promise.all(servers.map((db) => db.close()))
-  })
-
-  it('[11] a server that dies under a client in use costs that request, not the process', async () => {
-    const url = await postgres.createDatabase('dying')
-    const broken: string[] = []
-    const db = openPostgresDatabase({ url, onError: (error) => broken.push(error.message) })
-    const other = openPostgresDatabase({ url, poolSize: 1 })
-    const cut = db.tx(async (tx) => {
-      await tx.query(ping, {})
-      await other.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'dying' and pid <> pg_backend_pid()")
-      await sleep(100)
-      return tx.query(ping, {})
-    })
-    const error: unknown = await cut.catch((reason: unknown) => reason)
-    expect(isUnavailable(error)).toBe(true)
-    expect(broken.length).toBeGreaterThan(0)
-    expect(await db.query(ping, {})).toEqual([{ ok: 1 }])
-    await Promise.all([db.close(), other.close()])
-  })
 })
 
 it('sockets and timers have a turn of the event loop between two jobs of the embedded database, however many wait', async () => {

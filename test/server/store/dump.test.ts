@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../../server/store/db.ts'
 import { exportDatabase, exportedTables, importDatabase } from '../../../server/store/dump.ts'
-import { migrate } from '../../../server/store/migrate.ts'
-import { openPostgresDatabase } from '../../../server/store/postgres-database.ts'
-import { LOCAL_POSTGRES, startLocalPostgres } from '../support/local-postgres.ts'
 import { createPhone, type Phone } from '../support/phone.ts'
 import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 import { openTestDatabase } from '../support/test-database.ts'
@@ -74,19 +71,6 @@ describe('a copy of the database', () => {
     expect(await visitCopy(db)).toEqual(await expected())
     await db.close()
   }, 60_000)
-
-  it.each(LOCAL_POSTGRES)(
-    'is imported into PostgreSQL %s as a whole',
-    async (version) => {
-      const postgres = await startLocalPostgres(version)
-      const db = openPostgresDatabase({ url: await postgres.createDatabase('imported') })
-      await migrate(db)
-      expect(await visitCopy(db)).toEqual(await expected())
-      await db.close()
-      await postgres.stop()
-    },
-    120_000,
-  )
 
   it('is refused by a database in use, which stays unchanged', async () => {
     const before = await exported(api.db)

@@ -1,0 +1,18 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+
+const SETPRIV = '/usr/bin/setpriv'
+
+/** Starts a program that dies with this process, even where this process is killed (on Linux, by the kernel's parent-death signal). */
+export function spawnLeashed(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  return existsSync(SETPRIV) ? spawn(SETPRIV, ['--pdeathsig', 'KILL', command, ...args], options) : spawn(command, args, options)
+}
+
+/** Sends a signal and waits until the program has ended. A program that ended before is no error. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
