@@ -68,7 +68,7 @@ describe('[15] a keepsake', () => {
     await page.evaluate(fillBook, AFAR.slice(0, 1))
     await page.goto(`${server.origin}/list/detail/?stamp_id=1191`)
     const sheet = page.locator('main canvas').first()
-    await until('the mark is on the sheet', async () => (await sheet.evaluate(slipPixels)) > 150)
+    await until('the mark is on the sheet', async () => (await sheet.evaluate(markPixels, KEEPSAKE_INK)) > 150)
     await page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
     await page.getByText(PUSH.arrived('盛岡')).waitFor()
     await page.getByRole('button', { name: PUSH.keyboard }).click()
@@ -76,8 +76,32 @@ describe('[15] a keepsake', () => {
     await page.goto(`${server.origin}/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
     await page.getByText(DETAIL.verified).waitFor()
     await until('the impression is drawn', async () => (await sheet.evaluate(inkedPixels)) > 1_000)
-    expect(await sheet.evaluate(slipPixels)).toBe(0)
+    expect(await sheet.evaluate(markPixels, KEEPSAKE_INK)).toBe(0)
   })
+})
+
+describe('[11] the postmark', () => {
+  it.each(['no-preference', 'reduce'] as const)(
+    'falls on the sheet when the server has the press, in place of 仮, and is in the book (motion: %s)',
+    async (reducedMotion) => {
+      const { page } = phone
+      await page.emulateMedia({ reducedMotion })
+      await page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+      await page.getByText(PUSH.arrived('盛岡')).waitFor()
+      await phone.context.setOffline(true)
+      await page.getByRole('button', { name: PUSH.keyboard }).click()
+      const marks = page.getByTestId('sheet').locator('canvas').nth(1)
+      await until('仮 waits in pencil', async () => (await marks.evaluate(markPixels, PENCIL)) > 100)
+      expect(await marks.evaluate(markPixels, POSTMARK_INK)).toBe(0)
+      await phone.context.setOffline(false)
+      await page.getByText(PUSH.posted).waitFor({ timeout: 30_000 })
+      await until('the postmark is on the sheet', async () => (await marks.evaluate(markPixels, POSTMARK_INK)) > 400)
+      await until('仮 is gone', async () => (await marks.evaluate(markPixels, PENCIL)) < 20)
+      await page.goto(`${server.origin}/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
+      const sheet = page.locator('main canvas').first()
+      await until('the postmark is in the book', async () => (await sheet.evaluate(markPixels, POSTMARK_INK)) > 400)
+    },
+  )
 })
 
 describe('[11] a pending press', () => {
@@ -105,8 +129,12 @@ describe('[11] a pending press', () => {
   })
 })
 
-/** Runs in the page: pixels of the keepsake's ink in the sheet's lower right corner. */
-function slipPixels(canvas: HTMLElement | SVGElement): number {
+const POSTMARK_INK = [20, 33, 58] as const
+const KEEPSAKE_INK = [87, 69, 51] as const
+const PENCIL = [91, 96, 105] as const
+
+/** Runs in the page: pixels of an ink in the sheet's lower right corner. */
+function markPixels(canvas: HTMLElement | SVGElement, [inkRed, inkGreen, inkBlue]: readonly [number, number, number]): number {
   const context = (canvas as HTMLCanvasElement).getContext('2d')
   const side = (canvas as HTMLCanvasElement).width
   const { data = new Uint8ClampedArray() } =
@@ -114,7 +142,7 @@ function slipPixels(canvas: HTMLElement | SVGElement): number {
   let count = 0
   for (let at = 0; at < data.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(at, at + 4)
-    if (alpha > 200 && Math.abs(red - 87) < 14 && Math.abs(green - 69) < 14 && Math.abs(blue - 51) < 14) count += 1
+    if (alpha > 200 && Math.abs(red - inkRed) < 14 && Math.abs(green - inkGreen) < 14 && Math.abs(blue - inkBlue) < 14) count += 1
   }
   return count
 }

@@ -42,7 +42,7 @@ const press = async (stamp_id = 218) => {
   await phone.page.goto(`${proxy.origin}/find/push/?stamp_id=${stamp_id}`)
   await phone.page.getByText(PUSH.hint).waitFor()
   await pressWithFinger(phone.page, 400)
-  await phone.page.getByText(PUSH.pending).or(phone.page.getByText(PUSH.posted)).waitFor()
+  await phone.page.getByText(PUSH.pending).or(phone.page.getByText(PUSH.posted)).or(phone.page.getByText(PUSH.keepsakePosted)).waitFor()
 }
 const sends = () => [...proxy.delivered, ...proxy.struck].filter((line) => COLLECT.test(line)).length
 /** One stamp a press, none lost, nothing left behind. */

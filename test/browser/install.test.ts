@@ -37,7 +37,7 @@ async function press(page: Page) {
   await page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
   await page.getByText(PUSH.hint).waitFor()
   await pressWithFinger(page, 300)
-  await page.getByText(PUSH.pending).or(page.getByText(PUSH.posted)).waitFor()
+  await page.getByText(PUSH.pending).or(page.getByText(PUSH.posted)).or(page.getByText(PUSH.keepsakePosted)).waitFor()
 }
 const slip = (page: Page) => page.getByRole('region', { name: HOME_NOTICE.install.title })
 const accept = (page: Page) => page.getByRole('button', { name: HOME_NOTICE.install.accept })

@@ -38,7 +38,7 @@ async function press(page: Page) {
   await page.goto(`${server.origin}${PUSH_PATH}`)
   await page.getByText(PUSH.hint).waitFor()
   await pressWithFinger(page)
-  await page.getByText(PUSH.pending).or(page.getByText(PUSH.posted)).waitFor()
+  await page.getByText(PUSH.pending).or(page.getByText(PUSH.posted)).or(page.getByText(PUSH.keepsakePosted)).waitFor()
 }
 const untilPosted = (page: Page, presses: number) =>
   until(

@@ -45,7 +45,7 @@ const centreOf = async (selector: string): Promise<Point> => {
 const SHEET = '[data-testid="sheet"]'
 const view = () => phone.page.evaluate(() => ({ scrolled: Math.round(scrollY), zoom: visualViewport?.scale ?? 1, selected: getSelection()?.toString() ?? '' }))
 const STILL = { scrolled: 0, zoom: 1, selected: '' }
-const kept = () => phone.page.getByText(PUSH.pending).or(phone.page.getByText(PUSH.posted)).waitFor()
+const kept = () => phone.page.getByText(PUSH.pending).or(phone.page.getByText(PUSH.posted)).or(phone.page.getByText(PUSH.keepsakePosted)).waitFor()
 const nothingPressed = async () => {
   await phone.page.getByText(PUSH.hint).waitFor()
   expect(await outboxRows(phone.page)).toEqual([])

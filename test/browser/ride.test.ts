@@ -42,7 +42,7 @@ async function install() {
   await open('/')
   await untilInstalled(phone.page)
 }
-const kept = () => phone.page.getByText(PUSH.pending).or(phone.page.getByText(PUSH.posted)).waitFor()
+const kept = () => phone.page.getByText(PUSH.pending).or(phone.page.getByText(PUSH.posted)).or(phone.page.getByText(PUSH.keepsakePosted)).waitFor()
 const untilPosted = () =>
   until(
     'the press is on the server and out of the outbox',

@@ -49,7 +49,7 @@ export function visitorIn(browser: Browser, origin: string): Visitor {
       (text) => words.some((some) => text.includes(some)),
     ))
   // With a signal it may be posted before the unsent state could be read.
-  const untilKept = () => untilSees(PUSH.pending, PUSH.posted)
+  const untilKept = () => untilSees(PUSH.pending, PUSH.posted, PUSH.keepsakePosted)
   const placeOf = (selector: string, words: string) => until(`there is 「${words}」 to press`, () => run(centre, selector, words))
   return {
     open,

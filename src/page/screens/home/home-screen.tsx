@@ -5,7 +5,7 @@ import { useBook } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import type { ImpressionViewProps } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
-import { KeepsakeMark } from '../../ui/keepsake/keepsake-mark.tsx'
+import { KeepsakeMark } from '../../ui/sheet-mark/keepsake-mark.tsx'
 import { formatDay, TEXT } from '../../ui/text.ja.ts'
 import styles from './home-screen.module.css'
 

@@ -21,11 +21,11 @@ export interface LaterSealsProps {
   readonly isKeepsake: boolean
 }
 
-/** Where the next seal begins: a corner that none of the first ones takes. */
+/** Where the next seal begins: a corner that neither the mark (lower right) nor one of the first ones takes. */
 const CORNERS: readonly Pick<SubStamp, 'x' | 'y'>[] = [
   { x: 0.86, y: 0.14 },
-  { x: 0.86, y: 0.86 },
   { x: 0.14, y: 0.86 },
+  { x: 0.14, y: 0.14 },
 ]
 const FIRST_SEAL_ID = 2
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import type { Impression } from '../../../core/domain/collected-view.ts'
 import { pressedAt, type PressMachine } from '../../hooks/use-press-machine.ts'
 import buttons from '../../ui/button/button.module.css'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
@@ -14,18 +15,19 @@ export interface AfterPressProps {
   readonly press: Pick<PressMachine, 'snapshot' | 'send'>
   /** The impression in words; null while the sheet is clean. */
   readonly words: string | null
-  /** The server has the press: 仮 disappears. */
-  readonly isPosted: boolean
+  /** The press in the book, once it is there; when the server has it, 仮 disappears. */
+  readonly impression: Impression | undefined
   /** The button of a keyboard, a switch or a screen reader. */
   readonly onPress: () => void
 }
 
 /** Below the sheet: the press in words, the actions on it, and what comes next. */
-export function AfterPress({ stamp_id, press: { snapshot, send }, words, isPosted, onPress }: AfterPressProps) {
+export function AfterPress({ stamp_id, press: { snapshot, send }, words, impression, onPress }: AfterPressProps) {
   const { draft, seal, isByButton, isOverflow, takeBack } = snapshot.context
   const isPlacing = snapshot.matches({ kept: { paused: 'placing' } })
   const isTakenBack = takeBack === 'done'
   const isEmpty = draft === null
+  const isPosted = impression?.state === 'posted'
   const pressButton = useRef<HTMLButtonElement>(null)
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -44,7 +46,8 @@ export function AfterPress({ stamp_id, press: { snapshot, send }, words, isPoste
               {words}
               {!isPosted && <KariMark />}
               <span className={styles['kept']}>
-                {snapshot.matches('kept') && (isPosted ? PUSH.posted : isOverflow ? PUSH.slip : PUSH.pending)}
+                {snapshot.matches('kept') &&
+                  (isPosted ? (impression.verified === false ? PUSH.keepsakePosted : PUSH.posted) : isOverflow ? PUSH.slip : PUSH.pending)}
                 {snapshot.matches('unkept') && PUSH.unkept}
                 {takeBack === 'too_late' && TAKE_BACK.tooLate}
               </span>

@@ -17,6 +17,7 @@ import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { AfterPress } from './after-press.tsx'
 import { CloseIcon } from './close-icon.tsx'
 import { Handle } from './handle.tsx'
+import { MarkOnSheet } from './mark-on-sheet.tsx'
 import { NothingToPress } from './nothing-to-press.tsx'
 import { PlaceNote } from './place-note.tsx'
 import styles from './press-screen.module.css'
@@ -88,7 +89,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
   useLayoutEffect(() => {
     if (isEmpty) ink.wipe()
   }, [isEmpty, ink])
-  const isPosted = book?.byStamp.get(stamp_id)?.impressions.find(({ collected_id }) => collected_id === draft?.key)?.state === 'posted'
+  const impression = book?.byStamp.get(stamp_id)?.impressions.find(({ collected_id }) => collected_id === draft?.key)
   const words = draft === null ? null : imprintWords({ ...draft.print, collected_id: draft.key, sub_stamps: seal === null || isPlacing ? [] : [seal] })
   return (
     <div className={styles['screen']} data-state={typeof snapshot.value === 'string' ? snapshot.value : 'kept'}>
@@ -116,6 +117,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
             aria-label={words === null ? '' : KINDS.seal(facts, words)}
             aria-hidden={words === null}
           />
+          {impression !== undefined && snapshot.matches('kept') && !isPlacing && <MarkOnSheet key={impression.collected_id} impression={impression} />}
           {draft !== null && seal !== null && !isPlacing && <SealOnSheet sub_stamp={seal} pressed_at={pressedAt(draft)} />}
           {draft !== null && seal !== null && isPlacing && <SealPlacing sub_stamp={seal} pressed_at={pressedAt(draft)} send={send} />}
           {snapshot.matches('ready') && (
@@ -136,7 +138,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
           </div>
         )}
       </div>
-      <AfterPress stamp_id={stamp_id} press={{ snapshot, send }} words={words} isPosted={isPosted} onPress={pressByButton} />
+      <AfterPress stamp_id={stamp_id} press={{ snapshot, send }} words={words} impression={impression} onPress={pressByButton} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { SubStamp } from '../../../core/contract/collected-stamp.ts'
 import { imprintOf, type ImprintRecord } from '../../../core/domain/imprint/imprint-of.ts'
-import { drawKeepsake } from '../keepsake/draw-keepsake.ts'
+import { showMark } from '../sheet-mark/show-mark.ts'
 import { drawSubStamps } from '../sub-stamps/draw-sub-stamps.ts'
 import { bookInk } from './book-ink.ts'
 import { land } from './flight.ts'
@@ -24,8 +24,10 @@ export interface ImpressionViewProps extends ImprintRecord {
   /** The small seals on it, drawn with the time of the press. */
   readonly sub_stamps?: readonly SubStamp[]
   readonly pressed_at?: string
-  /** False for a keepsake, which has its mark wherever it is shown large enough; null until the server has judged it. */
+  /** The postmark (true) or the keepsake's mark (false), wherever the sheet is large enough; null until the server has judged it. */
   readonly verified?: boolean | null
+  /** Of a press on its way to the server, 仮 waits where the mark will be. */
+  readonly state?: 'posted' | 'waiting' | 'refused'
 }
 
 const NO_SEALS: readonly SubStamp[] = []
@@ -50,6 +52,7 @@ export function ImpressionView({
   sub_stamps,
   pressed_at = '',
   verified = null,
+  state = 'posted',
 }: ImpressionViewProps) {
   // The book is read again with every change; a sheet with equal seals is not redrawn.
   const seals = sub_stamps === undefined || sub_stamps.length === 0 ? NO_SEALS : sub_stamps
@@ -59,24 +62,37 @@ export function ImpressionView({
   useLayoutEffect(() => {
     if (flies && ref.current) land(stamp_id, ref.current)
   }, [flies, stamp_id])
+  /** Shown here without a mark before: the mark falls. */
+  const awaited = useRef<string | null>(null)
   useEffect(() => {
     const canvas = ref.current
     if (!canvas) return
+    const isPending = state !== 'posted'
+    const falls = verified !== null && awaited.current === collected_id
+    awaited.current = verified === null && isPending ? collected_id : null
     const params = imprintOf({ tilt, blurred, imprint, collected_id })
     const size_px = Math.round(size * Math.min(3, globalThis.devicePixelRatio || 1))
     const order: PrintRequest = { stamp_id, size_px, params, color, cut: size <= SMALL_UP_TO ? 'small' : 'full' }
-    const show = (bitmap: ImageBitmap) => {
-      paint(canvas, bitmap, size_px, params.tilt)
-      const isKeepsake = verified === false
-      const context = seals.length === 0 && !isKeepsake ? null : canvas.getContext('2d')
-      if (context === null) return
-      drawSubStamps(context, seals, pressed_at, size_px)
-      if (isKeepsake) drawKeepsake(context, pressed_at, size_px, size)
+    let endMark = () => undefined as void
+    const show = (bitmap: ImageBitmap, isFinal = true) => {
+      endMark()
+      // The cache may close its bitmap while the mark falls.
+      const under = falls && isFinal ? copyOf(bitmap) : bitmap
+      const paintUnder = (context: CanvasRenderingContext2D) => {
+        paint(canvas, under, size_px, params.tilt)
+        drawSubStamps(context, seals, pressed_at, size_px)
+        context.setTransform(1, 0, 0, 1, 0, 0)
+      }
+      const press = { stamp_id, tilt, blurred, imprint, collected_id, pressed_at, verified, sub_stamps: seals, isPending }
+      endMark = showMark({ canvas, side: size_px, size, paintUnder }, press, falls && isFinal)
     }
     const known = cachedImpression(order)
-    if (known) return show(known)
+    if (known) {
+      show(known)
+      return () => endMark()
+    }
     const other = cachedInAnySize(order)
-    if (other) show(other)
+    if (other) show(other, false)
     let isWanted = true
     const draw = () =>
       void drawImpression(order, () => isWanted).then(
@@ -95,11 +111,20 @@ export function ImpressionView({
     observer.observe(canvas)
     return () => {
       isWanted = false
+      endMark()
       observer.disconnect()
     }
-  }, [stamp_id, tilt, blurred, imprint, collected_id, size, color, seals, pressed_at, verified])
+  }, [stamp_id, tilt, blurred, imprint, collected_id, size, color, seals, pressed_at, verified, state])
   const name = label === null ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label }
   return (
     <canvas ref={ref} width={1} height={1} style={{ width: size, height: size }} className={[styles['ink'], className].filter(Boolean).join(' ')} {...name} />
   )
+}
+
+function copyOf(bitmap: ImageBitmap): HTMLCanvasElement {
+  const copy = document.createElement('canvas')
+  copy.width = bitmap.width
+  copy.height = bitmap.height
+  copy.getContext('2d')?.drawImage(bitmap, 0, 0)
+  return copy
 }

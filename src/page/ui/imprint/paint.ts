@@ -1,5 +1,5 @@
 /** Fills the canvas with the impression, rotated by `tilt` degrees clockwise. */
-export function paint(canvas: HTMLCanvasElement, bitmap: ImageBitmap, size_px: number, tilt: number): void {
+export function paint(canvas: HTMLCanvasElement, bitmap: ImageBitmap | HTMLCanvasElement, size_px: number, tilt: number): void {
   if (canvas.width !== size_px) canvas.width = size_px
   if (canvas.height !== size_px) canvas.height = size_px
   const context = canvas.getContext('2d')

@@ -75,7 +75,7 @@ function drawHead(context: CanvasRenderingContext2D, { width, margin }: PagePlan
 }
 
 /** Kana, name and first day below the impression. */
-function drawCaption(context: CanvasRenderingContext2D, { kana, name, first_pressed_at, isKeepsake }: SharedStamp, cell: Cell): void {
+function drawCaption(context: CanvasRenderingContext2D, { kana, name, first_pressed_at, verified }: SharedStamp, cell: Cell): void {
   const [x, top, width] = [cell.x + cell.size / 2, cell.y + cell.size, cell.size]
   const scale = width > 600 ? 1.9 : 1
   let y = top + 26 * scale
@@ -90,7 +90,7 @@ function drawCaption(context: CanvasRenderingContext2D, { kana, name, first_pres
   write(context, lines, { x, y, size, font: SERIF, weight: 700, align: 'center' })
   context.fillStyle = PAPER.soft
   const day = formatDay(first_pressed_at)
-  write(context, [isKeepsake ? TALLY.ofKeepsake(day) : day], { x, y: top + 102 * scale, size: 21 * scale, font: SANS, weight: 400, align: 'center' })
+  write(context, [verified === false ? TALLY.ofKeepsake(day) : day], { x, y: top + 102 * scale, size: 21 * scale, font: SANS, weight: 400, align: 'center' })
 }
 
 /** The book's own seal, and the credit of the facts. */

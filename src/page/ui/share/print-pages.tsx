@@ -52,7 +52,7 @@ export function PrintPages({ title, stamps, history, urls, onReady }: PrintPages
           {history.map((press, index) => (
             <li key={press.collected_id}>
               <img src={urls[stamps.length + index]} alt="" />
-              <span>{press.isKeepsake ? TALLY.ofKeepsake(formatMoment(press.pressed_at)) : formatMoment(press.pressed_at)}</span>
+              <span>{press.verified === false ? TALLY.ofKeepsake(formatMoment(press.pressed_at)) : formatMoment(press.pressed_at)}</span>
             </li>
           ))}
         </ul>
@@ -66,7 +66,8 @@ export function PrintPages({ title, stamps, history, urls, onReady }: PrintPages
   )
 }
 
-const dayOf = ({ first_pressed_at, isKeepsake }: SharedStamp) => (isKeepsake ? TALLY.ofKeepsake(formatDay(first_pressed_at)) : formatDay(first_pressed_at))
+const dayOf = ({ first_pressed_at, verified }: SharedStamp) =>
+  verified === false ? TALLY.ofKeepsake(formatDay(first_pressed_at)) : formatDay(first_pressed_at)
 
 /** The length class of a name, for its size on paper: a long one stays on its line. */
 const lettersOf = (text: string): CSSProperties & Record<'--letters', number> => ({ '--letters': [...text].length })

@@ -11,11 +11,11 @@ export interface SharedStamp extends ImprintRecord {
   readonly kana: string | null
   /** First press; ISO, UTC. */
   readonly first_pressed_at: string
-  /** This impression's own time, which its seals may show; ISO, UTC. */
+  /** This impression's own time, which its seals and its postmark show; ISO, UTC. */
   readonly pressed_at: string
   readonly sub_stamps: readonly SubStamp[]
-  /** A keepsake, which the picture shows as well. */
-  readonly isKeepsake: boolean
+  /** Which mark the picture shows: the postmark (true), the keepsake's (false), none before the server has the press (null). */
+  readonly verified: boolean | null
 }
 
 /** Stamps that are shared together. */
@@ -43,5 +43,5 @@ export const sharedStamp = (
   imprint,
   collected_id,
   sub_stamps,
-  isKeepsake: verified === false,
+  verified,
 })

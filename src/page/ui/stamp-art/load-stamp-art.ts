@@ -67,6 +67,9 @@ const lettering = kept(async (_all: 'all'): Promise<Lettering> => {
   return letteringOf({ kizami: glyphTable(kizami.default), marui: glyphTable(marui.default), ita: glyphTable(ita.default), futo: glyphTable(futo.default) })
 })
 
+/** The outlines of every letter that a name has, shared by stamps and marks. Rejects where a chunk cannot be loaded; the next call tries again. */
+export const loadLettering = (): Promise<Lettering> => lettering('all')
+
 const artOfKind = kept(async (kind: StampKind | undefined): Promise<StampArt> => {
   const [drawing, letters] = await Promise.all([kind === undefined ? [] : KINDS[kind](), lettering('all')])
   return stampArtOf([drawing].flat(), letters)

@@ -28,11 +28,30 @@ export interface Digit {
 
 const inJapan = (moment: string) => new Date(Date.parse(moment) + JAPAN_MS)
 
-/** The year of a moment (ISO) in Japan on one line, its centre at 0. */
-export const yearStrokes = (moment: string): readonly Digit[] => row(inJapan(moment).getUTCFullYear(), 0)
+/** Year, month (1 to 12), day and hour (0 to 23) of a moment (ISO) in Japan. */
+export function momentInJapan(moment: string): { readonly year: number; readonly month: number; readonly day: number; readonly hour: number } {
+  const there = inJapan(moment)
+  return { year: there.getUTCFullYear(), month: there.getUTCMonth() + 1, day: there.getUTCDate(), hour: there.getUTCHours() }
+}
+
+/** A dot between digits; it and a 1 are narrower than the cell of the others. */
+const DOT = 'M-0.4 7.2h0.8'
+const advanceOf = (character: string) => (character === '.' ? 5.1 : character === '1' ? 9.4 : 12)
+
+/** Digits and dots side by side, the row's centre at 0: strokes, and the place of each. */
+export function digitsInRow(text: string): { readonly digits: readonly { readonly strokes: string; readonly x: number }[]; readonly width: number } {
+  const width = [...text].reduce((sum, character) => sum + advanceOf(character), 0)
+  let at = -width / 2
+  const digits = [...text].map((character) => {
+    const x = at + advanceOf(character) / 2
+    at += advanceOf(character)
+    return { strokes: character === '.' ? DOT : (DIGITS[Number(character)] ?? ''), x: Math.round(x * 100) / 100 }
+  })
+  return { digits, width }
+}
 
 /** Month above day of a moment (ISO) in Japan, each digit with the place of its centre in the seal's square of 100. */
 export function dateStrokes(moment: string): readonly Digit[] {
-  const there = inJapan(moment)
-  return [...row(there.getUTCMonth() + 1, -20), ...row(there.getUTCDate(), 20)]
+  const { month, day } = momentInJapan(moment)
+  return [...row(month, -20), ...row(day, 20)]
 }

@@ -1,6 +1,6 @@
 import type { Proof } from '../../../core/domain/collected-view.ts'
 import type { Tally } from '../../../core/domain/tally.ts'
-import { KeepsakeGlyph } from '../keepsake/keepsake-mark.tsx'
+import { KeepsakeGlyph } from '../sheet-mark/keepsake-mark.tsx'
 import { TALLY } from '../text/tally.ja.ts'
 import styles from './tally.module.css'
 

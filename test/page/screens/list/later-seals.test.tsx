@@ -35,7 +35,7 @@ describe('[10] small seals on the stamp’s own page', () => {
     fireEvent.keyDown(button('小印「雪」。矢印キーで動かし、Enterで押します'), { key: 'ArrowLeft' })
     expect(placed).toEqual([])
     await click('ここに押す')
-    expect(placed).toEqual([[RAIN, { sub_stamp_id: 4, x: 0.82, y: 0.86 }]])
+    expect(placed).toEqual([[RAIN, { sub_stamp_id: 4, x: 0.1, y: 0.86 }]])
     expect(screen.queryByRole('button', { name: 'ここに押す' })).toBeNull()
   })
 

@@ -15,7 +15,7 @@ const stamp = (stamp_id: number): SharedStamp => ({
   imprint: null,
   collected_id: `c${stamp_id}`,
   sub_stamps: [],
-  isKeepsake: false,
+  verified: null,
 })
 const stamps = (count: number) => Array.from({ length: count }, (_, index) => stamp(index + 1))
 const open = async () => {

@@ -26,7 +26,7 @@ describe('[10] data that leaves the book on a picture', () => {
       imprint: null,
       collected_id: 'k2',
       sub_stamps: [{ sub_stamp_id: 1, x: 0.2, y: 0.8 }],
-      isKeepsake: false,
+      verified: null,
     })
     expect(sharedStamp({ ...facts, kana: null, subtitle: '名物' }, entry, entry.impressions[1])).toMatchObject({
       kana: '名物',
@@ -37,6 +37,6 @@ describe('[10] data that leaves the book on a picture', () => {
 
   it('[15] marks a keepsake as one', () => {
     const entry = collectedView([{ ...bookStamp(51), verified: false }], []).byStamp.get(51)!
-    expect(sharedStamp(rewardFacts('special', 51, '新青森'), entry).isKeepsake).toBe(true)
+    expect(sharedStamp(rewardFacts('special', 51, '新青森'), entry).verified).toBe(false)
   })
 })

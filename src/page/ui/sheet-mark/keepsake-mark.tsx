@@ -1,12 +1,13 @@
 import { TALLY } from '../text/tally.ja.ts'
-import { GLYPH_RING, GLYPH_SLIP } from './keepsake-strokes.ts'
+import { KEEPSAKE_GLYPH } from './mark-glyphs.ts'
 import styles from './keepsake-mark.module.css'
 
 /** The slip in its ring, as large as the text beside it. */
 export const KeepsakeGlyph = () => (
   <svg className={styles['glyph']} viewBox="-100 -100 200 200" aria-hidden="true">
-    <circle r={GLYPH_RING.radius} fill="none" stroke="currentcolor" strokeWidth={GLYPH_RING.width} />
-    <path d={GLYPH_SLIP} fill="currentcolor" />
+    {KEEPSAKE_GLYPH.map(({ d, width }) =>
+      width === null ? <path key={d} d={d} fill="currentcolor" /> : <path key={d} d={d} fill="none" stroke="currentcolor" strokeWidth={width} />,
+    )}
   </svg>
 )
 
