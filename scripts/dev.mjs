@@ -3,6 +3,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
+import { demoLogin } from './demo-login.mjs'
 
 const port = Number(process.env.PORT ?? 8787)
 const host = process.env.HOST ?? '127.0.0.1'
@@ -29,7 +30,10 @@ const { openDatabase } = await load('/server/open-database.ts')
 const { keptSecret } = await load('/server/secret.ts')
 const { readSettings } = await load('/server/settings.ts')
 const { createNoticeReader } = await load('/server/notice.ts')
-const { clients, dataDir, databaseUrl, demoIdp, operator, noticeFile } = readSettings({ DATA_DIR: '.data/dev', ...process.env }, process.cwd())
+const { clients, dataDir, databaseUrl, demoIdp, operator, noticeFile } = readSettings(
+  { DATA_DIR: '.data/dev', ...demoLogin(process.env), ...process.env },
+  process.cwd(),
+)
 const stamps = await loadStamps()
 const db = await openDatabase({ dataDir, databaseUrl }, stamps, log)
 const secret = keptSecret(dataDir)

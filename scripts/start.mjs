@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { demoLogin } from './demo-login.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 
@@ -10,7 +11,7 @@ const port = process.env['PORT'] ?? '8787'
 const address = process.env['PUBLIC_ORIGIN'] ?? `http://127.0.0.1:${port}`
 const server = spawn(process.execPath, ['dist/server/main.js'], {
   stdio: ['inherit', 'pipe', 'inherit'],
-  env: { ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+  env: { ...demoLogin(process.env), ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
 })
 
 // Printed once it listens, so that nobody opens an address that does not answer yet.

@@ -20,11 +20,14 @@ import { readAccountVersion } from './store/accounts.ts'
 type PerRequest = 'request' | 'now' | 'isHttps' | 'address' | 'pathValues' | 'cookies' | 'visitor'
 /** Shared between requests. */
 export type CallServices = Omit<CallContext, PerRequest> & {
-  readonly publicOrigin: string | null
   /** Changes of one account run in sequence: under its lock in the database they could only wait, each with a connection that others need. */
   readonly accountQueue: KeyedQueue
 }
-type Incoming = CallServices & Omit<Pick<CallContext, PerRequest>, 'cookies' | 'visitor'>
+type Incoming = CallServices &
+  Omit<Pick<CallContext, PerRequest>, 'cookies' | 'visitor'> & {
+    /** This server's own origin, as visitors see it. */
+    readonly origin: string
+  }
 
 const COMPRESS_FROM_BYTES = 1_024
 /** Brotli's quality at which a page of 500 shrinks from 125 to 29 kB in a millisecond; a higher one doubles the time for 2 %. */
@@ -32,9 +35,9 @@ const COMPRESS_QUALITY = 4
 
 /** Answers one call of the API: authentication, protection against forgery, rate limits, then its handler. */
 export async function answerCall<Id extends CallId>(id: Id, incoming: Incoming): Promise<Response> {
-  const { request, publicOrigin, secret } = incoming
+  const { request, origin, secret } = incoming
   const call = CALLS[id]
-  if (call.method === 'POST') refuseOtherSites(request, publicOrigin)
+  if (call.method === 'POST') refuseOtherSites(request, origin)
   const cookies = readCookies(request.headers.get('Cookie'))
   const visitor = await identify(call, cookies, incoming)
   if (call.method === 'POST' && visitor !== null) refuseForgery(request, cookies, secret, visitor.family)

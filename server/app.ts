@@ -76,7 +76,6 @@ export function createApp(deps: AppDeps): App {
   const services: CallServices = {
     db,
     limits,
-    publicOrigin,
     accountQueue: createKeyedQueue(),
     stamps: deps.stamps,
     stampsVersion: versionOfStamps(deps.stamps),
@@ -130,7 +129,7 @@ export function createApp(deps: AppDeps): App {
     demoIdp: deps.demoIdp,
     fetch: deps.fetch,
     aboutRequest: about,
-    originOf: (request) => publicOrigin ?? `${isHttps(request) ? 'https' : 'http'}://${new URL(request.url).host}`,
+    isPublic: publicOrigin !== null,
     app: (request) => answer(request),
   })
   hono.get('/system/api/openapi.json', (c) => c.json(openApiOf(CALLS), 200, { 'Cache-Control': 'no-cache' }))
@@ -160,7 +159,8 @@ export function createApp(deps: AppDeps): App {
   return answer
 
   function about(request: Request, connection: Connection) {
-    return { request, now: now(), isHttps: isHttps(request), address: addressOf(request, connection) }
+    const origin = publicOrigin ?? `${isHttps(request) ? 'https' : 'http'}://${new URL(request.url).host}`
+    return { request, now: now(), isHttps: isHttps(request), address: addressOf(request, connection), origin }
   }
 
   function isHttps(request: Request): boolean {

@@ -19,10 +19,13 @@ export interface LoginDeps {
   readonly fetch?: Fetch | undefined
 }
 
+type About = Pick<LoginContext, 'request' | 'now' | 'isHttps' | 'address' | 'origin'>
+
 interface LoginServices<Connection> extends LoginDeps, CallServices {
   readonly log: Log
-  readonly aboutRequest: (request: Request, connection: Connection) => Pick<LoginContext, 'request' | 'now' | 'isHttps' | 'address'>
-  readonly originOf: (request: Request) => string
+  readonly aboutRequest: (request: Request, connection: Connection) => About
+  /** Whether the origin is a setting, and not each request's own. */
+  readonly isPublic: boolean
   /** This server itself: the demo is called in process, never over the network. */
   readonly app: (request: Request) => Promise<Response>
 }
@@ -33,14 +36,15 @@ const FORWARDING = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', '
 
 /** spec 7: the login redirects, and the demo provider where it is enabled. */
 export function addLoginRoutes<Connection extends object>(hono: Hono<{ Bindings: Connection }>, services: LoginServices<Connection>): void {
-  const { clients = {}, demoIdp = false, publicOrigin, originOf } = services
+  const { clients = {}, demoIdp = false, isPublic } = services
   const askDemo = createDemoProvider(services.secret)
 
   for (const [path, answer] of Object.entries(ROUTES)) {
     hono.get(path, ({ req, env }) => {
       const name = req.param('provider')
       if (!isSnsType(name)) throw new Refusal('not_found', { description: req.path })
-      return answer(providerOf(name, req.raw), { ...services, ...services.aboutRequest(req.raw, env), origin: originOf(req.raw) })
+      const about = services.aboutRequest(req.raw, env)
+      return answer(providerOf(name, about), { ...services, ...about })
     })
     hono.all(path, () => {
       throw new Refusal('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
@@ -48,24 +52,23 @@ export function addLoginRoutes<Connection extends object>(hono: Hono<{ Bindings:
   }
   hono.all('/demo-idp/:provider/:part', async ({ req, env }) => {
     const name = req.param('provider')
-    const { request, now } = services.aboutRequest(req.raw, env)
-    const isDemo = isSnsType(name) && isDemoFor(name, request)
-    if (isDemo && request.method === 'POST') refuseOtherSites(request, publicOrigin)
-    const answer = isDemo ? await askDemo({ name, part: req.param('part'), request, origin: originOf(request), now }) : null
+    const about = services.aboutRequest(req.raw, env)
+    const isDemo = isSnsType(name) && isDemoFor(name, about)
+    if (isDemo && about.request.method === 'POST') refuseOtherSites(about.request, about.origin)
+    const answer = isDemo ? await askDemo({ ...about, name, part: req.param('part') }) : null
     if (answer === null) throw new Refusal('not_found', { description: req.path })
     return answer
   })
 
-  function providerOf(name: SnsType, request: Request): LoginProvider | null {
+  function providerOf(name: SnsType, about: About): LoginProvider | null {
     const client = clients[name]
     if (client !== undefined) return { ...client, name, provider: PROVIDERS[name], fetch: services.fetch ?? fetch, isInsecure: false }
-    if (!isDemoFor(name, request)) return null
-    const provider = demoProvider(name, originOf(request))
-    return { ...demoCredentials(name), name, provider, fetch: services.app, isInsecure: true }
+    if (!isDemoFor(name, about)) return null
+    return { ...demoCredentials(name), name, provider: demoProvider(name, about.origin), fetch: services.app, isInsecure: true }
   }
 
-  function isDemoFor(name: SnsType, request: Request): boolean {
-    if (!demoIdp || clients[name] !== undefined || !isLoopback(originOf(request))) return false
-    return publicOrigin !== null || FORWARDING.every((header) => !request.headers.has(header))
+  function isDemoFor(name: SnsType, { request, origin }: About): boolean {
+    if (!demoIdp || clients[name] !== undefined || !isLoopback(origin)) return false
+    return isPublic || FORWARDING.every((header) => !request.headers.has(header))
   }
 }

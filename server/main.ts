@@ -44,9 +44,10 @@ async function run(command: string | undefined): Promise<void> {
     return
   }
   const server = await start()
-  say(`listening on ${server.url}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server))
   process.on('SIGHUP', () => server.reload())
+  // Last: whoever reads it may send a signal at once.
+  say(`listening on ${server.url}`)
 }
 
 async function stop(server: RunningServer): Promise<void> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { errorFields, type Log } from './log.ts'
+import { renewNicknameKeys } from './nickname-keys.ts'
 import type { Settings } from './settings.ts'
 import { seedStamps, type StampIndex } from './stamp-index.ts'
 import type { Db } from './store/db.ts'
@@ -26,6 +27,7 @@ export async function openDatabase(settings: DatabaseSettings, stamps: StampInde
     // The table itself is missing in a database that was never migrated.
     else if (!(await isMigrated(db).catch(() => false))) throw new Error('the database is not migrated (or not there): run `npm run migrate`')
     await seedStamps(db, stamps)
+    await renewNicknameKeys(db)
     return db
   } catch (error) {
     await db.close()

@@ -19,7 +19,9 @@ export interface RunningServer {
   readonly port: number
   /** Reloads the built page. */
   reload(): void
-  /** Stops in order: not ready, requests in progress are answered, the database is closed. Later calls wait for the first. */
+  /**
+   * Stops in order: not ready, requests in progress are answered, connections that do not end are closed, then the database is. Later calls wait for the first.
+   */
   close(): Promise<void>
 }
 
@@ -29,11 +31,13 @@ export interface ServeOptions {
   readonly log?: Log
   /** How long /readyz answers 503 before new connections are refused, in milliseconds. */
   readonly drainMs?: number
+  /** How long requests in progress have after that until their connections are closed, in milliseconds. */
+  readonly patienceMs?: number
   readonly limits?: AppDeps['limits']
 }
 
 /** Opens the database and listens; port 0 selects a free one. Rejects where either fails. */
-export async function serve({ settings, stamps, log = SILENT, drainMs = 300, limits = {} }: ServeOptions): Promise<RunningServer> {
+export async function serve({ settings, stamps, log = SILENT, drainMs = 300, patienceMs = 5_000, limits = {} }: ServeOptions): Promise<RunningServer> {
   const db = await openDatabase(settings, stamps, log)
   let isDraining = false
   const staticFiles = createStaticFiles(settings.clientDir, settings.keptDir)
@@ -87,7 +91,10 @@ export async function serve({ settings, stamps, log = SILENT, drainMs = 300, lim
       server.close(() => resolve())
     })
     server.closeIdleConnections()
+    // A silent connection, or a client that takes no bytes, must not keep the database open.
+    const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
     await closed
+    clearTimeout(cut)
     await db.close()
   }
   let stopping: Promise<void> | null = null

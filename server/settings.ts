@@ -21,7 +21,7 @@ export interface Settings {
   readonly trustProxy: number
   /** The providers with which the operator registered this service. */
   readonly clients: Readonly<Partial<Record<SnsType, ClientCredentials>>>
-  /** Whether a demo replaces the other providers: only where visitors reach this server by a loopback address. */
+  /** Whether a demo replaces the other providers: only on request, and only where visitors reach this server by a loopback address, without a proxy. */
   readonly demoIdp: boolean
   /** The operator's identity, as shown by /terms/ and /privacypolicy/; null: on trial, and they say so. */
   readonly operator: OperatorFacts | null
@@ -49,6 +49,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const host = text('HOST') ?? '127.0.0.1'
   const publicOrigin = origin(text('PUBLIC_ORIGIN'))
   const dataDir = resolve(cwd, text('DATA_DIR') ?? '.data')
+  const trustProxy = whole('TRUST_PROXY', text('TRUST_PROXY') === 'true' ? '1' : text('TRUST_PROXY'), 0, 10)
   return {
     port: whole('PORT', text('PORT'), 8787, 65_535),
     host,
@@ -57,9 +58,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     publicOrigin,
     secret,
     tagSecrets: tagSecrets(text('TAG_SECRETS')),
-    trustProxy: whole('TRUST_PROXY', text('TRUST_PROXY') === 'true' ? '1' : text('TRUST_PROXY'), 0, 10),
+    trustProxy,
     clients: { ...client('twitter', text), ...client('facebook', text), ...client('line', text) },
-    demoIdp: demoIdp(text('DEMO_IDP'), publicOrigin ?? `http://${host.includes(':') ? `[${host}]` : host}`),
+    demoIdp: demoIdp(text('DEMO_IDP'), publicOrigin ?? `http://${host.includes(':') ? `[${host}]` : host}`, trustProxy),
     operator: operator(text),
     noticeFile: resolve(cwd, text('NOTICE_FILE') ?? join(dataDir, 'notice.txt')),
     hasMetrics: zeroOrOne('METRICS', text('METRICS')) ?? false,
@@ -120,10 +121,10 @@ function zeroOrOne(name: string, value: string | null): boolean | null {
   return value === null ? null : value === '1'
 }
 
-/** Anyone may log in as any demo user, so it must never be reachable from other machines. */
-function demoIdp(value: string | null, reachedAt: string): boolean {
-  const wanted = zeroOrOne('DEMO_IDP', value)
-  if (wanted === false) return false
-  if (wanted === true && !isLoopback(reachedAt)) throw new Error(`DEMO_IDP=1 is for this machine only, and visitors reach this server at ${reachedAt}`)
-  return isLoopback(reachedAt)
+/** Anyone may log in as any demo user, so it must never be reachable from other machines: not by default, and never behind a proxy. */
+function demoIdp(value: string | null, reachedAt: string, trustProxy: number): boolean {
+  if (zeroOrOne('DEMO_IDP', value) !== true) return false
+  if (!isLoopback(reachedAt)) throw new Error(`DEMO_IDP=1 is for this machine only, and visitors reach this server at ${reachedAt}`)
+  if (trustProxy > 0) throw new Error('DEMO_IDP=1 is for this machine only, and TRUST_PROXY names a proxy')
+  return true
 }

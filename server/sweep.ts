@@ -1,18 +1,21 @@
-import type { Db } from './store/db.ts'
+import { dropAccount } from './auth/drop-account.ts'
+import { lockAccount } from './store/accounts.ts'
+import type { Db, Queries } from './store/db.ts'
 import { takeLease } from './store/leases.ts'
-import { SWEEPS, SWEEP_ROWS } from './store/sweeps.ts'
+import { SWEEPS, SWEEP_ROWS, findForgotten, isForgotten } from './store/sweeps.ts'
 
 export const SWEEP_EVERY_MS = 10 * 60_000
 const LEASE = 'sweep'
 
 /**
- * Deletes ended sessions, old transfer codes, rate windows and other expired rows, at most once in ten minutes over all processes. Returns the number of rows
- * of each, or null where another process does it.
+ * Deletes guests that nobody can open any more, ended sessions, old transfer codes, rate windows and other expired rows, and vacuums the embedded database, at
+ * most once in ten minutes over all processes. Returns the number of rows of each, or null where another process does it.
  */
 export async function sweep(db: Db, now: Date): Promise<Record<string, number> | null> {
   const until = new Date(now.getTime() + SWEEP_EVERY_MS)
   if ((await db.query(takeLease, { name: LEASE, now, until })).length === 0) return null
-  const swept: Record<string, number> = {}
+  // Before the sessions, whose rows show when a guest was last here.
+  const swept: Record<string, number> = { guests: await dropForgotten(db, now) }
   for (const [name, take] of Object.entries(SWEEPS)) {
     for (;;) {
       const { length } = await db.query(take, { now })
@@ -20,5 +23,24 @@ export async function sweep(db: Db, now: Date): Promise<Record<string, number> |
       if (length < SWEEP_ROWS) break
     }
   }
+  swept['vacuumed'] = (await db.vacuum?.())?.length ?? 0
   return swept
+}
+
+/** Each guest in a transaction of its own, as a visitor's own deletion does it. */
+async function dropForgotten(db: Db, now: Date): Promise<number> {
+  for (let dropped = 0; ;) {
+    const rows = await db.query(findForgotten, { now })
+    for (const { account_id } of rows) dropped += Number(await db.tx((tx) => dropOne(tx, account_id, now)))
+    if (rows.length < SWEEP_ROWS) return dropped
+  }
+}
+
+/** Asks again under the account's lock: another phone may have joined the book meanwhile. */
+async function dropOne(tx: Queries, account_id: string, now: Date): Promise<boolean> {
+  await tx.query(lockAccount, { account_id })
+  const [account] = await tx.query(isForgotten, { account_id, now })
+  if (account?.is_forgotten !== true) return false
+  await dropAccount(tx, account_id)
+  return true
 }

@@ -24,7 +24,7 @@ export async function admit(context: Admission, provider: SnsType, subject: stri
     const session = await db.tx(async (tx) => {
       const account_id = await settleAccount(tx, context, { provider, subject }, guest)
       if (account_id === null) return null
-      if (before !== null) await endSession(tx, before)
+      if (before !== null) await endSession(tx, before, now)
       return openSession(tx, account_id, 'sns', now)
     })
     // Another login created the identity meanwhile: this time it is known.

@@ -3,7 +3,17 @@ import { dateInJapan } from '../../src/core/domain/profile.ts'
 import type { Db, Queries } from '../store/db.ts'
 import { insertAccount } from '../store/accounts.ts'
 import { recordLoginDay } from '../store/play.ts'
-import { dropDeadSessions, dropFamily, findMovedSession, findSession, insertSession, insertSuccessor, retireReplaced, slideSession } from '../store/sessions.ts'
+import {
+  dropDeadSessions,
+  dropFamily,
+  endFamily,
+  findMovedSession,
+  findSession,
+  insertSession,
+  insertSuccessor,
+  retireReplaced,
+  slideSession,
+} from '../store/sessions.ts'
 import { GUEST_LIFE_S, type VisitorKind } from './token-cookies.ts'
 import { hashToken, newToken, successorOf, type Token } from './tokens.ts'
 
@@ -101,7 +111,8 @@ export async function renewSession(db: Db, secret: string, session: Visitor, now
   return isOfToday ? { ...session, expires_at } : { ...session, ...next, created_at: now, seen_at: now, expires_at }
 }
 
-/** Ends every token of the visitor's login or registration. */
-export async function endSession(db: Queries, { account_id, family }: Visitor): Promise<void> {
-  await db.query(dropFamily, { account_id, family })
+/** Ends every token of the visitor's login or registration. A guest's book that no token opens any more is deleted 400 days later (sweep.ts). */
+export async function endSession(db: Queries, { account_id, family, kind }: Visitor, now: Date): Promise<void> {
+  if (kind === 'guest') await db.query(endFamily, { account_id, family, expires_at: guestExpiry(now) })
+  else await db.query(dropFamily, { account_id, family })
 }

@@ -11,6 +11,6 @@ export const answerLogout: Handler<typeof logout> = async (_input, { db, now, se
   // With both there is one XSRF token: the one issued last, which is the session's.
   const [first] = live
   if (first !== undefined) refuseForgery(request, cookies, secret, first.family)
-  for (const visitor of live) await endSession(db, visitor)
+  for (const visitor of live) await endSession(db, visitor, now)
   return { body: { login_type: 'none' }, cookies: dropAllCookies(isHttps) }
 }

@@ -11,6 +11,10 @@ export interface Db extends Queries {
   tx<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   /** One statement without parameters, for migrations. */
   execute(text: string): Promise<void>
+  /**
+   * Vacuums and analyses the tables that changed much and returns their names; absent where the engine does so by itself. Other jobs run between two tables.
+   */
+  vacuum?(): Promise<string[]>
   close(): Promise<void>
 }
 

@@ -51,10 +51,12 @@ function release(file: string, mine: string): void {
   if (readOr(file, '') === mine) rmSync(file, { force: true })
 }
 
-/** The process id and, where available (Linux), its start time and boot id: process ids are reused. */
+/** The process id and, where available (Linux), its start time and boot id: process ids are reused. Empty for a zombie, which has ended and holds nothing. */
 function describeProcess(pid: number): string {
   const stat = readOr(`/proc/${pid}/stat`, '')
-  const began = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const [state = '', began = ''] = [fields[0], fields[19]]
+  if (state === 'Z') return ''
   return `${pid} ${began} ${readOr('/proc/sys/kernel/random/boot_id', '').trim()}`
 }
 

@@ -6,10 +6,19 @@ import type { Db, Queries } from './db.ts'
 import { retryLostRaces } from './database-errors.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { DurableNodeFS } from './durable-node-fs.ts'
-import { valuesOf } from './statement.ts'
+import { statement, valuesOf } from './statement.ts'
 
 /** The data files of another major version of PostgreSQL do not open. */
 const POSTGRES_MAJOR = '18'
+
+/** Numbers of changed rows stay in the session until they are asked for. */
+const publishChanges = statement({}, { done: 'text' })`select pg_stat_force_next_flush()::text as done`
+/** By the thresholds of PostgreSQL's own autovacuum, which this build lacks; a table's long values are in another table, with its own dead rows. */
+const readWorn = statement({}, { name: 'text' })`
+  select s.relname::text as name from pg_stat_all_tables s
+    join pg_class c on c.oid = s.relid left join pg_stat_all_tables t on t.relid = c.reltoastrelid
+  where s.schemaname = current_schema() and (s.n_dead_tup > 50 + s.n_live_tup / 5 or t.n_dead_tup > 50 + t.n_live_tup / 5
+    or s.n_mod_since_analyze > 50 + s.n_live_tup / 10) order by 1`
 
 /** A PostgreSQL in this process and in memory; it may start from a dump of another (dumpDataDir). */
 export async function openMemoryDatabase(dump?: Blob): Promise<Db & { readonly pglite: PGlite }> {
@@ -81,14 +90,21 @@ function syncPath(path: string): void {
 
 function dbOf(pglite: PGlite, afterClose: () => void): Db {
   const enqueue = createTurnQueue()
-  const { query } = queriesOf(pglite)
+  const direct = queriesOf(pglite)
+  const query: Db['query'] = (asked, values) => enqueue(() => direct.query(asked, values))
   return {
-    query: (statement, values) => enqueue(() => query(statement, values)),
+    query,
     tx: (work) => retryLostRaces(() => enqueue(() => pglite.transaction((transaction) => work(queriesOf(transaction))))),
     execute: (text) =>
       enqueue(async () => {
         await pglite.exec(text)
       }),
+    vacuum: async () => {
+      await query(publishChanges, {})
+      const names = (await query(readWorn, {})).map(({ name }) => name)
+      for (const name of names) await enqueue(() => pglite.exec(`vacuum (analyze) "${name}"`))
+      return names
+    },
     close: () =>
       enqueue(async () => {
         if (!pglite.closed) await pglite.close()
@@ -114,5 +130,5 @@ function createTurnQueue(): <T>(job: () => Promise<T>) => Promise<T> {
 }
 
 const queriesOf = (target: Pick<PGlite | Transaction, 'query'>): Queries => ({
-  query: async (statement, values) => (await target.query<never>(statement.text, valuesOf(statement.paramOrder, values))).rows,
+  query: async (asked, values) => (await target.query<never>(asked.text, valuesOf(asked.paramOrder, values))).rows,
 })

@@ -164,4 +164,11 @@ export const MIGRATIONS: readonly Migration[] = [
       'alter table impression add column if not exists sealed_at timestamptz',
     ],
   },
+  {
+    id: '0007-identity-account',
+    statements: [
+      // A deletion looks for the account's identities.
+      'create index if not exists identity_account on identity (account_id)',
+    ],
+  },
 ]

@@ -45,6 +45,11 @@ export const retireReplaced = statement({ id_hash: 'text', replaces: 'text', unt
 export const dropFamily = statement({ account_id: 'uuid', family: 'text' }, {})`
   delete from session where account_id = ${'account_id'} and family = ${'family'}`
 
+/** Replaces the token of a guest by none: the row only dates the end, for the sweep that deletes books which nobody can open. */
+export const endFamily = statement({ account_id: 'uuid', family: 'text', expires_at: 'timestamptz' }, {})`
+  update session set id_hash = gen_random_uuid()::text, replaces = null, expires_at = ${'expires_at'}
+  where account_id = ${'account_id'} and family = ${'family'}`
+
 export const dropDeadSessions = statement({ account_id: 'uuid', now: 'timestamptz' }, {})`
   delete from session where account_id = ${'account_id'} and expires_at <= ${'now'}`
 

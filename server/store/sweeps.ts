@@ -5,6 +5,17 @@ export const SWEEP_ROWS = 500
 
 const batch = fragment(`limit ${SWEEP_ROWS}`)
 
+/** Guests whose last session has expired: nobody can open their books any more. At most SWEEP_ROWS. */
+export const findForgotten = statement({ now: 'timestamptz' }, { account_id: 'uuid' })`
+  select distinct s.account_id from session s join account a on a.id = s.account_id
+  where s.expires_at <= ${'now'} and a.kind = 'guest' and a.merged_into is null
+    and not exists (select 1 from session t where t.account_id = s.account_id and t.expires_at > ${'now'}) ${batch}`
+
+export const isForgotten = statement({ account_id: 'uuid', now: 'timestamptz' }, { is_forgotten: 'bool' })`
+  select a.kind = 'guest' and a.merged_into is null
+    and not exists (select 1 from session s where s.account_id = a.id and s.expires_at > ${'now'}) as is_forgotten
+  from account a where a.id = ${'account_id'}`
+
 /** Deletes expired rows; each statement returns what it deleted, at most SWEEP_ROWS rows. */
 export const SWEEPS = {
   sessions: statement({ now: 'timestamptz' }, { k: 'text' })`

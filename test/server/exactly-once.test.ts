@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -130,5 +131,14 @@ describe('a server that is killed while phones press', () => {
       for (const press of mine.slice(-20)) await sendOnce(phone, press)
     }
     expect(await endServer('SIGTERM')).toBe(0)
+  }, 60_000)
+
+  it('ends with 0 and a closed database after SIGTERM although a connection stays silent', async () => {
+    await startServer()
+    const silent = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined)
+    await once(silent, 'connect')
+    expect(await endServer('SIGTERM')).toBe(0)
+    expect(existsSync(join(directory, 'database', 'lock'))).toBe(false)
+    expect(existsSync(join(directory, 'database', 'pg', 'postmaster.pid'))).toBe(false)
   }, 60_000)
 })

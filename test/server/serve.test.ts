@@ -1,5 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -86,9 +86,19 @@ describe('the running server', () => {
     await expect(fetch(server.url)).rejects.toThrow('fetch failed')
   })
 
+  it('a connection that never says anything does not keep the server: it is closed, then the database is', async () => {
+    const server = await serve({ settings, stamps: TEST_STAMPS, drainMs: 0, patienceMs: 50 })
+    const silent = connect(server.port, '127.0.0.1')
+    await once(silent, 'connect')
+    const cut = once(silent, 'close')
+    await server.close()
+    await cut
+    expect(existsSync(join(settings.dataDir, 'database', 'lock'))).toBe(false)
+  }, 8_000)
+
   it('[1] on this machine the demo replaces each provider that has no client', async () => {
     const clients = { line: { clientId: '165', clientSecret: 'channel' } }
-    const server = await serve({ settings: { ...settings, clients }, stamps: TEST_STAMPS, drainMs: 0 })
+    const server = await serve({ settings: { ...settings, clients, demoIdp: true }, stamps: TEST_STAMPS, drainMs: 0 })
     const leadsTo = async (name: string) => (await fetch(`${server.url}/system/auth/${name}`, { redirect: 'manual' })).headers.get('Location') ?? ''
     expect(await leadsTo('twitter')).toContain(`${server.url}/demo-idp/twitter/authorize?`)
     expect(await leadsTo('line')).toContain('https://access.line.me/')

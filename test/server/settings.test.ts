@@ -18,7 +18,7 @@ it('without any variable the server runs on this machine, with its own database 
     tagSecrets: null,
     trustProxy: 0,
     clients: {},
-    demoIdp: true,
+    demoIdp: false,
     operator: null,
     noticeFile: '/app/.data/notice.txt',
     hasMetrics: false,
@@ -62,8 +62,10 @@ it('[1] a provider is real when its client is named', () => {
 })
 
 it.each([
-  [{}, true],
-  [{ HOST: '::1' }, true],
+  [{}, false],
+  [{ HOST: '::1' }, false],
+  [{ DEMO_IDP: '1' }, true],
+  [{ HOST: '::1', DEMO_IDP: '1', TRUST_PROXY: '0' }, true],
   [{ HOST: 'localhost', DEMO_IDP: '1' }, true],
   [{ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://localhost:8787', DEMO_IDP: '1' }, true],
   [{ DEMO_IDP: '0' }, false],
@@ -78,6 +80,8 @@ it.each([
 it.each([
   [{ DEMO_IDP: '1', PUBLIC_ORIGIN: 'https://ekiincho.example' }, 'DEMO_IDP=1 is for this machine only'],
   [{ DEMO_IDP: '1', HOST: '0.0.0.0' }, 'DEMO_IDP=1 is for this machine only'],
+  [{ DEMO_IDP: '1', TRUST_PROXY: '1' }, 'TRUST_PROXY names a proxy'],
+  [{ DEMO_IDP: '1', TRUST_PROXY: 'true', PUBLIC_ORIGIN: 'http://localhost' }, 'TRUST_PROXY names a proxy'],
   [{ DEMO_IDP: 'yes' }, 'DEMO_IDP'],
   [{ LINE_CLIENT_ID: '165' }, 'LINE_CLIENT_SECRET'],
   [{ FACEBOOK_CLIENT_SECRET: 'x' }, 'FACEBOOK_CLIENT_ID'],

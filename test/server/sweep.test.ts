@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onlyRow } from '../../server/store/db.ts'
+import { writeSnapshot } from '../../server/store/rankings.ts'
 import { SWEEPS, SWEEP_ROWS } from '../../server/store/sweeps.ts'
 import { SWEEP_EVERY_MS, sweep } from '../../server/sweep.ts'
+import { openTestApp, type TestApp } from './support/test-app.ts'
 import { openTestDatabase, type TestDatabase } from './support/test-database.ts'
 
 const NOW = new Date('2026-11-21T03:00:00Z')
@@ -44,7 +47,7 @@ it('deletes expired rows, however many, and keeps the others', async () => {
     OVER,
   ])
 
-  expect(await sweep(db, NOW)).toEqual({ sessions: SWEEP_ROWS * 2 + 1, transfers: 1, rates: 1, leases: 1, snapshots: 1, tombstones: 1 })
+  expect(await sweep(db, NOW)).toEqual({ guests: 0, vacuumed: 1, sessions: SWEEP_ROWS * 2 + 1, transfers: 1, rates: 1, leases: 1, snapshots: 1, tombstones: 1 })
   expect(await names('id_hash', 'session')).toEqual(['good', 'word'])
   for (const [column, table] of [
     ['code_hash', 'transfer'],
@@ -62,5 +65,77 @@ it('of all processes one sweeps, every ten minutes', async () => {
   const runs = await Promise.all(Array.from({ length: 4 }, () => sweep(db, at(0))))
   expect(runs.filter((swept) => swept !== null)).toHaveLength(1)
   expect(await sweep(db, at(9))).toBeNull()
-  expect(Object.keys((await sweep(db, at(10))) ?? {})).toEqual(Object.keys(SWEEPS))
+  expect(Object.keys((await sweep(db, at(10))) ?? {})).toEqual(['guests', ...Object.keys(SWEEPS), 'vacuumed'])
 })
+
+describe('a guest’s book that nobody can open any more', () => {
+  const DAY_MS = 86_400_000
+  let clock = NOW
+  let api: TestApp
+  beforeEach(async () => {
+    clock = NOW
+    api = await openTestApp({ now: () => clock })
+  }, 60_000)
+  afterEach(() => api.close())
+
+  const books = async () =>
+    (await api.db.pglite.query<{ id: string }>('select distinct account_id::text as id from impression order by 1')).rows.map(({ id }) => id)
+  const accounts = async () => (await api.db.pglite.query('select id from account')).rows.length
+  const after = (days: number) => {
+    clock = new Date(NOW.getTime() + days * DAY_MS)
+  }
+  const sweepAfter = (days: number) => {
+    after(days)
+    return sweep(api.db, clock)
+  }
+
+  it('is deleted with all its rows 400 days after its last use or its logout; one that is used or belongs to a login stays', async () => {
+    const [used, member] = [await api.newGuest(), await api.newMember()]
+    for (const phone of [used, member]) await phone.collect()
+    const kept = await books()
+    const [left, idle] = [await api.newGuest(), await api.newGuest()]
+    for (const phone of [left, idle]) await phone.collect()
+
+    after(10)
+    await left.post('/system/api/logout', null)
+    after(200)
+    await used.collected()
+    expect(await sweepAfter(399)).toMatchObject({ guests: 0 })
+    expect(await sweepAfter(401)).toMatchObject({ guests: 1 })
+    expect(await sweepAfter(409)).toMatchObject({ guests: 0 })
+    expect(await sweepAfter(411)).toMatchObject({ guests: 1 })
+    expect([await books(), await accounts()]).toEqual([kept, 2])
+    expect((await used.collected()).stamp_num).toBe(1)
+  })
+
+  it('stays while another phone has it, and goes with the books that were merged into it', async () => {
+    const [phone, other] = [await api.newGuest(), await api.newGuest()]
+    await phone.collect()
+    await other.collect()
+    const { transfer_code } = (await (await phone.post('/system/api/transfer/issue', null)).json()) as { transfer_code: string }
+    await other.post('/system/api/transfer/redeem', new URLSearchParams({ code: transfer_code }))
+    after(2)
+    await other.page()
+    expect(await sweepAfter(401)).toMatchObject({ guests: 0 })
+    expect((await other.collected('?is_last=true')).stamp_num).toBe(1)
+    expect(await sweepAfter(800)).toMatchObject({ guests: 0 })
+    expect(await sweepAfter(802)).toMatchObject({ guests: 1 })
+    expect([await books(), await accounts()]).toEqual([[], 0])
+  })
+})
+
+it('the embedded database does not grow where rows are replaced: the sweep vacuums it', async () => {
+  const snapshot = (n: number) =>
+    db.query(writeSnapshot, { id: 'total', as_of: new Date(NOW.getTime() + n), top: JSON.stringify(randomTexts(300)), buckets: '[]' })
+  const size = async () => onlyRow((await db.pglite.query<{ n: number }>("select pg_total_relation_size('ranking_snapshot')::int as n")).rows).n
+  const sizes: number[] = []
+  for (let round = 1; round <= 4; round += 1) {
+    for (let n = 0; n < 40; n += 1) await snapshot(n)
+    expect((await sweep(db, new Date(NOW.getTime() + (round + 3) * SWEEP_EVERY_MS)))?.['vacuumed']).toBeGreaterThan(0)
+    sizes.push(await size())
+  }
+  expect(sizes[3]).toBeLessThan((sizes[0] ?? 0) * 1.5)
+})
+
+/** Texts that do not compress. */
+const randomTexts = (count: number): string[] => Array.from({ length: count }, () => randomUUID())

@@ -53,6 +53,7 @@ export async function createBuiltServer(options: BuiltServerOptions = {}): Promi
           NODE_ENV: 'production',
           PORT: String(port),
           HOST: '127.0.0.1',
+          DEMO_IDP: '1',
           DATA_DIR: dataDir,
           ...(options.clientDir === undefined ? {} : { CLIENT_DIR: options.clientDir }),
           ...(options.keptDir === undefined ? {} : { KEPT_DIR: options.keptDir }),

@@ -1,17 +1,22 @@
+import { foldLookAlikes } from './look-alikes.ts'
+
+/** Raised when nicknameKey changes: the server then makes the stored keys anew. */
+export const NICKNAME_KEYS = '2'
+
 /**
- * The key of a nickname, equal for names that a reader takes for the same: width, case, kana and spaces do not matter. Unique over all visitors. Expects text
- * that passed the contract's field.
+ * The key of a nickname, equal for names that a reader takes for the same: width, case, kana, spaces and look-alikes of other scripts do not matter. Unique over
+ * all visitors. Expects text that passed the contract's field.
  */
 export function nicknameKey(nickname: string): string {
-  return nickname
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\u30a1-\u30f6]/gu, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60))
+  // Before the small letters too: a Greek capital may look like another Latin letter than its small one.
+  const small = foldLookAlikes(nickname.normalize('NFKC')).toLowerCase()
+  const kana = small.replaceAll(/[\u30a1-\u30f6]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x60))
+  return foldLookAlikes(kana)
     .replaceAll(/[\s\p{DI}]/gu, '')
     .normalize('NFC')
 }
 
-/** Blocked anywhere in a name, as keys: abuse that no harmless word contains, and names that could be taken for the staff. */
+/** Blocked anywhere in a name: abuse that no harmless word contains, and names that could be taken for the staff. */
 const BLOCKED_ANYWHERE: readonly string[] = [
   '殺す',
   '死ね',
@@ -38,31 +43,33 @@ const BLOCKED_ANYWHERE: readonly string[] = [
   'ekiincho',
   'administrator',
   'official',
-]
+].map(nicknameKey)
 /** Blocked only as the whole name: within longer ones they occur in other words (私鉄 is spelt shitetsu). */
-const BLOCKED_WHOLE: ReadonlySet<string> = new Set([
-  'しね',
-  'ころす',
-  'きちがい',
-  'まんこ',
-  'ちんこ',
-  'ちんぽ',
-  'くず',
-  'ごみ',
-  'ばか',
-  'あほ',
-  'きもい',
-  'shit',
-  'admin',
-  'root',
-  'staff',
-  'support',
-  'null',
-  'undefined',
-  'guest',
-  'げすと',
-  '名無し',
-])
+const BLOCKED_WHOLE: ReadonlySet<string> = new Set(
+  [
+    'しね',
+    'ころす',
+    'きちがい',
+    'まんこ',
+    'ちんこ',
+    'ちんぽ',
+    'くず',
+    'ごみ',
+    'ばか',
+    'あほ',
+    'きもい',
+    'shit',
+    'admin',
+    'root',
+    'staff',
+    'support',
+    'null',
+    'undefined',
+    'guest',
+    'げすと',
+    '名無し',
+  ].map(nicknameKey),
+)
 
 /** spec 5: whether the nickname is on the blocked-word list. */
 export function isBlockedNickname(nickname: string): boolean {

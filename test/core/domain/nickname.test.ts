@@ -12,6 +12,12 @@ describe('equality of nicknames', () => {
     ['は\u3099ら', 'ばら'],
     ['🚃', '🚃\ufe0f'],
     ['１２３', '123'],
+    ['admin', 'аdmіn'],
+    ['Official', '0ffiсiaI'],
+    ['modern', 'rnodem'],
+    ['ΝΟΖΟΜΙ', 'nozomi'],
+    ['カレーライス', '力レ一ライス'],
+    ['ハトタロ', '八卜夕口'],
   ])('[5] %s and %s are equal', (a, b) => {
     expect(nicknameKey(a)).toBe(nicknameKey(b))
   })
@@ -39,13 +45,31 @@ describe('equality of nicknames', () => {
 })
 
 describe('the blocked-word list', () => {
-  it.each(['駅印帖 運営', 'ＡＤＭＩＮ', 'シネ', 'し ね', 'Official ekiincho', 'fUcK you', '公式アカウント'])('[5] blocks %s', (nickname) => {
+  it.each([
+    '駅印帖 運営',
+    'ＡＤＭＩＮ',
+    'シネ',
+    'し ね',
+    'Official ekiincho',
+    'fUcK you',
+    '公式アカウント',
+    'аdmin',
+    '0fficial',
+    'ΑDMIΝ',
+    'Ꭺdmin',
+    'ａｄｍ１ｎ',
+    '管理者оfficiаl',
+    'ekiinсhо',
+  ])('[5] blocks %s', (nickname) => {
     expect(isBlockedNickname(nickname)).toBe(true)
   })
 
-  it.each(['よしねこ', 'パチンコ', '私鉄 shitetsu', 'いいところすき', '公園前', 'Scunthorpe', 'ごみ分別係', 'あしたば'])('[5] allows %s', (nickname) => {
-    expect(isBlockedNickname(nickname)).toBe(false)
-  })
+  it.each(['よしねこ', 'パチンコ', '私鉄 shitetsu', 'いいところすき', '公園前', 'Scunthorpe', 'ごみ分別係', 'あしたば', 'Адмирал', '八戸線', '一二三', 'lO1l'])(
+    '[5] allows %s',
+    (nickname) => {
+      expect(isBlockedNickname(nickname)).toBe(false)
+    },
+  )
 })
 
 describe('suggestions', () => {

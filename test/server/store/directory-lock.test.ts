@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,6 +46,19 @@ it('a process id that another program has since reused holds no lock', async () 
   const unlock = await lockDirectory(directory)
   expect(readFileSync(join(directory, 'lock'), 'utf8')).not.toContain('another-boot')
   unlock()
+})
+
+it.runIf(process.platform === 'linux')('a zombie, an ended process whose parent has not asked for its exit code, holds no lock', async () => {
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+  const pid = line.toString().trim()
+  const fields = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  await expect.poll(() => fields()[0]).toBe('Z')
+  writeFileSync(join(directory, 'lock'), `${pid} ${fields()[19]} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`)
+  const unlock = await lockDirectory(directory)
+  expect(readFileSync(join(directory, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `, 'u'))
+  unlock()
+  parent.kill()
 })
 
 it('a late unlock does not release another process’s lock', async () => {

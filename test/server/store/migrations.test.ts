@@ -35,3 +35,16 @@ it('[11] a server that dies after any statement of any migration finishes it at 
   for (const ask of [columns, indexes]) expect(await db.query(ask, {})).toEqual(await whole.query(ask, {}))
   await Promise.all([db.close(), whole.close()])
 }, 60_000)
+
+it('every table with rows of an account has an index that begins with it', async () => {
+  const db = await openTestDatabase()
+  const own = await db.pglite.query<{ t: string }>(
+    "select table_name::text as t from information_schema.columns where column_name = 'account_id' and table_schema = current_schema() order by 1",
+  )
+  const indexed = await db.pglite.query<{ t: string }>(
+    "select distinct tablename::text as t from pg_indexes where schemaname = current_schema() and indexdef ~ '\\(account_id[,)]' order by 1",
+  )
+  expect(own.rows.length).toBeGreaterThan(5)
+  expect(indexed.rows).toEqual(own.rows)
+  await db.close()
+})
