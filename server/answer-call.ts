@@ -16,6 +16,7 @@ import { Refusal } from './http/refusal.ts'
 import { fittingXsrfToken, refuseForgery } from './http/xsrf.ts'
 import type { KeyedQueue } from './keyed-queue.ts'
 import { readAccountVersion } from './store/accounts.ts'
+import { isUnavailable } from './store/database-errors.ts'
 
 type PerRequest = 'request' | 'now' | 'isHttps' | 'address' | 'pathValues' | 'cookies' | 'visitor'
 /** Shared between requests. */
@@ -73,9 +74,10 @@ async function identify(call: Call, cookies: CallContext['cookies'], incoming: I
   throw new Refusal('no_token', token === undefined ? {} : { cookies: forgetSessionMarker(isHttps) })
 }
 
-/** A deletion of the account during this call is an ordinary refusal; every other error is thrown on. */
+/** A deletion of the account during this call is an ordinary refusal; every other error is thrown on. A database that is not there is not asked again. */
 async function refuseGone(error: unknown, visitor: Visitor | null, { db }: Incoming): Promise<never> {
-  const isGone = visitor !== null && !(error instanceof Refusal) && (await db.query(readAccountVersion, { account_id: visitor.account_id })).length === 0
+  const isOther = error instanceof Refusal || isUnavailable(error)
+  const isGone = visitor !== null && !isOther && (await db.query(readAccountVersion, { account_id: visitor.account_id })).length === 0
   throw isGone ? new Refusal('no_token') : error
 }
 

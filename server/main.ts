@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { loadStamps } from './load-stamps.ts'
 import type { Log } from './log.ts'
-import { connectDatabase } from './open-database.ts'
+import { connectForMigration } from './open-database.ts'
 import { serve, type RunningServer } from './serve.ts'
 import { readSettings } from './settings.ts'
 import { migrate } from './store/migrate.ts'
@@ -26,7 +26,7 @@ export async function start(
 /** Migrates the database named by the environment; returns the ids of the steps applied. */
 export async function migrateDatabase(env: Readonly<Record<string, string | undefined>> = process.env, cwd = process.cwd()): Promise<string[]> {
   const settings = readSettings(env, cwd)
-  const db = await connectDatabase(settings, logger(settings.logLevel))
+  const db = await connectForMigration(settings, logger(settings.logLevel))
   try {
     return await migrate(db)
   } finally {

@@ -6,15 +6,24 @@ import { seedStamps, type StampIndex } from './stamp-index.ts'
 import type { Db } from './store/db.ts'
 import { openEmbeddedDatabase } from './store/embedded-database.ts'
 import { isMigrated, migrate } from './store/migrate.ts'
+import { openMigrationDatabase } from './store/migration-database.ts'
 import { openPostgresDatabase } from './store/postgres-database.ts'
 
-type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>
+type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 'databasePool'>>
 
 /** The database named by the settings, without migration. */
-export async function connectDatabase({ databaseUrl, dataDir }: DatabaseSettings, log: Log): Promise<Db> {
+export async function connectDatabase({ databaseUrl, databasePool = 10, dataDir }: DatabaseSettings, log: Log): Promise<Db> {
   if (databaseUrl === null) return openEmbeddedDatabase(join(dataDir, 'database'))
-  return openPostgresDatabase({ url: databaseUrl, onError: (error) => log.warn(errorFields(error), 'database connection lost') })
+  return openPostgresDatabase({ url: databaseUrl, poolSize: databasePool, onError: warnOfLoss(log) })
 }
+
+/** The same database for `migrate`: without the limit of 5 s a statement. */
+export async function connectForMigration({ databaseUrl, dataDir }: DatabaseSettings, log: Log): Promise<Db> {
+  if (databaseUrl === null) return openEmbeddedDatabase(join(dataDir, 'database'))
+  return openMigrationDatabase({ url: databaseUrl, onError: warnOfLoss(log) })
+}
+
+const warnOfLoss = (log: Log) => (error: Error) => log.warn(errorFields(error), 'database connection lost')
 
 /**
  * The database, migrated and seeded. The embedded one is migrated here; a shared one by its operator, so that two versions of the server can run side by side
@@ -24,8 +33,7 @@ export async function openDatabase(settings: DatabaseSettings, stamps: StampInde
   const db = await connectDatabase(settings, log)
   try {
     if (settings.databaseUrl === null) await migrate(db)
-    // The table itself is missing in a database that was never migrated.
-    else if (!(await isMigrated(db).catch(() => false))) throw new Error('the database is not migrated (or not there): run `npm run migrate`')
+    else if (!(await isMigrated(db))) throw new Error('the database is not migrated: run `npm run migrate`')
     await seedStamps(db, stamps)
     await renewNicknameKeys(db)
     return db

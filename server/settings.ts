@@ -12,6 +12,8 @@ export interface Settings {
   readonly dataDir: string
   /** A PostgreSQL server's address; null for the embedded one. */
   readonly databaseUrl: string | null
+  /** Maximum number of this process's connections to databaseUrl. */
+  readonly databasePool: number
   readonly publicOrigin: string | null
   /** Null: created at the first start and stored in dataDir. */
   readonly secret: string | null
@@ -55,6 +57,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     host,
     dataDir,
     databaseUrl,
+    databasePool: poolSize(text('DB_POOL')),
     publicOrigin,
     secret,
     tagSecrets: tagSecrets(text('TAG_SECRETS')),
@@ -75,6 +78,12 @@ function whole(name: string, value: string | null, fallback: number, max: number
   const number = /^\d{1,5}$/u.test(value) ? Number(value) : Number.NaN
   if (!(number <= max)) throw new Error(`${name} must be a whole number from 0 to ${max}, not ${value}`)
   return number
+}
+
+function poolSize(value: string | null): number {
+  const size = whole('DB_POOL', value, 10, 1_000)
+  if (size === 0) throw new Error('DB_POOL must be a whole number from 1 to 1000, not 0')
+  return size
 }
 
 function tagSecrets(value: string | null): [string, ...string[]] | null {

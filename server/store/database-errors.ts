@@ -1,17 +1,26 @@
 /** Serialization failure and deadlock: the transaction was rolled back and can be retried. */
 const LOST_RACE: ReadonlySet<string> = new Set(['40001', '40P01'])
-/** Lock and statement time-outs, shutdown, too many connections, no network: a later attempt may succeed. */
-const UNAVAILABLE = /^(08...|53...|57P0.|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/u
-const UNAVAILABLE_WORDS = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/iu
+/** Lock and statement time-outs, shutdown, too many connections, no network, a primary that became a standby: a later attempt may succeed. */
+const UNAVAILABLE = /^(08...|53...|57P0.|57014|55P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/u
+const UNAVAILABLE_WORDS = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout/iu
 
 const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '')
 
 /** Whether the transaction lost a race and may be retried at once. */
 export const isLostRace = (error: unknown): boolean => LOST_RACE.has(codeOf(error))
 
+/** Whether a statement waited too long for a lock. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
+
+/** Whether a statement named a table that the database does not have. */
+export const isMissingTable = (error: unknown): boolean => codeOf(error) === '42P01'
+
 /** Whether the database could not be reached, which says nothing about the statement. */
 export const isUnavailable = (error: unknown): boolean =>
   UNAVAILABLE.test(codeOf(error)) || isFailedConnect(error) || (error instanceof Error && UNAVAILABLE_WORDS.test(error.message))
+
+/** Whether the database did not answer at all: the connection is of no more use. */
+export const isUnanswered = (error: unknown): error is Error => error instanceof Error && /query read timeout/iu.test(error.message)
 
 /** Any code: an unknown host name, a missing socket file, a host without a route. */
 const isFailedConnect = (error: unknown): boolean =>

@@ -5,6 +5,15 @@ export interface Queries {
   query<P extends Columns, R extends Columns>(statement: Statement<P, R>, values: RowOf<P>): Promise<RowOf<R>[]>
 }
 
+/** The connections of a pool at this moment. */
+export interface PoolLoad {
+  readonly connections: number
+  readonly idle: number
+  /** Requests that wait for a connection. */
+  readonly waiting: number
+  readonly max: number
+}
+
 /** One database, of either kind. */
 export interface Db extends Queries {
   /** All or nothing. The work may run more than once (a lost race is retried), so it must have no effect outside the database. */
@@ -16,6 +25,8 @@ export interface Db extends Queries {
    */
   vacuum?(): Promise<string[]>
   close(): Promise<void>
+  /** Absent where there is no pool. */
+  load?(): PoolLoad
 }
 
 /** The only row of a statement that always returns exactly one; throws otherwise. */

@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isMissingTable } from './database-errors.ts'
 import type { Db } from './db.ts'
 import { MIGRATIONS, type Migration } from './migrations.ts'
 import { statement } from './statement.ts'
 
 const LEASE_MS = 30_000
+/** A lease is renewed this many times before it would expire. */
+const RENEWALS = 3
 
 const TABLES = [
   'create table if not exists schema_migration (id text primary key, checksum text not null, applied_at timestamptz not null)',
@@ -21,13 +24,18 @@ const record = statement({ id: 'text', checksum: 'text', at: 'timestamptz' }, {}
   insert into schema_migration (id, checksum, applied_at) values (${'id'}, ${'checksum'}, ${'at'})`
 
 /**
- * Brings the schema up to date and returns the ids of the applied steps. Safe from many processes at once: one works under a lease of 30 s, the others wait.
- * Throws where an applied step has been edited since.
+ * Brings the schema up to date and returns the ids of the applied steps. Safe from many processes at once: one works under a lease of 30 s, which it renews, the
+ * others wait. Throws where an applied step has been edited since.
  */
-export async function migrate(db: Db, migrations: readonly Migration[] = MIGRATIONS): Promise<string[]> {
+export async function migrate(db: Db, migrations: readonly Migration[] = MIGRATIONS, leaseMs = LEASE_MS): Promise<string[]> {
   for (const text of TABLES) await createTable(db, text)
   const holder = randomUUID()
-  await hold(db, holder)
+  await hold(db, holder, leaseMs)
+  let renewal: Promise<unknown> = Promise.resolve()
+  const renewing = setInterval(() => {
+    // A lost connection may be back for the next one.
+    renewal = renewal.then(() => takeLease(db, holder, leaseMs)).catch(() => undefined)
+  }, leaseMs / RENEWALS)
   try {
     const done = new Map((await db.query(applied, {})).map((row) => [row.id, row.checksum]))
     const fresh: string[] = []
@@ -39,28 +47,35 @@ export async function migrate(db: Db, migrations: readonly Migration[] = MIGRATI
       for (const text of migration.statements) await db.execute(text)
       await db.query(record, { id: migration.id, checksum, at: new Date() })
       fresh.push(migration.id)
-      await hold(db, holder)
     }
     return fresh
   } finally {
+    clearInterval(renewing)
+    await renewal
     await db.query(freeLock, { holder })
   }
 }
 
-/** Whether every step that this server knows has been applied unchanged. */
+/** Whether every step that this server knows has been applied unchanged. Rejects where the database cannot be reached. */
 export async function isMigrated(db: Db, migrations: readonly Migration[] = MIGRATIONS): Promise<boolean> {
-  const done = new Map((await db.query(applied, {})).map((row) => [row.id, row.checksum]))
+  const rows = await db.query(applied, {}).catch((error: unknown) => {
+    // The table itself is missing in a database that was never migrated.
+    if (isMissingTable(error)) return []
+    throw error
+  })
+  const done = new Map(rows.map((row) => [row.id, row.checksum]))
   return migrations.every((migration) => done.get(migration.id) === checksumOf(migration))
 }
 
 const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.statements.join(';\n')).digest('hex')
 
-async function hold(db: Db, holder: string): Promise<void> {
-  for (;;) {
-    const now = new Date()
-    if ((await db.query(takeLock, { holder, now, until: new Date(now.getTime() + LEASE_MS) })).length === 1) return
-    await sleep(50 + Math.random() * 100)
-  }
+async function hold(db: Db, holder: string, leaseMs: number): Promise<void> {
+  while (!(await takeLease(db, holder, leaseMs))) await sleep(50 + Math.random() * 100)
+}
+
+async function takeLease(db: Db, holder: string, leaseMs: number): Promise<boolean> {
+  const now = new Date()
+  return (await db.query(takeLock, { holder, now, until: new Date(now.getTime() + leaseMs) })).length === 1
 }
 
 /** "if not exists" still fails when two sessions create the same table at the same moment; the retry finds it. */

@@ -1,6 +1,7 @@
+import { callbackify } from 'node:util'
 import { Pool, type PoolClient } from 'pg'
-import type { Db, Queries } from './db.ts'
-import { retryLostRaces } from './database-errors.ts'
+import type { Db, PoolLoad, Queries } from './db.ts'
+import { isUnanswered, retryLostRaces } from './database-errors.ts'
 import { valuesOf } from './statement.ts'
 
 export interface PostgresOptions {
@@ -11,47 +12,94 @@ export interface PostgresOptions {
   readonly onError?: (error: Error) => void
 }
 
-/** A PostgreSQL server by its address. No statement runs longer than 5 s or waits for a lock longer than 2 s. */
-export function openPostgresDatabase({ url, poolSize = 10, onError = () => undefined }: PostgresOptions): Db {
+/** What the server of the database ends itself, in milliseconds. */
+const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 } as const
+/** Longer than any limit above: it ends only the wait for a database that no longer answers at all. */
+const ANSWER_MS = 6_000
+/** For a free connection or for a new one. */
+const CONNECT_MS = 4_000
+const KEEP_ALIVE_MS = 10_000
+
+const setLimits = (scope: 'session' | 'local'): string =>
+  Object.entries(LIMITS)
+    .map(([name, ms]) => `set ${scope} ${name} = ${ms}`)
+    .join('; ')
+
+/**
+ * A PostgreSQL server by its address. No statement runs longer than 5 s or waits for a lock longer than 2 s; where the server no longer answers, a request fails
+ * after ten. A pooler such as PgBouncer may be in between, in either of its modes.
+ */
+export function openPostgresDatabase({ url, poolSize = 10, onError = () => undefined }: PostgresOptions): Db & { readonly isPooled: () => boolean } {
+  let isPooled = false
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
-    options: '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    // Not as start-up parameters: poolers refuse them.
+    verify: callbackify(async (client: PoolClient) => {
+      isPooled = await prepare(client)
+    }),
   })
   pool.on('error', onError)
   // A client in use reports the server's death here; without a listener Node ends the process.
   pool.on('connect', (client) => client.on('error', onError))
 
+  const queriesOf = (target: Pool | PoolClient): Queries => ({
+    query: async ({ name, text, paramOrder }, values) =>
+      // A pooler may send the next execution to a connection that does not know the name.
+      (await target.query<never>({ ...(isPooled ? {} : { name }), text, values: valuesOf(paramOrder, values) })).rows,
+  })
+
+  async function transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query(isPooled ? `begin; ${setLimits('local')}` : 'begin')
+      const result = await work(queriesOf(client))
+      await client.query('commit')
+      return result
+    } catch (error) {
+      if (isUnanswered(error)) broken = error
+      else
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure
+        })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
   return {
-    ...queriesOf(pool),
-    tx: (work) => retryLostRaces(() => transaction(pool, work)),
+    query: async (statement, values) => {
+      // The first connection shows whether a pooler is in between.
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        return await queriesOf(client).query(statement, values)
+      } catch (error) {
+        broken = error instanceof Error ? error : new Error(String(error))
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+    tx: (work) => retryLostRaces(() => transaction(work)),
     execute: async (text) => {
       await pool.query(text)
     },
     close: () => pool.end(),
+    load: (): PoolLoad => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max: poolSize }),
+    isPooled: () => isPooled,
   }
 }
 
-async function transaction<T>(pool: Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('begin')
-    const result = await work(queriesOf(client))
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
+/** Sets the limits of a new connection and returns whether a pooler is in between: the process that answers is then another than the one that was announced. */
+async function prepare(client: PoolClient): Promise<boolean> {
+  await client.query(setLimits('session'))
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid !== Reflect.get(client, 'processID')
 }
-
-const queriesOf = (target: Pool | PoolClient): Queries => ({
-  query: async (statement, values) =>
-    (await target.query<never>({ name: statement.name, text: statement.text, values: valuesOf(statement.paramOrder, values) })).rows,
-})
