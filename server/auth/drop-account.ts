@@ -1,4 +1,4 @@
-import { DROP_ACCOUNTS, readTombstones } from '../store/deletions.ts'
+import { DROP_ACCOUNTS, readMergedInto } from '../store/deletions.ts'
 import type { Queries } from '../store/db.ts'
 import { dropSnapshotsNaming } from '../store/rankings.ts'
 
@@ -7,8 +7,19 @@ import { dropSnapshotsNaming } from '../store/rankings.ts'
  * all others stay, so that deletions cannot make the server recount.
  */
 export async function dropAccount(tx: Queries, account_id: string): Promise<void> {
-  const tombstones = await tx.query(readTombstones, { account_id })
-  const ids = JSON.stringify([account_id, ...tombstones.map(({ id }) => id)])
+  const ids = JSON.stringify(await withTombstones(tx, account_id))
   for (const drop of DROP_ACCOUNTS) await tx.query(drop, { ids })
   await tx.query(dropSnapshotsNaming, { ids })
+}
+
+/** Level by level: distributed databases run no recursive query over several nodes, and a visitor merges three times a month at most. */
+async function withTombstones(tx: Queries, account_id: string): Promise<string[]> {
+  const all = new Set([account_id])
+  let level: readonly string[] = [account_id]
+  while (level.length > 0) {
+    const merged = await tx.query(readMergedInto, { ids: JSON.stringify(level) })
+    level = merged.map(({ id }) => id).filter((id) => !all.has(id))
+    for (const id of level) all.add(id)
+  }
+  return [...all]
 }

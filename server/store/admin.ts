@@ -37,7 +37,7 @@ export const findByPress = statement({ stamp_id: 'int4', from: 'timestamptz', to
 
 /** The stamps of an account, each with its presses and how many of them count. */
 export const readBookOf = statement({ account_id: 'uuid' }, { stamp_id: 'int4', presses: 'int4', verified: 'int4', first_at: 'timestamptz', reasons: 'text' })`
-  select i.stamp_id, count(*)::int as presses, count(*) filter (where i.verified)::int as verified, min(i.pressed_at) as first_at,
+  select i.stamp_id, count(*)::int4 as presses, count(*) filter (where i.verified)::int4 as verified, min(i.pressed_at) as first_at,
     coalesce(string_agg(distinct nullif(i.reasons, ''), ' '), '') as reasons
   from impression i where i.account_id = ${'account_id'} group by i.stamp_id order by first_at, i.stamp_id`
 

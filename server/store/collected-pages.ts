@@ -58,7 +58,7 @@ export const COLLECTED_PAGES: Record<CollectedEntries, Record<CollectedQuery['co
 
 /** Every impression of one stamp by time of press. */
 export const readStampEntries = statement({ account_id: 'uuid', stamp_id: 'int4' }, { stamps: 'text', n: 'int4' })`
-  select coalesce(json_agg(e), '[]')::text as stamps, count(*)::int as n from (
+  select coalesce(json_agg(e), '[]')::text as stamps, count(*)::int4 as n from (
     select ${ENTRY} from impression i where i.account_id = ${'account_id'} and i.stamp_id = ${'stamp_id'} order by i.pressed_at, i.id
   ) e`
 

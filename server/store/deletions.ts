@@ -3,12 +3,9 @@ import { fragment, statement } from './statement.ts'
 /** Tables with a visitor's data under `account_id`; a test finds any that is missing here. */
 const OWN_TABLES = ['impression', 'collected_stamp', 'identity', 'nickname', 'transfer', 'login_day', 'session'] as const
 
-/** The accounts whose books were merged into this one, directly or through others. */
-export const readTombstones = statement({ account_id: 'uuid' }, { id: 'uuid' })`
-  with recursive tomb as (
-    select id from account where merged_into = ${'account_id'}
-    union select a.id from account a join tomb t on a.merged_into = t.id
-  ) select id from tomb`
+/** The accounts whose books were merged into one of these, a JSON array of ids. */
+export const readMergedInto = statement({ ids: 'text' }, { id: 'uuid' })`
+  select id from account where merged_into in (select (json_array_elements_text(${'ids'}::json))::uuid)`
 
 const dropOwn = (table: (typeof OWN_TABLES)[number]) => statement({ ids: 'text' }, {})`
   delete from ${fragment(table)} where account_id in (select (json_array_elements_text(${'ids'}::json))::uuid)`

@@ -21,7 +21,7 @@ const closeRows = statement({}, {})`close dump`
 const quoted = (table: string) => fragment(`"${table.replaceAll('"', '""')}"`)
 const openRows = (table: string) => statement({}, {})`
   declare dump no scroll cursor for select row_to_json(t)::text as line from ${quoted(table)} t`
-const countRows = (table: string) => statement({}, { n: 'int4' })`select count(*)::int as n from ${quoted(table)}`
+const countRows = (table: string) => statement({}, { n: 'int4' })`select count(*)::int4 as n from ${quoted(table)}`
 const dropRows = (table: string) => statement({}, {})`delete from ${quoted(table)}`
 const insertRows = (table: string) => statement({ rows: 'text' }, {})`
   insert into ${quoted(table)} select * from json_populate_recordset(null::${quoted(table)}, ${'rows'}::json)`

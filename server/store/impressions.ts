@@ -52,7 +52,7 @@ export const readBeforePresses = statement({ account_id: 'uuid', presses: 'text'
         select id, request_hash, answer, reasons from impression where account_id = ${'account_id'} and id = p.id limit 1
       ) i
   ) as known, (
-    select coalesce(json_agg(c), '[]')::text from json_to_recordset(${'presses'}::json) as p(stamp_id int)
+    select coalesce(json_agg(c), '[]')::text from json_to_recordset(${'presses'}::json) as p(stamp_id int4)
       cross join lateral (
         select stamp_id, seq, first_id, ${EPOCH_MS('first_pressed_at')} as first_pressed_at, last_id, ${EPOCH_MS('last_pressed_at')} as last_pressed_at,
           impression_num, ${EPOCH_MS('ranked_at')} as ranked_at
@@ -119,13 +119,13 @@ export const writePresses = statement(
   with written as (
     insert into impression (account_id, id, stamp_id, seq, pressed_at, collected_at, tilt, blurred, imprint, restamp_number,
       sub_stamp_id, x, y, request_hash, verified, reasons, distance_m, accuracy_m, fixed_at, at_stamp_id, answer)
-    select ${'account_id'}, p.* from json_to_recordset(${'arrived'}::json) as p(id uuid, stamp_id int, seq int, pressed_at timestamptz,
-      collected_at timestamptz, tilt float8, blurred int, imprint text, restamp_number int, sub_stamp_id int, x float8, y float8,
-      request_hash text, verified boolean, reasons text, distance_m int, accuracy_m int, fixed_at timestamptz, at_stamp_id int, answer text)
+    select ${'account_id'}, p.* from json_to_recordset(${'arrived'}::json) as p(id uuid, stamp_id int4, seq int4, pressed_at timestamptz,
+      collected_at timestamptz, tilt float8, blurred int4, imprint text, restamp_number int4, sub_stamp_id int4, x float8, y float8,
+      request_hash text, verified boolean, reasons text, distance_m int4, accuracy_m int4, fixed_at timestamptz, at_stamp_id int4, answer text)
   ), summed as (
     insert into collected_stamp (account_id, stamp_id, seq, first_id, first_pressed_at, last_id, last_pressed_at, impression_num, ranked_at)
-    select ${'account_id'}, p.* from json_to_recordset(${'stamps'}::json) as p(stamp_id int, seq int, first_id uuid, first_pressed_at timestamptz,
-      last_id uuid, last_pressed_at timestamptz, impression_num int, ranked_at timestamptz)
+    select ${'account_id'}, p.* from json_to_recordset(${'stamps'}::json) as p(stamp_id int4, seq int4, first_id uuid, first_pressed_at timestamptz,
+      last_id uuid, last_pressed_at timestamptz, impression_num int4, ranked_at timestamptz)
     on conflict (account_id, stamp_id) do update set first_id = excluded.first_id, first_pressed_at = excluded.first_pressed_at,
       last_id = excluded.last_id, last_pressed_at = excluded.last_pressed_at, ranked_at = excluded.ranked_at,
       impression_num = excluded.impression_num

@@ -53,7 +53,7 @@ export const sumStamps = statement({ from_id: 'uuid', to_id: 'uuid', seq: 'int4'
   from (
     select i.stamp_id, (array_agg(i.id order by i.pressed_at, i.id))[1] as first_id, min(i.pressed_at) as first_pressed_at,
       (array_agg(i.id order by i.pressed_at desc, i.id desc))[1] as last_id, max(i.pressed_at) as last_pressed_at,
-      count(*)::int as impression_num, min(least(i.pressed_at, i.collected_at)) filter (where i.verified) as ranked_at,
+      count(*)::int4 as impression_num, min(least(i.pressed_at, i.collected_at)) filter (where i.verified) as ranked_at,
       exists (select 1 from collected_stamp c where c.account_id = ${'to_id'} and c.stamp_id = i.stamp_id) as is_known
     from impression i
     where i.account_id = ${'to_id'} and i.stamp_id in (select c.stamp_id from collected_stamp c where c.account_id = ${'from_id'})
@@ -67,9 +67,9 @@ export const recount = statement({ account_id: 'uuid', merge_from: 'timestamptz?
   update account set version = version + 1, impression_num = i.n, last_collected_at = i.latest, stamp_num = c.n, animal_num = c.animals,
     ekiben_num = c.ekiben, ranked_num = c.ranked, reached_at = c.reached_at, merge_from = ${'merge_from'}, merge_n = ${'merge_n'}
   from
-    (select count(*)::int as n, max(collected_at) as latest from impression where account_id = ${'account_id'}) i,
-    (select count(*)::int as n, count(*) filter (where s.kind = 'ikimono')::int as animals, count(*) filter (where s.kind = 'ekiben')::int as ekiben,
-        count(k.ranked_at)::int as ranked, max(k.ranked_at) as reached_at
+    (select count(*)::int4 as n, max(collected_at) as latest from impression where account_id = ${'account_id'}) i,
+    (select count(*)::int4 as n, count(*) filter (where s.kind = 'ikimono')::int4 as animals, count(*) filter (where s.kind = 'ekiben')::int4 as ekiben,
+        count(k.ranked_at)::int4 as ranked, max(k.ranked_at) as reached_at
       from collected_stamp k left join stamp s on s.id = k.stamp_id where k.account_id = ${'account_id'}) c
   where account.id = ${'account_id'}
   returning account.stamp_num`

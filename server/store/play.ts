@@ -5,7 +5,7 @@ import { fragment, statement } from './statement.ts'
 export const REACHED = { counted: 'text', login_days: 'int4' } as const
 export const REACHED_COLUMNS = fragment(`
   (select coalesce(json_agg(k.stamp_id), '[]')::text from collected_stamp k where k.account_id = a.id and k.ranked_at is not null) as counted,
-  (select count(*)::int from login_day d where d.account_id = a.id) as login_days`)
+  (select count(*)::int4 from login_day d where d.account_id = a.id) as login_days`)
 
 export const readReached = statement({ account_id: 'uuid' }, REACHED)`
   select ${REACHED_COLUMNS} from account a where a.id = ${'account_id'}`

@@ -10,7 +10,7 @@ const EVERYBODY = fragment(`select
       select ${ENTRY.fragment} from everybody e order by e.stamp_num desc, e.reached_at, e.id limit ${TOP_PLACES}
     ) t) as top,
     (select coalesce(json_agg(b), '[]')::text from (
-      select e.stamp_num, count(*)::int as visitors from everybody e group by e.stamp_num order by e.stamp_num
+      select e.stamp_num, count(*)::int4 as visitors from everybody e group by e.stamp_num order by e.stamp_num
     ) b) as buckets`)
 
 /** Both parts in one statement, so that they are of one moment. Not materialized: each part uses the index in its own way. */
@@ -23,7 +23,7 @@ export const countRanking = statement({}, GIVES)`
 export const countRankingBetween = statement({ from: 'timestamptz', to: 'timestamptz' }, GIVES)`
   with everybody as materialized (
     select a.id, a.nickname, c.stamp_num, c.reached_at from account a join (
-      select account_id, count(*)::int as stamp_num, max(ranked_at) as reached_at
+      select account_id, count(*)::int4 as stamp_num, max(ranked_at) as reached_at
       from collected_stamp where ranked_at >= ${'from'} and ranked_at < ${'to'} group by account_id
     ) c on c.account_id = a.id where ${LISTED}
   ) ${EVERYBODY}`
@@ -38,7 +38,7 @@ export const readContender = statement({ account_id: 'uuid' }, CONTENDER)`
 
 export const readContenderBetween = statement({ account_id: 'uuid', from: 'timestamptz', to: 'timestamptz' }, CONTENDER)`
   select ${ENTRY} from (
-    select a.id, a.nickname, count(*)::int as stamp_num, max(c.ranked_at) as reached_at from account a join collected_stamp c on c.account_id = a.id
+    select a.id, a.nickname, count(*)::int4 as stamp_num, max(c.ranked_at) as reached_at from account a join collected_stamp c on c.account_id = a.id
     where a.id = ${'account_id'} and ${LISTED} and c.ranked_at >= ${'from'} and c.ranked_at < ${'to'} group by a.id, a.nickname
   ) e`
 

@@ -11,11 +11,11 @@ export const writeReferenceVersion = statement({ name: 'text', version: 'text' }
 export const upsertStamps = statement({ stamps: 'text' }, {})`
   insert into stamp (id, kind, name, kana, prefecture, area, lat, lng, radius_m)
   select stamp_id, kind, name, kana, prefecture, area, lat, lng, radius_m from json_to_recordset(${'stamps'}::json)
-    as s(stamp_id int, kind text, name text, kana text, prefecture text, area text, lat float8, lng float8, radius_m int)
+    as s(stamp_id int4, kind text, name text, kana text, prefecture text, area text, lat float8, lng float8, radius_m int4)
   on conflict (id) do update set kind = excluded.kind, name = excluded.name, kana = excluded.kana, prefecture = excluded.prefecture,
     area = excluded.area, lat = excluded.lat, lng = excluded.lng, radius_m = excluded.radius_m`
 
 export const countVisitors = statement({}, { stamp_id: 'int4', number: 'int4' })`
-  select stamp_id, count(*)::int as number from collected_stamp group by stamp_id`
+  select stamp_id, count(*)::int4 as number from collected_stamp group by stamp_id`
 
 export const ping = statement({}, { ok: 'int4' })`select 1 as ok`
