@@ -1,11 +1,15 @@
+import type { IDBPObjectStore } from 'idb'
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
 import { adoptedRow } from '../../core/domain/drain-policy.ts'
 import { blocks, type OutboxRow } from '../../core/domain/outbox-row.ts'
-import type { Store, StoredPress } from './db.ts'
+import type { Database, Store, StoredPress } from './db.ts'
 import { metaOf, SETTLE_COUNT } from './meta-store.ts'
 
-/** The result for a sent row: the stamp that the server made of it, or the row with its new state. */
-export type Settlement = CollectedStamp | ((row: StoredPress) => StoredPress)
+/** A row as it was sent, and its result: the stamp that the server made of it, or the change of the row's state. */
+export interface Settlement {
+  readonly row: Pick<StoredPress, 'key' | 'seq' | 'book_id'>
+  readonly result: CollectedStamp | ((row: StoredPress) => StoredPress)
+}
 
 export interface DueRows {
   /** Ignores our own backoff (domain/outbox-row: blocks). */
@@ -21,11 +25,11 @@ export interface SendQueue {
   /** Epoch ms at which the first of the waiting rows is due, possibly past; null where none waits. */
   nextDueAt(where: (row: OutboxRow) => boolean): Promise<number | null>
   /**
-   * The core of exactly-once delivery: each answered row is deleted and its stamp stored, and each other row is rewritten, in one strict transaction (HOUSE 3).
+   * The core of exactly-once delivery: each answered row is deleted and its stamp stored, and each other row is rewritten, in one strict transaction.
    * A deleted row is not restored. Where another account's book is on the phone by now, an answered row is only deleted: its own account has the stamp on the
    * server.
    */
-  settle(answers: ReadonlyMap<string, Settlement>): Promise<void>
+  settle(settlements: readonly Settlement[]): Promise<void>
   /** spec 4: a guest's unsent presses, which name no account's book, are assigned to this one with their keys and times. */
   adopt(book_id: string): Promise<void>
 }
@@ -55,20 +59,19 @@ export const createSendQueue = (store: Store, now: () => number = Date.now): Sen
     return next
   },
 
-  settle: (answers) =>
+  settle: (settlements) =>
     store.write(['outbox', 'collected', 'meta'], async (tx) => {
       const [outbox, collected, meta] = [tx.objectStore('outbox'), tx.objectStore('collected'), metaOf(tx)]
       const [user, count = 0] = await Promise.all([meta.get('user'), meta.get(SETTLE_COUNT)])
       const settled = count + 1
       let isCounted = false
       await Promise.all(
-        [...answers].map(async ([key, answer]) => {
-          const row = await outbox.index('key').get(key)
-          if (typeof answer === 'function') return row === undefined ? undefined : outbox.put(answer(row))
-          if (row?.seq !== undefined) await outbox.delete(row.seq)
-          if (row?.book_id !== undefined && row.book_id !== user?.book_id) return undefined
+        settlements.map(async ({ row, result }) => {
+          if (typeof result === 'function') return rewriteRow(outbox, row, result)
+          if (row.seq !== undefined) await outbox.delete(row.seq)
+          if (row.book_id !== undefined && row.book_id !== user?.book_id) return undefined
           isCounted = true
-          return collected.put({ ...answer, settled })
+          return collected.put({ ...result, settled })
         }),
       )
       if (isCounted) await meta.put(settled, SETTLE_COUNT)
@@ -80,3 +83,10 @@ export const createSendQueue = (store: Store, now: () => number = Date.now): Sen
       for (const row of await outbox.getAll()) if (row.book_id === undefined) await outbox.put(adoptedRow(row, book_id))
     }),
 })
+
+type OutboxStore = IDBPObjectStore<Database, ['outbox', 'collected', 'meta'], 'outbox', 'readwrite'>
+
+async function rewriteRow(outbox: OutboxStore, { seq }: Settlement['row'], change: (row: StoredPress) => StoredPress): Promise<void> {
+  const row = seq === undefined ? undefined : await outbox.get(seq)
+  if (row !== undefined) await outbox.put(change(row))
+}

@@ -47,7 +47,7 @@ export interface DrainReport {
 
 /**
  * Sends what is due, oldest first, as many presses of one book in a request as a batch may have: read, send, then settle every answer in one
- * transaction. A server without the batch call gets one press at a time.
+ * transaction, which commits while the next request is under way. A server without the batch call gets one press at a time.
  * `eager` (a new press, a new connection, the app opened, the visitor's tap) does not sit out our own waits, only the server's.
  */
 export async function drain(deps: DrainDeps, { eager }: { readonly eager: boolean }): Promise<DrainReport> {
@@ -69,18 +69,27 @@ async function drainAll(deps: DrainDeps, eager: boolean, lease: Lease, report: T
   if (isAccount && !(await prepareAccount(deps, eager, report))) return
   const tried = new Set<string>()
   let limit = COLLECT_BATCH_MAX
-  for (;;) {
+  const nextRows = async () => {
     const isOfBook = ofBook((await readMeta(deps.store, 'user'))?.book_id)
     const due = await deps.queue.oldestDue({ eager, limit, where: (row) => !tried.has(row.key) && isOfBook(row) })
-    const [oldest] = due
-    if (oldest === undefined) return
+    if (due.length > 0) await lease.renew()
     // One request is for one book; the others follow in the next.
-    const rows = due.filter(({ owner, book_id }) => owner === oldest.owner && book_id === oldest.book_id)
-    await lease.renew()
-    const next = await sendRows(deps, rows, report)
-    if (next === 'stop') return
-    if (next === 'one_by_one') limit = 1
-    else for (const { key } of rows) tried.add(key)
+    return due.filter(({ owner, book_id }) => owner === due[0]?.owner && book_id === due[0]?.book_id)
+  }
+  let settling = Promise.resolve()
+  try {
+    for (let rows = await nextRows(); rows.length > 0;) {
+      const { settlements, next } = await sendRows(deps, rows, report)
+      for (const { row } of settlements) tried.add(row.key)
+      if (next === 'one_by_one') limit = 1
+      await settling
+      rows = next === 'stop' ? [] : await nextRows()
+      // Begun after that read, which would wait for it, and committed while the next request is under way.
+      settling = settlements.length > 0 ? deps.queue.settle(settlements) : Promise.resolve()
+      settling.catch(() => undefined)
+    }
+  } finally {
+    await settling
   }
 }
 
@@ -95,15 +104,15 @@ async function prepareAccount(deps: DrainDeps, eager: boolean, report: Tally): P
     return true
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const answers = new Map<string, Settlement>()
+    const settlements: Settlement[] = []
     for (const row of due) {
       const step = decideDrainStep(sendOutcome(error), { attempts: row.attempts, hasRenewed: true, owner: 'sns' }, deps.random())
       // Nothing was said about the press itself: it can only wait.
       if (step.do !== 'keep') continue
-      answers.set(row.key, (held) => failedRow(held, step, lastOf(error, deps.now()), deps.now()))
+      settlements.push({ row, result: (stored) => failedRow(stored, step, lastOf(error, deps.now()), deps.now()) })
       report.needsLogin ||= step.needs_login === true
     }
-    await deps.queue.settle(answers)
+    await deps.queue.settle(settlements)
     return false
   }
 }
@@ -120,16 +129,20 @@ function onlyApiErrors(error: unknown): false {
 /** What to do after a request: go on, stop because the next rows would fare the same, or send the same rows again one by one. */
 type Next = 'go_on' | 'stop' | 'one_by_one'
 
-/** Sends rows of one book in one request and settles what came of each in one transaction; once more with a fresh token where it was refused. */
-async function sendRows(deps: DrainDeps, rows: readonly StoredPress[], report: Tally): Promise<Next> {
+interface Sent {
+  readonly settlements: readonly Settlement[]
+  readonly next: Next
+}
+
+/** Sends rows of one book in one request; once more with a fresh token those that were refused for theirs. */
+async function sendRows(deps: DrainDeps, rows: readonly StoredPress[], report: Tally): Promise<Sent> {
+  const settlements: Settlement[] = []
   let next: Next = 'go_on'
   let renewal: PressOwner | null = null
   for (let unanswered = rows; unanswered.length > 0;) {
     const attempts = await trySend(deps, unanswered, renewal)
-    if (attempts === 'one_by_one') return attempts
-    const answers = new Map<string, Settlement>()
+    if (attempts === 'one_by_one') return { settlements, next: attempts }
     const again: StoredPress[] = []
-    let settled = 0
     let fresh: PressOwner | null = null
     for (const { row, outcome, answer, last } of attempts) {
       const step = decideDrainStep(outcome, { attempts: row.attempts, hasRenewed: renewal !== null, owner: row.owner }, deps.random())
@@ -143,16 +156,14 @@ async function sendRows(deps: DrainDeps, rows: readonly StoredPress[], report: T
         report.needsLogin ||= step.needs_login === true
         if (step.stop) next = 'stop'
       }
-      if (answer !== null) settled += 1
-      answers.set(row.key, answer === null ? (held) => failedRow(held, step, last, deps.now()) : answer.stamp)
+      if (answer !== null) report.settled += 1
+      settlements.push({ row, result: answer === null ? (stored) => failedRow(stored, step, last, deps.now()) : answer.stamp })
     }
-    if (answers.size > 0) await deps.queue.settle(answers)
-    report.settled += settled
     report.hasRenewed ||= fresh === 'guest'
     renewal = fresh
     unanswered = again
   }
-  return next
+  return { settlements, next }
 }
 
 interface Attempt {

@@ -17,7 +17,7 @@ let stores = 0
 const stamp = (collected_id: string) => ({ ...pressOf(collected_id), collected_id, collected_at: '2026-11-21T01:00:00.000Z', sub_stamps: [], verified: true })
 beforeEach(async () => {
   store = createStore(`book-${(stores += 1)}`)
-  await createSendQueue(store).settle(new Map([['a', stamp('a')]]))
+  await createSendQueue(store).settle([{ row: { key: 'a' }, result: stamp('a') }])
   await addRows(store, [newOutboxRow(pressOf('b'), 'sns', 'mine')])
 })
 

@@ -21,7 +21,7 @@ const stamp = (collected_id: string, pressed_at = '2026-11-21T00:00:00.000Z'): C
   verified: true,
 })
 const settle = (store: ReturnType<typeof newStore>, ...stamps: CollectedStamp[]) =>
-  createSendQueue(store).settle(new Map(stamps.map((settled) => [settled.collected_id, settled])))
+  createSendQueue(store).settle(stamps.map((result) => ({ row: { key: result.collected_id }, result })))
 const idsOf = async (store: ReturnType<typeof newStore>) => (await readCollected(store)).map(({ collected_id }) => collected_id).toSorted()
 
 describe('[4] replacing the book', () => {

@@ -27,6 +27,16 @@ const stamp = (collected_id: string): CollectedStamp => ({
   verified: true,
 })
 
+/** Settles these rows with these results, as a drain that read them before. */
+async function settle({ queue }: Phone, results: Readonly<Record<string, Settlement['result']>>): Promise<void> {
+  const settlements: Settlement[] = []
+  for (const row of await queue.oldestDue({ eager: true, limit: Infinity, where: () => true })) {
+    const result = results[row.key]
+    if (result !== undefined) settlements.push({ row, result })
+  }
+  await queue.settle(settlements)
+}
+
 describe('[11] what is due', () => {
   it('comes oldest first, up to the limit, without waiting and refused rows', async () => {
     const phone = newPhone()
@@ -67,14 +77,7 @@ describe('[11] settling', () => {
     const phone = newPhone()
     for (const key of ['a', 'b', 'c']) await phone.outbox.add(rowOf(key))
     phone.announced.length = 0
-    await phone.queue.settle(
-      new Map<string, Settlement>([
-        ['a', stamp('a')],
-        ['b', (row) => ({ ...row, attempts: row.attempts + 1 })],
-        ['c', stamp('c')],
-        ['gone', (row) => row],
-      ]),
-    )
+    await settle(phone, { a: stamp('a'), b: (row) => ({ ...row, attempts: row.attempts + 1 }), c: stamp('c') })
     expect((await phone.outbox.read()).map(({ key, attempts }) => [key, attempts])).toEqual([['b', 1]])
     expect((await readCollected(phone.store)).map(({ collected_id, settled }) => [collected_id, settled])).toEqual([
       ['a', 1],
@@ -88,30 +91,27 @@ describe('[11] settling', () => {
     for (const key of ['a', 'b']) await phone.outbox.add(rowOf(key))
     phone.announced.length = 0
     const broken = { collected_id: undefined } as unknown as CollectedStamp
-    await expect(
-      phone.queue.settle(
-        new Map([
-          ['a', stamp('a')],
-          ['b', broken],
-        ]),
-      ),
-    ).rejects.toThrow()
+    await expect(settle(phone, { a: stamp('a'), b: broken })).rejects.toThrow()
     expect(await phone.outbox.read()).toHaveLength(2)
     expect(await readCollected(phone.store)).toEqual([])
     await expect(readSettleCount(phone.store)).resolves.toBe(0)
     expect(phone.announced).toEqual([])
+  })
+  it('does not restore a row that was deleted since it was read', async () => {
+    const phone = newPhone()
+    await phone.outbox.add(rowOf('a'))
+    const [row] = await phone.queue.oldestDue({ eager: true, limit: 1, where: () => true })
+    if (row === undefined) throw new Error('nothing is due')
+    await settle(phone, { a: stamp('a') })
+    await phone.queue.settle([{ row, result: (stored) => ({ ...stored, attempts: 1 }) }])
+    expect(await phone.outbox.read()).toEqual([])
   })
   it("[6] stores nothing in another account's book: its own has the stamp on the server, and a refresh would give it to both", async () => {
     const phone = newPhone()
     await keepUser(phone.store, userOf('theirs'))
     await phone.outbox.add(rowOf('a', { owner: 'sns', book_id: 'mine' }))
     await phone.outbox.add(rowOf('b', { owner: 'sns', book_id: 'theirs' }))
-    await phone.queue.settle(
-      new Map<string, Settlement>([
-        ['a', stamp('a')],
-        ['b', stamp('b')],
-      ]),
-    )
+    await settle(phone, { a: stamp('a'), b: stamp('b') })
     expect(await phone.outbox.read()).toEqual([])
     expect((await readCollected(phone.store)).map(({ collected_id }) => collected_id)).toEqual(['b'])
   })

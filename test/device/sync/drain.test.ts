@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCollected } from '../../support/read-collected.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
@@ -242,6 +242,27 @@ describe('[11] presses sent in one request', () => {
     expect(settled.toSorted((a, b) => a.settled - b.settled).map(({ settled: at }) => at)).toEqual(keys.map((_, n) => 2 + Math.floor(n / 100)))
     expect((await onServer()).map((stamp) => stamp.collected_id)).toEqual(expect.arrayContaining(keys))
   }, 60_000)
+
+  it('of the next batch are sent while the transaction of the one before has not committed', async () => {
+    await waiting(101)
+    const deps = phone.drainDeps()
+    const settle = async (...settlements: Parameters<typeof deps.queue.settle>) => {
+      await vi.waitUntil(() => phone.network.sent.length === 2)
+      return deps.queue.settle(...settlements)
+    }
+    await expect(drain({ ...deps, queue: { ...deps.queue, settle } }, { eager: true })).resolves.toMatchObject({ settled: 101 })
+    expect(phone.network.sent).toEqual([BATCH, SINGLE])
+  })
+
+  it('stay where their transaction fails, which the drain reports, and settle by the next drain as the same ones', async () => {
+    const keys = await waiting(101)
+    const deps = phone.drainDeps()
+    const settle = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    await expect(drain({ ...deps, queue: { ...deps.queue, settle } }, { eager: true })).rejects.toThrow('full')
+    expect(await phone.outbox.read()).toHaveLength(101)
+    await expect(drainNow()).resolves.toMatchObject({ settled: 101 })
+    expect((await onServer()).filter(({ collected_id }) => keys.includes(collected_id))).toHaveLength(101)
+  })
 
   it('harm no other where one is refused: it alone is in the tray, with its reason', async () => {
     await waiting(2)

@@ -19,7 +19,7 @@ describe('[11] export of the book', () => {
     await phone.keep(pressOf(KEYS[2], { sub_stamp_id: 4, x: 0.5, y: 0.25 }), { state: 'refused' })
     phone.overflow.write(newOutboxRow(pressOf(KEYS[1], { pressed_at: '2026-11-20T00:00:00.000Z' }), 'guest'))
     const { key: collected_id, ...press } = pressOf(KEYS[0])
-    await phone.queue.settle(new Map([[KEYS[0], { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true }]]))
+    await phone.queue.settle([{ row: { key: KEYS[0] }, result: { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true } }])
 
     const file = await exportBook(phone, MADE_AT)
     expect(file).toMatchObject({ format: 'ekiincho-book', version: 1, made_at: MADE_AT })
@@ -34,7 +34,7 @@ describe('[11] export of the book', () => {
   it.each([1, 2, 3])('is of one moment: a stamp that becomes unsent again after reading %i is in it once', async (readings) => {
     const phone = createPhone(nobody)
     const { key: collected_id, ...press } = pressOf(KEYS[0])
-    await phone.queue.settle(new Map([[KEYS[0], { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true }]]))
+    await phone.queue.settle([{ row: { key: KEYS[0] }, result: { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true } }])
     let left = readings
     const store: Store = {
       ...phone.store,
