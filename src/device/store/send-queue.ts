@@ -1,8 +1,7 @@
-import type { IDBPObjectStore } from 'idb'
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
 import { adoptedRow } from '../../core/domain/drain-policy.ts'
 import { blocks, type OutboxRow } from '../../core/domain/outbox-row.ts'
-import type { Database, Store, StoredPress } from './db.ts'
+import type { Store, StoredPress } from './db.ts'
 import { metaOf, SETTLE_COUNT } from './meta-store.ts'
 
 /** A row as it was sent, and its result: the stamp that the server made of it, or the change of the row's state. */
@@ -67,8 +66,11 @@ export const createSendQueue = (store: Store, now: () => number = Date.now): Sen
       let isCounted = false
       await Promise.all(
         settlements.map(async ({ row, result }) => {
-          if (typeof result === 'function') return rewriteRow(outbox, row, result)
-          if (row.seq !== undefined) await outbox.delete(row.seq)
+          if (typeof result === 'function') {
+            const stored = row.seq && (await outbox.get(row.seq))
+            return stored && outbox.put(result(stored))
+          }
+          if (row.seq) await outbox.delete(row.seq)
           if (row.book_id !== undefined && row.book_id !== user?.book_id) return undefined
           isCounted = true
           return collected.put({ ...result, settled })
@@ -83,10 +85,3 @@ export const createSendQueue = (store: Store, now: () => number = Date.now): Sen
       for (const row of await outbox.getAll()) if (row.book_id === undefined) await outbox.put(adoptedRow(row, book_id))
     }),
 })
-
-type OutboxStore = IDBPObjectStore<Database, ['outbox', 'collected', 'meta'], 'outbox', 'readwrite'>
-
-async function rewriteRow(outbox: OutboxStore, { seq }: Settlement['row'], change: (row: StoredPress) => StoredPress): Promise<void> {
-  const row = seq === undefined ? undefined : await outbox.get(seq)
-  if (row !== undefined) await outbox.put(change(row))
-}

@@ -16,7 +16,7 @@ export interface DrainLockDeps {
 
 export interface Lease {
   /** To be called before each request: extends the lease for one more. */
-  renew(): Promise<void>
+  renew(): Promise<unknown>
 }
 
 /**
@@ -74,8 +74,6 @@ function takeLease({ store, now, owner }: DrainLockDeps): Promise<boolean> {
   })
 }
 
-function writeLease({ store, owner }: DrainLockDeps, until: number): Promise<void> {
-  return store.use(async (db) => {
-    await db.put('meta', { owner, until }, 'drain_lease')
-  })
+function writeLease({ store, owner }: DrainLockDeps, until: number): Promise<unknown> {
+  return store.use((db) => db.put('meta', { owner, until }, 'drain_lease'))
 }

@@ -70,27 +70,22 @@ async function drainAll(deps: DrainDeps, eager: boolean, lease: Lease, report: T
   const tried = new Set<string>()
   let limit = COLLECT_BATCH_MAX
   const nextRows = async () => {
+    await lease.renew()
     const isOfBook = ofBook((await readMeta(deps.store, 'user'))?.book_id)
     const due = await deps.queue.oldestDue({ eager, limit, where: (row) => !tried.has(row.key) && isOfBook(row) })
-    if (due.length > 0) await lease.renew()
     // One request is for one book; the others follow in the next.
     return due.filter(({ owner, book_id }) => owner === due[0]?.owner && book_id === due[0]?.book_id)
   }
   let settling = Promise.resolve()
-  try {
-    for (let rows = await nextRows(); rows.length > 0;) {
-      const { settlements, next } = await sendRows(deps, rows, report)
-      for (const { row } of settlements) tried.add(row.key)
-      if (next === 'one_by_one') limit = 1
-      await settling
-      rows = next === 'stop' ? [] : await nextRows()
-      // Begun after that read, which would wait for it, and committed while the next request is under way.
-      settling = settlements.length > 0 ? deps.queue.settle(settlements) : Promise.resolve()
-      settling.catch(() => undefined)
-    }
-  } finally {
-    await settling
+  for (let rows = await nextRows(); rows.length > 0;) {
+    const [{ settlements, next }] = await Promise.all([sendRows(deps, rows, report), settling])
+    for (const { row } of settlements) tried.add(row.key)
+    if (next === 'alone') limit = 1
+    rows = next === 'stop' ? [] : await nextRows()
+    // Begun after that read, which would wait for it, and committed while the next request is under way.
+    settling = deps.queue.settle(settlements)
   }
+  await settling
 }
 
 /** spec 4, 7: remember once per batch, then the guest's unsent presses are assigned. False where nothing can be sent now. */
@@ -126,8 +121,8 @@ function onlyApiErrors(error: unknown): false {
   throw error
 }
 
-/** What to do after a request: go on, stop because the next rows would fare the same, or send the same rows again one by one. */
-type Next = 'go_on' | 'stop' | 'one_by_one'
+/** What to do after a request: go on, stop because the next rows would fare the same, or send the same rows again, each alone. */
+type Next = 'on' | 'stop' | 'alone'
 
 interface Sent {
   readonly settlements: readonly Settlement[]
@@ -137,11 +132,11 @@ interface Sent {
 /** Sends rows of one book in one request; once more with a fresh token those that were refused for theirs. */
 async function sendRows(deps: DrainDeps, rows: readonly StoredPress[], report: Tally): Promise<Sent> {
   const settlements: Settlement[] = []
-  let next: Next = 'go_on'
+  let next: Next = 'on'
   let renewal: PressOwner | null = null
   for (let unanswered = rows; unanswered.length > 0;) {
     const attempts = await trySend(deps, unanswered, renewal)
-    if (attempts === 'one_by_one') return { settlements, next: attempts }
+    if (attempts === null) return { settlements, next: 'alone' }
     const again: StoredPress[] = []
     let fresh: PressOwner | null = null
     for (const { row, outcome, answer, last } of attempts) {
@@ -173,7 +168,8 @@ interface Attempt {
   readonly last: OutboxLast | null
 }
 
-async function trySend(deps: DrainDeps, rows: readonly StoredPress[], renewal: PressOwner | null): Promise<readonly Attempt[] | 'one_by_one'> {
+/** The attempts; null where the rows are to be sent one by one instead. */
+async function trySend(deps: DrainDeps, rows: readonly StoredPress[], renewal: PressOwner | null): Promise<readonly Attempt[] | null> {
   const [first] = rows
   if (first === undefined) return []
   try {
@@ -183,7 +179,7 @@ async function trySend(deps: DrainDeps, rows: readonly StoredPress[], renewal: P
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const outcome = sendOutcome(error)
-    if (rows.length > 1 && isOfBatch(outcome, first)) return 'one_by_one'
+    if (rows.length > 1 && isOfBatch(outcome, first)) return null
     return rows.map((row) => ({ row, outcome, answer: null, last: lastOf(error, deps.now()) }))
   }
 }
@@ -217,8 +213,7 @@ async function sendBatch(deps: DrainDeps, rows: readonly StoredPress[], first: S
 
 /** An answer about another press would settle the wrong one: it is not from our server. Throws ApiError. */
 function answered(row: StoredPress, answer: BatchAnswer['body'] | null): Attempt {
-  if (answer === null || !('stamp' in answer) || answer.stamp.collected_id !== row.key)
-    throw new ApiError('offline', { cause: 'the answer names another press' })
+  if (answer === null || !('stamp' in answer) || answer.stamp.collected_id !== row.key) throw new ApiError('offline', { cause: 'answer to another press' })
   return { row, outcome: { kind: 'answered' }, answer, last: null }
 }
 
