@@ -3,8 +3,10 @@ import tanstackRouter from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { buildFiles } from './scripts/build-files.ts'
+import { buildFiles, buildId } from './scripts/build-files.ts'
+import { headScript } from './scripts/head-script.ts'
 import { phrases } from './scripts/phrases.ts'
+import { prerender } from './scripts/prerender.ts'
 import { listAssets } from './scripts/shell-list.ts'
 import { catalogue } from './data/build/plugin.ts'
 
@@ -41,8 +43,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             // A changed word in one screen must not rename the chunk that holds React: visitors would download it again.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/u },
-                // What comes after the first paint stays out of it.
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/u },
+                // What comes after the first paint stays out of it; the machines and the store come right after it.
+                { name: 'machines', test: /node_modules[\\/](xstate|@xstate|idb)[\\/]/u },
                 { name: 'vendor', test: /node_modules[\\/](?!uqr|workbox-window|ofetch|ufo|destr|node-fetch-native|valibot)/u },
               ],
             },
@@ -136,6 +139,8 @@ function page() {
     }),
     react(),
     ...buildFiles(),
+    headScript(),
+    prerender(() => clientDir),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -146,7 +151,7 @@ function page() {
         target: 'es2022',
         globPatterns: ['**/*.{js,css,html,svg}', 'icons/*-192.png'],
         globIgnores: ['builds/**', 'sw.js', 'assets/dev/**', 'assets/gallery-*.css', 'manifests/**'],
-        manifestTransforms: [listAssets(() => clientDir)],
+        manifestTransforms: [listAssets(() => clientDir, buildId())],
         maximumFileSizeToCacheInBytes: 4_000_000,
         // Hashed names say all about their content: no revision needed, and none that changes with the build's path.
         dontCacheBustURLsMatching: /^assets\//u,

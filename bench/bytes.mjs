@@ -39,9 +39,13 @@ const entry = [
 // The layout and the start page are in the entry chunk.
 const firstRoute = closure(entry, () => [STATIC])
 
+/** Machines, stores and what starts them: requested when the entry runs, so the first paint and hydration do not wait for it. */
+const wiring = closure(named(/^wiring-/u), () => [STATIC]).filter((name) => !firstRoute.includes(name))
+const pages = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((path) => /.\bindex\.html$/u.test(path) && path !== 'index.html')
+
 /** Facts and React have budgets of their own. */
 const DATA = /^(stations|ekisoba|map)-/u
-const SHARED = /^(react|vendor|index|rolldown-runtime)-/u
+const SHARED = /^(react|vendor|machines|wiring|index|rolldown-runtime)-/u
 /** Chunks fetched beside the facts of the art draw the stamps: they are in the precache's budget, and no route waits for them. */
 const drawsStamps = (/** @type {string} */ name) => [...chunk(name).toString().matchAll(LAZY)].some(([, other]) => other?.startsWith('art-facts-'))
 const routes = closure(entry, (name) => (drawsStamps(name) ? [STATIC] : [STATIC, LAZY])).filter((name) => !DATA.test(name) && !SHARED.test(name))
@@ -70,6 +74,9 @@ const bytes = (/** @type {string} */ name, /** @type {number} */ value, note = '
 await answer(
   () => [
     bytes('first-route JS, gzip', sum(firstRoute.map((name) => gzip(chunk(name)))), `${firstRoute.length} chunks`),
+    bytes('wiring JS, gzip', sum(wiring.map((name) => gzip(chunk(name)))), `${wiring.length} chunks`),
+    bytes('start page, brotli', brotli(read('index.html'))),
+    bytes('largest page of another route, brotli', Math.max(...pages.map((path) => brotli(read(path)))), `${pages.length} pages`),
     bytes('largest route chunk, gzip', gzip(chunk(heaviest)), heaviest.replace(/-[\w-]{8}\.js$/u, '')),
     bytes('sw.js, gzip', gzip(sw)),
     bytes(

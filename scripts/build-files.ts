@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite'
 import { sourceHash } from './source-hash.mjs'
 
+/** BUILD_ID, or the hash of the sources. */
+export const buildId = (): string => process.env['BUILD_ID'] ?? sourceHash()
+
 /**
  * The build's id, as `__BUILD_ID__` for the service worker and as `<meta name="build-id">` for the page, and the files that are polled for it:
- * builds/latest.json and builds/meta/{id}.json (spec 7, 12). BUILD_ID overrides the hash of the sources.
+ * builds/latest.json and builds/meta/{id}.json (spec 7, 12).
  */
 export function buildFiles(): Plugin[] {
-  const id = process.env['BUILD_ID'] ?? sourceHash()
+  const id = buildId()
   return [
     {
       name: 'build-files',

@@ -2,7 +2,19 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SOURCES = ['src', 'sw', 'server', 'data', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build-files.ts']
+const SOURCES = [
+  'src',
+  'sw',
+  'server',
+  'data',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build-files.ts',
+  'scripts/head-script.ts',
+  'scripts/prerender.ts',
+]
 
 /**
  * Twelve hexadecimal digits that change when any input of the build changes.

@@ -1,5 +1,6 @@
 import type { ShellList, ShellPack } from '../src/core/contract/builds.ts'
 import { SHELL_CACHE } from '../src/core/contract/worker-messages.ts'
+import { NOT_FOUND_FILE, pageFile } from '../src/core/domain/page-file.ts'
 
 /** One file of the shell as listed by the build; with a null revision the name itself changes with the content. */
 export interface ShellFile {
@@ -54,8 +55,8 @@ export function createShell(manifest: readonly ShellFile[], buildId: string, ori
           const text = texts[url]
           if (text === undefined) throw new Error(`${pack} lacks ${url}`)
           const headers = new Headers(response.headers)
-          headers.set('Content-Type', url.endsWith('.css') ? 'text/css' : 'text/javascript')
-          await cache.put(keyOf(url), new Response(text, { headers }))
+          headers.set('Content-Type', url.endsWith('.css') ? 'text/css' : url.endsWith('.js') ? 'text/javascript' : 'text/html')
+          await cache.put(keyOf(url), new Response(text, { headers, status: url.startsWith('404') ? 404 : 200 }))
         }
       }
       const isMissing = (file: ShellFile) => !held.has(cacheKey(file, origin))
@@ -98,9 +99,10 @@ export function createShell(manifest: readonly ShellFile[], buildId: string, ori
     answer(request) {
       const url = new URL(request.url)
       if (request.method !== 'GET' || url.origin !== origin) return null
-      const isScreen = request.mode === 'navigate' && !NOT_A_SCREEN.test(url.pathname)
-      const key = keyByPath.get(isScreen ? '/index.html' : url.pathname) ?? (url.pathname.startsWith('/assets/') ? request.url : undefined)
-      return key === undefined ? null : cacheFirst(key, request)
+      if (url.pathname === '/' || (request.mode === 'navigate' && !NOT_A_SCREEN.test(url.pathname)))
+        return cacheFirst(request, ...[pageFile(url.pathname), NOT_FOUND_FILE].map((file) => cacheKey({ url: file, revision: buildId }, origin)))
+      const key = keyByPath.get(url.pathname) ?? (url.pathname.startsWith('/assets/') ? request.url : undefined)
+      return key === undefined ? null : cacheFirst(request, key)
     },
   }
 }
@@ -111,8 +113,12 @@ function cacheKey({ url, revision }: ShellFile, origin: string): string {
   return key.href
 }
 
-async function cacheFirst(key: string, request: Request): Promise<Response> {
-  return (await caches.match(key, { ignoreVary: true })) ?? fetch(request)
+async function cacheFirst(request: Request, ...keys: string[]): Promise<Response> {
+  for (const key of keys) {
+    const held = await caches.match(key, { ignoreVary: true })
+    if (held !== undefined) return held
+  }
+  return fetch(request)
 }
 
 /** A file of ours, or an error: a portal answers 200 with its own page to any request. The content type must match the file's extension. */
@@ -120,7 +126,6 @@ async function fetchFile(href: string): Promise<Response> {
   const response = await fetch(href, { cache: 'no-cache', credentials: 'same-origin', redirect: 'error' })
   const ending = href.slice(href.lastIndexOf('.') + 1).replace(/^js$/u, 'javascript')
   const isOurs = response.ok && response.headers.get('Content-Type')?.includes(ending)
-  const isHtmlOfOurs = ending !== 'html' || (await response.clone().text()).includes('name="build-id"')
-  if (!isOurs || !isHtmlOfOurs) throw new Error(`not our file: ${href} (${response.status})`)
+  if (!isOurs) throw new Error(`not our file: ${href} (${response.status})`)
   return response
 }

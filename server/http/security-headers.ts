@@ -33,5 +33,6 @@ export function pagePolicy(html: string): string {
   ].join('; ')
 }
 
-const inlineHashes = (html: string, element: RegExp): string[] =>
-  [...html.matchAll(element)].map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+const inlineHashes = (html: string, element: RegExp): string[] => [
+  ...new Set([...html.matchAll(element)].map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)),
+]

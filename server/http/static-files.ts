@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import type { ShellPack } from '../../src/core/contract/builds.ts'
+import { NOT_FOUND_FILE, pageFile } from '../../src/core/domain/page-file.ts'
 import { acceptedEncoding, compress, type Encoding } from './compress.ts'
 import { hasEtag } from './has-etag.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -20,6 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
+/** The worker's pages in one file (scripts/shell-list.ts). */
+const PAGES = /[/\\]assets[/\\]pages-[\w-]+\.json$/u
 const PACKED_ALREADY: ReadonlySet<string> = new Set(['.jpg', '.png', '.webp', '.woff2'])
 const SIBLINGS: readonly (readonly [Encoding, string])[] = [
   ['br', '.br'],
@@ -62,9 +66,12 @@ export function createStaticFiles(directory: string, kept?: string, keptBytesMax
       const path = decodedPath(request.url)
       if (path === null) return null
       const isAsset = path.startsWith('/assets/')
-      const file =
-        current.get(path) ?? (isAsset ? (earlier.get(path) ?? old(path)) : undefined) ?? (isNavigation(request, path) ? current.get('/index.html') : undefined)
-      return file === undefined ? null : respond(request, file, isAsset)
+      const file = current.get(path) ?? (isAsset ? (earlier.get(path) ?? old(path)) : undefined)
+      if (file !== undefined) return respond(request, file, { isAsset })
+      if (!isNavigation(request, path)) return null
+      const [page, unknown] = [current.get(pageFile(path)), current.get(NOT_FOUND_FILE)]
+      if (page !== undefined) return respond(request, page)
+      return unknown === undefined ? null : respond(request, unknown, { status: 404 })
     },
     reload: () => {
       const next = readFolder(directory)
@@ -74,7 +81,7 @@ export function createStaticFiles(directory: string, kept?: string, keptBytesMax
   }
 }
 
-/** spec 2: every route is the same page. Only for navigations, and not for addresses that look like files; the root answers any request. */
+/** spec 2: every route has a page. Only for navigations, and not for addresses that look like files; the root answers any request. */
 const isNavigation = (request: Request, path: string): boolean =>
   path === '/' || ((request.headers.get('Accept') ?? '').includes('text/html') && !/^\/(assets|builds|system)\//u.test(path) && extname(path) === '')
 
@@ -87,7 +94,7 @@ function decodedPath(url: string): string | null {
   }
 }
 
-async function respond(request: Request, file: StaticFile, isAsset: boolean): Promise<Response> {
+async function respond(request: Request, file: StaticFile, { isAsset = false, status = 200 } = {}): Promise<Response> {
   const encoding = file.isPackable ? acceptedEncoding(request.headers.get('Accept-Encoding')) : null
   const etag = `"${file.tag}${encoding === null ? '' : `-${encoding}`}"`
   const headers = new Headers({
@@ -96,12 +103,12 @@ async function respond(request: Request, file: StaticFile, isAsset: boolean): Pr
     ...(file.isPackable ? { Vary: 'Accept-Encoding' } : {}),
     ...(file.policy === null ? {} : { 'Content-Security-Policy': file.policy }),
   })
-  if (hasEtag(request, etag)) return new Response(null, { status: 304, headers })
+  if (status === 200 && hasEtag(request, etag)) return new Response(null, { status: 304, headers })
   const content = encoding === null ? file.content : await packedOnce(file, encoding)
   headers.set('Content-Type', file.type)
   headers.set('Content-Length', String(content.byteLength))
   if (encoding !== null) headers.set('Content-Encoding', encoding)
-  return new Response(request.method === 'HEAD' ? null : content, { headers })
+  return new Response(request.method === 'HEAD' ? null : content, { status, headers })
 }
 
 function packedOnce(file: StaticFile, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
@@ -150,6 +157,9 @@ function readKept(directory: string, path: string): StaticFile | undefined {
   return readStatic(file, existsSync)
 }
 
+/** The worker keeps a pack's headers for the pages in it. */
+const pagesIn = (extension: string, text: string): string => (extension === '.html' ? text : Object.values(JSON.parse(text) as ShellPack).join(''))
+
 function readStatic(path: string, exists: (path: string) => boolean): StaticFile {
   const content = new Uint8Array(readFileSync(path))
   const extension = extname(path)
@@ -162,7 +172,7 @@ function readStatic(path: string, exists: (path: string) => boolean): StaticFile
     type: TYPES[extension] ?? 'application/octet-stream',
     tag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     isPackable: packed.size > 0 || (content.byteLength >= 1_024 && !PACKED_ALREADY.has(extension)),
-    policy: extension === '.html' ? pagePolicy(Buffer.from(content).toString('utf8')) : null,
+    policy: extension === '.html' || PAGES.test(path) ? pagePolicy(pagesIn(extension, Buffer.from(content).toString('utf8'))) : null,
     packed,
   }
 }

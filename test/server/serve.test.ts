@@ -35,7 +35,7 @@ describe('the running server', () => {
     const phone = createPhone((request) => fetch(request), first.url)
     await phone.regist()
     const { stamp } = await phone.collect()
-    expect(await (await fetch(`${first.url}/find/`, page)).text()).toBe('<p>one')
+    expect(await (await fetch(`${first.url}/`, page)).text()).toBe('<p>one')
     writeBuild('two')
     first.reload()
     expect(await (await fetch(`${first.url}/builds/latest.json`)).json()).toEqual({ id: 'two' })

@@ -62,7 +62,9 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
     ...change,
   }
   return new Proxy(made as AppServices, {
-    get(services, name: keyof AppServices) {
+    get(services, name: keyof AppServices | 'then') {
+      // `await` asks whether they are a promise.
+      if (name === 'then') return undefined
       if (!(name in services)) throw new Error(`the test gives no ${name}`)
       return services[name]
     },

@@ -33,10 +33,9 @@ function createTestCaches() {
   }
 }
 
-const HTML = '<meta name="build-id" content="1">'
-const TYPES: Record<string, string> = { js: 'text/javascript', html: 'text/html; charset=utf-8', css: 'text/css' }
+const TYPES: Record<string, string> = { js: 'text/javascript', svg: 'image/svg+xml', css: 'text/css' }
 const FILES: readonly ShellFile[] = [
-  { url: 'index.html', revision: 'r1' },
+  { url: 'icons/icon.svg', revision: 'r1' },
   { url: 'assets/a-1.js', revision: null },
   { url: 'assets/b-1.css', revision: null },
 ]
@@ -47,7 +46,7 @@ let answer: (path: string) => Response
 beforeEach(() => {
   caches = createTestCaches()
   fetched = []
-  answer = (path) => new Response(path.endsWith('.html') ? HTML : path, { headers: { 'Content-Type': TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain' } })
+  answer = (path) => new Response(path, { headers: { 'Content-Type': TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain' } })
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const path = new URL(input instanceof Request ? input.url : String(input)).pathname
@@ -65,12 +64,12 @@ const get = (path: string, init: RequestInit & { navigate?: boolean } = {}) => {
 const text = async (response: Promise<Response> | null) => (response === null ? null : (await response).text())
 
 describe('[12] the shell on the phone', () => {
-  it('is fetched completely, then answers screens and files without a network', async () => {
+  it('is fetched completely, then answers files without a network', async () => {
     const shell = shellOf(FILES)
     await shell.install()
-    expect(fetched.toSorted()).toEqual(['/assets/a-1.js', '/assets/b-1.css', '/index.html'])
+    expect(fetched.toSorted()).toEqual(['/assets/a-1.js', '/assets/b-1.css', '/icons/icon.svg'])
     fetched.length = 0
-    for (const path of ['/', '/find/', '/list/?show=all', '/no/such/page']) expect(await text(shell.answer(get(path, { navigate: true })))).toBe(HTML)
+    expect(await text(shell.answer(get('/icons/icon.svg')))).toBe('/icons/icon.svg')
     expect(await text(shell.answer(get('/assets/a-1.js')))).toBe('/assets/a-1.js')
     expect(fetched).toEqual([])
   })
@@ -85,24 +84,70 @@ describe('[12] the shell on the phone', () => {
       return list === undefined ? ours(path) : new Response(JSON.stringify(list), { headers: { 'Content-Type': 'application/json' } })
     }
     const filesOf = (list: string): readonly ShellFile[] => [
-      { url: 'index.html', revision: list },
+      { url: 'icons/icon.svg', revision: list },
       { url: list, revision: null },
     ]
     const first = shellOf(filesOf('assets/shell-1.json'))
     await first.install()
     await first.activate()
-    expect(fetched.toSorted()).toEqual(['/assets/a-1.js', '/assets/b-1.css', '/assets/shell-1.json', '/index.html'])
+    expect(fetched.toSorted()).toEqual(['/assets/a-1.js', '/assets/b-1.css', '/assets/shell-1.json', '/icons/icon.svg'])
     fetched.length = 0
     expect(await text(first.answer(get('/assets/b-1.css')))).toBe('/assets/b-1.css')
     expect(fetched).toEqual([])
     const second = shellOf(filesOf('assets/shell-2.json'), 'two')
     await second.install()
     await second.activate()
-    expect(fetched.toSorted()).toEqual(['/assets/a-2.js', '/assets/shell-2.json', '/index.html'])
+    expect(fetched.toSorted()).toEqual(['/assets/a-2.js', '/assets/shell-2.json', '/icons/icon.svg'])
     expect([...(caches.stores.get('kept-assets-two')?.keys() ?? [])].map((key) => new URL(key).pathname).toSorted()).toEqual([
       '/assets/a-1.js',
       '/assets/shell-1.json',
     ])
+  })
+  describe('the pages', () => {
+    const files = [{ url: 'assets/shell-9.json', revision: null }]
+    const json = (content: object) =>
+      new Response(JSON.stringify(content), { headers: { 'Content-Type': 'application/json', 'Content-Security-Policy': 'ours' } })
+    const PAGES = ['index.html', 'find/index.html', 't/$/index.html', '404/index.html']
+    /** The server's answers of a build. */
+    const serve = (build: string) => {
+      const names = PAGES.map((name) => `${name}?revision=${build}`)
+      answer = (path) => {
+        if (path === '/assets/shell-9.json') return json({ alone: [], packs: { [`assets/pages-${build}.json`]: names } } satisfies ShellList)
+        if (path === `/assets/pages-${build}.json`) return json(Object.fromEntries(names.map((name) => [name, `${build} ${name.split('?')[0]}`])))
+        throw new TypeError('Failed to fetch')
+      }
+    }
+    const open = (shell: ReturnType<typeof shellOf>, path: string) => shell.answer(get(path, { navigate: true }))
+
+    it.each([
+      ['/', 'index.html', 200],
+      ['/find/', 'find/index.html', 200],
+      ['/find?q=a', 'find/index.html', 200],
+      ['/t/abc/', 't/$/index.html', 200],
+      ['/no/such/page', '404/index.html', 404],
+    ])('[12] %s is answered with its own page, with the policy of the server', async (path, page, status) => {
+      serve('one')
+      const shell = shellOf(files)
+      await shell.install()
+      const response = await open(shell, path)
+      expect([await response?.text(), response?.status]).toEqual([`one ${page}`, status])
+      expect(response?.headers.get('Content-Type')).toBe('text/html')
+      expect(response?.headers.get('Content-Security-Policy')).toBe('ours')
+    })
+
+    it('[12] belong to their build: the active worker answers its own while the next one is installed', async () => {
+      serve('one')
+      const first = shellOf(files)
+      await first.install()
+      serve('two')
+      caches.stores.get('shell')?.delete(`${ORIGIN}/assets/shell-9.json`)
+      const second = shellOf(files, 'two')
+      await second.install()
+      expect(await text(open(first, '/find/'))).toBe('one find/index.html')
+      await second.activate()
+      expect(await text(open(second, '/find/'))).toBe('two find/index.html')
+      expect([...(caches.stores.get('shell')?.keys() ?? [])].filter((key) => key.includes('revision=one'))).toEqual([])
+    })
   })
   describe('small files in packs', () => {
     const names = ['assets/c-1.js', 'assets/d-1.css', 'assets/e-1.js']
@@ -152,7 +197,7 @@ describe('[12] the shell on the phone', () => {
     const shell = shellOf(FILES)
     answer = (path) => {
       if (path === '/assets/b-1.css') throw new TypeError('Failed to fetch')
-      return new Response(path.endsWith('.html') ? HTML : path, { headers: { 'Content-Type': TYPES[path.split('.').at(-1) ?? ''] ?? '' } })
+      return new Response(path, { headers: { 'Content-Type': TYPES[path.split('.').at(-1) ?? ''] ?? '' } })
     }
     await expect(shell.install()).rejects.toThrow('Failed to fetch')
     const held = caches.stores.get('shell')?.size ?? 0
@@ -164,7 +209,6 @@ describe('[12] the shell on the phone', () => {
   })
   it.each([
     ['a page in place of a script', '/assets/a-1.js', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
-    ['a page of its own in place of ours', '/index.html', () => new Response('<html>駅Wi-Fi', { headers: { 'Content-Type': 'text/html' } })],
     ['an error', '/assets/b-1.css', () => new Response('', { status: 503, headers: { 'Content-Type': 'text/css' } })],
   ])('[8] never keeps what a captive portal says: %s', async (_, where, portal) => {
     const ours = answer
@@ -177,20 +221,20 @@ describe('[12] the shell on the phone', () => {
     await first.install()
     await first.activate()
     const next: ShellFile[] = [
-      { url: 'index.html', revision: 'r2' },
+      { url: 'icons/icon.svg', revision: 'r2' },
       { url: 'assets/a-2.js', revision: null },
       { url: 'assets/b-1.css', revision: null },
     ]
     const second = shellOf(next, 'two')
     fetched.length = 0
     await second.install()
-    expect(fetched.toSorted()).toEqual(['/assets/a-2.js', '/index.html'])
+    expect(fetched.toSorted()).toEqual(['/assets/a-2.js', '/icons/icon.svg'])
     await second.activate()
     expect(await text(second.answer(get('/assets/a-1.js')))).toBe('/assets/a-1.js')
     expect(fetched).toHaveLength(2)
     const third = shellOf(
       [
-        { url: 'index.html', revision: 'r3' },
+        { url: 'icons/icon.svg', revision: 'r3' },
         { url: 'assets/a-3.js', revision: null },
       ],
       'three',

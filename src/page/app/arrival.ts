@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { TEXT } from '../ui/text.ja.ts'
 import { BREAK_POINT } from './phrase-breaks.ts'
 
 /**
@@ -6,14 +7,13 @@ import { BREAK_POINT } from './phrase-breaks.ts'
  * keeps the focus.
  */
 export function announceArrivals(router: AnyRouter): void {
-  const app = document.title
   let heading: HTMLElement | null = null
   let isFirst = true
   const arrive = () => {
     const found = document.querySelector('h1')
     if (found === null) return false
     const name = found.textContent.replaceAll(BREAK_POINT, '')
-    document.title = name === app ? app : `${name}｜${app}`
+    document.title = name === TEXT.appName ? name : `${name}｜${TEXT.appName}`
     if (found !== heading && !isFirst) {
       found.tabIndex = -1
       found.focus({ preventScroll: true })

@@ -4,7 +4,7 @@
  */
 export async function isOtherBuildAtHand(here: string): Promise<boolean> {
   try {
-    const shell = await (await fetch('/index.html')).text()
+    const shell = await (await fetch('/')).text()
     const offered = /<meta name="build-id" content="([^"]+)"/u.exec(shell)?.[1]
     return offered !== undefined && offered !== here
   } catch {

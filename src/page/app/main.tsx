@@ -1,13 +1,15 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode, useEffect, useState, useSyncExternalStore } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import '../ui/page-shape/page-shape.css'
 import '../ui/styles/base.css'
 import '../ui/styles/print.css'
 import { AppServicesContext } from '../hooks/use-app-services.ts'
+import { FirstShapeContext } from '../hooks/use-first-shape.ts'
+import type { AppServices } from '../services/app-services.ts'
 import { isOtherBuildAtHand } from './lost-chunk.ts'
 import { reloadOnce } from './reload-once.ts'
-import { createAppRouter } from './router.tsx'
-import { wire } from './wiring.ts'
+import { createAppRouter, presentFirst } from './router.tsx'
 
 const root = document.getElementById('app')
 if (root === null) throw new Error('index.html has no #app')
@@ -29,8 +31,30 @@ const shown = new Promise<void>((resolve) => {
   setTimeout(resolve, SCREEN_WAIT_MS)
 })
 
-const services = wire(shown)
-const router = createAppRouter(services)
+/** How long to wait before the wiring is requested again, in milliseconds. */
+const RETRY_MS = 3_000
+const loadWiring = (): Promise<typeof import('./wiring.ts')> =>
+  import('./wiring.ts').catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    return loadWiring()
+  })
+
+// The page's HTML needs no services: machines and stores are a chunk of their own, loaded while React hydrates.
+let services: AppServices | null = null
+let tellWired = () => {}
+const wired = loadWiring().then(({ wire }) => {
+  services = wire(shown)
+  // spec 2: the account's missing registration may be known only now.
+  services.registration.subscribe(() => void router.invalidate())
+  tellWired()
+  return services
+})
+const whenWired = (tell: () => void) => {
+  tellWired = tell
+  return () => undefined
+}
+
+const router = createAppRouter(wired)
 router.subscribe('onRendered', tellShown)
 // After the first screen: its heading needs no announcement.
 void shown
@@ -39,20 +63,49 @@ void shown
     ({ announceArrivals }) => announceArrivals(router),
     () => undefined,
   )
-// spec 2: the account's missing registration may be known only now.
-services.registration.subscribe(() => void router.invalidate())
 
-// Only where the browser cannot do it well itself: in large text (over 24 px) Chromium breaks inside words. Until then lines break as before.
-if (!CSS.supports('word-break', 'auto-phrase') || Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 24)
-  void import('./phrases.ts').then(
-    ({ breakAtPhrases }) => breakAtPhrases(document.body),
-    () => undefined,
-  )
+/** The shape of the first screen, as in the page's HTML. */
+const shape = root.querySelector('[data-shape]')?.innerHTML ?? null
 
-createRoot(root).render(
-  <StrictMode>
-    <AppServicesContext value={services}>
-      <RouterProvider router={router} />
+function App() {
+  const [firstShape, setFirstShape] = useState(shape)
+  useEffect(() => {
+    const endFirst = async () => {
+      await shown
+      setFirstShape(null)
+      delete root?.dataset['loading']
+    }
+    void endFirst()
+    // Only where the browser cannot do it well itself: in large text (over 24 px) Chromium breaks inside words. Until then lines break as before.
+    if (!CSS.supports('word-break', 'auto-phrase') || Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 24)
+      void import('./phrases.ts').then(
+        ({ breakAtPhrases }) => breakAtPhrases(document.body),
+        () => undefined,
+      )
+  }, [])
+  return (
+    <AppServicesContext
+      value={useSyncExternalStore(
+        whenWired,
+        () => services,
+        () => null,
+      )}
+    >
+      <FirstShapeContext value={firstShape}>
+        <RouterProvider router={router} />
+      </FirstShapeContext>
     </AppServicesContext>
-  </StrictMode>,
+  )
+}
+
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
 )
+// Another address than the page's own (an earlier worker's answer, the development server): nothing to hydrate.
+if (root.dataset['route'] === presentFirst(router)) hydrateRoot(root, app)
+else {
+  root.replaceChildren()
+  createRoot(root).render(app)
+}

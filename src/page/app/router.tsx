@@ -1,5 +1,5 @@
-import { createRouter } from '@tanstack/react-router'
-import type { AppServices, RouterContext } from '../services/app-services.ts'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { RouterContext } from '../services/app-services.ts'
 import { NotFoundScreen } from '../screens/gate/not-found-screen.tsx'
 import { PendingScreen } from '../screens/gate/pending-screen.tsx'
 import { RouteErrorScreen } from '../screens/gate/route-error-screen.tsx'
@@ -9,8 +9,10 @@ import { routeTree } from './route-tree.gen.ts'
 /** spec 2: how long a route change may wait for its data before it shows stored data. */
 const ROUTE_WAIT_MS = 100
 
-export function createAppRouter(services: AppServices) {
+/** The app's router. `history` is the browser's own unless the page's HTML is rendered. */
+export function createAppRouter(services: RouterContext['services'], history?: RouterHistory) {
   return createRouter({
+    ...(history === undefined ? { scrollRestoration: true } : { history }),
     routeTree,
     context: { services } satisfies RouterContext,
     trailingSlash: 'always',
@@ -24,12 +26,34 @@ export function createAppRouter(services: AppServices) {
         <NotFoundScreen />
       </ErrorLayout>
     ),
-    scrollRestoration: true,
   })
+}
+
+type AppRouter = ReturnType<typeof createAppRouter>
+
+/** The route of an unknown path. */
+const NOT_FOUND = '404'
+/** The only route whose page is rendered whole; of the others the layout, until the screen has loaded. */
+const WHOLE = '/_default/'
+
+/**
+ * Presents the router's address as its page's HTML does, without guards and data: when the page is built, and in the browser so that hydration finds what is
+ * there. The first load continues from it. Returns the route's id, or `404`.
+ */
+export function presentFirst(router: AppRouter): string {
+  const found = router.matchRoutes(router.latestLocation)
+  const unknown = found.findIndex((match) => match._notFound)
+  const matches = found.slice(0, unknown < 0 ? undefined : unknown + 1)
+  const leaf = matches.at(-1)
+  for (const match of matches) match.status = match === leaf && unknown < 0 && match.routeId !== WHOLE ? 'pending' : 'success'
+  router.ssr = { manifest: undefined }
+  router._committed = matches.filter((match) => match.status === 'success')
+  router.stores.setMatches(matches)
+  return unknown < 0 ? (leaf?.routeId ?? '') : NOT_FOUND
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>
+    router: AppRouter
   }
 }

@@ -1,14 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { useContext, useSyncExternalStore } from 'react'
 import type { CollectedView } from '../../core/domain/collected-view.ts'
 import type { OutboxRow } from '../../core/domain/outbox-row.ts'
 import type { StampNumbers } from '../services/app-services.ts'
 import type { PositionSnapshot } from '../services/position.ts'
-import { useAppServices } from './use-app-services.ts'
+import { AppServicesContext, useAppServices } from './use-app-services.ts'
 
-/** The book merged with unsent presses; null until the phone has read it. */
+const UNREAD = { subscribe: () => () => undefined, get: () => null }
+
+/** The book merged with unsent presses; null until the phone has read it, and while the page's HTML is rendered or hydrated without services. */
 export function useBook(): CollectedView | null {
-  const { book } = useAppServices()
-  return useSyncExternalStore(book.subscribe, book.get)
+  const book = useContext(AppServicesContext)?.book ?? UNREAD
+  return useSyncExternalStore(book.subscribe, book.get, UNREAD.get)
 }
 
 /** The unsent presses, oldest first; null until the phone has read them. */

@@ -81,5 +81,6 @@ export interface AppServices {
 
 /** What a guard may read: the actors themselves, so that it reads a snapshot and never React state (HOUSE 3). */
 export interface RouterContext {
-  readonly services: AppServices
+  /** A promise until the tab is wired: the root route waits for it, and hands the services to all other routes. */
+  readonly services: AppServices | Promise<AppServices>
 }

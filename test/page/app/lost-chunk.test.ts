@@ -14,7 +14,7 @@ describe('[12] a chunk that cannot be loaded', () => {
   it('is lost where a reload would bring another build', async () => {
     answering(shellOf('second'))
     await expect(isOtherBuildAtHand('first')).resolves.toBe(true)
-    expect(fetch).toHaveBeenCalledWith('/index.html')
+    expect(fetch).toHaveBeenCalledWith('/')
   })
   it('is not lost where it would bring the same: the page is being left, or the signal is lost for a moment', async () => {
     answering(shellOf('first'))

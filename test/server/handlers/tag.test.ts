@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +16,8 @@ describe("a station's tag", () => {
   let api: TestApp
   let path: string
   beforeAll(async () => {
-    writeFileSync(join(directory, 'index.html'), '<p>the app')
+    mkdirSync(join(directory, 't', '$'), { recursive: true })
+    writeFileSync(join(directory, 't', '$', 'index.html'), '<p>the app')
     const note = (fields: object) => logged.push(JSON.stringify(fields))
     api = await openTestApp({ staticFiles: createStaticFiles(directory), log: { info: note, warn: note, error: note } })
     path = tagPath(await tags.issue(api.db, TOKYO))

@@ -31,6 +31,11 @@ beforeEach(() => {
   rmSync(kept, { recursive: true, force: true })
   write(client, {
     'index.html': HTML,
+    'find/index.html': `${HTML}find`,
+    'list/detail/index.html': `${HTML}detail`,
+    't/$/index.html': `${HTML}tag`,
+    '404/index.html': `${HTML}unknown`,
+    'assets/pages-1.json': JSON.stringify({ 'index.html?revision=1': HTML, 'find/index.html?revision=1': `${HTML}find` }),
     'sw.js': 'self',
     'builds/latest.json': '{"id":"1"}',
     'assets/main-1.js': MAIN,
@@ -102,10 +107,23 @@ describe('the built page', () => {
     expect(await get(files, '/assets/main-1.js.br')).toBeNull()
   })
 
-  it.each(['/', '/find/', '/list/detail/?stamp_id=3', '/no/such/page', '/mypage'])('[2] a browser that opens %s gets the page', async (path) => {
+  it.each([
+    ['/', '', 200],
+    ['/find/', 'find', 200],
+    ['/find', 'find', 200],
+    ['/list/detail/?stamp_id=3', 'detail', 200],
+    ['/t/abc/', 'tag', 200],
+    ['/t/', 'unknown', 404],
+    ['/no/such/page', 'unknown', 404],
+  ])('[2] a browser that opens %s gets its own page', async (path, page, status) => {
     const response = await get(open(), path, PAGE)
-    expect(await response?.text()).toBe(HTML)
+    expect([await response?.text(), response?.status]).toEqual([HTML + page, status])
     expect(response?.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  it('[2] an unknown path stays 404 for a browser that has its page', async () => {
+    const etag = (await get(open(), '/no/such/page', PAGE))?.headers.get('ETag') ?? ''
+    expect((await get(open(), '/no/such/page', { ...PAGE, 'If-None-Match': etag }))?.status).toBe(404)
   })
 
   it.each(['/assets/gone-9.js', '/assets/gone', '/builds/meta/9', '/system/api/x', '/favicon.ico', '/find/x.png'])(
@@ -133,6 +151,8 @@ describe('the built page', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('unsafe')
     expect((await get(open(), '/sw.js'))?.headers.get('Content-Security-Policy')).toBeNull()
+    // The worker answers the pages of the pack with the pack's headers.
+    expect((await get(open(), '/assets/pages-1.json'))?.headers.get('Content-Security-Policy')).toBe(policy)
   })
 
   it('[12] the previous build’s assets are available, and nothing else of it', async () => {

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import type { BookEntry } from '../../../core/domain/collected-view.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import type { ImpressionViewProps } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { KeepsakeMark } from '../../ui/sheet-mark/keepsake-mark.tsx'
+import { SAMPLE_STAMP, SAMPLE_VIEW_BOX } from '../../ui/stamp-art/sample-symbol.ts'
 import { formatDay, TEXT } from '../../ui/text.ja.ts'
 import styles from './home-screen.module.css'
 
@@ -47,7 +48,13 @@ export function HomeScreen() {
         <header className={styles['cover']}>
           <h1 className={styles['slip']}>{TEXT.appName}</h1>
           <div className={styles['sheet']} aria-hidden="true">
-            {book !== null && <Suspense>{newest === null ? <SampleStamp /> : <ImpressionView {...newest.newest} size={SHEET_PX} label={null} />}</Suspense>}
+            {newest === null ? (
+              <CoverSample isRead={book !== null} />
+            ) : (
+              <Suspense>
+                <ImpressionView {...newest.newest} size={SHEET_PX} label={null} />
+              </Suspense>
+            )}
           </div>
         </header>
         <section className={styles['words']}>
@@ -89,5 +96,23 @@ export function HomeScreen() {
       </ol>
       <p className={styles['credit']}>{TEXT.home.credit}</p>
     </div>
+  )
+}
+
+/** The sample stamp: from the page's HTML, or loaded where the visit began on another page. A returning visitor's sheet stays white until the book is read. */
+function CoverSample({ isRead }: { readonly isRead: boolean }) {
+  const [isInPage] = useState(() => typeof document === 'undefined' || document.getElementById(SAMPLE_STAMP) !== null)
+  if (isInPage)
+    return (
+      <svg viewBox={SAMPLE_VIEW_BOX} className={styles['sample']} data-unread={isRead ? undefined : ''}>
+        <use href={`#${SAMPLE_STAMP}`} />
+      </svg>
+    )
+  return (
+    isRead && (
+      <Suspense>
+        <SampleStamp />
+      </Suspense>
+    )
   )
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { kindOf } from '../../../core/catalogue/stamp-kind.ts'
 import type { Catalogue } from '../../../core/catalogue/station.ts'
 import { tallyOf } from '../../../core/domain/tally.ts'
+import type { Play } from '../../services/play.ts'
 import { useUser } from '../../hooks/use-user.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { InfoLinks } from '../../ui/info-links/info-links.tsx'
@@ -26,9 +27,12 @@ const FixCount = lazy(() => import('./fix-count.tsx').catch(() => ({ default: ()
 /** Identity, progress, and the tray of unsent presses (spec 2, 11). */
 export function MypageScreen({
   catalogue,
+  play = null,
   code,
 }: {
   readonly catalogue: Catalogue
+  /** Where it is loaded already. */
+  readonly play?: Play | null
   /** A transfer code from a QR code. */ readonly code?: string | undefined
 }) {
   const book = useBook()
@@ -52,7 +56,7 @@ export function MypageScreen({
 
       <Tray />
 
-      <PlaySections />
+      <PlaySections loaded={play} />
 
       <AreaProgress catalogue={catalogue} />
 

@@ -15,8 +15,8 @@ import styles from './play-sections.module.css'
 const SHOWN = 3
 
 /** Counts, missions and inks (spec 2, 14); the rest of the page is shown without them where their facts cannot be loaded. */
-export function PlaySections() {
-  const play = usePlay()
+export function PlaySections({ loaded = null }: { readonly loaded?: Play | null }) {
+  const play = usePlay(loaded)
   return play === null ? null : <Sections play={play} />
 }
 

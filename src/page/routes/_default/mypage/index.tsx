@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadCatalogue } from '../../../../core/catalogue/load-catalogue.ts'
 import { MypageScreen } from '../../../screens/mypage/mypage-screen.tsx'
 
 export const Route = createFileRoute('/_default/mypage/')({
   // spec 11: the QR code of a transfer opens this screen with its code filled in.
   validateSearch: (search): { code?: string } => (typeof search['code'] === 'string' ? { code: search['code'].slice(0, 64) } : {}),
-  loader: loadCatalogue,
+  loader: async ({ context: { services } }) => (await import('../../../screens/mypage/load-mypage.ts')).loadMypage(services),
   component: function Mypage() {
-    return <MypageScreen catalogue={Route.useLoaderData()} code={Route.useSearch().code} />
+    return <MypageScreen {...Route.useLoaderData()} code={Route.useSearch().code} />
   },
 })

@@ -1,0 +1,53 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import sample from 'virtual:catalogue/sample-art'
+import { FirstShapeContext } from '../hooks/use-first-shape.ts'
+import { PageShape } from '../ui/page-shape/page-shape.tsx'
+import { SAMPLE_STAMP } from '../ui/stamp-art/sample-symbol.ts'
+import { TEXT } from '../ui/text.ja.ts'
+import { ROUTE_SHAPES } from './route-shapes.ts'
+import { createAppRouter, presentFirst } from './router.tsx'
+
+/** A route's page: what its HTML has to contain. */
+export interface Page {
+  /** The route's path, ending in a slash: `/t/$token/`. `/404/` is the page of an unknown path. */
+  readonly path: string
+  /** The id by which the browser recognises that the page belongs to its address. */
+  readonly route: string
+  readonly title: string
+  /** The content of #app. */
+  readonly html: string
+  /** What the page needs beside #app. */
+  readonly after: string
+}
+
+const NEVER = new Promise<never>(() => undefined)
+const UNKNOWN = '/404/'
+
+/** The pages of all routes and of an unknown path, rendered from their own components without services and data. */
+export const renderPages = (): Page[] => [...Object.keys(ROUTE_SHAPES), UNKNOWN].map(renderPage)
+
+function renderPage(path: string): Page {
+  const router = createAppRouter(NEVER, createMemoryHistory({ initialEntries: [path] }))
+  const route = presentFirst(router)
+  const { title, kind } = path === UNKNOWN ? { title: TEXT.notFound.title, kind: 'bare' as const } : ROUTE_SHAPES[path as keyof typeof ROUTE_SHAPES]
+  const shape = renderToStaticMarkup(<PageShape title={title} kind={kind} />)
+  const html = renderToString(
+    <StrictMode>
+      <FirstShapeContext value={shape}>
+        <RouterProvider router={router} />
+      </FirstShapeContext>
+    </StrictMode>,
+  )
+  return {
+    path,
+    route,
+    title: title === TEXT.appName ? title : `${title}｜${TEXT.appName}`,
+    html,
+    // After all words: the stamp is half of the start page's bytes, and its paint waits for nothing else.
+    after: html.includes(`#${SAMPLE_STAMP}`)
+      ? `<svg width="0" height="0" class="visually-hidden" aria-hidden="true"><g id="${SAMPLE_STAMP}">${sample.markup}</g></svg>`
+      : '',
+  }
+}

@@ -1,0 +1,22 @@
+import { loadCatalogue } from '../../../core/catalogue/load-catalogue.ts'
+import type { AppServices } from '../../services/app-services.ts'
+
+const unread = () => undefined
+
+/**
+ * What わたし shows from this phone's storage, read before it is shown: sections that came one after the other would move those below them. Null is a play
+ * whose facts cannot be loaded. Rejects without the catalogue.
+ */
+export async function loadMypage({ account, book, tray, play }: Pick<AppServices, 'account' | 'book' | 'tray' | 'play'>) {
+  const loadPlay = async () => {
+    const loaded = await play()
+    await Promise.all([loaded.standing.refresh(), loaded.rankingList.refresh()])
+    return loaded
+  }
+  const [catalogue, loaded] = await Promise.all([
+    loadCatalogue(),
+    loadPlay().catch(() => null),
+    ...[account.user, book, tray].map((value) => value.refresh().catch(unread)),
+  ])
+  return { catalogue, play: loaded }
+}

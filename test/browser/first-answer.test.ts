@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ROUTE_SHAPES } from '../../src/page/app/route-shapes.ts'
+import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { FIND } from '../../src/page/ui/text/find.ja.ts'
+import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { ADDRESSES, inFull } from './support/addresses.ts'
+import { openPhone, untilInstalled, untilSettled, type PhoneBrowser } from './support/phone-browser.ts'
+
+/** Routes without a tab bar: the press has the whole screen, error and desktop notice have layouts of their own. */
+const WITHOUT_TABS = ['/find/push/', '/find/push/special-stamp/', '/error/form/', '/pc/', '/t/', '/dev/']
+/** One address of each parametrised route. */
+const PARAMETRISED = { '/t/$token/': '/t/0123456789abcdefghijklmn/', '/dev/$': '/dev/modal/' } as const
+/** Screens whose own late answers (position, operator) still move what is below them. */
+const MOVED_BY_ANSWERS = ['/find/', '/privacypolicy/', '/terms/', '/find/push/']
+const UNKNOWN = '/no/such/page/'
+
+let server: BuiltServer
+beforeAll(async () => {
+  server = await createBuiltServer()
+  await server.start()
+})
+afterAll(() => server.dispose())
+
+const get = (path: string) => fetch(`${server.origin}${path}`, { headers: { Accept: 'text/html' } })
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/u.exec(html)?.[1]
+const hasTabs = (html: string) => html.includes(`aria-label="${TEXT.nav.label}"`)
+
+describe('[2] the first answer has the first screen', () => {
+  it.each([...ADDRESSES.map((path) => [path, path]), ...Object.entries(PARAMETRISED)])(
+    '[2] %s answers its own page with its title and its layout',
+    async (route, path) => {
+      const response = await get(inFull(path))
+      const html = await response.text()
+      const { title } = ROUTE_SHAPES[route as keyof typeof ROUTE_SHAPES]
+      expect([response.status, titleOf(html)]).toEqual([200, title === TEXT.appName ? title : `${title}｜${TEXT.appName}`])
+      expect(/data-route="([^"]*)"/u.exec(html)?.[1]?.replace('/_default', '')).toBe(route)
+      expect(hasTabs(html)).toBe(!WITHOUT_TABS.some((each) => route === each || (each !== '/find/push/' && route.startsWith(each))))
+      expect(html).toContain('name="build-id"')
+    },
+  )
+
+  it('[2] the table of pages has every route of the tree', () => {
+    expect(Object.keys(ROUTE_SHAPES).toSorted()).toEqual([...ADDRESSES, ...Object.keys(PARAMETRISED)].toSorted())
+  })
+
+  it('[2] the start page has all its words, the button and a stamp', async () => {
+    const html = await (await get('/')).text()
+    for (const words of [
+      TEXT.appName,
+      ...TEXT.home.lead.split('\n'),
+      ...TEXT.home.about.split('\n'),
+      TEXT.home.find,
+      ...TEXT.home.steps.map(({ body }) => body),
+    ])
+      expect(html).toContain(words)
+    expect(html).toMatch(/<a [^>]*href="\/find\/"[^>]*>駅をさがす<\/a>/u)
+    expect(html).toMatch(/<use href="#sample-stamp"/u)
+    expect(html).toMatch(/<g id="sample-stamp"/u)
+  })
+
+  it.each([UNKNOWN, '/list/nothing/', '/t/'])('[2] the unknown path %s is 404 with its page', async (path) => {
+    const response = await get(path)
+    const html = await response.text()
+    expect([response.status, titleOf(html)]).toEqual([404, `${TEXT.notFound.title}｜${TEXT.appName}`])
+    expect(html).toContain(TEXT.notFound.body)
+  })
+
+  it('[12] the worker answers each route with its own page without a network, and an unknown path with 404', async () => {
+    const phone = await openPhone()
+    try {
+      await phone.page.goto(`${server.origin}/`)
+      await untilInstalled(phone.page)
+      await phone.context.setOffline(true)
+      for (const path of ADDRESSES.filter((each) => each !== '/pc/')) {
+        const response = await phone.page.goto(`${server.origin}${inFull(path)}`)
+        expect([path, response?.status(), titleOf((await response?.text()) ?? '')]).toEqual([path, 200, titleOf(await (await get(path)).text())])
+      }
+      expect((await phone.page.goto(`${server.origin}${UNKNOWN}`))?.status()).toBe(404)
+      await phone.page.getByRole('heading', { name: TEXT.notFound.title }).waitFor()
+      await phone.page.getByText(UNKNOWN).waitFor()
+    } finally {
+      await phone.dispose()
+    }
+  })
+})
+
+describe('[2] hydration', () => {
+  let phone: PhoneBrowser
+  beforeEach(async () => {
+    phone = await openPhone({ serviceWorkers: 'block' })
+  })
+  afterEach(() => phone.dispose())
+
+  it.each(['light', 'dark'] as const)('[2] takes over every page without an error, a shift or a second paint (%s)', async (colorScheme) => {
+    const faults: string[] = []
+    for (const path of [...ADDRESSES.filter((each) => each !== '/pc/'), UNKNOWN]) {
+      const page = await phone.newPage()
+      await page.emulateMedia({ colorScheme })
+      const isOwn = (text: string) => !text.includes('status of 4')
+      page.on('console', (message) => message.type() === 'error' && isOwn(message.text()) && faults.push(`${path}: ${message.text()}`))
+      page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`))
+      await page.addInitScript(() => {
+        const seen = { shift: 0, app: null as Element | null }
+        Object.assign(globalThis, { seen })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        document.addEventListener('DOMContentLoaded', () => {
+          seen.app = document.querySelector('#app main')
+        })
+      })
+      await page.goto(`${server.origin}${inFull(path)}`)
+      await untilSettled(page)
+      const { shift, isKept } = await page.evaluate(() => {
+        const { seen } = globalThis as unknown as { seen: { shift: number; app: Element | null } }
+        return { shift: seen.shift, isKept: seen.app !== null && seen.app === document.querySelector('#app main') }
+      })
+      if (shift > 0 && !MOVED_BY_ANSWERS.includes(path)) faults.push(`${path}: shifted by ${shift}`)
+      // Its screen brings the layout of the error form itself.
+      if (!isKept && path !== '/error/form/') faults.push(`${path}: rendered again instead of hydrated`)
+      await page.close()
+    }
+    expect(faults).toEqual([])
+  })
+
+  it('[2] a tap before the scripts arrive opens the screen', async () => {
+    const { page } = phone
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${server.origin}/`, { waitUntil: 'commit' })
+    await page.getByRole('link', { name: TEXT.home.find }).tap()
+    await page.waitForURL('**/find/', { waitUntil: 'commit' })
+    release()
+    await page.getByRole('heading', { name: FIND.title }).waitFor()
+  })
+
+  it('[2] a tap between hydration and the start of the machines opens the screen', async () => {
+    const { page } = phone
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/wiring-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${server.origin}/`)
+    await page.waitForFunction(() => Object.keys(document.querySelector('#app') ?? {}).some((key) => key.startsWith('__reactContainer')))
+    await page.getByRole('link', { name: TEXT.home.find }).tap()
+    release()
+    await page.waitForURL('**/find/')
+    await page.getByRole('heading', { name: FIND.title }).waitFor()
+  })
+
+  it('[2] without scripts the start page is complete and its button leads on', async () => {
+    const plain = await openPhone({ javaScriptEnabled: false })
+    try {
+      const { page } = plain
+      await page.goto(`${server.origin}/`)
+      expect(await page.getByRole('heading', { name: TEXT.appName }).isVisible()).toBe(true)
+      const stamp = await page.locator('#app svg use').boundingBox()
+      expect(stamp?.width).toBeGreaterThan(100)
+      await page.getByRole('link', { name: TEXT.home.find }).tap()
+      await page.waitForURL('**/find/')
+      expect(await page.title()).toBe(`${FIND.title}｜${TEXT.appName}`)
+    } finally {
+      await plain.dispose()
+    }
+  })
+})
