@@ -55,7 +55,7 @@ export const PRODUCT_LINES: readonly SpecLine[] = [
     'has sw at its top',
     'has public/manifests at its top',
   ),
-  given('the service worker caches the shell', 'sw/precache.ts', '[12] is fetched completely then answers screens and files without a network'),
+  given('the service worker caches the shell', 'sw/precache.ts', '[12] is fetched completely then answers files without a network'),
   given(
     'and polls builds/latest.json',
     'sw/builds.ts, src/page/app/register-service-worker.ts',
