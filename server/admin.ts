@@ -7,6 +7,7 @@ import { Refusal } from './http/refusal.ts'
 import type { Log } from './log.ts'
 import { lockAccount, readProfile } from './store/accounts.ts'
 import { findById, findByNickname, findByPress, readBookOf, readVerified, unrankKeepsakes } from './store/admin.ts'
+import { markMonths } from './store/counts.ts'
 import { onlyRow, type Db, type Queries } from './store/db.ts'
 import { OPERATORS_DOUBT, recount, unverify } from './store/merges.ts'
 import { dropSnapshots } from './store/rankings.ts'
@@ -91,6 +92,7 @@ export function createAdmin(db: Db, log: Log): Admin {
         if (doubted.length === 0) throw new Error(`account ${account_id} has no press that counts${stamp_ids === 'all' ? '' : ` of ${stamp_ids.join(', ')}`}`)
         await tx.query(unverify, { account_id, ids: JSON.stringify(doubted.map(({ id }) => id)), reason: OPERATORS_DOUBT })
         await tx.query(unrankKeepsakes, { account_id })
+        await tx.query(markMonths, { account_id })
         await tx.query(recount, { account_id, merge_from, merge_n })
         await tx.query(dropSnapshots, {})
         return doubted

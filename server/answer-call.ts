@@ -23,6 +23,8 @@ type PerRequest = 'request' | 'now' | 'isHttps' | 'address' | 'pathValues' | 'co
 export type CallServices = Omit<CallContext, PerRequest> & {
   /** Changes of one account run in sequence: under its lock in the database they could only wait, each with a connection that others need. */
   readonly accountQueue: KeyedQueue
+  /** Two requests of one account at once, reads included: one visitor's many do not delay the others'. */
+  readonly accountGate: KeyedQueue
 }
 type Incoming = CallServices &
   Omit<Pick<CallContext, PerRequest>, 'cookies' | 'visitor'> & {
@@ -47,7 +49,8 @@ export async function answerCall<Id extends CallId>(id: Id, incoming: Incoming):
   const handler: Handler<(typeof CALLS)[Id]> = HANDLERS[id]
   const handle = () => handler(input, { ...incoming, cookies, visitor })
   const isChange = call.method === 'POST' && visitor !== null
-  const answering = isChange ? incoming.accountQueue(visitor.account_id, handle) : handle()
+  const inTurn = () => (isChange ? incoming.accountQueue(visitor.account_id, handle) : handle())
+  const answering = visitor === null ? handle() : incoming.accountGate(visitor.account_id, inTurn)
   const answer = await answering.catch((error: unknown) => refuseGone(error, visitor, incoming))
   // An answer that sets or deletes cookies itself gets no others.
   return respond(answer, request, answer.cookies === undefined ? await freshen(call, visitor, cookies, incoming) : [])

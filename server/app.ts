@@ -61,6 +61,9 @@ export interface AppDeps extends LoginDeps {
   readonly isDraining?: () => boolean
 }
 
+/** Of one account at once; further ones wait. */
+const REQUESTS_PER_ACCOUNT = 2
+
 /** What only the listener knows of a request. */
 export interface Connection {
   readonly remoteAddress?: string | undefined
@@ -77,6 +80,7 @@ export function createApp(deps: AppDeps): App {
     db,
     limits,
     accountQueue: createKeyedQueue(),
+    accountGate: createKeyedQueue(REQUESTS_PER_ACCOUNT),
     stamps: deps.stamps,
     stampsVersion: versionOfStamps(deps.stamps),
     playFacts: playFacts(deps.stamps.values()),

@@ -1,25 +1,27 @@
-/** Runs the jobs of one key in sequence, in order of arrival, and those of different keys concurrently. */
+/** Runs the jobs of one key in order of arrival, at most as many at once as the queue is wide, and those of different keys concurrently. */
 export type KeyedQueue = <T>(key: string, job: () => Promise<T>) => Promise<T>
 
-/** A queue in this process. It stores a key only while jobs of it wait or run; a failing job does not block the next. */
-export function createKeyedQueue(): KeyedQueue {
-  const last = new Map<string, Promise<unknown>>()
-
-  return (key, job) => {
-    const before = last.get(key)
-    const run = before === undefined ? job() : before.then(job)
-    const settled = settle(run)
-    last.set(key, settled)
-    void forgetAfter(key, settled)
-    return run
-  }
-
-  async function forgetAfter(key: string, settled: Promise<void>): Promise<void> {
-    await settled
-    if (last.get(key) === settled) last.delete(key)
-  }
+interface Line {
+  running: number
+  readonly waiting: (() => void)[]
 }
 
-async function settle(run: Promise<unknown>): Promise<void> {
-  await run.catch(() => undefined)
+/** A queue in this process. It stores a key only while jobs of it wait or run; a failing job does not block the next. */
+export function createKeyedQueue(width = 1): KeyedQueue {
+  const lines = new Map<string, Line>()
+
+  return async (key, job) => {
+    const line = lines.get(key) ?? { running: 0, waiting: [] }
+    lines.set(key, line)
+    // A job that ends hands its place to the first that waits.
+    if (line.running === width) await new Promise<void>((resolve) => void line.waiting.push(resolve))
+    else line.running += 1
+    try {
+      return await job()
+    } finally {
+      const next = line.waiting.shift()
+      if (next !== undefined) next()
+      else if (--line.running === 0) lines.delete(key)
+    }
+  }
 }

@@ -3,10 +3,11 @@ import * as v from 'valibot'
 import type { RankingPeriod } from '../src/core/contract/ranking.ts'
 import { monthInJapan } from '../src/core/domain/month-in-japan.ts'
 import type { Contender, RankingSnapshot } from '../src/core/domain/ranking-places.ts'
+import { settleCounts } from './counts.ts'
 import { Refusal } from './http/refusal.ts'
 import { onlyRow, type Db } from './store/db.ts'
 import { returnLease, takeLease } from './store/leases.ts'
-import { countRanking, countRankingBetween, rankingLease, readContender, readContenderBetween, readSnapshot, writeSnapshot } from './store/rankings.ts'
+import { countRanking, countRankingOf, rankingLease, readContender, readContenderBetween, readSnapshot, writeSnapshot } from './store/rankings.ts'
 
 /** The age from which a snapshot is recounted on request; a process's copy may be as old again. */
 const FRESH_MS = 30_000
@@ -111,7 +112,8 @@ export function createRankings(db: Db): Rankings {
   }
 
   async function count(id: string, month: Month | null, now: Date): Promise<DatedSnapshot> {
-    const counted = onlyRow(month === null ? await db.query(countRanking, {}) : await db.query(countRankingBetween, month))
+    if (month !== null) await settleCounts(db, now)
+    const counted = onlyRow(month === null ? await db.query(countRanking, {}) : await db.query(countRankingOf, { month: id }))
     await db.query(writeSnapshot, { id, as_of: now, ...counted })
     return { as_of: now, ...parse(counted) }
   }

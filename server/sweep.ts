@@ -1,4 +1,5 @@
 import { dropAccount } from './auth/drop-account.ts'
+import { checkCounts, settleCounts } from './counts.ts'
 import { lockAccount } from './store/accounts.ts'
 import type { Db, Queries } from './store/db.ts'
 import { takeLease } from './store/leases.ts'
@@ -8,7 +9,7 @@ export const SWEEP_EVERY_MS = 10 * 60_000
 const LEASE = 'sweep'
 
 /**
- * Deletes guests that nobody can open any more, ended sessions, old transfer codes, rate windows and other expired rows, and vacuums the embedded database, at
+ * Deletes guests that nobody can open any more, ended sessions, old transfer codes, rate windows and other expired rows, counts, and vacuums the embedded database, at
  * most once in ten minutes over all processes. Returns the number of rows of each, or null where another process does it.
  */
 export async function sweep(db: Db, now: Date): Promise<Record<string, number> | null> {
@@ -23,6 +24,9 @@ export async function sweep(db: Db, now: Date): Promise<Record<string, number> |
       if (length < SWEEP_ROWS) break
     }
   }
+  // What nobody asked for must not pile up.
+  await settleCounts(db, now)
+  swept['recounted'] = (await checkCounts(db, now)) ?? 0
   swept['vacuumed'] = (await db.vacuum?.())?.length ?? 0
   return swept
 }

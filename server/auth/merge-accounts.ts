@@ -1,6 +1,7 @@
 import { isTooFast, presenceOf, SPEED_HORIZON_MS, type Presence } from '../../src/core/domain/place-proof.ts'
 import type { StampIndex } from '../stamp-index.ts'
 import { lockAccount } from '../store/accounts.ts'
+import { markMonths } from '../store/counts.ts'
 import { onlyRow, type Queries } from '../store/db.ts'
 import { buryAccount, dropImpressions, dropStamps, moveImpressions, proveKeepsakes, readTimeline, recount, sumStamps, unverify } from '../store/merges.ts'
 import { mergeSeals } from '../store/seals.ts'
@@ -48,6 +49,7 @@ export async function mergeAccounts(tx: Queries, { from_id, to_id, stamps, now }
   await tx.query(recount, { account_id: to_id, ...merges })
   await tx.query(dropImpressions, { account_id: from_id })
   await tx.query(dropStamps, { account_id: from_id })
+  for (const account_id of [from_id, to_id]) await tx.query(markMonths, { account_id })
   await tx.query(dropTransfers, { account_id: from_id })
   await tx.query(buryAccount, { from_id, to_id })
 }

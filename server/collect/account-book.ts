@@ -39,6 +39,10 @@ export interface AccountBook {
   readonly proven: Map<string, Judgement>
   /** Stamps whose summary changed. */
   readonly changed: Set<number>
+  /** Stamps that the account had not before these presses. */
+  readonly newStamps: number[]
+  /** Whether a stamp began to count, or earlier than it had. */
+  hasRanked: boolean
   /** Stamps that one of these presses verified first. */
   readonly ranked: number[]
   /** The account's verified stamps and login days before these presses; queried at the first use. */
@@ -75,6 +79,8 @@ export async function openAccountBook(tx: Queries, account_id: string, presses: 
     arrived: new Map(),
     proven: new Map(),
     changed: new Set(),
+    newStamps: [],
+    hasRanked: false,
     ranked: [],
     readReached: async () => (reached ??= onlyRow(await tx.query(readReached, { account_id }))),
   }
@@ -96,6 +102,8 @@ export async function writeAccountBook(tx: Queries, account_id: string, book: Ac
     new_animal: book.new_animal,
     new_ekiben: book.new_ekiben,
     new_ranked: book.new_ranked,
+    new_stamps: JSON.stringify(book.newStamps),
+    has_ranked: book.hasRanked,
     reached_at: dateOf(book.reached_at),
     last_collected_at: dateOf(book.last_collected_at),
     rate_from: dateOf(book.rate_from),
@@ -121,6 +129,8 @@ export function summarise(
     book.reached_at = Math.max(book.reached_at ?? reached_at, reached_at)
     book.ranked.push(stamp_id)
   }
+  if (before === undefined) book.newStamps.push(stamp_id)
+  if (ranked_at !== (before?.ranked_at ?? null)) book.hasRanked = true
   const isFirst = before === undefined || isBefore(id, pressed_at, before.first_id, before.first_pressed_at)
   const isLast = before === undefined || isBefore(before.last_id, before.last_pressed_at, id, pressed_at)
   book.stamps.set(stamp_id, {

@@ -5,11 +5,6 @@ import { fragment, statement, type RowOf } from './statement.ts'
 /** Which entries a page lists: every impression, the press that earned each stamp, or the newest impression of each. */
 export type CollectedEntries = 'all' | 'definitive' | 'last'
 
-const FROM: Record<CollectedEntries, string> = {
-  all: 'impression i where i.account_id = a.id',
-  definitive: 'collected_stamp c join impression i on i.account_id = c.account_id and i.id = c.first_id where c.account_id = a.id',
-  last: 'collected_stamp c join impression i on i.account_id = c.account_id and i.id = c.last_id where c.account_id = a.id',
-}
 const ORDER: Record<CollectedQuery['collation_name'], string> = {
   collected_at: 'i.collected_at',
   stamp_id: 'i.stamp_id',
@@ -30,17 +25,36 @@ const HEAD = { version: 'int4', merged_into: 'uuid?', sns_type: 'text?', impress
 const HEAD_COLUMNS = fragment(`a.version, a.merged_into, a.sns_type, a.impression_num, a.stamp_num, a.animal_num, ${REACHED_COLUMNS.fragment}`)
 export type CollectedHeadRow = RowOf<typeof HEAD>
 
-const pageStatement = (entries: CollectedEntries, order: CollectedQuery['collation_name'], direction: CollectedQuery['sort_direction']) =>
-  statement({ account_id: 'uuid', limit: 'int4', offset: 'int4' }, { ...HEAD, stamps: 'text' })`
+const SUMMARISED = (column: string) => `collected_stamp c join impression i on i.account_id = c.account_id and i.id = c.${column} where c.account_id = a.id`
+
+function pageStatement(entries: CollectedEntries, order: CollectedQuery['collation_name'], direction: CollectedQuery['sort_direction']) {
+  const sorted = fragment(`order by ${ORDER[order]} ${direction}, i.id ${direction}`)
+  const params = { account_id: 'uuid', limit: 'int4', offset: 'int4' } as const
+  const columns = { ...HEAD, stamps: 'text' } as const
+  if (entries === 'all') {
+    // Only the page's own rows are read, each by its key; those before it pass as entries of the order's index.
+    return statement(params, columns)`
   select ${HEAD_COLUMNS}, (
     select coalesce(json_agg(e), '[]')::text from (
       select ${ENTRY}
-      from ${fragment(FROM[entries])}
-      order by ${fragment(`${ORDER[order]} ${direction}, i.id ${direction}`)}
+      from (select i.id from impression i where i.account_id = a.id ${sorted} limit ${'limit'} offset ${'offset'}) p
+        cross join lateral (select * from impression x where x.account_id = a.id and x.id = p.id limit 1) i
+      ${sorted}
+    ) e
+  ) as stamps
+  from account a where a.id = ${'account_id'}`
+  }
+  return statement(params, columns)`
+  select ${HEAD_COLUMNS}, (
+    select coalesce(json_agg(e), '[]')::text from (
+      select ${ENTRY}
+      from ${fragment(SUMMARISED(entries === 'definitive' ? 'first_id' : 'last_id'))}
+      ${sorted}
       limit ${'limit'} offset ${'offset'}
     ) e
   ) as stamps
   from account a where a.id = ${'account_id'}`
+}
 
 type PageStatement = ReturnType<typeof pageStatement>
 const byOrder = (entries: CollectedEntries) => ({

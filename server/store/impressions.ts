@@ -97,7 +97,8 @@ export interface Judgement {
 
 /**
  * Inserts presses (`arrived`, JSON: (NewImpression & Judgement)[]) and updates their stamps' summaries (`stamps`, JSON: StampSummary[],
- * moments ISO) and the account's counters, in one statement: a third of the time of three.
+ * moments ISO) and the account's counters, in one statement: a third of the time of three. Marks what the counting job must count: `new_stamps`, a JSON
+ * array of ids that the account had not, and whether the moment of any stamp's first verified press changed (`has_ranked`).
  */
 export const writePresses = statement(
   {
@@ -109,6 +110,8 @@ export const writePresses = statement(
     new_animal: 'int4',
     new_ekiben: 'int4',
     new_ranked: 'int4',
+    new_stamps: 'text',
+    has_ranked: 'bool',
     reached_at: 'timestamptz?',
     last_collected_at: 'timestamptz?',
     rate_from: 'timestamptz?',
@@ -129,6 +132,10 @@ export const writePresses = statement(
     on conflict (account_id, stamp_id) do update set first_id = excluded.first_id, first_pressed_at = excluded.first_pressed_at,
       last_id = excluded.last_id, last_pressed_at = excluded.last_pressed_at, ranked_at = excluded.ranked_at,
       impression_num = excluded.impression_num
+  ), counted as (
+    insert into stamp_count_change (id, stamp_id, change) select gen_random_uuid(), s::int4, 1 from json_array_elements_text(${'new_stamps'}::json) s
+  ), due as (
+    insert into month_count_due (account_id, id) select ${'account_id'}, gen_random_uuid() where ${'has_ranked'}
   )
   update account set version = version + 1, impression_num = ${'impression_num'}, stamp_num = ${'stamp_num'},
     animal_num = animal_num + ${'new_animal'}, ekiben_num = ekiben_num + ${'new_ekiben'}, ranked_num = ranked_num + ${'new_ranked'},

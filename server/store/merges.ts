@@ -45,12 +45,9 @@ export const unverify = statement({ account_id: 'uuid', ids: 'text', reason: 'te
   update impression set verified = false, reasons = ${'reason'}, answer = replace(answer, '"verified":true', '"verified":false')
   where account_id = ${'account_id'} and id in (select (json_array_elements_text(${'ids'}::json))::uuid)`
 
-/** Recomputes the summary of every stamp of the other account; stamps that are new here are numbered by their first press. */
+/** Recomputes the summary of every stamp of the other account; stamps that are new here are numbered by their first press, and counted. */
 export const sumStamps = statement({ from_id: 'uuid', to_id: 'uuid', seq: 'int4' }, {})`
-  insert into collected_stamp (account_id, stamp_id, seq, first_id, first_pressed_at, last_id, last_pressed_at, impression_num, ranked_at)
-  select ${'to_id'}, s.stamp_id, ${'seq'} + row_number() over (order by s.is_known, s.first_pressed_at, s.stamp_id), s.first_id, s.first_pressed_at,
-    s.last_id, s.last_pressed_at, s.impression_num, s.ranked_at
-  from (
+  with s as (
     select i.stamp_id, (array_agg(i.id order by i.pressed_at, i.id))[1] as first_id, min(i.pressed_at) as first_pressed_at,
       (array_agg(i.id order by i.pressed_at desc, i.id desc))[1] as last_id, max(i.pressed_at) as last_pressed_at,
       count(*)::int4 as impression_num, min(least(i.pressed_at, i.collected_at)) filter (where i.verified) as ranked_at,
@@ -58,7 +55,13 @@ export const sumStamps = statement({ from_id: 'uuid', to_id: 'uuid', seq: 'int4'
     from impression i
     where i.account_id = ${'to_id'} and i.stamp_id in (select c.stamp_id from collected_stamp c where c.account_id = ${'from_id'})
     group by i.stamp_id
-  ) s
+  ), counted as (
+    insert into stamp_count_change (id, stamp_id, change) select gen_random_uuid(), s.stamp_id, 1 from s where not s.is_known
+  )
+  insert into collected_stamp (account_id, stamp_id, seq, first_id, first_pressed_at, last_id, last_pressed_at, impression_num, ranked_at)
+  select ${'to_id'}, s.stamp_id, ${'seq'} + row_number() over (order by s.is_known, s.first_pressed_at, s.stamp_id), s.first_id, s.first_pressed_at,
+    s.last_id, s.last_pressed_at, s.impression_num, s.ranked_at
+  from s
   on conflict (account_id, stamp_id) do update set first_id = excluded.first_id, first_pressed_at = excluded.first_pressed_at,
     last_id = excluded.last_id, last_pressed_at = excluded.last_pressed_at, impression_num = excluded.impression_num, ranked_at = excluded.ranked_at`
 
@@ -76,7 +79,9 @@ export const recount = statement({ account_id: 'uuid', merge_from: 'timestamptz?
 
 export const dropImpressions = statement({ account_id: 'uuid' }, {})`delete from impression where account_id = ${'account_id'}`
 
-export const dropStamps = statement({ account_id: 'uuid' }, {})`delete from collected_stamp where account_id = ${'account_id'}`
+export const dropStamps = statement({ account_id: 'uuid' }, {})`
+  with gone as (delete from collected_stamp where account_id = ${'account_id'} returning stamp_id)
+  insert into stamp_count_change (id, stamp_id, change) select gen_random_uuid(), stamp_id, -1 from gone`
 
 /** What remains of a merged account: a pointer to the other one. */
 export const buryAccount = statement({ from_id: 'uuid', to_id: 'uuid' }, {})`

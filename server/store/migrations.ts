@@ -171,4 +171,34 @@ export const MIGRATIONS: readonly Migration[] = [
       'create index if not exists identity_account on identity (account_id)',
     ],
   },
+  {
+    id: '0008-counts',
+    statements: [
+      // The neighbours of a press (IS_PLACED in impressions.ts): keepsakes are not among them, however many there are.
+      'create index if not exists impression_placed on impression (account_id, pressed_at) where verified and stamp_id < 10001',
+      'drop index if exists impression_pressed',
+      // Pages of a book, and one stamp's presses, without sorting the whole book.
+      'create index if not exists impression_arrived on impression (account_id, collected_at, id)',
+      'create index if not exists impression_stamp on impression (account_id, stamp_id, id)',
+      // How many visitors have a stamp, as of the last run of the counting job, and what has changed since (store/counts.ts).
+      'create table if not exists stamp_count (stamp_id int4 primary key, visitors int4 not null)',
+      'create table if not exists stamp_count_change (id uuid primary key, stamp_id int4 not null, change int4 not null)',
+      // A visitor's stamps that were first verified in a month (in Japan, as 2026-11), and the accounts to count again.
+      `create table if not exists month_count (
+        account_id uuid not null,
+        month text not null,
+        stamp_num int4 not null,
+        reached_at timestamptz not null,
+        primary key (account_id, month)
+      )`,
+      'create index if not exists month_count_month on month_count (month, account_id)',
+      'create table if not exists month_count_due (account_id uuid not null, id uuid not null, primary key (account_id, id))',
+      'insert into stamp_count (stamp_id, visitors) select stamp_id, count(*)::int4 from collected_stamp group by stamp_id on conflict do nothing',
+      `insert into month_count (account_id, month, stamp_num, reached_at)
+        select account_id, to_char(ranked_at at time zone 'UTC' + interval '9 hours', 'YYYY-MM'), count(*)::int4, max(ranked_at)
+        from collected_stamp where ranked_at is not null group by 1, 2 on conflict do nothing`,
+      // Only the count of a month from all books needed it.
+      'drop index if exists collected_stamp_ranked',
+    ],
+  },
 ]

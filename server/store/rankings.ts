@@ -19,13 +19,10 @@ export const countRanking = statement({}, GIVES)`
     select a.id, a.nickname, a.ranked_num as stamp_num, a.reached_at from account a where ${LISTED} and a.ranked_num > 0
   ) ${EVERYBODY}`
 
-/** The same for stamps that were first verified between two moments. */
-export const countRankingBetween = statement({ from: 'timestamptz', to: 'timestamptz' }, GIVES)`
+/** The same for stamps that were first verified in a month (2026-11), as of the last run of the counting job. */
+export const countRankingOf = statement({ month: 'text' }, GIVES)`
   with everybody as materialized (
-    select a.id, a.nickname, c.stamp_num, c.reached_at from account a join (
-      select account_id, count(*)::int4 as stamp_num, max(ranked_at) as reached_at
-      from collected_stamp where ranked_at >= ${'from'} and ranked_at < ${'to'} group by account_id
-    ) c on c.account_id = a.id where ${LISTED}
+    select a.id, a.nickname, m.stamp_num, m.reached_at from month_count m join account a on a.id = m.account_id where m.month = ${'month'} and ${LISTED}
   ) ${EVERYBODY}`
 
 const CONTENDER = { id: 'uuid', nickname: 'text', stamp_num: 'int4', reached_at: 'float8' } as const

@@ -15,7 +15,4 @@ export const upsertStamps = statement({ stamps: 'text' }, {})`
   on conflict (id) do update set kind = excluded.kind, name = excluded.name, kana = excluded.kana, prefecture = excluded.prefecture,
     area = excluded.area, lat = excluded.lat, lng = excluded.lng, radius_m = excluded.radius_m`
 
-export const countVisitors = statement({}, { stamp_id: 'int4', number: 'int4' })`
-  select stamp_id, count(*)::int4 as number from collected_stamp group by stamp_id`
-
 export const ping = statement({}, { ok: 'int4' })`select 1 as ok`

@@ -94,4 +94,30 @@ describe('one visitor does not block the others', () => {
     const [refused, taken] = await Promise.all([phone.press({ stamp_id: 2, tilt: 0, blurred: 0 }), phone.press()])
     expect([refused.status, taken.status]).toEqual([422, 200])
   })
+
+  it('one account that reads its book thirty times at once has two requests in progress, and another one does not wait for them', async () => {
+    const reads = { atOnce: 0, most: 0 }
+    const db: Db = {
+      ...api.db,
+      query: async (asked, values) => {
+        if (!asked.text.includes(' as stamps')) return api.db.query(asked, values)
+        reads.atOnce += 1
+        reads.most = Math.max(reads.most, reads.atOnce)
+        try {
+          return await api.db.query(asked, values)
+        } finally {
+          reads.atOnce -= 1
+        }
+      },
+    }
+    const app = createTestApp(db)
+    const [many, one] = [createPhone(app), createPhone(app)]
+    for (const phone of [many, one]) await phone.regist()
+    const ended: string[] = []
+    const crowd = Array.from({ length: 30 }, () => many.collected().then(() => ended.push('many')))
+    await Promise.all(crowd.slice(0, 3))
+    expect(reads.most).toBe(2)
+    await Promise.all([...crowd, one.collected().then(() => ended.push('one'))])
+    expect(ended.indexOf('one')).toBeLessThan(20)
+  })
 })

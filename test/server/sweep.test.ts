@@ -47,14 +47,24 @@ it('deletes expired rows, however many, and keeps the others', async () => {
     OVER,
   ])
 
-  expect(await sweep(db, NOW)).toEqual({ guests: 0, vacuumed: 1, sessions: SWEEP_ROWS * 2 + 1, transfers: 1, rates: 1, leases: 1, snapshots: 1, tombstones: 1 })
+  expect(await sweep(db, NOW)).toEqual({
+    guests: 0,
+    recounted: 0,
+    vacuumed: 1,
+    sessions: SWEEP_ROWS * 2 + 1,
+    transfers: 1,
+    rates: 1,
+    leases: 1,
+    snapshots: 1,
+    tombstones: 1,
+  })
   expect(await names('id_hash', 'session')).toEqual(['good', 'word'])
   for (const [column, table] of [
     ['code_hash', 'transfer'],
     ['k', 'rate_limit'],
   ] as const)
     expect(await names(column, table)).toEqual(['good'])
-  expect(await names('name', 'job_lease')).toEqual(['good', 'sweep'])
+  expect(await names('name', 'job_lease')).toEqual(['good', 'recount', 'sweep'])
   expect(await names('id', 'ranking_snapshot')).toEqual(['total'])
   // A merged account keeps those merged into it until it is deleted itself.
   expect(await names('id', 'account')).toEqual([living, moved, held].toSorted())
@@ -65,7 +75,7 @@ it('of all processes one sweeps, every ten minutes', async () => {
   const runs = await Promise.all(Array.from({ length: 4 }, () => sweep(db, at(0))))
   expect(runs.filter((swept) => swept !== null)).toHaveLength(1)
   expect(await sweep(db, at(9))).toBeNull()
-  expect(Object.keys((await sweep(db, at(10))) ?? {})).toEqual(['guests', ...Object.keys(SWEEPS), 'vacuumed'])
+  expect(Object.keys((await sweep(db, at(10))) ?? {})).toEqual(['guests', ...Object.keys(SWEEPS), 'recounted', 'vacuumed'])
 })
 
 describe('a guest’s book that nobody can open any more', () => {

@@ -20,7 +20,18 @@ describe('the ranking', () => {
   afterAll(() => api.close())
   beforeEach(async () => {
     now += HOUR
-    for (const table of ['account', 'nickname', 'identity', 'session', 'impression', 'collected_stamp', 'ranking_snapshot', 'job_lease']) {
+    for (const table of [
+      'account',
+      'nickname',
+      'identity',
+      'session',
+      'impression',
+      'collected_stamp',
+      'month_count',
+      'month_count_due',
+      'ranking_snapshot',
+      'job_lease',
+    ]) {
       await api.db.pglite.exec(`delete from ${table}`)
     }
   })

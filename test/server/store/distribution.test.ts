@@ -66,7 +66,7 @@ const WITHOUT_ACCOUNT: Readonly<Record<string, string>> = {
 const RISING: Readonly<Record<string, string>> = {
   'rate_limit (reset_at)': 'the sweep deletes the oldest in order; a few rows an address, deleted within minutes. CockroachDB: using hash',
   'session (expires_at)': 'the sweep deletes the oldest in order; written once a session. CockroachDB: using hash',
-  'collected_stamp (ranked_at)': 'the ranking of the month reads a range of it. CockroachDB: using hash',
+  'collected_stamp (ranked_at)': 'dropped by a later step',
 }
 /** Applied before the rule: `int` is int4 in PostgreSQL, Citus and YugabyteDB; CockroachDB needs default_int_size = 4 (docs/deploy.md). */
 const SHORT_INTEGERS = new Set(['0001-stamps-and-guests', '0002-accounts', '0003-ranking-tags-sweep', '0004-play'])

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COLLECTED_PAGES, readStampEntries } from '../../../server/store/collected-pages.ts'
+import { readBeforePresses } from '../../../server/store/impressions.ts'
+import { valuesOf, type Columns, type RowOf, type Statement } from '../../../server/store/statement.ts'
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts'
+
+const ID = '00000000-0000-4000-8000-000000000001'
+const PRESSES = 20_000
+const SORT = 'Sort'
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+// The work is counted in rows, not in time: a machine's load does not change it.
+describe('with a book of 20,000 presses of 500 stamps, none of them verified', () => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await openTestDatabase()
+    await db.pglite.query("insert into account (id, kind, impression_num, created_at) values ($1, 'guest', $2, now())", [ID, PRESSES])
+    await db.pglite.query(
+      `insert into impression (account_id, id, stamp_id, seq, pressed_at, collected_at, tilt, blurred, restamp_number, verified, reasons, request_hash, answer)
+       select $1, gen_random_uuid(), 1 + n % 500, n + 1, t, t, 0, 0, 0, false, 'no_position', '', repeat('x', 300)
+       from generate_series(0, $2 - 1) n, lateral (select timestamptz '2026-11-21T00:00:00Z' + n * interval '100 milliseconds' as t) m`,
+      [ID, PRESSES],
+    )
+    // As the sweep does.
+    await db.vacuum?.()
+  }, 60_000)
+  afterAll(() => db.close())
+
+  /** The nodes of the plan as it was executed. */
+  async function execute<P extends Columns>(asked: Statement<P>, values: RowOf<P>): Promise<readonly PlanNode[]> {
+    const { rows } = await db.pglite.query<{ 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }] }>(
+      `explain (analyze, format json) ${asked.text}`,
+      valuesOf(asked.paramOrder, values),
+    )
+    const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)]
+    return rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan))
+  }
+  const rowsRead = (nodes: readonly PlanNode[]): number =>
+    nodes
+      .filter((node) => node['Node Type'].includes('Scan'))
+      .reduce((sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'], 0)
+  const rowsSorted = (nodes: readonly PlanNode[]): number =>
+    nodes.filter((node) => node['Node Type'].includes(SORT)).reduce((sum, node) => sum + (node.Plans?.[0]?.['Actual Rows'] ?? 0), 0)
+
+  it('a collect reads none of them as neighbours', async () => {
+    const windows = JSON.stringify([{ from_at: '2026-11-20T20:00:00Z', until_at: '2026-11-21T04:00:00Z' }])
+    expect(rowsRead(await execute(readBeforePresses, { account_id: ID, presses: '[]', windows }))).toBeLessThan(10)
+  })
+
+  it.each(['collected_at', 'stamp_id'] as const)('a page by %s sorts its own rows only, and reads those up to its end once', async (order) => {
+    for (const direction of ['asc', 'desc'] as const) {
+      for (const offset of [0, 5_000]) {
+        const nodes = await execute(COLLECTED_PAGES.all[order][direction], { account_id: ID, limit: 500, offset })
+        expect(rowsSorted(nodes)).toBeLessThanOrEqual(1_000)
+        expect(rowsRead(nodes)).toBeLessThan(offset + 500 + 2_000)
+      }
+    }
+  })
+
+  it('the presses of one stamp are read without the others', async () => {
+    expect(rowsRead(await execute(readStampEntries, { account_id: ID, stamp_id: 7 }))).toBeLessThan(100)
+  })
+})
