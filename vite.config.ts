@@ -20,7 +20,7 @@ const LONG = [
   'test/core/domain/follow-ride.test.ts',
   'test/data/build/plugin.test.ts',
   'test/page/ui/stamp-art/stamp-art.test.ts',
-  'test/server/{exactly-once,garbage,generated-bad-input,serve}.test.ts',
+  'test/server/{garbage,generated-bad-input,serve}.test.ts',
   'test/server/handlers/operator.test.ts',
   'test/server/store/{databases,dump,migrations}.test.ts',
 ]
@@ -83,6 +83,19 @@ export default defineConfig(({ isSsrBuild }) => ({
           globalSetup: ['test/postgres/support/shared-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      // FAULTS=long adds rows and rounds (`npm run faults`).
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['test/faults/**/*.test.ts'],
+          testTimeout: process.env['FAULTS'] === 'long' ? 1_800_000 : 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          maxWorkers: 1,
         },
       },
       // The whole start-up of a tab with the real server in one process.

@@ -8,8 +8,8 @@ import { ensurePgBouncer, ensurePostgres } from './ensure-postgres.mjs'
 import { run, step } from './run.mjs'
 
 /** What `npm test` runs, in order: quick suites first. `node scripts/test.mjs NAME…` runs only those. */
-const PARTS = { check, unit, long, postgres, bytes, browser, engines }
-const EVERYTHING = ['check', 'unit', 'long', 'postgres', 'bytes', 'browser']
+const PARTS = { check, unit, long, postgres, bytes, faults, browser, engines }
+const EVERYTHING = ['check', 'unit', 'long', 'postgres', 'bytes', 'faults', 'browser']
 
 const bin = (/** @type {string} */ name) => join('node_modules', '.bin', name)
 const tally = { passed: 0, failed: 0 }
@@ -52,6 +52,13 @@ async function bytes() {
   await step('byte budgets', process.execPath, ['bench/bytes.mjs'])
 }
 
+/** The short form: a few rounds of the rows that need no package but PostgreSQL. */
+async function faults() {
+  await ensureBuilt()
+  await ensurePostgres()
+  await vitest('killed servers', ['faults'], { FAULTS: 'short' }, ['test/faults/killed-servers.test.ts'])
+}
+
 async function browser() {
   await ensureBuilt()
   await vitest('browser', ['browser'], { CHROMIUM: await ensureChromium() })
@@ -64,16 +71,16 @@ async function engines() {
 }
 
 /**
- * @param {string} title @param {readonly string[]} projects @param {Record<string, string>} [env]
+ * @param {string} title @param {readonly string[]} projects @param {Record<string, string>} [env] @param {readonly string[]} [files]
  */
-async function vitest(title, projects, env = {}) {
+async function vitest(title, projects, env = {}, files = []) {
   const report = join('.cache', `vitest-${projects[0]}.json`)
   mkdirSync('.cache', { recursive: true })
   rmSync(report, { force: true })
   console.log(`\n▸ ${title}`)
   const code = await run(
     bin('vitest'),
-    ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    ['run', ...files, ...projects.flatMap((name) => ['--project', name]), '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     env,
   )
   try {

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { spawnLeashed } from './spawn-leashed.ts'
 
 /** The built server (dist/server/main.js), as its own process with a database on disk, started and stopped at will. */
 export interface BuiltServer {
@@ -47,7 +48,7 @@ export async function createBuiltServer(options: BuiltServerOptions = {}): Promi
     origin: `http://127.0.0.1:${port}`,
     dataDir,
     async start() {
-      const started = spawn(process.execPath, ['dist/server/main.js'], {
+      const started = spawnLeashed(process.execPath, ['dist/server/main.js'], {
         env: {
           ...process.env,
           NODE_ENV: 'production',

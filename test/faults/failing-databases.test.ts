@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '../../server/store/migrate.ts'
+import { openMigrationDatabase } from '../../server/store/migration-database.ts'
+import { MIGRATIONS } from '../../server/store/migrations.ts'
+import { startLocalPgBouncer } from '../support/local-pgbouncer.ts'
+import { KEPT, runServerRow } from './support/fault-row.ts'
+import { startTwoServers, startTwoServersOnPostgres, type TwoServers } from './support/two-servers.ts'
+
+/** Longer than the server waits for an answer. */
+const FROZEN_MS = 8_000
+
+describe('[11] with two servers on PostgreSQL nothing is lost and nothing doubled', () => {
+  let two: TwoServers
+  beforeAll(async () => {
+    two = await startTwoServersOnPostgres()
+  })
+  afterAll(async () => {
+    two.postgres.thaw()
+    await two.dispose()
+  })
+
+  it('when PostgreSQL is restarted by its operator', async () => {
+    expect(await runServerRow('two servers: PostgreSQL restarted (fast)', two.origins, () => two.postgres.restart('fast'))).toEqual(KEPT)
+  })
+
+  it('when every process of PostgreSQL is killed (kill -9)', async () => {
+    expect(await runServerRow('two servers: kill -9 of PostgreSQL', two.origins, () => two.postgres.restart('kill'))).toEqual(KEPT)
+  })
+
+  it('when PostgreSQL is frozen (SIGSTOP) for eight seconds', async () => {
+    const freeze = async () => {
+      two.postgres.freeze()
+      await sleep(FROZEN_MS)
+      two.postgres.thaw()
+    }
+    expect(await runServerRow('two servers: PostgreSQL frozen for 8 s', two.origins, freeze)).toEqual(KEPT)
+  })
+
+  it('when PgBouncer between them is killed (kill -9)', async () => {
+    const pooler = await startLocalPgBouncer(two.postgres.port)
+    const behind = await startTwoServers(pooler.urlOf('faults'))
+    try {
+      const origins = behind.map((server) => server.origin)
+      expect(await runServerRow('two servers: kill -9 of PgBouncer', origins, () => pooler.restart())).toEqual(KEPT)
+    } finally {
+      await Promise.all(behind.map((server) => server.dispose()))
+      await pooler.stop()
+    }
+  })
+
+  it('when the schema is migrated and the servers are replaced one after the other', async () => {
+    const upgrade = async (round: number) => {
+      const id = `upgrade_${round}`
+      const statements = [`alter table impression add column if not exists ${id} text`, `create index if not exists ${id}_i on impression (account_id, ${id})`]
+      const db = openMigrationDatabase({ url: two.url })
+      await migrate(db, [...MIGRATIONS, { id, statements }])
+      await db.close()
+      for (const server of two.servers) {
+        await server.stop()
+        await server.start()
+      }
+    }
+    expect(await runServerRow('two servers: a migration, then a rolling restart', two.origins, upgrade)).toEqual(KEPT)
+  })
+})
