@@ -7,7 +7,7 @@ export const GOLDEN_SIDE = { art: 192, ink: 96 } as const
 export const GOLDEN_ART: readonly number[] = [1514, 58, 656, 733, 1220, 113, 963, 218, 1140, 302, 311, 1175, 2049, 3001, 4001, 5001, 6001, 10_001, 10_035]
 export const GOLDEN_PRESSED: readonly number[] = [218, 1140, 2049, 3001, 4001, 5001, 6001, 10_001]
 
-const clean: ImprintParams = { engine: 1, ink: INK_CLEAN, smear: 0, smear_direction: 0, heavy: EVEN, seed: 4242, tilt: 0 }
+const clean: ImprintParams = { engine: 1, ink: INK_CLEAN, smear: 0, smear_direction: 0, heavy: EVEN, seed: 4242, art: 1, sign: 0, tilt: 0 }
 
 /** The imprint of each. */
 export const GOLDEN_PRESSES = {

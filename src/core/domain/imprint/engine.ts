@@ -9,7 +9,7 @@ export interface InkEngine {
   print(prepared: engine1.Prepared, params: ImprintParams): Uint8Array
 }
 
-const ENGINES: Readonly<Record<number, InkEngine>> = { 1: engine1 }
+const ENGINES: Readonly<Record<number, InkEngine>> = { 1: engine1, 2: engine1 }
 
 /** The engine of an impression; parseImprint accepts no unknown one, so a miss is a bug. */
 export function engineOf(version: number): InkEngine {

@@ -1,7 +1,7 @@
 import { inkOfBlurred } from './blurred.ts'
 import { STEPS } from './compass.ts'
 import { parseImprint } from './imprint-code.ts'
-import { CURRENT_ENGINE, SEED_MAX, type ImprintParams } from './imprint-params.ts'
+import { SEED_MAX, type ImprintParams } from './imprint-params.ts'
 
 /** The fields of a collected stamp that determine its picture. */
 export interface ImprintRecord {
@@ -20,12 +20,14 @@ export function imprintOf(record: ImprintRecord): ImprintParams {
   // A stamp turned to the right was usually pressed harder on its right.
   const side = record.tilt < 0 ? STEPS / 2 : 0
   return {
-    engine: CURRENT_ENGINE,
+    engine: 1,
     ink,
     smear,
     smear_direction: smear === 0 ? 0 : (hash >>> 8) % STEPS,
     heavy: (side + ((hash >>> 16) % 17) - 8 + STEPS) % STEPS,
     seed: hash % (SEED_MAX + 1),
+    art: 1,
+    sign: 0,
     tilt: record.tilt,
   }
 }

@@ -1,4 +1,4 @@
-/** Everything that determines an impression besides the art; integers, so that every phone draws the same (spec 10). */
+/** Everything that determines an impression besides its stamp; integers, so that every phone draws the same (spec 10). */
 export interface ImprintParams {
   /** The version of the drawing engine; an old one stays. */
   readonly engine: number
@@ -12,11 +12,20 @@ export interface ImprintParams {
   readonly heavy: number
   /** 0 to SEED_MAX: selects voids and grain. */
   readonly seed: number
+  /** The version of the stamp's picture, from 1; an old one stays. */
+  readonly art: number
+  /** The season or hour of the press as a small mark on the stamp: an index in SIGNS (signs.ts). */
+  readonly sign: number
   /** Degrees clockwise, -45.0 to 45.0 in tenths. */
   readonly tilt: number
 }
 
-export const CURRENT_ENGINE = 1
+/** Engine 2 has the ink of engine 1; its imprints also name the art's version and the sign. An imprint of engine 1 is art 1 without a sign. */
+export const CURRENT_ENGINE = 2
+/** The newest pictures. A change of a picture after the first release is a new version. */
+export const CURRENT_ART = 1
+/** Maximum of `sign`: the last index in SIGNS. */
+export const SIGN_MAX = 5
 /** Maximum of `ink`. */
 export const INK_STEPS = 64
 /** The least ink stored: less would not be readable (spec 10: an impression is never empty). */

@@ -1,7 +1,19 @@
 import { blurredOf } from './blurred.ts'
 import { stepOf } from './compass.ts'
 import { encodeImprint } from './imprint-code.ts'
-import { CURRENT_ENGINE, EVEN, INK_CLEAN, INK_FLOOR, INK_STEPS, SEED_MAX, SMEAR_MAX, SMEAR_MIN, TILT_MAX, type ImprintParams } from './imprint-params.ts'
+import {
+  CURRENT_ART,
+  CURRENT_ENGINE,
+  EVEN,
+  INK_CLEAN,
+  INK_FLOOR,
+  INK_STEPS,
+  SEED_MAX,
+  SMEAR_MAX,
+  SMEAR_MIN,
+  TILT_MAX,
+  type ImprintParams,
+} from './imprint-params.ts'
 
 /** The gesture as measured by the screen. */
 export interface Gesture {
@@ -45,8 +57,8 @@ const EVEN_WITHIN = 0.18
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
 const finite = (value: number) => (Number.isFinite(value) ? value : 0)
 
-/** spec 10: the gesture reduced to the whole numbers that are stored and drawn: deterministic, and always readable. */
-export function reduceGesture(gesture: Gesture): ImprintParams {
+/** spec 10: the gesture reduced to the whole numbers that are stored and drawn: deterministic, and always readable. `sign` is an index in SIGNS. */
+export function reduceGesture(gesture: Gesture, sign = 0): ImprintParams {
   const seed = Math.abs(Math.trunc(finite(gesture.seed))) % (SEED_MAX + 1)
   const x = finite(gesture.drift.x)
   const y = finite(gesture.drift.y)
@@ -58,6 +70,8 @@ export function reduceGesture(gesture: Gesture): ImprintParams {
     smear_direction: smear === 0 ? 0 : stepOf(x, y),
     heavy: heavyOfEntry(gesture.entry),
     seed,
+    art: CURRENT_ART,
+    sign,
     tilt: tiltOf(gesture, seed),
   }
 }
@@ -67,18 +81,20 @@ export function reduceGesture(gesture: Gesture): ImprintParams {
  * most a whole level of ink, else the gesture itself. The next picture is drawn at half a level, which leaves the other half as time to show it. Movement after
  * that picture counts as lifting, and was never visible (spec 1).
  */
-export function reduceLift(gesture: Gesture, drawn: readonly ImprintParams[]): ImprintParams {
-  return drawn.find(({ ink, smear }) => Math.abs(inkOfHold(gesture.hold_ms, smear) - ink) <= INK_LEVEL) ?? reduceGesture(gesture)
+export function reduceLift(gesture: Gesture, drawn: readonly ImprintParams[], sign = 0): ImprintParams {
+  return drawn.find(({ ink, smear }) => Math.abs(inkOfHold(gesture.hold_ms, smear) - ink) <= INK_LEVEL) ?? reduceGesture(gesture, sign)
 }
 
-/** spec 10: a press by a real button is a clean, straight print. `seed` is any whole number. */
-export const cleanPress = (seed: number): ImprintParams => ({
+/** spec 10: a press by a real button is a clean, straight print. `seed` is any whole number, `sign` an index in SIGNS. */
+export const cleanPress = (seed: number, sign = 0): ImprintParams => ({
   engine: CURRENT_ENGINE,
   ink: INK_CLEAN,
   smear: 0,
   smear_direction: 0,
   heavy: EVEN,
   seed: Math.abs(Math.trunc(finite(seed))) % (SEED_MAX + 1),
+  art: CURRENT_ART,
+  sign,
   tilt: 0,
 })
 

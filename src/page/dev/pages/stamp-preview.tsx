@@ -1,6 +1,17 @@
 import { useState } from 'react'
 import { encodeImprint } from '../../../core/domain/imprint/imprint-code.ts'
-import { CURRENT_ENGINE, EVEN, INK_CLEAN, INK_FLOOR, INK_STEPS, SMEAR_MAX, SMEAR_MIN, TILT_MAX } from '../../../core/domain/imprint/imprint-params.ts'
+import {
+  CURRENT_ART,
+  CURRENT_ENGINE,
+  EVEN,
+  INK_CLEAN,
+  INK_FLOOR,
+  INK_STEPS,
+  SIGN_MAX,
+  SMEAR_MAX,
+  SMEAR_MIN,
+  TILT_MAX,
+} from '../../../core/domain/imprint/imprint-params.ts'
 import { blurredOf } from '../../../core/domain/imprint/blurred.ts'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import type { DevPage } from '../dev-page.ts'
@@ -13,6 +24,7 @@ const KNOBS = {
   smear_direction: [0, 63, 0],
   heavy: [0, EVEN, EVEN],
   seed: [0, 4095, 7],
+  sign: [0, SIGN_MAX, 0],
   tilt: [-TILT_MAX, TILT_MAX, 0],
 } as const
 type Knob = keyof typeof KNOBS
@@ -22,7 +34,7 @@ const NAMES = Object.keys(KNOBS) as Knob[]
 function StampPreview() {
   const [at, setAt] = useState(() => Object.fromEntries(NAMES.map((name) => [name, KNOBS[name][2]])) as Record<Knob, number>)
   const { stamp_id, tilt, ...rest } = at
-  const code = { ...rest, smear: rest.smear < SMEAR_MIN ? 0 : rest.smear, engine: CURRENT_ENGINE }
+  const code = { ...rest, smear: rest.smear < SMEAR_MIN ? 0 : rest.smear, engine: CURRENT_ENGINE, art: CURRENT_ART }
   const record = { tilt, blurred: blurredOf(code.ink, code.smear), imprint: encodeImprint(code), collected_id: 'preview' }
   return (
     <div className={styles['pc']}>

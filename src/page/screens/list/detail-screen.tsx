@@ -3,6 +3,8 @@ import { Suspense, useEffect } from 'react'
 import { isListed } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { Impression } from '../../../core/domain/collected-view.ts'
+import { imprintOf } from '../../../core/domain/imprint/imprint-of.ts'
+import { SIGNS } from '../../../core/domain/imprint/signs.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useBook, useStampNumber } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
@@ -14,9 +16,11 @@ import { StampPlate } from '../../ui/plate/stamp-plate.tsx'
 import { ShareSection } from '../../ui/share/share-section.tsx'
 import { sharedStamp } from '../../ui/share/shared-stamp.ts'
 import { formatDay, formatMoment } from '../../ui/text.ja.ts'
+import { SEASON_SIGN } from '../../ui/text/season-sign.ja.ts'
 import { PUSH } from '../../ui/text/push.ja.ts'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { DETAIL, STAMP_DETAIL } from '../../ui/text/stamp-detail.ja.ts'
+import { TALLY } from '../../ui/text/tally.ja.ts'
 import styles from './detail-screen.module.css'
 import { Fact, KindFacts } from './kind-facts.tsx'
 import { LaterSeals } from './later-seals.tsx'
@@ -39,6 +43,7 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
   const { stamp_id } = facts
   const entry = book?.byStamp.get(stamp_id)
   const isReward = !isListed(facts.kind)
+  const sign = (entry && SIGNS[imprintOf(entry.newest).sign]) ?? 'none'
   return (
     <article className={styles['detail']}>
       <StampPlate facts={facts} />
@@ -81,6 +86,7 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
       )}
       <dl className={styles['facts']}>
         {entry !== undefined && <Fact term={DETAIL.firstPress}>{formatDay(entry.first_pressed_at)}</Fact>}
+        {sign !== 'none' && <Fact term={SEASON_SIGN.term}>{SEASON_SIGN.words[sign]}</Fact>}
         {entry !== undefined && <Fact term={DETAIL.count}>{DETAIL.times(entry.impressions.length)}</Fact>}
         {visitors !== null && <Fact term={DETAIL.visitors}>{DETAIL.people(Math.max(visitors, entry === undefined ? 0 : 1))}</Fact>}
         <KindFacts facts={facts} />
@@ -118,7 +124,7 @@ function HistoryItem({ impression }: { readonly impression: Impression }) {
         {impression.state !== 'posted' && <KariMark />}
         <span className={styles['note']}>
           {imprintWords(impression)}
-          {impression.verified !== null && `・${impression.verified ? DETAIL.verified : DETAIL.keepsake}`}
+          {impression.verified !== null && `・${impression.verified ? DETAIL.verified : TALLY.keepsake}`}
         </span>
       </span>
     </li>

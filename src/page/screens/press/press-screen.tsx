@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { isListed } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { ImprintParams } from '../../../core/domain/imprint/imprint-params.ts'
-import { cleanPress, recordOf } from '../../../core/domain/imprint/reduce-gesture.ts'
+import { recordOf } from '../../../core/domain/imprint/reduce-gesture.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { pressedAt, usePressMachine } from '../../hooks/use-press-machine.ts'
@@ -44,7 +44,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
   const { stamp_id } = facts
   const { update } = useAppServices()
   const { snapshot, send, isReady, showAfter } = usePressMachine({ stamp_id, token })
-  const { sheet, canvas, ink } = useInk(stamp_id)
+  const { sheet, canvas, ink } = useInk(facts)
   const sound = usePressSound()
   const book = useBook()
 
@@ -72,7 +72,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
     },
   })
   const pressByButton = () => {
-    if (isReady()) press('stamp.press', cleanPress(crypto.getRandomValues(new Uint16Array(1))[0] ?? 0))
+    if (isReady()) press('stamp.press', ink.pressCleanly())
   }
 
   const { draft, seal } = snapshot.context

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { ImprintParams } from '../../../core/domain/imprint/imprint-params.ts'
-import { isSameImprint, reduceGesture, reduceLift, type Gesture } from '../../../core/domain/imprint/reduce-gesture.ts'
+import { cleanPress, isSameImprint, reduceGesture, reduceLift, type Gesture } from '../../../core/domain/imprint/reduce-gesture.ts'
+import { SIGNS } from '../../../core/domain/imprint/signs.ts'
+import { seasonSign } from '../../../core/domain/season-sign.ts'
 import { bookInk } from '../../ui/imprint/book-ink.ts'
 import { createPrinter, type Printer } from '../../ui/imprint/printer.ts'
 
 /** The ink of one sheet: its canvas, and a printer while the sheet is shown, its stamp prepared before the finger comes down. */
-export function useInk(stamp_id: number) {
+export function useInk(facts: StampFacts) {
   const sheet = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [ink] = useState(() => createInk(stamp_id))
+  const [ink] = useState(() => createInk(facts))
   useEffect(() => (sheet.current === null || canvas.current === null ? undefined : ink.open(sheet.current, canvas.current)), [ink])
   return { sheet, canvas, ink }
 }
@@ -16,11 +19,18 @@ export function useInk(stamp_id: number) {
 /** Duration of a tap, in milliseconds: taps between 0 and 190 ms have the same ink. */
 const TAP_MS = 120
 
-function createInk(stamp_id: number) {
+function createInk({ stamp_id, places }: StampFacts) {
   let paper: { readonly printer: Printer; readonly sheet: HTMLElement; readonly canvas: HTMLCanvasElement } | null = null
   /** The preview on the sheet, and the one requested last. */
   let seen: ImprintParams | null = null
   let ordered: ImprintParams | null = null
+  /** The mark of the season or hour in which this sheet was opened, or pressed: a train's face has no one place to tell it by. */
+  let sign = 0
+  const readSign = () => {
+    const [place] = places
+    sign = place === undefined || places.length > 1 ? 0 : SIGNS.indexOf(seasonSign(place, Date.now()))
+    return sign
+  }
   /** Average time from a preview's request to the sheet. */
   let drawingMs = 0
   const orderOf = (params: ImprintParams, sheet: HTMLElement) => ({ stamp_id, size_px: sheetPixels(sheet), params, color: bookInk.color() })
@@ -30,7 +40,7 @@ function createInk(stamp_id: number) {
       const printer = createPrinter()
       paper = { printer, sheet, canvas }
       // Where the art cannot be loaded, the text describes the press.
-      printer.prepare(stamp_id, sheetPixels(sheet)).catch(() => undefined)
+      printer.prepare(stamp_id, sheetPixels(sheet), readSign()).catch(() => undefined)
       return () => {
         paper = null
         printer.dispose()
@@ -41,7 +51,8 @@ function createInk(stamp_id: number) {
      * picture is a tap's.
      */
     hold(gesture: Gesture) {
-      const ahead = reduceGesture({ ...gesture, hold_ms: Math.max(TAP_MS, gesture.hold_ms + drawingMs) })
+      if (ordered === null) readSign()
+      const ahead = reduceGesture({ ...gesture, hold_ms: Math.max(TAP_MS, gesture.hold_ms + drawingMs) }, sign)
       if (paper === null || (ordered !== null && isSameImprint(ahead, ordered))) return
       ordered = ahead
       const begun = performance.now()
@@ -55,8 +66,10 @@ function createInk(stamp_id: number) {
     /** The print of the lifted stamp: what is on the sheet already, wherever the hold allows it. */
     lift(gesture: Gesture): ImprintParams {
       const drawn = [seen, ordered].filter((params) => params !== null)
-      return reduceLift(gesture, drawn)
+      return reduceLift(gesture, drawn, sign)
     },
+    /** The print of a press by the button. */
+    pressCleanly: (): ImprintParams => cleanPress(crypto.getRandomValues(new Uint16Array(1))[0] ?? 0, readSign()),
     /** Prints in full resolution; resolves when the ink is on the sheet, or cannot be drawn. */
     async print(params: ImprintParams): Promise<void> {
       if (paper === null) return

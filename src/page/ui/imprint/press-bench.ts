@@ -1,4 +1,4 @@
-import { engineOf, type Prepared } from '../../../core/domain/imprint/engine.ts'
+import { engineOf, type InkEngine, type Prepared } from '../../../core/domain/imprint/engine.ts'
 import { CURRENT_ENGINE, type ImprintParams } from '../../../core/domain/imprint/imprint-params.ts'
 
 /** Prints rubber on paper: the same in the worker and, without one, on the page. */
@@ -15,22 +15,23 @@ const PLATES_KEPT = 8
 interface Plate {
   readonly n: number
   readonly coverage: Uint8Array
-  readonly prepared: Map<number, Prepared>
+  readonly prepared: Map<InkEngine, Prepared>
 }
 
 /** A bench that runs in the calling thread. */
 export function createPressBench(): PressBench {
   const plates = new Map<string, Plate>()
   const preparedFor = (plate: Plate, version: number) => {
-    const kept = plate.prepared.get(version)
+    const engine = engineOf(version)
+    const kept = plate.prepared.get(engine)
     if (kept) return kept
-    const made = engineOf(version).prepare(plate.coverage, plate.n)
-    plate.prepared.set(version, made)
+    const made = engine.prepare(plate.coverage, plate.n)
+    plate.prepared.set(engine, made)
     return made
   }
   return {
     async prepare(name, coverage, n) {
-      const plate = { n, coverage, prepared: new Map<number, Prepared>() }
+      const plate = { n, coverage, prepared: new Map<InkEngine, Prepared>() }
       plates.delete(name)
       plates.set(name, plate)
       for (const oldest of plates.keys()) if (plates.size > PLATES_KEPT) plates.delete(oldest)

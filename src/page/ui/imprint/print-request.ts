@@ -20,8 +20,9 @@ export const SIDES = [96, 192, 288, 432, 720, 960] as const
 export const sideFor = (size_px: number): number => SIDES.find((side) => side >= size_px) ?? 960
 
 /** A key of the picture; it includes the tilt because heavy side and smear are relative to the paper. */
-export const printKey = ({ stamp_id, size_px, params, cut = 'full', color = VERMILION }: PrintRequest): string =>
-  [plateName(stamp_id, size_px, cut), encodeImprint(params), params.tilt, color].join('/')
+export const printKey = (request: PrintRequest): string =>
+  [plateName(request), encodeImprint(request.params), request.params.tilt, request.color ?? VERMILION].join('/')
 
-/** The name of a stamp's rubber, cut for the side that it is drawn at. */
-export const plateName = (stamp_id: number, size_px: number, cut: StampCut): string => `${stamp_id}-${cut}-${sideFor(size_px)}`
+/** The name of a stamp's rubber: its picture's version and sign, cut for the side that it is drawn at. */
+export const plateName = ({ stamp_id, size_px, cut = 'full', params: { art, sign } }: PrintRequest): string =>
+  [stamp_id, cut, sideFor(size_px), art, sign].join('-')

@@ -1,6 +1,5 @@
-import { CURRENT_ENGINE, EVEN, INK_CLEAN, SMEAR_MIN } from '../../../core/domain/imprint/imprint-params.ts'
+import { CURRENT_ART, CURRENT_ENGINE, EVEN, INK_CLEAN, SMEAR_MIN } from '../../../core/domain/imprint/imprint-params.ts'
 import { loadStampArt } from '../stamp-art/load-stamp-art.ts'
-import type { StampCut } from '../stamp-art/stamp-art.ts'
 import { paint } from './paint.ts'
 import { plainImpression } from './plain-impression.ts'
 import { plateName, printKey, sideFor, VERMILION, type PrintRequest } from './print-request.ts'
@@ -8,8 +7,8 @@ import { rasterise } from './rasterise.ts'
 import { createWorkerBench } from './worker-bench.ts'
 
 export interface Printer {
-  /** Prepares art, raster and blurs of a stamp and warms up with one print; called when its sheet opens. Repeats cost little. */
-  prepare(stamp_id: number, size_px: number, cut?: StampCut): Promise<void>
+  /** Prepares art, raster and blurs of a stamp with this sign and warms up with one print; called when its sheet opens. Repeats cost little. */
+  prepare(stamp_id: number, size_px: number, sign: number): Promise<void>
   /** Paints, in fewer pixels, what would be stored if lifted now. Only the newest request waits: true if painted, false if superseded. */
   preview(order: PrintRequest, canvas: HTMLCanvasElement): Promise<boolean>
   /** Paints the stored impression as quickly as a preview, or leaves an equal preview: `inked`. Then in full resolution: `sharp`. */
@@ -25,7 +24,7 @@ export interface Printer {
 const QUICK_SIDE = 432
 const quickly = (order: PrintRequest): PrintRequest => ({ ...order, size_px: Math.min(order.size_px, QUICK_SIDE) })
 
-const WARMING_UP: PrintRequest['params'] = { engine: CURRENT_ENGINE, ink: INK_CLEAN, smear: SMEAR_MIN, smear_direction: 0, heavy: EVEN, seed: 0, tilt: 0 }
+const WARMING_UP = { engine: CURRENT_ENGINE, ink: INK_CLEAN, smear: SMEAR_MIN, smear_direction: 0, heavy: EVEN, seed: 0, art: CURRENT_ART, tilt: 0 }
 
 /** A preview is painted in an animation frame, never between two, so that a lift never waits for a frame that is still to be shown. */
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
@@ -45,27 +44,28 @@ export function createPrinter(): Printer {
   /** The preview in progress. */
   let drawing: { readonly key: string; readonly sheet: number; readonly shown: Promise<boolean> } | null = null
 
-  const plateFor = ({ stamp_id, size_px, cut = 'full' }: Omit<PrintRequest, 'params'>) => {
-    const name = plateName(stamp_id, size_px, cut)
+  const plateFor = (order: PrintRequest) => {
+    const name = plateName(order)
     const known = plates.get(name)
     plates.delete(name)
-    const plate = known ?? cutPlate(name, stamp_id, size_px, cut)
+    const plate = known ?? cutPlate(name, order)
     plates.set(name, plate)
     for (const oldest of plates.keys()) if (plates.size > PLATES_KNOWN) plates.delete(oldest)
     plate.catch(() => plates.delete(name))
     return plate
   }
-  const cutPlate = async (name: string, stamp_id: number, size_px: number, cut: StampCut) => {
-    const art = await loadStampArt(stamp_id)
-    const n = sideFor(size_px)
-    const rubber = await rasterise(art.draw(stamp_id, { cut }), n)
+  const draw = async ({ stamp_id, cut = 'full', params: { art, sign } }: PrintRequest) =>
+    (await loadStampArt(stamp_id)).draw(stamp_id, { cut, version: art, sign })
+  const cutPlate = async (name: string, order: PrintRequest) => {
+    const n = sideFor(order.size_px)
+    const rubber = await rasterise(await draw(order), n)
     if (rubber !== null) await bench.prepare(name, rubber, n)
     return rubber !== null
   }
   const bitmap = async (order: PrintRequest) => {
-    const { stamp_id, size_px, cut = 'full', color = VERMILION, params } = order
-    if (!(await plateFor(order))) return plainImpression((await loadStampArt(stamp_id)).draw(stamp_id, { cut }), sideFor(size_px), color, params.ink)
-    return bench.print(plateName(stamp_id, size_px, cut), params, color)
+    const { size_px, color = VERMILION, params } = order
+    if (!(await plateFor(order))) return plainImpression(await draw(order), sideFor(size_px), color, params.ink)
+    return bench.print(plateName(order), params, color)
   }
   const show = async (order: PrintRequest, canvas: HTMLCanvasElement, moment?: () => Promise<unknown>): Promise<boolean> => {
     const key = printKey(order)
@@ -97,9 +97,9 @@ export function createPrinter(): Printer {
 
   return {
     bitmap,
-    async prepare(stamp_id, size_px, cut) {
+    async prepare(stamp_id, size_px, sign) {
       const sizes = new Set([Math.min(size_px, QUICK_SIDE), size_px])
-      const quick: PrintRequest = quickly({ stamp_id, size_px, params: WARMING_UP, ...(cut === undefined ? {} : { cut }) })
+      const quick = quickly({ stamp_id, size_px, params: { ...WARMING_UP, sign } })
       for (const size of sizes) await plateFor({ ...quick, size_px: size })
       // The first print is the slowest by far: its code is not compiled yet, and the noise is not generated.
       const warmingUp = await bitmap(quick)

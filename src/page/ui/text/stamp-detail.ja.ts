@@ -36,7 +36,6 @@ export const DETAIL = {
   visitors: 'この印を持つ人',
   people: (count: number) => `${formatNumber(count)} 人`,
   verified: 'その場で押した印',
-  keepsake: '記念の印',
   history: 'これまでの印',
   notYet: 'この印は、まだありません。',
   press: 'この印を押す',

@@ -1,7 +1,6 @@
 import type { Proof } from '../../../core/domain/collected-view.ts'
 import type { Tally } from '../../../core/domain/tally.ts'
 import { formatNumber, TEXT } from '../text.ja.ts'
-import { DETAIL } from '../text/stamp-detail.ja.ts'
 
 const NAMES: Readonly<Record<Proof, string>> = { visited: 'その場', keepsake: '記念', pending: TEXT.kari }
 
@@ -19,7 +18,7 @@ export const TALLY = {
     ]
       .filter(Boolean)
       .join('、'),
-  keepsake: DETAIL.keepsake,
+  keepsake: '記念の印',
   /** After a day, on pictures and paper. */
   ofKeepsake: (day: string) => `${day}・${NAMES.keepsake}`,
 } as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeImprint } from '../../../../src/core/domain/imprint/describe-imprint.ts'
 
-const params = { engine: 1, ink: 42, smear: 0, smear_direction: 0, heavy: 64, seed: 0, tilt: 0 }
+const params = { engine: 1, ink: 42, smear: 0, smear_direction: 0, heavy: 64, seed: 0, art: 1, sign: 0, tilt: 0 }
 
 describe('describeImprint', () => {
   it.each([

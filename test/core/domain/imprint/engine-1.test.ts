@@ -13,7 +13,7 @@ const art = Uint8Array.from({ length: N * N }, (_, i) => {
   return x > 20 && x < 70 && y > -50 && y < 50 && (x + y) % 16 < 4 && (x + y) % 16 >= 0 ? 255 : 0
 })
 const prepared = prepare(art, N)
-const clean: ImprintParams = { engine: 1, ink: 42, smear: 0, smear_direction: 0, heavy: EVEN, seed: 4242, tilt: 0 }
+const clean: ImprintParams = { engine: 1, ink: 42, smear: 0, smear_direction: 0, heavy: EVEN, seed: 4242, art: 1, sign: 0, tilt: 0 }
 const inkOf = (params: ImprintParams, holds: (i: number) => boolean) => {
   const out = print(prepared, params)
   let [sum, count] = [0, 0]

@@ -33,4 +33,8 @@ describe('imprintOf', () => {
     const record = { tilt: 1, blurred: 30, collected_id: 'b' }
     expect(imprintOf({ ...record, imprint: '9.a.0.0.0.0' })).toEqual(imprintOf({ ...record, imprint: null }))
   })
+
+  it('[10] a record without an imprint is the first picture of its stamp, whatever is the newest', () => {
+    expect(imprintOf({ tilt: 1, blurred: 30, collected_id: 'b', imprint: null })).toMatchObject({ engine: 1, art: 1, sign: 0 })
+  })
 })

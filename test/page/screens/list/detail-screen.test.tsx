@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function show(facts: StampFacts | undefined, stamps: readonly number[] = [], verified = true) {
+async function show(facts: StampFacts | undefined, stamps: readonly number[] = [], verified = true, imprint: string | null = null) {
   const numbers = createLiveValue(
     () => Promise.resolve({ list: { loaded_at: 0, byStamp: new Map([[facts?.stamp_id ?? 0, 0]]) } }),
     () => undefined,
@@ -32,7 +32,7 @@ async function show(facts: StampFacts | undefined, stamps: readonly number[] = [
     <DetailScreen facts={facts} />,
     pageServices(
       { numbers },
-      stamps.map((stamp_id) => ({ ...bookStamp(stamp_id), verified })),
+      stamps.map((stamp_id) => ({ ...bookStamp(stamp_id), verified, imprint })),
     ),
     '/list/detail/',
   )
@@ -42,6 +42,14 @@ async function show(facts: StampFacts | undefined, stamps: readonly number[] = [
 const fact = (term: string) => screen.queryByText(term)?.nextElementSibling?.textContent
 
 describe('[2] one stamp', () => {
+  it('[10] says what the small mark in its rim tells of the press; a press without one says nothing', async () => {
+    await show(await loadStamp(218), [218], true, '2.16.0.0.1s.3.1.5')
+    expect(fact('小さなしるし')).toBe('星（日が暮れてから押しました）')
+    cleanup()
+    await show(await loadStamp(218), [218], true, '2.16.0.0.1s.3.1.0')
+    expect(screen.queryByText('小さなしるし')).toBeNull()
+  })
+
   it('of a shop shows dish, station and year, and no link that is not known', async () => {
     const shop = (await loadKindFacts('ekisoba')).find(({ subtitle, gotouchi, as_of }) => subtitle !== null && gotouchi && as_of !== null)!
     await show(shop)

@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadStampFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
 import type { SubStamp } from '../../../../src/core/contract/collected-stamp.ts'
+import { parseImprint } from '../../../../src/core/domain/imprint/imprint-code.ts'
+import { SIGNS } from '../../../../src/core/domain/imprint/signs.ts'
 import type { LatLng } from '../../../../src/core/domain/proximity.ts'
 import { createPosition } from '../../../../src/page/app/geolocation.ts'
 import type { PressDraft } from '../../../../src/core/domain/press.ts'
@@ -107,6 +109,21 @@ describe('[2, 10] the press of every kind', () => {
     expect(screen.getByText('駅の札を読みました。その場で押した印になります。')).toBeTruthy()
     await press()
     expect(kept).toEqual([expect.objectContaining({ stamp_id: 218, token: 'a tag' })])
+  })
+
+  it('[10] after dark the stamp has a star, which its imprint keeps; a train, which has no one place, has none', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T21:00:00+09:00') })
+    try {
+      const { kept } = await show(218)
+      await press()
+      expect(parseImprint(kept[0]?.print.imprint ?? null)).toMatchObject({ engine: 2, art: 1, sign: SIGNS.indexOf('star') })
+      cleanup()
+      const { kept: train } = await show(6001)
+      await press()
+      expect(parseImprint(train[0]?.print.imprint ?? null)).toMatchObject({ engine: 2, art: 1, sign: 0 })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('[14] a special stamp needs no place, and closing leads back to the special stamps', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { engineOf } from '../../../../src/core/domain/imprint/engine.ts'
 import { createPressBench } from '../../../../src/page/ui/imprint/press-bench.ts'
 
-const params = { engine: 1, ink: 42, smear: 0, smear_direction: 0, heavy: 64, seed: 3, tilt: 0 }
+const params = { engine: 1, ink: 42, smear: 0, smear_direction: 0, heavy: 64, seed: 3, art: 1, sign: 0, tilt: 0 }
 const N = 48
 const square = () => Uint8Array.from({ length: N * N }, (_, i) => (i % N > 12 && i % N < 36 && i > 12 * N && i < 36 * N ? 255 : 0))
 

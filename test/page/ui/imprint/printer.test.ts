@@ -4,6 +4,8 @@ import { createPrinter } from '../../../../src/page/ui/imprint/printer.ts'
 /** Prints on the bench, in order of the requests; each is answered when the test says so. */
 const jobs: { readonly plate: string; readonly ink: number; answer(): void }[] = []
 const closed: string[] = []
+/** What was asked of the art. */
+const drawn: unknown[] = []
 vi.mock('../../../../src/page/ui/imprint/worker-bench.ts', () => ({
   createWorkerBench: () => ({
     prepare: async () => undefined,
@@ -16,11 +18,17 @@ vi.mock('../../../../src/page/ui/imprint/worker-bench.ts', () => ({
   }),
 }))
 vi.mock('../../../../src/page/ui/imprint/rasterise.ts', () => ({ rasterise: async (_art: string, n: number) => new Uint8Array(n) }))
-vi.mock('../../../../src/page/ui/stamp-art/load-stamp-art.ts', () => ({ loadStampArt: async () => ({ draw: () => '' }) }))
+vi.mock('../../../../src/page/ui/stamp-art/load-stamp-art.ts', () => ({
+  loadStampArt: async () => ({ draw: (...asked: unknown[]) => (drawn.push(asked), '') }),
+}))
 
-const order = (ink: number) => ({ stamp_id: 1, size_px: 900, params: { engine: 1, ink, smear: 0, smear_direction: 0, heavy: 64, seed: 3, tilt: 0 } })
-const quick = (ink: number) => `1-full-432/${ink}`
-const sharp = (ink: number) => `1-full-960/${ink}`
+const order = (ink: number) => ({
+  stamp_id: 1,
+  size_px: 900,
+  params: { engine: 1, ink, smear: 0, smear_direction: 0, heavy: 64, seed: 3, art: 1, sign: 0, tilt: 0 },
+})
+const quick = (ink: number) => `1-full-432-1-0/${ink}`
+const sharp = (ink: number) => `1-full-960-1-0/${ink}`
 
 /** What was painted on the sheet, in order. */
 let painted: string[]
@@ -59,9 +67,29 @@ afterEach(() => {
   vi.unstubAllGlobals()
   jobs.length = 0
   closed.length = 0
+  drawn.length = 0
 })
 
 describe('printer', () => {
+  it('[10] an impression is drawn from the picture and the sign that its press names, each with a rubber of its own', async () => {
+    const printer = createPrinter()
+    const { params } = order(30)
+    for (const [art, sign] of [
+      [1, 0],
+      [1, 5],
+      [2, 5],
+    ] as const) {
+      const made = printer.bitmap({ stamp_id: 7, size_px: 96, cut: 'small', params: { ...params, art, sign } })
+      await answerJobs()
+      await made
+    }
+    expect(drawn).toEqual([
+      [7, { cut: 'small', version: 1, sign: 0 }],
+      [7, { cut: 'small', version: 1, sign: 5 }],
+      [7, { cut: 'small', version: 2, sign: 5 }],
+    ])
+  })
+
   it('[1] a stored impression is shown quickly, then in full resolution', async () => {
     const printing = createPrinter().print(order(30), canvas)
     await answerAll()

@@ -33,6 +33,18 @@ describe('stamp art', () => {
     expect(() => art.draw(218, { version: 2 })).toThrow(RangeError)
   })
 
+  it('[10] a sign of season or hour is added to the same picture; without one the picture is as before', () => {
+    for (const id of [218, 2049, 3001, 4001, 5001])
+      for (const cut of ['full', 'small'] as const) {
+        const plain = (cut === 'full' ? full : small).get(id) ?? ''
+        expect(art.draw(id, { cut, sign: 0 })).toBe(plain)
+        const signed = [1, 2, 3, 4, 5].map((sign) => art.draw(id, { cut, sign }))
+        for (const each of signed) expect(each.startsWith(plain.slice(0, -'</g>'.length))).toBe(true)
+        expect(new Set(signed).size).toBe(5)
+        for (const each of signed) expect(reachOf(each)).toBeLessThanOrEqual(2080)
+      }
+  })
+
   it('[10] no drawing holds a number that is none', () => {
     for (const [id, svg] of [...full, ...small]) expect(/undefined|NaN|Infinity|null|e-\d/u.test(svg), `stamp ${id}`).toBe(false)
   })

@@ -1,0 +1,13 @@
+import type { SeasonSign } from '../../../core/domain/imprint/signs.ts'
+
+/** The small mark in a stamp's rim, and what it tells of the press. */
+export const SEASON_SIGN = {
+  term: '小さなしるし',
+  words: {
+    flake: '雪（雪の季節に押しました）',
+    petal: '桜（桜のころに押しました）',
+    firework: '花火（夏に押しました）',
+    leaf: 'もみじ（紅葉のころに押しました）',
+    star: '星（日が暮れてから押しました）',
+  } satisfies Readonly<Record<Exclude<SeasonSign, 'none'>, string>>,
+} as const

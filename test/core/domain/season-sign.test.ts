@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SIGN_MAX } from '../../../src/core/domain/imprint/imprint-params.ts'
+import { SIGNS } from '../../../src/core/domain/imprint/signs.ts'
+import { blossomDay, seasonSign, sunHeight } from '../../../src/core/domain/season-sign.ts'
+
+const HIROSAKI = { lat: 40.6, lng: 140.485 }
+const TOKYO = { lat: 35.681, lng: 139.767 }
+const IWAKI = { lat: 37.058, lng: 140.892 }
+const NAGANO = { lat: 36.643, lng: 138.189 }
+const at = (japan: string) => Date.parse(`${japan}+09:00`)
+
+describe('seasonSign', () => {
+  it('[10] the imprint has room for every sign', () => {
+    expect(SIGNS.length - 1).toBe(SIGN_MAX)
+  })
+
+  it.each([
+    ['2027-03-28T12:00', TOKYO, 'petal'],
+    ['2027-03-28T12:00', HIROSAKI, 'none'],
+    ['2027-04-25T12:00', HIROSAKI, 'petal'],
+    ['2027-04-25T12:00', TOKYO, 'none'],
+    ['2027-07-31T15:00', TOKYO, 'firework'],
+    ['2027-11-08T12:00', HIROSAKI, 'leaf'],
+    ['2027-11-08T12:00', TOKYO, 'none'],
+    ['2027-11-28T12:00', TOKYO, 'leaf'],
+    ['2027-11-28T12:00', HIROSAKI, 'none'],
+    ['2027-01-20T12:00', HIROSAKI, 'flake'],
+    ['2027-01-20T12:00', NAGANO, 'flake'],
+    ['2027-01-20T12:00', TOKYO, 'none'],
+    ['2027-01-20T12:00', IWAKI, 'none'],
+    ['2027-06-10T12:00', TOKYO, 'none'],
+  ] as const)('[10] at noon or so of %s, at %o: %s', (moment, spot, sign) => {
+    expect(seasonSign(spot, at(moment))).toBe(sign)
+  })
+
+  it('[10] after dark it is a star in every season, by the sunset of the place itself', () => {
+    for (const day of ['2027-01-20', '2027-04-01', '2027-07-31', '2027-11-28']) expect(seasonSign(TOKYO, at(`${day}T22:00`))).toBe('star')
+    // The June sun sets in 弘前 twelve minutes after 東京's, and in December eight minutes before.
+    expect([TOKYO, HIROSAKI].map((spot) => seasonSign(spot, at('2027-06-21T19:36')))).toEqual(['star', 'none'])
+    expect([TOKYO, HIROSAKI].map((spot) => seasonSign(spot, at('2027-12-21T16:54')))).toEqual(['none', 'star'])
+  })
+
+  it('[10] the sun is on the horizon at the sunsets that the almanac prints for 東京, to two minutes', () => {
+    for (const sunset of ['2026-03-20T17:53', '2026-06-21T19:00', '2026-09-23T17:38', '2026-12-22T16:32'])
+      expect(Math.abs(sunHeight(TOKYO, at(sunset)) + 0.83), sunset).toBeLessThan(0.45)
+  })
+
+  it("[10] the blossom of a place of the table is the table's, and between places it is between theirs", () => {
+    expect(blossomDay({ lat: 35.69, lng: 139.75 })).toBeCloseTo(23, 0)
+    fc.assert(
+      fc.property(fc.double({ min: 34.9, max: 41.5, noNaN: true }), fc.double({ min: 137.5, max: 142, noNaN: true }), (lat, lng) => {
+        const day = blossomDay({ lat, lng })
+        expect(day).toBeGreaterThanOrEqual(23)
+        expect(day).toBeLessThanOrEqual(52)
+      }),
+    )
+  })
+
+  it('[10] any place and moment has exactly one sign', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 34.9, max: 41.5, noNaN: true }),
+        fc.double({ min: 137.5, max: 142, noNaN: true }),
+        fc.integer({ min: 0, max: 4e12 }),
+        (lat, lng, moment) => {
+          expect(SIGNS).toContain(seasonSign({ lat, lng }, moment))
+        },
+      ),
+    )
+  })
+})
