@@ -4,6 +4,7 @@ import { CALLS, type CallId } from '../src/core/contract/calls.ts'
 import type { OperatorFacts, OperatorNotice } from '../src/core/contract/operator.ts'
 import { playFacts } from '../src/core/domain/play/play-facts.ts'
 import { answerCall, type CallServices } from './answer-call.ts'
+import { createGauges } from './gauges.ts'
 import type { Limits } from './handler.ts'
 import { forwardedAddress, networkOf } from './http/client-address.ts'
 import { createRateBucket } from './http/rate-bucket.ts'
@@ -142,8 +143,11 @@ export function createApp(deps: AppDeps): App {
     if (isDraining() || !(await isReady(db))) throw new Refusal('not_ready')
     return c.text('ready', 200, { 'Cache-Control': 'no-store' })
   })
-  if (metrics !== null)
-    hono.get('/metrics', (c) => c.body(metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' }))
+  if (metrics !== null) {
+    const readGauges = createGauges(db)
+    const headers = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' }
+    hono.get('/metrics', async (c) => c.body(metrics.text(await readGauges()), 200, headers))
+  }
   hono.all('*', async ({ req }) => {
     const answer = req.path.startsWith('/system/') ? null : await deps.staticFiles?.answer(req.raw)
     if (answer === null || answer === undefined) throw new Refusal('not_found', { description: req.path })

@@ -11,10 +11,18 @@ interface Observation {
   readonly seconds: number
 }
 
+/** A number that is read when it is asked for. Gauges of one name follow each other. */
+export interface Gauge {
+  readonly name: string
+  readonly help: string
+  readonly labels?: Readonly<Record<string, string>>
+  readonly value: number
+}
+
 export interface Metrics {
   observe(observation: Observation): void
   /** The Prometheus text format 0.0.4. */
-  text(): string
+  text(gauges?: readonly Gauge[]): string
 }
 
 /** Counts the answers of this process since its start. */
@@ -31,7 +39,7 @@ export function createMetrics(memoryBytes: () => number = () => process.memoryUs
       for (const [i, bound] of BOUNDS.entries()) if (seconds <= bound) known.counts[i] = (known.counts[i] ?? 0) + 1
       durations.set(route, { counts: known.counts, sum: known.sum + seconds, total: known.total + 1 })
     },
-    text: () =>
+    text: (gauges = []) =>
       [
         ...family(
           'http_requests_total',
@@ -46,6 +54,7 @@ export function createMetrics(memoryBytes: () => number = () => process.memoryUs
           [...durations].flatMap(([route, each]) => histogram(route, each)),
         ),
         ...family('process_resident_memory_bytes', 'gauge', 'Memory in use.', [`process_resident_memory_bytes ${memoryBytes()}`]),
+        ...gauges.flatMap((gauge, i) => gaugeLines(gauge, gauges[i - 1]?.name === gauge.name)),
         ...family('process_start_time_seconds', 'gauge', 'When the process began.', [`process_start_time_seconds ${began}`]),
         '',
       ].join('\n'),
@@ -53,6 +62,11 @@ export function createMetrics(memoryBytes: () => number = () => process.memoryUs
 }
 
 const family = (name: string, type: string, help: string, lines: readonly string[]): string[] => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines]
+
+function gaugeLines({ name, help, labels, value }: Gauge, isSameFamily: boolean): string[] {
+  const line = `${name}${labels === undefined ? '' : labelsOf(labels)} ${value}`
+  return isSameFamily ? [line] : family(name, 'gauge', help, [line])
+}
 
 function histogram(route: string, { counts, sum, total }: { readonly counts: readonly number[]; readonly sum: number; readonly total: number }): string[] {
   const name = 'http_request_duration_seconds'

@@ -41,6 +41,30 @@ describe('/metrics', () => {
     expect((await createPhone(createTestApp(api.db, { hasMetrics: true })).request('/metrics')).status).toBe(200)
   })
 
+  const gaugesOf = (text: string) =>
+    Object.fromEntries([...text.matchAll(/^((?:nodejs|database)_\S+) (\S+)$/gmu)].map(([, name = '', value]) => [name, Number(value)]))
+
+  it('shows the delay of the event loop since the last reading, and the size of the database', async () => {
+    const phone = createPhone(createTestApp(api.db, { hasMetrics: true }))
+    const read = async () => gaugesOf(await (await phone.request('/metrics')).text())
+    const turn = () => new Promise((resolve) => setTimeout(resolve, 50))
+    await read()
+    await turn()
+    const end = performance.now() + 300
+    while (performance.now() < end);
+    await turn()
+    const gauges = await read()
+    expect(gauges['nodejs_eventloop_lag_seconds{quantile="1"}']).toBeGreaterThan(0.2)
+    expect(gauges['nodejs_eventloop_lag_seconds{quantile="0.5"}']).toBeLessThanOrEqual(gauges['nodejs_eventloop_lag_seconds{quantile="1"}'] ?? 0)
+    expect(gauges['database_size_bytes']).toBeGreaterThan(1_000_000)
+  })
+
+  it('is answered while the database is not', async () => {
+    const db = { ...api.db, query: () => new Promise<never>(() => undefined), load: () => ({ connections: 10, idle: 0, waiting: 7, max: 10 }) }
+    const response = await createPhone(createTestApp(db, { hasMetrics: true })).request('/metrics')
+    expect(gaugesOf(await response.text())).toMatchObject({ database_pool_connections: 10, database_pool_waiting_requests: 7 })
+  })
+
   it('[6] contains routes, not paths: no id and no token is in it', async () => {
     const phone = createPhone(createTestApp(api.db, { hasMetrics: true }))
     await phone.regist()

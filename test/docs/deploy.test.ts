@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const read = (path: string): string => readFileSync(path, 'utf8')
+const guide = read('docs/deploy.md')
+/** Names of the variables that the server reads; those of a provider by their suffix. */
+const VARIABLES = [...read('server/settings.ts').matchAll(/text\('([A-Z_]+)'\)/gu)].map((match) => match[1] ?? '')
+
+it('docs/deploy.md names every variable of the server', () => {
+  expect(VARIABLES.length).toBeGreaterThan(10)
+  expect(VARIABLES.filter((name) => !guide.includes(name))).toEqual([])
+})
+
+it('compose.yaml, the Dockerfile and the unit set no variable that the server does not read', () => {
+  const compose = /environment: &settings\n((?: {4}\w+: .*\n)+)/u.exec(read('compose.yaml'))?.[1] ?? ''
+  const set = [
+    ...[...compose.matchAll(/^ {4}(\w+):/gmu)].map((match) => match[1]),
+    ...[read('Dockerfile'), read('deploy/ekiincho.service')].flatMap((text) =>
+      [...text.matchAll(/^(?:ENV |Environment=)(.*)$/gmu)].flatMap((line) => (line[1] ?? '').split(' ').map((pair) => pair.split('=')[0])),
+    ),
+  ]
+  expect(set.length).toBeGreaterThan(7)
+  expect(set.filter((name) => name !== 'NODE_ENV' && !VARIABLES.includes(name ?? ''))).toEqual([])
+})
+
+it('docs/deploy.md names every number of /metrics and no other', () => {
+  const source = read('server/metrics.ts') + read('server/gauges.ts')
+  const made = new Set(source.match(/'(?:http|process|nodejs|database)_[a-z_]+'/gu)?.map((name) => name.slice(1, -1)))
+  const named = new Set(guide.match(/`(?:http|process|nodejs|database)_[a-z_]+`/gu)?.map((name) => name.slice(1, -1)))
+  expect([...named].toSorted()).toEqual([...made].toSorted())
+})
+
+it('every file that docs/deploy.md names is there', () => {
+  const named = guide.match(/\b(?:deploy|docs|test|server|scripts)\/[\w./-]+\.\w+|\bcompose\.yaml|\bDockerfile/gu) ?? []
+  expect(named.length).toBeGreaterThan(3)
+  expect(named.filter((path) => !existsSync(path))).toEqual([])
+})
