@@ -34,7 +34,7 @@ function closure(names, follow) {
 const entry = [
   ...read('index.html')
     .toString()
-    .matchAll(/<script[^>]*src="\/assets\/([\w.-]+\.js)"/gu),
+    .matchAll(/import\("\/assets\/([\w.-]+\.js)"\)/gu),
 ].map((match) => match[1] ?? '')
 // The layout and the start page are in the entry chunk.
 const firstRoute = closure(entry, () => [STATIC])

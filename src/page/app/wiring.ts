@@ -8,7 +8,7 @@ import { overlayMachine } from '../machines/overlay.machine.ts'
 import { updateMachine } from '../machines/update.machine.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { createAccount } from './account.ts'
-import { isDebug } from './config.ts'
+import { readDebug } from './config.ts'
 import { createPosition } from './geolocation.ts'
 import { createInstall } from './install.ts'
 import { createLiveValues } from './live-values.ts'
@@ -86,7 +86,7 @@ export function wire(shown: Promise<unknown>): AppServices {
   return {
     device,
     loginType: () => session.getSnapshot().value,
-    isDebug,
+    isDebug: readDebug(),
     session,
     registration,
     registrationRead,
