@@ -44,7 +44,7 @@ const wiring = closure(named(/^wiring-/u), () => [STATIC]).filter((name) => !fir
 const pages = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((path) => /.\bindex\.html$/u.test(path) && path !== 'index.html')
 
 /** Facts and React have budgets of their own. */
-const DATA = /^(stations|ekisoba|map)-/u
+const DATA = /^(stations|ekisoba|map|stories|story-sources)-/u
 const SHARED = /^(react|vendor|machines|wiring|index|rolldown-runtime)-/u
 /** Chunks fetched beside the facts of the art draw the stamps: they are in the precache's budget, and no route waits for them. */
 const drawsStamps = (/** @type {string} */ name) => [...chunk(name).toString().matchAll(LAZY)].some(([, other]) => other?.startsWith('art-facts-'))
@@ -95,6 +95,7 @@ await answer(
     ),
     bytes('elements of scenes, brotli', sum(elements.map((name) => brotli(chunk(name)))), `${elements.length} chunks`),
     bytes('scenes, brotli', sum(named(/^scenes-/u).map((name) => brotli(chunk(name))))),
+    bytes('sentences about pictures, brotli', sum(named(/^stories-/u).map((name) => brotli(chunk(name))))),
     bytes('stations, brotli', sum(named(/^stations-/u).map((name) => brotli(chunk(name))))),
   ],
   // Not under `npm run bench`: there a broken budget is a row of the table.
