@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { createAppRouter } from '../../../src/page/app/router.tsx'
+import { createAppRouter, presentFirst } from '../../../src/page/app/router.tsx'
 import { collectedView } from '../../../src/core/domain/collected-view.ts'
 import { createLiveValue } from '../../../src/device/store/live-value.ts'
 import type { DeviceKind } from '../../../src/core/domain/device-kind.ts'
@@ -79,6 +79,19 @@ describe('[2] the routes', () => {
   it('a desktop that opens any address is redirected to /pc/ and sees its notice alone', async () => {
     expect((await openAt('/find/push/?stamp_id=51', 'desktop')).state.location.pathname).toBe('/pc/')
     expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it.each([
+    ['/', '/_default/', 'success'],
+    ['/find/', '/_default/find/', 'pending'],
+    ['/find/push/?stamp_id=218', '/_default/find/push/', 'pending'],
+    ['/no/such/', '404', 'success'],
+    ['/list/nothing/', '404', 'success'],
+  ])('%s is first presented as its page was built, before any guard: %s, %s', (path, route, status) => {
+    window.history.replaceState(null, '', path)
+    const router = createAppRouter(new Promise(() => undefined))
+    expect(presentFirst(router)).toBe(route)
+    expect(router.state.matches.at(-1)?.status).toBe(status)
   })
 
   it.each([
