@@ -111,7 +111,13 @@ async function freshen(call: Call, visitor: Visitor | null, cookies: CallContext
     return call.method === 'POST' || isWhole ? [] : sessionMarkers({ expires_at: visitor.expires_at, xsrf }, now, isHttps)
   }
   if (!isSlideDue(visitor, now)) return []
-  await slideGuest(db, visitor, now)
+  try {
+    await slideGuest(db, visitor, now)
+  } catch (error) {
+    // The answer is there; the next request extends the cookies.
+    if (isUnavailable(error)) return []
+    throw error
+  }
   return guestCookies({ token: visitor.token, xsrf }, isHttps)
 }
 

@@ -1,8 +1,10 @@
 import { decideRedirect } from '../../core/domain/route-guard.ts'
 import { readDebug } from './config.ts'
 import { thisDevice } from './this-device.ts'
+import { enforceTrustedTypes } from './trusted-types.ts'
 
 // Inline in the head of every page (scripts/head-script.ts): what must be known before the first paint. The page waits for it, so it reads no storage on a phone.
+enforceTrustedTypes(globalThis as Parameters<typeof enforceTrustedTypes>[0], location.href)
 const device = thisDevice()
 const isDesktop = device === 'desktop'
 
