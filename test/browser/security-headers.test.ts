@@ -115,7 +115,9 @@ describe('the headers of the served app', () => {
   it('Cross-Origin-Opener-Policy: a page that opens the app has no hold on its window', async () => {
     const hasOpener = await attack(async (tab) => {
       const opened = tab.context().waitForEvent('page')
-      await tab.evaluate((address) => void window.open(address), `${ours.origin}/`)
+      await tab.evaluate((address) => {
+        window.open(address)
+      }, `${ours.origin}/`)
       const popup = await opened
       await popup.waitForLoadState()
       const result = await popup.evaluate(() => window.opener !== null)
@@ -160,7 +162,9 @@ describe('the headers of the served app', () => {
   it('Referrer-Policy: another site learns the origin, never the path', async () => {
     await page.goto(`${ours.origin}/howto/?secret=1`)
     requests.length = 0
-    await page.evaluate((address) => void location.assign(`${address}/left`), otherOrigin)
+    await page.evaluate((address) => {
+      location.assign(`${address}/left`)
+    }, otherOrigin)
     await page.waitForURL(`${otherOrigin}/left`)
     expect(requests.find((request) => request.url === '/left')?.headers.referer).toBe(`${ours.origin}/`)
   })
