@@ -12,6 +12,8 @@ import { registrationMachine } from '../../../src/page/machines/registration.mac
 import { TEXT } from '../../../src/page/ui/text.ja.ts'
 import { HOWTO } from '../../../src/page/ui/text/howto.ja.ts'
 import { RANKING } from '../../../src/page/ui/text/ranking.ja.ts'
+import { ADDRESSES } from '../../browser/support/addresses.ts'
+import { SCREENS } from '../../browser/support/screens.ts'
 import { playOf } from '../../support/play-of.ts'
 import { pageServices } from '../../support/show-page.tsx'
 
@@ -68,6 +70,12 @@ describe('[2] the routes', () => {
   ])('%s is a screen, with and without its trailing slash', (path) => {
     expect(screenAt(path)).toBe(path)
     expect(screenAt(path === '/' ? '' : path.slice(0, -1))).toBe(path)
+  })
+
+  it('each screen is among those that the browser suite reads at 200 % text, offline and with axe', () => {
+    const read = new Set(SCREENS.map(([path]) => path.replace(/\?.*$/u, '')))
+    // A phone never sees the desktop's notice.
+    expect(ADDRESSES.filter((path) => path !== '/pc/' && !read.has(path))).toEqual([])
   })
 
   it('an unknown path is the page Page not found, and names the path', async () => {
