@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { createAppRouter, presentFirst } from '../../../src/page/app/router.tsx'
@@ -123,5 +123,21 @@ describe('[2] the routes', () => {
     await screen.findByRole('heading', { level: 1, name: RANKING.title })
     observer.disconnect()
     expect(Math.min(1, pendings)).toBe(expected)
+  })
+
+  it.each(['/', '/howto/', '/no/such/'])('%s counts as shown once its first load is rendered: the worker and the drain wait for that', async (path) => {
+    window.history.replaceState(null, '', path)
+    const of = services()
+    const router = createAppRouter(Promise.resolve(of))
+    presentFirst(router)
+    let shown = 0
+    router.subscribe('onRendered', () => void (shown += 1))
+    render(
+      <AppServicesContext value={of}>
+        <RouterProvider router={router} />
+      </AppServicesContext>,
+    )
+    await waitFor(() => expect(shown).toBe(1))
+    expect(router.state.status).toBe('idle')
   })
 })
