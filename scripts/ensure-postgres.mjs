@@ -11,11 +11,3 @@ export async function ensurePostgres() {
 export async function ensurePgBouncer() {
   if (!existsSync('/usr/sbin/pgbouncer')) await aptInstall(['pgbouncer'])
 }
-
-const CLUSTER = { patroni: '/usr/bin/patroni', 'etcd-server': '/usr/bin/etcd', haproxy: '/usr/sbin/haproxy' }
-
-/** Installs Debian's Patroni, etcd and HAProxy where they are missing. */
-export async function ensureCluster() {
-  const missing = Object.entries(CLUSTER).filter(([, file]) => !existsSync(file))
-  if (missing.length > 0) await aptInstall(missing.map(([name]) => name))
-}

@@ -6,12 +6,13 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
+import { ensureEngines } from './ensure-engines.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { ensureCluster, ensurePgBouncer, ensurePostgres } from './ensure-postgres.mjs'
+import { ensurePgBouncer, ensurePostgres } from './ensure-postgres.mjs'
 import { run } from './run.mjs'
 
 /** The test files of each table. */
-const FILES = { server: ['killed-servers', 'failing-databases'], cluster: ['cluster'], phone: ['phone'] }
+const FILES = { server: ['killed-servers', 'failing-databases'], phone: ['phone-chromium', 'phone-webkit', 'phone-firefox'] }
 const TABLES = /** @type {(keyof typeof FILES)[]} */ (Object.keys(FILES))
 const ROWS = join('.cache', 'faults')
 const DOCUMENT = 'docs/reliability.md'
@@ -32,9 +33,11 @@ if (unknown.length > 0 || (at >= 0 && !/^[1-9]\d*$/.test(rounds))) {
 
 await ensureInstalled()
 await ensureBuilt()
-if (tables.includes('server') || tables.includes('cluster')) await ensurePostgres()
-if (tables.includes('server')) await ensurePgBouncer()
-if (tables.includes('cluster')) await ensureCluster()
+if (tables.includes('server')) {
+  await ensurePostgres()
+  await ensurePgBouncer()
+}
+if (tables.includes('phone')) await ensureEngines()
 const chromium = tables.includes('phone') ? { CHROMIUM: await ensureChromium() } : {}
 
 rmSync(ROWS, { recursive: true, force: true })

@@ -1,8 +1,8 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 
-/** A fault between phone and server. `answer-lost`: the server commits, the phone never learns. */
-export type Fault = 'none' | 'offline' | 'portal' | 'black-hole' | 'answer-lost'
+/** A fault between phone and server. `answer-lost`: the server commits, the phone never learns; `cut-off`: it learns the first half of the answer. */
+export type Fault = 'none' | 'offline' | 'portal' | 'black-hole' | 'answer-lost' | 'cut-off' | 'unavailable'
 
 export interface FaultProxy {
   readonly origin: string
@@ -18,6 +18,15 @@ export interface FaultProxy {
 }
 
 const PORTAL = '<!doctype html><html lang="ja"><title>駅Wi-Fi</title><p>利用規約に同意してください</p></html>'
+
+/** Sends the head and half of the body, then breaks the connection. */
+async function cutOff(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = []
+  for await (const chunk of answer) chunks.push(chunk as Buffer)
+  const body = Buffer.concat(chunks)
+  outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': String(body.length) })
+  outgoing.write(body.subarray(0, body.length / 2), () => outgoing.destroy())
+}
 
 /** An HTTP proxy in front of `target` (an origin) on the loopback, for every engine alike: the browser only sees a bad network. */
 export async function createFaultProxy(target: string): Promise<FaultProxy> {
@@ -46,6 +55,11 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
       case 'portal':
         incoming.resume()
         return void outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(PORTAL)
+      case 'unavailable':
+        incoming.resume()
+        return void outgoing.writeHead(503, { 'Retry-After': '1', 'Cache-Control': 'no-store' }).end()
+      case 'cut-off':
+        return deliver(incoming, (answer) => void cutOff(answer, outgoing), drop)
       case 'answer-lost':
         return deliver(incoming, (answer) => void answer.resume().on('end', drop), drop)
       case 'none':

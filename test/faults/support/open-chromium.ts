@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cdp, openPhone, type PhoneBrowser } from '../../browser/support/phone-browser.ts'
+import type { Browser, Phone } from '../../engines/support/phone.ts'
+
+/** Chromium with what only its protocol offers. */
+export interface ChromiumPhone extends Phone {
+  /** Deletes the cookies and nothing else, as a browser does that runs out of its own storage rules. */
+  loseCookies(): Promise<void>
+  /** Leaves no room for the origin's data; null leaves as much as there is. */
+  limitStorage(origin: string, bytes: number | null): Promise<void>
+}
+
+/** Chromium, headless, as an Android phone. */
+export function openChromium(): ChromiumPhone {
+  let phone: PhoneBrowser | null = null
+  return {
+    async start() {
+      phone = phone === null ? await openPhone() : await phone.reopen()
+      return browserOf(phone)
+    },
+    dispose: async () => phone?.dispose(),
+    async limitStorage(origin, bytes) {
+      if (phone === null) return
+      // A limit ends with its session, so the session stays open.
+      const session = await cdp(phone.page)
+      await session.send('Storage.overrideQuotaForOrigin', bytes === null ? { origin } : { origin, quotaSize: bytes })
+    },
+    loseCookies: async () => phone?.context.clearCookies(),
+  }
+}
+
+function browserOf(phone: PhoneBrowser): Browser {
+  const { page } = phone
+  return {
+    open: async (url) => void (await page.goto(url)),
+    run: (work, ...args) => page.evaluate(`(${work.toString()})(...${JSON.stringify(args)})`),
+    click: (x, y) => page.mouse.click(x, y),
+    async press(x, y, holdMs) {
+      const session = await cdp(page)
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y, radiusX: 12, radiusY: 12, force: 0.6 }] })
+      await sleep(holdMs)
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    },
+    close: () => phone.close(),
+    kill: () => phone.kill(),
+  }
+}
