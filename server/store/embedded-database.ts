@@ -5,7 +5,6 @@ import { PGlite, type Transaction } from '@electric-sql/pglite'
 import type { Db, Queries } from './db.ts'
 import { retryLostRaces } from './database-errors.ts'
 import { lockDirectory } from './directory-lock.ts'
-import { createSpaceGuard, freeBytesOf, isWrite } from './disk-space.ts'
 import { DurableNodeFS } from './durable-node-fs.ts'
 import { statement, valuesOf } from './statement.ts'
 
@@ -24,14 +23,14 @@ const readWorn = statement({}, { name: 'text' })`
 /** A PostgreSQL in this process and in memory; it may start from a dump of another (dumpDataDir). */
 export async function openMemoryDatabase(dump?: Blob): Promise<Db & { readonly pglite: PGlite }> {
   const pglite = await PGlite.create(dump === undefined ? {} : { loadDataDir: dump })
-  return { ...dbOf(pglite, { afterClose: () => undefined, beforeWrite: async () => undefined }), pglite }
+  return { ...dbOf(pglite, () => undefined), pglite }
 }
 
 /**
- * A PostgreSQL in this process, on disk, with every commit flushed before it is answered. While the disk is nearly full it is read only. Throws where another
- * process holds the directory, where its files are of another version, and where flushing does not work.
+ * A PostgreSQL in this process, on disk, with every commit flushed before it is answered. Throws where another process holds the directory, where its files are
+ * of another version, and where flushing does not work.
  */
-export async function openEmbeddedDatabase(directory: string, readFreeBytes = () => freeBytesOf(directory)): Promise<Db> {
+export async function openEmbeddedDatabase(directory: string): Promise<Db> {
   const unlock = await lockDirectory(directory)
   try {
     const files = join(directory, 'pg')
@@ -43,7 +42,7 @@ export async function openEmbeddedDatabase(directory: string, readFreeBytes = ()
     const fs = new DurableNodeFS(files)
     const pglite = await openFiles(fs)
     await proveDurable(pglite, fs)
-    return dbOf(pglite, { afterClose: unlock, beforeWrite: createSpaceGuard(readFreeBytes) })
+    return dbOf(pglite, unlock)
   } catch (error) {
     unlock()
     throw error
@@ -89,25 +88,18 @@ function syncPath(path: string): void {
   }
 }
 
-interface Hooks {
-  readonly afterClose: () => void
-  /** Throws where nothing may be written. */
-  readonly beforeWrite: () => Promise<void>
-}
-
-function dbOf(pglite: PGlite, { afterClose, beforeWrite }: Hooks): Db {
+function dbOf(pglite: PGlite, afterClose: () => void): Db {
   const enqueue = createTurnQueue()
-  const direct = queriesOf(pglite, beforeWrite)
+  const direct = queriesOf(pglite)
   const query: Db['query'] = (asked, values) => enqueue(() => direct.query(asked, values))
   return {
     query,
-    tx: (work) => retryLostRaces(() => enqueue(() => pglite.transaction((transaction) => work(queriesOf(transaction, beforeWrite))))),
+    tx: (work) => retryLostRaces(() => enqueue(() => pglite.transaction((transaction) => work(queriesOf(transaction))))),
     execute: (text) =>
       enqueue(async () => {
         await pglite.exec(text)
       }),
     vacuum: async () => {
-      await beforeWrite()
       await query(publishChanges, {})
       const names = (await query(readWorn, {})).map(({ name }) => name)
       for (const name of names) await enqueue(() => pglite.exec(`vacuum (analyze) "${name}"`))
@@ -137,9 +129,6 @@ function createTurnQueue(): <T>(job: () => Promise<T>) => Promise<T> {
   }
 }
 
-const queriesOf = (target: Pick<PGlite | Transaction, 'query'>, beforeWrite: Hooks['beforeWrite']): Queries => ({
-  query: async (asked, values) => {
-    if (isWrite(asked.text)) await beforeWrite()
-    return (await target.query<never>(asked.text, valuesOf(asked.paramOrder, values))).rows
-  },
+const queriesOf = (target: Pick<PGlite | Transaction, 'query'>): Queries => ({
+  query: async (asked, values) => (await target.query<never>(asked.text, valuesOf(asked.paramOrder, values))).rows,
 })

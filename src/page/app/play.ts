@@ -1,4 +1,4 @@
-import { loadListedStamps } from '../../core/catalogue/load-listed-stamps.ts'
+import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../../core/catalogue/load-catalogue.ts'
 import type { CollectedView } from '../../core/domain/collected-view.ts'
 import { loginDaysOf } from '../../core/domain/login-mission.ts'
 import { bookPresses } from '../../core/domain/play/book-presses.ts'
@@ -53,5 +53,13 @@ export async function createPlay({ store, api, book, readCookie }: PlayDeps): Pr
 
 /** The catalogue facts that the rules need; rejects when a chunk cannot be loaded. */
 export async function loadFacts(): Promise<PlayFacts> {
-  return playFacts(playStamps(await loadListedStamps()))
+  const [{ stations }, ekisoba, ikimono, traindepots, ekiben, faces] = await Promise.all([
+    loadCatalogue(),
+    loadEkisoba(),
+    loadIkimono(),
+    loadTraindepots(),
+    loadEkiben(),
+    loadFaces(),
+  ])
+  return playFacts(playStamps({ stations, ekisoba, ikimono, traindepots, ekiben, faces }))
 }

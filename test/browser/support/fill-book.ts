@@ -4,6 +4,12 @@ interface FilledPress {
   readonly sub_stamp_id?: number
   readonly x?: number
   readonly y?: number
+  /** ISO, UTC; and the fix that proves the place. */
+  readonly pressed_at?: string
+  readonly latitude?: number
+  readonly longitude?: number
+  readonly accuracy?: number
+  readonly fixed_at?: string
 }
 
 /** Runs in the page: a guest's book on the server, one press a minute, each later than the previous one. */
@@ -19,7 +25,7 @@ export async function fillBook(presses: readonly FilledPress[]): Promise<void> {
     const pressed_at = new Date(Date.UTC(2026, 4, 5, 1, index)).toISOString()
     await post(
       'stamps/collect',
-      new URLSearchParams(Object.entries({ ...press, pressed_at, tilt: -4, blurred: 10 }).map(([name, value]) => [name, String(value)])),
+      new URLSearchParams(Object.entries({ pressed_at, tilt: -4, blurred: 10, ...press }).map(([name, value]) => [name, String(value)])),
     )
   }
 }

@@ -4,6 +4,7 @@ import { isListed } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import buttons from '../../ui/button/button.module.css'
 import { ModalDialog } from '../../ui/modal-dialog/modal-dialog.tsx'
+import { JOURNEYS } from '../../ui/text/journeys.ja.ts'
 import { LINES } from '../../ui/text/lines.ja.ts'
 import { LIST, LISTS } from '../../ui/text/lists.ja.ts'
 import { SHARE } from '../../ui/text/share.ja.ts'
@@ -75,6 +76,9 @@ export function FilterSheet({ kind, hasAreas, filter, count, onFilter, onClose, 
             {LINES.among}
           </Link>
         )}
+        <Link to="/list/" search={{ by: 'journey' }}>
+          {JOURNEYS.among}
+        </Link>
         {kind === 'ekiben' && <Link to="/ekiben/">{LISTS.toEkiben}</Link>}
         {isListed(kind) ? (
           <>

@@ -29,15 +29,18 @@ export function readKind(search: Record<string, unknown>): { kind?: ListedKind }
   return kind === undefined || kind === 'station' ? {} : { kind }
 }
 
-/** Shows the lines of the book, or one of them, instead of its list. */
+/** Shows the lines or the journeys of the book, or one of them, instead of its list. */
 export interface LineSearch {
-  readonly by?: 'line'
+  readonly by?: 'line' | 'journey'
   readonly line?: string
+  /** The key of the journey's first press. */
+  readonly journey?: string
 }
 
 export const readLineSearch = (search: Record<string, unknown>): LineSearch => ({
-  ...(search['by'] === 'line' && { by: 'line' as const }),
+  ...((search['by'] === 'line' || search['by'] === 'journey') && { by: search['by'] }),
   ...readText(search, 'line'),
+  ...readText(search, 'journey'),
 })
 
 export function readListSearch(search: Record<string, unknown>): ListSearch {

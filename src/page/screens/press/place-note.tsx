@@ -45,11 +45,5 @@ export const PlaceNote = memo(function PlaceNote({ facts, token }: PlaceNoteProp
     const distance = formatDistance(distance_m)
     return `${facts.places.length > 1 ? PUSH_KINDS.far(station_name, distance) : PUSH.near(distance)}。${PUSH.keepsake}`
   }
-  const words = note()
-  // Another sentence, not the same one moved.
-  return (
-    <p key={words} className={styles['note']}>
-      {words}
-    </p>
-  )
+  return <p className={styles['note']}>{note()}</p>
 })

@@ -5,9 +5,21 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 
 export const Route = createFileRoute('/_default/list/')({
   validateSearch: (search: Record<string, unknown>) => ({ ...readBookKind(search), ...readListSearch(search), ...readLineSearch(search) }),
-  loaderDeps: ({ search: { kind = 'station', line, by } }) => ({ kind, isByLine: line !== undefined || by === 'line' }),
+  loaderDeps: ({ search: { kind = 'station', line, journey, by } }) => ({
+    kind,
+    isByLine: line !== undefined || by === 'line',
+    isByJourney: journey !== undefined || by === 'journey',
+  }),
   // After a reload or the back button the scroll position is restored only where the screen is rendered at once.
-  loader: async ({ deps: { kind, isByLine } }) => {
+  loader: async ({ deps: { kind, isByLine, isByJourney } }) => {
+    if (isByJourney) {
+      const [{ loadJourneyFacts }, { JourneysScreen }, { JourneyScreen }] = await Promise.all([
+        import('../../../screens/list/load-journeys.ts'),
+        import('../../../screens/list/journeys-screen.tsx'),
+        import('../../../screens/list/journey-screen.tsx'),
+      ])
+      return { facts: await loadJourneyFacts(), JourneysScreen, JourneyScreen }
+    }
     if (!isByLine) return { stamps: await (await import('../../../ui/stamp-name/load-stamp.ts')).loadBookKind(kind) }
     const [catalogue, { LinesScreen }, { LineScreen }] = await Promise.all([
       loadCatalogue(),
@@ -18,9 +30,13 @@ export const Route = createFileRoute('/_default/list/')({
   },
   component: function List() {
     const navigate = Route.useNavigate()
-    const { kind, line, by: _by, ...search } = Route.useSearch()
+    const { kind, line, journey, by: _by, ...search } = Route.useSearch()
     const filter = filterOf(search)
     const data = Route.useLoaderData()
+    if (data.facts !== undefined) {
+      const { facts, JourneysScreen, JourneyScreen } = data
+      return journey === undefined ? <JourneysScreen facts={facts} /> : <JourneyScreen facts={facts} journeyKey={journey} />
+    }
     if (data.stamps === undefined) {
       const { catalogue, LinesScreen, LineScreen } = data
       return line === undefined ? <LinesScreen catalogue={catalogue} /> : <LineScreen catalogue={catalogue} name={line} />

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { journeysOf } from '../../../core/domain/journeys.ts'
+import { useBook } from '../../hooks/use-live.ts'
+import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
+import { JOURNEYS } from '../../ui/text/journeys.ja.ts'
+import { WindowList } from '../../ui/window-list/window-list.tsx'
+import styles from './journeys.module.css'
+import type { JourneyFacts } from './load-journeys.ts'
+
+/** Height of a journey's row. */
+const ROW_REM = 7.5
+/** Stamps shown of each. */
+const SHOWN = 4
+
+/** Every journey of the book, the newest first (spec 15). */
+export function JourneysScreen({ facts: { stationOf } }: { readonly facts: JourneyFacts }) {
+  const book = useBook()
+  const journeys = useMemo(
+    () =>
+      book === null
+        ? null
+        : journeysOf(
+            [...book.byStamp.values()].flatMap(({ impressions }) => impressions),
+            stationOf,
+          ),
+    [book, stationOf],
+  )
+  return (
+    <div>
+      <header className={styles['head']}>
+        <h1>{JOURNEYS.title}</h1>
+        <p>{JOURNEYS.lead}</p>
+        <Link to="/list/">{JOURNEYS.toBook}</Link>
+      </header>
+      {journeys?.length === 0 && (
+        <section className={styles['none']}>
+          <span className={styles['ring']} aria-hidden="true" />
+          <h2>{JOURNEYS.none}</h2>
+          <p>{JOURNEYS.noneLead}</p>
+        </section>
+      )}
+      {journeys !== null && journeys.length > 0 && (
+        <WindowList
+          count={journeys.length}
+          rowRem={ROW_REM}
+          label={JOURNEYS.list}
+          keyOf={(index) => journeys[index]?.key ?? index}
+          renderRow={(index) => {
+            const journey = journeys[index]
+            if (journey === undefined) return null
+            const { key, began_at, place, name, stops } = journey
+            return (
+              <Link to="/list/" search={{ journey: key }} className={styles['row'] ?? ''}>
+                <b>{JOURNEYS.name(began_at, place.name, name)}</b>
+                <span>{JOURNEYS.stops(stops.length)}</span>
+                <span className={styles['stamps']} aria-hidden="true">
+                  {stops
+                    .slice(0, SHOWN)
+                    .flatMap(({ presses: [first] }) =>
+                      first === undefined ? [] : [<ImpressionView key={first.collected_id} {...first} size={52} label={null} />],
+                    )}
+                </span>
+              </Link>
+            )
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatNumber } from '../text.ja.ts'
+
+const day = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', month: 'long', day: 'numeric' })
+const longDay = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' })
+const time = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', hour: '2-digit', minute: '2-digit' })
+
+const km = (metres: number) => `${formatNumber(metres < 9_950 ? Math.round(metres / 100) / 10 : Math.round(metres / 1_000))} km`
+
+/** Texts of journeys. */
+export const JOURNEYS = {
+  title: '旅の帖',
+  among: '旅ごと',
+  lead: '同じ日に三つの駅から、ひとつの旅になります。線路にそって、押した順にならべました。',
+  list: '旅のならび',
+  none: '旅は、まだありません。',
+  noneLead: '一日に三つの駅で印を押すと、ここに道すじがあらわれます。その場で押した印だけを数えます。',
+  toBook: '帖へもどる',
+  all: 'すべての旅',
+  unknown: 'その旅は、この帖にありません。',
+  /** 「11月22日 盛岡の旅」; the visitor's own name stands for the place. */
+  name: (began_at: string, place: string, own: string | null) => `${day.format(new Date(began_at))} ${own ?? `${place}の旅`}`,
+  day: (iso: string) => longDay.format(new Date(iso)),
+  time: (iso: string) => time.format(new Date(iso)),
+  stops: (count: number) => `${formatNumber(count)} 駅`,
+  km,
+  leg: (metres: number) => `${km(metres)} 乗って`,
+  depart: '出発',
+  track: '線路の道すじ',
+  measured: '道のりは、地図の線路にそって測ったおおよその長さです。',
+  straight: '点線のところは、この帖にない線か、ほかの乗りものです。',
+  completed: (line: string) => `${line}の駅が、ぜんぶそろいました。`,
+  itinerary: '道すじ',
+  presses: (count: number) => `印 ${formatNumber(count)}`,
+} as const

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
+import type { Impression } from '../../../src/core/domain/collected-view.ts'
+import { completedLines, firstVisits, journeysOf, type JourneyEdit } from '../../../src/core/domain/journeys.ts'
+
+const catalogue = await loadCatalogue()
+const named = (name: string) => catalogue.stations.find((station) => station.name === name)!
+const stationOf = (stamp_id: number) => catalogue.byId.get(stamp_id)
+let count = 0
+/** A press at a station, at a time of day in Japan. */
+const press = (name: string, time: string, change: Partial<Impression> = {}): Impression => ({
+  collected_id: `press ${String((count += 1)).padStart(5, '0')}`,
+  stamp_id: named(name).stamp_id,
+  pressed_at: new Date(`${time}:00+09:00`).toISOString(),
+  tilt: 0,
+  blurred: 10,
+  imprint: null,
+  sub_stamps: [],
+  state: 'posted',
+  verified: true,
+  ...change,
+})
+const DAY = '2026-11-22'
+const ride = () => [
+  press('一ノ関', `${DAY}T08:12`),
+  press('平泉', `${DAY}T09:04`),
+  press('北上', `${DAY}T10:21`),
+  press('盛岡', `${DAY}T11:20`),
+  press('小岩井', `${DAY}T15:21`),
+  press('雫石', `${DAY}T16:02`),
+]
+const names = (list: ReturnType<typeof journeysOf>) => list.map(({ stops }) => stops.map(({ station }) => station.name).join(' '))
+const edit = (key: string, change: Partial<JourneyEdit>): Map<string, JourneyEdit> => new Map([[key, { key, name: null, cut: null, ...change }]])
+
+describe('[15] journeys', () => {
+  it('a day with three stations is one, in the order of its presses, named after the station of the longest stay', () => {
+    const [journey, ...others] = journeysOf(ride().toReversed(), stationOf)
+    expect(others).toEqual([])
+    expect(names([journey!])).toEqual(['一ノ関 平泉 北上 盛岡 小岩井 雫石'])
+    expect(journey!.place.name).toBe('盛岡')
+    expect(journey!.began_at).toBe('2026-11-21T23:12:00.000Z')
+  })
+
+  it('two stations are none, and an empty book has none', () => {
+    expect(journeysOf(ride().slice(0, 2), stationOf)).toEqual([])
+    expect(journeysOf([], stationOf)).toEqual([])
+  })
+
+  it('the last train belongs to the evening, the first one to the next day', () => {
+    const night = [press('上野', '2026-11-22T22:40'), press('赤羽', '2026-11-22T23:30'), press('大宮', '2026-11-23T00:20')]
+    const morning = [press('大宮', '2026-11-23T04:50'), press('熊谷', '2026-11-23T05:40'), press('高崎', '2026-11-23T06:40')]
+    expect(names(journeysOf([...night, ...morning], stationOf))).toEqual(['大宮 熊谷 高崎', '上野 赤羽 大宮'])
+  })
+
+  it('a pause of six hours ends one, and one of three only before a far station on another line', () => {
+    const later = [press('花巻', `${DAY}T22:03`), press('北上', `${DAY}T22:40`), press('一ノ関', `${DAY}T23:20`)]
+    expect(journeysOf([...ride(), ...later], stationOf)).toHaveLength(2)
+    const away = ['松本', '塩尻', '岡谷'].map((name, index) => press(name, `${DAY}T19:${30 + index * 10}`))
+    expect(names(journeysOf([...ride(), ...away], stationOf))).toEqual(['松本 塩尻 岡谷', '一ノ関 平泉 北上 盛岡 小岩井 雫石'])
+    const back = ['花巻', '北上', '一ノ関'].map((name, index) => press(name, `${DAY}T19:${30 + index * 10}`))
+    expect(journeysOf([...ride(), ...back], stationOf)).toHaveLength(1)
+  })
+
+  it('a keepsake and a refused press belong to none, and an unsent one does', () => {
+    const all = ride()
+    all[1] = { ...all[1]!, verified: false }
+    all[2] = { ...all[2]!, verified: null, state: 'refused' }
+    all[3] = { ...all[3]!, verified: null, state: 'waiting' }
+    expect(names(journeysOf(all, stationOf))).toEqual(['一ノ関 盛岡 小岩井 雫石'])
+  })
+
+  it('is renamed, split and joined by the visitor', () => {
+    const all = ride()
+    expect(journeysOf(all, stationOf, edit(all[0]!.collected_id, { name: '雪の岩手山' }))[0]!.name).toBe('雪の岩手山')
+    expect(names(journeysOf(all, stationOf, edit(all[4]!.collected_id, { cut: 'split' })))).toEqual(['小岩井 雫石', '一ノ関 平泉 北上 盛岡'])
+    const next = press('田沢湖', '2026-11-23T10:00')
+    expect(names(journeysOf([...all, next], stationOf, edit(next.collected_id, { cut: 'join' })))).toEqual(['一ノ関 平泉 北上 盛岡 小岩井 雫石 田沢湖'])
+  })
+
+  it('several presses at one station are one stop', () => {
+    const again = press('盛岡', `${DAY}T11:50`)
+    expect(journeysOf([...ride(), again], stationOf)[0]!.stops[3]!.presses).toHaveLength(2)
+  })
+
+  it('every press of a book of 10,000 is in one journey at most', () => {
+    const begin = Date.parse('2020-01-01T00:00:00.000Z')
+    const many = Array.from({ length: 10_000 }, (_, index) =>
+      press(catalogue.stations[(index * 37) % catalogue.stations.length]!.name, `${DAY}T08:00`, {
+        pressed_at: new Date(begin + index * 2_400_000).toISOString(),
+      }),
+    )
+    const keys = journeysOf(many, stationOf).flatMap(({ stops }) => stops.flatMap(({ presses }) => presses.map(({ collected_id }) => collected_id)))
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys.length).toBeGreaterThan(9_000)
+  })
+})
+
+describe('[15] completed lines', () => {
+  it('a line is complete with the first verified press of its last station', () => {
+    const line = catalogue.lines.findIndex(({ name }) => name === '田沢湖線')
+    const own = catalogue.stations.filter(({ lines }) => lines.includes(line))
+    const presses = own.map(({ stamp_id }, index) => ({ ...press('盛岡', `2026-11-${String(index + 1).padStart(2, '0')}T09:00`), stamp_id }))
+    const of = (list: readonly Impression[]) => completedLines(catalogue, firstVisits(list)).filter((each) => each.line === line)
+    expect(of(presses)).toEqual([{ line, at: presses.at(-1)!.pressed_at }])
+    expect(of(presses.slice(1))).toEqual([])
+    expect(of([...presses.slice(1), { ...presses[0]!, verified: false }])).toEqual([])
+  })
+})
