@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { answer } from './support/answer.mjs'
+import { answer, BUDGETS } from './support/answer.mjs'
 
 const CLIENT = process.env['CLIENT_DIR'] ?? 'dist/client'
 const gzip = (/** @type {Buffer} */ bytes) => gzipSync(bytes, { level: 9 }).length
@@ -34,7 +34,7 @@ function closure(names, follow) {
 const entry = [
   ...read('index.html')
     .toString()
-    .matchAll(/<script[^>]*src="\/assets\/([\w.-]+\.js)"/gu),
+    .matchAll(/import\("\/assets\/([\w.-]+\.js)"\)/gu),
 ].map((match) => match[1] ?? '')
 // The layout and the start page are in the entry chunk.
 const firstRoute = closure(entry, () => [STATIC])
@@ -44,7 +44,7 @@ const wiring = closure(named(/^wiring-/u), () => [STATIC]).filter((name) => !fir
 const pages = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((path) => /.\bindex\.html$/u.test(path) && path !== 'index.html')
 
 /** Facts and React have budgets of their own. */
-const DATA = /^(stations|ekisoba|map)-/u
+const DATA = /^(stations|ekisoba|map|stories|story-sources)-/u
 const SHARED = /^(react|vendor|machines|wiring|index|rolldown-runtime)-/u
 /** Chunks fetched beside the facts of the art draw the stamps: they are in the precache's budget, and no route waits for them. */
 const drawsStamps = (/** @type {string} */ name) => [...chunk(name).toString().matchAll(LAZY)].some(([, other]) => other?.startsWith('art-facts-'))
@@ -61,6 +61,11 @@ const elements = closure(named(/^library-/u), (name) => (name.startsWith('librar
 /** The kind's own part: what neither the stations' drawing with its elements nor the start page has loaded already. */
 const beside = (/** @type {string} */ kind) =>
   drawing(kind).filter((name) => !drawsStations.has(name) && !elements.includes(name) && !firstRoute.includes(name))
+
+/** The kinds with a budget of their own (test/bench/support/answer.test.ts). */
+const ownDrawings = Object.keys(BUDGETS)
+  .flatMap((name) => /^drawing of (\w+), brotli$/u.exec(name)?.[1] ?? [])
+  .filter((kind) => kind !== 'stamps')
 
 const sw = read('sw.js')
 const inWorker = [...sw.toString().matchAll(/url:\s*[`"']([^`"']+)[`"']|"url":\s*"([^"]+)"/gu)].map((match) => match[1] ?? match[2] ?? '')
@@ -90,11 +95,10 @@ await answer(
       sum([...drawsStations].filter((name) => !firstRoute.includes(name)).map((name) => brotli(chunk(name)))),
       `${drawsStations.size} chunks`,
     ),
-    ...['ikimono', 'traindepot', 'ekiben', 'face', 'special', 'login'].map((kind) =>
-      bytes(`drawing of ${kind}, brotli`, sum(beside(kind).map((name) => brotli(chunk(name)))), `${beside(kind).length} chunks`),
-    ),
+    ...ownDrawings.map((kind) => bytes(`drawing of ${kind}, brotli`, sum(beside(kind).map((name) => brotli(chunk(name)))), `${beside(kind).length} chunks`)),
     bytes('elements of scenes, brotli', sum(elements.map((name) => brotli(chunk(name)))), `${elements.length} chunks`),
     bytes('scenes, brotli', sum(named(/^scenes-/u).map((name) => brotli(chunk(name))))),
+    bytes('sentences about pictures, brotli', sum(named(/^stories-/u).map((name) => brotli(chunk(name))))),
     bytes('stations, brotli', sum(named(/^stations-/u).map((name) => brotli(chunk(name))))),
   ],
   // Not under `npm run bench`: there a broken budget is a row of the table.

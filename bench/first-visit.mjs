@@ -60,10 +60,21 @@ function rowsOf(name, ours, floors) {
     const value = at(ours, moment)
     return { name: `first visit at ${name}: ${what}`, value, unit: 'ms', note: `floor ${floorFcp.toFixed(0)}, ratio ${(value / floorFcp).toFixed(1)}` }
   }
+  const quiet = median(ours.map((seen) => Math.max(seen.fcp ?? Number.NaN, seen.quiet ?? 0)))
+  const ratio = (/** @type {string} */ what, /** @type {keyof SeenVisit} */ moment) => ({
+    name: `first visit at ${name}: ${what}, ratio`,
+    value: at(ours, moment) / at(floors, moment),
+    unit: 'x floor',
+  })
   return [
     row('first paint', 'fcp'),
+    ratio('first paint', 'fcp'),
     row('largest paint', 'lcp'),
+    ratio('largest paint', 'lcp'),
     row('the button answers', 'ready'),
+    { name: `first visit at ${name}: quiet`, value: quiet, unit: 'ms', note: 'the end of the last long task' },
+    { name: `first visit at ${name}: blocking`, value: at(ours, 'blocking'), unit: 'ms', note: 'long tasks after the first paint, beyond 50 ms each' },
+    { name: `first visit at ${name}: layout shift`, value: at(ours, 'shift'), unit: '' },
     { ...row('all on the phone', 'installed'), note: `floor ${at(floors, 'installed').toFixed(0)}` },
     { name: `first visit at ${name}: bytes`, value: at(ours, 'bytes') / 1_024, unit: 'KB', note: 'all that came over the link, headers and shell included' },
   ]

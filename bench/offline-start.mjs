@@ -67,6 +67,7 @@ function rowsOf(title, [floor, ...pages]) {
     const fcp = at(page, 'fcp')
     return [
       { name: `${title}, ${page.name}: first paint`, value: fcp, unit: 'ms', note: `floor ${floorFcp.toFixed(0)}, ratio ${(fcp / floorFcp).toFixed(1)}` },
+      { name: `${title}, ${page.name}: first paint, ratio`, value: fcp / floorFcp, unit: 'x floor' },
       { name: `${title}, ${page.name}: content`, value: at(page, 'content'), unit: 'ms', note: `ratio ${(at(page, 'content') / floorFcp).toFixed(1)}` },
     ]
   })

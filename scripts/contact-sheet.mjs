@@ -69,7 +69,7 @@ const { loadStampArt } = await load('/src/page/ui/stamp-art/load-stamp-art.ts')
 const { loadCatalogue } = await load('/src/core/catalogue/load-catalogue.ts')
 const { STAMP_KINDS } = await load('/src/core/catalogue/stamp-kind.ts')
 const { stations } = await loadCatalogue()
-const KINDS = ['ekisoba', 'ikimono', 'traindepot', 'ekiben', 'face', 'special', 'login']
+const KINDS = Object.keys(STAMP_KINDS).filter((kind) => kind !== 'station')
 const idsOf = Object.fromEntries(
   await Promise.all(
     KINDS.map(async (kind) => {

@@ -2,7 +2,8 @@
 //   npm run db:export -- visitors.ndjson
 //   DATABASE_URL=postgres://… SECRET=… npm run migrate && DATABASE_URL=… SECRET=… npm run db:import -- visitors.ndjson
 // The server must not run meanwhile. Take the secret along (DATA_DIR/secret, as SECRET): tags on the walls are signed with it.
-import { closeSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, createReadStream, openSync, renameSync, writeSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { createServer } from 'vite'
 
 const [command, file] = process.argv.slice(2)
@@ -29,7 +30,7 @@ async function run() {
   try {
     // As at a server's start; a shared database is migrated by its operator.
     if (settings.databaseUrl === null) await migrate(db)
-    const rows = command === 'export' ? await exportTo(file, (write) => exportDatabase(db, write)) : await importDatabase(db, linesOf(file))
+    const rows = command === 'export' ? await exportTo(file, (write) => exportDatabase(db, write)) : await importDatabase(db, () => linesOf(file))
     console.log(`${command === 'export' ? 'Exported' : 'Imported'} ${rows} rows.`)
   } finally {
     await db.close()
@@ -49,8 +50,7 @@ async function exportTo(path, work) {
   }
 }
 
-function linesOf(path) {
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
+/** Line by line: a string ends at 512 MB. */
+async function* linesOf(path) {
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) if (line !== '') yield line
 }

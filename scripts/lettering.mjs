@@ -3,7 +3,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import opentype from 'opentype.js'
+import { runnerImport } from 'vite'
 
+const { NUMBERED } = (await runnerImport('/data/build/read-sources.ts', { configFile: false, logLevel: 'error' })).module
 const sources = process.argv[2] ?? 'data'
 const packages = new URL('../node_modules/@fontsource/', import.meta.url)
 const tables = new URL('../data/lettering/', import.meta.url)
@@ -20,7 +22,9 @@ const MIDDLE = 45
 const read = (name) => JSON.parse(readFileSync(`${sources}/${name}.json`, 'utf8'))
 const stations = read('stations')
 const bowls = read('ekisoba')
-const kinds = ['ikimono', 'traindepots', 'ekiben', 'faces'].flatMap(read)
+const kinds = Object.values(NUMBERED)
+  .filter((key) => key !== 'stations')
+  .flatMap(read)
 
 const KANA = [...Array(0x3096 - 0x3041 + 1).keys()].map((i) => String.fromCodePoint(0x3041 + i)).join('')
 const LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 -'.&"

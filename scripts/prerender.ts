@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { transform } from 'lightningcss'
 import { build, type Plugin } from 'vite'
 import { NOT_FOUND_FILE, pageFile } from '../src/core/domain/page-file.ts'
 import type { Page } from '../src/page/app/prerender.tsx'
 
 const ENTRY = join('src', 'page', 'app', 'prerender.tsx')
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)">\s*/gu
+const ENTRY_SCRIPT = /<script type="module"[^>]*src="([^"]+)"><\/script>\s*/u
 
 /**
  * Writes the page of every route into the build (`clientDir`), before the service worker lists its files: rendered from the real components, with the styles of
@@ -36,20 +38,52 @@ export function prerender(clientDir: () => string): Plugin {
   }
 }
 
-/** The template with a page's title, content and styles. Throws where the page cannot be shown as rendered. */
+/**
+ * The template with a page's title and content, and the styles that these need; the stylesheet and the scripts come after what they would delay. Throws where
+ * the page cannot be shown as rendered.
+ */
 function fill(template: string, { title, route, html, after }: Page, css: string): string {
   // The policy allows the hash of a <style>, and no style attribute.
   if (/<[^>]+\sstyle=/u.test(html + after)) throw new Error(`${route}: a style attribute, which the page's policy blocks`)
-  for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/gu))
-    for (const name of names.split(' ')) if (name !== '' && !css.includes(`.${CSS_ESCAPED(name)}`)) throw new Error(`${route}: no style for the class ${name}`)
+  const classes = new Set([...`${html}${after}`.matchAll(/\sclass="([^"]*)"/gu)].flatMap(([, names = '']) => names.split(' ').filter((name) => name !== '')))
+  const critical = criticalStyles(css, classes)
+  for (const name of classes) if (!critical.includes(`.${name}`)) throw new Error(`${route}: no style for the class ${name}`)
+  const entry = ENTRY_SCRIPT.exec(template)?.[1]
+  if (entry === undefined) throw new Error('index.html has no entry script')
+  const stylesheets = [...template.matchAll(STYLESHEET)].map(([, path = '']) => `/${path}`)
   return template
     .replaceAll(STYLESHEET, '')
+    .replace(ENTRY_SCRIPT, '')
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${title}</title>`)
-    .replace('</head>', () => `<style>${css}</style>\n  </head>`)
+    .replace('</head>', () => `  <link rel="modulepreload" crossorigin href="${entry}">\n    <style>${critical}</style>\n  </head>`)
     .replace('<div id="app"></div>', () => `<div id="app" data-loading data-route="${route}">${html}</div>${after}`)
+    .replace('</body>', () => `  <script type="module">${starterOf(entry, stylesheets)}</script>\n  </body>`)
 }
 
-const CSS_ESCAPED = (name: string) => name.replaceAll(/[^\w-]/gu, (letter) => `\\${letter}`)
+/** The rules that concern `classes` or no class at all; the rest is in the stylesheet at the end of the page. */
+function criticalStyles(css: string, classes: ReadonlySet<string>): string {
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Rule: {
+        style: (rule) => (rule.value.selectors.some((selector) => selector.every((part) => part.type !== 'class' || classes.has(part.name))) ? undefined : []),
+        media: (rule) => (rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined),
+      },
+    },
+  })
+  return Buffer.from(code).toString('utf8')
+}
+
+/**
+ * Starts the app after the first frame: on a second visit the scripts are there at once, and React would hydrate before the page is painted. Without frames (a
+ * tab in the background) it starts as well. The remaining styles are a link of its own, because a stylesheet in the markup delays the scripts after it.
+ */
+function starterOf(entry: string, stylesheets: readonly string[]): string {
+  const styles = `for(const href of ${JSON.stringify(stylesheets)})document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',href}))`
+  return `let go=()=>{go=()=>{};${styles};import(${JSON.stringify(entry)})};requestAnimationFrame(()=>setTimeout(()=>go()));setTimeout(()=>go(),400)`
+}
 
 /** Builds the renderer and runs it. */
 async function renderPages(): Promise<Page[]> {

@@ -1,6 +1,6 @@
 import type { Db } from './store/db.ts'
 import { COUNT_ROWS, addStampChanges, countMonths, markWrongMonths, recountStamps, takeDueMonths } from './store/counts.ts'
-import { returnLease, takeLease } from './store/leases.ts'
+import { returnLease, tryLease } from './store/leases.ts'
 
 const LEASE = 'counts'
 const RECOUNT_LEASE = 'recount'
@@ -25,7 +25,7 @@ export async function settleCounts(db: Db, now: Date): Promise<void> {
  */
 export async function checkCounts(db: Db, now: Date): Promise<number | null> {
   const until = new Date(now.getTime() + RECOUNT_EVERY_MS)
-  if ((await db.query(takeLease, { name: RECOUNT_LEASE, now, until })).length === 0) return null
+  if (!(await tryLease(db, { name: RECOUNT_LEASE, now, until }))) return null
   return underLease(db, now, RECOUNT_MS, async () => {
     await settle(db)
     let [wrong] = (await db.query(recountStamps, {})).map(({ n }) => n)
@@ -37,7 +37,7 @@ export async function checkCounts(db: Db, now: Date): Promise<number | null> {
 
 async function underLease<T>(db: Db, now: Date, ms: number, job: () => Promise<T>): Promise<T | null> {
   const until = new Date(now.getTime() + ms)
-  if ((await db.query(takeLease, { name: LEASE, now, until })).length === 0) return null
+  if (!(await tryLease(db, { name: LEASE, now, until }))) return null
   try {
     return await job()
   } finally {

@@ -1,32 +1,27 @@
 import type { Ekisoba } from '../src/core/catalogue/ekisoba.ts'
 import type { Face } from '../src/core/catalogue/face.ts'
 import type { LinkedPlace } from '../src/core/catalogue/linked-place.ts'
-import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../src/core/catalogue/load-catalogue.ts'
+import { mapListed } from '../src/core/catalogue/listed-stamps.ts'
+import { loadCatalogue } from '../src/core/catalogue/load-catalogue.ts'
+import { loadListedStamps } from '../src/core/catalogue/load-listed-stamps.ts'
 import { STAMP_KINDS, type StampKind } from '../src/core/catalogue/stamp-kind.ts'
-import { indexStamps, type IndexedStamp, type StampIndex } from './stamp-index.ts'
+import { indexStamps, stationStamp, type IndexedStamp, type StampIndex } from './stamp-index.ts'
 
 /** Every stamp of the built catalogue, and the special and login stamps; rejects when a chunk of it cannot be loaded. */
 export async function loadStamps(): Promise<StampIndex> {
-  const [catalogue, ekisoba, ikimono, traindepots, ekiben, faces] = await Promise.all([
-    loadCatalogue(),
-    loadEkisoba(),
-    loadIkimono(),
-    loadTraindepots(),
-    loadEkiben(),
-    loadFaces(),
-  ])
+  const [catalogue, listed] = await Promise.all([loadCatalogue(), loadListedStamps()])
   // A shop, a depot or a lunch box is sorted by its station's kana; its own is unknown.
   const kanaOf = (station_stamp_id: number | null) => catalogue.byId.get(station_stamp_id ?? 0)?.kana ?? ''
   const named = (kind: StampKind) => (stamp: LinkedPlace & { readonly name: string }) => linkedStamp(kind, stamp, kanaOf(stamp.station_stamp_id))
-  return indexStamps(catalogue.stations, [
-    ...ekisoba.map((shop) => ekisobaStamp(shop, kanaOf(shop.station_stamp_id))),
-    ...ikimono.map((creature) => linkedStamp('ikimono', creature, creature.kana)),
-    ...traindepots.map(named('traindepot')),
-    ...ekiben.map(named('ekiben')),
-    ...faces.map(faceStamp),
-    ...rewardStamps('special'),
-    ...rewardStamps('login'),
-  ])
+  const stamps = mapListed<IndexedStamp>(listed, {
+    station: stationStamp,
+    ekisoba: (shop) => ekisobaStamp(shop, kanaOf(shop.station_stamp_id)),
+    ikimono: (creature) => linkedStamp('ikimono', creature, creature.kana),
+    traindepot: named('traindepot'),
+    ekiben: named('ekiben'),
+    face: faceStamp,
+  })
+  return indexStamps([...stamps, ...rewardStamps('special'), ...rewardStamps('login')])
 }
 
 const ekisobaStamp = (shop: Ekisoba, kana: string): IndexedStamp => ({

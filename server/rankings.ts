@@ -6,7 +6,7 @@ import type { Contender, RankingSnapshot } from '../src/core/domain/ranking-plac
 import { settleCounts } from './counts.ts'
 import { Refusal } from './http/refusal.ts'
 import { onlyRow, type Db } from './store/db.ts'
-import { returnLease, takeLease } from './store/leases.ts'
+import { returnLease, tryLease } from './store/leases.ts'
 import { countRanking, countRankingOf, rankingLease, readContender, readContenderBetween, readSnapshot, writeSnapshot } from './store/rankings.ts'
 
 /** The age from which a snapshot is recounted on request; a process's copy may be as old again. */
@@ -87,7 +87,7 @@ export function createRankings(db: Db): Rankings {
       const isFresh = stored !== undefined && Math.abs(now.getTime() - stored.as_of.getTime()) < FRESH_MS
       if (isFresh) return { as_of: stored.as_of, ...parse(stored) }
       const until = new Date(now.getTime() + (stored === undefined ? COUNT_MS : FRESH_MS))
-      const mayCount = (await db.query(takeLease, { name: rankingLease(id), now, until })).length > 0
+      const mayCount = await tryLease(db, { name: rankingLease(id), now, until })
       if (mayCount) return stored === undefined ? countFirst(id, month, now, until) : countAnew(id, month, now, { as_of: stored.as_of, ...parse(stored) })
       if (stored !== undefined) return { as_of: stored.as_of, ...parse(stored) }
       if (performance.now() > end) throw new Refusal('not_ready', { headers: { 'Retry-After': '5' } })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CourseId } from '../src/core/catalogue/face.ts'
 import type { StampKind } from '../src/core/catalogue/stamp-kind.ts'
-import type { Catalogue, Station } from '../src/core/catalogue/station.ts'
+import type { Station } from '../src/core/catalogue/station.ts'
 import { onlyRow, type Db } from './store/db.ts'
 import { readReferenceVersion, upsertStamps, writeReferenceVersion } from './store/stamps.ts'
 
@@ -26,11 +26,9 @@ export interface IndexedStamp {
 export type StampIndex = ReadonlyMap<number, IndexedStamp>
 
 /** Every stamp that can be pressed, by its id. */
-export function indexStamps(stations: Catalogue['stations'], others: readonly IndexedStamp[] = []): StampIndex {
-  return new Map([...stations.map(stationStamp), ...others].map((stamp) => [stamp.stamp_id, stamp]))
-}
+export const indexStamps = (stamps: readonly IndexedStamp[]): StampIndex => new Map(stamps.map((stamp) => [stamp.stamp_id, stamp]))
 
-const stationStamp = ({ stamp_id, name, kana, prefecture, area, lat, lng, radius_m }: Station): IndexedStamp => ({
+export const stationStamp = ({ stamp_id, name, kana, prefecture, area, lat, lng, radius_m }: Station): IndexedStamp => ({
   stamp_id,
   kind: 'station',
   name,

@@ -27,7 +27,9 @@ const targetsOf = (path: string): string[] =>
     .filter((name) => name.startsWith('.'))
     .map((name) => relative('.', join(dirname(path), name)))
 
-const mirrorOf = (path: string) => join('test', path.replace(/^src\//u, '').replace(/\.tsx?$/u, '.test.ts'))
+/** A test that needs a page is .tsx (vite.config.ts: screens). */
+const mirrorsOf = (path: string) => ['.test.ts', '.test.tsx'].map((end) => join('test', path.replace(/^src\//u, '').replace(/\.tsx?$/u, end)))
+const hasMirror = (path: string) => mirrorsOf(path).some((mirror) => existsSync(mirror))
 
 /** The strongly connected components of more than one file, and files that import themselves (Tarjan 1972); sorted. */
 function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
@@ -88,7 +90,7 @@ describe('the house', () => {
   })
 
   it('no row of the tables below or in test/support/layers.ts is stale', () => {
-    expect([...WITHOUT_MIRROR].filter((path) => !existsSync(path) || existsSync(mirrorOf(path)))).toEqual([])
+    expect([...WITHOUT_MIRROR].filter((path) => !existsSync(path) || hasMirror(path))).toEqual([])
     const stale = LAYERS.flatMap(({ folder, mayImport, packages }) => {
       const imports = sources
         .filter((path) => isWithin(path, folder))
@@ -112,7 +114,7 @@ describe('the house', () => {
     const holdsCode = (path: string) => /^export (async )?(function|const|class)/mu.test(readFileSync(path, 'utf8'))
     const missing = sources
       .filter((path) => MIRRORED.test(path) && holdsCode(path))
-      .filter((path) => !existsSync(mirrorOf(path)))
+      .filter((path) => !hasMirror(path))
       .filter((path) => !WITHOUT_MIRROR.has(path))
     expect(missing).toEqual([])
   })
@@ -142,7 +144,7 @@ describe('the house', () => {
 })
 
 /** A call's own file is its schema: its handler's test and every line of docs/bad-input.md go through it. */
-const MIRRORED = /^(src\/core\/(catalogue|domain|contract\/fields)|src\/device|src\/page\/machines|sw|server\/handlers)\b/u
+const MIRRORED = /^(src\/core\/(catalogue|domain|contract\/fields)|src\/device|src\/page\/(app|machines)|sw|server\/handlers)\b/u
 
 /** Exercised whole by a test of another name, which says so here. */
 const WITHOUT_MIRROR = new Set<string>([
@@ -153,5 +155,19 @@ const WITHOUT_MIRROR = new Set<string>([
   'src/device/sync/send-outcome.ts', // drain and send-seals meet every kind of it
   'sw/sw.ts', // listeners only: test/browser runs them all
   'sw/triggers.ts', // the same code as the page's drain; test/browser/faults dispatches its sync event
+  'src/page/app/account.ts', // wiring.test.ts logs out through it
+  'src/page/app/account-actions.ts', // wiring.test.ts, and the browser tests of login, transfer and deletion
+  'src/page/app/app-update.ts', // update.machine and register-service-worker have theirs; test/browser/update runs both together
+  'src/page/app/config.ts', // one flag of the address
+  'src/page/app/lazy-services.ts', // imports only: wiring.test.ts and every screen that uses one
+  'src/page/app/phone-copy.ts', // test/browser/install: a real worker and its cache
+  'src/page/app/phrase-breaks.ts', // phrases.test.tsx breaks by its table
+  'src/page/app/play.ts', // test/support/play-of.ts makes the play of every screen that has one with it
+  'src/page/app/prerender.tsx', // test/browser/first-answer: the page of every route as served
+  'src/page/app/read-cookie.ts', // visitor-session reads every marker through it
+  'src/page/app/route-shapes.ts', // a table, each row rendered by prerender
+  'src/page/app/server-link.ts', // wiring.test.ts: a whole tab on the real server
+  'src/page/app/this-device.ts', // core/domain/device-kind has the rules; wiring.test.ts reads a desktop by it
+  'src/page/app/wiring-finding.ts', // one import: finding.test.tsx
   'src/device/api/api-error.ts', // api.test.ts: every kind of it is made there
 ])

@@ -9,7 +9,7 @@ import { loadavg } from 'node:os'
  */
 
 /** @type {Record<string, Budget>} */
-const BUDGETS = JSON.parse(readFileSync(new URL('../budgets.json', import.meta.url), 'utf8'))
+export const BUDGETS = JSON.parse(readFileSync(new URL('../budgets.json', import.meta.url), 'utf8'))
 
 /**
  * Whether a number breaks its budget; a number that could not be measured does.

@@ -1,6 +1,7 @@
 /**
  * When a page showed what, in milliseconds since its navigation began; null for what it never showed.
- * @typedef {{ fcp: number | null, lcp: number | null, content: number | null, ready: number | null, installed: number | null }} Seen
+ * `quiet` is the end of the last long task, `blocking` what long tasks after the first paint took beyond 50 ms each, `shift` the sum of layout shifts.
+ * @typedef {{ fcp: number | null, lcp: number | null, content: number | null, ready: number | null, installed: number | null, quiet: number | null, blocking: number, shift: number }} Seen
  * @typedef {import('playwright-core').Page} Page
  */
 
@@ -31,7 +32,7 @@ export async function slowDown(page, rate) {
 /** Runs in the page, before anything of its own. @param {string} selector */
 function watch(selector) {
   /** @type {Seen} */
-  const seen = { fcp: null, lcp: null, content: null, ready: null, installed: null }
+  const seen = { fcp: null, lcp: null, content: null, ready: null, installed: null, quiet: null, blocking: 0, shift: 0 }
   Object.assign(globalThis, { benchSeen: seen })
   /** @param {string} type @param {(entry: PerformanceEntry) => void} take */
   const observe = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -40,6 +41,14 @@ function watch(selector) {
   })
   observe('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime
+  })
+  observe('longtask', ({ startTime, duration }) => {
+    seen.quiet = startTime + duration
+    if (seen.fcp !== null && seen.quiet > seen.fcp) seen.blocking += duration - 50
+  })
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = /** @type {PerformanceEntry & { value: number, hadRecentInput: boolean }} */ (entry)
+    if (!hadRecentInput) seen.shift += value
   })
   const noteInstalled = async () => {
     await navigator.serviceWorker.ready

@@ -5,14 +5,13 @@ import { runnerImport } from 'vite'
 
 const load = async (path) => (await runnerImport(join(import.meta.dirname, path))).module
 const { assignStampIds } = await load('assign-stamp-ids.ts')
-const { SOURCE_FILES } = await load('read-sources.ts')
+const { NUMBERED, SOURCE_FILES } = await load('read-sources.ts')
 const { STAMP_KINDS } = await load('../../src/core/catalogue/stamp-kind.ts')
 
-const KEYS = { stations: 'station', ikimono: 'ikimono', traindepots: 'traindepot', ekiben: 'ekiben', faces: 'face' }
 const pathOf = (key) => join(import.meta.dirname, '..', SOURCE_FILES[key])
 
 let table = JSON.parse(readFileSync(pathOf('stampIds'), 'utf8'))
-for (const [key, kind] of Object.entries(KEYS)) {
+for (const [kind, key] of Object.entries(NUMBERED)) {
   const rows = JSON.parse(readFileSync(pathOf(key), 'utf8'))
   table = assignStampIds(
     rows.map((row) => row.source_id),

@@ -1,28 +1,35 @@
 import { motifRules } from './motif-rules.ts'
 import { boxesOf } from './prefecture-boxes.ts'
-import { SOURCE_FILES, type Sources } from './read-sources.ts'
+import { NUMBERED, SOURCE_FILES, type Sources } from './read-sources.ts'
 import { sceneRules } from './scene-rules.ts'
 import { ekibenRules, ekisobaRules, faceRules, ikimonoRules, lineRules, stationRules, traindepotRules } from './row-rules.ts'
 import type { Rule } from './value-rules.ts'
+
+/** The sources that are lists of rows. */
+type RowsKey = Exclude<keyof Sources, 'stampIds' | 'prefectures' | 'railways'>
 
 /** Every fault in the sources, each as `data/<file> row <n> (<name>): <rule>`; an empty list means that they can be built. */
 export function checkCatalogue(sources: Sources): string[] {
   const boxes = boxesOf(sources.prefectures)
   const lineNames = new Set(sources.lines.map((line) => line.name))
   const linked = [boxes, new Map(sources.stations.map((row) => [row.stamp_id, row]))] as const
-  return [
-    ...checkRows(SOURCE_FILES.lines, sources.lines, lineRules, ['name']),
-    ...checkRows(SOURCE_FILES.stations, sources.stations, stationRules(boxes, lineNames), ['stamp_id', 'source_id', 'name+prefecture']),
-    ...checkRows(SOURCE_FILES.ekisoba, sources.ekisoba, ekisobaRules(boxes, new Set(sources.stations.map((row) => row.stamp_id))), [
+  // Not a list: a file of rows without its rules does not compile.
+  const ofRows: Readonly<Record<RowsKey, readonly string[]>> = {
+    lines: checkRows(SOURCE_FILES.lines, sources.lines, lineRules, ['name']),
+    stations: checkRows(SOURCE_FILES.stations, sources.stations, stationRules(boxes, lineNames), ['stamp_id', 'source_id', 'name+prefecture']),
+    ekisoba: checkRows(SOURCE_FILES.ekisoba, sources.ekisoba, ekisobaRules(boxes, new Set(sources.stations.map((row) => row.stamp_id))), [
       'stamp_id',
       'station_name+shop_name',
     ]),
-    ...checkRows(SOURCE_FILES.ikimono, sources.ikimono, ikimonoRules(...linked), ['stamp_id', 'source_id', 'name+prefecture']),
-    ...checkRows(SOURCE_FILES.traindepots, sources.traindepots, traindepotRules(...linked), ['stamp_id', 'source_id', 'name']),
-    ...checkRows(SOURCE_FILES.ekiben, sources.ekiben, ekibenRules(...linked), ['stamp_id', 'source_id', 'name+station_name']),
-    ...checkRows(SOURCE_FILES.faces, sources.faces, faceRules(sources.stations), ['stamp_id', 'source_id', 'series']),
-    ...checkRows(SOURCE_FILES.stationMotifs, sources.stationMotifs, motifRules(sources), ['stamp_id']),
-    ...checkRows(SOURCE_FILES.stationScenes, sources.stationScenes, sceneRules(sources), ['stamp_id']),
+    ikimono: checkRows(SOURCE_FILES.ikimono, sources.ikimono, ikimonoRules(...linked), ['stamp_id', 'source_id', 'name+prefecture']),
+    traindepots: checkRows(SOURCE_FILES.traindepots, sources.traindepots, traindepotRules(...linked), ['stamp_id', 'source_id', 'name']),
+    ekiben: checkRows(SOURCE_FILES.ekiben, sources.ekiben, ekibenRules(...linked), ['stamp_id', 'source_id', 'name+station_name']),
+    faces: checkRows(SOURCE_FILES.faces, sources.faces, faceRules(sources.stations), ['stamp_id', 'source_id', 'series']),
+    stationMotifs: checkRows(SOURCE_FILES.stationMotifs, sources.stationMotifs, motifRules(sources), ['stamp_id']),
+    stationScenes: checkRows(SOURCE_FILES.stationScenes, sources.stationScenes, sceneRules(sources), ['stamp_id']),
+  }
+  return [
+    ...Object.values(ofRows).flat(),
     ...checkRowOfEach(sources, 'motif', 'stationMotifs'),
     ...checkRowOfEach(sources, 'scene', 'stationScenes'),
     ...checkStampIds(sources),
@@ -56,9 +63,6 @@ function checkRowOfEach(sources: Sources, what: string, key: 'stationMotifs' | '
   )
 }
 
-/** The kinds whose ids the table assigns; those of the noodle shops are given. */
-const NUMBERED = ['stations', 'ikimono', 'traindepots', 'ekiben', 'faces'] as const
-
 function checkStampIds(sources: Sources): string[] {
   const { stampIds } = sources
   const file = `data/${SOURCE_FILES.stampIds}`
@@ -69,7 +73,7 @@ function checkStampIds(sources: Sources): string[] {
     owner.set(stamp_id, source_id)
     return []
   })
-  const changed = NUMBERED.flatMap((key) =>
+  const changed = Object.values(NUMBERED).flatMap((key) =>
     sources[key].flatMap((row, index) => {
       const known = stampIds[row.source_id]
       if (known === row.stamp_id) return []

@@ -18,6 +18,8 @@ const BUILDERS: Readonly<Record<string, (sources: Sources) => Promise<object>>> 
   'virtual:catalogue/map': async (sources) => (await import('./pack-map.ts')).packMap(sources),
   'virtual:catalogue/art-facts': async (sources) => (await import('./art-facts.ts')).buildArtFacts(sources),
   'virtual:catalogue/scenes': async (sources) => (await import('./pack-scenes.ts')).packScenes(sources),
+  'virtual:catalogue/stories': async (sources) => (await import('./pack-stories.ts')).packStories(sources),
+  'virtual:catalogue/story-sources': async (sources) => (await import('./pack-stories.ts')).packStorySources(sources),
   'virtual:catalogue/sample-art': async (sources) => (await import('./sample-art.ts')).sampleArt(sources),
 }
 

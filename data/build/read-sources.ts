@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CourseId, FaceType } from '../../src/core/catalogue/face.ts'
+import type { ListedKind } from '../../src/core/catalogue/listed-kinds.ts'
 import type { Topology } from './topology.ts'
 
 export interface StationRow {
@@ -176,6 +177,15 @@ export const SOURCE_FILES = {
   prefectures: 'prefectures.topo.json',
   railways: 'railways.topo.json',
 } as const satisfies Record<keyof Sources, string>
+
+/** The rows of each kind whose ids stamp-ids.json assigns; those of the noodle shops are given. */
+export const NUMBERED = {
+  station: 'stations',
+  ikimono: 'ikimono',
+  traindepot: 'traindepots',
+  ekiben: 'ekiben',
+  face: 'faces',
+} as const satisfies Record<Exclude<ListedKind, 'ekisoba'>, keyof Sources>
 
 /** Reads the sources from a folder laid out like data/; throws with the file's name where one is missing or is not JSON. */
 export function readSources(folder: string): Sources {

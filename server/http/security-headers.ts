@@ -30,6 +30,9 @@ export function pagePolicy(html: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    // Markup and script addresses pass the page's own policy (src/page/app/trusted-types.ts), or are refused.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
 }
 

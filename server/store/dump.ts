@@ -59,36 +59,57 @@ export async function exportDatabase(db: Db, write: (line: string) => void): Pro
   })
 }
 
+/** The lines of an export, from the first one at each call: a file is read twice, and never as a whole. */
+export type ReadLines = () => AsyncIterable<string> | Iterable<string>
+
 /**
  * Imports the output of exportDatabase into a migrated database without visitors, as a whole or not at all; returns the number of rows. Throws for a file of
  * another version, a truncated one, and for a database with visitors.
  */
-export async function importDatabase(db: Db, lines: readonly string[]): Promise<number> {
-  const head = JSON.parse(lines[0] ?? '{}') as { format?: string; migrations?: readonly string[] }
-  if (head.format !== FORMAT) throw new Error('this is no export of a database')
-  const body = lines.slice(1, -1)
-  if (lines.at(-1) !== footOf(body.length)) throw new Error('the export was cut off')
+export async function importDatabase(db: Db, read: ReadLines): Promise<number> {
+  const migrations = await checkFile(read)
   return db.tx(async (tx) => {
-    const migrations = onlyRow(await tx.query(readMigrations, {})).ids
-    if (JSON.stringify(head.migrations) !== JSON.stringify(JSON.parse(migrations))) throw new Error('the export is of another version of the schema')
+    if (migrations !== JSON.stringify(JSON.parse(onlyRow(await tx.query(readMigrations, {})).ids)))
+      throw new Error('the export is of another version of the schema')
     const tables = new Set(await exportedTables(tx))
     for (const table of tables) await refuseUsed(tx, table)
 
-    let [table, rows] = ['', [] as string[]]
+    let [table, rows, rowCount] = ['', [] as string[], 0]
     const flush = async () => {
       if (rows.length > 0) await tx.query(insertRows(table), { rows: `[${rows.join(',')}]` })
+      rowCount += rows.length
       rows = []
     }
-    for (const line of body) {
-      const next = tableIn(line)
-      if (next === null) rows.push(line)
+    let [held, number] = ['', 0]
+    for await (const line of read()) {
+      number += 1
+      // Neither the header nor, as nothing follows it, the footer.
+      const body = number > 2 ? held : null
+      held = line
+      if (body === null) continue
+      const next = tableIn(body)
+      if (next === null) rows.push(body)
       if (next !== null || rows.length === ROWS) await flush()
       if (next !== null && !tables.has(next)) throw new Error(`there is no table ${next} here`)
       table = next ?? table
     }
     await flush()
-    return body.filter((line) => tableIn(line) === null).length
+    return rowCount
   })
+}
+
+/** Reads a file to its end and returns the migrations that its header names, as JSON. Throws where it is no export or is cut off. */
+async function checkFile(read: ReadLines): Promise<string> {
+  let [first, last, number] = ['{}', '', 0]
+  for await (const line of read()) {
+    if (number === 0) first = line
+    last = line
+    number += 1
+  }
+  const head = JSON.parse(first) as { format?: string; migrations?: readonly string[] }
+  if (head.format !== FORMAT) throw new Error('this is no export of a database')
+  if (last !== footOf(number - 2)) throw new Error('the export was cut off')
+  return JSON.stringify(head.migrations)
 }
 
 async function refuseUsed(tx: Queries, table: string): Promise<void> {

@@ -5,6 +5,7 @@ import { PGlite, type Transaction } from '@electric-sql/pglite'
 import type { Db, Queries } from './db.ts'
 import { retryLostRaces } from './database-errors.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { createSpaceGuard, freeBytesOf, isWrite } from './disk-space.ts'
 import { DurableNodeFS } from './durable-node-fs.ts'
 import { statement, valuesOf } from './statement.ts'
 
@@ -23,14 +24,14 @@ const readWorn = statement({}, { name: 'text' })`
 /** A PostgreSQL in this process and in memory; it may start from a dump of another (dumpDataDir). */
 export async function openMemoryDatabase(dump?: Blob): Promise<Db & { readonly pglite: PGlite }> {
   const pglite = await PGlite.create(dump === undefined ? {} : { loadDataDir: dump })
-  return { ...dbOf(pglite, () => undefined), pglite }
+  return { ...dbOf(pglite, { afterClose: () => undefined, beforeWrite: async () => undefined }), pglite }
 }
 
 /**
- * A PostgreSQL in this process, on disk, with every commit flushed before it is answered. Throws where another process holds the directory, where its files are
- * of another version, and where flushing does not work.
+ * A PostgreSQL in this process, on disk, with every commit flushed before it is answered. While the disk is nearly full it is read only. Throws where another
+ * process holds the directory, where its files are of another version, and where flushing does not work.
  */
-export async function openEmbeddedDatabase(directory: string): Promise<Db> {
+export async function openEmbeddedDatabase(directory: string, readFreeBytes = () => freeBytesOf(directory)): Promise<Db> {
   const unlock = await lockDirectory(directory)
   try {
     const files = join(directory, 'pg')
@@ -42,7 +43,7 @@ export async function openEmbeddedDatabase(directory: string): Promise<Db> {
     const fs = new DurableNodeFS(files)
     const pglite = await openFiles(fs)
     await proveDurable(pglite, fs)
-    return dbOf(pglite, unlock)
+    return dbOf(pglite, { afterClose: unlock, beforeWrite: createSpaceGuard(readFreeBytes) })
   } catch (error) {
     unlock()
     throw error
@@ -88,18 +89,25 @@ function syncPath(path: string): void {
   }
 }
 
-function dbOf(pglite: PGlite, afterClose: () => void): Db {
+interface Hooks {
+  readonly afterClose: () => void
+  /** Throws where nothing may be written. */
+  readonly beforeWrite: () => Promise<void>
+}
+
+function dbOf(pglite: PGlite, { afterClose, beforeWrite }: Hooks): Db {
   const enqueue = createTurnQueue()
-  const direct = queriesOf(pglite)
+  const direct = queriesOf(pglite, beforeWrite)
   const query: Db['query'] = (asked, values) => enqueue(() => direct.query(asked, values))
   return {
     query,
-    tx: (work) => retryLostRaces(() => enqueue(() => pglite.transaction((transaction) => work(queriesOf(transaction))))),
+    tx: (work) => retryLostRaces(() => enqueue(() => pglite.transaction((transaction) => work(queriesOf(transaction, beforeWrite))))),
     execute: (text) =>
       enqueue(async () => {
         await pglite.exec(text)
       }),
     vacuum: async () => {
+      await beforeWrite()
       await query(publishChanges, {})
       const names = (await query(readWorn, {})).map(({ name }) => name)
       for (const name of names) await enqueue(() => pglite.exec(`vacuum (analyze) "${name}"`))
@@ -129,6 +137,9 @@ function createTurnQueue(): <T>(job: () => Promise<T>) => Promise<T> {
   }
 }
 
-const queriesOf = (target: Pick<PGlite | Transaction, 'query'>): Queries => ({
-  query: async (asked, values) => (await target.query<never>(asked.text, valuesOf(asked.paramOrder, values))).rows,
+const queriesOf = (target: Pick<PGlite | Transaction, 'query'>, beforeWrite: Hooks['beforeWrite']): Queries => ({
+  query: async (asked, values) => {
+    if (isWrite(asked.text)) await beforeWrite()
+    return (await target.query<never>(asked.text, valuesOf(asked.paramOrder, values))).rows
+  },
 })

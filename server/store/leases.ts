@@ -1,3 +1,5 @@
+import { isUnavailable } from './database-errors.ts'
+import type { Db } from './db.ts'
 import { statement } from './statement.ts'
 
 /** Returns a row to the one process that may do the job until then; none to all others. */
@@ -9,3 +11,13 @@ export const takeLease = statement({ name: 'text', now: 'timestamptz', until: 't
 /** Returns a lease, unless another process holds it by now. */
 export const returnLease = statement({ name: 'text', until: 'timestamptz' }, {})`
   delete from job_lease where name = ${'name'} and until = ${'until'}`
+
+/** Takes a job's lease until then; false where another process holds it, and where the database takes no writes now (a disk that is nearly full). */
+export async function tryLease(db: Db, lease: { readonly name: string; readonly now: Date; readonly until: Date }): Promise<boolean> {
+  try {
+    return (await db.query(takeLease, lease)).length > 0
+  } catch (error) {
+    if (isUnavailable(error)) return false
+    throw error
+  }
+}

@@ -37,7 +37,7 @@ it('[11] visitors move from the embedded database to PostgreSQL with their token
 
   const db = openPostgresDatabase({ url: await createDatabase() })
   await migrate(db)
-  await importDatabase(db, lines)
+  await importDatabase(db, () => lines)
   expect(rowsOf(await exported(db))).toEqual(rowsOf(lines))
   const there = createPhone(createTestApp(db))
   for (const [name, value] of phone.jar) there.jar.set(name, value)

@@ -1,21 +1,12 @@
-import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../../src/core/catalogue/load-catalogue.ts'
+import { loadCatalogue } from '../../src/core/catalogue/load-catalogue.ts'
 import type { CollectedView } from '../../src/core/domain/collected-view.ts'
 import { bookPresses } from '../../src/core/domain/play/book-presses.ts'
-import { playFacts } from '../../src/core/domain/play/play-facts.ts'
-import { playStamps } from '../../src/core/domain/play/play-stamps.ts'
 import { standing } from '../../src/core/domain/play/standing.ts'
 import { createLiveValue } from '../../src/device/store/live-value.ts'
+import { loadFacts } from '../../src/page/app/play.ts'
 import type { Play } from '../../src/page/services/play.ts'
 
-const [{ stations }, ekisoba, ikimono, traindepots, ekiben, faces] = await Promise.all([
-  loadCatalogue(),
-  loadEkisoba(),
-  loadIkimono(),
-  loadTraindepots(),
-  loadEkiben(),
-  loadFaces(),
-])
-const facts = playFacts(playStamps({ stations, ekisoba, ikimono, traindepots, ekiben, faces }))
+const [{ stations }, facts] = await Promise.all([loadCatalogue(), loadFacts()])
 
 /** The play by its real rules over a book; a test overrides single fields. */
 export async function playOf(book: CollectedView, login_days = 0, change: Partial<Play> = {}): Promise<Play> {

@@ -125,6 +125,15 @@ export interface PackedScenes {
   readonly scenes: readonly (readonly number[])[]
 }
 
+/** One text for each station's picture. */
+export interface PackedStories {
+  readonly version: string
+  /** In ascending order, each entry minus the previous one. */
+  readonly stamp_id: readonly number[]
+  /** One line a station. */
+  readonly lines: string
+}
+
 /** One stamp drawn at build time: the markup of StampArt.draw. */
 export interface SampleArt {
   readonly stamp_id: number

@@ -27,6 +27,14 @@ declare module 'virtual:catalogue/connections' {
   const packed: import('./packed.ts').PackedConnections
   export default packed
 }
+declare module 'virtual:catalogue/stories' {
+  const packed: import('./packed.ts').PackedStories
+  export default packed
+}
+declare module 'virtual:catalogue/story-sources' {
+  const packed: import('./packed.ts').PackedStories
+  export default packed
+}
 declare module 'virtual:catalogue/map' {
   const packed: import('./packed.ts').PackedMap
   export default packed

@@ -42,13 +42,20 @@ const loadWiring = (): Promise<typeof import('./wiring.ts')> =>
 // The page's HTML needs no services: machines and stores are a chunk of their own, loaded while React hydrates.
 let services: AppServices | null = null
 let tellWired = () => {}
-const wired = loadWiring().then(({ wire }) => {
-  services = wire(shown)
+/** A task of its own: a tap in between is answered. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+const startWiring = async (): Promise<AppServices> => {
+  const { wire } = await loadWiring()
+  await nextTask()
+  const made = wire(shown)
+  await nextTask()
+  services = made
   // spec 2: the account's missing registration may be known only now.
-  services.registration.subscribe(() => void router.invalidate())
+  made.registration.subscribe(() => void router.invalidate())
   tellWired()
-  return services
-})
+  return made
+}
+const wired = startWiring()
 const whenWired = (tell: () => void) => {
   tellWired = tell
   return () => undefined

@@ -1,4 +1,4 @@
-import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../../core/catalogue/load-catalogue.ts'
+import { loadListedStamps } from '../../core/catalogue/load-listed-stamps.ts'
 import type { CollectedView } from '../../core/domain/collected-view.ts'
 import { loginDaysOf } from '../../core/domain/login-mission.ts'
 import { bookPresses } from '../../core/domain/play/book-presses.ts'
@@ -53,13 +53,5 @@ export async function createPlay({ store, api, book, readCookie }: PlayDeps): Pr
 
 /** The catalogue facts that the rules need; rejects when a chunk cannot be loaded. */
 export async function loadFacts(): Promise<PlayFacts> {
-  const [{ stations }, ekisoba, ikimono, traindepots, ekiben, faces] = await Promise.all([
-    loadCatalogue(),
-    loadEkisoba(),
-    loadIkimono(),
-    loadTraindepots(),
-    loadEkiben(),
-    loadFaces(),
-  ])
-  return playFacts(playStamps({ stations, ekisoba, ikimono, traindepots, ekiben, faces }))
+  return playFacts(playStamps(await loadListedStamps()))
 }

@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import sample from 'virtual:catalogue/sample-art'
+import { GUEST_MARKER, SESSION_MARKER } from '../../core/contract/cookies.ts'
 import { FirstShapeContext } from '../hooks/use-first-shape.ts'
 import { PageShape } from '../ui/page-shape/page-shape.tsx'
 import { SAMPLE_STAMP } from '../ui/stamp-art/sample-symbol.ts'
@@ -22,6 +23,10 @@ export interface Page {
   readonly after: string
 }
 
+/** Marks the page of a visitor with a book: the start page keeps its sheet white for the newest impression. Reading cookies takes time, so it follows the words. */
+const MARK_VISITOR = `if(/(?:^|; )(?:${GUEST_MARKER}|${SESSION_MARKER})=/.test(document.cookie))document.documentElement.dataset.visitor=''`
+/** After all words: the stamp is more than half of the start page's bytes, and their paint waits for nothing else. */
+const SAMPLE = `<script>${MARK_VISITOR}</script><svg width="0" height="0" class="visually-hidden" aria-hidden="true"><g id="${SAMPLE_STAMP}">${sample.markup}</g></svg>`
 const NEVER = new Promise<never>(() => undefined)
 const UNKNOWN = '/404/'
 
@@ -45,9 +50,6 @@ function renderPage(path: string): Page {
     route,
     title: title === TEXT.appName ? title : `${title}｜${TEXT.appName}`,
     html,
-    // After all words: the stamp is half of the start page's bytes, and its paint waits for nothing else.
-    after: html.includes(`#${SAMPLE_STAMP}`)
-      ? `<svg width="0" height="0" class="visually-hidden" aria-hidden="true"><g id="${SAMPLE_STAMP}">${sample.markup}</g></svg>`
-      : '',
+    after: html.includes(`#${SAMPLE_STAMP}`) ? SAMPLE : '',
   }
 }

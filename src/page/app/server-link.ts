@@ -7,7 +7,7 @@ import { streamTransport } from '../../device/api/stream-transport.ts'
 import type { Store } from '../../device/store/db.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
 import { createSendQueue } from '../../device/store/send-queue.ts'
-import * as account from '../../device/sync/account.ts'
+import { loadUser as loadAccountUser } from '../../device/sync/account.ts'
 import { measureClock } from '../../device/sync/clock.ts'
 import { drain, type DrainReport } from '../../device/sync/drain.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage, type RefreshDeps } from '../../device/sync/refresh-collected.ts'
@@ -17,7 +17,7 @@ import { sendSeals } from '../../device/sync/send-seals.ts'
 import { isTagInForce } from '../../device/sync/tag-in-force.ts'
 import { collectedPagesMachine } from '../machines/collected-pages.machine.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
-import type { Profile } from '../services/account.ts'
+import { createAccountActions } from './account-actions.ts'
 import { createDrainScheduler } from './drain-scheduler.ts'
 import { loadAtStart, refreshSession, type StartUpDeps } from './start-up.ts'
 
@@ -26,6 +26,8 @@ export interface ServerLinkDeps {
   readonly outbox: Outbox
   readonly readCookie: (name: string) => Promise<string | null>
   readonly session: ActorRefFrom<typeof sessionMachine>
+  /** Reads the user's record again. */
+  readonly refreshUser: () => Promise<void>
 }
 
 const ANSWER_WITHIN_MS = 5_000
@@ -40,13 +42,18 @@ export function createServerLink(given: ServerLinkDeps) {
   const streamApi: RefreshDeps['streamApi'] = (streamType, onLines) =>
     createApi({ transport: streamTransport((request) => fetch(request), streamType, onLines), origin: location.origin, readCookie: given.readCookie })
   const deps = { ...given, queue: createSendQueue(store), api, locks: navigator.locks, now: Date.now, owner: `page-${crypto.randomUUID()}` }
-  const loadUser = (options?: { readonly force: boolean }) => account.loadUser(deps, options)
+  const loadUser = (options?: { readonly force: boolean }) => loadAccountUser(deps, options)
 
   const send = async (options: { readonly eager: boolean }): Promise<DrainReport> => {
     await outbox.moveOverflow().catch(() => undefined)
     const report = await drain({ ...deps, loadUser, random: Math.random }, options)
     const sealsAt = await sendSeals(deps)
     return { ...report, nextAt: sealsAt === null ? report.nextAt : Math.min(sealsAt, report.nextAt ?? sealsAt) }
+  }
+  const drainNow = async () => {
+    await outbox.release()
+    await send({ eager: true })
+    return outbox.count()
   }
   const refreshBook = createBookRefresher({ store, api, streamApi })
   const scheduler = createDrainScheduler({
@@ -74,25 +81,19 @@ export function createServerLink(given: ServerLinkDeps) {
   return {
     api,
     requestDrain: scheduler.request,
-    /** Sends waiting presses; returns how many are left. */
-    async drainNow(): Promise<number> {
-      await outbox.release()
-      await send({ eager: true })
-      return outbox.count()
-    },
     refreshBook,
     refreshSession: () => refreshSession(startUp),
     loadAtStart: () => loadAtStart(startUp),
     refreshStamp: (stamp_id: number) => refreshStamp(deps, stamp_id),
     isTagInForce: (token: string) => isTagInForce(deps, token),
-    ping: () => api.send(currentDatetime, {}, { timeoutMs: ANSWER_WITHIN_MS }),
-    signOut: () => account.signOut(deps),
-    deleteEverything: () => account.deleteEverything(deps),
-    updateProfile: (profile: Profile) => account.updateProfile(deps, profile),
-    decideNickname: (nickname: string) => account.decideNickname(deps, nickname),
-    suggestNicknames: (count: number) => account.suggestNicknames(deps, count),
-    issueTransfer: () => account.issueTransfer(deps),
-    redeemTransfer: (code: string) => account.redeemTransfer(deps, code),
+    account: createAccountActions({
+      device: deps,
+      refreshUser: given.refreshUser,
+      leave: (path) => location.assign(path),
+      ping: () => api.send(currentDatetime, {}, { timeoutMs: ANSWER_WITHIN_MS }),
+      drainNow,
+      refreshBook,
+    }),
   }
 }
 export type ServerLink = ReturnType<typeof createServerLink>

@@ -3,10 +3,10 @@ import type { OperatorAnswer, OperatorNotice } from '../../core/contract/operato
 import type { OperatorNews } from '../services/operator.ts'
 import { useAppServices } from './use-app-services.ts'
 
-/** The operator's answer as last loaded; null where this phone has none, undefined until it has been read. */
-export function useOperator(): OperatorAnswer | null | undefined {
+/** The operator's answer as last loaded; null where this phone has none, undefined until it has been read. `at` is loaded already. */
+export function useOperator(at: OperatorNews | null = null): OperatorAnswer | null | undefined {
   const { operator } = useAppServices()
-  const [news, setNews] = useState<OperatorNews | null>(null)
+  const [news, setNews] = useState(at)
   useEffect(() => void operator().then(setNews, () => undefined), [operator])
   return useSyncExternalStore(news?.subscribe ?? hearNothing, () => news?.get()?.answer)
 }

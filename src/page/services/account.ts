@@ -17,9 +17,13 @@ export interface Profile {
 }
 
 /** The visitor's account as the page may use it (spec 4, 6): no press waits for anything here. */
-export interface Account {
+export interface Account extends AccountActions {
   /** The record of the account whose book is on this phone; null for guests. */
   readonly user: LiveValue<{ readonly record: User | null }>
+}
+
+/** What a visitor may do with the account, each a call to the server. */
+export interface AccountActions {
   /** Tries to send waiting presses, then leaves for the provider; returns to `next`. */
   login(provider: SnsType, next: string): Promise<Outcome<void>>
   /** Sends waiting presses; fails where some are left. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isBroken, tableOf } from '../../../bench/support/answer.mjs'
+import { BUDGETS, isBroken, tableOf } from '../../../bench/support/answer.mjs'
+import { STAMP_KINDS } from '../../../src/core/catalogue/stamp-kind.ts'
 
 describe('budgets', () => {
   it.each([
@@ -11,6 +12,13 @@ describe('budgets', () => {
     [1e9, undefined, false],
   ])('%d against %o is broken: %s', (value, budget, broken) => {
     expect(isBroken(value, budget)).toBe(broken)
+  })
+
+  it('the drawing of every kind has one; bench/bytes.mjs measures the kinds that have', () => {
+    // The noodle shops' is a part of the stations'.
+    const own = Object.keys(STAMP_KINDS).filter((kind) => kind !== 'station' && kind !== 'ekisoba')
+    expect(own.filter((kind) => BUDGETS[`drawing of ${kind}, brotli`]?.max === undefined)).toEqual([])
+    expect(BUDGETS['drawing of stamps, brotli']?.max).toBeGreaterThan(0)
   })
 })
 

@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { createAppRouter } from '../../../src/page/app/router.tsx'
+import { createAppRouter, presentFirst } from '../../../src/page/app/router.tsx'
 import { collectedView } from '../../../src/core/domain/collected-view.ts'
 import { createLiveValue } from '../../../src/device/store/live-value.ts'
 import type { DeviceKind } from '../../../src/core/domain/device-kind.ts'
@@ -12,6 +12,8 @@ import { registrationMachine } from '../../../src/page/machines/registration.mac
 import { TEXT } from '../../../src/page/ui/text.ja.ts'
 import { HOWTO } from '../../../src/page/ui/text/howto.ja.ts'
 import { RANKING } from '../../../src/page/ui/text/ranking.ja.ts'
+import { ADDRESSES } from '../../browser/support/addresses.ts'
+import { SCREENS } from '../../browser/support/screens.ts'
 import { playOf } from '../../support/play-of.ts'
 import { pageServices } from '../../support/show-page.tsx'
 
@@ -70,6 +72,12 @@ describe('[2] the routes', () => {
     expect(screenAt(path === '/' ? '' : path.slice(0, -1))).toBe(path)
   })
 
+  it('each screen is among those that the browser suite reads at 200 % text, offline and with axe', () => {
+    const read = new Set(SCREENS.map(([path]) => path.replace(/\?.*$/u, '')))
+    // A phone never sees the desktop's notice.
+    expect(ADDRESSES.filter((path) => path !== '/pc/' && !read.has(path))).toEqual([])
+  })
+
   it('an unknown path is the page Page not found, and names the path', async () => {
     await openAt('/no/such/')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
@@ -79,6 +87,19 @@ describe('[2] the routes', () => {
   it('a desktop that opens any address is redirected to /pc/ and sees its notice alone', async () => {
     expect((await openAt('/find/push/?stamp_id=51', 'desktop')).state.location.pathname).toBe('/pc/')
     expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it.each([
+    ['/', '/_default/', 'success'],
+    ['/find/', '/_default/find/', 'pending'],
+    ['/find/push/?stamp_id=218', '/_default/find/push/', 'pending'],
+    ['/no/such/', '404', 'success'],
+    ['/list/nothing/', '404', 'success'],
+  ])('%s is first presented as its page was built, before any guard: %s, %s', (path, route, status) => {
+    window.history.replaceState(null, '', path)
+    const router = createAppRouter(new Promise(() => undefined))
+    expect(presentFirst(router)).toBe(route)
+    expect(router.state.matches.at(-1)?.status).toBe(status)
   })
 
   it.each([
@@ -102,5 +123,21 @@ describe('[2] the routes', () => {
     await screen.findByRole('heading', { level: 1, name: RANKING.title })
     observer.disconnect()
     expect(Math.min(1, pendings)).toBe(expected)
+  })
+
+  it.each(['/', '/howto/', '/no/such/'])('%s counts as shown once its first load is rendered: the worker and the drain wait for that', async (path) => {
+    window.history.replaceState(null, '', path)
+    const of = services()
+    const router = createAppRouter(Promise.resolve(of))
+    presentFirst(router)
+    let shown = 0
+    router.subscribe('onRendered', () => void (shown += 1))
+    render(
+      <AppServicesContext value={of}>
+        <RouterProvider router={router} />
+      </AppServicesContext>,
+    )
+    await waitFor(() => expect(shown).toBe(1))
+    expect(router.state.status).toBe('idle')
   })
 })

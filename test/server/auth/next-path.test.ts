@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { nextPath } from '../../../server/auth/next-path.ts'
+import { ADDRESSES } from '../../browser/support/addresses.ts'
 
 it.each([
   ['/', '/'],
@@ -42,4 +43,9 @@ it('[6] no target is another host or breaks a header', () => {
       expect(path).toMatch(/^\/[\w/-]*(\?\w+=[\w-]+)?$/u)
     }),
   )
+})
+
+it('[2] every screen is a target of a login, but those that a login is no way to', () => {
+  const refused = ADDRESSES.filter((path) => nextPath(path) !== path)
+  expect(refused.toSorted()).toEqual(['/error/form/', '/login/', '/logout/', '/pc/', '/privacypolicy/', '/terms/'])
 })

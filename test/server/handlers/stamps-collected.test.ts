@@ -46,6 +46,12 @@ describe('the collected list', () => {
   const kanaOf = (stamp: CollectedStamp) => TEST_STAMPS.get(stamp.stamp_id)?.kana ?? ''
   const compare = <T>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0)
 
+  it('a page is packed like a stream, with a window of 18 bits', async () => {
+    const packed = Buffer.from(await (await phone.page('?limit=500', { 'Accept-Encoding': 'br' })).arrayBuffer())
+    expect((packed[0] ?? 0) & 15).toBe(0b0011)
+    expect(JSON.parse(brotliDecompressSync(packed).toString())).toEqual(await phone.collected('?limit=500'))
+  })
+
   it('[4, 9] 1,200 impressions come in three pages of 500, none twice and none missing', async () => {
     const first = await phone.collected()
     expect([first.stamp_num, first.stamps.length]).toEqual([IMPRESSIONS, 500])

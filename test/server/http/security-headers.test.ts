@@ -11,6 +11,10 @@ it('allows each inline script and style by its hash, exactly as written between 
   expect(policy).toContain(`style-src 'self' ${hash('c{}')};`)
 })
 
+it('text becomes markup or a script’s address through the page’s policy only', () => {
+  expect(pagePolicy('')).toContain("; require-trusted-types-for 'script'; trusted-types default")
+})
+
 it('a script with an attribute whose name only ends in src is still inline', () => {
   expect(pagePolicy('<script data-src="x">d()</script>')).toContain(hash('d()'))
 })

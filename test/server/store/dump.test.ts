@@ -49,7 +49,7 @@ describe('a copy of the database', () => {
 
   /** Imports the copy into a database, and returns what the visitor finds there after one more press. */
   async function visitCopy(db: Db) {
-    const rows = await importDatabase(db, lines)
+    const rows = await importDatabase(db, () => lines)
     const isSame = sorted(await exported(db)).join('\n') === sorted(lines).join('\n')
     const there = createPhone(createTestApp(db))
     for (const [name, value] of phone.jar) there.jar.set(name, value)
@@ -72,9 +72,39 @@ describe('a copy of the database', () => {
     await db.close()
   }, 60_000)
 
+  it('is imported while it is read: no more than one statement’s rows are held', async () => {
+    const db = await openTestDatabase()
+    let [pulled, inserted, most] = [0, 0, 0]
+    async function* read() {
+      for (const line of lines) {
+        pulled += 1
+        most = Math.max(most, pulled - inserted)
+        yield line
+      }
+    }
+    const counted: Db = {
+      ...db,
+      tx: (work) =>
+        db.tx((tx) => {
+          // The second reading.
+          pulled = 0
+          most = 0
+          return work({
+            query: async (asked, values) => {
+              if (asked.text.includes('json_populate_recordset')) inserted = pulled
+              return tx.query(asked, values)
+            },
+          })
+        }),
+    }
+    expect(await importDatabase(counted, read)).toBeGreaterThan(1_203)
+    expect(most).toBeLessThan(600)
+    await db.close()
+  }, 60_000)
+
   it('is refused by a database in use, which stays unchanged', async () => {
     const before = await exported(api.db)
-    await expect(importDatabase(api.db, lines)).rejects.toThrow('in use')
+    await expect(importDatabase(api.db, () => lines)).rejects.toThrow('in use')
     expect(sorted(await exported(api.db))).toEqual(sorted(before))
   })
 
@@ -88,7 +118,7 @@ describe('a copy of the database', () => {
       [['{}', '{}'], 'no export'],
       [[], 'no export'],
     ] as const) {
-      await expect(importDatabase(db, broken)).rejects.toThrow(reason)
+      await expect(importDatabase(db, () => broken)).rejects.toThrow(reason)
     }
     expect((await exported(db)).filter((line) => !line.startsWith('{"table"'))).toHaveLength(2)
     await db.close()

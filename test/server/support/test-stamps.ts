@@ -1,5 +1,5 @@
 import type { Station } from '../../../src/core/catalogue/station.ts'
-import { indexStamps, type IndexedStamp } from '../../../server/stamp-index.ts'
+import { indexStamps, stationStamp, type IndexedStamp } from '../../../server/stamp-index.ts'
 
 const station = (
   stamp_id: number,
@@ -44,7 +44,7 @@ const OTHERS: readonly IndexedStamp[] = [
 ]
 
 /** The stations with one stamp of each other kind that is counted separately. */
-export const TEST_STAMPS = indexStamps(STATIONS, OTHERS)
+export const TEST_STAMPS = indexStamps([...STATIONS.map(stationStamp), ...OTHERS])
 
 /** The position of a phone at the stamp, as form fields. */
 export function at(stamp_id: number): { latitude: number; longitude: number; accuracy: number } {

@@ -1,22 +1,15 @@
-import type { Ekisoba } from '../../catalogue/ekisoba.ts'
-import type { Face } from '../../catalogue/face.ts'
-import type { LinkedPlace } from '../../catalogue/linked-place.ts'
-import type { Station } from '../../catalogue/station.ts'
+import { mapListed, type ListedStamps } from '../../catalogue/listed-stamps.ts'
 import type { PlayStamp } from './play-facts.ts'
 
-/** The catalogue as it is loaded, kind by kind. */
-export interface PlayCatalogue {
-  readonly stations: readonly Station[]
-  readonly ekisoba: readonly Ekisoba[]
-  readonly ikimono: readonly LinkedPlace[]
-  readonly traindepots: readonly LinkedPlace[]
-  readonly ekiben: readonly LinkedPlace[]
-  readonly faces: readonly Face[]
-}
+const placed = ({ stamp_id, prefecture, area }: PlayStamp): PlayStamp => ({ stamp_id, prefecture, area })
 
 /** Every stamp that a mission may require, in the form of playFacts' input. */
-export const playStamps = ({ stations, ekisoba, ikimono, traindepots, ekiben, faces }: PlayCatalogue): PlayStamp[] => [
-  ...[...stations, ...ikimono, ...traindepots, ...ekiben].map(({ stamp_id, prefecture, area }) => ({ stamp_id, prefecture, area })),
-  ...ekisoba.map(({ stamp_id, prefectures, area, gotouchi }) => ({ stamp_id, prefecture: prefectures, area, gotouchi })),
-  ...faces.map(({ stamp_id, course }) => ({ stamp_id, prefecture: null, area: null, course })),
-]
+export const playStamps = (stamps: ListedStamps): PlayStamp[] =>
+  mapListed<PlayStamp>(stamps, {
+    station: placed,
+    ekisoba: ({ stamp_id, prefectures, area, gotouchi }) => ({ stamp_id, prefecture: prefectures, area, gotouchi }),
+    ikimono: placed,
+    traindepot: placed,
+    ekiben: placed,
+    face: ({ stamp_id, course }) => ({ stamp_id, prefecture: null, area: null, course }),
+  })

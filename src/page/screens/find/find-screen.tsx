@@ -151,13 +151,13 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
               label={found === null ? FIND.inRange : FIND.listLabel}
               onShow={found === null ? null : showOnMap}
             />
-            {/* Does not block the list, and may be a line or two. */}
-            <div className={styles['also']}>
-              <Suspense fallback={null}>
+            {/* One after the other they would move the farther stations under the finger. */}
+            <Suspense fallback={null}>
+              <div className={styles['also']}>
                 {(only !== undefined || (found === null && here.fix !== null)) && <AlsoHere stations={around} fix={found === null ? here.fix : null} />}
-              </Suspense>
-            </div>
-            <Rows rows={rows.slice(reachable)} catalogue={catalogue} label={FIND.listLabel} onShow={null} />
+              </div>
+              <Rows rows={rows.slice(reachable)} catalogue={catalogue} label={FIND.listLabel} onShow={null} />
+            </Suspense>
           </section>
         </>
       )}

@@ -1,3 +1,4 @@
+import type { OperatorNews } from '../../services/operator.ts'
 import { InfoLinks } from '../../ui/info-links/info-links.tsx'
 import { useOperator } from '../../hooks/use-operator.ts'
 import { ARTICLE } from '../../ui/text/article.ja.ts'
@@ -20,8 +21,15 @@ export interface Article {
 }
 
 /** Terms or privacy policy: a table of contents, then numbered sections, on paper (spec 2). The operator's name is filled in once the phone knows it. */
-export function ArticleScreen({ article }: { readonly article: (operator: OperatorWords) => Article }) {
-  const heard = useOperator()
+export function ArticleScreen({
+  article,
+  operator = null,
+}: {
+  readonly article: (operator: OperatorWords) => Article
+  /** Where it has been read already. */
+  readonly operator?: OperatorNews | null
+}) {
+  const heard = useOperator(operator)
   const words = operatorWords(heard?.operator)
   const { title, lead, sections } = article(words)
   const notice = heard?.notice

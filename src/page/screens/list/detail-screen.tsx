@@ -24,6 +24,7 @@ import { TALLY } from '../../ui/text/tally.ja.ts'
 import styles from './detail-screen.module.css'
 import { Fact, KindFacts } from './kind-facts.tsx'
 import { LaterSeals } from './later-seals.tsx'
+import { PictureStory } from './picture-story.tsx'
 import { StationConnections } from './station-connections.tsx'
 import { StationLinks } from './station-links.tsx'
 
@@ -73,6 +74,7 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
           <ImpressionView {...entry.newest} size={300} label={KINDS.seal(facts, imprintWords(entry.newest))} flies />
         </LaterSeals>
       )}
+      {facts.kind === 'station' && book !== null && <PictureStory stamp_id={stamp_id} isInBook={entry !== undefined} />}
       <Link to={isReward ? '/find/push/special-stamp/' : '/find/push/'} search={{ stamp_id }} className={`${buttons['button']} ${buttons['wide']}`}>
         {entry !== undefined ? PUSH.again : isReward ? STAMP_DETAIL.how : DETAIL.press}
       </Link>

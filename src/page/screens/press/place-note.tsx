@@ -45,5 +45,11 @@ export const PlaceNote = memo(function PlaceNote({ facts, token }: PlaceNoteProp
     const distance = formatDistance(distance_m)
     return `${facts.places.length > 1 ? PUSH_KINDS.far(station_name, distance) : PUSH.near(distance)}。${PUSH.keepsake}`
   }
-  return <p className={styles['note']}>{note()}</p>
+  const words = note()
+  // Another sentence, not the same one moved.
+  return (
+    <p key={words} className={styles['note']}>
+      {words}
+    </p>
+  )
 })

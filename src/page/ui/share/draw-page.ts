@@ -5,6 +5,7 @@ import { drawSheet } from './draw-sheet.ts'
 import { fitText, wrapText } from './fit-text.ts'
 import { planPage, type Cell, type PagePlan } from './page-plan.ts'
 import type { SharedStamp } from './shared-stamp.ts'
+import { storyOf } from './story-of.ts'
 import { exportPicture } from './export-picture.ts'
 
 export interface PageToDraw {
@@ -38,6 +39,8 @@ export async function drawPage({ title, stamps }: PageToDraw, isWanted: () => bo
     context.drawImage(sheet, cell.x, cell.y, cell.size, cell.size)
     drawCaption(context, stamp, cell)
   }
+  const [alone] = stamps
+  if (stamps.length === 1 && alone !== undefined) drawStory(context, plan, await storyOf(alone.stamp_id))
   return exportPicture(canvas)
 }
 
@@ -91,6 +94,13 @@ function drawCaption(context: CanvasRenderingContext2D, { kana, name, first_pres
   context.fillStyle = PAPER.soft
   const day = formatDay(first_pressed_at)
   write(context, [verified === false ? TALLY.ofKeepsake(day) : day], { x, y: top + 102 * scale, size: 21 * scale, font: SANS, weight: 400, align: 'center' })
+}
+
+/** The sentence below a single stamp's day. */
+function drawStory(context: CanvasRenderingContext2D, { width, foot, margin }: PagePlan, story: string): void {
+  const { size, lines } = fitText(story, measureWith(context, SERIF, 400), width - 2 * margin - 130, 32, 24)
+  context.fillStyle = PAPER.sumi
+  write(context, lines, { x: width / 2, y: foot - 12 - (lines.length - 1) * size, size, font: SERIF, weight: 400, align: 'center' })
 }
 
 /** The book's own seal, and the credit of the facts. */

@@ -3,10 +3,14 @@ import buttons from '../button/button.module.css'
 import { SHARE } from '../text/share.ja.ts'
 import { PrintPages } from './print-pages.tsx'
 import { printPictures } from './print-pictures.ts'
+import { storyOf } from './story-of.ts'
 import styles from './share.module.css'
 import type { SharedStamps } from './shared-stamp.ts'
 
-type State = { readonly is: 'idle' | 'failed' } | { readonly is: 'drawing'; readonly done: number } | { readonly is: 'ready'; readonly urls: readonly string[] }
+type State =
+  | { readonly is: 'idle' | 'failed' }
+  | { readonly is: 'drawing'; readonly done: number }
+  | { readonly is: 'ready'; readonly urls: readonly string[]; readonly story: string }
 
 /** Puts every stamp of the view on pages that only a printer sees, then opens the print dialog. The pages remain until the panel closes. */
 export function PrintButton({ title, stamps, history = [] }: SharedStamps) {
@@ -31,7 +35,8 @@ export function PrintButton({ title, stamps, history = [] }: SharedStamps) {
       () => isHere.current,
       (done) => setState({ is: 'drawing', done }),
     ).catch(() => null)
-    if (isHere.current) setState(made === null ? { is: 'failed' } : { is: 'ready', urls: made })
+    const story = stamps.length === 1 ? await storyOf(stamps[0]?.stamp_id ?? 0) : ''
+    if (isHere.current) setState(made === null ? { is: 'failed' } : { is: 'ready', urls: made, story })
   }
   return (
     <>
@@ -48,7 +53,9 @@ export function PrintButton({ title, stamps, history = [] }: SharedStamps) {
           {SHARE.noPrint}
         </p>
       )}
-      {urls !== null && <PrintPages title={title} stamps={stamps} history={history} urls={urls} onReady={print} />}
+      {urls !== null && (
+        <PrintPages title={title} stamps={stamps} history={history} urls={urls} story={state.is === 'ready' ? state.story : ''} onReady={print} />
+      )}
     </>
   )
 }

@@ -11,12 +11,14 @@ export interface PrintPagesProps {
   readonly history: readonly SharedStamp[]
   /** Of the stamps' impressions, then of the history's. */
   readonly urls: readonly string[]
+  /** The sentence about a single stamp's picture; empty where there is none. */
+  readonly story: string
   /** Called once every impression can be printed. */
   readonly onReady: () => void
 }
 
 /** The book laid out for a printer on A4 or A5; no screen shows it. A single stamp is large, with every press below it. */
-export function PrintPages({ title, stamps, history, urls, onReady }: PrintPagesProps) {
+export function PrintPages({ title, stamps, history, urls, story, onReady }: PrintPagesProps) {
   const pages = useRef<HTMLElement>(null)
   const ready = useEffectEvent(onReady)
   useEffect(() => {
@@ -44,6 +46,7 @@ export function PrintPages({ title, stamps, history, urls, onReady }: PrintPages
             )}
             <b style={lettersOf(stamp.name)}>{stamp.name}</b>
             <span>{stamps.length === 1 ? SHARE.first(dayOf(stamp)) : dayOf(stamp)}</span>
+            {story !== '' && <span>{story}</span>}
           </li>
         ))}
       </ul>

@@ -42,6 +42,39 @@ async function show(facts: StampFacts | undefined, stamps: readonly number[] = [
 const fact = (term: string) => screen.queryByText(term)?.nextElementSibling?.textContent
 
 describe('[2] one stamp', () => {
+  it('[2] of a station asks what its picture shows until the stamp is in the book, then says it, and its source on request', async () => {
+    const station = await loadStamp(2)
+    await show(station)
+    expect(screen.getByRole('heading', { level: 2, name: 'この絵は…？' })).toBeTruthy()
+    expect(screen.queryByText('世界で愛されるりんご「ふじ」は、この町で生まれました。')).toBeNull()
+    cleanup()
+    await show(station, [2])
+    expect(await screen.findByText('世界で愛されるりんご「ふじ」は、この町で生まれました。')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'この絵は…' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: '参考にしたページをひらく' })).toBeNull()
+    const details = screen.getByText('どこから？').closest('details')!
+    await act(async () => {
+      details.open = true
+      fireEvent(details, new Event('toggle'))
+    })
+    const link = await screen.findByRole('link', { name: '参考にしたページをひらく' })
+    expect(link.getAttribute('href')).toBe('https://www.fujisaki-kanko.jp/history/agriculture-forestry.html')
+    expect(screen.getByText('www.fujisaki-kanko.jp')).toBeTruthy()
+  })
+
+  it('[2] a sentence without a page says what it rests on; other kinds of stamp have no such sentence', async () => {
+    await show(await loadStamp(9), [9])
+    const details = (await screen.findByText('どこから？')).closest('details')!
+    await act(async () => {
+      details.open = true
+      fireEvent(details, new Event('toggle'))
+    })
+    expect(await screen.findByText('地図からわかることを、わたしたちが書きました。')).toBeTruthy()
+    cleanup()
+    await show(await loadStamp(2049), [2049])
+    expect(screen.queryByText(/この絵は/u)).toBeNull()
+  })
+
   it('[10] says what the small mark in its rim tells of the press; a press without one says nothing', async () => {
     await show(await loadStamp(218), [218], true, '2.16.0.0.1s.3.1.5')
     expect(fact('小さなしるし')).toBe('星（日が暮れてから押しました）')

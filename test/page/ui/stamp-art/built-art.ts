@@ -6,6 +6,7 @@ import { packFaces } from '../../../../data/build/pack-faces.ts'
 import { packEkiben, packIkimono, packTraindepots } from '../../../../data/build/pack-linked.ts'
 import { packEkisoba, packStations } from '../../../../data/build/pack-stations.ts'
 import { readSources } from '../../../../data/build/read-sources.ts'
+import type { StampKind } from '../../../../src/core/catalogue/stamp-kind.ts'
 import { unpackEkisoba } from '../../../../src/core/catalogue/unpack-ekisoba.ts'
 import { unpackFaces } from '../../../../src/core/catalogue/unpack-faces.ts'
 import { unpackLinked } from '../../../../src/core/catalogue/unpack-linked.ts'
@@ -19,6 +20,7 @@ import { ikimonoArt } from '../../../../src/page/ui/stamp-art/ikimono-art.ts'
 import { letteringOf } from '../../../../src/page/ui/stamp-art/lettering.ts'
 import { loginArt } from '../../../../src/page/ui/stamp-art/login-art.ts'
 import { specialArt } from '../../../../src/page/ui/stamp-art/special-art.ts'
+import type { StampKindArt } from '../../../../src/page/ui/stamp-art/stamp-art.ts'
 import { stampArtOf } from '../../../../src/page/ui/stamp-art/stamp-art-of.ts'
 import { stationArt } from '../../../../src/page/ui/stamp-art/station-art.ts'
 import { traindepotArt } from '../../../../src/page/ui/stamp-art/traindepot-art.ts'
@@ -40,15 +42,15 @@ export function builtArt() {
   const traindepots = unpackLinked(packTraindepots(sources))
   const ekiben = unpackLinked(packEkiben(sources))
   const faces = unpackFaces(packFaces(sources))
-  const kinds = [
-    stationArt({ stations, facts, scenes: packScenes(sources), library }),
-    ekisobaArt(ekisoba),
-    ikimonoArt(ikimono),
-    traindepotArt(traindepots),
-    ekibenArt(ekiben),
-    faceArt(faces),
-    specialArt(),
-    loginArt,
-  ]
-  return { stations, ekisoba, ikimono, traindepots, ekiben, faces, lettering, art: stampArtOf(kinds, lettering) }
+  const kinds: Readonly<Record<StampKind, StampKindArt>> = {
+    station: stationArt({ stations, facts, scenes: packScenes(sources), library }),
+    ekisoba: ekisobaArt(ekisoba),
+    ikimono: ikimonoArt(ikimono),
+    traindepot: traindepotArt(traindepots),
+    ekiben: ekibenArt(ekiben),
+    face: faceArt(faces),
+    special: specialArt(),
+    login: loginArt,
+  }
+  return { stations, ekisoba, ikimono, traindepots, ekiben, faces, lettering, art: stampArtOf(Object.values(kinds), lettering) }
 }

@@ -2,4 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ArticleScreen } from '../../../screens/info/article-screen.tsx'
 import { terms } from '../../../ui/text/terms.ja.ts'
 
-export const Route = createFileRoute('/_default/terms/')({ component: () => <ArticleScreen article={terms} /> })
+export const Route = createFileRoute('/_default/terms/')({
+  loader: async ({ context: { services } }) => (await import('../../../screens/info/load-operator.ts')).loadOperator(services),
+  component: function Terms() {
+    return <ArticleScreen article={terms} operator={Route.useLoaderData()} />
+  },
+})

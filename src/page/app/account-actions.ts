@@ -1,0 +1,73 @@
+import type { SnsType } from '../../core/domain/visitor.ts'
+import { ApiError } from '../../device/api/api-error.ts'
+import * as account from '../../device/sync/account.ts'
+import type { AccountActions } from '../services/account.ts'
+import { outcomeOf } from './outcome-of.ts'
+
+export interface AccountActionsDeps {
+  readonly device: Parameters<typeof account.deleteEverything>[0]
+  /** Reads the user's record again. */
+  readonly refreshUser: () => Promise<void>
+  /** Leaves this page for an address of ours. */
+  readonly leave: (path: string) => void
+  /** Rejects with ApiError where the server does not answer. */
+  readonly ping: () => Promise<unknown>
+  /** Sends waiting presses; returns how many are left. */
+  readonly drainNow: () => Promise<number>
+  readonly refreshBook: (owner: 'guest' | 'sns') => void
+}
+
+/** How long a login waits for earlier presses to be sent; they can also follow later. */
+const DRAIN_BEFORE_LOGIN_MS = 4_000
+
+/** spec 4: logout empties everything: an ink was earned by the deleted book. */
+const forgetInk = () =>
+  import('../ui/imprint/book-ink.ts').then(
+    ({ bookInk }) => bookInk.choose(null),
+    () => undefined,
+  )
+
+export function createAccountActions({ device, refreshUser, leave, ping, drainNow, refreshBook }: AccountActionsDeps): AccountActions {
+  /** The guard must know the visitor's new status before the next screen is requested. */
+  const withStatus = <T>(change: () => Promise<T>) =>
+    outcomeOf(async () => {
+      const answer = await change()
+      await refreshUser()
+      return answer
+    })
+  const leaveEmpty = (empty: () => Promise<void>) =>
+    outcomeOf(async () => {
+      await empty()
+      await forgetInk()
+      leave('/')
+    })
+  return {
+    login: (provider: SnsType, next: string) =>
+      outcomeOf(async () => {
+        // A provider's page that cannot be loaded would leave the visitor on the browser's own error.
+        await ping()
+        await Promise.race([drainNow(), new Promise<void>((resolve) => setTimeout(resolve, DRAIN_BEFORE_LOGIN_MS))])
+        leave(`/system/auth/${provider}?next=${encodeURIComponent(next)}`)
+      }),
+    sendAll: () =>
+      outcomeOf(async () => {
+        if ((await drainNow()) > 0) throw new ApiError('offline', { cause: 'presses are left' })
+      }),
+    logout: () => leaveEmpty(() => account.signOut(device)),
+    deleteEverything: () => leaveEmpty(() => account.deleteEverything(device)),
+    updateProfile: (profile) => withStatus(() => account.updateProfile(device, profile)),
+    decideNickname: (nickname) => withStatus(() => account.decideNickname(device, nickname)),
+    suggestNicknames: (count) => outcomeOf(() => account.suggestNicknames(device, count)),
+    issueTransfer: () =>
+      outcomeOf(async () => {
+        await drainNow()
+        return account.issueTransfer(device)
+      }),
+    redeemTransfer: (code) =>
+      outcomeOf(async () => {
+        const stamp_num = await account.redeemTransfer(device, code)
+        refreshBook('guest')
+        return stamp_num
+      }),
+  }
+}

@@ -1,0 +1,58 @@
+import { Suspense, use, useState } from 'react'
+import { loadOnce } from '../../../core/catalogue/load-once.ts'
+import { loadStories, loadStorySources } from '../../../core/catalogue/load-stories.ts'
+import { PICTURE_STORY } from '../../ui/text/picture-story.ja.ts'
+import styles from './picture-story.module.css'
+
+const NONE: ReadonlyMap<number, string> = new Map()
+/** A stamp's page is complete without them, should their chunk fail to load. */
+const loadKnown = loadOnce(() => loadStories().catch(() => NONE))
+const loadSources = loadOnce(() => loadStorySources().catch(() => NONE))
+
+/** What a station's picture shows, in one sentence, with its source on request; a question mark until the stamp is in the book (issue 14). */
+export function PictureStory({ stamp_id, isInBook }: { readonly stamp_id: number; readonly isInBook: boolean }) {
+  return (
+    <section className={styles['story']} aria-labelledby="story">
+      <h2 id="story">{isInBook ? PICTURE_STORY.title : PICTURE_STORY.question}</h2>
+      {!isInBook && <p className={styles['hint']}>{PICTURE_STORY.hint}</p>}
+      {isInBook && (
+        <Suspense fallback={<p className={styles['sentence']}> </p>}>
+          <Story stamp_id={stamp_id} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Story({ stamp_id }: { readonly stamp_id: number }) {
+  const sentence = use(loadKnown()).get(stamp_id)
+  const [isOpen, setOpen] = useState(false)
+  if (sentence === undefined) return <p className={styles['hint']}>{PICTURE_STORY.unavailable}</p>
+  return (
+    <>
+      <p className={styles['sentence']}>{sentence}</p>
+      <details className={styles['source']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{PICTURE_STORY.ask}</summary>
+        {isOpen && (
+          <Suspense fallback={<p> </p>}>
+            <StorySource stamp_id={stamp_id} />
+          </Suspense>
+        )}
+      </details>
+    </>
+  )
+}
+
+function StorySource({ stamp_id }: { readonly stamp_id: number }) {
+  const source = use(loadSources()).get(stamp_id)
+  if (source === undefined) return <p>{PICTURE_STORY.unavailable}</p>
+  if (!source.includes('://')) return <p>{PICTURE_STORY.basis[source]}</p>
+  return (
+    <p>
+      <a href={source} target="_blank" rel="noreferrer">
+        {PICTURE_STORY.page}
+      </a>
+      <span className={styles['host']}>{new URL(source).host}</span>
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createPresses, type PressesDeps } from '../../../src/page/app/presses.ts'
+import { createPhone } from '../../support/phone.ts'
+
+/** The presses of a tab without a server; `requests` has each press that was stored and what was requested for it, in order. */
+function openTab(change: Partial<PressesDeps> = {}) {
+  const phone = createPhone(() => Promise.reject(new Error('no server in this test')))
+  const requests: string[] = []
+  const persist = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
+  const presses = createPresses({
+    store: phone.store,
+    outbox: {
+      ...phone.outbox,
+      add: async (row) => {
+        const where = await phone.outbox.add(row)
+        requests.push('stored')
+        return where
+      },
+    },
+    now: () => phone.clock.now,
+    bookId: () => undefined,
+    fixFor: () => Promise.resolve(null),
+    countOf: () => 0,
+    requestDrain: ({ eager }) => void requests.push(eager ? 'drain now' : 'drain when due'),
+    requestSync: () => Promise.resolve(void requests.push('sync')),
+    storage: { persist },
+    ...change,
+  })
+  const draftOf = (key: string) => ({ key, stamp_id: 51, print: { tilt: 0, blurred: 0, imprint: null }, at: phone.clock.now })
+  return { phone, presses, requests, persist, draftOf }
+}
+
+describe('[11] the presses of a tab', () => {
+  it('a press is durable before a drain or a background sync is requested', async () => {
+    const { phone, presses, requests, draftOf } = openTab()
+    await expect(presses.keep(draftOf('a'))).resolves.toBe('outbox')
+    expect(requests).toEqual(['stored', 'sync', 'drain now'])
+    expect(await phone.outbox.read()).toMatchObject([{ key: 'a', owner: 'guest' }])
+  })
+
+  it('a press that no shelf of the phone can take is rejected, and nothing is requested for it', async () => {
+    const { presses, requests, persist, draftOf } = openTab({
+      outbox: { add: () => Promise.reject(new DOMException('full', 'QuotaExceededError')), amend: () => Promise.resolve(false) },
+    })
+    await expect(presses.keep(draftOf('a'))).rejects.toThrow('full')
+    expect(requests).toEqual([])
+    expect(persist).not.toHaveBeenCalled()
+  })
+
+  it('asks the browser once to keep the storage, after the first press', async () => {
+    const { presses, persist, draftOf } = openTab()
+    await presses.keep(draftOf('a'))
+    await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(1))
+    await presses.keep(draftOf('b'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(persist).toHaveBeenCalledTimes(1)
+  })
+
+  it('a browser that refuses to keep the storage costs no press', async () => {
+    const { phone, presses, draftOf } = openTab({ storage: { persist: () => Promise.reject(new DOMException('', 'NotAllowedError')) } })
+    await expect(presses.keep(draftOf('a'))).resolves.toBe('outbox')
+    expect(await phone.outbox.read()).toHaveLength(1)
+  })
+
+  it('a change in the undo window makes the scheduler read when the press is due now, and skips no backoff', async () => {
+    const { phone, presses, requests, draftOf } = openTab()
+    await presses.keep(draftOf('a'))
+    await expect(presses.amend('a', 'take-back')).resolves.toBe(true)
+    expect(await phone.outbox.read()).toEqual([])
+    expect(requests).toEqual(['stored', 'sync', 'drain now', 'drain when due'])
+    await expect(presses.amend('a', 'take-back')).resolves.toBe(false)
+  })
+})
