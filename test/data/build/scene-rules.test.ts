@@ -14,6 +14,13 @@ describe('sceneRules', () => {
     expect(checkCatalogue(sources).filter((fault) => fault.includes('station-scenes'))).toEqual([])
   })
 
+  it('[13] no element is the hero of more than 4 % of the stations, nor is a landscape without a hero', () => {
+    const heroes = new Map<string, number>()
+    for (const { hero = 'landscape' } of sources.stationScenes) heroes.set(hero, (heroes.get(hero) ?? 0) + 1)
+    expect([...heroes].filter(([, count]) => count > sources.stationScenes.length * 0.04)).toEqual([])
+    expect(heroes.size).toBeGreaterThan(450)
+  })
+
   it.each([
     ['an element that there is none of', { ...nagano, hero: 'unicorn' }, 'names: elements'],
     ['a sky of another name', { ...nagano, sky: 'green' }, 'names: elements'],
