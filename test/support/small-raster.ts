@@ -70,7 +70,9 @@ function edgesOf(d: string): Edge[] {
     edges.push({ x0: x, y0: y, x1, y1 })
     ;[x, y] = [x1, y1]
   }
-  const close = () => void (x === startX && y === startY ? undefined : to(startX, startY))
+  const close = () => {
+    if (x !== startX || y !== startY) to(startX, startY)
+  }
   for (const [, letter = '', text = ''] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/gu)) {
     const n = (text.match(/-?\d*\.?\d+/gu) ?? []).map(Number)
     const at = (i: number) => n[i] ?? 0
