@@ -52,5 +52,5 @@ export function builtArt() {
     special: specialArt(),
     login: loginArt,
   }
-  return { stations, ekisoba, ikimono, traindepots, ekiben, faces, lettering, art: stampArtOf(Object.values(kinds), lettering) }
+  return { sources, stations, ekisoba, ikimono, traindepots, ekiben, faces, lettering, art: stampArtOf(Object.values(kinds), lettering) }
 }

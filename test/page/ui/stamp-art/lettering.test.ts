@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { LISTED_KINDS } from '../../../../src/core/catalogue/listed-kinds.ts'
-import { loadKindFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
+import { NUMBERED, type FaceRow, type LinkedRow } from '../../../../data/build/read-sources.ts'
 import { builtArt } from './built-art.ts'
 
-const { stations, ekisoba, faces, lettering } = builtArt()
+const { sources, stations, ekisoba, faces, lettering } = builtArt()
 /** Points of a path of steps, in tenths. */
 function extent(d: string): { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number } {
   let [x, y] = [0, 0]
@@ -21,17 +20,18 @@ function extent(d: string): { readonly left: number; readonly right: number; rea
 }
 
 describe('lettering', () => {
-  it('[13] every name, kana and romaji can be set: a new character means cutting the tables anew (scripts/lettering.mjs)', async () => {
+  it('[13] every name, kana and romaji can be set: a new character means cutting the tables anew (scripts/lettering.mjs)', () => {
     const missing = (face: 'kizami' | 'marui', text: string) => [...text].filter((char) => char.trim() !== '' && !lettering.covers(face, char))
     expect(stations.flatMap((s) => [...missing('kizami', s.name), ...missing('marui', s.kana), ...missing('marui', s.romaji)])).toEqual([])
-    expect(ekisoba.flatMap((shop) => [...missing('kizami', shop.name ?? '')])).toEqual([])
-    // Whatever its kind: a new one is here without being named.
-    const others = (await Promise.all(LISTED_KINDS.map(loadKindFacts))).flat().filter(({ kind }) => kind !== 'station')
     expect(
-      others.flatMap(({ name, prefecture, places }) =>
-        missing('kizami', [name.replaceAll(/[（）()]/gu, ''), prefecture, ...places.map(({ station_name }) => station_name)].join('')),
-      ),
+      ekisoba.flatMap(({ station_name, shop_name, name }) => missing('kizami', station_name + shop_name.replaceAll(/[（）()]/gu, '') + (name ?? ''))),
     ).toEqual([])
+    // Whatever its kind: a new one is here without being named.
+    const others = Object.values(NUMBERED)
+      .filter((key) => key !== 'stations')
+      .flatMap((key): readonly ((LinkedRow & { readonly name: string }) | FaceRow)[] => sources[key])
+    const wordsOf = (row: (typeof others)[number]) => ('name' in row ? row.name.replaceAll(/[（）]/gu, '') + row.station_name + row.prefecture : row.series)
+    expect(others.flatMap((row) => missing('kizami', wordsOf(row)))).toEqual([])
     expect(faces.flatMap(({ series, nicknames, main_lines }) => missing('kizami', [series, nicknames[0], main_lines[0]].join('')))).toEqual([])
   })
 
