@@ -6,13 +6,12 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
-import { ensureEngines } from './ensure-engines.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { ensurePgBouncer, ensurePostgres } from './ensure-postgres.mjs'
 import { run } from './run.mjs'
 
 /** The test files of each table. */
-const FILES = { server: ['killed-servers', 'failing-databases'], phone: ['phone-chromium', 'phone-webkit', 'phone-firefox'] }
+const FILES = { server: ['killed-servers', 'failing-databases'], phone: ['phone-chromium'] }
 const TABLES = /** @type {(keyof typeof FILES)[]} */ (Object.keys(FILES))
 const ROWS = join('.cache', 'faults')
 const DOCUMENT = 'docs/reliability.md'
@@ -37,7 +36,6 @@ if (tables.includes('server')) {
   await ensurePostgres()
   await ensurePgBouncer()
 }
-if (tables.includes('phone')) await ensureEngines()
 const chromium = tables.includes('phone') ? { CHROMIUM: await ensureChromium() } : {}
 
 rmSync(ROWS, { recursive: true, force: true })
