@@ -70,7 +70,7 @@ export function JourneyStrip({ stops, ways, colorOf }: JourneyStripProps) {
                   <span>
                     <time dateTime={first.pressed_at}>{JOURNEYS.time(first.pressed_at)}</time>
                     {'\u3000'}
-                    {way === undefined ? JOURNEYS.depart : JOURNEYS.km(way.length_m)}
+                    <span className={styles['whole']}>{way === undefined ? JOURNEYS.depart : JOURNEYS.km(way.length_m)}</span>
                   </span>
                   {presses.length > 1 && <span>{JOURNEYS.presses(presses.length)}</span>}
                 </span>
