@@ -8,7 +8,7 @@ const KEEP_DAYS = 30
 const vite = (/** @type {string[]} */ ...args) => [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn', ...args]
 
 /**
- * Builds page, service worker and server into dist/, unless dist/ was built from these sources. The assets of earlier builds move to dist/kept, for tabs that
+ * Builds page, service worker and server into dist/, unless dist/ was built from these sources. The assets of earlier builds move to dist/old, for tabs that
  * still run them (spec 12).
  */
 export async function ensureBuilt() {
@@ -22,7 +22,7 @@ export async function ensureBuilt() {
 }
 
 function keepAssets() {
-  const [from, to] = ['dist/client/assets', 'dist/kept/assets']
+  const [from, to] = ['dist/client/assets', 'dist/old/assets']
   if (!existsSync(from)) return
   mkdirSync(to, { recursive: true })
   cpSync(from, to, { recursive: true, force: true })

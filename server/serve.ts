@@ -40,7 +40,7 @@ export interface ServeOptions {
 export async function serve({ settings, stamps, log = SILENT, drainMs = 300, patienceMs = 5_000, limits = {} }: ServeOptions): Promise<RunningServer> {
   const db = await openDatabase(settings, stamps, log)
   let isDraining = false
-  const staticFiles = createStaticFiles(settings.clientDir, settings.keptDir)
+  const staticFiles = createStaticFiles(settings.clientDir, settings.oldAssetsDir)
   const readNotice = createNoticeReader(settings.noticeFile, log)
   // A notice that breaks a rule is reported at the start, not on the first request.
   await readNotice()

@@ -33,7 +33,7 @@ export interface Settings {
   readonly logLevel: string
   readonly clientDir: string
   /** Assets of earlier builds (spec 12). */
-  readonly keptDir: string
+  readonly oldAssetsDir: string
 }
 
 const SECRET_LENGTH = 32
@@ -69,7 +69,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     hasMetrics: zeroOrOne('METRICS', text('METRICS')) ?? false,
     logLevel: text('LOG_LEVEL') ?? 'info',
     clientDir: resolve(cwd, text('CLIENT_DIR') ?? 'dist/client'),
-    keptDir: resolve(cwd, text('KEPT_DIR') ?? 'dist/kept'),
+    oldAssetsDir: resolve(cwd, text('OLD_ASSETS_DIR') ?? 'dist/old'),
   }
 }
 

@@ -32,7 +32,7 @@ const SIBLINGS: readonly (readonly [Encoding, string])[] = [
 /** Compression level that suits a phone's connection without delaying a first visitor; a build may place better-compressed files beside the originals. */
 const QUALITY = 9
 /** Of earlier builds, uncompressed: about 30 of them. */
-const KEPT_BYTES_MAX = 64 * 1_048_576
+const OLD_BYTES_MAX = 64 * 1_048_576
 
 interface StaticFile {
   readonly content: Uint8Array<ArrayBuffer>
@@ -52,13 +52,13 @@ export interface StaticFiles {
 }
 
 /**
- * The built page from memory. `kept` has earlier builds, for open tabs that still use them (spec 12); files under /assets/ that were served before a reload are
- * still served. The most recently requested files of `kept` stay in memory, at most `keptBytesMax` bytes (without their compressed forms).
+ * The built page from memory. `oldDirectory` has earlier builds, for open tabs that still use them (spec 12); files under /assets/ that were served before a reload are
+ * still served. The most recently requested files of `oldDirectory` stay in memory, at most `oldBytesMax` bytes (without their compressed forms).
  */
-export function createStaticFiles(directory: string, kept?: string, keptBytesMax = KEPT_BYTES_MAX): StaticFiles {
+export function createStaticFiles(directory: string, oldDirectory?: string, oldBytesMax = OLD_BYTES_MAX): StaticFiles {
   let current = readFolder(directory)
   let earlier: Folder = new Map()
-  const old = kept === undefined ? () => undefined : createKeptReader(kept, keptBytesMax)
+  const old = oldDirectory === undefined ? () => undefined : createOldReader(oldDirectory, oldBytesMax)
 
   return {
     answer: async (request) => {
@@ -133,7 +133,7 @@ function readFolder(directory: string): Folder {
 }
 
 /** Reads files of earlier builds, each once while it is among the most recent. Their names are content hashes, so none is ever stale. */
-function createKeptReader(directory: string, bytesMax: number): (path: string) => StaticFile | undefined {
+function createOldReader(directory: string, bytesMax: number): (path: string) => StaticFile | undefined {
   const read = new Map<string, StaticFile>()
   let bytes = 0
 

@@ -169,7 +169,7 @@ describe('[11] one stamp each time, none lost', () => {
     await phone.page.goto(`${proxy.origin}/find/push/?stamp_id=219`)
     await phone.page.getByText(PUSH.hint).waitFor()
     await pressWithFinger(phone.page, 400)
-    await phone.page.getByText(PUSH.slip).waitFor()
+    await phone.page.getByText(PUSH.overflow).waitFor()
     expect(await outboxRows(phone.page)).toEqual([])
     await phone.page.goto(`${proxy.origin}/list/`)
     await phone.page.getByText(TEXT.kariLong).first().waitFor({ state: 'attached' })

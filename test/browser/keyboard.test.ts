@@ -7,7 +7,7 @@ import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
 import { PRESS_FEEL } from '../../src/page/ui/text/press-feel.ja.ts'
 import { STAMP_PIN_INFO } from '../../src/page/ui/text/stamp-pin-info.ja.ts'
 import { SUB_STAMPS } from '../../src/page/ui/text/sub-stamps.ja.ts'
-import { TAKE_BACK } from '../../src/page/ui/text/take-back.ja.ts'
+import { UNDO } from '../../src/page/ui/text/undo.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { MAP } from '../../src/page/ui/text/map.ja.ts'
@@ -104,7 +104,7 @@ describe('[10] with the keyboard alone', () => {
     await page.getByText(PUSH.pending).waitFor()
     expect(await page.getByRole('status').first().textContent()).toMatch(/度|まっすぐ/u)
     // The pressed control was removed under the focus, which must move on from there, not to the top.
-    expect(await tabTo(TAKE_BACK.button)).toHaveLength(1)
+    expect(await tabTo(UNDO.button)).toHaveLength(1)
     expect(await tabTo(SUB_STAMPS.add)).toHaveLength(1)
     await press('Enter')
     await until('the seal is in the hand', async () => (await focused()).name.startsWith(SUB_STAMPS.seal('晴れ')))

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SUB_STAMPS } from '../../src/page/ui/text/sub-stamps.ja.ts'
-import { TAKE_BACK } from '../../src/page/ui/text/take-back.ja.ts'
+import { UNDO } from '../../src/page/ui/text/undo.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { cdp, MORIOKA, openPhone, outboxRows, pressWithFinger, stampsOnServer, until, type PhoneBrowser } from './support/phone-browser.ts'
@@ -138,8 +138,8 @@ describe('[11] the five seconds after a press', () => {
     await pressWithFinger(phone.page, 400)
     await kept()
     expect(await outboxRows(phone.page)).toMatchObject([{ state: 'waiting', attempts: 0 }])
-    await phone.page.getByRole('button', { name: TAKE_BACK.button }).click()
-    await phone.page.getByText(TAKE_BACK.done).waitFor()
+    await phone.page.getByRole('button', { name: UNDO.button }).click()
+    await phone.page.getByText(UNDO.done).waitFor()
     await nothingPressed()
     await pause(7_000)
     expect(await stampsOnServer(phone.page)).toEqual([])
@@ -148,7 +148,7 @@ describe('[11] the five seconds after a press', () => {
   it('without undo it is sent by itself', async () => {
     await pressWithFinger(phone.page, 400)
     await until('the press is on the server', async () => (await stampsOnServer(phone.page)).length === 1)
-    await phone.page.getByRole('button', { name: TAKE_BACK.button }).waitFor({ state: 'detached' })
+    await phone.page.getByRole('button', { name: UNDO.button }).waitFor({ state: 'detached' })
   })
 
   it('[10] a small seal placed on the sheet by a finger is sent with it', async () => {

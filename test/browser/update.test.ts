@@ -12,7 +12,7 @@ import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ekiincho-builds-'))
-const [clientDir, keptDir, second] = [join(folder, 'client'), join(folder, 'kept'), join(folder, 'second')]
+const [clientDir, oldAssetsDir, second] = [join(folder, 'client'), join(folder, 'kept'), join(folder, 'second')]
 let server: BuiltServer
 let phone: PhoneBrowser
 
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeEach(async () => {
   rmSync(clientDir, { recursive: true, force: true })
   cpSync('dist/client', clientDir, { recursive: true })
-  server = await createBuiltServer({ clientDir, keptDir })
+  server = await createBuiltServer({ clientDir, oldAssetsDir })
   await server.start()
   phone = await openPhone()
 })
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const buildOf = (page: Page) => page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content)
 function deploySecond() {
-  cpSync(join(clientDir, 'assets'), join(keptDir, 'assets'), { recursive: true })
+  cpSync(join(clientDir, 'assets'), join(oldAssetsDir, 'assets'), { recursive: true })
   rmSync(clientDir, { recursive: true })
   cpSync(second, clientDir, { recursive: true })
   server.reload()
@@ -117,7 +117,7 @@ describe('[12] a new build while the app is open in two tabs', () => {
   it('a tab that misses the change finds the chunks of its own build, offline too', async () => {
     const { page } = phone
     await offerSecond(page)
-    const old = readdirSync(join(keptDir, 'assets')).filter((name) => /^find-.*\.js$/u.test(name))
+    const old = readdirSync(join(oldAssetsDir, 'assets')).filter((name) => /^find-.*\.js$/u.test(name))
     expect(old.length).toBeGreaterThan(0)
     await page.getByRole('button', { name: UPDATE.accept }).click()
     await until('build 2 controls', async () => (await buildOf(page)) === 'second-build')

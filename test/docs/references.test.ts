@@ -33,6 +33,11 @@ const PLACEHOLDER = /\/x\b/u
 const unresolved = (text: string) =>
   [...text.matchAll(PATH)].map(([name]) => name.replace(/\.$/u, '')).filter((name) => !writable.has(name) && !PLACEHOLDER.test(name))
 
+/** Names in capitals before a number that are no papers: a standard of the web, and variables and options of commands. */
+const CAPITALS = /^(WCAG|ACCOUNT|EXCLUDE) /u
+const papersCited = (text: string) =>
+  [...text.matchAll(/\b[A-Z]{4,}(?:\.md)? §?\d+(?:\.\d+)*\b/gu)].map(([name]) => name).filter((name) => !CAPITALS.test(name))
+
 describe('references', () => {
   it('every path that a comment or a document names is in the repository', () => {
     expect(prose.flatMap(({ path, text }) => unresolved(text).map((name) => `${path} names ${name}`))).toEqual([])
@@ -56,7 +61,12 @@ describe('references', () => {
     expect([...cited, ...titled].filter((each) => !sections.has(each.split(': spec ')[1]))).toEqual([])
   })
 
+  it('no comment or document cites a paper by its name in capitals and a section: such a paper is not in the repository', () => {
+    expect(prose.flatMap(({ path, text }) => papersCited(text).map((name) => `${path} cites ${name}`))).toEqual([])
+  })
+
   it('finds what is missing where something is', () => {
+    expect(papersCited('(HOUSE 3), WCAG 2.2, STACK.md 2.1')).toEqual(['HOUSE 3', 'STACK.md 2.1'])
     expect(unresolved('see core/domain/tally and core/domain/no-such-rule.')).toEqual(['core/domain/no-such-rule'])
   })
 })

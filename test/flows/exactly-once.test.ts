@@ -34,7 +34,7 @@ type Step =
   /** Drains started at once, in as many tabs and workers of one phone, each request under the next network condition. */
   | { readonly do: 'drain'; readonly phone: number; readonly tabs: number; readonly weathers: readonly number[] }
   /** The last press on a phone, whatever has become of it. */
-  | { readonly do: 'take-back'; readonly phone: number }
+  | { readonly do: 'undo'; readonly phone: number }
   | { readonly do: 'refresh'; readonly phone: number }
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'forget-guest' }
@@ -55,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       weathers: fc.array(fc.nat(WEATHERS.length - 1), { minLength: 1, maxLength: 6 }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('take-back' as const), phone: phoneIndex }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), phone: phoneIndex }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refresh' as const), phone: phoneIndex }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 1_000, max: 60_000 }) }) },
   { weight: 1, arbitrary: fc.constant({ do: 'forget-guest' as const }) },
@@ -104,10 +104,10 @@ async function run(app: typeof server.app, steps: readonly Step[]) {
         await Promise.all(Array.from({ length: now.tabs }, () => settledOrGone(drain(phone.drainDeps(`tab-${(tabs += 1)}`), { eager: true }))))
         break
       }
-      case 'take-back': {
+      case 'undo': {
         const phone = phones[now.phone] as Phone
         const key = last.get(now.phone)
-        if (key !== undefined && (await phone.outbox.amend(key, 'take-back'))) pressed.splice(pressed.indexOf(key), 1)
+        if (key !== undefined && (await phone.outbox.amend(key, 'undo'))) pressed.splice(pressed.indexOf(key), 1)
         break
       }
       case 'refresh':

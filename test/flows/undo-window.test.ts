@@ -38,7 +38,7 @@ describe('[11] a press in its undo window', () => {
   it('is deleted without a trace by undo', async () => {
     const phone = await pressed()
     phone.announced.length = 0
-    await expect(phone.outbox.amend(KEY, 'take-back')).resolves.toBe(true)
+    await expect(phone.outbox.amend(KEY, 'undo')).resolves.toBe(true)
     expect(phone.announced).toEqual(['outbox'])
     phone.clock.now += HELD_MS
     await drainNow(phone)
@@ -50,9 +50,9 @@ describe('[11] a press in its undo window', () => {
     phone.clock.now += HELD_MS
     phone.network.next('online', 'answer-lost')
     await drainNow(phone)
-    await expect(phone.outbox.amend(KEY, 'take-back')).resolves.toBe(false)
+    await expect(phone.outbox.amend(KEY, 'undo')).resolves.toBe(false)
     await drainNow(phone)
-    await expect(phone.outbox.amend(KEY, 'take-back')).resolves.toBe(false)
+    await expect(phone.outbox.amend(KEY, 'undo')).resolves.toBe(false)
     expect(await readCollected(phone.store)).toMatchObject([{ collected_id: KEY }])
   })
   it('waits while the visitor interacts with it, and is sent in its usual time afterwards', async () => {
@@ -68,7 +68,7 @@ describe('[11] a press in its undo window', () => {
   it('is sent at once before a login, a logout or a transfer', async () => {
     const phone = await pressed()
     await phone.outbox.release()
-    await expect(phone.outbox.amend(KEY, 'take-back')).resolves.toBe(false)
+    await expect(phone.outbox.amend(KEY, 'undo')).resolves.toBe(false)
     await expect(drainNow(phone)).resolves.toMatchObject({ settled: 1 })
   })
   it('[10] has the small seal placed on the sheet while it waited, on the phone and on the server', async () => {

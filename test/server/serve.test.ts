@@ -16,7 +16,7 @@ import { TEST_STAMPS } from './support/test-stamps.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'ekiincho-serve-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
-const settings = readSettings({ PORT: '0', DATA_DIR: 'data', CLIENT_DIR: 'client', KEPT_DIR: 'kept' }, root)
+const settings = readSettings({ PORT: '0', DATA_DIR: 'data', CLIENT_DIR: 'client', OLD_ASSETS_DIR: 'kept' }, root)
 const page = { headers: { Accept: 'text/html' } }
 
 const writeBuild = (id: string) => {

@@ -25,7 +25,7 @@ it('without any variable the server runs on this machine, with its own database 
     hasMetrics: false,
     logLevel: 'info',
     clientDir: '/app/dist/client',
-    keptDir: '/app/dist/kept',
+    oldAssetsDir: '/app/dist/old',
   })
 })
 

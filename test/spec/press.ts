@@ -20,7 +20,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
   ),
   chosen(
     'where no screen shows the place it is asked for once in a while, on a hidden page not at all',
-    'src/page/machines/position.machine.ts, src/page/app/finding.ts, src/core/domain/next-look.ts',
+    'src/page/machines/position.machine.ts, src/page/app/finding.ts, src/core/domain/next-check.ts',
     'elsewhere the phone asks coarsely and rarely the farther the rarer',
     'a hidden page asks nothing',
     'no train passes a stamp between two requests except at the',
@@ -33,7 +33,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
   ),
   chosen(
     'a stamp that comes into reach is told once a visit, on whatever screen',
-    'src/page/app/finding.ts, src/core/domain/reach-news.ts, src/page/modals/reach-notice.tsx',
+    'src/page/app/finding.ts, src/core/domain/station-to-announce.ts, src/page/modals/reach-notice.tsx',
     'another screen announces it once',
     'is announced once a visit',
     'is announced over the page outside the thumb’s zone and closes',

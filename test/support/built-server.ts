@@ -26,7 +26,7 @@ export interface BuiltServer {
 export interface BuiltServerOptions {
   /** The built page to serve; dist/client by default. */
   readonly clientDir?: string
-  readonly keptDir?: string
+  readonly oldAssetsDir?: string
   /** Further settings, by their variables. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -57,7 +57,7 @@ export async function createBuiltServer(options: BuiltServerOptions = {}): Promi
           DEMO_IDP: '1',
           DATA_DIR: dataDir,
           ...(options.clientDir === undefined ? {} : { CLIENT_DIR: options.clientDir }),
-          ...(options.keptDir === undefined ? {} : { KEPT_DIR: options.keptDir }),
+          ...(options.oldAssetsDir === undefined ? {} : { OLD_ASSETS_DIR: options.oldAssetsDir }),
           ...options.env,
         },
         stdio: ['ignore', 'ignore', 'inherit'],

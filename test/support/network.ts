@@ -14,7 +14,7 @@ export type Weather =
 
 const PORTAL = '<!doctype html><title>駅Wi-Fi</title><p>ログインしてください'
 
-/** A scripted network (HOUSE 6) between a phone and the real server function. */
+/** A scripted network between a phone and the real server function. */
 export function createNetwork(deliver: (request: Request) => Promise<Response>) {
   const once: Weather[] = []
   const network = {

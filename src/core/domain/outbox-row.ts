@@ -13,7 +13,7 @@ export interface Wait {
   readonly until: number
 }
 
-/** One press on its way to the server. It is deleted only in the transaction that stores its answer (HOUSE 3). */
+/** One press on its way to the server. It is deleted only in the transaction that stores its answer. */
 export interface OutboxRow extends Press {
   readonly owner: PressOwner
   /** The press's account (`book_id`); absent for a guest's. */
@@ -94,7 +94,7 @@ export const isUndoable = ({ attempts, wait }: OutboxRow, now: number): boolean 
 
 /** The row as the visitor changed it in its undo window; null after undo. */
 export function changedRow<R extends OutboxRow>(row: R, change: PressChange, now: number): R | null {
-  if (change === 'take-back') return null
+  if (change === 'undo') return null
   const wait = visitorWait(now, change === 'pause' ? PAUSE_MS : HELD_MS)
   return { ...row, ...(typeof change === 'string' ? {} : change.seal), wait }
 }

@@ -1,6 +1,6 @@
 import type { SubStamp } from '../contract/collected-stamp.ts'
 
-/** The owner of a press. It determines the path that it is sent to, and never changes after the press (HOUSE 3). */
+/** The owner of a press. It determines the path that it is sent to, and never changes after the press. */
 export type PressOwner = 'guest' | 'sns'
 
 /** The print of the gesture: everything an impression is drawn from, besides the stamp itself (spec 10). */
@@ -47,7 +47,7 @@ export interface PressDraft {
 }
 
 /** How long 「とりけす」 is offered after a press. */
-export const TAKE_BACK_MS = 5_000
+export const UNDO_OFFER_MS = 5_000
 /** How long a row is not sent after a press: longer than the offer, so that a tap at the last moment still finds it. */
 export const HELD_MS = 6_000
 /** The longest time for which an open undo window can delay sending. */

@@ -41,7 +41,7 @@ export interface Api {
   send<I, O extends Wire['output']>(call: Wire<I, O>, input: NoInfer<I>, options?: SendOptions): Promise<Answer<v.InferOutput<O>>>
 }
 
-/** The only place that fetches (HOUSE 3). */
+/** The only place that fetches. */
 export function createApi(deps: ApiDeps): Api {
   return {
     async send(call, input, options = {}) {

@@ -6,7 +6,7 @@ import { remember } from '../../core/contract/remember.ts'
 import { transferIssue } from '../../core/contract/transfer-issue.ts'
 import { transferRedeem } from '../../core/contract/transfer-redeem.ts'
 import { guestDelete, userDelete } from '../../core/contract/user-delete.ts'
-import { userUpdate } from '../../core/contract/user-update.ts'
+import { userUpdate, type Profile } from '../../core/contract/user-update.ts'
 import { user, type User } from '../../core/contract/user.ts'
 import { ApiError } from '../api/api-error.ts'
 import { keepUser, wipeStore } from '../store/book-store.ts'
@@ -42,9 +42,7 @@ export async function loadUser(deps: AccountDeps, { force = false }: { readonly 
 }
 
 /** spec 5, 7: all three at once. Throws ApiError; its record names the field and the rule. */
-export const updateProfile = (deps: AccountDeps, profile: { date_of_birth: string; gender: string; prefecture: string }): Promise<User> =>
-  // The server validates by the contract's own types; a visitor's form is text.
-  change(deps, () => deps.api.send(userUpdate, profile as never, { timeoutMs }))
+export const updateProfile = (deps: AccountDeps, profile: Profile): Promise<User> => change(deps, () => deps.api.send(userUpdate, profile, { timeoutMs }))
 
 export const decideNickname = (deps: AccountDeps, nickname: string): Promise<User> =>
   change(deps, () => deps.api.send(nicknameDecide, { nickname }, { timeoutMs }))

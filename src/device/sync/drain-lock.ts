@@ -1,4 +1,6 @@
 import type { Store } from '../store/db.ts'
+import type { MetaRecords } from '../store/meta-records.ts'
+import { metaOf } from '../store/meta-store.ts'
 
 /** Longer than one request may take, so that a running drain never loses its lease in mid-send. */
 const LEASE_MS = 30_000
@@ -51,29 +53,24 @@ export async function withDrainLock(deps: DrainLockDeps, work: (lease: Lease) =>
   }
 }
 
-interface HeldLease {
-  readonly owner: string
-  readonly until: number
-}
-
 /** Nobody takes a lease for longer than LEASE_MS: one that ends later was written by a clock that has been set back since. */
-const isOver = (lease: HeldLease | undefined, now: number) => lease === undefined || lease.until <= now || lease.until > now + LEASE_MS
+const isOver = (lease: MetaRecords['drain_lease'] | undefined, now: number) => lease === undefined || lease.until <= now || lease.until > now + LEASE_MS
 
 async function isLeaseFree({ store, now, owner }: DrainLockDeps): Promise<boolean> {
-  const lease = await store.use((db) => db.get('meta', 'drain_lease') as Promise<HeldLease | undefined>)
+  const lease = await store.use((db) => db.get('meta', 'drain_lease') as Promise<MetaRecords['drain_lease'] | undefined>)
   return lease?.owner === owner || isOver(lease, now())
 }
 
 /** Where the lease alone decides it is checked and taken in one transaction: two concurrent checks would both find it free. */
 function takeLease({ store, now, owner }: DrainLockDeps): Promise<boolean> {
   return store.write(['meta'], async (tx) => {
-    const meta = tx.objectStore('meta')
-    const isFree = isOver((await meta.get('drain_lease')) as HeldLease | undefined, now())
+    const meta = metaOf(tx)
+    const isFree = isOver(await meta.get('drain_lease'), now())
     if (isFree) await meta.put({ owner, until: now() + LEASE_MS }, 'drain_lease')
     return isFree
   })
 }
 
 function writeLease({ store, owner }: DrainLockDeps, until: number): Promise<unknown> {
-  return store.use((db) => db.put('meta', { owner, until }, 'drain_lease'))
+  return store.use((db) => db.put('meta', { owner, until } satisfies MetaRecords['drain_lease'], 'drain_lease'))
 }

@@ -6,7 +6,7 @@ export interface DrainSchedulerDeps {
   readonly now: () => number
 }
 
-/** Maximum length of a timer: a sleeping phone does not count reliably (STACK 2.1). */
+/** Maximum length of a timer: a sleeping phone does not count reliably. */
 const LONGEST_SLEEP_MS = 30_000
 
 /**

@@ -3,9 +3,9 @@ import type { CollectedView } from '../../core/domain/collected-view.ts'
 import type { TimedFix } from '../../core/domain/fix-history.ts'
 import { fixesOfLastHour } from '../../core/domain/fix-tally.ts'
 import { nearestStations } from '../../core/domain/nearest-stations.ts'
-import { LONGEST_LOOK_MS, nextLookMs } from '../../core/domain/next-look.ts'
+import { LONGEST_CHECK_MS, nextCheckMs } from '../../core/domain/next-check.ts'
 import { isInRange } from '../../core/domain/proximity.ts'
-import { reachNews, type Told } from '../../core/domain/reach-news.ts'
+import { stationToAnnounce, type Told } from '../../core/domain/station-to-announce.ts'
 import type { LiveValue } from '../../device/store/live-value.ts'
 import type { Finding } from '../services/finding.ts'
 import type { Position } from '../services/position.ts'
@@ -50,7 +50,7 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
     last = fix
     keepFix(localStorage, Date.now())
     publish()
-    judge(fix).catch(() => position.judge(null, LONGEST_LOOK_MS))
+    judge(fix).catch(() => position.judge(null, LONGEST_CHECK_MS))
   }
 
   /** Announces a stamp, and reports what the fix means for the next one; rejects without the catalogue, where nothing is near. */
@@ -59,7 +59,7 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
     const held = book.get()?.byStamp
     const lacking = held === undefined ? [] : near.filter((each) => !held.has(each.station.stamp_id))
     const inRange = lacking.filter((each) => isInRange(each.distance_m, each.station.radius_m, fix.accuracy)).map((each) => each.station)
-    const { news, told: next } = reachNews(
+    const { news, told: next } = stationToAnnounce(
       told,
       inRange.map(({ stamp_id }) => stamp_id),
       Date.now(),
@@ -68,7 +68,7 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
     const [nearest] = inRange
     if (nearest?.stamp_id === news) tell(nearest)
     const away_m = held === undefined ? 0 : Math.min(...lacking.map((each) => each.distance_m - each.station.radius_m - fix.accuracy))
-    position.judge(near[0]?.distance_m ?? null, nextLookMs(away_m))
+    position.judge(near[0]?.distance_m ?? null, nextCheckMs(away_m))
   }
 
   const tell = (nearest: Station) => {

@@ -11,7 +11,7 @@ let last: Promise<void> = Promise.resolve()
 /** Steps run in sequence: two at once would both find nothing to close, and leave two notifications. */
 const inOrder = (step: () => Promise<void>): Promise<void> => (last = last.then(step, step))
 
-async function takeBack(registration: ServiceWorkerRegistration | undefined): Promise<void> {
+async function closeNotifications(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   for (const notification of (await registration?.getNotifications()) ?? []) if (notification.tag.startsWith(TAG)) notification.close()
 }
 
@@ -34,7 +34,7 @@ export const reachNotifications = {
   tell({ stamp_id, name }: Station): Promise<void> {
     return inOrder(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
-      await takeBack(registration)
+      await closeNotifications(registration)
       await registration?.showNotification(FIND_POPUP.near(name), {
         body: REACH_NOTIFICATION.body,
         tag: `${TAG}${stamp_id}`,
@@ -48,5 +48,5 @@ export const reachNotifications = {
   },
 
   /** Closes the notification: it is on screen now, or over. */
-  clear: (): Promise<void> => inOrder(async () => takeBack(await navigator.serviceWorker?.getRegistration())),
+  clear: (): Promise<void> => inOrder(async () => closeNotifications(await navigator.serviceWorker?.getRegistration())),
 }

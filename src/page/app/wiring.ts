@@ -79,7 +79,7 @@ export function wire(shown: Promise<unknown>): AppServices {
       requestSync,
       storage: navigator.storage,
     }),
-    unreadableSlips: outbox.unreadable,
+    unreadableRows: outbox.unreadable,
     position,
     account: createAccount(user, link),
     modals: createModals(),

@@ -130,7 +130,7 @@ export function Fixture({ children }: { readonly children: ReactNode }) {
       account: ACCOUNT,
       book: still(view),
       tray: still([unsent]),
-      unreadableSlips: () => 0,
+      unreadableRows: () => 0,
       play: loadOnce(() => fixturePlay(view)),
       finding: loadOnce(() => Promise.resolve(findingIn(catalogue))),
       sendNow: () => undefined,

@@ -8,10 +8,10 @@ export function useOperator(at: OperatorNews | null = null): OperatorAnswer | nu
   const { operator } = useAppServices()
   const [news, setNews] = useState(at)
   useEffect(() => void operator().then(setNews, () => undefined), [operator])
-  return useSyncExternalStore(news?.subscribe ?? hearNothing, () => news?.get()?.answer)
+  return useSyncExternalStore(news?.subscribe ?? subscribeToNothing, () => news?.get()?.answer)
 }
 
-const hearNothing = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** The notice that this phone has not shown yet, and its button's action; null where there is none. */
 export function useUnseenNotice(): { readonly notice: OperatorNotice; readonly close: () => void } | null {

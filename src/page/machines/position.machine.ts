@@ -1,6 +1,6 @@
 import { assign, setup, stateIn, type SnapshotFrom } from 'xstate'
 import type { TimedFix } from '../../core/domain/fix-history.ts'
-import { LONGEST_LOOK_MS } from '../../core/domain/next-look.ts'
+import { LONGEST_CHECK_MS } from '../../core/domain/next-check.ts'
 
 export type PositionEvent =
   /** A tap, or an earlier permission. */
@@ -46,7 +46,7 @@ export const positionMachine = setup({
     judge: assign(({ context, event }) =>
       event.type === 'fix.judged'
         ? { rest_ms: event.rest_ms, isNear: event.nearest_m === null ? context.isNear : event.nearest_m - (context.fix?.accuracy ?? 0) < NEAR_M }
-        : { rest_ms: LONGEST_LOOK_MS },
+        : { rest_ms: LONGEST_CHECK_MS },
     ),
     show: assign(({ context, event }) => (event.type === 'place.show' ? { screens: context.screens + 1, isPress: event.isPress } : {})),
     hide: assign(({ context }) => ({ screens: context.screens - 1 })),

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, stateIn } from 'xstate'
 import type { SubStamp } from '../../core/contract/collected-stamp.ts'
 import type { PressChange } from '../../core/domain/press-change.ts'
-import { PAUSE_MS, TAKE_BACK_MS, type PressDraft, type Print } from '../../core/domain/press.ts'
+import { PAUSE_MS, UNDO_OFFER_MS, type PressDraft, type Print } from '../../core/domain/press.ts'
 
 export type PressEvent =
   | { readonly type: 'stamp.down' }
@@ -32,7 +32,7 @@ interface Context {
   /** The small seal: still being placed in `kept.paused.placing`, on the sheet and in the record elsewhere. */
   readonly seal: SubStamp | null
   /** The result of the last undo. */
-  readonly takeBack: 'done' | 'too_late' | null
+  readonly undo: 'done' | 'too_late' | null
   readonly error: unknown
 }
 
@@ -64,7 +64,7 @@ export const pressMachine = setup({
       Promise.reject(new Error('unwired: page/hooks/use-press-machine')),
     ),
   },
-  delays: { TAKE_BACK_MS, PAUSE_MS },
+  delays: { UNDO_OFFER_MS, PAUSE_MS },
   guards: { isPlacing: stateIn({ kept: { paused: 'placing' } }) },
   actions: {
     draft: assign(({ context, event }) =>
@@ -83,17 +83,17 @@ export const pressMachine = setup({
     ),
     clearSheet: assign(NOTHING_PRESSED),
     clearSeal: assign({ seal: null }),
-    clearTakeBack: assign({ takeBack: null }),
+    clearUndo: assign({ undo: null }),
   },
 }).createMachine({
   id: 'press',
-  context: ({ input }) => ({ ...NOTHING_PRESSED, stamp_id: input.stamp_id, token: input.token, isByButton: false, takeBack: null }),
+  context: ({ input }) => ({ ...NOTHING_PRESSED, stamp_id: input.stamp_id, token: input.token, isByButton: false, undo: null }),
   initial: 'ready',
   states: {
     ready: {
       on: {
-        'stamp.down': { target: 'pressing', actions: 'clearTakeBack' },
-        'stamp.press': { target: 'keeping', actions: ['draft', 'clearTakeBack'] },
+        'stamp.down': { target: 'pressing', actions: 'clearUndo' },
+        'stamp.press': { target: 'keeping', actions: ['draft', 'clearUndo'] },
       },
     },
     pressing: {
@@ -112,10 +112,10 @@ export const pressMachine = setup({
     },
     kept: {
       initial: 'open',
-      on: { 'press.again': { target: 'ready', actions: ['clearSheet', 'clearTakeBack'] } },
+      on: { 'press.again': { target: 'ready', actions: ['clearSheet', 'clearUndo'] } },
       states: {
         open: {
-          after: { TAKE_BACK_MS: 'closed' },
+          after: { UNDO_OFFER_MS: 'closed' },
           on: { 'press.take_back': 'takingBack', 'undo.focus': 'paused', 'seal.take': 'paused.placing' },
         },
         paused: {
@@ -163,12 +163,12 @@ export const pressMachine = setup({
         takingBack: {
           invoke: {
             src: 'amend',
-            input: amending('take-back'),
+            input: amending('undo'),
             onDone: [
-              { guard: ({ event }) => event.output, target: '#press.ready', actions: ['clearSheet', assign({ takeBack: 'done' })] },
-              { target: 'closed', actions: assign({ takeBack: 'too_late' }) },
+              { guard: ({ event }) => event.output, target: '#press.ready', actions: ['clearSheet', assign({ undo: 'done' })] },
+              { target: 'closed', actions: assign({ undo: 'too_late' }) },
             ],
-            onError: { target: 'closed', actions: assign({ takeBack: 'too_late' }) },
+            onError: { target: 'closed', actions: assign({ undo: 'too_late' }) },
           },
         },
         closed: {},

@@ -26,7 +26,7 @@ export const updateMachine = setup({
   },
   guards: { isHandFree: stateIn({ hand: 'free' }) },
   delays: {
-    // iOS does not always report the change of controller (STACK 4.4): after this time the page reloads by itself.
+    // iOS does not always report the change of controller: after this time the page reloads by itself.
     takeoverPatience: 2_000,
   },
 }).createMachine({

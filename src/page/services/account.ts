@@ -1,5 +1,6 @@
 import type { ErrorRecord } from '../../core/contract/error-record.ts'
 import type { User } from '../../core/contract/user.ts'
+import type { Profile } from '../../core/contract/user-update.ts'
 import type { SnsType } from '../../core/domain/visitor.ts'
 import type { LiveValue } from '../../device/store/live-value.ts'
 
@@ -9,12 +10,6 @@ export interface Failure {
   readonly record: ErrorRecord | null
 }
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure }
-
-export interface Profile {
-  readonly date_of_birth: string
-  readonly gender: string
-  readonly prefecture: string
-}
 
 /** The visitor's account as the page may use it (spec 4, 6): no press waits for anything here. */
 export interface Account extends AccountActions {

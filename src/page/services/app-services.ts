@@ -44,7 +44,7 @@ export interface AppServices {
   readonly book: LiveValue<CollectedView>
   readonly tray: LiveValue<readonly OutboxRow[]>
   /** How many overflow rows of a full phone are unreadable; reported once. */
-  unreadableSlips(): number
+  unreadableRows(): number
   /** How many visitors have each stamp, by stamp_id, and when that was so (epoch ms); no list before any arrived. */
   readonly numbers: LiveValue<{ readonly list: StampNumbers | null }>
   /** The server's lists of special stamps and inks; null before any book arrived. */
@@ -79,7 +79,7 @@ export interface AppServices {
   retryPress(key: string): Promise<void>
 }
 
-/** What a guard may read: the actors themselves, so that it reads a snapshot and never React state (HOUSE 3). */
+/** What a guard may read: the actors themselves, so that it reads a snapshot and never React state. */
 export interface RouterContext {
   /** A promise until the tab is wired: the root route waits for it, and hands the services to all other routes. */
   readonly services: AppServices | Promise<AppServices>

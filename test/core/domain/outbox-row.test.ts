@@ -67,7 +67,7 @@ describe('[11] the undo window', () => {
   })
   it('pauses for a minute at most, and restarts after a pause and after a seal', () => {
     const later = NOW + 2_000
-    expect(changedRow(held, 'take-back', later)).toBeNull()
+    expect(changedRow(held, 'undo', later)).toBeNull()
     expect(changedRow(held, 'pause', later)).toEqual({ ...held, wait: waitOf('visitor', PAUSE_MS, later) })
     expect(changedRow(held, 'resume', later)).toEqual({ ...held, wait: waitOf('visitor', HELD_MS, later) })
     const seal = { sub_stamp_id: 4, x: 0.86, y: 0.1 }

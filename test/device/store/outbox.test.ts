@@ -40,13 +40,13 @@ describe('[11] a press in its undo window', () => {
     const phone = newPhone()
     const held = waitFrom(phone, 'visitor', HELD_MS)
     for (const row of [rowOf('held', { wait: held }), rowOf('tried', { wait: held, attempts: 1 }), rowOf('never')]) await phone.outbox.add(row)
-    for (const key of ['tried', 'never', 'unknown']) await expect(phone.outbox.amend(key, 'take-back')).resolves.toBe(false)
+    for (const key of ['tried', 'never', 'unknown']) await expect(phone.outbox.amend(key, 'undo')).resolves.toBe(false)
     phone.clock.now = held.until
-    await expect(phone.outbox.amend('held', 'take-back')).resolves.toBe(false)
+    await expect(phone.outbox.amend('held', 'undo')).resolves.toBe(false)
     phone.clock.now = held.until - 1
     await expect(phone.outbox.amend('held', 'pause')).resolves.toBe(true)
     expect((await phone.outbox.read())[0]?.wait).toEqual(waitFrom(phone, 'visitor', PAUSE_MS))
-    await expect(phone.outbox.amend('held', 'take-back')).resolves.toBe(true)
+    await expect(phone.outbox.amend('held', 'undo')).resolves.toBe(true)
     expect(keysOf(await phone.outbox.read())).toEqual(['tried', 'never'])
   })
   it('is released for a login, a logout or a transfer, on a full phone too', async () => {
@@ -81,7 +81,7 @@ describe('[11] a full phone', () => {
     await phone.fullOutbox.add(rowOf('k1', { wait: waitFrom(phone, 'visitor', HELD_MS) }))
     await expect(phone.outbox.amend('k1', 'pause')).resolves.toBe(true)
     expect(phone.overflow.read()).toMatchObject([{ wait: waitFrom(phone, 'visitor', PAUSE_MS) }])
-    await expect(phone.outbox.amend('k1', 'take-back')).resolves.toBe(true)
+    await expect(phone.outbox.amend('k1', 'undo')).resolves.toBe(true)
     expect(await phone.outbox.read()).toEqual([])
   })
   it('reports where there is no space at all', async () => {

@@ -12,7 +12,7 @@ const HOLD_MS = 500
 const STRIKE_WITHIN_MS = 1_500
 /** Stations; each round presses another one. */
 const FIRST_STAMP = 218
-const KEPT_WORDS = [PUSH.pending, PUSH.posted, PUSH.keepsakePosted, PUSH.slip]
+const KEPT_WORDS = [PUSH.pending, PUSH.posted, PUSH.keepsakePosted, PUSH.overflow]
 
 export interface Scene {
   readonly proxy: FaultProxy

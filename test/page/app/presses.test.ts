@@ -65,9 +65,9 @@ describe('[11] the presses of a tab', () => {
   it('a change in the undo window makes the scheduler read when the press is due now, and skips no backoff', async () => {
     const { phone, presses, requests, draftOf } = openTab()
     await presses.keep(draftOf('a'))
-    await expect(presses.amend('a', 'take-back')).resolves.toBe(true)
+    await expect(presses.amend('a', 'undo')).resolves.toBe(true)
     expect(await phone.outbox.read()).toEqual([])
     expect(requests).toEqual(['stored', 'sync', 'drain now', 'drain when due'])
-    await expect(presses.amend('a', 'take-back')).resolves.toBe(false)
+    await expect(presses.amend('a', 'undo')).resolves.toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { LONGEST_LOOK_MS } from '../../../src/core/domain/next-look.ts'
+import { LONGEST_CHECK_MS } from '../../../src/core/domain/next-check.ts'
 import { cadenceFor, positionMachine, type Cadence, type PositionEvent } from '../../../src/page/machines/position.machine.ts'
 
 const FIX = { type: 'fix.taken', fix: { lat: 39.7, lng: 141.1, accuracy: 20, at: 1 } } as const
@@ -54,7 +54,7 @@ describe('[10] position', () => {
   })
   it('asks again after a lost signal too', () => {
     const { clock, cadence } = after(ASK, { type: 'fix.lost' })
-    clock.increment(LONGEST_LOOK_MS - 1)
+    clock.increment(LONGEST_CHECK_MS - 1)
     expect(cadence()).toBe('off')
     clock.increment(1)
     expect(cadence()).toBe('coarse')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { SubStamp } from '../../../src/core/contract/collected-stamp.ts'
 import type { PressChange } from '../../../src/core/domain/press-change.ts'
-import { PAUSE_MS, TAKE_BACK_MS, type PressDraft } from '../../../src/core/domain/press.ts'
+import { PAUSE_MS, UNDO_OFFER_MS, type PressDraft } from '../../../src/core/domain/press.ts'
 import { pressMachine } from '../../../src/page/machines/press.machine.ts'
 
 const print = { tilt: -7, blurred: 20, imprint: '1.x' }
@@ -122,7 +122,7 @@ describe('[11] undo', () => {
 
   it('is offered for five seconds', async () => {
     const { actor, clock, asked } = await startKept()
-    clock.increment(TAKE_BACK_MS - 1)
+    clock.increment(UNDO_OFFER_MS - 1)
     expect(actor.getSnapshot().matches({ kept: 'open' })).toBe(true)
     clock.increment(1)
     actor.send({ type: 'press.take_back' })
@@ -133,21 +133,21 @@ describe('[11] undo', () => {
     const { actor, asked } = await startKept()
     actor.send({ type: 'press.take_back' })
     await waitFor(actor, (snapshot) => snapshot.matches('ready'))
-    expect(asked).toEqual(['take-back'])
-    expect(actor.getSnapshot().context).toMatchObject({ draft: null, takeBack: 'done' })
+    expect(asked).toEqual(['undo'])
+    expect(actor.getSnapshot().context).toMatchObject({ draft: null, undo: 'done' })
     actor.send({ type: 'stamp.down' })
-    expect(actor.getSnapshot().context.takeBack).toBeNull()
+    expect(actor.getSnapshot().context.undo).toBeNull()
   })
   it('says so where the press was being sent already, and keeps it', async () => {
     const { actor } = await startKept(true)
     actor.send({ type: 'press.take_back' })
     await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'closed' }))
-    expect(actor.getSnapshot().context).toMatchObject({ draft: { key: 'k1' }, takeBack: 'too_late' })
+    expect(actor.getSnapshot().context).toMatchObject({ draft: { key: 'k1' }, undo: 'too_late' })
   })
   it('pauses while the visitor interacts, at most a minute, and restarts afterwards', async () => {
     const { actor, clock, asked } = await startKept()
     actor.send({ type: 'undo.focus' })
-    clock.increment(TAKE_BACK_MS)
+    clock.increment(UNDO_OFFER_MS)
     expect(actor.getSnapshot().matches({ kept: 'paused' })).toBe(true)
     actor.send({ type: 'undo.blur' })
     await waitFor(actor, (snapshot) => snapshot.matches({ kept: 'open' }))

@@ -12,7 +12,7 @@ vi.mock(import('../../../server/http/compress.ts'), { spy: true })
 const root = mkdtempSync(join(tmpdir(), 'ekiincho-static-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 const client = join(root, 'client')
-const kept = join(root, 'kept')
+const old = join(root, 'old')
 
 const write = (folder: string, files: Readonly<Record<string, string | Uint8Array>>) => {
   for (const [path, content] of Object.entries(files)) {
@@ -28,7 +28,7 @@ const hash = (content: string) => `'sha256-${createHash('sha256').update(content
 
 beforeEach(() => {
   rmSync(client, { recursive: true, force: true })
-  rmSync(kept, { recursive: true, force: true })
+  rmSync(old, { recursive: true, force: true })
   write(client, {
     'index.html': HTML,
     'find/index.html': `${HTML}find`,
@@ -43,11 +43,11 @@ beforeEach(() => {
     'manifests/default.webmanifest': '{}',
     'icons/icon-192.png': new Uint8Array(3_000),
   })
-  write(kept, { 'assets/main-0.js': 'old', 'secret.txt': 'no' })
+  write(old, { 'assets/main-0.js': 'old', 'secret.txt': 'no' })
 })
 
 const PAGE = { Accept: 'text/html,application/xhtml+xml' }
-const open = () => createStaticFiles(client, kept)
+const open = () => createStaticFiles(client, old)
 const get = (files: ReturnType<typeof open>, path: string, headers: Record<string, string> = {}, method = 'GET') =>
   files.answer(new Request(`http://localhost${path}`, { method, headers }))
 
@@ -163,26 +163,26 @@ describe('the built page', () => {
   })
 
   it('[12] an asset of the previous build is read and compressed once for all requests', async () => {
-    write(kept, { 'assets/main-0.js': MAIN })
+    write(old, { 'assets/main-0.js': MAIN })
     const files = open()
     vi.mocked(compressing.compress).mockClear()
     const ask = () => get(files, '/assets/main-0.js', { 'Accept-Encoding': 'br' })
     const [first, second] = await Promise.all([ask(), ask()])
-    rmSync(kept, { recursive: true })
+    rmSync(old, { recursive: true })
     for (const response of [first, second, await ask()]) expect(brotliDecompressSync(await bytes(response)).toString()).toBe(MAIN)
     expect(compressing.compress).toHaveBeenCalledTimes(1)
   })
 
   it('[12] the most recently requested assets of earlier builds stay in memory, up to a number of bytes', async () => {
-    write(kept, { 'assets/a.js': 'a'.repeat(400), 'assets/b.js': 'b'.repeat(400), 'assets/c.js': 'c'.repeat(400) })
-    const files = createStaticFiles(client, kept, 1_000)
+    write(old, { 'assets/a.js': 'a'.repeat(400), 'assets/b.js': 'b'.repeat(400), 'assets/c.js': 'c'.repeat(400) })
+    const files = createStaticFiles(client, old, 1_000)
     for (const name of ['a', 'b', 'a', 'c']) expect((await get(files, `/assets/${name}.js`))?.status).toBe(200)
-    rmSync(kept, { recursive: true })
+    rmSync(old, { recursive: true })
     expect(await Promise.all(['a', 'b', 'c'].map(async (name) => (await get(files, `/assets/${name}.js`)) !== null))).toEqual([true, false, true])
   })
 
   it.each(['/assets/', '/assets', '/assets/fonts', '/assets/fonts/'])('[12] the folder %s of earlier builds is no file', async (path) => {
-    write(kept, { 'assets/fonts/old.woff2': 'font' })
+    write(old, { 'assets/fonts/old.woff2': 'font' })
     expect(await get(open(), path)).toBeNull()
   })
 

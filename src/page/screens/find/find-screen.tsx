@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from '
 import { stationFacts, type StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
 import type { BookEntry } from '../../../core/domain/collected-view.ts'
-import { aimOfSearch } from '../../../core/domain/aim-of-search.ts'
+import { stationsToFrame } from '../../../core/domain/stations-to-frame.ts'
 import { distanceM } from '../../../core/domain/proximity.ts'
 import { searchStations, type Found } from '../../../core/domain/search-stations.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
@@ -72,7 +72,7 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
   const { shown, isMapWhole = false } = useLocation({ select: ({ state }) => state })
   const aim = useMemo(() => {
     if (settled === null) return shown === undefined ? undefined : [shown]
-    return settled.list.some(({ stamp_id }) => stamp_id === aimId) && aimId !== undefined ? [aimId] : aimOfSearch(settled, query)
+    return settled.list.some(({ stamp_id }) => stamp_id === aimId) && aimId !== undefined ? [aimId] : stationsToFrame(settled, query)
   }, [settled, shown, query, aimId])
   const nearest_m = here.nearest[0]?.distance_m ?? 0
   const far = found === null && nearest_m > FAR_M ? here.nearest.slice(0, FAR_SHOWN) : undefined

@@ -31,8 +31,8 @@ function EditForm({ isFirst, today, user }: { readonly isFirst: boolean; readonl
   const id = useId()
   const [year, month, day] = (user.date_of_birth ?? '--').split('-')
   const [birth, setBirth] = useState({ year: year ?? '', month: month ?? '', day: day ?? '' })
-  const [gender, setGender] = useState(user.gender ?? '')
-  const [prefecture, setPrefecture] = useState(user.prefecture ?? '')
+  const [gender, setGender] = useState(GENDERS.find((each) => each === user.gender))
+  const [prefecture, setPrefecture] = useState(HOME_PREFECTURES.find((each) => each === user.prefecture))
   const [errors, setErrors] = useState<Partial<Record<Field | 'form', string>>>({})
   const { isWaiting, awaitCall } = useAwaitedCall()
 
@@ -45,8 +45,8 @@ function EditForm({ isFirst, today, user }: { readonly isFirst: boolean; readonl
         : !isBorn(date_of_birth, Date.now())
           ? { date_of_birth: TEXT.future }
           : {}),
-    ...(gender === '' ? { gender: TEXT.missing.gender } : {}),
-    ...(prefecture === '' ? { prefecture: TEXT.missing.prefecture } : {}),
+    ...(gender === undefined ? { gender: TEXT.missing.gender } : {}),
+    ...(prefecture === undefined ? { prefecture: TEXT.missing.prefecture } : {}),
   })
 
   const save = async (event: FormEvent) => {
@@ -54,10 +54,8 @@ function EditForm({ isFirst, today, user }: { readonly isFirst: boolean; readonl
     const broken = check()
     setErrors(broken)
     const [first] = Object.keys(broken)
-    if (first !== undefined) {
-      document.getElementById(`${id}-${first}`)?.focus()
-      return
-    }
+    if (first !== undefined) document.getElementById(`${id}-${first}`)?.focus()
+    if (first !== undefined || gender === undefined || prefecture === undefined) return
     const outcome = await awaitCall(() => account.updateProfile({ date_of_birth, gender, prefecture }))
     if (outcome.ok) await navigate({ to: outcome.value.registered_status === 1 ? '/mypage/nickname/' : '/mypage/' })
     else setErrors({ form: failureText(outcome.failure) })
@@ -127,9 +125,9 @@ function EditForm({ isFirst, today, user }: { readonly isFirst: boolean; readonl
           <select
             id={`${id}-prefecture`}
             className={form['input']}
-            value={prefecture}
+            value={prefecture ?? ''}
             autoComplete="address-level1"
-            onChange={(event) => setPrefecture(event.target.value)}
+            onChange={(event) => setPrefecture(HOME_PREFECTURES.find((each) => each === event.target.value))}
             {...describe('prefecture')}
           >
             <option value="">{TEXT.choose}</option>

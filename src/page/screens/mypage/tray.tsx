@@ -43,8 +43,8 @@ export function Tray() {
 
 /** Shown once: rows that a full phone stored beside the outbox, and rows that could not be read. */
 function UnreadableSlips() {
-  const { unreadableSlips, seenNotices } = useAppServices()
-  const count = unreadableSlips()
+  const { unreadableRows, seenNotices } = useAppServices()
+  const count = unreadableRows()
   const [isDismissed, setDismissed] = useState(() => count === 0 || seenNotices.has(`unreadable-${count}`))
   if (isDismissed) return null
   return (

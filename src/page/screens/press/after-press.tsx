@@ -5,10 +5,10 @@ import { pressedAt, type PressMachine } from '../../hooks/use-press-machine.ts'
 import buttons from '../../ui/button/button.module.css'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { PUSH } from '../../ui/text/push.ja.ts'
-import { TAKE_BACK } from '../../ui/text/take-back.ja.ts'
+import { UNDO } from '../../ui/text/undo.ja.ts'
 import styles from './press-screen.module.css'
 import { SealChoice } from '../../ui/sub-stamps/seal-choice.tsx'
-import { TakeBack } from './take-back.tsx'
+import { UndoOffer } from './undo-offer.tsx'
 
 export interface AfterPressProps {
   readonly stamp_id: number
@@ -23,9 +23,9 @@ export interface AfterPressProps {
 
 /** Below the sheet: the press in words, the actions on it, and what comes next. */
 export function AfterPress({ stamp_id, press: { snapshot, send }, words, impression, onPress }: AfterPressProps) {
-  const { draft, seal, isByButton, isOverflow, takeBack } = snapshot.context
+  const { draft, seal, isByButton, isOverflow, undo } = snapshot.context
   const isPlacing = snapshot.matches({ kept: { paused: 'placing' } })
-  const isTakenBack = takeBack === 'done'
+  const isUndone = undo === 'done'
   const isEmpty = draft === null
   const isPosted = impression?.state === 'posted'
   const pressButton = useRef<HTMLButtonElement>(null)
@@ -33,29 +33,29 @@ export function AfterPress({ stamp_id, press: { snapshot, send }, words, impress
   useEffect(() => {
     // The focused button was removed: the focus moves to its replacement. After a touch there is no focus.
     const isLost = isByButton && !isPlacing && document.activeElement === document.body
-    if (isTakenBack || isLost) (isEmpty ? pressButton : told).current?.focus({ preventScroll: true })
-  }, [isByButton, isTakenBack, isEmpty, isPlacing])
+    if (isUndone || isLost) (isEmpty ? pressButton : told).current?.focus({ preventScroll: true })
+  }, [isByButton, isUndone, isEmpty, isPlacing])
 
   return (
     <div className={styles['after']}>
       <div className={styles['told']} ref={told} tabIndex={-1}>
         <p className={styles['words']} role="status">
-          {isTakenBack && TAKE_BACK.done}
+          {isUndone && UNDO.done}
           {words !== null && (
             <>
               {words}
               {!isPosted && <KariMark />}
               <span className={styles['kept']}>
                 {snapshot.matches('kept') &&
-                  (isPosted ? (impression.verified === false ? PUSH.keepsakePosted : PUSH.posted) : isOverflow ? PUSH.slip : PUSH.pending)}
+                  (isPosted ? (impression.verified === false ? PUSH.keepsakePosted : PUSH.posted) : isOverflow ? PUSH.overflow : PUSH.pending)}
                 {snapshot.matches('unkept') && PUSH.unkept}
-                {takeBack === 'too_late' && TAKE_BACK.tooLate}
+                {undo === 'too_late' && UNDO.tooLate}
               </span>
             </>
           )}
         </p>
         {draft !== null && !isPlacing && (
-          <TakeBack
+          <UndoOffer
             isRunning={snapshot.matches({ kept: 'open' })}
             isOffered={snapshot.matches({ kept: 'open' }) || snapshot.matches({ kept: 'paused' })}
             hasSeal={seal !== null}

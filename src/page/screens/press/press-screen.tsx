@@ -80,12 +80,12 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
   const isEmpty = draft === null
 
   // spec 12: no new build during a press, before it is durable, or while it is new on the sheet.
-  const isInHand = !snapshot.matches('ready')
+  const isPressing = !snapshot.matches('ready')
   useEffect(() => {
-    if (!isInHand) return
+    if (!isPressing) return
     update.send({ type: 'press.begin' })
     return () => update.send({ type: 'press.end' })
-  }, [isInHand, update])
+  }, [isPressing, update])
   useLayoutEffect(() => {
     if (isEmpty) ink.wipe()
   }, [isEmpty, ink])

@@ -23,7 +23,7 @@ function createInk({ stamp_id, places }: StampFacts) {
   let paper: { readonly printer: Printer; readonly sheet: HTMLElement; readonly canvas: HTMLCanvasElement } | null = null
   /** The preview on the sheet, and the one requested last. */
   let seen: ImprintParams | null = null
-  let ordered: ImprintParams | null = null
+  let requested: ImprintParams | null = null
   /** The mark of the season or hour in which this sheet was opened, or pressed: a train's face has no one place to tell it by. */
   let sign = 0
   const readSign = () => {
@@ -33,7 +33,7 @@ function createInk({ stamp_id, places }: StampFacts) {
   }
   /** Average time from a preview's request to the sheet. */
   let drawingMs = 0
-  const orderOf = (params: ImprintParams, sheet: HTMLElement) => ({ stamp_id, size_px: sheetPixels(sheet), params, color: bookInk.color() })
+  const requestOf = (params: ImprintParams, sheet: HTMLElement) => ({ stamp_id, size_px: sheetPixels(sheet), params, color: bookInk.color() })
 
   return {
     open(sheet: HTMLElement, canvas: HTMLCanvasElement) {
@@ -51,21 +51,21 @@ function createInk({ stamp_id, places }: StampFacts) {
      * picture is a tap's.
      */
     hold(gesture: Gesture) {
-      if (ordered === null) readSign()
+      if (requested === null) readSign()
       const ahead = reduceGesture({ ...gesture, hold_ms: Math.max(TAP_MS, gesture.hold_ms + drawingMs) }, sign)
-      if (paper === null || (ordered !== null && isSameImprint(ahead, ordered))) return
-      ordered = ahead
+      if (paper === null || (requested !== null && isSameImprint(ahead, requested))) return
+      requested = ahead
       const begun = performance.now()
       const take = (isPainted: boolean) => {
-        if (!isPainted || ordered === null) return
+        if (!isPainted || requested === null) return
         seen = ahead
         drawingMs += (performance.now() - begun - drawingMs) / 4
       }
-      paper.printer.preview(orderOf(ahead, paper.sheet), paper.canvas).then(take, () => undefined)
+      paper.printer.preview(requestOf(ahead, paper.sheet), paper.canvas).then(take, () => undefined)
     },
     /** The print of the lifted stamp: what is on the sheet already, wherever the hold allows it. */
     lift(gesture: Gesture): ImprintParams {
-      const drawn = [seen, ordered].filter((params) => params !== null)
+      const drawn = [seen, requested].filter((params) => params !== null)
       return reduceLift(gesture, drawn, sign)
     },
     /** The print of a press by the button. */
@@ -73,13 +73,13 @@ function createInk({ stamp_id, places }: StampFacts) {
     /** Prints in full resolution; resolves when the ink is on the sheet, or cannot be drawn. */
     async print(params: ImprintParams): Promise<void> {
       if (paper === null) return
-      const { inked, sharp } = paper.printer.print(orderOf(params, paper.sheet), paper.canvas)
+      const { inked, sharp } = paper.printer.print(requestOf(params, paper.sheet), paper.canvas)
       sharp.catch(() => undefined)
       await inked.catch(() => undefined)
     },
     wipe() {
       seen = null
-      ordered = null
+      requested = null
       paper?.printer.wipe(paper.canvas)
     },
   }

@@ -38,7 +38,7 @@ async function show(rows: readonly OutboxRow[], unreadable = 0) {
         () => Promise.resolve(rows),
         () => undefined,
       ),
-      unreadableSlips: () => unreadable,
+      unreadableRows: () => unreadable,
       sendNow: () => void asked.push('all'),
       retryPress: (key) => Promise.resolve(void asked.push(key)),
     }),

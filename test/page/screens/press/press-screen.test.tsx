@@ -59,7 +59,7 @@ async function show(stamp_id: number, at?: LatLng, token?: string, isSent = fals
       },
       async amend(key, change) {
         if (typeof change === 'object') sealed.push(change.seal)
-        if (change !== 'take-back') return true
+        if (change !== 'undo') return true
         const isHere = !isSent && kept.some((draft) => draft.key === key)
         if (isHere) kept.splice(0)
         return isHere
@@ -140,13 +140,13 @@ describe('[2, 10] the press of every kind', () => {
 })
 
 /** The sheet's texts come two frames after the ink. */
-const takeBackButton = () => screen.findByRole('button', { name: 'とりけす' })
+const undoButton = () => screen.findByRole('button', { name: 'とりけす' })
 
 describe('[11] undo', () => {
   it('leaves a clean sheet, says so, and the next press is one step away', async () => {
     const { kept } = await show(218)
     await press()
-    const button = await takeBackButton()
+    const button = await undoButton()
     await act(async () => void fireEvent.click(button))
     expect(kept).toEqual([])
     expect(screen.getByRole('status').textContent).toBe('いまの印を、とりけしました。')
@@ -157,7 +157,7 @@ describe('[11] undo', () => {
   it('says so where the press was sent already, and keeps it', async () => {
     const { kept } = await show(218, undefined, undefined, true)
     await press()
-    const button = await takeBackButton()
+    const button = await undoButton()
     button.focus()
     await act(async () => void fireEvent.click(button))
     expect(kept).toHaveLength(1)

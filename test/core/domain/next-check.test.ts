@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LONGEST_LOOK_MS, nextLookMs } from '../../../src/core/domain/next-look.ts'
+import { LONGEST_CHECK_MS, nextCheckMs } from '../../../src/core/domain/next-check.ts'
 
 it.each([
   [0, 20],
@@ -10,9 +10,10 @@ it.each([
   [200_000, 180],
   [Number.POSITIVE_INFINITY, 180],
 ])('[10] rare while far: %d m before the nearest range the phone asks again after %d s', (away_m, seconds) => {
-  expect(nextLookMs(away_m)).toBe(seconds * 1_000)
+  expect(nextCheckMs(away_m)).toBe(seconds * 1_000)
 })
 
 it('[10] no train passes a stamp between two requests, except at the longest pause', () => {
-  for (let away_m = 2_000; nextLookMs(away_m) < LONGEST_LOOK_MS; away_m += 500) expect((nextLookMs(away_m) / 1_000) * (320 / 3.6)).toBeLessThanOrEqual(away_m)
+  for (let away_m = 2_000; nextCheckMs(away_m) < LONGEST_CHECK_MS; away_m += 500)
+    expect((nextCheckMs(away_m) / 1_000) * (320 / 3.6)).toBeLessThanOrEqual(away_m)
 })

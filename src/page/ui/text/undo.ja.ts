@@ -1,5 +1,5 @@
 /** Texts of undoing a press. */
-export const TAKE_BACK = {
+export const UNDO = {
   button: 'とりけす',
   /** The remaining time. */
   remaining: (seconds: number) => `あと${seconds}秒`,

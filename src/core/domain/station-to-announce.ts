@@ -8,7 +8,7 @@ const VISIT_MS = 60 * 60_000
  * The station to announce among those in range (stamp_ids, nearest first): the nearest, once a visit; null where it was announced already. In a city each is
  * announced when it becomes the nearest.
  */
-export function reachNews(told: Told, inRange: readonly number[], now: number): { readonly news: number | null; readonly told: Told } {
+export function stationToAnnounce(told: Told, inRange: readonly number[], now: number): { readonly news: number | null; readonly told: Told } {
   const visits = [...told].filter(([, at]) => now - at < VISIT_MS).map(([id, at]) => [id, inRange.includes(id) ? now : at] as const)
   const nearest = inRange[0]
   if (nearest === undefined || visits.some(([id]) => id === nearest)) return { news: null, told: new Map(visits) }

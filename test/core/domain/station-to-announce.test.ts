@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { reachNews, type Told } from '../../../src/core/domain/reach-news.ts'
+import { stationToAnnounce, type Told } from '../../../src/core/domain/station-to-announce.ts'
 
 const minute = 60_000
 /** What is announced on a ride: at each minute the stations in range, nearest first. */
 function ride(...stops: readonly (readonly [at: number, ...inRange: number[]])[]) {
   let told: Told = new Map()
   return stops.map(([at, ...inRange]) => {
-    const { news, told: next } = reachNews(told, inRange, at * minute)
+    const { news, told: next } = stationToAnnounce(told, inRange, at * minute)
     told = next
     return news
   })
@@ -26,7 +26,7 @@ describe('[10] a stamp that comes into range', () => {
   })
 
   it('finished visits are forgotten', () => {
-    const { told } = reachNews(
+    const { told } = stationToAnnounce(
       new Map([
         [1, 0],
         [2, 50 * minute],

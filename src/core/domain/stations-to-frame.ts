@@ -6,7 +6,7 @@ import type { Found } from './search-stations.ts'
 const MOST = 12
 
 /** What the map shows after a search, by stamp_id: the whole line or prefecture, the exact matches, or the first results. */
-export function aimOfSearch({ list, by }: Found<Station>, query: string): number[] {
+export function stationsToFrame({ list, by }: Found<Station>, query: string): number[] {
   const wanted = foldText(query).replace(/(?<=.)駅$/u, '')
   const exact = list.filter(({ name, kana, romaji }) => [name, kana, romaji].some((text) => foldText(text) === wanted))
   const aimed = by === 'place' ? list : (exact.length > 0 ? exact : list).slice(0, MOST)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
-import { aimOfSearch } from '../../../src/core/domain/aim-of-search.ts'
+import { stationsToFrame } from '../../../src/core/domain/stations-to-frame.ts'
 import { searchStations } from '../../../src/core/domain/search-stations.ts'
 
 const catalogue = await loadCatalogue()
-const aim = (query: string) => aimOfSearch(searchStations(catalogue, query), query).map((stamp_id) => catalogue.byId.get(stamp_id)!.name)
+const aim = (query: string) => stationsToFrame(searchStations(catalogue, query), query).map((stamp_id) => catalogue.byId.get(stamp_id)!.name)
 
 describe('[10] where the map moves after a search', () => {
   it.each([

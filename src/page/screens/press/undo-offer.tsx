@@ -1,9 +1,9 @@
 import { useEffect, useState, type FocusEvent } from 'react'
-import { TAKE_BACK_MS } from '../../../core/domain/press.ts'
+import { UNDO_OFFER_MS } from '../../../core/domain/press.ts'
 import buttons from '../../ui/button/button.module.css'
 import { SUB_STAMPS } from '../../ui/text/sub-stamps.ja.ts'
-import { TAKE_BACK } from '../../ui/text/take-back.ja.ts'
-import styles from './take-back.module.css'
+import { UNDO } from '../../ui/text/undo.ja.ts'
+import styles from './undo-offer.module.css'
 
 export interface TakeBackProps {
   readonly isOffered: boolean
@@ -15,18 +15,18 @@ export interface TakeBackProps {
 }
 
 /** The actions on a press in its undo window; their space is kept afterwards. The countdown pauses while focused: five seconds are short for a keyboard. */
-export function TakeBack({ isOffered, isRunning, hasSeal, send }: TakeBackProps) {
+export function UndoOffer({ isOffered, isRunning, hasSeal, send }: TakeBackProps) {
   const quiet = `${buttons['button']} ${buttons['quiet']}`
   // Moving from one button to the other does not count as leaving: it would remove the other under the focus.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) send({ type: 'undo.blur' })
   }
   return (
-    <div className={styles['take-back']} onFocus={() => send({ type: 'undo.focus' })} onBlur={leave}>
+    <div className={styles['undo-offer']} onFocus={() => send({ type: 'undo.focus' })} onBlur={leave}>
       {isOffered && (
         <>
           <button type="button" className={quiet} onClick={() => send({ type: 'press.take_back' })}>
-            {TAKE_BACK.button}
+            {UNDO.button}
           </button>
           {!hasSeal && (
             <button type="button" className={quiet} onClick={() => send({ type: 'seal.take' })}>
@@ -45,18 +45,18 @@ const LOOK_MS = 200
 
 /** The remaining time of both: seconds in words and a shrinking bar. Not announced while it counts; a focus pauses it anyway. */
 function Remaining({ isRunning }: { readonly isRunning: boolean }) {
-  const [left, setLeft] = useState<number>(TAKE_BACK_MS)
+  const [left, setLeft] = useState<number>(UNDO_OFFER_MS)
   useEffect(() => {
     if (!isRunning) return undefined
-    const end = performance.now() + TAKE_BACK_MS
+    const end = performance.now() + UNDO_OFFER_MS
     const looking = setInterval(() => setLeft(Math.max(0, end - performance.now())), LOOK_MS)
     return () => clearInterval(looking)
   }, [isRunning])
   return (
     <p className={styles['remaining']} aria-hidden="true">
-      <span>{isRunning ? TAKE_BACK.remaining(Math.ceil(left / 1_000)) : TAKE_BACK.waits}</span>
+      <span>{isRunning ? UNDO.remaining(Math.ceil(left / 1_000)) : UNDO.waits}</span>
       <span className={styles['track']}>
-        <span style={{ inlineSize: `${isRunning ? (100 * left) / TAKE_BACK_MS : 100}%` }} />
+        <span style={{ inlineSize: `${isRunning ? (100 * left) / UNDO_OFFER_MS : 100}%` }} />
       </span>
     </p>
   )
