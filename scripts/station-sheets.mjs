@@ -1,0 +1,97 @@
+// Every station's stamp by prefecture, its subject under it, to be looked at beside its row: docs/gallery/stations, with a page that says what the pictures rest on.
+//   node scripts/station-sheets.mjs [prefecture ...]    writes the sheets of these prefectures; of all without any.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { createServer } from 'vite'
+import { ensureChromium } from './ensure-chromium.mjs'
+import { toWebp } from './webp.mjs'
+
+const OUT = 'docs/gallery/stations'
+const [COLUMNS, SIDE, QUALITY] = [12, 76, 0.34]
+mkdirSync(OUT, { recursive: true })
+const wanted = process.argv.slice(2)
+
+/** @typedef {{ stamp_id: number, name: string, rank: 'own' | 'near' | 'line', subject: string }} Motif */
+/** @typedef {{ stamp_id: number, hero?: string }} Scene */
+/** @type {(file: string) => any} */
+const read = (file) => JSON.parse(readFileSync(join('data', file), 'utf8'))
+/** @type {Motif[]} */
+const motifs = read('station-motifs.json')
+/** @type {Scene[]} */
+const scenes = read('station-scenes.json')
+const motifOf = new Map(motifs.map((motif) => [motif.stamp_id, motif]))
+
+const server = await createServer({
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  appType: 'custom',
+  logLevel: 'warn',
+  optimizeDeps: { noDiscovery: true, include: [] },
+})
+const { loadStampArt } = await server.ssrLoadModule('/src/page/ui/stamp-art/load-stamp-art.ts')
+const { loadCatalogue } = await server.ssrLoadModule('/src/core/catalogue/load-catalogue.ts')
+const { AREAS } = await server.ssrLoadModule('/src/core/catalogue/area.ts')
+/** @type {{ stations: readonly { stamp_id: number, prefecture: string }[] }} */
+const { stations } = await loadCatalogue()
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  const page = await browser.newPage({ viewport: { width: COLUMNS * (SIDE + 8) + 16, height: 100 }, deviceScaleFactor: 1 })
+  for (const { id, prefectures } of AREAS)
+    for (const [index, prefecture] of prefectures.entries()) {
+      if (wanted.length > 0 && !wanted.includes(prefecture)) continue
+      const here = stations.filter((station) => station.prefecture === prefecture)
+      const cells = await Promise.all(here.map(({ stamp_id }) => cell(stamp_id)))
+      await page.setContent(
+        `<!doctype html><meta charset="utf-8"><style>body{margin:8px;background:#f7f0e1;--k:#b8301d;--w:#f7f0e1;display:grid;grid-template-columns:repeat(${COLUMNS},${SIDE}px);gap:8px;font:10px/1.25 sans-serif;color:#211c18}p{margin:0;line-break:anywhere}svg{display:block}</style>${cells.join('')}`,
+      )
+      const file = `${id}-${index + 1}.webp`
+      const shot = await page.screenshot({ fullPage: true })
+      writeFileSync(join(OUT, file), await toWebp(page, shot, QUALITY))
+      console.log(`${file} ${prefecture} ${here.length}`)
+    }
+} finally {
+  await browser.close()
+  await server.close()
+}
+writeFileSync(join(OUT, 'README.md'), tables())
+
+/** @param {number} stamp_id */
+async function cell(stamp_id) {
+  const { name = '', subject = '' } = motifOf.get(stamp_id) ?? {}
+  const drawing = (await loadStampArt(stamp_id)).draw(stamp_id)
+  return `<div><svg viewBox="-200 -200 400 400" width="${SIDE}" height="${SIDE}">${drawing}</svg><p>${stamp_id} ${name}<br>${subject}</p></div>`
+}
+
+function tables() {
+  const share = (/** @type {number} */ count) => `${((100 * count) / scenes.length).toFixed(1)} %`
+  const ranks = /** @type {const} */ (['own', 'near', 'line'])
+  const heroes = new Map()
+  for (const { hero = '(landscape: no hero)' } of scenes) heroes.set(hero, (heroes.get(hero) ?? 0) + 1)
+  const often = [...heroes].toSorted((a, b) => b[1] - a[1])
+  return [
+    '# The stamps of 1,620 stations',
+    '',
+    'Made by `node scripts/station-sheets.mjs`, one sheet a prefecture, the subject under each stamp.',
+    '',
+    ...AREAS.flatMap((/** @type {{ id: string, name: string, prefectures: string[] }} */ { id, name, prefectures }) => [
+      `## ${name}`,
+      '',
+      ...prefectures.flatMap((prefecture, index) => [`### ${prefecture}`, '', `<img src="${id}-${index + 1}.webp" width="1024" alt="${prefecture}">`, '']),
+    ]),
+    '## What the pictures show',
+    '',
+    '| rank | stations | share |',
+    '| --- | ---: | ---: |',
+    ...ranks.map((rank) => {
+      const count = motifs.filter((motif) => motif.rank === rank).length
+      return `| ${rank} | ${count} | ${share(count)} |`
+    }),
+    '',
+    `${heroes.size} heroes; the most frequent ones:`,
+    '',
+    '| hero | stations | share |',
+    '| --- | ---: | ---: |',
+    ...often.slice(0, 24).map(([hero, count]) => `| ${hero} | ${count} | ${share(count)} |`),
+    '',
+  ].join('\n')
+}
