@@ -140,7 +140,7 @@ describe('[2] finding', () => {
     await show(phoneAt({ latitude: 37.052, longitude: 139.26, accuracy: 60 }))
     expect(screen.getByRole('heading', { name: /^いちばん近い駅は ?五日町、32 km/u })).toBeTruthy()
     expect(screen.getByText('いちばん近い駅は五日町、32キロ').getAttribute('role')).toBe('status')
-    const rows = within(screen.getByRole('list', { name: '駅の一覧' })).getAllByRole('link')
+    const rows = within(await screen.findByRole('list', { name: '駅の一覧' })).getAllByRole('link')
     expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining('五日町'), expect.stringContaining('浦佐'), expect.stringContaining('八色')])
     expect(await screen.findByText('32 km', { selector: '[data-steady] *' })).toBeTruthy()
   })
