@@ -37,7 +37,9 @@ export function createVisitorSession(live: Pick<Live, 'subscribe'>, user: Accoun
   user.subscribe(() => {
     const record = user.get()?.record ?? null
     if (record !== null) {
-      registration.send({ type: 'user.loaded', registered_status: record.registered_status })
+      const { registered_status } = record
+      // An equal record that was read again says nothing new: the router would load the screen anew, which reads the record.
+      if (registered_status !== registration.getSnapshot().context.registeredStatus) registration.send({ type: 'user.loaded', registered_status })
       const { value, context } = session.getSnapshot()
       if (value !== 'sns' && context.over === 'no') {
         session.send({ type: 'session.over' })

@@ -63,6 +63,15 @@ describe('[4] the login type of a tab', () => {
     expect(tab.loginType()).toBe('guest')
   })
 
+  it('an equal record that is read again notifies nobody: a screen that reads it while it loads would load for ever', async () => {
+    hasSession()
+    const tab = await openSession(userOf('book'))
+    const notified = vi.fn<() => void>()
+    tab.registration.subscribe(notified)
+    await tab.commit('user')
+    expect(notified).not.toHaveBeenCalled()
+  })
+
   it('a logout in another tab ends it here: no login, no registration', async () => {
     hasSession()
     const tab = await openSession(userOf('book'))
