@@ -57,6 +57,7 @@ describe.each(['light', 'dark'] as const)('[2] axe finds nothing, %s', (colorSch
     }
     expect(wide).toEqual([])
     await page.goto(`${server.origin}/`)
+    await page.locator('#app:not([data-loading])').waitFor()
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     const { slip, cover } = await page
       .getByRole('heading', { level: 1 })

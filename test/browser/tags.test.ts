@@ -63,7 +63,7 @@ async function pressTag(opened: string) {
   await phone.page.getByText(PUSH.hint).waitFor()
   await pressWithFinger(phone.page, 400)
 }
-const posted = () => phone.page.getByText(PUSH.posted).waitFor()
+const posted = (told = PUSH.posted) => phone.page.getByText(told).waitFor()
 
 describe('[7, 10] a station’s tag', () => {
   it('is proof of place where no position is available', async () => {
@@ -77,7 +77,7 @@ describe('[7, 10] a station’s tag', () => {
     await atTheDesk((tags, db) => tags.revoke(db, stamp_id))
     token = await print()
     await pressTag(old)
-    await posted()
+    await posted(PUSH.keepsakePosted)
     expect(await stampsOnServer(phone.page)).toMatchObject([{ stamp_id, verified: false }])
     await pressTag(token)
     await posted()
