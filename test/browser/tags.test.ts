@@ -63,7 +63,7 @@ async function pressTag(opened: string) {
   await phone.page.getByText(PUSH.hint).waitFor()
   await pressWithFinger(phone.page, 400)
 }
-const posted = (told = PUSH.posted) => phone.page.getByText(told).waitFor()
+const posted = (told: string = PUSH.posted) => phone.page.getByText(told).waitFor()
 
 describe('[7, 10] a station’s tag', () => {
   it('is proof of place where no position is available', async () => {
