@@ -35,7 +35,7 @@ describe('[10] a browser that hides pixels from scripts', () => {
     const judge = await phone.newPage()
     const { mean, ink } = await judge.evaluate(compare, [inGrain, plain] as [string, string])
     await judge.close()
-    expect(ink).toBeGreaterThan(0.15)
+    expect(ink).toBeGreaterThan(0.2)
     expect(mean).toBeLessThan(15)
   })
 })

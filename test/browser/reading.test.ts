@@ -202,6 +202,8 @@ describe('[2] pictures and paper', () => {
     const printed = () => page.evaluate(() => document.body.innerText.trim())
     for (const [path, words] of SCREENS) {
       await open(path)
+      // The shape of a page has words of the screen that will take its place.
+      await page.locator('main:not(:empty):not(:has([data-loading]))').waitFor({ state: 'attached' })
       await page.getByText(words, { exact: false }).or(page.getByLabel(words)).first().waitFor({ state: 'attached' })
       expect((await printed()).length, path).toBeGreaterThan(5)
     }

@@ -40,7 +40,7 @@ function StampPreview() {
     <div className={styles['pc']}>
       <h1>stamp preview</h1>
       <div className={styles['sheet']}>
-        <ImpressionView stamp_id={stamp_id} {...record} size={360} label={`stamp ${stamp_id}`} />
+        <ImpressionView stamp_id={stamp_id} {...record} size={300} label={`stamp ${stamp_id}`} />
       </div>
       <div className={styles['knobs']}>
         {NAMES.map((name) => (
