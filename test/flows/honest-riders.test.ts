@@ -7,7 +7,7 @@ import { distanceM, isInRange, type LatLng } from '../../src/core/domain/proximi
 import { whereabouts } from '../../src/core/domain/whereabouts.ts'
 import { createPosition } from '../../src/page/app/geolocation.ts'
 import { signIn } from '../server/support/login.ts'
-import { PRESS, type Form, type Phone } from '../server/support/phone.ts'
+import { PRESS, type Form, type Client } from '../server/support/client.ts'
 import { ALL_STAMPS } from '../server/support/play.ts'
 import { openTestApp, type TestApp } from '../server/support/test-app.ts'
 
@@ -36,7 +36,7 @@ const fastestTrains = [...new Set((await loadFaces()).filter(({ type }) => type 
 
 let now = START
 let api: TestApp
-let visitor: Phone
+let visitor: Client
 beforeAll(async () => {
   api = await openTestApp({ now: () => new Date(now), stamps: ALL_STAMPS })
 }, 60_000)
@@ -130,7 +130,7 @@ const shuffled = <T>(list: readonly T[]): T[] =>
 const nameOf = (form: Form) => ALL_STAMPS.get(Number(form['stamp_id']))?.name ?? ''
 
 /** Sends the presses in a shuffled order; returns the names of those that do not count. */
-async function refusedOf(forms: readonly Form[], sender: Phone = visitor): Promise<string[]> {
+async function refusedOf(forms: readonly Form[], sender: Client = visitor): Promise<string[]> {
   const refused: string[] = []
   for (const form of shuffled(forms)) if (!(await sender.collect(form)).stamp.verified) refused.push(nameOf(form))
   return refused

@@ -3,7 +3,7 @@ import type { Db } from '../../server/store/db.ts'
 import { exportDatabase, importDatabase } from '../../server/store/dump.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { openPostgresDatabase } from '../../server/store/postgres-database.ts'
-import { createPhone } from '../server/support/phone.ts'
+import { createClient } from '../server/support/client.ts'
 import { createTestApp, openTestApp } from '../server/support/test-app.ts'
 import { OMIYA, TOKYO, at } from '../server/support/test-stamps.ts'
 import { createDatabase } from './support/create-database.ts'
@@ -39,7 +39,7 @@ it('[11] visitors move from the embedded database to PostgreSQL with their token
   await migrate(db)
   await importDatabase(db, () => lines)
   expect(rowsOf(await exported(db))).toEqual(rowsOf(lines))
-  const there = createPhone(createTestApp(db))
+  const there = createClient(createTestApp(db))
   for (const [name, value] of phone.jar) there.jar.set(name, value)
   expect(await there.collected()).toEqual(book)
   await there.collect({ stamp_id: OMIYA, tilt: 0, blurred: 0 })

@@ -4,7 +4,7 @@ import { seedStamps } from '../../server/stamp-index.ts'
 import type { Db } from '../../server/store/db.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { openPostgresDatabase } from '../../server/store/postgres-database.ts'
-import { PRESS, createPhone } from '../server/support/phone.ts'
+import { PRESS, createClient } from '../server/support/client.ts'
 import { createTestApp, registeredGuest } from '../server/support/test-app.ts'
 import { TEST_STAMPS } from '../server/support/test-stamps.ts'
 import { startLocalPostgres, type LocalPostgres } from '../support/local-postgres.ts'
@@ -39,7 +39,7 @@ it('[8, 11] while PostgreSQL is frozen every request gets 503 with Retry-After i
   expect(refused.map((answer) => [answer.status, answer.headers.get('Retry-After')])).toEqual(phones.map(() => [503, '5']))
   // All connections are given up by now; new ones are accepted by the system and never answered.
   const again = performance.now()
-  expect((await createPhone(app).request('/readyz')).status).toBe(503)
+  expect((await createClient(app).request('/readyz')).status).toBe(503)
   expect(performance.now() - again).toBeLessThan(BOUND_MS)
 
   postgres.thaw()

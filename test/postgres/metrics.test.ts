@@ -3,7 +3,7 @@ import { seedStamps } from '../../server/stamp-index.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { openPostgresDatabase } from '../../server/store/postgres-database.ts'
 import { statement } from '../../server/store/statement.ts'
-import { createPhone } from '../server/support/phone.ts'
+import { createClient } from '../server/support/client.ts'
 import { createTestApp } from '../server/support/test-app.ts'
 import { TEST_STAMPS } from '../server/support/test-stamps.ts'
 import { waitUntil } from '../support/local-postgres.ts'
@@ -15,7 +15,7 @@ it('/metrics shows the size of the database and the requests that wait for a con
   const db = openPostgresDatabase({ url: await createDatabase(), poolSize: 2 })
   await migrate(db)
   await seedStamps(db, TEST_STAMPS)
-  const phone = createPhone(createTestApp(db, { hasMetrics: true }))
+  const phone = createClient(createTestApp(db, { hasMetrics: true }))
   const read = async () => (await phone.request('/metrics')).text()
   expect(await read()).toMatch(/^database_size_bytes \d{7,}$/mu)
   const busy = Array.from({ length: 5 }, () => db.query(pause, {}))

@@ -5,7 +5,7 @@ import { connectDatabase, connectForMigration, openDatabase } from '../../server
 import { migrate } from '../../server/store/migrate.ts'
 import { statement } from '../../server/store/statement.ts'
 import { readSettings } from '../../server/settings.ts'
-import { PRESS } from '../server/support/phone.ts'
+import { PRESS } from '../server/support/client.ts'
 import { SECRET, createTestApp, registeredGuest } from '../server/support/test-app.ts'
 import { TEST_STAMPS } from '../server/support/test-stamps.ts'
 import { startLocalPgBouncer, type LocalPgBouncer } from '../support/local-pgbouncer.ts'

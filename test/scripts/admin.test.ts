@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../../server/serve.ts'
 import { readSettings } from '../../server/settings.ts'
-import { createPhone, PRESS } from '../server/support/phone.ts'
+import { createClient, PRESS } from '../server/support/client.ts'
 import { at, TEST_STAMPS, TOKYO } from '../server/support/test-stamps.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'ekiincho-admin-'))
@@ -26,7 +26,7 @@ describe('npm run admin', () => {
   let whileRunning: Awaited<ReturnType<typeof admin>>
   beforeAll(async () => {
     const server = await serve({ settings, stamps: TEST_STAMPS, drainMs: 0 })
-    const phone = createPhone((request) => fetch(request), server.url)
+    const phone = createClient((request) => fetch(request), server.url)
     await phone.regist()
     const pressed_at = new Date().toISOString()
     await phone.collect({ ...PRESS, stamp_id: TOKYO, ...at(TOKYO), pressed_at, fixed_at: pressed_at }, key)

@@ -4,10 +4,10 @@ import { createAdmin } from '../../server/admin.ts'
 import { SILENT } from '../../server/log.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../src/device/sync/refresh-collected.ts'
 import { drain } from '../../src/device/sync/drain.ts'
-import { createPhone as createDevice, pressOf } from '../support/phone.ts'
+import { createPhone, pressOf } from '../support/phone.ts'
 import { readCollected } from '../support/read-collected.ts'
 import { login, signIn } from './support/login.ts'
-import { PRESS, createPhone, type Phone } from './support/phone.ts'
+import { PRESS, createClient, type Client } from './support/client.ts'
 import { createTestApp, openTestApp, type TestApp } from './support/test-app.ts'
 import { OMIYA, TOKYO, at } from './support/test-stamps.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-const post = (phone: Phone, path: string, form: Readonly<Record<string, string>> = {}) => phone.post(`/system/api/${path}`, new URLSearchParams(form))
+const post = (phone: Client, path: string, form: Readonly<Record<string, string>> = {}) => phone.post(`/system/api/${path}`, new URLSearchParams(form))
 const DAY = 86_400_000
 
 /** The operator's work, with the log lines that it wrote. */
@@ -26,7 +26,7 @@ function admin() {
   return { ...createAdmin(api.db, { ...SILENT, info: (fields) => void lines.push(fields) }), lines }
 }
 
-async function named(nickname: string): Promise<Phone> {
+async function named(nickname: string): Promise<Client> {
   const phone = await api.newMember()
   await post(phone, 'user/update', { date_of_birth: '1990-12-31', gender: 'no_answer', prefecture: '岩手県' })
   expect((await post(phone, 'user/nickname/decide', { nickname })).status).toBe(200)
@@ -34,7 +34,7 @@ async function named(nickname: string): Promise<Phone> {
 }
 
 /** A press proven by its place, `days` ago. */
-async function proven(phone: Phone, stamp_id: number, days: number, key: string = randomUUID()) {
+async function proven(phone: Client, stamp_id: number, days: number, key: string = randomUUID()) {
   const moment = new Date(Date.now() - days * DAY).toISOString()
   const form = { ...PRESS, stamp_id, ...at(stamp_id), pressed_at: moment, fixed_at: moment }
   const answer = await phone.collect(form, key)
@@ -44,8 +44,8 @@ async function proven(phone: Phone, stamp_id: number, days: number, key: string 
 
 const idOf = async (words: string) => (await admin().find({ words }))[0]?.id ?? ''
 /** The result of a server that has counted nothing yet. */
-async function ranked(reader: Phone): Promise<Record<string, number>> {
-  const phone = createPhone(createTestApp(api.db))
+async function ranked(reader: Client): Promise<Record<string, number>> {
+  const phone = createClient(createTestApp(api.db))
   for (const [name, value] of reader.jar) phone.jar.set(name, value)
   const { ranking_data } = (await (await phone.request('/system/api/stamps/ranking')).json()) as { ranking_data: { nickname: string; stamp_num: number }[] }
   return Object.fromEntries(ranking_data.map(({ nickname, stamp_num }) => [nickname, stamp_num]))
@@ -123,7 +123,7 @@ describe('[2] the operator deletes a visitor', () => {
     const guest = await api.newGuest()
     await guest.collect()
     await login(guest, 'twitter', 'leaves-by-mail')
-    const phone = await signIn(createPhone(api.app), 'leaves-by-mail')
+    const phone = await signIn(createClient(api.app), 'leaves-by-mail')
     await post(phone, 'user/update', { date_of_birth: '1990-12-31', gender: 'no_answer', prefecture: '岩手県' })
     await post(phone, 'user/nickname/decide', { nickname: '手紙で去る' })
     const other = await named('のこります')
@@ -197,7 +197,7 @@ describe('[2] the operator turns stamps into keepsakes', () => {
   })
 
   it("the phone's own copy follows with its next refresh", async () => {
-    const device = createDevice(api.app)
+    const device = createPhone(api.app)
     const key = randomUUID()
     device.clock.now = Date.now()
     const moment = new Date(device.clock.now - 600_000).toISOString()

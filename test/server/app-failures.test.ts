@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Log } from '../../server/log.ts'
 import type { Db } from '../../server/store/db.ts'
-import { createPhone } from './support/phone.ts'
+import { createClient } from './support/client.ts'
 import { createTestApp, openTestApp, type TestApp } from './support/test-app.ts'
 
 const withCode = (code: string) => Object.assign(new Error(`database says ${code}`), { code })
@@ -21,7 +21,7 @@ describe('when the database fails', () => {
       throw error
     }
     const db: Db = { ...api.db, query: fail, tx: fail }
-    return { phone: createPhone(createTestApp(db, { log })), said }
+    return { phone: createClient(createTestApp(db, { log })), said }
   }
 
   it.each(['ECONNREFUSED', '57P01', '53300', '55P03', '57014', '08006'])(
@@ -39,7 +39,7 @@ describe('when the database fails', () => {
   it('[8] a client that hangs up within its body is no failure of the database', async () => {
     const said: string[] = []
     const note = (level: string) => (_fields: object, message: string) => void said.push(`${level} ${message}`)
-    const phone = createPhone(createTestApp(api.db, { log: { info: () => undefined, warn: note('warn'), error: note('error') } }))
+    const phone = createClient(createTestApp(api.db, { log: { info: () => undefined, warn: note('warn'), error: note('error') } }))
     await phone.regist()
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode('stamp_id=1191&')),
@@ -67,7 +67,7 @@ describe('when the database fails', () => {
   it('[10] no log line contains a query, a cookie or a position', async () => {
     const said: string[] = []
     const log: Log = { info: (fields) => void said.push(JSON.stringify(fields)), warn: () => undefined, error: () => undefined }
-    const phone = createPhone(createTestApp(api.db, { log }))
+    const phone = createClient(createTestApp(api.db, { log }))
     await phone.regist()
     await phone.collect({ stamp_id: 1191, tilt: 0, blurred: 0, latitude: 35.6812, longitude: 139.7671 })
     await phone.request('/t/secret-tag?token=abc')

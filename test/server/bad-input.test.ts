@@ -8,7 +8,7 @@ import { NICKNAME_WORDS_RULE } from '../../src/core/contract/nickname-field.ts'
 import { errorRecordSchema } from '../../src/core/contract/error-record.ts'
 import { RULES_WITH_MESSAGE, fieldMessage } from '../../server/http/field-messages.ja.ts'
 import { createTags } from '../../server/tags.ts'
-import { PRESS, createPhone, formOf, type Phone } from './support/phone.ts'
+import { PRESS, createClient, formOf, type Client } from './support/client.ts'
 import { login } from './support/login.ts'
 import { SECRET, createTestApp, openTestApp, type TestApp } from './support/test-app.ts'
 
@@ -67,16 +67,16 @@ const BATCH_PATH = `${PATH}-batch`
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 /** A press of a batch that breaks no rule. */
 const keyed = (form: object = PRESS) => ({ ...form, key: randomUUID() })
-const multipart = (body: BodyInit, contentType: string) => (phone: Phone) => phone.post(PATH, body, { headers: { 'Content-Type': contentType } })
+const multipart = (body: BodyInit, contentType: string) => (phone: Client) => phone.post(PATH, body, { headers: { 'Content-Type': contentType } })
 const large = `${formOf(PRESS)}&imprint=${'1'.repeat(16_384)}`
 
-const post = (phone: Phone, path: string, form: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
+const post = (phone: Client, path: string, form: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
   phone.post(`/system/api/${path}`, new URLSearchParams(form), { headers })
-const issue = async (phone: Phone): Promise<string> =>
+const issue = async (phone: Client): Promise<string> =>
   ((await (await phone.post('/system/api/transfer/issue', null)).json()) as { transfer_code: string }).transfer_code
 
 /** The requests of the second table, under their descriptions there; sent by a guest. */
-const REQUESTS: Readonly<Record<string, (phone: Phone, api: TestApp) => Promise<Response>>> = {
+const REQUESTS: Readonly<Record<string, (phone: Client, api: TestApp) => Promise<Response>>> = {
   'a press without a body': (phone) => phone.post(PATH, null),
   'a press as JSON': multipart(JSON.stringify(PRESS), 'application/json'),
   'a press as plain text': multipart(String(formOf(PRESS)), 'text/plain'),
@@ -129,7 +129,7 @@ const REQUESTS: Readonly<Record<string, (phone: Phone, api: TestApp) => Promise<
   'a profile by a guest': (phone) => post(phone, 'user/update', PROFILE),
   'a nickname by a guest': (phone) => post(phone, 'user/nickname/decide', { nickname: '切符' }),
   'a tag by a guest': (phone) => phone.request(`/t/${'A'.repeat(24)}`),
-  'a tag without a session': (_, api) => createPhone(api.app).request(`/t/${'A'.repeat(24)}`),
+  'a tag without a session': (_, api) => createClient(api.app).request(`/t/${'A'.repeat(24)}`),
   'a tag that was revoked': async (_, api) => {
     const tags = createTags([SECRET])
     const token = await tags.issue(api.db, 1191)
@@ -166,13 +166,13 @@ const REQUESTS: Readonly<Record<string, (phone: Phone, api: TestApp) => Promise<
   'a transfer code for a social login': async (phone, api) => post(await api.newMember(), 'transfer/redeem', { code: await issue(phone) }),
   'a transfer code that was used': async (phone, api) => {
     const code = await issue(phone)
-    await post(createPhone(api.app), 'transfer/redeem', { code })
-    return post(createPhone(api.app), 'transfer/redeem', { code })
+    await post(createClient(api.app), 'transfer/redeem', { code })
+    return post(createClient(api.app), 'transfer/redeem', { code })
   },
   'a transfer code that a newer one replaced': async (phone, api) => {
     const code = await issue(phone)
     await issue(phone)
-    return post(createPhone(api.app), 'transfer/redeem', { code })
+    return post(createClient(api.app), 'transfer/redeem', { code })
   },
   'a transfer code by a guest without an XSRF token': async (phone, api) =>
     post(phone, 'transfer/redeem', { code: await issue(await api.newGuest()) }, { 'X-XSRF-TOKEN': '' }),
@@ -183,7 +183,7 @@ const REQUESTS: Readonly<Record<string, (phone: Phone, api: TestApp) => Promise<
   },
   'a login with a provider that there is not': (phone) => phone.request('/system/auth/mixi'),
   'a login by POST': (phone) => phone.post('/system/auth/twitter', null),
-  "the demo's page where no demo is": (_, api) => createPhone(createTestApp(api.db, { demoIdp: false })).request('/demo-idp/twitter/authorize'),
+  "the demo's page where no demo is": (_, api) => createClient(createTestApp(api.db, { demoIdp: false })).request('/demo-idp/twitter/authorize'),
 }
 
 async function nicknameAfter(api: TestApp, first: string, second: string): Promise<Response> {
@@ -192,7 +192,7 @@ async function nicknameAfter(api: TestApp, first: string, second: string): Promi
   return post(b, 'user/nickname/decide', { nickname: second })
 }
 
-const withoutMetadata = (phone: Phone, origin: string) =>
+const withoutMetadata = (phone: Client, origin: string) =>
   phone.request(PATH, { method: 'POST', body: formOf(PRESS), headers: { Origin: origin, 'X-XSRF-TOKEN': phone.jar.get('XSRF-TOKEN') ?? '' } })
 
 /** Every rule that a schema can name, at any depth. */
@@ -205,8 +205,8 @@ function rulesIn(part: unknown, seen = new Set<unknown>()): string[] {
 
 describe('bad input (docs/bad-input.md)', () => {
   let api: TestApp
-  let phone: Phone
-  let member: Phone
+  let phone: Client
+  let member: Client
   beforeAll(async () => {
     // Codes are tried more often here than any visitor would.
     api = await openTestApp({ limits: { triesPerTransferCode: { max: 1_000, windowMs: 1_000 } } })
@@ -228,7 +228,7 @@ describe('bad input (docs/bad-input.md)', () => {
     if (sent.startsWith('Idempotency-Key=')) return phone.press(PRESS, { key: sent.slice('Idempotency-Key='.length) })
     const { method, path, needs } = CALLS[call]
     if (call === 'guest/stamps/collect-batch') return phone.post(path, sent, { headers: JSON_TYPE })
-    const sender = needs === 'sns' ? member : call === 'transfer/redeem' ? createPhone(api.app) : phone
+    const sender = needs === 'sns' ? member : call === 'transfer/redeem' ? createClient(api.app) : phone
     const values = new URLSearchParams(overlay(BASES[call] ?? {}, sent))
     const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
       const value = values.get(name) ?? ''

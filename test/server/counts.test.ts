@@ -4,7 +4,7 @@ import { createAdmin } from '../../server/admin.ts'
 import { checkCounts, settleCounts } from '../../server/counts.ts'
 import { SILENT } from '../../server/log.ts'
 import { signIn } from './support/login.ts'
-import type { Phone } from './support/phone.ts'
+import type { Client } from './support/client.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 import { OMIYA, SENDAI, TOKYO, at } from './support/test-stamps.ts'
 
@@ -48,7 +48,7 @@ describe('the counts of visitors and months', () => {
         from collected_stamp where ranked_at is not null group by 1, 2 order by 1, 2`),
     ])
 
-  async function run(phones: Phone[], each: Step): Promise<void> {
+  async function run(phones: Client[], each: Step): Promise<void> {
     const mine = phones[each.phone]
     if (mine === undefined) return
     now += 60_000

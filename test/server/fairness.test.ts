@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SILENT, type Log } from '../../server/log.ts'
 import type { Db } from '../../server/store/db.ts'
-import { createPhone, type Phone } from './support/phone.ts'
+import { createClient, type Client } from './support/client.ts'
 import { createTestApp, openTestApp, type TestApp } from './support/test-app.ts'
 
 const PATH = 'http://localhost:8787/system/api/current_datetime'
@@ -61,8 +61,8 @@ describe('one visitor does not block the others', () => {
       },
     }
     const app = createTestApp(db)
-    const phoneOf = (visitor: Phone) => {
-      const phone = createPhone(app)
+    const phoneOf = (visitor: Client) => {
+      const phone = createClient(app)
       for (const [name, value] of visitor.jar) phone.jar.set(name, value)
       return phone
     }
@@ -111,7 +111,7 @@ describe('one visitor does not block the others', () => {
       },
     }
     const app = createTestApp(db)
-    const [many, one] = [createPhone(app), createPhone(app)]
+    const [many, one] = [createClient(app), createClient(app)]
     for (const phone of [many, one]) await phone.regist()
     const ended: string[] = []
     const crowd = Array.from({ length: 30 }, () => many.collected().then(() => ended.push('many')))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS, type CallId } from '../../src/core/contract/calls.ts'
 import { errorRecordSchema } from '../../src/core/contract/error-record.ts'
-import { PRESS, type Phone } from './support/phone.ts'
+import { PRESS, type Client } from './support/client.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 const text = fc.oneof(
@@ -34,8 +34,8 @@ const header = fc.tuple(
 
 describe('random input', () => {
   let api: TestApp
-  let phone: Phone
-  let member: Phone
+  let phone: Client
+  let member: Client
   beforeAll(async () => {
     api = await openTestApp()
     phone = await api.newGuest()

@@ -4,7 +4,7 @@ import type { Call } from '../../src/core/contract/call.ts'
 import { CALLS, type CallId } from '../../src/core/contract/calls.ts'
 import { errorRecordSchema } from '../../src/core/contract/error-record.ts'
 import { jsonSchemaOf } from '../../server/openapi/json-schema.ts'
-import { PRESS, createPhone, type Phone } from './support/phone.ts'
+import { PRESS, createClient, type Client } from './support/client.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 /** Invalid for some field; which one, the contract decides. */
@@ -72,8 +72,8 @@ function suspectsFor(id: CallId, field: string): string[] {
 
 describe('generated invalid input', () => {
   let api: TestApp
-  let guest: Phone
-  let member: Phone
+  let guest: Client
+  let member: Client
   beforeAll(async () => {
     api = await openTestApp()
     guest = await api.newGuest()
@@ -94,7 +94,7 @@ describe('generated invalid input', () => {
 
   function send(id: CallId, pairs: readonly (readonly [string, unknown])[]): Promise<Response> {
     const { method, path, needs } = CALLS[id]
-    const sender = needs === 'sns' ? member : needs === 'guest' ? guest : createPhone(api.app)
+    const sender = needs === 'sns' ? member : needs === 'guest' ? guest : createClient(api.app)
     if (isJson(id)) return sender.postJson(path, Object.fromEntries(pairs))
     const rest = new URLSearchParams()
     let filled: string = path

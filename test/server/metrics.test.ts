@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMetrics } from '../../server/metrics.ts'
-import { createPhone } from './support/phone.ts'
+import { createClient } from './support/client.ts'
 import { createTestApp, openTestApp, type TestApp } from './support/test-app.ts'
 
 it('counts by route and status, with a histogram of durations', () => {
@@ -37,15 +37,15 @@ describe('/metrics', () => {
   afterAll(() => api.close())
 
   it('is available only where the operator enables it', async () => {
-    expect((await createPhone(api.app).request('/metrics')).status).toBe(404)
-    expect((await createPhone(createTestApp(api.db, { hasMetrics: true })).request('/metrics')).status).toBe(200)
+    expect((await createClient(api.app).request('/metrics')).status).toBe(404)
+    expect((await createClient(createTestApp(api.db, { hasMetrics: true })).request('/metrics')).status).toBe(200)
   })
 
   const gaugesOf = (text: string) =>
     Object.fromEntries([...text.matchAll(/^((?:nodejs|database)_\S+) (\S+)$/gmu)].map(([, name = '', value]) => [name, Number(value)]))
 
   it('shows the delay of the event loop since the last reading, and the size of the database', async () => {
-    const phone = createPhone(createTestApp(api.db, { hasMetrics: true }))
+    const phone = createClient(createTestApp(api.db, { hasMetrics: true }))
     const read = async () => gaugesOf(await (await phone.request('/metrics')).text())
     const turn = () => new Promise((resolve) => setTimeout(resolve, 50))
     await read()
@@ -61,12 +61,12 @@ describe('/metrics', () => {
 
   it('is answered while the database is not', async () => {
     const db = { ...api.db, query: () => new Promise<never>(() => undefined), load: () => ({ connections: 10, idle: 0, waiting: 7, max: 10 }) }
-    const response = await createPhone(createTestApp(db, { hasMetrics: true })).request('/metrics')
+    const response = await createClient(createTestApp(db, { hasMetrics: true })).request('/metrics')
     expect(gaugesOf(await response.text())).toMatchObject({ database_pool_connections: 10, database_pool_waiting_requests: 7 })
   })
 
   it('[6] contains routes, not paths: no id and no token is in it', async () => {
-    const phone = createPhone(createTestApp(api.db, { hasMetrics: true }))
+    const phone = createClient(createTestApp(api.db, { hasMetrics: true }))
     await phone.regist()
     await phone.request('/system/api/stamps/1191/collected')
     await phone.request(`/t/${'A'.repeat(24)}?x=1`)

@@ -4,7 +4,7 @@ import { loginDaysOf } from '../../src/core/domain/login-mission.ts'
 import { playFacts } from '../../src/core/domain/play/play-facts.ts'
 import { standing } from '../../src/core/domain/play/standing.ts'
 import { signIn } from './support/login.ts'
-import { PRESS, type Phone } from './support/phone.ts'
+import { PRESS, type Client } from './support/client.ts'
 import { ALL_STAMPS, idsOf, proven } from './support/play.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
@@ -14,7 +14,7 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 describe('the play on the server', () => {
   let now = START
   let api: TestApp
-  let phone: Phone
+  let phone: Client
   beforeAll(async () => {
     api = await openTestApp({ now: () => new Date(now), stamps: ALL_STAMPS })
   }, 60_000)
@@ -24,7 +24,7 @@ describe('the play on the server', () => {
     phone = await api.newGuest()
   })
 
-  const press = async (form: Parameters<Phone['collect']>[0]) => (await phone.collect(form)).stamp.verified
+  const press = async (form: Parameters<Client['collect']>[0]) => (await phone.collect(form)).stamp.verified
   /** One station of every prefecture of 北東北, half a day apart. */
   const northTohoku = ['青森県', '秋田県', '岩手県'].map((name) => idsOf((stamp) => stamp.kind === 'station' && stamp.prefecture === name)[0] ?? 0)
   async function doFirstMission() {

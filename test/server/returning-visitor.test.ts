@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Phone } from './support/phone.ts'
+import type { Client } from './support/client.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 const IMPRESSIONS = 20_000
@@ -21,7 +21,7 @@ const BROWSER = {
 describe('a visitor who comes back with 20,000 impressions and nothing new', () => {
   let api: TestApp
   let server: Server
-  let phone: Phone
+  let phone: Client
   beforeAll(async () => {
     api = await openTestApp()
     server = createAdaptorServer({ fetch: (request) => api.app(request) }) as Server

@@ -11,7 +11,7 @@ import { connectDatabase } from '../../server/open-database.ts'
 import { serve } from '../../server/serve.ts'
 import { SILENT } from '../../server/log.ts'
 import { readSettings } from '../../server/settings.ts'
-import { createPhone } from './support/phone.ts'
+import { createClient } from './support/client.ts'
 import { TEST_STAMPS } from './support/test-stamps.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'ekiincho-serve-'))
@@ -32,7 +32,7 @@ describe('the running server', () => {
   it('[12] serves the page and the calls, loads a new build while it runs, and keeps everything over a restart', async () => {
     writeBuild('one')
     const first = await serve({ settings, stamps: TEST_STAMPS, drainMs: 0 })
-    const phone = createPhone((request) => fetch(request), first.url)
+    const phone = createClient((request) => fetch(request), first.url)
     await phone.regist()
     const { stamp } = await phone.collect()
     expect(await (await fetch(`${first.url}/`, page)).text()).toBe('<p>one')
@@ -44,7 +44,7 @@ describe('the running server', () => {
     await expect(fetch(first.url)).rejects.toThrow('fetch failed')
 
     const second = await serve({ settings, stamps: TEST_STAMPS, drainMs: 0 })
-    const sameGuest = createPhone((request) => fetch(request), second.url)
+    const sameGuest = createClient((request) => fetch(request), second.url)
     for (const [name, value] of phone.jar) sameGuest.jar.set(name, value)
     expect((await sameGuest.collected()).stamps).toEqual([stamp])
     // The secret was stored as well: the previous XSRF token is valid.
@@ -54,7 +54,7 @@ describe('the running server', () => {
 
   it('stops in order: not ready, still answering, requests in progress finished, then closed', async () => {
     const server = await serve({ settings, stamps: TEST_STAMPS, drainMs: 400 })
-    const phone = createPhone((request) => fetch(request), server.url)
+    const phone = createClient((request) => fetch(request), server.url)
     await phone.regist()
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 

@@ -8,7 +8,7 @@ import { collectedHeadSchema } from '../../src/core/contract/stamps-collected.ts
 import { XSRF_COOKIE, XSRF_HEADER } from '../../src/core/contract/cookies.ts'
 import { errorRecordSchema, type ErrorRecord } from '../../src/core/contract/error-record.ts'
 import { choose, login, signIn, toProvider, visit } from '../server/support/login.ts'
-import { PRESS, createPhone, type Phone, type Send } from '../server/support/phone.ts'
+import { PRESS, createClient, type Client, type Send } from '../server/support/client.ts'
 import { OMIYA, TOKYO, at } from '../server/support/test-stamps.ts'
 
 export interface ApiUnderTest {
@@ -29,8 +29,8 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
     }, 60_000)
     afterAll(() => api.close())
 
-    const newPhone = () => createPhone(api.send, api.origin)
-    async function newGuest(): Promise<Phone> {
+    const newPhone = () => createClient(api.send, api.origin)
+    async function newGuest(): Promise<Client> {
       const phone = newPhone()
       expect((await phone.regist()).status).toBe(200)
       return phone
@@ -43,13 +43,13 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
     }
 
     /** Seals for an impression that the phone presses first, where it may. */
-    const sealsOfPress = async (phone: Phone) => {
+    const sealsOfPress = async (phone: Client) => {
       const key = randomUUID()
       await phone.press(PRESS, { key })
       return { collected_id: key, sub_stamps: '', placed_at: '2026-11-22T00:00:00.000Z' }
     }
     /** Input of the calls that need some; all others get none. */
-    const INPUTS: Partial<Record<CallId, (phone: Phone) => Promise<Readonly<Record<string, unknown>>>>> = {
+    const INPUTS: Partial<Record<CallId, (phone: Client) => Promise<Readonly<Record<string, unknown>>>>> = {
       'guest/stamps/collect': async () => PRESS,
       'guest/stamps/{collected_id}/seals': sealsOfPress,
       'stamps/{collected_id}/seals': sealsOfPress,
@@ -62,10 +62,10 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       'user/nickname/decide': async () => ({ nickname: randomUUID().slice(0, 12) }),
       'user/update': async () => ({ date_of_birth: '1990-12-31', gender: 'no_answer', prefecture: '東京都' }),
     }
-    const issueTransfer = async (guest: Phone) =>
+    const issueTransfer = async (guest: Client) =>
       v.parse(CALLS['transfer/issue'].output, await (await guest.post('/system/api/transfer/issue', null)).json()).transfer_code
     const newMember = () => signIn(newPhone(), randomUUID().slice(0, 32))
-    async function sendCall(id: CallId, phone: Phone, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+    async function sendCall(id: CallId, phone: Client, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
       const { path, method, body } = buildRequest(CALLS[id], (await INPUTS[id]?.(phone)) ?? {})
       return method === 'GET' ? phone.request(path, { headers }) : phone.post(path, body, { headers })
     }

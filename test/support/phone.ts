@@ -12,7 +12,7 @@ import type { DrainDeps } from '../../src/device/sync/drain.ts'
 import { newOutboxRow, type OutboxRow } from '../../src/core/domain/outbox-row.ts'
 import type { Press } from '../../src/core/domain/press.ts'
 import { signIn, type ProviderName } from '../server/support/login.ts'
-import { createPhone as createBrowser } from '../server/support/phone.ts'
+import { createClient, takeCookies } from '../server/support/client.ts'
 import { loadUser } from '../../src/device/sync/account.ts'
 import { createNetwork, type Network } from './network.ts'
 import { createTestStorage } from './test-storage.ts'
@@ -51,12 +51,7 @@ export function createPhone(server: (request: Request) => Promise<Response>, coo
     headers.set('Sec-Fetch-Site', 'same-origin')
     const body = request.method === 'POST' ? await request.arrayBuffer() : null
     const response = await server(new Request(request.url, { method: request.method, headers, body }))
-    for (const cookie of response.headers.getSetCookie()) {
-      const [pair = '', ...attributes] = cookie.split('; ')
-      const key = pair.slice(0, pair.indexOf('='))
-      if (attributes.includes('Max-Age=0')) cookies.delete(key)
-      else cookies.set(key, pair.slice(key.length + 1))
-    }
+    takeCookies(cookies, response)
     return response
   })
   const readCookie = (key: string) => Promise.resolve(cookies.get(key) ?? null)
@@ -86,7 +81,7 @@ export function createPhone(server: (request: Request) => Promise<Response>, coo
     drainDeps,
     keep: (press, change = {}) => outbox.add({ ...newOutboxRow(press, change.owner ?? 'guest', change.book_id), ...change }),
     async signIn(visitor, provider = 'twitter') {
-      const browser = createBrowser(server, ORIGIN)
+      const browser = createClient(server, ORIGIN)
       for (const [key, value] of cookies) browser.jar.set(key, value)
       await signIn(browser, visitor, provider)
       cookies.clear()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
-import { PRESS, createPhone, type Phone } from '../../server/support/phone.ts'
+import { PRESS, createClient, type Client } from '../../server/support/client.ts'
 import { waitUntil } from '../../support/local-postgres.ts'
 
 /** Unlike a phone's minutes, so that a row ends. */
@@ -51,7 +51,7 @@ export async function startPressLoad(origins: readonly string[], count = 6): Pro
       sent.headers.set('X-Forwarded-For', `10.0.0.${i + 1}`)
       return fetch(sent, { signal: AbortSignal.timeout(GIVE_UP_MS) })
     }
-    return { phone: createPhone(send, 'http://server'), sent: [] as Sent[] }
+    return { phone: createClient(send, 'http://server'), sent: [] as Sent[] }
   })
   for (const { phone } of phones) {
     await waitUntil(async () => {
@@ -61,7 +61,7 @@ export async function startPressLoad(origins: readonly string[], count = 6): Pro
   }
   const loops = phones.map(({ phone, sent }) => pressOn(phone, sent))
 
-  async function pressOn(phone: Phone, sent: Sent[]): Promise<void> {
+  async function pressOn(phone: Client, sent: Sent[]): Promise<void> {
     while (!pressing.signal.aborted) {
       const press: Sent = { key: randomUUID(), stamp_id: 1 + (sent.length % STATIONS) }
       sent.push(press)
@@ -73,7 +73,7 @@ export async function startPressLoad(origins: readonly string[], count = 6): Pro
     }
   }
 
-  async function sendOnce(phone: Phone, press: Sent): Promise<void> {
+  async function sendOnce(phone: Client, press: Sent): Promise<void> {
     const began = performance.now()
     const text = await phone
       .press({ ...PRESS, stamp_id: press.stamp_id }, { key: press.key })
@@ -85,7 +85,7 @@ export async function startPressLoad(origins: readonly string[], count = 6): Pro
     for (const { from, heard } of listeners) if (began >= from) heard()
   }
 
-  async function wholeBook(phone: Phone): Promise<CollectedStamp[]> {
+  async function wholeBook(phone: Client): Promise<CollectedStamp[]> {
     const all: CollectedStamp[] = []
     for (let page = 1; ; page += 1) {
       const { stamps } = await phone.collected(`?page=${page}`)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CollectAnswer } from '../../../src/core/contract/stamps-collect.ts'
 import { choose, login, signIn, toProvider, visit } from '../support/login.ts'
-import { PRESS, createPhone, formOf, type Form, type Phone } from '../support/phone.ts'
+import { PRESS, createClient, formOf, type Form, type Client } from '../support/client.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TEST_STAMPS, TOKYO, YURAKUCHO, at } from '../support/test-stamps.ts'
 
@@ -14,7 +14,7 @@ const DAY = 24 * HOUR
 describe('from guest to account', () => {
   let now = START
   let api: TestApp
-  let guest: Phone
+  let guest: Client
   let who = ''
   beforeAll(async () => {
     api = await openTestApp({ now: () => new Date(now) })
@@ -29,11 +29,11 @@ describe('from guest to account', () => {
   const iso = (moment: number) => new Date(moment).toISOString()
   const press = (stamp_id: number, moment: number): Form => ({ ...PRESS, stamp_id, pressed_at: iso(moment) })
   const proven = (stamp_id: number, moment: number): Form => ({ ...press(stamp_id, moment), ...at(stamp_id), fixed_at: iso(moment) })
-  const member = () => signIn(createPhone(api.app), who)
-  const ids = async (phone: Phone, query = '') => (await phone.collected(query)).stamps.map((stamp) => stamp.collected_id)
+  const member = () => signIn(createClient(api.app), who)
+  const ids = async (phone: Client, query = '') => (await phone.collected(query)).stamps.map((stamp) => stamp.collected_id)
   /** The phone before the login: another tab of it, with requests in progress. */
-  function copyOf(phone: Phone): Phone {
-    const copy = createPhone(api.app)
+  function copyOf(phone: Client): Client {
+    const copy = createClient(api.app)
     for (const [name, value] of phone.jar) copy.jar.set(name, value)
     return copy
   }
@@ -239,7 +239,7 @@ describe('from guest to account', () => {
       const [moved, shared] = [randomUUID(), randomUUID()]
       const known = await member()
       const list = (x: number) => `3,${x},0.5`
-      const place = (phone: Phone, base: string, id: string, x: number, placed_at: string) =>
+      const place = (phone: Client, base: string, id: string, x: number, placed_at: string) =>
         phone.post(`/system/api/${base}stamps/${id}/seals`, new URLSearchParams({ sub_stamps: list(x), placed_at }))
       await known.collect(press(SENDAI, START), shared)
       await guest.collect(press(SENDAI, START), shared)
@@ -287,7 +287,7 @@ describe('from guest to account', () => {
     it('[4, 11] twenty presses that race the merge: each is stored once, here or there, and refused ones are sent again', async () => {
       for (let round = 0; round < 3; round += 1) {
         const visitor = randomUUID().slice(0, 32)
-        const [known, racing] = [await signIn(createPhone(api.app), visitor), await api.newGuest()]
+        const [known, racing] = [await signIn(createClient(api.app), visitor), await api.newGuest()]
         await known.collect(press(TOKYO, START))
         for (const stamp_id of TEST_STAMPS.keys()) await racing.collect(press(stamp_id, START))
         const tab = copyOf(racing)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '../../../server/app.ts'
 import type { Fetch } from '../../../server/auth/login.ts'
 import { PROVIDER_NAMES, choose, login, pathOf, toProvider, visit, type ProviderName } from '../support/login.ts'
-import { createPhone, type Phone } from '../support/phone.ts'
+import { createClient, type Client } from '../support/client.ts'
 import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 
 const LOGIN = 'login'
@@ -13,7 +13,7 @@ const EXPIRED = '/login/?error=expired'
 describe('logging in', () => {
   let now = Date.now()
   let api: TestApp
-  let phone: Phone
+  let phone: Client
   beforeAll(async () => {
     api = await openTestApp({ now: () => new Date(now) })
   }, 60_000)
@@ -56,7 +56,7 @@ describe('logging in', () => {
 
     it('[1] the same identity is the same visitor; another identity is another one', async () => {
       await login(phone, name, `again-${name}`)
-      const [again, other] = [createPhone(api.app), createPhone(api.app)]
+      const [again, other] = [createClient(api.app), createClient(api.app)]
       await login(again, name, `again-${name}`)
       await login(other, name, `other-${name}`)
       expect([(await again.collected()).stamp_num, (await other.collected()).stamp_num]).toEqual([1, 0])
@@ -126,7 +126,7 @@ describe('logging in', () => {
       const path = await back(name)
       const cookie = phone.jar.get(LOGIN) ?? ''
       expect((await visit(phone, path)).location).toMatch(/^\/mypage\//u)
-      const thief = createPhone(api.app)
+      const thief = createClient(api.app)
       expect((await visit(thief, path)).location).toBe(EXPIRED)
       // Not even with the cookie that started it: a code is valid once.
       thief.jar.set(LOGIN, cookie)
@@ -135,7 +135,7 @@ describe('logging in', () => {
     })
 
     it("[6] a code of one browser's login is refused in another", async () => {
-      const victim = createPhone(api.app)
+      const victim = createClient(api.app)
       const code = new URL(await back(name), phone.origin).searchParams.get('code') ?? ''
       const own = await choose(victim, await toProvider(victim, name), { visitor: 'taro' })
       const mixed = changed(own, (params) => params.set('code', code))
@@ -169,7 +169,7 @@ describe('logging in', () => {
   })
 
   it('[6] starts with a state, and with PKCE and nonce where the provider has them', async () => {
-    const asked = await Promise.all(PROVIDER_NAMES.map(async (name) => new URL(await toProvider(createPhone(api.app), name), phone.origin).searchParams))
+    const asked = await Promise.all(PROVIDER_NAMES.map(async (name) => new URL(await toProvider(createClient(api.app), name), phone.origin).searchParams))
     for (const params of asked) expect(params.get('state')).toMatch(/^[\w-]{43}$/u)
     expect(asked.map((params) => params.get('code_challenge_method'))).toEqual(['S256', null, 'S256'])
     expect(asked.map((params) => params.get('nonce')?.length ?? 0)).toEqual([0, 0, 43])
@@ -182,7 +182,7 @@ describe('logging in', () => {
     expect(response.headers.getSetCookie()).toHaveLength(1)
     expect(response.headers.getSetCookie()[0]).toMatch(/^login=[\w.-]+; Path=\/; Max-Age=600; SameSite=Lax; HttpOnly$/u)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
-    const https = createPhone(createTestApp(api.db, { publicOrigin: 'https://localhost' }), 'https://localhost')
+    const https = createClient(createTestApp(api.db, { publicOrigin: 'https://localhost' }), 'https://localhost')
     await login(https, 'line', 'https')
     expect([...https.jar.keys()].toSorted()).toEqual(['XSRF-TOKEN', '__Host-session', 'expires_in'])
   })
@@ -205,8 +205,8 @@ describe('logging in', () => {
   it('too many logins from one address wait, and change nothing', async () => {
     const app = createTestApp(api.db, { limits: { loginsPerAddress: { max: 1, windowMs: 60_000 } } })
     const from = (request: Request) => app(request, { remoteAddress: '198.51.100.7' })
-    expect(await login(createPhone(from), 'twitter', 'one')).toBe('/mypage/')
-    expect(await login(createPhone(from), 'twitter', 'one')).toBe(FAILED)
+    expect(await login(createClient(from), 'twitter', 'one')).toBe('/mypage/')
+    expect(await login(createClient(from), 'twitter', 'one')).toBe(FAILED)
   })
 
   it('[8] a database failure ends on the login page too, with the error in the log', async () => {
@@ -216,12 +216,12 @@ describe('logging in', () => {
       throw Object.assign(new Error('gone'), { code: '57P01' })
     }
     const app = createTestApp({ ...api.db, tx: fail }, { log })
-    expect(await login(createPhone(app), 'line', 'unlucky')).toBe(FAILED)
+    expect(await login(createClient(app), 'line', 'unlucky')).toBe(FAILED)
     expect(said.join()).toContain('gone')
   })
 
   it('[6] without a client and without the demo a provider is not available', async () => {
-    const visitor = createPhone(createTestApp(api.db, { demoIdp: false }))
+    const visitor = createClient(createTestApp(api.db, { demoIdp: false }))
     for (const name of PROVIDER_NAMES) {
       expect((await visit(visitor, `/system/auth/${name}`)).location).toBe(FAILED)
       expect((await visit(visitor, `/system/auth/${name}/callback?code=x&state=y`)).location).toBe(EXPIRED)
@@ -242,14 +242,14 @@ describe('the real providers', () => {
   afterAll(() => api.close())
 
   /** An app behind https with scripted answers of the providers. */
-  function open(fetch: Fetch): { app: App; phone: Phone } {
+  function open(fetch: Fetch): { app: App; phone: Client } {
     const app = createTestApp(api.db, { clients: CLIENTS, fetch, publicOrigin: 'https://ekiincho.example' })
-    return { app, phone: createPhone(app, 'https://ekiincho.example') }
+    return { app, phone: createClient(app, 'https://ekiincho.example') }
   }
-  async function begin(phone: Phone, name: ProviderName): Promise<URL> {
+  async function begin(phone: Client, name: ProviderName): Promise<URL> {
     return new URL((await visit(phone, `/system/auth/${name}`)).location)
   }
-  const comeBack = async (phone: Phone, name: ProviderName, asked: URL) =>
+  const comeBack = async (phone: Client, name: ProviderName, asked: URL) =>
     (await visit(phone, `/system/auth/${name}/callback?code=c0de&state=${asked.searchParams.get('state')}`)).location
   const idToken = (claims: object, secret = CLIENTS.line.clientSecret, header: object = { alg: 'HS256', typ: 'JWT' }) => {
     const text = [header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
@@ -353,7 +353,7 @@ describe('the real providers', () => {
   })
 
   it.each(['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])("[6] behind a proxy (%s) a loopback address is not the visitor's: no demo", async (header) => {
-    const behind = createPhone((request) => {
+    const behind = createClient((request) => {
       request.headers.set(header, '198.51.100.1')
       return api.app(request)
     })
@@ -362,11 +362,11 @@ describe('the real providers', () => {
   })
 
   it('[6] with a client for a provider its demo is disabled; with a public origin, all demos', async () => {
-    const local = createPhone(createTestApp(api.db, { clients: { line: CLIENTS.line } }))
+    const local = createClient(createTestApp(api.db, { clients: { line: CLIENTS.line } }))
     expect((await visit(local, '/system/auth/line')).location).toMatch(/^https:\/\/access\.line\.me\//u)
     expect((await local.request('/demo-idp/line/authorize')).status).toBe(404)
     expect(pathOf(local, (await visit(local, '/system/auth/twitter')).location)).toMatch(/^\/demo-idp\/twitter\/authorize\?/u)
-    const elsewhere = createPhone(createTestApp(api.db, { publicOrigin: 'https://ekiincho.example' }), 'https://ekiincho.example')
+    const elsewhere = createClient(createTestApp(api.db, { publicOrigin: 'https://ekiincho.example' }), 'https://ekiincho.example')
     expect((await visit(elsewhere, '/system/auth/twitter')).location).toBe(FAILED)
     expect((await elsewhere.request('/demo-idp/twitter/authorize')).status).toBe(404)
   })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { campaign } from '../../../src/core/contract/campaign.ts'
 import { COURSE_IDS } from '../../../src/core/catalogue/face.ts'
-import { PRESS, type Phone } from '../support/phone.ts'
+import { PRESS, type Client } from '../support/client.ts'
 import { ALL_STAMPS, idsOf, proven } from '../support/play.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -17,7 +17,7 @@ describe('the campaign of the face of railway', () => {
   }, 60_000)
   afterAll(() => api.close())
 
-  const read = async (phone: Phone) => v.parse(campaign.output, await (await phone.request(PATH)).json())
+  const read = async (phone: Client) => v.parse(campaign.output, await (await phone.request(PATH)).json())
 
   it('[3, 14] is not begun, and names every course with its reward', async () => {
     const { status, courses } = await read(await api.newMember())

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPhone } from '../support/phone.ts'
+import { createClient } from '../support/client.ts'
 import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
@@ -38,7 +38,7 @@ describe('guest registration', () => {
 
   it('[6] over https the token has the __Host- prefix, which no other host can set', async () => {
     const app = createTestApp(api.db, { publicOrigin: 'https://ekiincho.example' })
-    const phone = createPhone(app, 'http://127.0.0.1:8787')
+    const phone = createClient(app, 'http://127.0.0.1:8787')
     const cookies = (await phone.regist()).headers.getSetCookie()
     expect(cookies[0]).toMatch(/^__Host-guest=.*; HttpOnly; Secure$/u)
     expect(cookies.every((cookie) => cookie.includes('; Secure') && cookie.includes('; Path=/;') && !cookie.includes('Domain'))).toBe(true)
@@ -46,7 +46,7 @@ describe('guest registration', () => {
   })
 
   it('[6] needs no XSRF token, but must come from our own page', async () => {
-    const phone = createPhone(api.app)
+    const phone = createClient(api.app)
     expect((await phone.regist({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403)
     expect(phone.hasMarker()).toBe(false)
     expect((await phone.regist()).status).toBe(200)
@@ -54,7 +54,7 @@ describe('guest registration', () => {
 
   it('many phones behind one address can register; a flood is limited, and a phone with a token is not', async () => {
     const app = createTestApp(api.db, { now: () => new Date(now), limits: { registrationsPerAddress: { max: 3, windowMs: 60_000 } } })
-    const phoneAt = (remoteAddress: string) => createPhone((request) => app(request, { remoteAddress }))
+    const phoneAt = (remoteAddress: string) => createClient((request) => app(request, { remoteAddress }))
     const first = phoneAt('198.51.100.1')
     expect((await first.regist()).status).toBe(200)
     for (let i = 0; i < 2; i += 1) expect((await phoneAt('198.51.100.1').regist()).status).toBe(200)

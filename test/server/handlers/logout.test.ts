@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../support/login.ts'
-import { createPhone, type Phone } from '../support/phone.ts'
+import { createClient, type Client } from '../support/client.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 describe('logout', () => {
@@ -10,8 +10,8 @@ describe('logout', () => {
   }, 60_000)
   afterAll(() => api.close())
 
-  const logout = (phone: Phone) => phone.post('/system/api/logout', null)
-  const heldBy = (phone: Phone) => [...phone.jar].map((pair) => pair.join('=')).join('; ')
+  const logout = (phone: Client) => phone.post('/system/api/logout', null)
+  const heldBy = (phone: Client) => [...phone.jar].map((pair) => pair.join('=')).join('; ')
 
   it('[4] ends the session on the server as well, and removes every cookie', async () => {
     const phone = await api.newMember()
@@ -23,7 +23,7 @@ describe('logout', () => {
   })
 
   it("[4] ends a guest's token, but not that of another phone with the same book", async () => {
-    const [phone, other] = [await api.newGuest(), createPhone(api.app)]
+    const [phone, other] = [await api.newGuest(), createClient(api.app)]
     await phone.collect()
     const { transfer_code } = (await (await phone.post('/system/api/transfer/issue', null)).json()) as { transfer_code: string }
     await other.post('/system/api/transfer/redeem', new URLSearchParams({ code: transfer_code }))
@@ -35,13 +35,13 @@ describe('logout', () => {
   })
 
   it('[4] ends one login of a visitor with two phones, and keeps the other', async () => {
-    const [a, b] = [await signIn(createPhone(api.app), 'two-phones'), await signIn(createPhone(api.app), 'two-phones')]
+    const [a, b] = [await signIn(createClient(api.app), 'two-phones'), await signIn(createClient(api.app), 'two-phones')]
     await logout(a)
     expect((await b.request('/system/api/user')).status).toBe(200)
   })
 
   it('[4] works without a session, twice as well as once', async () => {
-    const stranger = createPhone(api.app)
+    const stranger = createClient(api.app)
     expect((await logout(stranger)).status).toBe(200)
     const member = await api.newMember()
     await logout(member)
@@ -49,7 +49,7 @@ describe('logout', () => {
   })
 
   it('[4] the next login finds the book', async () => {
-    const phone = await signIn(createPhone(api.app), 'comes-back')
+    const phone = await signIn(createClient(api.app), 'comes-back')
     await phone.collect()
     await logout(phone)
     expect((await (await signIn(phone, 'comes-back')).collected()).stamp_num).toBe(1)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '../../../src/core/contract/user.ts'
-import type { Phone } from '../support/phone.ts'
+import type { Client } from '../support/client.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 describe('deciding a nickname', () => {
@@ -10,8 +10,8 @@ describe('deciding a nickname', () => {
   }, 60_000)
   afterAll(() => api.close())
 
-  const decide = (phone: Phone, nickname: string) => phone.post('/system/api/user/nickname/decide', new URLSearchParams({ nickname }))
-  const update = (phone: Phone) =>
+  const decide = (phone: Client, nickname: string) => phone.post('/system/api/user/nickname/decide', new URLSearchParams({ nickname }))
+  const update = (phone: Client) =>
     phone.post('/system/api/user/update', new URLSearchParams({ date_of_birth: '1990-12-31', gender: 'other', prefecture: '東京都' }))
 
   it('[4] moves the status from 1 to 2', async () => {

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nicknameField } from '../../../src/core/contract/nickname-field.ts'
 import { nicknameKey, suggestNicknames } from '../../../src/core/domain/nickname.ts'
-import type { Phone } from '../support/phone.ts'
+import type { Client } from '../support/client.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 describe('suggested nicknames', () => {
   let api: TestApp
-  let phone: Phone
+  let phone: Client
   beforeAll(async () => {
     api = await openTestApp()
     phone = await api.newMember()

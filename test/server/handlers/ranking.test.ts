@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ranking } from '../../../src/core/contract/ranking.ts'
 import type { Db } from '../../../server/store/db.ts'
 import { countRanking, readSnapshot } from '../../../server/store/rankings.ts'
-import { createPhone, type Phone } from '../support/phone.ts'
+import { createClient, type Client } from '../support/client.ts'
 import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TOKYO, YURAKUCHO, at } from '../support/test-stamps.ts'
 
@@ -36,15 +36,15 @@ describe('the ranking', () => {
     }
   })
 
-  async function newNamed(nickname: string): Promise<Phone> {
+  async function newNamed(nickname: string): Promise<Client> {
     const phone = await api.newMember()
     const { status } = await phone.post('/system/api/user/nickname/decide', new URLSearchParams({ nickname }))
     expect(status).toBe(200)
     return phone
   }
-  const press = (phone: Phone, stamp_id: number, pressed_at = new Date(now).toISOString()) =>
+  const press = (phone: Client, stamp_id: number, pressed_at = new Date(now).toISOString()) =>
     phone.collect({ stamp_id, tilt: 0, blurred: 0, ...at(stamp_id), pressed_at, fixed_at: pressed_at })
-  async function read(phone: Phone, query = '') {
+  async function read(phone: Client, query = '') {
     const response = await phone.request(`/system/api/stamps/ranking${query}`)
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     return v.parse(
@@ -52,7 +52,7 @@ describe('the ranking', () => {
       await response.json(),
     )
   }
-  const names = async (phone: Phone, query = '') =>
+  const names = async (phone: Client, query = '') =>
     (await read(phone, query)).ranking_data.map(({ rank, nickname, stamp_num }) => `${rank} ${nickname} ${stamp_num}`)
 
   it('[14] counts distinct verified stamps, ties by who reached them first', async () => {
@@ -73,7 +73,7 @@ describe('the ranking', () => {
     const [named, nameless, guest] = [await newNamed('車窓の人'), await api.newMember(), await api.newGuest()]
     for (const phone of [named, nameless, guest]) await press(phone, TOKYO)
     const idle = await newNamed('まだ旅の前')
-    for (const phone of [guest, nameless, idle, createPhone(api.app)]) {
+    for (const phone of [guest, nameless, idle, createClient(api.app)]) {
       const { ranking_data, me } = await read(phone)
       expect([ranking_data.map((place) => place.nickname), me]).toEqual([['車窓の人'], null])
     }
@@ -117,8 +117,8 @@ describe('the ranking', () => {
         return api.db.query(asked, values)
       },
     }
-    const others = Array.from({ length: 5 }, () => createPhone(createTestApp(watched, { now: () => new Date(now) })))
-    await read(createPhone(api.app))
+    const others = Array.from({ length: 5 }, () => createClient(createTestApp(watched, { now: () => new Date(now) })))
+    await read(createClient(api.app))
     now += 1_000
     await press(await newNamed('ふたりめ'), TOKYO)
     now += 30_000
@@ -145,13 +145,13 @@ describe('the ranking', () => {
       },
     }
     const apps = Array.from({ length: processes }, () => createTestApp(db, { now: () => new Date(now) }))
-    return { counts, letGo, phones: apps.map((app) => createPhone(app)) }
+    return { counts, letGo, phones: apps.map((app) => createClient(app)) }
   }
 
   it('[14] without a ranking one request counts, in one process or in many, and the others wait for it', async () => {
     await press(await newNamed('ひとりめ'), TOKYO)
     const { counts, letGo, phones } = openCounted(3)
-    const asked = Array.from({ length: 20 }, (_, i) => names(phones[i % phones.length] ?? createPhone(api.app)))
+    const asked = Array.from({ length: 20 }, (_, i) => names(phones[i % phones.length] ?? createClient(api.app)))
     await vi.waitFor(() => expect(counts.started).toBeGreaterThan(0))
     // Enough time for the others to count as well, if they did.
     await Promise.all(Array.from({ length: 50 }, () => api.db.query(readSnapshot, { id: 'total' })))
@@ -186,9 +186,9 @@ describe('the ranking', () => {
       query: (asked, values) =>
         asked.text === countRanking.text ? Promise.reject(Object.assign(new Error('statement timeout'), { code: '57014' })) : api.db.query(asked, values),
     }
-    const reader = createPhone(createTestApp(busy, { now: () => new Date(now) }))
+    const reader = createClient(createTestApp(busy, { now: () => new Date(now) }))
     expect((await reader.request('/system/api/stamps/ranking')).status).toBe(503)
-    const { as_of } = await read(createPhone(api.app))
+    const { as_of } = await read(createClient(api.app))
     now += 40_000
     expect(await read(reader)).toMatchObject({ as_of, ranking_data: [{ nickname: 'まえの番付' }] })
   })

@@ -3,7 +3,7 @@ import type { Db, Queries } from '../../../server/store/db.ts'
 import { insertSuccessor, slideSession } from '../../../server/store/sessions.ts'
 import { SESSION_MARKER, XSRF_COOKIE } from '../../../src/core/contract/cookies.ts'
 import { signIn } from '../support/login.ts'
-import { createPhone, type Phone } from '../support/phone.ts'
+import { createClient, type Client } from '../support/client.ts'
 import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
@@ -13,7 +13,7 @@ const TOKEN = 'session_token'
 describe('remember', () => {
   let now = START
   let api: TestApp
-  let phone: Phone
+  let phone: Client
   beforeAll(async () => {
     api = await openTestApp({ now: () => new Date(now) })
   }, 60_000)
@@ -24,10 +24,10 @@ describe('remember', () => {
   })
 
   const remember = (from = phone) => from.post('/system/api/remember', null)
-  const read = (from: Phone) => from.request('/system/api/user').then((response) => response.status)
+  const read = (from: Client) => from.request('/system/api/user').then((response) => response.status)
   /** The same phone at an earlier time: another tab, or one that an answer never reached. */
-  function copyOf(original: Phone): Phone {
-    const copy = createPhone(api.app)
+  function copyOf(original: Client): Client {
+    const copy = createClient(api.app)
     for (const [name, value] of original.jar) copy.jar.set(name, value)
     return copy
   }
@@ -117,7 +117,7 @@ describe('remember', () => {
     })
     const { tx } = api.db
     const db: Db = { ...api.db, ...failing(api.db), tx: (work) => tx((queries) => work(failing(queries))) }
-    const broken = createPhone(createTestApp(db, { now: () => new Date(now) }))
+    const broken = createClient(createTestApp(db, { now: () => new Date(now) }))
     for (const [name, value] of phone.jar) broken.jar.set(name, value)
     const rows = async () => (await api.db.pglite.query('select (select count(*)::int from login_day) as days, s.* from session s order by id_hash')).rows
     const before = await rows()
@@ -175,7 +175,7 @@ describe('remember', () => {
 
   it('[6] over https the session has the __Host- prefix', async () => {
     const app = createTestApp(api.db, { now: () => new Date(now), clients: {}, publicOrigin: 'https://localhost:8787' })
-    const member = await signIn(createPhone(app, 'https://localhost:8787'), 'https-visitor')
+    const member = await signIn(createClient(app, 'https://localhost:8787'), 'https-visitor')
     const cookies = (await remember(member)).headers.getSetCookie()
     expect(cookies[0]).toMatch(/^__Host-session=.*; HttpOnly; Secure$/u)
     expect(cookies.every((cookie) => cookie.includes('; Secure') && cookie.includes('; Path=/;') && !cookie.includes('Domain'))).toBe(true)

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stampCollected } from '../../../src/core/contract/stamp-collected.ts'
-import { PRESS, createPhone, type Phone } from '../support/phone.ts'
+import { PRESS, createClient, type Client } from '../support/client.ts'
 import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TEST_STAMPS, TOKYO } from '../support/test-stamps.ts'
 
 describe("one stamp in the visitor's book", () => {
   let api: TestApp
-  let phone: Phone
+  let phone: Client
   beforeAll(async () => {
     api = await openTestApp()
     phone = await api.newMember()
@@ -32,7 +32,7 @@ describe("one stamp in the visitor's book", () => {
     await phone.collect({ ...PRESS, stamp_id: TOKYO })
     expect((await read(TOKYO)).number).toBe(1)
     const app = createTestApp(api.db)
-    const fresh = createPhone(app)
+    const fresh = createClient(app)
     for (const [name, value] of phone.jar) fresh.jar.set(name, value)
     expect((await read(SENDAI, fresh)).number).toBe(2)
   })
@@ -43,7 +43,7 @@ describe("one stamp in the visitor's book", () => {
   })
 
   it('[3] a stamp that left the catalogue is shown to those who have it', async () => {
-    const smaller = createPhone(createTestApp(api.db, { stamps: new Map([...TEST_STAMPS].filter(([id]) => id !== SENDAI)) }))
+    const smaller = createClient(createTestApp(api.db, { stamps: new Map([...TEST_STAMPS].filter(([id]) => id !== SENDAI)) }))
     for (const [name, value] of phone.jar) smaller.jar.set(name, value)
     expect((await read(SENDAI, smaller)).stamps).toHaveLength(2)
   })

@@ -5,7 +5,7 @@ import { errorRecordSchema } from '../../../src/core/contract/error-record.ts'
 import type { SubStamp } from '../../../src/core/contract/collected-stamp.ts'
 import { sealsText } from '../../../src/core/contract/fields.ts'
 import { stampSeals } from '../../../src/core/contract/stamp-seals.ts'
-import { formOf, PRESS, type Phone } from '../support/phone.ts'
+import { formOf, PRESS, type Client } from '../support/client.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const STAR = { sub_stamp_id: 3, x: 0.5, y: 0.25 }
@@ -14,7 +14,7 @@ const [EARLY, LATE] = ['2026-11-22T01:00:00.000Z', '2026-11-22T02:00:00.000Z']
 
 describe.each(['guest', 'sns'] as const)('[10] the seals of an impression, %s', (kind) => {
   let api: TestApp
-  let phone: Phone
+  let phone: Client
   beforeAll(async () => {
     api = await openTestApp()
   }, 60_000)

@@ -7,7 +7,7 @@ import type { BatchAnswer } from '../../../src/core/contract/collect-wires.ts'
 import { stampsCollectBatch } from '../../../src/core/contract/stamps-collect-batch.ts'
 import type { Db } from '../../../server/store/db.ts'
 import { createTags } from '../../../server/tags.ts'
-import { createPhone, PRESS, type Form, type Phone } from '../support/phone.ts'
+import { createClient, PRESS, type Form, type Client } from '../support/client.ts'
 import { ALL_STAMPS, idsOf, proven } from '../support/play.ts'
 import { createTestApp, openTestApp, registeredGuest, SECRET, type TestApp } from '../support/test-app.ts'
 
@@ -38,7 +38,7 @@ async function answersOf(response: Response): Promise<{ readonly answers: readon
 describe('a batch of presses', () => {
   let now = START
   let api: TestApp
-  let phone: Phone
+  let phone: Client
   beforeAll(async () => {
     api = await openTestApp({ now: () => new Date(now), stamps: ALL_STAMPS })
   }, 60_000)
@@ -48,14 +48,14 @@ describe('a batch of presses', () => {
     phone = await api.newGuest()
   })
 
-  const accountIdOf = async (of: Phone): Promise<string> => {
+  const accountIdOf = async (of: Client): Promise<string> => {
     const { rows } = await api.db.pglite.query<{ account_id: string }>(
       `select account_id from session where id_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
       [of.jar.get('guest_token')],
     )
     return rows[0]?.account_id ?? ''
   }
-  const impressions = async (of: Phone) => (await of.collected()).stamps.length
+  const impressions = async (of: Client) => (await of.collected()).stamps.length
 
   it('[7, 11] gives each press the bytes that the single call gives to its key, in the order of the presses, permanently', async () => {
     const presses = [proven(TOKYO, START - HOUR), PRESS, { ...PRESS, stamp_id: UENO, sub_stamp_id: 3, x: 0.25, y: 1 / 3, imprint: '1.a0' }].map((form) =>
@@ -265,7 +265,7 @@ describe('a batch of presses', () => {
       minLength: 1,
       maxLength: 4,
     })
-    const booksOf = async (of: Phone) => {
+    const booksOf = async (of: Client) => {
       const id = await accountIdOf(of)
       const tables = await Promise.all(
         [
@@ -281,7 +281,7 @@ describe('a batch of presses', () => {
       fc.asyncProperty(sendings, async (drawn) => {
         now = START
         const [mixed, single] = [await api.newGuest(), await api.newGuest()]
-        const sendOne = async (of: Phone, form: KeyedForm) => (await of.press(withoutKey(form), { key: form.key })).text()
+        const sendOne = async (of: Client, form: KeyedForm) => (await of.press(withoutKey(form), { key: form.key })).text()
         for (const { presses, way } of drawn) {
           const forms = presses.flat().map(formOf)
           const alone: string[] = []
@@ -303,7 +303,7 @@ describe('a batch of presses over one connection', () => {
   it('[11] sent twice at once is stored once', async () => {
     const api = await openTestApp()
     try {
-      const phone = createPhone(api.app)
+      const phone = createClient(api.app)
       await phone.regist()
       const presses = Array.from({ length: 30 }, () => keyed())
       const texts = await Promise.all(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PRESS, createPhone, type Phone } from '../support/phone.ts'
+import { PRESS, createClient, type Client } from '../support/client.ts'
 import { createTags } from '../../../server/tags.ts'
 import { SECRET, createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TOKYO, YURAKUCHO, at } from '../support/test-stamps.ts'
@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE
 describe('one press', () => {
   let now = START
   let api: TestApp
-  let phone: Phone
+  let phone: Client
   beforeAll(async () => {
     api = await openTestApp({ now: () => new Date(now) })
   }, 60_000)
@@ -240,7 +240,7 @@ describe('one press', () => {
   it('[11] a phone that was offline for a year sends 500 presses at once and loses none', async () => {
     await newGuest()
     const keys = Array.from({ length: 500 }, () => randomUUID())
-    const send = createPhone((request) => api.app(request, { remoteAddress: '203.0.113.7' }))
+    const send = createClient((request) => api.app(request, { remoteAddress: '203.0.113.7' }))
     for (const [name, value] of phone.jar) send.jar.set(name, value)
     for (const key of keys) await send.collect(PRESS, key)
     const { stamps, stamp_num } = await phone.collected()
@@ -251,7 +251,7 @@ describe('one press', () => {
   it('[11] beyond the limit a new press waits as long as Retry-After says, and a repeat is still answered', async () => {
     const app = createTestApp(api.db, { now: () => new Date(now), limits: { pressesPerAccount: { max: 3, windowMs: HOUR } } })
     await newGuest()
-    const limited = createPhone(app)
+    const limited = createClient(app)
     for (const [name, value] of phone.jar) limited.jar.set(name, value)
     const key = randomUUID()
     await limited.collect(PRESS, key)

@@ -7,7 +7,7 @@ import type { Db } from '../../../server/store/db.ts'
 import { collectedHeadSchema } from '../../../src/core/contract/stamps-collected.ts'
 import { collectedStampSchema, type CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
 import { login } from '../support/login.ts'
-import { createPhone, PRESS, type Phone } from '../support/phone.ts'
+import { createClient, PRESS, type Client } from '../support/client.ts'
 import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 import { at, OMIYA, SENDAI, TEST_STAMPS, TOKYO } from '../support/test-stamps.ts'
 
@@ -15,7 +15,7 @@ const IMPRESSIONS = 1_200
 
 describe('the collected list', () => {
   let api: TestApp
-  let phone: Phone
+  let phone: Client
   beforeAll(async () => {
     api = await openTestApp()
     phone = await api.newGuest()
@@ -110,7 +110,7 @@ describe('the collected list', () => {
       asked.push(statement.text)
       return api.db.query(statement, values)
     }
-    const watched = createPhone(createTestApp({ ...api.db, query }))
+    const watched = createClient(createTestApp({ ...api.db, query }))
     for (const [name, value] of phone.jar) watched.jar.set(name, value)
     expect((await watched.page('', { 'If-None-Match': `"x", ${etag}` })).status).toBe(304)
     expect(asked.filter((text) => text.includes('impression i'))).toEqual([])
@@ -121,7 +121,7 @@ describe('the collected list', () => {
   it('[4] a changed catalogue changes the ETag: names and kinds are part of the answer', async () => {
     const etag = (await phone.page()).headers.get('ETag') ?? ''
     const stamps = new Map([...TEST_STAMPS].map(([id, stamp]) => [id, { ...stamp, kana: `${stamp.kana}ん` }]))
-    const renamed = createPhone(createTestApp(api.db, { stamps }))
+    const renamed = createClient(createTestApp(api.db, { stamps }))
     for (const [name, value] of phone.jar) renamed.jar.set(name, value)
     expect((await renamed.page('', { 'If-None-Match': etag })).status).toBe(200)
   })
@@ -147,7 +147,7 @@ describe('the book as one stream', () => {
   }, 60_000)
   afterAll(() => api.close())
 
-  async function readStream(phone: Phone, query = '') {
+  async function readStream(phone: Client, query = '') {
     const response = await phone.page(query, STREAM)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/x-ndjson; charset=utf-8'])
     const text = await response.text()
@@ -159,7 +159,7 @@ describe('the book as one stream', () => {
     return { etag: response.headers.get('ETag') ?? '', head: v.parse(collectedHeadSchema, head), rows: rows.map((row) => v.parse(collectedStampSchema, row)) }
   }
   /** A guest with a large book, written directly: the sequence has a gap, as after a merge of equal presses. */
-  async function guestWith(impressions: number): Promise<Phone> {
+  async function guestWith(impressions: number): Promise<Client> {
     const phone = await api.newGuest()
     const { stamp } = await phone.collect()
     await api.db.pglite.query(
@@ -264,8 +264,8 @@ describe('the book as one stream', () => {
   })
 
   /** The same phone on an app whose database calls go through `query`. */
-  function watched(phone: Phone, query: Db['query']): Phone {
-    const copy = createPhone(createTestApp({ ...api.db, query }))
+  function watched(phone: Client, query: Db['query']): Client {
+    const copy = createClient(createTestApp({ ...api.db, query }))
     for (const [name, value] of phone.jar) copy.jar.set(name, value)
     return copy
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PRESS, createPhone } from '../support/phone.ts'
+import { PRESS, createClient } from '../support/client.ts'
 import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TEST_STAMPS, TOKYO } from '../support/test-stamps.ts'
 
@@ -29,7 +29,7 @@ describe('how many visitors have a stamp', () => {
   afterAll(() => api.close())
 
   const read = async (query: string, app = api.app): Promise<Numbers> =>
-    (await (await createPhone(app).request(`/system/api/stamps/number${query}`)).json()) as Numbers
+    (await (await createClient(app).request(`/system/api/stamps/number${query}`)).json()) as Numbers
   const ids = async (query: string) => (await read(query)).stamps.map((stamp) => stamp.stamp_id)
 
   it('[7] counts visitors, not presses, and lists the stamps that nobody has', async () => {
@@ -71,7 +71,7 @@ describe('how many visitors have a stamp', () => {
 
   it('[7] may be cached for a minute by anybody, and is counted again after that', async () => {
     const app = createTestApp(api.db, { now: () => new Date(now) })
-    const phone = createPhone(app)
+    const phone = createClient(app)
     const response = await phone.request('/system/api/stamps/number')
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=60')
     const numberOf = async () => (await read(`?stamp_id=${OMIYA}`, app)).stamps[0]?.number

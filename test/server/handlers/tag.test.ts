@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tagPath } from '../../../src/core/domain/tag-token.ts'
 import { createStaticFiles } from '../../../server/http/static-files.ts'
 import { createTags } from '../../../server/tags.ts'
-import { createPhone } from '../support/phone.ts'
+import { createClient } from '../support/client.ts'
 import { SECRET, openTestApp, type TestApp } from '../support/test-app.ts'
 import { TOKYO } from '../support/test-stamps.ts'
 
@@ -28,7 +28,7 @@ describe("a station's tag", () => {
   })
 
   it('[7] opened by a camera it is the app, for every visitor', async () => {
-    const response = await createPhone(api.app).request(path, { headers: { Accept: 'text/html,*/*;q=0.8' } })
+    const response = await createClient(api.app).request(path, { headers: { Accept: 'text/html,*/*;q=0.8' } })
     expect([response.status, await response.text()]).toEqual([200, '<p>the app'])
   })
 

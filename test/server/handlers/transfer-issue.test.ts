@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { spellTransferCode, transferCodeField } from '../../../src/core/contract/transfer-code.ts'
 import { sweep } from '../../../server/sweep.ts'
-import type { Phone } from '../support/phone.ts'
+import type { Client } from '../support/client.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
@@ -15,7 +15,7 @@ describe('a transfer code', () => {
   }, 60_000)
   afterAll(() => api.close())
 
-  const issue = async (phone: Phone) => (await (await phone.post('/system/api/transfer/issue', null)).json()) as { transfer_code: string; expires_at: string }
+  const issue = async (phone: Client) => (await (await phone.post('/system/api/transfer/issue', null)).json()) as { transfer_code: string; expires_at: string }
   const rows = async () => (await api.db.pglite.query<{ row: string }>('select t::text as row from transfer t')).rows.map(({ row }) => row)
 
   it('[11] is ten characters that can be typed, valid for 24 hours', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login } from '../support/login.ts'
-import { PRESS, createPhone, type Phone } from '../support/phone.ts'
+import { PRESS, createClient, type Client } from '../support/client.ts'
 import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TOKYO } from '../support/test-stamps.ts'
 
@@ -10,7 +10,7 @@ const DAY = 86_400_000
 describe('transferring a guest book to another phone', () => {
   let now = START
   let api: TestApp
-  let phone: Phone
+  let phone: Client
   beforeAll(async () => {
     api = await openTestApp({ now: () => new Date(now) })
   }, 60_000)
@@ -22,11 +22,11 @@ describe('transferring a guest book to another phone', () => {
   })
 
   const issue = async (from = phone) => ((await (await from.post('/system/api/transfer/issue', null)).json()) as { transfer_code: string }).transfer_code
-  const redeem = (by: Phone, code: string) => by.post('/system/api/transfer/redeem', new URLSearchParams({ code }))
+  const redeem = (by: Client, code: string) => by.post('/system/api/transfer/redeem', new URLSearchParams({ code }))
   const codeOf = async (response: Response) => `${response.status} ${((await response.json()) as { code: string }).code}`
 
   it('[11] a phone without a token joins the book: both press into it and both read it', async () => {
-    const other = createPhone(api.app)
+    const other = createClient(api.app)
     const response = await redeem(other, await issue())
     expect(await response.json()).toEqual({ guest: true, stamp_num: 1 })
     expect([other.hasMarker(), other.jar.get('guest_token') === phone.jar.get('guest_token')]).toEqual([true, false])
@@ -51,7 +51,7 @@ describe('transferring a guest book to another phone', () => {
   })
 
   it('[11] a phone that shared the merged book follows', async () => {
-    const [second, third] = [await api.newGuest(), createPhone(api.app)]
+    const [second, third] = [await api.newGuest(), createClient(api.app)]
     await redeem(third, await issue(second))
     await redeem(second, await issue())
     await third.collect({ ...PRESS, stamp_id: SENDAI })
@@ -64,7 +64,7 @@ describe('transferring a guest book to another phone', () => {
     const first = await (await redeem(second, code)).text()
     expect(await (await redeem(second, code)).text()).toBe(first)
     expect(await codeOf(await redeem(third, code))).toBe('422 unknown_transfer_code')
-    expect(await codeOf(await redeem(createPhone(api.app), code))).toBe('422 unknown_transfer_code')
+    expect(await codeOf(await redeem(createClient(api.app), code))).toBe('422 unknown_transfer_code')
   })
 
   it('[11] of ten phones at once one joins, and nine keep their own books', async () => {
@@ -77,7 +77,7 @@ describe('transferring a guest book to another phone', () => {
   })
 
   it('[11] 24 hours, and not a moment longer', async () => {
-    const [early, late] = [createPhone(api.app), createPhone(api.app)]
+    const [early, late] = [createClient(api.app), createClient(api.app)]
     const code = await issue()
     now = START + DAY
     expect(await codeOf(await redeem(late, code))).toBe('422 unknown_transfer_code')
@@ -87,23 +87,23 @@ describe('transferring a guest book to another phone', () => {
 
   it('[11] a newer code voids the older', async () => {
     const [older, newer] = [await issue(), await issue()]
-    expect(await codeOf(await redeem(createPhone(api.app), older))).toBe('422 unknown_transfer_code')
-    expect((await redeem(createPhone(api.app), newer)).status).toBe(200)
+    expect(await codeOf(await redeem(createClient(api.app), older))).toBe('422 unknown_transfer_code')
+    expect((await redeem(createClient(api.app), newer)).status).toBe(200)
   })
 
   it('[4] ends with the guest: after a login it opens nothing', async () => {
     const code = await issue()
     await login(phone, 'twitter', 'carried-away')
-    expect(await codeOf(await redeem(createPhone(api.app), code))).toBe('422 unknown_transfer_code')
+    expect(await codeOf(await redeem(createClient(api.app), code))).toBe('422 unknown_transfer_code')
     const [known, second] = [await issue(await api.newGuest()), await api.newGuest()]
     const merged = await issue(second)
     await login(second, 'twitter', 'carried-away')
-    expect(await codeOf(await redeem(createPhone(api.app), merged))).toBe('422 unknown_transfer_code')
-    expect((await redeem(createPhone(api.app), known)).status).toBe(200)
+    expect(await codeOf(await redeem(createClient(api.app), merged))).toBe('422 unknown_transfer_code')
+    expect((await redeem(createClient(api.app), known)).status).toBe(200)
   })
 
   it('[4, 11] the other phone of a book that is merged into a login is told so, and finds everything by logging in', async () => {
-    const other = createPhone(api.app)
+    const other = createClient(api.app)
     await redeem(other, await issue())
     await other.collect({ ...PRESS, stamp_id: SENDAI })
     await login(phone, 'line', 'shares-a-book')
@@ -115,7 +115,7 @@ describe('transferring a guest book to another phone', () => {
   it("[11] one's own code changes nothing and stays valid", async () => {
     const code = await issue()
     expect(await (await redeem(phone, code)).json()).toEqual({ guest: true, stamp_num: 1 })
-    expect((await redeem(createPhone(api.app), code)).status).toBe(200)
+    expect((await redeem(createClient(api.app), code)).status).toBe(200)
   })
 
   it('[11] two phones that join each other at once end with one book', async () => {
@@ -137,7 +137,7 @@ describe('transferring a guest book to another phone', () => {
         statuses.push(
           (
             await redeem(
-              createPhone((request) => app(request, { remoteAddress })),
+              createClient((request) => app(request, { remoteAddress })),
               code,
             )
           ).status,

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settleCounts } from '../../../server/counts.ts'
 import { login, signIn } from '../support/login.ts'
-import { PRESS, createPhone, type Phone } from '../support/phone.ts'
+import { PRESS, createClient, type Client } from '../support/client.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { OMIYA, TOKYO, at } from '../support/test-stamps.ts'
 
-const post = (phone: Phone, path: string, form: Readonly<Record<string, string>> = {}) => phone.post(`/system/api/${path}`, new URLSearchParams(form))
+const post = (phone: Client, path: string, form: Readonly<Record<string, string>> = {}) => phone.post(`/system/api/${path}`, new URLSearchParams(form))
 const codeOf = async (response: Response) => `${response.status} ${((await response.json()) as { code?: string }).code}`
 /** The same cookies on the same phone, even after an answer deletes them. */
-function copyOf(phone: Phone, api: TestApp): Phone {
-  const copy = createPhone(api.app)
+function copyOf(phone: Client, api: TestApp): Client {
+  const copy = createClient(api.app)
   for (const [name, value] of phone.jar) copy.jar.set(name, value)
   return copy
 }
@@ -42,7 +42,7 @@ describe('deleting an account', () => {
   }
   const orphans = async () => Object.entries(await tables()).filter(([, { orphans: n }]) => n > 0)
 
-  async function withProfile(phone: Phone, nickname: string) {
+  async function withProfile(phone: Client, nickname: string) {
     await post(phone, 'user/update', { date_of_birth: '1990-12-31', gender: 'no_answer', prefecture: '岩手県' })
     expect((await post(phone, 'user/nickname/decide', { nickname })).status).toBe(200)
   }
@@ -59,7 +59,7 @@ describe('deleting an account', () => {
     const { transfer_code } = (await (await post(second, 'transfer/issue')).json()) as { transfer_code: string }
     expect((await post(first, 'transfer/redeem', { code: transfer_code })).status).toBe(200)
     await post(second, 'transfer/issue')
-    const account = await signIn(createPhone(api.app), 'leaver')
+    const account = await signIn(createClient(api.app), 'leaver')
     await login(second, 'twitter', 'leaver')
     await withProfile(account, '去る人')
     await account.collect({ ...PRESS, stamp_id: OMIYA })
@@ -72,7 +72,7 @@ describe('deleting an account', () => {
   })
 
   it('ends every phone of it: a late press is 401 and stored nowhere', async () => {
-    const [here, there] = [await signIn(createPhone(api.app), 'two-phones'), await signIn(createPhone(api.app), 'two-phones')]
+    const [here, there] = [await signIn(createClient(api.app), 'two-phones'), await signIn(createClient(api.app), 'two-phones')]
     await post(here, 'user/delete')
     expect(await codeOf(await there.press())).toBe('401 no_token')
     expect(await codeOf(await post(there, 'user/delete'))).toBe('401 no_token')
@@ -80,11 +80,11 @@ describe('deleting an account', () => {
   })
 
   it('frees the nickname, and the next login of the identity starts empty', async () => {
-    const phone = await signIn(createPhone(api.app), 'returns')
+    const phone = await signIn(createClient(api.app), 'returns')
     await withProfile(phone, '旅のつづき')
     await phone.collect()
     await post(phone, 'user/delete')
-    const again = await signIn(createPhone(api.app), 'returns')
+    const again = await signIn(createClient(api.app), 'returns')
     expect(await (await again.request('/system/api/user')).json()).toMatchObject({ registered_status: 0, nickname: null, stamp_num: 0 })
     await withProfile(await api.newMember(), '旅のつづき')
   })
@@ -104,7 +104,7 @@ describe('deleting an account', () => {
   })
 
   it("[6] a guest's book is deleted for every phone that joined it", async () => {
-    const [phone, joined] = [await api.newGuest(), createPhone(api.app)]
+    const [phone, joined] = [await api.newGuest(), createClient(api.app)]
     await phone.collect()
     const { transfer_code } = (await (await post(phone, 'transfer/issue')).json()) as { transfer_code: string }
     await post(joined, 'transfer/redeem', { code: transfer_code })
@@ -127,7 +127,7 @@ describe('deleting an account', () => {
   it('[11] forty presses, a login and a deletion at once: no server error, and no row without an owner', async () => {
     for (let round = 0; round < 3; round += 1) {
       const visitor = randomUUID().slice(0, 32)
-      const [phone, returning] = [await signIn(createPhone(api.app), visitor), createPhone(api.app)]
+      const [phone, returning] = [await signIn(createClient(api.app), visitor), createClient(api.app)]
       const [press, leave] = [copyOf(phone, api), copyOf(phone, api)]
       const answers = await Promise.all([
         ...Array.from({ length: 40 }, () => press.press()),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '../../../src/core/contract/user.ts'
-import type { Phone } from '../support/phone.ts'
+import type { Client } from '../support/client.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const PROFILE = { date_of_birth: '1990-12-31', gender: 'female', prefecture: '岩手県' }
@@ -13,8 +13,8 @@ describe('the profile', () => {
   }, 60_000)
   afterAll(() => api.close())
 
-  const update = (phone: Phone, form: Readonly<Record<string, string>>) => phone.post('/system/api/user/update', new URLSearchParams(form))
-  const userOf = async (phone: Phone) => (await (await phone.request('/system/api/user')).json()) as User
+  const update = (phone: Client, form: Readonly<Record<string, string>>) => phone.post('/system/api/user/update', new URLSearchParams(form))
+  const userOf = async (phone: Client) => (await (await phone.request('/system/api/user')).json()) as User
 
   it('[4, 5] is stored, and moves the status from 0 to 1', async () => {
     const phone = await api.newMember()

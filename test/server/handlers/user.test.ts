@@ -4,7 +4,7 @@ import { BOOK_HEADER } from '../../../src/core/contract/cookies.ts'
 import type { ErrorRecord } from '../../../src/core/contract/error-record.ts'
 import { userSchema, type User } from '../../../src/core/contract/user.ts'
 import { signIn } from '../support/login.ts'
-import { PRESS, createPhone, type Phone } from '../support/phone.ts'
+import { PRESS, createClient, type Client } from '../support/client.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 describe('the user record', () => {
@@ -15,7 +15,7 @@ describe('the user record', () => {
   afterAll(() => api.close())
 
   it('[3, 4] a new login has nothing but its provider, and status 0', async () => {
-    const phone = await signIn(createPhone(api.app), 'fresh', 'line')
+    const phone = await signIn(createClient(api.app), 'fresh', 'line')
     expect(await (await phone.request('/system/api/user')).json()).toEqual({
       book_id: expect.stringMatching(/^[\w-]{22}$/u),
       registered_status: 0,
@@ -40,15 +40,15 @@ describe('the user record', () => {
   })
 
   it('[2] the collected list names the provider as well', async () => {
-    expect((await (await signIn(createPhone(api.app), 'named', 'facebook')).collected()).sns_type).toBe('facebook')
+    expect((await (await signIn(createClient(api.app), 'named', 'facebook')).collected()).sns_type).toBe('facebook')
   })
 
   it('[6] a book has the same name on every phone of the account, and on no other', async () => {
-    const book = async (phone: Phone) => ((await (await phone.request('/system/api/user')).json()) as User).book_id
+    const book = async (phone: Client) => ((await (await phone.request('/system/api/user')).json()) as User).book_id
     const [one, again, other] = [await api.newMember('a-reader'), await api.newMember('a-reader'), await api.newMember('another-reader')]
     expect(await book(again)).toBe(await book(one))
     expect(await book(other)).not.toBe(await book(one))
-    const asked = (phone: Phone, named: string) => phone.request('/system/api/stamps/collected', { headers: { [BOOK_HEADER]: named } })
+    const asked = (phone: Client, named: string) => phone.request('/system/api/stamps/collected', { headers: { [BOOK_HEADER]: named } })
     expect((await asked(one, await book(one))).status).toBe(200)
     const refused = await asked(other, await book(one))
     expect([refused.status, ((await refused.json()) as ErrorRecord).code]).toEqual([403, 'other_account'])

@@ -8,7 +8,7 @@ import { createSpaceGuard, freeBytesOf, isWrite } from '../../../server/store/di
 import { openEmbeddedDatabase } from '../../../server/store/embedded-database.ts'
 import { migrate } from '../../../server/store/migrate.ts'
 import { allStatements } from '../../../server/store/statement.ts'
-import { createPhone, type Phone } from '../support/phone.ts'
+import { createClient, type Client } from '../support/client.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { TEST_STAMPS } from '../support/test-stamps.ts'
 
@@ -20,12 +20,12 @@ describe('an embedded database on a disk that is nearly full', () => {
   let free = 1_000 * MB
   let now = new Date('2026-11-21T03:00:00Z')
   let db: Db
-  let phone: Phone
+  let phone: Client
   beforeAll(async () => {
     db = await openEmbeddedDatabase(join(directory, 'database'), async () => free)
     await migrate(db)
     await seedStamps(db, TEST_STAMPS)
-    phone = createPhone(createTestApp(db, { now: () => now }))
+    phone = createClient(createTestApp(db, { now: () => now }))
     await phone.regist()
     await phone.collect()
   }, 60_000)
@@ -42,7 +42,7 @@ describe('an embedded database on a disk that is nearly full', () => {
     const { stamp_num } = await phone.collected()
     const refused = await phone.press()
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
-    expect((await createPhone(createTestApp(db)).regist()).status).toBe(503)
+    expect((await createClient(createTestApp(db)).regist()).status).toBe(503)
     expect((await phone.collected()).stamp_num).toBe(stamp_num)
     expect((await phone.request('/system/api/stamps/number')).status).toBe(200)
     expect((await phone.request('/readyz')).status).toBe(200)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../../server/store/db.ts'
 import { exportDatabase, exportedTables, importDatabase } from '../../../server/store/dump.ts'
-import { createPhone, type Phone } from '../support/phone.ts'
+import { createClient, type Client } from '../support/client.ts'
 import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { OMIYA, TOKYO, at } from '../support/test-stamps.ts'
@@ -17,7 +17,7 @@ const sorted = (lines: readonly string[]) =>
 
 describe('a copy of the database', () => {
   let api: TestApp
-  let phone: Phone
+  let phone: Client
   let lines: readonly string[]
   beforeAll(async () => {
     api = await openTestApp()
@@ -51,7 +51,7 @@ describe('a copy of the database', () => {
   async function visitCopy(db: Db) {
     const rows = await importDatabase(db, () => lines)
     const isSame = sorted(await exported(db)).join('\n') === sorted(lines).join('\n')
-    const there = createPhone(createTestApp(db))
+    const there = createClient(createTestApp(db))
     for (const [name, value] of phone.jar) there.jar.set(name, value)
     const book = await there.collected()
     await there.collect({ stamp_id: OMIYA, tilt: 0, blurred: 0 })

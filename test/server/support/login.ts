@@ -1,4 +1,4 @@
-import type { Phone } from './phone.ts'
+import type { Client } from './client.ts'
 
 export type ProviderName = 'twitter' | 'facebook' | 'line'
 export const PROVIDER_NAMES: readonly ProviderName[] = ['twitter', 'facebook', 'line']
@@ -11,27 +11,27 @@ export interface Step {
 }
 
 /** Requests a page as a browser does that follows a link, and returns the redirect's target. */
-export async function visit(phone: Phone, path: string): Promise<Step> {
+export async function visit(phone: Client, path: string): Promise<Step> {
   const response = await phone.request(path, { redirect: 'manual', headers: { 'Sec-Fetch-Site': 'none' } })
   return { status: response.status, location: response.headers.get('Location') ?? '', response }
 }
 
 /** The path with its query, as the phone requests it; throws where the address is another server's. */
-export function pathOf(phone: Phone, location: string): string {
+export function pathOf(phone: Client, location: string): string {
   const url = new URL(location, phone.origin)
   if (url.origin !== phone.origin) throw new Error(`the browser was sent to ${url.origin}`)
   return url.pathname + url.search
 }
 
 /** Opens the provider's page and returns its path. */
-export async function toProvider(phone: Phone, provider: ProviderName, next = ''): Promise<string> {
+export async function toProvider(phone: Client, provider: ProviderName, next = ''): Promise<string> {
   const { status, location } = await visit(phone, `/system/auth/${provider}${next === '' ? '' : `?next=${encodeURIComponent(next)}`}`)
   if (status !== 302) throw new Error(`the login began with ${status}`)
   return pathOf(phone, location)
 }
 
 /** Chooses on the demo's page as a tap on a button does, and returns the callback's path. */
-export async function choose(phone: Phone, page: string, choice: Readonly<Record<string, string>>): Promise<string> {
+export async function choose(phone: Client, page: string, choice: Readonly<Record<string, string>>): Promise<string> {
   const response = await phone.request(page, {
     method: 'POST',
     body: new URLSearchParams(choice),
@@ -43,13 +43,13 @@ export async function choose(phone: Phone, page: string, choice: Readonly<Record
 }
 
 /** The whole login: to the demo, through its page, back to us. Returns where the visitor ends. */
-export async function login(phone: Phone, provider: ProviderName, visitor: string, next = ''): Promise<string> {
+export async function login(phone: Client, provider: ProviderName, visitor: string, next = ''): Promise<string> {
   const page = await toProvider(phone, provider, next)
   return (await visit(phone, await choose(phone, page, { visitor }))).location
 }
 
 /** A phone that is logged in as the visitor; throws where that fails. */
-export async function signIn(phone: Phone, visitor: string, provider: ProviderName = 'twitter'): Promise<Phone> {
+export async function signIn(phone: Client, visitor: string, provider: ProviderName = 'twitter'): Promise<Client> {
   const end = await login(phone, provider, visitor)
   if (!end.startsWith('/mypage/')) throw new Error(`the login ended on ${end}`)
   return phone

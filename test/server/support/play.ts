@@ -1,6 +1,6 @@
 import { loadStamps } from '../../../server/load-stamps.ts'
 import type { IndexedStamp } from '../../../server/stamp-index.ts'
-import { PRESS, type Form } from './phone.ts'
+import { PRESS, type Form } from './client.ts'
 
 /** The whole built catalogue, with all special and login stamps. */
 export const ALL_STAMPS = await loadStamps()

@@ -3,7 +3,7 @@ import { createApp, type App, type AppDeps } from '../../../server/app.ts'
 import { seedStamps } from '../../../server/stamp-index.ts'
 import type { Db } from '../../../server/store/db.ts'
 import { signIn } from './login.ts'
-import { createPhone, type Phone } from './phone.ts'
+import { createClient, type Client } from './client.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 import { TEST_STAMPS } from './test-stamps.ts'
 
@@ -13,9 +13,9 @@ export interface TestApp {
   readonly app: App
   readonly db: TestDatabase
   /** A phone that is registered as a guest; throws where that fails. */
-  newGuest(): Promise<Phone>
+  newGuest(): Promise<Client>
   /** A phone that is logged in as a visitor of the demo, another one each time unless named. */
-  newMember(visitor?: string): Promise<Phone>
+  newMember(visitor?: string): Promise<Client>
   close(): Promise<void>
 }
 
@@ -28,15 +28,15 @@ export async function openTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp>
     app,
     db,
     newGuest: () => registeredGuest(app),
-    newMember: (visitor = randomUUID().slice(0, 32)) => signIn(createPhone(app), visitor),
+    newMember: (visitor = randomUUID().slice(0, 32)) => signIn(createClient(app), visitor),
     close: () => db.close(),
   }
 }
 
 export const createTestApp = (db: Db, deps: Partial<AppDeps> = {}): App => createApp({ db, stamps: TEST_STAMPS, secret: SECRET, demoIdp: true, ...deps })
 
-export async function registeredGuest(app: App): Promise<Phone> {
-  const phone = createPhone(app)
+export async function registeredGuest(app: App): Promise<Client> {
+  const phone = createClient(app)
   const { status } = await phone.regist()
   if (status !== 200) throw new Error(`registration answered ${status}`)
   return phone

@@ -6,7 +6,7 @@ import { createStore } from '../../../../src/device/store/db.ts'
 import { operatorWords } from '../../../../src/page/ui/text/operator.ja.ts'
 import { privacypolicy } from '../../../../src/page/ui/text/privacypolicy.ja.ts'
 import { choose, login, toProvider } from '../../../server/support/login.ts'
-import { createPhone } from '../../../server/support/phone.ts'
+import { createClient } from '../../../server/support/client.ts'
 import { openTestApp, type TestApp } from '../../../server/support/test-app.ts'
 import { CACHES, COOKIE_NAMES, LOCAL_KEYS, META, SESSION_KEYS, STORES, TABLES, undocumented } from '../../../support/stored-things.ts'
 
@@ -90,7 +90,7 @@ describe('[2] the list of data on the server is complete', () => {
     'every cookie that %s sets for a guest, during a login, and for an account',
     async (origin) => {
       const given = new Set<string>()
-      const phone = createPhone(async (request) => {
+      const phone = createClient(async (request) => {
         const response = await api.app(request)
         for (const cookie of response.headers.getSetCookie()) given.add(cookie.slice(0, cookie.indexOf('=')))
         return response

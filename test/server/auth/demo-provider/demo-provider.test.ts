@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoCredentials } from '../../../../server/auth/demo-provider/demo-client.ts'
 import { PROVIDER_NAMES, choose, toProvider, type ProviderName } from '../../support/login.ts'
-import { createPhone, type Phone } from '../../support/phone.ts'
+import { createClient, type Client } from '../../support/client.ts'
 import { openTestApp, type TestApp } from '../../support/test-app.ts'
 
 describe('the demo provider', () => {
   let now = Date.now()
   let api: TestApp
-  let phone: Phone
+  let phone: Client
   beforeAll(async () => {
     api = await openTestApp({ now: () => new Date(now) })
-    phone = createPhone(api.app)
+    phone = createClient(api.app)
   }, 60_000)
   afterAll(() => api.close())
 

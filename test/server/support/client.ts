@@ -15,20 +15,25 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A phone with a cookie jar, like a browser's; `origin` is the address that it believes to talk to. */
-export function createPhone(send: Send, origin = 'http://localhost:8787') {
+/** Stores the cookies that a response sets, and removes those that it expires, as a browser does. */
+export function takeCookies(jar: Map<string, string>, response: Response): void {
+  for (const cookie of response.headers.getSetCookie()) {
+    const [pair = '', ...attributes] = cookie.split('; ')
+    const name = pair.slice(0, pair.indexOf('='))
+    if (attributes.includes('Max-Age=0')) jar.delete(name)
+    else jar.set(name, pair.slice(name.length + 1))
+  }
+}
+
+/** An HTTP client of the server's calls with a cookie jar, like a browser's; `origin` is the address that it believes to talk to. */
+export function createClient(send: Send, origin = 'http://localhost:8787') {
   const jar = new Map<string, string>()
 
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     if (!headers.has('Cookie') && jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await send(new Request(`${origin}${path}`, { ...init, headers }))
-    for (const cookie of response.headers.getSetCookie()) {
-      const [pair = '', ...attributes] = cookie.split('; ')
-      const name = pair.slice(0, pair.indexOf('='))
-      if (attributes.includes('Max-Age=0')) jar.delete(name)
-      else jar.set(name, pair.slice(name.length + 1))
-    }
+    takeCookies(jar, response)
     return response
   }
 
@@ -78,6 +83,6 @@ export function createPhone(send: Send, origin = 'http://localhost:8787') {
   }
   return phone
 }
-export type Phone = ReturnType<typeof createPhone>
+export type Client = ReturnType<typeof createClient>
 
 export const formOf = (form: Form): URLSearchParams => new URLSearchParams(Object.entries(form).map(([name, value]): [string, string] => [name, String(value)]))
