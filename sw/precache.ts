@@ -126,6 +126,6 @@ async function fetchFile(href: string): Promise<Response> {
   const response = await fetch(href, { cache: 'no-cache', credentials: 'same-origin', redirect: 'error' })
   const ending = href.slice(href.lastIndexOf('.') + 1).replace(/^js$/u, 'javascript')
   const isOurs = response.ok && response.headers.get('Content-Type')?.includes(ending)
-  if (!isOurs) throw new Error(`not our file: ${href} (${response.status})`)
+  if (!isOurs) throw new Error(`not our file: ${href}`)
   return response
 }

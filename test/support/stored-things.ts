@@ -6,8 +6,11 @@ import type { MetaRecords } from '../../src/device/store/meta-records.ts'
  */
 type Row = string
 
-const [PRESSED, UNSENT, PROFILE, COPIES, OPERATOR, SETTINGS, SHELL, SEEN, MAP, FIXES, WORK, COOKIES] = [
+const [PRESSED, FACES, MARGIN, JOURNEYS, UNSENT, PROFILE, COPIES, OPERATOR, SETTINGS, SHELL, SEEN, MAP, FIXES, WORK, COOKIES] = [
   '押した印',
+  '帖に出す印',
+  '書きこみと写真',
+  '旅のまとめ',
   '送る前の印',
   'ログインした人の登録',
   '人数と番付の控え',
@@ -22,7 +25,16 @@ const [PRESSED, UNSENT, PROFILE, COPIES, OPERATOR, SETTINGS, SHELL, SEEN, MAP, F
 ] as const
 
 /** Object stores of the database `ekiincho`; `meta` has single records. */
-export const STORES: Readonly<Record<string, Row>> = { outbox: UNSENT, collected: PRESSED, seals: PRESSED, meta: WORK }
+export const STORES: Readonly<Record<string, Row>> = {
+  outbox: UNSENT,
+  collected: PRESSED,
+  seals: PRESSED,
+  faces: FACES,
+  notes: MARGIN,
+  photos: MARGIN,
+  journeys: JOURNEYS,
+  meta: WORK,
+}
 
 export const META: Readonly<Record<keyof MetaRecords, Row>> = {
   user: PROFILE,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NOTE_LENGTH_MAX, PHOTO_BYTES_MAX } from './constants.ts'
 import * as field from './fields.ts'
 
 /** Ten times the largest measured list. */
@@ -14,30 +15,64 @@ const pressFields = {
   imprint: v.nullable(field.imprintField),
   sub_stamps: field.subStampsField,
 }
+const addedList = <E extends v.ObjectEntries>(name: string, entries: E) => v.optional(listOf(name, v.strictObject(entries)), [])
 const listOf = <S extends v.GenericSchema<unknown, unknown>>(name: string, press: S) =>
   v.pipe(v.array(press, `${name}:list`), v.maxLength(PRESSES_MAX, `${name}:up_to_${PRESSES_MAX}`))
 
+/** Characters of a photo in base64. */
+const JPEG_LENGTH_MAX = (PHOTO_BYTES_MAX / 3) * 4
+const lineField = (name: string, max: number) =>
+  v.pipe(
+    v.string(`${name}:one_line`),
+    v.regex(/^\S(?:[^\n\r]*\S)?$/u, `${name}:one_line`),
+    v.check((text) => [...text].length <= max, `${name}:up_to_${max}`),
+  )
+
 /**
  * A whole book as one JSON file (docs/decisions.md). Strict: unknown names, a position or a token above all, are refused, not dropped. A later format has
- * another version number, and its readers still read this one.
+ * another version number, and its readers still read this one. Version 1 has presses only.
  */
 export const bookFileSchema = v.strictObject({
   format: v.literal('ekiincho-book', 'format:ekiincho-book'),
-  version: v.literal(1, 'version:1'),
+  version: v.picklist([1, 2], 'version:1_or_2'),
   /** When the file was made, by the phone's corrected clock; ISO, UTC. */
   made_at: field.momentField('made_at'),
   /** Presses that the server has. `verified` is the server's judgement, for information only: a server that imports the press judges it again. */
   book: listOf('book', v.strictObject({ ...pressFields, verified: v.boolean('verified:true_or_false') })),
   /** Presses that the server does not have, as shown in the tray. */
   unsent: listOf('unsent', v.strictObject({ ...pressFields, state: v.picklist(['waiting', 'refused'], 'state:waiting_or_refused') })),
+  /** The impressions that the visitor chose as faces; null for always the newest. */
+  faces: addedList('faces', {
+    stamp_id: field.stampIdField,
+    collected_id: v.nullable(field.uuidField('collected_id')),
+    chosen_at: field.momentField('chosen_at'),
+  }),
+  notes: addedList('notes', { key: field.uuidField('key'), text: lineField('text', NOTE_LENGTH_MAX) }),
+  /** Each as a JPEG in base64. */
+  photos: addedList('photos', {
+    key: field.uuidField('key'),
+    jpeg: v.pipe(
+      v.string('jpeg:jpeg_in_base64'),
+      v.regex(/^\/9j\/[A-Za-z0-9+/]*={0,2}$/u, 'jpeg:jpeg_in_base64'),
+      v.maxLength(JPEG_LENGTH_MAX, `jpeg:up_to_${PHOTO_BYTES_MAX}_bytes`),
+    ),
+  }),
+  /** How the visitor named, joined and split journeys, by the press that each begins with. */
+  journeys: addedList('journeys', {
+    key: field.uuidField('key'),
+    name: v.nullable(lineField('name', NOTE_LENGTH_MAX)),
+    cut: v.nullable(v.picklist(['split', 'join'], 'cut:split_or_join')),
+  }),
 })
 export type BookFile = v.InferOutput<typeof bookFileSchema>
 export type BookFilePress = Omit<BookFile['book'][number], 'verified'>
 
+const LISTS = ['book', 'unsent', 'faces', 'notes', 'photos', 'journeys'] as const
+
 /** The first rule that the file breaks, as `field:rule`, and the index of the press in its list; null for the file itself. */
 export interface BookFileRefusal {
   readonly rule: string
-  readonly list: 'book' | 'unsent' | null
+  readonly list: (typeof LISTS)[number] | null
   readonly index: number | null
 }
 
@@ -60,7 +95,8 @@ function parse(text: string): unknown {
 function refusalOf(issue: v.BaseIssue<unknown>): BookFileRefusal {
   const path = issue.path?.map(({ key }) => key) ?? []
   const [list, index, name] = path
-  if ((list === 'book' || list === 'unsent') && typeof index === 'number') return { rule: ruleOf(issue, name ?? 'press'), list, index }
+  const known = LISTS.find((each) => each === list)
+  if (known !== undefined && typeof index === 'number') return { rule: ruleOf(issue, name ?? 'press'), list: known, index }
   return { rule: ruleOf(issue, list ?? 'file'), list: null, index: null }
 }
 

@@ -43,3 +43,8 @@ export const JUST_LEFT_MS = 10 * 60_000
 
 /** spec 10: how many small seals one sheet takes. */
 export const SEALS_PER_SHEET = 3
+
+/** Characters of the line that a visitor writes beside an impression. */
+export const NOTE_LENGTH_MAX = 60
+/** Bytes of the photo beside an impression. */
+export const PHOTO_BYTES_MAX = 300 * 1024

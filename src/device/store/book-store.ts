@@ -5,7 +5,7 @@ import { BOOK_BEGUN, metaOf, SETTLE_COUNT } from './meta-store.ts'
 
 /**
  * Stores the owner of the book on this phone. When the previous owner was another account, its posted stamps are deleted (the server has them); its unsent
- * presses stay and wait for their own account. Returns whether the owner changed.
+ * presses wait here for their own account, and so do notes, photos and journeys, which only this phone has. Returns whether the owner changed.
  */
 export function keepUser(store: Store, user: User): Promise<boolean> {
   return store.write(['collected', 'meta'], async (tx) => {
@@ -22,12 +22,14 @@ export function keepUser(store: Store, user: User): Promise<boolean> {
   })
 }
 
-/** spec 4: logout empties everything: the book, unsent presses, and the owner. */
+const EVERYTHING = ['outbox', 'collected', 'seals', 'faces', 'notes', 'photos', 'journeys', 'meta'] as const
+
+/** spec 4: logout empties everything: the book with all that was put into it, unsent presses, and the owner. */
 export function wipeStore(store: Store): Promise<void> {
-  return store.write(['outbox', 'collected', 'seals', 'meta'], async (tx) => {
+  return store.write(EVERYTHING, async (tx) => {
     const meta = metaOf(tx)
     const begun = await beginBook(meta)
-    await Promise.all((['outbox', 'collected', 'seals', 'meta'] as const).map((name) => tx.objectStore(name).clear()))
+    await Promise.all(EVERYTHING.map((name) => tx.objectStore(name).clear()))
     await Promise.all([meta.put(begun, BOOK_BEGUN), meta.put(begun, SETTLE_COUNT)])
   })
 }

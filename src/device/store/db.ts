@@ -1,5 +1,8 @@
 import { openDB, unwrap, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, type StoreNames } from 'idb'
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
+import type { FaceChoice } from '../../core/domain/face-choice.ts'
+import type { JourneyEdit } from '../../core/domain/journeys.ts'
+import type { Note, Photo } from '../../core/domain/margin.ts'
 import { upgradeRow, type OutboxRow, type OutboxRowV1 } from '../../core/domain/outbox-row.ts'
 import type { PlacedSeals } from '../../core/domain/placed-seals.ts'
 import type { LiveTopic } from './live.ts'
@@ -18,15 +21,21 @@ export interface Database extends DBSchema {
   outbox: { key: number; value: StoredPress; indexes: { key: string } }
   collected: { key: string; value: StoredStamp }
   seals: { key: string; value: PlacedSeals }
+  faces: { key: number; value: FaceChoice }
+  notes: { key: string; value: Note }
+  photos: { key: string; value: Photo }
+  journeys: { key: string; value: JourneyEdit }
   /** Single records: meta-records.ts has their types, meta-store.ts reads and writes them. */
   meta: { key: string; value: unknown }
 }
 
 export type Db = IDBPDatabase<Database>
 type Names = ArrayLike<StoreNames<Database>>
+/** A running transaction that may write these stores. */
+export type Writing<N extends Names> = IDBPTransaction<Database, N, 'readwrite'>
 
 export const DB_NAME = 'ekiincho'
-const VERSION = 3
+const VERSION = 4
 
 /** One connection for this page or worker, opened on first use and reopened after the browser closed it. */
 export interface Store {
@@ -36,7 +45,7 @@ export interface Store {
    * Runs `work` in one strict transaction: everything is durable when this resolves, nothing is written when it rejects. An error in `work` itself would not
    * undo its earlier writes, so it aborts the transaction.
    */
-  write<T, const N extends Names>(stores: N, work: (tx: IDBPTransaction<Database, N, 'readwrite'>) => Promise<T>): Promise<T>
+  write<T, const N extends Names>(stores: N, work: (tx: Writing<N>) => Promise<T>): Promise<T>
   /**
    * Aborts running transactions; they are retried once when the page is back. For a page that enters the back/forward cache: it would keep its transactions,
    * and in WebKit every other page and the worker would wait for them.
@@ -53,12 +62,17 @@ export function createStore(name: string = DB_NAME, onChange: (topic: LiveTopic)
   const open = () => {
     opening ??= openDB<Database>(name, VERSION, {
       async upgrade(db, from, _to, tx) {
-        db.createObjectStore('seals', { keyPath: 'collected_id' })
+        const byImpression = { keyPath: 'collected_id' }
+        if (from < 3) db.createObjectStore('seals', byImpression)
+        db.createObjectStore('notes', byImpression)
+        db.createObjectStore('photos', byImpression)
+        db.createObjectStore('faces', { keyPath: 'stamp_id' })
+        db.createObjectStore('journeys', { keyPath: 'key' })
         if (from === 1) await upgradeOutbox(tx.objectStore('outbox'))
         if (from > 0) return
         const outbox = db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
         outbox.createIndex('key', 'key', { unique: true })
-        db.createObjectStore('collected', { keyPath: 'collected_id' })
+        db.createObjectStore('collected', byImpression)
         db.createObjectStore('meta')
       },
       // Otherwise a newer build waits for this tab; the next use reopens the connection.

@@ -1,7 +1,7 @@
 import type { MetaRecords } from './meta-records.ts'
 
 /** What changed, so that every tab re-reads only that: a store, a single record, or `meta` where all single records were emptied. */
-export type LiveTopic = 'outbox' | 'collected' | 'seals' | 'meta' | keyof MetaRecords
+export type LiveTopic = 'outbox' | 'collected' | 'seals' | 'faces' | 'notes' | 'photos' | 'journeys' | 'meta' | keyof MetaRecords
 
 export interface Live {
   /** Notifies this context and all others of the origin. */

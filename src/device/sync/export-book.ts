@@ -2,6 +2,7 @@ import type { BookFile, BookFilePress } from '../../core/contract/book-file.ts'
 import type { OutboxRow } from '../../core/domain/outbox-row.ts'
 import { subStampsOf } from '../../core/domain/press.ts'
 import type { Store, StoredStamp } from '../store/db.ts'
+import { readBeside } from '../store/beside.ts'
 import { readMeta } from '../store/meta-store.ts'
 import type { Outbox } from '../store/outbox.ts'
 
@@ -11,8 +12,7 @@ export interface ExportDeps {
 }
 
 /**
- * The whole book of this phone as a file's content, oldest press first: no token, no position. Excludes presses of another account that wait here for their
- * owner.
+ * The whole book of this phone as a file's content, oldest press first: no token, no position. Excludes what waits here for another account.
  */
 export async function exportBook({ store, outbox }: ExportDeps, made_at: string): Promise<BookFile> {
   const book_id = (await readMeta(store, 'user'))?.book_id
@@ -22,13 +22,32 @@ export async function exportBook({ store, outbox }: ExportDeps, made_at: string)
   const rows = waiting.filter((row) => row.owner === 'guest' || row.book_id === book_id)
   const posted = new Set(collected.map((stamp) => stamp.collected_id))
   const unsent = new Map(rows.filter((row) => !posted.has(row.key)).map((row) => [row.key, row]))
+  // Read after the presses: one that a press had is still there, whichever list the press is in by now.
+  const { faces, notes, photos, journeys } = await readBeside(store)
+  // What waits here for another account's book stays out, as its presses do.
+  const isHere = (key: string) => posted.has(key) || unsent.has(key)
   return {
     format: 'ekiincho-book',
-    version: 1,
+    version: 2,
     made_at,
     book: collected.map(postedPress).map(withSeals).toSorted(byMoment),
     unsent: [...unsent.values()].map(unsentPress).map(withSeals).toSorted(byMoment),
+    faces: faces
+      .filter((face) => face.collected_id === null || isHere(face.collected_id))
+      .map(({ stamp_id, collected_id, chosen_at }) => ({ stamp_id, collected_id, chosen_at })),
+    notes: notes.filter((note) => isHere(note.collected_id)).map(({ collected_id: key, text }) => ({ key, text })),
+    photos: photos.filter((photo) => isHere(photo.collected_id)).map(({ collected_id: key, jpeg }) => ({ key, jpeg: base64Of(jpeg) })),
+    journeys: journeys.filter(({ key }) => isHere(key)).map(({ key, name, cut }) => ({ key, name, cut })),
   }
+}
+
+/** Characters converted at once: a call has a limited number of arguments. */
+const PIECE = 8_190
+
+function base64Of(bytes: Uint8Array): string {
+  let text = ''
+  for (let from = 0; from < bytes.length; from += PIECE) text += btoa(String.fromCharCode(...bytes.subarray(from, from + PIECE)))
+  return text
 }
 
 const postedPress = ({

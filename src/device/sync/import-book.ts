@@ -2,7 +2,7 @@ import type { BookFile, BookFilePress } from '../../core/contract/book-file.ts'
 import { newOutboxRow } from '../../core/domain/outbox-row.ts'
 import { sealsBehindPress } from '../../core/domain/placed-seals.ts'
 import type { Press } from '../../core/domain/press.ts'
-import type { Store } from '../store/db.ts'
+import type { Store, Writing } from '../store/db.ts'
 import type { Outbox } from '../store/outbox.ts'
 
 export interface ImportDeps {
@@ -18,14 +18,14 @@ export interface ImportCount {
 
 /**
  * Adds the presses that this phone lacks to the outbox, as the account's (`book_id`) or a guest's, with their own keys and times, all in one strict
- * transaction; existing rows are unchanged. The server recognises known keys and accepts the others without proof of place (spec 10, 11). Rejects where the
+ * transaction; existing rows are unchanged, and so is what the visitor put beside them here. The server recognises known keys and accepts the others without proof of place (spec 10, 11). Rejects where the
  * phone has no space: then nothing was added.
  */
 export async function importBook({ store, outbox }: ImportDeps, file: BookFile, book_id?: string): Promise<ImportCount> {
   const presses = [...file.book, ...file.unsent].map(pressOf).toSorted((a, b) => Date.parse(a.pressed_at) - Date.parse(b.pressed_at))
   // The overflow too; a row of it that is moved meanwhile is found again below.
   const unsent = (await outbox.read()).map(({ key }) => key)
-  const added = await store.write(['outbox', 'collected', 'seals'], async (tx) => {
+  const added = await store.write(['outbox', 'collected', 'seals', 'faces', 'notes', 'photos', 'journeys'], async (tx) => {
     const [rows, collected, placed] = [tx.objectStore('outbox'), tx.objectStore('collected'), tx.objectStore('seals')]
     const held = new Set([...unsent, ...(await rows.getAll()).map(({ key }) => key), ...(await collected.getAllKeys())])
     const missing = presses.filter(({ key }) => !held.has(key))
@@ -33,9 +33,29 @@ export async function importBook({ store, outbox }: ImportDeps, file: BookFile, 
     const isMissing = new Set(missing.map(({ key }) => key))
     for (const press of [...file.book, ...file.unsent].filter(({ key, sub_stamps }) => isMissing.has(key) && sub_stamps.length > 1))
       for (const seals of sealsBehindPress({ ...press, collected_id: press.key }, book_id)) await placed.put(seals)
+    await addBeside(tx, file, new Set(presses.map(({ key }) => key)), book_id)
     return missing.length
   })
   return { added, held: presses.length - added }
+}
+
+/** Of a file, only what is beside one of its presses: everything else would stay invisible. */
+async function addBeside(
+  tx: Writing<['outbox', 'collected', 'seals', 'faces', 'notes', 'photos', 'journeys']>,
+  { faces, notes, photos, journeys }: BookFile,
+  keys: ReadonlySet<string>,
+  book_id: string | undefined,
+): Promise<void> {
+  for (const face of faces) {
+    const held = await tx.objectStore('faces').get(face.stamp_id)
+    if ((face.collected_id !== null && !keys.has(face.collected_id)) || (held !== undefined && held.chosen_at >= face.chosen_at)) continue
+    await tx.objectStore('faces').put({ ...face, is_sent: false, ...(book_id === undefined ? {} : { book_id }) })
+  }
+  const isNew = async (name: 'notes' | 'photos' | 'journeys', key: string) => keys.has(key) && (await tx.objectStore(name).getKey(key)) === undefined
+  for (const { key, text } of notes) if (await isNew('notes', key)) await tx.objectStore('notes').put({ collected_id: key, text })
+  for (const { key, jpeg } of photos)
+    if (await isNew('photos', key)) await tx.objectStore('photos').put({ collected_id: key, jpeg: Uint8Array.from(atob(jpeg), (each) => each.charCodeAt(0)) })
+  for (const edit of journeys) if (await isNew('journeys', edit.key)) await tx.objectStore('journeys').put(edit)
 }
 
 const pressOf = ({ key, stamp_id, pressed_at, tilt, blurred, restamp_number, imprint, sub_stamps: [seal] }: BookFilePress): Press => ({

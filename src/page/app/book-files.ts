@@ -15,8 +15,8 @@ export interface BookFilesDeps extends ExportDeps {
   readonly sendNow: () => void
 }
 
-/** No book is this large; a film chosen by mistake would fill the phone's memory. */
-const BYTES_MAX = 256 * 1024 * 1024
+/** About 1,200 photos of the largest size. A longer text no browser reads, and a film chosen by mistake would fill the phone's memory. */
+const BYTES_MAX = 480 * 1024 * 1024
 
 /** Export rejects where the book cannot be read, import where it cannot be written. */
 export function createBookFiles(deps: BookFilesDeps): BookFiles {

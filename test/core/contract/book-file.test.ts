@@ -14,12 +14,37 @@ const PRESS = {
 const POSTED = { ...PRESS, verified: true }
 const UNSENT = { ...PRESS, key: '0b6e1c9e-52a1-4d7c-9b58-6a2f0c7d3e12', state: 'waiting' }
 const FILE = { format: 'ekiincho-book', version: 1, made_at: '2026-11-21T01:00:00.000Z', book: [POSTED], unsent: [UNSENT] }
+const BESIDE = {
+  faces: [{ stamp_id: 51, collected_id: PRESS.key, chosen_at: '2026-11-22T00:00:00.000Z' }],
+  notes: [{ key: PRESS.key, text: '雪がふった' }],
+  photos: [{ key: PRESS.key, jpeg: '/9j/4AAQ' }],
+  journeys: [{ key: PRESS.key, name: '冬の旅', cut: 'join' }],
+}
+const NONE = { faces: [], notes: [], photos: [], journeys: [] }
 const read = (file: unknown) => readBookFile(JSON.stringify(file))
 
 describe('[11] a book as a file', () => {
   it('is read as written, with a byte order mark too', () => {
-    expect(read(FILE)).toEqual({ file: FILE })
-    expect(readBookFile(`\uFEFF${JSON.stringify(FILE)}`)).toEqual({ file: FILE })
+    const file = { ...FILE, version: 2, ...BESIDE }
+    expect(read(file)).toEqual({ file })
+    expect(readBookFile(`\uFEFF${JSON.stringify(file)}`)).toEqual({ file })
+  })
+
+  it('of version 1 is read, and has presses only', () => {
+    expect(read(FILE)).toEqual({ file: { ...FILE, ...NONE } })
+  })
+
+  it.each([
+    ['notes', { text: 'あ'.repeat(61) }, 'text:up_to_60'],
+    ['notes', { text: '二行\nある' }, 'text:one_line'],
+    ['notes', { text: ' ' }, 'text:one_line'],
+    ['photos', { jpeg: 'iVBORw0KGgo=' }, 'jpeg:jpeg_in_base64'],
+    ['photos', { jpeg: `/9j/${'A'.repeat(409_600)}` }, 'jpeg:up_to_307200_bytes'],
+    ['faces', { collected_id: 'その印' }, 'collected_id:uuid'],
+    ['journeys', { cut: 'both' }, 'cut:split_or_join'],
+    ['journeys', { latitude: 39.7 }, 'latitude:unknown'],
+  ] as const)('%s with %j are refused with their rule and index', (list, change, rule) => {
+    expect(read({ ...FILE, ...BESIDE, [list]: [BESIDE[list][0], { ...BESIDE[list][0], ...change }] })).toEqual({ refusal: { rule, list, index: 1 } })
   })
 
   it('an empty book is a book', () => {
@@ -37,7 +62,7 @@ describe('[11] a book as a file', () => {
     ['another program’s list', '[]', 'format:required'],
     ['half of a file', JSON.stringify(FILE).slice(0, -30), 'file:unreadable'],
     ['another program’s', JSON.stringify({ ...FILE, format: 'notes' }), 'format:ekiincho-book'],
-    ['of a version to come', JSON.stringify({ ...FILE, version: 2 }), 'version:1'],
+    ['of a version to come', JSON.stringify({ ...FILE, version: 3 }), 'version:1_or_2'],
     ['without its presses', JSON.stringify({ ...FILE, book: undefined }), 'book:required'],
     ['with more than a book has', JSON.stringify({ ...FILE, guest_token: 'x' }), 'guest_token:unknown'],
     ['made on no day', JSON.stringify({ ...FILE, made_at: '2026-02-30T00:00:00Z' }), 'made_at:iso_8601'],

@@ -3,6 +3,7 @@ import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { PAUSE_MS } from '../../../src/core/domain/press.ts'
+import { readBeside } from '../../../src/device/store/beside.ts'
 import { createStore } from '../../../src/device/store/db.ts'
 import type { LiveTopic } from '../../../src/device/store/live.ts'
 import { createOutbox } from '../../../src/device/store/outbox.ts'
@@ -222,5 +223,49 @@ describe('[11] a phone of the previous build', () => {
       ['before', null],
       ['after', null],
     ])
+  })
+})
+
+describe('[11] a phone of the build before notes, photos, faces and journeys', () => {
+  it('keeps its unsent presses, its book, its seals and its records, and has room for what is new', async () => {
+    const name = `db-test-${(names += 1)}`
+    const before = await openDB(name, 3, {
+      upgrade(db) {
+        db.createObjectStore('seals', { keyPath: 'collected_id' })
+        db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('key', 'key', { unique: true })
+        db.createObjectStore('collected', { keyPath: 'collected_id' })
+        db.createObjectStore('meta')
+      },
+    })
+    const row = newOutboxRow(pressOf('unsent'), 'guest')
+    const stamp = { ...pressOf('posted'), collected_id: 'posted', settled: 1, collected_at: '2026-11-21T00:00:00.000Z', sub_stamps: [], verified: true }
+    const seals = { collected_id: 'posted', sub_stamps: [{ sub_stamp_id: 2, x: 0.5, y: 0.5 }], placed_at: '2026-11-21T00:00:01.000Z' }
+    await before.put('outbox', row)
+    await before.put('collected', stamp)
+    await before.put('seals', seals)
+    await before.put('meta', 4, 'settle_count')
+    before.close()
+
+    const store = createStore(name)
+    const outbox = createOutbox(
+      store,
+      createOverflow(createTestStorage(), () => undefined),
+    )
+    expect(await outbox.readBook()).toEqual([[{ ...row, seq: 1 }], [stamp], [seals]])
+    expect(await store.use((db) => db.get('meta', 'settle_count'))).toBe(4)
+    const jpeg = Uint8Array.of(0xff, 0xd8)
+    await store.write(['faces', 'notes', 'photos', 'journeys'], async (tx) => {
+      await tx.objectStore('faces').put({ stamp_id: 51, collected_id: 'posted', chosen_at: '2026-11-22T00:00:00.000Z', is_sent: false })
+      await tx.objectStore('notes').put({ collected_id: 'posted', text: '雪がふった' })
+      await tx.objectStore('photos').put({ collected_id: 'posted', jpeg })
+      await tx.objectStore('journeys').put({ key: 'posted', name: '冬の旅', cut: null })
+    })
+    await store.close()
+    expect(await readBeside(createStore(name))).toEqual({
+      faces: [{ stamp_id: 51, collected_id: 'posted', chosen_at: '2026-11-22T00:00:00.000Z', is_sent: false }],
+      notes: [{ collected_id: 'posted', text: '雪がふった' }],
+      photos: [{ collected_id: 'posted', jpeg }],
+      journeys: [{ key: 'posted', name: '冬の旅', cut: null }],
+    })
   })
 })

@@ -22,7 +22,7 @@ describe('[11] export of the book', () => {
     await phone.queue.settle([{ row: { key: KEYS[0] }, result: { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true } }])
 
     const file = await exportBook(phone, MADE_AT)
-    expect(file).toMatchObject({ format: 'ekiincho-book', version: 1, made_at: MADE_AT })
+    expect(file).toMatchObject({ format: 'ekiincho-book', version: 2, made_at: MADE_AT })
     expect(file.book).toMatchObject([{ key: KEYS[0], verified: true, tilt: -7, blurred: 12 }])
     expect(file.unsent).toMatchObject([
       { key: KEYS[1], state: 'waiting' },
@@ -72,5 +72,28 @@ describe('[11] export of the book', () => {
     await writeMeta(phone.store, 'user', user)
     await addRows(phone.store, [newOutboxRow(pressOf(KEYS[0]), 'sns', 'another'), newOutboxRow(pressOf(KEYS[1]), 'sns', user.book_id)])
     expect((await exportBook(phone, MADE_AT)).unsent.map((press) => press.key)).toEqual([KEYS[1]])
+  })
+
+  it('has notes, photos, faces and journeys of its own presses, and none that waits here for another account', async () => {
+    const phone = createPhone(nobody)
+    await addRows(phone.store, [newOutboxRow(pressOf(KEYS[0]), 'guest'), newOutboxRow(pressOf(KEYS[1]), 'sns', 'another')])
+    const jpeg = Uint8Array.from({ length: 20_000 }, (_, index) => (index < 3 ? ([0xff, 0xd8, 0xff][index] ?? 0) : index % 256))
+    const chosen_at = '2026-11-22T00:00:00.000Z'
+    await phone.store.write(['faces', 'notes', 'photos', 'journeys'], async (tx) => {
+      for (const key of [KEYS[0], KEYS[1]]) {
+        await tx.objectStore('faces').put({ stamp_id: key === KEYS[0] ? 51 : 52, collected_id: key, chosen_at, is_sent: true })
+        await tx.objectStore('notes').put({ collected_id: key, text: '雪がふった' })
+        await tx.objectStore('photos').put({ collected_id: key, jpeg })
+        await tx.objectStore('journeys').put({ key, name: null, cut: 'split' })
+      }
+    })
+    const file = await exportBook(phone, MADE_AT)
+    expect(file).toMatchObject({
+      faces: [{ stamp_id: 51, collected_id: KEYS[0], chosen_at }],
+      notes: [{ key: KEYS[0], text: '雪がふった' }],
+      photos: [{ key: KEYS[0], jpeg: Buffer.from(jpeg).toString('base64') }],
+      journeys: [{ key: KEYS[0], name: null, cut: 'split' }],
+    })
+    expect(readBookFile(JSON.stringify(file))).toEqual({ file })
   })
 })

@@ -5,6 +5,8 @@ import { readBookFile, type BookFile } from '../../../src/core/contract/book-fil
 import { guestStampsCollected } from '../../../src/core/contract/stamps-collected.ts'
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { readCollected } from '../../support/read-collected.ts'
+import type { Note } from '../../../src/core/domain/margin.ts'
+import { readBeside } from '../../../src/device/store/beside.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { exportBook } from '../../../src/device/sync/export-book.ts'
 import { importBook } from '../../../src/device/sync/import-book.ts'
@@ -44,6 +46,34 @@ describe('[11] import of a book', () => {
       { key: shared, tilt: 2 },
       { key: lacking, pressed_at: '2026-11-20T09:00:00.000Z', state: 'waiting', owner: 'guest', sub_stamp_id: 2, x: 0.1, y: 0.9 },
     ])
+  })
+
+  it('brings notes, photos, faces and journeys of its presses, and changes none that this phone has', async () => {
+    const [from, to] = [createPhone(server.app), createPhone(server.app)]
+    const [first, second] = [randomUUID(), randomUUID()]
+    for (const key of [first, second]) await from.keep(pressOf(key))
+    const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 7, 0, 255)
+    await from.store.write(['faces', 'notes', 'photos', 'journeys'], async (tx) => {
+      await tx.objectStore('faces').put({ stamp_id: 51, collected_id: first, chosen_at: '2026-11-22T00:00:00.000Z', is_sent: true })
+      for (const key of [first, second]) await tx.objectStore('notes').put({ collected_id: key, text: 'あちらの一行' })
+      await tx.objectStore('photos').put({ collected_id: first, jpeg })
+      await tx.objectStore('journeys').put({ key: first, name: '冬の旅', cut: null })
+    })
+    await to.store.write(['notes'], (tx) => tx.objectStore('notes').put({ collected_id: second, text: 'こちらの一行' }))
+    const file = await fileOf(from)
+    await importBook(to, { ...file, notes: [...file.notes, { key: randomUUID(), text: 'どの印のものでもない' }] })
+    expect(await readBeside(to.store)).toEqual({
+      faces: [{ stamp_id: 51, collected_id: first, chosen_at: '2026-11-22T00:00:00.000Z', is_sent: false }],
+      notes: expect.toSatisfy(
+        (notes: Note[]) =>
+          notes
+            .map(({ collected_id, text }) => `${collected_id} ${text}`)
+            .toSorted()
+            .join() === [`${first} あちらの一行`, `${second} こちらの一行`].toSorted().join(),
+      ),
+      photos: [{ collected_id: first, jpeg }],
+      journeys: [{ key: first, name: '冬の旅', cut: null }],
+    })
   })
 
   it('the same file a second time adds nothing, before and after it was sent', async () => {

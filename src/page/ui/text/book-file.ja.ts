@@ -22,13 +22,23 @@ const FIELDS: Readonly<Record<string, string>> = {
   y: '小印の縦の位置',
   verified: '駅での印かどうか',
   state: '送る前のようす',
+  faces: '帖に出す印',
+  collected_id: '印の番号',
+  chosen_at: 'えらんだ日時',
+  notes: '書きこみ',
+  text: '書きこみ',
+  photos: '写真',
+  jpeg: '写真',
+  journeys: '旅のまとめ',
+  name: '旅の名',
+  cut: '旅の分けかた',
 }
 
 const RULES: Readonly<Record<string, string>> = {
   'file:unreadable': 'このファイルは、読みとれませんでした。「帖をファイルに残す」でつくったファイルをお選びください。',
   'format:ekiincho-book': 'このファイルは、駅印帖の帖ではありませんでした。',
   'format:required': 'このファイルは、駅印帖の帖ではありませんでした。',
-  'version:1': '新しい駅印帖でつくられたファイルです。この駅印帖を新しくしてから、お試しください。',
+  'version:1_or_2': '新しい駅印帖でつくられたファイルです。この駅印帖を新しくしてから、お試しください。',
   'key:uuid': '決まった形ではありません',
   'key:once': '同じものが二つあります',
   'stamp_id:whole_1_to_99999': '1から99999までの整数です',
@@ -49,8 +59,23 @@ const RULES: Readonly<Record<string, string>> = {
   'made_at:iso_8601': '日時として読みとれません',
   'book:list': 'ならびになっていません',
   'unsent:list': 'ならびになっていません',
+  'faces:list': 'ならびになっていません',
+  'notes:list': 'ならびになっていません',
+  'photos:list': 'ならびになっていません',
+  'journeys:list': 'ならびになっていません',
+  'text:one_line': '一行ではありません',
+  'text:up_to_60': '60文字までです',
+  'name:one_line': '一行ではありません',
+  'name:up_to_60': '60文字までです',
+  'jpeg:jpeg_in_base64': '写真として読みとれません',
+  'jpeg:up_to_307200_bytes': '300KBまでです',
+  'cut:split_or_join': '決まったことばではありません',
   'book:up_to_1000000': '100万件までです',
   'unsent:up_to_1000000': '100万件までです',
+  'faces:up_to_1000000': '100万件までです',
+  'notes:up_to_1000000': '100万件までです',
+  'photos:up_to_1000000': '100万件までです',
+  'journeys:up_to_1000000': '100万件までです',
 }
 
 /** The message of a refused file: which press, which field, which rule. Nothing of the file was imported. */
@@ -67,7 +92,7 @@ function refused({ rule, list, index }: BookFileRefusal): string {
 /** Texts of export and import of the book. */
 export const BOOK_FILE = {
   title: '帖をファイルに',
-  lead: '押した印のすべてを、ひとつのファイルに残せます。位置や、ログインの情報は入りません。',
+  lead: '押した印と、書きこみ、写真のすべてを、ひとつのファイルに残せます。位置や、ログインの情報は入りません。',
   write: '帖をファイルに残す',
   writing: 'ファイルをつくっています',
   saved: 'ファイルを、このスマホに残しました。',
