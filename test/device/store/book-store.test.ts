@@ -24,7 +24,7 @@ const BESIDE = {
 }
 const putBeside = () =>
   store.write(['faces', 'notes', 'photos', 'journeys'], async (tx) => {
-    for (const name of ['faces', 'notes', 'photos', 'journeys'] as const) for (const value of BESIDE[name]) await tx.objectStore(name).put(value as never)
+    for (const name of ['faces', 'notes', 'photos', 'journeys'] as const) for (const value of BESIDE[name]) await tx.objectStore(name).put(value)
   })
 beforeEach(async () => {
   store = createStore(`book-${(stores += 1)}`)
