@@ -35,5 +35,10 @@ export const CONSTANT_LINES: readonly SpecLine[] = [
     '1001 m from a stamp of 500 m with accuracy 5000 false',
   ),
   near.chosen('SEALS_PER_SHEET: 3', `${HERE}, src/core/contract/fields.ts`, '[10] the seals of an impression the list placed last up to three'),
+  near.chosen(
+    'NOTE_LENGTH_MAX: 60, PHOTO_BYTES_MAX: 300 KB',
+    `${HERE}, src/core/contract/book-file.ts, src/core/domain/margin.ts`,
+    '[11] a book as a file with a note of 61 characters or a photo of more than 300 KB is refused',
+  ),
   near.chosen('JUST_LEFT_MS: 10 minutes', `${HERE}, src/core/domain/fix-history.ts`, 'does not prove with a fix older than 10 minutes'),
 ]

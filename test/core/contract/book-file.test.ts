@@ -34,12 +34,18 @@ describe('[11] a book as a file', () => {
     expect(read(FILE)).toEqual({ file: { ...FILE, ...NONE } })
   })
 
+  it('with a note of 61 characters or a photo of more than 300 KB is refused', () => {
+    const jpeg = (bytes: number) => [{ key: PRESS.key, jpeg: `/9j/${'A'.repeat((bytes / 3) * 4 - 4)}` }]
+    const note = (length: number) => [{ key: PRESS.key, text: '𠮷'.repeat(length) }]
+    expect(read({ ...FILE, notes: note(60), photos: jpeg(300 * 1024) })).toMatchObject({ file: { notes: note(60) } })
+    expect(read({ ...FILE, notes: note(61) })).toEqual({ refusal: { rule: 'text:up_to_60', list: 'notes', index: 0 } })
+    expect(read({ ...FILE, photos: jpeg(300 * 1024 + 3) })).toEqual({ refusal: { rule: 'jpeg:up_to_307200_bytes', list: 'photos', index: 0 } })
+  })
+
   it.each([
-    ['notes', { text: 'あ'.repeat(61) }, 'text:up_to_60'],
     ['notes', { text: '二行\nある' }, 'text:one_line'],
     ['notes', { text: ' ' }, 'text:one_line'],
     ['photos', { jpeg: 'iVBORw0KGgo=' }, 'jpeg:jpeg_in_base64'],
-    ['photos', { jpeg: `/9j/${'A'.repeat(409_600)}` }, 'jpeg:up_to_307200_bytes'],
     ['faces', { collected_id: 'その印' }, 'collected_id:uuid'],
     ['journeys', { cut: 'both' }, 'cut:split_or_join'],
     ['journeys', { latitude: 39.7 }, 'latitude:unknown'],
