@@ -1,0 +1,31 @@
+/** Licences of packages that visitors' phones or the server run: their text asks for no more than to be kept. */
+const SERVED = new Set(['MIT', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Unlicense', 'BlueOak-1.0.0'])
+/** Further ones of packages that only build and test: nothing of them is passed on but what they make. */
+const BUILDING = new Set(['MPL-2.0', 'CC-BY-4.0', 'OFL-1.1', '(MIT OR CC0-1.0)'])
+
+/**
+ * One package of package-lock.json.
+ * @typedef {{ license?: string, dev?: boolean, hasInstallScript?: boolean }} LockedPackage
+ */
+
+/** Why packages may not be used: their licence, or a script that runs when they are installed. @param {Readonly<Record<string, LockedPackage>>} packages */
+export function brokenPackages(packages) {
+  return dependencies(packages).flatMap(([path, { license = 'no licence', dev = false, hasInstallScript = false }]) => [
+    ...(SERVED.has(license) || (dev && BUILDING.has(license)) ? [] : [`${path}: ${license} is not allowed`]),
+    ...(hasInstallScript ? [`${path} runs a script when it is installed`] : []),
+  ])
+}
+
+/** How many packages have each licence, the commonest first. @param {Readonly<Record<string, LockedPackage>>} packages */
+export function countLicences(packages) {
+  /** @type {Map<string, { served: number, building: number }>} */
+  const counts = new Map()
+  for (const [, { license = 'no licence', dev = false }] of dependencies(packages)) {
+    const { served, building } = counts.get(license) ?? { served: 0, building: 0 }
+    counts.set(license, dev ? { served, building: building + 1 } : { served: served + 1, building })
+  }
+  return [...counts].sort(([, a], [, b]) => b.served + b.building - a.served - a.building)
+}
+
+/** All but the project itself. @param {Readonly<Record<string, LockedPackage>>} packages */
+const dependencies = (packages) => Object.entries(packages).filter(([path]) => path !== '')
