@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { CollectedStamp } from '../../src/core/contract/collected-stamp.ts'
 import { COLLECTED_STREAM_TYPE, type CollectedAnswer, type CollectedQuery, type stampsCollected } from '../../src/core/contract/stamps-collected.ts'
 import { visitorOf, type Answer, type CallContext, type Handler } from '../handler.ts'
 import { hasEtag } from '../http/has-etag.ts'
 import { Refusal } from '../http/refusal.ts'
+import { stampTexts } from '../stamp-texts.ts'
 import { standingOf } from '../standing-of.ts'
 import { readAccountVersion } from '../store/accounts.ts'
 import { COLLECTED_PAGES, readAnswers, readCollectedHead, type CollectedHeadRow } from '../store/collected-pages.ts'
@@ -43,7 +43,7 @@ async function readPage(query: CollectedQuery, context: CallContext): Promise<An
   refuseMerged(page)
   const head = JSON.stringify(headOf(page, entries === 'all' ? page.impression_num : page.stamp_num, context))
   return {
-    body: { text: `${head.slice(0, -1)},"stamps":${page.stamps}}` },
+    body: { text: `${head.slice(0, -1)},"stamps":[${stampTexts(page.answers).join(',')}]}` },
     headers: caching(etagOf(context, page.version, query)),
   }
 }
@@ -66,21 +66,9 @@ async function streamBook({ after }: CollectedQuery, context: CallContext): Prom
     const last_seq = row.last_seq ?? 0
     for (let from_seq = row.after_seq ?? 0; from_seq < last_seq; from_seq += STREAM_CHUNK) {
       const { answers } = onlyRow(await db.query(readAnswers, { account_id, from_seq, until_seq: Math.min(from_seq + STREAM_CHUNK, last_seq) }))
-      if (answers !== null) yield answers.split('\n').map(stampLine).join('')
+      if (answers !== null) yield `${stampTexts(answers).join('\n')}\n`
     }
   }
-}
-
-/**
- * The impression in the stored answer of its press, in its current state: the answer is rewritten when its verification changes, and the seals are stored
- * beside it.
- */
-function stampLine(line: string): string {
-  const [answer = '', seals] = line.split('\t')
-  const stamp = answer.slice('{"stamp":'.length, answer.lastIndexOf(',"is_new":'))
-  if (seals === undefined) return `${stamp}\n`
-  const sealed = { ...(JSON.parse(stamp) as CollectedStamp), sub_stamps: JSON.parse(seals) as CollectedStamp['sub_stamps'] }
-  return `${JSON.stringify(sealed)}\n`
 }
 
 function headOf(row: CollectedHeadRow, stamp_num: number, { playFacts }: CallContext) {

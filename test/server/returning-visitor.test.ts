@@ -31,8 +31,9 @@ describe('a visitor who comes back with 20,000 impressions and nothing new', () 
     await phone.collect()
     await api.db.pglite.exec(`
       insert into impression (account_id, id, stamp_id, seq, pressed_at, collected_at, tilt, blurred, restamp_number, verified, reasons, request_hash, answer)
-        select account_id, gen_random_uuid(), stamp_id, n, pressed_at, collected_at + n * interval '1 second', tilt, blurred, n, verified, reasons, request_hash, answer
-        from impression, generate_series(2, ${IMPRESSIONS}) n;
+        select account_id, k, stamp_id, n, pressed_at, collected_at + n * interval '1 second', tilt, blurred, n, verified, reasons, request_hash,
+          replace(answer, id::text, k::text)
+        from impression, generate_series(2, ${IMPRESSIONS}) n, lateral (select gen_random_uuid() as k, n as each) m;
       update account set impression_num = ${IMPRESSIONS}, version = version + 1`)
   }, 60_000)
   afterAll(async () => {

@@ -319,7 +319,7 @@ describe('from guest to account', () => {
       const { stamp } = await guest.collect(press(OMIYA, START))
       await api.db.pglite.query(
         `insert into impression (account_id, id, stamp_id, seq, pressed_at, collected_at, tilt, blurred, restamp_number, verified, reasons, request_hash, answer)
-         select i.account_id, gen_random_uuid(), i.stamp_id, n, i.pressed_at + n * interval '1 minute', i.collected_at + n * interval '1 second', 0, 0, n, false, '', '', ''
+         select i.account_id, gen_random_uuid(), i.stamp_id, n, i.pressed_at + n * interval '1 minute', i.collected_at + n * interval '1 second', 0, 0, n, false, '', '', i.answer
          from generate_series(2, 500) n, impression i where i.id = $1`,
         [stamp.collected_id],
       )

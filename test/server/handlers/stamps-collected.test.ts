@@ -12,6 +12,12 @@ import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts
 import { at, OMIYA, SENDAI, TEST_STAMPS, TOKYO } from '../support/test-stamps.ts'
 
 const IMPRESSIONS = 1_200
+const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** A stamp in the contract's form, made from the columns of `impression`. */
+const STAMP_OF_COLUMNS = `json_build_object('collected_id', id, 'stamp_id', stamp_id, 'pressed_at', ${iso('pressed_at')}, 'collected_at', ${iso('collected_at')},
+  'tilt', tilt, 'blurred', blurred, 'restamp_number', restamp_number, 'imprint', imprint, 'sub_stamps', case when seals is not null then seals::json
+    when sub_stamp_id is null then '[]'::json else json_build_array(json_build_object('sub_stamp_id', sub_stamp_id, 'x', x, 'y', y)) end,
+  'verified', verified)::text`
 
 describe('the collected list', () => {
   let api: TestApp
@@ -27,6 +33,7 @@ describe('the collected list', () => {
        from account a, generate_series(0, $3 - 1) n, lateral (select timestamptz '2026-01-01T00:00:00Z' + (n / 4) * interval '1 second' as t) m`,
       [ids, ids.length, IMPRESSIONS],
     )
+    await api.db.execute(`update impression set answer = '{"stamp":' || ${STAMP_OF_COLUMNS} || ',"is_new":false,"stamp_num":1}'`)
     await api.db.execute(`insert into collected_stamp
       select account_id, stamp_id, min(seq), (array_agg(id order by pressed_at, id))[1], min(pressed_at),
         (array_agg(id order by pressed_at desc, id desc))[1], max(pressed_at), count(*), min(pressed_at)
@@ -175,7 +182,16 @@ describe('the book as one stream', () => {
     return phone
   }
 
-  it('[7] has the head and the same impressions as the pages: after seals, a late proof and a merge as well', async () => {
+  /** The same impressions as the database's columns have them. */
+  async function columnsOf(listed: readonly CollectedStamp[]): Promise<CollectedStamp[]> {
+    const account = 'select account_id from impression where id = $1'
+    const { rows } = await api.db.pglite.query<{ stamp: string }>(`select ${STAMP_OF_COLUMNS} as stamp from impression where account_id = (${account})`, [
+      listed[0]?.collected_id,
+    ])
+    return rows.map(({ stamp }) => JSON.parse(stamp) as CollectedStamp)
+  }
+
+  it('[7] has the head and the same impressions as the pages and as the columns: after seals, a late proof and a merge as well', async () => {
     const phone = await api.newGuest()
     const moment = new Date(Date.now() - 3_600_000).toISOString()
     const proof = { ...at(TOKYO), fixed_at: moment }
@@ -198,6 +214,7 @@ describe('the book as one stream', () => {
       const byId = (list: readonly CollectedStamp[]) => list.toSorted((a, b) => (a.collected_id < b.collected_id ? -1 : 1))
       expect(head).toEqual(paged)
       expect(byId(rows)).toEqual(byId(stamps))
+      expect(byId(rows)).toEqual(byId(await columnsOf(rows)))
       expect(rows).toHaveLength(5)
     }
     const { rows } = await readStream(known)
