@@ -42,7 +42,6 @@ export function whereabouts<P extends Place, F extends TimedFix>(
 }
 
 function nearestTo<P extends Place>(fix: LatLng, places: readonly P[]): P[] {
-  if (places.length <= NEAREST) return [...places]
   return places
     .map((place) => ({ place, distance_m: distanceM(fix, place) }))
     .toSorted((a, b) => a.distance_m - b.distance_m)

@@ -8,3 +8,10 @@ it('[10] a press carries one small seal or none', () => {
   expect(subStampsOf({})).toEqual([])
   expect(subStampsOf({ sub_stamp_id: 3, x: 0.5, y: 0 })).toEqual([{ sub_stamp_id: 3, x: 0.5, y: 0 }])
 })
+it.each([
+  { x: 0.5, y: 0.5 },
+  { sub_stamp_id: 3, y: 0.5 },
+  { sub_stamp_id: 3, x: 0.5 },
+])('[10] a seal without its number or its place is none: %j', (partial) => {
+  expect(subStampsOf(partial)).toEqual([])
+})

@@ -35,6 +35,32 @@ describe('the visitor’s position relative to a stamp', () => {
     })
   })
 
+  it('[10] さっきの駅 is one of the nearest twelve, wherever it is in the list, with its distance', () => {
+    const left = towards(line, [at(38.5, 0), at(38.54, minute)])
+    expect(left).toMatchObject({ state: 'just_left', place: { name: '25' }, fix: { lat: 38.5 } })
+    expect(left?.distance_m).toBeCloseTo(4_448, -1)
+    // 36.0 was passed five minutes ago, but fifteen stations are nearer.
+    expect(towards(line, [at(36, 0), at(37.54, 5 * minute)])).toMatchObject({ state: 'far', place: { name: '15' }, fix: { lat: 37.54 } })
+  })
+
+  it('[10] of two places just left, the nearer is named, whichever the list has first', () => {
+    const fixes = [at(36.4, 0), at(36.5, minute), at(36.54, 2 * minute)]
+    for (const places of [
+      [line[4]!, line[5]!],
+      [line[5]!, line[4]!],
+    ])
+      expect(towards(places, fixes)).toMatchObject({ state: 'just_left', place: { name: '5' }, fix: { at: minute } })
+  })
+
+  it('[10] where every fix is too old to prove a place, it is far, without a fix', () => {
+    expect(whereabouts(line, at(36.54, 0), () => null, 0)).toMatchObject({ state: 'far', place: { name: '5' }, fix: null })
+  })
+
+  it('[10] a fix that proves another place does not prove this one', () => {
+    const elsewhere = at(37, 0)
+    expect(whereabouts([line[5]!], at(36.54, minute), () => elsewhere, minute)).toMatchObject({ state: 'far', fix: elsewhere })
+  })
+
   it('[14] none without a place', () => {
     expect(towards([], [at(36, 0)])).toBeNull()
   })
