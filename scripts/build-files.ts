@@ -19,8 +19,7 @@ export function buildFiles(): Plugin[] {
         const timestamp = Date.now()
         const emit = (fileName: string, content: object) => this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(content)}\n` })
         emit('builds/latest.json', { id, timestamp })
-        // Every route opens offline, and the router knows what differs by route; the rules only name the exception.
-        emit(`builds/meta/${id}.json`, { id, timestamp, routeRules: { '/**': { offline: true }, '/logout/': { offline: false } } })
+        emit(`builds/meta/${id}.json`, { id, timestamp, routeRules: { '/**': { offline: true } } })
       },
     },
   ]

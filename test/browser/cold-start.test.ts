@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { buildMetaSchema, latestBuildSchema } from '../../src/core/contract/builds.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { ADDRESSES, inFull } from './support/addresses.ts'
 import { openPhone, untilInstalled, untilSettled, type PhoneBrowser } from './support/phone-browser.ts'
@@ -50,6 +52,16 @@ describe('[2] every route opens cold by its address', () => {
       if (ms > FACTOR * reference) slow.push(`${path} took ${ms.toFixed(0)} ms, ${REFERENCE} ${reference.toFixed(0)} ms`)
     }
     expect(slow).toEqual([])
+  })
+
+  it('the route rules of the build promise no address offline that does not open there', async () => {
+    const read = async (path: string): Promise<unknown> => (await fetch(`${server.origin}/builds/${path}.json`)).json()
+    const { id } = v.parse(latestBuildSchema, await read('latest'))
+    const { routeRules } = v.parse(buildMetaSchema, await read(`meta/${id}`))
+    const promised = ADDRESSES.filter((path) => (routeRules[path] ?? routeRules['/**'])?.offline === true)
+    expect(promised).toEqual(ADDRESSES)
+    await phone.context.setOffline(true)
+    for (const path of promised) await coldStart(path)
   })
 
   it('each loads code that the start page did not: routes are lazy', async () => {

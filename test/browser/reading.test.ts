@@ -283,6 +283,24 @@ describe('[2] lines break between words', () => {
     expect([...faults]).toEqual([])
   })
 
+  it('the button of the filters breaks between its words only and holds all of them, at 320 px and at 200 % text', async () => {
+    phone = await openPhone({ viewport: SMALL, screen: SMALL })
+    const { page } = phone
+    await page.addInitScript(letLettersBeLarge)
+    for (const [path, showing] of [
+      ['/list/', LISTS.showing.collected],
+      ['/list/?show=all', LISTS.showing.all],
+    ] as const) {
+      await open(path)
+      const button = page.getByRole('button', { name: new RegExp(showing, 'u') })
+      await button.waitFor()
+      const breaks = await page.evaluate(lineBreaksOf, await button.evaluateHandle((element) => element as HTMLElement))
+      expect(breaks.filter(({ text, at }) => text[at - 1] !== '・').map(({ text, at }) => `${text.slice(0, at)}／${text.slice(at)}`)).toEqual([])
+      const [inner, outer] = await button.evaluate((element) => [element.scrollWidth, element.clientWidth])
+      expect(inner, path).toBeLessThanOrEqual(outer ?? 0)
+    }
+  })
+
   it('the name of a line stays whole at 200 % text', async () => {
     phone = await openPhone({ viewport: USUAL, screen: USUAL })
     const { page } = phone

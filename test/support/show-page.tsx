@@ -15,6 +15,7 @@ import type { AppServices } from '../../src/page/services/app-services.ts'
 import { overlayMachine } from '../../src/page/machines/overlay.machine.ts'
 import { sessionMachine } from '../../src/page/machines/session.machine.ts'
 import { updateMachine } from '../../src/page/machines/update.machine.ts'
+import { testAccount } from './test-account.ts'
 
 /** The tab's own parts as created by page/app, around a book given in `stamps`; a test overrides single parts. */
 export function pageServices(change: Partial<AppServices> = {}, stamps: readonly StoredStamp[] = []): AppServices {
@@ -47,12 +48,7 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
       () => Promise.resolve({ list: null }),
       () => undefined,
     ),
-    account: {
-      user: createLiveValue(
-        () => Promise.resolve({ record: null }),
-        () => undefined,
-      ),
-    } as AppServices['account'],
+    account: testAccount(null).account,
     // Chunks that a test does not provide never load.
     finding: () => new Promise(() => undefined),
     play: () => new Promise(() => undefined),
@@ -83,7 +79,7 @@ export async function showPage(view: ReactNode, services: AppServices, path = '/
     await router.load()
     render(
       <AppServicesContext value={services}>
-        <RouterProvider router={router as never} />
+        <RouterProvider<typeof router> router={router} />
       </AppServicesContext>,
     )
   })

@@ -1,3 +1,10 @@
+/**
+ * A route's reading of its address as the only one: a parameter that `read` does not return is undefined. The router itself would pass on the raw value of
+ * every parameter that the route's reading leaves out.
+ */
+export const readOnly = <Read extends (search: Record<string, unknown>) => object>(read: Read): Read =>
+  ((search) => ({ ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])), ...read(search) })) as Read
+
 /** A stamp_id from an address; 0, which no stamp has, where it is missing or no whole number. */
 export function readStampId(search: Record<string, unknown>): { stamp_id: number } {
   const id = Number(search['stamp_id'])

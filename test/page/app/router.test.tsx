@@ -26,6 +26,11 @@ const screenAt = (path: string) =>
     .matchRoutes(path as '/', {})
     .at(-1)?.fullPath
 
+/** Every parameter that a route reads, with a value that none of them allows. */
+const NONSENSE = Object.fromEntries(
+  ['show', 'area', 'kind', 'by', 'period', 'status', 'error', 'seat', 'stamp_id', 'from', 'code'].map((name) => [name, { not: 'allowed' }]),
+)
+
 /** The app's own router at `path`, as the browser opens it. */
 async function openAt(path: string, device?: DeviceKind, change: Partial<AppServices> = {}) {
   window.history.replaceState(null, '', path)
@@ -43,6 +48,16 @@ async function openAt(path: string, device?: DeviceKind, change: Partial<AppServ
 }
 
 describe('[2] the routes', () => {
+  it('read their addresses themselves: no screen meets a value that its route does not allow', () => {
+    const router = createAppRouter(services())
+    const raw = ADDRESSES.flatMap((path) => {
+      const match = router.matchRoutes(path as '/', NONSENSE).at(-1)
+      if (match === undefined || router.routesById[match.routeId].options.validateSearch === undefined) return []
+      return Object.entries(match.search).flatMap(([name, value]) => (value === NONSENSE[name] ? [`${path}?${name}`] : []))
+    })
+    expect(raw).toEqual([])
+  })
+
   it.each([
     '/',
     '/login/',

@@ -1,5 +1,10 @@
 import { loadCatalogue } from '../../../core/catalogue/load-catalogue.ts'
+import type { Account } from '../../services/account.ts'
 import type { AppServices } from '../../services/app-services.ts'
+
+interface Stored extends Pick<AppServices, 'book' | 'tray' | 'play'> {
+  readonly account: Pick<Account, 'user'>
+}
 
 const unread = () => undefined
 
@@ -7,7 +12,7 @@ const unread = () => undefined
  * What わたし shows from this phone's storage, read before it is shown: sections that came one after the other would move those below them. Null is a play
  * whose facts cannot be loaded. Rejects without the catalogue.
  */
-export async function loadMypage({ account, book, tray, play }: Pick<AppServices, 'account' | 'book' | 'tray' | 'play'>) {
+export async function loadMypage({ account, book, tray, play }: Stored) {
   const loadPlay = async () => {
     const loaded = await play()
     await Promise.all([loaded.standing.refresh(), loaded.rankingList.refresh()])

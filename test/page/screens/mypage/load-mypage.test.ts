@@ -10,7 +10,7 @@ const slow = <T>(value: T) =>
     () => new Promise<T>((resolve) => setTimeout(() => resolve(value), 5)),
     () => undefined,
   )
-const storage = () => ({ account: { user: slow({ record: null }) } as never, book: slow(collectedView([], [])), tray: slow([]) })
+const storage = () => ({ account: { user: slow({ record: null }) }, book: slow(collectedView([], [])), tray: slow([]) })
 
 it('[2] わたし is shown when all that the phone stores of it has been read', async () => {
   const given = storage()

@@ -9,6 +9,7 @@ import { SpecialPressScreen } from '../../../../src/page/screens/press/special-p
 import { loadStamp } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
 import { ALL_STAMPS } from '../../../server/support/play.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
+import { testAccount } from '../../../support/test-account.ts'
 import { userOf } from '../../../support/user.ts'
 
 beforeEach(() =>
@@ -53,16 +54,11 @@ async function show(stamp_id: number, { held = [], login_days = 0, available = [
     refreshCampaign: () => Promise.resolve(),
     refreshRanking: () => Promise.resolve({ ok: true, value: undefined }),
   }
-  const account = {
-    user: createLiveValue(
-      () => Promise.resolve({ record: user }),
-      () => undefined,
-    ),
-  }
+  const { account } = testAccount(user)
   const services = pageServices({
     reached,
     play: () => Promise.resolve(play),
-    account: account as never,
+    account,
     presses: { keep: () => Promise.resolve('outbox'), amend: () => Promise.resolve(true) },
   })
   await showPage(<SpecialPressScreen facts={await loadStamp(stamp_id)} />, services, '/find/push/special-stamp/')

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { loadCatalogue } from '../../../../core/catalogue/load-catalogue.ts'
-import { readSeat, readText } from '../../../../core/domain/search-params.ts'
+import { readOnly, readSeat, readText } from '../../../../core/domain/search-params.ts'
 import { FindPopup } from '../../../modals/find-popup.tsx'
 import { StampPinInfo } from '../../../modals/stamp-pin-info.tsx'
 import { FindScreen } from '../../../screens/find/find-screen.tsx'
@@ -9,7 +9,7 @@ import { FindScreen } from '../../../screens/find/find-screen.tsx'
 const WindowSeat = lazy(() => import('../../../screens/find/window-seat.tsx').then((module) => ({ default: module.WindowSeat })))
 
 export const Route = createFileRoute('/_default/find/')({
-  validateSearch: (search: Record<string, unknown>): { q?: string; seat?: 1 } => ({ ...readText(search, 'q'), ...readSeat(search) }),
+  validateSearch: readOnly((search: Record<string, unknown>): { q?: string; seat?: 1 } => ({ ...readText(search, 'q'), ...readSeat(search) })),
   loader: loadCatalogue,
   component: function Find() {
     const navigate = Route.useNavigate()

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readOnly } from '../../../../core/domain/search-params.ts'
 import { loadCatalogue } from '../../../../core/catalogue/load-catalogue.ts'
 import { filterOf, listSearchOf, readBookKind, readLineSearch, readListSearch } from '../../../screens/list/list-filter.ts'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
 
 export const Route = createFileRoute('/_default/list/')({
-  validateSearch: (search: Record<string, unknown>) => ({ ...readBookKind(search), ...readListSearch(search), ...readLineSearch(search) }),
+  validateSearch: readOnly((search: Record<string, unknown>) => ({ ...readBookKind(search), ...readListSearch(search), ...readLineSearch(search) })),
   loaderDeps: ({ search: { kind = 'station', line, journey, by } }) => ({
     kind,
     isByLine: line !== undefined || by === 'line',

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readOnly } from '../../../../core/domain/search-params.ts'
 import { LoginScreen } from '../../../screens/auth/login-screen.tsx'
 
 const ERRORS = ['cancelled', 'expired', 'failed'] as const
 
 export const Route = createFileRoute('/_default/login/')({
-  validateSearch: (search): { error?: (typeof ERRORS)[number] } => {
+  validateSearch: readOnly((search): { error?: (typeof ERRORS)[number] } => {
     const error = ERRORS.find((name) => name === search['error'])
     return error === undefined ? {} : { error }
-  },
+  }),
   component: function Login() {
     return <LoginScreen error={Route.useSearch().error} />
   },

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readOnly } from '../../../../core/domain/search-params.ts'
 import { RankingScreen } from '../../../screens/ranking/ranking-screen.tsx'
 
 export const Route = createFileRoute('/_default/ranking/')({
-  validateSearch: (search): { period?: 'month' } => (search['period'] === 'month' ? { period: 'month' } : {}),
+  validateSearch: readOnly((search): { period?: 'month' } => (search['period'] === 'month' ? { period: 'month' } : {})),
   loader: ({ context }) => context.services.play(),
   component: function Ranking() {
     const navigate = Route.useNavigate()

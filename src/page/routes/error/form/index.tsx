@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readOnly } from '../../../../core/domain/search-params.ts'
 import { ErrorFormScreen } from '../../../screens/gate/error-form-screen.tsx'
 import { ErrorLayout } from '../../../ui/layouts/error-layout.tsx'
 
 export const Route = createFileRoute('/error/form/')({
-  validateSearch: (search: Record<string, unknown>): { code?: number; from?: string } => ({
+  validateSearch: readOnly((search: Record<string, unknown>): { code?: number; from?: string } => ({
     ...(Number.isInteger(Number(search['code'])) && search['code'] !== undefined ? { code: Number(search['code']) } : {}),
     // Only a path of this app is offered as the way back.
     ...(typeof search['from'] === 'string' && /^\/(?!\/)/u.test(search['from']) ? { from: search['from'] } : {}),
-  }),
+  })),
   component: function ErrorForm() {
     const { code = 0, from = '/' } = Route.useSearch()
     const buildId = document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? ''

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readPushSearch } from '../../../../../core/domain/search-params.ts'
+import { readOnly, readPushSearch } from '../../../../../core/domain/search-params.ts'
 import { NothingToPress } from '../../../../screens/press/nothing-to-press.tsx'
 import { PressScreen } from '../../../../screens/press/press-screen.tsx'
 import { PUSH_KINDS } from '../../../../ui/text/push-kinds.ja.ts'
 
 export const Route = createFileRoute('/_default/find/push/')({
   staticData: { isFullScreen: true },
-  validateSearch: readPushSearch,
+  validateSearch: readOnly(readPushSearch),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await import('../../../../screens/press/load-press.ts')).loadPress(deps),
   component: function Push() {

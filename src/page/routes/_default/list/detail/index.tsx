@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readStampId } from '../../../../../core/domain/search-params.ts'
+import { readOnly, readStampId } from '../../../../../core/domain/search-params.ts'
 import { DetailScreen } from '../../../../screens/list/detail-screen.tsx'
 
 export const Route = createFileRoute('/_default/list/detail/')({
-  validateSearch: readStampId,
+  validateSearch: readOnly(readStampId),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => ({ facts: await (await import('../../../../ui/stamp-name/load-stamp.ts')).loadStamp(deps.stamp_id) }),
   component: function Detail() {

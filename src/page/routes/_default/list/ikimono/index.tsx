@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readOnly } from '../../../../../core/domain/search-params.ts'
 import { filterOf, listSearchOf, readListSearch } from '../../../../screens/list/list-filter.ts'
 import { ListScreen } from '../../../../screens/list/list-screen.tsx'
 
 export const Route = createFileRoute('/_default/list/ikimono/')({
-  validateSearch: readListSearch,
+  validateSearch: readOnly(readListSearch),
   loader: async () => (await import('../../../../../core/catalogue/load-stamp-facts.ts')).loadKindFacts('ikimono'),
   component: function Ikimono() {
     const navigate = Route.useNavigate()

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readStampId } from '../../../../../../core/domain/search-params.ts'
+import { readOnly, readStampId } from '../../../../../../core/domain/search-params.ts'
 import { SpecialPressScreen } from '../../../../../screens/press/special-press-screen.tsx'
 
 export const Route = createFileRoute('/_default/find/push/special-stamp/')({
   staticData: { isFullScreen: true },
-  validateSearch: readStampId,
+  validateSearch: readOnly(readStampId),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await import('../../../../../screens/press/load-press.ts')).loadSpecialPress(deps),
   component: function SpecialPush() {
