@@ -4,6 +4,7 @@ import { lockAccount } from '../store/accounts.ts'
 import { markMonths } from '../store/counts.ts'
 import { onlyRow, type Queries } from '../store/db.ts'
 import { buryAccount, dropImpressions, dropStamps, moveImpressions, proveKeepsakes, readTimeline, recount, sumStamps, unverify } from '../store/merges.ts'
+import { mergeFaces } from '../store/faces.ts'
 import { mergeSeals } from '../store/seals.ts'
 import type { RowOf } from '../store/statement.ts'
 import { dropTransfers } from '../store/transfers.ts'
@@ -46,6 +47,7 @@ export async function mergeAccounts(tx: Queries, { from_id, to_id, stamps, now }
     await tx.query(unverify, { account_id: to_id, ids: JSON.stringify(doubted), reason: isTooOften ? 'merged_too_often' : 'too_fast' })
   }
   await tx.query(sumStamps, { from_id, to_id, seq: to.stamp_num })
+  await tx.query(mergeFaces, { from_id, to_id })
   await tx.query(recount, { account_id: to_id, ...merges })
   await tx.query(dropImpressions, { account_id: from_id })
   await tx.query(dropStamps, { account_id: from_id })

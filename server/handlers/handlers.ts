@@ -10,6 +10,7 @@ import { answerOperator } from './operator.ts'
 import { answerRanking } from './ranking.ts'
 import { answerRemember } from './remember.ts'
 import { answerStampCollected } from './stamp-collected.ts'
+import { answerStampFace } from './stamp-face.ts'
 import { answerStampSeals } from './stamp-seals.ts'
 import { answerStampsCollectBatch } from './stamps-collect-batch.ts'
 import { answerStampsCollect } from './stamps-collect.ts'
@@ -32,6 +33,7 @@ export const HANDLERS: { readonly [Id in CallId]: Handler<(typeof CALLS)[Id]> } 
   'guest/stamps/collect-batch': answerStampsCollectBatch,
   'guest/stamps/collected': answerStampsCollected,
   'guest/stamps/{collected_id}/seals': answerStampSeals,
+  'guest/stamps/{stamp_id}/face': answerStampFace,
   logout: answerLogout,
   operator: answerOperator,
   remember: answerRemember,
@@ -42,6 +44,7 @@ export const HANDLERS: { readonly [Id in CallId]: Handler<(typeof CALLS)[Id]> } 
   'stamps/ranking': answerRanking,
   'stamps/{collected_id}/seals': answerStampSeals,
   'stamps/{stamp_id}/collected': answerStampCollected,
+  'stamps/{stamp_id}/face': answerStampFace,
   tag: answerTag,
   'transfer/issue': answerTransferIssue,
   'transfer/redeem': answerTransferRedeem,

@@ -10,7 +10,7 @@ import { COLLECTED_PAGES, readAnswers, readCollectedHead, type CollectedHeadRow 
 import { onlyRow } from '../store/db.ts'
 
 /** Raised when the answer's shape or a rule of the play changes, so that no phone keeps an old answer. */
-const SHAPE = 2
+const SHAPE = 3
 
 /** Impressions per query of a stream: 20 ms of the embedded database, so that other calls are not delayed. */
 const STREAM_CHUNK = 5_000
@@ -81,6 +81,7 @@ function headOf(row: CollectedHeadRow, stamp_num: number, { playFacts }: CallCon
     skills,
     available_special_stamps: availableSpecialStamps,
     collected_special_stamps: collectedSpecialStamps,
+    faces: JSON.parse(row.faces) as CollectedAnswer['faces'],
   }
 }
 

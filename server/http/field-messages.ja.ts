@@ -16,6 +16,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'sub_stamps:sub_stamp_id_x_and_y': '小印には、番号と置き場所がそろって必要です。',
   'sub_stamps:up_to_3': '小印は、3つまでです。',
   'placed_at:iso_8601': '小印を置いた日時を読みとれませんでした。',
+  'chosen_at:iso_8601': '帖に出す印をえらんだ日時を読みとれませんでした。',
+  'collected_id:uuid_or_empty': '帖に出す印の整理番号が正しくありません。',
   'collected_id:uuid': '印の整理番号が正しくありません。',
   'x:0_to_1': '小印の横の位置は、0から1までです。',
   'y:0_to_1': '小印の縦の位置は、0から1までです。',

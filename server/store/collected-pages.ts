@@ -16,8 +16,19 @@ const ORDER: Record<CollectedQuery['collation_name'], string> = {
 const LINE = fragment(`case when i.seals is null then i.answer else i.answer || E'\\t' || i.seals end`)
 
 /** The account's counters and what it has reached, in every form of the book. */
-const HEAD = { version: 'int4', merged_into: 'uuid?', sns_type: 'text?', impression_num: 'int4', stamp_num: 'int4', animal_num: 'int4', ...REACHED } as const
-const HEAD_COLUMNS = fragment(`a.version, a.merged_into, a.sns_type, a.impression_num, a.stamp_num, a.animal_num, ${REACHED_COLUMNS.fragment}`)
+const HEAD = {
+  version: 'int4',
+  merged_into: 'uuid?',
+  sns_type: 'text?',
+  impression_num: 'int4',
+  stamp_num: 'int4',
+  animal_num: 'int4',
+  faces: 'text',
+  ...REACHED,
+} as const
+const HEAD_COLUMNS = fragment(`a.version, a.merged_into, a.sns_type, a.impression_num, a.stamp_num, a.animal_num,
+  (select coalesce(json_agg(json_build_object('stamp_id', f.stamp_id, 'collected_id', f.face_id, 'chosen_at', ${moment('f.face_at')}) order by f.stamp_id), '[]')::text
+    from collected_stamp f where f.account_id = a.id and f.face_at is not null) as faces, ${REACHED_COLUMNS.fragment}`)
 export type CollectedHeadRow = RowOf<typeof HEAD>
 
 const SUMMARISED = (column: string) => `collected_stamp c join impression i on i.account_id = c.account_id and i.id = c.${column} where c.account_id = a.id`

@@ -201,4 +201,13 @@ export const MIGRATIONS: readonly Migration[] = [
       'drop index if exists collected_stamp_ranked',
     ],
   },
+  {
+    id: '0009-faces',
+    statements: [
+      // The impression that the visitor chose for the book, null for always the newest, and when; no moment as long as nobody chose.
+      'alter table collected_stamp add column if not exists face_id uuid',
+      'alter table collected_stamp add column if not exists face_at timestamptz',
+      'create index if not exists collected_stamp_face on collected_stamp (account_id) where face_at is not null',
+    ],
+  },
 ]

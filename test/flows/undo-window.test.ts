@@ -42,7 +42,7 @@ describe('[11] a press in its undo window', () => {
     expect(phone.announced).toEqual(['outbox'])
     phone.clock.now += HELD_MS
     await drainNow(phone)
-    expect(await phone.outbox.readBook()).toEqual([[], [], []])
+    expect(await phone.outbox.readBook()).toEqual([[], [], [], []])
     expect(phone.network.sent).not.toContain(COLLECT)
   })
   it('stays where it was being sent already', async () => {

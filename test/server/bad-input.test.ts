@@ -36,6 +36,7 @@ const BASES: Readonly<Partial<Record<CallId, Readonly<Record<string, string | nu
   'user/update': PROFILE,
   'user/nickname/decide': { nickname: '車窓の人' },
   'guest/stamps/{collected_id}/seals': { collected_id: '0b5e0d4e-93f4-4f6d-9a6c-0c1f5f0a7d11', sub_stamps: '', placed_at: '2026-11-22T00:00:00Z' },
+  'guest/stamps/{stamp_id}/face': { stamp_id: 1191, collected_id: '0b5e0d4e-93f4-4f6d-9a6c-0c1f5f0a7d11', chosen_at: '2026-11-22T00:00:00Z' },
   'stamps/{stamp_id}/collected': { stamp_id: 1191 },
   'transfer/redeem': { code: '2222222222' },
 }

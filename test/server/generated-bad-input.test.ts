@@ -35,6 +35,7 @@ const SUSPECTS = [
   '\ufffd',
 ]
 const SEALS = { collected_id: '0b5e0d4e-93f4-4f6d-9a6c-0c1f5f0a7d11', sub_stamps: '', placed_at: '2026-11-22T00:00:00Z' }
+const FACE = { stamp_id: 1191, collected_id: '0b5e0d4e-93f4-4f6d-9a6c-0c1f5f0a7d11', chosen_at: '2026-11-22T00:00:00Z' }
 /** Valid input, where a call needs some. */
 const BASES: Readonly<Partial<Record<CallId, Readonly<Record<string, unknown>>>>> = {
   'guest/stamps/collect': PRESS,
@@ -42,6 +43,8 @@ const BASES: Readonly<Partial<Record<CallId, Readonly<Record<string, unknown>>>>
   'stamps/collect': PRESS,
   'guest/stamps/{collected_id}/seals': SEALS,
   'stamps/{collected_id}/seals': SEALS,
+  'guest/stamps/{stamp_id}/face': FACE,
+  'stamps/{stamp_id}/face': FACE,
   'stamps/collect-batch': { presses: [{ ...PRESS, key: '00000000-0000-4000-8000-000000000001' }] },
   'stamps/{stamp_id}/collected': { stamp_id: 1191 },
   tag: { token: 'A'.repeat(24) },

@@ -38,6 +38,11 @@ export const CALL_LINES: readonly SpecLine[] = [
     '[10] the seals of an impression the list placed last',
     '[10] the seals of an impression the same whichever list arrives first',
   ),
+  chosen(
+    'POST /system/api/stamps/{stamp_id}/face, or /system/api/guest/stamps/{stamp_id}/face: the impression that the book shows, the later choice stays',
+    of('stamp-face'),
+    '[10] the face of a stamp is the later choice whichever arrives first',
+  ),
   given(
     'GET /system/api/stamps/{stamp_id}/collected',
     of('stamp-collected'),

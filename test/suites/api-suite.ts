@@ -48,11 +48,17 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       await phone.press(PRESS, { key })
       return { collected_id: key, sub_stamps: '', placed_at: '2026-11-22T00:00:00.000Z' }
     }
+    const faceOfPress = async (phone: Client) => {
+      const { collected_id } = await sealsOfPress(phone)
+      return { stamp_id: PRESS['stamp_id'], collected_id, chosen_at: '2026-11-22T00:00:00.000Z' }
+    }
     /** Input of the calls that need some; all others get none. */
     const INPUTS: Partial<Record<CallId, (phone: Client) => Promise<Readonly<Record<string, unknown>>>>> = {
       'guest/stamps/collect': async () => PRESS,
       'guest/stamps/{collected_id}/seals': sealsOfPress,
       'stamps/{collected_id}/seals': sealsOfPress,
+      'guest/stamps/{stamp_id}/face': faceOfPress,
+      'stamps/{stamp_id}/face': faceOfPress,
       'guest/stamps/collect-batch': async () => ({ presses: [{ ...PRESS, key: randomUUID() }] }),
       'stamps/collect': async () => PRESS,
       'stamps/collect-batch': async () => ({ presses: [{ ...PRESS, key: randomUUID() }] }),

@@ -54,6 +54,7 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
     play: () => new Promise(() => undefined),
     refreshStamp: () => undefined,
     placeSeals: () => Promise.resolve(),
+    chooseFace: () => Promise.resolve(),
     isTagInForce: () => Promise.resolve(null),
     ...change,
   }

@@ -111,7 +111,7 @@ export const TABLES: Readonly<Record<string, Readonly<Record<Row, string>>>> = {
     [BOOK]:
       'account_id id stamp_id seq pressed_at collected_at tilt blurred imprint restamp_number sub_stamp_id x y seals sealed_at verified reasons distance_m accuracy_m request_hash answer at_stamp_id fixed_at',
   },
-  collected_stamp: { [BOOK]: 'account_id stamp_id seq first_id first_pressed_at last_id last_pressed_at impression_num ranked_at' },
+  collected_stamp: { [BOOK]: 'account_id stamp_id seq first_id first_pressed_at last_id last_pressed_at impression_num ranked_at face_id face_at' },
   month_count: { [RANKING]: 'account_id month stamp_num reached_at' },
   month_count_due: { [RANKING]: 'account_id id' },
   stamp_count: { [LEDGER]: 'stamp_id visitors' },

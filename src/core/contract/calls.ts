@@ -8,6 +8,7 @@ import { operator } from './operator.ts'
 import { ranking } from './ranking.ts'
 import { remember } from './remember.ts'
 import { stampCollected } from './stamp-collected.ts'
+import { guestStampFace, stampFace } from './stamp-face.ts'
 import { guestStampSeals, stampSeals } from './stamp-seals.ts'
 import { guestStampsCollectBatch, stampsCollectBatch } from './stamps-collect-batch.ts'
 import { guestStampsCollect, stampsCollect } from './stamps-collect.ts'
@@ -30,6 +31,7 @@ export const CALLS = {
   'guest/stamps/collect-batch': guestStampsCollectBatch,
   'guest/stamps/collected': guestStampsCollected,
   'guest/stamps/{collected_id}/seals': guestStampSeals,
+  'guest/stamps/{stamp_id}/face': guestStampFace,
   logout: logout,
   operator: operator,
   remember: remember,
@@ -40,6 +42,7 @@ export const CALLS = {
   'stamps/ranking': ranking,
   'stamps/{collected_id}/seals': stampSeals,
   'stamps/{stamp_id}/collected': stampCollected,
+  'stamps/{stamp_id}/face': stampFace,
   tag: tag,
   'transfer/issue': transferIssue,
   'transfer/redeem': transferRedeem,

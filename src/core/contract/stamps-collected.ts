@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { collectedStampSchema, type CollectedStamp } from './collected-stamp.ts'
 import { COLLECTED_PAGE_SIZE } from './constants.ts'
+import { faceSchema } from './stamp-face.ts'
 import * as field from './fields.ts'
 
 /**
@@ -36,6 +37,8 @@ export const collectedAnswerSchema = v.object({
   skills: v.array(v.string()),
   available_special_stamps: v.array(v.number()),
   collected_special_stamps: v.array(v.number()),
+  /** The chosen faces. Absent from a server that keeps none. */
+  faces: v.optional(v.array(faceSchema)),
 })
 export type CollectedAnswer = v.InferOutput<typeof collectedAnswerSchema>
 /** The media type of the whole book as one stream, requested by Accept: the first line is a CollectedHead, each further line an impression. */
@@ -49,6 +52,8 @@ export const collectedStreamSchema = v.union([collectedAnswerSchema, collectedHe
 export const readCollectedLine = (line: string): CollectedStamp => v.parse(collectedStampSchema, JSON.parse(line))
 /** The server's lists of what the book has reached, which are not impressions. */
 export type Reached = Pick<CollectedAnswer, 'skills' | 'available_special_stamps' | 'collected_special_stamps'>
+/** All lists beside the impressions. */
+export type LoadedLists = Reached & Pick<CollectedAnswer, 'faces'>
 
 export const stampsCollected = defineCall({
   id: 'stamps/collected',

@@ -1,4 +1,5 @@
 import type { CollectedStamp, SubStamp } from '../contract/collected-stamp.ts'
+import type { FaceChoice } from './face-choice.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import type { PlacedSeals } from './placed-seals.ts'
 import { subStampsOf } from './press.ts'
@@ -25,6 +26,8 @@ export type Proof = 'visited' | 'keepsake' | 'pending'
 export interface BookEntry {
   readonly stamp_id: number
   readonly newest: Impression
+  /** The impression that the book shows: the visitor's choice, the newest unless told otherwise. */
+  readonly face: Impression
   readonly first_pressed_at: string
   readonly impressions: readonly Impression[]
   readonly isPending: boolean
@@ -42,8 +45,13 @@ export interface CollectedView {
 }
 
 /** Merges the unsent presses into what the server has. A press in both (its answer was stored elsewhere a moment ago) is shown once, as posted. `placed`: the seals that
- * the visitor placed since, in place of what the press or the server has. */
-export function collectedView(collected: readonly CollectedStamp[], outbox: readonly OutboxRow[], placed: readonly PlacedSeals[] = []): CollectedView {
+ * the visitor placed since, in place of what the press or the server has. A chosen face that the book lacks is no face. */
+export function collectedView(
+  collected: readonly CollectedStamp[],
+  outbox: readonly OutboxRow[],
+  placed: readonly PlacedSeals[] = [],
+  faces: readonly FaceChoice[] = [],
+): CollectedView {
   const byId = new Map<string, Impression>()
   for (const row of outbox) byId.set(row.key, pendingImpression(row))
   for (const stamp of collected) byId.set(stamp.collected_id, postedImpression(stamp))
@@ -59,7 +67,8 @@ export function collectedView(collected: readonly CollectedStamp[], outbox: read
     else group.push(impression)
   }
   const byStamp = new Map<number, BookEntry>()
-  for (const [stamp_id, group] of grouped) byStamp.set(stamp_id, bookEntry(stamp_id, group))
+  const chosen = new Set(faces.map(({ collected_id }) => collected_id))
+  for (const [stamp_id, group] of grouped) byStamp.set(stamp_id, bookEntry(stamp_id, group, chosen))
 
   const states = [...byId.values()].map((impression) => impression.state)
   return {
@@ -70,12 +79,13 @@ export function collectedView(collected: readonly CollectedStamp[], outbox: read
   }
 }
 
-function bookEntry(stamp_id: number, group: Impression[]): BookEntry {
+function bookEntry(stamp_id: number, group: Impression[], chosen: ReadonlySet<string | null>): BookEntry {
   const impressions = group.toSorted((a, b) => compareText(b.pressed_at, a.pressed_at) || compareText(b.collected_id, a.collected_id))
   const newest = impressions[0]
   const oldest = impressions.at(-1)
   if (newest === undefined || oldest === undefined) throw new RangeError(`no impression of stamp ${stamp_id}`)
-  return { stamp_id, newest, first_pressed_at: oldest.pressed_at, impressions, isPending: newest.state !== 'posted', proof: proofOf(impressions) }
+  const face = impressions.find(({ collected_id }) => chosen.has(collected_id)) ?? newest
+  return { stamp_id, newest, face, first_pressed_at: oldest.pressed_at, impressions, isPending: newest.state !== 'posted', proof: proofOf(impressions) }
 }
 
 function proofOf(impressions: readonly Impression[]): Proof {

@@ -4,16 +4,17 @@ import type { MetaRecords } from './meta-records.ts'
 import { BOOK_BEGUN, metaOf, SETTLE_COUNT } from './meta-store.ts'
 
 /**
- * Stores the owner of the book on this phone. When the previous owner was another account, its posted stamps are deleted (the server has them); its unsent
+ * Stores the owner of the book on this phone. When the previous owner was another account, its posted stamps and faces are deleted (the server has them); its unsent
  * presses wait here for their own account, and so do notes, photos and journeys, which only this phone has. Returns whether the owner changed.
  */
 export function keepUser(store: Store, user: User): Promise<boolean> {
-  return store.write(['collected', 'meta'], async (tx) => {
+  return store.write(['collected', 'faces', 'meta'], async (tx) => {
     const meta = metaOf(tx)
     const held = await meta.get('user')
     const isOther = held !== undefined && held.book_id !== user.book_id
     if (isOther) {
       await tx.objectStore('collected').clear()
+      for (const { stamp_id, is_sent } of await tx.objectStore('faces').getAll()) if (is_sent) await tx.objectStore('faces').delete(stamp_id)
       for (const name of ['collected_etag', 'reached', 'rankings', 'campaign'] satisfies (keyof MetaRecords)[]) await tx.objectStore('meta').delete(name)
       await beginBook(meta)
     }

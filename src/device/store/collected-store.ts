@@ -1,25 +1,26 @@
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
-import type { Reached } from '../../core/contract/stamps-collected.ts'
+import type { LoadedLists } from '../../core/contract/stamps-collected.ts'
 import { newOutboxRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
 import { sealsBehindPress } from '../../core/domain/placed-seals.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
 import type { Store, StoredStamp } from './db.ts'
+import { takeFaces } from './faces.ts'
 import { BOOK_BEGUN, metaOf, SETTLE_COUNT } from './meta-store.ts'
 
 /**
  * Replaces the book by a fully loaded one, keeping what settled since `settledBefore` was read (spec 4). A stamp that this phone has and the server lacks (a
  * guest that it lost, a restored backup) becomes an unsent press again, with its key and time: the phone is the second copy of the book. Returns their number.
- * A book that was read before another one started here (a logout, another account) changes nothing. Stores the book's `reached` and `etag` with it.
+ * A book that was read before another one started here (a logout, another account) changes nothing. Stores the book's `lists` and `etag` with it.
  */
 export function replaceCollected(
   store: Store,
   stamps: readonly CollectedStamp[],
   settledBefore: number,
   owner: PressOwner,
-  reached: Reached | null = null,
+  lists: LoadedLists | null = null,
   etag: string | null = null,
 ): Promise<number> {
-  return store.write(['outbox', 'collected', 'seals', 'meta'], async (tx) => {
+  return store.write(['outbox', 'collected', 'seals', 'faces', 'meta'], async (tx) => {
     const [outbox, collected, placed, meta] = [tx.objectStore('outbox'), tx.objectStore('collected'), tx.objectStore('seals'), metaOf(tx)]
     if (settledBefore < ((await meta.get(BOOK_BEGUN)) ?? 0)) return 0
     const book_id = owner === 'sns' ? (await meta.get('user'))?.book_id : undefined
@@ -34,7 +35,11 @@ export function replaceCollected(
     // What settled since is newer than what was loaded: its seals may have changed.
     const newer = new Set(held.filter(({ settled }) => settled > settledBefore).map(({ collected_id }) => collected_id))
     await Promise.all(stamps.filter(({ collected_id }) => !newer.has(collected_id)).map((stamp) => collected.put({ ...stamp, settled: settledBefore })))
-    if (reached !== null) await meta.put(reached, 'reached')
+    if (lists !== null) {
+      const { faces, ...reached } = lists
+      await meta.put(reached, 'reached')
+      if (faces !== undefined) await takeFaces(tx.objectStore('faces'), faces, book_id)
+    }
     if (etag !== null) await meta.put({ owner, etag }, 'collected_etag')
     return missing.length
   })

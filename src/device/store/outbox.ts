@@ -1,3 +1,4 @@
+import type { FaceChoice } from '../../core/domain/face-choice.ts'
 import { changedRow, isUndoable, releasedRow, retriedRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
 import type { PlacedSeals } from '../../core/domain/placed-seals.ts'
 import type { PressChange } from '../../core/domain/press-change.ts'
@@ -14,8 +15,8 @@ export interface Outbox {
   add(row: OutboxRow): Promise<'outbox' | 'overflow'>
   /** Every row, oldest first; those of the overflow come before. */
   read(): Promise<OutboxRow[]>
-  /** Unsent, posted and the seals placed on either, as of one moment: a press that changes from one to the other is in one of them, or in both. */
-  readBook(): Promise<readonly [rows: OutboxRow[], collected: StoredStamp[], seals: PlacedSeals[]]>
+  /** Unsent, posted, the seals placed on either and the chosen faces, as of one moment: a press that changes from one to the other is in one of them, or in both. */
+  readBook(): Promise<readonly [rows: OutboxRow[], collected: StoredStamp[], seals: PlacedSeals[], faces: FaceChoice[]]>
   count(): Promise<number>
   /** How many rows of the overflow were unreadable so far; they are kept unchanged. */
   unreadable(): number
@@ -61,11 +62,16 @@ export function createOutbox(store: Store, overflow: Overflow, now: () => number
 
     async readBook() {
       const rows = overflow.read()
-      const [outbox, collected, seals] = await store.use((db) => {
-        const tx = db.transaction(['outbox', 'collected', 'seals'])
-        return Promise.all([tx.objectStore('outbox').getAll(), tx.objectStore('collected').getAll(), tx.objectStore('seals').getAll()])
+      const [outbox, ...book] = await store.use((db) => {
+        const tx = db.transaction(['outbox', 'collected', 'seals', 'faces'])
+        return Promise.all([
+          tx.objectStore('outbox').getAll(),
+          tx.objectStore('collected').getAll(),
+          tx.objectStore('seals').getAll(),
+          tx.objectStore('faces').getAll(),
+        ])
       })
-      return [[...rows, ...outbox], collected, seals]
+      return [[...rows, ...outbox], ...book]
     },
 
     count: async () => overflow.read().length + (await countRows(store)),

@@ -7,7 +7,7 @@ import {
   readCollectedLine,
   stampsCollected,
   type CollectedHead,
-  type Reached,
+  type LoadedLists,
 } from '../../core/contract/stamps-collected.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
 import type { Api } from '../api/api.ts'
@@ -27,7 +27,13 @@ export interface RefreshDeps {
 /** What a refresh found. The first page of a server with streams is the whole book. */
 export type RefreshPage =
   | { readonly changed: false }
-  | { readonly changed: true; readonly stamps: readonly CollectedStamp[]; readonly stamp_num: number; readonly reached: Reached; readonly etag: string | null }
+  | {
+      readonly changed: true
+      readonly stamps: readonly CollectedStamp[]
+      readonly stamp_num: number
+      readonly reached: LoadedLists
+      readonly etag: string | null
+    }
 
 /** Attempts after a cut that bring no further row. */
 const FRUITLESS_MAX = 3
@@ -95,10 +101,11 @@ async function bookHeader(deps: RefreshDeps, owner: PressOwner): Promise<Record<
   return book_id === undefined ? {} : { [BOOK_HEADER]: book_id }
 }
 
-const reachedOf = ({ skills, available_special_stamps, collected_special_stamps }: CollectedHead): Reached => ({
+const reachedOf = ({ skills, available_special_stamps, collected_special_stamps, faces }: CollectedHead): LoadedLists => ({
   skills,
   available_special_stamps,
   collected_special_stamps,
+  faces,
 })
 
 /** Marks the start of a refresh: what settles after it survives the refresh. */
@@ -111,7 +118,7 @@ export async function commitRefresh(
     readonly owner: PressOwner
     readonly stamps: readonly CollectedStamp[]
     readonly begunAt: number
-    readonly reached: Reached | null
+    readonly reached: LoadedLists | null
     readonly etag: string | null
   },
 ): Promise<number> {

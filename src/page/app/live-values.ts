@@ -14,12 +14,13 @@ export function createLiveValues(store: Store, outbox: Pick<Outbox, 'read' | 're
   return {
     book: liveValue(
       async () => {
-        const [rows, collected, seals] = await outbox.readBook()
-        return collectedView(collected, rows, seals)
+        const [rows, collected, ...placed] = await outbox.readBook()
+        return collectedView(collected, rows, ...placed)
       },
       'collected',
       'outbox',
       'seals',
+      'faces',
     ),
     tray: liveValue(outbox.read, 'outbox'),
     reached: liveValue(async () => (await readMeta(store, 'reached')) ?? null, 'reached', 'meta'),

@@ -13,6 +13,7 @@ import { drain, type DrainReport } from '../../device/sync/drain.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage, type RefreshDeps } from '../../device/sync/refresh-collected.ts'
 import { refreshNumbers } from '../../device/sync/refresh-numbers.ts'
 import { refreshStamp } from '../../device/sync/refresh-stamp.ts'
+import { sendFaces } from '../../device/sync/send-faces.ts'
 import { sendSeals } from '../../device/sync/send-seals.ts'
 import { isTagInForce } from '../../device/sync/tag-in-force.ts'
 import { collectedPagesMachine } from '../machines/collected-pages.machine.ts'
@@ -47,8 +48,8 @@ export function createServerLink(given: ServerLinkDeps) {
   const send = async (options: { readonly eager: boolean }): Promise<DrainReport> => {
     await outbox.moveOverflow().catch(() => undefined)
     const report = await drain({ ...deps, loadUser, random: Math.random }, options)
-    const sealsAt = await sendSeals(deps)
-    return { ...report, nextAt: sealsAt === null ? report.nextAt : Math.min(sealsAt, report.nextAt ?? sealsAt) }
+    const due = [report.nextAt, await sendSeals(deps), await sendFaces(deps)].filter((at) => at !== null)
+    return { ...report, nextAt: due.length === 0 ? null : Math.min(...due) }
   }
   const drainNow = async () => {
     await outbox.release()

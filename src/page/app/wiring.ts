@@ -89,6 +89,10 @@ export function wire(shown: Promise<unknown>): AppServices {
       await (await import('../../device/sync/place-seals.ts')).placeSeals({ store, now: Date.now }, collected_id, sub_stamps)
       sendNow()
     },
+    async chooseFace(stamp_id, collected_id) {
+      await (await import('../../device/sync/choose-face.ts')).chooseFace({ store, now: Date.now }, stamp_id, collected_id)
+      sendNow()
+    },
     async retryPress(key) {
       await outbox.retry(key)
       sendNow()

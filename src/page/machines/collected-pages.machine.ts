@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
 import { COLLECTED_PAGE_CAP, PAGE_PAUSE_MS } from '../../core/contract/constants.ts'
-import type { Reached } from '../../core/contract/stamps-collected.ts'
+import type { LoadedLists } from '../../core/contract/stamps-collected.ts'
 import { advancePaging, isPagingDone, PAGING_START, type PagingProgress } from '../../core/domain/paging.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
 
@@ -10,7 +10,7 @@ export interface CollectedPage {
   readonly changed: boolean
   readonly stamps: readonly CollectedStamp[]
   readonly stamp_num: number
-  readonly reached: Reached | null
+  readonly reached: LoadedLists | null
   readonly etag: string | null
 }
 
@@ -22,7 +22,7 @@ interface Context {
   readonly owner: PressOwner
   readonly progress: PagingProgress
   readonly stamps: readonly CollectedStamp[]
-  readonly reached: Reached | null
+  readonly reached: LoadedLists | null
   readonly etag: string | null
   readonly begunAt: number
   readonly lastEntries: number
@@ -45,7 +45,9 @@ export const collectedPagesMachine = setup({
   actors: {
     begin: fromPromise<number>(unwired),
     fetchPage: fromPromise<CollectedPage, { owner: PressOwner; page: number }>(unwired),
-    commit: fromPromise<void, { owner: PressOwner; stamps: readonly CollectedStamp[]; begunAt: number; reached: Reached | null; etag: string | null }>(unwired),
+    commit: fromPromise<void, { owner: PressOwner; stamps: readonly CollectedStamp[]; begunAt: number; reached: LoadedLists | null; etag: string | null }>(
+      unwired,
+    ),
   },
   delays: { pagePause: PAGE_PAUSE_MS },
   guards: {

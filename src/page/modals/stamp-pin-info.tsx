@@ -35,7 +35,7 @@ export function StampPinInfo({ station, catalogue, entry, distance_m, also, onCl
       </div>
       <p className={styles['lines']}>{[station.prefecture, ...station.lines.map((index) => catalogue.lines[index]?.name)].join('・')}</p>
       <div className={styles['facts']}>
-        {entry === undefined ? <StampPlace kind="station" className={styles['place']} /> : <ImpressionView {...entry.newest} size={72} label={null} />}
+        {entry === undefined ? <StampPlace kind="station" className={styles['place']} /> : <ImpressionView {...entry.face} size={72} label={null} />}
         <div>
           <p>
             {entry === undefined ? STAMP_PIN_INFO.notYet : STAMP_PIN_INFO.collected(formatDay(entry.newest.pressed_at))}

@@ -75,6 +75,11 @@ export interface AppServices {
    * no room.
    */
   placeSeals(collected_id: string, sub_stamps: readonly SubStamp[]): Promise<void>
+  /**
+   * Chooses the impression that is a stamp's face in the book, sent or not; null for always the newest. On the phone when it resolves. Rejects where the
+   * phone has no room.
+   */
+  chooseFace(stamp_id: number, collected_id: string | null): Promise<void>
   /** Takes a refused press out of the tray and tries it again. */
   retryPress(key: string): Promise<void>
 }

@@ -251,7 +251,7 @@ describe('[11] a phone of the build before notes, photos, faces and journeys', (
       store,
       createOverflow(createTestStorage(), () => undefined),
     )
-    expect(await outbox.readBook()).toEqual([[{ ...row, seq: 1 }], [stamp], [seals]])
+    expect(await outbox.readBook()).toEqual([[{ ...row, seq: 1 }], [stamp], [seals], []])
     expect(await store.use((db) => db.get('meta', 'settle_count'))).toBe(4)
     const jpeg = Uint8Array.of(0xff, 0xd8)
     await store.write(['faces', 'notes', 'photos', 'journeys'], async (tx) => {

@@ -98,6 +98,7 @@ describe('the collected list', () => {
     const { stamps: _stamps, ...head } = await phone.collected('?limit=1')
     expect(head).toEqual({
       stamp_num: IMPRESSIONS,
+      faces: [],
       sns_type: null,
       stamp_view_num: TEST_STAMPS.size - 1,
       animal_stamp_view_num: 1,

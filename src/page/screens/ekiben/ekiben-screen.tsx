@@ -56,7 +56,7 @@ function Box({ box, entry }: { readonly box: StampFacts; readonly entry: BookEnt
       {entry === undefined ? (
         <span className={styles['place']}>{LISTS.ekibenNotYet}</span>
       ) : (
-        <ImpressionView {...entry.newest} size={72} label={LISTS.ekibenGot} />
+        <ImpressionView {...entry.face} size={72} label={LISTS.ekibenGot} />
       )}
       <span className={styles['words']}>
         <span className={styles['name']}>

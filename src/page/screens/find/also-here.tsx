@@ -58,7 +58,7 @@ function Card({ facts }: { readonly facts: StampFacts }) {
   const entry = useBook()?.byStamp.get(facts.stamp_id)
   return (
     <Link to="/find/push/" search={{ stamp_id: facts.stamp_id }} className={styles['card'] ?? ''}>
-      {entry === undefined ? <StampPlace kind={facts.kind} className={styles['place']} /> : <ImpressionView {...entry.newest} size={44} label={null} />}
+      {entry === undefined ? <StampPlace kind={facts.kind} className={styles['place']} /> : <ImpressionView {...entry.face} size={44} label={null} />}
       <span className={styles['words']}>
         <span className={styles['kind']}>{KINDS.name[facts.kind]}</span>
         <span className={styles['name']}>

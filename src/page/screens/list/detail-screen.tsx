@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { isListed } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
-import type { Impression } from '../../../core/domain/collected-view.ts'
 import { imprintOf } from '../../../core/domain/imprint/imprint-of.ts'
 import { SIGNS } from '../../../core/domain/imprint/signs.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
@@ -15,20 +14,20 @@ import { KeepsakeMark } from '../../ui/sheet-mark/keepsake-mark.tsx'
 import { StampPlate } from '../../ui/plate/stamp-plate.tsx'
 import { ShareSection } from '../../ui/share/share-section.tsx'
 import { sharedStamp } from '../../ui/share/shared-stamp.ts'
-import { formatDay, formatMoment } from '../../ui/text.ja.ts'
+import { formatDay } from '../../ui/text.ja.ts'
 import { SEASON_SIGN } from '../../ui/text/season-sign.ja.ts'
 import { PUSH } from '../../ui/text/push.ja.ts'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { DETAIL, STAMP_DETAIL } from '../../ui/text/stamp-detail.ja.ts'
-import { TALLY } from '../../ui/text/tally.ja.ts'
 import styles from './detail-screen.module.css'
+import { ImpressionHistory } from './impression-history.tsx'
 import { Fact, KindFacts } from './kind-facts.tsx'
 import { LaterSeals } from './later-seals.tsx'
 import { PictureStory } from './picture-story.tsx'
 import { StationConnections } from './station-connections.tsx'
 import { StationLinks } from './station-links.tsx'
 
-/** One stamp: the newest impression large, the dates, every press, and a button to press again. `facts` is undefined for an unknown id. */
+/** One stamp: its face large, the dates, every press, and a button to press again. `facts` is undefined for an unknown id. */
 export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined }) {
   const book = useBook()
   const visitors = useStampNumber(facts?.stamp_id ?? 0)
@@ -44,7 +43,7 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
   const { stamp_id } = facts
   const entry = book?.byStamp.get(stamp_id)
   const isReward = !isListed(facts.kind)
-  const sign = (entry && SIGNS[imprintOf(entry.newest).sign]) ?? 'none'
+  const sign = (entry && SIGNS[imprintOf(entry.face).sign]) ?? 'none'
   return (
     <article className={styles['detail']}>
       <StampPlate facts={facts} />
@@ -55,15 +54,15 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
         </div>
       ) : (
         <LaterSeals
-          key={entry.newest.collected_id}
-          impression={entry.newest}
+          key={entry.face.collected_id}
+          impression={entry.face}
           className={styles['sheet'] ?? ''}
-          isKeepsake={entry.newest.verified === false}
+          isKeepsake={entry.face.verified === false}
           words={
             <p className={styles['words']}>
-              {imprintWords(entry.newest)}
-              {entry.newest.state !== 'posted' && <KariMark />}
-              {entry.newest.verified === false && (
+              {imprintWords(entry.face)}
+              {entry.face.state !== 'posted' && <KariMark />}
+              {entry.face.verified === false && (
                 <>
                   ・<KeepsakeMark />
                 </>
@@ -71,7 +70,7 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
             </p>
           }
         >
-          <ImpressionView {...entry.newest} size={300} label={KINDS.seal(facts, imprintWords(entry.newest))} flies />
+          <ImpressionView {...entry.face} size={300} label={KINDS.seal(facts, imprintWords(entry.face))} flies />
         </LaterSeals>
       )}
       {facts.kind === 'station' && book !== null && <PictureStory stamp_id={stamp_id} isInBook={entry !== undefined} />}
@@ -103,32 +102,7 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
           {STAMP_DETAIL.source}
         </a>
       )}
-      {entry !== undefined && (
-        <section aria-labelledby="history" className={styles['history']}>
-          <h2 id="history">{DETAIL.history}</h2>
-          <ul>
-            {entry.impressions.map((impression) => (
-              <HistoryItem key={impression.collected_id} impression={impression} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {entry !== undefined && <ImpressionHistory entry={entry} />}
     </article>
-  )
-}
-
-function HistoryItem({ impression }: { readonly impression: Impression }) {
-  return (
-    <li>
-      <ImpressionView {...impression} size={72} label={null} />
-      <span>
-        <time dateTime={impression.pressed_at}>{formatMoment(impression.pressed_at)}</time>
-        {impression.state !== 'posted' && <KariMark />}
-        <span className={styles['note']}>
-          {imprintWords(impression)}
-          {impression.verified !== null && `・${impression.verified ? DETAIL.verified : TALLY.keepsake}`}
-        </span>
-      </span>
-    </li>
   )
 }

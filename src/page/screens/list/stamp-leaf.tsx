@@ -34,7 +34,7 @@ export const StampLeaf = memo(function StampLeaf({ facts: { stamp_id, name, kana
       className={styles['leaf'] ?? ''}
       onClick={({ currentTarget }) => takeOff(stamp_id, currentTarget.querySelector('canvas'))}
     >
-      <ImpressionView {...entry.newest} size={size} label={null} />
+      <ImpressionView {...entry.face} size={size} label={null} />
       <span className={styles['words']} data-long={letters > 10 ? 'very' : letters > 7 || undefined}>
         <span className={styles['kana']}>{kana}</span>
         <span className={styles['name']}>

@@ -27,7 +27,7 @@ export function CourseFaces({ faces, course, label }: { readonly faces: Promise<
                   </Suspense>
                 </span>
               ) : (
-                <ImpressionView {...entry.newest} size={68} label={null} />
+                <ImpressionView {...entry.face} size={68} label={null} />
               )}
               <span className={styles['series']}>
                 {series}

@@ -39,7 +39,7 @@ export function LoginTicket({ visitor, isGuest }: { readonly visitor: UserState;
           {states.map(({ stamp_id, entry, state }) => (
             <li key={stamp_id} data-state={state} data-next={stamp_id === next || undefined}>
               {entry !== undefined && (state === 'collected' || state === 'pressed') ? (
-                <ImpressionView {...entry.newest} size={PLACE} label={null} />
+                <ImpressionView {...entry.face} size={PLACE} label={null} />
               ) : (
                 loginDayOf(stamp_id)
               )}

@@ -15,7 +15,7 @@ export interface RewardSealProps {
 
 /** The visitor's own impression once there is one; until then the stamp's design, in pencil while it is still to be earned. */
 export function RewardSeal({ stamp_id, state, entry, size }: RewardSealProps) {
-  if (entry !== undefined && (state === 'collected' || state === 'pressed')) return <ImpressionView {...entry.newest} size={size} label={null} />
+  if (entry !== undefined && (state === 'collected' || state === 'pressed')) return <ImpressionView {...entry.face} size={size} label={null} />
   return (
     <span className={styles['seal']} data-open={state === 'open' || undefined} style={{ width: size, height: size }}>
       <Suspense fallback={null}>

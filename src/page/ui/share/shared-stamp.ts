@@ -27,11 +27,11 @@ export interface SharedStamps {
   readonly history?: readonly SharedStamp[]
 }
 
-/** One impression of a stamp, the newest by default, under the stamp's name and first day. */
+/** One impression of a stamp, its face by default, under the stamp's name and first day. */
 export const sharedStamp = (
   { stamp_id, name, kana, subtitle }: StampFacts,
-  { newest, first_pressed_at }: BookEntry,
-  { tilt, blurred, imprint, collected_id, pressed_at, sub_stamps, verified }: Impression = newest,
+  { face, first_pressed_at }: BookEntry,
+  { tilt, blurred, imprint, collected_id, pressed_at, sub_stamps, verified }: Impression = face,
 ): SharedStamp => ({
   stamp_id,
   name,

@@ -44,7 +44,7 @@ export const StampRow = memo(function StampRow({ facts, entry, distance_m, isInR
   )
   return (
     <StampLink to={to} stamp_id={facts.stamp_id} className={styles['row'] ?? ''}>
-      {entry === undefined ? <StampPlace kind={kind} className={styles['place']} /> : <ImpressionView {...entry.newest} size={60} label={null} />}
+      {entry === undefined ? <StampPlace kind={kind} className={styles['place']} /> : <ImpressionView {...entry.face} size={60} label={null} />}
       <span className={styles['words']}>
         <span className={styles['kana']}>{aboveName(facts)}</span>
         {entry?.isPending === true ? (

@@ -37,6 +37,12 @@ export const DETAIL = {
   people: (count: number) => `${formatNumber(count)} 人`,
   verified: 'その場で押した印',
   history: 'これまでの印',
+  faceLead: '帖に出す印を、えらべます。',
+  isFace: '帖に出ている印',
+  makeFace: 'この印を帖に出す',
+  /** Of several buttons with the same words. */
+  faceOf: (moment: string) => `${moment}の印を帖に出す`,
+  faceNotKept: 'スマホの空きがたりず、かえられませんでした。',
   notYet: 'この印は、まだありません。',
   press: 'この印を押す',
   lines: '路線',

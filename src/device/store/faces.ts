@@ -1,0 +1,51 @@
+import type { FaceChoice } from '../../core/domain/face-choice.ts'
+import type { Store } from './db.ts'
+
+/** Keeps a choice, which is then sent. Rejects where the phone has no room. */
+export const keepFace = (store: Store, face: FaceChoice): Promise<void> =>
+  store.write(['faces'], async (tx) => {
+    await tx.objectStore('faces').put(face)
+  })
+
+/** Choices that the server lacks and that may be sent now: their impression is in the collected list of the book on this phone, and no refusal holds them back. */
+export const readSendableFaces = (store: Store, book_id: string | undefined, now: number): Promise<FaceChoice[]> =>
+  store.use(async (db) => {
+    const tx = db.transaction(['faces', 'collected'])
+    const sendable: FaceChoice[] = []
+    for (const face of await tx.objectStore('faces').getAll()) {
+      const isDue = !face.is_sent && (face.book_id === undefined || face.book_id === book_id) && (face.not_before ?? 0) <= now
+      if (isDue && (face.collected_id === null || (await tx.objectStore('collected').getKey(face.collected_id)) !== undefined)) sendable.push(face)
+    }
+    return sendable
+  })
+
+/** Rewrites a choice as it was sent; one that the visitor made meanwhile stays. */
+const rewrite = (store: Store, { stamp_id, chosen_at }: FaceChoice, change: Partial<FaceChoice>): Promise<void> =>
+  store.write(['faces'], async (tx) => {
+    const held = await tx.objectStore('faces').get(stamp_id)
+    if (held?.chosen_at === chosen_at) await tx.objectStore('faces').put({ ...held, ...change })
+  })
+
+/** The server has the choice; its book shows `answer`, which may be a later one of another phone. */
+export const settleFace = (store: Store, face: FaceChoice, { collected_id, chosen_at }: Pick<FaceChoice, 'collected_id' | 'chosen_at'>): Promise<void> =>
+  rewrite(store, face, { collected_id, chosen_at, is_sent: true })
+
+/** A refused choice waits until `not_before` (epoch ms) unless the visitor makes another. */
+export const postponeFace = (store: Store, face: FaceChoice, not_before: number): Promise<void> => rewrite(store, face, { not_before })
+
+/** Takes over the server's choices where they are later; one that the server lost is sent again: the phone is the second copy of the book. */
+export async function takeFaces(
+  faces: { getAll(): Promise<FaceChoice[]>; put(face: FaceChoice): Promise<unknown> },
+  loaded: readonly Pick<FaceChoice, 'stamp_id' | 'collected_id' | 'chosen_at'>[],
+  book_id: string | undefined,
+): Promise<void> {
+  const owner = book_id === undefined ? {} : { book_id }
+  const held = new Map((await faces.getAll()).filter((face) => face.book_id === undefined || face.book_id === book_id).map((face) => [face.stamp_id, face]))
+  for (const face of loaded) {
+    const own = held.get(face.stamp_id)
+    held.delete(face.stamp_id)
+    if (own === undefined || own.chosen_at < face.chosen_at || (own.chosen_at === face.chosen_at && !own.is_sent))
+      await faces.put({ ...face, ...owner, is_sent: true })
+  }
+  for (const lost of held.values()) if (lost.is_sent) await faces.put({ ...lost, is_sent: false })
+}

@@ -1,0 +1,49 @@
+import { DRAIN_TIMEOUT_MS } from '../../core/contract/constants.ts'
+import { BOOK_HEADER } from '../../core/contract/cookies.ts'
+import { decideDrainStep } from '../../core/domain/drain-policy.ts'
+import type { Api, SendOptions } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
+import type { Store } from '../store/db.ts'
+import { readMeta } from '../store/meta-store.ts'
+import { sendOutcome } from './send-outcome.ts'
+
+export interface SendAfterDeps {
+  readonly store: Store
+  readonly api: Api
+  /** Epoch ms, by the phone's clock. */
+  readonly now: () => number
+}
+
+/** What follows a press to the server: seals, a face. */
+export interface AfterPress<T> {
+  /** Those that may be sent now. */
+  readonly read: (store: Store, book_id: string | undefined, now: number) => Promise<T[]>
+  /** Sends one and stores the answer. Throws ApiError. */
+  readonly send: (item: T, book_id: string | undefined, options: SendOptions) => Promise<void>
+  /** The server refused one; it waits until `not_before` (epoch ms). */
+  readonly postpone: (store: Store, item: T, not_before: number) => Promise<void>
+}
+
+/** What the server refuses is sent again this late: a newer server may take it. */
+const REFUSED_MS = 86_400_000
+/** After a failure that is not the item's own. */
+const RETRY_MS = 60_000
+
+/**
+ * Sends what follows a press that the server has. Tabs need no lock for it: of two the server keeps the later, however often and in whatever order they
+ * arrive. Returns when to try again (epoch ms), null where nothing waits. Call it after a drain, which renews the session.
+ */
+export async function sendAfter<T>({ store, now }: SendAfterDeps, { read, send, postpone }: AfterPress<T>): Promise<number | null> {
+  const book_id = (await readMeta(store, 'user'))?.book_id
+  for (const item of await read(store, book_id, now())) {
+    try {
+      await send(item, book_id, { timeoutMs: DRAIN_TIMEOUT_MS, ...(book_id === undefined ? {} : { headers: { [BOOK_HEADER]: book_id } }) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const step = decideDrainStep(sendOutcome(error), { attempts: 0, hasRenewed: true, owner: book_id === undefined ? 'guest' : 'sns' }, 1)
+      if (step.do !== 'refuse') return now() + RETRY_MS
+      await postpone(store, item, now() + REFUSED_MS)
+    }
+  }
+  return null
+}

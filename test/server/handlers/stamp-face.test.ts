@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorRecordSchema } from '../../../src/core/contract/error-record.ts'
+import { stampFace } from '../../../src/core/contract/stamp-face.ts'
+import { formOf, PRESS, type Client } from '../support/client.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+const STAMP = 1191
+const [EARLY, LATE, LAST] = ['2026-11-22T01:00:00.000Z', '2026-11-22T02:00:00.000Z', '2026-11-22T03:00:00.000Z']
+
+describe.each(['guest', 'sns'] as const)('[10] the face of a stamp, %s', (kind) => {
+  let api: TestApp
+  let phone: Client
+  beforeAll(async () => {
+    api = await openTestApp()
+  }, 60_000)
+  afterAll(() => api.close())
+
+  const newPhone = () => (kind === 'guest' ? api.newGuest() : api.newMember())
+  const send = (collected_id: string, chosen_at: string, { stamp_id = STAMP, from = phone } = {}) =>
+    from.post(`/system/api/${kind === 'guest' ? 'guest/' : ''}stamps/${stamp_id}/face`, formOf({ collected_id, chosen_at }))
+  const choose = async (...order: Parameters<typeof send>) => v.parse(stampFace.output, await (await send(...order)).json())
+  /** In both forms of the book's answer. */
+  async function inBook(from = phone) {
+    const head = (await (await from.page('', { Accept: 'application/x-ndjson' })).text()).split('\n')[0] ?? ''
+    const { faces } = await from.collected()
+    expect((JSON.parse(head) as { faces: unknown }).faces).toEqual(faces)
+    return faces
+  }
+  async function pressedTwice(): Promise<[string, string]> {
+    phone = await newPhone()
+    const [one, other] = [randomUUID(), randomUUID()]
+    for (const id of [one, other]) await phone.collect(PRESS, id)
+    return [one, other]
+  }
+
+  it('is the later choice, whichever arrives first and however often', async () => {
+    const [one, other] = await pressedTwice()
+    expect(await inBook()).toEqual([])
+    expect(await choose(one, LATE)).toEqual({ stamp_id: STAMP, collected_id: one, chosen_at: LATE })
+    expect(await choose(other, EARLY)).toEqual({ stamp_id: STAMP, collected_id: one, chosen_at: LATE })
+    expect(await choose(one, LATE)).toEqual({ stamp_id: STAMP, collected_id: one, chosen_at: LATE })
+    expect(await inBook()).toEqual([{ stamp_id: STAMP, collected_id: one, chosen_at: LATE }])
+    // Two phones, one millisecond: both orders end alike.
+    for (const id of [one, other]) await choose(id, LAST)
+    const ends = await inBook()
+    for (const id of [other, one]) await choose(id, LAST)
+    expect(await inBook()).toEqual(ends)
+    expect(ends).toEqual([{ stamp_id: STAMP, collected_id: [one, other].toSorted()[1], chosen_at: LAST }])
+  })
+
+  it('is the newest again with an empty choice', async () => {
+    const [one] = await pressedTwice()
+    await choose(one, EARLY)
+    expect(await choose('', LATE)).toEqual({ stamp_id: STAMP, collected_id: null, chosen_at: LATE })
+    expect(await inBook()).toEqual([{ stamp_id: STAMP, collected_id: null, chosen_at: LATE }])
+  })
+
+  it('changes the ETag of the book, and only where it changed', async () => {
+    const [one, other] = await pressedTwice()
+    const etag = async () => (await phone.page()).headers.get('ETag')
+    const before = await etag()
+    await choose(one, LATE)
+    const after = await etag()
+    expect(after).not.toBe(before)
+    await choose(other, EARLY)
+    await choose(one, LATE)
+    expect(await etag()).toBe(after)
+  })
+
+  it('from outside the own book or of another stamp is refused, and nothing is stored', async () => {
+    const [one] = await pressedTwice()
+    const other = await newPhone()
+    const id = randomUUID()
+    await other.collect(PRESS, id)
+    await other.collect({ ...PRESS, stamp_id: 218 })
+    for (const [wanted, order] of [
+      [id, {}],
+      [randomUUID(), {}],
+      [id, { stamp_id: 218, from: other }],
+      ['', { stamp_id: 218 }],
+    ] as const) {
+      const response = await send(wanted, LATE, order)
+      expect([response.status, v.parse(errorRecordSchema, await response.json()).code]).toEqual([422, 'unknown_impression'])
+    }
+    await choose(one, EARLY)
+    expect([await inBook(), await inBook(other)]).toEqual([[{ stamp_id: STAMP, collected_id: one, chosen_at: EARLY }], []])
+  })
+})
