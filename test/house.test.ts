@@ -160,6 +160,7 @@ const WITHOUT_MIRROR = new Set<string>([
   'sw/triggers.ts', // the same code as the page's drain; test/browser/faults dispatches its sync event
   'src/page/app/account.ts', // wiring.test.ts logs out through it
   'src/page/app/account-actions.ts', // wiring.test.ts, and the browser tests of login, transfer and deletion
+  'src/page/app/scale-photo.ts', // test/browser/margin.test.ts scales real pictures with it
   'src/page/app/app-update.ts', // update.machine and register-service-worker have theirs; test/browser/update runs both together
   'src/page/app/config.ts', // one flag of the address
   'src/page/app/lazy-services.ts', // imports only: wiring.test.ts and every screen that uses one

@@ -52,6 +52,7 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
     // Chunks that a test does not provide never load.
     finding: () => new Promise(() => undefined),
     play: () => new Promise(() => undefined),
+    margin: () => new Promise(() => undefined),
     refreshStamp: () => undefined,
     placeSeals: () => Promise.resolve(),
     chooseFace: () => Promise.resolve(),

@@ -1,4 +1,5 @@
 import { loadOnce } from '../../core/catalogue/load-once.ts'
+import type { Live } from '../../device/store/live.ts'
 import type { Store } from '../../device/store/db.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
 import type { AppServices } from '../services/app-services.ts'
@@ -7,13 +8,14 @@ import type { ServerLink } from './server-link.ts'
 export interface LazyServicesDeps extends Pick<AppServices, 'book' | 'position' | 'sendNow'> {
   readonly store: Store
   readonly outbox: Outbox
+  readonly live: Pick<Live, 'subscribe'>
   readonly readCookie: (name: string) => Promise<string | null>
   readonly bookId: () => string | undefined
   readonly link: () => Promise<ServerLink>
 }
 
 /** The services whose chunks no first paint needs: each is loaded on first use, the watch of the position with the first position. */
-export function createLazyServices({ store, outbox, book, position, readCookie, bookId, sendNow, link }: LazyServicesDeps) {
+export function createLazyServices({ store, outbox, live, book, position, readCookie, bookId, sendNow, link }: LazyServicesDeps) {
   const now = Date.now
   const api = async () => (await link()).api
   const finding = loadOnce(async () => (await import('./wiring-finding.ts')).wireFinding(position, book))
@@ -23,6 +25,7 @@ export function createLazyServices({ store, outbox, book, position, readCookie, 
     play: loadOnce(async () => (await import('./play.ts')).createPlay({ store, book, readCookie, api })),
     bookFiles: loadOnce(async () => (await import('./book-files.ts')).createBookFiles({ store, outbox, now, bookId, sendNow })),
     operator: loadOnce(async () => (await import('./operator.ts')).createOperator({ store, api, now, page: document })),
+    margin: loadOnce(async () => (await import('./margin.ts')).createMargin({ store, live })),
     phoneCopy: loadOnce(async () => (await import('./phone-copy.ts')).phoneCopyKeeper),
   }
 }

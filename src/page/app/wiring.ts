@@ -59,7 +59,7 @@ export function wire(shown: Promise<unknown>): AppServices {
   return {
     ...values,
     ...server,
-    ...createLazyServices({ store, outbox, book, position, readCookie: cookie, bookId, sendNow, link }),
+    ...createLazyServices({ store, outbox, live, book, position, readCookie: cookie, bookId, sendNow, link }),
     device,
     loginType: () => session.getSnapshot().value,
     isDebug: readDebug(),

@@ -14,6 +14,7 @@ import type { Account } from './account.ts'
 import type { BookFiles } from './book-files.ts'
 import type { Finding } from './finding.ts'
 import type { Install } from './install.ts'
+import type { Margin } from './margin.ts'
 import type { Modals } from './modals.ts'
 import type { OperatorNews } from './operator.ts'
 import type { PhoneCopyKeeper } from './phone-copy.ts'
@@ -55,6 +56,8 @@ export interface AppServices {
   bookFiles(): Promise<BookFiles>
   /** The operator's identity; created on first use, like the play. */
   operator(): Promise<OperatorNews>
+  /** Notes and photos beside the impressions; created on first use, like the play. */
+  margin(): Promise<Margin>
   /** The phone's copy of the app; created on first use, like the play. */
   phoneCopy(): Promise<PhoneCopyKeeper>
   readonly position: Position

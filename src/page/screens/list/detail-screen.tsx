@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { isListed } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import { imprintOf } from '../../../core/domain/imprint/imprint-of.ts'
@@ -26,6 +26,9 @@ import { LaterSeals } from './later-seals.tsx'
 import { PictureStory } from './picture-story.tsx'
 import { StationConnections } from './station-connections.tsx'
 import { StationLinks } from './station-links.tsx'
+
+/** Where its chunk cannot be loaded, the rest is shown. */
+const MarginEditor = lazy(() => import('./margin-editor.tsx').catch(() => ({ default: () => null })))
 
 /** One stamp: its face large, the dates, every press, and a button to press again. `facts` is undefined for an unknown id. */
 export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined }) {
@@ -72,6 +75,11 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
         >
           <ImpressionView {...entry.face} size={300} label={KINDS.seal(facts, imprintWords(entry.face))} flies />
         </LaterSeals>
+      )}
+      {entry !== undefined && (
+        <Suspense fallback={null}>
+          <MarginEditor key={entry.face.collected_id} collected_id={entry.face.collected_id} />
+        </Suspense>
       )}
       {facts.kind === 'station' && book !== null && <PictureStory stamp_id={stamp_id} isInBook={entry !== undefined} />}
       <Link to={isReward ? '/find/push/special-stamp/' : '/find/push/'} search={{ stamp_id }} className={`${buttons['button']} ${buttons['wide']}`}>

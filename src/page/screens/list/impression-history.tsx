@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { BookEntry, Impression } from '../../../core/domain/collected-view.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { imprintWords } from '../../ui/imprint/imprint-words.ts'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { formatMoment } from '../../ui/text.ja.ts'
+import { MARGIN } from '../../ui/text/margin.ja.ts'
 import { DETAIL } from '../../ui/text/stamp-detail.ja.ts'
 import { TALLY } from '../../ui/text/tally.ja.ts'
 import styles from './impression-history.module.css'
+
+const MarginEditor = lazy(() => import('./margin-editor.tsx').catch(() => ({ default: () => null })))
 
 /** Every press of a stamp, the newest first, and the choice which of them the book shows (spec 10). */
 export function ImpressionHistory({ entry }: { readonly entry: BookEntry }) {
@@ -37,6 +40,8 @@ export function ImpressionHistory({ entry }: { readonly entry: BookEntry }) {
                 {impression.verified !== null && `・${impression.verified ? DETAIL.verified : TALLY.keepsake}`}
               </span>
             </span>
+            {/* That of the face is below its sheet. */}
+            {impression !== face && <MarginFold impression={impression} />}
             {hasChoice && (
               <button
                 type="button"
@@ -53,5 +58,20 @@ export function ImpressionHistory({ entry }: { readonly entry: BookEntry }) {
       </ul>
       {isLost && <p role="alert">{DETAIL.faceNotKept}</p>}
     </section>
+  )
+}
+
+/** Loaded when it is opened. */
+function MarginFold({ impression: { collected_id, pressed_at } }: { readonly impression: Impression }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles['fold']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary aria-label={MARGIN.of(formatMoment(pressed_at))}>{MARGIN.title}</summary>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MarginEditor collected_id={collected_id} />
+        </Suspense>
+      )}
+    </details>
   )
 }

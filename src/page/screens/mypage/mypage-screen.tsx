@@ -21,6 +21,7 @@ import { Tray } from './tray.tsx'
 
 /** The file is rarely used, and the other sections can load later: where a chunk cannot be loaded, the rest is shown. */
 const BookFile = lazy(() => import('./book-file.tsx').catch(() => ({ default: () => null })))
+const PhotoStorage = lazy(() => import('./photo-storage.tsx').catch(() => ({ default: () => null })))
 const FindingSettings = lazy(() => import('./finding-settings.tsx').catch(() => ({ default: () => null })))
 const FixCount = lazy(() => import('./fix-count.tsx').catch(() => ({ default: () => null })))
 
@@ -67,6 +68,9 @@ export function MypageScreen({
       {user === null && <Transfer code={code} origin={location.origin} />}
       <Suspense fallback={null}>
         <BookFile />
+      </Suspense>
+      <Suspense fallback={null}>
+        <PhotoStorage />
       </Suspense>
       <Suspense fallback={null}>
         <FixCount />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 
 /** A picture from a file on this phone; its object URL is revoked on unmount. */
-export function FileImage({ file, alt, ...rest }: ComponentProps<'img'> & { readonly file: File }) {
+export function FileImage({ file, alt, ...rest }: ComponentProps<'img'> & { readonly file: Blob }) {
   const ref = useRef<HTMLImageElement>(null)
   useEffect(() => {
     const url = URL.createObjectURL(file)

@@ -1,0 +1,41 @@
+import { noteText } from '../../core/domain/margin.ts'
+import type { Store } from '../../device/store/db.ts'
+import type { Live } from '../../device/store/live.ts'
+import { keepNote, keepPhotos, measurePhotos, readNote, readPhoto, removePhoto, removePhotos } from '../../device/store/margin.ts'
+import type { Kept, Margin } from '../services/margin.ts'
+import { scalePhoto } from './scale-photo.ts'
+
+export interface MarginDeps {
+  readonly store: Store
+  readonly live: Pick<Live, 'subscribe'>
+  /** A picture as a JPEG of at most 300 KB; rejects for what is no picture. */
+  readonly scale?: typeof scalePhoto
+}
+
+export function createMargin({ store, live, scale = scalePhoto }: MarginDeps): Margin {
+  return {
+    async read(collected_id) {
+      const [note, photo] = await Promise.all([readNote(store, collected_id), readPhoto(store, collected_id)])
+      return { note, photo: photo === undefined ? null : new Blob([photo.jpeg], { type: 'image/jpeg' }) }
+    },
+    writeNote: (collected_id, typed) => keptOf(keepNote(store, { collected_id, text: noteText(typed) })),
+    async addPhoto(collected_id, picture) {
+      const jpeg = await scale(picture).catch(() => null)
+      return jpeg === null ? 'unreadable' : keptOf(keepPhotos(store, [{ collected_id, jpeg }]))
+    },
+    removePhoto: (collected_id) => removePhoto(store, collected_id),
+    measurePhotos: () => measurePhotos(store),
+    async removePhotos() {
+      const photos = await removePhotos(store)
+      return () => keptOf(keepPhotos(store, photos))
+    },
+    subscribe: (listener) => live.subscribe((topic) => (topic === 'notes' || topic === 'photos' ? listener() : undefined)),
+  }
+}
+
+/** A store that cannot write is full: IndexedDB says so in several ways. */
+const keptOf = (writing: Promise<void>): Promise<Kept> =>
+  writing.then(
+    () => 'kept',
+    () => 'full',
+  )
