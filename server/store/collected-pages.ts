@@ -27,7 +27,8 @@ const HEAD = {
   ...REACHED,
 } as const
 const HEAD_COLUMNS = fragment(`a.version, a.merged_into, a.sns_type, a.impression_num, a.stamp_num, a.animal_num,
-  (select coalesce(json_agg(json_build_object('stamp_id', f.stamp_id, 'collected_id', f.face_id, 'chosen_at', ${moment('f.face_at')}) order by f.stamp_id), '[]')::text
+  (select coalesce(json_agg(json_build_object('stamp_id', f.stamp_id, 'collected_id', f.face_id, 'chosen_at',
+      to_char(f.face_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by f.stamp_id), '[]')::text
     from collected_stamp f where f.account_id = a.id and f.face_at is not null) as faces, ${REACHED_COLUMNS.fragment}`)
 export type CollectedHeadRow = RowOf<typeof HEAD>
 
