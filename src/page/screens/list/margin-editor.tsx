@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ChangeEvent } from 'react'
+import { useId, useState, type ChangeEvent } from 'react'
 import { NOTE_LENGTH_MAX } from '../../../core/contract/constants.ts'
 import { useMargin, useMarginContent } from '../../hooks/use-margin.ts'
 import type { Kept } from '../../services/margin.ts'
@@ -17,7 +17,6 @@ export default function MarginEditor({ collected_id }: { readonly collected_id: 
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<Kept | 'removed' | null>(null)
   const isRead = content !== null
-  useEffect(() => setSaid(null), [collected_id])
   if (margin === null || !isRead) return null
   const { note, photo } = content
   const text = typed ?? note
