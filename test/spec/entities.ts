@@ -83,6 +83,12 @@ export const ENTITY_LINES: readonly SpecLine[] = [
     'stores the server’s lists of what the book has reached in',
     '[14] a completed mission offers its special stamp pressed it counts',
   ),
+  chosen(
+    'collected response: faces, the impressions chosen for the book',
+    `${BOOK}, src/core/contract/stamp-face.ts`,
+    '[10] the face of a stamp is the later choice whichever arrives first',
+    '[10] the chosen face is on the visitor’s other phone once both had a signal',
+  ),
   given(
     'error record: code, error, description, message, statusCode',
     'src/core/contract/error-record.ts',
