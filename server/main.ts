@@ -7,6 +7,7 @@ import { connectForMigration } from './open-database.ts'
 import { serve, type RunningServer } from './serve.ts'
 import { readSettings } from './settings.ts'
 import { migrate } from './store/migrate.ts'
+import { startWatchdog } from './watchdog.ts'
 
 const HARD_EXIT_MS = 10_000
 /** Logged at each start until an operator is named (docs/deploy.md). */
@@ -20,7 +21,9 @@ export async function start(
 ): Promise<RunningServer> {
   const settings = readSettings(env, cwd)
   if (settings.operator === null) print(ON_TRIAL)
-  return serve({ settings, stamps: await loadStamps(), log: logger(settings.logLevel) })
+  const server = await serve({ settings, stamps: await loadStamps(), log: logger(settings.logLevel) })
+  startWatchdog(settings.stuckSeconds * 1_000)
+  return server
 }
 
 /** Migrates the database named by the environment; returns the ids of the steps applied. */

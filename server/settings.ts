@@ -31,6 +31,8 @@ export interface Settings {
   readonly noticeFile: string
   readonly hasMetrics: boolean
   readonly logLevel: string
+  /** The process ends when its main thread has not run for so long, in seconds. */
+  readonly stuckSeconds: number
   readonly clientDir: string
   /** Assets of earlier builds (spec 12). */
   readonly oldAssetsDir: string
@@ -68,6 +70,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     noticeFile: resolve(cwd, text('NOTICE_FILE') ?? join(dataDir, 'notice.txt')),
     hasMetrics: zeroOrOne('METRICS', text('METRICS')) ?? false,
     logLevel: text('LOG_LEVEL') ?? 'info',
+    stuckSeconds: stuckSeconds(text('STUCK_SECONDS')),
     clientDir: resolve(cwd, text('CLIENT_DIR') ?? 'dist/client'),
     oldAssetsDir: resolve(cwd, text('OLD_ASSETS_DIR') ?? 'dist/old'),
   }
@@ -123,6 +126,13 @@ function operator(text: (name: string) => string | null): OperatorFacts | null {
   const log_days = whole('LOG_RETENTION_DAYS', days, 0, LOG_DAYS_MAX)
   if (log_days === 0) throw new Error(`LOG_RETENTION_DAYS must be a whole number from 1 to ${LOG_DAYS_MAX}, not ${days}`)
   return { name, contact, log_days }
+}
+
+/** The embedded database runs in the main thread, and its vacuum of a large book takes minutes. */
+function stuckSeconds(value: string | null): number {
+  const seconds = whole('STUCK_SECONDS', value, 300, 86_400)
+  if (seconds === 0) throw new Error('STUCK_SECONDS must be a whole number from 1 to 86400, not 0')
+  return seconds
 }
 
 function zeroOrOne(name: string, value: string | null): boolean | null {

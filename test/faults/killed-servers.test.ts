@@ -3,16 +3,29 @@ import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { KEPT, runServerRow } from './support/fault-row.ts'
 import { FAULT_ENV, killAndStart, startTwoServersOnPostgres, type TwoServers } from './support/two-servers.ts'
 
+/** On SIGUSR2 the main thread runs for ever, as PGlite does on a disk that fills within a write. */
+const SPIN = "process.on('SIGUSR2', () => { for (;;); })"
+
 describe('[11] with the embedded database nothing is lost and nothing doubled', () => {
   let server: BuiltServer
   beforeAll(async () => {
-    server = await createBuiltServer({ env: FAULT_ENV })
+    server = await createBuiltServer({ env: { ...FAULT_ENV, STUCK_SECONDS: '8', NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(SPIN)}` } })
     await server.start()
   })
   afterAll(() => server.dispose())
 
   it('when the server is killed (kill -9) under load', async () => {
     expect(await runServerRow('embedded database: kill -9 of the server', [server.origin], () => killAndStart(server))).toEqual(KEPT)
+  })
+
+  it('when its main thread is stuck, deaf to SIGTERM: its watchdog ends it, and it is started again', async () => {
+    const strike = async () => {
+      server.signal('SIGUSR2')
+      server.signal('SIGTERM')
+      await server.ended()
+      await server.start()
+    }
+    expect(await runServerRow('embedded database: main thread stuck', [server.origin], strike)).toEqual(KEPT)
   })
 })
 

@@ -24,6 +24,7 @@ it('without any variable the server runs on this machine, with its own database 
     noticeFile: '/app/.data/notice.txt',
     hasMetrics: false,
     logLevel: 'info',
+    stuckSeconds: 300,
     clientDir: '/app/dist/client',
     oldAssetsDir: '/app/dist/old',
   })
@@ -95,6 +96,7 @@ it.each([
   [{ METRICS: 'on' }, 'METRICS'],
   [{ DB_POOL: '0' }, 'DB_POOL must be a whole number from 1 to 1000'],
   [{ DB_POOL: '1001' }, 'DB_POOL'],
+  [{ STUCK_SECONDS: '0' }, 'STUCK_SECONDS must be a whole number from 1 to 86400'],
   [{ PORT: 'http' }, 'PORT'],
   [{ PORT: '65536' }, 'PORT'],
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { spawnLeashed } from './spawn-leashed.ts'
+import { endProcess, spawnLeashed } from './spawn-leashed.ts'
 
 /** The built server (dist/server/main.js), as its own process with a database on disk, started and stopped at will. */
 export interface BuiltServer {
@@ -17,6 +17,10 @@ export interface BuiltServer {
   stop(): Promise<void>
   /** Like a power cut. */
   kill(): Promise<void>
+  /** Sends a signal. */
+  signal(name: NodeJS.Signals): void
+  /** Resolves when it has ended, for whatever reason. */
+  ended(): Promise<void>
   /** Reloads dist/client (or `clientDir`), as a deployment does. */
   reload(): void
   /** Stops it and deletes its data. */
@@ -39,9 +43,7 @@ export async function createBuiltServer(options: BuiltServerOptions = {}): Promi
   const end = async (signal: NodeJS.Signals) => {
     const running = child
     child = null
-    if (running === null || running.exitCode !== null) return
-    running.kill(signal)
-    await once(running, 'exit')
+    if (running !== null) await endProcess(running, signal)
   }
   return {
     port,
@@ -77,6 +79,10 @@ export async function createBuiltServer(options: BuiltServerOptions = {}): Promi
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     reload: () => void child?.kill('SIGHUP'),
+    signal: (name) => void child?.kill(name),
+    async ended() {
+      if (child !== null && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
     async dispose() {
       await end('SIGKILL')
       rmSync(dataDir, { recursive: true, force: true })
