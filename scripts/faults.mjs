@@ -1,56 +1,94 @@
 // `npm run faults`: kills, freezes and restarts everything under load, then prints a table: presses acknowledged, lost, doubled, seconds until the first answer.
-// Names select tables (`npm run faults -- server`), --rounds N sets the rounds of a row, --write stores the tables in docs/reliability.md. Ends with code 1 where
-// anything was lost or doubled.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// Names select parts (`npm run faults -- server`, `phone`, or one engine of it: `webkit`), --only PATTERN the rows whose names match it, --rounds N sets the
+// rounds of a row; `defences` takes defences out of a copy of the code instead (defences.mjs). --write stores the tables in docs/reliability.md, with the rows of earlier runs that were not run again. Ends with code 1 where anything was
+// lost or doubled.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { checkDefences } from './defences.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
+import { ensureEngines } from './ensure-engines.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { ensurePgBouncer, ensurePostgres } from './ensure-postgres.mjs'
 import { run } from './run.mjs'
 
-/** The test files of each table. */
-const FILES = { server: ['killed-servers', 'failing-databases'], phone: ['phone-chromium'] }
-const TABLES = /** @type {(keyof typeof FILES)[]} */ (Object.keys(FILES))
+/** Test files, the table that they belong to, and how the names of their rows begin. */
+const PARTS = {
+  server: { table: 'server', files: ['killed-servers', 'failing-databases'], rows: 'server-' },
+  chromium: { table: 'phone', files: ['phone-chromium'], rows: 'phone-Chromium' },
+  webkit: { table: 'phone', files: ['phone-webkit'], rows: 'phone-WebKitGTK' },
+  firefox: { table: 'phone', files: ['phone-firefox'], rows: 'phone-Firefox' },
+}
+const NAMES = /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))
 const ROWS = join('.cache', 'faults')
 const DOCUMENT = 'docs/reliability.md'
 
 /** @typedef {{ table: string, fault: string, rounds: number, acknowledged: number, lost: number, doubled: number, firstAnswer: [number, number] | null }} Row */
 
 const words = process.argv.slice(2)
-const at = words.indexOf('--rounds')
-const rounds = at < 0 ? '' : (words.splice(at, 2)[1] ?? '')
+const rounds = option('--rounds')
+const only = option('--only')
 const isWriting = words.includes('--write')
-const asked = words.filter((word) => !word.startsWith('--'))
-const tables = asked.length > 0 ? TABLES.filter((name) => asked.includes(name)) : TABLES
-const unknown = asked.filter((name) => !(name in FILES))
-if (unknown.length > 0 || (at >= 0 && !/^[1-9]\d*$/.test(rounds))) {
-  console.error(`usage: npm run faults -- [${TABLES.join('|')}]… [--rounds N] [--write]`)
+const isDefences = words.includes('defences')
+const asked = words
+  .filter((word) => !word.startsWith('--') && word !== 'defences')
+  .flatMap((word) => (word === 'phone' ? ['chromium', 'webkit', 'firefox'] : [word]))
+const parts = asked.length > 0 ? NAMES.filter((name) => asked.includes(name)) : NAMES
+if (asked.some((name) => !(name in PARTS)) || !/^[1-9]\d*$/.test(rounds ?? '1')) {
+  console.error(`usage: npm run faults -- [defences|phone|${NAMES.join('|')}]… [--only PATTERN] [--rounds N] [--write]`)
   process.exit(2)
 }
 
 await ensureInstalled()
 await ensureBuilt()
-if (tables.includes('server')) {
+if (isDefences) {
+  const { lines, isProven } = checkDefences({ CHROMIUM: await ensureChromium() }, only)
+  report('defences', lines)
+  process.exit(isProven ? 0 : 1)
+}
+if (parts.includes('server')) {
   await ensurePostgres()
   await ensurePgBouncer()
 }
-const chromium = tables.includes('phone') ? { CHROMIUM: await ensureChromium() } : {}
+if (parts.includes('webkit') || parts.includes('firefox')) await ensureEngines()
+const chromium = parts.includes('chromium') ? { CHROMIUM: await ensureChromium() } : {}
 
-rmSync(ROWS, { recursive: true, force: true })
-const files = tables.flatMap((name) => FILES[name]).map((name) => `test/faults/${name}.test.ts`)
-const env = { FAULTS: 'long', ...chromium, ...(rounds === '' ? {} : { FAULT_ROUNDS: rounds }) }
-const code = await run(join('node_modules', '.bin', 'vitest'), ['run', '--project', 'faults', '--reporter=dot', ...files], env)
+mkdirSync(ROWS, { recursive: true })
+if (only === null) for (const name of rowFiles(parts)) rmSync(join(ROWS, name))
+const files = parts.flatMap((name) => PARTS[name].files).map((name) => `test/faults/${name}.test.ts`)
+const env = { FAULTS: 'long', ...chromium, ...(rounds === null ? {} : { FAULT_ROUNDS: rounds }) }
+const chosen = only === null ? [] : ['--testNamePattern', only]
+const code = await run(join('node_modules', '.bin', 'vitest'), ['run', '--project', 'faults', '--reporter=dot', ...chosen, ...files], env)
 
-const rows = existsSync(ROWS) ? readdirSync(ROWS).map((name) => /** @type {Row} */ (JSON.parse(readFileSync(join(ROWS, name), 'utf8')))) : []
-const printed = tables.flatMap((table) => tableOf(rows.filter((row) => row.table === table)))
-console.log(`\n${printed.join('\n')}`)
-if (isWriting) {
-  for (const table of tables) replaceTable(table, tableOf(rows.filter((row) => row.table === table)))
-  console.log(`written to ${DOCUMENT}`)
+for (const table of new Set(parts.map((name) => PARTS[name].table))) {
+  report(table, tableOf(rowFiles(NAMES.filter((name) => PARTS[name].table === table)).map(readRow)))
 }
 process.exit(code)
+
+/** @param {string} table @param {readonly string[]} lines */
+function report(table, lines) {
+  console.log(`\n${lines.join('\n')}`)
+  if (!isWriting) return
+  replaceTable(table, lines)
+  console.log(`written to ${DOCUMENT}`)
+}
+
+/** The word after an option, which is taken out of `words`; null without it. @param {string} name */
+function option(name) {
+  const at = words.indexOf(name)
+  return at < 0 ? null : (words.splice(at, 2)[1] ?? '')
+}
+
+/** @param {readonly (keyof typeof PARTS)[]} names */
+function rowFiles(names) {
+  return readdirSync(ROWS).filter((file) => names.some((name) => file.startsWith(PARTS[name].rows)))
+}
+
+/** @param {string} name @returns {Row} */
+function readRow(name) {
+  return JSON.parse(readFileSync(join(ROWS, name), 'utf8'))
+}
 
 /** @param {readonly Row[]} each */
 function tableOf(each) {

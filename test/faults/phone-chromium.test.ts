@@ -1,43 +1,44 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
-import { ROUNDS } from './support/fault-row.ts'
-import { openChromium } from './support/open-chromium.ts'
-import { PHONE_FAULTS, PHONE_KEPT, runPhoneRow, type PhoneFault } from './support/phone-rows.ts'
+import { until } from '../engines/support/until.ts'
+import { openChromium, type ChromiumPhone } from './support/open-chromium.ts'
+import { API, COLLECT } from './support/phone-faults.ts'
+import type { PhoneFault } from './support/phone-rows.ts'
+import { phoneSuite } from './support/phone-suite.ts'
 
-describe('[11] in Chromium what the screen called kept is on the server exactly once, and on the screen', () => {
-  let server: BuiltServer
-  beforeAll(async () => {
-    server = await createBuiltServer()
-    await server.start()
-  })
-  afterAll(() => server.dispose())
+const storageFull: PhoneFault<ChromiumPhone> = {
+  name: 'storage full',
+  async prepare(scene) {
+    // Chromium keeps the available space in memory: only a new browser asks again.
+    await scene.browser.close()
+    scene.browser = await scene.phone.start()
+    await scene.phone.limitStorage(scene.proxy.origin, 1)
+    scene.proxy.set('offline', API)
+  },
+  async heal({ phone, proxy }) {
+    await phone.limitStorage(proxy.origin, null)
+    proxy.set('none')
+  },
+}
 
-  it.each(PHONE_FAULTS.map((fault) => [fault.name, fault] as const))('%s', async (_name, fault) => {
-    expect(await runPhoneRow('Chromium', fault, server, openChromium(), ROUNDS)).toEqual(PHONE_KEPT)
-  })
+const workerKilled: PhoneFault<ChromiumPhone> = {
+  name: 'worker killed in mid-send',
+  async before({ proxy }) {
+    proxy.struck.length = 0
+    proxy.set('black-hole', COLLECT)
+  },
+  async strike({ browser, phone, proxy }) {
+    const untilSending = () => until('a sending is under way', () => proxy.struck.length > 0)
+    await untilSending()
+    // Without a page only the worker sends.
+    await browser.open(`${proxy.origin}/healthz`)
+    proxy.struck.length = 0
+    await phone.dispatchSync(proxy.origin)
+    await untilSending()
+    await phone.stopWorkers()
+  },
+  async heal({ proxy }) {
+    proxy.set('none')
+    proxy.cutAll()
+  },
+}
 
-  it('storage full', async () => {
-    const phone = openChromium()
-    const fault: PhoneFault = {
-      name: 'storage full',
-      prepare: async (scene) => {
-        // Chromium keeps the available space in memory: only a new browser asks again.
-        await scene.browser.close()
-        scene.browser = await phone.start()
-        await phone.limitStorage(scene.proxy.origin, 1)
-        scene.proxy.set('offline', /^\/system\//u)
-      },
-      heal: async ({ proxy }) => {
-        await phone.limitStorage(proxy.origin, null)
-        proxy.set('none')
-      },
-    }
-    expect(await runPhoneRow('Chromium', fault, server, phone, ROUNDS)).toEqual(PHONE_KEPT)
-  })
-
-  it('cookies lost while the book is not', async () => {
-    const phone = openChromium()
-    const fault = { name: 'cookies lost, the book not', strike: () => phone.loseCookies() }
-    expect(await runPhoneRow('Chromium', fault, server, phone, ROUNDS)).toEqual(PHONE_KEPT)
-  })
-})
+phoneSuite('Chromium', openChromium, [storageFull, workerKilled])

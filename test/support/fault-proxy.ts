@@ -1,8 +1,13 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
+import { Readable, pipeline } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A fault between phone and server. `answer-lost`: the server commits, the phone never learns; `cut-off`: it learns the first half of the answer. */
-export type Fault = 'none' | 'offline' | 'portal' | 'black-hole' | 'answer-lost' | 'cut-off' | 'unavailable'
+/**
+ * A fault between phone and server. `answer-lost`: the server commits, the phone never learns; `reset`: the same, ended by a reset; `cut-off`: it learns the first
+ * half of the answer; `slow`: 64 kbit/s a connection and direction, and one segment in ten is lost and sent again.
+ */
+export type Fault = 'none' | 'offline' | 'portal' | 'black-hole' | 'answer-lost' | 'reset' | 'cut-off' | 'unavailable' | 'slow'
 
 export interface FaultProxy {
   readonly origin: string
@@ -17,6 +22,12 @@ export interface FaultProxy {
   close(): Promise<void>
 }
 
+const SLOW_BYTES_PER_MS = 8
+const SEGMENT_BYTES = 1_200
+const LOSS = 0.1
+/** After which a sender repeats a lost segment; TCP's initial value (RFC 6298). */
+const RETRANSMIT_MS = 1_000
+
 const PORTAL = '<!doctype html><html lang="ja"><title>駅Wi-Fi</title><p>利用規約に同意してください</p></html>'
 
 /** Sends the head and half of the body, then breaks the connection. */
@@ -28,6 +39,17 @@ async function cutOff(answer: IncomingMessage, outgoing: ServerResponse): Promis
   outgoing.write(body.subarray(0, body.length / 2), () => outgoing.destroy())
 }
 
+async function* slowly(source: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    const bytes = chunk as Buffer
+    for (let at = 0; at < bytes.length; at += SEGMENT_BYTES) {
+      const segment = bytes.subarray(at, at + SEGMENT_BYTES)
+      await sleep(segment.length / SLOW_BYTES_PER_MS + (Math.random() < LOSS ? RETRANSMIT_MS : 0))
+      yield segment
+    }
+  }
+}
+
 /** An HTTP proxy in front of `target` (an origin) on the loopback, for every engine alike: the browser only sees a bad network. */
 export async function createFaultProxy(target: string): Promise<FaultProxy> {
   let fault: Fault = 'none'
@@ -36,11 +58,16 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   const struck: string[] = []
   const { hostname, port: targetPort } = new URL(target)
 
-  const deliver = (incoming: IncomingMessage, onAnswer: (answer: IncomingMessage) => void, onFail: () => void) => {
+  const deliver = (
+    incoming: IncomingMessage,
+    onAnswer: (answer: IncomingMessage) => void,
+    onFail: () => void,
+    body: (incoming: IncomingMessage) => Readable = (whole) => whole,
+  ) => {
     delivered.push(`${incoming.method} ${incoming.url}`)
     const upstream = httpRequest({ hostname, port: targetPort, method: incoming.method, path: incoming.url, headers: incoming.headers }, onAnswer)
     upstream.on('error', onFail)
-    incoming.pipe(upstream)
+    pipeline(body(incoming), upstream, () => undefined)
   }
 
   const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -62,6 +89,18 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
         return deliver(incoming, (answer) => void cutOff(answer, outgoing), drop)
       case 'answer-lost':
         return deliver(incoming, (answer) => void answer.resume().on('end', drop), drop)
+      case 'reset':
+        return deliver(incoming, (answer) => void answer.resume().on('end', () => incoming.socket.resetAndDestroy()), drop)
+      case 'slow':
+        return deliver(
+          incoming,
+          (answer) => {
+            outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+            pipeline(Readable.from(slowly(answer)), outgoing, () => undefined)
+          },
+          drop,
+          (whole) => Readable.from(slowly(whole)),
+        )
       case 'none':
         return deliver(
           incoming,

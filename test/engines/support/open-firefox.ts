@@ -76,6 +76,7 @@ const browserOf = (page: Page, close: () => Promise<void>, kill: () => Promise<v
     await new Promise((resolve) => setTimeout(resolve, holdMs))
     await finger.end()
   },
+  loseCookies: async () => page.browserContext().deleteCookie(...(await page.browserContext().cookies())),
   close,
   kill,
 })

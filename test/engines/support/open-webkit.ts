@@ -43,12 +43,13 @@ export function openWebKit(options: WebKitOptions): Phone {
   }
 }
 
-const browserOf = (driver: StartedProcess, { open, run, press, quit }: WebDriverSession): Browser => ({
+const browserOf = (driver: StartedProcess, { open, run, press, loseCookies, quit }: WebDriverSession): Browser => ({
   open,
   run,
   // By mouse: GTK converts a finger's touch into pointer events only when it is over, and a long one into a right click.
   press,
   click: (x, y) => press(x, y, 0),
+  loseCookies,
   close: () =>
     driver.end(async () => {
       await quit()

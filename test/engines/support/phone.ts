@@ -16,6 +16,8 @@ export interface Browser {
   click(x: number, y: number): Promise<void>
   /** A trusted pointer is pressed there, held for `holdMs` and released. */
   press(x: number, y: number, holdMs: number): Promise<void>
+  /** Deletes the origin's cookies and nothing else, as a browser does that runs out of its own storage rules. */
+  loseCookies(): Promise<void>
   /** Closes it in order. */
   close(): Promise<void>
   /** Like a dead battery: SIGKILL to all its processes. */

@@ -31,6 +31,8 @@ export interface Visitor {
   pressWithFinger(): Promise<void>
   /** The same by the button for keyboards, switches and screen readers. */
   pressWithButton(): Promise<void>
+  /** Clicks the button with these words, once it is there. */
+  clickButton(words: string): Promise<void>
   /** The unsent presses in IndexedDB. */
   outbox(): Promise<OutboxRowSeen[]>
   /** Every impression of the visitor's book on the server, requested with the page's own cookies. */
@@ -51,6 +53,10 @@ export function visitorIn(browser: Browser, origin: string): Visitor {
   // With a signal it may be posted before the unsent state could be read.
   const untilKept = () => untilSees(PUSH.pending, PUSH.posted, PUSH.keepsakePosted)
   const placeOf = (selector: string, words: string) => until(`there is 「${words}」 to press`, () => run(centre, selector, words))
+  const clickButton = async (words: string) => {
+    const { x, y } = await placeOf('button', words)
+    await browser.click(x, y)
+  }
   return {
     open,
     async install() {
@@ -74,10 +80,10 @@ export function visitorIn(browser: Browser, origin: string): Visitor {
       await untilKept()
     },
     async pressWithButton() {
-      const { x, y } = await placeOf('button', PUSH.keyboard)
-      await browser.click(x, y)
+      await clickButton(PUSH.keyboard)
       await untilKept()
     },
+    clickButton,
     outbox: () => run(readOutbox, DB_NAME),
     bookOnServer: () => run(fetchBook),
   }

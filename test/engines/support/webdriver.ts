@@ -5,6 +5,8 @@ export interface WebDriverSession {
   run<T, A extends readonly unknown[]>(work: (...args: A) => T | Promise<T>, ...args: A): Promise<T>
   /** The mouse is pressed there, held for `holdMs` and released. */
   press(x: number, y: number, holdMs: number): Promise<void>
+  /** Deletes the cookies of the page's origin. */
+  loseCookies(): Promise<void>
   quit(): Promise<void>
 }
 
@@ -40,6 +42,7 @@ export async function openWebDriverSession(origin: string, capabilities: object)
       ]
       await command('POST', `${session}/actions`, { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }] })
     },
+    loseCookies: async () => void (await command('DELETE', `${session}/cookie`)),
     quit: async () => void (await command('DELETE', session)),
   }
 }

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cdp, openPhone, type PhoneBrowser } from '../../browser/support/phone-browser.ts'
+import { cdp, dispatchSync, openPhone, stopWorkers, type PhoneBrowser } from '../../browser/support/phone-browser.ts'
 import type { Browser, Phone } from '../../engines/support/phone.ts'
 
 /** Chromium with what only its protocol offers. */
 export interface ChromiumPhone extends Phone {
-  /** Deletes the cookies and nothing else, as a browser does that runs out of its own storage rules. */
-  loseCookies(): Promise<void>
   /** Leaves no room for the origin's data; null leaves as much as there is. */
   limitStorage(origin: string, bytes: number | null): Promise<void>
+  /** Dispatches the sync event by which a service worker sends the presses of an origin. */
+  dispatchSync(origin: string): Promise<void>
+  /** Stops every service worker, whatever it is doing. */
+  stopWorkers(): Promise<void>
 }
 
 /** Chromium, headless, as an Android phone. */
@@ -25,7 +27,12 @@ export function openChromium(): ChromiumPhone {
       const session = await cdp(phone.page)
       await session.send('Storage.overrideQuotaForOrigin', bytes === null ? { origin } : { origin, quotaSize: bytes })
     },
-    loseCookies: async () => phone?.context.clearCookies(),
+    dispatchSync: async (origin) => {
+      if (phone !== null) await dispatchSync(phone.page, origin)
+    },
+    stopWorkers: async () => {
+      if (phone !== null) await stopWorkers(phone.context, phone.page)
+    },
   }
 }
 
@@ -41,6 +48,7 @@ function browserOf(phone: PhoneBrowser): Browser {
       await sleep(holdMs)
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     },
+    loseCookies: () => phone.context.clearCookies(),
     close: () => phone.close(),
     kill: () => phone.kill(),
   }

@@ -3,8 +3,8 @@ import { PUSH } from '../../../src/page/ui/text/push.ja.ts'
 import type { Browser, Phone } from '../../engines/support/phone.ts'
 import { until } from '../../engines/support/until.ts'
 import { visitorIn } from '../../engines/support/visitor.ts'
-import type { BuiltServer } from '../../support/built-server.ts'
-import { createFaultProxy, type Fault, type FaultProxy } from '../../support/fault-proxy.ts'
+import { createBuiltServer, type BuiltServer, type BuiltServerOptions } from '../../support/built-server.ts'
+import { createFaultProxy, type FaultProxy } from '../../support/fault-proxy.ts'
 import { reportProgress, writeRow } from './fault-row.ts'
 
 const HOLD_MS = 500
@@ -14,63 +14,38 @@ const STRIKE_WITHIN_MS = 1_500
 const FIRST_STAMP = 218
 const KEPT_WORDS = [PUSH.pending, PUSH.posted, PUSH.keepsakePosted, PUSH.overflow]
 
-export interface Scene {
+export interface Scene<P extends Phone = Phone> {
   readonly proxy: FaultProxy
   readonly server: BuiltServer
-  readonly phone: Phone
+  readonly phone: P
   /** The browser of this moment. */
   browser: Browser
 }
 
-export interface PhoneFault {
+export interface PhoneFault<P extends Phone = Phone> {
   readonly name: string
+  /** Of the row's server. */
+  serverOptions?(): BuiltServerOptions
   /** Before the page is opened. */
-  prepare?(scene: Scene): Promise<void>
+  prepare?(scene: Scene<P>): Promise<void>
   /** Before the finger is put down. */
-  before?(scene: Scene): Promise<void>
+  before?(scene: Scene<P>): Promise<void>
   /** At a random moment after it is lifted. */
-  strike?(scene: Scene): Promise<void>
+  strike?(scene: Scene<P>): Promise<void>
   /** Ends the fault. */
-  heal?(scene: Scene): Promise<void>
+  heal?(scene: Scene<P>): Promise<void>
 }
 
-const COLLECT = /stamps\/collect(-batch)?$/u
-/** The network fails for the sending of presses. */
-const network = (name: string, fault: Fault, path = COLLECT): PhoneFault => ({
-  name,
-  before: async ({ proxy }) => proxy.set(fault, path),
-  heal: async ({ proxy }) => {
-    proxy.set('none')
-    proxy.cutAll()
-  },
-})
-
-/** Faults that every engine can be put through. */
-export const PHONE_FAULTS: readonly PhoneFault[] = [
-  {
-    name: 'browser killed',
-    strike: ({ browser }) => browser.kill(),
-    heal: async (scene) => {
-      scene.browser = await scene.phone.start()
-    },
-  },
-  { name: 'server killed', strike: ({ server }) => server.kill(), heal: ({ server }) => server.start() },
-  network('answer lost', 'answer-lost'),
-  network('answer cut off within its body', 'cut-off'),
-  network('connection refused', 'offline', /^\/system\//u),
-  network('captive portal', 'portal', /./u),
-  network('black hole', 'black-hole', /^\/system\//u),
-  network('503', 'unavailable', /^\/system\//u),
-]
-
 /** Rounds of one fault on one phone: what the screen called kept is on the server exactly once, and on the screen. */
-export async function runPhoneRow(engine: string, fault: PhoneFault, server: BuiltServer, phone: Phone, rounds: number) {
+export async function runPhoneRow<P extends Phone>(engine: string, fault: PhoneFault<P>, phone: P, rounds: number) {
+  const server = await createBuiltServer(fault.serverOptions?.())
+  await server.start()
   const proxy = await createFaultProxy(server.origin)
   const kept: number[] = []
   const sum = { lost: 0, doubled: 0 }
   const waits: number[] = []
   try {
-    const scene: Scene = { proxy, server, phone, browser: await phone.start() }
+    const scene: Scene<P> = { proxy, server, phone, browser: await phone.start() }
     const visitor = () => visitorIn(scene.browser, proxy.origin)
     await visitor().install()
     for (let round = 0; round < rounds; round += 1) {
@@ -111,6 +86,7 @@ export async function runPhoneRow(engine: string, fault: PhoneFault, server: Bui
   } finally {
     await phone.dispose()
     await proxy.close()
+    await server.dispose()
   }
   waits.sort((a, b) => a - b)
   writeRow({
