@@ -12,6 +12,7 @@ import { ensureInstalled } from './ensure-installed.mjs'
 const QUESTIONS = [
   'bytes',
   'press-to-ink',
+  'draw-stamp',
   'offline-start',
   'first-visit',
   'enqueue',

@@ -1,13 +1,14 @@
 import { build } from 'vite'
 
 /**
- * A harness of bench/ as one script, and its styles.
- * @param {string} entry @returns {Promise<{ code: string, css: string }>}
+ * A harness of bench/ as one script, and its styles; `plugins` provide the virtual modules that it imports.
+ * @param {string} entry @param {readonly import('vite').Plugin[]} [plugins] @returns {Promise<{ code: string, css: string }>}
  */
-export async function bundle(entry) {
+export async function bundle(entry, plugins = []) {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [...plugins],
     // A library bundle leaves process.env.NODE_ENV to its consumer.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -2,6 +2,7 @@ import type { PackedArtFacts } from '../../src/core/catalogue/packed.ts'
 import { distanceM } from '../../src/core/domain/proximity.ts'
 import { chanceOf } from '../../src/page/ui/stamp-art/chance.ts'
 import { FRAMES, LAYOUTS, layoutsFor, type Frame, type Layout } from '../../src/page/ui/stamp-art/choices.ts'
+import { sizeOf } from '../../src/page/ui/stamp-art/figure.ts'
 import { coastOf, kmToCoast } from './coast.ts'
 import { contentVersion } from './content-version.ts'
 import { chainsOf } from './line-neighbours.ts'
@@ -58,7 +59,7 @@ function choose(rows: readonly StationRow[], heroes: ReadonlyMap<number, string>
     const layouts = ranked(
       g,
       layoutsFor([...row.name].length),
-      (layout) => 3 * taken('layout', layout) + 14 * shareIn(layout) + (isTooLow(layout, hero) ? 2 : 0),
+      (layout) => 3 * taken('layout', layout) + 14 * shareIn(layout) + (isTooSmall(layout, hero) ? 3 : 0),
     )
     const pairs = frames.flatMap((frame, f) => layouts.map((layout, l) => ({ frame, layout, cost: f + l * 1.2 }))).toSorted((a, b) => a.cost - b.cost)
     const key = ({ frame, layout }: Choice) => `${row.prefecture} ${frame} ${layout} ${hero}`
@@ -72,10 +73,20 @@ function choose(rows: readonly StationRow[], heroes: ReadonlyMap<number, string>
   return chosen
 }
 
-/** A fan is wide and low: what stands upright is small on it. */
-function isTooLow(layout: Layout, hero: string): boolean {
+const BESIDE_THE_NAME: ReadonlySet<Layout> = new Set(['ring', 'edge', 'column', 'half'])
+/** Width over height from which a figure is limited by the width of its window. */
+const WIDE = 1.2
+
+/** Steps and avenues have their horizon above this share of the picture: they need its height. */
+const HIGH_HORIZON = 0.5
+
+/** A fan is wide and low, so what is upright is small on it; beside an upright name the picture is narrow, so what is wide is. */
+function isTooSmall(layout: Layout, hero: string): boolean {
   const element = Object.values(ELEMENT_GROUPS).find((group) => Object.hasOwn(group, hero))?.[hero]
-  return layout === 'fan' && element?.kind === 'figure'
+  if (element?.kind === 'scenery') return layout === 'fan' && element.horizon !== null && element.horizon < HIGH_HORIZON
+  if (element?.kind !== 'figure') return false
+  const { wide, tall, low } = sizeOf(element.words)
+  return layout === 'fan' || (BESIDE_THE_NAME.has(layout) && wide > WIDE * (tall + low))
 }
 
 function ranked<T>(g: () => number, list: readonly T[], cost: (each: T) => number): T[] {

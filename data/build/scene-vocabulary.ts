@@ -11,7 +11,11 @@ import { mountains } from '../../src/page/ui/stamp-art/elements/mountains/mounta
 import { people } from '../../src/page/ui/stamp-art/elements/people/people.ts'
 import { railway } from '../../src/page/ui/stamp-art/elements/railway/railway.ts'
 import { sacredBuildings } from '../../src/page/ui/stamp-art/elements/sacred-buildings/sacred-buildings.ts'
+import { kantoSights } from '../../src/page/ui/stamp-art/elements/sights/kanto-sights.ts'
+import { koshinetsuSights } from '../../src/page/ui/stamp-art/elements/sights/koshinetsu-sights.ts'
 import { sights } from '../../src/page/ui/stamp-art/elements/sights/sights.ts'
+import { tohokuSights } from '../../src/page/ui/stamp-art/elements/sights/tohoku-sights.ts'
+import { tokyoSights } from '../../src/page/ui/stamp-art/elements/sights/tokyo-sights.ts'
 import { trees } from '../../src/page/ui/stamp-art/elements/trees/trees.ts'
 import { waters } from '../../src/page/ui/stamp-art/elements/waters/waters.ts'
 import type { ElementGroup } from '../../src/page/ui/stamp-art/elements/element.ts'
@@ -34,6 +38,10 @@ export const ELEMENT_GROUPS: Readonly<Record<GroupName, ElementGroup>> = {
   railway,
   people,
   sights,
+  'tohoku-sights': tohokuSights,
+  'kanto-sights': kantoSights,
+  'tokyo-sights': tokyoSights,
+  'koshinetsu-sights': koshinetsuSights,
 }
 
 /** The path of each element, `group/name`, by the name that a scene uses: one meaning a name over all groups. */

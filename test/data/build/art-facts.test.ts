@@ -5,7 +5,9 @@ import { buildArtFacts } from '../../../data/build/art-facts.ts'
 import { chainsOf } from '../../../data/build/line-neighbours.ts'
 import { wordsOf } from '../../../data/build/pack-scenes.ts'
 import { readSources } from '../../../data/build/read-sources.ts'
+import { ELEMENT_GROUPS } from '../../../data/build/scene-vocabulary.ts'
 import { FRAMES, LAYOUTS, layoutsFor } from '../../../src/page/ui/stamp-art/choices.ts'
+import { sizeOf } from '../../../src/page/ui/stamp-art/figure.ts'
 
 const sources = readSources(join(import.meta.dirname, '../../../data'))
 const facts = buildArtFacts(sources)
@@ -56,6 +58,25 @@ describe('buildArtFacts', () => {
 
   it('[10] a name stands only in a layout that can hold it', () => {
     for (const { row, layout } of chosen) expect(layoutsFor([...row.name].length), row.name).toContain(layout)
+  })
+
+  it('[10] a wide figure is rarely set beside an upright name, steps and avenues rarely in a fan', () => {
+    const elementOf = (hero: string) => Object.values(ELEMENT_GROUPS).find((group) => Object.hasOwn(group, hero))?.[hero]
+    const share = (of: typeof chosen, layouts: readonly string[]) => of.filter(({ layout }) => layouts.includes(layout)).length / of.length
+    const wide = chosen.filter(({ hero }) => {
+      const element = elementOf(hero)
+      if (element?.kind !== 'figure') return false
+      const size = sizeOf(element.words)
+      return size.wide > 1.2 * (size.tall + size.low)
+    })
+    const high = chosen.filter(({ hero }) => {
+      const element = elementOf(hero)
+      return element?.kind === 'scenery' && element.horizon !== null && element.horizon < 0.5
+    })
+    expect(wide.length).toBeGreaterThan(300)
+    expect(share(wide, ['ring', 'edge', 'column', 'half'])).toBeLessThan(0.22)
+    expect(high.length).toBeGreaterThan(10)
+    expect(share(high, ['fan'])).toBeLessThan(0.08)
   })
 
   it('[3] a station added later changes none of those before it', () => {

@@ -1,6 +1,6 @@
 import { chanceOf, type Chance } from './chance.ts'
 import { brush, circle, clipped, fill, fullDisc, gouge, gouges, outline, raised, rectangle, ring, type Tone } from './cut.ts'
-import { BASKET, BOWL, CHOPSTICKS, FROM_ABOVE, NOODLES, NOREN, STEAM, TOPPINGS, type Topping } from './figures/bowl.ts'
+import { BASKET, BOWL, CHOPSTICKS, FROM_ABOVE, NOODLES, NOREN, RICE, STEAM, TOPPINGS, type Topping } from './figures/bowl.ts'
 import { figure } from './figure.ts'
 import { lobes } from './frames.ts'
 import { hills, ridge } from './land.ts'
@@ -17,17 +17,30 @@ interface EkisobaSubject {
   readonly station_name: string
   /** The signature dish; null where unknown. */
   readonly name: string | null
+  readonly text: string
   readonly gotouchi: boolean
   readonly place: Place
 }
 
-const COLD = /ざる|へぎ|冷|ふのり|わさび/u
+/** Eaten from a basket; 冷麺 has its broth. */
+const COLD = /ざる|へぎ/u
+const ON_RICE = /丼/u
+/** The first match in the dish's name, then the first in the shop's text. */
 const DISHES: readonly (readonly [RegExp, Topping])[] = [
-  [/唐揚|から揚|肉|豚|牛|山賊|かつ|もつ/u, 'chicken'],
+  [/唐揚|から揚|山賊|とり肉/u, 'chicken'],
+  [/かつ/u, 'cutlet'],
+  [/肉|豚|牛|もつ/u, 'meat'],
   [/天|かき揚|菜紅/u, 'fritter'],
-  [/きのこ|わさび|ワサビ|納豆|めかぶ|海|ふのり|白神|山菜|とろろ/u, 'greens'],
-  [/ラーメン|らうめん|冷麺|豆腐|おでん|うどん|品川/u, 'slices'],
-  [/ネギ|へぎ|ざる|つゆ/u, 'leek'],
+  [/豆腐/u, 'tofu'],
+  [/ニシン/u, 'herring'],
+  [/きのこ/u, 'mushrooms'],
+  [/わさび|ワサビ/u, 'leaf'],
+  [/けんちん/u, 'roots'],
+  [/おでん/u, 'stew'],
+  [/納豆|めかぶ|海|ふのり|とろろ/u, 'greens'],
+  [/賢治|三食|スペシャル|オールスターズ/u, 'everything'],
+  [/ラーメン|らうめん|冷麺/u, 'slices'],
+  [/ネギ|へぎ|ざる|つゆ|うどん/u, 'leek'],
 ]
 const ANY: readonly Topping[] = ['fritter', 'leek', 'egg', 'greens', 'slices']
 const SKIES: readonly Sky[] = ['lines', 'rays', 'halo', 'dots', 'rays', 'night', 'dusk']
@@ -40,8 +53,8 @@ const shopLook = (g: Chance): { readonly isInked: boolean; readonly face: FaceNa
   kind: g.whole(0, 3),
 })
 
-/** The topping of a dish of this name. */
-const toppingOf = (dish: string): Topping => DISHES.find(([word]) => word.test(dish))?.[1] ?? 'fritter'
+/** The topping of a dish of this name, in a shop of this text; of an unknown one what every shop has. */
+const toppingOf = (dish: string, text: string): Topping => [dish, text].flatMap((words) => DISHES.find(([word]) => word.test(words))?.[1] ?? [])[0] ?? 'leek'
 
 /** Whether the dish of this name is eaten from a basket. */
 const isCold = (dish: string): boolean => COLD.test(dish)
@@ -50,6 +63,8 @@ const isCold = (dish: string): boolean => COLD.test(dish)
 export function ekisobaStamp(lettering: Lettering, subject: EkisobaSubject, id: string): string {
   const g = chanceOf(`ekisoba ${subject.stamp_id}`)
   const { isInked, face, kind } = shopLook(g)
+  // What is on the bowl is to one side of it, its name on the other.
+  const flip = g.happens(0.5)
   const tone: Tone = isInked ? 'w' : 'k'
   const shop = shopName(subject.shop_name)
   const upper = lettering.arc(lettering.covers(face, shop) ? face : 'kizami', shop, { radius: 163, size: 25, middle: -90, span: 196, space: 0.12, spread: 0.6 })
@@ -64,8 +79,8 @@ export function ekisobaStamp(lettering: Lettering, subject: EkisobaSubject, id: 
     fullDisc(146, 'w') +
     ring(146, 142) +
     ring(139, 137.4) +
-    clipped(`${id}p`, outline(circle(0, 0, INSIDE, 72)), bowlPicture(lettering, subject, g)) +
-    (subject.name === null ? '' : slip(lettering, subject.name, g.happens(0.5) ? -1 : 1))
+    clipped(`${id}p`, outline(circle(0, 0, INSIDE, 72)), bowlPicture(lettering, subject, g, flip)) +
+    (subject.name === null ? '' : slip(lettering, subject.name, flip ? 1 : -1))
   )
 }
 
@@ -88,7 +103,7 @@ function swirl(side: number, angle: number, tone: Tone): string {
   return fill(at(-9, -9, 18, 3) + at(6, -9, 3, 18) + at(-9, 6, 18, 3) + at(-9, -3, 3, 12) + at(-9, -3, 12, 3) + at(0, -3, 3, 6), tone)
 }
 
-function bowlPicture(lettering: Lettering, subject: EkisobaSubject, g: Chance): string {
+function bowlPicture(lettering: Lettering, subject: EkisobaSubject, g: Chance, flip: boolean): string {
   const kind = g.pick(SKIES)
   const night = kind === 'night'
   const s: Scene = {
@@ -107,14 +122,14 @@ function bowlPicture(lettering: Lettering, subject: EkisobaSubject, g: Chance): 
     sun: { x: g.between(-70, 70), y: g.between(-70, -30), r: g.between(20, 34) },
     flip: false,
   }
-  const topping = subject.name === null ? g.pick(ANY) : toppingOf(subject.name)
-  const flip = g.happens(0.5)
-  if (g.happens(0.22)) return fromAbove(s, topping, flip)
+  const topping = subject.name === null ? g.pick(ANY) : toppingOf(subject.name, subject.text)
+  const isOnRice = ON_RICE.test(subject.name ?? '')
+  if (g.happens(0.22) && !isOnRice) return fromAbove(s, topping, flip)
   const isInside = g.happens(0.34)
   const backdrop = isInside ? atTheCounter(lettering, s) : inTheLand(s, kind)
   const stand = { x: g.between(-4, 4), y: 24, z: g.between(1.06, 1.18), flip }
   if (isCold(subject.name ?? '')) return backdrop + counter(s) + raised(figure(g, { ...stand, y: 18 }, BASKET), 6)
-  const bowl = figure(g, stand, BOWL) + figure(g, stand, NOODLES) + figure(g, stand, TOPPINGS[topping])
+  const bowl = figure(g, stand, BOWL) + figure(g, stand, isOnRice ? RICE : NOODLES) + figure(g, stand, TOPPINGS[topping])
   // The curtain hangs in the place of steam and chopsticks.
   const above = isInside ? '' : g.happens(0.6) ? figure(g, stand, CHOPSTICKS) : ''
   return backdrop + counter(s) + (isInside ? '' : raised(figure(g, stand, STEAM), 5)) + raised(bowl, 6) + above

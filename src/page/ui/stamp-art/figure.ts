@@ -22,7 +22,7 @@ export interface Stand {
  *   o c     a disc of ink, of cleared wood: x y r
  *   G g     gouges of ink, of cleared wood: x y angle long wide, again and again
  *   H h     rows of gouges, of ink, of cleared wood: how many, long, wide, turn from the row's own direction, then the row: x y x y ...
- * The foot is 0 0, up is negative.
+ * The foot is 0 0, up is negative. Numbers are parted by a space, which a minus sign replaces: 0-40 is 0 -40.
  */
 const PART = /^(?:\*([-\d. ]+);)?\s*([kwblLocGgHh])([=+<~]*)(.*)$/su
 

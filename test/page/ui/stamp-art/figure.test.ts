@@ -27,7 +27,7 @@ const ALL = [
   ),
   ...[songbirds, waterbirds, fowl, fishes, beasts, depotFigures, lunch, trains, courseTrains, railcars, areaMaps].flatMap((figures) => Object.entries(figures)),
 ]
-const PART = /^(?:\*\d+ -?[\d.]+ -?[\d.]+;)?[kwblLocGgHh][=+<~]* ?-?\d*\.?\d+( -?\d*\.?\d+)+$/u
+const PART = /^(?:\*\d+ -?[\d.]+ -?[\d.]+;)?[kwblLocGgHh][=+<~]* ?-?\d*\.?\d+((?: |(?=-))-?\d*\.?\d+)+$/u
 const at = { x: 0, y: 0, z: 1 }
 const drawn = (words: string, stand = {}) => figure(chanceOf('drawn'), { ...at, ...stand }, words)
 

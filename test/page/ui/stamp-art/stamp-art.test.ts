@@ -134,8 +134,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      '04eeb7ccac2e6830edf8800ceb132990976d9adf8f8713e138c202ca820daea4',
-      '8183a5989b6882ec60d399b4d6e02dc26fd9d15c15bf48db5b9b4a542a111fe0',
+      '8c7ad6837d6f10ae506af14121b5552a741c993b5aec4b683c83ed1ebbd624bd',
+      'f62e82c4c331c10ea936d2a9050a29c07cf26a0d2303f8e58dceedb255ee64f6',
     ],
     [['ikimono'], '9fa57ba65ed5809374e49450c05fc6ff1f05a3672d72bce874ce1f5dbcf74fd3', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],

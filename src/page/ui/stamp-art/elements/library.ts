@@ -18,6 +18,10 @@ const GROUPS = {
   railway: async () => (await import('./railway/railway.ts')).railway,
   people: async () => (await import('./people/people.ts')).people,
   sights: async () => (await import('./sights/sights.ts')).sights,
+  'tohoku-sights': async () => (await import('./sights/tohoku-sights.ts')).tohokuSights,
+  'kanto-sights': async () => (await import('./sights/kanto-sights.ts')).kantoSights,
+  'tokyo-sights': async () => (await import('./sights/tokyo-sights.ts')).tokyoSights,
+  'koshinetsu-sights': async () => (await import('./sights/koshinetsu-sights.ts')).koshinetsuSights,
 } as const satisfies Readonly<Record<string, () => Promise<ElementGroup>>>
 export type GroupName = keyof typeof GROUPS
 

@@ -38,27 +38,26 @@ export function splitRockCherry(s: Scene): string {
   return props + blossomTree({ ...s, floor: foot - high * 0.06, hz: foot - high * 0.14 }, 0.98) + rock(-1) + rock(1)
 }
 
-function islet(s: Scene, x: number, y: number, w: number, hasCliff: boolean): string {
+function islet(s: Scene, x: number, y: number, w: number): string {
   const { g } = s
   const outlineOf = (words: string): Point[] =>
     words.split(' ').map((pair) => {
       const [u = 0, v = 0] = pair.split(',').map(Number)
       return [x + w * u, y - w * v]
     })
-  // The sea has cut in under the edge: an islet is narrower at its foot.
+  // The sea had cut in under the edge: an islet is narrower at its foot.
   const rock = outlineOf('-.8,0 -.96,.2 -.9,.36 -.5,.48 .1,.52 .6,.44 .94,.34 .92,.14 .78,0')
   const pines = [-0.5, 0.02, 0.52]
     .map((u, i) =>
       figure(g, { x: x + w * u, y: y - w * (0.46 - Math.abs(u) * 0.1), z: (w / 140) * (i === 1 ? 0.86 : 0.62), flip: i === 2 }, natureFigures.pine),
     )
     .join('')
-  const cuts = gouges(6, hasCliff ? 'k' : 'w', (i) => gouge(x + w * (-0.66 + i * 0.24), y - w * (0.3 + 0.05 * (i % 2)), 1.4, w * 0.2, 3))
-  const strata = (hasCliff ? fill(outline(outlineOf('-.72,.05 -.86,.2 -.8,.3 -.3,.36 .3,.38 .82,.27 .84,.15 .7,.05')), 'w') : '') + cuts
-  return raised(pines + area(g, rock), 6) + strata
+  const cuts = gouges(6, 'w', (i) => gouge(x + w * (-0.66 + i * 0.24), y - w * (0.3 + 0.05 * (i % 2)), 1.4, w * 0.2, 3))
+  return raised(pines + area(g, rock), 6) + cuts
 }
 
-/** Islets with pines: in a bay, or left standing in the fields since the sea floor rose. */
-export function pineIslands(s: Scene, isOnLand: boolean): string {
+/** Islets with pines, left among the fields since the sea floor rose. */
+export function pineIslands(s: Scene): string {
   const { y1, hz } = s
   const wide = Math.max(s.room, (s.x1 - s.x0) * 0.8)
   const x0 = s.x - wide / 2
@@ -68,7 +67,7 @@ export function pineIslands(s: Scene, isOnLand: boolean): string {
     [0.86, 0.28, 0.24],
     [0.4, 0.5, 0.32],
   ] as const
-  return places.map(([u, v, w]) => islet(s, x0 + wide * u, hz + (Math.min(y1, s.floor) - hz) * v + 8, wide * w, !isOnLand)).join('')
+  return places.map(([u, v, w]) => islet(s, x0 + wide * u, hz + (Math.min(y1, s.floor) - hz) * v + 8, wide * w)).join('')
 }
 
 /** Rocks that rise from the sea; pale ones are drawn by their edges. */
