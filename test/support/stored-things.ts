@@ -60,6 +60,7 @@ export const LOCAL_KEYS: Readonly<Record<string, Row>> = {
   'ekiincho-fixes': FIXES,
   'ekiincho-press-feel': SETTINGS,
   'ekiincho-ink': SETTINGS,
+  'ekiincho-leaf': SETTINGS,
   'ekiincho-reach-notifications': SETTINGS,
 }
 

@@ -5,6 +5,7 @@ import type { StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import buttons from '../../ui/button/button.module.css'
 import { ModalDialog } from '../../ui/modal-dialog/modal-dialog.tsx'
 import { JOURNEYS } from '../../ui/text/journeys.ja.ts'
+import { LEAVES } from '../../ui/text/leaves.ja.ts'
 import { LINES } from '../../ui/text/lines.ja.ts'
 import { LIST, LISTS } from '../../ui/text/lists.ja.ts'
 import { SHARE } from '../../ui/text/share.ja.ts'
@@ -71,6 +72,9 @@ export function FilterSheet({ kind, hasAreas, filter, count, onFilter, onClose, 
         </section>
       )}
       <p className={styles['more']}>
+        <Link to="/list/" search={{ by: 'leaf' }}>
+          {LEAVES.among}
+        </Link>
         {kind === 'station' && (
           <Link to="/list/" search={{ by: 'line' }}>
             {LINES.among}

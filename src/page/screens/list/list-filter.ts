@@ -29,16 +29,16 @@ export function readKind(search: Record<string, unknown>): { kind?: ListedKind }
   return kind === undefined || kind === 'station' ? {} : { kind }
 }
 
-/** Shows the lines or the journeys of the book, or one of them, instead of its list. */
+/** Shows the lines or the journeys of the book, or one of them, or its pages to leaf through, instead of its list. */
 export interface LineSearch {
-  readonly by?: 'line' | 'journey'
+  readonly by?: 'line' | 'journey' | 'leaf'
   readonly line?: string
   /** The key of the journey's first press. */
   readonly journey?: string
 }
 
 export const readLineSearch = (search: Record<string, unknown>): LineSearch => ({
-  ...((search['by'] === 'line' || search['by'] === 'journey') && { by: search['by'] }),
+  ...((search['by'] === 'line' || search['by'] === 'journey' || search['by'] === 'leaf') && { by: search['by'] }),
   ...readText(search, 'line'),
   ...readText(search, 'journey'),
 })

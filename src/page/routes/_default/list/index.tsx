@@ -9,10 +9,15 @@ export const Route = createFileRoute('/_default/list/')({
   loaderDeps: ({ search: { kind = 'station', line, journey, by } }) => ({
     kind,
     isByLine: line !== undefined || by === 'line',
+    isLeafed: by === 'leaf' && line === undefined && journey === undefined,
     isByJourney: journey !== undefined || by === 'journey',
   }),
   // After a reload or the back button the scroll position is restored only where the screen is rendered at once.
-  loader: async ({ deps: { kind, isByLine, isByJourney } }) => {
+  loader: async ({ deps: { kind, isByLine, isByJourney, isLeafed } }) => {
+    if (isLeafed) {
+      const [catalogue, { LeafScreen }] = await Promise.all([loadCatalogue(), import('../../../screens/list/leaf-screen.tsx')])
+      return { catalogue, LeafScreen }
+    }
     if (isByJourney) {
       const [{ loadJourneyFacts }, { JourneysScreen }, { JourneyScreen }] = await Promise.all([
         import('../../../screens/list/load-journeys.ts'),
@@ -34,6 +39,7 @@ export const Route = createFileRoute('/_default/list/')({
     const { kind, line, journey, by: _by, ...search } = Route.useSearch()
     const filter = filterOf(search)
     const data = Route.useLoaderData()
+    if (data.LeafScreen !== undefined) return <data.LeafScreen catalogue={data.catalogue} />
     if (data.facts !== undefined) {
       const { facts, JourneysScreen, JourneyScreen } = data
       return journey === undefined ? <JourneysScreen facts={facts} /> : <JourneyScreen facts={facts} journeyKey={journey} />

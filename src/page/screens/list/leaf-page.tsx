@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
+import type { Leaf } from '../../../core/domain/leaves.ts'
+import { useMargin, useMarginContent } from '../../hooks/use-margin.ts'
+import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
+import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
+import { StampPlate } from '../../ui/plate/stamp-plate.tsx'
+import { FileImage } from '../../ui/share/file-image.tsx'
+import { loadStamp } from '../../ui/stamp-name/load-stamp.ts'
+import { formatNumber } from '../../ui/text.ja.ts'
+import { LEAVES as TEXT } from '../../ui/text/leaves.ja.ts'
+import { MARGIN } from '../../ui/text/margin.ja.ts'
+import styles from './leaf-page.module.css'
+
+/** What a page is while another one turns: `still` lies open, `front` and `back` are the two sides of the turning leaf, `near` is drawn and not seen. */
+export type LeafRole = 'still' | 'front' | 'back' | 'near'
+
+export interface LeafPageProps {
+  readonly leaf: Leaf
+  readonly lineName: string | null
+  /** From 1. */
+  readonly number: number
+  readonly role: LeafRole
+  readonly isLeft: boolean
+  /** Side of the stamp in CSS pixels. */
+  readonly size: number
+}
+
+/** A page: the board, the impression with its mark, the day, and what the visitor put beside it. */
+export function LeafPage({ leaf: { impression }, lineName, number, role, isLeft, size }: LeafPageProps) {
+  const { stamp_id, collected_id, pressed_at, state } = impression
+  const facts = useStampFacts(stamp_id)
+  const content = useMarginContent(useMargin(), collected_id)
+  return (
+    <article className={styles['page']} data-role={role} data-left={isLeft || undefined} inert={role === 'near'} aria-hidden={role === 'near' || undefined}>
+      <div className={styles['board']}>{facts !== null && <StampPlate facts={facts} size="small" headingLevel={2} />}</div>
+      <Link to="/list/detail/" search={{ stamp_id }} className={styles['stamp'] ?? ''} aria-label={TEXT.open(facts?.name ?? '')} draggable={false}>
+        <ImpressionView {...impression} size={size} label={null} />
+      </Link>
+      <p className={styles['day']}>
+        <time dateTime={pressed_at}>{TEXT.day(pressed_at)}</time>
+        {state !== 'posted' && <KariMark />}
+      </p>
+      {lineName !== null && <p className={styles['line']}>{lineName}</p>}
+      {content !== null && content.note !== '' && <p className={styles['note']}>{content.note}</p>}
+      {content?.photo != null && (
+        <figure className={styles['photo']}>
+          <FileImage file={content.photo} alt={MARGIN.photoOf} draggable={false} />
+        </figure>
+      )}
+      <span className={styles['number']} aria-hidden="true">
+        {formatNumber(number)}
+      </span>
+    </article>
+  )
+}
+
+/** Null until its chunk is loaded; without it the page shows the impression alone. */
+function useStampFacts(stamp_id: number): StampFacts | null {
+  const [facts, setFacts] = useState<StampFacts | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    loadStamp(stamp_id).then(
+      (found) => isWanted && setFacts(found ?? null),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [stamp_id])
+  return facts
+}

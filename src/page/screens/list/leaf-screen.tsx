@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { Catalogue } from '../../../core/catalogue/station.ts'
+import { leavesByDay, leavesByLine } from '../../../core/domain/leaves.ts'
+import { useBook } from '../../hooks/use-live.ts'
+import buttons from '../../ui/button/button.module.css'
+import { LEAVES as TEXT } from '../../ui/text/leaves.ja.ts'
+import { keptLeaf, type LeafOrder } from './kept-leaf.ts'
+import styles from './leaf-screen.module.css'
+import { OpenBook } from './open-book.tsx'
+
+const ORDERS: readonly LeafOrder[] = ['day', 'line']
+
+/** The book as pages of paper in one of two orders (spec 15). */
+export function LeafScreen({ catalogue }: { readonly catalogue: Catalogue }) {
+  const book = useBook()
+  const [order, setOrder] = useState(keptLeaf.order)
+  const [at, setAt] = useState(keptLeaf.at)
+  const leaves = useMemo(() => (book === null ? null : order === 'day' ? leavesByDay(book) : leavesByLine(book, catalogue)), [book, order, catalogue])
+  const open = (to: LeafOrder, key: string | null) => {
+    setOrder(to)
+    setAt(key)
+    keptLeaf.keep({ order: to, at: key })
+  }
+  const found = leaves?.findIndex(({ key }) => key === at) ?? -1
+  // A book by day is opened where the visitor is: at its last press.
+  const index = found >= 0 ? found : order === 'day' ? Math.max(0, (leaves?.length ?? 0) - 1) : 0
+  return (
+    <div className={styles['screen']} data-loading={leaves === null || undefined}>
+      <header className={styles['head']}>
+        <h1>{TEXT.title}</h1>
+        <div role="group" aria-label={TEXT.orders} className={styles['orders']}>
+          {ORDERS.map((each) => (
+            <button key={each} type="button" aria-pressed={order === each} onClick={() => open(each, null)}>
+              {TEXT.order[each]}
+            </button>
+          ))}
+        </div>
+        <Link to="/list/">{TEXT.toIndex}</Link>
+      </header>
+      {leaves?.length === 0 && (
+        <section className={styles['none']}>
+          <span className={styles['ring']} aria-hidden="true" />
+          <h2>{TEXT.white}</h2>
+          <p>{TEXT.whiteLead}</p>
+          <Link to="/find/" className={buttons['button'] ?? ''}>
+            {TEXT.find}
+          </Link>
+        </section>
+      )}
+      {leaves !== null && leaves.length > 0 && (
+        <OpenBook leaves={leaves} index={index} lineNameOf={(line) => catalogue.lines[line]?.name ?? null} onOpen={(key) => open(order, key)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
+import type { Catalogue } from '../../../src/core/catalogue/station.ts'
+import { collectedView } from '../../../src/core/domain/collected-view.ts'
+import { leavesByDay, leavesByLine } from '../../../src/core/domain/leaves.ts'
+import { bookStamp } from '../../support/book-stamp.ts'
+
+let catalogue: Catalogue
+beforeAll(async () => {
+  catalogue = await loadCatalogue()
+})
+const idOf = (name: string) => catalogue.stations.find((station) => station.name === name)!.stamp_id
+const press = (stamp_id: number, collected_id: string, pressed_at: string) => ({ ...bookStamp(stamp_id), collected_id, pressed_at })
+
+describe('[15] the pages of the book', () => {
+  it('by day are every impression, in the order of the presses', () => {
+    const book = collectedView(
+      [press(7, 'c', '2026-05-03T00:00:00.000Z'), press(9, 'b', '2026-05-02T00:00:00.000Z'), press(7, 'a', '2026-05-01T00:00:00.000Z')],
+      [],
+    )
+    expect(leavesByDay(book).map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+    expect(leavesByDay(collectedView([], []))).toEqual([])
+  })
+
+  it('by line are the faces along each line, a station on each of its lines, and all others at the end', () => {
+    const [morioka, sendai, fukushima] = [idOf('盛岡'), idOf('仙台'), idOf('福島')]
+    const stamps = [
+      press(fukushima, 'fukushima', '2026-05-01T00:00:00.000Z'),
+      press(morioka, 'old', '2026-05-01T01:00:00.000Z'),
+      press(morioka, 'new', '2026-05-02T00:00:00.000Z'),
+      press(sendai, 'sendai', '2026-05-03T00:00:00.000Z'),
+      press(3001, 'creature', '2026-05-04T00:00:00.000Z'),
+    ]
+    const faces = [{ stamp_id: morioka, collected_id: 'old', chosen_at: '2026-05-05T00:00:00.000Z', is_sent: true }]
+    const leaves = leavesByLine(collectedView(stamps, [], [], faces), catalogue)
+    const onLine = (name: string) =>
+      leaves.filter(({ line }) => line !== null && catalogue.lines[line]?.name === name).map(({ impression }) => impression.collected_id)
+    expect(onLine('東北新幹線')).toEqual(
+      expect.toBeOneOf([
+        ['fukushima', 'sendai', 'old'],
+        ['old', 'sendai', 'fukushima'],
+      ]),
+    )
+    expect(onLine('山田線')).toEqual(['old'])
+    expect(leaves.at(-1)).toMatchObject({ line: null, key: 'creature' })
+    expect(new Set(leaves.map(({ key }) => key)).size).toBe(leaves.length)
+  })
+})
