@@ -7,7 +7,7 @@ import { buildFiles, buildId } from './scripts/build-files.ts'
 import { headScript } from './scripts/head-script.ts'
 import { phrases } from './scripts/phrases.ts'
 import { prerender } from './scripts/prerender.ts'
-import { listAssets } from './scripts/shell-list.ts'
+import { createShellListWriter } from './scripts/shell-list.ts'
 import { catalogue } from './data/build/plugin.ts'
 
 /** The floor: iOS 16.4 and what was current beside it (import maps, Web Locks, dialog, module workers). */
@@ -142,6 +142,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 function page() {
   let clientDir = 'dist/client'
+  const shellList = createShellListWriter(() => clientDir, buildId())
   return [
     { name: 'client-dir', configResolved: ({ root, build }: { root: string; build: { outDir: string } }) => void (clientDir = resolve(root, build.outDir)) },
     tanstackRouter({
@@ -155,6 +156,7 @@ function page() {
     ...buildFiles(),
     headScript(),
     prerender(() => clientDir),
+    shellList.plugin,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -165,7 +167,7 @@ function page() {
         target: 'es2022',
         globPatterns: ['**/*.{js,css,html,svg}', 'icons/*-192.png'],
         globIgnores: ['builds/**', 'sw.js', 'assets/dev/**', 'assets/gallery-*.css', 'manifests/**'],
-        manifestTransforms: [listAssets(() => clientDir, buildId())],
+        manifestTransforms: [shellList.transform],
         maximumFileSizeToCacheInBytes: 4_000_000,
         // Hashed names say all about their content: no revision needed, and none that changes with the build's path.
         dontCacheBustURLsMatching: /^assets\//u,

@@ -71,8 +71,11 @@ const sw = read('sw.js')
 const inWorker = [...sw.toString().matchAll(/url:\s*[`"']([^`"']+)[`"']|"url":\s*"([^"]+)"/gu)].map((match) => match[1] ?? match[2] ?? '')
 const list = inWorker.find((path) => path.startsWith('assets/shell-')) ?? ''
 /** @type {import('../src/core/contract/builds.ts').ShellList} */
-const { alone, packs } = JSON.parse(read(list).toString())
-const precached = [...inWorker, ...alone, ...Object.keys(packs)]
+const { needed, rest } = JSON.parse(read(list).toString())
+const journeys = [...needed, ...rest]
+/** Icons have their revision in the list. */
+const pathOf = (/** @type {string} */ url) => url.replace(/\?.*$/u, '')
+const precached = [list, ...journeys.map(({ url }) => pathOf(url))]
 const shell = precached.filter((path) => !/assets\/map-/u.test(path))
 
 const bytes = (/** @type {string} */ name, /** @type {number} */ value, note = '') => ({ name, value, unit: 'bytes', note })
@@ -87,7 +90,7 @@ await answer(
     bytes(
       'precache without map data, brotli',
       sum(shell.map((path) => brotli(read(path)))),
-      `${precached.length} journeys for ${inWorker.length + alone.length + Object.values(packs).flat().length} files`,
+      `${precached.length} journeys for ${journeys.flatMap(({ holds }) => holds).length} files`,
     ),
     bytes('map data, brotli', sum(named(/^map-/u).map((name) => brotli(chunk(name))))),
     bytes(

@@ -1,52 +1,168 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ManifestTransform } from 'workbox-build'
-import type { ShellList, ShellPack } from '../src/core/contract/builds.ts'
+import { brotliCompressSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+import type { ManifestEntry, ManifestTransform } from 'workbox-build'
+import type { ShellJourney, ShellList, ShellPack } from '../src/core/contract/builds.ts'
 
-/** A file of this many bytes is worth a request of its own; the start page has fetched the largest before the worker does. */
+/** A file of this many bytes is worth a request of its own. */
 const ALONE_FROM = 32 * 1_024
 /** Small enough that little is lost when the signal ends in the middle of a pack. */
-const PACK_MAX = 96 * 1_024
-
-/** Characters of a revision: the worker has few bytes, and three icons to tell from their predecessors. */
+const PACK_MAX = 128 * 1_024
+/** Characters of a revision: it tells an icon from its predecessors. */
 const REVISION_LENGTH = 6
 
-/**
- * Moves the names of all hashed assets out of the service worker into assets/shell-{hash}.json, which the worker names instead: the browser fetches the worker
- * often, the list only where it changed. Small files are packed as well: two hundred requests of 400 ms would keep a first visitor waiting for half a minute.
- * So are the pages, under their file's name and the build's id: they name the build's chunks. `clientDir` is the page's build folder.
- */
-export const listAssets =
-  (clientDir: () => string, buildId: string): ManifestTransform =>
-  (entries) => {
-    const write = (name: string, content: object) => {
-      const text = JSON.stringify(content)
-      const url = `assets/${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`
-      writeFileSync(join(clientDir(), url), text)
-      return { url, revision: null, size: text.length }
-    }
-    const assets = entries.filter(({ url }) => url.startsWith('assets/')).toSorted((a, b) => a.url.localeCompare(b.url, 'en'))
-    const isAlone = ({ url, size }: { url: string; size: number }) => size >= ALONE_FROM || !/\.(?:js|css)$/u.test(url)
-    const pages = entries.filter(({ url }) => url.endsWith('.html'))
-    const pack = (name: string, urls: readonly string[], keyOf: (url: string) => string = (url) => url) => {
-      const texts: ShellPack = Object.fromEntries(urls.map((url) => [keyOf(url), readFileSync(join(clientDir(), url), 'utf8')]))
-      return [write(name, texts).url, Object.keys(texts)] as const
-    }
-    const packs = [
-      pack(
-        'pages',
-        pages.map(({ url }) => url),
-        (url) => `${url}?revision=${buildId}`,
-      ),
-      ...packsOf(assets.filter((entry) => !isAlone(entry))).map((urls) => pack('pack', urls)),
-    ]
-    const list: ShellList = { alone: assets.filter(isAlone).map(({ url }) => url), packs: Object.fromEntries(packs) }
-    const others = entries.filter((entry) => !assets.includes(entry) && !pages.includes(entry))
-    return { manifest: [...others.map((entry) => ({ ...entry, revision: entry.revision?.slice(0, REVISION_LENGTH) ?? null })), write('shell', list)] }
-  }
+/** Modules that the start page loads: its visitor has their chunks already, each under its own name. */
+const STARTS = [
+  /\/src\/page\/app\/(main|wiring|arrival|register-service-worker|phone-copy)\.ts/u,
+  /\/screens\/home\//u,
+  /\/modals\/prompts\.tsx/u,
+  /\/workbox-window\//u,
+]
+/** Modules that finding a station and pressing its stamp load, at once or later. */
+const PRESSES = [
+  /\/src\/page\/screens\/(find|press)\//u,
+  /\/src\/page\/routes\/_default\/find\//u,
+  /\/src\/page\/app\/(server-link|wiring-finding)\.ts/u,
+  /\/node_modules\/ofetch\//u,
+  /\/src\/page\/ui\/(imprint|map|sheet-mark)\//u,
+  /\/src\/page\/ui\/stamp-art\/(load-stamp-art|lettering|glyph-table|station-art|elements\/)/u,
+  /virtual:lettering\/(kizami|marui|ita|futo)$/u,
+  /virtual:catalogue\/(stations|art-facts|scenes)$/u,
+]
+/** What the stamps of some stations need beside that. */
+const STATIONS = [/virtual:lettering\/kizami-rare$/u]
+/** What is fetched next, in this order; then everything else. */
+const NEXT = [/virtual:catalogue\/map$/u, /\/src\/page\/(screens\/(list|mypage)|modals|app)\//u]
+/** What nobody waits for: sources and sentences to read, and the drawings of special kinds. */
+const LAST = [/virtual:catalogue\/(stories|story-sources|ekisoba|ekiben|faces|ikimono|traindepots)$/u, /stamp-art\/\w+-art\.ts$/u]
 
-function packsOf(entries: readonly { readonly url: string; readonly size: number }[]): string[][] {
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'> & { readonly css: readonly string[]; readonly workers: readonly string[] }
+
+export interface ShellListWriter {
+  /** Learns which modules are in which chunk. */
+  readonly plugin: Plugin
+  /**
+   * Moves the names of all files out of the service worker into assets/shell-{hash}.json, which the worker names instead: the browser fetches the worker often,
+   * the list only where it changed. The list is in the order of need. Small files are packed: two hundred requests of 400 ms would keep a first visitor waiting
+   * for half a minute. So are the pages, under their file's name and the build's id: they name the build's chunks.
+   */
+  readonly transform: ManifestTransform
+}
+
+/** `clientDir` is the page's build folder. */
+export function createShellListWriter(clientDir: () => string, buildId: string): ShellListWriter {
+  let chunks: readonly Chunk[] = []
+  const read = (url: string) => readFileSync(join(clientDir(), url))
+  /** Packed as well as possible for the server, which has no time for it (server/http/static-files). Returns the size. */
+  const compress = (url: string) => {
+    const packed = brotliCompressSync(read(url))
+    writeFileSync(join(clientDir(), `${url}.br`), packed)
+    return packed.length
+  }
+  const write = (name: string, content: object) => {
+    const text = JSON.stringify(content)
+    const url = `assets/${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`
+    writeFileSync(join(clientDir(), url), text)
+    return { url, bytes: compress(url), revision: null, size: text.length }
+  }
+  const alone = ({ url, revision }: ManifestEntry): ShellJourney => ({
+    url: withRevision(url, revision),
+    holds: [withRevision(url, revision)],
+    bytes: /\.(?:js|css|svg)$/u.test(url) ? compress(url) : read(url).length,
+  })
+  const pack = (name: string, urls: readonly string[], keyOf: (url: string) => string = (url) => url): ShellJourney => {
+    const texts: ShellPack = Object.fromEntries(urls.map((url) => [keyOf(url), read(url).toString('utf8')]))
+    const { url, bytes } = write(name, texts)
+    return { url, bytes, holds: Object.keys(texts) }
+  }
+  const isLarge = ({ url, size }: Sized) => size >= ALONE_FROM || !/\.(?:js|css)$/u.test(url)
+  /** The large files first: the packs after them fill the line while their last bytes arrive. */
+  const journeysOf = (entries: readonly Sized[]) => [
+    ...entries.filter(isLarge).map(alone),
+    ...packsOf(entries.filter((entry) => !isLarge(entry))).map((urls) => pack('pack', urls)),
+  ]
+
+  return {
+    plugin: {
+      name: 'shell-list',
+      apply: 'build',
+      generateBundle(_, bundle) {
+        const files = Object.values(bundle)
+        const workers = files.filter(({ type, fileName }) => type === 'asset' && fileName.endsWith('.js')).map(({ fileName }) => fileName)
+        chunks = files.flatMap((file) =>
+          file.type === 'chunk'
+            ? [{ ...pickOf(file), css: [...(file.viteMetadata?.importedCss ?? [])], workers: workers.filter((name) => file.code.includes(name)) }]
+            : [],
+        )
+      },
+    },
+    transform: (entries) => {
+      const sized = entries.toSorted((a, b) => a.url.localeCompare(b.url, 'en'))
+      const pages = sized.filter(({ url }) => url.endsWith('.html'))
+      const files = sized.filter(({ url }) => url.startsWith('assets/'))
+      const others = sized
+        .filter((entry) => !files.includes(entry) && !pages.includes(entry))
+        .map((entry) => ({ ...entry, revision: entry.revision?.slice(0, REVISION_LENGTH) ?? null }))
+      const left = new Set(files)
+      /** Takes the files of all chunks that have a module of `patterns`, and what these import. */
+      const take = (patterns: readonly RegExp[]) => {
+        const names = filesOf(chunks, patterns)
+        const taken = [...left].filter(({ url }) => names.has(url))
+        for (const entry of taken) left.delete(entry)
+        return taken
+      }
+      const starts = take(STARTS)
+      const presses = take(PRESSES)
+      const stations = journeysOf(take(STATIONS))
+      const last = [...left].filter(({ url }) =>
+        chunks.some(({ fileName, moduleIds }) => fileName === url && moduleIds.some((id) => LAST.some((one) => one.test(id)))),
+      )
+      for (const entry of last) left.delete(entry)
+      const list: ShellList = {
+        needed: [
+          ...starts.map(alone),
+          ...journeysOf(presses),
+          pack(
+            'pages',
+            pages.map(({ url }) => url),
+            (url) => withRevision(url, buildId),
+          ),
+        ],
+        stations: stations.length,
+        rest: [...stations, ...NEXT.flatMap((pattern) => journeysOf(take([pattern]))), ...journeysOf([...left]), ...others.map(alone), ...journeysOf(last)],
+      }
+      return { manifest: [write('shell', list)] }
+    },
+  }
+}
+
+type Sized = ManifestEntry & { readonly size: number }
+
+const pickOf = ({ fileName, imports, moduleIds }: Rolldown.OutputChunk) => ({ fileName, imports, moduleIds })
+const withRevision = (url: string, revision: string | null) => (revision === null ? url : `${url}?revision=${revision}`)
+
+/** The files of the chunks that have a module of `patterns`, with all that they import at once. Throws for a pattern without a module: it was renamed. */
+function filesOf(chunks: readonly Chunk[], patterns: readonly RegExp[]): ReadonlySet<string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const found = patterns.flatMap((pattern) => {
+    const named = chunks.filter(({ moduleIds }) => moduleIds.some((id) => pattern.test(id)))
+    if (named.length === 0) throw new Error(`no chunk has a module like ${String(pattern)}`)
+    return named
+  })
+  const seen = new Set(found)
+  for (const { imports } of seen) {
+    for (const name of imports) {
+      const chunk = byName.get(name)
+      if (chunk !== undefined) seen.add(chunk)
+    }
+  }
+  return new Set([...seen].flatMap(({ fileName, css, workers }) => [fileName, ...css, ...workers]))
+}
+
+/** Names in packs of at most PACK_MAX bytes. */
+function packsOf(entries: readonly Sized[]): string[][] {
   const packs: string[][] = []
   let room = 0
   for (const { url, size } of entries) {

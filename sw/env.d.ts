@@ -2,8 +2,8 @@
 declare const __BUILD_ID__: string
 
 interface ServiceWorkerGlobalScope {
-  /** Filled in by workbox-build: every file of the shell with its revision. */
-  readonly __WB_MANIFEST: { readonly url: string; readonly revision: string | null }[]
+  /** Filled in by workbox-build: the list of all files (scripts/shell-list.ts). */
+  readonly __WB_MANIFEST: readonly [{ readonly url: string }]
 }
 
 /** Background Sync: Chromium only, so not in TypeScript's library (https://wicg.github.io/background-sync/spec/). */

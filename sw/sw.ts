@@ -8,9 +8,9 @@ import { canDrainHere, drainHere } from './triggers.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const shell = createShell(self.__WB_MANIFEST, __BUILD_ID__, self.location.origin)
+const shell = createShell(self.__WB_MANIFEST[0].url, __BUILD_ID__, self.location.origin)
 
-self.addEventListener('install', (event) => event.waitUntil(shell.install()))
+self.addEventListener('install', (event) => event.waitUntil(shell.install(self.registration.active === null)))
 
 self.addEventListener('activate', (event) => {
   // Control the first visit's page at once: from then on its presses are queued here too.

@@ -164,7 +164,7 @@ const WITHOUT_MIRROR = new Set<string>([
   'src/page/app/app-update.ts', // update.machine and register-service-worker have theirs; test/browser/update runs both together
   'src/page/app/config.ts', // one flag of the address
   'src/page/app/lazy-services.ts', // imports only: wiring.test.ts and every screen that uses one
-  'src/page/app/phone-copy.ts', // test/browser/install: a real worker and its cache
+  'src/page/app/phone-copy.ts', // test/browser/ready: a real worker and its cache
   'src/page/app/phrase-breaks.ts', // phrases.test.tsx breaks by its table
   'src/page/app/play.ts', // test/support/play-of.ts makes the play of every screen that has one with it
   'src/page/app/prerender.tsx', // test/browser/first-answer: the page of every route as served

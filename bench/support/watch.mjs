@@ -1,7 +1,8 @@
 /**
  * When a page showed what, in milliseconds since its navigation began; null for what it never showed.
+ * `pressable` is the active service worker: a press works without a network; `installed` when every file of the app is on the phone.
  * `quiet` is the end of the last long task, `blocking` what long tasks after the first paint took beyond 50 ms each, `shift` the sum of layout shifts.
- * @typedef {{ fcp: number | null, lcp: number | null, content: number | null, ready: number | null, installed: number | null, quiet: number | null, blocking: number, shift: number }} Seen
+ * @typedef {{ fcp: number | null, lcp: number | null, content: number | null, ready: number | null, pressable: number | null, installed: number | null, quiet: number | null, blocking: number, shift: number }} Seen
  * @typedef {import('playwright-core').Page} Page
  */
 
@@ -32,7 +33,7 @@ export async function slowDown(page, rate) {
 /** Runs in the page, before anything of its own. @param {string} selector */
 function watch(selector) {
   /** @type {Seen} */
-  const seen = { fcp: null, lcp: null, content: null, ready: null, installed: null, quiet: null, blocking: 0, shift: 0 }
+  const seen = { fcp: null, lcp: null, content: null, ready: null, pressable: null, installed: null, quiet: null, blocking: 0, shift: 0 }
   Object.assign(globalThis, { benchSeen: seen })
   /** @param {string} type @param {(entry: PerformanceEntry) => void} take */
   const observe = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -52,6 +53,18 @@ function watch(selector) {
   })
   const noteInstalled = async () => {
     await navigator.serviceWorker.ready
+    seen.pressable = performance.now()
+    // The floor has no list: its worker has everything.
+    const cache = await caches.open('shell')
+    for (;;) {
+      const urls = (await cache.keys()).map(({ url }) => url)
+      const held = new Set(urls)
+      const lists = await Promise.all(urls.filter((url) => /\/shell-[^/]+\.json$/u.test(url)).map(async (url) => (await cache.match(url))?.json()))
+      /** @type {{ holds: string[] }[]} */
+      const journeys = lists.flatMap(({ needed, rest }) => [...needed, ...rest])
+      if (journeys.every(({ holds }) => holds.every((name) => held.has(new URL(name, location.origin).href)))) break
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
     seen.installed = performance.now()
   }
   void noteInstalled()

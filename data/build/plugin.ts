@@ -37,7 +37,11 @@ export function catalogue(): Plugin {
     async load(id) {
       if (!id.startsWith('\0virtual:')) return null
       const name = id.slice(1)
-      if (name.startsWith(LETTERING)) return (await import('./lettering.ts')).letteringModule(name.slice(LETTERING.length))
+      if (name.startsWith(LETTERING))
+        return (await import('./lettering.ts')).letteringModule(
+          name.slice(LETTERING.length),
+          readSources(FOLDER).stations.map((station) => station.name),
+        )
       const build = BUILDERS[name]
       if (build === undefined) return null
       for (const file of Object.values(SOURCE_FILES)) this.addWatchFile(join(FOLDER, file))

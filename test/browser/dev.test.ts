@@ -91,8 +91,8 @@ describe('[2] /dev/', () => {
     await phone.page.getByText(TEXT.notFound.title).waitFor()
     const inShell = await (await fetch(`${server.origin}/sw.js`)).text()
     const list = /assets\/shell-[\w-]+\.json/u.exec(inShell)?.[0] ?? ''
-    const { alone, packs } = (await (await fetch(`${server.origin}/${list}`)).json()) as ShellList
-    const files = [...alone, ...Object.values(packs).flat()]
+    const { needed, rest } = (await (await fetch(`${server.origin}/${list}`)).json()) as ShellList
+    const files = [...needed, ...rest].flatMap(({ holds }) => holds)
     expect(files.length).toBeGreaterThan(50)
     expect(files.filter((file) => file.startsWith('assets/dev/') || file.includes('gallery'))).toEqual([])
     expect(readdirSync(join('dist', 'client', 'assets', 'dev')).length).toBeGreaterThan(20)

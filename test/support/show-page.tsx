@@ -8,7 +8,7 @@ import type { StoredStamp } from '../../src/device/store/db.ts'
 import { createPosition } from '../../src/page/app/geolocation.ts'
 import { createInstall } from '../../src/page/app/install.ts'
 import { createModals } from '../../src/page/app/modals.ts'
-import { phoneCopyKeeper } from '../../src/page/app/phone-copy.ts'
+import { createPhoneCopyKeeper } from '../../src/page/app/phone-copy.ts'
 import { createSeenNotices } from '../../src/page/app/seen-notices.ts'
 import { AppServicesContext } from '../../src/page/hooks/use-app-services.ts'
 import type { AppServices } from '../../src/page/services/app-services.ts'
@@ -40,7 +40,7 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
           () => undefined,
         ),
       ),
-    phoneCopy: () => Promise.resolve(phoneCopyKeeper),
+    phoneCopy: () => Promise.resolve(createPhoneCopyKeeper()),
     modals: createModals(),
     install: createInstall(window),
     seenNotices: createSeenNotices(localStorage),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ShellList } from '../../src/core/contract/builds.ts'
-import { createShell, type ShellFile } from '../../sw/precache.ts'
+import type { ShellJourney, ShellList } from '../../src/core/contract/builds.ts'
+import { createShell } from '../../sw/precache.ts'
 
 const ORIGIN = 'http://localhost:8787'
 
@@ -23,16 +23,20 @@ function createTestCaches() {
     open,
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
-    match: async (request: string) => {
-      for (const name of stores.keys()) {
-        const found = await (await open(name)).match(request)
-        if (found) return found
+    match: async (request: string, { ignoreSearch = false }: CacheQueryOptions = {}) => {
+      const nameOf = (href: string) => (ignoreSearch ? href.replace(/\?.*/u, '') : href)
+      for (const store of stores.values()) {
+        for (const [href, found] of store) if (nameOf(href) === nameOf(request)) return found.clone()
       }
       return undefined
     },
   }
 }
 
+interface ShellFile {
+  readonly url: string
+  readonly revision: string | null
+}
 const TYPES: Record<string, string> = { js: 'text/javascript', svg: 'image/svg+xml', css: 'text/css' }
 const FILES: readonly ShellFile[] = [
   { url: 'icons/icon.svg', revision: 'r1' },
@@ -40,22 +44,39 @@ const FILES: readonly ShellFile[] = [
   { url: 'assets/b-1.css', revision: null },
 ]
 let caches: ReturnType<typeof createTestCaches>
+/** The requested paths, without the lists. */
 let fetched: string[]
+let lists: Map<string, ShellList>
 let answer: (path: string) => Response
+const json = (content: object, headers = {}) => new Response(JSON.stringify(content), { headers: { 'Content-Type': 'application/json', ...headers } })
 
 beforeEach(() => {
   caches = createTestCaches()
   fetched = []
+  lists = new Map()
   answer = (path) => new Response(path, { headers: { 'Content-Type': TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain' } })
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const path = new URL(input instanceof Request ? input.url : String(input)).pathname
+    const list = lists.get(path.slice(1))
+    if (list !== undefined) return json(list)
     fetched.push(path)
     return answer(path)
   })
 })
 
-const shellOf = (files: readonly ShellFile[], build = 'one') => createShell(files, build, ORIGIN)
+const nameOf = ({ url, revision }: ShellFile) => (revision === null ? url : `${url}?revision=${revision}`)
+const journeyOf = (url: string, holds = [url]): ShellJourney => ({ url, holds, bytes: 1 })
+/** The shell of a build with these files, all of them needed, or with this list. */
+const shellOf = (
+  files: readonly ShellFile[],
+  build = 'one',
+  list: ShellList = { needed: files.map((file) => journeyOf(nameOf(file))), stations: 0, rest: [] },
+) => {
+  const url = `assets/shell-${build}.json`
+  lists.set(url, list)
+  return createShell(url, build, ORIGIN)
+}
 const get = (path: string, init: RequestInit & { navigate?: boolean } = {}) => {
   const request = new Request(`${ORIGIN}${path}`, init)
   if (init.navigate) Object.defineProperty(request, 'mode', { value: 'navigate' })
@@ -66,56 +87,40 @@ const text = async (response: Promise<Response> | null) => (response === null ? 
 describe('[12] the shell on the phone', () => {
   it('is fetched completely, then answers files without a network', async () => {
     const shell = shellOf(FILES)
-    await shell.install()
+    await shell.install(true)
     expect(fetched.toSorted()).toEqual(['/assets/a-1.js', '/assets/b-1.css', '/icons/icon.svg'])
     fetched.length = 0
     expect(await text(shell.answer(get('/icons/icon.svg')))).toBe('/icons/icon.svg')
     expect(await text(shell.answer(get('/assets/a-1.js')))).toBe('/assets/a-1.js')
     expect(fetched).toEqual([])
   })
-  it('finds the hashed assets in the list that the worker names, and deletes them by the next list', async () => {
-    const LISTS: Record<string, ShellList> = {
-      'assets/shell-1.json': { alone: ['assets/a-1.js', 'assets/b-1.css'], packs: {} },
-      'assets/shell-2.json': { alone: ['assets/a-2.js', 'assets/b-1.css'], packs: {} },
+  it('[10] a first visit waits for what a press needs; a new build for everything', async () => {
+    const list: ShellList = {
+      needed: [journeyOf('assets/press-1.js')],
+      stations: 0,
+      rest: [journeyOf('assets/map-1.js'), journeyOf('icons/icon.svg?revision=r1')],
     }
-    const ours = answer
-    answer = (path) => {
-      const list = LISTS[path.slice(1)]
-      return list === undefined ? ours(path) : new Response(JSON.stringify(list), { headers: { 'Content-Type': 'application/json' } })
-    }
-    const filesOf = (list: string): readonly ShellFile[] => [
-      { url: 'icons/icon.svg', revision: list },
-      { url: list, revision: null },
-    ]
-    const first = shellOf(filesOf('assets/shell-1.json'))
-    await first.install()
-    await first.activate()
-    expect(fetched.toSorted()).toEqual(['/assets/a-1.js', '/assets/b-1.css', '/assets/shell-1.json', '/icons/icon.svg'])
-    fetched.length = 0
-    expect(await text(first.answer(get('/assets/b-1.css')))).toBe('/assets/b-1.css')
-    expect(fetched).toEqual([])
-    const second = shellOf(filesOf('assets/shell-2.json'), 'two')
-    await second.install()
-    await second.activate()
-    expect(fetched.toSorted()).toEqual(['/assets/a-2.js', '/assets/shell-2.json', '/icons/icon.svg'])
-    expect([...(caches.stores.get('kept-assets-two')?.keys() ?? [])].map((key) => new URL(key).pathname).toSorted()).toEqual([
-      '/assets/a-1.js',
-      '/assets/shell-1.json',
-    ])
+    await shellOf([], 'one', list).install(true)
+    expect(fetched).toEqual(['/assets/press-1.js'])
+    await shellOf([], 'two', list).install(false)
+    expect(fetched).toEqual(['/assets/press-1.js', '/assets/map-1.js', '/icons/icon.svg'])
+  })
+  it('fetches in the order of the list, at most four at once', async () => {
+    const names = ['d', 'b', 'e', 'a', 'c', 'f'].map((name) => `assets/${name}-1.js`)
+    await shellOf([], 'one', { needed: names.map((name) => journeyOf(name)), stations: 0, rest: [] }).install(true)
+    expect(fetched).toEqual(names.map((name) => `/${name}`))
   })
   describe('the pages', () => {
-    const files = [{ url: 'assets/shell-9.json', revision: null }]
-    const json = (content: object) =>
-      new Response(JSON.stringify(content), { headers: { 'Content-Type': 'application/json', 'Content-Security-Policy': 'ours' } })
     const PAGES = ['index.html', 'find/index.html', 't/$/index.html', '404/index.html']
-    /** The server's answers of a build. */
+    /** The shell of a build that has only pages, and the server's answers of this build. */
     const serve = (build: string) => {
       const names = PAGES.map((name) => `${name}?revision=${build}`)
+      const pages = `assets/pages-${build}.json`
       answer = (path) => {
-        if (path === '/assets/shell-9.json') return json({ alone: [], packs: { [`assets/pages-${build}.json`]: names } } satisfies ShellList)
-        if (path === `/assets/pages-${build}.json`) return json(Object.fromEntries(names.map((name) => [name, `${build} ${name.split('?')[0]}`])))
-        throw new TypeError('Failed to fetch')
+        if (path !== `/${pages}`) throw new TypeError('Failed to fetch')
+        return json(Object.fromEntries(names.map((name) => [name, `${build} ${name.split('?')[0]}`])), { 'Content-Security-Policy': 'ours' })
       }
+      return shellOf([], build, { needed: [journeyOf(pages, names)], stations: 0, rest: [] })
     }
     const open = (shell: ReturnType<typeof shellOf>, path: string) => shell.answer(get(path, { navigate: true }))
 
@@ -126,9 +131,8 @@ describe('[12] the shell on the phone', () => {
       ['/t/abc/', 't/$/index.html', 200],
       ['/no/such/page', '404/index.html', 404],
     ])('[12] %s is answered with its own page, with the policy of the server', async (path, page, status) => {
-      serve('one')
-      const shell = shellOf(files)
-      await shell.install()
+      const shell = serve('one')
+      await shell.install(true)
       const response = await open(shell, path)
       expect([await response?.text(), response?.status]).toEqual([`one ${page}`, status])
       expect(response?.headers.get('Content-Type')).toBe('text/html')
@@ -136,13 +140,10 @@ describe('[12] the shell on the phone', () => {
     })
 
     it('[12] belong to their build: the active worker answers its own while the next one is installed', async () => {
-      serve('one')
-      const first = shellOf(files)
-      await first.install()
-      serve('two')
-      caches.stores.get('shell')?.delete(`${ORIGIN}/assets/shell-9.json`)
-      const second = shellOf(files, 'two')
-      await second.install()
+      const first = serve('one')
+      await first.install(true)
+      const second = serve('two')
+      await second.install(false)
       expect(await text(open(first, '/find/'))).toBe('one find/index.html')
       await second.activate()
       expect(await text(open(second, '/find/'))).toBe('two find/index.html')
@@ -151,38 +152,33 @@ describe('[12] the shell on the phone', () => {
   })
   describe('small files in packs', () => {
     const names = ['assets/c-1.js', 'assets/d-1.css', 'assets/e-1.js']
-    const files = [{ url: 'assets/shell-3.json', revision: null }]
-    const json = (content: object) => new Response(JSON.stringify(content), { headers: { 'Content-Type': 'application/json', 'X-Kept': 'yes' } })
+    const list: ShellList = { needed: [journeyOf('assets/pack-1.json', names)], stations: 0, rest: [] }
     const serve = (pack: Record<string, string>) => {
       const ours = answer
-      answer = (path) => {
-        if (path === '/assets/shell-3.json') return json({ alone: [], packs: { 'assets/pack-1.json': names } } satisfies ShellList)
-        return path === '/assets/pack-1.json' ? json(pack) : ours(path)
-      }
+      answer = (path) => (path === '/assets/pack-1.json' ? json(pack, { 'X-Kept': 'yes' }) : ours(path))
+      return shellOf([], 'one', list)
     }
     const texts = Object.fromEntries(names.map((name) => [name, `text of ${name}`]))
 
     it('are one journey on a first visit, and answered each by its own name', async () => {
-      serve(texts)
-      const shell = shellOf(files)
-      await shell.install()
+      const shell = serve(texts)
+      await shell.install(true)
       await shell.activate()
-      expect(fetched).toEqual(['/assets/shell-3.json', '/assets/pack-1.json'])
+      expect(fetched).toEqual(['/assets/pack-1.json'])
       const css = await shell.answer(get('/assets/d-1.css'))
       expect([css?.headers.get('Content-Type'), css?.headers.get('X-Kept'), await css?.text()]).toEqual(['text/css', 'yes', 'text of assets/d-1.css'])
       expect(await text(shell.answer(get('/assets/c-1.js')))).toBe('text of assets/c-1.js')
-      expect(fetched).toHaveLength(2)
+      expect(fetched).toHaveLength(1)
     })
     it('are fetched one by one where the phone lacks only few', async () => {
-      serve(texts)
+      const shell = serve(texts)
       const cache = await caches.open('shell')
       for (const name of names.slice(1)) await cache.put(`${ORIGIN}/${name}`, new Response('held'))
-      await shellOf(files).install()
-      expect(fetched).toEqual(['/assets/shell-3.json', '/assets/c-1.js'])
+      await shell.install(true)
+      expect(fetched).toEqual(['/assets/c-1.js'])
     })
     it('a pack that lacks a file is an error, and no empty file is kept', async () => {
-      serve({ 'assets/c-1.js': 'c' })
-      await expect(shellOf(files).install()).rejects.toThrow('assets/pack-1.json lacks assets/d-1.css')
+      await expect(serve({ 'assets/c-1.js': 'c' }).install(true)).rejects.toThrow('assets/pack-1.json lacks assets/d-1.css')
       expect([...(caches.stores.get('shell')?.keys() ?? [])].some((key) => key.includes('d-1'))).toBe(false)
     })
   })
@@ -199,12 +195,12 @@ describe('[12] the shell on the phone', () => {
       if (path === '/assets/b-1.css') throw new TypeError('Failed to fetch')
       return new Response(path, { headers: { 'Content-Type': TYPES[path.split('.').at(-1) ?? ''] ?? '' } })
     }
-    await expect(shell.install()).rejects.toThrow('Failed to fetch')
-    const held = caches.stores.get('shell')?.size ?? 0
+    await expect(shell.install(true)).rejects.toThrow('Failed to fetch')
+    const held = (caches.stores.get('shell')?.size ?? 0) - lists.size
     expect(held).toBeGreaterThan(0)
     answer = () => new Response('css', { headers: { 'Content-Type': 'text/css' } })
     fetched.length = 0
-    await shellOf(FILES).install()
+    await shellOf(FILES).install(true)
     expect(fetched).toHaveLength(FILES.length - held)
   })
   it.each([
@@ -213,12 +209,12 @@ describe('[12] the shell on the phone', () => {
   ])('[8] never keeps what a captive portal says: %s', async (_, where, portal) => {
     const ours = answer
     answer = (path) => (path === where ? portal() : ours(path))
-    await expect(shellOf(FILES).install()).rejects.toThrow('not our file')
+    await expect(shellOf(FILES).install(true)).rejects.toThrow('not our file')
     expect([...(caches.stores.get('shell')?.keys() ?? [])].some((key) => key.includes(where))).toBe(false)
   })
   it('a new build fetches only what changed, and keeps the assets it replaces for open tabs, for one build', async () => {
     const first = shellOf(FILES)
-    await first.install()
+    await first.install(true)
     await first.activate()
     const next: ShellFile[] = [
       { url: 'icons/icon.svg', revision: 'r2' },
@@ -227,7 +223,7 @@ describe('[12] the shell on the phone', () => {
     ]
     const second = shellOf(next, 'two')
     fetched.length = 0
-    await second.install()
+    await second.install(false)
     expect(fetched.toSorted()).toEqual(['/assets/a-2.js', '/icons/icon.svg'])
     await second.activate()
     expect(await text(second.answer(get('/assets/a-1.js')))).toBe('/assets/a-1.js')
@@ -239,12 +235,13 @@ describe('[12] the shell on the phone', () => {
       ],
       'three',
     )
-    await third.install()
+    await third.install(false)
     await third.activate()
     expect([...caches.stores.keys()].toSorted()).toEqual(['kept-assets-three', 'shell'])
     expect([...(caches.stores.get('kept-assets-three')?.keys() ?? [])].map((key) => new URL(key).pathname).toSorted()).toEqual([
       '/assets/a-2.js',
       '/assets/b-1.css',
+      '/assets/shell-two.json',
     ])
   })
 })

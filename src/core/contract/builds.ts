@@ -11,11 +11,22 @@ export const buildMetaSchema = v.object({
   routeRules: v.record(v.string(), v.object({ offline: v.boolean() })),
 })
 
-/** assets/shell-{hash}.json, written by the build for its worker: the names of all hashed assets, single and packed. */
+/** One request of the worker's or the page's: a file alone (it holds itself), or a pack and the files in it. Names are relative to the origin. */
+export interface ShellJourney {
+  readonly url: string
+  readonly holds: readonly string[]
+  /** Compressed size. */
+  readonly bytes: number
+}
+
+/** assets/shell-{hash}.json, written by the build for its worker: all files of the app by need. */
 export interface ShellList {
-  readonly alone: readonly string[]
-  /** The names in each pack, by the pack's name. */
-  readonly packs: Readonly<Record<string, readonly string[]>>
+  /** What start page, finding and pressing need without a network; the worker is active once it has these. */
+  readonly needed: readonly ShellJourney[]
+  /** How many of the first journeys of `rest` complete the art of every station. */
+  readonly stations: number
+  /** The rest: fetched after a first visit's `needed`, and together with it in an update. */
+  readonly rest: readonly ShellJourney[]
 }
 
 /** The content of a pack: texts by name. */

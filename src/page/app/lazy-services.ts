@@ -26,6 +26,6 @@ export function createLazyServices({ store, outbox, live, book, position, readCo
     bookFiles: loadOnce(async () => (await import('./book-files.ts')).createBookFiles({ store, outbox, now, bookId, sendNow })),
     operator: loadOnce(async () => (await import('./operator.ts')).createOperator({ store, api, now, page: document })),
     margin: loadOnce(async () => (await import('./margin.ts')).createMargin({ store, live })),
-    phoneCopy: loadOnce(async () => (await import('./phone-copy.ts')).phoneCopyKeeper),
+    phoneCopy: loadOnce(async () => (await import('./phone-copy.ts')).createPhoneCopyKeeper()),
   }
 }

@@ -1,38 +1,135 @@
+import type { ShellJourney, ShellList } from '../../core/contract/builds.ts'
 import { SHELL_CACHE } from '../../core/contract/worker-messages.ts'
+import { gatherShell } from '../../device/api/gather-shell.ts'
 import type { PhoneCopy, PhoneCopyKeeper } from '../services/phone-copy.ts'
 import { registerAgain } from './register-service-worker.ts'
 
-/** The copy of the app in the service worker's shell cache. */
-export const phoneCopyKeeper: PhoneCopyKeeper = {
-  read,
-  whenReady: () => ('serviceWorker' in navigator ? navigator.serviceWorker.ready.then(read) : new Promise(() => undefined)),
-  complete,
+const LOCK = 'ekiincho-gather'
+/** How often the share is read, and how long until the next attempt without any event, in milliseconds. */
+const READ_MS = 500
+const RETRY_MS = 20_000
+/** Journeys at once: the visitor's own requests share the line. */
+const PARALLEL = 2
+/** The app takes 3 MB; a phone with less room than that is full, bytes. */
+const ROOM = 3_000_000
+
+/** The Network Information API: Chromium only. */
+interface Connection {
+  readonly connection?: { readonly saveData?: boolean }
 }
 
-async function read(): Promise<PhoneCopy> {
-  if (!('serviceWorker' in navigator)) return { state: 'absent' }
-  const registration = await navigator.serviceWorker.getRegistration()
-  // A worker becomes active once it has every file; before that something may be missing.
-  return registration?.active == null ? { state: 'gathering' } : { state: 'held', bytes: await heldBytes() }
-}
-
-async function heldBytes(): Promise<number> {
-  const cache = await caches.open(SHELL_CACHE)
-  let bytes = 0
-  for (const response of await cache.matchAll()) bytes += (await response.blob()).size
-  return bytes
-}
-
-/** A worker whose installation failed is gone; registering it again resumes its download. */
-async function complete(): Promise<PhoneCopy> {
-  try {
-    const registration = await registerAgain()
-    const { installing } = registration
-    if (registration.active === null && installing !== null) {
-      await new Promise<void>((resolve) => installing.addEventListener('statechange', () => ['activated', 'redundant'].includes(installing.state) && resolve()))
-    }
-    return registration.active === null ? { state: 'failed' } : await read()
-  } catch {
-    return { state: 'failed' }
+/**
+ * The copy of the app in the service worker's shell cache. On a first visit the worker fetches what a press needs; the page fetches the rest, because only the
+ * page can show it and repeat it.
+ */
+export function createPhoneCopyKeeper(): PhoneCopyKeeper {
+  let copy: PhoneCopy | null = null
+  let gathering: Promise<void> | null = null
+  /** Ends the wait before the next attempt. */
+  let goOn = () => {}
+  const listeners = new Set<() => void>()
+  const show = (next: PhoneCopy) => {
+    copy = next
+    for (const tell of listeners) tell()
   }
+  const showShare = async () => {
+    const { share } = await read()
+    if (gathering !== null && copy?.state !== 'stopped') show({ state: 'gathering', share })
+  }
+
+  const run = async (isAsked: boolean) => {
+    for (let asked = isAsked; ; asked = false) {
+      const before = await read()
+      if (before.isWhole) return show({ state: 'held' })
+      show({ state: 'gathering', share: before.share })
+      const timer = setInterval(() => void showShare().catch(() => undefined), READ_MS)
+      const why = await attempt(asked).finally(() => clearInterval(timer))
+      const after = await read()
+      if (after.isWhole) return show({ state: 'held' })
+      if (why === 'absent') return show({ state: 'absent' })
+      show({ state: 'stopped', why, share: after.share })
+      if (why !== 'signal') return
+      await new Promise<void>((resolve) => {
+        goOn = resolve
+        window.addEventListener('online', goOn, { once: true })
+        document.addEventListener('visibilitychange', goOn, { once: true })
+        setTimeout(goOn, RETRY_MS)
+      })
+    }
+  }
+
+  return {
+    get: () => copy,
+    subscribe(tell) {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+    async gather(isAsked) {
+      if (!('serviceWorker' in navigator)) return show({ state: 'absent' })
+      goOn()
+      gathering ??= run(isAsked)
+        .catch(() => show({ state: 'stopped', why: 'signal', share: 0 }))
+        .finally(() => {
+          gathering = null
+        })
+      await gathering
+    },
+  }
+}
+
+/** The lists in the cache: that of the active build, and of one that waits. */
+async function readLists(cache: Cache): Promise<ShellList[]> {
+  const lists = (await cache.keys()).filter(({ url }) => /\/assets\/shell-[\w-]+\.json$/u.test(url))
+  return Promise.all(lists.map(async (key) => (await (await cache.match(key))?.json()) as ShellList))
+}
+
+/** Which share of what a press needs is there, and whether everything is. While a new build is fetched the lists are two, and the fuller one counts. */
+async function read(): Promise<{ readonly share: number; readonly isWhole: boolean }> {
+  const cache = await caches.open(SHELL_CACHE)
+  const held = new Set((await cache.keys()).map(({ url }) => url))
+  const isHeld = ({ holds }: ShellJourney) => holds.every((name) => held.has(new URL(name, location.origin).href))
+  const bytesOf = (journeys: readonly ShellJourney[]) => journeys.reduce((sum, { bytes }) => sum + bytes, 0)
+  const shareOf = (journeys: readonly ShellJourney[]) => bytesOf(journeys.filter(isHeld)) / Math.max(1, bytesOf(journeys))
+  const lists = await readLists(cache)
+  const isActive = (await navigator.serviceWorker.getRegistration())?.active != null
+  return {
+    // The worker answers once it is active, which takes a moment more than its last file.
+    share: Math.min(isActive ? 1 : 0.99, Math.max(0, ...lists.map(({ needed, rest, stations }) => shareOf([...needed, ...rest.slice(0, stations)])))),
+    isWhole: isActive && lists.some(({ needed, rest }) => [...needed, ...rest].every(isHeld)),
+  }
+}
+
+/** Fetches what is missing. Returns why something may still be missing. */
+async function attempt(isAsked: boolean): Promise<'signal' | 'full' | 'saver' | 'absent'> {
+  try {
+    const worker = workerOf(await navigator.serviceWorker.getRegistration()) ?? workerOf(await registerAgain())
+    if (worker === null) return 'absent'
+    if (!(await isActivated(worker))) return (await isFull()) ? 'full' : 'signal'
+    if (!isAsked && (navigator as Connection).connection?.saveData === true) return 'saver'
+    const cache = await caches.open(SHELL_CACHE)
+    // Of two tabs one fetches, and the other finds it there.
+    await navigator.locks.request(LOCK, async () => {
+      for (const { needed, rest } of await readLists(cache)) await gatherShell(cache, [...needed, ...rest], location.origin, PARALLEL)
+    })
+    return 'signal'
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : ''
+    // A browser that blocks workers says so by a SecurityError.
+    return name === 'QuotaExceededError' ? 'full' : name === 'SecurityError' ? 'absent' : 'signal'
+  }
+}
+
+/** Whether the worker has what a press needs, once it has ended its installation; one that failed is registered anew by the next attempt, and continues. */
+const isActivated = (worker: ServiceWorker): Promise<boolean> =>
+  new Promise((resolve) => {
+    const tell = () => ['activated', 'redundant'].includes(worker.state) && resolve(worker.state === 'activated')
+    worker.addEventListener('statechange', tell)
+    tell()
+  })
+
+const workerOf = (registration: ServiceWorkerRegistration | undefined) => registration?.active ?? registration?.waiting ?? registration?.installing ?? null
+
+async function isFull(): Promise<boolean> {
+  const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
+  return quota - usage < ROOM
 }

@@ -56,10 +56,16 @@ export function wire(shown: Promise<unknown>): AppServices {
     onRestore: () => [book, tray].forEach((value) => void value.refresh().catch(() => undefined)),
   })
 
+  const lazy = createLazyServices({ store, outbox, live, book, position, readCookie: cookie, bookId, sendNow, link })
+  void shown.then(lazy.phoneCopy).then(
+    (copy) => copy.gather(false),
+    () => undefined,
+  )
+
   return {
     ...values,
     ...server,
-    ...createLazyServices({ store, outbox, live, book, position, readCookie: cookie, bookId, sendNow, link }),
+    ...lazy,
     device,
     loginType: () => session.getSnapshot().value,
     isDebug: readDebug(),

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { PhoneCopy } from '../services/phone-copy.ts'
+import type { PhoneCopy, PhoneCopyKeeper } from '../services/phone-copy.ts'
 import { useAppServices } from './use-app-services.ts'
 
 export interface PhoneCopyControl {
   /** Null until it has been read. */
   readonly copy: PhoneCopy | null
+  /** The visitor asks for what is missing. */
   readonly gather: () => void
 }
 
@@ -13,20 +14,22 @@ export function usePhoneCopy(): PhoneCopyControl {
   const { phoneCopy } = useAppServices()
   const [copy, setCopy] = useState<PhoneCopy | null>(null)
   useEffect(() => {
-    let isWanted = true
-    const tell = (found: PhoneCopy) => void (isWanted && setCopy(found))
-    const keeper = phoneCopy()
-    keeper.then(({ read }) => read()).then(tell, () => tell({ state: 'failed' }))
-    keeper.then(({ whenReady }) => whenReady()).then(tell, () => undefined)
+    let end: (() => void) | null = () => undefined
+    const follow = (keeper: PhoneCopyKeeper) => {
+      if (end === null) return
+      end = keeper.subscribe(() => setCopy(keeper.get()))
+      setCopy(keeper.get())
+    }
+    phoneCopy().then(follow, () => setCopy({ state: 'stopped', why: 'signal', share: 0 }))
     return () => {
-      isWanted = false
+      end?.()
+      end = null
     }
   }, [phoneCopy])
-  const gather = () => {
-    setCopy({ state: 'gathering' })
-    void phoneCopy()
-      .then(({ complete }) => complete())
-      .then(setCopy, () => setCopy({ state: 'failed' }))
-  }
+  const gather = () =>
+    void phoneCopy().then(
+      (keeper) => keeper.gather(true),
+      () => undefined,
+    )
   return { copy, gather }
 }

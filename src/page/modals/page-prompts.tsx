@@ -1,8 +1,13 @@
-import { lazy, Suspense, useContext } from 'react'
+import { lazy, Suspense, useContext, type ComponentType } from 'react'
 import { AppServicesContext } from '../hooks/use-app-services.ts'
 
 /** None of them is part of the first paint; they listen to the tab's machines, which are loaded after it. */
-const Prompts = lazy(() => import('./prompts.tsx').then((module) => ({ default: module.Prompts })))
+const Prompts = lazy<ComponentType>(() =>
+  import('./prompts.tsx').then(
+    (module) => ({ default: module.Prompts }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The prompts over a screen, once the tab is wired. */
 export function PagePrompts() {

@@ -1,12 +1,21 @@
-/** Whether everything that a press needs is on the phone, in bytes; `absent` where this browser stores nothing. */
-export type PhoneCopy = { readonly state: 'held'; readonly bytes: number } | { readonly state: 'gathering' | 'failed' | 'absent' }
+/**
+ * How much of the app is on the phone. `share` is 0 to 1 of what a press needs: at 1 presses work without a network, and the rest follows.
+ */
+export type PhoneCopy =
+  /** This browser stores nothing. */
+  | { readonly state: 'absent' }
+  | { readonly state: 'gathering'; readonly share: number }
+  /** Interrupted: without a signal it goes on by itself; on a full phone and in the data saver the visitor decides. */
+  | { readonly state: 'stopped'; readonly why: 'signal' | 'full' | 'saver'; readonly share: number }
+  /** Everything is there. */
+  | { readonly state: 'held' }
 
 /** The phone's copy of the app: shell, catalogue, map and all stamp art (spec 10). */
 export interface PhoneCopyKeeper {
-  /** Its current state. */
-  read(): Promise<PhoneCopy>
-  /** Its state once the worker of this visit is active; never settles where there is none. */
-  whenReady(): Promise<PhoneCopy>
-  /** Completes it; existing files are not fetched again. */
-  complete(): Promise<PhoneCopy>
+  /** Null until it has been read. */
+  get(): PhoneCopy | null
+  /** Calls `tell` after each change; the returned function ends it. */
+  subscribe(tell: () => void): () => void
+  /** Fetches what is missing, and goes on after an interruption. `isAsked` by the visitor: in the data saver too. Never rejects. */
+  gather(isAsked: boolean): Promise<void>
 }

@@ -91,12 +91,30 @@ function processesOf(profile: string): number[] {
     .map(Number)
 }
 
-/** Waits until the service worker is active and controls the page: from then on the shell is on the phone. */
-export async function untilInstalled(page: Page): Promise<void> {
+/** Waits until the service worker controls the page: from then on pressing works without a network. */
+export async function untilPressable(page: Page): Promise<void> {
   await until('the service worker is active and controls the page', () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
       return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
+    }),
+  )
+}
+
+/** Waits until the service worker controls the page and every file of its list is on the phone. */
+export async function untilInstalled(page: Page): Promise<void> {
+  await untilPressable(page)
+  await until('every file of the app is on the phone', () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('shell')
+      const held = new Set((await cache.keys()).map(({ url }) => url))
+      const lists = [...held].filter((url) => /\/assets\/shell-[\w-]+\.json$/u.test(url))
+      for (const url of lists) {
+        const list = (await (await cache.match(url))?.json()) as { needed: { holds: string[] }[]; rest: { holds: string[] }[] } | undefined
+        if (list === undefined || ![...list.needed, ...list.rest].every(({ holds }) => holds.every((name) => held.has(new URL(name, location.origin).href))))
+          return false
+      }
+      return lists.length > 0
     }),
   )
 }

@@ -1,3 +1,4 @@
+import type { ShellList } from '../../../src/core/contract/builds.ts'
 import { DB_NAME } from '../../../src/device/store/db.ts'
 import { TEXT } from '../../../src/page/ui/text.ja.ts'
 import { PUSH } from '../../../src/page/ui/text/push.ja.ts'
@@ -61,7 +62,7 @@ export function visitorIn(browser: Browser, origin: string): Visitor {
     open,
     async install() {
       await open('/')
-      await until('the service worker is active and controls the page', () => run(isInstalled))
+      await until('the service worker controls the page, and every file is on the phone', () => run(isInstalled))
     },
     untilSees,
     untilAt: async (path) =>
@@ -99,7 +100,12 @@ const mainText = () => (document.querySelector('main')?.textContent ?? '').repla
 
 async function isInstalled(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration()
-  return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
+  if (registration?.active?.state !== 'activated' || navigator.serviceWorker.controller === null) return false
+  const cache = await caches.open('shell')
+  const held = new Set((await cache.keys()).map(({ url }) => url))
+  const list = [...held].find((url) => /\/assets\/shell-[\w-]+\.json$/u.test(url))
+  const files = (await (await cache.match(list ?? ''))?.json()) as ShellList | undefined
+  return files !== undefined && [...files.needed, ...files.rest].every(({ holds }) => holds.every((name) => held.has(new URL(name, location.origin).href)))
 }
 
 /** The centre of the first such element with this text, in the viewport; null while none can be pressed. */

@@ -32,6 +32,13 @@ const HomeNotice = lazy(() =>
   ),
 )
 
+const HomeCopy = lazy<ComponentType>(() =>
+  import('./home-copy.tsx').then(
+    (module) => ({ default: module.HomeCopy }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** The sheet's maximum side in CSS pixels: an impression is drawn for it and scaled to the sheet. */
 const SHEET_PX = 360
 
@@ -56,6 +63,11 @@ export function HomeScreen() {
               </Suspense>
             )}
           </div>
+          {book !== null && (
+            <Suspense fallback={null}>
+              <HomeCopy />
+            </Suspense>
+          )}
         </header>
         <section className={styles['words']}>
           <p className={styles['lead']}>{TEXT.home.lead}</p>

@@ -1,5 +1,6 @@
 import { usePhoneCopy } from '../../hooks/use-phone-copy.ts'
 import buttons from '../../ui/button/button.module.css'
+import { COPY } from '../../ui/text/copy.ja.ts'
 import { LINES } from '../../ui/text/lines.ja.ts'
 import styles from './lines.module.css'
 
@@ -13,14 +14,14 @@ export function LinePack() {
   if (copy === null)
     return (
       <p className={styles['pack']} data-empty aria-hidden="true">
-        {LINES.held(0)}
+        {LINES.held}
       </p>
     )
   if (copy.state === 'absent') return null
-  if (copy.state === 'held') return <p className={styles['pack']}>{LINES.held(copy.bytes)}</p>
+  if (copy.state === 'held') return <p className={styles['pack']}>{LINES.held}</p>
   return (
     <div className={styles['pack']} role="status">
-      <p>{copy.state === 'failed' ? LINES.failed : LINES.gathering}</p>
+      <p>{copy.state === 'stopped' ? COPY[copy.why] : LINES.gathering}</p>
       <button type="button" className={`${buttons['button']} ${buttons['plain']}`} onClick={gather}>
         {LINES.gather}
       </button>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { kindOf } from '../../../core/catalogue/stamp-kind.ts'
 import type { Catalogue } from '../../../core/catalogue/station.ts'
 import { tallyOf } from '../../../core/domain/tally.ts'
@@ -23,6 +23,7 @@ import { Tray } from './tray.tsx'
 const BookFile = lazy(() => import('./book-file.tsx').catch(() => ({ default: () => null })))
 const PhotoStorage = lazy(() => import('./photo-storage.tsx').catch(() => ({ default: () => null })))
 const FindingSettings = lazy(() => import('./finding-settings.tsx').catch(() => ({ default: () => null })))
+const CopyNote = lazy<ComponentType>(() => import('./copy-note.tsx').catch(() => ({ default: () => null })))
 const FixCount = lazy(() => import('./fix-count.tsx').catch(() => ({ default: () => null })))
 
 /** Identity, progress, and the tray of unsent presses (spec 2, 11). */
@@ -74,6 +75,9 @@ export function MypageScreen({
       </Suspense>
       <Suspense fallback={null}>
         <FixCount />
+      </Suspense>
+      <Suspense fallback={null}>
+        <CopyNote />
       </Suspense>
       <p className={styles['erase']}>
         <Link to="/logout/">{ACCOUNT.head.erase}</Link>

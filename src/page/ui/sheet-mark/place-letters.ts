@@ -16,8 +16,8 @@ const ink = (d: string): readonly MarkInk[] => (d === '' ? [] : [{ d, width: nul
 
 /** The outlines of a stamp's place. Rejects where a chunk cannot be loaded. */
 export async function drawPlaceLetters(stamp_id: number): Promise<PlaceLetters> {
-  const [lettering, facts] = await Promise.all([loadLettering(), loadStampFacts(stamp_id)])
-  const place = placeOfStamp(kindOf(stamp_id), facts)
+  const place = placeOfStamp(kindOf(stamp_id), await loadStampFacts(stamp_id))
+  const lettering = await loadLettering(place)
   return { postmark: onPostmark(lettering, place), keepsake: onKeepsake(lettering, place) }
 }
 

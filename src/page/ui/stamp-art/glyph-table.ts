@@ -9,6 +9,8 @@ export interface GlyphTable {
   has(char: string): boolean
   /** Parsed on first use; null for a character outside the table. */
   glyph(char: string): Glyph | null
+  /** Adds the glyphs of another part of the typeface's table. */
+  add(text: string): void
 }
 
 export const GLYPH_GRID = 250
@@ -22,12 +24,16 @@ const FAR = 4000
 /** Parses a table of data/lettering: one line a glyph. */
 export function glyphTable(text: string): GlyphTable {
   const lines = new Map<string, string>()
-  for (const line of text.split('\n')) {
-    const char = String.fromCodePoint(line.codePointAt(0) ?? 0)
-    lines.set(char, line.slice(char.length))
+  const add = (part: string) => {
+    for (const line of part.split('\n')) {
+      const char = String.fromCodePoint(line.codePointAt(0) ?? 0)
+      lines.set(char, line.slice(char.length))
+    }
   }
+  add(text)
   const parsed = new Map<string, Glyph>()
   return {
+    add,
     has: (char) => lines.has(char),
     glyph(char) {
       const known = parsed.get(char)

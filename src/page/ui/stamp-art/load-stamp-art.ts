@@ -1,4 +1,5 @@
 import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../../../core/catalogue/load-catalogue.ts'
+import { loadOnce } from '../../../core/catalogue/load-once.ts'
 import { kindOf, type StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import type { Lettering } from './lettering.ts'
 import { stampArtOf } from './stamp-art-of.ts'
@@ -55,8 +56,9 @@ function kept<K, V>(fetch: (key: K) => Promise<V>): (key: K) => Promise<V> {
   }
 }
 
-const lettering = kept(async (_all: 'all'): Promise<Lettering> => {
-  const [{ letteringOf }, { glyphTable }, kizami, marui, ita, futo] = await Promise.all([
+/** The letters that most station names need, and the table that the others are added to. */
+const commonLettering = loadOnce(async () => {
+  const [{ letteringOf }, { glyphTable }, common, marui, ita, futo] = await Promise.all([
     import('./lettering.ts'),
     import('./glyph-table.ts'),
     import('virtual:lettering/kizami'),
@@ -64,20 +66,40 @@ const lettering = kept(async (_all: 'all'): Promise<Lettering> => {
     import('virtual:lettering/ita'),
     import('virtual:lettering/futo'),
   ])
-  return letteringOf({ kizami: glyphTable(kizami.default), marui: glyphTable(marui.default), ita: glyphTable(ita.default), futo: glyphTable(futo.default) })
+  const kizami = glyphTable(common.default)
+  const lettering = letteringOf({ kizami, marui: glyphTable(marui.default), ita: glyphTable(ita.default), futo: glyphTable(futo.default) })
+  return { lettering, kizami }
+})
+const rareLetters = loadOnce(async (): Promise<void> => {
+  const [{ kizami }, rare] = await Promise.all([commonLettering(), import('virtual:lettering/kizami-rare')])
+  kizami.add(rare.default)
 })
 
-/** The outlines of every letter that a name has, shared by stamps and marks. Rejects where a chunk cannot be loaded; the next call tries again. */
-export const loadLettering = (): Promise<Lettering> => lettering('all')
+/**
+ * The outlines of every letter of `name`, shared by stamps and marks; without a name those of all letters. Rejects where a chunk cannot be loaded; the next
+ * call tries again.
+ */
+export async function loadLettering(name?: string): Promise<Lettering> {
+  const { lettering, kizami } = await commonLettering()
+  if (name === undefined || ![...name].every((char) => kizami.has(char))) await rareLetters()
+  return lettering
+}
 
 const artOfKind = kept(async (kind: StampKind | undefined): Promise<StampArt> => {
-  const [drawing, letters] = await Promise.all([kind === undefined ? [] : KINDS[kind](), lettering('all')])
-  return stampArtOf([drawing].flat(), letters)
+  const [drawing, { lettering }] = await Promise.all([kind === undefined ? [] : KINDS[kind](), commonLettering()])
+  return stampArtOf([drawing].flat(), lettering)
 })
+
+/** A station's stamp sets its name in large letters; kana and romaji have tables of their own. */
+async function loadLettersOf(stamp_id: number): Promise<Lettering> {
+  if (kindOf(stamp_id) !== 'station') return loadLettering()
+  const { stations } = await loadCatalogue()
+  return loadLettering(stations.find((station) => station.stamp_id === stamp_id)?.name)
+}
 
 /** The art of the kind that a stamp belongs to, with all that this stamp is drawn with; an id of no kind has none. Rejects where a chunk cannot be loaded; the next call tries again. */
 export const loadStampArt = kept(async (stamp_id: number): Promise<StampArt> => {
-  const art = await artOfKind(kindOf(stamp_id))
+  const [art] = await Promise.all([artOfKind(kindOf(stamp_id)), loadLettersOf(stamp_id)])
   await art.bring(stamp_id)
   return art
 })

@@ -1,8 +1,5 @@
 import { formatNumber } from '../text.ja.ts'
 
-/** Bytes in readable units. */
-const size = (bytes: number) => (bytes < 1_000_000 ? `${formatNumber(Math.max(1, Math.round(bytes / 1_000)))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`)
-
 /** Texts of the lines of the book. */
 export const LINES = {
   title: '線ごとの帖',
@@ -19,8 +16,7 @@ export const LINES = {
   chart: '押した駅を、朱でなぞっていきます。',
   unknown: (name: string) => `「${name}」という線は、この帖にありません。`,
   stations: 'この線の駅',
-  held: (bytes: number) => `この線の地図も印も、もうこのスマホにあります。電波がなくても押せます（帖ぜんぶで ${size(bytes)}）。`,
+  held: 'この線の地図も印も、もうこのスマホにあります。電波がなくても押せます。',
   gathering: 'この線の地図と印を、いま集めています。電波のあるうちに集めておくと、トンネルの中でも押せます。',
   gather: 'いま集める',
-  failed: 'まだ集めきれませんでした。電波のよいところで、もう一度お試しください。',
 } as const

@@ -4,10 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadCatalogue } from '../../../../src/core/catalogue/load-catalogue.ts'
 import { collectedView } from '../../../../src/core/domain/collected-view.ts'
 import { newOutboxRow } from '../../../../src/core/domain/outbox-row.ts'
+import type { ShellList } from '../../../../src/core/contract/builds.ts'
+import { createPhoneCopyKeeper } from '../../../../src/page/app/phone-copy.ts'
 import { beadOf } from '../../../../src/page/screens/list/beads-of.ts'
 import { LineScreen } from '../../../../src/page/screens/list/line-screen.tsx'
 import { readLineSearch } from '../../../../src/page/screens/list/list-filter.ts'
 import { LinesScreen } from '../../../../src/page/screens/list/lines-screen.tsx'
+import { COPY } from '../../../../src/page/ui/text/copy.ja.ts'
+import { LINES } from '../../../../src/page/ui/text/lines.ja.ts'
 import { bookStamp } from '../../../support/book-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
@@ -95,36 +99,57 @@ describe('[2] the lines of the book', () => {
 })
 
 describe('[10] whether a trip along a line works offline', () => {
-  function phone(active: object | null) {
-    const registration = { active, installing: null as (EventTarget & { state: string }) | null }
+  const FILE = 'assets/file-1.js'
+  const LIST = 'assets/shell-1.json'
+  const list: ShellList = { needed: [{ url: FILE, holds: [FILE], bytes: 10 }], stations: 0, rest: [] }
+  const urlOf = (name: string) => new URL(name, location.origin).href
+
+  /** A phone whose worker is in `state`, with the files of `names`; and the book's keeper, which has begun. */
+  async function phone(state: 'activated' | 'redundant', names: readonly string[]) {
+    const worker = Object.assign(new EventTarget(), { state })
+    const registration = { active: worker }
     const register = vi.fn<() => Promise<typeof registration>>(() => Promise.resolve(registration))
+    const held = new Map(names.map((name) => [urlOf(name), new Response('file')]))
+    const locks = { request: (_name: string, run: () => Promise<void>) => run() }
     vi.stubGlobal(
       'navigator',
       Object.create(navigator, {
-        serviceWorker: { value: { ready: new Promise(() => undefined), getRegistration: () => Promise.resolve(registration), register } },
+        serviceWorker: { value: { getRegistration: () => Promise.resolve(state === 'activated' ? registration : undefined), register } },
+        locks: { value: locks },
       }),
     )
-    const files = [new Response('x'.repeat(300_000)), new Response('y'.repeat(12_345))]
-    vi.stubGlobal('caches', { open: () => Promise.resolve({ matchAll: () => Promise.resolve(files.map((file) => file.clone())) }) })
-    return { registration, register }
+    vi.stubGlobal('caches', {
+      open: async () => ({
+        keys: async () => [...held.keys()].map((url) => ({ url })),
+        match: async ({ url }: { url: string }) => (url === urlOf(LIST) ? new Response(JSON.stringify(list)) : held.get(url)),
+        put: async (url: string, response: Response) => void held.set(url, response),
+      }),
+    })
+    const keeper = createPhoneCopyKeeper()
+    const begun = keeper.gather(false)
+    await showPage(<LineScreen catalogue={catalogue} name="五能線" />, pageServices({ phoneCopy: () => Promise.resolve(keeper) }), '/list/')
+    return { begun, register }
   }
 
-  it('nothing more is needed once the phone has everything; its true size is shown', async () => {
-    phone({})
-    await show(<LineScreen catalogue={catalogue} name="五能線" />)
-    expect(await screen.findByText(/もうこのスマホにあります。.*312 KB/u)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'いま集める' })).toBeNull()
+  it('nothing more is needed once the phone has everything', async () => {
+    await phone('activated', [LIST, FILE])
+    expect(await screen.findByText(LINES.held)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: LINES.gather })).toBeNull()
   })
 
-  it('before that the download continues, and a tap completes it', async () => {
-    const { registration, register } = phone(null)
-    await show(<LineScreen catalogue={catalogue} name="五能線" />)
-    const gather = await screen.findByRole('button', { name: 'いま集める' })
-    await act(async () => void fireEvent.click(gather))
-    expect(await screen.findByText(/まだ集めきれませんでした/u)).toBeTruthy()
-    registration.active = {}
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'いま集める' })))
-    expect(await screen.findByText(/312 KB/u)).toBeTruthy()
+  it('without a signal it says so, and a tap completes it', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const { begun } = await phone('activated', [LIST])
+    expect(await screen.findByText(COPY.signal)).toBeTruthy()
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('file', { headers: { 'Content-Type': 'text/javascript' } })))
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: LINES.gather })))
+    expect(await screen.findByText(LINES.held)).toBeTruthy()
+    await begun
+  })
+
+  it('[1] a worker whose installation failed is registered again', async () => {
+    const { register } = await phone('redundant', [])
+    expect(await screen.findByText(COPY.signal)).toBeTruthy()
     expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' })
   })
 })

@@ -12,6 +12,13 @@ describe('glyphTable', () => {
     expect(far?.slice(1).every((n) => Number.isInteger(n) && Math.abs(Number(n)) > 44)).toBe(true)
   })
 
+  it('[10] takes another part of its typeface later', () => {
+    const table = glyphTable('あP')
+    expect(table.has('い')).toBe(false)
+    table.add('いQ')
+    expect([table.glyph('あ')?.advance, table.glyph('い')?.advance]).toEqual([1, 2])
+  })
+
   it('[10] a character without a glyph is null, not a box', () => {
     expect(glyphTable('あP').glyph('い')).toBeNull()
   })

@@ -1,0 +1,51 @@
+import type { ShellJourney, ShellPack } from '../../core/contract/builds.ts'
+
+/**
+ * Fetches the files of `journeys` that `cache` lacks, in their order, `parallel` at a time. Rejects when a file cannot be fetched or stored; what has arrived
+ * stays, and the next attempt continues from there.
+ */
+export async function gatherShell(cache: Cache, journeys: readonly ShellJourney[], origin: string, parallel = 4): Promise<void> {
+  const keyOf = (url: string) => new URL(url, origin).href
+  const held = new Set((await cache.keys()).map((request) => request.url))
+  const fetchAlone = (url: string) => async () => cache.put(keyOf(url), await fetchFile(keyOf(url)))
+  const unpack = (pack: string, urls: readonly string[]) => async () => {
+    const response = await fetchFile(keyOf(pack))
+    const texts = (await response.json()) as ShellPack
+    for (const url of urls) {
+      const text = texts[url]
+      if (text === undefined) throw new Error(`${pack} lacks ${url}`)
+      const headers = new Headers(response.headers)
+      headers.set('Content-Type', `text/${endingOf(url)}`)
+      await cache.put(keyOf(url), new Response(text, { headers, status: url.startsWith('404') ? 404 : 200 }))
+    }
+  }
+  const legs = journeys.flatMap(({ url, holds }) => {
+    const missing = holds.filter((name) => !held.has(keyOf(name)))
+    // A new build that changed one file fetches that file; a first visit fetches packs.
+    return missing.length * 2 > holds.length && holds[0] !== url ? [unpack(url, missing)] : missing.map(fetchAlone)
+  })
+  await Promise.all(
+    Array.from({ length: parallel }, async () => {
+      for (let go = legs.shift(); go !== undefined; go = legs.shift()) {
+        await go().catch((error: unknown) => {
+          legs.length = 0
+          throw error
+        })
+      }
+    }),
+  )
+}
+
+/**
+ * A file of ours, or an error: a portal answers 200 with its own page to any request. The content type must match the file's extension. What the page has
+ * fetched already comes from the browser's cache, unless a portal's page is stored there.
+ */
+export async function fetchFile(href: string, cache: RequestCache = 'default'): Promise<Response> {
+  const response = await fetch(href, { cache, redirect: 'error' })
+  if (response.ok && response.headers.get('Content-Type')?.includes(endingOf(href))) return response
+  if (cache === 'default') return fetchFile(href, 'no-cache')
+  throw new Error(`not our file: ${href}`)
+}
+
+/** What the content type of a file's answer contains. */
+const endingOf = (url: string): string => (/\w+(?=\?|$)/u.exec(url)?.[0] ?? url).replace(/^js$/u, 'javascript')
