@@ -76,15 +76,15 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
           <ImpressionView {...entry.face} size={300} label={KINDS.seal(facts, imprintWords(entry.face))} flies />
         </LaterSeals>
       )}
+      {facts.kind === 'station' && book !== null && <PictureStory stamp_id={stamp_id} isInBook={entry !== undefined} />}
+      <Link to={isReward ? '/find/push/special-stamp/' : '/find/push/'} search={{ stamp_id }} className={`${buttons['button']} ${buttons['wide']}`}>
+        {entry !== undefined ? PUSH.again : isReward ? STAMP_DETAIL.how : DETAIL.press}
+      </Link>
       {entry !== undefined && (
         <Suspense fallback={null}>
           <MarginEditor key={entry.face.collected_id} collected_id={entry.face.collected_id} />
         </Suspense>
       )}
-      {facts.kind === 'station' && book !== null && <PictureStory stamp_id={stamp_id} isInBook={entry !== undefined} />}
-      <Link to={isReward ? '/find/push/special-stamp/' : '/find/push/'} search={{ stamp_id }} className={`${buttons['button']} ${buttons['wide']}`}>
-        {entry !== undefined ? PUSH.again : isReward ? STAMP_DETAIL.how : DETAIL.press}
-      </Link>
       <StationLinks facts={facts} />
       {entry !== undefined && (
         <ShareSection

@@ -72,9 +72,6 @@ export function FilterSheet({ kind, hasAreas, filter, count, onFilter, onClose, 
         </section>
       )}
       <p className={styles['more']}>
-        <Link to="/list/" search={{ by: 'leaf' }}>
-          {LEAVES.among}
-        </Link>
         {kind === 'station' && (
           <Link to="/list/" search={{ by: 'line' }}>
             {LINES.among}
@@ -82,6 +79,9 @@ export function FilterSheet({ kind, hasAreas, filter, count, onFilter, onClose, 
         )}
         <Link to="/list/" search={{ by: 'journey' }}>
           {JOURNEYS.among}
+        </Link>
+        <Link to="/list/" search={{ by: 'leaf' }}>
+          {LEAVES.among}
         </Link>
         {kind === 'ekiben' && <Link to="/ekiben/">{LISTS.toEkiben}</Link>}
         {isListed(kind) ? (
