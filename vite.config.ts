@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/u },
                 // What comes after the first paint stays out of it; the machines and the store come right after it.
                 { name: 'machines', test: /node_modules[\\/](xstate|@xstate|idb)[\\/]/u },
-                { name: 'vendor', test: /node_modules[\\/](?!uqr|workbox-window|ofetch|ufo|destr|node-fetch-native|valibot)/u },
+                { name: 'vendor', test: /node_modules[\\/](?!qr[\\/]|uqr|workbox-window|ofetch|ufo|destr|node-fetch-native|valibot)/u },
               ],
             },
             chunkFileNames: (chunk) => (chunk.moduleIds.some((id) => id.includes('/page/dev/')) ? 'assets/dev/[name]-[hash].js' : 'assets/[name]-[hash].js'),
@@ -166,7 +166,15 @@ function page() {
       injectManifest: {
         target: 'es2022',
         globPatterns: ['**/*.{js,css,html,svg}', 'icons/*-192.png'],
-        globIgnores: ['builds/**', 'sw.js', 'assets/dev/**', 'assets/gallery-*.css', 'manifests/**'],
+        // Sheets to print, certificates, the year and the reader of tags are fetched when their screen is first open with a signal: the first visit has no room for them.
+        globIgnores: [
+          'builds/**',
+          'sw.js',
+          'assets/dev/**',
+          'assets/gallery-*.css',
+          'manifests/**',
+          'assets/{decode,journey-papers,certificate-paper,year-paper,use-paper-stamps,completion-view,year-screen,area-screen}-*',
+        ],
         manifestTransforms: [shellList.transform],
         maximumFileSizeToCacheInBytes: 4_000_000,
         // Hashed names say all about their content: no revision needed, and none that changes with the build's path.

@@ -150,6 +150,7 @@ try {
 } finally {
   await server.dispose()
 }
+await step('旅と紙の絵を撮っています', process.execPath, ['scripts/paper-pictures.mjs'])
 await step('印の見本を描いています', process.execPath, ['scripts/contact-sheet.mjs', 'docs/gallery'])
 writeGalleryPage()
 

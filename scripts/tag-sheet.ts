@@ -8,6 +8,8 @@ export interface PrintedTag {
   readonly kana: string
   /** The address of the code. */
   readonly url: string
+  /** To type, in groups of four. */
+  readonly code: string
   /** The band's colour, as on the station's name board. */
   readonly color: string
 }
@@ -44,14 +46,15 @@ export function tagPages(tags: readonly PrintedTag[], lettering: Lettering): Pag
 /** The code on the left; on the right a name board: kana, name, the band, the number. */
 function card(tag: PrintedTag, left: number, top: number, lettering: Lettering): Shape[] {
   const column = { x: left + 6_720, w: 4_360 }
-  const set = (face: FaceName, text: string, y: number, h: number, fill: string, widest = 1): Shape => {
+  const set = (face: FaceName, text: string, y: number, h: number, fill: string, widest = 1, x = column.x): Shape => {
     refuseMissing(face, text, tag, lettering)
-    const box = { x: column.x / UNIT, y: (top + y) / UNIT, w: column.w / UNIT, h: h / UNIT }
+    const box = { x: x / UNIT, y: (top + y) / UNIT, w: column.w / UNIT, h: h / UNIT }
     return { d: lettering.row(face, text, box, { widest, narrowest: 0.45, gap: 0.25 }), fill }
   }
   return [
     ...frame(left, top),
-    { d: code(tag.url, left + 280, top + 560, 4_340), fill: INK },
+    { d: code(tag.url, left + 280, top + 300, 4_340), fill: INK },
+    set('ita', tag.code, 4_960, 300, INK, 1, left + 2_450),
     set('kizami', '駅印帖', 820, 420, INK),
     set('marui', tag.kana, 1_640, 340, INK),
     set('kizami', tag.name, 2_560, 1_050, INK),

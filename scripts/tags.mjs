@@ -1,6 +1,7 @@
 // Prints tags to be hung at stations, or makes the printed ones void:
-//   npm run tags -- 1191 856 [--pdf | --svg] [--out tags.pdf] [--origin https://ekiincho.example]
+//   npm run tags -- 1191 856 [--pdf | --svg | --ndef] [--out tags.pdf] [--origin https://ekiincho.example]
 //   npm run tags -- --revoke 1191
+// --ndef writes a file for each station instead, to be copied onto an NFC tag.
 // With the embedded database the server must not run meanwhile: one process at a time.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -8,7 +9,14 @@ import { createServer } from 'vite'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { svg: { type: 'boolean' }, pdf: { type: 'boolean' }, revoke: { type: 'boolean' }, out: { type: 'string' }, origin: { type: 'string' } },
+  options: {
+    ndef: { type: 'boolean' },
+    svg: { type: 'boolean' },
+    pdf: { type: 'boolean' },
+    revoke: { type: 'boolean' },
+    out: { type: 'string' },
+    origin: { type: 'string' },
+  },
 })
 const vite = await createServer({ server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error' })
 try {
@@ -56,18 +64,31 @@ async function print(ids, { tags, db, stamps, origin, load }) {
   const { AREA_COLORS } = await load('/src/core/catalogue/area-colors.ts')
   const { glyphTable } = await load('/src/page/ui/stamp-art/glyph-table.ts')
   const { letteringOf } = await load('/src/page/ui/stamp-art/lettering.ts')
+  const { groupTagCode } = await load('/src/core/domain/tag-code.ts')
+  const { ndefOf } = await load('/scripts/ndef.ts')
   const { svgOf, tagPages } = await load('/scripts/tag-sheet.ts')
   const { pdfOf } = await load('/scripts/pdf.ts')
   const faces = ['kizami', 'marui', 'ita', 'futo'].map((face) => [face, glyphTable(readFileSync(`data/lettering/${face}.txt`, 'utf8'))])
   const printed = []
   for (const id of ids) {
     const { stamp_id, name, kana, area } = stamps.get(id)
-    printed.push({ stamp_id, name, kana, color: AREA_COLORS[area]?.light ?? '#1d1a16', url: new URL(tagPath(await tags.issue(db, id)), origin).href })
+    printed.push({
+      stamp_id,
+      name,
+      kana,
+      color: AREA_COLORS[area]?.light ?? '#1d1a16',
+      url: new URL(tagPath(await tags.issue(db, id)), origin).href,
+      code: groupTagCode(await tags.issueCode(db, id)),
+    })
   }
   const pages = tagPages(printed, letteringOf(Object.fromEntries(faces)))
 
   const out = values.out ?? (values.svg ? 'tags.svg' : 'tags.pdf')
-  const files = values.svg ? pages.map((page, i) => [i === 0 ? out : out.replace(/(\.svg)?$/u, `-${i + 1}.svg`), svgOf(page)]) : [[out, pdfOf(pages)]]
+  const files = values.ndef
+    ? printed.map(({ stamp_id, url }) => [`tag-${stamp_id}.ndef`, ndefOf(url)])
+    : values.svg
+      ? pages.map((page, i) => [i === 0 ? out : out.replace(/(\.svg)?$/u, `-${i + 1}.svg`), svgOf(page)])
+      : [[out, pdfOf(pages)]]
   for (const [file, content] of files) {
     writeFileSync(file, content)
     console.log(file)

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { readTagCode, spellTagCode, TAG_CODE_SIGNATURE_BYTES } from '../src/core/domain/tag-code.ts'
 import { readTagToken, spellTagClaim, splitTagToken } from '../src/core/domain/tag-token.ts'
 import type { Queries } from './store/db.ts'
 import { raiseTagVersion, readTagVersion } from './store/tags.ts'
@@ -11,7 +12,9 @@ const FIRST_VERSION = 1
 export interface Tags {
   /** The token to print on a stamp's tag today. */
   issue(db: Queries, stamp_id: number): Promise<string>
-  /** The stamp of a token; null for one that we did not sign or that was revoked. */
+  /** The code to print beside it, for typing. */
+  issueCode(db: Queries, stamp_id: number): Promise<string>
+  /** The stamp of a token or of a typed code; null for one that we did not sign or that was revoked. */
   accept(db: Queries, token: string): Promise<number | null>
   /** Revokes every tag of the stamp; those issued from now on are valid. */
   revoke(db: Queries, stamp_id: number): Promise<void>
@@ -27,7 +30,17 @@ export function createTags(secrets: readonly [string, ...string[]]): Tags {
       const claim = spellTagClaim({ key_id: keyId(current), stamp_id, version: await versionOf(db, stamp_id) })
       return claim + sign(current, claim)
     },
+    issueCode: async (db, stamp_id) => {
+      const version = (await versionOf(db, stamp_id)) & 0xff
+      return spellTagCode({ stamp_id, version, signature: signCode(current, stamp_id, version) })
+    },
     accept: async (db, token) => {
+      const typed = readTagCode(token)
+      if (typed !== null) {
+        const { stamp_id, version, signature } = typed
+        if (!secrets.some((secret) => isEqualCode(signature, signCode(secret, stamp_id, version)))) return null
+        return version === ((await versionOf(db, stamp_id)) & 0xff) ? stamp_id : null
+      }
       const claimed = readTagToken(token)
       const secret = claimed === null ? undefined : byId.get(claimed.key_id)
       if (claimed === null || secret === undefined) return null
@@ -45,6 +58,13 @@ const versionOf = async (db: Queries, stamp_id: number): Promise<number> => (awa
 
 /** Identifies the secret without revealing anything of it. */
 const keyId = (secret: string): number => createHash('sha256').update(`tag-key!${secret}`).digest()[0] ?? 0
+
+/** 48 bits: a guess at a code has a chance of one in 281 million million, and each is a request. */
+const signCode = (secret: string, stamp_id: number, version: number): bigint =>
+  BigInt(`0x${createHmac('sha256', secret).update(`tag-code!${stamp_id}.${version}`).digest().subarray(0, TAG_CODE_SIGNATURE_BYTES).toString('hex')}`)
+
+const isEqualCode = (a: bigint, b: bigint): boolean =>
+  timingSafeEqual(Buffer.from(a.toString(16).padStart(12, '0')), Buffer.from(b.toString(16).padStart(12, '0')))
 
 const sign = (secret: string, claim: string): string =>
   createHmac('sha256', secret).update(`tag!${claim}`).digest().subarray(0, SIGNATURE_BYTES).toString('base64url')

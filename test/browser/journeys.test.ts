@@ -1,24 +1,19 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loadCatalogue } from '../../src/core/catalogue/load-catalogue.ts'
+import { SHARE } from '../../src/page/ui/text/share.ja.ts'
+import { PAPER } from '../../src/page/ui/text/paper.ja.ts'
+import { CERTIFICATE } from '../../src/page/ui/text/certificate.ja.ts'
+import { YEAR } from '../../src/page/ui/text/year.ja.ts'
 import { JOURNEYS } from '../../src/page/ui/text/journeys.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { fillBook } from './support/fill-book.ts'
-import { openPhone, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { printedPages } from './support/printed-pages.ts'
+import { dayRide, rideAlong } from './support/rides.ts'
+import { openPhone, untilFetched, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
 
-const { stations } = await loadCatalogue()
-/** A day from 一ノ関 to 雫石, each stamp pressed at its station. */
-const RIDE = [
-  ['一ノ関', '08:12'],
-  ['平泉', '09:04'],
-  ['北上', '10:21'],
-  ['盛岡', '11:40'],
-  ['小岩井', '15:21'],
-  ['雫石', '16:02'],
-].map(([name, time]) => {
-  const { stamp_id, lat, lng } = stations.find((station) => station.name === name)!
-  const pressed_at = new Date(`2026-05-05T${time}:00+09:00`).toISOString()
-  return { stamp_id, pressed_at, fixed_at: pressed_at, latitude: lat, longitude: lng, accuracy: 20 }
-})
+const RIDE = await dayRide()
+const MORNING = '2026-05-05T08:00:00+09:00'
 
 let server: BuiltServer
 let phone: PhoneBrowser
@@ -64,4 +59,100 @@ describe('[15] journeys', () => {
     ])
     expect(await page.getByText(/^6 駅・10\d km$/u).count()).toBe(1)
   })
+
+  it('a journey is one picture of 1080 by 1350 without a signal, and contains nothing but pixels', async () => {
+    const { page, context } = phone
+    await openJourney(page)
+    await untilFetched(page, 'journey-papers')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: PAPER.openPicture }).click()
+    await page.getByRole('img', { name: PAPER.picture('盛岡の旅') }).waitFor()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: SHARE.save }).click()])
+    const file = readFileSync(await download.path())
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1080, 1350])
+    expect(file.includes('EXIF') || file.includes('iTXt') || file.includes('tEXt')).toBe(false)
+  })
+
+  it('its folded strip is one sheet of A4 across, made of outlines, without a signal', async () => {
+    const { page, context } = phone
+    await openJourney(page)
+    await untilFetched(page, 'journey-papers')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: PAPER.openStrip }).click()
+    const sheet = page.getByRole('img', { name: PAPER.strip('盛岡の旅', 1, 1) })
+    await sheet.waitFor()
+    for (const name of ['一ノ関', '平泉', '北上', '盛岡', '小岩井', '雫石']) expect(await sheet.getByText(name, { exact: true }).count()).toBe(2)
+    expect(await printedPages(page)).toEqual({ sizes: ['842 x 595'], hasPixels: false })
+  })
+
+  it('a journey of thirty stops takes three sheets', async () => {
+    const { page } = phone
+    await openJourney(page, await rideAlong('東北本線', 30, MORNING))
+    await page.getByRole('button', { name: PAPER.openStrip }).click()
+    await page.getByRole('button', { name: PAPER.print }).waitFor()
+    expect((await printedPages(page)).sizes).toEqual(['842 x 595', '842 x 595', '842 x 595'])
+  })
 })
+
+describe('[15] a completed line', () => {
+  it('its thread turns red and its seal falls once, which can be skipped; then both are at rest', async () => {
+    const { page } = phone
+    await page.addInitScript(() => {
+      // However slow the machine is, the fall does not end by itself.
+      const real = window.setTimeout
+      window.setTimeout = ((run: () => void, ms?: number) => (ms === 3_400 ? 0 : real(run, ms))) as typeof window.setTimeout
+    })
+    await page.evaluate(fillBook, await rideAlong('大湊線', 11, MORNING))
+    await page.goto(`${server.origin}/list/?line=大湊線`)
+    const seal = page.getByRole('img', { name: CERTIFICATE.seal('大湊線') })
+    await seal.waitFor()
+    await page.locator('svg[data-thread="reddening"]').waitFor()
+    await page.getByRole('button', { name: CERTIFICATE.skip }).click()
+    await page.locator('svg[data-thread="red"]').waitFor()
+    expect(await seal.getAttribute('data-falls')).toBeNull()
+    await page.reload()
+    await seal.waitFor()
+    expect([await page.locator('svg[data-thread="red"]').count(), await page.getByRole('button', { name: CERTIFICATE.skip }).count()]).toEqual([1, 0])
+  })
+
+  it('its certificate is one upright sheet of A4, made of outlines, without a signal', async () => {
+    const { page, context } = phone
+    await page.evaluate(fillBook, await rideAlong('大湊線', 11, MORNING))
+    await page.goto(`${server.origin}/list/?line=大湊線`)
+    await page.getByRole('img', { name: CERTIFICATE.seal('大湊線') }).waitFor()
+    await untilFetched(page, 'certificate-paper')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: CERTIFICATE.open.walked, exact: true }).click()
+    await page.getByRole('img', { name: CERTIFICATE.alt('大湊線', CERTIFICATE.title.walked) }).waitFor()
+    expect(await printedPages(page)).toEqual({ sizes: ['595 x 842'], hasPixels: false })
+  })
+})
+
+describe('[15] a year', () => {
+  it('has its facts on the screen, and one upright sheet of A4 made of outlines, without a signal', async () => {
+    const { page, context } = phone
+    await page.evaluate(fillBook, RIDE)
+    await page.goto(`${server.origin}/list/?by=journey`)
+    await page.getByRole('link', { name: JOURNEYS.openYear(2026) }).click()
+    await page.getByRole('heading', { name: YEAR.title(2026) }).waitFor()
+    await untilFetched(page, 'year-paper')
+    await context.setOffline(true)
+    const fact = (term: string) => page.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd')
+    await fact(YEAR.facts.length)
+      .getByText(/^10\d km$/u)
+      .waitFor()
+    expect(await fact(YEAR.facts.stations).textContent()).toBe('6駅')
+    expect(await fact(YEAR.facts.first).textContent()).toBe('一ノ関　5月5日')
+    expect(await fact(YEAR.facts.earliest).textContent()).toBe('8:12　一ノ関')
+    await page.getByRole('button', { name: JOURNEYS.openYear(2026) }).click()
+    await page.getByRole('img', { name: YEAR.alt(2026) }).waitFor()
+    expect(await printedPages(page)).toEqual({ sizes: ['595 x 842'], hasPixels: false })
+  })
+})
+
+async function openJourney(page: Page, ride = RIDE): Promise<void> {
+  await page.evaluate(fillBook, ride)
+  await page.goto(`${server.origin}/list/?by=journey`)
+  await page.getByRole('list', { name: JOURNEYS.list }).getByRole('link').first().click()
+  await page.getByRole('list', { name: JOURNEYS.itinerary }).waitFor()
+}

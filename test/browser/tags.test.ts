@@ -1,12 +1,16 @@
+import { encode } from 'uqr'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectDatabase } from '../../server/open-database.ts'
 import { SILENT } from '../../server/log.ts'
 import { keptSecret } from '../../server/secret.ts'
 import { createTags, type Tags } from '../../server/tags.ts'
 import type { Db } from '../../server/store/db.ts'
+import { groupTagCode } from '../../src/core/domain/tag-code.ts'
 import { tagPath } from '../../src/core/domain/tag-token.ts'
+import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { PUSH_KINDS } from '../../src/page/ui/text/push-kinds.ja.ts'
+import { READ_TAG } from '../../src/page/ui/text/read-tag.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { createFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
 import {
@@ -17,6 +21,7 @@ import {
   pressWithFinger,
   stampsOnServer,
   until,
+  untilFetched,
   untilInstalled,
   type PhoneBrowser,
 } from './support/phone-browser.ts'
@@ -113,4 +118,74 @@ describe('[7, 10] a station’s tag', () => {
     await until('the icon is told', async () => (await worker.evaluate(() => (self as unknown as { told: number[] }).told.length)) > 0)
     expect(await worker.evaluate(() => (self as unknown as { told: number[] }).told)).toEqual([0])
   })
+
+  it('[15] within the app the camera reads it without a signal, and the press is proven', async () => {
+    const { page } = phone
+    await page.addInitScript(cameraDouble, { modules: encode(`${proxy.origin}${tagPath(token)}`, { border: 4 }).data })
+    await page.goto(`${proxy.origin}/`)
+    await untilInstalled(page)
+    await page.goto(`${proxy.origin}/find/`)
+    await untilFetched(page, 'decode')
+    proxy.set('offline')
+    await page.getByRole('button', { name: FIND.readTag }).click()
+    await page.waitForURL(`**/find/push/?token=${token}`)
+    await page.getByText(PUSH.hint).waitFor()
+    await pressWithFinger(page, 400)
+    await page.getByText(PUSH.pending).waitFor()
+    proxy.set('none')
+    await until('the server has the proven press', async () => (await stampsOnServer(page)).some(({ verified }) => verified))
+  })
+
+  it('[15] its code is typed where the camera is refused; a slip of the finger is told, and the press is proven', async () => {
+    const { page } = phone
+    const code = groupTagCode(await atTheDesk((tags, db) => tags.issueCode(db, stamp_id)))
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
+    })
+    await openReader()
+    await page.getByText(READ_TAG.refused).waitFor()
+    const field = page.getByLabel(READ_TAG.code)
+    await field.fill(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)
+    await page.getByRole('button', { name: READ_TAG.use }).click()
+    await page.getByText(READ_TAG.mistyped).waitFor()
+    await field.fill(code.toLowerCase().replaceAll('-', ' '))
+    await page.getByRole('button', { name: READ_TAG.use }).click()
+    await page.getByText(PUSH.hint).waitFor()
+    await pressWithFinger(page, 400)
+    await posted()
+    expect(await stampsOnServer(page)).toMatchObject([{ stamp_id, verified: true }])
+  })
+
+  it('[15] another code than a tag’s is told, and the camera stays open', async () => {
+    const { page } = phone
+    await page.addInitScript(cameraDouble, { modules: encode('https://example.com/', { border: 4 }).data })
+    await openReader()
+    await page.getByText(READ_TAG.other).waitFor()
+    expect(await page.getByRole('dialog').isVisible()).toBe(true)
+  })
 })
+
+async function openReader(): Promise<void> {
+  await phone.page.goto(`${proxy.origin}/find/`)
+  await phone.page.getByRole('button', { name: FIND.readTag }).click()
+  await phone.page.getByRole('dialog', { name: READ_TAG.title }).waitFor()
+}
+
+/** Runs in the page: a camera that sees a QR code on a wall. */
+function cameraDouble({ modules }: { readonly modules: boolean[][] }): void {
+  const wall = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+  const context = wall.getContext('2d')!
+  const draw = () => {
+    context.fillStyle = '#b9b4a6'
+    context.fillRect(0, 0, 640, 480)
+    const side = 300 / modules.length
+    for (const [y, row] of modules.entries())
+      for (const [x, isDark] of row.entries()) {
+        context.fillStyle = isDark ? '#222' : '#f4f1e8'
+        context.fillRect(170 + x * side, 90 + y * side, side + 0.5, side + 0.5)
+      }
+    requestAnimationFrame(draw)
+  }
+  draw()
+  navigator.mediaDevices.getUserMedia = () => Promise.resolve(wall.captureStream(15))
+}

@@ -15,6 +15,7 @@ const tag = (over: Partial<PrintedTag> = {}): PrintedTag => ({
   name: '東京',
   kana: 'とうきょう',
   url: `https://ekiincho.example/t/${'A'.repeat(24)}`,
+  code: 'ABCD-0123-WXYZ-7890',
   color: '#6d3f9c',
   ...over,
 })

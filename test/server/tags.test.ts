@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readTagCode, spellTagCode } from '../../src/core/domain/tag-code.ts'
 import { readTagToken } from '../../src/core/domain/tag-token.ts'
 import { createTags } from '../../server/tags.ts'
 import { openTestDatabase, type TestDatabase } from './support/test-database.ts'
@@ -48,4 +49,18 @@ it('[7] a new secret signs new tags while the old ones stay valid; removing a se
   expect(await both.accept(db, printed)).toBe(TOKYO)
   expect(await both.issue(db, TOKYO)).toBe(await createTags([NEW]).issue(db, TOKYO))
   expect(await createTags([NEW]).accept(db, printed)).toBeNull()
+})
+
+it('[7, 15] the code to type is valid like the token, ends with it when it is revoked, and no character of it may be changed', async () => {
+  const tags = createTags([NEW, OLD])
+  const code = await tags.issueCode(db, TOKYO)
+  expect(await tags.accept(db, code)).toBe(TOKYO)
+  expect(await createTags([OLD]).accept(db, code)).toBeNull()
+  expect(await tags.accept(db, await createTags([OLD]).issueCode(db, TOKYO))).toBe(TOKYO)
+  const { stamp_id, version, signature } = readTagCode(code)!
+  for (const forged of [spellTagCode({ stamp_id, version, signature: signature ^ 1n }), spellTagCode({ stamp_id: OMIYA, version, signature })])
+    expect(await tags.accept(db, forged)).toBeNull()
+  await tags.revoke(db, TOKYO)
+  expect(await tags.accept(db, code)).toBeNull()
+  expect(await tags.accept(db, await tags.issueCode(db, TOKYO))).toBe(TOKYO)
 })

@@ -18,6 +18,9 @@ export const TAG_VERSION_MAX = 0xffff
 /** The path that a tag's QR code opens. */
 export const tagPath = (token: string): string => `/t/${token}`
 
+/** The token in a tag's address, whatever the service's own address was when it was printed; null for any other text. */
+export const tokenInAddress = (text: string): string | null => /^https?:\/\/[^/]+\/t\/([A-Za-z0-9_-]{24})\/?$/u.exec(text.trim())?.[1] ?? null
+
 /** What a token claims, or null for text that is not a token. */
 export function readTagToken(token: string): TagClaim | null {
   if (!SHAPE.test(token)) return null

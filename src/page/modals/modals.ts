@@ -5,6 +5,7 @@ import { AndroidInstall, AndroidLocation } from './android-guidance.tsx'
 import { HowTo } from './how-to.tsx'
 import { IphoneInstall, IphoneLocation } from './iphone-guidance.tsx'
 import { LoginSuggestion } from './login-suggestion.tsx'
+import { ReadTag } from './read-tag.tsx'
 
 type Modal = ComponentType<ModalProps>
 
@@ -14,4 +15,5 @@ export const MODALS: Readonly<Record<ModalName, { readonly ios: Modal; readonly 
   'login-suggestion': { ios: LoginSuggestion, other: LoginSuggestion },
   'install-guidance': { ios: IphoneInstall, other: AndroidInstall },
   'location-guidance': { ios: IphoneLocation, other: AndroidLocation },
+  'read-tag': { ios: ReadTag, other: ReadTag },
 }

@@ -10,7 +10,10 @@ export type OperatorNoticeName = `operator-${string}`
 /** The unreadable overflow rows, reported by their number. */
 export type UnreadableNoticeName = `unreadable-${number}`
 
-type SeenName = NoticeName | RewardNoticeName | OperatorNoticeName | UnreadableNoticeName
+/** A completed line (its name) or area (its id), whose seal fell into the book. */
+export type WholeName = `whole-${string}`
+
+type SeenName = NoticeName | RewardNoticeName | OperatorNoticeName | UnreadableNoticeName | WholeName
 
 /** What this phone has answered, so that nobody is asked twice. */
 export interface SeenNotices {

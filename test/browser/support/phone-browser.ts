@@ -204,6 +204,11 @@ export const stampsOnServer = (page: Page): Promise<StampOnServer[]> =>
     return response.ok ? ((await response.json()) as { stamps: StampOnServer[] }).stamps : []
   })
 
+/** Waits until the page has fetched the script whose name begins so: from then on it needs no signal. */
+export const untilFetched = async (page: Page, name: string): Promise<void> => {
+  await page.waitForFunction((start) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/assets/${start}-`)), name)
+}
+
 /** Polls until `ask` returns true; throws with `what` after the deadline. */
 export async function until(what: string, ask: () => Promise<boolean>, ms = 30_000): Promise<void> {
   const end = Date.now() + ms

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readTagToken, spellTagClaim, splitTagToken, tagPath } from '../../../src/core/domain/tag-token.ts'
+import { readTagToken, spellTagClaim, splitTagToken, tagPath, tokenInAddress } from '../../../src/core/domain/tag-token.ts'
 
 const claim = fc.record({ key_id: fc.nat(0xff), stamp_id: fc.nat(0xff_ffff), version: fc.nat(0xffff) })
 const signature = fc.string({ unit: fc.constantFrom(...'ABYZabyz0189-_'), minLength: 16, maxLength: 16 })
@@ -31,4 +31,12 @@ it.each(['', 'A'.repeat(23), 'A'.repeat(25), `${'A'.repeat(23)}=`, `${'A'.repeat
 
 it.each([{ key_id: 256 }, { stamp_id: 0x100_0000 }, { version: 65_536 }, { version: -1 }, { stamp_id: 1.5 }])('%j does not fit in a tag', (wrong) => {
   expect(() => spellTagClaim({ key_id: 0, stamp_id: 1, version: 1, ...wrong })).toThrow(RangeError)
+})
+
+it('[15] a scanned address has a token only where it is a tag’s path', () => {
+  const token = 'A'.repeat(24)
+  expect(tokenInAddress(`https://ekiincho.example${tagPath(token)}`)).toBe(token)
+  expect(tokenInAddress(`http://127.0.0.1:8787${tagPath(token)}/`)).toBe(token)
+  for (const text of ['', token, `https://a.example/${token}`, `https://a.example/t/${token}x`, `javascript:/t/${token}`, `https://a.example/x/t/${token}`])
+    expect(tokenInAddress(text)).toBeNull()
 })

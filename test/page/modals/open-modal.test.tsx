@@ -26,13 +26,14 @@ describe('[2] the dialogs of the page', () => {
     ['install-guidance', 'ios', 'ホーム画面に置く', '「Webアプリとして開く」は入れたままで、「追加」を押します。'],
     ['install-guidance', 'android', 'ホーム画面に置く', '右上の「⋮」を押します。'],
     ['location-guidance', 'ios', '位置を使えるようにする', '同じ画面の一覧で「SafariのWebサイト」を選びます。'],
+    ['read-tag', 'android', '駅の札を読む', 'このスマホのカメラは使えませんでした。札の下の16文字を打っても、同じように押せます。'],
     ['location-guidance', 'other-mobile', '位置を使えるようにする', 'アドレスの左のしるしを押し、「権限」をひらきます。'],
   ])('%s opens for %s and closes', async (name, device, title, words) => {
     const { services, open } = await show(device)
     expect(screen.queryByRole('dialog')).toBeNull()
     open(name)
     const dialog = await screen.findByRole('dialog', { name: title })
-    expect(screen.getByText(words)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeTruthy()
     act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })))
     expect(services.modals.get()).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { stationFacts, type StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
 import type { BookEntry } from '../../../core/domain/collected-view.ts'
@@ -10,11 +10,13 @@ import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useHere } from '../../hooks/use-here.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { useTyped } from '../../hooks/use-typed.ts'
+import buttons from '../../ui/button/button.module.css'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { StampRow, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
 import { FIND } from '../../ui/text/find.ja.ts'
 import { MAP_TEXT } from '../../ui/text/map.ja.ts'
 import { SEARCH } from '../../ui/text/search.ja.ts'
+import { fetchReaderAhead } from '../../ui/tag-reader/fetch-reader-ahead.ts'
 import { WINDOW_SEAT } from '../../ui/text/window-seat.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
 import { AskLocation } from './ask-location.tsx'
@@ -51,6 +53,7 @@ export interface FindScreenProps {
 /** A map with the visitor, stations and lines, and the same as a list; all of it offline (spec 2, 10). */
 export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinInfo }: FindScreenProps) {
   const { modals } = useAppServices()
+  useEffect(fetchReaderAhead, [])
   const book = useBook()
   const here = useHere(catalogue)
   const navigate = useNavigate()
@@ -158,6 +161,11 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
               </div>
               <Rows rows={rows.slice(reachable)} catalogue={catalogue} label={FIND.listLabel} onShow={null} />
             </Suspense>
+            {found === null && (
+              <button type="button" className={`${buttons['button']} ${buttons['quiet']} ${styles['tag'] ?? ''}`} onClick={() => modals.open('read-tag')}>
+                {FIND.readTag}
+              </button>
+            )}
           </section>
         </>
       )}

@@ -1,15 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { stationFacts } from '../../../core/catalogue/stamp-facts.ts'
+import { lazy, useMemo } from 'react'
 import { completedLines, firstVisits, journeysOf } from '../../../core/domain/journeys.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { JourneyStrip } from '../../ui/journey/journey-strip.tsx'
+import { lengthOf, waysOf } from '../../ui/journey/ways-of.ts'
 import { TrueMap } from '../../ui/journey/true-map.tsx'
-import { ShareSection } from '../../ui/share/share-section.tsx'
-import { sharedStamp } from '../../ui/share/shared-stamp.ts'
+import { FoldOut } from '../../ui/paper/fold-out.tsx'
+import { paperMissing } from '../../ui/paper/paper-missing.tsx'
 import { JOURNEYS } from '../../ui/text/journeys.ja.ts'
+import { PAPER } from '../../ui/text/paper.ja.ts'
 import styles from './journeys.module.css'
 import type { JourneyFacts } from './load-journeys.ts'
+
+const papersOf = () => import('../../ui/paper/journey-papers.tsx')
+const LazyPicture = lazy(() => papersOf().then(({ JourneyPictureOffer }) => ({ default: JourneyPictureOffer }), paperMissing))
+const LazyStrip = lazy(() => papersOf().then(({ JourneyStripPaper }) => ({ default: JourneyStripPaper }), paperMissing))
 
 /** Where the catalogue knows no colour of a line. */
 const UNKNOWN_COLOR = '#6f675a'
@@ -25,16 +30,7 @@ export function JourneyScreen({ facts: { catalogue, stationOf, wayBetween }, jou
     const end = journey.stops.at(-1)?.presses.at(-1)?.pressed_at ?? ''
     return { journey, completed: completedLines(catalogue, firstVisits(impressions)).filter(({ at }) => at >= journey.began_at && at <= end) }
   }, [book, catalogue, stationOf, journeyKey])
-  const ways = useMemo(() => {
-    const stops = found?.journey?.stops ?? []
-    return stops.slice(1).flatMap(({ station, presses: [to] }, index) => {
-      const from = stops[index]
-      const left = from?.presses.at(-1)
-      return from === undefined || left === undefined || to === undefined
-        ? []
-        : [wayBetween(from.station, station, Date.parse(to.pressed_at) - Date.parse(left.pressed_at))]
-    })
-  }, [found, wayBetween])
+  const ways = useMemo(() => waysOf(found?.journey?.stops ?? [], wayBetween), [found, wayBetween])
   if (found === null) return <div className={styles['head']} />
   const { journey, completed } = found
   if (journey === undefined)
@@ -50,13 +46,8 @@ export function JourneyScreen({ facts: { catalogue, stationOf, wayBetween }, jou
   const { stops, began_at, place, name } = journey
   const title = JOURNEYS.name(began_at, place.name, name)
   const colorOf = (line: number | null) => (line === null ? UNKNOWN_COLOR : (catalogue.lines[line]?.color ?? UNKNOWN_COLOR))
-  const length_m = ways.reduce((sum, way) => sum + way.length_m, 0)
-  const shared = stops.flatMap(({ station, presses: [first] }) => {
-    const entry = first === undefined ? undefined : book?.byStamp.get(first.stamp_id)
-    return entry === undefined || first === undefined
-      ? []
-      : [{ ...sharedStamp(stationFacts(catalogue, station), entry, first), first_pressed_at: first.pressed_at }]
-  })
+  const length_m = lengthOf(ways)
+  const papers = book === null ? null : { catalogue, book, journey, ways, colorOf, completed: completed.map(({ line }) => catalogue.lines[line]?.name ?? '') }
   return (
     <article>
       <header className={styles['head']}>
@@ -82,7 +73,14 @@ export function JourneyScreen({ facts: { catalogue, stationOf, wayBetween }, jou
       <footer className={styles['foot']}>
         <p>{JOURNEYS.measured}</p>
         {ways.some(({ parts }) => parts.some(({ line }) => line === null)) && <p>{JOURNEYS.straight}</p>}
-        <ShareSection title={title} stamps={shared} />
+        {papers !== null && (
+          <div>
+            <FoldOut open={PAPER.openPicture} ahead={papersOf}>
+              {() => <LazyPicture {...papers} />}
+            </FoldOut>
+            <FoldOut open={PAPER.openStrip}>{() => <LazyStrip {...papers} />}</FoldOut>
+          </div>
+        )}
         <Link to="/list/" search={{ by: 'journey' }}>
           {JOURNEYS.all}
         </Link>

@@ -26,12 +26,30 @@ export function JourneysScreen({ facts: { stationOf } }: { readonly facts: Journ
           ),
     [book, stationOf],
   )
+  const years = useMemo(
+    () =>
+      book === null
+        ? []
+        : [...new Set([...book.byStamp.values()].flatMap(({ impressions }) => impressions.map(({ pressed_at }) => JOURNEYS.year(pressed_at))))].toSorted(
+            (a, b) => b - a,
+          ),
+    [book],
+  )
   return (
     <div>
       <header className={styles['head']}>
         <h1>{JOURNEYS.title}</h1>
         <p>{JOURNEYS.lead}</p>
         <Link to="/list/">{JOURNEYS.toBook}</Link>
+        {years.length > 0 && (
+          <nav className={styles['years']} aria-label={JOURNEYS.years}>
+            {years.map((year) => (
+              <Link key={year} to="/list/" search={{ year }}>
+                {JOURNEYS.openYear(year)}
+              </Link>
+            ))}
+          </nav>
+        )}
       </header>
       {journeys?.length === 0 && (
         <section className={styles['none']}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { stationFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { Catalogue } from '../../../core/catalogue/station.ts'
+import { completionOf } from '../../../core/domain/completion-of.ts'
 import { lineThreads } from '../../../core/domain/line-threads.ts'
 import { isVisited } from '../../../core/domain/tally.ts'
 import { useBook } from '../../hooks/use-live.ts'
@@ -10,8 +11,13 @@ import { StampRow, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
 import { LINES } from '../../ui/text/lines.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
 import { beadsOf } from './beads-of.ts'
+import { LazyCompletion } from './lazy-completion.tsx'
 import { LinePack } from './line-pack.tsx'
 import styles from './lines.module.css'
+import { useFirstSight } from './use-first-sight.ts'
+
+/** Where the catalogue knows no colour of a line. */
+const UNKNOWN_COLOR = '#6f675a'
 
 /** One line: its string of stations, whether a trip along it works offline, and its stations in order (spec 2, 10). */
 export function LineScreen({ catalogue, name }: { readonly catalogue: Catalogue; readonly name: string }) {
@@ -20,8 +26,11 @@ export function LineScreen({ catalogue, name }: { readonly catalogue: Catalogue;
   const threads = useMemo(() => lineThreads(catalogue, line), [catalogue, line])
   const stations = useMemo(() => threads.flat(2), [threads])
   const got = stations.filter(({ stamp_id }) => isVisited(book?.byStamp.get(stamp_id))).length
+  const completion = useMemo(() => (book === null ? null : completionOf(stations, book.byStamp)), [stations, book])
+  const [isNew, skip] = useFirstSight(name, completion?.isWalked ?? false)
   const longest = threads[0]?.flat() ?? []
   const [first, last] = [longest[0], longest.at(-1)]
+  const ends = first !== undefined && last !== undefined && 2 * longest.length > stations.length ? ([first.name, last.name] as const) : null
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -38,9 +47,23 @@ export function LineScreen({ catalogue, name }: { readonly catalogue: Catalogue;
             color={catalogue.lines[line]?.color ?? null}
             label={LINES.string(name, got, stations.length)}
             perRow={16}
+            thread={completion?.isWalked !== true ? undefined : isNew ? 'reddening' : 'red'}
           />
-          {first !== undefined && last !== undefined && 2 * longest.length > stations.length && <p>{LINES.ends(first.name, last.name)}</p>}
+          {ends !== null && <p>{LINES.ends(...ends)}</p>}
           {threads.some((thread) => thread.length > 1) && <p>{LINES.dotted}</p>}
+          {completion !== null && book !== null && (
+            <LazyCompletion
+              completion={completion}
+              isNew={isNew}
+              onSkip={skip}
+              line={line}
+              name={name}
+              color={catalogue.lines[line]?.color ?? UNKNOWN_COLOR}
+              stations={stations}
+              book={book}
+              ends={ends}
+            />
+          )}
           <LinePack />
         </section>
       )}

@@ -32,7 +32,7 @@ export function LinesScreen({ catalogue }: { readonly catalogue: Catalogue }) {
                 <span className={styles['count']} data-done={got === total || undefined}>
                   {got === total ? LINES.done : LINES.count(got, total)}
                 </span>
-                <LineString threads={beadsOf(threads[line] ?? [], book?.byStamp)} color={color} label={null} />
+                <LineString threads={beadsOf(threads[line] ?? [], book?.byStamp)} color={color} label={null} thread={got === total ? 'red' : undefined} />
               </Link>
             </li>
           )

@@ -29,18 +29,21 @@ export function readKind(search: Record<string, unknown>): { kind?: ListedKind }
   return kind === undefined || kind === 'station' ? {} : { kind }
 }
 
-/** Shows the lines or the journeys of the book, or one of them, or its pages to leaf through, instead of its list. */
+/** Shows the lines or the journeys of the book, one of them, one area, or its pages to leaf through, instead of its list. */
 export interface LineSearch {
-  readonly by?: 'line' | 'journey' | 'leaf'
+  readonly by?: 'line' | 'journey' | 'leaf' | 'area'
   readonly line?: string
   /** The key of the journey's first press. */
   readonly journey?: string
+  /** In Japan. */
+  readonly year?: number
 }
 
 export const readLineSearch = (search: Record<string, unknown>): LineSearch => ({
-  ...((search['by'] === 'line' || search['by'] === 'journey' || search['by'] === 'leaf') && { by: search['by'] }),
+  ...((search['by'] === 'line' || search['by'] === 'journey' || search['by'] === 'leaf' || search['by'] === 'area') && { by: search['by'] }),
   ...readText(search, 'line'),
   ...readText(search, 'journey'),
+  ...(Number.isInteger(search['year']) && { year: Number(search['year']) }),
 })
 
 export function readListSearch(search: Record<string, unknown>): ListSearch {

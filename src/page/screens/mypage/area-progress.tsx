@@ -27,7 +27,11 @@ export function AreaProgress({ catalogue }: { readonly catalogue: Catalogue }) {
             const got = stations.filter(({ stamp_id }) => isGot(stamp_id)).length
             return (
               <li key={area.id}>
-                <Link to="/list/" search={{ area: area.id, show: 'all' }} style={{ '--area': AREA_COLORS[area.id].light } as CSSProperties}>
+                <Link
+                  to="/list/"
+                  search={got === stations.length ? { by: 'area', area: area.id } : { area: area.id, show: 'all' }}
+                  style={{ '--area': AREA_COLORS[area.id].light } as CSSProperties}
+                >
                   <span className={styles['mark']} aria-hidden="true" />
                   <span className={styles['name']}>{area.name}</span>
                   <span className={styles['share']} aria-hidden="true">

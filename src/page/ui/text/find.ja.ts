@@ -20,6 +20,7 @@ export const FIND = {
   inRange: '押せます',
   justLeft: 'さっきの駅',
   mapLabel: '駅の地図',
+  readTag: '駅の札を読む',
   listLabel: '駅の一覧',
   accuracy: (metres: number) => `現在地の誤差 およそ${formatDistance(metres)}`,
 } as const

@@ -2,9 +2,12 @@ import { formatNumber } from '../text.ja.ts'
 
 const day = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', month: 'long', day: 'numeric' })
 const longDay = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' })
+const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tokyo', year: 'numeric' })
 const time = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', hour: '2-digit', minute: '2-digit' })
 
 const km = (metres: number) => `${formatNumber(metres < 9_950 ? Math.round(metres / 100) / 10 : Math.round(metres / 1_000))} km`
+
+const ownName = (place: string, own: string | null) => own ?? `${place}の旅`
 
 /** Texts of journeys. */
 export const JOURNEYS = {
@@ -18,7 +21,10 @@ export const JOURNEYS = {
   all: 'すべての旅',
   unknown: 'その旅は、この帖にありません。',
   /** 「11月22日 盛岡の旅」; the visitor's own name stands for the place. */
-  name: (began_at: string, place: string, own: string | null) => `${day.format(new Date(began_at))} ${own ?? `${place}の旅`}`,
+  name: (began_at: string, place: string, own: string | null) => `${day.format(new Date(began_at))} ${ownName(place, own)}`,
+  ownName,
+  /** In Japan. */
+  year: (iso: string) => Number(year.format(new Date(iso))),
   day: (iso: string) => longDay.format(new Date(iso)),
   time: (iso: string) => time.format(new Date(iso)),
   stops: (count: number) => `${formatNumber(count)} 駅`,
@@ -30,5 +36,7 @@ export const JOURNEYS = {
   straight: '点線のところは、この帖にない線か、ほかの乗りものです。',
   completed: (line: string) => `${line}の駅が、ぜんぶそろいました。`,
   itinerary: '道すじ',
+  openYear: (of: number) => `${of}年の一枚`,
+  years: '一年を一枚に',
   presses: (count: number) => `印 ${formatNumber(count)}`,
 } as const

@@ -17,6 +17,7 @@ export const LINES = {
   unknown: (name: string) => `「${name}」という線は、この帖にありません。`,
   stations: 'この線の駅',
   held: 'この線の地図も印も、もうこのスマホにあります。電波がなくても押せます。',
+  areaList: (name: string) => `${name}の駅をすべて見る`,
   gathering: 'この線の地図と印を、いま集めています。電波のあるうちに集めておくと、トンネルの中でも押せます。',
   gather: 'いま集める',
 } as const

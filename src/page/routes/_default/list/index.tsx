@@ -6,14 +6,16 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 
 export const Route = createFileRoute('/_default/list/')({
   validateSearch: readOnly((search: Record<string, unknown>) => ({ ...readBookKind(search), ...readListSearch(search), ...readLineSearch(search) })),
-  loaderDeps: ({ search: { kind = 'station', line, journey, by } }) => ({
+  loaderDeps: ({ search: { kind = 'station', line, journey, by, area, year } }) => ({
     kind,
+    wholeArea: by === 'area' ? area : undefined,
     isByLine: line !== undefined || by === 'line',
-    isLeafed: by === 'leaf' && line === undefined && journey === undefined,
-    isByJourney: journey !== undefined || by === 'journey',
+    isLeafed: by === 'leaf' && line === undefined && journey === undefined && year === undefined,
+    isYear: year !== undefined,
+    isByJourney: year !== undefined || journey !== undefined || by === 'journey',
   }),
   // After a reload or the back button the scroll position is restored only where the screen is rendered at once.
-  loader: async ({ deps: { kind, isByLine, isByJourney, isLeafed } }) => {
+  loader: async ({ deps: { kind, isByLine, isByJourney, isLeafed, isYear, wholeArea } }) => {
     if (isLeafed) {
       const [catalogue, { LeafScreen }] = await Promise.all([loadCatalogue(), import('../../../screens/list/leaf-screen.tsx')])
       return { catalogue, LeafScreen }
@@ -24,7 +26,12 @@ export const Route = createFileRoute('/_default/list/')({
         import('../../../screens/list/journeys-screen.tsx'),
         import('../../../screens/list/journey-screen.tsx'),
       ])
-      return { facts: await loadJourneyFacts(), JourneysScreen, JourneyScreen }
+      const YearScreen = isYear ? (await import('../../../screens/list/year-screen.tsx')).YearScreen : undefined
+      return { facts: await loadJourneyFacts(), JourneysScreen, JourneyScreen, YearScreen }
+    }
+    if (wholeArea !== undefined) {
+      const [catalogue, { AreaScreen }] = await Promise.all([loadCatalogue(), import('../../../screens/list/area-screen.tsx')])
+      return { catalogue, wholeArea, AreaScreen }
     }
     if (!isByLine) return { stamps: await (await import('../../../ui/stamp-name/load-stamp.ts')).loadBookKind(kind) }
     const [catalogue, { LinesScreen }, { LineScreen }] = await Promise.all([
@@ -36,14 +43,16 @@ export const Route = createFileRoute('/_default/list/')({
   },
   component: function List() {
     const navigate = Route.useNavigate()
-    const { kind, line, journey, by: _by, ...search } = Route.useSearch()
+    const { kind, line, journey, year, by: _by, ...search } = Route.useSearch()
     const filter = filterOf(search)
     const data = Route.useLoaderData()
     if (data.LeafScreen !== undefined) return <data.LeafScreen catalogue={data.catalogue} />
     if (data.facts !== undefined) {
-      const { facts, JourneysScreen, JourneyScreen } = data
+      const { facts, JourneysScreen, JourneyScreen, YearScreen } = data
+      if (year !== undefined && YearScreen !== undefined) return <YearScreen facts={facts} year={year} />
       return journey === undefined ? <JourneysScreen facts={facts} /> : <JourneyScreen facts={facts} journeyKey={journey} />
     }
+    if (data.wholeArea !== undefined) return <data.AreaScreen catalogue={data.catalogue} area={data.wholeArea} />
     if (data.stamps === undefined) {
       const { catalogue, LinesScreen, LineScreen } = data
       return line === undefined ? <LinesScreen catalogue={catalogue} /> : <LineScreen catalogue={catalogue} name={line} />

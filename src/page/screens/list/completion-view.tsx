@@ -1,0 +1,56 @@
+import { lazy } from 'react'
+import type { Station } from '../../../core/catalogue/station.ts'
+import type { CollectedView } from '../../../core/domain/collected-view.ts'
+import type { Completion } from '../../../core/domain/completion-of.ts'
+import buttons from '../../ui/button/button.module.css'
+import { FoldOut } from '../../ui/paper/fold-out.tsx'
+import { NameSeal } from '../../ui/paper/name-seal.tsx'
+import { paperMissing } from '../../ui/paper/paper-missing.tsx'
+import { CERTIFICATE } from '../../ui/text/certificate.ja.ts'
+import { formatDay } from '../../ui/text.ja.ts'
+import styles from './completion-view.module.css'
+
+const paperOf = () => import('../../ui/paper/certificate-paper.tsx')
+const LazyPaper = lazy(() => paperOf().then(({ CertificatePaper }) => ({ default: CertificatePaper }), paperMissing))
+
+export interface CompletionViewProps {
+  readonly completion: Completion
+  /** Whether its seal falls now (useFirstSight). */
+  readonly isNew: boolean
+  readonly onSkip: () => void
+  /** Index into Catalogue.lines; null for an area. */
+  readonly line: number | null
+  readonly name: string
+  readonly color: string
+  readonly stations: readonly Station[]
+  readonly book: CollectedView
+  readonly ends: readonly [string, string] | null
+}
+
+/** What a completed line or area gives: its own seal, and the certificate to print (spec 15). */
+export function CompletionView({ completion, isNew, onSkip, ...paper }: CompletionViewProps) {
+  const { name } = paper
+  const { from, until, isWalked } = completion
+  const kind = isWalked ? 'walked' : 'gathered'
+  return (
+    <div className={styles['completion']}>
+      <svg className={styles['seal']} data-falls={isNew || undefined} viewBox="-54 -54 108 108" role="img" aria-label={CERTIFICATE.seal(name)}>
+        <NameSeal name={name} at={until} x={0} y={0} size={100} />
+      </svg>
+      <div className={styles['words']} role="status">
+        <b>{CERTIFICATE.done(name)}</b>
+        <span>{CERTIFICATE.on(formatDay(until))}</span>
+      </div>
+      {isNew && (
+        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onSkip}>
+          {CERTIFICATE.skip}
+        </button>
+      )}
+      <div className={styles['paper']}>
+        <FoldOut open={CERTIFICATE.open[kind]} ahead={paperOf}>
+          {() => <LazyPaper {...paper} from={from} until={until} />}
+        </FoldOut>
+      </div>
+    </div>
+  )
+}

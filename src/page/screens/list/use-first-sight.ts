@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { useAppServices } from '../../hooks/use-app-services.ts'
+
+/** After this the seal is at rest, in milliseconds: the thread, and the fall (completion-view.module.css). */
+const PLAY_MS = 3_400
+
+/** Whether a completed line or area is seen for the first time on this phone, until its seal is at rest or the visitor skips. Without motion it is never new. */
+export function useFirstSight(id: string, isWalked: boolean): readonly [isNew: boolean, skip: () => void] {
+  const { seenNotices } = useAppServices()
+  const [isOver, setOver] = useState(() => seenNotices.has(`whole-${id}`) || matchMedia('(prefers-reduced-motion: reduce)').matches)
+  useEffect(() => {
+    if (!isWalked) return undefined
+    seenNotices.add(`whole-${id}`)
+    if (isOver) return undefined
+    const end = setTimeout(() => setOver(true), PLAY_MS)
+    return () => clearTimeout(end)
+  }, [isWalked, isOver, id, seenNotices])
+  return [isWalked && !isOver, () => setOver(true)]
+}
