@@ -58,6 +58,28 @@ describe('[2] sharing the book', () => {
     expect(await phone.page.evaluate(colorsAt, { picture: file.toString('base64'), points })).toEqual(['251,246,233', '39,64,111'])
   })
 
+  it('[11] the mark of a press is in its picture and on paper', async () => {
+    await openPanel(`/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
+    const [download] = await Promise.all([phone.page.waitForEvent('download'), phone.page.getByRole('button', { name: SHARE.save }).click()])
+    const [sheet] = planPage(1).cells
+    if (sheet === undefined) throw new Error('no sheet on the picture')
+    const file = readFileSync(await download.path()).toString('base64')
+    expect(await phone.page.evaluate(markPixelsOfFile, { file, ...sheet })).toBeGreaterThan(1_000)
+    await untilPrinted()
+    const marks = await phone.page.locator('img[src^="blob:"]').evaluateAll((all) =>
+      all.map((image) => {
+        const { naturalWidth, naturalHeight } = image as HTMLImageElement
+        const context = new OffscreenCanvas(naturalWidth, naturalHeight).getContext('2d')!
+        context.drawImage(image as HTMLImageElement, 0, 0)
+        const { data } = context.getImageData(0, 0, naturalWidth, naturalHeight)
+        let count = 0
+        for (let at = 0; at < data.length; at += 4) if ([97, 79, 60].every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) < 20)) count += 1
+        return count
+      }),
+    )
+    expect(Math.max(0, ...marks)).toBeGreaterThan(100)
+  })
+
   it('a stamp with its presses takes one page of A4, and one of A5', async () => {
     await openPanel(`/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
     await untilPrinted()
@@ -87,4 +109,15 @@ function chunksOf(png: Buffer): string[] {
   const names: string[] = []
   for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) names.push(png.toString('latin1', at + 4, at + 8))
   return names
+}
+
+/** Runs in the page: pixels in the ink of a keepsake's mark, on light paper, in the lower right of a sheet. */
+async function markPixelsOfFile({ file, x, y, size }: { file: string; x: number; y: number; size: number }): Promise<number> {
+  const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(file), (each) => each.charCodeAt(0))]))
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
+  context.drawImage(bitmap, 0, 0)
+  const { data } = context.getImageData(x + 0.72 * size, y + 0.72 * size, 0.28 * size, 0.28 * size)
+  let count = 0
+  for (let at = 0; at < data.length; at += 4) if ([97, 79, 60].every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) < 20)) count += 1
+  return count
 }

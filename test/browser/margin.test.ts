@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MARGIN } from '../../src/page/ui/text/margin.ja.ts'
+import { DETAIL } from '../../src/page/ui/text/stamp-detail.ja.ts'
+import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { fillBook } from './support/fill-book.ts'
+import { openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+
+let server: BuiltServer
+let phone: PhoneBrowser
+const PATH = '/list/detail/?stamp_id=1191'
+beforeAll(async () => {
+  server = await createBuiltServer()
+  await server.start()
+  phone = await openPhone()
+  await phone.page.goto(`${server.origin}/`)
+  await untilInstalled(phone.page)
+  await phone.page.evaluate(fillBook, [{ stamp_id: 1191 }, { stamp_id: 1191 }])
+})
+afterAll(async () => {
+  await phone.dispose()
+  await server.dispose()
+})
+
+describe('[15] beside an impression', () => {
+  it('a note and a photo of at most 300 KB stay on the phone, are never sent, and the photos’ room is freed by one tap', async () => {
+    const { page, context } = phone
+    await page.goto(`${server.origin}${PATH}`)
+    const note = page.getByLabel(MARGIN.note)
+    await note.waitFor()
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    await note.fill('𠮷'.repeat(70))
+    await note.blur()
+    await page.getByText(MARGIN.kept).waitFor()
+    const picture = Buffer.from(await page.evaluate(noise), 'base64')
+    expect(picture.length).toBeGreaterThan(2_000_000)
+    await page.getByLabel(MARGIN.addPhoto).setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: picture })
+    await page.getByRole('img', { name: MARGIN.photoOf }).waitFor()
+    await page.getByLabel(MARGIN.changePhoto).setInputFiles({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+    await page.getByText(MARGIN.unreadable).waitFor()
+
+    await context.setOffline(true)
+    await page.reload()
+    await until('the note is read', async () => (await note.inputValue()) === '𠮷'.repeat(60))
+    const photo = page.getByRole('img', { name: MARGIN.photoOf })
+    await photo.waitFor()
+    await until('the photo is drawn', () => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0))
+    const bytes = await page.evaluate(storedPhoto)
+    expect(bytes.slice(0, 3)).toEqual([0xff, 0xd8, 0xff])
+    expect(bytes.length).toBeLessThanOrEqual(300 * 1024)
+    expect(sent).toEqual([])
+
+    await page.goto(`${server.origin}/mypage/`)
+    await page.getByText(MARGIN.held(1, bytes.length)).waitFor()
+    await page.getByRole('button', { name: MARGIN.free }).click()
+    await page.getByText(MARGIN.freed(1)).waitFor()
+    await page.getByRole('button', { name: MARGIN.undo }).click()
+    await page.getByText(MARGIN.held(1, bytes.length)).waitFor()
+    await context.setOffline(false)
+  })
+
+  it('[10] the chosen face stands on the visitor’s other phone', async () => {
+    const { page, context } = phone
+    await page.goto(`${server.origin}${PATH}`)
+    const choices = (of: PhoneBrowser) => of.page.getByRole('region', { name: DETAIL.history }).getByRole('button', { pressed: true })
+    const newest = await choices(phone).getAttribute('aria-label')
+    await page.getByText(DETAIL.makeFace, { exact: true }).click()
+    await until('the older impression stands in the book', async () => (await choices(phone).getAttribute('aria-label')) !== newest)
+    const chosen = await choices(phone).getAttribute('aria-label')
+    const other = await openPhone()
+    try {
+      await other.context.addCookies(await context.cookies())
+      await until('it stands there too', async () => {
+        await other.page.goto(`${server.origin}${PATH}`)
+        await choices(other).waitFor()
+        return (await choices(other).getAttribute('aria-label')) === chosen
+      })
+    } finally {
+      await other.dispose()
+    }
+  })
+})
+
+/** Runs in the page: a large picture that no encoder makes small, as base64. */
+async function noise(): Promise<string> {
+  const canvas = new OffscreenCanvas(1_600, 1_200)
+  const context = canvas.getContext('2d')!
+  const image = context.createImageData(1_600, 1_200)
+  for (let at = 0; at < image.data.length; at += 65_536) crypto.getRandomValues(image.data.subarray(at, at + 65_536))
+  for (let at = 3; at < image.data.length; at += 4) image.data[at] = 255
+  context.putImageData(image, 0, 0)
+  const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
+  let text = ''
+  for (let from = 0; from < bytes.length; from += 8_190) text += btoa(String.fromCharCode(...bytes.subarray(from, from + 8_190)))
+  return text
+}
+
+/** Runs in the page: the bytes of the one photo that the phone has. */
+const storedPhoto = () =>
+  new Promise<number[]>((resolve, reject) => {
+    const opening = indexedDB.open('ekiincho')
+    opening.addEventListener('error', () => reject(new Error('no database')))
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('photos').objectStore('photos').getAll()
+      reading.addEventListener('success', () => {
+        opening.result.close()
+        resolve([...(reading.result as { jpeg: Uint8Array }[])[0]!.jpeg])
+      })
+    })
+  })
