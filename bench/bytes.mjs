@@ -45,10 +45,14 @@ const pages = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
 
 /** Facts and React have budgets of their own. */
 const DATA = /^(stations|ekisoba|map|stories|story-sources)-/u
+/** Fetched beside the find screen, which does not wait for it. */
+const DECODER = /^decode-/u
 const SHARED = /^(react|vendor|machines|wiring|index|rolldown-runtime)-/u
 /** Chunks fetched beside the facts of the art draw the stamps: they are in the precache's budget, and no route waits for them. */
 const drawsStamps = (/** @type {string} */ name) => [...chunk(name).toString().matchAll(LAZY)].some(([, other]) => other?.startsWith('art-facts-'))
-const routes = closure(entry, (name) => (drawsStamps(name) ? [STATIC] : [STATIC, LAZY])).filter((name) => !DATA.test(name) && !SHARED.test(name))
+const routes = closure(entry, (name) => (drawsStamps(name) ? [STATIC] : [STATIC, LAZY])).filter(
+  (name) => !DATA.test(name) && !SHARED.test(name) && !DECODER.test(name),
+)
 const heaviest = routes.toSorted((a, b) => gzip(chunk(b)) - gzip(chunk(a)))[0] ?? ''
 
 /** The chunk that draws a kind of stamp, and its imports. */
@@ -86,6 +90,7 @@ await answer(
     bytes('start page, brotli', brotli(read('index.html'))),
     bytes('largest page of another route, brotli', Math.max(...pages.map((path) => brotli(read(path)))), `${pages.length} pages`),
     bytes('largest route chunk, gzip', gzip(chunk(heaviest)), heaviest.replace(/-[\w-]{8}\.js$/u, '')),
+    bytes('decoder of tags, gzip', sum(named(DECODER).map((name) => gzip(chunk(name))))),
     bytes('sw.js, gzip', gzip(sw)),
     bytes(
       'precache without map data, brotli',
