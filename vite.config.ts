@@ -166,14 +166,14 @@ function page() {
       injectManifest: {
         target: 'es2022',
         globPatterns: ['**/*.{js,css,html,svg}', 'icons/*-192.png'],
-        // Sheets to print, certificates, the year and the reader of tags are fetched when their screen is first open with a signal: the first visit has no room for them.
+        // Sheets to print, certificates and the reader of tags are fetched when their screen is first open with a signal, sources of pictures when one is asked for: the first visit has no room for them.
         globIgnores: [
           'builds/**',
           'sw.js',
           'assets/dev/**',
           'assets/gallery-*.css',
           'manifests/**',
-          'assets/{decode,journey-papers,certificate-paper,year-paper,use-paper-stamps,completion-view,year-screen,area-screen}-*',
+          'assets/{decode,journey-papers,certificate-paper,year-paper,use-paper-stamps,story-sources}-*',
         ],
         manifestTransforms: [shellList.transform],
         maximumFileSizeToCacheInBytes: 4_000_000,

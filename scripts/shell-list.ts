@@ -35,8 +35,8 @@ const PRESSES = [
 const STATIONS = [/virtual:lettering\/kizami-rare$/u]
 /** What is fetched next, in this order; then everything else. */
 const NEXT = [/virtual:catalogue\/map$/u, /\/src\/page\/(screens\/(list|mypage)|modals|app)\//u]
-/** What nobody waits for: sources and sentences to read, and the drawings of special kinds. */
-const LAST = [/virtual:catalogue\/(stories|story-sources|ekisoba|ekiben|faces|ikimono|traindepots)$/u, /stamp-art\/\w+-art\.ts$/u]
+/** What nobody waits for: sentences to read, and the drawings of special kinds. */
+const LAST = [/virtual:catalogue\/(stories|ekisoba|ekiben|faces|ikimono|traindepots)$/u, /stamp-art\/\w+-art\.ts$/u]
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'> & { readonly css: readonly string[]; readonly workers: readonly string[] }
 

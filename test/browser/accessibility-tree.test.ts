@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
 import { FIND_POPUP } from '../../src/page/ui/text/find-popup.ja.ts'
+import { COPY } from '../../src/page/ui/text/copy.ja.ts'
 import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
 import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
@@ -42,10 +43,14 @@ describe('[10] the ride with a screen reader', () => {
     await goTo('/')
     await untilInstalled(page)
     await page.getByRole('button', { name: HOME_NOTICE['how-to'].accept }).waitFor()
+    // A first visit is told once that presses need no signal; then the line leaves.
+    await page.getByRole('status').getByText(COPY.ready).waitFor()
+    await page.getByRole('status').getByText(COPY.ready).waitFor({ state: 'hidden' })
     expect(await heard('ボタン「おもな画面へ」', '一覧')).toEqual([
       'ボタン「おもな画面へ」',
       '本文',
       '見出し「駅印帖」',
+      '知らせ',
       '駅で押して、 手もとに残る。',
       '東日本の1,620駅に、それぞれの印。 電波がなくても押せて、なくなりません。',
       'リンク「駅をさがす」',

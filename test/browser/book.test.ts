@@ -3,6 +3,7 @@ import { LIST, LISTS } from '../../src/page/ui/text/lists.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { DETAIL } from '../../src/page/ui/text/stamp-detail.ja.ts'
+import { PICTURE_STORY } from '../../src/page/ui/text/picture-story.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { fillBook } from './support/fill-book.ts'
 import { MORIOKA, openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
@@ -182,3 +183,24 @@ function contrasts(marks: (HTMLElement | SVGElement)[]): number[] {
     return (Math.max(ground, ink) + 0.05) / (Math.min(ground, ink) + 0.05)
   })
 }
+
+describe('[14] what a picture rests on', () => {
+  it('is fetched when it is asked for: without a network a sentence says so, and the next tap with a signal shows it', async () => {
+    const { page } = phone
+    await page.evaluate(fillBook, [{ stamp_id: MORIOKA.stamp_id }])
+    await page.goto(`${server.origin}/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
+    const ask = page.getByText(PICTURE_STORY.ask)
+    await ask.waitFor()
+    await phone.context.setOffline(true)
+    await ask.click()
+    await page.getByText(PICTURE_STORY.later).waitFor()
+    await phone.context.setOffline(false)
+    await ask.click()
+    await ask.click()
+    await page
+      .locator('details[open]')
+      .getByRole('link', { name: PICTURE_STORY.page })
+      .or(page.getByText(PICTURE_STORY.basis['known'] ?? ''))
+      .waitFor()
+  })
+})

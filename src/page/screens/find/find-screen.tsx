@@ -56,6 +56,8 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
   useEffect(fetchReaderAhead, [])
   const book = useBook()
   const here = useHere(catalogue)
+  /** The list is about to grow: what is below it would move under the finger. */
+  const isLocating = here.fix === null && (here.status === 'asking' || here.status === 'watching')
   const navigate = useNavigate()
   const { typed, setTyped, settle } = useTyped(query, onQuery)
   const found = useMemo(() => (typed.trim() === '' ? null : searchStations(catalogue, typed)), [catalogue, typed])
@@ -160,12 +162,12 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
                 {(only !== undefined || (found === null && here.fix !== null)) && <AlsoHere stations={around} fix={found === null ? here.fix : null} />}
               </div>
               <Rows rows={rows.slice(reachable)} catalogue={catalogue} label={FIND.listLabel} onShow={null} />
+              {found === null && !isLocating && (
+                <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => modals.open('read-tag')}>
+                  {FIND.readTag}
+                </button>
+              )}
             </Suspense>
-            {found === null && (
-              <button type="button" className={`${buttons['button']} ${buttons['quiet']} ${styles['tag'] ?? ''}`} onClick={() => modals.open('read-tag')}>
-                {FIND.readTag}
-              </button>
-            )}
           </section>
         </>
       )}

@@ -70,16 +70,8 @@ export default function MarginEditor({ collected_id }: { readonly collected_id: 
         </figure>
       )}
       <div className={styles['acts']}>
-        <input
-          id={`${id}-photo`}
-          type="file"
-          accept="image/*"
-          disabled={isBusy}
-          className="visually-hidden"
-          aria-describedby={`${id}-where`}
-          onChange={(event) => void add(event)}
-        />
-        <label htmlFor={`${id}-photo`} className={`${buttons['button']} ${buttons['plain']}`} data-busy={isBusy || undefined}>
+        <label className={`${buttons['button']} ${buttons['plain']} ${styles['pick']}`} data-busy={isBusy || undefined}>
+          <input type="file" accept="image/*" disabled={isBusy} aria-describedby={`${id}-where`} onChange={(event) => void add(event)} />
           {isBusy ? TEXT.scaling : photo === null ? TEXT.addPhoto : TEXT.changePhoto}
         </label>
         {photo !== null && (

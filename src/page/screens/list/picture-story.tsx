@@ -7,7 +7,8 @@ import styles from './picture-story.module.css'
 const NONE: ReadonlyMap<number, string> = new Map()
 /** A stamp's page is complete without them, should their chunk fail to load. */
 const loadKnown = loadOnce(() => loadStories().catch(() => NONE))
-const loadSources = loadOnce(() => loadStorySources().catch(() => NONE))
+/** Their chunk is not part of the first visit: a source is a link, which needs a signal as well. The next call retries. */
+const loadSources = () => loadStorySources().catch(() => NONE)
 
 /** What a station's picture shows, in one sentence, with its source on request; a question mark until the stamp is in the book (issue 14). */
 export function PictureStory({ stamp_id, isInBook }: { readonly stamp_id: number; readonly isInBook: boolean }) {
@@ -26,16 +27,16 @@ export function PictureStory({ stamp_id, isInBook }: { readonly stamp_id: number
 
 function Story({ stamp_id }: { readonly stamp_id: number }) {
   const sentence = use(loadKnown()).get(stamp_id)
-  const [isOpen, setOpen] = useState(false)
+  const [sources, setSources] = useState<ReturnType<typeof loadSources> | null>(null)
   if (sentence === undefined) return <p className={styles['hint']}>{PICTURE_STORY.unavailable}</p>
   return (
     <>
       <p className={styles['sentence']}>{sentence}</p>
-      <details className={styles['source']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details className={styles['source']} onToggle={(event) => setSources(event.currentTarget.open ? loadSources() : null)}>
         <summary>{PICTURE_STORY.ask}</summary>
-        {isOpen && (
+        {sources && (
           <Suspense fallback={<p> </p>}>
-            <StorySource stamp_id={stamp_id} />
+            <StorySource stamp_id={stamp_id} sources={sources} />
           </Suspense>
         )}
       </details>
@@ -43,9 +44,9 @@ function Story({ stamp_id }: { readonly stamp_id: number }) {
   )
 }
 
-function StorySource({ stamp_id }: { readonly stamp_id: number }) {
-  const source = use(loadSources()).get(stamp_id)
-  if (source === undefined) return <p>{PICTURE_STORY.unavailable}</p>
+function StorySource({ stamp_id, sources }: { readonly stamp_id: number; readonly sources: ReturnType<typeof loadSources> }) {
+  const source = use(sources).get(stamp_id)
+  if (source === undefined) return <p>{PICTURE_STORY.later}</p>
   if (!source.includes('://')) return <p>{PICTURE_STORY.basis[source]}</p>
   return (
     <p>
