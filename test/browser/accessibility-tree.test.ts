@@ -94,6 +94,7 @@ describe('[10] the ride with a screen reader', () => {
     await page.getByRole('link', { name: TEXT.home.find }).click()
     await page.getByText(FIND_POPUP.near('盛岡')).waitFor()
     await page.getByRole('button', { name: /前潟/u }).waitFor()
+    await page.getByRole('list', { name: FIND.listLabel }).waitFor()
     await until('the reading begins at the heading', async () => (await readAloud(page)).includes('見出し「駅をさがす」（焦点）'))
     expect(await page.title()).toBe('駅をさがす｜駅印帖')
 

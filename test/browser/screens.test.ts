@@ -37,6 +37,7 @@ describe.each(['light', 'dark'] as const)('[2] axe finds nothing, %s', (colorSch
       await phone.context.setOffline(isOffline)
       for (const [path, words] of SCREENS) {
         await page.goto(`${server.origin}${path}`)
+        await page.locator('main:not(:empty):not(:has([data-loading]))').waitFor()
         await page.getByText(words, { exact: false }).or(page.getByLabel(words)).first().waitFor()
         for (const line of await axe(page)) found.push(`${isOffline ? 'offline ' : ''}${path} ${line}`)
       }

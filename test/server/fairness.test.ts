@@ -100,7 +100,7 @@ describe('one visitor does not block the others', () => {
     const db: Db = {
       ...api.db,
       query: async (asked, values) => {
-        if (!asked.text.includes(' as stamps')) return api.db.query(asked, values)
+        if (!asked.text.includes(') as answers')) return api.db.query(asked, values)
         reads.atOnce += 1
         reads.most = Math.max(reads.most, reads.atOnce)
         try {

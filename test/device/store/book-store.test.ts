@@ -61,11 +61,12 @@ it('[4] logout empties everything, and a refresh that started before brings noth
   await expect(readCollected(store)).resolves.toMatchObject([{ collected_id: 'd' }])
 })
 
-it('[4] logout takes faces, notes, photos and journeys too; a guest’s login keeps them, and so does another account’s', async () => {
+it('[4] logout takes faces, notes, photos and journeys too; a guest’s login keeps them, another account’s takes the faces that the server has', async () => {
   await putBeside()
   await keepUser(store, userOf('mine'))
-  await keepUser(store, userOf('theirs'))
   await expect(readBeside(store)).resolves.toEqual(BESIDE)
+  await keepUser(store, userOf('theirs'))
+  await expect(readBeside(store)).resolves.toEqual({ ...BESIDE, faces: [] })
   await wipeStore(store)
   await expect(readBeside(store)).resolves.toEqual({ faces: [], notes: [], photos: [], journeys: [] })
 })

@@ -33,6 +33,7 @@ describe('the table of handlers', () => {
       'stamps/collected',
       'stamps/{collected_id}/seals',
       'stamps/{stamp_id}/collected',
+      'stamps/{stamp_id}/face',
       'tag',
       'user',
       'user/delete',
@@ -46,6 +47,7 @@ describe('the table of handlers', () => {
       'guest/stamps/collect-batch',
       'guest/stamps/collected',
       'guest/stamps/{collected_id}/seals',
+      'guest/stamps/{stamp_id}/face',
       'transfer/issue',
     ])
   })

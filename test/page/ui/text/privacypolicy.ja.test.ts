@@ -25,7 +25,7 @@ const source = [...filesUnder('src'), ...filesUnder('sw')]
   .join('\n')
 
 /** Our names that store nothing: a channel between tabs, the format and the file name of an exported book. */
-const NOT_STORED = new Set(['ekiincho-changed', 'ekiincho-book'])
+const NOT_STORED = new Set(['ekiincho-changed', 'ekiincho-book', 'ekiincho-gather'])
 
 describe('[2] the list of data on the phone is complete', () => {
   it('every item has its row, and every row an item', () => {
