@@ -1,7 +1,7 @@
 /** Licences of packages that visitors' phones or the server run: their text asks for no more than to be kept. */
 const SERVED = new Set(['MIT', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Unlicense', 'BlueOak-1.0.0'])
 /** Further ones of packages that only build and test: nothing of them is passed on but what they make. */
-const BUILDING = new Set(['MPL-2.0', 'CC-BY-4.0', 'OFL-1.1', '(MIT OR CC0-1.0)'])
+const BUILDING = new Set(['MPL-2.0', 'CC-BY-4.0', 'OFL-1.1'])
 
 /**
  * One package of package-lock.json.
@@ -11,10 +11,13 @@ const BUILDING = new Set(['MPL-2.0', 'CC-BY-4.0', 'OFL-1.1', '(MIT OR CC0-1.0)']
 /** Why packages may not be used: their licence, or a script that runs when they are installed. @param {Readonly<Record<string, LockedPackage>>} packages */
 export function brokenPackages(packages) {
   return dependencies(packages).flatMap(([path, { license = 'no licence', dev = false, hasInstallScript = false }]) => [
-    ...(SERVED.has(license) || (dev && BUILDING.has(license)) ? [] : [`${path}: ${license} is not allowed`]),
+    ...(choicesOf(license).some((choice) => SERVED.has(choice) || (dev && BUILDING.has(choice))) ? [] : [`${path}: ${license} is not allowed`]),
     ...(hasInstallScript ? [`${path} runs a script when it is installed`] : []),
   ])
 }
+
+/** The licences among which a package lets us choose: `(MIT OR Apache-2.0)` in SPDX's notation. @param {string} license */
+const choicesOf = (license) => license.replaceAll(/[()]/gu, '').split(' OR ')
 
 /** How many packages have each licence, the commonest first. @param {Readonly<Record<string, LockedPackage>>} packages */
 export function countLicences(packages) {

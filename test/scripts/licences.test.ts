@@ -21,6 +21,7 @@ it('a licence that is not allowed, none at all, one for building only in what is
       'node_modules/nothing': {},
       'node_modules/compiler': { license: 'MPL-2.0', dev: true },
       'node_modules/served': { license: 'MPL-2.0' },
+      'node_modules/choice': { license: '(AGPL-3.0-only OR MIT)' },
       'node_modules/native': { license: 'MIT', hasInstallScript: true },
     }),
   ).toEqual([
