@@ -2,7 +2,7 @@
 // second visit on one bar of signal, and the floor at the same time.
 import { answer } from './support/answer.mjs'
 import { serveFloor } from './support/floor.mjs'
-import { createBuiltServer, openPhone, untilInstalled } from './support/project.mjs'
+import { createBuiltServer, openPhone, untilInstalled, untilPressable } from './support/project.mjs'
 import { LOOPBACK, openSlowLink, STATION } from './support/slow-link.mjs'
 import { median } from './support/statistics.mjs'
 import { FIRST_ROW, openWatched, START_BUTTON, visit } from './support/watch.mjs'
@@ -18,7 +18,7 @@ await answer(async () => {
   await server.start()
   const [floor, link] = [await serveFloor(), await openSlowLink(server.port, LOOPBACK)]
   const floorLink = await openSlowLink(floor.port, LOOPBACK)
-  let phone = await openPhone()
+  const phone = await openPhone()
   /** @returns {Start[]} */
   const starts = () => [
     { name: 'floor', url: `${floorLink.origin}/`, selector: 'a', seen: [] },
@@ -34,10 +34,10 @@ await answer(async () => {
     }
   }
   try {
-    for (const origin of [floorLink.origin, link.origin]) {
-      await phone.page.goto(origin)
-      await untilInstalled(phone.page)
-    }
+    await phone.page.goto(floorLink.origin)
+    await untilPressable(phone.page)
+    await phone.page.goto(link.origin)
+    await untilInstalled(phone.page)
     const [online, offline] = [starts(), starts()]
     for (const each of [link, floorLink]) each.set(STATION)
     for (let round = 0; round < ROUNDS; round++) await measureAll(online, round)
@@ -45,7 +45,7 @@ await answer(async () => {
     await Promise.all([link.close(), floorLink.close()])
     for (let round = 0; round < ROUNDS; round++) {
       await phone.close()
-      phone = await phone.reopen()
+      await phone.reopen()
       await phone.page.waitForTimeout(SETTLE_MS)
       await measureAll(offline, round)
     }

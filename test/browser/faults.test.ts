@@ -162,7 +162,7 @@ describe('[11] one stamp each time, none lost', () => {
     await until('the first is posted', async () => (await outboxRows(phone.page)).length === 0)
     // Chromium caches the available space for a while: only a restart checks again.
     await phone.close()
-    phone = await phone.reopen()
+    await phone.reopen()
     const session = await cdp(phone.page)
     await session.send('Storage.overrideQuotaForOrigin', { origin: proxy.origin, quotaSize: 1 })
     proxy.set('offline', API)

@@ -143,7 +143,7 @@ it('[10] the fixes of the last hour are counted, over a restart too, and no plac
   const before = await fixesTold()
   expect(before).toBeGreaterThanOrEqual(3)
   await phone.close()
-  phone = await phone.reopen()
+  await phone.reopen()
   expect(await fixesTold()).toBe(before)
   const kept = await phone.page.evaluate(() => JSON.stringify(localStorage))
   expect(kept).toContain('ekiincho-fixes')

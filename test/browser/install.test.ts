@@ -93,7 +93,7 @@ describe('[2] the home screen is offered at the right moment and never twice', (
     await firstSteps(page).waitFor()
     await press(page)
     await phone.close()
-    phone = await phone.reopen()
+    await phone.reopen()
     ;({ page } = phone)
     await atHome(page)
     await asksNothing(page)

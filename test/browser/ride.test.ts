@@ -80,7 +80,7 @@ describe('[10] the first ride', () => {
     }
     await seeAll()
     await phone.close()
-    phone = await phone.reopen()
+    await phone.reopen()
     await seeAll()
   })
 
@@ -101,7 +101,7 @@ describe('[10] the first ride', () => {
     await phone.page.close()
     await phone.kill()
 
-    phone = await phone.reopen()
+    await phone.reopen()
     await open('/list/')
     await phone.page.getByRole('link', { name: /盛岡/u }).getByText(TEXT.kariLong).waitFor({ state: 'attached' })
     expect(await outboxRows(phone.page)).toMatchObject([{ key: row?.key, pressed_at: row?.pressed_at, state: 'waiting' }])

@@ -105,7 +105,7 @@ describe('[12] a new build while the app is open in two tabs', () => {
     const { page } = phone
     await offerSecond(page)
     await phone.close()
-    phone = await phone.reopen()
+    await phone.reopen()
     await phone.page.goto(`${server.origin}/`)
     await until('the next start brings the new build', async () => {
       if ((await buildOf(phone.page)) === 'second-build') return true

@@ -5,14 +5,15 @@ import { chromium, devices, type BrowserContext, type BrowserContextOptions, typ
 
 /** Chromium as an Android phone with a profile that outlives it: closed, killed and reopened. */
 export interface PhoneBrowser {
+  /** Of the browser that runs now: another one after `reopen`. */
   readonly context: BrowserContext
   readonly page: Page
   newPage(): Promise<Page>
   close(): Promise<void>
   /** Like a dead battery: SIGKILL to every process of the browser. */
   kill(): Promise<void>
-  /** Reopens the same phone with its stored data. */
-  reopen(): Promise<PhoneBrowser>
+  /** Reopens the same phone with its stored data, after `close` or `kill`. */
+  reopen(): Promise<void>
   dispose(): Promise<void>
 }
 
@@ -33,27 +34,16 @@ export const MORIOKA = { stamp_id: 218, place: { latitude: 39.70131, longitude: 
 
 export const chromiumPath = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
-export function openPhone(options: BrowserContextOptions = {}): Promise<PhoneBrowser> {
-  return launch(mkdtempSync(join(tmpdir(), 'ekiincho-phone-')), options)
-}
-
-async function launch(profile: string, options: BrowserContextOptions): Promise<PhoneBrowser> {
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: chromiumPath(),
-    headless: true,
-    args: FLAGS,
-    locale: 'ja-JP',
-    timezoneId: 'Asia/Tokyo',
-    ...PIXEL,
-    geolocation: MORIOKA.place,
-    permissions: ['geolocation'],
-    ...options,
-  })
-  context.setDefaultTimeout(20_000)
-  const page = context.pages()[0] ?? (await context.newPage())
+export async function openPhone(options: BrowserContextOptions = {}): Promise<PhoneBrowser> {
+  const profile = mkdtempSync(join(tmpdir(), 'ekiincho-phone-'))
+  let { context, page } = await launch(profile, options)
   return {
-    context,
-    page,
+    get context() {
+      return context
+    },
+    get page() {
+      return page
+    },
     newPage: () => context.newPage(),
     close: () => context.close(),
     async kill() {
@@ -68,13 +58,29 @@ async function launch(profile: string, options: BrowserContextOptions): Promise<
     },
     async reopen() {
       rmSync(join(profile, 'SingletonLock'), { force: true })
-      return launch(profile, options)
+      ;({ context, page } = await launch(profile, options))
     },
     async dispose() {
       await context.close().catch(() => undefined)
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+async function launch(profile: string, options: BrowserContextOptions): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    headless: true,
+    args: FLAGS,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    ...PIXEL,
+    geolocation: MORIOKA.place,
+    permissions: ['geolocation'],
+    ...options,
+  })
+  context.setDefaultTimeout(20_000)
+  return { context, page: context.pages()[0] ?? (await context.newPage()) }
 }
 
 /** Every process whose command line names the profile; their children die with them. */

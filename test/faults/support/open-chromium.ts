@@ -17,7 +17,8 @@ export function openChromium(): ChromiumPhone {
   let phone: PhoneBrowser | null = null
   return {
     async start() {
-      phone = phone === null ? await openPhone() : await phone.reopen()
+      if (phone === null) phone = await openPhone()
+      else await phone.reopen()
       return browserOf(phone)
     },
     dispose: async () => phone?.dispose(),
