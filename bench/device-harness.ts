@@ -9,7 +9,7 @@ import { drain } from '../src/device/sync/drain.ts'
 
 const store = createStore()
 const readCookie = async (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`, 'u').exec(document.cookie)?.[1] ?? null
-const api = createApi({ transport: ofetchTransport, origin: location.origin, readCookie })
+const api = createApi({ transport: ofetchTransport, origin: location.origin, readCookie, volume: '' })
 /** Stations have the ids from 1 on. */
 const STATIONS = 1_620
 
@@ -45,7 +45,18 @@ const harness = {
   async drain(): Promise<{ ms: number; settled: number; left: number }> {
     const began = performance.now()
     const { settled } = await drain(
-      { store, queue: createSendQueue(store), api, readCookie, loadUser: null, locks: navigator.locks, now: Date.now, random: Math.random, owner: 'bench' },
+      {
+        store,
+        queue: createSendQueue(store),
+        api,
+        readCookie,
+        loadUser: null,
+        locks: navigator.locks,
+        now: Date.now,
+        random: Math.random,
+        volume: '',
+        owner: 'bench',
+      },
       { eager: true },
     )
     return { ms: performance.now() - began, settled, left: await countRows(store) }

@@ -38,6 +38,9 @@ const NEXT = [/virtual:catalogue\/map$/u, /\/src\/page\/(screens\/(list|mypage)|
 /** What nobody waits for: sentences to read, and the drawings of special kinds. */
 const LAST = [/virtual:catalogue\/(stories|ekisoba|ekiben|faces|ikimono|traindepots)$/u, /stamp-art\/\w+-art\.ts$/u]
 
+/** What only a phone with several books needs, and what no other module of the first visit imports. */
+const LATER = /\/(books|other-books|open-book-bar|together|together-note|books\.ja)\.(tsx?|module\.css)(\?.*)?$/u
+
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'> & { readonly css: readonly string[]; readonly workers: readonly string[] }
 
 export interface ShellListWriter {
@@ -107,12 +110,14 @@ export function createShellListWriter(clientDir: () => string, buildId: string):
         .map((entry) => ({ ...entry, revision: entry.revision?.slice(0, REVISION_LENGTH) ?? null }))
       const left = new Set(files)
       /** Takes the files of all chunks that have a module of `patterns`, and what these import. */
-      const take = (patterns: readonly RegExp[]) => {
-        const names = filesOf(chunks, patterns)
+      const take = (patterns: readonly RegExp[]) => takeFiles(filesOf(chunks, patterns))
+      const takeFiles = (names: ReadonlySet<string>) => {
         const taken = [...left].filter(({ url }) => names.has(url))
         for (const entry of taken) left.delete(entry)
         return taken
       }
+      const isLater = ({ moduleIds }: Chunk) => moduleIds.length > 0 && moduleIds.every((id) => LATER.test(id))
+      const later = takeFiles(new Set(chunks.filter(isLater).flatMap(({ fileName, css }) => [fileName, ...css])))
       const starts = take(STARTS)
       const presses = take(PRESSES)
       const stations = journeysOf(take(STATIONS))
@@ -132,6 +137,7 @@ export function createShellListWriter(clientDir: () => string, buildId: string):
         ],
         stations: stations.length,
         rest: [...stations, ...NEXT.flatMap((pattern) => journeysOf(take([pattern]))), ...journeysOf([...left]), ...others.map(alone), ...journeysOf(last)],
+        later: journeysOf(later),
       }
       return { manifest: [write('shell', list)] }
     },

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { Call } from '../src/core/contract/call.ts'
 import { CALLS, type CallId } from '../src/core/contract/calls.ts'
 import { BOOK_HEADER, SESSION_MARKER, XSRF_COOKIE } from '../src/core/contract/cookies.ts'
+import { VOLUME_HEADER } from '../src/core/contract/volumes.ts'
 import { bookIdOf } from './auth/book-id.ts'
 import { refuseSignedIn } from './auth/refuse-signed-in.ts'
 import { findVisitor, hasMoved, isSlideDue, slideGuest, type Visitor } from './auth/sessions.ts'
@@ -11,6 +12,7 @@ import { HANDLERS } from './handlers/handlers.ts'
 import { refuseOtherSites } from './http/check-origin.ts'
 import { ANSWER_PACKING, acceptedEncoding, compress, streamBody } from './http/compress.ts'
 import { readCookies } from './http/cookies.ts'
+import { cookiesOf, volumeOf } from './http/volumes.ts'
 import { readForm, readJson, readQuery, refuseRules, validate } from './http/read-input.ts'
 import { Refusal } from './http/refusal.ts'
 import { fittingXsrfToken, refuseForgery } from './http/xsrf.ts'
@@ -39,7 +41,7 @@ export async function answerCall<Id extends CallId>(id: Id, incoming: Incoming):
   const { request, origin, secret } = incoming
   const call = CALLS[id]
   if (call.method === 'POST') refuseOtherSites(request, origin)
-  const cookies = readCookies(request.headers.get('Cookie'))
+  const cookies = cookiesOf(volumeOf(request), readCookies(request.headers.get('Cookie')))
   const visitor = await identify(call, cookies, incoming)
   if (call.method === 'POST' && visitor !== null) refuseForgery(request, cookies, secret, visitor.family)
 
@@ -120,7 +122,7 @@ async function freshen(call: Call, visitor: Visitor | null, cookies: CallContext
 }
 
 async function respond(answer: Answer<unknown>, request: Request, cookies: readonly string[]): Promise<Response> {
-  const headers = new Headers({ 'Cache-Control': 'no-store', Vary: 'Cookie, Accept-Encoding', ...answer.headers })
+  const headers = new Headers({ 'Cache-Control': 'no-store', Vary: `Cookie, ${VOLUME_HEADER}, Accept-Encoding`, ...answer.headers })
   for (const cookie of [...(answer.cookies ?? []), ...cookies]) headers.append('Set-Cookie', cookie)
   if (answer.body === 'not_modified') return new Response(null, { status: 304, headers })
 

@@ -11,6 +11,7 @@ import { createRateBucket } from './http/rate-bucket.ts'
 import { Refusal, tooManyRequests } from './http/refusal.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { StaticFiles } from './http/static-files.ts'
+import { markAnswer, volumeOf } from './http/volumes.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { createKeyedQueue } from './keyed-queue.ts'
 import { SILENT, errorFields, type Log } from './log.ts'
@@ -112,6 +113,13 @@ export function createApp(deps: AppDeps): App {
       const waitMs = address === null ? 0 : bucket.take(address, now().getTime())
       if (waitMs > 0) throw tooManyRequests(waitMs)
       await next()
+    })
+  }
+  for (const paths of ['/system/api/*', '/t/*']) {
+    hono.use(paths, async (c, next) => {
+      const volume = volumeOf(c.req.raw)
+      await next()
+      if (volume !== '') markAnswer(c.res.headers, volume)
     })
   }
   // spec 7: a tag's path opened by a camera is a page like any other; only the page itself requests it as JSON.

@@ -1,9 +1,10 @@
 import { BOOK_HEADER } from '../src/core/contract/cookies.ts'
 import { COLLECT_NUMBERS, COLLECT_TEXTS, collectWire, guestCollectWire, IDEMPOTENCY_KEY_HEADER } from '../src/core/contract/collect-wires.ts'
+import { VOLUME_HEADER } from '../src/core/contract/volumes.ts'
 import { DRAIN_TAG } from '../src/core/contract/worker-messages.ts'
 import { isRow, newOutboxRow } from '../src/core/domain/outbox-row.ts'
 import type { Press, PressOwner } from '../src/core/domain/press.ts'
-import { createStore } from '../src/device/store/db.ts'
+import { createStore, DB_NAME } from '../src/device/store/db.ts'
 import { addRows } from '../src/device/store/outbox-rows.ts'
 
 const OWNER_BY_PATH = new Map<string, PressOwner>([
@@ -45,7 +46,7 @@ async function queue(request: Request): Promise<void> {
   if (key === null || owner === undefined) return
   const row = newOutboxRow({ ...press, key } as Press, owner, request.headers.get(BOOK_HEADER) ?? undefined)
   if (!isRow(row)) return
-  const store = createStore()
+  const store = createStore(DB_NAME + (request.headers.get(VOLUME_HEADER) ?? ''))
   try {
     await addRows(store, [row])
   } finally {

@@ -19,10 +19,3 @@ interface ServiceWorkerRegistration {
 interface ServiceWorkerGlobalScopeEventMap {
   sync: SyncEvent
 }
-/** Cookie Store API: Safari 18.4, Chrome 87, Firefox 140. */
-interface CookieStore {
-  get(name: string): Promise<{ readonly name: string; readonly value: string } | null>
-}
-interface WorkerGlobalScope {
-  readonly cookieStore?: CookieStore
-}

@@ -38,14 +38,14 @@ export function createShell(listName: string, buildId: string, origin: string): 
   return {
     async install(isFirst) {
       const cache = await caches.open(SHELL_CACHE)
-      const { needed, rest } = await listIn(cache)
-      await gatherShell(cache, isFirst ? needed : [...needed, ...rest], origin)
+      const { needed, rest, later } = await listIn(cache)
+      await gatherShell(cache, isFirst ? needed : [...needed, ...rest, ...later], origin)
     },
 
     async activate() {
       const [cache, kept] = await Promise.all([caches.open(SHELL_CACHE), caches.open(keptName)])
-      const { needed, rest } = await listIn(cache)
-      const current = new Set([list, ...[...needed, ...rest].flatMap(({ holds }) => holds.map((name) => new URL(name, origin).href))])
+      const { needed, rest, later } = await listIn(cache)
+      const current = new Set([list, ...[...needed, ...rest, ...later].flatMap(({ holds }) => holds.map((name) => new URL(name, origin).href))])
       for (const request of await cache.keys()) {
         if (current.has(request.url)) continue
         const response = await cache.match(request)

@@ -1,13 +1,16 @@
+import type { Volume } from '../src/core/contract/volumes.ts'
 import { HELD_MS } from '../src/core/domain/press.ts'
 import { createApi } from '../src/device/api/api.ts'
 import { fetchTransport } from '../src/device/api/fetch-transport.ts'
 import { createAnnouncer } from '../src/device/store/live.ts'
 import { createStore, DB_NAME } from '../src/device/store/db.ts'
+import { countRows } from '../src/device/store/outbox-rows.ts'
 import { createSendQueue } from '../src/device/store/send-queue.ts'
 import { drain } from '../src/device/sync/drain.ts'
 import { badgeOutbox } from './badge.ts'
 
-declare const self: ServiceWorkerGlobalScope
+/** Cookie Store API: Safari 18.4, Chrome 87, Firefox 140. */
+declare const self: { readonly cookieStore?: { get(name: string): Promise<{ readonly value: string } | null> } }
 
 /** A worker without the Cookie Store cannot read the XSRF token; there the page drains alone. */
 export const canDrainHere = (): boolean => self.cookieStore !== undefined
@@ -15,29 +18,44 @@ export const canDrainHere = (): boolean => self.cookieStore !== undefined
 /** Drains once, after the undo window of the newest press. Rejects while presses are left, so that Background Sync repeats it, with no page open. */
 export async function drainHere(origin: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, HELD_MS))
-  const live = createAnnouncer()
-  const store = createStore(DB_NAME, live.announce)
-  const readCookie = async (name: string) => (await self.cookieStore?.get(name))?.value ?? null
-  try {
-    const api = createApi({ transport: fetchTransport((request) => fetch(request)), origin, readCookie })
-    const report = await drain(
-      {
-        store,
-        queue: createSendQueue(store),
-        api,
-        readCookie,
-        loadUser: null,
-        locks: navigator.locks,
-        now: Date.now,
-        random: Math.random,
-        owner: `sw-${crypto.randomUUID()}`,
-      },
-      { eager: true },
-    )
-    await badgeOutbox(store, navigator)
-    if (report.nextAt !== null) throw new Error('presses are left')
-  } finally {
-    live.close()
-    await store.close()
-  }
+  await drainVolumes(origin)
+}
+
+/** Drains every volume of this phone; a browser with the Cookie Store also lists its databases. Rejects while presses are left. */
+export async function drainVolumes(origin: string): Promise<void> {
+  const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(DB_NAME) ? name : []))
+  let [count, isLeft] = [0, false]
+  await Promise.all(
+    names.map(async (name) => {
+      const volume = name.slice(DB_NAME.length) as Volume
+      const live = createAnnouncer(volume)
+      const store = createStore(name, live.announce)
+      const readCookie = async (cookie: string) => (await self.cookieStore?.get(cookie + volume))?.value ?? null
+      try {
+        const api = createApi({ transport: fetchTransport((request) => fetch(request)), origin, readCookie, volume })
+        const report = await drain(
+          {
+            store,
+            queue: createSendQueue(store),
+            api,
+            readCookie,
+            loadUser: null,
+            locks: navigator.locks,
+            now: Date.now,
+            random: Math.random,
+            volume,
+            owner: `sw-${crypto.randomUUID()}`,
+          },
+          { eager: true },
+        )
+        count += await countRows(store)
+        isLeft ||= report.nextAt !== null
+      } finally {
+        live.close()
+        await store.close()
+      }
+    }),
+  )
+  await badgeOutbox(count, navigator)
+  if (isLeft) throw new Error('presses are left')
 }

@@ -157,7 +157,6 @@ const WITHOUT_MIRROR = new Set<string>([
   'src/device/sync/send-after.ts', // send-seals and send-faces meet every answer in it
   'src/device/sync/send-outcome.ts', // drain and send-seals meet every kind of it
   'sw/sw.ts', // listeners only: test/browser runs them all
-  'sw/triggers.ts', // the same code as the page's drain; test/browser/faults dispatches its sync event
   'src/page/app/account.ts', // wiring.test.ts logs out through it
   'src/page/app/account-actions.ts', // wiring.test.ts, and the browser tests of login, transfer and deletion
   'src/page/app/scale-photo.ts', // test/browser/margin.test.ts scales real pictures with it

@@ -1,11 +1,19 @@
 import * as v from 'valibot'
+import { VOLUMES } from '../../src/core/contract/volumes.ts'
 import { writeCookie } from '../http/cookies.ts'
 import { seal, unseal } from './sealed.ts'
 
 const LIFE_S = 600
 const PURPOSE = 'login'
 
-const stateSchema = v.object({ provider: v.string(), state: v.string(), verifier: v.string(), nonce: v.string(), next: v.string() })
+const stateSchema = v.object({
+  provider: v.string(),
+  state: v.string(),
+  verifier: v.string(),
+  nonce: v.string(),
+  next: v.string(),
+  volume: v.optional(v.picklist(VOLUMES), ''),
+})
 /** The state of a login in progress, needed when the visitor comes back. */
 export type LoginState = v.InferOutput<typeof stateSchema>
 

@@ -17,9 +17,11 @@ import {
   type ProtectedResourceRequestBody,
 } from 'oauth4webapi'
 import type { SnsType } from '../../src/core/domain/visitor.ts'
+import { isVolume, VOLUME_PARAM } from '../../src/core/contract/volumes.ts'
 import type { CallContext } from '../handler.ts'
 import { limitRate } from '../http/limit-rate.ts'
 import { readCookies } from '../http/cookies.ts'
+import { cookieFor, cookiesOf } from '../http/volumes.ts'
 import { makeXsrfToken } from '../http/xsrf.ts'
 import { errorFields, type Log } from '../log.ts'
 import { admit } from './admit.ts'
@@ -54,12 +56,16 @@ export async function startLogin(login: LoginProvider | null, context: LoginCont
   if (login === null) return refuse('failed', context)
   const { name, provider, clientId } = login
   const { secret, now, isHttps, origin, request } = context
+  const { searchParams } = new URL(request.url)
+  const volume = searchParams.get(VOLUME_PARAM) ?? ''
+  if (!isVolume(volume)) return refuse('failed', context)
   const held: LoginState = {
     provider: name,
     state: generateRandomState(),
     verifier: provider.usesPkce ? generateRandomCodeVerifier() : '',
     nonce: provider.usesIdToken ? generateRandomNonce() : '',
-    next: nextPath(new URL(request.url).searchParams.get('next')),
+    next: nextPath(searchParams.get('next')),
+    volume,
   }
   const url = new URL(provider.server.authorization_endpoint)
   const asked = {
@@ -85,13 +91,14 @@ export async function finishLogin(login: LoginProvider | null, context: LoginCon
   try {
     await limitRate(context, 'login', context.address, context.limits.loginsPerAddress)
     const subject = await askSubject(login, held, context)
-    const session = await admit({ db, stamps, now, isHttps, cookies }, login.name, subject)
+    const session = await admit({ db, stamps, now, isHttps, cookies: cookiesOf(held.volume, cookies) }, login.name, subject)
     const { token, expires_at } = session
     // The empty # removes the fragment that a browser would keep from the provider's redirect.
     return redirect(held.next + (login.provider.leavesFragment ? '#' : ''), [
       dropLoginCookie(isHttps),
-      ...dropGuestCookies(isHttps),
-      ...sessionCookies({ token, expires_at, xsrf: makeXsrfToken(secret, session.family) }, now, isHttps),
+      ...[...dropGuestCookies(isHttps), ...sessionCookies({ token, expires_at, xsrf: makeXsrfToken(secret, session.family) }, now, isHttps)].map((cookie) =>
+        cookieFor(held.volume, cookie),
+      ),
     ])
   } catch (error) {
     const isCancelled = error instanceof AuthorizationResponseError && error.error === 'access_denied'

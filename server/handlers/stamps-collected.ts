@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { VOLUME_HEADER } from '../../src/core/contract/volumes.ts'
 import { COLLECTED_STREAM_TYPE, type CollectedAnswer, type CollectedQuery, type stampsCollected } from '../../src/core/contract/stamps-collected.ts'
 import { visitorOf, type Answer, type CallContext, type Handler } from '../handler.ts'
 import { hasEtag } from '../http/has-etag.ts'
@@ -85,7 +86,7 @@ function headOf(row: CollectedHeadRow, stamp_num: number, { playFacts }: CallCon
   }
 }
 
-const caching = (etag: string) => ({ 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Accept, Accept-Encoding, Cookie' })
+const caching = (etag: string) => ({ 'Cache-Control': 'private, no-cache', ETag: etag, Vary: `Accept, Accept-Encoding, Cookie, ${VOLUME_HEADER}` })
 
 /** Weak, because the same page is sent in several encodings. */
 function etagOf(context: CallContext, version: number, form: CollectedQuery | typeof COLLECTED_STREAM_TYPE): string {

@@ -1,5 +1,6 @@
 import type { Call } from '../../src/core/contract/call.ts'
 import { XSRF_HEADER } from '../../src/core/contract/cookies.ts'
+import { VOLUME_HEADER, VOLUMES } from '../../src/core/contract/volumes.ts'
 import { ERROR_CODES, errorRecordSchema } from '../../src/core/contract/error-record.ts'
 import { tokenCookie } from '../auth/token-cookies.ts'
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts'
@@ -28,6 +29,9 @@ export function openApiOf(calls: Readonly<Record<string, Call>>): JsonSchema {
   }
 }
 
+/** Which of the phone's books a call is for; its cookies have the same ending. */
+const VOLUME = { name: VOLUME_HEADER, in: 'header', required: false, schema: { enum: VOLUMES.slice(1) } }
+
 const errorRecord = (): JsonSchema => {
   const schema = jsonSchemaOf(errorRecordSchema)
   return { ...schema, properties: { ...(schema['properties'] as JsonSchema), code: { enum: ERROR_CODES } } }
@@ -42,13 +46,14 @@ function operation(id: string, call: Call): JsonSchema {
       .filter(([name]) => call.method === 'GET' || inPath.has(name))
       .map(([name, schema]) => ({ name, in: inPath.has(name) ? 'path' : 'query', required: required.includes(name), schema })),
     ...(call.headers ?? []).map((name) => ({ name, in: 'header', required: false, schema: { type: 'string' } })),
+    VOLUME,
   ]
   const form = Object.fromEntries(fields.filter(([name]) => call.method === 'POST' && !inPath.has(name)))
   const bodyTypes = call.encoding === 'json' ? ['application/json'] : FORMS
   const hasForm = Object.keys(form).length > 0
   return {
     operationId: id,
-    ...(parameters.length === 0 ? {} : { parameters }),
+    parameters,
     ...(hasForm
       ? {
           requestBody: {

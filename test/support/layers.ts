@@ -35,7 +35,7 @@ export const LAYERS: readonly Layer[] = [
     packages: ['react', '@tanstack/react-router'],
   },
   { folder: 'src/page/app', mayImport: ['src'], packages: ['*'] },
-  { folder: 'sw', mayImport: ['src/core', 'src/device'], packages: ['valibot'] },
+  { folder: 'sw', mayImport: ['src/core', 'src/device'], packages: [] },
   {
     folder: 'server',
     mayImport: ['src/core'],

@@ -10,6 +10,7 @@ import { createSendQueue, type SendQueue } from '../../src/device/store/send-que
 import type { RefreshDeps } from '../../src/device/sync/refresh-collected.ts'
 import type { DrainDeps } from '../../src/device/sync/drain.ts'
 import { newOutboxRow, type OutboxRow } from '../../src/core/domain/outbox-row.ts'
+import type { Volume } from '../../src/core/contract/volumes.ts'
 import type { Press } from '../../src/core/domain/press.ts'
 import { signIn, type ProviderName } from '../server/support/login.ts'
 import { createClient, takeCookies } from '../server/support/client.ts'
@@ -43,8 +44,8 @@ export interface Phone {
   signIn(visitor: string, provider?: ProviderName): Promise<void>
 }
 
-/** Phones with the same cookies are the same guest. */
-export function createPhone(server: (request: Request) => Promise<Response>, cookies = new Map<string, string>()): Phone {
+/** Phones with the same cookies and volume are the same guest; two volumes with the same cookies are two books on one phone. */
+export function createPhone(server: (request: Request) => Promise<Response>, cookies = new Map<string, string>(), volume: Volume = ''): Phone {
   const network = createNetwork(async (request) => {
     const headers = new Headers(request.headers)
     headers.set('Cookie', [...cookies].map(([key, value]) => `${key}=${value}`).join('; '))
@@ -54,14 +55,14 @@ export function createPhone(server: (request: Request) => Promise<Response>, coo
     takeCookies(cookies, response)
     return response
   })
-  const readCookie = (key: string) => Promise.resolve(cookies.get(key) ?? null)
+  const readCookie = (key: string) => Promise.resolve(cookies.get(key + volume) ?? null)
   const announced: LiveTopic[] = []
   const store = createStore(`phone-${crypto.randomUUID()}`, (topic) => void announced.push(topic))
-  const api = createApi({ transport: fetchTransport((request) => network.fetch(request)), origin: ORIGIN, readCookie })
+  const api = createApi({ transport: fetchTransport((request) => network.fetch(request)), origin: ORIGIN, readCookie, volume })
   const streamApi: RefreshDeps['streamApi'] = (streamType, onLines) =>
-    createApi({ transport: streamTransport((request) => network.fetch(request), streamType, onLines), origin: ORIGIN, readCookie })
+    createApi({ transport: streamTransport((request) => network.fetch(request), streamType, onLines), origin: ORIGIN, readCookie, volume })
   const clock = { now: Date.parse('2026-11-21T01:00:00.000Z') }
-  const overflow = createOverflow(createTestStorage(), () => void announced.push('outbox'))
+  const overflow = createOverflow(createTestStorage(), () => void announced.push('outbox'), volume)
   const outbox = createOutbox(store, overflow, () => clock.now)
   const fullStore: Store = { ...store, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
   const queue = createSendQueue(store, () => clock.now)
@@ -83,14 +84,14 @@ export function createPhone(server: (request: Request) => Promise<Response>, coo
     async signIn(visitor, provider = 'twitter') {
       const browser = createClient(server, ORIGIN)
       for (const [key, value] of cookies) browser.jar.set(key, value)
-      await signIn(browser, visitor, provider)
+      await signIn(browser, visitor, provider, volume)
       cookies.clear()
       for (const [key, value] of browser.jar) cookies.set(key, value)
     },
   }
 
   function drainDeps(owner = 'page') {
-    const deps = { store, outbox, queue, api, readCookie, locks: undefined, now: () => clock.now, random: () => 0.5, owner }
+    const deps = { store, outbox, queue, api, readCookie, locks: undefined, now: () => clock.now, random: () => 0.5, owner, volume }
     return { ...deps, loadUser: (options?: { readonly force: boolean }) => loadUser(deps, options) }
   }
 }

@@ -43,7 +43,7 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
     phoneCopy: () => Promise.resolve(createPhoneCopyKeeper()),
     modals: createModals(),
     install: createInstall(window),
-    seenNotices: createSeenNotices(localStorage),
+    seenNotices: createSeenNotices(localStorage, ''),
     numbers: createLiveValue(
       () => Promise.resolve({ list: null }),
       () => undefined,

@@ -6,7 +6,7 @@ import type { MetaRecords } from '../../src/device/store/meta-records.ts'
  */
 type Row = string
 
-const [PRESSED, FACES, MARGIN, JOURNEYS, UNSENT, PROFILE, COPIES, OPERATOR, SETTINGS, SHELL, SEEN, MAP, FIXES, WORK, COOKIES] = [
+const [PRESSED, FACES, MARGIN, JOURNEYS, UNSENT, PROFILE, COPIES, OPERATOR, BOOKS, SETTINGS, SHELL, SEEN, MAP, FIXES, WORK, COOKIES] = [
   '押した印',
   '帖に出す印',
   '書きこみと写真',
@@ -15,6 +15,7 @@ const [PRESSED, FACES, MARGIN, JOURNEYS, UNSENT, PROFILE, COPIES, OPERATOR, SETT
   'ログインした人の登録',
   '人数と番付の控え',
   '運営者の控え',
+  '帖の名',
   '設定',
   'アプリと地図',
   '見たお知らせの印',
@@ -61,11 +62,15 @@ export const LOCAL_KEYS: Readonly<Record<string, Row>> = {
   'ekiincho-press-feel': SETTINGS,
   'ekiincho-ink': SETTINGS,
   'ekiincho-leaf': SETTINGS,
+  'ekiincho-open': BOOKS,
+  'ekiincho-title': BOOKS,
+  'ekiincho-kana': BOOKS,
   'ekiincho-reach-notifications': SETTINGS,
 }
 
 export const SESSION_KEYS: Readonly<Record<string, Row>> = {
   'ekiincho-map-view': MAP,
+  'ekiincho-open': BOOKS,
   'ekiincho-reloaded-at': WORK,
   'ekiincho-debug': WORK,
   // The router's own: scroll positions of the screens.
@@ -131,6 +136,9 @@ export const TABLES: Readonly<Record<string, Readonly<Record<Row, string>>>> = {
   schema_lock: { [LEDGER]: 'id holder until' },
 }
 
+/** The name that the first volume has for it (core/contract/volumes.ts): each volume stores the same things under names of its own. */
+const inFirst = (name: string): string => name.replace(/^ekiincho-[2-5]-/u, 'ekiincho-').replace(/^([^-].*)-[2-5]$/u, '$1')
+
 /** The names of `found` that have no entry in `told`. */
 export const undocumented = (found: Iterable<string>, told: Readonly<Record<string, Row>>): string[] =>
-  [...found].filter((name) => !Object.keys(told).some((key) => (key.endsWith('-') ? name.startsWith(key) : name === key)))
+  [...found].map(inFirst).filter((name) => !Object.keys(told).some((key) => (key.endsWith('-') ? name.startsWith(key) : name === key)))

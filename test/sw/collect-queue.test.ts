@@ -63,6 +63,13 @@ describe('[1] a press sent through the worker', () => {
     for (const request of [meant, post('l', FORM, URL_OF.sns)]) await expect(queueWhenUnsent(request, registration)).rejects.toThrow()
     expect((await readOutbox(store)).map(({ book_id }) => book_id)).toEqual(['mine', undefined])
   })
+  it('[15] is queued in the volume that it names, and in no other', async () => {
+    const meant = post('k')
+    meant.headers.set('X-Volume', '-2')
+    await expect(queueWhenUnsent(meant, registration)).rejects.toThrow()
+    expect(await readOutbox(store)).toEqual([])
+    expect(await readOutbox(createStore('ekiincho-2'))).toMatchObject([{ key: 'k' }])
+  })
   it('that is in the outbox already is unchanged', async () => {
     await addRows(store, [newOutboxRow(pressOf('k', { tilt: 1 }), 'guest')])
     await expect(queueWhenUnsent(post('k'), registration)).rejects.toThrow()

@@ -71,7 +71,7 @@ const journeyOf = (url: string, holds = [url]): ShellJourney => ({ url, holds, b
 const shellOf = (
   files: readonly ShellFile[],
   build = 'one',
-  list: ShellList = { needed: files.map((file) => journeyOf(nameOf(file))), stations: 0, rest: [] },
+  list: ShellList = { needed: files.map((file) => journeyOf(nameOf(file))), stations: 0, rest: [], later: [] },
 ) => {
   const url = `assets/shell-${build}.json`
   lists.set(url, list)
@@ -99,15 +99,16 @@ describe('[12] the shell on the phone', () => {
       needed: [journeyOf('assets/press-1.js')],
       stations: 0,
       rest: [journeyOf('assets/map-1.js'), journeyOf('icons/icon.svg?revision=r1')],
+      later: [journeyOf('assets/books-1.js')],
     }
     await shellOf([], 'one', list).install(true)
     expect(fetched).toEqual(['/assets/press-1.js'])
     await shellOf([], 'two', list).install(false)
-    expect(fetched).toEqual(['/assets/press-1.js', '/assets/map-1.js', '/icons/icon.svg'])
+    expect(fetched).toEqual(['/assets/press-1.js', '/assets/map-1.js', '/icons/icon.svg', '/assets/books-1.js'])
   })
   it('fetches in the order of the list, at most four at once', async () => {
     const names = ['d', 'b', 'e', 'a', 'c', 'f'].map((name) => `assets/${name}-1.js`)
-    await shellOf([], 'one', { needed: names.map((name) => journeyOf(name)), stations: 0, rest: [] }).install(true)
+    await shellOf([], 'one', { needed: names.map((name) => journeyOf(name)), stations: 0, rest: [], later: [] }).install(true)
     expect(fetched).toEqual(names.map((name) => `/${name}`))
   })
   describe('the pages', () => {
@@ -120,7 +121,7 @@ describe('[12] the shell on the phone', () => {
         if (path !== `/${pages}`) throw new TypeError('Failed to fetch')
         return json(Object.fromEntries(names.map((name) => [name, `${build} ${name.split('?')[0]}`])), { 'Content-Security-Policy': 'ours' })
       }
-      return shellOf([], build, { needed: [journeyOf(pages, names)], stations: 0, rest: [] })
+      return shellOf([], build, { needed: [journeyOf(pages, names)], stations: 0, rest: [], later: [] })
     }
     const open = (shell: ReturnType<typeof shellOf>, path: string) => shell.answer(get(path, { navigate: true }))
 
@@ -152,7 +153,7 @@ describe('[12] the shell on the phone', () => {
   })
   describe('small files in packs', () => {
     const names = ['assets/c-1.js', 'assets/d-1.css', 'assets/e-1.js']
-    const list: ShellList = { needed: [journeyOf('assets/pack-1.json', names)], stations: 0, rest: [] }
+    const list: ShellList = { needed: [journeyOf('assets/pack-1.json', names)], stations: 0, rest: [], later: [] }
     const serve = (pack: Record<string, string>) => {
       const ours = answer
       answer = (path) => (path === '/assets/pack-1.json' ? json(pack, { 'X-Kept': 'yes' }) : ours(path))

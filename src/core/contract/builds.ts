@@ -27,6 +27,8 @@ export interface ShellList {
   readonly stations: number
   /** The rest: fetched after a first visit's `needed`, and together with it in an update. */
   readonly rest: readonly ShellJourney[]
+  /** For phones with several books: fetched once there are two, and with every update. */
+  readonly later: readonly ShellJourney[]
 }
 
 /** The content of a pack: texts by name. */

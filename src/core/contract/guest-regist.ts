@@ -8,5 +8,5 @@ export const guestRegist = defineCall({
   path: '/system/api/guest/regist',
   needs: 'nobody',
   input: v.object({}),
-  output: v.object({ guest: v.literal(true), created: v.boolean() }),
+  output: v.object({ guest: v.boolean(), created: v.boolean() }),
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Wire } from '../../core/contract/call.ts'
 import { REQUEST_TIMEOUT_MS } from '../../core/contract/constants.ts'
 import { XSRF_COOKIE, XSRF_HEADER } from '../../core/contract/cookies.ts'
+import { VOLUME_HEADER, type Volume } from '../../core/contract/volumes.ts'
 import { RETRY_AFTER_MAX_MS } from '../../core/domain/outbox-row.ts'
 import { errorRecordSchema, type ErrorRecord } from '../../core/contract/error-record.ts'
 import { ApiError } from './api-error.ts'
@@ -15,7 +16,9 @@ export interface ApiDeps {
   readonly transport: Transport
   /** Absolute, without a trailing slash: a service worker has no document to resolve paths against. */
   readonly origin: string
-  /** Null where the cookie is missing. Read when sending, never stored (spec 7). */
+  /** Whose book the calls are for, of those on this phone. */
+  readonly volume: Volume
+  /** Null where the volume's cookie is missing. Read when sending, never stored (spec 7). */
   readonly readCookie: (name: string) => Promise<string | null>
 }
 
@@ -23,7 +26,6 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Milliseconds; 0 waits without limit (spec 9). */
   readonly timeoutMs?: number
-  readonly signal?: AbortSignal
   /** ETag of the stored answer; an unchanged one is returned as `data: null`. */
   readonly etag?: string | null
 }
@@ -48,11 +50,12 @@ export function createApi(deps: ApiDeps): Api {
       const request = buildRequest(call, input as Record<string, unknown>)
       const headers = new Headers({ Accept: 'application/json', ...options.headers })
       if (options.etag) headers.set('If-None-Match', options.etag)
+      if (deps.volume) headers.set(VOLUME_HEADER, deps.volume)
       if (call.method === 'POST') {
         const token = await deps.readCookie(XSRF_COOKIE)
         if (token !== null) headers.set(XSRF_HEADER, token)
       }
-      const { signal, release } = deadline(options.timeoutMs ?? REQUEST_TIMEOUT_MS, options.signal)
+      const { signal, release } = deadline(options.timeoutMs ?? REQUEST_TIMEOUT_MS)
       try {
         const {
           status,
@@ -68,6 +71,8 @@ export function createApi(deps: ApiDeps): Api {
           redirect: 'error',
           signal,
         })
+        // A server without volumes: what it says is the first volume's.
+        if ((answered.get(VOLUME_HEADER) ?? '') !== deps.volume) throw new TypeError('another volume')
         return readAnswer(call, status, answered, text, options.etag)
       } catch (error) {
         if (error instanceof ApiError) throw error
@@ -80,19 +85,10 @@ export function createApi(deps: ApiDeps): Api {
 }
 
 /** JavaScript engines name an expired deadline differently, so the signal itself is checked. */
-function deadline(timeoutMs: number, outer: AbortSignal | undefined): { signal: AbortSignal; release: () => void } {
+function deadline(timeoutMs: number): { signal: AbortSignal; release: () => void } {
   const controller = new AbortController()
-  const abort = () => controller.abort()
-  const timer = timeoutMs > 0 ? setTimeout(abort, timeoutMs) : undefined
-  if (outer?.aborted) abort()
-  outer?.addEventListener('abort', abort)
-  return {
-    signal: controller.signal,
-    release: () => {
-      clearTimeout(timer)
-      outer?.removeEventListener('abort', abort)
-    },
-  }
+  const timer = timeoutMs > 0 ? setTimeout(() => controller.abort(), timeoutMs) : undefined
+  return { signal: controller.signal, release: () => clearTimeout(timer) }
 }
 
 function readAnswer<O extends Wire['output']>(

@@ -1,28 +1,29 @@
+import { nameIn, type Volume } from '../../core/contract/volumes.ts'
 import type { MetaRecords } from './meta-records.ts'
 
 /** What changed, so that every tab re-reads only that: a store, a single record, or `meta` where all single records were emptied. */
 export type LiveTopic = 'outbox' | 'collected' | 'seals' | 'faces' | 'notes' | 'photos' | 'journeys' | 'meta' | keyof MetaRecords
 
 export interface Live {
-  /** Notifies this context and all others of the origin. */
+  /** Notifies this context and all others of the origin that have this volume open. */
   announce(topic: LiveTopic): void
   /** Calls back after each change in any context; returns a function that unsubscribes. */
   subscribe(listener: (topic: LiveTopic) => void): () => void
   close(): void
 }
 
-const CHANNEL = 'ekiincho-changed'
+const openChannel = (volume: Volume) => new BroadcastChannel(nameIn(volume, 'ekiincho-changed'))
 
 /** For the worker, which has no live values: it only announces. */
-export function createAnnouncer(): Pick<Live, 'announce' | 'close'> {
-  const channel = new BroadcastChannel(CHANNEL)
+export function createAnnouncer(volume: Volume): Pick<Live, 'announce' | 'close'> {
+  const channel = openChannel(volume)
   return { announce: (topic) => channel.postMessage(topic), close: () => channel.close() }
 }
 
 /** BroadcastChannel reaches the other tabs and the worker, never its sender: this context is notified directly. */
-export function createLive(): Live {
+export function createLive(volume: Volume): Live {
   const listeners = new Set<(topic: LiveTopic) => void>()
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = openChannel(volume)
   const tell = (topic: LiveTopic) => {
     for (const listener of listeners) listener(topic)
   }

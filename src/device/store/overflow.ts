@@ -1,3 +1,4 @@
+import { nameIn, type Volume } from '../../core/contract/volumes.ts'
 import { parseRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
 
 /** Where a press is stored when IndexedDB has no space left (spec 11: it is still accepted). */
@@ -17,18 +18,16 @@ export interface TextStorage {
   removeItem(name: string): void
 }
 
-const PREFIX = 'ekiincho-slip-'
-const UNREADABLE_PREFIX = 'ekiincho-unreadable-'
-
 /**
  * localStorage as Overflow: its quota is not IndexedDB's. Also reads rows of version 1. An unreadable row is moved to another key and blocks no other.
  * `onChange` is called after each write.
  */
-export function createOverflow(storage: TextStorage, onChange: () => void): Overflow {
-  const namesWith = (prefix: string) => Object.keys(storage).filter((name) => name.startsWith(prefix))
+export function createOverflow(storage: TextStorage, onChange: () => void, volume: Volume): Overflow {
+  const [prefix, unreadablePrefix] = [nameIn(volume, 'ekiincho-slip-'), nameIn(volume, 'ekiincho-unreadable-')]
+  const namesWith = (start: string) => Object.keys(storage).filter((name) => name.startsWith(start))
   const setAside = (name: string, text: string) => {
     try {
-      storage.setItem(UNREADABLE_PREFIX + name.slice(PREFIX.length), text)
+      storage.setItem(unreadablePrefix + name.slice(prefix.length), text)
       storage.removeItem(name)
     } catch {
       // No space for a second copy: it stays under its key, and is skipped there.
@@ -36,11 +35,11 @@ export function createOverflow(storage: TextStorage, onChange: () => void): Over
   }
   return {
     write(row) {
-      storage.setItem(PREFIX + row.key, JSON.stringify(row))
+      storage.setItem(prefix + row.key, JSON.stringify(row))
       onChange()
     },
     read: () =>
-      namesWith(PREFIX).flatMap((name) => {
+      namesWith(prefix).flatMap((name) => {
         const text = storage.getItem(name)
         if (text === null) return []
         const row = parseText(text)
@@ -48,10 +47,10 @@ export function createOverflow(storage: TextStorage, onChange: () => void): Over
         return row ?? []
       }),
     remove(key) {
-      storage.removeItem(PREFIX + key)
+      storage.removeItem(prefix + key)
       onChange()
     },
-    unreadable: () => namesWith(UNREADABLE_PREFIX).length,
+    unreadable: () => namesWith(unreadablePrefix).length,
   }
 }
 

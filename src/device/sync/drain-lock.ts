@@ -1,6 +1,7 @@
+import type { Volume } from '../../core/contract/volumes.ts'
 import type { Store } from '../store/db.ts'
 import type { MetaRecords } from '../store/meta-records.ts'
-import { metaOf } from '../store/meta-store.ts'
+import { metaOf, readMeta } from '../store/meta-store.ts'
 
 /** Longer than one request may take, so that a running drain never loses its lease in mid-send. */
 const LEASE_MS = 30_000
@@ -10,6 +11,8 @@ export interface DrainLockDeps {
   /** Undefined in the rare browser without Web Locks; then the lease alone decides. */
   readonly locks: LockManager | undefined
   readonly now: () => number
+  /** Whose presses are sent: each volume has a lock of its own. */
+  readonly volume: Volume
   /** Identifies this context among all others. */
   readonly owner: string
   /** How long to wait for a lock before checking whether its holder is dead; milliseconds. */
@@ -37,19 +40,20 @@ export async function withDrainLock(deps: DrainLockDeps, work: (lease: Lease) =>
     return true
   }
 
-  const { locks } = deps
+  const { locks, volume } = deps
+  const name = `drain${volume}`
   if (locks === undefined) return (await takeLease(deps)) && run()
   try {
     // AbortSignal.timeout would also end a granted lock in some browsers; this one is disarmed once we have it.
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), deps.patienceMs ?? LEASE_MS)
-    return await locks.request('drain', { signal: patience.signal }, () => {
+    return await locks.request(name, { signal: patience.signal }, () => {
       clearTimeout(timer)
       return run()
     })
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
-    return (await isLeaseFree(deps)) && locks.request('drain', { steal: true }, run)
+    return (await isLeaseFree(deps)) && locks.request(name, { steal: true }, run)
   }
 }
 
@@ -57,7 +61,7 @@ export async function withDrainLock(deps: DrainLockDeps, work: (lease: Lease) =>
 const isOver = (lease: MetaRecords['drain_lease'] | undefined, now: number) => lease === undefined || lease.until <= now || lease.until > now + LEASE_MS
 
 async function isLeaseFree({ store, now, owner }: DrainLockDeps): Promise<boolean> {
-  const lease = await store.use((db) => db.get('meta', 'drain_lease') as Promise<MetaRecords['drain_lease'] | undefined>)
+  const lease = await readMeta(store, 'drain_lease')
   return lease?.owner === owner || isOver(lease, now())
 }
 

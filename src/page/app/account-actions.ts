@@ -1,3 +1,4 @@
+import { VOLUME_PARAM, type Volume } from '../../core/contract/volumes.ts'
 import type { SnsType } from '../../core/domain/visitor.ts'
 import { ApiError } from '../../device/api/api-error.ts'
 import * as account from '../../device/sync/account.ts'
@@ -6,6 +7,8 @@ import { outcomeOf } from './outcome-of.ts'
 
 export interface AccountActionsDeps {
   readonly device: Parameters<typeof account.deleteEverything>[0]
+  /** The open volume, whose session a login opens. */
+  readonly volume: Volume
   /** Reads the user's record again. */
   readonly refreshUser: () => Promise<void>
   /** Leaves this page for an address of ours. */
@@ -27,7 +30,7 @@ const forgetInk = () =>
     () => undefined,
   )
 
-export function createAccountActions({ device, refreshUser, leave, ping, drainNow, refreshBook }: AccountActionsDeps): AccountActions {
+export function createAccountActions({ device, volume, refreshUser, leave, ping, drainNow, refreshBook }: AccountActionsDeps): AccountActions {
   /** The guard must know the visitor's new status before the next screen is requested. */
   const withStatus = <T>(change: () => Promise<T>) =>
     outcomeOf(async () => {
@@ -47,7 +50,7 @@ export function createAccountActions({ device, refreshUser, leave, ping, drainNo
         // A provider's page that cannot be loaded would leave the visitor on the browser's own error.
         await ping()
         await Promise.race([drainNow(), new Promise<void>((resolve) => setTimeout(resolve, DRAIN_BEFORE_LOGIN_MS))])
-        leave(`/system/auth/${provider}?next=${encodeURIComponent(next)}`)
+        leave(`/system/auth/${provider}?${String(new URLSearchParams({ next, ...(volume === '' ? {} : { [VOLUME_PARAM]: volume }) }))}`)
       }),
     sendAll: () =>
       outcomeOf(async () => {

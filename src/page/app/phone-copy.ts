@@ -83,6 +83,13 @@ async function readLists(cache: Cache): Promise<ShellList[]> {
   return Promise.all(lists.map(async (key) => (await (await cache.match(key))?.json()) as ShellList))
 }
 
+/** A phone with several books has all of the app; the list of the build before may not know of the last part. */
+const wantedOf = ({ needed, rest, later = [] }: Partial<ShellList> & Pick<ShellList, 'needed' | 'rest'>) => [
+  ...needed,
+  ...rest,
+  ...('books' in document.documentElement.dataset ? later : []),
+]
+
 /** Which share of what a press needs is there, and whether everything is. While a new build is fetched the lists are two, and the fuller one counts. */
 async function read(): Promise<{ readonly share: number; readonly isWhole: boolean }> {
   const cache = await caches.open(SHELL_CACHE)
@@ -95,7 +102,7 @@ async function read(): Promise<{ readonly share: number; readonly isWhole: boole
   return {
     // The worker answers once it is active, which takes a moment more than its last file.
     share: Math.min(isActive ? 1 : 0.99, Math.max(0, ...lists.map(({ needed, rest, stations }) => shareOf([...needed, ...rest.slice(0, stations)])))),
-    isWhole: isActive && lists.some(({ needed, rest }) => [...needed, ...rest].every(isHeld)),
+    isWhole: isActive && lists.some((list) => wantedOf(list).every(isHeld)),
   }
 }
 
@@ -109,7 +116,7 @@ async function attempt(isAsked: boolean): Promise<'signal' | 'full' | 'saver' | 
     const cache = await caches.open(SHELL_CACHE)
     // Of two tabs one fetches, and the other finds it there.
     await navigator.locks.request(LOCK, async () => {
-      for (const { needed, rest } of await readLists(cache)) await gatherShell(cache, [...needed, ...rest], location.origin, PARALLEL)
+      for (const list of await readLists(cache)) await gatherShell(cache, wantedOf(list), location.origin, PARALLEL)
     })
     return 'signal'
   } catch (error) {

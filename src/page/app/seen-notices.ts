@@ -1,16 +1,16 @@
+import { nameIn, type Volume } from '../../core/contract/volumes.ts'
 import type { SeenNotices } from '../services/seen-notices.ts'
 
-const PREFIX = 'ekiincho-seen-'
-
 /** localStorage as SeenNotices. Where it is blocked or full, an answer lasts until the page is closed. */
-export function createSeenNotices(storage: Storage): SeenNotices {
+export function createSeenNotices(storage: Storage, volume: Volume): SeenNotices {
+  const prefix = nameIn(volume, 'ekiincho-seen-')
   const here = new Set<string>()
   return {
-    has: (name) => here.has(name) || storage.getItem(PREFIX + name) !== null,
+    has: (name) => here.has(name) || storage.getItem(prefix + name) !== null,
     add(name) {
       here.add(name)
       try {
-        storage.setItem(PREFIX + name, '1')
+        storage.setItem(prefix + name, '1')
       } catch {
         // A full phone: the press needs the space more.
       }

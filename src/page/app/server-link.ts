@@ -1,5 +1,6 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { currentDatetime } from '../../core/contract/current-datetime.ts'
+import type { Volume } from '../../core/contract/volumes.ts'
 import { createApi } from '../../device/api/api.ts'
 import { ApiError } from '../../device/api/api-error.ts'
 import { ofetchTransport } from '../../device/api/ofetch-transport.ts'
@@ -23,6 +24,7 @@ import { createDrainScheduler } from './drain-scheduler.ts'
 import { loadAtStart, refreshSession, type StartUpDeps } from './start-up.ts'
 
 export interface ServerLinkDeps {
+  readonly volume: Volume
   readonly store: Store
   readonly outbox: Outbox
   readonly readCookie: (name: string) => Promise<string | null>
@@ -38,10 +40,10 @@ const ANSWER_WITHIN_MS = 5_000
  * it). Every function rejects with ApiError without an answer.
  */
 export function createServerLink(given: ServerLinkDeps) {
-  const { store, outbox, session } = given
-  const api = createApi({ transport: ofetchTransport, origin: location.origin, readCookie: given.readCookie })
+  const { volume, store, outbox, session, readCookie } = given
+  const api = createApi({ transport: ofetchTransport, origin: location.origin, readCookie, volume })
   const streamApi: RefreshDeps['streamApi'] = (streamType, onLines) =>
-    createApi({ transport: streamTransport((request) => fetch(request), streamType, onLines), origin: location.origin, readCookie: given.readCookie })
+    createApi({ transport: streamTransport((request) => fetch(request), streamType, onLines), origin: location.origin, readCookie, volume })
   const deps = { ...given, queue: createSendQueue(store), api, locks: navigator.locks, now: Date.now, owner: `page-${crypto.randomUUID()}` }
   const loadUser = (options?: { readonly force: boolean }) => loadAccountUser(deps, options)
 
@@ -91,6 +93,7 @@ export function createServerLink(given: ServerLinkDeps) {
       device: deps,
       refreshUser: given.refreshUser,
       leave: (path) => location.assign(path),
+      volume,
       ping: () => api.send(currentDatetime, {}, { timeoutMs: ANSWER_WITHIN_MS }),
       drainNow,
       refreshBook,

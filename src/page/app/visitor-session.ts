@@ -5,7 +5,6 @@ import type { Live } from '../../device/store/live.ts'
 import { registrationMachine } from '../machines/registration.machine.ts'
 import { sessionMachine } from '../machines/session.machine.ts'
 import type { Account } from '../services/account.ts'
-import { readCookie } from './read-cookie.ts'
 
 export interface VisitorSession {
   readonly session: ActorRefFrom<typeof sessionMachine>
@@ -20,7 +19,12 @@ const REGISTRATION_WAIT_MS = 1_000
  * The visitor's login type and registration status, from the readable cookies and the account's stored record, kept current. `onLost` is called where the
  * account's book is still here and its cookie is not.
  */
-export function createVisitorSession(live: Pick<Live, 'subscribe'>, user: Account['user'], onLost: () => void): VisitorSession {
+export function createVisitorSession(
+  live: Pick<Live, 'subscribe'>,
+  readCookie: (name: string) => string | null,
+  user: Account['user'],
+  onLost: () => void,
+): VisitorSession {
   const session = createActor(sessionMachine).start()
   const registration = createActor(registrationMachine).start()
   let known: LoginType | null = null

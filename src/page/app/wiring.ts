@@ -14,6 +14,7 @@ import { createLazyServerLink } from './lazy-server-link.ts'
 import { createLazyServices } from './lazy-services.ts'
 import { createLiveValues } from './live-values.ts'
 import { createModals } from './modals.ts'
+import { readOpenVolume } from './open-volume.ts'
 import { createPresses } from './presses.ts'
 import { proofOfPlace } from './proof-of-place.ts'
 import { readCookie } from './read-cookie.ts'
@@ -26,23 +27,25 @@ import { watchWakeUps } from './wake-ups.ts'
 /** Creates everything of this tab and starts it. Calls to the server start when the first screen is `shown`: on a weak signal the two would compete. */
 export function wire(shown: Promise<unknown>): AppServices {
   const device = thisDevice()
-  const live = createLive()
-  const store = createStore(DB_NAME, live.announce)
+  const volume = readOpenVolume()
+  const live = createLive(volume)
+  const store = createStore(DB_NAME + volume, live.announce)
   const outbox = createOutbox(
     store,
-    createOverflow(localStorage, () => live.announce('outbox')),
+    createOverflow(localStorage, () => live.announce('outbox'), volume),
   )
   const { user, ...values } = createLiveValues(store, outbox, live)
   const { book, tray } = values
-  const cookie = (name: string) => Promise.resolve(readCookie(name))
+  const readMarker = (name: string) => readCookie(name + volume)
+  const cookie = (name: string) => Promise.resolve(readMarker(name))
   const position = createPosition(navigator.geolocation, navigator.permissions, Date.now, document)
 
   const { link, withLink, requestDrain, ...server } = createLazyServerLink(async () => {
     await shown
-    return (await import('./server-link.ts')).createServerLink({ store, outbox, readCookie: cookie, session, refreshUser: user.refresh })
+    return (await import('./server-link.ts')).createServerLink({ volume, store, outbox, readCookie: cookie, session, refreshUser: user.refresh })
   })
   const { sendNow } = server
-  const { session, registration, registrationRead } = createVisitorSession(live, user, () => withLink((to) => to.refreshSession()))
+  const { session, registration, registrationRead } = createVisitorSession(live, readMarker, user, () => withLink((to) => to.refreshSession()))
   const { update, requestSync } = createAppUpdate(shown)
   /** The account whose book is on the phone. With a session whose account is not known yet, the drain assigns a guest's presses to it. */
   const bookId = () => user.get()?.record?.book_id
@@ -90,7 +93,7 @@ export function wire(shown: Promise<unknown>): AppServices {
     account: createAccount(user, link),
     modals: createModals(),
     install: createInstall(window),
-    seenNotices: createSeenNotices(localStorage),
+    seenNotices: createSeenNotices(localStorage, volume),
     async placeSeals(collected_id, sub_stamps) {
       await (await import('../../device/sync/place-seals.ts')).placeSeals({ store, now: Date.now }, collected_id, sub_stamps)
       sendNow()

@@ -10,10 +10,11 @@ const json = (body: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json', ...(init.headers as Record<string, string>) } })
 const record = (statusCode: number) => ({ code: 'x', error: 'X', description: 'd', message: 'だめでした', statusCode })
 
-function apiThat(answer: (request: Request) => Response | Promise<Response>, cookies: Record<string, string> = {}) {
+function apiThat(answer: (request: Request) => Response | Promise<Response>, cookies: Record<string, string> = {}, volume: ApiDeps['volume'] = '') {
   const seen: Request[] = []
   const deps: ApiDeps = {
     origin: 'http://localhost:8787',
+    volume,
     readCookie: (name) => Promise.resolve(cookies[name] ?? null),
     transport: fetchTransport(async (request) => {
       seen.push(request)
@@ -27,6 +28,27 @@ const failure = (promise: Promise<unknown>) =>
     () => Promise.reject(new Error('no error')),
     (error: unknown) => error as ApiError,
   )
+
+describe('[15] a call for a volume', () => {
+  const now = (headers: Record<string, string>) => () => json({ current_datetime: '2026-11-21T00:00:00.000Z' }, { headers })
+
+  it('names the volume, and takes the answer of a server that names it too', async () => {
+    const { api, seen } = apiThat(now({ 'X-Volume': '-2' }), {}, '-2')
+    await expect(api.send(currentDatetime, {})).resolves.toHaveProperty('data.current_datetime')
+    expect(seen[0]?.headers.get('X-Volume')).toBe('-2')
+  })
+  it.each([
+    ['no volume', {}],
+    ['another volume', { 'X-Volume': '-3' }],
+  ])('an answer for %s counts as none: it may be about another book', async (_, headers) => {
+    expect(await failure(apiThat(now(headers), {}, '-2').api.send(currentDatetime, {}))).toMatchObject({ kind: 'offline', status: 0 })
+  })
+  it('the first volume names nothing, as before', async () => {
+    const { api, seen } = apiThat(now({}))
+    await expect(api.send(currentDatetime, {})).resolves.toHaveProperty('data.current_datetime')
+    expect(seen[0]?.headers.has('X-Volume')).toBe(false)
+  })
+})
 
 describe('[7] sending a call', () => {
   it('parses a good answer by its schema', async () => {

@@ -171,7 +171,7 @@ describe('[11] a phone of the previous build', () => {
     const store = createStore(name)
     const outbox = createOutbox(
       store,
-      createOverflow(storage, () => undefined),
+      createOverflow(storage, () => undefined, ''),
       () => now.is,
     )
     const queue = createSendQueue(store, () => now.is)
@@ -207,7 +207,7 @@ describe('[11] a phone of the previous build', () => {
     const store = createStore(name)
     const outbox = createOutbox(
       store,
-      createOverflow(storage, () => undefined),
+      createOverflow(storage, () => undefined, ''),
       () => NOW,
     )
     await expect(outbox.read()).resolves.toMatchObject([{ key: 'before', wait: null }])
@@ -249,7 +249,7 @@ describe('[11] a phone of the build before notes, photos, faces and journeys', (
     const store = createStore(name)
     const outbox = createOutbox(
       store,
-      createOverflow(createTestStorage(), () => undefined),
+      createOverflow(createTestStorage(), () => undefined, ''),
     )
     expect(await outbox.readBook()).toEqual([[{ ...row, seq: 1 }], [stamp], [seals], []])
     expect(await store.use((db) => db.get('meta', 'settle_count'))).toBe(4)

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { VOLUMES } from '../../../src/core/contract/volumes.ts'
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { createOverflow } from '../../../src/device/store/overflow.ts'
 import { pressOf } from '../../support/phone.ts'
@@ -8,7 +9,7 @@ it('[11] stores rows by their key among the page’s other items, removes one at
   const storage = createTestStorage()
   storage.setItem('other', 'x')
   const onChange = vi.fn<() => void>()
-  const overflow = createOverflow(storage, onChange)
+  const overflow = createOverflow(storage, onChange, '')
   const [a, b] = [newOutboxRow(pressOf('a'), 'guest'), { ...newOutboxRow(pressOf('b'), 'sns'), wait: { by: 'visitor' as const, since: 1, until: 2 } }]
   for (const row of [a, b, a]) overflow.write(row)
   expect(overflow.read()).toEqual([a, b])
@@ -17,11 +18,20 @@ it('[11] stores rows by their key among the page’s other items, removes one at
   expect(onChange).toHaveBeenCalledTimes(4)
 })
 
+it('[15] the rows of each volume are its own, and the unreadable ones too', () => {
+  const storage = createTestStorage()
+  const shelves = VOLUMES.map((volume) => createOverflow(storage, () => undefined, volume))
+  shelves.forEach((overflow, index) => overflow.write(newOutboxRow(pressOf(`k${index}`), 'guest')))
+  storage.setItem('ekiincho-3-slip-bad', '{')
+  expect(shelves.map((overflow) => overflow.read().map(({ key }) => key))).toEqual([['k0'], ['k1'], ['k2'], ['k3'], ['k4']])
+  expect(shelves.map((overflow) => overflow.unreadable())).toEqual([0, 0, 1, 0, 0])
+})
+
 it('[11] reads a row of version 1 with its moments as one wait', () => {
   const storage = createTestStorage()
   const { wait: _, ...row } = newOutboxRow(pressOf('old'), 'guest')
   storage.setItem('ekiincho-slip-old', JSON.stringify({ ...row, next_at: 0, not_before: 0, held_until: 90_000 }))
-  expect(createOverflow(storage, () => undefined).read()).toEqual([{ ...row, wait: { by: 'visitor', since: 30_000, until: 90_000 } }])
+  expect(createOverflow(storage, () => undefined, '').read()).toEqual([{ ...row, wait: { by: 'visitor', since: 30_000, until: 90_000 } }])
 })
 
 it.each([
@@ -33,7 +43,7 @@ it.each([
   ['a row pressed at no time', JSON.stringify({ ...newOutboxRow(pressOf('bad'), 'guest'), pressed_at: 'yesterday' })],
 ])('[11] %s is set aside as it was found, and stops no other row', (_, text) => {
   const storage = createTestStorage()
-  const overflow = createOverflow(storage, () => undefined)
+  const overflow = createOverflow(storage, () => undefined, '')
   const good = newOutboxRow(pressOf('good'), 'guest')
   storage.setItem('ekiincho-slip-bad', text)
   overflow.write(good)

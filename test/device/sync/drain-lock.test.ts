@@ -37,7 +37,7 @@ function createTestLocks() {
 
 function setUp(locks: LockManager | undefined) {
   const phone = createPhone(() => Promise.reject(new Error('unused')))
-  const deps = (owner: string): DrainLockDeps => ({ store: phone.store, locks, now: () => phone.clock.now, owner, patienceMs: 20 })
+  const deps = (owner: string): DrainLockDeps => ({ store: phone.store, volume: '', locks, now: () => phone.clock.now, owner, patienceMs: 20 })
   return { phone, deps }
 }
 const gate = () => {

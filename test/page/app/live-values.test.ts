@@ -21,7 +21,7 @@ async function readValues() {
   const store = createStore(`values-${randomUUID()}`, announce)
   const outbox = createOutbox(
     store,
-    createOverflow(createTestStorage(), () => announce('outbox')),
+    createOverflow(createTestStorage(), () => announce('outbox'), ''),
   )
   const readBook = vi.fn<typeof outbox.readBook>(outbox.readBook)
   const read = vi.fn<typeof outbox.read>(outbox.read)

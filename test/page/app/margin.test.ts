@@ -6,7 +6,7 @@ import { createMargin } from '../../../src/page/app/margin.ts'
 
 let stores = 0
 function open(change: (store: Store) => Store = (store) => store) {
-  const live = createLive()
+  const live = createLive('')
   const store = createStore(`margin-service-${(stores += 1)}`, live.announce)
   const scale = async (picture: Blob) => new Uint8Array(await picture.arrayBuffer())
   return { store, margin: createMargin({ store, live, scale }), full: createMargin({ store: change(store), live, scale }) }

@@ -3,6 +3,7 @@ import { GUEST_MARKER, SESSION_MARKER } from '../../../src/core/contract/cookies
 import type { User } from '../../../src/core/contract/user.ts'
 import { createLiveValue } from '../../../src/device/store/live-value.ts'
 import type { LiveTopic } from '../../../src/device/store/live.ts'
+import { readCookie } from '../../../src/page/app/read-cookie.ts'
 import { createVisitorSession } from '../../../src/page/app/visitor-session.ts'
 import { userOf } from '../../support/user.ts'
 
@@ -25,6 +26,7 @@ async function openSession(record: User | null = null, read?: () => Promise<{ re
         return () => listeners.delete(listener)
       },
     },
+    readCookie,
     user,
     onLost,
   )

@@ -24,8 +24,9 @@ export function pathOf(phone: Client, location: string): string {
 }
 
 /** Opens the provider's page and returns its path. */
-export async function toProvider(phone: Client, provider: ProviderName, next = ''): Promise<string> {
-  const { status, location } = await visit(phone, `/system/auth/${provider}${next === '' ? '' : `?next=${encodeURIComponent(next)}`}`)
+export async function toProvider(phone: Client, provider: ProviderName, next = '', volume = ''): Promise<string> {
+  const query = new URLSearchParams({ ...(next === '' ? {} : { next }), ...(volume === '' ? {} : { volume }) })
+  const { status, location } = await visit(phone, `/system/auth/${provider}${query.size === 0 ? '' : `?${String(query)}`}`)
   if (status !== 302) throw new Error(`the login began with ${status}`)
   return pathOf(phone, location)
 }
@@ -43,14 +44,14 @@ export async function choose(phone: Client, page: string, choice: Readonly<Recor
 }
 
 /** The whole login: to the demo, through its page, back to us. Returns where the visitor ends. */
-export async function login(phone: Client, provider: ProviderName, visitor: string, next = ''): Promise<string> {
-  const page = await toProvider(phone, provider, next)
+export async function login(phone: Client, provider: ProviderName, visitor: string, next = '', volume = ''): Promise<string> {
+  const page = await toProvider(phone, provider, next, volume)
   return (await visit(phone, await choose(phone, page, { visitor }))).location
 }
 
 /** A phone that is logged in as the visitor; throws where that fails. */
-export async function signIn(phone: Client, visitor: string, provider: ProviderName = 'twitter'): Promise<Client> {
-  const end = await login(phone, provider, visitor)
+export async function signIn(phone: Client, visitor: string, provider: ProviderName = 'twitter', volume = ''): Promise<Client> {
+  const end = await login(phone, provider, visitor, '', volume)
   if (!end.startsWith('/mypage/')) throw new Error(`the login ended on ${end}`)
   return phone
 }

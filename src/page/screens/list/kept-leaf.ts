@@ -1,3 +1,5 @@
+import { inOpenBook } from '../../ui/open-book.ts'
+
 const KEPT_AS = 'ekiincho-leaf'
 
 /** The orders in which the book is leafed. */
@@ -15,7 +17,7 @@ export const keptLeaf = {
   at: (): string | null => read().at,
   keep(leaf: KeptLeaf): void {
     try {
-      localStorage.setItem(KEPT_AS, JSON.stringify(leaf))
+      localStorage.setItem(inOpenBook(KEPT_AS), JSON.stringify(leaf))
     } catch {
       // The press needs the space more.
     }
@@ -24,7 +26,7 @@ export const keptLeaf = {
 
 function read(): KeptLeaf {
   try {
-    const { order, at } = JSON.parse(localStorage.getItem(KEPT_AS) ?? '{}') as Partial<Record<keyof KeptLeaf, unknown>>
+    const { order, at } = JSON.parse(localStorage.getItem(inOpenBook(KEPT_AS)) ?? '{}') as Partial<Record<keyof KeptLeaf, unknown>>
     return { order: order === 'line' ? 'line' : 'day', at: typeof at === 'string' ? at : null }
   } catch {
     return { order: 'day', at: null }

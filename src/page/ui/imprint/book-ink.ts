@@ -1,24 +1,25 @@
 import { INKS, type InkKey } from '../../../core/domain/play/inks.ts'
+import { inOpenBook } from '../open-book.ts'
 import { VERMILION } from './print-request.ts'
 
 const KEPT_AS = 'ekiincho-ink'
 const listeners = new Set<() => void>()
 /** When the phone's storage is full, the choice lasts until the page is closed. */
-let chosen = readKept()
+let chosen: InkKey | null | undefined
 
 /**
  * The ink in which this visitor's book is drawn, stored on this phone; null is vermilion, which everybody has. A stored press has no colour: another ink
  * redraws the whole book, and can be changed back at any time.
  */
 export const bookInk = {
-  get: (): InkKey | null => chosen,
+  get: (): InkKey | null => (chosen === undefined ? (chosen = readKept()) : chosen),
   /** 0xRRGGBB. */
-  color: (): number => colorOf(chosen),
+  color: (): number => colorOf(bookInk.get()),
   choose(ink: InkKey | null): void {
     chosen = ink
     try {
-      if (ink === null) localStorage.removeItem(KEPT_AS)
-      else localStorage.setItem(KEPT_AS, ink)
+      if (ink === null) localStorage.removeItem(inOpenBook(KEPT_AS))
+      else localStorage.setItem(inOpenBook(KEPT_AS), ink)
     } catch {
       // The press needs the space more.
     }
@@ -36,6 +37,6 @@ function colorOf(key: InkKey | null): number {
 }
 
 function readKept(): InkKey | null {
-  const kept = globalThis.localStorage?.getItem(KEPT_AS)
+  const kept = globalThis.localStorage?.getItem(inOpenBook(KEPT_AS))
   return INKS.find((ink) => ink.key === kept)?.key ?? null
 }

@@ -58,7 +58,16 @@ describe('[2] the list of data on the phone is complete', () => {
     // Each of these either names its key in the same file or passes the storage to one that does.
     const written = [...source.matchAll(/\b(?:localStorage|sessionStorage|storage)\??\.setItem\(([^,]+),/gu)].map(([, key]) => key?.trim())
     expect(new Set(written)).toEqual(
-      new Set(['KEY', 'KEPT_AS', "'ekiincho-debug'", 'PREFIX + name', 'PREFIX + row.key', 'UNREADABLE_PREFIX + name.slice(PREFIX.length)']),
+      new Set([
+        'KEY',
+        'KEPT_AS',
+        'OPEN_KEY',
+        'inOpenBook(KEPT_AS)',
+        "'ekiincho-debug'",
+        'prefix + name',
+        'prefix + row.key',
+        'unreadablePrefix + name.slice(prefix.length)',
+      ]),
     )
     expect(source).not.toMatch(/document\.cookie\s*=|cookieStore\.set/u)
   })

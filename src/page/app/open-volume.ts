@@ -1,0 +1,22 @@
+import { isVolume, nameIn, type Volume } from '../../core/contract/volumes.ts'
+
+const OPEN_KEY = 'ekiincho-open'
+/** Where the title of a volume is stored, as it is written; a volume other than the first exists while it has one. */
+export const TITLE_KEY = 'ekiincho-title'
+export const KANA_KEY = 'ekiincho-kana'
+
+/** The volume that this tab has open, whatever other tabs open; a new tab has the one that was opened last. The first where that one is gone or unreadable. */
+export function readOpenVolume(): Volume {
+  const asked = sessionStorage.getItem(OPEN_KEY) ?? localStorage.getItem(OPEN_KEY)
+  const volume = isVolume(asked) && localStorage.getItem(nameIn(asked, TITLE_KEY)) !== null ? asked : ''
+  sessionStorage.setItem(OPEN_KEY, volume)
+  // For styles, and for settings that belong to one book (ui/open-book.ts).
+  Object.assign(document.documentElement.dataset, { volume, ...(localStorage.getItem(nameIn(volume, KANA_KEY)) === null ? {} : { kana: '' }) })
+  return volume
+}
+
+/** What the next page of this tab, and the next tab, have open. Throws where the phone has no room. */
+export function keepOpenVolume(volume: Volume): void {
+  localStorage.setItem(OPEN_KEY, volume)
+  sessionStorage.setItem(OPEN_KEY, volume)
+}
