@@ -1,8 +1,9 @@
 // `npm run faults -- defences`: takes each defence out of a copy of the code and runs the test that must notice it. Prints which test failed; --write stores the
 // table in docs/reliability.md. Ends with code 1 where a test does not notice, or where it fails with the defence too.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { spawnSync } from 'node:child_process'
+import { copySources } from './copy-sources.mjs'
 
 /**
  * A defence and the edits that take it out: each text occurs once in its file and is replaced.
@@ -222,66 +223,47 @@ const DEFENCES = [
 ]
 
 const COPY = join('.cache', 'defences')
-const RESULTS = join('.cache', 'faults', 'defences.json')
-const COPIED = [
-  'src',
-  'sw',
-  'server',
-  'data',
-  'test',
-  'scripts',
-  'public',
-  'docs',
-  'index.html',
-  'package.json',
-  'vite.config.ts',
-  'tsconfig.json',
-  'tsconfig.base.json',
-]
+const UNNOTICED = '**none**'
 
 /**
- * Checks the defences whose names match `only`; all of them where it is null. The table has the results of earlier runs for the others.
- * @param {Record<string, string>} env @param {string | null} only @returns {{ lines: string[], isProven: boolean }}
+ * Checks the defences whose names match `only`; all of them where it is null. The table keeps the stored rows of the others.
+ * @param {Record<string, string>} env @param {string | null} only @param {ReadonlyMap<string, string>} stored lines of the table by the defence's name
+ * @returns {{ lines: string[], isProven: boolean }}
  */
-export function checkDefences(env, only) {
+export function checkDefences(env, only, stored) {
   const chosen = DEFENCES.filter((defence) => new RegExp(only ?? '', 'u').test(defence.name))
   makeCopy()
   const files = [...new Set(chosen.map((defence) => defence.test))]
   const whole = runTests(files, env)
   if (whole.failed.length > 0 || whole.passed === 0) throw new Error(`with every defence these tests fail: ${whole.failed.join('; ') || 'all'}`)
-  /** By the defence: the first test that failed without it, or null. @type {Record<string, string | null>} */
-  const results = only !== null && existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}
+  const lines = new Map(stored)
+  let isProven = true
   for (const defence of chosen) {
-    const { failed } = withoutDefence(defence, () => runTests([defence.test], env))
-    console.error(`  ${defence.name}: ${failed[0] ?? 'NOT NOTICED'}`)
-    results[defence.name] = failed[0] ?? null
-    mkdirSync(dirname(RESULTS), { recursive: true })
-    writeFileSync(RESULTS, JSON.stringify(results))
+    const [noticed = null] = withoutDefence(defence, () => runTests([defence.test], env)).failed
+    console.error(`  ${defence.name}: ${noticed ?? 'NOT NOTICED'}`)
+    if (noticed === null) isProven = false
+    lines.set(
+      defence.name,
+      `| ${defence.name} | ${noticed === null ? UNNOTICED : `${defence.test.replace(/^test\//, '')}: ${noticed.replaceAll('|', '\\|')}`} |`,
+    )
   }
-  const rows = DEFENCES.flatMap((defence) => (defence.name in results ? [{ ...defence, noticed: results[defence.name] ?? null }] : []))
-  const noticed = rows.filter((row) => row.noticed !== null).length
-  return {
-    isProven: chosen.every((defence) => results[defence.name] !== null),
-    lines: [
-      `${new Date().toISOString().slice(0, 10)}: ${rows.length} of ${DEFENCES.length} defences taken out, ${noticed} noticed`,
-      '',
-      '| taken out | the first test that fails |',
-      '|---|---|',
-      ...rows.map(
-        (row) => `| ${row.name} | ${row.noticed === null ? '**none**' : `${row.test.replace(/^test\//, '')}: ${row.noticed.replaceAll('|', '\\|')}`} |`,
-      ),
-      '',
-    ],
-  }
+  const rows = DEFENCES.flatMap(({ name }) => lines.get(name) ?? [])
+  const noticed = rows.filter((row) => !row.includes(UNNOTICED)).length
+  const date = new Date().toISOString().slice(0, 10)
+  const head = [
+    `${date}: ${rows.length} of ${DEFENCES.length} defences taken out, ${noticed} noticed`,
+    '',
+    '| taken out | the first test that fails |',
+    '|---|---|',
+  ]
+  return { isProven, lines: [...head, ...rows, ''] }
 }
 
 function makeCopy() {
-  rmSync(COPY, { recursive: true, force: true })
-  mkdirSync(join(COPY, 'dist'), { recursive: true })
-  for (const name of COPIED) cpSync(name, join(COPY, name), { recursive: true })
+  copySources(COPY)
+  mkdirSync(join(COPY, 'dist'))
   cpSync('dist/server', join(COPY, 'dist', 'server'), { recursive: true })
   symlinkSync(resolve('dist/client'), join(COPY, 'dist', 'client'))
-  symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'))
 }
 
 /** @template T @param {Defence} defence @param {() => T} work @returns {T} */

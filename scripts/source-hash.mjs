@@ -13,7 +13,9 @@ const SOURCES = [
   'package-lock.json',
   'scripts/build-files.ts',
   'scripts/head-script.ts',
+  'scripts/phrases.ts',
   'scripts/prerender.ts',
+  'scripts/shell-list.ts',
 ]
 
 /**

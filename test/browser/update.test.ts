@@ -1,55 +1,39 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { LIST } from '../../src/page/ui/text/lists.ja.ts'
 import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
 import { UPDATE } from '../../src/page/ui/text/update.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { createTwoBuilds, type TwoBuilds } from '../support/two-builds.ts'
 import { openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'ekiincho-builds-'))
-const [clientDir, oldAssetsDir, second] = [join(folder, 'client'), join(folder, 'kept'), join(folder, 'second')]
+let builds: TwoBuilds
 let server: BuiltServer
 let phone: PhoneBrowser
 
-beforeAll(() => {
-  // Not minified: every chunk has another name, as after a change of everything.
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--minify', 'false', '--outDir', second, '--emptyOutDir'], {
-    env: { ...process.env, BUILD_ID: 'second-build', VITEST: undefined },
-    stdio: 'inherit',
-  })
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeEach(async () => {
-  rmSync(clientDir, { recursive: true, force: true })
-  cpSync('dist/client', clientDir, { recursive: true })
-  server = await createBuiltServer({ clientDir, oldAssetsDir })
+  builds = createTwoBuilds()
+  server = await createBuiltServer(builds.options)
   await server.start()
   phone = await openPhone()
-})
+}, 240_000)
 afterEach(async () => {
   await phone.dispose()
   await server.dispose()
+  builds.dispose()
 })
 
 const buildOf = (page: Page) => page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content)
-function deploySecond() {
-  cpSync(join(clientDir, 'assets'), join(oldAssetsDir, 'assets'), { recursive: true })
-  rmSync(clientDir, { recursive: true })
-  cpSync(second, clientDir, { recursive: true })
-  server.reload()
-}
 const poll = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'CHECK_BUILD' }))
 
 /** A first visit to the first build; then the second is deployed and offered. */
 async function offerSecond(page: Page) {
   await page.goto(`${server.origin}/`)
   await untilInstalled(page)
-  deploySecond()
+  builds.deployNext(server)
   await poll(page)
   await page.getByText(UPDATE.offer).waitFor()
 }
@@ -70,7 +54,7 @@ describe('[12] a new build while the app is open in two tabs', () => {
     const other = await phone.newPage()
     await other.goto(`${server.origin}/mypage/`)
     const first = await buildOf(page)
-    deploySecond()
+    builds.deployNext(server)
     await poll(page)
     await page.getByText(UPDATE.offer).waitFor()
     await other.getByText(UPDATE.offer).waitFor()
@@ -87,7 +71,7 @@ describe('[12] a new build while the app is open in two tabs', () => {
     await page.goto(`${server.origin}/`)
     await untilInstalled(page)
     const first = await buildOf(page)
-    deploySecond()
+    builds.deployNext(server)
     await poll(page)
     await page.getByText(UPDATE.offer).waitFor()
     await page.getByRole('link', { name: TEXT.nav.list }).click()
@@ -117,7 +101,7 @@ describe('[12] a new build while the app is open in two tabs', () => {
   it('a tab that misses the change finds the chunks of its own build, offline too', async () => {
     const { page } = phone
     await offerSecond(page)
-    const old = readdirSync(join(oldAssetsDir, 'assets')).filter((name) => /^find-.*\.js$/u.test(name))
+    const old = readdirSync(join(builds.options.oldAssetsDir, 'assets')).filter((name) => /^find-.*\.js$/u.test(name))
     expect(old.length).toBeGreaterThan(0)
     await page.getByRole('button', { name: UPDATE.accept }).click()
     await until('build 2 controls', async () => (await buildOf(page)) === 'second-build')

@@ -1,36 +1,50 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { copySources } from '../../scripts/copy-sources.mjs'
 import { sourceHash } from '../../scripts/source-hash.mjs'
 import type { BuiltServer, BuiltServerOptions } from './built-server.ts'
 
-const SECOND = join('.cache', 'second-build')
-const STAMP = join('.cache', 'second-build-from')
-
-/** A served folder to which dist/client and a second build of the same sources are deployed by turns. */
+/** A served folder to which dist/client and a second build are deployed by turns. */
 export interface TwoBuilds {
-  /** For the server: dist/client is deployed. */
+  /** For the server. */
   readonly options: Required<Pick<BuiltServerOptions, 'clientDir' | 'oldAssetsDir'>>
+  /** Puts dist/client there, as at the start. */
+  reset(): void
   /** Deploys the other build; resolves with its id. */
   deployNext(server: BuiltServer): string
   dispose(): void
 }
 
-export function createTwoBuilds(): TwoBuilds {
-  const second = secondBuild()
+export interface TwoBuildsOptions {
+  /** The second build has the next version of IndexedDB's schema; otherwise it has the same sources. */
+  readonly hasNewerSchema?: boolean
+}
+
+export function createTwoBuilds({ hasNewerSchema = false }: TwoBuildsOptions = {}): TwoBuilds {
+  const second = hasNewerSchema ? buildOnce('newer-schema', raiseSchema) : buildOnce('second-build')
   const folder = mkdtempSync(join(tmpdir(), 'ekiincho-builds-'))
   const [clientDir, oldAssetsDir] = [join(folder, 'client'), join(folder, 'kept')]
   const builds = ['dist/client', second] as const
   let turn = 0
-  cpSync(builds[0], clientDir, { recursive: true })
+  const deploy = (build: string) => {
+    rmSync(clientDir, { recursive: true, force: true })
+    cpSync(build, clientDir, { recursive: true })
+  }
+  const reset = () => {
+    turn = 0
+    rmSync(oldAssetsDir, { recursive: true, force: true })
+    deploy(builds[0])
+  }
+  reset()
   return {
     options: { clientDir, oldAssetsDir },
+    reset,
     deployNext(server) {
       turn = 1 - turn
       cpSync(join(clientDir, 'assets'), join(oldAssetsDir, 'assets'), { recursive: true })
-      rmSync(clientDir, { recursive: true })
-      cpSync(builds[turn] ?? second, clientDir, { recursive: true })
+      deploy(builds[turn] ?? second)
       server.reload()
       return (JSON.parse(readFileSync(join(clientDir, 'builds', 'latest.json'), 'utf8')) as { id: string }).id
     },
@@ -38,15 +52,38 @@ export function createTwoBuilds(): TwoBuilds {
   }
 }
 
-/** The folder of the second build, made once for these sources. Not minified: every chunk has another name, as after a change of everything. */
-function secondBuild(): string {
+/**
+ * The folder of a build with this id, made once for these sources; `edit` changes a copy of them before. Not minified: every chunk has another name, as after a
+ * change of everything.
+ */
+function buildOnce(id: string, edit?: (sources: string) => void): string {
+  const built = resolve('.cache', id)
+  const stamp = `${built}-from`
   const hash = sourceHash()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return SECOND
-  rmSync(STAMP, { force: true })
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--minify', 'false', '--outDir', SECOND, '--emptyOutDir'], {
-    env: { ...process.env, BUILD_ID: 'second-build', VITEST: undefined },
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return built
+  rmSync(stamp, { force: true })
+  const sources = edit === undefined ? resolve('.') : `${built}-sources`
+  if (edit !== undefined) {
+    copySources(sources)
+    edit(sources)
+  }
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--minify', 'false', '--outDir', built, '--emptyOutDir'], {
+    cwd: sources,
+    env: { ...process.env, BUILD_ID: id, VITEST: undefined },
     stdio: 'inherit',
   })
-  writeFileSync(STAMP, hash)
-  return SECOND
+  writeFileSync(stamp, hash)
+  return built
+}
+
+/** The next version, which changes nothing in a database of this one. */
+function raiseSchema(sources: string): void {
+  const file = join(sources, 'src/device/store/db.ts')
+  const text = readFileSync(file, 'utf8')
+  const version = Number(/^const VERSION = (\d+)$/mu.exec(text)?.[1])
+  const raised = text
+    .replace(/^const VERSION = .*$/mu, `const VERSION = ${version + 1}`)
+    .replace(/^ +async upgrade\(.*\{$/mu, (line) => `${line}\n        if (from === ${version}) return`)
+  if (Number.isNaN(version) || !raised.includes(`if (from === ${version}) return`)) throw new Error(`${file} has another form`)
+  writeFileSync(file, raised)
 }

@@ -1,0 +1,27 @@
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const COPIED = [
+  'src',
+  'sw',
+  'server',
+  'data',
+  'test',
+  'scripts',
+  'public',
+  'docs',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'tsconfig.base.json',
+]
+
+/** Makes a folder with all that builds and tests read, to be edited; the packages are a link. @param {string} folder replaced where it exists */
+export function copySources(folder) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+}
