@@ -11,3 +11,13 @@ export async function ensurePostgres() {
 export async function ensurePgBouncer() {
   if (!existsSync('/usr/sbin/pgbouncer')) await aptInstall(['pgbouncer'])
 }
+
+/** What a database that repairs itself is made of, and a balancer in front of the servers. */
+const CLUSTER = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy', caddy: 'caddy' }
+const FOLDERS = ['/usr/bin', '/usr/sbin']
+
+/** Installs Debian's Patroni, etcd, HAProxy and Caddy where they are missing. */
+export async function ensureCluster() {
+  const missing = Object.entries(CLUSTER).filter(([program]) => !FOLDERS.some((folder) => existsSync(`${folder}/${program}`)))
+  if (missing.length > 0) await aptInstall([...missing.map(([, name]) => name), 'python3-etcd'])
+}

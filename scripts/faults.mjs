@@ -1,7 +1,8 @@
 // `npm run faults`: kills, freezes and restarts everything under load, then prints a table: presses acknowledged, lost, doubled, seconds until the first answer.
-// Names select parts (`npm run faults -- server`, `phone`, or one engine of it: `webkit`), --only PATTERN the rows whose names match it, --rounds N sets the
-// rounds of a row; `defences` takes defences out of a copy of the code instead (defences.mjs). --write stores the tables in docs/reliability.md, with the rows of earlier runs that were not run again. Ends with code 1 where anything was
-// lost or doubled.
+// Names select parts (`npm run faults -- server`, `cluster`, `phone`, or one engine of it: `webkit`), --only PATTERN the rows whose names match it, --rounds N
+// sets the rounds of a row, --add adds them to the row's earlier runs, --seed N repeats the random moments of a run; `defences` takes defences out of a copy of
+// the code instead (defences.mjs). --write stores the tables in docs/reliability.md, where rows that were not run stay. Ends with code 1 where anything was lost
+// or doubled, or where nothing could be.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -10,12 +11,14 @@ import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureEngines } from './ensure-engines.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { ensurePgBouncer, ensurePostgres } from './ensure-postgres.mjs'
+import { ensureCluster, ensurePgBouncer, ensurePostgres } from './ensure-postgres.mjs'
+import { faultTable, replaceTable, storedRows } from './fault-table.mjs'
 import { run } from './run.mjs'
 
 /** Test files, the table that they belong to, and how the names of their rows begin. */
 const PARTS = {
   server: { table: 'server', files: ['killed-servers', 'failing-databases'], rows: 'server-' },
+  cluster: { table: 'cluster', files: ['cluster'], rows: 'cluster-' },
   chromium: { table: 'phone', files: ['phone-chromium'], rows: 'phone-Chromium' },
   webkit: { table: 'phone', files: ['phone-webkit'], rows: 'phone-WebKitGTK' },
   firefox: { table: 'phone', files: ['phone-firefox'], rows: 'phone-Firefox' },
@@ -24,45 +27,55 @@ const NAMES = /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))
 const ROWS = join('.cache', 'faults')
 const DOCUMENT = 'docs/reliability.md'
 
-/** @typedef {{ table: string, fault: string, rounds: number, acknowledged: number, lost: number, doubled: number, firstAnswer: [number, number] | null }} Row */
-
 const words = process.argv.slice(2)
 const rounds = option('--rounds')
 const only = option('--only')
+const seed = option('--seed')
 const isWriting = words.includes('--write')
+const isAdding = words.includes('--add')
 const isDefences = words.includes('defences')
 const asked = words
   .filter((word) => !word.startsWith('--') && word !== 'defences')
   .flatMap((word) => (word === 'phone' ? ['chromium', 'webkit', 'firefox'] : [word]))
 const parts = asked.length > 0 ? NAMES.filter((name) => asked.includes(name)) : NAMES
 if (asked.some((name) => !(name in PARTS)) || !/^[1-9]\d*$/.test(rounds ?? '1')) {
-  console.error(`usage: npm run faults -- [defences|phone|${NAMES.join('|')}]… [--only PATTERN] [--rounds N] [--write]`)
+  console.error(`usage: npm run faults -- [defences|phone|${NAMES.join('|')}]… [--only PATTERN] [--rounds N] [--add] [--seed N] [--write]`)
   process.exit(2)
 }
 
 await ensureInstalled()
 await ensureBuilt()
+const document = readFileSync(DOCUMENT, 'utf8')
 if (isDefences) {
-  const { lines, isProven } = checkDefences({ CHROMIUM: await ensureChromium() }, only)
+  const { lines, isProven } = checkDefences({ CHROMIUM: await ensureChromium() }, only, storedRows(document, 'defences'))
   report('defences', lines)
   process.exit(isProven ? 0 : 1)
 }
-if (parts.includes('server')) {
+if (parts.includes('server') || parts.includes('cluster')) {
   await ensurePostgres()
   await ensurePgBouncer()
 }
+if (parts.includes('cluster')) await ensureCluster()
 if (parts.includes('webkit') || parts.includes('firefox')) await ensureEngines()
 const chromium = parts.includes('chromium') ? { CHROMIUM: await ensureChromium() } : {}
 
 mkdirSync(ROWS, { recursive: true })
-if (only === null) for (const name of rowFiles(parts)) rmSync(join(ROWS, name))
+if (only === null && !isAdding) for (const name of rowFiles(parts)) rmSync(join(ROWS, name))
 const files = parts.flatMap((name) => PARTS[name].files).map((name) => `test/faults/${name}.test.ts`)
-const env = { FAULTS: 'long', ...chromium, ...(rounds === null ? {} : { FAULT_ROUNDS: rounds }) }
+const env = {
+  FAULTS: 'long',
+  ...chromium,
+  ...(rounds === null ? {} : { FAULT_ROUNDS: rounds }),
+  ...(seed === null ? {} : { FAULT_SEED: seed }),
+  ...(isAdding ? { FAULT_ADD: '1' } : {}),
+}
 const chosen = only === null ? [] : ['--testNamePattern', only]
 const code = await run(join('node_modules', '.bin', 'vitest'), ['run', '--project', 'faults', '--reporter=dot', ...chosen, ...files], env)
 
+const machine = `${process.version}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB; last run ${new Date().toISOString().slice(0, 10)}`
 for (const table of new Set(parts.map((name) => PARTS[name].table))) {
-  report(table, tableOf(rowFiles(NAMES.filter((name) => PARTS[name].table === table)).map(readRow)))
+  const rows = rowFiles(NAMES.filter((name) => PARTS[name].table === table)).map(readRow)
+  report(table, faultTable(rows, storedRows(document, table), machine))
 }
 process.exit(code)
 
@@ -70,7 +83,7 @@ process.exit(code)
 function report(table, lines) {
   console.log(`\n${lines.join('\n')}`)
   if (!isWriting) return
-  replaceTable(table, lines)
+  writeFileSync(DOCUMENT, replaceTable(readFileSync(DOCUMENT, 'utf8'), table, lines))
   console.log(`written to ${DOCUMENT}`)
 }
 
@@ -85,32 +98,7 @@ function rowFiles(names) {
   return readdirSync(ROWS).filter((file) => names.some((name) => file.startsWith(PARTS[name].rows)))
 }
 
-/** @param {string} name @returns {Row} */
+/** @param {string} name @returns {import('./fault-table.mjs').Row} */
 function readRow(name) {
   return JSON.parse(readFileSync(join(ROWS, name), 'utf8'))
-}
-
-/** @param {readonly Row[]} each */
-function tableOf(each) {
-  if (each.length === 0) return []
-  const total = `${each.reduce((sum, row) => sum + row.acknowledged, 0)} presses, ${process.version}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`
-  return [
-    `${new Date().toISOString().slice(0, 10)}: ${total}`,
-    '',
-    '| fault | rounds | acknowledged | lost | doubled | seconds to the first answer: median, longest |',
-    '|---|--:|--:|--:|--:|--:|',
-    ...each.map(
-      (row) =>
-        `| ${row.fault} | ${row.rounds} | ${row.acknowledged} | ${row.lost} | ${row.doubled} | ${row.firstAnswer?.map((seconds) => seconds.toFixed(2)).join(', ') ?? ''} |`,
-    ),
-    '',
-  ]
-}
-
-/** @param {string} table @param {readonly string[]} lines */
-function replaceTable(table, lines) {
-  const text = readFileSync(DOCUMENT, 'utf8')
-  const [begin, end] = [`<!-- ${table} -->`, `<!-- end of ${table} -->`]
-  const [from, to] = [text.indexOf(begin) + begin.length, text.indexOf(end)]
-  writeFileSync(DOCUMENT, `${text.slice(0, from)}\n\n${lines.join('\n')}\n${text.slice(to)}`)
 }

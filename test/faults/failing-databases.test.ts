@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '../../server/store/migrate.ts'
-import { openMigrationDatabase } from '../../server/store/migration-database.ts'
-import { MIGRATIONS } from '../../server/store/migrations.ts'
 import { startLocalPgBouncer } from '../support/local-pgbouncer.ts'
 import { KEPT, runServerRow } from './support/fault-row.ts'
-import { startTwoServers, startTwoServersOnPostgres, type TwoServers } from './support/two-servers.ts'
+import { startTwoServers, startTwoServersOnPostgres, upgradeServers, type TwoServers } from './support/two-servers.ts'
 
 /** Longer than the server waits for an answer. */
 const FROZEN_MS = 8_000
@@ -50,17 +47,7 @@ describe('[11] with two servers on PostgreSQL nothing is lost and nothing double
   })
 
   it('when the schema is migrated and the servers are replaced one after the other', async () => {
-    const upgrade = async (round: number) => {
-      const id = `upgrade_${round}`
-      const statements = [`alter table impression add column if not exists ${id} text`, `create index if not exists ${id}_i on impression (account_id, ${id})`]
-      const db = openMigrationDatabase({ url: two.url })
-      await migrate(db, [...MIGRATIONS, { id, statements }])
-      await db.close()
-      for (const server of two.servers) {
-        await server.stop()
-        await server.start()
-      }
-    }
+    const upgrade = (round: number) => upgradeServers(two.servers, two.url, round)
     expect(await runServerRow('two servers: a migration, then a rolling restart', two.origins, upgrade)).toEqual(KEPT)
   })
 })

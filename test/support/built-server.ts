@@ -17,6 +17,8 @@ export interface BuiltServer {
   stop(): Promise<void>
   /** Like a power cut. */
   kill(): Promise<void>
+  /** Its process; throws where it does not run. */
+  pid(): number
   /** Sends a signal. */
   signal(name: NodeJS.Signals): void
   /** Resolves when it has ended, for whatever reason. */
@@ -79,6 +81,10 @@ export async function createBuiltServer(options: BuiltServerOptions = {}): Promi
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     reload: () => void child?.kill('SIGHUP'),
+    pid() {
+      if (child?.pid === undefined) throw new Error('the server does not run')
+      return child.pid
+    },
     signal: (name) => void child?.kill(name),
     async ended() {
       if (child !== null && child.exitCode === null && child.signalCode === null) await once(child, 'exit')

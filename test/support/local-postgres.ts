@@ -52,7 +52,8 @@ export async function startLocalPostgres({ fsync = false, settings = {} }: Local
     await waitUntil(() => ask(urlOf('postgres'), 'select 1'))
   }
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of processTree(server.pid ?? 0)) process.kill(pid, name)
+    const { pid } = server
+    for (const each of pid === undefined ? [] : [pid, ...descendantsOf(pid)]) process.kill(each, name)
   }
   await start()
   return {
@@ -111,11 +112,11 @@ export async function waitUntil(succeed: () => Promise<unknown>): Promise<void> 
   }
 }
 
-/** A process and the processes that it started, as Linux lists them. */
-function processTree(pid: number): number[] {
+/** The processes that a process started, and theirs, as Linux lists them. */
+export function descendantsOf(pid: number): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
-    return [pid, ...children.flatMap(processTree)]
+    return children.flatMap((child) => [child, ...descendantsOf(child)])
   } catch {
     return []
   }

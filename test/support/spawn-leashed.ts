@@ -4,9 +4,12 @@ import { existsSync } from 'node:fs'
 
 const SETPRIV = '/usr/bin/setpriv'
 
-/** Starts a program that dies with this process, even where this process is killed (on Linux, by the kernel's parent-death signal). */
-export function spawnLeashed(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
-  return existsSync(SETPRIV) ? spawn(SETPRIV, ['--pdeathsig', 'KILL', command, ...args], options) : spawn(command, args, options)
+/**
+ * Starts a program that dies with this process, even where this process is killed (on Linux, by the kernel's parent-death signal): by `signal`, which lets a
+ * program that started others end them.
+ */
+export function spawnLeashed(command: string, args: readonly string[], options: SpawnOptions, signal: 'KILL' | 'TERM' = 'KILL'): ChildProcess {
+  return existsSync(SETPRIV) ? spawn(SETPRIV, ['--pdeathsig', signal, command, ...args], options) : spawn(command, args, options)
 }
 
 /** Sends a signal and waits until the program has ended. A program that ended before is no error. */

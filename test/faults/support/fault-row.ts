@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPressLoad } from './press-load.ts'
@@ -8,6 +9,10 @@ export const IS_LONG = process.env['FAULTS'] === 'long'
 export const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? (IS_LONG ? 10 : 2))
 /** Where the script finds the rows of a table. */
 export const ROWS_DIRECTORY = join('.cache', 'faults')
+/** The random moments of a run follow from it. */
+const SEED = process.env['FAULT_SEED'] ?? String(Date.now())
+/** The rounds are added to those of the row's earlier runs. */
+const IS_ADDING = process.env['FAULT_ADD'] === '1'
 
 /** What every row expects. */
 export const KEPT = { lost: 0, doubled: 0 }
@@ -15,14 +20,25 @@ export const KEPT = { lost: 0, doubled: 0 }
 const SETTLE_MS = 700
 
 export interface FaultRow {
-  readonly table: 'server' | 'phone'
+  readonly table: 'server' | 'cluster' | 'phone'
   readonly fault: string
   readonly rounds: number
   readonly acknowledged: number
   readonly lost: number
   readonly doubled: number
-  /** Seconds until the first answer: the median and the longest of all rounds; null where nothing is waited for. */
-  readonly firstAnswer: readonly [median: number, longest: number] | null
+  /** Seconds until the first answer, one number a round. */
+  readonly waits: readonly number[]
+}
+
+/** Random numbers in [0, 1): the same ones for a row in every run with the same seed. */
+export function randomOf(fault: string): () => number {
+  let count = 0
+  return () =>
+    createHash('sha256')
+      .update(`${SEED}\n${fault}\n${(count += 1)}`)
+      .digest()
+      .readUInt32BE() /
+    2 ** 32
 }
 
 /**
@@ -36,11 +52,12 @@ export async function runServerRow(
   table: FaultRow['table'] = 'server',
 ): Promise<Pick<FaultRow, 'lost' | 'doubled'>> {
   const rounds = ROUNDS
+  const random = randomOf(fault)
   const waits: number[] = []
   const sum = { acknowledged: 0, lost: 0, doubled: 0 }
   for (let round = 0; round < rounds; round += 1) {
     const load = await startPressLoad(origins)
-    await sleep(SETTLE_MS + Math.random() * SETTLE_MS)
+    await sleep(SETTLE_MS + random() * SETTLE_MS)
     const first = load.firstAnswer()
     await strike(round)
     waits.push(await first)
@@ -51,17 +68,28 @@ export async function runServerRow(
     sum.doubled += tally.doubled
     reportProgress(fault, round + 1, rounds, sum.acknowledged)
   }
-  waits.sort((a, b) => a - b)
-  writeRow({ table, fault, rounds, ...sum, firstAnswer: [waits[Math.floor((waits.length - 1) / 2)] ?? 0, waits.at(-1) ?? 0] })
   if (sum.acknowledged < rounds * 6) throw new RangeError(`only ${sum.acknowledged} presses were acknowledged in ${rounds} rounds`)
+  writeRow({ table, fault, rounds, ...sum, waits })
   return { lost: sum.lost, doubled: sum.doubled }
 }
 
 export function reportProgress(fault: string, round: number, rounds: number, acknowledged: number): void {
-  if (IS_LONG) process.stderr.write(`  ${fault}: round ${round} of ${rounds}, ${acknowledged} presses acknowledged\n`)
+  if (IS_LONG) process.stderr.write(`  ${fault}: round ${round} of ${rounds}, ${acknowledged} presses acknowledged (seed ${SEED})\n`)
 }
 
+/** Stores a row for the script, with the rounds of earlier runs where they are added up. */
 export function writeRow(row: FaultRow): void {
   mkdirSync(ROWS_DIRECTORY, { recursive: true })
-  writeFileSync(join(ROWS_DIRECTORY, `${row.table}-${row.fault.replaceAll(/\W+/gu, '-')}.json`), `${JSON.stringify(row)}\n`)
+  const file = join(ROWS_DIRECTORY, `${row.table}-${row.fault.replaceAll(/\W+/gu, '-')}.json`)
+  const earlier = IS_ADDING && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FaultRow) : null
+  writeFileSync(file, `${JSON.stringify(earlier === null ? row : added(earlier, row))}\n`)
 }
+
+const added = (a: FaultRow, b: FaultRow): FaultRow => ({
+  ...b,
+  rounds: a.rounds + b.rounds,
+  acknowledged: a.acknowledged + b.acknowledged,
+  lost: a.lost + b.lost,
+  doubled: a.doubled + b.doubled,
+  waits: [...a.waits, ...b.waits],
+})

@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DB_NAME } from '../../../src/device/store/db.ts'
 import { UPDATE } from '../../../src/page/ui/text/update.ja.ts'
 import type { Browser } from '../../engines/support/phone.ts'
 import { until } from '../../engines/support/until.ts'
 import { visitorIn } from '../../engines/support/visitor.ts'
 import type { Fault } from '../../support/fault-proxy.ts'
 import type { TwoBuilds } from '../../support/two-builds.ts'
-import type { PhoneFault } from './phone-rows.ts'
+import type { PhoneFault, Scene } from './phone-rows.ts'
 
 /** The two calls that send presses. */
 export const COLLECT = /stamps\/collect(-batch)?$/u
 export const API = /^\/system\//u
 const CLOCK_OFF_DAYS = 8
 const UPDATE_WITHIN_MS = 1_500
+/** Before, within and after the half second in which the finger is down. */
+const UPGRADE_WITHIN_MS = 1_000
 
 /** The network fails for requests whose path matches. */
 const network = (name: string, fault: Fault, path: RegExp): PhoneFault => ({
@@ -62,20 +65,7 @@ export const updateFaults = (builds: () => TwoBuilds): readonly PhoneFault[] => 
     name: 'update accepted while a press waits',
     serverOptions: () => builds().options,
     before: async ({ proxy }) => proxy.set('offline', API),
-    async heal({ browser, proxy, server }) {
-      const visitor = visitorIn(browser, proxy.origin)
-      const next = builds().deployNext(server)
-      await visitor.open('/list/')
-      await askForBuild(browser)
-      await visitor.clickButton(UPDATE.accept)
-      await until(
-        `the page is of the build ${next}`,
-        () => browser.run(buildOfPage),
-        (id) => id === next,
-      )
-      await sleep(Math.random() * UPDATE_WITHIN_MS)
-      proxy.set('none')
-    },
+    heal: (scene) => acceptUpdate(scene, builds()),
   },
   {
     name: 'half of each file of a new build fetched',
@@ -89,5 +79,53 @@ export const updateFaults = (builds: () => TwoBuilds): readonly PhoneFault[] => 
   },
 ]
 
+/** Another context raises the version of IndexedDB around the press; then the build of that version is deployed and accepted. */
+export const schemaFault = (builds: () => TwoBuilds): PhoneFault => ({
+  name: 'IndexedDB upgraded under an old tab',
+  // No build opens a newer version than its own.
+  isOncePerPhone: true,
+  serverOptions() {
+    builds().reset()
+    return builds().options
+  },
+  async before({ browser, proxy, random }) {
+    proxy.set('offline', API)
+    await browser.run(raiseSchema, DB_NAME, random() * UPGRADE_WITHIN_MS)
+  },
+  heal: (scene) => acceptUpdate(scene, builds()),
+})
+
+/** Deploys the other build and accepts it; the signal returns within a moment after the page has changed. */
+async function acceptUpdate({ browser, proxy, server, random }: Scene, builds: TwoBuilds): Promise<void> {
+  const visitor = visitorIn(browser, proxy.origin)
+  const next = builds.deployNext(server)
+  await visitor.open('/list/')
+  await askForBuild(browser)
+  await visitor.clickButton(UPDATE.accept)
+  await until(
+    `the page is of the build ${next}`,
+    () => browser.run(buildOfPage),
+    (id) => id === next,
+  )
+  await sleep(random() * UPDATE_WITHIN_MS)
+  proxy.set('none')
+}
+
 const askForBuild = (browser: Browser): Promise<void> => browser.run(() => navigator.serviceWorker.controller?.postMessage({ type: 'CHECK_BUILD' }))
+
+// The rest runs in the page, without access to this file.
+
 const buildOfPage = () => document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content
+
+function raiseSchema(name: string, inMs: number): void {
+  const raise = () => {
+    const opening = indexedDB.open(name)
+    opening.addEventListener('success', () => {
+      const { version } = opening.result
+      opening.result.close()
+      const raising = indexedDB.open(name, version + 1)
+      raising.addEventListener('success', () => raising.result.close())
+    })
+  }
+  setTimeout(raise, inMs)
+}

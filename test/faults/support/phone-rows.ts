@@ -5,25 +5,32 @@ import { until } from '../../engines/support/until.ts'
 import { visitorIn } from '../../engines/support/visitor.ts'
 import { createBuiltServer, type BuiltServer, type BuiltServerOptions } from '../../support/built-server.ts'
 import { createFaultProxy, type FaultProxy } from '../../support/fault-proxy.ts'
-import { reportProgress, writeRow } from './fault-row.ts'
+import { randomOf, reportProgress, writeRow } from './fault-row.ts'
 
 const HOLD_MS = 500
-/** The fault ends, or the battery dies, within this time after the finger is lifted. */
+/** The fault ends, or the battery dies, within this time after the finger is lifted, or within twice the time that the engine takes to call a press kept. */
 const STRIKE_WITHIN_MS = 1_500
+/** Of those that were asked for, where the battery always dies before the screen can say that the press is kept. */
+const MOST_ROUNDS = 3
 /** Stations; each round presses another one. */
 const FIRST_STAMP = 218
+const CALIBRATING_STAMP = FIRST_STAMP - 1
 const KEPT_WORDS = [PUSH.pending, PUSH.posted, PUSH.keepsakePosted, PUSH.overflow]
 
 export interface Scene<P extends Phone = Phone> {
   readonly proxy: FaultProxy
   readonly server: BuiltServer
   readonly phone: P
+  /** The row's random moments. */
+  readonly random: () => number
   /** The browser of this moment. */
   browser: Browser
 }
 
 export interface PhoneFault<P extends Phone = Phone> {
   readonly name: string
+  /** Where a round cannot be undone: each has a phone and a server of its own. */
+  readonly isOncePerPhone?: boolean
   /** Of the row's server. */
   serverOptions?(): BuiltServerOptions
   /** Before the page is opened. */
@@ -36,36 +43,58 @@ export interface PhoneFault<P extends Phone = Phone> {
   heal?(scene: Scene<P>): Promise<void>
 }
 
-/** Rounds of one fault on one phone: what the screen called kept is on the server exactly once, and on the screen. */
-export async function runPhoneRow<P extends Phone>(engine: string, fault: PhoneFault<P>, phone: P, rounds: number) {
+/**
+ * Rounds of one fault: what the screen called kept is on the server exactly once, and on the screen. Throws where the screen called nothing kept: then nothing
+ * could be lost.
+ */
+export async function runPhoneRow<P extends Phone>(engine: string, fault: PhoneFault<P>, newPhone: () => P, rounds: number) {
+  const name = `${engine}: ${fault.name}`
+  const tally: Tally = { name, random: randomOf(name), rounds, done: 0, acknowledged: 0, lost: 0, doubled: 0, waits: [] }
+  do {
+    await runPhone(fault, newPhone(), tally, fault.isOncePerPhone === true ? tally.done + 1 : rounds)
+  } while (tally.done < rounds)
+  const { done, acknowledged, lost, doubled, waits } = tally
+  if (acknowledged === 0) throw new RangeError(`${name}: the screen called no press kept in ${done} rounds`)
+  writeRow({ table: 'phone', fault: name, rounds: done, acknowledged, lost, doubled, waits })
+  return { lost, doubled, isEveryPressKept: fault.strike !== undefined || acknowledged === done }
+}
+
+interface Tally {
+  readonly name: string
+  readonly random: () => number
+  /** As many as were asked for; `done` may be more. */
+  readonly rounds: number
+  done: number
+  acknowledged: number
+  lost: number
+  doubled: number
+  readonly waits: number[]
+}
+
+/** Rounds on one phone until `end` are done, and until the screen called a press kept in half of them: each strike may come too early for it. */
+async function runPhone<P extends Phone>(fault: PhoneFault<P>, phone: P, tally: Tally, end: number): Promise<void> {
   const server = await createBuiltServer(fault.serverOptions?.())
   await server.start()
   const proxy = await createFaultProxy(server.origin)
   const kept: number[] = []
-  const sum = { lost: 0, doubled: 0 }
-  const waits: number[] = []
+  const isDying = fault.strike !== undefined
+  const isEnough = () => tally.done >= end && (!isDying || tally.acknowledged >= end / 2 || tally.done >= end * MOST_ROUNDS)
   try {
-    const scene: Scene<P> = { proxy, server, phone, browser: await phone.start() }
+    const scene: Scene<P> = { proxy, server, phone, random: tally.random, browser: await phone.start() }
     const visitor = () => visitorIn(scene.browser, proxy.origin)
     await visitor().install()
-    for (let round = 0; round < rounds; round += 1) {
-      const stamp_id = FIRST_STAMP + round
+    const within = isDying ? Math.max(STRIKE_WITHIN_MS, 2 * (await timeUntilKept(scene))) : STRIKE_WITHIN_MS
+    for (let stamp_id = FIRST_STAMP; !isEnough(); stamp_id += 1) {
       await fault.prepare?.(scene)
-      await visitor().open(`/find/push/?stamp_id=${stamp_id}`)
-      const { x, y } = await until(
-        'the sheet is ready',
-        () => scene.browser.run(sheetCentre, PUSH.hint),
-        (place) => place !== null,
-      )
+      const { x, y } = await untilSheet(scene, stamp_id)
       await fault.before?.(scene)
       await scene.browser.press(x, y, HOLD_MS)
-      await sleep(Math.random() * STRIKE_WITHIN_MS)
+      await sleep(tally.random() * within)
       // Before a battery dies nothing is awaited; otherwise every press must be called kept.
-      const isDying = fault.strike !== undefined
       const isKept = isDying ? await scene.browser.run(seesOneOf, KEPT_WORDS) : await untilKept(scene.browser)
       if (isKept) kept.push(stamp_id)
       await fault.strike?.(scene)
-      await sleep(Math.random() * STRIKE_WITHIN_MS)
+      await sleep(tally.random() * within)
       await fault.heal?.(scene)
 
       const healed = performance.now()
@@ -76,32 +105,39 @@ export async function runPhoneRow<P extends Phone>(engine: string, fault: PhoneF
         async () => ({ rows: await visitor().outbox(), book: await visitor().bookOnServer() }),
         ({ rows, book }) => rows.length === 0 && kept.every((id) => book.some((stamp) => stamp.stamp_id === id)),
       ).catch(() => undefined)
-      waits.push((performance.now() - healed) / 1_000)
+      tally.waits.push((performance.now() - healed) / 1_000)
       const book = (await visitor().bookOnServer()).map((stamp) => stamp.stamp_id)
-      sum.lost += kept.filter((id) => !book.includes(id)).length
-      sum.doubled += book.length - new Set(book).size
+      tally.lost += kept.filter((id) => !book.includes(id)).length
+      tally.doubled += book.length - new Set(book).size
+      tally.acknowledged += isKept ? 1 : 0
       await visitor().untilBookShows({ kari: [], posted: [...new Set(book)] })
-      reportProgress(`${engine}: ${fault.name}`, round + 1, rounds, kept.length)
+      tally.done += 1
+      reportProgress(tally.name, tally.done, tally.rounds, tally.acknowledged)
     }
   } finally {
     await phone.dispose()
     await proxy.close()
     await server.dispose()
   }
-  waits.sort((a, b) => a - b)
-  writeRow({
-    table: 'phone',
-    fault: `${engine}: ${fault.name}`,
-    rounds,
-    acknowledged: kept.length,
-    ...sum,
-    firstAnswer: [waits[Math.floor((waits.length - 1) / 2)] ?? 0, waits.at(-1) ?? 0],
-  })
-  return { ...sum, isEveryPressKept: fault.strike !== undefined || kept.length === rounds }
 }
 
 /** What every row expects. */
 export const PHONE_KEPT = { lost: 0, doubled: 0, isEveryPressKept: true }
+
+/** Milliseconds from the lift until this engine says on this machine that a press is kept, without a fault. */
+async function timeUntilKept<P extends Phone>(scene: Scene<P>): Promise<number> {
+  const { x, y } = await untilSheet(scene, CALIBRATING_STAMP)
+  await scene.browser.press(x, y, HOLD_MS)
+  const lifted = performance.now()
+  await untilKept(scene.browser)
+  return performance.now() - lifted
+}
+
+/** Opens a stamp's sheet; resolves with its middle, once it can be pressed. */
+async function untilSheet<P extends Phone>({ browser, proxy }: Scene<P>, stamp_id: number): Promise<{ x: number; y: number }> {
+  await browser.open(`${proxy.origin}/find/push/?stamp_id=${stamp_id}`)
+  return until('the sheet is ready', () => browser.run(sheetCentre, PUSH.hint))
+}
 
 const untilKept = (browser: Browser): Promise<boolean> =>
   until(

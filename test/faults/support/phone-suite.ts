@@ -2,14 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Phone } from '../../engines/support/phone.ts'
 import { createTwoBuilds, type TwoBuilds } from '../../support/two-builds.ts'
 import { ROUNDS } from './fault-row.ts'
-import { PHONE_FAULTS, updateFaults } from './phone-faults.ts'
+import { PHONE_FAULTS, schemaFault, updateFaults } from './phone-faults.ts'
 import { PHONE_KEPT, runPhoneRow, type PhoneFault } from './phone-rows.ts'
 
 /** Every fault on a new phone with one engine; `own` are those that only its driver can cause. */
 export function phoneSuite<P extends Phone>(engine: string, newPhone: () => P, own: readonly PhoneFault<P>[] = []): void {
   let builds: TwoBuilds
-  const run = (fault: PhoneFault<P>) => runPhoneRow(engine, fault, newPhone(), ROUNDS)
+  const run = (fault: PhoneFault<P>) => runPhoneRow(engine, fault, newPhone, ROUNDS)
   const named = (faults: readonly PhoneFault<P>[]) => faults.map((fault) => [fault.name, fault] as const)
+  const withBuilds = (make: () => TwoBuilds) => {
+    beforeAll(() => {
+      builds = make()
+    }, 300_000)
+    afterAll(() => builds.dispose())
+  }
 
   describe(`[11] in ${engine} what the screen called kept is on the server exactly once, and on the screen`, () => {
     it.each(named([...PHONE_FAULTS, ...own]))('%s', async (_name, fault) => {
@@ -17,12 +23,17 @@ export function phoneSuite<P extends Phone>(engine: string, newPhone: () => P, o
     })
 
     describe('with a new build', () => {
-      beforeAll(() => {
-        builds = createTwoBuilds()
-      }, 300_000)
-      afterAll(() => builds.dispose())
+      withBuilds(() => createTwoBuilds())
 
       it.each(named(updateFaults(() => builds)))('%s', async (_name, fault) => {
+        expect(await run(fault)).toEqual(PHONE_KEPT)
+      })
+    })
+
+    describe('with a new build of a newer schema', () => {
+      withBuilds(() => createTwoBuilds({ hasNewerSchema: true }))
+
+      it.each(named([schemaFault(() => builds)]))('%s', async (_name, fault) => {
         expect(await run(fault)).toEqual(PHONE_KEPT)
       })
     })

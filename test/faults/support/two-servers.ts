@@ -1,5 +1,6 @@
 import { migrate } from '../../../server/store/migrate.ts'
 import { openMigrationDatabase } from '../../../server/store/migration-database.ts'
+import { MIGRATIONS } from '../../../server/store/migrations.ts'
 import { createBuiltServer, type BuiltServer } from '../../support/built-server.ts'
 import { startLocalPostgres, type LocalPostgres } from '../../support/local-postgres.ts'
 
@@ -7,15 +8,36 @@ import { startLocalPostgres, type LocalPostgres } from '../../support/local-post
 export const FAULT_ENV = { LOG_LEVEL: 'silent', TRUST_PROXY: '1', DEMO_IDP: '0' }
 const SECRET = 'only for faults, only for faults, only for faults'
 
+export interface TwoServersOptions {
+  /** Where the schema is changed; by default by the servers' own address. */
+  readonly migrationUrl?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** Migrates the database and starts two servers on it. */
-export async function startTwoServers(databaseUrl: string): Promise<readonly BuiltServer[]> {
-  const db = openMigrationDatabase({ url: databaseUrl })
-  await migrate(db)
-  await db.close()
-  const env = { ...FAULT_ENV, SECRET, DATABASE_URL: databaseUrl }
-  const servers = [await createBuiltServer({ env }), await createBuiltServer({ env })]
+export async function startTwoServers(databaseUrl: string, { migrationUrl = databaseUrl, env = {} }: TwoServersOptions = {}): Promise<readonly BuiltServer[]> {
+  await migrateBy(migrationUrl)
+  const settings = { env: { ...FAULT_ENV, SECRET, DATABASE_URL: databaseUrl, ...env } }
+  const servers = [await createBuiltServer(settings), await createBuiltServer(settings)]
   await Promise.all(servers.map((server) => server.start()))
   return servers
+}
+
+/** A new version in order: its migration while the servers run, then one server after the other. */
+export async function upgradeServers(servers: readonly BuiltServer[], migrationUrl: string, round: number): Promise<void> {
+  const id = `upgrade_${round}`
+  const statements = [`alter table impression add column if not exists ${id} text`, `create index if not exists ${id}_i on impression (account_id, ${id})`]
+  await migrateBy(migrationUrl, [...MIGRATIONS, { id, statements }])
+  for (const server of servers) {
+    await server.stop()
+    await server.start()
+  }
+}
+
+async function migrateBy(url: string, migrations = MIGRATIONS): Promise<void> {
+  const db = openMigrationDatabase({ url })
+  await migrate(db, migrations)
+  await db.close()
 }
 
 export interface TwoServers {
