@@ -39,7 +39,7 @@ const NEXT = [/virtual:catalogue\/map$/u, /\/src\/page\/(screens\/(list|mypage)|
 const LAST = [/virtual:catalogue\/(stories|ekisoba|ekiben|faces|ikimono|traindepots)$/u, /stamp-art\/\w+-art\.ts$/u]
 
 /** What only a phone with several books needs, and what no other module of the first visit imports. */
-const LATER = /\/(books|other-books|open-book-bar|together|together-note|books\.ja)\.(tsx?|module\.css)(\?.*)?$/u
+const LATER = /\/(books|other-books|open-book-bar|together|together-choice|phone-volumes|use-books|books\.ja)\.(tsx?|module\.css)(\?.*)?$/u
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'> & { readonly css: readonly string[]; readonly workers: readonly string[] }
 

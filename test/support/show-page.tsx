@@ -53,6 +53,8 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
     finding: () => new Promise(() => undefined),
     play: () => new Promise(() => undefined),
     margin: () => new Promise(() => undefined),
+    books: () => new Promise(() => undefined),
+    together: () => new Promise(() => undefined),
     refreshStamp: () => undefined,
     placeSeals: () => Promise.resolve(),
     chooseFace: () => Promise.resolve(),

@@ -49,6 +49,7 @@ export const META: Readonly<Record<keyof MetaRecords, Row>> = {
   clock: WORK,
   remembered_at: WORK,
   asked_persist: WORK,
+  together: UNSENT,
   settle_count: WORK,
   book_begun: WORK,
 }

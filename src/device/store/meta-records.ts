@@ -3,6 +3,8 @@ import type { OperatorAnswer } from '../../core/contract/operator.ts'
 import type { RankingAnswer, RankingPeriod } from '../../core/contract/ranking.ts'
 import type { Reached } from '../../core/contract/stamps-collected.ts'
 import type { User } from '../../core/contract/user.ts'
+import type { Volume } from '../../core/contract/volumes.ts'
+import type { OutboxRow } from '../../core/domain/outbox-row.ts'
 
 /** The single records that survive a restart, by name. */
 export interface MetaRecords {
@@ -28,6 +30,8 @@ export interface MetaRecords {
   remembered_at: number
   /** Whether the visitor was asked already, so that nobody is asked twice. */
   asked_persist: true
+  /** Presses that are also for another book on this phone and are not there yet (sync/together). */
+  together: readonly { readonly to: Volume; readonly row: OutboxRow }[]
   /** The number of settlements on this phone so far; shows what is newer than a concurrent refresh. */
   settle_count: number
   /** The settle count at which the book on this phone started: earlier reads belong to another book. */

@@ -1,4 +1,5 @@
 import { loadOnce } from '../../core/catalogue/load-once.ts'
+import type { Volume } from '../../core/contract/volumes.ts'
 import type { Live } from '../../device/store/live.ts'
 import type { Store } from '../../device/store/db.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
@@ -6,6 +7,9 @@ import type { AppServices } from '../services/app-services.ts'
 import type { ServerLink } from './server-link.ts'
 
 export interface LazyServicesDeps extends Pick<AppServices, 'book' | 'position' | 'sendNow'> {
+  readonly volume: Volume
+  /** Resolves when no press of this tab is being stored. */
+  readonly settled: () => Promise<unknown>
   readonly store: Store
   readonly outbox: Outbox
   readonly live: Pick<Live, 'subscribe'>
@@ -14,18 +18,38 @@ export interface LazyServicesDeps extends Pick<AppServices, 'book' | 'position' 
   readonly link: () => Promise<ServerLink>
 }
 
+/** How long a new book waits for what only a phone with several books needs, in milliseconds. */
+const GATHER_MS = 5_000
+
 /** The services whose chunks no first paint needs: each is loaded on first use, the watch of the position with the first position. */
-export function createLazyServices({ store, outbox, live, book, position, readCookie, bookId, sendNow, link }: LazyServicesDeps) {
+export function createLazyServices({ volume, settled, store, outbox, live, book, position, readCookie, bookId, sendNow, link }: LazyServicesDeps) {
   const now = Date.now
   const api = async () => (await link()).api
   const finding = loadOnce(async () => (await import('./wiring-finding.ts')).wireFinding(position, book))
   position.subscribe(() => (position.get().status === 'idle' ? undefined : void finding().catch(() => undefined)))
+  const phoneCopy = loadOnce(async () => (await import('./phone-copy.ts')).createPhoneCopyKeeper())
+  const books = loadOnce(async () =>
+    (await import('./books.ts')).createBooks({
+      volume,
+      store,
+      outbox,
+      readCookie,
+      settled,
+      load: (path) => (path === undefined ? location.reload() : location.assign(path)),
+      canLoad: () => navigator.onLine || navigator.serviceWorker?.controller != null,
+      gather: async () => {
+        await Promise.race([(await phoneCopy()).gather(true), new Promise((resolve) => setTimeout(resolve, GATHER_MS))])
+      },
+    }),
+  )
   return {
     finding,
     play: loadOnce(async () => (await import('./play.ts')).createPlay({ store, book, readCookie, api })),
     bookFiles: loadOnce(async () => (await import('./book-files.ts')).createBookFiles({ store, outbox, now, bookId, sendNow })),
     operator: loadOnce(async () => (await import('./operator.ts')).createOperator({ store, api, now, page: document })),
     margin: loadOnce(async () => (await import('./margin.ts')).createMargin({ store, live })),
-    phoneCopy: loadOnce(async () => (await import('./phone-copy.ts')).createPhoneCopyKeeper()),
+    phoneCopy,
+    books,
+    together: loadOnce(async () => (await import('./together.ts')).createTogether({ store, outbox, books })),
   }
 }

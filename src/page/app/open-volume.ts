@@ -10,8 +10,13 @@ export function readOpenVolume(): Volume {
   const asked = sessionStorage.getItem(OPEN_KEY) ?? localStorage.getItem(OPEN_KEY)
   const volume = isVolume(asked) && localStorage.getItem(nameIn(asked, TITLE_KEY)) !== null ? asked : ''
   sessionStorage.setItem(OPEN_KEY, volume)
-  // For styles, and for settings that belong to one book (ui/open-book.ts).
-  Object.assign(document.documentElement.dataset, { volume, ...(localStorage.getItem(nameIn(volume, KANA_KEY)) === null ? {} : { kana: '' }) })
+  const hasBooks = Object.keys(localStorage).some((key) => /^ekiincho-\d-title$/u.test(key))
+  // For styles, for what only a phone with several books loads, and for settings that belong to one book (ui/open-book.ts).
+  Object.assign(document.documentElement.dataset, {
+    volume,
+    ...(hasBooks ? { books: '' } : {}),
+    ...(localStorage.getItem(nameIn(volume, KANA_KEY)) === null ? {} : { kana: '' }),
+  })
   return volume
 }
 

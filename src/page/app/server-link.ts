@@ -1,5 +1,6 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { currentDatetime } from '../../core/contract/current-datetime.ts'
+import { loadOnce } from '../../core/catalogue/load-once.ts'
 import type { Volume } from '../../core/contract/volumes.ts'
 import { createApi } from '../../device/api/api.ts'
 import { ApiError } from '../../device/api/api-error.ts'
@@ -67,6 +68,16 @@ export function createServerLink(given: ServerLinkDeps) {
       if (report.hasRenewed) refreshBook('guest')
     },
   })
+  const others = loadOnce(async () => (await import('./other-books.ts')).createOtherBooks({ volume, store, outbox }))
+  const requestDrain = (options: { readonly eager: boolean }) => {
+    scheduler.request(options)
+    // The presses of the other books must not wait until somebody opens them.
+    if ('books' in document.documentElement.dataset)
+      void others().then(
+        (to) => to.requestDrain(options),
+        () => undefined,
+      )
+  }
   const startUp: StartUpDeps = {
     session,
     async loadUser() {
@@ -77,13 +88,13 @@ export function createServerLink(given: ServerLinkDeps) {
       }
     },
     refreshBook,
-    requestDrain: scheduler.request,
+    requestDrain,
     measureClock: () => measureClock(deps),
     refreshNumbers: () => refreshNumbers(deps),
   }
   return {
     api,
-    requestDrain: scheduler.request,
+    requestDrain,
     refreshBook,
     refreshSession: () => refreshSession(startUp),
     loadAtStart: () => loadAtStart(startUp),

@@ -59,11 +59,26 @@ export function wire(shown: Promise<unknown>): AppServices {
     onRestore: () => [book, tray].forEach((value) => void value.refresh().catch(() => undefined)),
   })
 
-  const lazy = createLazyServices({ store, outbox, live, book, position, readCookie: cookie, bookId, sendNow, link })
+  let keeping: Promise<unknown> = Promise.resolve()
+  const lazy = createLazyServices({ volume, settled: () => keeping, store, outbox, live, book, position, readCookie: cookie, bookId, sendNow, link })
   void shown.then(lazy.phoneCopy).then(
     (copy) => copy.gather(false),
     () => undefined,
   )
+
+  // On a phone with several books a press may go into two.
+  const shelf = () => ('books' in document.documentElement.dataset ? lazy.together().catch(() => outbox) : Promise.resolve(outbox))
+  const presses = createPresses({
+    store,
+    outbox: { add: async (row) => (await shelf()).add(row), amend: async (key, change) => (await shelf()).amend(key, change) },
+    now: Date.now,
+    bookId,
+    fixFor: (draft) => proofOfPlace(position, draft),
+    countOf: (stamp_id) => book.get()?.byStamp.get(stamp_id)?.impressions.length ?? 0,
+    requestDrain,
+    requestSync,
+    storage: navigator.storage,
+  })
 
   return {
     ...values,
@@ -77,17 +92,14 @@ export function wire(shown: Promise<unknown>): AppServices {
     registrationRead,
     overlay: createActor(overlayMachine).start(),
     update,
-    presses: createPresses({
-      store,
-      outbox,
-      now: Date.now,
-      bookId,
-      fixFor: (draft) => proofOfPlace(position, draft),
-      countOf: (stamp_id) => book.get()?.byStamp.get(stamp_id)?.impressions.length ?? 0,
-      requestDrain,
-      requestSync,
-      storage: navigator.storage,
-    }),
+    presses: {
+      ...presses,
+      keep(draft) {
+        const kept = presses.keep(draft)
+        keeping = Promise.allSettled([keeping, kept])
+        return kept
+      },
+    },
     unreadableRows: outbox.unreadable,
     position,
     account: createAccount(user, link),

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { lazy, useEffect, type ComponentType } from 'react'
 import type { ModalProps } from '../ui/modal-dialog/modal-dialog.tsx'
 import type { ModalName } from '../services/modals.ts'
 import { AndroidInstall, AndroidLocation } from './android-guidance.tsx'
@@ -9,6 +9,14 @@ import { ReadTag } from './read-tag.tsx'
 
 type Modal = ComponentType<ModalProps>
 
+/** In place of a dialog whose chunk cannot be loaded. */
+function Closed({ onClose }: ModalProps) {
+  useEffect(onClose, [onClose])
+  return null
+}
+/** Only a phone with several books needs it. */
+const Books = lazy<Modal>(() => import('./books.tsx').catch(() => ({ default: Closed })))
+
 /** The registry of dialogs that any screen may open; guidance is for the current device (spec 2). */
 export const MODALS: Readonly<Record<ModalName, { readonly ios: Modal; readonly other: Modal }>> = {
   'how-to': { ios: HowTo, other: HowTo },
@@ -16,4 +24,5 @@ export const MODALS: Readonly<Record<ModalName, { readonly ios: Modal; readonly 
   'install-guidance': { ios: IphoneInstall, other: AndroidInstall },
   'location-guidance': { ios: IphoneLocation, other: AndroidLocation },
   'read-tag': { ios: ReadTag, other: ReadTag },
+  books: { ios: Books, other: Books },
 }

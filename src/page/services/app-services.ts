@@ -12,6 +12,7 @@ import type { sessionMachine } from '../machines/session.machine.ts'
 import type { updateMachine } from '../machines/update.machine.ts'
 import type { Account } from './account.ts'
 import type { BookFiles } from './book-files.ts'
+import type { Books } from './books.ts'
 import type { Finding } from './finding.ts'
 import type { Install } from './install.ts'
 import type { Margin } from './margin.ts'
@@ -22,6 +23,7 @@ import type { Play } from './play.ts'
 import type { Position } from './position.ts'
 import type { Presses } from './presses.ts'
 import type { SeenNotices } from './seen-notices.ts'
+import type { Together } from './together.ts'
 
 /** The complete list (spec 2). */
 export interface StampNumbers {
@@ -60,6 +62,10 @@ export interface AppServices {
   margin(): Promise<Margin>
   /** The phone's copy of the app; created on first use, like the play. */
   phoneCopy(): Promise<PhoneCopyKeeper>
+  /** The books of this phone; created on first use, like the play. */
+  books(): Promise<Books>
+  /** Presses that go into two books; created on first use, like the play. */
+  together(): Promise<Together>
   readonly position: Position
   /** Watches the position beside the screens; created on first use, like the play. */
   finding(): Promise<Finding>

@@ -11,6 +11,14 @@ beforeEach(clear)
 afterEach(clear)
 
 describe('[15] the book that a tab has open', () => {
+  it('a phone with several books is marked as one, whichever is open', () => {
+    readOpenVolume()
+    expect(document.documentElement.hasAttribute('data-books')).toBe(false)
+    localStorage.setItem('ekiincho-5-title', '')
+    readOpenVolume()
+    expect(document.documentElement.hasAttribute('data-books')).toBe(true)
+  })
+
   it('is the first on a phone that never had another', () => {
     expect(readOpenVolume()).toBe('')
     expect(inOpenBook('ekiincho-ink')).toBe('ekiincho-ink')

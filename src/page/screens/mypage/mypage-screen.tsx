@@ -24,6 +24,7 @@ const BookFile = lazy(() => import('./book-file.tsx').catch(() => ({ default: ()
 const PhotoStorage = lazy(() => import('./photo-storage.tsx').catch(() => ({ default: () => null })))
 const FindingSettings = lazy(() => import('./finding-settings.tsx').catch(() => ({ default: () => null })))
 const CopyNote = lazy<ComponentType>(() => import('./copy-note.tsx').catch(() => ({ default: () => null })))
+const Books = lazy(() => import('./books.tsx').catch(() => ({ default: () => null })))
 const FixCount = lazy(() => import('./fix-count.tsx').catch(() => ({ default: () => null })))
 
 /** Identity, progress, and the tray of unsent presses (spec 2, 11). */
@@ -72,6 +73,9 @@ export function MypageScreen({
       </Suspense>
       <Suspense fallback={null}>
         <PhotoStorage />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Books />
       </Suspense>
       <Suspense fallback={null}>
         <FixCount />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Impression } from '../../../core/domain/collected-view.ts'
 import { pressedAt, type PressMachine } from '../../hooks/use-press-machine.ts'
 import buttons from '../../ui/button/button.module.css'
@@ -9,6 +9,8 @@ import { UNDO } from '../../ui/text/undo.ja.ts'
 import styles from './press-screen.module.css'
 import { SealChoice } from '../../ui/sub-stamps/seal-choice.tsx'
 import { UndoOffer } from './undo-offer.tsx'
+
+const TogetherChoice = lazy(() => import('./together-choice.tsx').catch(() => ({ default: () => null })))
 
 export interface AfterPressProps {
   readonly stamp_id: number
@@ -61,6 +63,11 @@ export function AfterPress({ stamp_id, press: { snapshot, send }, words, impress
             hasSeal={seal !== null}
             send={send}
           />
+        )}
+        {'books' in document.documentElement.dataset && !isPlacing && (
+          <Suspense fallback={null}>
+            <TogetherChoice pressed={draft?.key ?? null} />
+          </Suspense>
         )}
         {draft !== null && seal !== null && isPlacing && <SealChoice sub_stamp={seal} pressed_at={pressedAt(draft)} send={send} />}
       </div>

@@ -46,7 +46,9 @@ export const StampRow = memo(function StampRow({ facts, entry, distance_m, isInR
     <StampLink to={to} stamp_id={facts.stamp_id} className={styles['row'] ?? ''}>
       {entry === undefined ? <StampPlace kind={kind} className={styles['place']} /> : <ImpressionView {...entry.face} size={60} label={null} />}
       <span className={styles['words']}>
-        <span className={styles['kana']}>{aboveName(facts)}</span>
+        <span className={styles['kana']} data-reading={facts.train === null && facts.kana !== null ? '' : undefined}>
+          {aboveName(facts)}
+        </span>
         {entry?.isPending === true ? (
           <span className={styles['pending']}>
             {written}

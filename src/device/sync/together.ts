@@ -1,0 +1,79 @@
+import type { Volume } from '../../core/contract/volumes.ts'
+import { newOutboxRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
+import type { PressChange } from '../../core/domain/press-change.ts'
+import type { Store } from '../store/db.ts'
+import type { MetaRecords } from '../store/meta-records.ts'
+import { metaOf, readMeta } from '../store/meta-store.ts'
+import type { Outbox } from '../store/outbox.ts'
+
+/** A book of this phone as a press needs it. */
+export interface OpenedVolume {
+  readonly store: Store
+  readonly outbox: Pick<Outbox, 'add' | 'amend' | 'read'>
+}
+
+/** A press that another volume does not have yet, with the key that it will have there. */
+type Note = MetaRecords['together'][number]
+
+/**
+ * Keeps one press in two books: two rows with two keys, each in its own database. No transaction spans both, so the note of the second is written with the first
+ * row; whatever ends the page in between, `deliverNotes` writes the second row at the next start. Rejects only where the first book cannot keep the press:
+ * then neither has it. On a phone without room for the note both rows go to the overflow, one right after the other.
+ */
+export async function keepTogether(first: OpenedVolume, row: OutboxRow, to: Volume, key: string, openOther: () => OpenedVolume) {
+  const note: Note = { to, row: { ...row, key } }
+  let where: 'outbox' | 'overflow' = 'outbox'
+  try {
+    await first.store.write(['outbox', 'meta'], async (tx) => {
+      if ((await tx.objectStore('outbox').index('key').getKey(row.key)) === undefined) await tx.objectStore('outbox').add(row)
+      const meta = metaOf(tx)
+      await meta.put([...((await meta.get('together')) ?? []), note], 'together')
+    })
+  } catch {
+    where = await first.outbox.add(row)
+  }
+  const state = await deliver(note, openOther()).then(
+    () => 'kept' as const,
+    () => 'waiting' as const,
+  )
+  // A note that cannot be removed now is at the next start: delivering it again changes nothing.
+  if (state === 'kept' && where === 'outbox') await dropNote(first, key).catch(() => undefined)
+  return { where, state }
+}
+
+/** Changes both rows of a press in their undo window. Returns whether the first was changed; the second follows it. */
+export async function amendTogether(first: OpenedVolume, keys: readonly [first: string, second: string], change: PressChange, openOther: () => OpenedVolume) {
+  if (!(await first.outbox.amend(keys[0], change))) return false
+  if (change === 'undo') await dropNote(first, keys[1])
+  await openOther().outbox.amend(keys[1], change)
+  return true
+}
+
+/** Writes what earlier pages noted and did not finish. A note for a volume that is gone (`openOther` returns null) ends. Rejects where a book cannot be written; its note stays. */
+export async function deliverNotes(first: OpenedVolume, openOther: (volume: Volume) => OpenedVolume | null): Promise<void> {
+  for (const note of (await readMeta(first.store, 'together')) ?? []) {
+    const other = openOther(note.to)
+    if (other !== null) await deliver(note, other)
+    await dropNote(first, note.row.key)
+  }
+}
+
+/** As the second book's own press: its owner, its count of the stamp. A repeat changes nothing, since the key is known there or on its server. */
+async function deliver({ row }: Note, { store, outbox }: OpenedVolume): Promise<void> {
+  const [book_id, collected, unsent] = [(await readMeta(store, 'user'))?.book_id, await store.use((db) => db.getAll('collected')), await outbox.read()]
+  const isThere = [...collected.map(({ collected_id }) => collected_id), ...unsent.map((each) => each.key)].includes(row.key)
+  const restamp_number = [...collected, ...unsent].filter(({ stamp_id }) => stamp_id === row.stamp_id).length
+  const { wait } = row
+  if (!isThere) await outbox.add({ ...newOutboxRow({ ...pressOf(row), restamp_number }, book_id === undefined ? 'guest' : 'sns', book_id), wait })
+}
+
+const pressOf = ({ owner: _owner, book_id: _book_id, ...press }: OutboxRow) => press
+
+const dropNote = ({ store }: OpenedVolume, key: string): Promise<void> =>
+  store.write(['meta'], async (tx) => {
+    const meta = metaOf(tx)
+    const notes = await meta.get('together')
+    const left = notes?.filter((note) => note.row.key !== key) ?? []
+    if (left.length > 0) await meta.put(left, 'together')
+    else if (notes !== undefined) await tx.objectStore('meta').delete('together')
+  })

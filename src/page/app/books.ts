@@ -1,0 +1,133 @@
+import { brokenNicknameRule } from '../../core/contract/nickname-field.ts'
+import { nameIn, VOLUMES, type Volume } from '../../core/contract/volumes.ts'
+import { DB_NAME, type Store } from '../../device/store/db.ts'
+import { readMeta, writeMeta } from '../../device/store/meta-store.ts'
+import type { Outbox } from '../../device/store/outbox.ts'
+import { readBookOwner } from '../../device/sync/book-owner.ts'
+import type { Books, PhoneBook, TitleFault } from '../services/books.ts'
+import { BOOKS } from '../ui/text/books.ja.ts'
+import { KANA_KEY, keepOpenVolume, TITLE_KEY } from './open-volume.ts'
+import { findVolumes, openVolume } from './phone-volumes.ts'
+
+export interface BooksDeps {
+  readonly volume: Volume
+  readonly store: Store
+  readonly outbox: Outbox
+  readonly readCookie: (name: string) => Promise<string | null>
+  /** Resolves when no press of this tab is being stored. */
+  readonly settled: () => Promise<unknown>
+  /** Loads this page, or another, anew. */
+  readonly load: (path?: string) => void
+  /** Whether a page can be loaded now: from the phone, or from the network. */
+  readonly canLoad: () => boolean
+  /** Fetches what only a phone with several books needs, so that it has it without a signal. */
+  readonly gather: () => Promise<void>
+}
+
+/** The books of this phone, for their list and their settings. */
+export function createBooks(deps: BooksDeps): Books {
+  const { volume, store, outbox } = deps
+  const keyOf = (of: Volume) => nameIn(of, TITLE_KEY)
+  /** A stored title that breaks the field's rules is shown as none, but hides no book. */
+  const titleOf = (of: Volume) => {
+    const title = localStorage.getItem(keyOf(of)) ?? ''
+    return brokenNicknameRule(title) === null ? title : BOOKS.untitled(VOLUMES.indexOf(of) + 1)
+  }
+  const faultOf = async (title: string, own: Volume | null): Promise<TitleFault | null> => {
+    const others = (await findVolumes()).filter((other) => other !== own)
+    return brokenNicknameRule(title) ?? (others.some((other) => titleOf(other) === title) ? 'taken' : null)
+  }
+  const cleaned = (title: string) => title.normalize('NFC').trim()
+  const keep = (of: Volume, title: string): 'full' | null => {
+    try {
+      localStorage.setItem(keyOf(of), title)
+      return null
+    } catch {
+      return 'full'
+    }
+  }
+  const countOf = async ({ store: its, outbox: own }: Pick<BooksDeps, 'store' | 'outbox'>) =>
+    (await its.use((db) => db.count('collected'))) + (await own.count())
+  const open = async (next: Volume) => {
+    if (!deps.canLoad()) return false
+    await deps.settled()
+    keepOpenVolume(next)
+    deps.load()
+    return true
+  }
+
+  const isRemovable = async () => volume !== '' && (await countOf({ store, outbox })) === 0 && (await readBookOwner(deps)) === 'none'
+
+  return {
+    async list() {
+      const books: PhoneBook[] = []
+      for (const each of await findVolumes()) {
+        // A title that was lost is written again, so that the book can be opened.
+        if (each !== '' && localStorage.getItem(keyOf(each)) === null) keep(each, '')
+        const isOpen = each === volume
+        const its = isOpen ? { store, outbox, close: () => undefined } : openVolume(each)
+        books.push({ volume: each, title: titleOf(each), isOpen, count: await countOf(its) })
+        await its.close()
+      }
+      return books
+    },
+    async add(given) {
+      const title = cleaned(given)
+      const fault = await faultOf(title, null)
+      if (fault !== null) return fault
+      const held = await findVolumes()
+      const free = VOLUMES.find((each) => !held.includes(each))
+      if (free === undefined) return 'most'
+      if (keep(free, title) === 'full') return 'full'
+      document.documentElement.dataset['books'] = ''
+      await deps.gather().catch(() => undefined)
+      await open(free)
+      return null
+    },
+    open,
+    async rename(given) {
+      const title = cleaned(given)
+      return (await faultOf(title, volume)) ?? keep(volume, title)
+    },
+    isKana: () => 'kana' in document.documentElement.dataset,
+    setKana(isKana) {
+      try {
+        if (isKana) localStorage.setItem(nameIn(volume, KANA_KEY), '1')
+        else localStorage.removeItem(nameIn(volume, KANA_KEY))
+      } catch {
+        return false
+      }
+      document.documentElement.toggleAttribute('data-kana', isKana)
+      return true
+    },
+    isRemovable,
+    async remove() {
+      if (!(await isRemovable())) throw new Error('the book is not empty')
+      // A press for both that is on its way here ends with the book.
+      for (const other of (await findVolumes()).filter((each) => each !== volume)) {
+        const its = openVolume(other)
+        const notes = (await readMeta(its.store, 'together')) ?? []
+        if (notes.some(({ to }) => to === volume))
+          await writeMeta(
+            its.store,
+            'together',
+            notes.filter(({ to }) => to !== volume),
+          )
+        await its.close()
+      }
+      await store.close()
+      await deleteDatabase(DB_NAME + volume)
+      for (const key of Object.keys(localStorage).filter((name) => name.startsWith(`ekiincho${volume}-`))) localStorage.removeItem(key)
+      keepOpenVolume('')
+      deps.load('/')
+    },
+  }
+}
+
+/** Other tabs close their connections when they hear of it. */
+const deleteDatabase = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.addEventListener('success', () => resolve())
+    request.addEventListener('error', () => reject(request.error ?? new Error(name)))
+  })

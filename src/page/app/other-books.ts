@@ -1,0 +1,73 @@
+import type { Volume } from '../../core/contract/volumes.ts'
+import { createApi } from '../../device/api/api.ts'
+import { ofetchTransport } from '../../device/api/ofetch-transport.ts'
+import type { Store } from '../../device/store/db.ts'
+import type { Outbox } from '../../device/store/outbox.ts'
+import { createSendQueue } from '../../device/store/send-queue.ts'
+import { loadUser } from '../../device/sync/account.ts'
+import { drain } from '../../device/sync/drain.ts'
+import { sendFaces } from '../../device/sync/send-faces.ts'
+import { sendSeals } from '../../device/sync/send-seals.ts'
+import { deliverNotes } from '../../device/sync/together.ts'
+import { createDrainScheduler } from './drain-scheduler.ts'
+import { openVolume, titledVolumes } from './phone-volumes.ts'
+import { readCookie } from './read-cookie.ts'
+
+export interface OtherBooksDeps {
+  /** The open volume, which sends by itself. */
+  readonly volume: Volume
+  readonly store: Store
+  readonly outbox: Outbox
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+}
+
+const IDLE = { settled: 0, hasRenewed: false, needsLogin: false, nextAt: null }
+
+/**
+ * Sends the presses of the books that are not open: they must not wait until somebody opens them. Each has its own session, lock and waits; what needs its visitor
+ * is asked when the book is opened. First every book gets the presses that were also meant for it.
+ */
+export function createOtherBooks({ volume, store, outbox, now = Date.now }: OtherBooksDeps) {
+  const others = titledVolumes().filter((other) => other !== volume)
+  const opened = new Map<Volume, Pick<OtherBooksDeps, 'store' | 'outbox'>>([[volume, { store, outbox }]])
+  for (const other of others) opened.set(other, openVolume(other))
+  /** A book that another tab has removed must not come back as an empty one. */
+  const find = (of: Volume) => (titledVolumes().includes(of) ? (opened.get(of) ?? null) : null)
+
+  const delivered = (async () => {
+    for (const [of, book] of opened) if (find(of) !== null) await deliverNotes(book, find).catch(() => undefined)
+  })()
+
+  const schedulers = others.map((other) => {
+    const book = openedOf(other)
+    const readOwn = (name: string) => Promise.resolve(readCookie(name + other))
+    const api = createApi({ transport: ofetchTransport, origin: location.origin, readCookie: readOwn, volume: other })
+    const owner = `page-${crypto.randomUUID()}`
+    const deps = { ...book, queue: createSendQueue(book.store), api, readCookie: readOwn, locks: navigator.locks, now, volume: other, owner }
+    return createDrainScheduler({
+      now,
+      async drain(options) {
+        await delivered
+        if (find(other) === null) return IDLE
+        await book.outbox.moveOverflow().catch(() => undefined)
+        const report = await drain({ ...deps, loadUser: (force?: { readonly force: boolean }) => loadUser(deps, force), random: Math.random }, options)
+        const due = [report.nextAt, await sendSeals(deps), await sendFaces(deps)].filter((at) => at !== null)
+        return { ...report, nextAt: due.length === 0 ? null : Math.min(...due) }
+      },
+      onReport: () => undefined,
+    })
+  })
+
+  return {
+    /** Resolves when notes of earlier pages are delivered. */
+    delivered,
+    requestDrain: (options: { readonly eager: boolean }) => schedulers.forEach((scheduler) => scheduler.request(options)),
+  }
+
+  function openedOf(of: Volume) {
+    const book = opened.get(of)
+    if (book === undefined) throw new Error(`no volume ${of}`)
+    return book
+  }
+}

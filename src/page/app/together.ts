@@ -1,0 +1,67 @@
+import type { Volume } from '../../core/contract/volumes.ts'
+import type { Store } from '../../device/store/db.ts'
+import type { Outbox } from '../../device/store/outbox.ts'
+import { amendTogether, keepTogether, type OpenedVolume } from '../../device/sync/together.ts'
+import type { Books } from '../services/books.ts'
+import type { Companion, Together } from '../services/together.ts'
+import { openVolume } from './phone-volumes.ts'
+
+export interface TogetherDeps {
+  readonly store: Store
+  readonly outbox: Pick<Outbox, 'add' | 'amend' | 'read'>
+  readonly books: () => Promise<Pick<Books, 'list'>>
+}
+
+interface Pair extends Companion {
+  readonly volume: Volume
+  readonly key: string
+}
+
+/** The choice of a second book lasts as long as this page. */
+export function createTogether({ store, outbox, books }: TogetherDeps): Together {
+  let chosen: { readonly volume: Volume; readonly title: string } | null = null
+  const pairs = new Map<string, Pair>()
+  const opened = new Map<Volume, OpenedVolume>()
+  const listeners = new Set<() => void>()
+  const tell = () => listeners.forEach((listener) => listener())
+  const openOther = (volume: Volume) => {
+    const other = opened.get(volume) ?? openVolume(volume)
+    opened.set(volume, other)
+    return other
+  }
+  let others: readonly { readonly volume: Volume; readonly title: string }[] = []
+  return {
+    async others() {
+      others = (await (await books()).list()).filter(({ isOpen }) => !isOpen)
+      return others
+    },
+    chosen: () => chosen?.volume ?? null,
+    choose(volume) {
+      chosen = others.find((other) => other.volume === volume) ?? null
+      tell()
+    },
+    companionOf: (key) => pairs.get(key) ?? null,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async add(row) {
+      if (chosen === null) return outbox.add(row)
+      const { volume, title } = chosen
+      // The visitor's second attempt at one press is the same second press.
+      const key = pairs.get(row.key)?.key ?? crypto.randomUUID()
+      pairs.set(row.key, { volume, title, key, state: 'waiting' })
+      const { where, state } = await keepTogether({ store, outbox }, row, volume, key, () => openOther(volume))
+      pairs.set(row.key, { volume, title, key, state })
+      tell()
+      return where
+    },
+    async amend(key, change) {
+      const pair = pairs.get(key)
+      if (pair === undefined) return outbox.amend(key, change)
+      const isOpen = await amendTogether({ store, outbox }, [key, pair.key], change, () => openOther(pair.volume))
+      if (isOpen && change === 'undo') pairs.delete(key)
+      return isOpen
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useAppServices } from '../hooks/use-app-services.ts'
+import { useBooks } from '../hooks/use-books.ts'
+import { BOOKS } from '../ui/text/books.ja.ts'
+import styles from './open-book-bar.module.css'
+
+/** Above the tabs of a phone with several books: which one is open, and the list of all by one tap. */
+export default function OpenBookBar() {
+  const { modals } = useAppServices()
+  const found = useBooks()
+  useEffect(() => {
+    // Another tab named or removed a book: this one must not go on with a book that is gone.
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key?.endsWith('-title') === true && newValue === null) location.reload()
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [])
+  const open = found?.list.find(({ isOpen }) => isOpen)
+  if (open === undefined) return null
+  return (
+    <button type="button" className={styles['bar']} onClick={() => modals.open('books')}>
+      <b>{open.title}</b>
+      <span>{BOOKS.change}</span>
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { isVolume } from '../../../core/contract/volumes.ts'
+import type { Together } from '../../services/together.ts'
+import { useAppServices } from '../../hooks/use-app-services.ts'
+import { BOOKS } from '../../ui/text/books.ja.ts'
+import styles from './together-choice.module.css'
+
+/** Before a press: into which second book it goes as well. After it (`pressed`, its key): what became of that. Nothing on a phone with one book. */
+export default function TogetherChoice({ pressed }: { readonly pressed: string | null }) {
+  const { together } = useAppServices()
+  const [made, setMade] = useState<{ readonly together: Together; readonly others: Awaited<ReturnType<Together['others']>> } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const load = async () => {
+      const service = await together()
+      const others = await service.others()
+      if (isWanted) setMade({ together: service, others })
+    }
+    void load().catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [together])
+  if (made === null || made.others.length === 0) return null
+  return pressed === null ? <Choice {...made} /> : <Told together={made.together} pressed={pressed} />
+}
+
+function Choice({ together, others }: { readonly together: Together; readonly others: Awaited<ReturnType<Together['others']>> }) {
+  const id = useId()
+  const chosen = useSyncExternalStore(together.subscribe, together.chosen)
+  return (
+    <p className={styles['choice']}>
+      <label htmlFor={id}>{BOOKS.together}</label>
+      <select id={id} value={chosen ?? 'alone'} onChange={({ target: { value } }) => together.choose(isVolume(value) ? value : null)}>
+        <option value="alone">{BOOKS.alone}</option>
+        {others.map(({ volume, title }) => (
+          <option key={volume} value={volume}>
+            {BOOKS.withBook(title)}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}
+
+function Told({ together, pressed }: { readonly together: Together; readonly pressed: string }) {
+  const companion = useSyncExternalStore(together.subscribe, () => together.companionOf(pressed))
+  if (companion === null) return <p className={styles['told']} role="status" />
+  const { title, state } = companion
+  return (
+    <p className={styles['told']} role="status">
+      {state === 'kept' ? BOOKS.kept(title) : BOOKS.waiting(title)}
+    </p>
+  )
+}

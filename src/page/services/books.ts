@@ -1,0 +1,33 @@
+import type { Volume } from '../../core/contract/volumes.ts'
+
+/** One of the books on this phone. */
+export interface PhoneBook {
+  readonly volume: Volume
+  readonly title: string
+  readonly isOpen: boolean
+  /** Its impressions, unsent ones included. */
+  readonly count: number
+}
+
+/** Why a title is not taken: a rule of the field, another book that has it, or a phone without room. */
+export type TitleFault = 'nickname:1_to_12_characters' | 'nickname:writable_characters' | 'taken' | 'full'
+
+/** The books on this phone (spec 15). Nothing here waits for the network; what opens another book loads the page anew. */
+export interface Books {
+  /** All books, the first one first; also those whose title was lost. */
+  list(): Promise<readonly PhoneBook[]>
+  /** Adds a book and opens it. Null when it is done. */
+  add(title: string): Promise<TitleFault | 'most' | null>
+  /** Opens a book in this tab once a press in progress is durable. Returns false, and opens nothing, where the page could not be loaded again. */
+  open(volume: Volume): Promise<boolean>
+  /** Names the open book. Null when it is done. */
+  rename(title: string): Promise<TitleFault | null>
+  /** Whether the open book is shown in large kana. */
+  isKana(): boolean
+  /** Returns false where the phone has no room. */
+  setKana(isKana: boolean): boolean
+  /** Whether the open book can be removed: it is not the first, nothing is in it, and nobody is registered for it. */
+  isRemovable(): Promise<boolean>
+  /** Removes the open book from the phone and opens the first one. Rejects where it is not removable. */
+  remove(): Promise<void>
+}

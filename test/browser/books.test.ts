@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ShellList } from '../../src/core/contract/builds.ts'
+import { BOOKS } from '../../src/page/ui/text/books.ja.ts'
+import { PUSH } from '../../src/page/ui/text/push.ja.ts'
+import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { MORIOKA, openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+
+let server: BuiltServer
+let phone: PhoneBrowser
+beforeAll(async () => {
+  server = await createBuiltServer()
+  await server.start()
+})
+afterAll(() => server.dispose())
+beforeEach(async () => {
+  phone = await openPhone()
+})
+afterEach(() => phone.dispose())
+
+const FIRST = BOOKS.untitled(1)
+const bar = (page: Page) => page.getByRole('button', { name: BOOKS.change })
+const isOpen = (page: Page, title: string) => bar(page).filter({ hasText: title }).waitFor()
+
+/** Makes a book on わたし, which opens it; then all that a phone with several books needs is on the phone. */
+async function addBook(page: Page, origin: string, title: string) {
+  await page.goto(`${origin}/mypage/`)
+  await page.getByRole('region', { name: BOOKS.title }).getByRole('button', { name: BOOKS.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: BOOKS.add }).click()
+  await dialog.getByLabel(BOOKS.label).fill(title)
+  await dialog.getByRole('button', { name: BOOKS.act }).click()
+  await isOpen(page, title)
+  await until('the app for several books is on the phone', () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('shell')
+      const urls = (await cache.keys()).map(({ url }) => url)
+      const list = (await (await cache.match(urls.find((url) => url.includes('/assets/shell-')) ?? ''))?.json()) as ShellList
+      return list.later.every(({ holds }) => holds.every((name) => urls.includes(new URL(name, location.origin).href)))
+    }),
+  )
+}
+
+/** Two taps, from whatever screen is shown. */
+async function changeTo(page: Page, title: string) {
+  await bar(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: title }).click()
+  await isOpen(page, title)
+}
+
+async function press(page: Page, origin: string, stamp_id: number) {
+  await page.goto(`${origin}/find/push/?stamp_id=${stamp_id}`)
+  await page.getByRole('button', { name: PUSH.keyboard }).click()
+  await page.getByText(PUSH.pending).or(page.getByText(PUSH.posted)).or(page.getByText(PUSH.keepsakePosted)).waitFor()
+}
+
+/** The stamps in the outbox of a volume's database. */
+const waiting = (page: Page, name: string) =>
+  page.evaluate(
+    (database) =>
+      new Promise<number[]>((resolve, reject) => {
+        const opening = indexedDB.open(database)
+        opening.addEventListener('error', () => reject(opening.error ?? new Error(database)))
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('outbox').objectStore('outbox').getAll()
+          reading.addEventListener('success', () => {
+            opening.result.close()
+            resolve((reading.result as { stamp_id: number }[]).map(({ stamp_id }) => stamp_id))
+          })
+        })
+      }),
+    name,
+  )
+
+const onServer = (page: Page, volume: string) =>
+  page.evaluate(async (of) => {
+    const answer = await fetch('/system/api/guest/stamps/collected', { headers: of === '' ? {} : { 'X-Volume': of } })
+    return answer.ok ? ((await answer.json()) as { stamps: { stamp_id: number }[] }).stamps.map(({ stamp_id }) => stamp_id).toSorted((a, b) => a - b) : null
+  }, volume)
+
+describe('[15] several books on one phone', () => {
+  it('are changed in two taps without a signal; each press is in its own, one for both is in two, and all are sent whichever is open', async () => {
+    const { page, context } = phone
+    const goTo = (path: string) => page.goto(`${server.origin}${path}`)
+    await goTo('/')
+    await untilInstalled(page)
+    await addBook(page, server.origin, 'はな')
+
+    await context.setOffline(true)
+    await press(page, server.origin, MORIOKA.stamp_id)
+    await goTo('/list/')
+    await changeTo(page, FIRST)
+    expect([await waiting(page, 'ekiincho'), await waiting(page, 'ekiincho-2')]).toEqual([[], [MORIOKA.stamp_id]])
+
+    await page.goto(`${server.origin}/find/push/?stamp_id=51`)
+    await page.getByLabel(BOOKS.together).selectOption({ label: BOOKS.withBook('はな') })
+    await page.getByRole('button', { name: PUSH.keyboard }).click()
+    await page.getByText(BOOKS.kept('はな')).waitFor()
+    expect([await waiting(page, 'ekiincho'), await waiting(page, 'ekiincho-2')]).toEqual([[51], [MORIOKA.stamp_id, 51]])
+
+    // The first book is open: nobody opens the other one.
+    await context.setOffline(false)
+    await until('both books are on the server', async () => (await onServer(page, '-2'))?.length === 2 && (await onServer(page, ''))?.length === 1)
+    expect([await onServer(page, ''), await onServer(page, '-2')]).toEqual([[51], [51, MORIOKA.stamp_id]])
+  })
+
+  it('two tabs have two books open, and each stays with its own after a reload; an empty book is removed', async () => {
+    const { page } = phone
+    await page.goto(`${server.origin}/`)
+    await untilInstalled(page)
+    await addBook(page, server.origin, 'はな')
+    const other = await phone.newPage()
+    await other.goto(`${server.origin}/list/`)
+    await isOpen(other, 'はな')
+    await changeTo(page, FIRST)
+    await other.reload()
+    await isOpen(other, 'はな')
+    await page.reload()
+    await isOpen(page, FIRST)
+
+    await other.goto(`${server.origin}/mypage/`)
+    await other.getByRole('checkbox', { name: BOOKS.kana }).check()
+    await other.getByRole('button', { name: BOOKS.remove }).click()
+    await other.waitForURL(`${server.origin}/`)
+    await until('its database is gone', () => page.evaluate(async () => !(await indexedDB.databases()).some(({ name }) => name === 'ekiincho-2')))
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ekiincho-2-')))).toEqual([])
+  })
+})

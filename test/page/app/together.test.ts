@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
+import { openVolume } from '../../../src/page/app/phone-volumes.ts'
+import { createTogether } from '../../../src/page/app/together.ts'
+import { pressOf } from '../../support/phone.ts'
+import { createTestStorage } from '../../support/test-storage.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('localStorage', createTestStorage())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const setUp = async () => {
+  const first = openVolume('')
+  const list = async () => [
+    { volume: '' as const, title: 'わたし', isOpen: true, count: 0 },
+    { volume: '-2' as const, title: 'はな', isOpen: false, count: 0 },
+  ]
+  const together = createTogether({ ...first, books: async () => ({ list }) })
+  expect(await together.others()).toMatchObject([{ volume: '-2', title: 'はな' }])
+  return { first, second: openVolume('-2'), together }
+}
+const row = (key: string) => ({ ...newOutboxRow(pressOf(key), 'guest'), wait: { by: 'visitor' as const, since: Date.now(), until: Date.now() + 6_000 } })
+
+it('[15] a press goes into the open book alone until another is chosen, and alone again after that', async () => {
+  const { first, second, together } = await setUp()
+  await together.add(row('a'))
+  together.choose('-2')
+  await together.add(row('b'))
+  together.choose(null)
+  await together.add(row('c'))
+  expect((await first.outbox.read()).map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+  const [other, ...rest] = await second.outbox.read()
+  expect(rest).toEqual([])
+  expect(other?.key).not.toBe('b')
+  expect(together.companionOf('a')).toBeNull()
+  expect(together.companionOf('b')).toMatchObject({ title: 'はな', state: 'kept' })
+})
+
+it('[15] a second attempt at the same press is the same press in the other book, and undo takes back both', async () => {
+  const { first, second, together } = await setUp()
+  together.choose('-2')
+  for (let attempt = 0; attempt < 2; attempt++) await together.add(row('a'))
+  expect(await second.outbox.read()).toHaveLength(1)
+  expect(await together.amend('a', 'undo')).toBe(true)
+  expect([await first.outbox.read(), await second.outbox.read()]).toEqual([[], []])
+  expect(together.companionOf('a')).toBeNull()
+})
+
+it('[15] a book that is none of this phone cannot be chosen', async () => {
+  const { together } = await setUp()
+  together.choose('-5')
+  expect(together.chosen()).toBeNull()
+})
