@@ -21,6 +21,8 @@ interface Pair extends Companion {
 export function createTogether({ store, outbox, books }: TogetherDeps): Together {
   let chosen: { readonly volume: Volume; readonly title: string } | null = null
   const pairs = new Map<string, Pair>()
+  /** The second key of each press, also of one that no book has room for yet: another attempt is the same press. */
+  const keys = new Map<string, string>()
   const opened = new Map<Volume, OpenedVolume>()
   const listeners = new Set<() => void>()
   const tell = () => listeners.forEach((listener) => listener())
@@ -48,9 +50,8 @@ export function createTogether({ store, outbox, books }: TogetherDeps): Together
     async add(row) {
       if (chosen === null) return outbox.add(row)
       const { volume, title } = chosen
-      // The visitor's second attempt at one press is the same second press.
-      const key = pairs.get(row.key)?.key ?? crypto.randomUUID()
-      pairs.set(row.key, { volume, title, key, state: 'waiting' })
+      const key = keys.get(row.key) ?? crypto.randomUUID()
+      keys.set(row.key, key)
       const { where, state } = await keepTogether({ store, outbox }, row, volume, key, () => openOther(volume))
       pairs.set(row.key, { volume, title, key, state })
       tell()

@@ -50,6 +50,21 @@ it('[15] a second attempt at the same press is the same press in the other book,
   expect(together.companionOf('a')).toBeNull()
 })
 
+it('[15] a press that the open book has no room for is in neither book, and nothing is said of the other', async () => {
+  const { first, second, together } = await setUp()
+  const full = createTogether({
+    store: { ...first.store, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) },
+    outbox: { ...first.outbox, add: () => Promise.reject(new Error('full')) },
+    books: async () => ({ list: async () => [{ volume: '-2', title: 'はな', isOpen: false, count: 0 }] }),
+  })
+  await full.others()
+  full.choose('-2')
+  await expect(full.add(row('a'))).rejects.toThrow('full')
+  expect(full.companionOf('a')).toBeNull()
+  expect(await second.outbox.read()).toEqual([])
+  expect(together.companionOf('a')).toBeNull()
+})
+
 it('[15] a book that is none of this phone cannot be chosen', async () => {
   const { together } = await setUp()
   together.choose('-5')
