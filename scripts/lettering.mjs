@@ -97,24 +97,50 @@ function digit(n) {
   return `~${DIGITS[Math.trunc(far / DIGITS.length)]}${DIGITS[far % DIGITS.length]}`
 }
 
-/** The character, its advance, then the outline: a command letter with its points, each as the step from the previous one. */
+/**
+ * The character, its advance, then the outline's points, each as the step from the previous one. A space begins a contour; lines follow until § (curves, two
+ * points each), and ¶ returns to lines. The line that leads back to a contour's beginning is left out. A letter before each command and that line cost a sixth more.
+ */
 function line(char, { glyph, unitsPerEm }) {
   const toGrid = GRID / 1000
+  const at = (x, y) => [Math.round(x * toGrid), Math.round(y * toGrid)]
   let [x, y] = [0, 0]
   let text = char + digit(Math.round((glyph.advanceWidth / unitsPerEm) * GRID))
-  const step = (px, py) => {
-    const [nx, ny] = [Math.round(px * toGrid), Math.round(py * toGrid)]
+  const step = ([nx, ny]) => {
     text += digit(nx - x) + digit(ny - y)
     ;[x, y] = [nx, ny]
   }
-  for (const command of glyph.getPath(0, 0, 1000).commands) {
-    if (command.type === 'L' && Math.round(command.x * toGrid) === x && Math.round(command.y * toGrid) === y) continue
-    text += command.type
-    if (command.x1 !== undefined) step(command.x1, command.y1)
-    if (command.x2 !== undefined) step(command.x2, command.y2)
-    if (command.x !== undefined) step(command.x, command.y)
+  for (const [start, ...segments] of contoursOf(glyph.getPath(0, 0, 1000).commands, at)) {
+    const [startX, startY] = start
+    const last = segments.at(-1)
+    if (last?.length === 1 && last[0][0] === startX && last[0][1] === startY) segments.pop()
+    text += ' '
+    step(start)
+    let isCurve = false
+    for (const points of segments) {
+      if (points.length > 1 !== isCurve) text += isCurve ? '¶' : '§'
+      isCurve = points.length > 1
+      for (const point of points) step(point)
+    }
+    ;[x, y] = [startX, startY]
   }
   return text
+}
+
+/** Contours as their first point and the points of each line (one) or curve (two), on the grid; throws for a curve with two control points. */
+function contoursOf(commands, at) {
+  const contours = []
+  let from = [0, 0]
+  for (const command of commands) {
+    if (command.type === 'Z') continue
+    if (command.type === 'C') throw new Error('a curve with two control points')
+    const to = at(command.x, command.y)
+    if (command.type === 'M') contours.push([to])
+    else if (command.type === 'Q') contours.at(-1).push([at(command.x1, command.y1), to])
+    else if (to[0] !== from[0] || to[1] !== from[1]) contours.at(-1).push([to])
+    from = to
+  }
+  return contours
 }
 
 let total = 0

@@ -1,7 +1,7 @@
 /** One character's outline on a grid of GLYPH_GRID units to the em, baseline 0, y down. */
 export interface Glyph {
   readonly advance: number
-  /** A command letter of a path (M L Q C Z), then its points. */
+  /** A command letter of a path (M L Q), then its points. */
   readonly commands: readonly (readonly [string, ...number[]])[]
 }
 
@@ -14,7 +14,8 @@ export interface GlyphTable {
 }
 
 export const GLYPH_GRID = 250
-const POINTS: Readonly<Record<string, number>> = { M: 1, L: 1, Q: 2, C: 3, Z: 0 }
+/** What follows in an outline: a contour with its first point, then lines, until a mark says curves or lines again. */
+const MARKS: Readonly<Record<string, string>> = { ' ': 'M', '§': 'Q', '¶': 'L' }
 /** The alphabet of scripts/lettering.mjs: one character a number, ~ before two. */
 const DIGITS = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).filter((c) => !'"\\~'.includes(c))
 const VALUE = new Map(DIGITS.map((c, i) => [c, i]))
@@ -56,16 +57,28 @@ function parseGlyph(line: string): Glyph {
   }
   const advance = number()
   const commands: [string, ...number[]][] = []
-  let [x, y] = [0, 0]
+  let [x, y, startX, startY, letter] = [0, 0, 0, 0, 'L']
+  /** A contour's last line is not stored: it leads back to where the contour began. */
+  const close = () => {
+    if (x !== startX || y !== startY) commands.push(['L', startX, startY])
+    ;[x, y] = [startX, startY]
+  }
   while (at < line.length) {
-    const letter = line[at++] ?? 'Z'
+    const mark = MARKS[line[at] ?? '']
+    if (mark !== undefined) {
+      letter = mark
+      at += 1
+    }
+    if (letter === 'M') close()
     const command: [string, ...number[]] = [letter]
-    for (let point = 0; point < (POINTS[letter] ?? 0); point++) {
+    for (let point = 0; point < (letter === 'Q' ? 2 : 1); point++) {
       x += number()
       y += number()
       command.push(x, y)
     }
     commands.push(command)
+    if (letter === 'M') [startX, startY, letter] = [x, y, 'L']
   }
+  close()
   return { advance, commands }
 }

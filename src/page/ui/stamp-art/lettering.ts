@@ -136,7 +136,6 @@ function placed({ commands }: Glyph, m: Matrix): string {
   let at: Point = [0, 0]
   return commands
     .map(([letter, ...numbers]) => {
-      if (letter === 'Z') return 'z'
       const from = at
       let text = ''
       for (let i = 0; i < numbers.length; i += 2) {
