@@ -76,17 +76,20 @@ function choose(rows: readonly StationRow[], heroes: ReadonlyMap<number, string>
 const BESIDE_THE_NAME: ReadonlySet<Layout> = new Set(['ring', 'edge', 'column', 'half'])
 /** Width over height from which a figure is limited by the width of its window. */
 const WIDE = 1.2
+/** Width over height from which a figure fills a fan: bridges, trains, boats. */
+const AS_WIDE_AS_A_FAN = 2
 
-/** Steps and avenues have their horizon above this share of the picture: they need its height. */
+/** Steps and avenues have their horizon above this share of the picture: they need its height, and so do trees and waterfalls, which have none of their own. */
 const HIGH_HORIZON = 0.5
 
-/** A fan is wide and low, so what is upright is small on it; beside an upright name the picture is narrow, so what is wide is. */
+/** A fan is wide and low, so what is upright, or a mountain, is small on it; beside an upright name the picture is narrow, so what is wide is. */
 function isTooSmall(layout: Layout, hero: string): boolean {
   const element = Object.values(ELEMENT_GROUPS).find((group) => Object.hasOwn(group, hero))?.[hero]
-  if (element?.kind === 'scenery') return layout === 'fan' && element.horizon !== null && element.horizon < HIGH_HORIZON
+  if (element?.kind === 'scenery') return layout === 'fan' && (element.horizon ?? 0) < HIGH_HORIZON
+  if (element?.kind === 'mountain') return layout === 'fan'
   if (element?.kind !== 'figure') return false
   const { wide, tall, low } = sizeOf(element.words)
-  return layout === 'fan' || (BESIDE_THE_NAME.has(layout) && wide > WIDE * (tall + low))
+  return layout === 'fan' ? wide < AS_WIDE_AS_A_FAN * (tall + low) : BESIDE_THE_NAME.has(layout) && wide > WIDE * (tall + low)
 }
 
 function ranked<T>(g: () => number, list: readonly T[], cost: (each: T) => number): T[] {

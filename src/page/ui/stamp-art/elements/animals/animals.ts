@@ -16,7 +16,6 @@ export const animals: ElementGroup = {
   turtle: beast(c.turtle, 0.62),
   heron: beast(c.heron, 0.84),
   swallow: flying(c.swallow),
-  hawk: flying(c.hawk),
   whale: standing(c.whale, { share: 0.66, sink: 0.2, turns: true }),
   swan: standing(waterbirds.swan, { share: 0.66, sink: 0.18, turns: true }),
   'wild-goose': standing(waterbirds.goose, { share: 0.62, sink: 0.18, turns: true }),

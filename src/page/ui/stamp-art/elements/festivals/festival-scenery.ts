@@ -41,6 +41,23 @@ export function fireworks(s: Scene, n: 1 | 3): string {
     .join('')
 }
 
+/** Comets that rise in a fan from the water and burst at their ends. */
+export function starmine(s: Scene): string {
+  const { g, x, y0, hz } = s
+  const high = (hz - y0) * 0.84
+  return Array.from({ length: 7 }, (_, i) => {
+    const a = (i - 3) * 0.24
+    const long = high * (i % 2 === 0 ? 1 : 0.72)
+    const [px, py] = [x + long * sin(a), hz - long * cos(a)]
+    const r = high * (i % 2 === 0 ? 0.17 : 0.12)
+    return (
+      fill(gouge(px, py, Math.PI / 2 + a, long, 5, 0.2), front(s)) +
+      gouges(10, front(s), (j) => gouge(px + r * 0.3 * cos((j / 10) * TURN), py + r * 0.3 * sin((j / 10) * TURN), (j / 10) * TURN, r * 0.8, 3.4, 0.5)) +
+      disc(g, px, py, 4, front(s), 0.2)
+    )
+  }).join('')
+}
+
 const lantern = (x: number, y: number, r: number): string =>
   raised(fill(outline(curve((t): Point => [x + r * 0.76 * cos(t * TURN), y + r * sin(t * TURN)], 20))), 3.4) +
   gouges(2, 'w', (i) => gouge(x - r * 0.56, y - r * 0.3 + i * r * 0.6, 0, r * 1.1, r * 0.13, 0.5)) +

@@ -1,8 +1,9 @@
 import { floating, hanging, near, scenery, standing, type ElementGroup } from '../element.ts'
-import { bonfire, carpStreamers, fireworks, lanternRows, lanternsAcross, petals, snowflakes, steam } from './festival-scenery.ts'
+import { bonfire, carpStreamers, fireworks, lanternRows, lanternsAcross, petals, snowflakes, starmine, steam } from './festival-scenery.ts'
 
 export const festivals: ElementGroup = {
   fireworks: scenery((s) => fireworks(s, 3)),
+  starmine: scenery((s) => starmine(s), 0.7),
   'great-firework': scenery((s) => fireworks(s, 1)),
   lanterns: scenery((s) => lanternsAcross(s)),
   'rows-of-lanterns': scenery((s) => lanternRows(s)),
@@ -56,7 +57,7 @@ export const festivals: ElementGroup = {
     { share: 0.84 },
   ),
   tanabata: hanging(
-    'l2.6-46-112-46-104-46-98|o-46-80 19|l2.6 34-112 34-100 34-92|o34-72 21|*3 11 0;c-57-84 3|*3 12 0;c22-76 3.4|*2 11 0;c-52-74 3|*2 12 0;c28-66 3.4|*5 8 0;k-64-62-59-62-58-20-62-2-65-20|*5 9 0;k15-52 20.5-52 21.5-8 17 8 14-8|l4-100-118 0-112 100-118|k-84-112-66-104-70-100|k62-112 80-102 76-98|k0-112 14-98 6-98',
+    'l3-72-8 0-16 72-8|*2 66 0;o-33-20 17|*2 66 0;L2.6-50-20-33-20-16-20|*2 66 0;L2.6-42-35-33-20-24-5|*2 66 0;L2.6-24-35-33-20-42-5|*5 7 0;l<4-47-6-48 22-44 58|*5 7 0;l<4 19-6 18 22 22 58|*5 7 0;k-49 18-44 18-44 22-49 22|*5 7 0;k17 18 22 18 22 22 17 22|k+60-10 66-14 72-2 70 24 62 24',
     { share: 0.86 },
   ),
   'straw-figure': standing(
@@ -80,7 +81,7 @@ export const festivals: ElementGroup = {
     { share: 0.44 },
   ),
   banners: standing(
-    '*3 44 0;l3.4-50 2-50-60-50-118|*3 44 0;b3-48-114-22-114-22-40-48-40|*3 44 0;k-42-106-28-106-28-94-42-94|*3 44 0;k-40-88-30-88-30-84-40-84|*3 44 0;k-42-76-28-76-28-62-42-62|*3 44 0;k-38-56-32-56-32-46-38-46',
+    '*3 34 0;k-50 2-50-108-46-108-46 2|*3 34 0;k-46-106-26-104-29-84-25-62-29-46-46-44|*3 34 0;c-37-92 5.6|*3 34 0;L2.6-42-76-37-68-31-76|*3 34 0;L2.6-42-62-37-54-31-62',
     { share: 0.9 },
   ),
   balloons: floating(

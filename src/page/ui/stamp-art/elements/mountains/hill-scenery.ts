@@ -70,25 +70,23 @@ export function castleHill(s: Scene): string {
   return area(g, body, front(s), 0.8) + crowns + cuts + terraces
 }
 
-/** A rock face that rises straight from the woods, lit from the left. */
+/** A bluff of rock that rises straight from the woods, trees on its ledges, lit from the left. */
 export function sheerRock(s: Scene): string {
   const { g, y0, hz, x } = s
-  const [w, h] = [(s.x1 - s.x0) * 0.4, (hz - y0) * 0.9]
+  const w = (s.x1 - s.x0) * 0.46
+  const h = Math.min((hz - y0) * 0.88, w * 1.15)
   const at = (u: number, v: number): Point => [x + u * w, hz - v * h]
-  const points = (words: string): Point[] => words.split(' ').map((pair) => at(...(pair.split(',').map(Number) as [number, number])))
-  const body = points(
-    '-1,0 -.9,.2 -.76,.3 -.7,.5 -.6,.56 -.54,.8 -.42,.84 -.34,.78 -.24,.98 -.1,.93 .02,1 .14,.9 .2,.72 .34,.76 .44,.7 .5,.5 .64,.46 .72,.28 .88,.2 1,0',
-  )
-  const faces = [
-    '-.5,.74 -.38,.8 -.32,.54 -.42,.36 -.36,.16 -.58,.08 -.6,.38',
-    '-.2,.9 0,.92 .04,.7 -.06,.54 .02,.32 -.1,.08 -.24,.1 -.18,.4 -.28,.62',
-    '.28,.7 .42,.64 .44,.44 .34,.3 .42,.1 .24,.1 .28,.34 .18,.5',
-  ]
-  const cracks = gouges(11, 'k', (i) => {
-    const [px, py] = at(-0.5 + (i % 4) * 0.23, 0.78 - Math.floor(i / 4) * 0.22)
-    return gouge(px, py, 1.1 + g.between(-0.3, 0.3), h * g.between(0.1, 0.2), 3)
+  const ledges = [-1, 0, -0.93, 0.34, -0.8, 0.4, -0.72, 0.7, -0.5, 0.76, -0.42, 0.96, -0.02, 1, 0.2, 0.94, 0.28, 0.7, 0.54, 0.66, 0.62, 0.4, 0.84, 0.34, 1, 0]
+  const body = Array.from({ length: ledges.length >> 1 }, (_, i) => at(ledges[2 * i] ?? 0, ledges[2 * i + 1] ?? 0))
+  const top = (u: number) => (Math.abs(u + 0.1) < 0.32 ? 0.92 : u > -0.7 && u < 0.5 ? 0.64 : 0.3)
+  const cuts = gouges(30, s.night ? 'k' : 'w', (i) => {
+    const u = -0.84 + (i % 15) * 0.118
+    const [px, py] = at(u, top(u) * (i < 15 ? 0.9 : 0.5))
+    return gouge(px, py, 1.57 + g.between(-0.12, 0.16), top(u) * h * g.between(0.22, 0.4), u < 0 ? 4.4 : 2.8)
   })
-  const crowns = Array.from({ length: 20 }, (_, i) => disc(g, x - w * 1.2 + i * w * 0.126, hz - g.between(0, 7), g.between(7, 11), front(s), 1)).join('')
+  const crown = (px: number, py: number, r: number) => disc(g, px, py, r, front(s), 1.2)
+  const woods = Array.from({ length: 17 }, (_, i) => crown(x - w * 1.1 + (i * w * 2.2) / 16, hz - g.between(0, 6), g.between(8, 12))).join('')
+  const onLedges = [-0.34, -0.2, -0.06, -0.6, 0.4, 0.74].map((u) => crown(at(u, 0)[0], at(0, top(u) + 0.07)[1], g.between(6, 9))).join('')
   return (
     area(
       g,
@@ -96,9 +94,9 @@ export function sheerRock(s: Scene): string {
       back(s),
     ) +
     area(g, body, front(s)) +
-    faces.map((face) => area(g, points(face), 'w', 0.8)).join('') +
-    cracks +
-    crowns
+    onLedges +
+    cuts +
+    woods
   )
 }
 

@@ -210,14 +210,14 @@ export function canal(s: Scene): string {
   )
 }
 
-/** Water over a rock face, in one fall or in steps. */
-export function waterfall(s: Scene, steps: number): string {
+/** Water over a rock face, in one fall or in steps; `wide` times as wide as it falls alone. */
+export function waterfall(s: Scene, steps: number, wide = 1): string {
   const { g, x0, x1, y0, y1, x } = s
   const foot = s.floor - 16
   const high = foot - y0
   const rock = gouges(54, 'w', () => gouge(g.between(x0, x1), g.between(y0, y1), g.between(1.2, 1.9), g.between(16, 40), g.between(2, 3.6)))
   const falls = Array.from({ length: steps }, (_, i) => {
-    const half = steps === 1 ? 25 * s.zoom : (18 + i * 15) * s.zoom
+    const half = wide * (steps === 1 ? 25 : 18 + i * 15) * s.zoom
     const [top, end] = [y0 - 4 + (high * i) / steps, y0 + (high * (i + 1)) / steps]
     const edge = (k: number): Point[] => [
       [x + k * half * 0.86, top],
@@ -236,7 +236,7 @@ export function waterfall(s: Scene, steps: number): string {
     const lip = steps > 1 && i > 0 ? fill(rectangle(x - half * 1.3, top - 2, half * 2.6, 4.4)) : ''
     return area(g, [...edge(-1), ...edge(1).toReversed()], 'w', 0.5) + lip + threads
   }).join('')
-  const spread = (steps === 1 ? 56 : 84) * s.zoom
+  const spread = wide * (steps === 1 ? 56 : 84) * s.zoom
   const foam = Array.from({ length: 15 }, (_, i) => disc(g, x + spread * (-1 + i / 7), foot + g.between(-5, 7), g.between(8, 14), 'w', 1.2)).join('')
   const pool =
     fill(rectangle(x0, foot + 8, x1 - x0, y1 - foot), 'w') +

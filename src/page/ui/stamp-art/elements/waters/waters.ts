@@ -20,7 +20,7 @@ export const waters: ElementGroup = {
   moat: scenery((s) => moat(s), 0.68),
   canal: scenery((s) => canal(s), 0.5),
   waterfall: scenery((s) => waterfall(s, 1)),
-  'stepped-waterfall': scenery((s) => waterfall(s, 4)),
+  'four-tiered-fall': scenery((s) => waterfall(s, 4, 1.3), 0.4),
   gorge: scenery((s) => gorge(s)),
   'tidal-flat': scenery((s) => tidalFlat(s), 0.5),
 }
