@@ -9,8 +9,14 @@ export type Tone = 'k' | 'w'
 export const other = (tone: Tone): Tone => (tone === 'k' ? 'w' : 'k')
 
 const tenths = (n: number) => Math.round(n * 10)
+/* A stamp has some ten thousand numbers: the two functions below concatenate in loops, a third faster than by map and join. */
+
 /** Numbers for a path: a minus sign separates them like a space. */
-const join = (numbers: readonly number[]) => numbers.map((n, i) => (i > 0 && n >= 0 ? ` ${n}` : `${n}`)).join('')
+function join(numbers: readonly number[]): string {
+  let text = ''
+  for (const n of numbers) text += text !== '' && n >= 0 ? ` ${n}` : `${n}`
+  return text
+}
 
 /** One filled path. Ink inherits its fill from the stamp's root. */
 export const fill = (d: string, tone: Tone = 'k'): string => (d === '' ? '' : `<path d="${d}"${tone === 'w' ? ' fill="var(--w)"' : ''}/>`)
@@ -18,13 +24,16 @@ export const fill = (d: string, tone: Tone = 'k'): string => (d === '' ? '' : `<
 /** A closed outline, written as relative steps. */
 export function outline(points: readonly Point[]): string {
   let [x, y] = [0, 0]
-  const steps = points.map(([px, py], i) => {
-    const [nx, ny] = [tenths(px), tenths(py)]
-    const step = [nx - x, ny - y]
-    ;[x, y] = [nx, ny]
-    return (i === 0 ? 'M' : i === 1 ? 'l' : step[0] !== undefined && step[0] < 0 ? '' : ' ') + join(step)
-  })
-  return `${steps.join('')}z`
+  let text = ''
+  for (const [i, point] of points.entries()) {
+    const [nx, ny] = [tenths(point[0]), tenths(point[1])]
+    const [dx, dy] = [nx - x, ny - y]
+    text += i === 0 ? 'M' : i === 1 ? 'l' : dx < 0 ? '' : ' '
+    text += dy < 0 ? `${dx}${dy}` : `${dx} ${dy}`
+    x = nx
+    y = ny
+  }
+  return `${text}z`
 }
 
 export const rectangle = (x: number, y: number, w: number, h: number): string => `M${join([tenths(x), tenths(y)])}h${tenths(w)}v${tenths(h)}h${-tenths(w)}z`
@@ -51,18 +60,20 @@ export const fullDisc = (r: number, tone: Tone = 'k'): string => {
 
 /** Straight edges as a knife leaves them: short facets, each slightly offset. */
 export function knife(g: Chance, points: readonly Point[], aside = 1, facet = 13): Point[] {
-  return points.flatMap((a, i) => {
+  const cut: Point[] = []
+  for (const [i, a] of points.entries()) {
     const b = points[(i + 1) % points.length] as Point
     const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
     const far = length(dx, dy)
     const cuts = Math.floor(far / facet)
-    const between = Array.from({ length: Math.max(0, cuts - 1) }, (_, j): Point => {
-      const t = (j + 1 + g.between(-0.25, 0.25)) / cuts
+    cut.push(a)
+    for (let j = 1; j < cuts; j++) {
+      const t = (j + g.between(-0.25, 0.25)) / cuts
       const off = g.between(-aside, aside) / far
-      return [a[0] + dx * t - dy * off, a[1] + dy * t + dx * off]
-    })
-    return [a, ...between]
-  })
+      cut.push([a[0] + dx * t - dy * off, a[1] + dy * t + dx * off])
+    }
+  }
+  return cut
 }
 
 /** An area with knife-cut edges. */
@@ -76,11 +87,14 @@ export const contoured = (g: Chance, points: readonly Point[], wide: number): st
 /** One stroke of the gouge: pointed at its end, widest at a third of its length; this gives most of the woodcut look. */
 export function gouge(x: number, y: number, angle: number, long: number, wide: number, tail = 0.2): string {
   const [c, s] = [cos(angle), sin(angle)]
-  const at = (u: number, v: number) => [tenths(x + c * u - s * v), tenths(y + s * u + c * v)] as const
-  const [x0, y0] = at(0, -wide * tail)
-  const steps = [at(long * 0.35, -wide), at(long, 0), at(long * 0.35, wide * 0.75), at(0, wide * tail)].map(([px, py]) => [px - x0, py - y0] as const)
-  const [a, b, q, e] = steps as [Point, Point, Point, Point]
-  return `M${join([x0, y0])}q${join([...a, ...b, q[0] - b[0], q[1] - b[1], e[0] - b[0], e[1] - b[1]])}z`
+  const across = (u: number, v: number) => tenths(x + c * u - s * v)
+  const down = (u: number, v: number) => tenths(y + s * u + c * v)
+  const [x0, y0] = [across(0, -wide * tail), down(0, -wide * tail)]
+  const [tipX, tipY] = [across(long, 0) - x0, down(long, 0) - y0]
+  const [nearX, nearY] = [across(long * 0.35, -wide) - x0, down(long * 0.35, -wide) - y0]
+  const [farX, farY] = [across(long * 0.35, wide * 0.75) - x0 - tipX, down(long * 0.35, wide * 0.75) - y0 - tipY]
+  const [endX, endY] = [across(0, wide * tail) - x0 - tipX, down(0, wide * tail) - y0 - tipY]
+  return `M${join([x0, y0])}q${join([nearX, nearY, tipX, tipY, farX, farY, endX, endY])}z`
 }
 
 /** A stroke of changing width along points; `wide` over 0 to 1, or one width that swells and thins. */

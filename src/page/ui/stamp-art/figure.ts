@@ -26,19 +26,39 @@ export interface Stand {
  */
 const PART = /^(?:\*([-\d. ]+);)?\s*([kwblLocGgHh])([=+<~]*)(.*)$/su
 
+interface Part {
+  readonly n: number
+  readonly dx: number
+  readonly dy: number
+  readonly kind: string
+  readonly marks: string
+  readonly numbers: readonly number[]
+}
+
+const taken = new Map<string, readonly Part[]>()
+
+/** The parts of a figure, taken from its words once: its size and its drawing need them. */
+function partsOf(words: string): readonly Part[] {
+  const known = taken.get(words)
+  if (known) return known
+  const parts = words.split('|').map((part): Part => {
+    const [, times, kind = '', marks = '', rest = ''] = PART.exec(part.trim()) ?? []
+    const [n = 1, dx = 0, dy = 0] = times?.trim().split(/ +/u).map(Number) ?? []
+    return { n, dx, dy, kind, marks, numbers: (rest.match(/-?\d*\.?\d+/gu) ?? []).map(Number) }
+  })
+  taken.set(words, parts)
+  return parts
+}
+
 /** Draws a figure's words at a placement. */
 export function figure(g: Chance, stand: Stand, words: string): string {
-  return words
-    .split('|')
-    .map((part) => {
-      const [, times, kind = '', marks = '', rest = ''] = PART.exec(part.trim()) ?? []
-      const numbers = (rest.match(/-?\d*\.?\d+/gu) ?? []).map(Number)
-      const [n = 1, dx = 0, dy = 0] = times?.trim().split(/ +/u).map(Number) ?? []
-      return Array.from({ length: n }, (_, i) => {
+  return partsOf(words)
+    .map(({ n, dx, dy, kind, marks, numbers }) =>
+      Array.from({ length: n }, (_, i) => {
         const once = drawPart(g, beside(stand, i * dx, i * dy), kind, marks, numbers)
         return marks.includes('+') ? once + drawPart(g, beside({ ...stand, flip: !stand.flip }, i * dx, i * dy), kind, marks, numbers) : once
-      }).join('')
-    })
+      }).join(''),
+    )
     .join('')
 }
 
@@ -107,10 +127,7 @@ const sizes = new Map<string, FigureSize>()
 export function sizeOf(words: string): FigureSize {
   const known = sizes.get(words)
   if (known) return known
-  const points = words.split('|').flatMap((part) => {
-    const [, times, kind = '', , rest = ''] = PART.exec(part.trim()) ?? []
-    const numbers = (rest.match(/-?\d*\.?\d+/gu) ?? []).map(Number)
-    const [n = 1, dx = 0, dy = 0] = times?.trim().split(/ +/u).map(Number) ?? []
+  const points = partsOf(words).flatMap(({ n, dx, dy, kind, numbers }) => {
     const farther = (once: readonly Point[]) => [...once, ...(n > 1 ? once.map(([x, y]): Point => [x + (n - 1) * dx, y + (n - 1) * dy]) : [])]
     return kind === 'k' || kind === 'w'
       ? farther(pairs(numbers))

@@ -1,4 +1,3 @@
-import type { Point } from './cut.ts'
 import { GLYPH_GRID, type Glyph, type GlyphTable } from './glyph-table.ts'
 import { cos, PI, sin } from './trig.ts'
 
@@ -132,19 +131,19 @@ export function letteringOf(tables: Readonly<Record<FaceName, GlyphTable>>): Let
 
 /** A glyph's path under a matrix, in whole tenths, as steps. */
 function placed({ commands }: Glyph, m: Matrix): string {
-  const move = (x: number, y: number): Point => [Math.round((m[0] * x + m[2] * y + m[4]) * 10), Math.round((m[1] * x + m[3] * y + m[5]) * 10)]
-  let at: Point = [0, 0]
-  return commands
-    .map(([letter, ...numbers]) => {
-      const from = at
-      let text = ''
-      for (let i = 0; i < numbers.length; i += 2) {
-        const point = move(numbers[i] ?? 0, numbers[i + 1] ?? 0)
-        const [dx, dy] = letter === 'M' ? point : [point[0] - from[0], point[1] - from[1]]
-        text += `${text !== '' && dx >= 0 ? ' ' : ''}${dx}${dy >= 0 ? ' ' : ''}${dy}`
-        at = point
-      }
-      return (letter === 'M' ? 'M' : letter.toLowerCase()) + text
-    })
-    .join('')
+  let d = ''
+  let [atX, atY] = [0, 0]
+  for (const [letter, ...numbers] of commands) {
+    const [fromX, fromY] = letter === 'M' ? [0, 0] : [atX, atY]
+    let text = ''
+    for (let i = 0; i < numbers.length; i += 2) {
+      const [x, y] = [numbers[i] ?? 0, numbers[i + 1] ?? 0]
+      atX = Math.round((m[0] * x + m[2] * y + m[4]) * 10)
+      atY = Math.round((m[1] * x + m[3] * y + m[5]) * 10)
+      const [dx, dy] = [atX - fromX, atY - fromY]
+      text += `${text !== '' && dx >= 0 ? ' ' : ''}${dx}${dy >= 0 ? ' ' : ''}${dy}`
+    }
+    d += (letter === 'M' ? 'M' : letter.toLowerCase()) + text
+  }
+  return d
 }

@@ -35,6 +35,9 @@ export function withFewerLines(drawing: string): string {
   })
 }
 
+const [M, LINE, BEND, ACROSS, DOWN, MINUS, SPACE] = Array.from('Mlqhv- ', (character) => character.charCodeAt(0))
+const isDigit = (code: number) => code >= 48 && code <= 57
+
 /** Whether an outline is thick enough to print: twice its area over its length is the mean thickness of a stroke. */
 function isBold(outline: string): boolean {
   // Rings and discs are written as arcs.
@@ -46,22 +49,44 @@ function isBold(outline: string): boolean {
     length += distance(nx - x, ny - y)
     ;[x, y] = [nx, ny]
   }
-  for (const [, letter = '', text = ''] of outline.matchAll(/([Mlqhv])([^a-zA-Z]*)/gu)) {
-    const n = (text.match(/-?\d+/gu) ?? []).map(Number)
-    if (letter === 'M') {
+  // Read by character: taking an outline apart by expressions was a seventh of the drawing.
+  let letter: number | undefined
+  let n: number[] = []
+  for (let i = 0; i < outline.length;) {
+    const code = outline.charCodeAt(i)
+    if (isDigit(code) || code === MINUS) {
+      let end = i + 1
+      while (isDigit(outline.charCodeAt(end))) end += 1
+      n.push(Number(outline.slice(i, end)))
+      i = end
+    } else {
+      if (code !== SPACE) {
+        letter = code
+        n = []
+      }
+      i += 1
+    }
+    if (letter === M && n.length === 2) {
       ;[x = 0, y = 0] = n
       ;[startX, startY] = [x, y]
-      for (let i = 2; i + 1 < n.length; i += 2) to(x + (n[i] ?? 0), y + (n[i + 1] ?? 0))
-    } else if (letter === 'h') to(x + (n[0] ?? 0), y)
-    else if (letter === 'v') to(x, y + (n[0] ?? 0))
-    else if (letter === 'l') for (let i = 0; i + 1 < n.length; i += 2) to(x + (n[i] ?? 0), y + (n[i + 1] ?? 0))
-    else {
-      for (let i = 0; i + 3 < n.length; i += 4) {
-        const [fromX, fromY] = [x, y]
-        // Through the midpoint of the bend: nearer to the curve than its control point.
-        to(fromX + (2 * (n[i] ?? 0) + (n[i + 2] ?? 0)) / 4, fromY + (2 * (n[i + 1] ?? 0) + (n[i + 3] ?? 0)) / 4)
-        to(fromX + (n[i + 2] ?? 0), fromY + (n[i + 3] ?? 0))
-      }
+      letter = LINE
+      n = []
+    } else if (letter === ACROSS && n.length === 1) {
+      to(x + (n[0] ?? 0), y)
+      n = []
+    } else if (letter === DOWN && n.length === 1) {
+      to(x, y + (n[0] ?? 0))
+      n = []
+    } else if (letter === LINE && n.length === 2) {
+      to(x + (n[0] ?? 0), y + (n[1] ?? 0))
+      n = []
+    } else if (letter === BEND && n.length === 4) {
+      const [fromX, fromY] = [x, y]
+      const [cx = 0, cy = 0, dx = 0, dy = 0] = n
+      // Through the midpoint of the bend: nearer to the curve than its control point.
+      to(fromX + (2 * cx + dx) / 4, fromY + (2 * cy + dy) / 4)
+      to(fromX + dx, fromY + dy)
+      n = []
     }
   }
   to(startX, startY)
