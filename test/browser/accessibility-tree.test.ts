@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
 import { FIND_POPUP } from '../../src/page/ui/text/find-popup.ja.ts'
 import { COPY } from '../../src/page/ui/text/copy.ja.ts'
@@ -10,36 +9,20 @@ import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { DETAIL } from '../../src/page/ui/text/stamp-detail.ja.ts'
 import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
-import { openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { it as base } from './support/fixtures.ts'
+import { until, untilInstalled } from './support/phone-browser.ts'
 import { readAloud } from './support/read-aloud.ts'
 
-let server: BuiltServer
-let phone: PhoneBrowser
-let page: Page
-
-beforeAll(async () => {
-  server = await createBuiltServer()
-  await server.start()
-})
-afterAll(() => server.dispose())
-beforeEach(async () => {
-  phone = await openPhone()
-  ;({ page } = phone)
-})
-afterEach(() => phone.dispose())
-
-/** The announcements from the first line that matches `from` up to the tabs or to the first line that matches `to`; days and times are today's. */
-async function heard(from: string, to = '案内「おもな画面」'): Promise<string[]> {
+/** `heard`: the announcements from the first line that matches `from` up to the tabs or to the first line that matches `to`; days and times are today's. */
+const it = base.extend('heard', ({ page }) => async (from: string, to = '案内「おもな画面」'): Promise<string[]> => {
   const lines = (await readAloud(page)).map((line) => line.replaceAll(/\d{4}\/\d+\/\d+ \d{2}:\d{2}/gu, '（日時）').replaceAll(/\d{4}年\d+月\d+日/gu, '（日）'))
   const [start, end] = [lines.indexOf(from), lines.indexOf(to)]
   if (start < 0) throw new Error(`nobody says ${from}: ${lines.join(' / ')}`)
   return lines.slice(start, end < start ? undefined : end)
-}
-const goTo = (path: string) => page.goto(`${server.origin}${path}`)
+})
 
 describe('[10] the ride with a screen reader', () => {
-  it('the first screen, and the first steps in their own dialog', async () => {
+  it('the first screen, and the first steps in their own dialog', async ({ page, goTo, heard }) => {
     await goTo('/')
     await untilInstalled(page)
     await page.getByRole('button', { name: HOME_NOTICE['how-to'].accept }).waitFor()
@@ -88,7 +71,7 @@ describe('[10] the ride with a screen reader', () => {
     ])
   })
 
-  it('finding: reading starts at the heading, the map names its stations, and a list says the same', async () => {
+  it('finding: reading starts at the heading, the map names its stations, and a list says the same', async ({ page, goTo, heard }) => {
     await goTo('/')
     await untilInstalled(page)
     await page.getByRole('link', { name: TEXT.home.find }).click()
@@ -121,7 +104,7 @@ describe('[10] the ride with a screen reader', () => {
     expect(await page.getByRole('heading', { name: '0 駅' }).locator('[aria-live=polite]').textContent()).toBe('0 駅')
   })
 
-  it('the press without a signal, in words; 仮 wherever the stamp is named, until it is posted', async () => {
+  it('the press without a signal, in words; 仮 wherever the stamp is named, until it is posted', async ({ phone, page, goTo, heard }) => {
     await goTo('/find/push/?stamp_id=218')
     await page.getByText(PUSH.arrived('盛岡')).waitFor()
     await untilInstalled(page)
@@ -185,7 +168,7 @@ describe('[10] the ride with a screen reader', () => {
     await until('仮 is gone', async () => (await heard('一覧「帖」'))[1] === 'リンク「もりおか 盛岡 （日）」')
   })
 
-  it('choices announce which is chosen, and an error is an alert', async () => {
+  it('choices announce which is chosen, and an error is an alert', async ({ page, goTo, heard }) => {
     await goTo('/list/?show=all&area=tokyo')
     await page.getByRole('button', { name: /^東京の駅・すべて/u }).click()
     await page.getByRole('dialog', { name: LISTS.filters }).waitFor()

@@ -1,34 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { LIST, LISTS } from '../../src/page/ui/text/lists.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { DETAIL } from '../../src/page/ui/text/stamp-detail.ja.ts'
 import { PICTURE_STORY } from '../../src/page/ui/text/picture-story.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { fillBook } from './support/fill-book.ts'
-import { MORIOKA, openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
-
-let server: BuiltServer
-let phone: PhoneBrowser
-beforeAll(async () => {
-  server = await createBuiltServer()
-  await server.start()
-})
-afterAll(() => server.dispose())
-beforeEach(async () => {
-  phone = await openPhone()
-  await phone.page.goto(`${server.origin}/`)
-  await untilInstalled(phone.page)
-})
-afterEach(() => phone.dispose())
+import { it } from './support/fixtures.ts'
+import { MORIOKA, until } from './support/phone-browser.ts'
 
 /** Keepsakes: without a position every press of these is one. */
 const AFAR = [1191, 51, 902, 377, MORIOKA.stamp_id].map((stamp_id) => ({ stamp_id }))
-const leaves = () => phone.page.getByRole('list', { name: LIST.title }).getByRole('link')
+const leaves = (page: Page) => page.getByRole('list', { name: LIST.title }).getByRole('link')
 
 describe('[15] the book starts on the first screen', () => {
-  it('one row of controls, and below it whole impressions, in portrait and landscape', async () => {
-    const { page } = phone
+  it('one row of controls, and below it whole impressions, in portrait and landscape', async ({ installedPage: page, goTo }) => {
     await page.evaluate(fillBook, AFAR)
     for (const [width, height, whole] of [
       [390, 844, 4],
@@ -36,8 +22,8 @@ describe('[15] the book starts on the first screen', () => {
       [844, 390, 4],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await page.goto(`${server.origin}/list/`)
-      await leaves().first().waitFor()
+      await goTo('/list/')
+      await leaves(page).first().waitFor()
       expect((await page.locator('main header').first().boundingBox())?.height, `${width} x ${height}`).toBeLessThanOrEqual(60)
       const tabs = (await page.getByRole('navigation', { name: TEXT.nav.label }).boundingBox())?.y ?? height
       const seen = await page.locator('main li canvas').evaluateAll((all, end) => all.filter((each) => each.getBoundingClientRect().bottom <= end).length, tabs)
@@ -45,11 +31,13 @@ describe('[15] the book starts on the first screen', () => {
     }
   })
 
-  it('the sheet of filters stays open across kinds, keeps its button visible in landscape, and its count matches the list', async () => {
-    const { page } = phone
+  it('the sheet of filters stays open across kinds, keeps its button visible in landscape, and its count matches the list', async ({
+    installedPage: page,
+    goTo,
+  }) => {
     await page.evaluate(fillBook, [...AFAR, { stamp_id: 3001 }])
     await page.setViewportSize({ width: 844, height: 390 })
-    await page.goto(`${server.origin}/list/`)
+    await goTo('/list/')
     await page.getByRole('button', { name: LISTS.chip('station', 'collected', undefined) }).click()
     const sheet = page.getByRole('dialog', { name: LISTS.filters })
     await sheet.getByRole('link', { name: 'いきもの' }).click()
@@ -59,22 +47,21 @@ describe('[15] the book starts on the first screen', () => {
     expect(((await done.boundingBox())?.y ?? 999) + 40).toBeLessThan(390)
     await done.click()
     await sheet.waitFor({ state: 'detached' })
-    expect(await leaves().count()).toBe(1)
+    expect(await leaves(page).count()).toBe(1)
   })
 })
 
 describe('[15] a keepsake', () => {
-  it('is marked on its sheet, and a verified stamp is not', async () => {
-    const { page } = phone
+  it('is marked on its sheet, and a verified stamp is not', async ({ installedPage: page, goTo }) => {
     await page.evaluate(fillBook, AFAR.slice(0, 1))
-    await page.goto(`${server.origin}/list/detail/?stamp_id=1191`)
+    await goTo('/list/detail/?stamp_id=1191')
     const sheet = page.locator('main canvas').first()
     await until('the mark is on the sheet', async () => (await sheet.evaluate(markPixels, KEEPSAKE_INK)) > 150)
-    await page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+    await goTo(`/find/push/?stamp_id=${MORIOKA.stamp_id}`)
     await page.getByText(PUSH.arrived('盛岡')).waitFor()
     await page.getByRole('button', { name: PUSH.keyboard }).click()
     await page.getByText(PUSH.posted).waitFor({ timeout: 20_000 })
-    await page.goto(`${server.origin}/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
+    await goTo(`/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
     await page.getByText(DETAIL.verified).waitFor()
     await until('the impression is drawn', async () => (await sheet.evaluate(inkedPixels)) > 1_000)
     expect(await sheet.evaluate(markPixels, KEEPSAKE_INK)).toBe(0)
@@ -82,12 +69,11 @@ describe('[15] a keepsake', () => {
 })
 
 describe('[11] the postmark', () => {
-  it.each(['no-preference', 'reduce'] as const)(
+  it.for(['no-preference', 'reduce'] as const)(
     'falls on the sheet when the server has the press, in place of 仮, and is in the book (motion: %s)',
-    async (reducedMotion) => {
-      const { page } = phone
+    async (reducedMotion, { phone, installedPage: page, goTo }) => {
       await page.emulateMedia({ reducedMotion })
-      await page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+      await goTo(`/find/push/?stamp_id=${MORIOKA.stamp_id}`)
       await page.getByText(PUSH.arrived('盛岡')).waitFor()
       await phone.context.setOffline(true)
       await page.getByRole('button', { name: PUSH.keyboard }).click()
@@ -98,7 +84,7 @@ describe('[11] the postmark', () => {
       await page.getByText(PUSH.posted).waitFor({ timeout: 30_000 })
       await until('the postmark is on the sheet', async () => (await marks.evaluate(markPixels, POSTMARK_INK)) > 400)
       await until('仮 is gone', async () => (await marks.evaluate(markPixels, PENCIL)) < 20)
-      await page.goto(`${server.origin}/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
+      await goTo(`/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
       const sheet = page.locator('main canvas').first()
       await until('the postmark is in the book', async () => (await sheet.evaluate(markPixels, POSTMARK_INK)) > 400)
     },
@@ -106,9 +92,8 @@ describe('[11] the postmark', () => {
 })
 
 describe('[11] a pending press', () => {
-  it('仮 has at least 3:1 everywhere, by day and by night', async () => {
-    const { page } = phone
-    await page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+  it('仮 has at least 3:1 everywhere, by day and by night', async ({ phone, installedPage: page, goTo }) => {
+    await goTo(`/find/push/?stamp_id=${MORIOKA.stamp_id}`)
     await page.getByRole('button', { name: PUSH.keyboard }).waitFor()
     await phone.context.setOffline(true)
     await page.getByRole('button', { name: PUSH.keyboard }).click()
@@ -123,7 +108,7 @@ describe('[11] a pending press', () => {
     }
     await judge('the press')
     for (const path of ['/', '/list/', `/list/detail/?stamp_id=${MORIOKA.stamp_id}`, '/list/?show=all&q=盛岡', '/mypage/']) {
-      await page.goto(`${server.origin}${path}`)
+      await goTo(path)
       await judge(path)
     }
     expect(faint).toEqual([])
@@ -185,10 +170,13 @@ function contrasts(marks: (HTMLElement | SVGElement)[]): number[] {
 }
 
 describe('[14] what a picture rests on', () => {
-  it('is fetched when it is asked for: without a network a sentence says so, and the next tap with a signal shows it', async () => {
-    const { page } = phone
+  it('is fetched when it is asked for: without a network a sentence says so, and the next tap with a signal shows it', async ({
+    phone,
+    installedPage: page,
+    goTo,
+  }) => {
     await page.evaluate(fillBook, [{ stamp_id: MORIOKA.stamp_id }])
-    await page.goto(`${server.origin}/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
+    await goTo(`/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
     const ask = page.getByText(PICTURE_STORY.ask)
     await ask.waitFor()
     await phone.context.setOffline(true)

@@ -1,39 +1,28 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { devices } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { ShellList } from '../../src/core/contract/builds.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { PC } from '../../src/page/ui/text/pc.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
-import { openPhone, type PhoneBrowser } from './support/phone-browser.ts'
+import { it as base } from './support/fixtures.ts'
+import { optionsOf } from './support/phone-browser.ts'
 
-let server: BuiltServer
-let phone: PhoneBrowser
-let errors: string[]
+/** `gallery`: the page of one phone for all tests, on the gallery's list; `errors`: what it threw since the last test. */
+const it = base
+  .extend('errors', { scope: 'file' }, (): string[] => [])
+  .extend('gallery', { scope: 'file' }, async ({ sharedPhone: { page }, server, errors }) => {
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto(`${server.origin}/dev/?debug=1`)
+    await page.getByRole('link', { name: 'mypage/edit' }).waitFor()
+    return page
+  })
 
-async function open(options?: Parameters<typeof openPhone>[0]) {
-  phone = await openPhone(options)
-  phone.page.on('pageerror', (error) => errors.push(error.message))
-}
-beforeAll(async () => {
-  errors = []
-  server = await createBuiltServer()
-  await server.start()
-  await open()
-  await phone.page.goto(`${server.origin}/dev/?debug=1`)
-  await phone.page.getByRole('link', { name: 'mypage/edit' }).waitFor()
-})
-afterAll(async () => {
-  await phone.dispose()
-  await server.dispose()
-})
-afterEach(() => {
+it.afterEach(({ errors }) => {
   const seen = errors.splice(0)
   if (seen.length > 0) throw new Error(seen.join('\n'))
 })
 
-it.each([
+it.for([
   ['bk', 'paper, ink, enamel'],
   ['ekisoba', '駅そば・すべて'],
   ['goldens', '218 sheet'],
@@ -71,24 +60,24 @@ it.each([
   ['test/global-user-data', '"gotouchi_unique_count"'],
   ['test/map', '矢印キーで動かし'],
   ['test/window-size', '412 × 839'],
-])('[2] /dev/%s/ shows the real component on fixture data: %s', async (name, words) => {
-  await phone.page.goto(`${server.origin}/dev/${name}/`)
-  await phone.page.locator('body', { hasText: words }).waitFor()
-  expect(await phone.page.getByText(TEXT.notFound.title).count()).toBe(0)
+] as const)('[2] /dev/%s/ shows the real component on fixture data: %s', async ([name, words], { gallery, server }) => {
+  await gallery.goto(`${server.origin}/dev/${name}/`)
+  await gallery.locator('body', { hasText: words }).waitFor()
+  expect(await gallery.getByText(TEXT.notFound.title).count()).toBe(0)
 })
 
 describe('[2] /dev/', () => {
-  it('lists every page', async () => {
-    await phone.page.goto(`${server.origin}/dev/`)
-    await phone.page.locator('main a').first().waitFor()
-    const listed = await phone.page.locator('main a').allTextContents()
+  it('lists every page', async ({ gallery, server }) => {
+    await gallery.goto(`${server.origin}/dev/`)
+    await gallery.locator('main a').first().waitFor()
+    const listed = await gallery.locator('main a').allTextContents()
     const files = readdirSync('src/page/dev/pages', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
     expect(listed).toEqual(files.map((file) => file.replace(/\.tsx$/u, '')).toSorted())
   })
 
-  it('is available only in debug, and weighs nothing for visitors: no chunk of it is on the phone', async () => {
-    await phone.page.goto(`${server.origin}/dev/mypage/?debug=0`)
-    await phone.page.getByText(TEXT.notFound.title).waitFor()
+  it('is available only in debug, and weighs nothing for visitors: no chunk of it is on the phone', async ({ gallery, server }) => {
+    await gallery.goto(`${server.origin}/dev/mypage/?debug=0`)
+    await gallery.getByText(TEXT.notFound.title).waitFor()
     const inShell = await (await fetch(`${server.origin}/sw.js`)).text()
     const list = /assets\/shell-[\w-]+\.json/u.exec(inShell)?.[0] ?? ''
     const { needed, rest } = (await (await fetch(`${server.origin}/${list}`)).json()) as ShellList
@@ -98,19 +87,23 @@ describe('[2] /dev/', () => {
     expect(readdirSync(join('dist', 'client', 'assets', 'dev')).length).toBeGreaterThan(20)
   })
 
-  it('uses layout pc for the face of railway, the map and the preview; a desktop in debug sees the last two', async () => {
-    await phone.page.goto(`${server.origin}/dev/stamp-face-of-railway/?debug=1`)
-    await phone.page.getByRole('heading', { name: 'face of railway' }).waitFor()
-    await phone.dispose()
-    const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome'] ?? {}
-    await open({ ...desktop, isMobile: false, hasTouch: false })
+  it('uses layout pc for the face of railway, the map and the preview; a desktop in debug sees the last two', async ({
+    gallery,
+    server,
+    errors,
+    openPhone,
+  }) => {
+    await gallery.goto(`${server.origin}/dev/stamp-face-of-railway/?debug=1`)
+    await gallery.getByRole('heading', { name: 'face of railway' }).waitFor()
+    const { page } = await openPhone(optionsOf('Desktop Chrome'))
+    page.on('pageerror', (error) => errors.push(error.message))
     for (const [path, words] of [
       ['stamp-preview', 'stamp preview'],
       ['stamp-map-connect', 'stamp map'],
       ['stamp-face-of-railway', PC.title],
     ] as const) {
-      await phone.page.goto(`${server.origin}/dev/${path}/?debug=1`)
-      await phone.page.getByRole('heading', { name: words }).waitFor()
+      await page.goto(`${server.origin}/dev/${path}/?debug=1`)
+      await page.getByRole('heading', { name: words }).waitFor()
     }
   })
 })

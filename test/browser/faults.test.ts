@@ -1,105 +1,98 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
-import { createFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
+import { it as base } from './support/fixtures.ts'
 import {
   cdp,
   dispatchSync,
-  openPhone,
   outboxRows,
   pressWithFinger,
   stampsOnServer,
   stopWorkers,
   until,
   untilInstalled,
+  untilKept,
   type PhoneBrowser,
 } from './support/phone-browser.ts'
 
 const COLLECT = /stamps\/collect$/u
 const API = /^\/system\//u
-let server: BuiltServer
-let proxy: FaultProxy
-let phone: PhoneBrowser
 
-beforeAll(async () => {
-  server = await createBuiltServer()
-  await server.start()
-})
-afterAll(() => server.dispose())
-beforeEach(async () => {
-  proxy = await createFaultProxy(server.origin)
-  phone = await openPhone()
-  await phone.page.goto(`${proxy.origin}/`)
-  await untilInstalled(phone.page)
-})
-afterEach(async () => {
-  await phone.dispose()
-  await proxy.close()
-})
+const it = base
+  .extend('phone', async ({ openPhone, proxy }) => {
+    const phone = await openPhone()
+    await phone.page.goto(`${proxy.origin}/`)
+    await untilInstalled(phone.page)
+    return phone
+  })
+  .extend('press', ({ phone, proxy }) => async (stamp_id = 218) => {
+    await phone.page.goto(`${proxy.origin}/find/push/?stamp_id=${stamp_id}`)
+    await phone.page.getByText(PUSH.hint).waitFor()
+    await pressWithFinger(phone.page, 400)
+    await untilKept(phone.page)
+  })
+  .extend(
+    'sends',
+    ({ proxy }) =>
+      () =>
+        [...proxy.delivered, ...proxy.struck].filter((line) => COLLECT.test(line)).length,
+  )
 
-const press = async (stamp_id = 218) => {
-  await phone.page.goto(`${proxy.origin}/find/push/?stamp_id=${stamp_id}`)
-  await phone.page.getByText(PUSH.hint).waitFor()
-  await pressWithFinger(phone.page, 400)
-  await phone.page.getByText(PUSH.pending).or(phone.page.getByText(PUSH.posted)).or(phone.page.getByText(PUSH.keepsakePosted)).waitFor()
-}
-const sends = () => [...proxy.delivered, ...proxy.struck].filter((line) => COLLECT.test(line)).length
 /** One stamp a press, none lost, nothing left behind. */
-async function expectOnce(presses: number) {
-  await until('the outbox is empty', async () => (await outboxRows(phone.page)).length === 0, 60_000)
-  const stamps = await stampsOnServer(phone.page)
+async function expectOnce({ page }: PhoneBrowser, presses: number): Promise<void> {
+  await until('the outbox is empty', async () => (await outboxRows(page)).length === 0, 60_000)
+  const stamps = await stampsOnServer(page)
   expect(stamps).toHaveLength(presses)
   expect(new Set(stamps.map((stamp) => stamp.collected_id)).size).toBe(presses)
 }
 
 describe('[11] one stamp each time, none lost', () => {
-  it('the answer is lost after the server committed', async () => {
+  it('the answer is lost after the server committed', async ({ proxy, phone, page, press, sends }) => {
     proxy.set('answer-lost', COLLECT)
     await press()
     await until('a sending whose answer was lost', async () => proxy.struck.length > 0)
-    expect(await outboxRows(phone.page)).toHaveLength(1)
+    expect(await outboxRows(page)).toHaveLength(1)
     proxy.set('none')
-    await expectOnce(1)
+    await expectOnce(phone, 1)
     expect(sends()).toBeGreaterThan(1)
   })
 
-  it('three tabs drain at once', async () => {
+  it('three tabs drain at once', async ({ proxy, phone, page, press }) => {
     proxy.set('offline', API)
     for (const stamp_id of [218, 219, 220, 221, 222]) await press(stamp_id)
     const tabs = [await phone.newPage(), await phone.newPage()]
     for (const tab of tabs) await tab.goto(`${proxy.origin}/mypage/`)
     await until('no press can be taken back any more', async () =>
-      (await outboxRows(phone.page)).every(({ wait }) => wait?.by !== 'visitor' || wait.until <= Date.now()),
+      (await outboxRows(page)).every(({ wait }) => wait?.by !== 'visitor' || wait.until <= Date.now()),
     )
     proxy.delivered.length = 0
     proxy.set('none')
-    await Promise.all([phone.page, ...tabs].flatMap((tab) => Array.from({ length: 4 }, () => tab.evaluate(() => window.dispatchEvent(new Event('online'))))))
-    await expectOnce(5)
+    await Promise.all([page, ...tabs].flatMap((tab) => Array.from({ length: 4 }, () => tab.evaluate(() => window.dispatchEvent(new Event('online'))))))
+    await expectOnce(phone, 5)
     // All five in one batch, whichever tab sent it.
     expect(proxy.delivered.filter((line) => /\/stamps\/collect/u.test(line) && !line.includes('collected'))).toEqual([
       expect.stringMatching(/guest\/stamps\/collect-batch$/u),
     ])
   })
 
-  it('the service worker is killed in mid-send', async () => {
+  it('the service worker is killed in mid-send', async ({ proxy, phone, page, press }) => {
     proxy.set('black-hole', COLLECT)
     await press()
     await until('a sending under way', async () => proxy.struck.length > 0)
-    await stopWorkers(phone.context, phone.page)
+    await stopWorkers(phone.context, page)
     proxy.set('none')
     proxy.cutAll()
-    await expectOnce(1)
+    await expectOnce(phone, 1)
   })
 
-  it('the page is closed in mid-send, and Background Sync sends it with no page open', async () => {
+  it('the page is closed in mid-send, and Background Sync sends it with no page open', async ({ proxy, phone, page, press }) => {
     proxy.set('black-hole', COLLECT)
     await press()
     await until('a sending under way', async () => proxy.struck.length > 0)
-    const [row] = await outboxRows(phone.page)
+    const [row] = await outboxRows(page)
     const other = await phone.newPage()
     await other.goto('about:blank')
-    await phone.page.close()
+    await page.close()
     proxy.set('none')
     proxy.cutAll()
     const watcher = await phone.newPage()
@@ -110,33 +103,33 @@ describe('[11] one stamp each time, none lost', () => {
     await until('the outbox is empty', async () => (await outboxRows(watcher)).length === 0)
   })
 
-  it('a captive portal answers 200 text/html to everything', async () => {
+  it('a captive portal answers 200 text/html to everything', async ({ proxy, phone, page, press }) => {
     proxy.set('portal')
     await press()
     await until('the portal answered a sending', async () => proxy.struck.some((line) => API.test(line.split(' ')[1] ?? '')))
-    expect(await outboxRows(phone.page)).toMatchObject([{ state: 'waiting' }])
+    expect(await outboxRows(page)).toMatchObject([{ state: 'waiting' }])
     // Nothing of the portal's answer is stored: the app still opens.
-    await phone.page.goto(`${proxy.origin}/list/`)
-    await phone.page.getByText(TEXT.kariLong).first().waitFor({ state: 'attached' })
+    await page.goto(`${proxy.origin}/list/`)
+    await page.getByText(TEXT.kariLong).first().waitFor({ state: 'attached' })
     proxy.set('none')
-    await expectOnce(1)
+    await expectOnce(phone, 1)
   })
 
-  it('a black hole swallows every request', async () => {
+  it('a black hole swallows every request', async ({ proxy, phone, page, press }) => {
     proxy.set('black-hole', API)
     await press()
-    await until('the first sending was given up after 15 s', async () => ((await outboxRows(phone.page))[0]?.attempts ?? 0) > 0)
-    expect(await outboxRows(phone.page)).toMatchObject([{ state: 'waiting' }])
+    await until('the first sending was given up after 15 s', async () => ((await outboxRows(page))[0]?.attempts ?? 0) > 0)
+    expect(await outboxRows(page)).toMatchObject([{ state: 'waiting' }])
     proxy.set('none')
     proxy.cutAll()
-    await expectOnce(1)
+    await expectOnce(phone, 1)
   })
 
-  it('[1] a collect POST that is not in the outbox yet is queued by the worker, once, and sent', async () => {
+  it('[1] a collect POST that is not in the outbox yet is queued by the worker, once, and sent', async ({ proxy, phone, page }) => {
     proxy.set('offline', API)
     const key = '7f0c2f6e-3c1a-4b59-9a55-0c6b4f3d2e11'
     const post = () =>
-      phone.page.evaluate(
+      page.evaluate(
         (header) =>
           fetch('/system/api/guest/stamps/collect', {
             method: 'POST',
@@ -150,14 +143,14 @@ describe('[11] one stamp each time, none lost', () => {
       )
     expect(await post()).toBe('no answer')
     expect(await post()).toBe('no answer')
-    expect(await outboxRows(phone.page)).toMatchObject([{ key, pressed_at: '2026-11-21T01:02:03.000Z', state: 'waiting' }])
+    expect(await outboxRows(page)).toMatchObject([{ key, pressed_at: '2026-11-21T01:02:03.000Z', state: 'waiting' }])
     proxy.set('none')
-    await phone.page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expectOnce(1)
-    expect(await stampsOnServer(phone.page)).toMatchObject([{ collected_id: key, stamp_id: 218, pressed_at: '2026-11-21T01:02:03.000Z' }])
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expectOnce(phone, 1)
+    expect(await stampsOnServer(page)).toMatchObject([{ collected_id: key, stamp_id: 218, pressed_at: '2026-11-21T01:02:03.000Z' }])
   })
 
-  it('[11] the phone is full: the press is stored all the same, shown as 仮, and sent when there is room', async () => {
+  it('[11] the phone is full: the press is stored all the same, shown as 仮, and sent when there is room', async ({ proxy, phone, press }) => {
     await press(218)
     await until('the first is posted', async () => (await outboxRows(phone.page)).length === 0)
     // Chromium caches the available space for a while: only a restart checks again.
@@ -177,16 +170,16 @@ describe('[11] one stamp each time, none lost', () => {
     proxy.set('none')
     await phone.page.reload()
     await until('both are on the server', async () => (await stampsOnServer(phone.page)).length === 2)
-    await expectOnce(2)
+    await expectOnce(phone, 2)
   })
 
-  it('kill -9 of the server between two presses', async () => {
+  it('kill -9 of the server between two presses', async ({ server, phone, press }) => {
     await press(218)
     await until('the first is posted', async () => (await outboxRows(phone.page)).length === 0)
     await server.kill()
     await press(219)
     expect(await outboxRows(phone.page)).toHaveLength(1)
     await server.start()
-    await expectOnce(2)
+    await expectOnce(phone, 2)
   })
 })

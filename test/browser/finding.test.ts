@@ -1,56 +1,47 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { loadCatalogue } from '../../src/core/catalogue/load-catalogue.ts'
 import { FINDING_SETTINGS as TEXT } from '../../src/page/ui/text/finding-settings.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
-import { cdp, MORIOKA, openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { it as base } from './support/fixtures.ts'
+import { cdp, MORIOKA, until, untilInstalled } from './support/phone-browser.ts'
 
 const { stations } = await loadCatalogue()
 const station = (name: string) => stations.find((each) => each.name === name && each.prefecture === '岩手県')!
 
-let server: BuiltServer
-let phone: PhoneBrowser
+base.override('phoneOptions', { permissions: ['geolocation', 'notifications'] })
 
-beforeAll(async () => {
-  server = await createBuiltServer()
-  await server.start()
-})
-afterAll(() => server.dispose())
-beforeEach(async () => {
-  phone = await openPhone({ permissions: ['geolocation', 'notifications'] })
-})
-afterEach(() => phone.dispose())
-
-const standAt = (name: string) => phone.context.setGeolocation({ latitude: station(name).lat, longitude: station(name).lng, accuracy: 20 })
+const standAt = (page: Page, name: string) => page.context().setGeolocation({ latitude: station(name).lat, longitude: station(name).lng, accuracy: 20 })
 
 /** The notifications shown outside the app, as listed by the worker's registration. */
-const notifications = () =>
-  phone.page.evaluate(async () => {
+const notifications = (page: Page) =>
+  page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     return (await registration.getNotifications()).map(({ title, tag, silent }) => ({ title, tag, silent }))
   })
 
 /** A test's page is always focused; a visitor's is until another app is opened. */
-async function lookAway(): Promise<void> {
-  const session = await cdp(phone.page)
+async function lookAway(page: Page): Promise<void> {
+  const session = await cdp(page)
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: false })
-  await phone.context.newPage().then((other) => other.bringToFront())
-  await until('the page has lost the focus', () => phone.page.evaluate(() => !document.hasFocus()))
+  await (await page.context().newPage()).bringToFront()
+  await until('the page has lost the focus', () => page.evaluate(() => !document.hasFocus()))
 }
 
-async function switchOn(): Promise<void> {
-  await phone.page.goto(`${server.origin}/mypage/`)
-  await untilInstalled(phone.page)
-  await phone.page.getByRole('checkbox', { name: TEXT.notify }).click()
-  await phone.page.getByRole('checkbox', { name: TEXT.notify, checked: true }).waitFor()
-}
+const it = base
+  .extend('switchOn', ({ page, goTo }) => async () => {
+    await goTo('/mypage/')
+    await untilInstalled(page)
+    await page.getByRole('checkbox', { name: TEXT.notify }).click()
+    await page.getByRole('checkbox', { name: TEXT.notify, checked: true }).waitFor()
+  })
 
-/** The number shown in the settings. */
-async function fixesTold(): Promise<number> {
-  await phone.page.goto(`${server.origin}/mypage/`)
-  const told = phone.page.getByText(TEXT.fixes)
-  await told.waitFor()
-  return Number.parseInt((await told.innerText()).replace(TEXT.fixes, ''), 10)
-}
+  // The number shown in the settings.
+  .extend('fixesTold', ({ phone, goTo }) => async () => {
+    await goTo('/mypage/')
+    const told = phone.page.getByText(TEXT.fixes)
+    await told.waitFor()
+    return Number.parseInt((await told.innerText()).replace(TEXT.fixes, ''), 10)
+  })
 
 /** Runs in the page, whose phone can deliver several fixes at once: the browser would pass on only the last. */
 function letFixesBeGiven(): void {
@@ -65,29 +56,32 @@ function letFixesBeGiven(): void {
 }
 
 describe('[10] a stamp comes into reach', () => {
-  it('is announced over the page, outside the thumb’s zone, and closes by itself', async () => {
-    const { page } = phone
+  it('is announced over the page, outside the thumb’s zone, and closes by itself', async ({ page, switchOn }) => {
     await switchOn()
     const notice = page.getByText('盛岡駅の印が押せます')
     await notice.waitFor()
     const box = await notice.boundingBox()
     expect(box!.y + box!.height).toBeLessThan(page.viewportSize()!.height / 4)
-    expect(await notifications()).toEqual([])
+    expect(await notifications(page)).toEqual([])
     await notice.waitFor({ state: 'detached' })
   })
 
-  it('is announced by the phone while another app is open, the next one replaces it, and a tap leads to the press', async () => {
-    const { page, context } = phone
+  it('is announced by the phone while another app is open, the next one replaces it, and a tap leads to the press', async ({
+    server,
+    page,
+    goTo,
+    switchOn,
+  }) => {
     await switchOn()
-    await page.goto(`${server.origin}/find/`)
+    await goTo('/find/')
     await page.getByText('盛岡駅の印が押せます').waitFor()
-    await lookAway()
+    await lookAway(page)
     for (const name of ['仙北町', '岩手飯岡']) {
-      await standAt(name)
+      await standAt(page, name)
       const told = { title: `${name}駅の印が押せます`, tag: `reach-${station(name).stamp_id}`, silent: true }
-      await until(`${name} is told`, async () => JSON.stringify(await notifications()) === JSON.stringify([told]))
+      await until(`${name} is told`, async () => JSON.stringify(await notifications(page)) === JSON.stringify([told]))
     }
-    const [worker] = context.serviceWorkers()
+    const [worker] = page.context().serviceWorkers()
     await worker!.evaluate(async () => {
       // The browser lets a worker focus a page only after a real tap.
       const scope = globalThis as unknown as { readonly registration: ServiceWorkerRegistration; readonly clients: { matchAll(): Promise<object[]> } }
@@ -103,41 +97,38 @@ describe('[10] a stamp comes into reach', () => {
     })
     await page.waitForURL(`${server.origin}/find/push/?stamp_id=${station('岩手飯岡').stamp_id}`)
     await page.locator('[data-testid="sheet"]').waitFor()
-    await until('what was told is taken back', async () => (await notifications()).length === 0)
+    await until('what was told is taken back', async () => (await notifications(page)).length === 0)
   })
 
-  it('leaves one notification where two come into reach at once', async () => {
-    const { page } = phone
+  it('leaves one notification where two come into reach at once', async ({ page, goTo, switchOn }) => {
     await page.addInitScript(letFixesBeGiven)
     await switchOn()
-    await page.goto(`${server.origin}/find/`)
+    await goTo('/find/')
     await page.getByText('盛岡駅の印が押せます').waitFor()
-    await lookAway()
+    await lookAway(page)
     await page.evaluate((passed) => dispatchEvent(new CustomEvent('fixes', { detail: passed })), ['仙北町', '岩手飯岡'].map(station))
-    await until('the last is told', async () => (await notifications()).some(({ title }) => title === '岩手飯岡駅の印が押せます'))
-    expect((await notifications()).map(({ title }) => title)).toEqual(['岩手飯岡駅の印が押せます'])
+    await until('the last is told', async () => (await notifications(page)).some(({ title }) => title === '岩手飯岡駅の印が押せます'))
+    expect((await notifications(page)).map(({ title }) => title)).toEqual(['岩手飯岡駅の印が押せます'])
   })
 
-  it('is announced nowhere outside unless the visitor asked for it', async () => {
-    const { page } = phone
-    await page.goto(`${server.origin}/find/`)
+  it('is announced nowhere outside unless the visitor asked for it', async ({ page, goTo }) => {
+    await goTo('/find/')
     await untilInstalled(page)
     await page.getByText('現在地の誤差').waitFor()
-    await lookAway()
-    await standAt('仙北町')
+    await lookAway(page)
+    await standAt(page, '仙北町')
     await page.getByText('仙北町駅の印が押せます').waitFor()
-    expect(await notifications()).toEqual([])
+    expect(await notifications(page)).toEqual([])
   })
 })
 
-it('[10] the fixes of the last hour are counted, over a restart too, and no place is stored with them', async () => {
-  const { page } = phone
-  await page.goto(`${server.origin}/find/`)
+it('[10] the fixes of the last hour are counted, over a restart too, and no place is stored with them', async ({ phone, page, goTo, fixesTold }) => {
+  await goTo('/find/')
   await page.getByText('現在地の誤差').waitFor()
   // The chunk that counts is loaded after the map.
   await until('a fix is counted', () => page.evaluate(() => localStorage.getItem('ekiincho-fixes') !== null))
   for (const name of ['仙北町', '岩手飯岡']) {
-    await standAt(name)
+    await standAt(page, name)
     await page.getByText(`${name}駅の印が押せます`).waitFor()
   }
   const before = await fixesTold()

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { ROUTE_SHAPES } from '../../src/page/app/route-shapes.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { FIND } from '../../src/page/ui/text/find.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { ADDRESSES, inFull } from './support/addresses.ts'
-import { openPhone, untilInstalled, untilSettled, type PhoneBrowser } from './support/phone-browser.ts'
+import { it as base } from './support/fixtures.ts'
+import { untilSettled } from './support/phone-browser.ts'
 
 /** Routes without a tab bar: the press has the whole screen, error and desktop notice have layouts of their own. */
 const WITHOUT_TABS = ['/find/push/', '/find/push/special-stamp/', '/error/form/', '/pc/', '/t/', '/dev/']
@@ -14,21 +14,19 @@ const PARAMETRISED = { '/t/$token/': '/t/0123456789abcdefghijklmn/', '/dev/$': '
 const SHIFT_SEEN = 0.001
 const UNKNOWN = '/no/such/page/'
 
-let server: BuiltServer
-beforeAll(async () => {
-  server = await createBuiltServer()
-  await server.start()
-})
-afterAll(() => server.dispose())
-
-const get = (path: string) => fetch(`${server.origin}${path}`, { headers: { Accept: 'text/html' } })
+const it = base.extend(
+  'get',
+  ({ server }) =>
+    (path: string) =>
+      fetch(`${server.origin}${path}`, { headers: { Accept: 'text/html' } }),
+)
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/u.exec(html)?.[1]
 const hasTabs = (html: string) => html.includes(`aria-label="${TEXT.nav.label}"`)
 
 describe('[2] the first answer has the first screen', () => {
-  it.each([...ADDRESSES.map((path) => [path, path]), ...Object.entries(PARAMETRISED)])(
+  it.for([...ADDRESSES.map((path) => [path, path] as const), ...Object.entries(PARAMETRISED)])(
     '[2] %s answers its own page with its title and its layout',
-    async (route, path) => {
+    async ([route, path], { get }) => {
       const response = await get(inFull(path))
       const html = await response.text()
       const { title } = ROUTE_SHAPES[route as keyof typeof ROUTE_SHAPES]
@@ -43,7 +41,7 @@ describe('[2] the first answer has the first screen', () => {
     expect(Object.keys(ROUTE_SHAPES).toSorted()).toEqual([...ADDRESSES, ...Object.keys(PARAMETRISED)].toSorted())
   })
 
-  it('[2] the start page has all its words, the button and a stamp', async () => {
+  it('[2] the start page has all its words, the button and a stamp', async ({ get }) => {
     const html = await (await get('/')).text()
     for (const words of [
       TEXT.appName,
@@ -58,40 +56,34 @@ describe('[2] the first answer has the first screen', () => {
     expect(html).toMatch(/<g id="sample-stamp"/u)
   })
 
-  it.each([UNKNOWN, '/list/nothing/', '/t/'])('[2] the unknown path %s is 404 with its page', async (path) => {
+  it.for([UNKNOWN, '/list/nothing/', '/t/'])('[2] the unknown path %s is 404 with its page', async (path, { get }) => {
     const response = await get(path)
     const html = await response.text()
     expect([response.status, titleOf(html)]).toEqual([404, `${TEXT.notFound.title}｜${TEXT.appName}`])
     expect(html).toContain(TEXT.notFound.body)
   })
 
-  it('[12] the worker answers each route with its own page without a network, and an unknown path with 404', async () => {
-    const phone = await openPhone()
-    try {
-      await phone.page.goto(`${server.origin}/`)
-      await untilInstalled(phone.page)
-      await phone.context.setOffline(true)
-      for (const path of ADDRESSES.filter((each) => each !== '/pc/')) {
-        const response = await phone.page.goto(`${server.origin}${inFull(path)}`)
-        expect([path, response?.status(), titleOf((await response?.text()) ?? '')]).toEqual([path, 200, titleOf(await (await get(path)).text())])
-      }
-      expect((await phone.page.goto(`${server.origin}${UNKNOWN}`))?.status()).toBe(404)
-      await phone.page.getByRole('heading', { name: TEXT.notFound.title }).waitFor()
-      await phone.page.getByText(UNKNOWN).waitFor()
-    } finally {
-      await phone.dispose()
+  it('[12] the worker answers each route with its own page without a network, and an unknown path with 404', async ({
+    phone,
+    installedPage: page,
+    goTo,
+    get,
+  }) => {
+    await phone.context.setOffline(true)
+    for (const path of ADDRESSES.filter((each) => each !== '/pc/')) {
+      const response = await goTo(inFull(path))
+      expect([path, response?.status(), titleOf((await response?.text()) ?? '')]).toEqual([path, 200, titleOf(await (await get(path)).text())])
     }
+    expect((await goTo(UNKNOWN))?.status()).toBe(404)
+    await page.getByRole('heading', { name: TEXT.notFound.title }).waitFor()
+    await page.getByText(UNKNOWN).waitFor()
   })
 })
 
 describe('[2] hydration', () => {
-  let phone: PhoneBrowser
-  beforeEach(async () => {
-    phone = await openPhone({ serviceWorkers: 'block' })
-  })
-  afterEach(() => phone.dispose())
+  it.override('phoneOptions', { serviceWorkers: 'block' })
 
-  it.each(['light', 'dark'] as const)('[2] takes over every page without an error, a shift or a second paint (%s)', async (colorScheme) => {
+  it.for(['light', 'dark'] as const)('[2] takes over every page without an error, a shift or a second paint (%s)', async (colorScheme, { phone, server }) => {
     const faults: string[] = []
     for (const path of [...ADDRESSES.filter((each) => each !== '/pc/'), UNKNOWN]) {
       const page = await phone.newPage()
@@ -123,8 +115,7 @@ describe('[2] hydration', () => {
     expect(faults).toEqual([])
   })
 
-  it('[2] a tap before the scripts arrive opens the screen', async () => {
-    const { page } = phone
+  it('[2] a tap before the scripts arrive opens the screen', async ({ server, page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -140,8 +131,7 @@ describe('[2] hydration', () => {
     await page.getByRole('heading', { name: FIND.title }).waitFor()
   })
 
-  it('[2] a tap between hydration and the start of the machines opens the screen', async () => {
-    const { page } = phone
+  it('[2] a tap between hydration and the start of the machines opens the screen', async ({ page, goTo }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -150,27 +140,21 @@ describe('[2] hydration', () => {
       await held
       await route.continue()
     })
-    await page.goto(`${server.origin}/`)
+    await goTo('/')
     await page.waitForFunction(() => Object.keys(document.querySelector('#app') ?? {}).some((key) => key.startsWith('__reactContainer')))
     await page.getByRole('link', { name: TEXT.home.find }).tap()
     release()
     await page.waitForURL('**/find/')
     await page.getByRole('heading', { name: FIND.title }).waitFor()
   })
-
-  it('[2] without scripts the start page is complete and its button leads on', async () => {
-    const plain = await openPhone({ javaScriptEnabled: false })
-    try {
-      const { page } = plain
-      await page.goto(`${server.origin}/`)
-      expect(await page.getByRole('heading', { name: TEXT.appName }).isVisible()).toBe(true)
-      const stamp = await page.locator('#app svg use').boundingBox()
-      expect(stamp?.width).toBeGreaterThan(100)
-      await page.getByRole('link', { name: TEXT.home.find }).tap()
-      await page.waitForURL('**/find/')
-      expect(await page.title()).toBe(`${FIND.title}｜${TEXT.appName}`)
-    } finally {
-      await plain.dispose()
-    }
+  it('[2] without scripts the start page is complete and its button leads on', async ({ openPhone, server }) => {
+    const { page } = await openPhone({ javaScriptEnabled: false })
+    await page.goto(`${server.origin}/`)
+    expect(await page.getByRole('heading', { name: TEXT.appName }).isVisible()).toBe(true)
+    const stamp = await page.locator('#app svg use').boundingBox()
+    expect(stamp?.width).toBeGreaterThan(100)
+    await page.getByRole('link', { name: TEXT.home.find }).tap()
+    await page.waitForURL('**/find/')
+    expect(await page.title()).toBe(`${FIND.title}｜${TEXT.appName}`)
   })
 })

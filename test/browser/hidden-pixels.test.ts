@@ -1,35 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { SHARE } from '../../src/page/ui/text/share.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { fillBook } from './support/fill-book.ts'
-import { MORIOKA, openPhone, until, type PhoneBrowser } from './support/phone-browser.ts'
+import { it as base } from './support/fixtures.ts'
+import { MORIOKA, until } from './support/phone-browser.ts'
 
-let server: BuiltServer
-let phone: PhoneBrowser
-
-beforeAll(async () => {
-  server = await createBuiltServer()
-  await server.start()
-  phone = await openPhone()
-})
-afterAll(async () => {
-  await phone.dispose()
-  await server.dispose()
-})
-
-/** 盛岡, pressed clean: the picture of its sheet once it no longer changes. */
-async function seeImpression(): Promise<string> {
-  await phone.page.goto(`${server.origin}/dev/stamp-preview/?debug=1`)
-  const canvas = phone.page.locator('main canvas, canvas').first()
-  await canvas.waitFor()
-  await until('the impression is drawn', async () => (await canvas.evaluate((element) => (element as HTMLCanvasElement).width)) > 1)
-  return (await canvas.screenshot()).toString('base64')
-}
+const it = base
+  // 盛岡, pressed clean: the picture of its sheet once it no longer changes.
+  .extend('seeImpression', ({ page, goTo }) => async (): Promise<string> => {
+    await goTo('/dev/stamp-preview/?debug=1')
+    const canvas = page.locator('main canvas, canvas').first()
+    await canvas.waitFor()
+    await until('the impression is drawn', async () => (await canvas.evaluate((element) => (element as HTMLCanvasElement).width)) > 1)
+    return (await canvas.screenshot()).toString('base64')
+  })
+  .extend('openPanel', ({ page, goTo }) => async () => {
+    await goTo(`/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
+    await page.getByRole('button', { name: SHARE.open }).click()
+  })
 
 describe('[10] a browser that hides pixels from scripts', () => {
-  it.each(['stripes', 'white'] as const)('returns %s instead: the stamp is still its art in ink', async (instead) => {
+  it.for(['stripes', 'white'] as const)('returns %s instead: the stamp is still its art in ink', async (instead, { phone, page, seeImpression }) => {
     const inGrain = await seeImpression()
-    const hiding = await phone.page.addInitScript(hidePixels, instead)
+    const hiding = await page.addInitScript(hidePixels, instead)
     const plain = await seeImpression()
     await hiding.dispose()
     const judge = await phone.newPage()
@@ -41,21 +33,16 @@ describe('[10] a browser that hides pixels from scripts', () => {
 })
 
 describe('[2] sharing, where the browser hides pixels from scripts', () => {
-  const openPanel = async () => {
-    await phone.page.goto(`${server.origin}/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
-    await phone.page.getByRole('button', { name: SHARE.open }).click()
-  }
-
-  it('no noise is shared: the text explains why, and what can be done instead', async () => {
-    await phone.page.goto(`${server.origin}/`)
-    await phone.page.evaluate(fillBook, [{ stamp_id: MORIOKA.stamp_id }])
+  it('no noise is shared: the text explains why, and what can be done instead', async ({ page, goTo, openPanel }) => {
+    await goTo('/')
+    await page.evaluate(fillBook, [{ stamp_id: MORIOKA.stamp_id }])
     await openPanel()
-    await phone.page.getByRole('button', { name: SHARE.save }).waitFor()
+    await page.getByRole('button', { name: SHARE.save }).waitFor()
     for (const instead of ['stripes', 'white'] as const) {
-      const hiding = [await phone.page.addInitScript(hidePixels, instead), await phone.page.addInitScript(hideFiles)]
+      const hiding = [await page.addInitScript(hidePixels, instead), await page.addInitScript(hideFiles)]
       await openPanel()
-      await phone.page.getByRole('alert').getByText(SHARE.hidden).waitFor()
-      for (const name of [SHARE.save, SHARE.send, SHARE.print]) expect(await phone.page.getByRole('button', { name, exact: true }).count()).toBe(0)
+      await page.getByRole('alert').getByText(SHARE.hidden).waitFor()
+      for (const name of [SHARE.save, SHARE.send, SHARE.print]) expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
       for (const script of hiding) await script.dispose()
     }
   })

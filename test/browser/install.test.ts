@@ -1,5 +1,5 @@
-import { devices, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { ANDROID_GUIDANCE } from '../../src/page/ui/text/android-guidance.ja.ts'
 import { ASK_LOCATION } from '../../src/page/ui/text/ask-location.ja.ts'
 import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
@@ -7,38 +7,23 @@ import { IPHONE_GUIDANCE } from '../../src/page/ui/text/iphone-guidance.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
-import { cdp, MORIOKA, openPhone, pressWithFinger, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { it as base } from './support/fixtures.ts'
+import { cdp, MORIOKA, pressWithFinger, optionsOf, untilInstalled, untilKept } from './support/phone-browser.ts'
 
-let server: BuiltServer
-let phone: PhoneBrowser
+const it = base
+  // On the start page, with its current offer.
+  .extend('atHome', ({ server }) => async (page: Page) => {
+    await page.goto(`${server.origin}/`)
+    await page.getByRole('link', { name: TEXT.home.find }).waitFor()
+    await untilInstalled(page)
+  })
+  .extend('press', ({ server }) => async (page: Page) => {
+    await page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+    await page.getByText(PUSH.hint).waitFor()
+    await pressWithFinger(page, 300)
+    await untilKept(page)
+  })
 
-beforeAll(async () => {
-  server = await createBuiltServer()
-  await server.start()
-})
-afterAll(() => server.dispose())
-afterEach(() => phone.dispose())
-
-async function openAs(name = 'Pixel 7') {
-  const device = devices[name]
-  if (device === undefined) throw new Error(`no ${name}`)
-  const { defaultBrowserType: _, ...shape } = device
-  phone = await openPhone({ screen: shape.viewport, ...shape })
-  return phone.page
-}
-/** On the start page, with its current offer. */
-async function atHome(page: Page) {
-  await page.goto(`${server.origin}/`)
-  await page.getByRole('link', { name: TEXT.home.find }).waitFor()
-  await untilInstalled(page)
-}
-async function press(page: Page) {
-  await page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
-  await page.getByText(PUSH.hint).waitFor()
-  await pressWithFinger(page, 300)
-  await page.getByText(PUSH.pending).or(page.getByText(PUSH.posted)).or(page.getByText(PUSH.keepsakePosted)).waitFor()
-}
 const slip = (page: Page) => page.getByRole('region', { name: HOME_NOTICE.install.title })
 const accept = (page: Page) => page.getByRole('button', { name: HOME_NOTICE.install.accept })
 const firstSteps = (page: Page) => page.getByRole('region', { name: HOME_NOTICE['how-to'].title })
@@ -63,8 +48,7 @@ const countQuestions = (page: Page) =>
 const asked = (page: Page) => page.evaluate(() => Number(localStorage.getItem('asked') ?? 0))
 
 describe('[2] the home screen is offered at the right moment and never twice', () => {
-  it('Android: not before the first stamp, not over a press; then one tap opens the browser’s own prompt, once', async () => {
-    const page = await openAs()
+  it('Android: not before the first stamp, not over a press; then one tap opens the browser’s own prompt, once', async ({ page, atHome, press }) => {
     await countQuestions(page)
     await atHome(page)
     await firstSteps(page).waitFor()
@@ -83,8 +67,7 @@ describe('[2] the home screen is offered at the right moment and never twice', (
     expect(await asked(page)).toBe(1)
   })
 
-  it('あとで is an answer: it is not offered again, not with more stamps and not after a restart', async () => {
-    let page = await openAs()
+  it('あとで is an answer: it is not offered again, not with more stamps and not after a restart', async ({ phone, page, atHome, press }) => {
     await press(page)
     await atHome(page)
     await slip(page).getByRole('button', { name: HOME_NOTICE.later }).click()
@@ -94,29 +77,30 @@ describe('[2] the home screen is offered at the right moment and never twice', (
     await press(page)
     await phone.close()
     await phone.reopen()
-    ;({ page } = phone)
-    await atHome(page)
-    await asksNothing(page)
+    await atHome(phone.page)
+    await asksNothing(phone.page)
   })
 
-  it.each([
+  it.for([
     ['iPhone 15', IPHONE_GUIDANCE.install.menu],
     ['iPad (gen 7)', IPHONE_GUIDANCE.install.menuPad],
-  ])('%s: before the first stamp, because the home screen has a book of its own; in the words of the current device', async (device, menu) => {
-    const page = await openAs(device)
-    await atHome(page)
-    await accept(page).click()
-    const dialog = page.getByRole('dialog', { name: IPHONE_GUIDANCE.install.title })
-    await dialog.getByText(IPHONE_GUIDANCE.install.separate).waitFor()
-    await dialog.getByText(menu).waitFor()
-    await dialog.getByRole('button', { name: IPHONE_GUIDANCE.install.done }).click()
-    await atHome(page)
-    await firstSteps(page).waitFor()
-    expect(await slip(page).count()).toBe(0)
-  })
+  ] as const)(
+    '%s: before the first stamp, because the home screen has a book of its own; in the words of the current device',
+    async ([device, menu], { openPhone, atHome }) => {
+      const { page } = await openPhone(optionsOf(device))
+      await atHome(page)
+      await accept(page).click()
+      const dialog = page.getByRole('dialog', { name: IPHONE_GUIDANCE.install.title })
+      await dialog.getByText(IPHONE_GUIDANCE.install.separate).waitFor()
+      await dialog.getByText(menu).waitFor()
+      await dialog.getByRole('button', { name: IPHONE_GUIDANCE.install.done }).click()
+      await atHome(page)
+      await firstSteps(page).waitFor()
+      expect(await slip(page).count()).toBe(0)
+    },
+  )
 
-  it('installed and launched it opens in its own window, has the same book, and does not offer again', async () => {
-    const page = await openAs()
+  it('installed and launched it opens in its own window, has the same book, and does not offer again', async ({ server, phone, page, press }) => {
     await press(page)
     await untilInstalled(page)
     const session = await cdp(page)
@@ -138,15 +122,15 @@ describe('[2] the home screen is offered at the right moment and never twice', (
 })
 
 describe('[10] recovering from a refused position', () => {
-  it.each([
+  it.for([
     ['Pixel 7', ANDROID_GUIDANCE.location.site],
     ['iPhone 15', IPHONE_GUIDANCE.location.allow],
-  ])('%s: nothing opens by itself; a tap shows the steps for this device, and trying again works', async (device, step) => {
-    const page = await openAs(device)
+  ] as const)('%s: nothing opens by itself; a tap shows the steps for this device, and trying again works', async ([device, step], { server, openPhone }) => {
+    const { page, context } = await openPhone(optionsOf(device))
     const session = await cdp(page)
     const allow = (setting: 'granted' | 'denied') =>
       session.send('Browser.setPermission', { permission: { name: 'geolocation' }, setting, origin: server.origin })
-    await phone.context.clearPermissions()
+    await context.clearPermissions()
     await allow('denied')
     await page.goto(`${server.origin}/find/`)
     await page.getByRole('button', { name: FIND.ask }).click()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
 import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
 import { HOW_TO } from '../../src/page/ui/text/how-to.ja.ts'
@@ -13,23 +13,11 @@ import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { MAP } from '../../src/page/ui/text/map.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
-import { cdp, openPhone, outboxRows, stampsOnServer, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { it as base } from './support/fixtures.ts'
+import { cdp, outboxRows, stampsOnServer, until, untilInstalled } from './support/phone-browser.ts'
 
-let server: BuiltServer
-let phone: PhoneBrowser
-let page: Page
-
-beforeAll(async () => {
-  server = await createBuiltServer()
-  await server.start()
-})
-afterAll(() => server.dispose())
-beforeEach(async () => {
-  phone = await openPhone()
-  ;({ page } = phone)
-})
-afterEach(() => phone.dispose())
+/** No path needs more stops than this. */
+const FAR = 60
 
 interface Stop {
   readonly name: string
@@ -39,7 +27,7 @@ interface Stop {
 }
 
 /** The focused element's accessible name, and whether the focus is visible: the ring may be on the frame around a field or on the plate of a button. */
-const focused = (): Promise<Stop> =>
+const focusOf = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const at = document.activeElement ?? document.body
     const ringOf = (element: Element | null) => {
@@ -55,28 +43,58 @@ const focused = (): Promise<Stop> =>
     }
   })
 
-/** No path needs more stops than this. */
-const FAR = 60
-
-/** Presses Tab until the focus is on the element of this name; every stop on the way must be visible. */
-async function tabTo(wanted: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+/** Presses Tab until the focus is on the element of this name; every stop on the way must be visible. Resolves with the names on the way. */
+async function tabThrough(page: Page, wanted: string | RegExp, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const seen: string[] = []
   for (let stops = 0; stops < FAR; stops++) {
     await page.keyboard.press(key)
-    const { name, ringPx, isOnScreen } = await focused()
+    const { name, ringPx, isOnScreen } = await focusOf(page)
     seen.push(name)
     if (name !== '') expect({ name, isSeen: ringPx >= 2 && isOnScreen }).toEqual({ name, isSeen: true })
     if (typeof wanted === 'string' ? name.startsWith(wanted) : wanted.test(name)) return seen
   }
   throw new Error(`${String(wanted)} is not on the way: ${seen.join(' → ')}`)
 }
-const press = (key: string) => page.keyboard.press(key)
-const atHeading = (name: string) =>
-  until(`the reading begins at ${name}`, async () => (await page.evaluate(() => document.activeElement?.tagName)) === 'H1' && (await focused()).name === name)
+
+const it = base
+  .extend(
+    'focused',
+    ({ page }) =>
+      () =>
+        focusOf(page),
+  )
+  .extend(
+    'tabTo',
+    ({ page }) =>
+      (wanted: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') =>
+        tabThrough(page, wanted, key),
+  )
+  .extend(
+    'press',
+    ({ page }) =>
+      (key: string) =>
+        page.keyboard.press(key),
+  )
+  .extend(
+    'atHeading',
+    ({ page, focused }) =>
+      (name: string) =>
+        until(
+          `the reading begins at ${name}`,
+          async () => (await page.evaluate(() => document.activeElement?.tagName)) === 'H1' && (await focused()).name === name,
+        ),
+  )
 
 describe('[10] with the keyboard alone', () => {
-  it('from the first screen to a station, its stamp with a small seal, the book, another station, a setting', async () => {
-    await page.goto(`${server.origin}/`)
+  it('from the first screen to a station, its stamp with a small seal, the book, another station, a setting', async ({
+    page,
+    goTo,
+    tabTo,
+    press,
+    atHeading,
+    focused,
+  }) => {
+    await goTo('/')
     await untilInstalled(page)
 
     await tabTo(HOME_NOTICE['how-to'].accept)
@@ -140,8 +158,8 @@ describe('[10] with the keyboard alone', () => {
     expect(await page.getByRole('checkbox', { name: PRESS_FEEL.sound }).isChecked()).toBe(true)
   })
 
-  it('a pin of the map opens with Enter, closes with Esc, and the focus returns to it', async () => {
-    await page.goto(`${server.origin}/find/?q=${encodeURIComponent('青森')}`)
+  it('a pin of the map opens with Enter, closes with Esc, and the focus returns to it', async ({ page, goTo, tabTo, press, focused }) => {
+    await goTo(`/find/?q=${encodeURIComponent('青森')}`)
     await page.locator('[data-stamp-id]').first().waitFor()
     await tabTo(MAP.label)
     await tabTo(/^[^、]*青森/u)
@@ -158,21 +176,21 @@ describe('[10] with the keyboard alone', () => {
     expect((await focused()).name).toBe(MAP.label)
   })
 
-  it('a list of 1,620 rows is no trap: the tabs are one step away', async () => {
-    await page.goto(`${server.origin}/list/?show=all`)
+  it('a list of 1,620 rows is no trap: the tabs are one step away', async ({ page, goTo, tabTo, press }) => {
+    await goTo('/list/?show=all')
     await page.getByRole('button', { name: LISTS.chip('station', 'all', undefined) }).waitFor()
     expect(await tabTo(`${TEXT.nav.label}へ`)).toHaveLength(1)
     await press('Enter')
     expect(await tabTo(TEXT.nav.find)).toHaveLength(1)
   })
 
-  it('a position that is allowed, and one that is refused', async () => {
+  it('a position that is allowed, and one that is refused', async ({ server, phone, page, goTo, tabTo, press }) => {
     await phone.context.clearPermissions()
     const session = await cdp(page)
     const allow = (setting: 'granted' | 'denied') =>
       session.send('Browser.setPermission', { permission: { name: 'geolocation' }, setting, origin: server.origin })
     await allow('denied')
-    await page.goto(`${server.origin}/find/`)
+    await goTo('/find/')
     await page.getByText(FIND.askTitle).waitFor()
     await tabTo(FIND.ask)
     await press('Enter')
@@ -183,8 +201,8 @@ describe('[10] with the keyboard alone', () => {
     await page.getByText(FIND.inRange).first().waitFor()
   })
 
-  it('a login at the demo, with the forms after it', async () => {
-    await page.goto(`${server.origin}/login/`)
+  it('a login at the demo, with the forms after it', async ({ page, goTo, tabTo, press, atHeading }) => {
+    await goTo('/login/')
     await page.getByRole('heading', { name: ACCOUNT.login.title }).waitFor()
     await tabTo(ACCOUNT.login.with.line)
     await press('Enter')

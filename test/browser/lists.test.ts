@@ -1,20 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import type { Locator } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { fillBook } from './support/fill-book.ts'
-import { MORIOKA, openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { it as base } from './support/fixtures.ts'
+import { MORIOKA, until } from './support/phone-browser.ts'
 
-let server: BuiltServer
-let phone: PhoneBrowser
-
-beforeAll(async () => {
-  server = await createBuiltServer()
-  await server.start()
+/** `leaves`: those of a book with five stations, open on the phone. */
+const it = base.extend('leaves', async ({ installedPage: page, goTo }) => {
+  await page.evaluate(
+    fillBook,
+    [1191, 51, 902, 377, MORIOKA.stamp_id].map((stamp_id) => ({ stamp_id })),
+  )
+  await goTo('/list/')
+  const leaves = page.getByRole('list', { name: '帖' }).getByRole('link')
+  await leaves.first().waitFor()
+  return leaves
 })
-afterAll(() => server.dispose())
-beforeEach(async () => {
-  phone = await openPhone()
-})
-afterEach(() => phone.dispose())
 
 const LISTS = [
   ['every station', '/list/?show=all'],
@@ -23,14 +23,10 @@ const LISTS = [
 ] as const
 
 describe('[2] a list keeps its scroll position', () => {
-  it.each(LISTS.flatMap(([name, path]) => [100, 200].map((percent) => [name, percent, path] as const)))(
+  it.for(LISTS.flatMap(([name, path]) => [100, 200].map((percent) => [name, percent, path] as const)))(
     'of %s at %s %% text, when one comes back to it',
-    async (_, percent, path) => {
-      const { page } = phone
-      // A line's page changes its statement about the phone's copy once, when the first visit is complete.
-      await page.goto(`${server.origin}/`)
-      await untilInstalled(page)
-      await page.goto(`${server.origin}${path}`)
+    async ([, percent, path], { installedPage: page, goTo }) => {
+      await goTo(path)
       await page.locator('main li a').first().waitFor()
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent)
       await page.evaluate(() => dispatchEvent(new Event('resize')))
@@ -61,16 +57,13 @@ describe('[2] a list keeps its scroll position', () => {
 const LONG_NAMES = [695, 836, 1426, 439, 2127, 2050, 2186, 5012, 5002, 5027, 4020, 4007]
 
 describe('[2] no row of a list is cut off', () => {
-  it.each([
+  it.for([
     [320, '100%'],
     [360, '100%'],
     [320, '200%'],
     [390, '200%'],
-  ])('on %s px in letters of %s', async (width, letters) => {
-    const { page } = phone
+  ] as const)('on %s px in letters of %s', async ([width, letters], { installedPage: page, goTo }) => {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto(`${server.origin}/`)
-    await untilInstalled(page)
     await page.evaluate(
       fillBook,
       LONG_NAMES.map((stamp_id) => ({ stamp_id })),
@@ -87,7 +80,7 @@ describe('[2] no row of a list is cut off', () => {
       '/find/?q=スキー',
       '/find/?q=さくらんぼ',
     ]) {
-      await page.goto(`${server.origin}${path}`)
+      await goTo(path)
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
       await page.evaluate(() => dispatchEvent(new Event('resize')))
       await page.locator('main li a').first().waitFor()
@@ -126,58 +119,46 @@ function shortenedNames(): string[] {
 }
 
 describe('[2] collected stamps are a folded book', () => {
-  const leaves = () => phone.page.getByRole('list', { name: '帖' }).getByRole('link')
-  const lefts = () => leaves().evaluateAll((all) => new Set(all.map((leaf) => Math.round(leaf.getBoundingClientRect().left))).size)
-  beforeEach(async () => {
-    await phone.page.goto(`${server.origin}/`)
-    await untilInstalled(phone.page)
-    await phone.page.evaluate(
-      fillBook,
-      [1191, 51, 902, 377, MORIOKA.stamp_id].map((stamp_id) => ({ stamp_id })),
-    )
-    await phone.page.goto(`${server.origin}/list/`)
-    await leaves().first().waitFor()
-  })
-
-  it('two leaves wide on the narrowest phone, one at 200 % text, more in landscape', async () => {
-    const { page } = phone
+  const lefts = (leaves: Locator) => leaves.evaluateAll((all) => new Set(all.map((leaf) => Math.round(leaf.getBoundingClientRect().left))).size)
+  it('two leaves wide on the narrowest phone, one at 200 % text, more in landscape', async ({ page, leaves }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await until('two abreast', async () => (await lefts()) === 2)
+    await until('two abreast', async () => (await lefts(leaves)) === 2)
     await page.setViewportSize({ width: 844, height: 390 })
-    await until('more abreast', async () => (await lefts()) >= 4)
+    await until('more abreast', async () => (await lefts(leaves)) >= 4)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await page.evaluate(() => dispatchEvent(new Event('resize')))
-    await until('one abreast', async () => (await lefts()) === 1)
+    await until('one abreast', async () => (await lefts(leaves)) === 1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-  it.each(['station', 'ekisoba', 'ekiben', 'traindepot'])('whose leaves fit the longest names of kind %s and their day', async (kind) => {
-    const { page } = phone
-    await page.evaluate(
-      fillBook,
-      LONG_NAMES.map((stamp_id) => ({ stamp_id })),
-    )
-    const cut: string[] = []
-    for (const [width, letters] of [
-      [320, '100%'],
-      [390, '100%'],
-      [390, '130%'],
-      [390, '200%'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto(`${server.origin}/list/?kind=${kind}`)
-      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
-      await page.evaluate(() => dispatchEvent(new Event('resize')))
-      await leaves().first().waitFor()
-      cut.push(...(await page.evaluate(cutOffRows)).map((leaf) => `${width} px, ${letters}: ${leaf}`))
-    }
-    expect(cut).toEqual([])
-  })
+  it.for(['station', 'ekisoba', 'ekiben', 'traindepot'])(
+    'whose leaves fit the longest names of kind %s and their day',
+    async (kind, { page, goTo, leaves }) => {
+      await page.evaluate(
+        fillBook,
+        LONG_NAMES.map((stamp_id) => ({ stamp_id })),
+      )
+      const cut: string[] = []
+      for (const [width, letters] of [
+        [320, '100%'],
+        [390, '100%'],
+        [390, '130%'],
+        [390, '200%'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 })
+        await goTo(`/list/?kind=${kind}`)
+        await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
+        await page.evaluate(() => dispatchEvent(new Event('resize')))
+        await leaves.first().waitFor()
+        cut.push(...(await page.evaluate(cutOffRows)).map((leaf) => `${width} px, ${letters}: ${leaf}`))
+      }
+      expect(cut).toEqual([])
+    },
+  )
 
-  it('whose impression is animated to its sheet and blocks no touch on its way', async () => {
-    const { page } = phone
-    const newest = leaves().first()
+  it('whose impression is animated to its sheet and blocks no touch on its way', async ({ page, leaves }) => {
+    const newest = leaves.first()
     await until('the leaf is inked', () => newest.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width > 1))
     await page.evaluate(() => {
       const animate = Element.prototype.animate

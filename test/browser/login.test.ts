@@ -1,74 +1,51 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { SnsType } from '../../src/core/domain/visitor.ts'
 import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { LIST } from '../../src/page/ui/text/lists.ja.ts'
 import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
-import { MORIOKA, openPhone, outboxRows, pressWithFinger, stampsOnServer, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { fillProfile } from './support/fill-profile.ts'
+import { it as base } from './support/fixtures.ts'
+import { MORIOKA, outboxRows, pressWithFinger, stampsOnServer, until, untilInstalled, untilKept } from './support/phone-browser.ts'
 
 const PUSH_PATH = `/find/push/?stamp_id=${MORIOKA.stamp_id}`
 const GUEST_COLLECT = '**/system/api/guest/stamps/collect'
-let server: BuiltServer
-let phones: PhoneBrowser[]
 
-beforeAll(async () => {
-  server = await createBuiltServer()
-  await server.start()
-})
-afterAll(() => server.dispose())
-beforeEach(() => {
-  phones = []
-})
-afterEach(async () => {
-  for (const phone of phones) await phone.dispose()
-})
-
-async function newPhone(): Promise<Page> {
-  const phone = await openPhone()
-  phones.push(phone)
-  await phone.page.goto(`${server.origin}/`)
-  await untilInstalled(phone.page)
-  return phone.page
-}
-async function press(page: Page) {
-  await page.goto(`${server.origin}${PUSH_PATH}`)
-  await page.getByText(PUSH.hint).waitFor()
-  await pressWithFinger(page)
-  await page.getByText(PUSH.pending).or(page.getByText(PUSH.posted)).or(page.getByText(PUSH.keepsakePosted)).waitFor()
-}
+const it = base
+  .extend('press', ({ server }) => async (page: Page) => {
+    await page.goto(`${server.origin}${PUSH_PATH}`)
+    await page.getByText(PUSH.hint).waitFor()
+    await pressWithFinger(page)
+    await untilKept(page)
+  })
+  // Logs in on the demo's page as a visitor of that name.
+  .extend('signIn', ({ server }) => async (page: Page, provider: SnsType, visitor: string) => {
+    await page.goto(`${server.origin}/login/`)
+    await page.getByRole('button', { name: ACCOUNT.login.with[provider] }).click()
+    await page.waitForURL('**/demo-idp/**')
+    await page.getByRole('textbox').fill(visitor)
+    await page.getByRole('button', { name: 'この名前でログイン' }).click()
+  })
+  .extend('otherPage', async ({ openPhone, server }) => {
+    const { page } = await openPhone()
+    await page.goto(`${server.origin}/`)
+    await untilInstalled(page)
+    return page
+  })
 const untilPosted = (page: Page, presses: number) =>
   until(
     `${presses} presses are on the server and none waits`,
     async () => (await outboxRows(page)).length === 0 && (await stampsOnServer(page)).length === presses,
   )
 
-/** Logs in on the demo's page as a visitor of that name. */
-async function signIn(page: Page, provider: SnsType, visitor: string) {
-  await page.goto(`${server.origin}/login/`)
-  await page.getByRole('button', { name: ACCOUNT.login.with[provider] }).click()
-  await page.waitForURL('**/demo-idp/**')
-  await page.getByRole('textbox').fill(visitor)
-  await page.getByRole('button', { name: 'この名前でログイン' }).click()
-}
-
 async function register(page: Page) {
   await page.waitForURL('**/mypage/edit/?status=0')
   await page.getByRole('button', { name: ACCOUNT.edit.next }).click()
   await page.getByText(ACCOUNT.edit.missing.date_of_birth).waitFor()
-  for (const [unit, value] of [
-    ['年', '1990'],
-    ['月', '12'],
-    ['日', '31'],
-  ] as const)
-    await page.getByLabel(`${ACCOUNT.edit.birth}の${unit}`).selectOption(value)
-  await page.getByLabel(ACCOUNT.edit.genders.no_answer).check()
-  await page.getByLabel(ACCOUNT.edit.prefecture).selectOption('岩手県')
-  await page.getByRole('button', { name: ACCOUNT.edit.next }).click()
-  await page.waitForURL('**/mypage/nickname/')
+  await fillProfile(page)
   await page.getByLabel(ACCOUNT.nickname.label).fill('運営')
   await page.getByText(ACCOUNT.nickname.rules['nickname:allowed_words']).waitFor()
   const suggestion = page.getByRole('group', { name: ACCOUNT.nickname.suggestions }).getByRole('button').first()
@@ -80,9 +57,15 @@ async function register(page: Page) {
 }
 
 describe.each(['twitter', 'facebook', 'line'] as const)('[6] %s', (provider) => {
-  it('from a guest with an unsent press to a merged book, registered, on a second phone, and out again', async () => {
+  it('from a guest with an unsent press to a merged book, registered, on a second phone, and out again', async ({
+    server,
+    installedPage: page,
+    goTo,
+    press,
+    signIn,
+    otherPage: other,
+  }) => {
     const visitor = randomUUID().slice(0, 20)
-    const page = await newPhone()
     await press(page)
     await untilPosted(page, 1)
     await page.route(GUEST_COLLECT, (route) => route.abort())
@@ -94,7 +77,6 @@ describe.each(['twitter', 'facebook', 'line'] as const)('[6] %s', (provider) => 
     await untilPosted(page, 2)
     await page.getByText(MYPAGE.trayEmpty).waitFor()
 
-    const other = await newPhone()
     await signIn(other, provider, visitor)
     await other.waitForURL(/\/mypage\/#?$/u)
     await other.getByText(nickname).waitFor()
@@ -103,43 +85,40 @@ describe.each(['twitter', 'facebook', 'line'] as const)('[6] %s', (provider) => 
     await press(other)
     await untilPosted(other, 3)
 
-    await page.goto(`${server.origin}/logout/`)
+    await goTo('/logout/')
     await page.getByRole('button', { name: ACCOUNT.logout.act }).click()
     await page.getByRole('link', { name: TEXT.home.find }).waitFor()
-    await page.goto(`${server.origin}/list/`)
+    await goTo('/list/')
     await page.getByText(LIST.emptyTitle).waitFor()
     expect(await page.evaluate(() => document.cookie)).not.toMatch(/expires_in|guest/u)
   })
 })
 
 describe('[4, 6] a login that fails', () => {
-  it('cancelled on the way changes nothing and says so', async () => {
-    const page = await newPhone()
+  it('cancelled on the way changes nothing and says so', async ({ installedPage: page, goTo, press }) => {
     await press(page)
     await untilPosted(page, 1)
-    await page.goto(`${server.origin}/login/`)
+    await goTo('/login/')
     await page.getByRole('button', { name: ACCOUNT.login.with.line }).click()
     await page.getByRole('button', { name: 'やめる' }).click()
     await page.getByText(ACCOUNT.login.errors.cancelled).waitFor()
     await expect(stampsOnServer(page)).resolves.toHaveLength(1)
   })
 
-  it('without a signal no link leads to a page that cannot open', async () => {
-    const page = await newPhone()
-    await page.goto(`${server.origin}/login/`)
-    await phones[0]?.context.setOffline(true)
+  it('without a signal no link leads to a page that cannot open', async ({ installedPage: page, goTo }) => {
+    await goTo('/login/')
+    await page.context().setOffline(true)
     await page.getByRole('button', { name: ACCOUNT.login.with.line }).click()
     await page.getByText(ACCOUNT.login.offline).waitFor()
   })
 
-  it('a session that ends in mid-use asks once, keeps the press, and sends it with the next login', async () => {
+  it('a session that ends in mid-use asks once, keeps the press, and sends it with the next login', async ({ installedPage: page, goTo, press, signIn }) => {
     const visitor = randomUUID().slice(0, 20)
-    const page = await newPhone()
     await signIn(page, 'line', visitor)
     await register(page)
-    await phones[0]?.context.clearCookies()
+    await page.context().clearCookies()
     await press(page)
-    await page.goto(`${server.origin}/list/`)
+    await goTo('/list/')
     await page.getByText(ACCOUNT.again.body).waitFor()
     await page.getByRole('button', { name: ACCOUNT.again.later }).click()
     await page.getByRole('link', { name: /盛岡/u }).getByText(TEXT.kariLong).waitFor({ state: 'attached' })
@@ -151,14 +130,12 @@ describe('[4, 6] a login that fails', () => {
 })
 
 describe('[11] transfer', () => {
-  it("a guest's book is transferred to another phone by its code", async () => {
-    const page = await newPhone()
+  it("a guest's book is transferred to another phone by its code", async ({ server, installedPage: page, goTo, press, otherPage: other }) => {
     await press(page)
-    await page.goto(`${server.origin}/mypage/`)
+    await goTo('/mypage/')
     await page.getByRole('button', { name: ACCOUNT.transfer.issue }).click()
     const code = (await page.getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/u).textContent()) ?? ''
 
-    const other = await newPhone()
     await other.goto(`${server.origin}/mypage/?code=${code.slice(0, -1)}2${code.endsWith('2') ? '3' : ''}`)
     await other.getByRole('button', { name: ACCOUNT.transfer.act }).click()
     await other.getByText(ACCOUNT.transfer.rules['code:without_typo']).or(other.getByText(ACCOUNT.transfer.rules['code:ten_characters'])).waitFor()

@@ -1,28 +1,21 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { OPERATOR_NOTICE, operatorWords } from '../../src/page/ui/text/operator.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { CACHES, COOKIE_NAMES, LOCAL_KEYS, META, SESSION_KEYS, STORES, undocumented } from '../support/stored-things.ts'
 import { axe } from './support/axe.ts'
-import { openPhone, pressWithFinger, untilInstalled, type PhoneBrowser, until } from './support/phone-browser.ts'
+import { it } from './support/fixtures.ts'
+import { pressWithFinger, untilInstalled, until } from './support/phone-browser.ts'
 
 const OPERATOR = { name: '駅印帖の会', contact: 'mado@ekiincho.example', log_days: 30 }
-let server: BuiltServer
-let phone: PhoneBrowser
 
-beforeAll(async () => {
-  server = await createBuiltServer({ env: { OPERATOR_NAME: OPERATOR.name, OPERATOR_CONTACT: OPERATOR.contact, LOG_RETENTION_DAYS: '30' } })
-  await server.start()
-})
-afterAll(() => server.dispose())
-afterEach(() => phone.dispose())
+it.override('serverOptions', { env: { OPERATOR_NAME: OPERATOR.name, OPERATOR_CONTACT: OPERATOR.contact, LOG_RETENTION_DAYS: '30' } })
 
-const open = (path: string) => phone.page.goto(`${server.origin}${path}`)
 /** Without animations: an element in transition does not have its final state. */
-const settled = () =>
-  phone.page.evaluate(async () => {
+const settled = (page: Page) =>
+  page.evaluate(async () => {
     await Promise.allSettled(
       document
         .getAnimations()
@@ -32,34 +25,31 @@ const settled = () =>
   })
 
 describe('[2] the operator', () => {
-  it('the articles name the operator, and without a network the last known one', async () => {
-    phone = await openPhone()
-    const { page, context } = phone
-    await open('/terms/')
+  it('the articles name the operator, and without a network the last known one', async ({ phone, page, goTo }) => {
+    const { context } = phone
+    await goTo('/terms/')
     await page.getByRole('link', { name: OPERATOR.contact }).waitFor()
     await untilInstalled(page)
     await context.setOffline(true)
-    await open('/privacypolicy/')
+    await goTo('/privacypolicy/')
     await page.getByRole('link', { name: OPERATOR.contact }).waitFor()
     expect(await page.getByText(operatorWords(OPERATOR).logs).count()).toBe(1)
   })
 
-  it('a notice appears once in the app, can be closed at 200 % text on 320 px, and reappears with another text only', async () => {
+  it('a notice appears once in the app, can be closed at 200 % text on 320 px, and reappears with another text only', async ({ server, page, goTo }) => {
     const file = join(server.dataDir, 'notice.txt')
     writeFileSync(file, `手入れのお知らせ\n${'12月1日の2時から4時まで、サーバーが止まります。'.repeat(8)}\n押した印は残ります。`)
-    phone = await openPhone()
-    const { page } = phone
-    await open('/list/')
+    await goTo('/list/')
     const notice = page.getByRole('region', { name: '手入れのお知らせ' })
     await notice.waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await settled()
+      await settled(page)
       expect(await axe(page)).toEqual([])
     }
     await page.setViewportSize({ width: 320, height: 568 })
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    await settled()
+    await settled(page)
     expect(await axe(page)).toEqual([])
     expect(
       await notice.evaluate((element) => [element, ...element.querySelectorAll('*')].filter((part) => part.scrollWidth > part.clientWidth + 1).length),
@@ -76,19 +66,17 @@ describe('[2] the operator', () => {
     const seen = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ekiincho-seen-operator-')))
     expect(seen).toHaveLength(1)
     writeFileSync(file, '別のお知らせ')
-    await open('/mypage/')
+    await goTo('/mypage/')
     await page.getByRole('region', { name: '別のお知らせ' }).waitFor()
     expect(await notice.count()).toBe(0)
     rmSync(file)
   })
 
-  it('no notice appears on the press screen', async () => {
+  it('no notice appears on the press screen', async ({ server, page, goTo }) => {
     writeFileSync(join(server.dataDir, 'notice.txt'), '押すところには出ない')
-    phone = await openPhone()
-    const { page } = phone
-    await open('/list/')
+    await goTo('/list/')
     await page.getByRole('region', { name: '押すところには出ない' }).waitFor()
-    await open('/find/push/?stamp_id=218')
+    await goTo('/find/push/?stamp_id=218')
     await page.getByText(PUSH.hint).waitFor()
     // Longer than notices wait (modals/reward-offer).
     await page.waitForTimeout(3_000)
@@ -96,10 +84,9 @@ describe('[2] the operator', () => {
     rmSync(join(server.dataDir, 'notice.txt'))
   })
 
-  it('after a visit through every part of the app, nothing is on the phone that the privacy policy does not mention', async () => {
-    phone = await openPhone()
-    const { page, context } = phone
-    await open('/find/push/?stamp_id=218')
+  it('after a visit through every part of the app, nothing is on the phone that the privacy policy does not mention', async ({ phone, page, goTo }) => {
+    const { context } = phone
+    await goTo('/find/push/?stamp_id=218')
     await page.getByText(PUSH.hint).waitFor()
     await pressWithFinger(page, 300)
     await page.getByText(PUSH.posted).waitFor()
@@ -129,7 +116,7 @@ describe('[2] the operator', () => {
         }
       })
     for (const path of ['/', '/find/', '/list/', '/list/popular/', '/ranking/', '/special-stamp/', '/mypage/', '/terms/', '/dev/?debug=1']) {
-      await open(path)
+      await goTo(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       // No page waits for the server's answer about its operator, and leaving one too early aborts the request.
       if (path === '/terms/') await until('the operator’s answer is on the phone', async () => (await readHeld()).meta.includes('operator'))

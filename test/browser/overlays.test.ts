@@ -1,8 +1,8 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { devices, type Locator, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, describe, expect } from 'vitest'
 import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
 import { ANDROID_GUIDANCE } from '../../src/page/ui/text/android-guidance.ja.ts'
 import { ASK_LOCATION } from '../../src/page/ui/text/ask-location.ja.ts'
@@ -18,28 +18,16 @@ import { WINDOW_SEAT } from '../../src/page/ui/text/window-seat.ja.ts'
 import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { UPDATE } from '../../src/page/ui/text/update.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { axe } from './support/axe.ts'
-import { cdp, openPhone, pressWithFinger, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { it } from './support/fixtures.ts'
+import { cdp, optionsOf, pressWithFinger, untilInstalled } from './support/phone-browser.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ekiincho-overlays-'))
-let server: BuiltServer
-let phone: PhoneBrowser
 
-beforeAll(async () => {
-  cpSync('dist/client', folder, { recursive: true })
-  server = await createBuiltServer({ clientDir: folder })
-  await server.start()
-})
-afterAll(async () => {
-  await server.dispose()
-  rmSync(folder, { recursive: true, force: true })
-})
-afterEach(() => phone.dispose())
+cpSync('dist/client', folder, { recursive: true })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+it.override('serverOptions', { clientDir: folder })
 
-const open = async (path: string) => {
-  await phone.page.goto(`${server.origin}${path}`)
-}
 /** Without animations: an element in transition does not have its final state. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
@@ -49,7 +37,7 @@ const settled = (page: Page) =>
 
 /** The faults of the open overlay: axe by day and by night, then the same at 200 % text on 320 px, where nothing may be cut off or out of reach. */
 async function faultsOf(overlay: Locator): Promise<string[]> {
-  const { page } = phone
+  const page = overlay.page()
   await overlay.waitFor()
   const name = (await overlay.textContent())?.slice(0, 20)
   const size = page.viewportSize()
@@ -87,46 +75,42 @@ function unreachable(overlay: Element): string[] {
   ]
 }
 
-const dialog = () => phone.page.getByRole('dialog')
+const dialog = (page: Page) => page.getByRole('dialog')
 /** A notice above the tab bar; the status around it has no box of its own. */
-const notice = (words: string) => phone.page.getByText(words).locator('..')
+const notice = (page: Page, words: string) => page.getByText(words).locator('..')
 
 describe('[2] opened by a visitor’s actions', () => {
-  it('the first steps, a popup in reach, a pin, and the refused position', async () => {
-    phone = await openPhone()
-    const { page } = phone
+  it('the first steps, a popup in reach, a pin, and the refused position', async ({ server, phone, page, goTo }) => {
     const found: string[] = []
-    await open('/')
+    await goTo('/')
     await page.getByRole('button', { name: HOME_NOTICE['how-to'].accept }).click()
     await page.getByRole('heading', { name: HOW_TO.title }).waitFor()
-    found.push(...(await faultsOf(dialog())))
+    found.push(...(await faultsOf(dialog(page))))
 
-    await open('/find/')
-    found.push(...(await faultsOf(notice(FIND_POPUP.near('盛岡')))))
+    await goTo('/find/')
+    found.push(...(await faultsOf(notice(page, FIND_POPUP.near('盛岡')))))
     await page.getByRole('link', { name: WINDOW_SEAT.open }).click()
     await page.getByRole('link', { name: WINDOW_SEAT.close }).waitFor()
     found.push(...(await faultsOf(page.getByRole('main'))))
 
-    await open(`/find/?q=${encodeURIComponent('青森')}`)
+    await goTo(`/find/?q=${encodeURIComponent('青森')}`)
     await page.locator('[data-stamp-id][tabindex="0"]').press('Enter')
     await page.getByRole('link', { name: STAMP_PIN_INFO.press }).waitFor()
-    found.push(...(await faultsOf(dialog())))
+    found.push(...(await faultsOf(dialog(page))))
 
     await phone.context.clearPermissions()
     await (await cdp(page)).send('Browser.setPermission', { permission: { name: 'geolocation' }, setting: 'denied', origin: server.origin })
-    await open('/find/')
+    await goTo('/find/')
     await page.getByRole('button', { name: FIND.ask }).click()
     await page.getByRole('button', { name: ASK_LOCATION.guide }).click()
     await page.getByRole('heading', { name: ANDROID_GUIDANCE.location.title }).waitFor()
-    found.push(...(await faultsOf(dialog())))
+    found.push(...(await faultsOf(dialog(page))))
     expect(found).toEqual([])
   })
 
-  it('after a press: undo, the small seals, a picture of it, the home screen offer', async () => {
-    phone = await openPhone()
-    const { page } = phone
+  it('after a press: undo, the small seals, a picture of it, the home screen offer', async ({ page, goTo }) => {
     const found: string[] = []
-    await open('/find/push/?stamp_id=218')
+    await goTo('/find/push/?stamp_id=218')
     await page.getByText(PUSH.hint).waitFor()
     await pressWithFinger(page, 300)
     await page.getByRole('button', { name: SUB_STAMPS.add }).click()
@@ -135,7 +119,7 @@ describe('[2] opened by a visitor’s actions', () => {
     await page.getByRole('button', { name: SUB_STAMPS.set }).click()
     found.push(...(await faultsOf(page.getByRole('main'))))
 
-    await open('/list/detail/?stamp_id=218')
+    await goTo('/list/detail/?stamp_id=218')
     await page.getByRole('button', { name: SHARE.open }).click()
     await page
       .getByRole('button', { name: SHARE.save })
@@ -143,56 +127,51 @@ describe('[2] opened by a visitor’s actions', () => {
       .waitFor()
     found.push(...(await faultsOf(page.getByRole('main'))))
 
-    await open('/')
+    await goTo('/')
     await page.getByRole('button', { name: HOME_NOTICE.install.accept }).click()
     await page.getByRole('heading', { name: ANDROID_GUIDANCE.install.title }).waitFor()
-    found.push(...(await faultsOf(dialog())))
+    found.push(...(await faultsOf(dialog(page))))
     expect(found).toEqual([])
   })
 
-  it('the overlays of an iPhone', async () => {
-    const { defaultBrowserType: _, ...iphone } = devices['iPhone 15'] ?? {}
-    phone = await openPhone(iphone)
-    await open('/')
-    await phone.page.getByRole('button', { name: HOME_NOTICE.install.accept }).click()
-    await phone.page.getByRole('heading', { name: IPHONE_GUIDANCE.install.title }).waitFor()
-    expect(await faultsOf(dialog())).toEqual([])
+  it('the overlays of an iPhone', async ({ openPhone, server }) => {
+    const { page } = await openPhone(optionsOf('iPhone 15'))
+    await page.goto(`${server.origin}/`)
+    await page.getByRole('button', { name: HOME_NOTICE.install.accept }).click()
+    await page.getByRole('heading', { name: IPHONE_GUIDANCE.install.title }).waitFor()
+    expect(await faultsOf(dialog(page))).toEqual([])
   })
 
-  it('an ended session, and a new build', async () => {
-    phone = await openPhone()
-    const { page } = phone
+  it('an ended session, and a new build', async ({ server, phone, page, goTo }) => {
     const found: string[] = []
     await phone.context.addCookies([{ name: 'expires_in', value: '1', url: server.origin }])
-    await open('/list/')
-    found.push(...(await faultsOf(notice(ACCOUNT.again.body))))
+    await goTo('/list/')
+    found.push(...(await faultsOf(notice(page, ACCOUNT.again.body))))
     await page.getByRole('button', { name: ACCOUNT.again.later }).click()
 
     await untilInstalled(page)
     appendFileSync(join(folder, 'sw.js'), '\n// another build\n')
     server.reload()
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-    found.push(...(await faultsOf(notice(UPDATE.offer))))
+    found.push(...(await faultsOf(notice(page, UPDATE.offer))))
     expect(found).toEqual([])
   })
 })
 
 describe('[2] in the gallery, the real component', () => {
-  it('rare overlays', async () => {
-    phone = await openPhone()
-    const { page } = phone
+  it('rare overlays', async ({ page, goTo }) => {
     const found: string[] = []
-    await open('/dev/?debug=1')
+    await goTo('/dev/?debug=1')
     await page.getByRole('link', { name: 'modal/error' }).waitFor()
     for (const [name, overlay] of [
       ['modal/error', page.getByRole('alertdialog')],
       ['modal/loading', page.getByText(LOADING.wait)],
-      ['modal/login-suggestion', dialog()],
-      ['modal/iphone-location', dialog()],
-      ['popup/stamp-pin-info', dialog()],
+      ['modal/login-suggestion', dialog(page)],
+      ['modal/iphone-location', dialog(page)],
+      ['popup/stamp-pin-info', dialog(page)],
       ['popup/reward', page.getByRole('status').locator('> *')],
     ] as const) {
-      await open(`/dev/${name}/`)
+      await goTo(`/dev/${name}/`)
       found.push(...(await faultsOf(overlay)))
     }
     expect(found).toEqual([])

@@ -1,59 +1,56 @@
-import type { CDPSession } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { SUB_STAMPS } from '../../src/page/ui/text/sub-stamps.ja.ts'
 import { UNDO } from '../../src/page/ui/text/undo.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
-import { cdp, MORIOKA, openPhone, outboxRows, pressWithFinger, stampsOnServer, until, type PhoneBrowser } from './support/phone-browser.ts'
+import { it as base } from './support/fixtures.ts'
+import { cdp, MORIOKA, outboxRows, pressWithFinger, stampsOnServer, until, untilKept } from './support/phone-browser.ts'
 
-let server: BuiltServer
-let phone: PhoneBrowser
-let session: CDPSession
-
-beforeAll(async () => {
-  server = await createBuiltServer()
-  await server.start()
-})
-afterAll(() => server.dispose())
-beforeEach(async () => {
-  phone = await openPhone({ viewport: { width: 412, height: 560 } })
-  await phone.page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
-  await phone.page.getByText(PUSH.hint).waitFor()
-  session = await cdp(phone.page)
-})
-afterEach(() => phone.dispose())
+base.override('phoneOptions', { viewport: { width: 412, height: 560 } })
 
 type Point = readonly [x: number, y: number]
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...points: Point[]) =>
-  session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
-/** Fingers that come down at the first places and move to the last ones. */
-async function drag(from: readonly Point[], to: readonly Point[]) {
-  await touch('touchStart', ...from)
-  for (let step = 1; step <= 8; step++) {
-    await touch('touchMove', ...from.map(([x, y], i): Point => [x + (((to[i]?.[0] ?? x) - x) * step) / 8, y + (((to[i]?.[1] ?? y) - y) * step) / 8]))
-    await pause(16)
-  }
-  await touch('touchEnd')
-  await pause(300)
-}
-const centreOf = async (selector: string): Promise<Point> => {
-  const box = await phone.page.locator(selector).first().boundingBox()
-  if (box === null) throw new Error(`no ${selector} on the screen`)
-  return [box.x + box.width / 2, box.y + box.height / 2]
-}
+
+const it = base
+  .extend('page', async ({ phone, goTo }) => {
+    await goTo(`/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+    await phone.page.getByText(PUSH.hint).waitFor()
+    return phone.page
+  })
+  .extend('session', ({ page }) => cdp(page))
+  .extend(
+    'touch',
+    ({ session }) =>
+      (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...points: Point[]) =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) }),
+  )
+  // Fingers that come down at the first places and move to the last ones.
+  .extend('drag', ({ touch }) => async (from: readonly Point[], to: readonly Point[]) => {
+    await touch('touchStart', ...from)
+    for (let step = 1; step <= 8; step++) {
+      await touch('touchMove', ...from.map(([x, y], i): Point => [x + (((to[i]?.[0] ?? x) - x) * step) / 8, y + (((to[i]?.[1] ?? y) - y) * step) / 8]))
+      await pause(16)
+    }
+    await touch('touchEnd')
+    await pause(300)
+  })
+  .extend('centreOf', ({ page }) => async (selector: string): Promise<Point> => {
+    const box = await page.locator(selector).first().boundingBox()
+    if (box === null) throw new Error(`no ${selector} on the screen`)
+    return [box.x + box.width / 2, box.y + box.height / 2]
+  })
+
 const SHEET = '[data-testid="sheet"]'
-const view = () => phone.page.evaluate(() => ({ scrolled: Math.round(scrollY), zoom: visualViewport?.scale ?? 1, selected: getSelection()?.toString() ?? '' }))
+const view = (page: Page) =>
+  page.evaluate(() => ({ scrolled: Math.round(scrollY), zoom: visualViewport?.scale ?? 1, selected: getSelection()?.toString() ?? '' }))
 const STILL = { scrolled: 0, zoom: 1, selected: '' }
-const kept = () => phone.page.getByText(PUSH.pending).or(phone.page.getByText(PUSH.posted)).or(phone.page.getByText(PUSH.keepsakePosted)).waitFor()
-const nothingPressed = async () => {
-  await phone.page.getByText(PUSH.hint).waitFor()
-  expect(await outboxRows(phone.page)).toEqual([])
+const nothingPressed = async (page: Page) => {
+  await page.getByText(PUSH.hint).waitFor()
+  expect(await outboxRows(page)).toEqual([])
 }
 
 describe('[10] no accident on the sheet', () => {
-  it('a long press opens no menu and selects nothing, although beside the sheet it can', async () => {
-    const { page } = phone
+  it('a long press opens no menu and selects nothing, although beside the sheet it can', async ({ page, touch, centreOf }) => {
     await page.evaluate(() => {
       const menus: boolean[] = []
       addEventListener('contextmenu', (event) => menus.push(event.defaultPrevented))
@@ -63,34 +60,34 @@ describe('[10] no accident on the sheet', () => {
     await touch('touchStart', await centreOf(SHEET))
     await pause(1500)
     await touch('touchEnd')
-    await kept()
-    expect(await view()).toEqual(STILL)
+    await untilKept(page)
+    expect(await view(page)).toEqual(STILL)
     // Headless Chromium makes no menu and no selection of a long touch: the mouse triggers both instead.
     await page.mouse.click(...(await centreOf(SHEET)), { button: 'right' })
     await page.mouse.dblclick(...(await centreOf(SHEET)))
-    expect([await menus(), await view()]).toEqual([[true], STILL])
+    expect([await menus(), await view(page)]).toEqual([[true], STILL])
     await page.mouse.click(...(await centreOf('header p')), { button: 'right' })
     await page.mouse.dblclick(...(await centreOf('header p')))
     expect(await menus()).toEqual([true, false])
-    expect((await view()).selected).not.toBe('')
+    expect((await view(page)).selected).not.toBe('')
   })
 
-  it('a drag scrolls nothing and pulls nothing down, although one beside the sheet scrolls', async () => {
+  it('a drag scrolls nothing and pulls nothing down, although one beside the sheet scrolls', async ({ page, drag, centreOf }) => {
     const [x, y] = await centreOf(SHEET)
     await drag([[x, y]], [[x, y - 90]])
-    expect(await view()).toEqual(STILL)
-    await kept()
-    await phone.page.getByRole('button', { name: PUSH.again }).click()
-    await phone.page.evaluate(() => scrollTo(0, 0))
+    expect(await view(page)).toEqual(STILL)
+    await untilKept(page)
+    await page.getByRole('button', { name: PUSH.again }).click()
+    await page.evaluate(() => scrollTo(0, 0))
     await drag([[x, y]], [[x, y + 300]])
-    expect(await view()).toEqual(STILL)
-    await phone.page.getByText(PUSH.hint).waitFor()
+    expect(await view(page)).toEqual(STILL)
+    await page.getByText(PUSH.hint).waitFor()
     const [boardX, boardY] = await centreOf('h1')
     await drag([[boardX, boardY]], [[boardX, boardY - 90]])
-    expect((await view()).scrolled).toBeGreaterThan(0)
+    expect((await view(page)).scrolled).toBeGreaterThan(0)
   })
 
-  it('two fingers turn the stamp and zoom nothing, although beside the sheet they zoom', async () => {
+  it('two fingers turn the stamp and zoom nothing, although beside the sheet they zoom', async ({ page, drag, centreOf }) => {
     const [x, y] = await centreOf(SHEET)
     await drag(
       [
@@ -102,8 +99,8 @@ describe('[10] no accident on the sheet', () => {
         [x + 20, y + 60],
       ],
     )
-    expect(await view()).toEqual(STILL)
-    await kept()
+    expect(await view(page)).toEqual(STILL)
+    await untilKept(page)
     const [boardX, boardY] = await centreOf('h1')
     await drag(
       [
@@ -115,58 +112,57 @@ describe('[10] no accident on the sheet', () => {
         [boardX + 120, boardY],
       ],
     )
-    expect((await view()).zoom).toBeGreaterThan(1)
+    expect((await view(page)).zoom).toBeGreaterThan(1)
   })
 
-  it('a cancelled touch presses nothing', async () => {
+  it('a cancelled touch presses nothing', async ({ page, touch, centreOf }) => {
     await touch('touchStart', await centreOf(SHEET))
     await pause(400)
-    await phone.page.getByText(PUSH.hint).waitFor({ state: 'detached' })
+    await page.getByText(PUSH.hint).waitFor({ state: 'detached' })
     await touch('touchCancel')
-    await nothingPressed()
+    await nothingPressed(page)
   })
 
-  it('a swipe in from the edge, as for going back, presses nothing', async () => {
+  it('a swipe in from the edge, as for going back, presses nothing', async ({ page, drag, centreOf }) => {
     const [, y] = await centreOf(SHEET)
     await drag([[22, y]], [[220, y]])
-    await nothingPressed()
+    await nothingPressed(page)
   })
 })
 
 describe('[11] the five seconds after a press', () => {
-  it('a press is durable and not sent, and after undo it is nowhere', async () => {
-    await pressWithFinger(phone.page, 400)
-    await kept()
-    expect(await outboxRows(phone.page)).toMatchObject([{ state: 'waiting', attempts: 0 }])
-    await phone.page.getByRole('button', { name: UNDO.button }).click()
-    await phone.page.getByText(UNDO.done).waitFor()
-    await nothingPressed()
+  it('a press is durable and not sent, and after undo it is nowhere', async ({ page }) => {
+    await pressWithFinger(page, 400)
+    await untilKept(page)
+    expect(await outboxRows(page)).toMatchObject([{ state: 'waiting', attempts: 0 }])
+    await page.getByRole('button', { name: UNDO.button }).click()
+    await page.getByText(UNDO.done).waitFor()
+    await nothingPressed(page)
     await pause(7_000)
-    expect(await stampsOnServer(phone.page)).toEqual([])
+    expect(await stampsOnServer(page)).toEqual([])
   })
 
-  it('without undo it is sent by itself', async () => {
-    await pressWithFinger(phone.page, 400)
-    await until('the press is on the server', async () => (await stampsOnServer(phone.page)).length === 1)
-    await phone.page.getByRole('button', { name: UNDO.button }).waitFor({ state: 'detached' })
+  it('without undo it is sent by itself', async ({ page }) => {
+    await pressWithFinger(page, 400)
+    await until('the press is on the server', async () => (await stampsOnServer(page)).length === 1)
+    await page.getByRole('button', { name: UNDO.button }).waitFor({ state: 'detached' })
   })
 
-  it('[10] a small seal placed on the sheet by a finger is sent with it', async () => {
-    await pressWithFinger(phone.page, 400)
-    await phone.page.getByRole('button', { name: SUB_STAMPS.add }).click()
-    await phone.page.getByRole('button', { name: SUB_STAMPS.seal('旅'), exact: true }).click()
-    await phone.page.evaluate(() => scrollTo(0, 0))
+  it('[10] a small seal placed on the sheet by a finger is sent with it', async ({ page, drag, centreOf }) => {
+    await pressWithFinger(page, 400)
+    await page.getByRole('button', { name: SUB_STAMPS.add }).click()
+    await page.getByRole('button', { name: SUB_STAMPS.seal('旅'), exact: true }).click()
+    await page.evaluate(() => scrollTo(0, 0))
     const [x, y] = await centreOf(SHEET)
     await drag([[x + 60, y + 60]], [[x, y]])
-    expect(await view()).toEqual(STILL)
-    await phone.page.getByRole('button', { name: SUB_STAMPS.set }).click()
-    await until('the press is on the server', async () => (await stampsOnServer(phone.page)).length === 1)
-    expect(await stampsOnServer(phone.page)).toMatchObject([{ sub_stamps: [{ sub_stamp_id: 5, x: 0.5, y: 0.5 }] }])
+    expect(await view(page)).toEqual(STILL)
+    await page.getByRole('button', { name: SUB_STAMPS.set }).click()
+    await until('the press is on the server', async () => (await stampsOnServer(page)).length === 1)
+    expect(await stampsOnServer(page)).toMatchObject([{ sub_stamps: [{ sub_stamp_id: 5, x: 0.5, y: 0.5 }] }])
   })
 })
 
-it('[11] persistent storage is requested after the first stamp, and never again', async () => {
-  const { page } = phone
+it('[11] persistent storage is requested after the first stamp, and never again', async ({ page }) => {
   await page.addInitScript(() => {
     const asked = { persist: 0 }
     Object.assign(window, { asked })
@@ -180,7 +176,7 @@ it('[11] persistent storage is requested after the first stamp, and never again'
   const asked = () => page.evaluate(() => (window as unknown as { asked: { persist: number } }).asked.persist)
   expect(await asked()).toBe(0)
   await pressWithFinger(page, 200)
-  await kept()
+  await untilKept(page)
   await until('it was asked', async () => (await asked()) === 1)
   await page.getByRole('button', { name: PUSH.again }).click()
   await pressWithFinger(page, 200)
@@ -188,9 +184,9 @@ it('[11] persistent storage is requested after the first stamp, and never again'
   expect(await asked()).toBe(1)
 })
 
-it('[10] with reduced motion the sheet does not move under the finger', async () => {
-  const durationOf = () => phone.page.locator(SHEET).evaluate((sheet) => Number.parseFloat(getComputedStyle(sheet).transitionDuration))
+it('[10] with reduced motion the sheet does not move under the finger', async ({ page }) => {
+  const durationOf = () => page.locator(SHEET).evaluate((sheet) => Number.parseFloat(getComputedStyle(sheet).transitionDuration))
   expect(await durationOf()).toBeGreaterThan(0.1)
-  await phone.page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await durationOf()).toBeLessThan(0.001)
 })

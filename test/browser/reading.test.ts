@@ -1,5 +1,6 @@
 import { loadDefaultJapaneseParser } from 'budoux'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page, ViewportSize } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
 import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
 import { HOW_TO } from '../../src/page/ui/text/how-to.ja.ts'
@@ -8,47 +9,45 @@ import { SHARE } from '../../src/page/ui/text/share.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { cutTexts } from './support/cut-text.ts'
 import { lineBreaksOf, type LineBreak } from './support/broken-lines.ts'
 import { fillBook } from './support/fill-book.ts'
-import { cdp, MORIOKA, openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { fillProfile } from './support/fill-profile.ts'
+import { it as base } from './support/fixtures.ts'
+import { cdp, MORIOKA, until, untilInstalled } from './support/phone-browser.ts'
 import { SCREENS } from './support/screens.ts'
 
-let server: BuiltServer
-let phone: PhoneBrowser
-
-beforeAll(async () => {
-  server = await createBuiltServer()
-  await server.start()
+/** A phone of some size, and its page. */
+interface Reader {
+  readonly page: Page
+  /** Opens a path of the server. */
+  open(path: string): Promise<unknown>
+}
+const it = base.extend('read', ({ openPhone, server }) => async (viewport?: ViewportSize): Promise<Reader> => {
+  const { page } = await openPhone(viewport && { viewport, screen: viewport })
+  return { page, open: (path) => page.goto(`${server.origin}${path}`) }
 })
-afterAll(() => server.dispose())
-afterEach(() => phone.dispose())
 
 const SMALL = { width: 320, height: 568 }
 const USUAL = { width: 390, height: 844 }
 
-const open = async (path: string) => {
-  await phone.page.goto(`${server.origin}${path}`)
-}
 /** The book's sheet of filters, which offers its pictures. */
-const openFilters = () => phone.page.getByRole('button', { name: new RegExp(LISTS.showing.collected, 'u') }).click()
+const openFilters = (page: Page) => page.getByRole('button', { name: new RegExp(LISTS.showing.collected, 'u') }).click()
 /** A guest whose book holds fourteen stations. */
-async function withBook() {
+async function withBook({ page, open }: Reader) {
   await open('/')
-  await untilInstalled(phone.page)
-  await phone.page.evaluate(
+  await untilInstalled(page)
+  await page.evaluate(
     fillBook,
     [MORIOKA.stamp_id, 1191, 51, 902, 377, 1490, 1426, 695, 1196, 113, 58, 780, 1220, 1592].map((stamp_id) => ({ stamp_id })),
   )
 }
 
 describe('[2] the first screen', () => {
-  it.each([SMALL, { width: 360, height: 640 }, USUAL])(
+  it.for([SMALL, { width: 360, height: 640 }, USUAL])(
     'shows a stamp and the whole main button at $width x $height, and nothing on it moves',
-    async (viewport) => {
-      phone = await openPhone({ viewport, screen: viewport })
-      const { page } = phone
+    async (viewport, { read }) => {
+      const { page, open } = await read(viewport)
       const asked: string[] = []
       page.on('request', (request) => void asked.push(request.url()))
       await page.addInitScript(() => {
@@ -85,18 +84,18 @@ describe('[2] the first screen', () => {
     },
   )
 
-  it('a visitor with stamps sees the newest one of the own book there', async () => {
-    phone = await openPhone({ viewport: USUAL, screen: USUAL })
-    await withBook()
+  it('a visitor with stamps sees the newest one of the own book there', async ({ read }) => {
+    const reader = await read(USUAL)
+    const { page, open } = reader
+    await withBook(reader)
     await open('/')
-    await phone.page.getByRole('link', { name: TEXT.home.continue }).waitFor()
-    await expect.poll(() => phone.page.locator('header canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width), { timeout: 20_000 }).toBeGreaterThan(200)
-    expect(await phone.page.locator('header svg').count()).toBe(0)
+    await page.getByRole('link', { name: TEXT.home.continue }).waitFor()
+    await expect.poll(() => page.locator('header canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width), { timeout: 20_000 }).toBeGreaterThan(200)
+    expect(await page.locator('header svg').count()).toBe(0)
   })
 
-  it('the first guide starts at its beginning', async () => {
-    phone = await openPhone({ viewport: SMALL, screen: SMALL })
-    const { page } = phone
+  it('the first guide starts at its beginning', async ({ read }) => {
+    const { page, open } = await read(SMALL)
     await open('/')
     await page.getByRole('button', { name: HOME_NOTICE['how-to'].accept }).click()
     const heading = page.getByRole('heading', { name: HOW_TO.title })
@@ -109,11 +108,10 @@ describe('[2] the first screen', () => {
 })
 
 describe('[10] the stamp in the hand', () => {
-  it.each([SMALL, USUAL, { width: 844, height: 390 }])(
+  it.for([SMALL, USUAL, { width: 844, height: 390 }])(
     'comes to the paper where the ink is, and disappears when lifted, at $width x $height',
-    async (viewport) => {
-      phone = await openPhone({ viewport, screen: viewport })
-      const { page } = phone
+    async (viewport, { read }) => {
+      const { page, open } = await read(viewport)
       await open(`/find/push/?stamp_id=${MORIOKA.stamp_id}`)
       const middleOf = async (selector: string) => {
         const box = await page.locator(selector).boundingBox()
@@ -145,9 +143,8 @@ describe('[10] the stamp in the hand', () => {
     },
   )
 
-  it('the place for a stamp has the shape of its kind', async () => {
-    phone = await openPhone()
-    const { page } = phone
+  it('the place for a stamp has the shape of its kind', async ({ read }) => {
+    const { page, open } = await read()
     const shapes = new Map<string, string | null>()
     for (const stamp_id of [218, 4001, 5001, 6001]) {
       await open(`/find/push/?stamp_id=${stamp_id}`)
@@ -170,13 +167,13 @@ describe('[10] the stamp in the hand', () => {
 })
 
 describe('[2] pictures and paper', () => {
-  it.each([SMALL, USUAL])('what is opened by 「絵と印刷」 has its buttons on the screen at $width x $height', async (viewport) => {
-    phone = await openPhone({ viewport, screen: viewport })
-    const { page } = phone
-    await withBook()
+  it.for([SMALL, USUAL])('what is opened by 「絵と印刷」 has its buttons on the screen at $width x $height', async (viewport, { read }) => {
+    const reader = await read(viewport)
+    const { page, open } = reader
+    await withBook(reader)
     for (const path of [`/list/detail/?stamp_id=${MORIOKA.stamp_id}`, '/list/']) {
       await open(path)
-      if (path === '/list/') await openFilters()
+      if (path === '/list/') await openFilters(page)
       await page.getByRole('button', { name: SHARE.open }).click()
       const print = page.getByRole('button', { name: SHARE.print, exact: true })
       await page.getByRole('button', { name: SHARE.save }).waitFor()
@@ -194,10 +191,10 @@ describe('[2] pictures and paper', () => {
     }
   })
 
-  it('printing by the browser’s menu is never blank: every screen, and where pictures were opened before', async () => {
-    phone = await openPhone({ viewport: USUAL, screen: USUAL })
-    const { page } = phone
-    await withBook()
+  it('printing by the browser’s menu is never blank: every screen, and where pictures were opened before', async ({ read }) => {
+    const reader = await read(USUAL)
+    const { page, open } = reader
+    await withBook(reader)
     await page.emulateMedia({ media: 'print' })
     const printed = () => page.evaluate(() => document.body.innerText.trim())
     for (const [path, words] of SCREENS) {
@@ -209,7 +206,7 @@ describe('[2] pictures and paper', () => {
     }
     await page.emulateMedia({ media: 'screen' })
     await open('/list/')
-    await openFilters()
+    await openFilters(page)
     await page.getByRole('button', { name: SHARE.open }).click()
     await page.getByRole('button', { name: SHARE.print, exact: true }).waitFor()
     await page.emulateMedia({ media: 'print' })
@@ -250,20 +247,20 @@ function isInsideWord({ text, at, widest }: LineBreak): boolean {
 }
 
 describe('[2] lines break between words', () => {
-  it.each([
+  it.for([
     ['as Chromium breaks them', false, false],
     ['where the browser knows no phrases', true, false],
     ['in letters of 200 %', false, true],
-  ])('in the sentences of every screen, at 390 and 320 px: %s', async (_, isFallback, isLarge) => {
-    phone = await openPhone({ viewport: USUAL, screen: USUAL })
-    const { page } = phone
+  ])('in the sentences of every screen, at 390 and 320 px: %s', async ([, isFallback, isLarge], { read }) => {
+    const reader = await read(USUAL)
+    const { page, open } = reader
     if (isFallback)
       await page.addInitScript(() => {
         // The page asks for this one feature; the answer to any other is no as well.
         CSS.supports = () => false
       })
     if (isLarge) await page.addInitScript(letLettersBeLarge)
-    await withBook()
+    await withBook(reader)
     const faults = new Set<string>()
     for (const [path, word] of SCREENS) {
       await open(path)
@@ -283,9 +280,8 @@ describe('[2] lines break between words', () => {
     expect([...faults]).toEqual([])
   })
 
-  it('the button of the filters breaks between its words only and holds all of them, at 320 px and at 200 % text', async () => {
-    phone = await openPhone({ viewport: SMALL, screen: SMALL })
-    const { page } = phone
+  it('the button of the filters breaks between its words only and holds all of them, at 320 px and at 200 % text', async ({ read }) => {
+    const { page, open } = await read(SMALL)
     await page.addInitScript(letLettersBeLarge)
     for (const [path, showing] of [
       ['/list/', LISTS.showing.collected],
@@ -304,9 +300,8 @@ describe('[2] lines break between words', () => {
     }
   })
 
-  it('the name of a line stays whole at 200 % text', async () => {
-    phone = await openPhone({ viewport: USUAL, screen: USUAL })
-    const { page } = phone
+  it('the name of a line stays whole at 200 % text', async ({ read }) => {
+    const { page, open } = await read(USUAL)
     await open('/list/?by=line')
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     const name = page.getByText('田沢湖線', { exact: true })
@@ -329,9 +324,8 @@ const LONG_KANA = [
 const KANA = '^[ぁ-んー・]{2,}$'
 
 describe('[2] names in large text', () => {
-  it('no kana is cut, in rows, on leaves and on the name board, at 320 and 390 px', async () => {
-    phone = await openPhone({ viewport: USUAL, screen: USUAL })
-    const { page } = phone
+  it('no kana is cut, in rows, on leaves and on the name board, at 320 and 390 px', async ({ read }) => {
+    const { page, open } = await read(USUAL)
     await open('/')
     await untilInstalled(page)
     await page.evaluate(
@@ -370,8 +364,8 @@ describe('[2] names in large text', () => {
     expect(seen).toBeGreaterThan(40)
   })
 
-  it('a nickname of twelve letters stays on one line of the ranking, and in the own place, at 320 px and at 200 % text', async () => {
-    const { page } = (phone = await openPhone({ viewport: SMALL, screen: SMALL }))
+  it('a nickname of twelve letters stays on one line of the ranking, and in the own place, at 320 px and at 200 % text', async ({ read }) => {
+    const { page, open } = await read(SMALL)
     const nickname = '山手線・京浜東北線の旅人'
     await open('/login/')
     await page.getByRole('button', { name: ACCOUNT.login.with.twitter }).click()
@@ -379,16 +373,7 @@ describe('[2] names in large text', () => {
     await page.getByRole('textbox').fill('reading')
     await page.getByRole('button', { name: 'この名前でログイン' }).click()
     await page.waitForURL('**/mypage/edit/?status=0')
-    for (const [unit, value] of [
-      ['年', '1990'],
-      ['月', '12'],
-      ['日', '31'],
-    ] as const)
-      await page.getByLabel(`${ACCOUNT.edit.birth}の${unit}`).selectOption(value)
-    await page.getByLabel(ACCOUNT.edit.genders.no_answer).check()
-    await page.getByLabel(ACCOUNT.edit.prefecture).selectOption('岩手県')
-    await page.getByRole('button', { name: ACCOUNT.edit.next }).click()
-    await page.waitForURL('**/mypage/nickname/')
+    await fillProfile(page)
     await page.getByLabel(ACCOUNT.nickname.label).fill(nickname)
     await page.getByRole('button', { name: ACCOUNT.nickname.act }).click()
     await page.waitForURL('**/mypage/')
@@ -421,9 +406,8 @@ describe('[2] names in large text', () => {
     }
   })
 
-  it('of dishes and shops break between words at 320 px', async () => {
-    phone = await openPhone({ viewport: SMALL, screen: SMALL })
-    const { page } = phone
+  it('of dishes and shops break between words at 320 px', async ({ read }) => {
+    const { page, open } = await read(SMALL)
     const faults = new Set<string>()
     let seen = 0
     for (const path of [

@@ -1,21 +1,16 @@
 import { once } from 'node:events'
 import { createServer, request as forward } from 'node:http'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import type { ShellList } from '../../src/core/contract/builds.ts'
 import { COPY } from '../../src/page/ui/text/copy.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
-import { MORIOKA, openPhone, outboxRows, pressWithFinger, until, untilInstalled, untilPressable, type PhoneBrowser } from './support/phone-browser.ts'
+import { it as base } from './support/fixtures.ts'
+import { MORIOKA, outboxRows, pressWithFinger, until, untilInstalled, untilPressable } from './support/phone-browser.ts'
 
-let server: BuiltServer
-let phone: PhoneBrowser
-let line: Awaited<ReturnType<typeof openLine>>
-/** Names of the files that a press needs, and of the rest. */
-let names: { readonly needed: ReadonlySet<string>; readonly rest: ReadonlySet<string> }
-
-/** A line to the server that refuses some paths, like a signal that ends. */
-async function openLine(port: number) {
+/** A link to the server that refuses some paths, like a signal that ends. */
+async function openLink(port: number) {
   let isRefused = (_path: string): boolean => false
   const asked: string[] = []
   const proxy = createServer((request, response) => {
@@ -47,88 +42,91 @@ async function openLine(port: number) {
   }
 }
 
-beforeEach(async () => {
-  server = await createBuiltServer()
-  await server.start()
-  line = await openLine(server.port)
-  const worker = await (await fetch(`${server.origin}/sw.js`)).text()
-  const list = (await (await fetch(`${server.origin}/${/assets\/shell-[\w-]+\.json/u.exec(worker)?.[0]}`)).json()) as ShellList
-  const namesOf = (journeys: ShellList['needed']) => new Set(journeys.flatMap(({ url, holds }) => [url, ...holds]).map((name) => `/${name}`))
-  names = { needed: namesOf(list.needed), rest: namesOf(list.rest) }
-  phone = await openPhone()
-})
-afterEach(async () => {
-  await phone.dispose()
-  await line.close()
-  await server.dispose()
-})
-const copyLine = (text: string) => phone.page.getByRole('status').filter({ hasText: text })
+const it = base
+  .extend('link', async ({ server }, { onCleanup }) => {
+    const link = await openLink(server.port)
+    onCleanup(() => link.close())
+    return link
+  })
+  // Paths of the files that a press needs, and of the rest.
+  .extend('paths', { scope: 'file' }, async ({ server }) => {
+    const worker = await (await fetch(`${server.origin}/sw.js`)).text()
+    const list = (await (await fetch(`${server.origin}/${/assets\/shell-[\w-]+\.json/u.exec(worker)?.[0]}`)).json()) as ShellList
+    const pathsOf = (part: ShellList['needed']): ReadonlySet<string> => new Set(part.flatMap(({ url, holds }) => [url, ...holds]).map((name) => `/${name}`))
+    return { needed: pathsOf(list.needed), rest: pathsOf(list.rest) }
+  })
+
+/** The line of the page about the phone's copy. */
+const copyLine = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 describe('[10] ready to press', () => {
-  it('[10] a press needs only the first part of the list: with the rest refused and then no network, a station opens cold and its press is kept', async () => {
-    line.refuse((path) => names.rest.has(path))
-    const { page } = phone
-    await page.goto(`${line.origin}/`)
+  it('[10] a press needs only the first part of the list: with the rest refused and then no network, a station opens cold and its press is kept', async ({
+    page,
+    link,
+    paths,
+  }) => {
+    link.refuse((path) => paths.rest.has(path))
+    await page.goto(`${link.origin}/`)
     await untilPressable(page)
     // Not every station's stamp is there yet.
-    await copyLine(COPY.signal).waitFor()
-    line.refuse(() => true)
-    await page.goto(`${line.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+    await copyLine(page, COPY.signal).waitFor()
+    link.refuse(() => true)
+    await page.goto(`${link.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
     await page.getByText(PUSH.hint).waitFor()
     await pressWithFinger(page, 300)
     await page.getByText(PUSH.pending).waitFor()
     expect(await outboxRows(page)).toHaveLength(1)
   })
 
-  it('[10] what a press needs is fetched before the rest', async () => {
-    const { page } = phone
-    await page.goto(`${line.origin}/`)
+  it('[10] what a press needs is fetched before the rest', async ({ page, link, paths }) => {
+    await page.goto(`${link.origin}/`)
     await untilInstalled(page)
-    const packs = (part: ReadonlySet<string>) => line.asked.flatMap((path, at) => (part.has(path) && path.endsWith('.json') ? [at] : []))
-    expect(packs(names.needed).length).toBeGreaterThan(2)
-    expect(Math.max(...packs(names.needed))).toBeLessThan(Math.min(...packs(names.rest)))
+    const packs = (part: ReadonlySet<string>) => link.asked.flatMap((path, at) => (part.has(path) && path.endsWith('.json') ? [at] : []))
+    expect(packs(paths.needed).length).toBeGreaterThan(2)
+    expect(Math.max(...packs(paths.needed))).toBeLessThan(Math.min(...packs(paths.rest)))
   })
 
-  it('[10] an interrupted download says so, goes on by itself when the signal is back, and the line leaves without moving anything', async () => {
-    const pages = [...names.needed].find((path) => path.startsWith('/assets/pages-')) ?? ''
-    line.refuse((path) => path === pages)
-    const { page } = phone
+  it('[10] an interrupted download says so, continues by itself when the signal is back, and the message disappears without moving anything', async ({
+    page,
+    link,
+    paths,
+  }) => {
+    const pages = [...paths.needed].find((path) => path.startsWith('/assets/pages-')) ?? ''
+    link.refuse((path) => path === pages)
     await page.addInitScript(() => {
       Object.assign(globalThis, { shift: 0 })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) (globalThis as unknown as { shift: number }).shift += (entry as PerformanceEntry & { value: number }).value
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto(`${line.origin}/`)
-    await copyLine(COPY.signal).waitFor()
-    line.refuse(() => false)
+    await page.goto(`${link.origin}/`)
+    await copyLine(page, COPY.signal).waitFor()
+    link.refuse(() => false)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await copyLine(COPY.ready).waitFor()
+    await copyLine(page, COPY.ready).waitFor()
     await untilInstalled(page)
-    await copyLine(COPY.ready).waitFor({ state: 'detached' })
+    await copyLine(page, COPY.ready).waitFor({ state: 'detached' })
     expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.001)
   })
 
-  it('[10] in the data saver only what a press needs is fetched; わたし says so, and a tap fetches the rest', async () => {
-    const { page } = phone
+  it('[10] in the data saver only what a press needs is fetched; わたし says so, and a tap fetches the rest', async ({ page, link, paths }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }))
-    await page.goto(`${line.origin}/mypage/`)
+    await page.goto(`${link.origin}/mypage/`)
     await untilPressable(page)
-    await copyLine(COPY.saver).waitFor()
-    expect(line.asked.filter((path) => names.rest.has(path) && path.endsWith('.json'))).toEqual([])
+    await copyLine(page, COPY.saver).waitFor()
+    expect(link.asked.filter((path) => paths.rest.has(path) && path.endsWith('.json'))).toEqual([])
     await page.getByRole('button', { name: COPY.gather }).click()
     await untilInstalled(page)
-    await copyLine(COPY.ready).waitFor()
+    await copyLine(page, COPY.ready).waitFor()
   })
 
-  it('[11] a full phone says that not everything fits, and still opens', async () => {
-    const { page } = phone
+  it('[11] a full phone says that not everything fits, and still opens', async ({ page, link }) => {
     await page.addInitScript(() => {
       Cache.prototype.put = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
     })
-    await page.goto(`${line.origin}/`)
+    await page.goto(`${link.origin}/`)
     await untilPressable(page)
-    await copyLine(COPY.full).waitFor()
+    await copyLine(page, COPY.full).waitFor()
     await page.getByRole('link', { name: TEXT.home.find }).click()
     await until('the map is open', async () => page.url().endsWith('/find/'))
   })

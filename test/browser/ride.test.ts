@@ -1,59 +1,43 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { LIST } from '../../src/page/ui/text/lists.ja.ts'
 import { DETAIL } from '../../src/page/ui/text/stamp-detail.ja.ts'
 import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { ADDRESSES, inFull } from './support/addresses.ts'
-import {
-  MORIOKA,
-  openPhone,
-  outboxRows,
-  pressWithFinger,
-  stampsOnServer,
-  stopWorkers,
-  until,
-  untilInstalled,
-  type PhoneBrowser,
-} from './support/phone-browser.ts'
+import { it as base } from './support/fixtures.ts'
+import { MORIOKA, outboxRows, pressWithFinger, stampsOnServer, stopWorkers, until, untilInstalled, untilKept } from './support/phone-browser.ts'
 
 const PUSH_PATH = `/find/push/?stamp_id=${MORIOKA.stamp_id}`
-let server: BuiltServer
-let phone: PhoneBrowser
 
-beforeAll(async () => {
-  server = await createBuiltServer()
-})
-afterAll(() => server.dispose())
-beforeEach(async () => {
-  await server.start()
-  phone = await openPhone()
-})
-afterEach(async () => {
-  await phone.dispose()
-  await server.stop()
-})
-
-const open = (path: string) => phone.page.goto(`${server.origin}${path}`, { waitUntil: 'commit' })
-/** A first visit with a signal: afterwards everything is on the phone. */
-async function install() {
-  await open('/')
-  await untilInstalled(phone.page)
-}
-const kept = () => phone.page.getByText(PUSH.pending).or(phone.page.getByText(PUSH.posted)).or(phone.page.getByText(PUSH.keepsakePosted)).waitFor()
-const untilPosted = () =>
-  until(
-    'the press is on the server and out of the outbox',
-    async () => (await outboxRows(phone.page)).length === 0 && (await stampsOnServer(phone.page)).length > 0,
+const it = base
+  // A test stops the server.
+  .extend('phone', async ({ openPhone, server }) => {
+    await server.start()
+    return openPhone()
+  })
+  .extend(
+    'open',
+    ({ phone, server }) =>
+      (path: string) =>
+        phone.page.goto(`${server.origin}${path}`, { waitUntil: 'commit' }),
   )
+  // A first visit with a signal: afterwards everything is on the phone.
+  .extend('install', ({ open, phone }) => async () => {
+    await open('/')
+    await untilInstalled(phone.page)
+  })
+
+const untilPosted = (page: Page) =>
+  until('the press is on the server and out of the outbox', async () => (await outboxRows(page)).length === 0 && (await stampsOnServer(page)).length > 0)
 
 /** A screen that takes longer without a signal waits for something that cannot arrive. */
 const SCREEN_MS = 4_000
 
 describe('[10] the first ride', () => {
-  it('every screen opens by deep link with the server stopped, and after a browser restart', async () => {
+  it('every screen opens by deep link with the server stopped, and after a browser restart', async ({ server, phone, open, install }) => {
     await install()
     await server.stop()
     const screens: readonly [string, string][] = [
@@ -84,14 +68,19 @@ describe('[10] the first ride', () => {
     await seeAll()
   })
 
-  it('a press in a tunnel is in the book at once, survives page, worker and browser, and arrives once, without a touch', async () => {
+  it('a press in a tunnel is in the book at once, survives page, worker and browser, and arrives once, without a touch', async ({
+    server,
+    phone,
+    open,
+    install,
+  }) => {
     await install()
     await server.stop()
     await open(PUSH_PATH)
     await phone.page.getByText(PUSH.hint).waitFor()
     const before = Date.now()
     await pressWithFinger(phone.page)
-    await kept()
+    await untilKept(phone.page)
     const [row] = await outboxRows(phone.page)
     expect(Date.parse(row?.pressed_at ?? '')).toBeGreaterThan(before)
 
@@ -108,17 +97,16 @@ describe('[10] the first ride', () => {
 
     await server.start()
     // Without a touch: the page's own timer finds the server.
-    await untilPosted()
+    await untilPosted(phone.page)
     expect(await stampsOnServer(phone.page)).toMatchObject([
       { collected_id: row?.key, stamp_id: MORIOKA.stamp_id, pressed_at: row?.pressed_at, verified: true },
     ])
     await phone.page.getByText(TEXT.kariLong).waitFor({ state: 'detached' })
   })
 
-  it('a press by the keyboard alone is a clean print, described in words', async () => {
+  it('a press by the keyboard alone is a clean print, described in words', async ({ page, open, install }) => {
     await install()
     await open('/')
-    const { page } = phone
     const tabTo = async (name: RegExp) => {
       for (let presses = 0; presses < 60; presses++) {
         await page.keyboard.press('Tab')
@@ -136,9 +124,9 @@ describe('[10] the first ride', () => {
     await page.getByRole('button', { name: PUSH.keyboard }).waitFor()
     await tabTo(new RegExp(PUSH.keyboard, 'u'))
     await page.keyboard.press('Space')
-    await kept()
+    await untilKept(page)
     await expect(page.getByRole('status').filter({ hasText: 'まっすぐ、くっきり' }).count()).resolves.toBe(1)
     await expect(page.getByRole('img', { name: '盛岡駅の印。まっすぐ、くっきり' }).count()).resolves.toBe(1)
-    await untilPosted()
+    await untilPosted(page)
   })
 })

@@ -80,6 +80,7 @@ describe('reading titles', () => {
         it.each([['near', 1], ['far', 2]] as const)('[10, 5.1] %s is %i', () => {})
         describe.each(places)('of %s', () => { it(\`\${name} opens\`, () => {}) })
         it.skip('never', () => {})
+        it.override('phoneOptions', {})
       })`
     expect(titlesIn('a.test.ts', text).map(({ title, sections }) => [title, sections])).toEqual([
       ['a map › near is 1', ['2', '10', '5.1']],

@@ -7,7 +7,7 @@ export interface SpecLine {
   readonly lives: readonly string[]
   /**
    * For each of these there is a test whose title holds all its words, in any order, and cites the line's section.
-   * Where the test cites another one, that stands before the words: `[14] by Japan time`.
+   * Where the test cites another section, that section precedes the words: `[14] by Japan time`.
    */
   readonly shown: readonly string[]
 }

@@ -6,7 +6,7 @@ import { parseSync } from 'vite'
 export interface TestTitle {
   readonly file: string
   readonly title: string
-  /** What stands in brackets, of the describes around it as well. */
+  /** The sections in brackets, those of the enclosing describes included. */
   readonly sections: readonly string[]
 }
 
@@ -51,6 +51,9 @@ interface Caller {
   readonly rows: readonly (readonly (string | undefined)[])[]
 }
 
+/** What a test's name may carry; anything else, like `it.override(…)`, declares no test. */
+const MODIFIERS = ['each', 'for', 'only', 'skip', 'todo', 'skipIf', 'runIf', 'fails', 'concurrent', 'sequential']
+
 /** `it`, `it.each(…)`, `describe.skipIf(…)`: whose call a callee is, or undefined where it is no test's. */
 function callerOf(callee: unknown): Caller | undefined {
   if (!isNode(callee)) return undefined
@@ -65,8 +68,8 @@ function callerOf(callee: unknown): Caller | undefined {
   if (callee.type === 'TaggedTemplateExpression') return callerOf(callee['tag'])
   if (callee.type !== 'MemberExpression') return undefined
   const caller = callerOf(callee['object'])
-  const property = (callee['property'] as Node)['name']
-  return caller && { ...caller, isSkipped: caller.isSkipped || property === 'skip' || property === 'todo' }
+  const property = String((callee['property'] as Node)['name'])
+  return caller && MODIFIERS.includes(property) ? { ...caller, isSkipped: caller.isSkipped || property === 'skip' || property === 'todo' } : undefined
 }
 
 function rowsIn(table: unknown): Caller['rows'] {

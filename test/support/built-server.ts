@@ -12,6 +12,7 @@ export interface BuiltServer {
   readonly port: number
   /** Folder of its database and its secret; one process at a time may open them. */
   readonly dataDir: string
+  /** Resolves when it answers; does nothing while it runs. */
   start(): Promise<void>
   /** In order, like Ctrl-C. */
   stop(): Promise<void>
@@ -52,6 +53,7 @@ export async function createBuiltServer(options: BuiltServerOptions = {}): Promi
     origin: `http://127.0.0.1:${port}`,
     dataDir,
     async start() {
+      if (child?.exitCode === null && child.signalCode === null) return
       const started = spawnLeashed(process.execPath, ['dist/server/main.js'], {
         env: {
           ...process.env,

@@ -1,14 +1,18 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { test } from 'vitest'
 import { createBuiltServer, type BuiltServerOptions } from '../../support/built-server.ts'
-import { openPhone as launchPhone, type PhoneBrowser } from './phone-browser.ts'
+import { createFaultProxy } from '../../support/fault-proxy.ts'
+import { openPhone as launchPhone, untilInstalled, type PhoneBrowser } from './phone-browser.ts'
 
 /**
  * What a browser test names in its parameters is made before it and disposed of after it:
- * - `server`, the built server: one for the file. `it.override('serverOptions', { scope: 'file' }, …)` sets its options.
- * - `phone`, a new phone with an empty profile, and `page`, its first page. `it.override('phoneOptions', …)` sets its options.
+ * - `server`, the built server: one for the file. `it.override('serverOptions', …)` at the top of the file sets its options.
+ * - `sharedPhone`, one phone for all tests of the file; its options are `sharedPhoneOptions`.
+ * - `proxy`, a new fault proxy in front of the server.
+ * - `phone`, a new phone with an empty profile, and `page`, its first page. `it.override('phoneOptions', …)` sets its options, for the file or a describe.
  * - `openPhone`, for a test with options of its own or several phones.
- * - `goTo`, which opens a path of the server on `page`.
+ * - `goTo`, which opens a path of the server on the page of `phone` (after `reopen`: on its new page).
+ * - `installedPage`, the same page on the start screen, once every file of the app is on the phone.
  */
 export const it = test
   .extend('serverOptions', { scope: 'file' }, (): BuiltServerOptions => ({}))
@@ -17,6 +21,17 @@ export const it = test
     onCleanup(() => server.dispose())
     await server.start()
     return server
+  })
+  .extend('sharedPhoneOptions', { scope: 'file' }, (): BrowserContextOptions => ({}))
+  .extend('sharedPhone', { scope: 'file' }, async ({ sharedPhoneOptions }, { onCleanup }) => {
+    const phone = await launchPhone(sharedPhoneOptions)
+    onCleanup(() => phone.dispose())
+    return phone
+  })
+  .extend('proxy', async ({ server }, { onCleanup }) => {
+    const proxy = await createFaultProxy(server.origin)
+    onCleanup(() => proxy.close())
+    return proxy
   })
   .extend('phoneOptions', (): BrowserContextOptions => ({}))
   .extend('openPhone', ({ phoneOptions }, { onCleanup }) => {
@@ -34,7 +49,12 @@ export const it = test
   .extend('page', ({ phone }) => phone.page)
   .extend(
     'goTo',
-    ({ page, server }) =>
+    ({ phone, server }) =>
       (path: string) =>
-        page.goto(`${server.origin}${path}`),
+        phone.page.goto(`${server.origin}${path}`),
   )
+  .extend('installedPage', async ({ page, goTo }) => {
+    await goTo('/')
+    await untilInstalled(page)
+    return page
+  })

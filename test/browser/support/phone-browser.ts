@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, devices, type BrowserContext, type BrowserContextOptions, type CDPSession, type Page } from 'playwright-core'
+import { PUSH } from '../../../src/page/ui/text/push.ja.ts'
 
 /** Chromium as an Android phone with a profile that outlives it: closed, killed and reopened. */
 export interface PhoneBrowser {
@@ -27,10 +28,18 @@ const FLAGS = [
   '--disable-sync',
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
 ]
-const { defaultBrowserType: _, ...PIXEL } = devices['Pixel 7'] ?? {}
+const PIXEL = optionsOf('Pixel 7')
 
 /** 盛岡, on the platform. */
 export const MORIOKA = { stamp_id: 218, place: { latitude: 39.70131, longitude: 141.13643, accuracy: 20 } }
+
+/** Playwright's options for a device; throws where it knows none of that name. */
+export function optionsOf(name: string): BrowserContextOptions {
+  const device = devices[name]
+  if (device === undefined) throw new Error(`no device ${name}`)
+  const { defaultBrowserType: _, ...options } = device
+  return { screen: options.viewport, ...options }
+}
 
 export const chromiumPath = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
@@ -224,6 +233,10 @@ export async function until(what: string, ask: () => Promise<boolean>, ms = 30_0
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
+
+/** Waits until the press screen says that the press is stored, whether or not it has been sent. */
+export const untilKept = (page: Page): Promise<void> =>
+  page.getByText(PUSH.pending).or(page.getByText(PUSH.posted)).or(page.getByText(PUSH.keepsakePosted)).waitFor()
 
 /** Presses with a finger: down, held, lifted. */
 export async function pressWithFinger(page: Page, holdMs = 700): Promise<void> {
