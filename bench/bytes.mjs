@@ -76,10 +76,10 @@ const inWorker = [...sw.toString().matchAll(/url:\s*[`"']([^`"']+)[`"']|"url":\s
 const list = inWorker.find((path) => path.startsWith('assets/shell-')) ?? ''
 /** @type {import('../src/core/contract/builds.ts').ShellList} */
 const { needed, rest } = JSON.parse(read(list).toString())
-const journeys = [...needed, ...rest]
+const requests = [...needed, ...rest]
 /** Icons have their revision in the list. */
 const pathOf = (/** @type {string} */ url) => url.replace(/\?.*$/u, '')
-const precached = [list, ...journeys.map(({ url }) => pathOf(url))]
+const precached = [list, ...requests.map(({ url }) => pathOf(url))]
 const shell = precached.filter((path) => !/assets\/map-/u.test(path))
 
 const bytes = (/** @type {string} */ name, /** @type {number} */ value, note = '') => ({ name, value, unit: 'bytes', note })
@@ -95,7 +95,7 @@ await answer(
     bytes(
       'precache without map data, brotli',
       sum(shell.map((path) => brotli(read(path)))),
-      `${precached.length} journeys for ${journeys.flatMap(({ holds }) => holds).length} files`,
+      `${precached.length} requests for ${requests.flatMap(({ holds }) => holds).length} files`,
     ),
     bytes('map data, brotli', sum(named(/^map-/u).map((name) => brotli(chunk(name))))),
     bytes(

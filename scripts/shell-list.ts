@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import type { ManifestEntry, ManifestTransform } from 'workbox-build'
-import type { ShellJourney, ShellList, ShellPack } from '../src/core/contract/builds.ts'
+import type { ShellRequest, ShellList, ShellPack } from '../src/core/contract/builds.ts'
 
 /** A file of this many bytes is worth a request of its own. */
 const ALONE_FROM = 32 * 1_024
@@ -58,7 +58,7 @@ export interface ShellListWriter {
 export function createShellListWriter(clientDir: () => string, buildId: string): ShellListWriter {
   let chunks: readonly Chunk[] = []
   const read = (url: string) => readFileSync(join(clientDir(), url))
-  /** Packed as well as possible for the server, which has no time for it (server/http/static-files). Returns the size. */
+  /** Compressed at the highest level here, so that the server only reads the result (server/http/static-files). Returns the size. */
   const compress = (url: string) => {
     const packed = brotliCompressSync(read(url))
     writeFileSync(join(clientDir(), `${url}.br`), packed)
@@ -70,19 +70,19 @@ export function createShellListWriter(clientDir: () => string, buildId: string):
     writeFileSync(join(clientDir(), url), text)
     return { url, bytes: compress(url), revision: null, size: text.length }
   }
-  const alone = ({ url, revision }: ManifestEntry): ShellJourney => ({
+  const alone = ({ url, revision }: ManifestEntry): ShellRequest => ({
     url: withRevision(url, revision),
     holds: [withRevision(url, revision)],
     bytes: /\.(?:js|css|svg)$/u.test(url) ? compress(url) : read(url).length,
   })
-  const pack = (name: string, urls: readonly string[], keyOf: (url: string) => string = (url) => url): ShellJourney => {
+  const pack = (name: string, urls: readonly string[], keyOf: (url: string) => string = (url) => url): ShellRequest => {
     const texts: ShellPack = Object.fromEntries(urls.map((url) => [keyOf(url), read(url).toString('utf8')]))
     const { url, bytes } = write(name, texts)
     return { url, bytes, holds: Object.keys(texts) }
   }
   const isLarge = ({ url, size }: Sized) => size >= ALONE_FROM || !/\.(?:js|css)$/u.test(url)
-  /** The large files first: the packs after them fill the line while their last bytes arrive. */
-  const journeysOf = (entries: readonly Sized[]) => [
+  /** The large files first: the packs after them use the connection while their last bytes arrive. */
+  const requestsOf = (entries: readonly Sized[]) => [
     ...entries.filter(isLarge).map(alone),
     ...packsOf(entries.filter((entry) => !isLarge(entry))).map((urls) => pack('pack', urls)),
   ]
@@ -120,7 +120,7 @@ export function createShellListWriter(clientDir: () => string, buildId: string):
       const later = takeFiles(new Set(chunks.filter(isLater).flatMap(({ fileName, css }) => [fileName, ...css])))
       const starts = take(STARTS)
       const presses = take(PRESSES)
-      const stations = journeysOf(take(STATIONS))
+      const stations = requestsOf(take(STATIONS))
       const last = [...left].filter(({ url }) =>
         chunks.some(({ fileName, moduleIds }) => fileName === url && moduleIds.some((id) => LAST.some((one) => one.test(id)))),
       )
@@ -128,7 +128,7 @@ export function createShellListWriter(clientDir: () => string, buildId: string):
       const list: ShellList = {
         needed: [
           ...starts.map(alone),
-          ...journeysOf(presses),
+          ...requestsOf(presses),
           pack(
             'pages',
             pages.map(({ url }) => url),
@@ -136,8 +136,8 @@ export function createShellListWriter(clientDir: () => string, buildId: string):
           ),
         ],
         stations: stations.length,
-        rest: [...stations, ...NEXT.flatMap((pattern) => journeysOf(take([pattern]))), ...journeysOf([...left]), ...others.map(alone), ...journeysOf(last)],
-        later: journeysOf(later),
+        rest: [...stations, ...NEXT.flatMap((pattern) => requestsOf(take([pattern]))), ...requestsOf([...left]), ...others.map(alone), ...requestsOf(last)],
+        later: requestsOf(later),
       }
       return { manifest: [write('shell', list)] }
     },

@@ -61,8 +61,8 @@ function watch(selector) {
       const held = new Set(urls)
       const lists = await Promise.all(urls.filter((url) => /\/shell-[^/]+\.json$/u.test(url)).map(async (url) => (await cache.match(url))?.json()))
       /** @type {{ holds: string[] }[]} */
-      const journeys = lists.flatMap(({ needed, rest }) => [...needed, ...rest])
-      if (journeys.every(({ holds }) => holds.every((name) => held.has(new URL(name, location.origin).href)))) break
+      const requests = lists.flatMap(({ needed, rest }) => [...needed, ...rest])
+      if (requests.every(({ holds }) => holds.every((name) => held.has(new URL(name, location.origin).href)))) break
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
     seen.installed = performance.now()

@@ -27,7 +27,7 @@ const writable = new Set(
 )
 const PATH =
   /(?<![\w/.@:'-])(?:src|server|test|docs|bench|scripts|data|sw|core|device|page|domain|store|sync|contract|catalogue|machines|services|ui|hooks|screens|modals|handlers|http|auth|app)(?:\/[\w.$-]+)+/gu
-/** A name that stands for any name. */
+/** A placeholder for any name. */
 const PLACEHOLDER = /\/x\b/u
 
 const unresolved = (text: string) =>

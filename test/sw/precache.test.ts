@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ShellJourney, ShellList } from '../../src/core/contract/builds.ts'
+import type { ShellRequest, ShellList } from '../../src/core/contract/builds.ts'
 import { createShell } from '../../sw/precache.ts'
 
 const ORIGIN = 'http://localhost:8787'
@@ -66,12 +66,12 @@ beforeEach(() => {
 })
 
 const nameOf = ({ url, revision }: ShellFile) => (revision === null ? url : `${url}?revision=${revision}`)
-const journeyOf = (url: string, holds = [url]): ShellJourney => ({ url, holds, bytes: 1 })
+const requestOf = (url: string, holds = [url]): ShellRequest => ({ url, holds, bytes: 1 })
 /** The shell of a build with these files, all of them needed, or with this list. */
 const shellOf = (
   files: readonly ShellFile[],
   build = 'one',
-  list: ShellList = { needed: files.map((file) => journeyOf(nameOf(file))), stations: 0, rest: [], later: [] },
+  list: ShellList = { needed: files.map((file) => requestOf(nameOf(file))), stations: 0, rest: [], later: [] },
 ) => {
   const url = `assets/shell-${build}.json`
   lists.set(url, list)
@@ -96,10 +96,10 @@ describe('[12] the shell on the phone', () => {
   })
   it('[10] a first visit waits for what a press needs; a new build for everything', async () => {
     const list: ShellList = {
-      needed: [journeyOf('assets/press-1.js')],
+      needed: [requestOf('assets/press-1.js')],
       stations: 0,
-      rest: [journeyOf('assets/map-1.js'), journeyOf('icons/icon.svg?revision=r1')],
-      later: [journeyOf('assets/books-1.js')],
+      rest: [requestOf('assets/map-1.js'), requestOf('icons/icon.svg?revision=r1')],
+      later: [requestOf('assets/books-1.js')],
     }
     await shellOf([], 'one', list).install(true)
     expect(fetched).toEqual(['/assets/press-1.js'])
@@ -108,7 +108,7 @@ describe('[12] the shell on the phone', () => {
   })
   it('fetches in the order of the list, at most four at once', async () => {
     const names = ['d', 'b', 'e', 'a', 'c', 'f'].map((name) => `assets/${name}-1.js`)
-    await shellOf([], 'one', { needed: names.map((name) => journeyOf(name)), stations: 0, rest: [], later: [] }).install(true)
+    await shellOf([], 'one', { needed: names.map((name) => requestOf(name)), stations: 0, rest: [], later: [] }).install(true)
     expect(fetched).toEqual(names.map((name) => `/${name}`))
   })
   describe('the pages', () => {
@@ -121,7 +121,7 @@ describe('[12] the shell on the phone', () => {
         if (path !== `/${pages}`) throw new TypeError('Failed to fetch')
         return json(Object.fromEntries(names.map((name) => [name, `${build} ${name.split('?')[0]}`])), { 'Content-Security-Policy': 'ours' })
       }
-      return shellOf([], build, { needed: [journeyOf(pages, names)], stations: 0, rest: [], later: [] })
+      return shellOf([], build, { needed: [requestOf(pages, names)], stations: 0, rest: [], later: [] })
     }
     const open = (shell: ReturnType<typeof shellOf>, path: string) => shell.answer(get(path, { navigate: true }))
 
@@ -153,7 +153,7 @@ describe('[12] the shell on the phone', () => {
   })
   describe('small files in packs', () => {
     const names = ['assets/c-1.js', 'assets/d-1.css', 'assets/e-1.js']
-    const list: ShellList = { needed: [journeyOf('assets/pack-1.json', names)], stations: 0, rest: [], later: [] }
+    const list: ShellList = { needed: [requestOf('assets/pack-1.json', names)], stations: 0, rest: [], later: [] }
     const serve = (pack: Record<string, string>) => {
       const ours = answer
       answer = (path) => (path === '/assets/pack-1.json' ? json(pack, { 'X-Kept': 'yes' }) : ours(path))
@@ -161,7 +161,7 @@ describe('[12] the shell on the phone', () => {
     }
     const texts = Object.fromEntries(names.map((name) => [name, `text of ${name}`]))
 
-    it('are one journey on a first visit, and answered each by its own name', async () => {
+    it('are one request on a first visit, and answered each by its own name', async () => {
       const shell = serve(texts)
       await shell.install(true)
       await shell.activate()
@@ -190,7 +190,7 @@ describe('[12] the shell on the phone', () => {
     expect(shell.answer(get('/', { method: 'POST', body: 'x' }))).toBeNull()
     expect(shell.answer(new Request('http://elsewhere.example/assets/a-1.js'))).toBeNull()
   })
-  it('goes on where a lost signal ended the first visit', async () => {
+  it('continues where a lost signal ended the first visit', async () => {
     const shell = shellOf(FILES)
     answer = (path) => {
       if (path === '/assets/b-1.css') throw new TypeError('Failed to fetch')

@@ -11,8 +11,8 @@ export const buildMetaSchema = v.object({
   routeRules: v.record(v.string(), v.object({ offline: v.boolean() })),
 })
 
-/** One request of the worker's or the page's: a file alone (it holds itself), or a pack and the files in it. Names are relative to the origin. */
-export interface ShellJourney {
+/** One request of the worker or the page: for a single file (it holds itself), or for a pack and the files in it. Names are relative to the origin. */
+export interface ShellRequest {
   readonly url: string
   readonly holds: readonly string[]
   /** Compressed size. */
@@ -22,13 +22,13 @@ export interface ShellJourney {
 /** assets/shell-{hash}.json, written by the build for its worker: all files of the app by need. */
 export interface ShellList {
   /** What start page, finding and pressing need without a network; the worker is active once it has these. */
-  readonly needed: readonly ShellJourney[]
-  /** How many of the first journeys of `rest` complete the art of every station. */
+  readonly needed: readonly ShellRequest[]
+  /** How many of the first requests of `rest` complete the art of every station. */
   readonly stations: number
   /** The rest: fetched after a first visit's `needed`, and together with it in an update. */
-  readonly rest: readonly ShellJourney[]
+  readonly rest: readonly ShellRequest[]
   /** For phones with several books: fetched once there are two, and with every update. */
-  readonly later: readonly ShellJourney[]
+  readonly later: readonly ShellRequest[]
 }
 
 /** The content of a pack: texts by name. */

@@ -14,8 +14,8 @@ export interface PlacedSeals {
 }
 
 /**
- * The seals of impressions that become presses again (a book file, a server that lost them). A press carries one seal; the list goes after
- * it, dated a millisecond after the press, so that whatever a visitor placed later stays.
+ * The seals of impressions that become presses again (a book file, a server that lost them). A press carries one seal; the list is sent after
+ * it, dated a millisecond after the press, so that seals which a visitor placed later are kept.
  */
 export const sealsBehindPress = (stamp: Pick<CollectedStamp, 'collected_id' | 'pressed_at' | 'sub_stamps'>, book_id?: string): PlacedSeals[] =>
   stamp.sub_stamps.length === 0

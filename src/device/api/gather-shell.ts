@@ -1,10 +1,10 @@
-import type { ShellJourney, ShellPack } from '../../core/contract/builds.ts'
+import type { ShellRequest, ShellPack } from '../../core/contract/builds.ts'
 
 /**
- * Fetches the files of `journeys` that `cache` lacks, in their order, `parallel` at a time. Rejects when a file cannot be fetched or stored; what has arrived
+ * Fetches the files of `requests` that `cache` lacks, in their order, `parallel` at a time. Rejects when a file cannot be fetched or stored; what has arrived
  * stays, and the next attempt continues from there.
  */
-export async function gatherShell(cache: Cache, journeys: readonly ShellJourney[], origin: string, parallel = 4): Promise<void> {
+export async function gatherShell(cache: Cache, requests: readonly ShellRequest[], origin: string, parallel = 4): Promise<void> {
   const keyOf = (url: string) => new URL(url, origin).href
   const held = new Set((await cache.keys()).map((request) => request.url))
   const fetchAlone = (url: string) => async () => cache.put(keyOf(url), await fetchFile(keyOf(url)))
@@ -19,16 +19,16 @@ export async function gatherShell(cache: Cache, journeys: readonly ShellJourney[
       await cache.put(keyOf(url), new Response(text, { headers, status: url.startsWith('404') ? 404 : 200 }))
     }
   }
-  const legs = journeys.flatMap(({ url, holds }) => {
+  const fetches = requests.flatMap(({ url, holds }) => {
     const missing = holds.filter((name) => !held.has(keyOf(name)))
     // A new build that changed one file fetches that file; a first visit fetches packs.
     return missing.length * 2 > holds.length && holds[0] !== url ? [unpack(url, missing)] : missing.map(fetchAlone)
   })
   await Promise.all(
     Array.from({ length: parallel }, async () => {
-      for (let go = legs.shift(); go !== undefined; go = legs.shift()) {
-        await go().catch((error: unknown) => {
-          legs.length = 0
+      for (let next = fetches.shift(); next !== undefined; next = fetches.shift()) {
+        await next().catch((error: unknown) => {
+          fetches.length = 0
           throw error
         })
       }

@@ -8,7 +8,7 @@ import type { OutboxRow } from '../../core/domain/outbox-row.ts'
 
 /** The single records that survive a restart, by name. */
 export interface MetaRecords {
-  /** Who may drain until when (epoch ms), without Web Locks. */
+  /** The tab or worker that may drain, and until when (epoch ms), where there are no Web Locks. */
   drain_lease: { owner: string; until: number }
   /** ETag of the book as last loaded, and its owner. */
   collected_etag: { owner: 'guest' | 'sns'; etag: string }

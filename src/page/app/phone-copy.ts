@@ -1,4 +1,4 @@
-import type { ShellJourney, ShellList } from '../../core/contract/builds.ts'
+import type { ShellRequest, ShellList } from '../../core/contract/builds.ts'
 import { SHELL_CACHE } from '../../core/contract/worker-messages.ts'
 import { gatherShell } from '../../device/api/gather-shell.ts'
 import type { PhoneCopy, PhoneCopyKeeper } from '../services/phone-copy.ts'
@@ -8,7 +8,7 @@ const LOCK = 'ekiincho-gather'
 /** How often the share is read, and how long until the next attempt without any event, in milliseconds. */
 const READ_MS = 500
 const RETRY_MS = 20_000
-/** Journeys at once: the visitor's own requests share the line. */
+/** Requests at once: they share the connection with the visitor's own. */
 const PARALLEL = 2
 /** The app takes 3 MB; a phone with less room than that is full, bytes. */
 const ROOM = 3_000_000
@@ -94,9 +94,9 @@ const wantedOf = ({ needed, rest, later = [] }: Partial<ShellList> & Pick<ShellL
 async function read(): Promise<{ readonly share: number; readonly isWhole: boolean }> {
   const cache = await caches.open(SHELL_CACHE)
   const held = new Set((await cache.keys()).map(({ url }) => url))
-  const isHeld = ({ holds }: ShellJourney) => holds.every((name) => held.has(new URL(name, location.origin).href))
-  const bytesOf = (journeys: readonly ShellJourney[]) => journeys.reduce((sum, { bytes }) => sum + bytes, 0)
-  const shareOf = (journeys: readonly ShellJourney[]) => bytesOf(journeys.filter(isHeld)) / Math.max(1, bytesOf(journeys))
+  const isHeld = ({ holds }: ShellRequest) => holds.every((name) => held.has(new URL(name, location.origin).href))
+  const bytesOf = (requests: readonly ShellRequest[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0)
+  const shareOf = (requests: readonly ShellRequest[]) => bytesOf(requests.filter(isHeld)) / Math.max(1, bytesOf(requests))
   const lists = await readLists(cache)
   const isActive = (await navigator.serviceWorker.getRegistration())?.active != null
   return {

@@ -5,7 +5,7 @@ export type PhoneCopy =
   /** This browser stores nothing. */
   | { readonly state: 'absent' }
   | { readonly state: 'gathering'; readonly share: number }
-  /** Interrupted: without a signal it goes on by itself; on a full phone and in the data saver the visitor decides. */
+  /** Interrupted: without a signal it continues by itself; on a full phone and in the data saver the visitor decides. */
   | { readonly state: 'stopped'; readonly why: 'signal' | 'full' | 'saver'; readonly share: number }
   /** Everything is there. */
   | { readonly state: 'held' }
@@ -16,6 +16,6 @@ export interface PhoneCopyKeeper {
   get(): PhoneCopy | null
   /** Calls `tell` after each change; the returned function ends it. */
   subscribe(tell: () => void): () => void
-  /** Fetches what is missing, and goes on after an interruption. `isAsked` by the visitor: in the data saver too. Never rejects. */
+  /** Fetches what is missing, and continues after an interruption. `isAsked` by the visitor: in the data saver too. Never rejects. */
   gather(isAsked: boolean): Promise<void>
 }

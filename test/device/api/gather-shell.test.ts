@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { gatherShell } from '../../../src/device/api/gather-shell.ts'
 
 const ORIGIN = 'http://localhost:8787'
-const journey = (url: string) => ({ url, holds: [url], bytes: 1 })
+const requestOf = (url: string) => ({ url, holds: [url], bytes: 1 })
 const NAMES = ['assets/a-1.js', 'assets/b-1.js', 'assets/c-1.js', 'assets/d-1.js']
 
 /** A cache with room for so many files. */
@@ -35,14 +35,14 @@ describe('[10] gathering the files of the app', () => {
   it('[10] asks for each file once, in the order of the list, and for none that the phone has', async () => {
     const { held, cache } = createCache()
     held.set(`${ORIGIN}/assets/b-1.js`, script())
-    await gatherShell(cache, NAMES.map(journey), ORIGIN, 1)
+    await gatherShell(cache, NAMES.map(requestOf), ORIGIN, 1)
     expect(asked.map(({ path }) => path)).toEqual(['/assets/a-1.js', '/assets/c-1.js', '/assets/d-1.js'])
     expect([...held.keys()].toSorted()).toEqual(NAMES.map((name) => `${ORIGIN}/${name}`))
   })
 
   it('[10] on a full phone it keeps what fits, says why it ended, and fetches nothing more', async () => {
     const { held, cache } = createCache(1)
-    await expect(gatherShell(cache, NAMES.map(journey), ORIGIN, 1)).rejects.toThrow(expect.objectContaining({ name: 'QuotaExceededError' }))
+    await expect(gatherShell(cache, NAMES.map(requestOf), ORIGIN, 1)).rejects.toThrow(expect.objectContaining({ name: 'QuotaExceededError' }))
     expect([held.size, asked.length]).toEqual([1, 2])
   })
 
@@ -50,10 +50,10 @@ describe('[10] gathering the files of the app', () => {
     const { held, cache } = createCache()
     const portal = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })
     answer = (_, mode) => (mode === 'default' ? portal() : script())
-    await gatherShell(cache, NAMES.slice(0, 1).map(journey), ORIGIN)
+    await gatherShell(cache, NAMES.slice(0, 1).map(requestOf), ORIGIN)
     expect([asked.map(({ cache: mode }) => mode), await held.get(`${ORIGIN}/assets/a-1.js`)?.text()]).toEqual([['default', 'no-cache'], 'ours'])
     answer = portal
-    await expect(gatherShell(cache, NAMES.slice(1).map(journey), ORIGIN)).rejects.toThrow('not our file')
+    await expect(gatherShell(cache, NAMES.slice(1).map(requestOf), ORIGIN)).rejects.toThrow('not our file')
     expect(held.size).toBe(1)
   })
 })

@@ -12,7 +12,7 @@ const BACK_MS = 200
 /** How far a page has turned, 0 to 1, by the finger's way in pixels over a page `width` pixels wide. */
 export const turned = (dx: number, width: number, direction: Direction): number => Math.min(1, Math.max(0, (-dx * direction) / width))
 
-/** Whether a released page goes on: by its way, or by the finger's speed (pixels a millisecond) in its direction. */
+/** Whether a released page turns on: by its distance, or by the finger's speed (pixels a millisecond) in its direction. */
 export const goesOn = (share: number, speed: number, direction: Direction): boolean => share > TURNS_FROM || (share > 0 && -speed * direction > FLICK)
 
 /**

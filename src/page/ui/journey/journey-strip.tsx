@@ -40,7 +40,7 @@ export function JourneyStrip({ stops, ways, colorOf }: JourneyStripProps) {
           role="presentation"
         >
           {parts.map(({ line, points }, index) => {
-            // The ride goes down the page, so its right is the page's left.
+            // The ride is drawn down the page, so its right is the page's left.
             const d = `M${points.map(([along, across]) => `${-across} ${along + END}`).join('L')}`
             return line === null ? (
               <path key={index} d={d} className={styles['unknown']} />

@@ -54,7 +54,7 @@ export function boxOf(points: readonly MapPoint[]): Box {
   return { west: Math.min(...xs), east: Math.max(...xs), north: Math.min(...ys), south: Math.max(...ys) }
 }
 
-/** Whether a point lies in a box. */
+/** Whether a point is in a box. */
 export const isWithin = (box: Box, { x, y }: MapPoint): boolean => x >= box.west && x <= box.east && y >= box.north && y <= box.south
 
 /** Whether a point is on the screen, or at most this many screens beyond its edges. */
