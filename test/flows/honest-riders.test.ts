@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { loadCatalogue, loadFaces } from '../../src/core/catalogue/load-catalogue.ts'
 import type { Station } from '../../src/core/catalogue/station.ts'
 import { JUST_LEFT_MS } from '../../src/core/contract/constants.ts'
@@ -9,7 +9,7 @@ import { createPosition } from '../../src/page/app/geolocation.ts'
 import { signIn } from '../server/support/login.ts'
 import { PRESS, type Form, type Client } from '../server/support/client.ts'
 import { ALL_STAMPS } from '../server/support/play.ts'
-import { openTestApp, type TestApp } from '../server/support/test-app.ts'
+import { setUpTestApp } from '../server/support/test-app.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
 const [SECOND, MINUTE, DAY] = [1_000, 60_000, 86_400_000]
@@ -35,12 +35,8 @@ const fastestTrains = [...new Set((await loadFaces()).filter(({ type }) => type 
   .map((line): [string, number] => [line, GREATEST[line] ?? EXPRESS_KMH])
 
 let now = START
-let api: TestApp
+const api = setUpTestApp({ now: () => new Date(now), stamps: ALL_STAMPS })
 let visitor: Client
-beforeAll(async () => {
-  api = await openTestApp({ now: () => new Date(now), stamps: ALL_STAMPS })
-}, 60_000)
-afterAll(() => api.close())
 beforeEach(async () => {
   now = START
   visitor = await api.newGuest()

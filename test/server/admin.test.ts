@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAdmin } from '../../server/admin.ts'
 import { SILENT } from '../../server/log.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../src/device/sync/refresh-collected.ts'
@@ -8,14 +8,10 @@ import { createPhone, pressOf } from '../support/phone.ts'
 import { readCollected } from '../support/read-collected.ts'
 import { login, signIn } from './support/login.ts'
 import { PRESS, createClient, type Client } from './support/client.ts'
-import { createTestApp, openTestApp, type TestApp } from './support/test-app.ts'
+import { createTestApp, setUpTestApp } from './support/test-app.ts'
 import { OMIYA, TOKYO, at } from './support/test-stamps.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await openTestApp()
-}, 60_000)
-afterAll(() => api.close())
+const api = setUpTestApp()
 
 const post = (phone: Client, path: string, form: Readonly<Record<string, string>> = {}) => phone.post(`/system/api/${path}`, new URLSearchParams(form))
 const DAY = 86_400_000

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Log } from '../../server/log.ts'
 import type { Db } from '../../server/store/db.ts'
 import { createClient } from './support/client.ts'
-import { createTestApp, openTestApp, type TestApp } from './support/test-app.ts'
+import { createTestApp, setUpTestApp } from './support/test-app.ts'
 
 const withCode = (code: string) => Object.assign(new Error(`database says ${code}`), { code })
 
 describe('when the database fails', () => {
-  let api: TestApp
-  beforeAll(async () => {
-    api = await openTestApp()
-  }, 60_000)
-  afterAll(() => api.close())
+  const api = setUpTestApp()
 
   function failing(error: Error) {
     const said: string[] = []

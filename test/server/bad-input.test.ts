@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { CALLS, type CallId } from '../../src/core/contract/calls.ts'
 import { BOOK_HEADER } from '../../src/core/contract/cookies.ts'
 import { NICKNAME_WORDS_RULE } from '../../src/core/contract/nickname-field.ts'
@@ -10,7 +10,7 @@ import { RULES_WITH_MESSAGE, fieldMessage } from '../../server/http/field-messag
 import { createTags } from '../../server/tags.ts'
 import { PRESS, createClient, formOf, type Client } from './support/client.ts'
 import { login } from './support/login.ts'
-import { SECRET, createTestApp, openTestApp, type TestApp } from './support/test-app.ts'
+import { SECRET, createTestApp, setUpTestApp, type TestApp } from './support/test-app.ts'
 
 const PATH = '/system/api/guest/stamps/collect'
 const FORM = 'application/x-www-form-urlencoded'
@@ -205,16 +205,14 @@ function rulesIn(part: unknown, seen = new Set<unknown>()): string[] {
 }
 
 describe('bad input (docs/bad-input.md)', () => {
-  let api: TestApp
+  // Codes are tried more often here than any visitor would.
+  const api = setUpTestApp({ limits: { triesPerTransferCode: { max: 1_000, windowMs: 1_000 } } })
   let phone: Client
   let member: Client
   beforeAll(async () => {
-    // Codes are tried more often here than any visitor would.
-    api = await openTestApp({ limits: { triesPerTransferCode: { max: 1_000, windowMs: 1_000 } } })
     phone = await api.newGuest()
     member = await api.newMember()
   }, 60_000)
-  afterAll(() => api.close())
 
   /** All state that a refused request could have changed. */
   const stored = async () =>

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAdmin } from '../../server/admin.ts'
 import { checkCounts, settleCounts } from '../../server/counts.ts'
 import { SILENT } from '../../server/log.ts'
 import { signIn } from './support/login.ts'
 import type { Client } from './support/client.ts'
-import { openTestApp, type TestApp } from './support/test-app.ts'
+import { setUpTestApp } from './support/test-app.ts'
 import { OMIYA, SENDAI, TOKYO, at } from './support/test-stamps.ts'
 
 const DAY_MS = 86_400_000
@@ -29,11 +29,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 describe('the counts of visitors and months', () => {
   let now = BEGAN
-  let api: TestApp
-  beforeAll(async () => {
-    api = await openTestApp({ now: () => new Date(now) })
-  }, 60_000)
-  afterAll(() => api.close())
+  const api = setUpTestApp({ now: () => new Date(now) })
 
   const rows = async (text: string) => (await api.db.pglite.query(text)).rows
   const kept = () =>

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SILENT, type Log } from '../../server/log.ts'
 import type { Db } from '../../server/store/db.ts'
 import { createClient, type Client } from './support/client.ts'
-import { createTestApp, openTestApp, type TestApp } from './support/test-app.ts'
+import { createTestApp, setUpTestApp } from './support/test-app.ts'
 
 const PATH = 'http://localhost:8787/system/api/current_datetime'
 
 describe('one visitor does not block the others', () => {
-  let api: TestApp
-  beforeAll(async () => {
-    api = await openTestApp()
-  }, 60_000)
-  afterAll(() => api.close())
+  const api = setUpTestApp()
 
   it('an IPv6 visitor with another address of the same /64 for each request has one rate limit, and the next /64 another', async () => {
     const app = createTestApp(api.db, { limits: { requestsPerAddress: { burst: 2, perSecond: 0.001 } } })

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { CALLS, type CallId } from '../../src/core/contract/calls.ts'
 import { errorRecordSchema } from '../../src/core/contract/error-record.ts'
 import { PRESS, type Client } from './support/client.ts'
-import { openTestApp, type TestApp } from './support/test-app.ts'
+import { setUpTestApp } from './support/test-app.ts'
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -33,15 +33,13 @@ const header = fc.tuple(
 )
 
 describe('random input', () => {
-  let api: TestApp
+  const api = setUpTestApp()
   let phone: Client
   let member: Client
   beforeAll(async () => {
-    api = await openTestApp()
     phone = await api.newGuest()
     member = await api.newMember()
   }, 60_000)
-  afterAll(() => api.close())
 
   const stored = async () =>
     (

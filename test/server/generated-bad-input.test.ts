@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '../../src/core/contract/call.ts'
 import { CALLS, type CallId } from '../../src/core/contract/calls.ts'
 import { errorRecordSchema } from '../../src/core/contract/error-record.ts'
 import { jsonSchemaOf } from '../../server/openapi/json-schema.ts'
 import { PRESS, createClient, type Client } from './support/client.ts'
-import { openTestApp, type TestApp } from './support/test-app.ts'
+import { setUpTestApp } from './support/test-app.ts'
 
 /** Invalid for some field; which one, the contract decides. */
 const SUSPECTS = [
@@ -74,16 +74,14 @@ function suspectsFor(id: CallId, field: string): string[] {
 }
 
 describe('generated invalid input', () => {
-  let api: TestApp
+  const api = setUpTestApp()
   let guest: Client
   let member: Client
   beforeAll(async () => {
-    api = await openTestApp()
     guest = await api.newGuest()
     member = await api.newMember()
     await guest.collect()
   }, 60_000)
-  afterAll(() => api.close())
 
   /** Every row of every table, as a number. */
   async function stored(): Promise<string> {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createMetrics } from '../../server/metrics.ts'
 import { createClient } from './support/client.ts'
-import { createTestApp, openTestApp, type TestApp } from './support/test-app.ts'
+import { createTestApp, setUpTestApp } from './support/test-app.ts'
 
 it('counts by route and status, with a histogram of durations', () => {
   const metrics = createMetrics(() => 1_024)
@@ -30,11 +30,7 @@ it('counts by route and status, with a histogram of durations', () => {
 })
 
 describe('/metrics', () => {
-  let api: TestApp
-  beforeAll(async () => {
-    api = await openTestApp()
-  }, 60_000)
-  afterAll(() => api.close())
+  const api = setUpTestApp()
 
   it('is available only where the operator enables it', async () => {
     expect((await createClient(api.app).request('/metrics')).status).toBe(404)

@@ -1,24 +1,20 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { loginDaysOf } from '../../src/core/domain/login-mission.ts'
 import { playFacts } from '../../src/core/domain/play/play-facts.ts'
 import { standing } from '../../src/core/domain/play/standing.ts'
 import { signIn } from './support/login.ts'
 import { PRESS, type Client } from './support/client.ts'
 import { ALL_STAMPS, idsOf, proven } from './support/play.ts'
-import { openTestApp, type TestApp } from './support/test-app.ts'
+import { setUpTestApp } from './support/test-app.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 
 describe('the play on the server', () => {
   let now = START
-  let api: TestApp
+  const api = setUpTestApp({ now: () => new Date(now), stamps: ALL_STAMPS })
   let phone: Client
-  beforeAll(async () => {
-    api = await openTestApp({ now: () => new Date(now), stamps: ALL_STAMPS })
-  }, 60_000)
-  afterAll(() => api.close())
   beforeEach(async () => {
     now = START
     phone = await api.newGuest()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from './support/client.ts'
-import { openTestApp, type TestApp } from './support/test-app.ts'
+import { setUpTestApp } from './support/test-app.ts'
 
 const IMPRESSIONS = 20_000
 /** Typical request headers of a phone's browser. */
@@ -19,11 +19,10 @@ const BROWSER = {
 }
 
 describe('a visitor who comes back with 20,000 impressions and nothing new', () => {
-  let api: TestApp
+  const api = setUpTestApp()
   let server: Server
   let phone: Client
   beforeAll(async () => {
-    api = await openTestApp()
     server = createAdaptorServer({ fetch: (request) => api.app(request) }) as Server
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -36,10 +35,9 @@ describe('a visitor who comes back with 20,000 impressions and nothing new', () 
         from impression, generate_series(2, ${IMPRESSIONS}) n, lateral (select gen_random_uuid() as k, n as each) m;
       update account set impression_num = ${IMPRESSIONS}, version = version + 1`)
   }, 60_000)
-  afterAll(async () => {
+  afterAll(() => {
     server.closeAllConnections()
     server.close()
-    await api.close()
   })
 
   /** One request on its own connection; counts the bytes in both directions, headers included. */

@@ -4,7 +4,7 @@ import { onlyRow } from '../../server/store/db.ts'
 import { writeSnapshot } from '../../server/store/rankings.ts'
 import { SWEEPS, SWEEP_ROWS } from '../../server/store/sweeps.ts'
 import { SWEEP_EVERY_MS, sweep } from '../../server/sweep.ts'
-import { openTestApp, type TestApp } from './support/test-app.ts'
+import { openTestApp, type OpenTestApp } from './support/test-app.ts'
 import { openTestDatabase, type TestDatabase } from './support/test-database.ts'
 
 const NOW = new Date('2026-11-21T03:00:00Z')
@@ -81,7 +81,7 @@ it('of all processes one sweeps, every ten minutes', async () => {
 describe('a guest’s book that nobody can open any more', () => {
   const DAY_MS = 86_400_000
   let clock = NOW
-  let api: TestApp
+  let api: OpenTestApp
   beforeEach(async () => {
     clock = NOW
     api = await openTestApp({ now: () => clock })
@@ -118,7 +118,7 @@ describe('a guest’s book that nobody can open any more', () => {
     expect((await used.collected()).stamp_num).toBe(1)
   })
 
-  it('stays while another phone has it, and goes with the books that were merged into it', async () => {
+  it('is kept while another phone has it, and is deleted together with the books that were merged into it', async () => {
     const [phone, other] = [await api.newGuest(), await api.newGuest()]
     await phone.collect()
     await other.collect()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { CollectAnswer } from '../../../src/core/contract/stamps-collect.ts'
 import { choose, login, signIn, toProvider, visit } from '../support/login.ts'
 import { PRESS, createClient, formOf, type Form, type Client } from '../support/client.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { setUpTestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TEST_STAMPS, TOKYO, YURAKUCHO, at } from '../support/test-stamps.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
@@ -13,13 +13,9 @@ const DAY = 24 * HOUR
 
 describe('from guest to account', () => {
   let now = START
-  let api: TestApp
+  const api = setUpTestApp({ now: () => new Date(now) })
   let guest: Client
   let who = ''
-  beforeAll(async () => {
-    api = await openTestApp({ now: () => new Date(now) })
-  }, 60_000)
-  afterAll(() => api.close())
   beforeEach(async () => {
     now = START
     guest = await api.newGuest()

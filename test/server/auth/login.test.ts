@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '../../../server/app.ts'
 import type { Fetch } from '../../../server/auth/login.ts'
 import { PROVIDER_NAMES, choose, login, pathOf, toProvider, visit, type ProviderName } from '../support/login.ts'
 import { createClient, type Client } from '../support/client.ts'
-import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
+import { createTestApp, setUpTestApp } from '../support/test-app.ts'
 
 const LOGIN = 'login'
 const FAILED = '/login/?error=failed'
@@ -12,12 +12,8 @@ const EXPIRED = '/login/?error=expired'
 
 describe('logging in', () => {
   let now = Date.now()
-  let api: TestApp
+  const api = setUpTestApp({ now: () => new Date(now) })
   let phone: Client
-  beforeAll(async () => {
-    api = await openTestApp({ now: () => new Date(now) })
-  }, 60_000)
-  afterAll(() => api.close())
   beforeEach(async () => {
     now = Date.now()
     phone = await api.newGuest()
@@ -235,11 +231,7 @@ describe('the real providers', () => {
     facebook: { clientId: 'fb-1', clientSecret: 'fb secret' },
     line: { clientId: '165', clientSecret: 'a channel secret of LINE, 32 long' },
   }
-  let api: TestApp
-  beforeAll(async () => {
-    api = await openTestApp()
-  }, 60_000)
-  afterAll(() => api.close())
+  const api = setUpTestApp()
 
   /** An app behind https with scripted answers of the providers. */
   function open(fetch: Fetch): { app: App; phone: Client } {

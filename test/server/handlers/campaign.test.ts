@@ -1,21 +1,17 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { campaign } from '../../../src/core/contract/campaign.ts'
 import { COURSE_IDS } from '../../../src/core/catalogue/face.ts'
 import { PRESS, type Client } from '../support/client.ts'
 import { ALL_STAMPS, idsOf, proven } from '../support/play.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { setUpTestApp } from '../support/test-app.ts'
 
 const PATH = '/system/api/campaigns/202507'
 const START = Date.parse('2026-11-21T03:00:00.000Z')
 const HOUR = 3_600_000
 
 describe('the campaign of the face of railway', () => {
-  let api: TestApp
-  beforeAll(async () => {
-    api = await openTestApp({ now: () => new Date(START), stamps: ALL_STAMPS })
-  }, 60_000)
-  afterAll(() => api.close())
+  const api = setUpTestApp({ now: () => new Date(START), stamps: ALL_STAMPS })
 
   const read = async (phone: Client) => v.parse(campaign.output, await (await phone.request(PATH)).json())
 

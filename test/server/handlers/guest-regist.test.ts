@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createClient } from '../support/client.ts'
-import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
+import { createTestApp, setUpTestApp } from '../support/test-app.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
 const DAY = 86_400_000
 
 describe('guest registration', () => {
   let now = START
-  let api: TestApp
-  beforeAll(async () => {
-    api = await openTestApp({ now: () => new Date(now) })
-  }, 60_000)
-  afterAll(() => api.close())
+  const api = setUpTestApp({ now: () => new Date(now) })
 
   it('[6] the token is stored as a hash only', async () => {
     const token = (await api.newGuest()).jar.get('guest_token') ?? ''

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signIn } from '../support/login.ts'
 import { createClient, type Client } from '../support/client.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { setUpTestApp } from '../support/test-app.ts'
 
 describe('logout', () => {
-  let api: TestApp
-  beforeAll(async () => {
-    api = await openTestApp()
-  }, 60_000)
-  afterAll(() => api.close())
+  const api = setUpTestApp()
 
   const logout = (phone: Client) => phone.post('/system/api/logout', null)
   const heldBy = (phone: Client) => [...phone.jar].map((pair) => pair.join('=')).join('; ')

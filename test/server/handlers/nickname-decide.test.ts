@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { User } from '../../../src/core/contract/user.ts'
 import type { Client } from '../support/client.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { setUpTestApp } from '../support/test-app.ts'
 
 describe('deciding a nickname', () => {
-  let api: TestApp
-  beforeAll(async () => {
-    api = await openTestApp()
-  }, 60_000)
-  afterAll(() => api.close())
+  const api = setUpTestApp()
 
   const decide = (phone: Client, nickname: string) => phone.post('/system/api/user/nickname/decide', new URLSearchParams({ nickname }))
   const update = (phone: Client) =>

@@ -1,18 +1,16 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { nicknameField } from '../../../src/core/contract/nickname-field.ts'
 import { nicknameKey, suggestNicknames } from '../../../src/core/domain/nickname.ts'
 import type { Client } from '../support/client.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { setUpTestApp } from '../support/test-app.ts'
 
 describe('suggested nicknames', () => {
-  let api: TestApp
+  const api = setUpTestApp()
   let phone: Client
   beforeAll(async () => {
-    api = await openTestApp()
     phone = await api.newMember()
   }, 60_000)
-  afterAll(() => api.close())
 
   const suggest = async (query: string) =>
     ((await (await phone.request(`/system/api/user/nickname/suggest${query}`)).json()) as { nickname: string[] }).nickname

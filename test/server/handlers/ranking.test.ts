@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { ranking } from '../../../src/core/contract/ranking.ts'
 import type { Db } from '../../../server/store/db.ts'
 import { countRanking, readSnapshot } from '../../../server/store/rankings.ts'
 import { createClient, type Client } from '../support/client.ts'
-import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
+import { createTestApp, setUpTestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TOKYO, YURAKUCHO, at } from '../support/test-stamps.ts'
 
 /** Noon in Japan. */
@@ -13,11 +13,7 @@ const HOUR = 3_600_000
 
 describe('the ranking', () => {
   let now = START
-  let api: TestApp
-  beforeAll(async () => {
-    api = await openTestApp({ now: () => new Date(now) })
-  }, 60_000)
-  afterAll(() => api.close())
+  const api = setUpTestApp({ now: () => new Date(now) })
   beforeEach(async () => {
     now += HOUR
     for (const table of [

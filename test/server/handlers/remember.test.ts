@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db, Queries } from '../../../server/store/db.ts'
 import { insertSuccessor, slideSession } from '../../../server/store/sessions.ts'
 import { SESSION_MARKER, XSRF_COOKIE } from '../../../src/core/contract/cookies.ts'
 import { signIn } from '../support/login.ts'
 import { createClient, type Client } from '../support/client.ts'
-import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
+import { createTestApp, setUpTestApp } from '../support/test-app.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
 const DAY = 86_400_000
@@ -12,12 +12,8 @@ const TOKEN = 'session_token'
 
 describe('remember', () => {
   let now = START
-  let api: TestApp
+  const api = setUpTestApp({ now: () => new Date(now) })
   let phone: Client
-  beforeAll(async () => {
-    api = await openTestApp({ now: () => new Date(now) })
-  }, 60_000)
-  afterAll(() => api.close())
   beforeEach(async () => {
     now = START
     phone = await api.newMember()

@@ -1,18 +1,16 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { stampCollected } from '../../../src/core/contract/stamp-collected.ts'
 import { PRESS, createClient, type Client } from '../support/client.ts'
-import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
+import { createTestApp, setUpTestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TEST_STAMPS, TOKYO } from '../support/test-stamps.ts'
 
 describe("one stamp in the visitor's book", () => {
-  let api: TestApp
+  const api = setUpTestApp()
   let phone: Client
   beforeAll(async () => {
-    api = await openTestApp()
     phone = await api.newMember()
   }, 60_000)
-  afterAll(() => api.close())
 
   const read = async (stamp_id: number, from = phone) =>
     v.parse(stampCollected.output, await (await from.request(`/system/api/stamps/${stamp_id}/collected`)).json())

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { errorRecordSchema } from '../../../src/core/contract/error-record.ts'
 import { stampFace } from '../../../src/core/contract/stamp-face.ts'
 import { formOf, PRESS, type Client } from '../support/client.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { setUpTestApp } from '../support/test-app.ts'
 
 const STAMP = 1191
 const [EARLY, LATE, LAST] = ['2026-11-22T01:00:00.000Z', '2026-11-22T02:00:00.000Z', '2026-11-22T03:00:00.000Z']
 
 describe.each(['guest', 'sns'] as const)('[10] the face of a stamp, %s', (kind) => {
-  let api: TestApp
+  const api = setUpTestApp()
   let phone: Client
-  beforeAll(async () => {
-    api = await openTestApp()
-  }, 60_000)
-  afterAll(() => api.close())
 
   const newPhone = () => (kind === 'guest' ? api.newGuest() : api.newMember())
   const send = (collected_id: string, chosen_at: string, { stamp_id = STAMP, from = phone } = {}) =>

@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { errorRecordSchema } from '../../../src/core/contract/error-record.ts'
 import type { SubStamp } from '../../../src/core/contract/collected-stamp.ts'
 import { sealsText } from '../../../src/core/contract/fields.ts'
 import { stampSeals } from '../../../src/core/contract/stamp-seals.ts'
 import { formOf, PRESS, type Client } from '../support/client.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { setUpTestApp } from '../support/test-app.ts'
 
 const STAR = { sub_stamp_id: 3, x: 0.5, y: 0.25 }
 const MOON = { sub_stamp_id: 4, x: 0.1, y: 0.9 }
 const [EARLY, LATE] = ['2026-11-22T01:00:00.000Z', '2026-11-22T02:00:00.000Z']
 
 describe.each(['guest', 'sns'] as const)('[10] the seals of an impression, %s', (kind) => {
-  let api: TestApp
+  const api = setUpTestApp()
   let phone: Client
-  beforeAll(async () => {
-    api = await openTestApp()
-  }, 60_000)
-  afterAll(() => api.close())
 
   const newPhone = () => (kind === 'guest' ? api.newGuest() : api.newMember())
   const send = (id: string, sub_stamps: readonly SubStamp[], placed_at: string, from = phone) =>

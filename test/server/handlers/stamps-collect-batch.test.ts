@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { BOOK_HEADER } from '../../../src/core/contract/cookies.ts'
 import type { BatchAnswer } from '../../../src/core/contract/collect-wires.ts'
 import { stampsCollectBatch } from '../../../src/core/contract/stamps-collect-batch.ts'
@@ -9,7 +9,7 @@ import type { Db } from '../../../server/store/db.ts'
 import { createTags } from '../../../server/tags.ts'
 import { createClient, PRESS, type Form, type Client } from '../support/client.ts'
 import { ALL_STAMPS, idsOf, proven } from '../support/play.ts'
-import { createTestApp, openTestApp, registeredGuest, SECRET, type TestApp } from '../support/test-app.ts'
+import { createTestApp, openTestApp, setUpTestApp, registeredGuest, SECRET } from '../support/test-app.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
 const MINUTE = 60_000
@@ -37,12 +37,8 @@ async function answersOf(response: Response): Promise<{ readonly answers: readon
 
 describe('a batch of presses', () => {
   let now = START
-  let api: TestApp
+  const api = setUpTestApp({ now: () => new Date(now), stamps: ALL_STAMPS })
   let phone: Client
-  beforeAll(async () => {
-    api = await openTestApp({ now: () => new Date(now), stamps: ALL_STAMPS })
-  }, 60_000)
-  afterAll(() => api.close())
   beforeEach(async () => {
     now = START
     phone = await api.newGuest()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PRESS, createClient, type Client } from '../support/client.ts'
 import { createTags } from '../../../server/tags.ts'
-import { SECRET, createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
+import { SECRET, createTestApp, setUpTestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TOKYO, YURAKUCHO, at } from '../support/test-stamps.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
@@ -11,12 +11,8 @@ const HOUR = 60 * MINUTE
 
 describe('one press', () => {
   let now = START
-  let api: TestApp
+  const api = setUpTestApp({ now: () => new Date(now) })
   let phone: Client
-  beforeAll(async () => {
-    api = await openTestApp({ now: () => new Date(now) })
-  }, 60_000)
-  afterAll(() => api.close())
 
   const iso = (moment: number) => new Date(moment).toISOString()
   /** A press with every proof of place, at the stamp, at a moment. */

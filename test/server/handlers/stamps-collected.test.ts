@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { playFacts } from '../../../src/core/domain/play/play-facts.ts'
 import type { Db } from '../../../server/store/db.ts'
 import { collectedHeadSchema } from '../../../src/core/contract/stamps-collected.ts'
 import { collectedStampSchema, type CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
 import { login } from '../support/login.ts'
 import { createClient, PRESS, type Client } from '../support/client.ts'
-import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
+import { createTestApp, setUpTestApp } from '../support/test-app.ts'
 import { at, OMIYA, SENDAI, TEST_STAMPS, TOKYO } from '../support/test-stamps.ts'
 
 const IMPRESSIONS = 1_200
@@ -20,10 +20,9 @@ const STAMP_OF_COLUMNS = `json_build_object('collected_id', id, 'stamp_id', stam
   'verified', verified)::text`
 
 describe('the collected list', () => {
-  let api: TestApp
+  const api = setUpTestApp()
   let phone: Client
   beforeAll(async () => {
-    api = await openTestApp()
     phone = await api.newGuest()
     const ids = [...TEST_STAMPS.keys()]
     // A hundred presses of each stamp by the call would take longer than all other tests here: the rows are written directly.
@@ -40,7 +39,6 @@ describe('the collected list', () => {
       from impression group by account_id, stamp_id`)
     await api.db.execute(`update account set impression_num = ${IMPRESSIONS}, stamp_num = ${ids.length}, animal_num = 1, version = ${IMPRESSIONS}`)
   }, 60_000)
-  afterAll(() => api.close())
 
   async function allPages(query: string, limit: number): Promise<CollectedStamp[]> {
     const all: CollectedStamp[] = []
@@ -149,11 +147,7 @@ describe('the collected list', () => {
 const STREAM = { Accept: 'application/x-ndjson, application/json' }
 
 describe('the book as one stream', () => {
-  let api: TestApp
-  beforeAll(async () => {
-    api = await openTestApp()
-  }, 60_000)
-  afterAll(() => api.close())
+  const api = setUpTestApp()
 
   async function readStream(phone: Client, query = '') {
     const response = await phone.page(query, STREAM)

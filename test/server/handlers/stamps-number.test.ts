@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { PRESS, createClient } from '../support/client.ts'
-import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
+import { createTestApp, setUpTestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TEST_STAMPS, TOKYO } from '../support/test-stamps.ts'
 
 interface Numbers {
@@ -10,9 +10,8 @@ interface Numbers {
 
 describe('how many visitors have a stamp', () => {
   let now = Date.parse('2026-11-21T03:00:00Z')
-  let api: TestApp
+  const api = setUpTestApp({ now: () => new Date(now) })
   beforeAll(async () => {
-    api = await openTestApp({ now: () => new Date(now) })
     const [a, b, c] = [await api.newGuest(), await api.newGuest(), await api.newGuest()]
     for (const [guest, stamp_id] of [
       [a, TOKYO],
@@ -26,7 +25,6 @@ describe('how many visitors have a stamp', () => {
       await guest.collect({ ...PRESS, stamp_id })
     }
   }, 60_000)
-  afterAll(() => api.close())
 
   const read = async (query: string, app = api.app): Promise<Numbers> =>
     (await (await createClient(app).request(`/system/api/stamps/number${query}`)).json()) as Numbers

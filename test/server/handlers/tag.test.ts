@@ -6,26 +6,22 @@ import { tagPath } from '../../../src/core/domain/tag-token.ts'
 import { createStaticFiles } from '../../../server/http/static-files.ts'
 import { createTags } from '../../../server/tags.ts'
 import { createClient } from '../support/client.ts'
-import { SECRET, openTestApp, type TestApp } from '../support/test-app.ts'
+import { SECRET, setUpTestApp } from '../support/test-app.ts'
 import { TOKYO } from '../support/test-stamps.ts'
 
 describe("a station's tag", () => {
   const directory = mkdtempSync(join(tmpdir(), 'ekiincho-tag-'))
+  mkdirSync(join(directory, 't', '$'), { recursive: true })
+  writeFileSync(join(directory, 't', '$', 'index.html'), '<p>the app')
   const tags = createTags([SECRET])
   const logged: string[] = []
-  let api: TestApp
+  const note = (fields: object) => logged.push(JSON.stringify(fields))
+  const api = setUpTestApp({ staticFiles: createStaticFiles(directory), log: { info: note, warn: note, error: note } })
   let path: string
   beforeAll(async () => {
-    mkdirSync(join(directory, 't', '$'), { recursive: true })
-    writeFileSync(join(directory, 't', '$', 'index.html'), '<p>the app')
-    const note = (fields: object) => logged.push(JSON.stringify(fields))
-    api = await openTestApp({ staticFiles: createStaticFiles(directory), log: { info: note, warn: note, error: note } })
     path = tagPath(await tags.issue(api.db, TOKYO))
   }, 60_000)
-  afterAll(async () => {
-    await api.close()
-    rmSync(directory, { recursive: true })
-  })
+  afterAll(() => rmSync(directory, { recursive: true }))
 
   it('[7] opened by a camera it is the app, for every visitor', async () => {
     const response = await createClient(api.app).request(path, { headers: { Accept: 'text/html,*/*;q=0.8' } })

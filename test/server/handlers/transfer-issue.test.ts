@@ -1,19 +1,15 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { spellTransferCode, transferCodeField } from '../../../src/core/contract/transfer-code.ts'
 import { sweep } from '../../../server/sweep.ts'
 import type { Client } from '../support/client.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { setUpTestApp } from '../support/test-app.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
 
 describe('a transfer code', () => {
   let now = START
-  let api: TestApp
-  beforeAll(async () => {
-    api = await openTestApp({ now: () => new Date(now) })
-  }, 60_000)
-  afterAll(() => api.close())
+  const api = setUpTestApp({ now: () => new Date(now) })
 
   const issue = async (phone: Client) => (await (await phone.post('/system/api/transfer/issue', null)).json()) as { transfer_code: string; expires_at: string }
   const rows = async () => (await api.db.pglite.query<{ row: string }>('select t::text as row from transfer t')).rows.map(({ row }) => row)

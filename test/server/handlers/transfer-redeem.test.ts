@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { login } from '../support/login.ts'
 import { PRESS, createClient, type Client } from '../support/client.ts'
-import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
+import { createTestApp, setUpTestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TOKYO } from '../support/test-stamps.ts'
 
 const START = Date.parse('2026-11-21T03:00:00.000Z')
@@ -9,12 +9,8 @@ const DAY = 86_400_000
 
 describe('transferring a guest book to another phone', () => {
   let now = START
-  let api: TestApp
+  const api = setUpTestApp({ now: () => new Date(now) })
   let phone: Client
-  beforeAll(async () => {
-    api = await openTestApp({ now: () => new Date(now) })
-  }, 60_000)
-  afterAll(() => api.close())
   beforeEach(async () => {
     now = START
     phone = await api.newGuest()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { settleCounts } from '../../../server/counts.ts'
 import { login, signIn } from '../support/login.ts'
 import { PRESS, createClient, type Client } from '../support/client.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { setUpTestApp, type TestApp } from '../support/test-app.ts'
 import { OMIYA, TOKYO, at } from '../support/test-stamps.ts'
 
 const post = (phone: Client, path: string, form: Readonly<Record<string, string>> = {}) => phone.post(`/system/api/${path}`, new URLSearchParams(form))
@@ -16,11 +16,7 @@ function copyOf(phone: Client, api: TestApp): Client {
 }
 
 describe('deleting an account', () => {
-  let api: TestApp
-  beforeAll(async () => {
-    api = await openTestApp()
-  }, 60_000)
-  afterAll(() => api.close())
+  const api = setUpTestApp()
 
   /** The number of rows of each table, and how many of them name a missing account. Rate windows name nobody and expire by themselves. */
   async function tables(): Promise<Record<string, { rows: number; orphans: number }>> {

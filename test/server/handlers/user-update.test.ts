@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { User } from '../../../src/core/contract/user.ts'
 import type { Client } from '../support/client.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { setUpTestApp } from '../support/test-app.ts'
 
 const PROFILE = { date_of_birth: '1990-12-31', gender: 'female', prefecture: '岩手県' }
 
 describe('the profile', () => {
   let now = Date.parse('2026-11-21T14:59:59.999Z')
-  let api: TestApp
-  beforeAll(async () => {
-    api = await openTestApp({ now: () => new Date(now) })
-  }, 60_000)
-  afterAll(() => api.close())
+  const api = setUpTestApp({ now: () => new Date(now) })
 
   const update = (phone: Client, form: Readonly<Record<string, string>>) => phone.post('/system/api/user/update', new URLSearchParams(form))
   const userOf = async (phone: Client) => (await (await phone.request('/system/api/user')).json()) as User

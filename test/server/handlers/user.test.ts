@@ -1,18 +1,14 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BOOK_HEADER } from '../../../src/core/contract/cookies.ts'
 import type { ErrorRecord } from '../../../src/core/contract/error-record.ts'
 import { userSchema, type User } from '../../../src/core/contract/user.ts'
 import { signIn } from '../support/login.ts'
 import { PRESS, createClient, type Client } from '../support/client.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { setUpTestApp } from '../support/test-app.ts'
 
 describe('the user record', () => {
-  let api: TestApp
-  beforeAll(async () => {
-    api = await openTestApp()
-  }, 60_000)
-  afterAll(() => api.close())
+  const api = setUpTestApp()
 
   it('[3, 4] a new login has nothing but its provider, and status 0', async () => {
     const phone = await signIn(createClient(api.app), 'fresh', 'line')

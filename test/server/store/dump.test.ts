@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../../server/store/db.ts'
 import { exportDatabase, exportedTables, importDatabase } from '../../../server/store/dump.ts'
 import { createClient, type Client } from '../support/client.ts'
-import { createTestApp, openTestApp, type TestApp } from '../support/test-app.ts'
+import { createTestApp, setUpTestApp } from '../support/test-app.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { OMIYA, TOKYO, at } from '../support/test-stamps.ts'
 
@@ -16,11 +16,10 @@ const sorted = (lines: readonly string[]) =>
   lines.map((line) => JSON.stringify(Object.entries(JSON.parse(line) as object).toSorted(([a], [b]) => (a < b ? -1 : 1)))).toSorted()
 
 describe('a copy of the database', () => {
-  let api: TestApp
+  const api = setUpTestApp()
   let phone: Client
   let lines: readonly string[]
   beforeAll(async () => {
-    api = await openTestApp()
     phone = await api.newMember()
     await phone.post('/system/api/user/nickname/decide', new URLSearchParams({ nickname: '"途中\\下車"' }))
     const pressed_at = new Date().toISOString()
@@ -45,7 +44,6 @@ describe('a copy of the database', () => {
     )
     lines = await exported(api.db)
   }, 60_000)
-  afterAll(() => api.close())
 
   /** Imports the copy into a database, and returns what the visitor finds there after one more press. */
   async function visitCopy(db: Db) {

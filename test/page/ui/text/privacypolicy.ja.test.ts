@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createStore } from '../../../../src/device/store/db.ts'
 import { operatorWords } from '../../../../src/page/ui/text/operator.ja.ts'
 import { privacypolicy } from '../../../../src/page/ui/text/privacypolicy.ja.ts'
 import { choose, login, toProvider } from '../../../server/support/login.ts'
 import { createClient } from '../../../server/support/client.ts'
-import { openTestApp, type TestApp } from '../../../server/support/test-app.ts'
+import { setUpTestApp } from '../../../server/support/test-app.ts'
 import { CACHES, COOKIE_NAMES, LOCAL_KEYS, META, SESSION_KEYS, STORES, TABLES, undocumented } from '../../../support/stored-things.ts'
 
 const rowsOf = (title: string): string[] => {
@@ -76,11 +76,7 @@ describe('[2] the list of data on the phone is complete', () => {
 })
 
 describe('[2] the list of data on the server is complete', () => {
-  let api: TestApp
-  beforeAll(async () => {
-    api = await openTestApp()
-  }, 60_000)
-  afterAll(() => api.close())
+  const api = setUpTestApp()
 
   it('every item has its row, and every row but the log an item', () => {
     const told = Object.values(TABLES).flatMap((table) => Object.keys(table))

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { demoCredentials } from '../../../../server/auth/demo-provider/demo-client.ts'
 import { PROVIDER_NAMES, choose, toProvider, type ProviderName } from '../../support/login.ts'
 import { createClient, type Client } from '../../support/client.ts'
-import { openTestApp, type TestApp } from '../../support/test-app.ts'
+import { setUpTestApp } from '../../support/test-app.ts'
 
 describe('the demo provider', () => {
   let now = Date.now()
-  let api: TestApp
+  const api = setUpTestApp({ now: () => new Date(now) })
   let phone: Client
   beforeAll(async () => {
-    api = await openTestApp({ now: () => new Date(now) })
     phone = createClient(api.app)
   }, 60_000)
-  afterAll(() => api.close())
 
   const VERIFIER = 'v'.repeat(43)
   const redirect_uri = (name: ProviderName) => `${phone.origin}/system/auth/${name}/callback`
