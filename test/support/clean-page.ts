@@ -9,6 +9,14 @@ beforeEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  // Nothing is laid out here, so nothing comes into view by itself.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -2,19 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
 import { collectedView } from '../../../src/core/domain/collected-view.ts'
 import { newOutboxRow, type OutboxRow } from '../../../src/core/domain/outbox-row.ts'
+import { collectedStamp } from '../../support/collected-stamp.ts'
 
-const posted = (collected_id: string, stamp_id: number, pressed_at: string): CollectedStamp => ({
-  collected_id,
-  stamp_id,
-  pressed_at,
-  collected_at: pressed_at,
-  tilt: 0,
-  blurred: 0,
-  restamp_number: 0,
-  imprint: null,
-  sub_stamps: [],
-  verified: true,
-})
+const posted = (collected_id: string, stamp_id: number, pressed_at: string) => collectedStamp({ collected_id, stamp_id, pressed_at })
 const unsent = (key: string, stamp_id: number, pressed_at: string): OutboxRow =>
   newOutboxRow({ key, stamp_id, pressed_at, tilt: 0, blurred: 0, imprint: null, restamp_number: 0 }, 'guest')
 

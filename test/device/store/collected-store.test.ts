@@ -6,20 +6,10 @@ import { readSettleCount } from '../../../src/device/store/meta-store.ts'
 import { createSendQueue } from '../../../src/device/store/send-queue.ts'
 import { createPhone } from '../../support/phone.ts'
 import { readOutbox } from '../../support/read-outbox.ts'
+import { collectedStamp } from '../../support/collected-stamp.ts'
 
 const newStore = () => createPhone(() => Promise.reject(new Error('unused'))).store
-const stamp = (collected_id: string, pressed_at = '2026-11-21T00:00:00.000Z'): CollectedStamp => ({
-  collected_id,
-  stamp_id: 51,
-  pressed_at,
-  collected_at: pressed_at,
-  tilt: 0,
-  blurred: 0,
-  restamp_number: 0,
-  imprint: null,
-  sub_stamps: [],
-  verified: true,
-})
+const stamp = (collected_id: string, pressed_at?: string) => collectedStamp({ collected_id, ...(pressed_at !== undefined && { pressed_at }) })
 const settle = (store: ReturnType<typeof newStore>, ...stamps: CollectedStamp[]) =>
   createSendQueue(store).settle(stamps.map((result) => ({ row: { key: result.collected_id }, result })))
 const idsOf = async (store: ReturnType<typeof newStore>) => (await readCollected(store)).map(({ collected_id }) => collected_id).toSorted()

@@ -9,23 +9,13 @@ import { addRows } from '../../../src/device/store/outbox-rows.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { readCollected } from '../../support/read-collected.ts'
 import { userOf } from '../../support/user.ts'
+import { collectedStamp } from '../../support/collected-stamp.ts'
 
 const newPhone = () => createPhone(() => Promise.reject(new Error('no byte may be sent')))
 const rowOf = (key: string, change: Partial<OutboxRow> = {}): OutboxRow => ({ ...newOutboxRow(pressOf(key), 'guest'), ...change })
 const keysOf = (rows: readonly OutboxRow[]) => rows.map(({ key }) => key)
 const waitFrom = (phone: Phone, by: Wait['by'], length_ms: number): Wait => ({ by, since: phone.clock.now, until: phone.clock.now + length_ms })
-const stamp = (collected_id: string): CollectedStamp => ({
-  collected_id,
-  stamp_id: 51,
-  pressed_at: '2026-11-21T00:00:00.000Z',
-  collected_at: '2026-11-21T00:00:00.000Z',
-  tilt: 0,
-  blurred: 0,
-  restamp_number: 0,
-  imprint: null,
-  sub_stamps: [],
-  verified: true,
-})
+const stamp = (collected_id: string) => collectedStamp({ collected_id })
 
 /** Settles these rows with these results, as a drain that read them before. */
 async function settle({ queue }: Phone, results: Readonly<Record<string, Settlement['result']>>): Promise<void> {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
 import { collectedView } from '../../../src/core/domain/collected-view.ts'
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
@@ -10,15 +10,6 @@ import { pageServices, showPage } from '../../support/show-page.tsx'
 const catalogue = await loadCatalogue()
 const station = catalogue.stations.find((candidate) => candidate.name === '渋川')!
 
-beforeEach(() =>
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  ),
-)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

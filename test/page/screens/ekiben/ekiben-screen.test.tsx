@@ -1,24 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { PREFECTURES } from '../../../../src/core/catalogue/area.ts'
 import { loadKindFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
 import { EkibenScreen } from '../../../../src/page/screens/ekiben/ekiben-screen.tsx'
 import { bookStamp } from '../../../support/book-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
-beforeEach(() =>
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  ),
-)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 it('[2] every lunch box is listed under its prefecture, north to south, with its maker and its stamp', async () => {
   const boxes = await loadKindFacts('ekiben')

@@ -14,13 +14,6 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
 })
 afterEach(() => {
   cleanup()

@@ -3,20 +3,9 @@ import { afterEach, expect, it } from 'vitest'
 import { HomeScreen } from '../../../../src/page/screens/home/home-screen.tsx'
 import { TEXT } from '../../../../src/page/ui/text.ja.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
+import { collectedStamp } from '../../../support/collected-stamp.ts'
 
-const stamp = (collected_id: string, stamp_id: number, pressed_at: string) => ({
-  collected_id,
-  stamp_id,
-  pressed_at,
-  collected_at: pressed_at,
-  tilt: 0,
-  blurred: 0,
-  restamp_number: 0,
-  imprint: null,
-  sub_stamps: [],
-  verified: true,
-  settled: 1,
-})
+const stamp = (collected_id: string, stamp_id: number, pressed_at: string) => ({ ...collectedStamp({ collected_id, stamp_id, pressed_at }), settled: 1 })
 afterEach(cleanup)
 
 it('[2] / continues where the visitor was: the newest stamp, and the number of stamps', async () => {

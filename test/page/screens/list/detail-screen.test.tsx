@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { loadConnections } from '../../../../src/core/catalogue/load-catalogue.ts'
 import { loadKindFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
 import type { StampFacts } from '../../../../src/core/catalogue/stamp-facts.ts'
@@ -9,19 +9,7 @@ import { loadStamp } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
 import { bookStamp } from '../../../support/book-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
-beforeEach(() =>
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  ),
-)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 async function show(facts: StampFacts | undefined, stamps: readonly number[] = [], verified = true, imprint: string | null = null) {
   const numbers = createLiveValue(

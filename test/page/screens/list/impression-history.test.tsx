@@ -1,23 +1,11 @@
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { collectedView } from '../../../../src/core/domain/collected-view.ts'
 import { ImpressionHistory } from '../../../../src/page/screens/list/impression-history.tsx'
 import { bookStamp } from '../../../support/book-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
-beforeEach(() =>
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  ),
-)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const OLD = { ...bookStamp(7), collected_id: 'old', pressed_at: '2026-10-01T00:00:00.000Z' }
 const NEW = { ...bookStamp(7), collected_id: 'new', pressed_at: '2026-11-01T00:00:00.000Z' }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadCatalogue } from '../../../../src/core/catalogue/load-catalogue.ts'
 import { collectedView } from '../../../../src/core/domain/collected-view.ts'
 import { newOutboxRow } from '../../../../src/core/domain/outbox-row.ts'
@@ -19,15 +19,6 @@ const catalogue = await loadCatalogue()
 const idsOf = (name: string) =>
   catalogue.stations.filter((station) => station.lines.includes(catalogue.lines.findIndex((line) => line.name === name))).map(({ stamp_id }) => stamp_id)
 
-beforeEach(() =>
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  ),
-)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { loadKindFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
 import type { StampKind } from '../../../../src/core/catalogue/stamp-kind.ts'
 import { filterOf, readBookKind, readListSearch, type ListSearch } from '../../../../src/page/screens/list/list-filter.ts'
@@ -8,19 +8,7 @@ import { loadBookKind } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
 import { bookStamp } from '../../../support/book-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
-beforeEach(() =>
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  ),
-)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 async function show(kind: StampKind, search: ListSearch = {}, stamps: readonly number[] = []) {
   const changes: object[] = []

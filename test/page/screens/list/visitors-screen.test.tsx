@@ -1,5 +1,5 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { loadKindFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
 import type { StampNumbers } from '../../../../src/page/services/app-services.ts'
@@ -7,19 +7,7 @@ import { VisitorsScreen } from '../../../../src/page/screens/list/visitors-scree
 import { bookStamp } from '../../../support/book-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
-beforeEach(() =>
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  ),
-)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 async function show(order: 'popular' | 'rare', list: StampNumbers | null, stamps: readonly number[] = []) {
   const numbers = createLiveValue(

@@ -1,24 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../../../src/core/catalogue/load-catalogue.ts'
 import { AreaProgress } from '../../../../src/page/screens/mypage/area-progress.tsx'
 import { bookStamp } from '../../../support/book-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
 const catalogue = await loadCatalogue()
-beforeEach(() =>
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  ),
-)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 describe('[2] the areas on /mypage/', () => {
   it('show how many stations of each are in the book, and link to them', async () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { STAMP_KINDS } from '../../../../src/core/catalogue/stamp-kind.ts'
 import { collectedView } from '../../../../src/core/domain/collected-view.ts'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
@@ -9,20 +9,9 @@ import { pressOf } from '../../../support/phone.ts'
 import { oneOfEach, playOf } from '../../../support/play-of.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
-beforeEach(
-  () =>
-    void vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    ),
-)
 afterEach(() => {
   cleanup()
   bookInk.choose(null)
-  vi.unstubAllGlobals()
 })
 
 const posted = (stamp_id: number, verified = true) => ({

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newOutboxRow, type OutboxRow } from '../../../../src/core/domain/outbox-row.ts'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
 import { Tray } from '../../../../src/page/screens/mypage/tray.tsx'
@@ -8,16 +8,6 @@ import { MYPAGE } from '../../../../src/page/ui/text/mypage.ja.ts'
 import { pressOf } from '../../../support/phone.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
-beforeEach(
-  () =>
-    void vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    ),
-)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -18,13 +18,6 @@ class NoPicture extends EventTarget {
   }
 }
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   vi.stubGlobal('Image', NoPicture)
 })
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { User } from '../../../../src/core/contract/user.ts'
 import { playFacts } from '../../../../src/core/domain/play/play-facts.ts'
 import { standing, type BookPress } from '../../../../src/core/domain/play/standing.ts'
@@ -12,19 +12,7 @@ import { pageServices, showPage } from '../../../support/show-page.tsx'
 import { testAccount } from '../../../support/test-account.ts'
 import { userOf } from '../../../support/user.ts'
 
-beforeEach(() =>
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  ),
-)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const FACTS = playFacts(ALL_STAMPS.values())
 const AOMORI = 1

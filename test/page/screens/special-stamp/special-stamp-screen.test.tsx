@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { collectedView } from '../../../../src/core/domain/collected-view.ts'
 import { newOutboxRow } from '../../../../src/core/domain/outbox-row.ts'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
@@ -10,20 +10,7 @@ import { oneOfEach, playOf } from '../../../support/play-of.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 import { userOf } from '../../../support/user.ts'
 
-beforeEach(
-  () =>
-    void vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    ),
-)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const NORTH = oneOfEach('青森県', '秋田県', '岩手県')
 const posted = (stamp_id: number, verified = true) => ({

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { loadKindFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
 import { collectedView } from '../../../../src/core/domain/collected-view.ts'
 import { newOutboxRow } from '../../../../src/core/domain/outbox-row.ts'
@@ -7,19 +7,9 @@ import { StampRow } from '../../../../src/page/ui/stamp-row/stamp-row.tsx'
 import { bookStamp } from '../../../support/book-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 it('[15] a keepsake is marked beside its day, and a verified stamp is not', async () => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   const facts = (await loadKindFacts('station'))[0]!
   const rowOf = async (verified: boolean) => {
     cleanup()
@@ -34,13 +24,6 @@ it('[15] a keepsake is marked beside its day, and a verified stamp is not', asyn
 })
 
 it('[11] an unsent press is marked beside the name: the end of a long name is cut off, and a mark within it would be too', async () => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   const facts = (await loadKindFacts('ekiben')).toSorted((a, b) => b.name.length - a.name.length)[0]
   if (facts === undefined) throw new Error('no lunch box')
   const press = newOutboxRow(
