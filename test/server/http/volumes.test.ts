@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { GUEST_MARKER, SESSION_MARKER, XSRF_COOKIE, XSRF_HEADER } from '../../../src/core/contract/cookies.ts'
 import type { CollectedAnswer } from '../../../src/core/contract/stamps-collected.ts'
 import { VOLUME_HEADER, VOLUMES, type Volume } from '../../../src/core/contract/volumes.ts'
 import { cookieFor, cookiesOf } from '../../../server/http/volumes.ts'
 import { createClient, formOf, PRESS, type Client } from '../support/client.ts'
 import { choose, login, toProvider, visit } from '../support/login.ts'
-import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { setUpTestApp } from '../support/test-app.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await openTestApp()
-})
-afterAll(() => api.close())
+const api = setUpTestApp()
 
 /** The calls of one volume on a phone; all of its volumes share the phone's cookies. */
 function on(phone: Client, volume: Volume) {
