@@ -45,7 +45,7 @@ describe('[11] with two servers behind Caddy on PgBouncer, HAProxy and two Postg
     await cluster?.stop()
   }, 60_000)
 
-  it('when the machine of the primary is switched off (kill -9 of PostgreSQL and Patroni), and returns', async () => {
+  it('when the primary is killed with its machine (kill -9 of PostgreSQL and Patroni), and returns', async () => {
     const strike = async () => {
       const old = cluster.primary()
       await old.kill()
@@ -55,7 +55,7 @@ describe('[11] with two servers behind Caddy on PgBouncer, HAProxy and two Postg
     expect(await run('primary killed (PostgreSQL and Patroni)', strike)).toEqual(KEPT)
   })
 
-  it('when the machine of the primary is frozen (SIGSTOP) until the standby has replaced it, and then continues', async () => {
+  it('when the primary is frozen with its machine (SIGSTOP) until the standby has replaced it, and then continues', async () => {
     const strike = async () => {
       const old = cluster.primary()
       old.freeze()

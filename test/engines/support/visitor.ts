@@ -53,7 +53,16 @@ export function visitorIn(browser: Browser, origin: string): Visitor {
     ))
   // With a signal it may be posted before the unsent state could be read.
   const untilKept = () => untilSees(PUSH.pending, PUSH.posted, PUSH.keepsakePosted)
-  const placeOf = (selector: string, words: string) => until(`there is 「${words}」 to press`, () => run(centre, selector, words))
+  /** Resolves once it has stopped moving: a notice slides in, and a click beside it does nothing. */
+  const placeOf = (selector: string, words: string) => {
+    let before: { readonly x: number; readonly y: number } | null = null
+    return until(`there is 「${words}」 to press`, async () => {
+      const place = await run(centre, selector, words)
+      const isStill = place !== null && place.x === before?.x && place.y === before.y
+      before = place
+      return isStill ? place : null
+    })
+  }
   const clickButton = async (words: string) => {
     const { x, y } = await placeOf('button', words)
     await browser.click(x, y)
