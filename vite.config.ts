@@ -166,14 +166,15 @@ function page() {
       injectManifest: {
         target: 'es2022',
         globPatterns: ['**/*.{js,css,html,svg}', 'icons/*-192.png'],
-        // Sheets to print, certificates and the reader of tags are fetched when their screen is first open with a signal, sources of pictures when one is asked for: the first visit has no room for them.
+        // Sheets to print, certificates, what edits journeys and orders leaves, codes for other devices, what tells a completed line (the server has just answered), the sample stamp where a visit begins on another page, and the reader of tags are fetched when their screen is first open with a signal, sources of pictures when one is asked for: the first visit has no room for them.
         globIgnores: [
           'builds/**',
           'sw.js',
           'assets/dev/**',
           'assets/gallery-*.css',
           'manifests/**',
-          'assets/{decode,journey-papers,certificate-paper,year-paper,use-paper-stamps,story-sources}-*',
+          'assets/{decode,journey-papers,certificate-paper,year-paper,use-paper-stamps,story-sources,journey-editor,arrange-leaves,lines-completed,sample-stamp}-*',
+          'assets/qr-code-*.js',
         ],
         manifestTransforms: [shellList.transform],
         maximumFileSizeToCacheInBytes: 4_000_000,

@@ -21,6 +21,7 @@ const QUESTIONS = [
   'search',
   'list-scroll',
   'map-frames',
+  'turn-leaves',
   'server',
   'lighthouse',
 ]

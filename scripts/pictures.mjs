@@ -151,6 +151,7 @@ try {
   await server.dispose()
 }
 await step('旅と紙の絵を撮っています', process.execPath, ['scripts/paper-pictures.mjs'])
+await step('めくる帖とまだの駅の絵を撮っています', process.execPath, ['scripts/book-pictures.mjs'])
 await step('印の見本を描いています', process.execPath, ['scripts/contact-sheet.mjs', 'docs/gallery'])
 writeGalleryPage()
 

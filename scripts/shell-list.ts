@@ -22,7 +22,7 @@ const STARTS = [
 ]
 /** Modules that finding a station and pressing its stamp load, at once or later. */
 const PRESSES = [
-  /\/src\/page\/screens\/(find|press)\//u,
+  /\/src\/page\/screens\/(find|press)\/(?!rides-screen|lines-completed)/u,
   /\/src\/page\/routes\/_default\/find\//u,
   /\/src\/page\/app\/(server-link|wiring-finding)\.ts/u,
   /\/node_modules\/ofetch\//u,

@@ -51,6 +51,32 @@ describe('[15] the book starts on the first screen', () => {
   })
 })
 
+describe('[15] the face', () => {
+  it('that the visitor chose stands on the start page, in the list and on the page of inks, whatever was pressed later', async ({
+    installedPage: page,
+    goTo,
+  }) => {
+    const { stamp_id } = MORIOKA
+    await page.evaluate(fillBook, [{ stamp_id }, { stamp_id: 51 }, { stamp_id }])
+    await goTo(`/list/detail/?stamp_id=${stamp_id}`)
+    const presses = page.getByRole('region', { name: DETAIL.history }).getByRole('listitem')
+    await presses.nth(1).waitFor()
+    const older = await presses.nth(1).locator('canvas').getAttribute('data-impression')
+    await presses.nth(1).getByRole('button', { name: DETAIL.makeFace }).or(presses.nth(1).locator('button[aria-pressed=false]')).first().click()
+    await presses.nth(1).locator('button[aria-pressed=true]').waitFor()
+    for (const [path, selector] of [
+      ['/', 'header canvas'],
+      ['/list/', `a[href*="stamp_id=${stamp_id}"] canvas`],
+      ['/mypage/', 'section[aria-labelledby=inks] canvas'],
+    ] as const) {
+      await goTo(path)
+      const sheet = page.locator(selector)
+      await sheet.waitFor()
+      expect(await sheet.getAttribute('data-impression'), path).toBe(older)
+    }
+  })
+})
+
 describe('[15] a keepsake', () => {
   it('is marked on its sheet, and a verified stamp is not', async ({ installedPage: page, goTo }) => {
     await page.evaluate(fillBook, AFAR.slice(0, 1))

@@ -5,12 +5,17 @@ import { SHARE } from '../../src/page/ui/text/share.ja.ts'
 import { PAPER } from '../../src/page/ui/text/paper.ja.ts'
 import { CERTIFICATE } from '../../src/page/ui/text/certificate.ja.ts'
 import { YEAR } from '../../src/page/ui/text/year.ja.ts'
+import { JOURNEY_EDIT } from '../../src/page/ui/text/journey-edit.ja.ts'
 import { JOURNEYS } from '../../src/page/ui/text/journeys.ja.ts'
+import { LINES } from '../../src/page/ui/text/lines.ja.ts'
+import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
+import { axe } from './support/axe.ts'
+import { cutTexts } from './support/cut-text.ts'
 import { fillBook } from './support/fill-book.ts'
 import { printedPages } from './support/printed-pages.ts'
-import { dayRide, rideAlong } from './support/rides.ts'
-import { openPhone, untilFetched, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { dayRide, rideAlong, visitArea } from './support/rides.ts'
+import { openPhone, pressWithFinger, untilFetched, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
 
 const RIDE = await dayRide()
 const MORNING = '2026-05-05T08:00:00+09:00'
@@ -58,6 +63,46 @@ describe('[15] journeys', () => {
       expect.stringMatching(/^雫石16:02\u3000[\d.]+ km$/u),
     ])
     expect(await page.getByText(/^6 駅・10\d km$/u).count()).toBe(1)
+  })
+
+  it('is named, split and joined without a signal, and stays so', async () => {
+    const { page, context } = phone
+    await openJourney(page)
+    await untilFetched(page, 'journey-editor')
+    await context.setOffline(true)
+    const openEditor = () => page.getByRole('button', { name: JOURNEYS.edit }).click()
+    await openEditor()
+    await page.getByLabel(JOURNEY_EDIT.name).fill('さんさの旅')
+    await page.getByRole('button', { name: JOURNEY_EDIT.keep }).click()
+    await page.getByRole('heading', { name: '5月5日 さんさの旅' }).waitFor()
+    await page.getByRole('button', { name: JOURNEY_EDIT.splitAt('盛岡') }).click()
+    await page.getByText(/^3 駅・/u).waitFor()
+    await page.reload()
+    await page.getByRole('link', { name: JOURNEYS.all }).click()
+    const rows = page.getByRole('list', { name: JOURNEYS.list }).getByRole('link')
+    await rows.nth(1).waitFor()
+    expect(await rows.locator('b').allTextContents()).toEqual(['5月5日 盛岡の旅', '5月5日 さんさの旅'])
+    await rows.first().click()
+    await page.getByRole('heading', { name: '5月5日 盛岡の旅' }).waitFor()
+    await openEditor()
+    await page.getByRole('button', { name: JOURNEY_EDIT.unsplit }).click()
+    await page.getByRole('heading', { name: '5月5日 さんさの旅' }).waitFor()
+    await page.getByText(/^6 駅・/u).waitFor()
+  })
+
+  it('axe finds nothing on it, its editor included, and nothing is cut sideways at 320 px and 200 % text', async () => {
+    const { page } = phone
+    await openJourney(page)
+    await page.getByRole('button', { name: JOURNEYS.edit }).click()
+    await page.getByLabel(JOURNEY_EDIT.name).waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await axe(page), colorScheme).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await page.evaluate(cutTexts, '.')).toEqual([])
   })
 
   it('a journey is one picture of 1080 by 1350 without a signal, and contains nothing but pixels', async () => {
@@ -115,6 +160,31 @@ describe('[15] a completed line', () => {
     expect([await page.locator('svg[data-thread="red"]').count(), await page.getByRole('button', { name: CERTIFICATE.skip }).count()]).toEqual([1, 0])
   })
 
+  it('is told below the press that completed it, once, and the seal can be had at once', async () => {
+    const { page, context } = phone
+    await page.addInitScript(() => {
+      // However slow the machine is, the fall does not end by itself.
+      const real = window.setTimeout
+      window.setTimeout = ((run: () => void, ms?: number) => (ms === 3_400 ? 0 : real(run, ms))) as typeof window.setTimeout
+    })
+    const ride = await rideAlong('大湊線', 11, MORNING)
+    const last = ride.at(-1)!
+    await page.evaluate(fillBook, ride.slice(0, -1))
+    await context.setGeolocation({ latitude: last.latitude, longitude: last.longitude, accuracy: 20 })
+    await page.goto(`${server.origin}/find/push/?stamp_id=${last.stamp_id}`)
+    await page.getByText(PUSH.hint).waitFor()
+    await pressWithFinger(page, 300)
+    await page.getByText(PUSH.posted).waitFor()
+    await page.locator('svg[data-thread="reddening"]').waitFor()
+    await page.getByText(CERTIFICATE.done('大湊線')).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: CERTIFICATE.skip }).click()
+    await page.locator('svg[data-thread="red"]').waitFor()
+    await page.getByRole('link', { name: CERTIFICATE.see }).click()
+    await page.getByRole('img', { name: CERTIFICATE.seal('大湊線') }).waitFor()
+    expect(await page.getByRole('button', { name: CERTIFICATE.skip }).count()).toBe(0)
+  })
+
   it('its certificate is one upright sheet of A4, made of outlines, without a signal', async () => {
     const { page, context } = phone
     await page.evaluate(fillBook, await rideAlong('大湊線', 11, MORNING))
@@ -124,6 +194,33 @@ describe('[15] a completed line', () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: CERTIFICATE.open.walked, exact: true }).click()
     await page.getByRole('img', { name: CERTIFICATE.alt('大湊線', CERTIFICATE.title.walked) }).waitFor()
+    expect(await printedPages(page)).toEqual({ sizes: ['595 x 842'], hasPixels: false })
+  })
+})
+
+describe('[15] an area', () => {
+  it('shows its stations and the way to all of them; once each is in the book, its seal falls and its certificate is printed', async () => {
+    const { page, context } = phone
+    const visits = await visitArea('tokyo', '2026-03-01T09:00:00+09:00')
+    await page.evaluate(fillBook, visits.slice(1))
+    await page.goto(`${server.origin}/list/?by=area&area=tokyo`)
+    await page.getByText(LINES.count(visits.length - 1, visits.length)).waitFor()
+    await page.getByRole('link', { name: LINES.areaList('東京') }).waitFor()
+    expect(await page.getByRole('img', { name: CERTIFICATE.seal('東京') }).count()).toBe(0)
+    const [first] = visits
+    await context.setGeolocation({ latitude: first!.latitude, longitude: first!.longitude, accuracy: 20 })
+    await page.goto(`${server.origin}/find/push/?stamp_id=${first!.stamp_id}`)
+    await page.getByText(PUSH.hint).waitFor()
+    await pressWithFinger(page, 300)
+    await page.getByText(PUSH.posted).waitFor()
+    await page.goto(`${server.origin}/list/?by=area&area=tokyo`)
+    await page.getByRole('img', { name: CERTIFICATE.seal('東京') }).waitFor()
+    await page.getByText(CERTIFICATE.done('東京')).waitFor()
+    expect(await axe(page)).toEqual([])
+    await untilFetched(page, 'certificate-paper')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: CERTIFICATE.open.walked, exact: true }).click()
+    await page.getByRole('img', { name: CERTIFICATE.alt('東京', CERTIFICATE.title.walked) }).waitFor()
     expect(await printedPages(page)).toEqual({ sizes: ['595 x 842'], hasPixels: false })
   })
 })

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ARRANGE } from '../../src/page/ui/text/arrange.ja.ts'
 import { LEAVES } from '../../src/page/ui/text/leaves.ja.ts'
+import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { fillBook } from './support/fill-book.ts'
-import { openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { axe } from './support/axe.ts'
+import { cdp, openPhone, until, untilFetched, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
 
 let server: BuiltServer
 let phone: PhoneBrowser
@@ -62,6 +65,73 @@ describe('[15] leafing', () => {
     await place(2, 2, 5).waitFor()
     await page.getByRole('button', { name: LEAVES.order.line }).click()
     await place(1, 1, await linePages()).waitFor()
+  })
+
+  it.each([
+    { width: 844, height: 390 },
+    { width: 1024, height: 768 },
+  ])('a spread shows both stamps whole, with their boards and days, above the tabs at $width x $height', async (viewport) => {
+    const { page } = phone
+    await page.evaluate(fillBook, STAMPS)
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${server.origin}${PATH}`)
+    await place(5, 5, 5).waitFor()
+    await page.getByRole('button', { name: LEAVES.back }).click()
+    await place(3, 4, 5).waitFor()
+    const pages = page.locator('article[data-role=still]')
+    await expect.poll(() => pages.getByRole('heading').count()).toBe(2)
+    const tabs = (await page.getByRole('navigation', { name: TEXT.nav.label }).boundingBox())!
+    for (const index of [0, 1]) {
+      const sheet = pages.nth(index)
+      const [paper, stamp, board, day] = await Promise.all(
+        [sheet, sheet.locator('canvas'), sheet.getByRole('heading'), sheet.getByRole('time')].map(async (part) => (await part.boundingBox())!),
+      )
+      const isInside = (part: typeof paper) =>
+        part!.x >= paper!.x && part!.y >= paper!.y && part!.x + part!.width <= paper!.x + paper!.width && part!.y + part!.height <= paper!.y + paper!.height
+      expect([isInside(stamp), isInside(board), isInside(day)]).toEqual([true, true, true])
+      expect(paper!.y + paper!.height).toBeLessThanOrEqual(tabs.y)
+      expect(stamp!.width).toBeGreaterThan(180)
+    }
+  })
+
+  it('in the own order leaves are moved by keyboard and by a finger, without a signal, and stay there', async () => {
+    const { page, context } = phone
+    await page.evaluate(fillBook, STAMPS)
+    await page.goto(`${server.origin}${PATH}`)
+    await page.getByRole('button', { name: LEAVES.order.own }).click()
+    await untilFetched(page, 'arrange-leaves')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: LEAVES.arrange.open }).click()
+    const names = async () =>
+      (await page.getByRole('list', { name: ARRANGE.list }).getByRole('button').all()).map(async (each) => (await each.getAttribute('aria-label')) ?? '')
+    const order = async () => (await Promise.all(await names())).map((name) => name.replace(/^.*、/u, '')).join(' ')
+    await expect.poll(order).toBe('東京 新青森 土呂 池月 盛岡')
+    await page.getByRole('button', { name: ARRANGE.page(1, '東京') }).press('Enter')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await expect.poll(order).toBe('新青森 土呂 東京 池月 盛岡')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(ARRANGE.page(3, '東京'))
+    const middleOf = async (name: string) => {
+      const { x, y, width, height } = (await page.getByRole('button', { name }).boundingBox())!
+      return { x: x + width / 2, y: y + height / 2 }
+    }
+    const [from, to] = [await middleOf(ARRANGE.page(5, '盛岡')), await middleOf(ARRANGE.page(2, '土呂'))]
+    const session = await cdp(page)
+    const touch = (type: 'touchStart' | 'touchMove', point: typeof from) => session.send('Input.dispatchTouchEvent', { type, touchPoints: [point] })
+    await touch('touchStart', from)
+    await page.locator('[data-lifted]').waitFor()
+    await touch('touchMove', to)
+    await page.locator('[data-over]').waitFor()
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(order).toBe('新青森 盛岡 土呂 東京 池月')
+    expect(await axe(page)).toEqual([])
+    await page.reload()
+    await page.getByRole('button', { name: LEAVES.arrange.open }).waitFor()
+    await place(1, 1, 5).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.locator('article[data-role=still]').getByRole('heading', { name: '盛岡' }).waitFor()
   })
 
   it('two pages are open on a wide screen, and both turn', async () => {

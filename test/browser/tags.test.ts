@@ -156,6 +156,42 @@ describe('[7, 10] a station’s tag', () => {
     expect(await stampsOnServer(page)).toMatchObject([{ stamp_id, verified: true }])
   })
 
+  it('[15] where the browser reads NFC a touch of the tag is the proof, without a camera; another tag is told', async () => {
+    const { page } = phone
+    await page.addInitScript(nfcDouble)
+    await openReader()
+    await page.getByText(READ_TAG.missing).or(page.getByText(READ_TAG.refused)).waitFor()
+    await page.getByRole('button', { name: READ_TAG.touch }).click()
+    await page.getByText(READ_TAG.touching.waiting).waitFor()
+    const touch = (text: string) => page.evaluate((address) => (globalThis as unknown as { touchTag(address: string): void }).touchTag(address), text)
+    await touch('https://example.com/')
+    await page.getByText(READ_TAG.other).waitFor()
+    await touch(`${proxy.origin}${tagPath(token)}`)
+    await page.waitForURL(`**/find/push/?token=${token}`)
+    await page.getByText(PUSH.hint).waitFor()
+    await pressWithFinger(page, 400)
+    await posted()
+    expect(await stampsOnServer(page)).toMatchObject([{ stamp_id, verified: true }])
+  })
+
+  it('[15] without NFC there is no button for it, and where it is switched off a sentence says so', async () => {
+    const { page } = phone
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'NDEFReader'))
+    await openReader()
+    await page.getByLabel(READ_TAG.code).waitFor()
+    expect(await page.getByRole('button', { name: READ_TAG.touch }).count()).toBe(0)
+    await page.addInitScript(() => {
+      Object.assign(globalThis, {
+        NDEFReader: class extends EventTarget {
+          scan = () => Promise.reject(new DOMException('switched off', 'NotSupportedError'))
+        },
+      })
+    })
+    await openReader()
+    await page.getByRole('button', { name: READ_TAG.touch }).click()
+    await page.getByText(READ_TAG.touching.unable).waitFor()
+  })
+
   it('[15] another code than a tag’s is told, and the camera stays open', async () => {
     const { page } = phone
     await page.addInitScript(cameraDouble, { modules: encode('https://example.com/', { border: 4 }).data })
@@ -169,6 +205,24 @@ async function openReader(): Promise<void> {
   await phone.page.goto(`${proxy.origin}/find/`)
   await phone.page.getByRole('button', { name: FIND.readTag }).click()
   await phone.page.getByRole('dialog', { name: READ_TAG.title }).waitFor()
+}
+
+/** Runs in the page: an NFC reader, and `touchTag`, which holds the phone to a tag with an address; the phone has no camera. */
+function nfcDouble(): void {
+  const readers = new Set<EventTarget>()
+  Object.assign(globalThis, {
+    NDEFReader: class extends EventTarget {
+      scan = () => {
+        readers.add(this)
+        return Promise.resolve()
+      }
+    },
+    touchTag(address: string) {
+      const data = new DataView(new TextEncoder().encode(address).buffer)
+      for (const reader of readers) reader.dispatchEvent(Object.assign(new Event('reading'), { message: { records: [{ recordType: 'url', data }] } }))
+    },
+  })
+  navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no camera', 'NotFoundError'))
 }
 
 /** Runs in the page: a camera that sees a QR code on a wall. */

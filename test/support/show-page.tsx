@@ -55,6 +55,7 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
     margin: () => new Promise(() => undefined),
     books: () => new Promise(() => undefined),
     together: () => new Promise(() => undefined),
+    arrangement: () => new Promise(() => undefined),
     refreshStamp: () => undefined,
     placeSeals: () => Promise.resolve(),
     chooseFace: () => Promise.resolve(),

@@ -30,11 +30,11 @@ const lineField = (name: string, max: number) =>
 
 /**
  * A whole book as one JSON file (docs/decisions.md). Strict: unknown names, a position or a token above all, are refused, not dropped. A later format has
- * another version number, and its readers still read this one. Version 1 has presses only.
+ * another version number, and its readers still read this one. Version 1 has presses only, version 2 no order of leaves.
  */
 export const bookFileSchema = v.strictObject({
   format: v.literal('ekiincho-book', 'format:ekiincho-book'),
-  version: v.picklist([1, 2], 'version:1_or_2'),
+  version: v.picklist([1, 2, 3], 'version:1_to_3'),
   /** When the file was made, by the phone's corrected clock; ISO, UTC. */
   made_at: field.momentField('made_at'),
   /** Presses that the server has. `verified` is the server's judgement, for information only: a server that imports the press judges it again. */
@@ -63,11 +63,13 @@ export const bookFileSchema = v.strictObject({
     name: v.nullable(lineField('name', NOTE_LENGTH_MAX)),
     cut: v.nullable(v.picklist(['split', 'join'], 'cut:split_or_join')),
   }),
+  /** Presses in the visitor's own order; empty before any. */
+  leaves: v.optional(listOf('leaves', field.uuidField('key')), []),
 })
 export type BookFile = v.InferOutput<typeof bookFileSchema>
 export type BookFilePress = Omit<BookFile['book'][number], 'verified'>
 
-const LISTS = ['book', 'unsent', 'faces', 'notes', 'photos', 'journeys'] as const
+const LISTS = ['book', 'unsent', 'faces', 'notes', 'photos', 'journeys', 'leaves'] as const
 
 /** The first rule that the file breaks, as `field:rule`, and the index of the press in its list; null for the file itself. */
 export interface BookFileRefusal {

@@ -56,14 +56,8 @@ interface Visit {
  * Keepsakes and refused presses belong to none.
  */
 export function journeysOf(impressions: Iterable<Impression>, stationOf: StationOf, edits: ReadonlyMap<string, JourneyEdit> = new Map()): Journey[] {
-  const visits: Visit[] = []
-  for (const press of impressions) {
-    const station = press.verified === false || press.state === 'refused' ? undefined : stationOf(press.stamp_id)
-    if (station !== undefined) visits.push({ press, station, at: Date.parse(press.pressed_at) })
-  }
-  visits.sort((a, b) => a.at - b.at || (a.press.collected_id < b.press.collected_id ? -1 : 1))
   const runs: Visit[][] = []
-  for (const visit of visits) {
+  for (const visit of visitsOf(impressions, stationOf)) {
     const run = runs.at(-1)
     const before = run?.at(-1)
     const cut = edits.get(visit.press.collected_id)?.cut ?? null
@@ -72,15 +66,33 @@ export function journeysOf(impressions: Iterable<Impression>, stationOf: Station
     else run.push(visit)
   }
   return runs
-    .flatMap((run) => {
+    .flatMap((run, index) => {
       const stops = stopsOf(run)
-      const isMade = run.some(({ press }) => edits.has(press.collected_id))
+      const next = runs[index + 1]?.[0]
+      // Both parts of a journey that the visitor split are journeys.
+      const isCutOff = next !== undefined && edits.get(next.press.collected_id)?.cut === 'split'
+      const isMade = isCutOff || run.some(({ press }) => edits.has(press.collected_id))
       const [first] = run
       if (first === undefined || (stops.length < STOPS_MIN && !isMade)) return []
       const key = first.press.collected_id
       return [{ key, began_at: first.press.pressed_at, stops, place: placeOf(stops, first.station), name: edits.get(key)?.name ?? null }]
     })
     .toReversed()
+}
+
+/** The visit before a press, as journeys count them, for joining the two; null for the first one and for an unknown press. */
+export function visitBefore(impressions: Iterable<Impression>, stationOf: StationOf, key: string): Pick<Visit, 'press' | 'station'> | null {
+  const visits = visitsOf(impressions, stationOf)
+  return visits[visits.findIndex(({ press }) => press.collected_id === key) - 1] ?? null
+}
+
+function visitsOf(impressions: Iterable<Impression>, stationOf: StationOf): Visit[] {
+  const visits: Visit[] = []
+  for (const press of impressions) {
+    const station = press.verified === false || press.state === 'refused' ? undefined : stationOf(press.stamp_id)
+    if (station !== undefined) visits.push({ press, station, at: Date.parse(press.pressed_at) })
+  }
+  return visits.toSorted((a, b) => a.at - b.at || (a.press.collected_id < b.press.collected_id ? -1 : 1))
 }
 
 const dayOf = (at: number) => Math.floor((at + DAY_SHIFT_MS) / (24 * HOUR_MS))

@@ -18,6 +18,12 @@ export const leavesByDay = (book: CollectedView): Leaf[] =>
     .toSorted((a, b) => compare(a.pressed_at, b.pressed_at) || compare(a.collected_id, b.collected_id))
     .map((impression) => ({ key: impression.collected_id, impression, line: null }))
 
+/** Every impression in the visitor's own order (`order` has their keys); those that it lacks come after it, by day. */
+export function leavesByOwn(book: CollectedView, order: readonly string[]): Leaf[] {
+  const places = new Map(order.map((key, place) => [key, place]))
+  return leavesByDay(book).toSorted((a, b) => (places.get(a.key) ?? Infinity) - (places.get(b.key) ?? Infinity) || 0)
+}
+
 /** The face of every stamp: the stations of each line in their order along it, a station on each of its lines; then all others by stamp_id. */
 export function leavesByLine(book: CollectedView, catalogue: Catalogue): Leaf[] {
   const isHeld = catalogue.lines.map(() => false)

@@ -24,5 +24,14 @@ export function readText<N extends string>(search: Record<string, unknown>, name
   return (text === '' ? {} : { [name]: text }) as { [K in N]?: string }
 }
 
+/** Minutes there and back for which /find/ looks for new stations: an hour, two, half a day. */
+export const WITHIN_MINUTES = [60, 120, 360] as const
+
+/** /find/?within=60 shows the rides to new stations. */
+export function readWithin(search: Record<string, unknown>): { within?: (typeof WITHIN_MINUTES)[number] } {
+  const within = WITHIN_MINUTES.find((known) => known === Number(search['within']))
+  return within === undefined ? {} : { within }
+}
+
 /** /find/?seat=1 is the window seat. */
 export const readSeat = (search: Record<string, unknown>): { seat?: 1 } => (Number(search['seat']) === 1 ? { seat: 1 } : {})

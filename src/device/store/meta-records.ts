@@ -26,6 +26,8 @@ export interface MetaRecords {
   operator: OperatorAnswer
   /** The record of the account whose book is on this phone; absent for guests. */
   user: User
+  /** Keys of impressions in the visitor's own order. */
+  leaf_order: readonly string[]
   /** When the session was last extended, epoch ms. */
   remembered_at: number
   /** Whether the visitor was asked already, so that nobody is asked twice. */

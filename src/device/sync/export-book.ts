@@ -3,6 +3,7 @@ import type { OutboxRow } from '../../core/domain/outbox-row.ts'
 import { subStampsOf } from '../../core/domain/press.ts'
 import type { Store, StoredStamp } from '../store/db.ts'
 import { readBeside } from '../store/beside.ts'
+import { readLeafOrder } from '../store/leaf-order.ts'
 import { readMeta } from '../store/meta-store.ts'
 import type { Outbox } from '../store/outbox.ts'
 
@@ -28,7 +29,7 @@ export async function exportBook({ store, outbox }: ExportDeps, made_at: string)
   const isHere = (key: string) => posted.has(key) || unsent.has(key)
   return {
     format: 'ekiincho-book',
-    version: 2,
+    version: 3,
     made_at,
     book: collected.map(postedPress).map(withSeals).toSorted(byMoment),
     unsent: [...unsent.values()].map(unsentPress).map(withSeals).toSorted(byMoment),
@@ -38,6 +39,7 @@ export async function exportBook({ store, outbox }: ExportDeps, made_at: string)
     notes: notes.filter((note) => isHere(note.collected_id)).map(({ collected_id: key, text }) => ({ key, text })),
     photos: photos.filter((photo) => isHere(photo.collected_id)).map(({ collected_id: key, jpeg }) => ({ key, jpeg: base64Of(jpeg) })),
     journeys: journeys.filter(({ key }) => isHere(key)).map(({ key, name, cut }) => ({ key, name, cut })),
+    leaves: (await readLeafOrder(store)).filter(isHere),
   }
 }
 

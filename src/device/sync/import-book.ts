@@ -3,6 +3,7 @@ import { newOutboxRow } from '../../core/domain/outbox-row.ts'
 import { sealsBehindPress } from '../../core/domain/placed-seals.ts'
 import type { Press } from '../../core/domain/press.ts'
 import type { Store, Writing } from '../store/db.ts'
+import { metaOf } from '../store/meta-store.ts'
 import type { Outbox } from '../store/outbox.ts'
 
 export interface ImportDeps {
@@ -25,7 +26,7 @@ export async function importBook({ store, outbox }: ImportDeps, file: BookFile, 
   const presses = [...file.book, ...file.unsent].map(pressOf).toSorted((a, b) => Date.parse(a.pressed_at) - Date.parse(b.pressed_at))
   // The overflow too; a row of it that is moved meanwhile is found again below.
   const unsent = (await outbox.read()).map(({ key }) => key)
-  const added = await store.write(['outbox', 'collected', 'seals', 'faces', 'notes', 'photos', 'journeys'], async (tx) => {
+  const added = await store.write(['outbox', 'collected', 'seals', 'faces', 'notes', 'photos', 'journeys', 'meta'], async (tx) => {
     const [rows, collected, placed] = [tx.objectStore('outbox'), tx.objectStore('collected'), tx.objectStore('seals')]
     const held = new Set([...unsent, ...(await rows.getAll()).map(({ key }) => key), ...(await collected.getAllKeys())])
     const missing = presses.filter(({ key }) => !held.has(key))
@@ -41,8 +42,8 @@ export async function importBook({ store, outbox }: ImportDeps, file: BookFile, 
 
 /** Of a file, only what is beside one of its presses: everything else would stay invisible. */
 async function addBeside(
-  tx: Writing<['outbox', 'collected', 'seals', 'faces', 'notes', 'photos', 'journeys']>,
-  { faces, notes, photos, journeys }: BookFile,
+  tx: Writing<['outbox', 'collected', 'seals', 'faces', 'notes', 'photos', 'journeys', 'meta']>,
+  { faces, notes, photos, journeys, leaves }: BookFile,
   keys: ReadonlySet<string>,
   book_id: string | undefined,
 ): Promise<void> {
@@ -56,6 +57,11 @@ async function addBeside(
   for (const { key, jpeg } of photos)
     if (await isNew('photos', key)) await tx.objectStore('photos').put({ collected_id: key, jpeg: Uint8Array.from(atob(jpeg), (each) => each.charCodeAt(0)) })
   for (const edit of journeys) if (await isNew('journeys', edit.key)) await tx.objectStore('journeys').put(edit)
+  // An order made here is kept, and what it lacks comes after it.
+  const order = (await metaOf(tx).get('leaf_order')) ?? []
+  const known = new Set(order)
+  const added = leaves.filter((key) => keys.has(key) && !known.has(key))
+  if (added.length > 0) await metaOf(tx).put([...order, ...added], 'leaf_order')
 }
 
 const pressOf = ({ key, stamp_id, pressed_at, tilt, blurred, restamp_number, imprint, sub_stamps: [seal] }: BookFilePress): Press => ({

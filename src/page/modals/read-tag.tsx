@@ -5,6 +5,7 @@ import { tokenInAddress } from '../../core/domain/tag-token.ts'
 import buttons from '../ui/button/button.module.css'
 import { ModalDialog, type ModalProps } from '../ui/modal-dialog/modal-dialog.tsx'
 import { TagCamera, type CameraFailure } from '../ui/tag-reader/tag-camera.tsx'
+import { TagTouch } from '../ui/tag-reader/tag-touch.tsx'
 import { READ_TAG } from '../ui/text/read-tag.ja.ts'
 import styles from './read-tag.module.css'
 
@@ -37,8 +38,9 @@ export function ReadTag({ onClose }: ModalProps) {
           </p>
         </>
       ) : (
-        <p role="status">{READ_TAG[failure]}</p>
+        <p role="status">{isOther ? READ_TAG.other : READ_TAG[failure]}</p>
       )}
+      <TagTouch onRead={readText} />
       <form
         className={styles['code']}
         onSubmit={(event) => {

@@ -46,3 +46,11 @@ export async function rideAlong(line: string, count: number, from: string): Prom
     .slice(0, count)
     .map((station, at) => pressAt(station, new Date(Date.parse(from) + at * 720_000).toISOString()))
 }
+
+/** A press at every station of an area, three hours apart from a moment (ISO) on: no two are too far apart for a train. */
+export async function visitArea(area: string, from: string): Promise<RidePress[]> {
+  const { stations } = await loadCatalogue()
+  return stations
+    .filter((station) => station.area === area)
+    .map((station, at) => pressAt(station, new Date(Date.parse(from) + at * 3 * 3_600_000).toISOString()))
+}

@@ -19,19 +19,26 @@ const BESIDE = {
   notes: [{ key: PRESS.key, text: '雪がふった' }],
   photos: [{ key: PRESS.key, jpeg: '/9j/4AAQ' }],
   journeys: [{ key: PRESS.key, name: '冬の旅', cut: 'join' }],
+  leaves: [UNSENT.key, PRESS.key],
 }
-const NONE = { faces: [], notes: [], photos: [], journeys: [] }
+const NONE = { faces: [], notes: [], photos: [], journeys: [], leaves: [] }
 const read = (file: unknown) => readBookFile(JSON.stringify(file))
 
 describe('[11] a book as a file', () => {
   it('is read as written, with a byte order mark too', () => {
-    const file = { ...FILE, version: 2, ...BESIDE }
+    const file = { ...FILE, version: 3, ...BESIDE }
     expect(read(file)).toEqual({ file })
     expect(readBookFile(`\uFEFF${JSON.stringify(file)}`)).toEqual({ file })
   })
 
   it('of version 1 is read, and has presses only', () => {
     expect(read(FILE)).toEqual({ file: { ...FILE, ...NONE } })
+  })
+
+  it('of version 2 is read, and has no order of leaves', () => {
+    const { leaves: _, ...before } = { ...FILE, ...BESIDE, version: 2 }
+    expect(read(before)).toEqual({ file: { ...before, leaves: [] } })
+    expect(read({ ...before, leaves: ['はじめ'] })).toEqual({ refusal: { rule: 'key:uuid', list: 'leaves', index: 0 } })
   })
 
   it('with a note of 61 characters or a photo of more than 300 KB is refused', () => {
@@ -68,7 +75,7 @@ describe('[11] a book as a file', () => {
     ['another program’s list', '[]', 'format:required'],
     ['half of a file', JSON.stringify(FILE).slice(0, -30), 'file:unreadable'],
     ['another program’s', JSON.stringify({ ...FILE, format: 'notes' }), 'format:ekiincho-book'],
-    ['of a version to come', JSON.stringify({ ...FILE, version: 3 }), 'version:1_or_2'],
+    ['of a version to come', JSON.stringify({ ...FILE, version: 4 }), 'version:1_to_3'],
     ['without its presses', JSON.stringify({ ...FILE, book: undefined }), 'book:required'],
     ['with more than a book has', JSON.stringify({ ...FILE, guest_token: 'x' }), 'guest_token:unknown'],
     ['made on no day', JSON.stringify({ ...FILE, made_at: '2026-02-30T00:00:00Z' }), 'made_at:iso_8601'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
 import type { Impression } from '../../../src/core/domain/collected-view.ts'
-import { completedLines, firstVisits, journeysOf, type JourneyEdit } from '../../../src/core/domain/journeys.ts'
+import { completedLines, firstVisits, journeysOf, visitBefore, type JourneyEdit } from '../../../src/core/domain/journeys.ts'
 
 const catalogue = await loadCatalogue()
 const named = (name: string) => catalogue.stations.find((station) => station.name === name)!
@@ -75,6 +75,18 @@ describe('[15] journeys', () => {
     expect(names(journeysOf(all, stationOf, edit(all[4]!.collected_id, { cut: 'split' })))).toEqual(['小岩井 雫石', '一ノ関 平泉 北上 盛岡'])
     const next = press('田沢湖', '2026-11-23T10:00')
     expect(names(journeysOf([...all, next], stationOf, edit(next.collected_id, { cut: 'join' })))).toEqual(['一ノ関 平泉 北上 盛岡 小岩井 雫石 田沢湖'])
+  })
+
+  it('split in two, both parts are journeys, however short', () => {
+    const all = ride().slice(0, 3)
+    expect(names(journeysOf(all, stationOf, edit(all[1]!.collected_id, { cut: 'split' })))).toEqual(['平泉 北上', '一ノ関'])
+  })
+
+  it('the visit before a press is the one to join it with; the first press has none, and a keepsake is none', () => {
+    const all = ride()
+    all[1] = { ...all[1]!, verified: false }
+    expect(visitBefore(all.toReversed(), stationOf, all[2]!.collected_id)).toMatchObject({ station: named('一ノ関'), press: all[0] })
+    expect([visitBefore(all, stationOf, all[0]!.collected_id), visitBefore(all, stationOf, 'unknown')]).toEqual([null, null])
   })
 
   it('several presses at one station are one stop', () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
 import type { Catalogue } from '../../../src/core/catalogue/station.ts'
 import { collectedView } from '../../../src/core/domain/collected-view.ts'
-import { leavesByDay, leavesByLine } from '../../../src/core/domain/leaves.ts'
+import { leavesByDay, leavesByLine, leavesByOwn } from '../../../src/core/domain/leaves.ts'
 import { bookStamp } from '../../support/book-stamp.ts'
 
 let catalogue: Catalogue
@@ -20,6 +20,15 @@ describe('[15] the pages of the book', () => {
     )
     expect(leavesByDay(book).map(({ key }) => key)).toEqual(['a', 'b', 'c'])
     expect(leavesByDay(collectedView([], []))).toEqual([])
+  })
+
+  it('in the visitor’s own order are every impression, a later press at the end, and a key of another book nowhere', () => {
+    const book = collectedView(
+      ['d', 'c', 'b', 'a'].map((key, index) => press(index, key, `2026-05-0${4 - index}T00:00:00.000Z`)),
+      [],
+    )
+    expect(leavesByOwn(book, ['c', 'elsewhere', 'a']).map(({ key }) => key)).toEqual(['c', 'a', 'b', 'd'])
+    expect(leavesByOwn(book, []).map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd'])
   })
 
   it('by line are the faces along each line, a station on each of its lines, and all others at the end', () => {

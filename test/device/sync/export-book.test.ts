@@ -3,6 +3,7 @@ import { readBookFile } from '../../../src/core/contract/book-file.ts'
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { replaceCollected } from '../../../src/device/store/collected-store.ts'
 import type { Store } from '../../../src/device/store/db.ts'
+import { keepLeafOrder } from '../../../src/device/store/leaf-order.ts'
 import { writeMeta } from '../../../src/device/store/meta-store.ts'
 import { exportBook } from '../../../src/device/sync/export-book.ts'
 import { addRows } from '../../../src/device/store/outbox-rows.ts'
@@ -22,7 +23,7 @@ describe('[11] export of the book', () => {
     await phone.queue.settle([{ row: { key: KEYS[0] }, result: { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true } }])
 
     const file = await exportBook(phone, MADE_AT)
-    expect(file).toMatchObject({ format: 'ekiincho-book', version: 2, made_at: MADE_AT })
+    expect(file).toMatchObject({ format: 'ekiincho-book', version: 3, made_at: MADE_AT })
     expect(file.book).toMatchObject([{ key: KEYS[0], verified: true, tilt: -7, blurred: 12 }])
     expect(file.unsent).toMatchObject([
       { key: KEYS[1], state: 'waiting' },
@@ -87,8 +88,10 @@ describe('[11] export of the book', () => {
         await tx.objectStore('journeys').put({ key, name: null, cut: 'split' })
       }
     })
+    await keepLeafOrder(phone.store, [KEYS[1], KEYS[0]])
     const file = await exportBook(phone, MADE_AT)
     expect(file).toMatchObject({
+      leaves: [KEYS[0]],
       faces: [{ stamp_id: 51, collected_id: KEYS[0], chosen_at }],
       notes: [{ key: KEYS[0], text: '雪がふった' }],
       photos: [{ key: KEYS[0], jpeg: Buffer.from(jpeg).toString('base64') }],

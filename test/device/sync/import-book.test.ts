@@ -7,6 +7,7 @@ import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { readCollected } from '../../support/read-collected.ts'
 import type { Note } from '../../../src/core/domain/margin.ts'
 import { readBeside } from '../../../src/device/store/beside.ts'
+import { keepLeafOrder, readLeafOrder } from '../../../src/device/store/leaf-order.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { exportBook } from '../../../src/device/sync/export-book.ts'
 import { importBook } from '../../../src/device/sync/import-book.ts'
@@ -74,6 +75,20 @@ describe('[11] import of a book', () => {
       photos: [{ collected_id: first, jpeg }],
       journeys: [{ key: first, name: '冬の旅', cut: null }],
     })
+  })
+
+  it('[15] its own order of leaves comes after the one made here, and has its presses only', async () => {
+    const [from, to] = [createPhone(server.app), createPhone(server.app)]
+    const [first, second, here] = [randomUUID(), randomUUID(), randomUUID()]
+    for (const key of [first, second]) await from.keep(pressOf(key))
+    await keepLeafOrder(from.store, [second, first, randomUUID()])
+    const file = await fileOf(from)
+    expect(file.leaves).toEqual([second, first])
+    await importBook(to, { ...file, leaves: [...file.leaves, randomUUID()] })
+    expect(await readLeafOrder(to.store)).toEqual([second, first])
+    await keepLeafOrder(to.store, [here, first])
+    await importBook(to, file)
+    expect(await readLeafOrder(to.store)).toEqual([here, first, second])
   })
 
   it('the same file a second time adds nothing, before and after it was sent', async () => {

@@ -17,6 +17,7 @@ import { FIND } from '../../ui/text/find.ja.ts'
 import { MAP_TEXT } from '../../ui/text/map.ja.ts'
 import { SEARCH } from '../../ui/text/search.ja.ts'
 import { fetchReaderAhead } from '../../ui/tag-reader/fetch-reader-ahead.ts'
+import { RIDES } from '../../ui/text/rides.ja.ts'
 import { WINDOW_SEAT } from '../../ui/text/window-seat.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
 import { AskLocation } from './ask-location.tsx'
@@ -143,6 +144,11 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
               </span>
               {found === null && here.fix !== null && <span className={styles['accuracy']}>{FIND.accuracy(here.fix.accuracy)}</span>}
             </h2>
+            {found === null && here.fix !== null && far === undefined && (
+              <Link to="/find/" search={{ within: 60 }} className={`${buttons['button']} ${buttons['quiet']} ${styles['rides']}`}>
+                {RIDES.open}
+              </Link>
+            )}
             {found === null && here.fix === null && <AskLocation status={here.status} onAsk={here.start} onGuide={() => modals.open('location-guidance')} />}
             {found?.list.length === 0 && (
               <div className={styles['none']} role="status">

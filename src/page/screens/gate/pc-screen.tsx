@@ -1,4 +1,4 @@
-import { QrCode } from '../../ui/qr-code/qr-code.tsx'
+import { LazyQrCode } from '../../ui/qr-code/lazy-qr-code.tsx'
 import { TEXT } from '../../ui/text.ja.ts'
 import { PC } from '../../ui/text/pc.ja.ts'
 import styles from './pc-screen.module.css'
@@ -13,7 +13,7 @@ export function PcScreen({ url }: { readonly url: string }) {
       <div className={styles['sheet']}>
         <h1 id="pc-title">{PC.title}</h1>
         <p>{PC.body}</p>
-        <QrCode text={url} label={PC.qrLabel(url)} />
+        <LazyQrCode text={url} label={PC.qrLabel(url)} />
         <p className={styles['address']}>
           <span className="visually-hidden">{PC.address}</span>
           {url}

@@ -10,7 +10,7 @@ import { AreaChart } from '../../ui/area-chart/area-chart.tsx'
 import { LINES } from '../../ui/text/lines.ja.ts'
 import { LazyCompletion } from './lazy-completion.tsx'
 import styles from './lines.module.css'
-import { useFirstSight } from './use-first-sight.ts'
+import { useFirstSight } from '../../hooks/use-first-sight.ts'
 
 /** One area: its stations on the chart, and once all are in the book its seal and certificate (spec 15). */
 export function AreaScreen({ catalogue, area }: { readonly catalogue: Catalogue; readonly area: AreaId }) {

@@ -2,9 +2,10 @@ import { lazy } from 'react'
 import type { Station } from '../../../core/catalogue/station.ts'
 import type { CollectedView } from '../../../core/domain/collected-view.ts'
 import type { Completion } from '../../../core/domain/completion-of.ts'
+import { useUser } from '../../hooks/use-user.ts'
 import buttons from '../../ui/button/button.module.css'
+import { FallingSeal } from '../../ui/paper/falling-seal.tsx'
 import { FoldOut } from '../../ui/paper/fold-out.tsx'
-import { NameSeal } from '../../ui/paper/name-seal.tsx'
 import { paperMissing } from '../../ui/paper/paper-missing.tsx'
 import { CERTIFICATE } from '../../ui/text/certificate.ja.ts'
 import { formatDay } from '../../ui/text.ja.ts'
@@ -30,13 +31,12 @@ export interface CompletionViewProps {
 /** What a completed line or area gives: its own seal, and the certificate to print (spec 15). */
 export function CompletionView({ completion, isNew, onSkip, ...paper }: CompletionViewProps) {
   const { name } = paper
+  const nickname = useUser()?.nickname ?? null
   const { from, until, isWalked } = completion
   const kind = isWalked ? 'walked' : 'gathered'
   return (
     <div className={styles['completion']}>
-      <svg className={styles['seal']} data-falls={isNew || undefined} viewBox="-54 -54 108 108" role="img" aria-label={CERTIFICATE.seal(name)}>
-        <NameSeal name={name} at={until} x={0} y={0} size={100} />
-      </svg>
+      <FallingSeal name={name} at={until} isNew={isNew} />
       <div className={styles['words']} role="status">
         <b>{CERTIFICATE.done(name)}</b>
         <span>{CERTIFICATE.on(formatDay(until))}</span>
@@ -48,7 +48,7 @@ export function CompletionView({ completion, isNew, onSkip, ...paper }: Completi
       )}
       <div className={styles['paper']}>
         <FoldOut open={CERTIFICATE.open[kind]} ahead={paperOf}>
-          {() => <LazyPaper {...paper} from={from} until={until} />}
+          {() => <LazyPaper {...paper} nickname={nickname} from={from} until={until} />}
         </FoldOut>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { JOURNEYS } from '../../ui/text/journeys.ja.ts'
 import { LEAVES } from '../../ui/text/leaves.ja.ts'
 import { LINES } from '../../ui/text/lines.ja.ts'
 import { LIST, LISTS } from '../../ui/text/lists.ja.ts'
+import { RIDES } from '../../ui/text/rides.ja.ts'
 import { SHARE } from '../../ui/text/share.ja.ts'
 import styles from './filter-sheet.module.css'
 import { KindTabs } from './kind-tabs.tsx'
@@ -83,6 +84,11 @@ export function FilterSheet({ kind, hasAreas, filter, count, onFilter, onClose, 
         <Link to="/list/" search={{ by: 'leaf' }}>
           {LEAVES.among}
         </Link>
+        {kind === 'station' && (
+          <Link to="/find/" search={{ within: 60 }}>
+            {RIDES.open}
+          </Link>
+        )}
         {kind === 'ekiben' && <Link to="/ekiben/">{LISTS.toEkiben}</Link>}
         {isListed(kind) ? (
           <>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, useMemo } from 'react'
-import { completedLines, firstVisits, journeysOf } from '../../../core/domain/journeys.ts'
+import { completedLines, firstVisits, journeysOf, visitBefore } from '../../../core/domain/journeys.ts'
+import { useArrangement, useJourneyEdits } from '../../hooks/use-arrangement.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { JourneyStrip } from '../../ui/journey/journey-strip.tsx'
 import { lengthOf, waysOf } from '../../ui/journey/ways-of.ts'
@@ -14,6 +15,8 @@ import type { JourneyFacts } from './load-journeys.ts'
 
 const papersOf = () => import('../../ui/paper/journey-papers.tsx')
 const LazyPicture = lazy(() => papersOf().then(({ JourneyPictureOffer }) => ({ default: JourneyPictureOffer }), paperMissing))
+const editorOf = () => import('./journey-editor.tsx')
+const LazyEditor = lazy(() => editorOf().then(({ JourneyEditor }) => ({ default: JourneyEditor }), paperMissing))
 const LazyStrip = lazy(() => papersOf().then(({ JourneyStripPaper }) => ({ default: JourneyStripPaper }), paperMissing))
 
 /** Where the catalogue knows no colour of a line. */
@@ -22,17 +25,23 @@ const UNKNOWN_COLOR = '#6f675a'
 /** One journey: the ride along its tracks with the stamps in order, times and distances, and the lines that it completed (spec 15). */
 export function JourneyScreen({ facts: { catalogue, stationOf, wayBetween }, journeyKey }: { readonly facts: JourneyFacts; readonly journeyKey: string }) {
   const book = useBook()
+  const arrangement = useArrangement()
+  const edits = useJourneyEdits(arrangement)
   const found = useMemo(() => {
-    if (book === null) return null
+    if (book === null || edits === null) return null
     const impressions = [...book.byStamp.values()].flatMap((entry) => entry.impressions)
-    const journey = journeysOf(impressions, stationOf).find(({ key }) => key === journeyKey)
-    if (journey === undefined) return { journey, completed: [] }
+    // Joined with the one before, a journey begins with another press.
+    const journey = journeysOf(impressions, stationOf, edits).find(({ stops }) =>
+      stops.some(({ presses }) => presses.some(({ collected_id }) => collected_id === journeyKey)),
+    )
+    if (journey === undefined) return { journey, completed: [], before: null }
+    const before = visitBefore(impressions, stationOf, journey.key)
     const end = journey.stops.at(-1)?.presses.at(-1)?.pressed_at ?? ''
-    return { journey, completed: completedLines(catalogue, firstVisits(impressions)).filter(({ at }) => at >= journey.began_at && at <= end) }
-  }, [book, catalogue, stationOf, journeyKey])
+    return { journey, before, completed: completedLines(catalogue, firstVisits(impressions)).filter(({ at }) => at >= journey.began_at && at <= end) }
+  }, [book, edits, catalogue, stationOf, journeyKey])
   const ways = useMemo(() => waysOf(found?.journey?.stops ?? [], wayBetween), [found, wayBetween])
-  if (found === null) return <div className={styles['head']} />
-  const { journey, completed } = found
+  if (found === null) return <div className={styles['head']} data-loading />
+  const { journey, completed, before } = found
   if (journey === undefined)
     return (
       <header className={styles['head']}>
@@ -79,6 +88,11 @@ export function JourneyScreen({ facts: { catalogue, stationOf, wayBetween }, jou
               {() => <LazyPicture {...papers} />}
             </FoldOut>
             <FoldOut open={PAPER.openStrip}>{() => <LazyStrip {...papers} />}</FoldOut>
+            {edits !== null && arrangement !== null && arrangement !== 'missing' && (
+              <FoldOut open={JOURNEYS.edit} ahead={editorOf}>
+                {() => <LazyEditor key={journey.key} journey={journey} edits={edits} edit={arrangement.editJourney} before={before} />}
+              </FoldOut>
+            )}
           </div>
         )}
         <Link to="/list/" search={{ by: 'journey' }}>

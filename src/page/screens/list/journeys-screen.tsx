@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { journeysOf } from '../../../core/domain/journeys.ts'
+import { useArrangement, useJourneyEdits } from '../../hooks/use-arrangement.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { JOURNEYS } from '../../ui/text/journeys.ja.ts'
@@ -16,15 +17,17 @@ const SHOWN = 4
 /** Every journey of the book, the newest first (spec 15). */
 export function JourneysScreen({ facts: { stationOf } }: { readonly facts: JourneyFacts }) {
   const book = useBook()
+  const edits = useJourneyEdits(useArrangement())
   const journeys = useMemo(
     () =>
-      book === null
+      book === null || edits === null
         ? null
         : journeysOf(
             [...book.byStamp.values()].flatMap(({ impressions }) => impressions),
             stationOf,
+            edits,
           ),
-    [book, stationOf],
+    [book, edits, stationOf],
   )
   const years = useMemo(
     () =>
@@ -36,7 +39,7 @@ export function JourneysScreen({ facts: { stationOf } }: { readonly facts: Journ
     [book],
   )
   return (
-    <div>
+    <div data-loading={journeys === null || undefined}>
       <header className={styles['head']}>
         <h1>{JOURNEYS.title}</h1>
         <p>{JOURNEYS.lead}</p>

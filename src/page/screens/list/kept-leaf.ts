@@ -3,7 +3,7 @@ import { inOpenBook } from '../../ui/open-book.ts'
 const KEPT_AS = 'ekiincho-leaf'
 
 /** The orders in which the book is leafed. */
-export type LeafOrder = 'day' | 'line'
+export type LeafOrder = 'day' | 'line' | 'own'
 
 interface KeptLeaf {
   readonly order: LeafOrder
@@ -27,7 +27,7 @@ export const keptLeaf = {
 function read(): KeptLeaf {
   try {
     const { order, at } = JSON.parse(localStorage.getItem(inOpenBook(KEPT_AS)) ?? '{}') as Partial<Record<keyof KeptLeaf, unknown>>
-    return { order: order === 'line' ? 'line' : 'day', at: typeof at === 'string' ? at : null }
+    return { order: order === 'line' || order === 'own' ? order : 'day', at: typeof at === 'string' ? at : null }
   } catch {
     return { order: 'day', at: null }
   }

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { Leaf } from '../../../core/domain/leaves.ts'
 import { useMargin, useMarginContent } from '../../hooks/use-margin.ts'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { StampPlate } from '../../ui/plate/stamp-plate.tsx'
 import { FileImage } from '../../ui/share/file-image.tsx'
-import { loadStamp } from '../../ui/stamp-name/load-stamp.ts'
+import { useStampFacts } from '../../ui/stamp-name/stamp-name.tsx'
 import { formatNumber } from '../../ui/text.ja.ts'
 import { LEAVES as TEXT } from '../../ui/text/leaves.ja.ts'
 import { MARGIN } from '../../ui/text/margin.ja.ts'
@@ -34,7 +32,7 @@ export function LeafPage({ leaf: { impression }, lineName, number, role, isLeft,
   const content = useMarginContent(useMargin(), collected_id)
   return (
     <article className={styles['page']} data-role={role} data-left={isLeft || undefined} inert={role === 'near'} aria-hidden={role === 'near' || undefined}>
-      <div className={styles['board']}>{facts !== null && <StampPlate facts={facts} size="small" headingLevel={2} />}</div>
+      <div className={styles['board']}>{facts !== undefined && <StampPlate facts={facts} size="small" headingLevel={2} />}</div>
       <Link to="/list/detail/" search={{ stamp_id }} className={styles['stamp'] ?? ''} aria-label={TEXT.open(facts?.name ?? '')} draggable={false}>
         <ImpressionView {...impression} size={size} label={null} />
       </Link>
@@ -54,20 +52,4 @@ export function LeafPage({ leaf: { impression }, lineName, number, role, isLeft,
       </span>
     </article>
   )
-}
-
-/** Null until its chunk is loaded; without it the page shows the impression alone. */
-function useStampFacts(stamp_id: number): StampFacts | null {
-  const [facts, setFacts] = useState<StampFacts | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    loadStamp(stamp_id).then(
-      (found) => isWanted && setFacts(found ?? null),
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [stamp_id])
-  return facts
 }

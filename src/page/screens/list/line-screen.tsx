@@ -10,11 +10,11 @@ import { LineString } from '../../ui/line-string/line-string.tsx'
 import { StampRow, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
 import { LINES } from '../../ui/text/lines.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
-import { beadsOf } from './beads-of.ts'
+import { beadsOf } from '../../ui/line-string/beads-of.ts'
 import { LazyCompletion } from './lazy-completion.tsx'
 import { LinePack } from './line-pack.tsx'
 import styles from './lines.module.css'
-import { useFirstSight } from './use-first-sight.ts'
+import { useFirstSight } from '../../hooks/use-first-sight.ts'
 
 /** Where the catalogue knows no colour of a line. */
 const UNKNOWN_COLOR = '#6f675a'

@@ -7,7 +7,7 @@ import { isVisited } from '../../../core/domain/tally.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { LineString } from '../../ui/line-string/line-string.tsx'
 import { LINES } from '../../ui/text/lines.ja.ts'
-import { beadsOf } from './beads-of.ts'
+import { beadsOf } from '../../ui/line-string/beads-of.ts'
 import styles from './lines.module.css'
 
 /** Every line as a string of stations, the most complete first (spec 2, 14). */

@@ -11,8 +11,9 @@ const SPREAD = '(min-width: 700px)'
 const TAP_PX = 8
 /** Share of the width at either edge where a tap turns the page. */
 const EDGE = 0.16
-/** A quarter of the pages' height is for board, date and note. */
+/** Board, date and note are below and above the stamp: the pages' other half; on a low page beside it (leaf-page.module.css has the same measures), in pixels. */
 const STAMP = { most: 336, least: 150, ofWidth: 0.8, ofHeight: 0.52 } as const
+const LOW = { height: 400, width: 640, words: 128, sides: 66, ends: 36 } as const
 
 /** A pointer that is down on the book. */
 interface Held {
@@ -131,7 +132,10 @@ export function OpenBook({ leaves, index, lineNameOf, onOpen }: OpenBookProps) {
     if (element === null) return undefined
     const measure = () => {
       const pages = matchMedia(SPREAD).matches ? 2 : 1
-      const fits = Math.min(STAMP.most, (element.clientWidth / pages) * STAMP.ofWidth, element.clientHeight * STAMP.ofHeight)
+      const [width, height] = [element.clientWidth / pages, element.clientHeight]
+      const isLow = height < LOW.height && element.clientWidth >= LOW.width
+      const [across, down] = isLow ? [width - LOW.words - LOW.sides, height - LOW.ends] : [width * STAMP.ofWidth, height * STAMP.ofHeight]
+      const fits = Math.min(STAMP.most, across, down)
       setOpen({ step: pages, size: Math.round(Math.max(STAMP.least, fits)) })
     }
     const observer = new ResizeObserver(measure)

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, useEffect, useMemo, useState } from 'react'
 import { bookYear, type BookYear } from '../../../core/domain/book-year.ts'
 import { journeysOf, type Journey } from '../../../core/domain/journeys.ts'
+import { useArrangement, useJourneyEdits } from '../../hooks/use-arrangement.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { lengthOf, waysOf } from '../../ui/journey/ways-of.ts'
 import { FoldOut } from '../../ui/paper/fold-out.tsx'
@@ -19,14 +20,15 @@ const LazyPaper = lazy(() => paperOf().then(({ YearPaper }) => ({ default: YearP
 export function YearScreen({ facts, year }: { readonly facts: JourneyFacts; readonly year: number }) {
   const { catalogue, stationOf, wayBetween } = facts
   const book = useBook()
+  const edits = useJourneyEdits(useArrangement())
   const impressions = useMemo(() => (book === null ? null : [...book.byStamp.values()].flatMap((entry) => entry.impressions)), [book])
   const found = useMemo(() => (impressions === null ? null : bookYear(catalogue, impressions, stationOf, year)), [catalogue, impressions, stationOf, year])
   const journeys = useMemo(
-    () => journeysOf(impressions ?? [], stationOf).filter(({ began_at }) => JOURNEYS.year(began_at) === year),
-    [impressions, stationOf, year],
+    () => journeysOf(impressions ?? [], stationOf, edits ?? undefined).filter(({ began_at }) => JOURNEYS.year(began_at) === year),
+    [impressions, stationOf, edits, year],
   )
   const length_m = useRideLength(journeys, wayBetween)
-  if (book === null || found === null) return <div className={styles['head']} />
+  if (book === null || found === null || edits === null) return <div className={styles['head']} data-loading />
   const isEmpty = found.months.every((month) => month.length === 0)
   const rows = rowsOf(found, length_m, (line) => catalogue.lines[line]?.name ?? '')
   return (

@@ -28,7 +28,7 @@ export function InkBox({ visitor }: { readonly visitor: UserState }) {
         <p>{MYPAGE_PLAY.inksLead}</p>
         {newest !== undefined && (
           <span className={styles['sample']}>
-            <ImpressionView {...newest.newest} size={88} label={null} />
+            <ImpressionView {...newest.face} size={88} label={null} />
           </span>
         )}
       </div>

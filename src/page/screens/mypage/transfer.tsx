@@ -4,7 +4,7 @@ import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useAwaitedCall } from '../../hooks/use-awaited-call.ts'
 import buttons from '../../ui/button/button.module.css'
 import form from '../../ui/form/form.module.css'
-import { QrCode } from '../../ui/qr-code/qr-code.tsx'
+import { LazyQrCode } from '../../ui/qr-code/lazy-qr-code.tsx'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
 import { formatMoment } from '../../ui/text.ja.ts'
 import { failureText } from './failure-text.ts'
@@ -42,7 +42,7 @@ function Issue({ origin }: { readonly origin: string }) {
           <p className={styles['label']}>{TEXT.code}</p>
           <p className={styles['code']}>{issued.transfer_code}</p>
           <p className={styles['until']}>{TEXT.until(formatMoment(issued.expires_at))}</p>
-          <QrCode text={`${origin}/mypage/?code=${issued.transfer_code}`} label={TEXT.qr} />
+          <LazyQrCode text={`${origin}/mypage/?code=${issued.transfer_code}`} label={TEXT.qr} />
           <p className={styles['until']}>{TEXT.how}</p>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react'
 import { isListed } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { ImprintParams } from '../../../core/domain/imprint/imprint-params.ts'
@@ -17,6 +17,7 @@ import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { AfterPress } from './after-press.tsx'
 import { CloseIcon } from './close-icon.tsx'
 import { Handle } from './handle.tsx'
+import type { LinesCompletedProps } from './lines-completed.tsx'
 import { MarkOnSheet } from './mark-on-sheet.tsx'
 import { NothingToPress } from './nothing-to-press.tsx'
 import { PlaceNote } from './place-note.tsx'
@@ -25,6 +26,14 @@ import { SealOnSheet } from '../../ui/sub-stamps/seal-on-sheet.tsx'
 import { SealPlacing } from '../../ui/sub-stamps/seal-placing.tsx'
 import { useInk } from './use-ink.ts'
 import { usePressGesture } from './use-press-gesture.ts'
+
+/** Where its chunk cannot be loaded, the line's own page tells it. */
+const LinesCompleted = lazy<ComponentType<LinesCompletedProps>>(() =>
+  import('./lines-completed.tsx').then(
+    (module) => ({ default: module.LinesCompleted }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export interface PressScreenProps {
   /** Undefined for an unknown id. */
@@ -139,6 +148,11 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
         )}
       </div>
       <AfterPress stamp_id={stamp_id} press={{ snapshot, send }} words={words} impression={impression} onPress={pressByButton} />
+      {facts.kind === 'station' && impression?.verified === true && (
+        <Suspense fallback={null}>
+          <LinesCompleted key={impression.collected_id} stamp_id={stamp_id} pressed_at={impression.pressed_at} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -117,7 +117,15 @@ export function ImpressionView({
   }, [stamp_id, tilt, blurred, imprint, collected_id, size, color, seals, pressed_at, verified, state])
   const name = label === null ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label }
   return (
-    <canvas ref={ref} width={1} height={1} style={{ width: size, height: size }} className={[styles['ink'], className].filter(Boolean).join(' ')} {...name} />
+    <canvas
+      ref={ref}
+      data-impression={collected_id}
+      width={1}
+      height={1}
+      style={{ width: size, height: size }}
+      className={[styles['ink'], className].filter(Boolean).join(' ')}
+      {...name}
+    />
   )
 }
 

@@ -22,6 +22,7 @@ export interface CertificatePaperProps {
   readonly stations: readonly Station[]
   readonly book: CollectedView
   readonly ends: readonly [string, string] | null
+  readonly nickname: string | null
   /** First presses of the first and of the last station; ISO. */
   readonly from: string
   readonly until: string
@@ -33,7 +34,7 @@ const loadTracks = loadOnce(async () => {
 })
 
 /** The certificate on its sheet, with the print button; suspends until the map's tracks are loaded. */
-export function CertificatePaper({ line, name, color, stations, book, ends, from, until }: CertificatePaperProps) {
+export function CertificatePaper({ line, name, color, stations, book, ends, nickname, from, until }: CertificatePaperProps) {
   const { catalogue, tracks } = use(loadTracks())
   const stamps = usePaperStamps(
     stations.flatMap((station) => {
@@ -61,6 +62,7 @@ export function CertificatePaper({ line, name, color, stations, book, ends, from
           until={until}
           visited={stations.length - keepsake}
           keepsakes={keepsake}
+          nickname={nickname}
           length={line === null ? null : JOURNEYS.km(runs.reduce((sum, run) => sum + run.length_m, 0))}
         />,
       ]}

@@ -26,6 +26,8 @@ export interface CertificateProps {
   readonly until: string
   readonly visited: number
   readonly keepsakes: number
+  /** The visitor's nickname; null without one: the text says あなた, and no place for a name stays empty. */
+  readonly nickname: string | null
   /** Along the line; null for an area. */
   readonly length: string | null
 }
@@ -37,7 +39,7 @@ const RIM = { at: 9, gap: 2.4, sleeper: 4 } as const
 const BOX = { x: 20, y: 46, width: 122, height: 202 } as const
 
 /** The certificate of a line or an area whose stations are all in the book. */
-export function Certificate({ of, name, ends, color, stamps, places, tracks, from, until, visited, keepsakes, length }: CertificateProps) {
+export function Certificate({ of, name, ends, color, stamps, places, tracks, from, until, visited, keepsakes, nickname, length }: CertificateProps) {
   const kind = keepsakes === 0 ? 'walked' : 'gathered'
   const title = CERTIFICATE.title[kind]
   const plan = planPaper(places.map(toPlane), tracks.length === 0 ? places.map(toPlane) : tracks.flat(), BOX, { largest: 32, gap: stamps.length > 14 ? 2 : 3 })
@@ -82,10 +84,24 @@ export function Certificate({ of, name, ends, color, stamps, places, tracks, fro
         <LettersInColumn key={column} text={column} x={182 - index * 9.5} y={138} size={4.7} pitch={6.1} weight={400} />
       ))}
       <g fill={INK}>
-        <text x="20" y="262" fontSize="6" fontFamily="var(--serif)" fontWeight="700">
+        {nickname !== null && (
+          <text x="20" y="259" fontSize="7" fontFamily="var(--serif)" fontWeight="700">
+            {nickname}
+            <tspan dx="3" fontSize="4.4" fontWeight="400">
+              {CERTIFICATE.to}
+            </tspan>
+          </text>
+        )}
+        <text
+          x="20"
+          y={nickname === null ? 262 : 265}
+          fontSize={nickname === null ? 6 : 4.6}
+          fontFamily="var(--serif)"
+          fontWeight={nickname === null ? 700 : 400}
+        >
           {CERTIFICATE.days(formatDay(from), formatDay(until))}
         </text>
-        <text x="20" y="269.5" fontSize="3.9" fill={SOFT}>
+        <text x="20" y={nickname === null ? 269.5 : 271} fontSize="3.9" fill={SOFT}>
           {[
             ...(visited > 0 ? [`${TALLY.name.visited} ${formatNumber(visited)}`] : []),
             ...(keepsakes > 0 ? [`${TALLY.name.keepsake} ${formatNumber(keepsakes)}`] : []),

@@ -32,13 +32,14 @@ const FIELDS: Readonly<Record<string, string>> = {
   journeys: '旅のまとめ',
   name: '旅の名',
   cut: '旅の分けかた',
+  leaves: '自分でならべた順',
 }
 
 const RULES: Readonly<Record<string, string>> = {
   'file:unreadable': 'このファイルは、読みとれませんでした。「帖をファイルに残す」でつくったファイルをお選びください。',
   'format:ekiincho-book': 'このファイルは、駅印帖の帖ではありませんでした。',
   'format:required': 'このファイルは、駅印帖の帖ではありませんでした。',
-  'version:1_or_2': '新しい駅印帖でつくられたファイルです。この駅印帖を新しくしてから、お試しください。',
+  'version:1_to_3': '新しい駅印帖でつくられたファイルです。この駅印帖を新しくしてから、お試しください。',
   'key:uuid': '決まった形ではありません',
   'key:once': '同じものが二つあります',
   'stamp_id:whole_1_to_99999': '1から99999までの整数です',
@@ -63,6 +64,7 @@ const RULES: Readonly<Record<string, string>> = {
   'notes:list': 'ならびになっていません',
   'photos:list': 'ならびになっていません',
   'journeys:list': 'ならびになっていません',
+  'leaves:list': 'ならびになっていません',
   'text:one_line': '一行ではありません',
   'text:up_to_60': '60文字までです',
   'name:one_line': '一行ではありません',
@@ -76,6 +78,7 @@ const RULES: Readonly<Record<string, string>> = {
   'notes:up_to_1000000': '100万件までです',
   'photos:up_to_1000000': '100万件までです',
   'journeys:up_to_1000000': '100万件までです',
+  'leaves:up_to_1000000': '100万件までです',
 }
 
 /** The message of a refused file: which press, which field, which rule. Nothing of the file was imported. */

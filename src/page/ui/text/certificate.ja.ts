@@ -30,11 +30,13 @@ export const CERTIFICATE = {
       area: ['あなたは、この地方のすべての駅の', '印をあつめられました。', 'そのめぐりを、ここに証します。'],
     },
   },
+  to: '様',
   days: (from: string, until: string) => (from === until ? from : `${from} から ${until}`),
   open: { walked: '踏破証', gathered: 'めぐり証' },
   done: (name: string) => `${name}の駅が、ぜんぶそろいました。`,
   on: (day: string) => `${day}、さいごの駅の印が入りました。`,
   seal: (name: string) => `${name}の印`,
   skip: 'すぐに見る',
+  see: '線の帖を見る',
   whole: (count: number) => `${formatNumber(count)} 駅、ぜんぶ`,
 } as const

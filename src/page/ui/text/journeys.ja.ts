@@ -32,11 +32,12 @@ export const JOURNEYS = {
   leg: (metres: number) => `${km(metres)} 乗って`,
   depart: '出発',
   track: '線路の道すじ',
-  measured: '道のりは、地図の線路にそって測ったおおよその長さです。',
+  measured: '道のりは、線路にそって測った、だいたいの長さです。',
   straight: '点線のところは、この帖にない線か、ほかの乗りものです。',
   completed: (line: string) => `${line}の駅が、ぜんぶそろいました。`,
   itinerary: '道すじ',
   openYear: (of: number) => `${of}年の一枚`,
   years: '一年を一枚に',
+  edit: '旅の名前と区切り',
   presses: (count: number) => `印 ${formatNumber(count)}`,
 } as const

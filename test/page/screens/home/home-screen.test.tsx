@@ -1,5 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { collectedView } from '../../../../src/core/domain/collected-view.ts'
+import { createLiveValue } from '../../../../src/device/store/live-value.ts'
 import { HomeScreen } from '../../../../src/page/screens/home/home-screen.tsx'
 import { TEXT } from '../../../../src/page/ui/text.ja.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
@@ -14,6 +16,25 @@ it('[2] / continues where the visitor was: the newest stamp, and the number of s
   const link = await screen.findByRole('link', { name: new RegExp(TEXT.home.continue, 'u') })
   expect(link.getAttribute('href')).toContain('stamp_id=218')
   expect(link.textContent).toContain(TEXT.home.book(2))
+})
+
+it('[15] / shows of the stamp pressed last the impression that stands in the book', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const stamps = [stamp('chosen', 218, '2026-11-20T01:00:00.000Z'), stamp('newest', 218, '2026-11-21T01:00:00.000Z')]
+  const faces = [{ stamp_id: 218, collected_id: 'chosen', chosen_at: '2026-11-22T00:00:00.000Z', is_sent: true }]
+  const book = createLiveValue(
+    () => Promise.resolve(collectedView(stamps, [], [], faces)),
+    () => undefined,
+  )
+  await showPage(<HomeScreen />, pageServices({ book }))
+  await vi.waitFor(() => expect(document.querySelector('header canvas')?.getAttribute('data-impression')).toBe('chosen'))
+  vi.unstubAllGlobals()
 })
 
 it('[2] / of an empty book has one button', async () => {

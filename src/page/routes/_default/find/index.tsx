@@ -1,20 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { loadCatalogue } from '../../../../core/catalogue/load-catalogue.ts'
-import { readOnly, readSeat, readText } from '../../../../core/domain/search-params.ts'
+import { readOnly, readSeat, readText, readWithin } from '../../../../core/domain/search-params.ts'
 import { FindPopup } from '../../../modals/find-popup.tsx'
 import { StampPinInfo } from '../../../modals/stamp-pin-info.tsx'
 import { FindScreen } from '../../../screens/find/find-screen.tsx'
 
+const RidesScreen = lazy(() => import('../../../screens/find/rides-screen.tsx').then((module) => ({ default: module.RidesScreen })))
 const WindowSeat = lazy(() => import('../../../screens/find/window-seat.tsx').then((module) => ({ default: module.WindowSeat })))
 
 export const Route = createFileRoute('/_default/find/')({
-  validateSearch: readOnly((search: Record<string, unknown>): { q?: string; seat?: 1 } => ({ ...readText(search, 'q'), ...readSeat(search) })),
+  validateSearch: readOnly((search: Record<string, unknown>) => ({ ...readText(search, 'q'), ...readSeat(search), ...readWithin(search) })),
   loader: loadCatalogue,
   component: function Find() {
     const navigate = Route.useNavigate()
-    const { q = '', seat } = Route.useSearch()
+    const { q = '', seat, within } = Route.useSearch()
     const catalogue = Route.useLoaderData()
+    if (within !== undefined)
+      return (
+        <Suspense fallback={<div data-loading />}>
+          <RidesScreen catalogue={catalogue} minutes={within} />
+        </Suspense>
+      )
     if (seat === 1)
       return (
         <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useAppServices } from '../../hooks/use-app-services.ts'
+import { useAppServices } from './use-app-services.ts'
 
-/** After this the seal is at rest, in milliseconds: the thread, and the fall (completion-view.module.css). */
+/** After this the seal is at rest, in milliseconds: the thread, and the fall (falling-seal.module.css). */
 const PLAY_MS = 3_400
 
 /** Whether a completed line or area is seen for the first time on this phone, until its seal is at rest or the visitor skips. Without motion it is never new. */

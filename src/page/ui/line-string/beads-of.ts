@@ -1,6 +1,6 @@
 import type { BookEntry } from '../../../core/domain/collected-view.ts'
 import type { Thread } from '../../../core/domain/line-threads.ts'
-import type { Bead } from '../../ui/line-string/line-string.tsx'
+import type { Bead } from './line-string.tsx'
 
 /** A station's bead, by its entry in the book. */
 export function beadOf(entry: BookEntry | undefined): Bead {

@@ -1,0 +1,165 @@
+// Question: does a page of the book turn at frame rate under the finger, and as smoothly in a book of 10,000 impressions as in one of ten? Swipes of real
+// touches, forwards and back, and taps at the edge; CPU ×4, by day, one page and two. A frame is the time from one to the next while a page turns. The floor
+// is a page that turns one empty sheet under the same touches: its late frames are the machine's.
+import { answer } from './support/answer.mjs'
+import { createBuiltServer, openPhone, untilInstalled } from './support/project.mjs'
+import { median } from './support/statistics.mjs'
+import { slowDown } from './support/watch.mjs'
+
+const ROUNDS = 3
+const TURNS = 6
+const BOOKS = [10, 10_000]
+const SCREENS = [
+  { name: 'one page', width: 390, height: 844 },
+  { name: 'a spread', width: 844, height: 390 },
+]
+/** Of stations with pictures of their own. */
+const STAMPS = [218, 51, 902, 377, 1191, 1490, 695, 113, 58, 780]
+
+/**
+ * Milliseconds from frame to frame.
+ * @typedef {number[]} Frames
+ * @typedef {import('playwright-core').Page} Page
+ */
+
+await answer(async () => {
+  const server = await createBuiltServer()
+  await server.start()
+  const phone = await openPhone()
+  try {
+    const { page } = phone
+    await page.goto(`${server.origin}/`)
+    await untilInstalled(page)
+    await slowDown(page, 4)
+    const rows = []
+    for (const count of BOOKS) {
+      await page.goto(`${server.origin}/healthz`)
+      await page.evaluate(fillPhone, { count, stamps: STAMPS })
+      for (const { name, width, height } of SCREENS) {
+        await page.setViewportSize({ width, height })
+        const [ours, floors] = [/** @type {Frames[]} */ ([]), /** @type {Frames[]} */ ([])]
+        for (let round = 0; round < ROUNDS; round++) {
+          await page.goto(`${server.origin}/list/?by=leaf`)
+          await page.locator('article[data-role=still] canvas').first().waitFor()
+          await page.keyboard.press('Home')
+          // The first pages are printed and in the cache; the start has its own question.
+          await turnPages(page)
+          await page.waitForTimeout(500)
+          ours.push(await framesOf(page, () => turnPages(page)))
+          await page.evaluate(buildFloor)
+          floors.push(await framesOf(page, () => turnPages(page)))
+        }
+        rows.push(...rowsOf(`${name}, book of ${count.toLocaleString('en')}`, ours, floors))
+      }
+    }
+    return rows
+  } finally {
+    await phone.dispose()
+    await server.dispose()
+  }
+})
+
+/** @param {string} name @param {Frames[]} ours @param {Frames[]} floors @returns {import('./support/answer.mjs').Row[]} */
+function rowsOf(name, ours, floors) {
+  const at = (/** @type {Frames} */ frames, /** @type {number} */ share) =>
+    frames.toSorted((a, b) => a - b)[Math.floor((frames.length - 1) * share)] ?? Number.NaN
+  const of = (/** @type {Frames[]} */ all, /** @type {number} */ share) => median(all.map((frames) => at(frames, share)))
+  const late = (/** @type {Frames[]} */ all) => 100 * median(all.map((frames) => frames.filter((ms) => ms > 17.5).length / frames.length))
+  return [
+    {
+      name: `leafing, ${name}: frame, p95`,
+      value: of(ours, 0.95),
+      unit: 'ms',
+      note: `floor ${of(floors, 0.95).toFixed(1)}, longest ${of(ours, 1).toFixed(0)}`,
+    },
+    { name: `leafing, ${name}: late frames (over 16.7 ms)`, value: late(ours), unit: '%', note: `floor ${late(floors).toFixed(1)}` },
+  ]
+}
+
+/** @param {Page} page @param {() => Promise<void>} move @returns {Promise<Frames>} */
+async function framesOf(page, move) {
+  await page.evaluate(() => {
+    /** @type {number[]} */
+    const frames = []
+    let [before, isDone] = [Number.NaN, false]
+    const step = (/** @type {number} */ at) => {
+      if (!Number.isNaN(before)) frames.push(at - before)
+      before = at
+      if (!isDone) requestAnimationFrame(step)
+    }
+    requestAnimationFrame(step)
+    Object.assign(globalThis, {
+      benchFrames() {
+        isDone = true
+        return frames
+      },
+    })
+  })
+  await move()
+  return /** @type {Frames} */ (await page.evaluate('globalThis.benchFrames()'))
+}
+
+/** Swipes forwards and back again, each 300 ms long, with the rest of the turn after it. @param {Page} page */
+async function turnPages(page) {
+  const session = await page.context().newCDPSession(page)
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 }
+  for (let turn = 0; turn < TURNS; turn++) {
+    const way = (turn % 2 === 0 ? -1 : 1) * Math.min(260, width / 2)
+    const [x, y] = [width / 2 - way / 2, height * 0.55]
+    const touch = (/** @type {'touchStart' | 'touchMove'} */ type, /** @type {number} */ share) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + way * share, y }] })
+    await touch('touchStart', 0)
+    const begun = performance.now()
+    for (let share = 0; share < 1;) {
+      share = Math.min(1, (performance.now() - begun) / 300)
+      await Promise.all([touch('touchMove', share), new Promise((resolve) => setTimeout(resolve, 16))])
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await new Promise((resolve) => setTimeout(resolve, 320))
+  }
+  await session.detach()
+}
+
+/** Runs in the page: a book of `count` presses, as the phone has it after the server's answers. @param {{ count: number, stamps: number[] }} book */
+async function fillPhone({ count, stamps }) {
+  const opening = indexedDB.open('ekiincho')
+  await new Promise((resolve) => {
+    opening.addEventListener('success', resolve)
+  })
+  const tx = opening.result.transaction('collected', 'readwrite')
+  tx.objectStore('collected').clear()
+  for (let press = 0; press < count; press++) {
+    const at = new Date(Date.UTC(2020, 0, 1) + press * 3_600_000).toISOString()
+    tx.objectStore('collected').put({
+      collected_id: `00000000-0000-4000-8000-${String(press).padStart(12, '0')}`,
+      stamp_id: stamps[press % stamps.length],
+      pressed_at: at,
+      collected_at: at,
+      tilt: (press % 9) - 4,
+      blurred: 10,
+      restamp_number: 0,
+      imprint: null,
+      sub_stamps: [],
+      verified: true,
+      settled: 0,
+    })
+  }
+  await new Promise((resolve) => {
+    tx.addEventListener('complete', resolve)
+  })
+  opening.result.close()
+}
+
+/** Runs in the page: one empty sheet instead of everything, which turns with the finger. */
+function buildFloor() {
+  const sheet = document.createElement('div')
+  sheet.style.cssText =
+    'position:fixed;inset:40px 10px;z-index:99;touch-action:none;background:#fdf6e6;transform-origin:left center;will-change:transform;backface-visibility:hidden'
+  const desk = document.createElement('div')
+  desk.style.cssText = 'position:fixed;inset:0;perspective:1600px;touch-action:none'
+  desk.append(sheet)
+  document.body.replaceChildren(desk)
+  desk.addEventListener('pointermove', (event) => {
+    sheet.style.transform = `rotateY(${(-180 * event.clientX) / innerWidth}deg)`
+  })
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { JourneyEdit } from '../../core/domain/journeys.ts'
+import type { Arrangement } from '../services/arrangement.ts'
+import { useAppServices } from './use-app-services.ts'
+
+const UNREAD = { subscribe: () => () => undefined, get: () => null }
+const NO_EDITS: ReadonlyMap<string, JourneyEdit> = new Map()
+const NO_ORDER: readonly string[] = []
+
+/** Null until its chunk is loaded, `missing` where it cannot be. */
+export function useArrangement(): Arrangement | 'missing' | null {
+  const { arrangement } = useAppServices()
+  const [loaded, setLoaded] = useState<Arrangement | 'missing' | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    arrangement().then(
+      (made) => isWanted && setLoaded(made),
+      () => isWanted && setLoaded('missing'),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [arrangement])
+  return loaded
+}
+
+/** The journeys' names, splits and joins; null until they are read. Where their chunk cannot be loaded the rules alone decide. */
+export function useJourneyEdits(arrangement: Arrangement | 'missing' | null): ReadonlyMap<string, JourneyEdit> | null {
+  const { subscribe, get } = arrangement === null || arrangement === 'missing' ? UNREAD : arrangement.journeys
+  const edits = useSyncExternalStore(subscribe, get)
+  return arrangement === 'missing' ? NO_EDITS : edits
+}
+
+/** The keys of the impressions in the visitor's own order; null until they are read. Where their chunk cannot be loaded there is none. */
+export function useLeafOrder(arrangement: Arrangement | 'missing' | null): readonly string[] | null {
+  const { subscribe, get } = arrangement === null || arrangement === 'missing' ? UNREAD : arrangement.leaves
+  const order = useSyncExternalStore(subscribe, get)
+  return arrangement === 'missing' ? NO_ORDER : order
+}
