@@ -5,6 +5,7 @@ import { readMeta, writeMeta } from '../../device/store/meta-store.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
 import { readBookOwner } from '../../device/sync/book-owner.ts'
 import type { Books, PhoneBook, TitleFault } from '../services/books.ts'
+import type { PhoneCopyKeeper } from '../services/phone-copy.ts'
 import { BOOKS } from '../ui/text/books.ja.ts'
 import { KANA_KEY, keepOpenVolume, TITLE_KEY } from './open-volume.ts'
 import { findVolumes, openVolume } from './phone-volumes.ts'
@@ -123,6 +124,23 @@ export function createBooks(deps: BooksDeps): Books {
     },
   }
 }
+
+/** How long a new book waits for what only a phone with several books needs, in milliseconds. */
+const GATHER_MS = 5_000
+
+/** The books, as this page opens them. */
+export const createPageBooks = ({
+  phoneCopy,
+  ...deps
+}: Omit<BooksDeps, 'load' | 'canLoad' | 'gather'> & { readonly phoneCopy: () => Promise<Pick<PhoneCopyKeeper, 'gather'>> }): Books =>
+  createBooks({
+    ...deps,
+    load: (path) => (path === undefined ? location.reload() : location.assign(path)),
+    canLoad: () => navigator.onLine || navigator.serviceWorker?.controller != null,
+    gather: async () => {
+      await Promise.race([(await phoneCopy()).gather(true), new Promise((resolve) => setTimeout(resolve, GATHER_MS))])
+    },
+  })
 
 /** Other tabs close their connections when they hear of it. */
 const deleteDatabase = (name: string): Promise<void> =>

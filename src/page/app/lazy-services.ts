@@ -18,9 +18,6 @@ export interface LazyServicesDeps extends Pick<AppServices, 'book' | 'position' 
   readonly link: () => Promise<ServerLink>
 }
 
-/** How long a new book waits for what only a phone with several books needs, in milliseconds. */
-const GATHER_MS = 5_000
-
 /** The services whose chunks no first paint needs: each is loaded on first use, the watch of the position with the first position. */
 export function createLazyServices({ volume, settled, store, outbox, live, book, position, readCookie, bookId, sendNow, link }: LazyServicesDeps) {
   const now = Date.now
@@ -28,20 +25,7 @@ export function createLazyServices({ volume, settled, store, outbox, live, book,
   const finding = loadOnce(async () => (await import('./wiring-finding.ts')).wireFinding(position, book))
   position.subscribe(() => (position.get().status === 'idle' ? undefined : void finding().catch(() => undefined)))
   const phoneCopy = loadOnce(async () => (await import('./phone-copy.ts')).createPhoneCopyKeeper())
-  const books = loadOnce(async () =>
-    (await import('./books.ts')).createBooks({
-      volume,
-      store,
-      outbox,
-      readCookie,
-      settled,
-      load: (path) => (path === undefined ? location.reload() : location.assign(path)),
-      canLoad: () => navigator.onLine || navigator.serviceWorker?.controller != null,
-      gather: async () => {
-        await Promise.race([(await phoneCopy()).gather(true), new Promise((resolve) => setTimeout(resolve, GATHER_MS))])
-      },
-    }),
-  )
+  const books = loadOnce(async () => (await import('./books.ts')).createPageBooks({ volume, store, outbox, readCookie, settled, phoneCopy }))
   return {
     finding,
     play: loadOnce(async () => (await import('./play.ts')).createPlay({ store, book, readCookie, api })),

@@ -1,5 +1,8 @@
 import { formatNumber } from '../text.ja.ts'
 
+/** 「はなの帖」; a title that says it already is unchanged. */
+const named = (title: string) => (title.endsWith('帖') ? title : `${title}の帖`)
+
 /** The books of one phone: changing, adding, naming, removing, and pressing into two. */
 export const BOOKS = {
   title: 'このスマホの帖',
@@ -7,7 +10,6 @@ export const BOOKS = {
   untitled: (number: number) => `${number}冊目の帖`,
   count: (count: number) => `印 ${formatNumber(count)}`,
   isOpen: 'ひらいています',
-  bar: (title: string) => `${title}の帖`,
   change: '帖をかえる',
   close: 'とじる',
   cannotOpen: 'いまは、ひらけません。電波のあるところで、もう一度お試しください。',
@@ -33,7 +35,7 @@ export const BOOKS = {
   removed: 'なくせませんでした。印が残っているか、ほかの画面で使っています。',
   together: 'いっしょに押す',
   alone: 'この帖だけ',
-  withBook: (title: string) => `${title}の帖にも`,
-  kept: (title: string) => `${title}の帖にも押しました。`,
-  waiting: (title: string) => `この帖に入りました。${title}の帖には、まだ入っていません。空きができると入ります。`,
+  withBook: (title: string) => `${named(title)}にも`,
+  kept: (title: string) => `${named(title)}にも押しました。`,
+  waiting: (title: string) => `この帖に入りました。${named(title)}には、まだ入っていません。空きができると入ります。`,
 } as const
