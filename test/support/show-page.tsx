@@ -55,7 +55,6 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
     margin: () => new Promise(() => undefined),
     books: () => new Promise(() => undefined),
     together: () => new Promise(() => undefined),
-    arrangement: () => new Promise(() => undefined),
     refreshStamp: () => undefined,
     placeSeals: () => Promise.resolve(),
     chooseFace: () => Promise.resolve(),

@@ -1,3 +1,4 @@
+import { loadOnce } from '../../core/catalogue/load-once.ts'
 import { noteText } from '../../core/domain/margin.ts'
 import type { Store } from '../../device/store/db.ts'
 import type { Live } from '../../device/store/live.ts'
@@ -14,6 +15,7 @@ export interface MarginDeps {
 
 export function createMargin({ store, live, scale = scalePhoto }: MarginDeps): Margin {
   return {
+    arrangement: loadOnce(async () => (await import('./arrangement.ts')).createArrangement(store, live)),
     async read(collected_id) {
       const [note, photo] = await Promise.all([readNote(store, collected_id), readPhoto(store, collected_id)])
       return { note, photo: photo === undefined ? null : new Blob([photo.jpeg], { type: 'image/jpeg' }) }

@@ -9,18 +9,20 @@ const NO_ORDER: readonly string[] = []
 
 /** Null until its chunk is loaded, `missing` where it cannot be. */
 export function useArrangement(): Arrangement | 'missing' | null {
-  const { arrangement } = useAppServices()
+  const { margin } = useAppServices()
   const [loaded, setLoaded] = useState<Arrangement | 'missing' | null>(null)
   useEffect(() => {
     let isWanted = true
-    arrangement().then(
-      (made) => isWanted && setLoaded(made),
-      () => isWanted && setLoaded('missing'),
-    )
+    margin()
+      .then(({ arrangement }) => arrangement())
+      .then(
+        (made) => isWanted && setLoaded(made),
+        () => isWanted && setLoaded('missing'),
+      )
     return () => {
       isWanted = false
     }
-  }, [arrangement])
+  }, [margin])
   return loaded
 }
 

@@ -11,7 +11,6 @@ import type { registrationMachine } from '../machines/registration.machine.ts'
 import type { sessionMachine } from '../machines/session.machine.ts'
 import type { updateMachine } from '../machines/update.machine.ts'
 import type { Account } from './account.ts'
-import type { Arrangement } from './arrangement.ts'
 import type { BookFiles } from './book-files.ts'
 import type { Books } from './books.ts'
 import type { Finding } from './finding.ts'
@@ -59,10 +58,8 @@ export interface AppServices {
   bookFiles(): Promise<BookFiles>
   /** The operator's identity; created on first use, like the play. */
   operator(): Promise<OperatorNews>
-  /** Notes and photos beside the impressions; created on first use, like the play. */
+  /** Notes and photos beside the impressions, and the visitor's own order of the book; created on first use, like the play. */
   margin(): Promise<Margin>
-  /** The visitor's journeys and own order of leaves; created on first use, like the play. */
-  arrangement(): Promise<Arrangement>
   /** The phone's copy of the app; created on first use, like the play. */
   phoneCopy(): Promise<PhoneCopyKeeper>
   /** The books of this phone; created on first use, like the play. */

@@ -1,3 +1,5 @@
+import type { Arrangement } from './arrangement.ts'
+
 /** What is beside an impression on this phone. */
 export interface MarginContent {
   /** Empty for none. */
@@ -10,6 +12,8 @@ export type Kept = 'kept' | 'full' | 'unreadable'
 
 /** Notes and photos beside the impressions; nothing of them is sent (spec 15). */
 export interface Margin {
+  /** Journeys and the own order of leaves; created on first use. */
+  arrangement(): Promise<Arrangement>
   read(collected_id: string): Promise<MarginContent>
   /** The text is made one line of at most 60 characters; an empty one is removed. */
   writeNote(collected_id: string, typed: string): Promise<Kept>
