@@ -17,6 +17,7 @@ const harness = {
         rowRem={ROW_REM}
         label="rows"
         keyOf={(index) => index}
+        nameOf={(index) => `Row ${index}`}
         renderRow={(index) => (
           <a href={`#${index}`} style={{ display: 'block', height: '100%', borderBottom: '1px solid' }}>
             Row {index}

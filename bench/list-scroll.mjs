@@ -100,11 +100,16 @@ function watchFrames() {
   // Read from the style, not from the layout: sampling must not cost a frame.
   const pxOf = (/** @type {RegExp} */ pattern, /** @type {Element | null | undefined} */ row) => Number(pattern.exec(row?.getAttribute('style') ?? '')?.[1])
   const topOf = (/** @type {Element | null | undefined} */ row) => listTop + pxOf(/translate\([^,]*, ([\d.]+)px/u, row)
+  /** Rows that are rendered, from the first to the last, and names that stand in for those scrolled past. */
   const hasGap = () => {
     if (list === null) return false
-    const [first, last] = [topOf(list.firstElementChild), topOf(list.lastElementChild) + pxOf(/height:\s*([\d.]+)px/u, list.lastElementChild)]
-    const [top, bottom] = [Math.max(scrollY, listTop), Math.min(scrollY + innerHeight, listEnd)]
-    return !(first <= top + 1 && last >= bottom - 1)
+    const ends = [list.firstElementChild, list.lastElementChild]
+    const names = [...(list.nextElementSibling?.children ?? [])].map((row) => [row, row])
+    const pieces = [ends, ...names].map(([from, to]) => [topOf(from), topOf(to) + pxOf(/height:\s*([\d.]+)px/u, to)])
+    const bottom = Math.min(scrollY + innerHeight, listEnd) - 1
+    let covered = Math.max(scrollY, listTop) + 1
+    for (const [from = 0, to = 0] of pieces.toSorted(([one = 0], [other = 0]) => one - other)) if (from <= covered + 1) covered = Math.max(covered, to)
+    return covered < bottom
   }
   const seen = { frames: 0, late: 0, veryLate: 0, blank: 0 }
   let [before, isDone] = [Number.NaN, false]

@@ -15,7 +15,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'src/device/store', mayImport: ['src/core'], packages: ['idb'] },
   { folder: 'src/device/sync', mayImport: ['src/core', 'src/device/api', 'src/device/store'], packages: [] },
   { folder: 'src/page/machines', mayImport: ['src/core'], packages: ['xstate'] },
-  { folder: 'src/page/ui', mayImport: ['src/core'], packages: ['react', '@tanstack/react-router', 'qr/*', 'uqr', 'virtual:*'] },
+  { folder: 'src/page/ui', mayImport: ['src/core'], packages: ['react', 'react-dom', '@tanstack/react-router', 'qr/*', 'uqr', 'virtual:*'] },
   { folder: 'src/page/services', mayImport: ['src/core', 'src/device/store/live-value.ts', 'src/page/machines'], packages: ['xstate'] },
   { folder: 'src/page/hooks', mayImport: ['src/core', 'src/page/machines', 'src/page/services'], packages: ['react', '@xstate/react', 'xstate'] },
   {

@@ -232,6 +232,7 @@ function Rows({ rows, catalogue, label, onShow }: RowsProps) {
       rowRem={stampRowRem}
       label={label}
       keyOf={(index) => rows[index]?.station.stamp_id ?? index}
+      nameOf={(index) => rows[index]?.station.name ?? ''}
       renderRow={(index) => {
         const row = rows[index]
         if (row === undefined) return null

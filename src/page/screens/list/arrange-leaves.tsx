@@ -192,6 +192,7 @@ export function ArrangeLeaves({ leaves, keep }: ArrangeLeavesProps) {
         columnRem={CELL_REM.width}
         label={TEXT.list}
         keyOf={(index) => leaves[index]?.key ?? index}
+        nameOf={(index) => String(index + 1)}
         renderRow={(index) => {
           const leaf = leaves[index]
           if (leaf === undefined) return null

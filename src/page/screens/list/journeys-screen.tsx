@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { journeysOf } from '../../../core/domain/journeys.ts'
+import { journeysOf, type Journey } from '../../../core/domain/journeys.ts'
 import { useArrangement, useJourneyEdits } from '../../hooks/use-arrangement.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
@@ -67,13 +67,14 @@ export function JourneysScreen({ facts: { stationOf } }: { readonly facts: Journ
           rowRem={ROW_REM}
           label={JOURNEYS.list}
           keyOf={(index) => journeys[index]?.key ?? index}
+          nameOf={(index) => titleOf(journeys[index])}
           renderRow={(index) => {
             const journey = journeys[index]
             if (journey === undefined) return null
-            const { key, began_at, place, name, stops } = journey
+            const { key, stops } = journey
             return (
               <Link to="/list/" search={{ journey: key }} className={styles['row'] ?? ''}>
-                <b>{JOURNEYS.name(began_at, place.name, name)}</b>
+                <b>{titleOf(journey)}</b>
                 <span>{JOURNEYS.stops(stops.length)}</span>
                 <span className={styles['stamps']} aria-hidden="true">
                   {stops
@@ -90,3 +91,5 @@ export function JourneysScreen({ facts: { stationOf } }: { readonly facts: Journ
     </div>
   )
 }
+
+const titleOf = (journey: Journey | undefined) => (journey === undefined ? '' : JOURNEYS.name(journey.began_at, journey.place.name, journey.name))

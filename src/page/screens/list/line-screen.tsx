@@ -72,6 +72,7 @@ export function LineScreen({ catalogue, name }: { readonly catalogue: Catalogue;
         rowRem={stampRowRem}
         label={LINES.stations}
         keyOf={(index) => stations[index]?.stamp_id ?? index}
+        nameOf={(index) => stations[index]?.name ?? ''}
         renderRow={(index) => {
           const station = stations[index]
           return station === undefined ? null : (

@@ -10,7 +10,7 @@ import { useTyped } from '../../hooks/use-typed.ts'
 import buttons from '../../ui/button/button.module.css'
 import { ShareSection } from '../../ui/share/share-section.tsx'
 import { sharedStamp } from '../../ui/share/shared-stamp.ts'
-import { RushingRow, StampRow, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
+import { StampRow, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { LIST, LISTS } from '../../ui/text/lists.ja.ts'
 import { SEARCH } from '../../ui/text/search.ja.ts'
@@ -126,11 +126,11 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
           rowRem={stampRowRem}
           label={LIST.title}
           keyOf={(index) => rows[index]?.stamp_id ?? index}
+          nameOf={(index) => rows[index]?.name ?? ''}
           renderRow={(index) => {
             const facts = rows[index]
             return facts === undefined ? null : <StampRow facts={facts} entry={book?.byStamp.get(facts.stamp_id)} to="/list/detail/" />
           }}
-          renderRushing={(index) => <RushingRow name={rows[index]?.name ?? ''} />}
         />
       ) : (
         <div className={styles['leaves']}>
@@ -140,6 +140,7 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
             columnRem={STAMP_LEAF_REM.width}
             label={LIST.title}
             keyOf={(index) => rows[index]?.stamp_id ?? index}
+            nameOf={(index) => rows[index]?.name ?? ''}
             renderRow={(index) => {
               const facts = rows[index]
               const entry = facts === undefined ? undefined : book?.byStamp.get(facts.stamp_id)

@@ -4,7 +4,7 @@ import type { ListedKind } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import { byVisitors } from '../../../core/domain/by-visitors.ts'
 import { useBook, useStampNumbers } from '../../hooks/use-live.ts'
-import { RushingRow, StampRow, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
+import { StampRow, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
 import { LISTS } from '../../ui/text/lists.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
 import { KindTabs } from './kind-tabs.tsx'
@@ -57,6 +57,7 @@ export function VisitorsScreen({ kind, stamps, order }: VisitorsScreenProps) {
         rowRem={stampRowRem}
         label={LISTS[order]}
         keyOf={(index) => rows[index]?.facts.stamp_id ?? index}
+        nameOf={(index) => rows[index]?.facts.name ?? ''}
         renderRow={(index) => {
           const row = rows[index]
           if (row === undefined) return null
@@ -70,7 +71,6 @@ export function VisitorsScreen({ kind, stamps, order }: VisitorsScreenProps) {
             />
           )
         }}
-        renderRushing={(index) => <RushingRow name={rows[index]?.facts.name ?? ''} />}
       />
     </div>
   )

@@ -82,9 +82,6 @@ export const StampRow = memo(function StampRow({ facts, entry, distance_m, isInR
   )
 })
 
-/** A row of a fast-scrolled list: the name in its place. */
-export const RushingRow = ({ name }: { readonly name: string }) => <span className={styles['rushing']}>{name}</span>
-
 const aboveName = (facts: StampFacts): string => {
   if (facts.train !== null) return KINDS.train[facts.train.type]
   return facts.kana ?? KINDS.whereOf(facts)

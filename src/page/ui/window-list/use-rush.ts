@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** Scroll speed, in screens a second, above which rows are not readable, and milliseconds of rest until they are. */
-const RUSH = 12
+const RUSH = 4
 const RESTS_MS = 120
 
 interface Look {

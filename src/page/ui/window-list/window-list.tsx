@@ -1,4 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRushingRows, type RushingRows } from './rushing-rows.ts'
 import { useRush } from './use-rush.ts'
 import styles from './window-list.module.css'
 
@@ -9,61 +11,90 @@ export interface WindowListProps {
   /** Minimum width of a column in rem; without it there is one column. */
   readonly columnRem?: number
   readonly renderRow: (index: number) => ReactNode
-  /** Placeholder for a row during fast scrolling: as high, and cheap to render. */
-  readonly renderRushing?: (index: number) => ReactNode
+  /** What a row shows while it is scrolled past too fast to be read. */
+  readonly nameOf: (index: number) => string
   /** Stable for a row while filters change, so that it is not rendered again. */
   readonly keyOf: (index: number) => string | number
   readonly label: string
 }
 
-/** Rendered above and below the screen, so that one frame of a fling never shows an empty area. */
-const OVERSCAN_REM = 42
-/** Every row, however many there are. */
-const WHOLE = { first: 0, last: Infinity }
+/** Rendered above and below the screen: what the compositor scrolls to before the page learns of it. */
+const OVERSCAN_REM = 24
+
+interface Range {
+  readonly first: number
+  /** The one after the last. */
+  readonly last: number
+}
+interface Laid {
+  /** On the screen. */
+  readonly near: Range
+  /** With what is prepared above and below it. */
+  readonly far: Range
+  readonly columns: number
+  readonly rowPx: number
+}
 
 /** A list in the page's own scroll that renders only rows near the screen; all rows have one height, so the cost does not depend on the length. */
-export function WindowList({ count, rowRem, columnRem, renderRow, renderRushing, keyOf, label }: WindowListProps) {
-  const ref = useRef<HTMLUListElement>(null)
-  const [{ first, last, whole, columns, rowPx }, setLaid] = useState({
-    first: 0,
-    last: Math.min(count, 20),
-    whole: WHOLE,
-    columns: 1,
-    rowPx: 16 * rowRemAt(rowRem, Infinity),
-  })
+export function WindowList({ count, rowRem, columnRem, renderRow, nameOf, keyOf, label }: WindowListProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const rushing = useRef<RushingRows | null>(null)
   const rush = useRush()
+  /** Where the list begins in the document, its width and the font size, in pixels; read where they may have changed, never while the page scrolls. */
+  const box = useRef<{ readonly top: number; readonly width: number; readonly rem: number } | null>(null)
+  const [laid, setLaid] = useState<Laid>({ near: { first: 0, last: 10 }, far: { first: 0, last: 20 }, columns: 1, rowPx: 16 * rowRemAt(rowRem, Infinity) })
+  const { near, far, columns, rowPx } = laid
+  // Of other rows, as after each key of a search, those on the screen come first.
+  const rowsNow = `${count} ${keyOf(0)}`
+  const { first, last } = useDeferredValue(rowsNow, '') === rowsNow ? far : near
 
-  const measure = () => {
-    const list = ref.current
-    if (list === null) return
-    const { top, width } = list.getBoundingClientRect()
-    const rem = rootFontSize()
-    const rowNow = rem * rowRemAt(rowRem, width / rem)
-    const now = { rowPx: rowNow, columns: 1, first: 0, last: count, whole: WHOLE }
-    if (columnRem !== undefined) now.columns = Math.max(1, Math.floor(width / (columnRem * rem)))
-    const overscan = Math.ceil((OVERSCAN_REM * rem) / rowNow)
-    const moved = rush(-top, measure)
-    // By the next frame it will have moved as far as since the last one.
-    const [behind, ahead] = [Math.ceil(Math.max(0, -moved) / rowNow), Math.ceil(Math.max(0, moved) / rowNow)]
-    now.first = Math.max(0, Math.floor(-top / rowNow) - overscan - behind) * now.columns
-    now.last = Math.min(count, (Math.ceil((innerHeight - top) / rowNow) + overscan + ahead) * now.columns)
-    setLaid((held) => {
-      // Complete rows stay complete; rows that appear during fast scrolling are placeholders.
-      if (moved !== 0) now.whole = { first: Math.max(held.first, held.whole.first), last: Math.min(held.last, held.whole.last) }
-      return held.first === now.first && held.last === now.last && held.columns === now.columns && held.rowPx === now.rowPx && held.whole === now.whole
-        ? held
-        : now
+  /** `moved` is the distance since the last frame while the page is scrolled fast, in pixels; otherwise 0. */
+  const place = (moved = 0) => {
+    if (box.current === null) return
+    const { width, rem } = box.current
+    const [top, height] = [scrollY - box.current.top, rem * rowRemAt(rowRem, width / rem)]
+    const abreast = columnRem === undefined ? 1 : Math.max(1, Math.floor(width / (columnRem * rem)))
+    const rangeOf = (from: number, to: number): Range => ({
+      first: Math.max(0, Math.floor(from / height)) * abreast,
+      last: Math.min(count, Math.max(0, Math.ceil(to / height)) * abreast),
     })
-  }
-  useLayoutEffect(measure, [count, rowRem, columnRem, rush])
-  useEffect(() => {
-    addEventListener('scroll', measure, { passive: true })
-    addEventListener('resize', measure)
-    return () => {
-      removeEventListener('scroll', measure)
-      removeEventListener('resize', measure)
+    if (moved !== 0) {
+      // By the next frame it will have moved as far as since the last one, or twice as far where a frame is missed.
+      const seen = rangeOf(top - innerHeight / 4 + Math.min(0, 2 * moved), top + innerHeight * 1.25 + Math.max(0, 2 * moved))
+      rushing.current ??= layer.current && createRushingRows(layer.current)
+      rushing.current?.show(seen.first, seen.last, { rowPx: height, columns: abreast, nameOf, isWhole: (index) => index >= first && index < last })
+      return
     }
-  })
+    const overscan = OVERSCAN_REM * rem
+    const now: Laid = { near: rangeOf(top, top + innerHeight), far: rangeOf(top - overscan, top + innerHeight + overscan), columns: abreast, rowPx: height }
+    if (isSame(laid, now)) rushing.current?.clear()
+    else setLaid(now)
+  }
+  const measure = () => {
+    if (frame.current === null) return
+    const { top, width } = frame.current.getBoundingClientRect()
+    box.current = { top: top + scrollY, width, rem: rootFontSize() }
+    place()
+  }
+  useLayoutEffect(() => (box.current === null ? measure() : place()))
+  const onRest = useEffectEvent(() => place())
+  // Within the frame that scrolls: its rows are laid out once, and none comes a frame late.
+  const onScroll = useEffectEvent(() => flushSync(() => place(rush(scrollY, onRest))))
+  const onResize = useEffectEvent(measure)
+  useEffect(() => {
+    const [scrolled, resized] = [() => onScroll(), () => onResize()]
+    addEventListener('scroll', scrolled, { passive: true })
+    addEventListener('resize', resized)
+    // What is above the list may grow.
+    const observer = new ResizeObserver(resized)
+    observer.observe(document.body)
+    return () => {
+      removeEventListener('scroll', scrolled)
+      removeEventListener('resize', resized)
+      observer.disconnect()
+    }
+  }, [])
 
   const rows = []
   for (let index = Math.min(first, count); index < Math.min(last, count); index++) {
@@ -76,17 +107,27 @@ export function WindowList({ count, rowRem, columnRem, renderRow, renderRushing,
         aria-setsize={count}
         aria-posinset={index + 1}
       >
-        {renderRushing === undefined || (index >= whole.first && index < whole.last) ? renderRow(index) : renderRushing(index)}
+        {renderRow(index)}
       </li>,
     )
   }
   return (
-    <ul ref={ref} className={styles['list']} style={{ height: Math.ceil(count / columns) * rowPx, '--columns': columns } as CSSProperties} aria-label={label}>
-      {rows}
-    </ul>
+    <div ref={frame} className={styles['window']} style={{ height: Math.ceil(count / columns) * rowPx, '--columns': columns } as CSSProperties}>
+      <ul className={styles['list']} aria-label={label}>
+        {rows}
+      </ul>
+      <div ref={layer} aria-hidden="true" />
+    </div>
   )
 }
 
 const rowRemAt = (rowRem: WindowListProps['rowRem'], listRem: number) => (typeof rowRem === 'number' ? rowRem : rowRem(listRem))
 
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+
+const isSame = (one: Laid, other: Laid): boolean =>
+  [one.near.first - other.near.first, one.near.last - other.near.last, one.far.first - other.far.first, one.far.last - other.far.last].every(
+    (by) => by === 0,
+  ) &&
+  one.columns === other.columns &&
+  one.rowPx === other.rowPx
