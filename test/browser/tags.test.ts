@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
 import { encode } from 'uqr'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { connectDatabase } from '../../server/open-database.ts'
 import { SILENT } from '../../server/log.ts'
 import { keptSecret } from '../../server/secret.ts'
@@ -11,96 +12,86 @@ import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { PUSH_KINDS } from '../../src/page/ui/text/push-kinds.ja.ts'
 import { READ_TAG } from '../../src/page/ui/text/read-tag.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
-import { createFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
-import {
-  MORIOKA,
-  dispatchSync,
-  openPhone,
-  outboxRows,
-  pressWithFinger,
-  stampsOnServer,
-  until,
-  untilFetched,
-  untilInstalled,
-  type PhoneBrowser,
-} from './support/phone-browser.ts'
+import { it as base } from './support/fixtures.ts'
+import { MORIOKA, dispatchSync, outboxRows, pressWithFinger, stampsOnServer, until, untilFetched, untilInstalled } from './support/phone-browser.ts'
 
 const { stamp_id } = MORIOKA
-let server: BuiltServer
-let proxy: FaultProxy
-let phone: PhoneBrowser
-let token: string
 
-/** Runs `npm run tags`, with the server stopped, as required. */
-async function atTheDesk<T>(work: (tags: Tags, db: Db) => Promise<T>): Promise<T> {
-  await server.stop()
-  const db = await connectDatabase({ dataDir: server.dataDir, databaseUrl: null }, SILENT)
-  try {
-    return await work(createTags([keptSecret(server.dataDir)]), db)
-  } finally {
-    await db.close()
-    await server.start()
-  }
-}
-const print = () => atTheDesk((tags, db) => tags.issue(db, stamp_id))
+// Underground: the phone has no position.
+base.override('phoneOptions', { permissions: [] })
+const it = base
+  // Runs `npm run tags`, with the server stopped, as required.
+  .extend('atTheDesk', { scope: 'file' }, ({ server }) => async <T>(work: (tags: Tags, db: Db) => Promise<T>): Promise<T> => {
+    await server.stop()
+    const db = await connectDatabase({ dataDir: server.dataDir, databaseUrl: null }, SILENT)
+    try {
+      return await work(createTags([keptSecret(server.dataDir)]), db)
+    } finally {
+      await db.close()
+      await server.start()
+    }
+  })
+  .extend(
+    'print',
+    { scope: 'file' },
+    ({ atTheDesk }) =>
+      () =>
+        atTheDesk((tags, db) => tags.issue(db, stamp_id)),
+  )
+  // The station's tag in force.
+  .extend('tag', { scope: 'file' }, async ({ print }) => ({ token: await print() }))
+  // Opens a tag as a camera does, and presses its stamp.
+  .extend('pressTag', ({ page, proxy }) => async (opened: string) => {
+    await page.goto(`${proxy.origin}${tagPath(opened)}`)
+    await page.waitForURL(`**/find/push/?token=${opened}`)
+    await page.getByText(PUSH.hint).waitFor()
+    await pressWithFinger(page, 400)
+  })
+  .extend('openReader', ({ page, proxy }) => async () => {
+    await page.goto(`${proxy.origin}/find/`)
+    await page.getByRole('button', { name: FIND.readTag }).click()
+    await page.getByRole('dialog', { name: READ_TAG.title }).waitFor()
+  })
 
-beforeAll(async () => {
-  server = await createBuiltServer()
-  await server.start()
-  token = await print()
-})
-afterAll(() => server.dispose())
-beforeEach(async () => {
-  proxy = await createFaultProxy(server.origin)
-  // Underground: the phone has no position.
-  phone = await openPhone({ permissions: [] })
-})
-afterEach(async () => {
-  await phone.dispose()
-  await proxy.close()
-})
-
-/** Opens a tag as a camera does, and presses its stamp. */
-async function pressTag(opened: string) {
-  await phone.page.goto(`${proxy.origin}${tagPath(opened)}`)
-  await phone.page.waitForURL(`**/find/push/?token=${opened}`)
-  await phone.page.getByText(PUSH.hint).waitFor()
-  await pressWithFinger(phone.page, 400)
-}
-const posted = (told: string = PUSH.posted) => phone.page.getByText(told).waitFor()
+const posted = (page: Page, told: string = PUSH.posted) => page.getByText(told).waitFor()
 
 describe('[7, 10] a station’s tag', () => {
-  it('is proof of place where no position is available', async () => {
-    await pressTag(token)
-    await posted()
-    expect(await stampsOnServer(phone.page)).toMatchObject([{ stamp_id, verified: true }])
+  it('is proof of place where no position is available', async ({ page, tag, pressTag }) => {
+    await pressTag(tag.token)
+    await posted(page)
+    expect(await stampsOnServer(page)).toMatchObject([{ stamp_id, verified: true }])
   })
 
-  it('that was revoked costs no stamp: the press is a keepsake, and the new tag proves it', async () => {
-    const old = token
+  it('that was revoked costs no stamp: the press is a keepsake, and the new tag proves it', async ({ page, atTheDesk, print, tag, pressTag }) => {
+    const old = tag.token
     await atTheDesk((tags, db) => tags.revoke(db, stamp_id))
-    token = await print()
+    tag.token = await print()
     await pressTag(old)
-    await posted(PUSH.keepsakePosted)
-    expect(await stampsOnServer(phone.page)).toMatchObject([{ stamp_id, verified: false }])
-    await pressTag(token)
-    await posted()
-    expect((await stampsOnServer(phone.page)).map(({ verified }) => verified)).toEqual([false, true])
+    await posted(page, PUSH.keepsakePosted)
+    expect(await stampsOnServer(page)).toMatchObject([{ stamp_id, verified: false }])
+    await pressTag(tag.token)
+    await posted(page)
+    expect((await stampsOnServer(page)).map(({ verified }) => verified)).toEqual([false, true])
   })
 
-  it('that nobody printed says so and offers a way on', async () => {
-    await phone.page.goto(`${proxy.origin}${tagPath('no-tag')}`)
-    await phone.page.getByText(PUSH_KINDS.badTagTitle).waitFor()
+  it('that nobody printed says so and offers a way on', async ({ proxy, page }) => {
+    await page.goto(`${proxy.origin}${tagPath('no-tag')}`)
+    await page.getByText(PUSH_KINDS.badTagTitle).waitFor()
   })
 
-  it('[10, 11] opens without a signal; the worker sends the press with no page open, including the proof, and the icon counts the rest', async () => {
-    await phone.page.goto(`${proxy.origin}/`)
-    await untilInstalled(phone.page)
+  it('[10, 11] opens without a signal; the worker sends the press with no page open, including the proof, and the icon counts the rest', async ({
+    proxy,
+    phone,
+    page,
+    tag,
+    pressTag,
+  }) => {
+    await page.goto(`${proxy.origin}/`)
+    await untilInstalled(page)
     proxy.set('offline')
-    await pressTag(token)
-    await phone.page.getByText(PUSH.pending).waitFor()
-    const [row] = await outboxRows(phone.page)
+    await pressTag(tag.token)
+    await page.getByText(PUSH.pending).waitFor()
+    const [row] = await outboxRows(page)
     const [worker] = phone.context.serviceWorkers()
     if (worker === undefined) throw new Error('no service worker runs')
     await worker.evaluate(() => {
@@ -109,7 +100,7 @@ describe('[7, 10] a station’s tag', () => {
       Object.assign(navigator, { setAppBadge: async (count: number) => void told.push(count) })
     })
     const watcher = await phone.newPage()
-    await phone.page.close()
+    await page.close()
     proxy.set('none')
     await watcher.goto(`${proxy.origin}/healthz`)
     await dispatchSync(watcher, proxy.origin)
@@ -119,16 +110,15 @@ describe('[7, 10] a station’s tag', () => {
     expect(await worker.evaluate(() => (self as unknown as { told: number[] }).told)).toEqual([0])
   })
 
-  it('[15] within the app the camera reads it without a signal, and the press is proven', async () => {
-    const { page } = phone
-    await page.addInitScript(cameraDouble, { modules: encode(`${proxy.origin}${tagPath(token)}`, { border: 4 }).data })
+  it('[15] within the app the camera reads it without a signal, and the press is proven', async ({ proxy, page, tag }) => {
+    await page.addInitScript(cameraDouble, { modules: encode(`${proxy.origin}${tagPath(tag.token)}`, { border: 4 }).data })
     await page.goto(`${proxy.origin}/`)
     await untilInstalled(page)
     await page.goto(`${proxy.origin}/find/`)
     await untilFetched(page, 'decode')
     proxy.set('offline')
     await page.getByRole('button', { name: FIND.readTag }).click()
-    await page.waitForURL(`**/find/push/?token=${token}`)
+    await page.waitForURL(`**/find/push/?token=${tag.token}`)
     await page.getByText(PUSH.hint).waitFor()
     await pressWithFinger(page, 400)
     await page.getByText(PUSH.pending).waitFor()
@@ -136,8 +126,7 @@ describe('[7, 10] a station’s tag', () => {
     await until('the server has the proven press', async () => (await stampsOnServer(page)).some(({ verified }) => verified))
   })
 
-  it('[15] its code is typed where the camera is refused; a slip of the finger is told, and the press is proven', async () => {
-    const { page } = phone
+  it('[15] its code is typed where the camera is refused; a slip of the finger is told, and the press is proven', async ({ page, atTheDesk, openReader }) => {
     const code = groupTagCode(await atTheDesk((tags, db) => tags.issueCode(db, stamp_id)))
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
@@ -152,12 +141,11 @@ describe('[7, 10] a station’s tag', () => {
     await page.getByRole('button', { name: READ_TAG.use }).click()
     await page.getByText(PUSH.hint).waitFor()
     await pressWithFinger(page, 400)
-    await posted()
+    await posted(page)
     expect(await stampsOnServer(page)).toMatchObject([{ stamp_id, verified: true }])
   })
 
-  it('[15] where the browser reads NFC a touch of the tag is the proof, without a camera; another tag is told', async () => {
-    const { page } = phone
+  it('[15] where the browser reads NFC a touch of the tag is the proof, without a camera; another tag is told', async ({ proxy, page, tag, openReader }) => {
     await page.addInitScript(nfcDouble)
     await openReader()
     await page.getByText(READ_TAG.missing).or(page.getByText(READ_TAG.refused)).waitFor()
@@ -166,16 +154,15 @@ describe('[7, 10] a station’s tag', () => {
     const touch = (text: string) => page.evaluate((address) => (globalThis as unknown as { touchTag(address: string): void }).touchTag(address), text)
     await touch('https://example.com/')
     await page.getByText(READ_TAG.other).waitFor()
-    await touch(`${proxy.origin}${tagPath(token)}`)
-    await page.waitForURL(`**/find/push/?token=${token}`)
+    await touch(`${proxy.origin}${tagPath(tag.token)}`)
+    await page.waitForURL(`**/find/push/?token=${tag.token}`)
     await page.getByText(PUSH.hint).waitFor()
     await pressWithFinger(page, 400)
-    await posted()
+    await posted(page)
     expect(await stampsOnServer(page)).toMatchObject([{ stamp_id, verified: true }])
   })
 
-  it('[15] without NFC there is no button for it, and where it is switched off a sentence says so', async () => {
-    const { page } = phone
+  it('[15] without NFC there is no button for it, and where it is switched off a sentence says so', async ({ page, openReader }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'NDEFReader'))
     await openReader()
     await page.getByLabel(READ_TAG.code).waitFor()
@@ -192,20 +179,13 @@ describe('[7, 10] a station’s tag', () => {
     await page.getByText(READ_TAG.touching.unable).waitFor()
   })
 
-  it('[15] another code than a tag’s is told, and the camera stays open', async () => {
-    const { page } = phone
+  it('[15] another code than a tag’s is told, and the camera stays open', async ({ page, openReader }) => {
     await page.addInitScript(cameraDouble, { modules: encode('https://example.com/', { border: 4 }).data })
     await openReader()
     await page.getByText(READ_TAG.other).waitFor()
     expect(await page.getByRole('dialog').isVisible()).toBe(true)
   })
 })
-
-async function openReader(): Promise<void> {
-  await phone.page.goto(`${proxy.origin}/find/`)
-  await phone.page.getByRole('button', { name: FIND.readTag }).click()
-  await phone.page.getByRole('dialog', { name: READ_TAG.title }).waitFor()
-}
 
 /** Runs in the page: an NFC reader, and `touchTag`, which holds the phone to a tag with an address; the phone has no camera. */
 function nfcDouble(): void {

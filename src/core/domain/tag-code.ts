@@ -34,7 +34,7 @@ export function spellTagCode({ stamp_id, version, signature }: TagCode): string 
 /** In groups of four, as it is printed. */
 export const groupTagCode = (code: string): string => code.replaceAll(/.{4}(?=.)/gu, '$&-')
 
-/** The code as the server knows it, from what was typed: spaces, hyphens, small and full-width letters, O for 0 and I or L for 1 are allowed. Null for anything else. */
+/** The code in the server's spelling, from what was typed: spaces, hyphens, small and full-width letters, O for 0 and I or L for 1 are allowed. Null for anything else. */
 export function readTagCode(typed: string): (TagCode & { readonly code: string }) | null {
   const code = typed
     .normalize('NFKC')

@@ -3,7 +3,7 @@ import type { Transport } from './api.ts'
 /** How long the next part of a stream may take, milliseconds; a whole stream may take as long as the network needs. */
 const IDLE_MS = 30_000
 
-/** Told of further lines as they arrive, at first of none; with the answer's headers. */
+/** Called with the answer's headers: first without lines, then with further lines as they arrive. */
 export type OnLines = (lines: readonly string[], headers: Headers) => void
 
 /**

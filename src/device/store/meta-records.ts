@@ -30,7 +30,7 @@ export interface MetaRecords {
   leaf_order: readonly string[]
   /** When the session was last extended, epoch ms. */
   remembered_at: number
-  /** Whether the visitor was asked already, so that nobody is asked twice. */
+  /** Whether the visitor was asked already: each is asked once. */
   asked_persist: true
   /** Presses that are also for another book on this phone and are not there yet (sync/together). */
   together: readonly { readonly to: Volume; readonly row: OutboxRow }[]

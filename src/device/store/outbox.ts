@@ -89,7 +89,7 @@ export function createOutbox(store: Store, overflow: Overflow, now: () => number
       const isStored = await store.write(['outbox'], async (tx) => {
         const outbox = tx.objectStore('outbox')
         const row = await outbox.index('key').get(key)
-        // The clock is read while nobody can read the outbox: a drain that has read the row as due was earlier than that.
+        // The clock is read inside the transaction: a drain that has read the row as due did so earlier.
         if (row?.seq === undefined || !isUndoable(row, now())) return false
         const changed = changedRow(row, change, now())
         await (changed === null ? outbox.delete(row.seq) : outbox.put(changed))

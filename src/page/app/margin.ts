@@ -35,7 +35,7 @@ export function createMargin({ store, live, scale = scalePhoto }: MarginDeps): M
   }
 }
 
-/** A store that cannot write is full: IndexedDB says so in several ways. */
+/** A store that cannot write is treated as full: IndexedDB reports that by several errors. */
 const keptOf = (writing: Promise<void>): Promise<Kept> =>
   writing.then(
     () => 'kept',

@@ -6,8 +6,8 @@ const SIDE_MIN = 160
 const QUALITIES = [0.82, 0.68, 0.5] as const
 
 /**
- * A picture as a JPEG of at most PHOTO_BYTES_MAX, upright and without the camera's record (place and time): it is drawn anew. Rejects for what this browser
- * does not know as a picture.
+ * A picture as a JPEG of at most PHOTO_BYTES_MAX, upright and without the camera's record (place and time): it is redrawn. Rejects for what this browser
+ * cannot decode.
  */
 export async function scalePhoto(picture: Blob): Promise<Uint8Array<ArrayBuffer>> {
   const bitmap = await createImageBitmap(picture)

@@ -15,7 +15,7 @@ export type PositionEvent =
   | { readonly type: 'place.hide' }
   | { readonly type: 'page.show' }
   | { readonly type: 'page.hide' }
-  /** Whether the visitor wants notifications while the page is hidden. */
+  /** Whether the visitor asked for notifications while the page is hidden. */
   | { readonly type: 'notify'; readonly isOn: boolean }
 
 interface Context {

@@ -7,7 +7,7 @@ export interface MarginContent {
   readonly photo: Blob | null
 }
 
-/** `full`: the phone has no room. `unreadable`: no picture that this browser knows. In both cases everything is as before. */
+/** `full`: the phone has no room. `unreadable`: no picture that this browser can decode. In both cases everything is as before. */
 export type Kept = 'kept' | 'full' | 'unreadable'
 
 /** Notes and photos beside the impressions; nothing of them is sent (spec 15). */

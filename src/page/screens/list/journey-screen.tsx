@@ -19,7 +19,7 @@ const editorOf = () => import('./journey-editor.tsx')
 const LazyEditor = lazy(() => editorOf().then(({ JourneyEditor }) => ({ default: JourneyEditor }), paperMissing))
 const LazyStrip = lazy(() => papersOf().then(({ JourneyStripPaper }) => ({ default: JourneyStripPaper }), paperMissing))
 
-/** Where the catalogue knows no colour of a line. */
+/** For a line without a colour in the catalogue. */
 const UNKNOWN_COLOR = '#6f675a'
 
 /** One journey: the ride along its tracks with the stamps in order, times and distances, and the lines that it completed (spec 15). */

@@ -7,7 +7,7 @@ import { seasonSign } from '../../../core/domain/season-sign.ts'
 import { bookInk } from '../../ui/imprint/book-ink.ts'
 import { createPrinter, type Printer } from '../../ui/imprint/printer.ts'
 
-/** The ink of one sheet: its canvas, and a printer while the sheet is shown, its stamp prepared before the finger comes down. */
+/** The ink of one sheet: its canvas, and a printer while the sheet is shown, its stamp prepared before the first touch. */
 export function useInk(facts: StampFacts) {
   const sheet = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)

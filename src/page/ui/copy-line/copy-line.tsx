@@ -14,8 +14,8 @@ interface Copy {
 const READY_MS = 8_000
 
 /**
- * One quiet line: how much of what a press needs is on the phone, then that presses work without a network, then nothing. Of an interruption it says what
- * follows; with `onGather` it offers to go on where the app waits for the visitor. Always empty where everything was there from the start.
+ * How much of what a press needs is on the phone, then that presses work without a network, then nothing. After an interruption it says what follows; with
+ * `onGather` it offers to continue where the app waits for the visitor. Always empty where everything was there from the start.
  */
 export function CopyLine({ copy, onGather }: { readonly copy: Copy | null; readonly onGather?: () => void }) {
   const [wasMissing, setWasMissing] = useState(false)

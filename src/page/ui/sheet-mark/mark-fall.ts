@@ -30,7 +30,7 @@ let falling = 0
 let lastAt = -Infinity
 
 /**
- * Starts a fall on a canvas that is in sight: `draw` is called for each frame, first in this one. Where nobody looks, motion is reduced, or six fall already,
+ * Starts a fall on a canvas that is in sight: `draw` is called for each frame, first in this one. Where the canvas is not visible, motion is reduced, or six marks fall already,
  * `draw` is called once, with the end. Returns what ends it at once.
  */
 export function fall(canvas: HTMLCanvasElement, draw: (moment: FallMoment) => void): () => void {
