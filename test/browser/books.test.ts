@@ -1,22 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { ShellList } from '../../src/core/contract/builds.ts'
 import { BOOKS } from '../../src/page/ui/text/books.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
-import { MORIOKA, openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
-
-let server: BuiltServer
-let phone: PhoneBrowser
-beforeAll(async () => {
-  server = await createBuiltServer()
-  await server.start()
-})
-afterAll(() => server.dispose())
-beforeEach(async () => {
-  phone = await openPhone()
-})
-afterEach(() => phone.dispose())
+import { it } from './support/fixtures.ts'
+import { MORIOKA, until, untilKept } from './support/phone-browser.ts'
 
 const FIRST = BOOKS.untitled(1)
 /** わたし has a button of that name too, without a title. */
@@ -52,7 +40,7 @@ async function changeTo(page: Page, title: string) {
 async function press(page: Page, origin: string, stamp_id: number) {
   await page.goto(`${origin}/find/push/?stamp_id=${stamp_id}`)
   await page.getByRole('button', { name: PUSH.keyboard }).click()
-  await page.getByText(PUSH.pending).or(page.getByText(PUSH.posted)).or(page.getByText(PUSH.keepsakePosted)).waitFor()
+  await untilKept(page)
 }
 
 /** The stamps in the outbox of a volume's database. */
@@ -80,11 +68,13 @@ const onServer = (page: Page, volume: string) =>
   }, volume)
 
 describe('[15] several books on one phone', () => {
-  it('are changed in two taps without a signal; each press is in its own, one for both is in two, and all are sent whichever is open', async () => {
-    const { page, context } = phone
-    const goTo = (path: string) => page.goto(`${server.origin}${path}`)
-    await goTo('/')
-    await untilInstalled(page)
+  it('are changed in two taps without a signal; each press is in its own, one for both is in two, and all are sent whichever is open', async ({
+    server,
+    phone,
+    installedPage: page,
+    goTo,
+  }) => {
+    const { context } = phone
     await addBook(page, server.origin, 'はな')
 
     await context.setOffline(true)
@@ -93,7 +83,7 @@ describe('[15] several books on one phone', () => {
     await changeTo(page, FIRST)
     expect([await waiting(page, 'ekiincho'), await waiting(page, 'ekiincho-2')]).toEqual([[], [MORIOKA.stamp_id]])
 
-    await page.goto(`${server.origin}/find/push/?stamp_id=51`)
+    await goTo('/find/push/?stamp_id=51')
     await page.getByLabel(BOOKS.together).selectOption({ label: BOOKS.withBook('はな') })
     await page.getByRole('button', { name: PUSH.keyboard }).click()
     await page.getByText(BOOKS.kept('はな')).waitFor()
@@ -105,10 +95,7 @@ describe('[15] several books on one phone', () => {
     expect([await onServer(page, ''), await onServer(page, '-2')]).toEqual([[51], [51, MORIOKA.stamp_id]])
   })
 
-  it('two tabs have two books open, and each stays with its own after a reload; an empty book is removed', async () => {
-    const { page } = phone
-    await page.goto(`${server.origin}/`)
-    await untilInstalled(page)
+  it('two tabs have two books open, and each stays with its own after a reload; an empty book is removed', async ({ server, phone, installedPage: page }) => {
     await addBook(page, server.origin, 'はな')
     const other = await phone.newPage()
     await other.goto(`${server.origin}/list/`)

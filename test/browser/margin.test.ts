@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { MARGIN } from '../../src/page/ui/text/margin.ja.ts'
 import { DETAIL } from '../../src/page/ui/text/stamp-detail.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { fillBook } from './support/fill-book.ts'
-import { openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { it as base } from './support/fixtures.ts'
+import { until, untilInstalled } from './support/phone-browser.ts'
 
-let server: BuiltServer
-let phone: PhoneBrowser
 const PATH = '/list/detail/?stamp_id=1191'
-beforeAll(async () => {
-  server = await createBuiltServer()
-  await server.start()
-  phone = await openPhone()
-  await phone.page.goto(`${server.origin}/`)
-  await untilInstalled(phone.page)
-  await phone.page.evaluate(fillBook, [{ stamp_id: 1191 }, { stamp_id: 1191 }])
-})
-afterAll(async () => {
-  await phone.dispose()
-  await server.dispose()
+/** `book`: the page of one phone for all tests, with a stamp pressed twice. */
+const it = base.extend('book', { scope: 'file' }, async ({ sharedPhone: { page }, server }) => {
+  await page.goto(`${server.origin}/`)
+  await untilInstalled(page)
+  await page.evaluate(fillBook, [{ stamp_id: 1191 }, { stamp_id: 1191 }])
+  return page
 })
 
 describe('[15] beside an impression', () => {
-  it('a note and a photo of at most 300 KB stay on the phone, are never sent, and the photos’ room is freed by one tap', async () => {
-    const { page, context } = phone
+  it('a note and a photo of at most 300 KB stay on the phone, are never sent, and the photos’ room is freed by one tap', async ({ server, book: page }) => {
+    const context = page.context()
     await page.goto(`${server.origin}${PATH}`)
     const note = page.getByLabel(MARGIN.note)
     await note.waitFor()
@@ -59,25 +53,21 @@ describe('[15] beside an impression', () => {
     await context.setOffline(false)
   })
 
-  it('[10] the chosen face stands on the visitor’s other phone', async () => {
-    const { page, context } = phone
+  it('[10] the chosen face stands on the visitor’s other phone', async ({ server, openPhone, book: page }) => {
+    const context = page.context()
     await page.goto(`${server.origin}${PATH}`)
-    const choices = (of: PhoneBrowser) => of.page.getByRole('region', { name: DETAIL.history }).getByRole('button', { pressed: true })
-    const newest = await choices(phone).getAttribute('aria-label')
+    const choices = (of: Page) => of.getByRole('region', { name: DETAIL.history }).getByRole('button', { pressed: true })
+    const newest = await choices(page).getAttribute('aria-label')
     await page.getByText(DETAIL.makeFace, { exact: true }).click()
-    await until('the older impression stands in the book', async () => (await choices(phone).getAttribute('aria-label')) !== newest)
-    const chosen = await choices(phone).getAttribute('aria-label')
+    await until('the older impression stands in the book', async () => (await choices(page).getAttribute('aria-label')) !== newest)
+    const chosen = await choices(page).getAttribute('aria-label')
     const other = await openPhone()
-    try {
-      await other.context.addCookies(await context.cookies())
-      await until('it stands there too', async () => {
-        await other.page.goto(`${server.origin}${PATH}`)
-        await choices(other).waitFor()
-        return (await choices(other).getAttribute('aria-label')) === chosen
-      })
-    } finally {
-      await other.dispose()
-    }
+    await other.context.addCookies(await context.cookies())
+    await until('it stands there too', async () => {
+      await other.page.goto(`${server.origin}${PATH}`)
+      await choices(other.page).waitFor()
+      return (await choices(other.page).getAttribute('aria-label')) === chosen
+    })
   })
 })
 

@@ -1,42 +1,43 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { LIST } from '../../src/page/ui/text/lists.ja.ts'
 import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
 import { UPDATE } from '../../src/page/ui/text/update.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
-import { createTwoBuilds, type TwoBuilds } from '../support/two-builds.ts'
-import { openPhone, until, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { createBuiltServer } from '../support/built-server.ts'
+import { createTwoBuilds } from '../support/two-builds.ts'
+import { it as base } from './support/fixtures.ts'
+import { until, untilInstalled } from './support/phone-browser.ts'
 
-let builds: TwoBuilds
-let server: BuiltServer
-let phone: PhoneBrowser
+// The second build takes longer than a test may; it is made once for these sources.
+beforeAll(() => createTwoBuilds().dispose(), 240_000)
 
-beforeEach(async () => {
-  builds = createTwoBuilds()
-  server = await createBuiltServer(builds.options)
-  await server.start()
-  phone = await openPhone()
-}, 240_000)
-afterEach(async () => {
-  await phone.dispose()
-  await server.dispose()
-  builds.dispose()
-})
+const it = base
+  .extend('builds', ({ onTestFinished }) => {
+    const builds = createTwoBuilds()
+    onTestFinished(() => builds.dispose())
+    return builds
+  })
+  // A server for each test: they deploy to it and stop it.
+  .extend('site', async ({ builds, onTestFinished }) => {
+    const site = await createBuiltServer(builds.options)
+    onTestFinished(() => site.dispose())
+    await site.start()
+    return site
+  })
+  // A first visit to the first build; then the second is deployed and offered.
+  .extend('offerSecond', ({ builds, site, page }) => async () => {
+    await page.goto(`${site.origin}/`)
+    await untilInstalled(page)
+    builds.deployNext(site)
+    await poll(page)
+    await page.getByText(UPDATE.offer).waitFor()
+  })
 
 const buildOf = (page: Page) => page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content)
 const poll = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'CHECK_BUILD' }))
-
-/** A first visit to the first build; then the second is deployed and offered. */
-async function offerSecond(page: Page) {
-  await page.goto(`${server.origin}/`)
-  await untilInstalled(page)
-  builds.deployNext(server)
-  await poll(page)
-  await page.getByText(UPDATE.offer).waitFor()
-}
 
 describe('[12] a new build while the app is open in two tabs', () => {
   it('the build writes latest.json and its meta file', () => {
@@ -47,14 +48,13 @@ describe('[12] a new build while the app is open in two tabs', () => {
     expect(readFileSync('dist/client/index.html', 'utf8')).toContain(`content="${latest.id}"`)
   })
 
-  it('prompts in both, and one tap updates both to build 2', async () => {
-    const { page } = phone
-    await page.goto(`${server.origin}/list/`)
+  it('prompts in both, and one tap updates both to build 2', async ({ phone, page, site, builds }) => {
+    await page.goto(`${site.origin}/list/`)
     await untilInstalled(page)
     const other = await phone.newPage()
-    await other.goto(`${server.origin}/mypage/`)
+    await other.goto(`${site.origin}/mypage/`)
     const first = await buildOf(page)
-    builds.deployNext(server)
+    builds.deployNext(site)
     await poll(page)
     await page.getByText(UPDATE.offer).waitFor()
     await other.getByText(UPDATE.offer).waitFor()
@@ -66,12 +66,11 @@ describe('[12] a new build while the app is open in two tabs', () => {
     expect(await page.getByText(UPDATE.offer).count()).toBe(0)
   })
 
-  it('an ignored prompt breaks nothing: the old build still works, including screens not opened yet, and is offered again', async () => {
-    const { page } = phone
-    await page.goto(`${server.origin}/`)
+  it('an ignored prompt breaks nothing: the old build still works, including screens not opened yet, and is offered again', async ({ page, site, builds }) => {
+    await page.goto(`${site.origin}/`)
     await untilInstalled(page)
     const first = await buildOf(page)
-    builds.deployNext(server)
+    builds.deployNext(site)
     await poll(page)
     await page.getByText(UPDATE.offer).waitFor()
     await page.getByRole('link', { name: TEXT.nav.list }).click()
@@ -85,12 +84,11 @@ describe('[12] a new build while the app is open in two tabs', () => {
     expect(await buildOf(page)).toBe(first)
   })
 
-  it('[12] at the next start the new build is used, without a tap', async () => {
-    const { page } = phone
-    await offerSecond(page)
+  it('[12] at the next start the new build is used, without a tap', async ({ phone, site, offerSecond }) => {
+    await offerSecond()
     await phone.close()
     await phone.reopen()
-    await phone.page.goto(`${server.origin}/`)
+    await phone.page.goto(`${site.origin}/`)
     await until('the next start brings the new build', async () => {
       if ((await buildOf(phone.page)) === 'second-build') return true
       await phone.page.reload()
@@ -98,23 +96,21 @@ describe('[12] a new build while the app is open in two tabs', () => {
     })
   })
 
-  it('a tab that misses the change finds the chunks of its own build, offline too', async () => {
-    const { page } = phone
-    await offerSecond(page)
+  it('a tab that misses the change finds the chunks of its own build, offline too', async ({ page, site, builds, offerSecond }) => {
+    await offerSecond()
     const old = readdirSync(join(builds.options.oldAssetsDir, 'assets')).filter((name) => /^find-.*\.js$/u.test(name))
     expect(old.length).toBeGreaterThan(0)
     await page.getByRole('button', { name: UPDATE.accept }).click()
     await until('build 2 controls', async () => (await buildOf(page)) === 'second-build')
-    await server.stop()
+    await site.stop()
     const statuses = await page.evaluate((names) => Promise.all(names.map((name) => fetch(`/assets/${name}`).then((response) => response.status))), old)
     expect(statuses).toEqual(old.map(() => 200))
   })
 
-  it('a failed fetch of latest.json shows nothing', async () => {
-    const { page } = phone
-    await page.goto(`${server.origin}/`)
+  it('a failed fetch of latest.json shows nothing', async ({ page, site }) => {
+    await page.goto(`${site.origin}/`)
     await untilInstalled(page)
-    await server.stop()
+    await site.stop()
     await poll(page)
     await page.getByRole('link', { name: TEXT.nav.list }).click()
     await page.getByText(LIST.emptyTitle).waitFor()
