@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { SHARE } from '../../src/page/ui/text/share.ja.ts'
 import { PAPER } from '../../src/page/ui/text/paper.ja.ts'
 import { CERTIFICATE } from '../../src/page/ui/text/certificate.ja.ts'
@@ -9,44 +8,37 @@ import { JOURNEY_EDIT } from '../../src/page/ui/text/journey-edit.ja.ts'
 import { JOURNEYS } from '../../src/page/ui/text/journeys.ja.ts'
 import { LINES } from '../../src/page/ui/text/lines.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { axe } from './support/axe.ts'
 import { cutTexts } from './support/cut-text.ts'
 import { fillBook } from './support/fill-book.ts'
+import { it as base } from './support/fixtures.ts'
 import { printedPages } from './support/printed-pages.ts'
 import { dayRide, rideAlong, visitArea } from './support/rides.ts'
-import { openPhone, pressWithFinger, untilFetched, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
+import { pressWithFinger, untilFetched } from './support/phone-browser.ts'
 
 const RIDE = await dayRide()
 const MORNING = '2026-05-05T08:00:00+09:00'
 
-let server: BuiltServer
-let phone: PhoneBrowser
-beforeAll(async () => {
-  server = await createBuiltServer()
-  await server.start()
+/** `openJourney`: fills the book with a ride and opens its journey. */
+const it = base.extend('openJourney', ({ installedPage: page, goTo }) => async (ride = RIDE) => {
+  await page.evaluate(fillBook, ride)
+  await goTo('/list/?by=journey')
+  await page.getByRole('list', { name: JOURNEYS.list }).getByRole('link').first().click()
+  await page.getByRole('list', { name: JOURNEYS.itinerary }).waitFor()
 })
-afterAll(() => server.dispose())
-beforeEach(async () => {
-  phone = await openPhone()
-  await phone.page.goto(`${server.origin}/`)
-  await untilInstalled(phone.page)
-})
-afterEach(() => phone.dispose())
 
 describe('[15] journeys', () => {
-  it('an empty book says how one begins', async () => {
-    const { page } = phone
-    await page.goto(`${server.origin}/list/?by=journey`)
+  it('an empty book says how one begins', async ({ installedPage: page, goTo }) => {
+    await goTo('/list/?by=journey')
     await page.getByText(JOURNEYS.noneLead).waitFor()
-    await page.goto(`${server.origin}/list/?journey=unknown`)
+    await goTo('/list/?journey=unknown')
     await page.getByText(JOURNEYS.unknown).waitFor()
   })
 
-  it('a day’s presses are a journey with its stops in order, times and distances, without a signal', async () => {
-    const { page, context } = phone
+  it('a day’s presses are a journey with its stops in order, times and distances, without a signal', async ({ phone, installedPage: page, goTo }) => {
+    const { context } = phone
     await page.evaluate(fillBook, RIDE)
-    await page.goto(`${server.origin}/list/?by=journey`)
+    await goTo('/list/?by=journey')
     const row = page.getByRole('list', { name: JOURNEYS.list }).getByRole('link')
     await row.waitFor()
     await context.setOffline(true)
@@ -65,9 +57,9 @@ describe('[15] journeys', () => {
     expect(await page.getByText(/^6 駅・10\d km$/u).count()).toBe(1)
   })
 
-  it('is named, split and joined without a signal, and stays so', async () => {
-    const { page, context } = phone
-    await openJourney(page)
+  it('is named, split and joined without a signal, and stays so', async ({ phone, installedPage: page, openJourney }) => {
+    const { context } = phone
+    await openJourney()
     await untilFetched(page, 'journey-editor')
     await context.setOffline(true)
     const openEditor = () => page.getByRole('button', { name: JOURNEYS.edit }).click()
@@ -90,9 +82,8 @@ describe('[15] journeys', () => {
     await page.getByText(/^6 駅・/u).waitFor()
   })
 
-  it('axe finds nothing on it, its editor included, and nothing is cut sideways at 320 px and 200 % text', async () => {
-    const { page } = phone
-    await openJourney(page)
+  it('axe finds nothing on it, its editor included, and nothing is cut sideways at 320 px and 200 % text', async ({ installedPage: page, openJourney }) => {
+    await openJourney()
     await page.getByRole('button', { name: JOURNEYS.edit }).click()
     await page.getByLabel(JOURNEY_EDIT.name).waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -105,9 +96,9 @@ describe('[15] journeys', () => {
     expect(await page.evaluate(cutTexts, '.')).toEqual([])
   })
 
-  it('a journey is one picture of 1080 by 1350 without a signal, and contains nothing but pixels', async () => {
-    const { page, context } = phone
-    await openJourney(page)
+  it('a journey is one picture of 1080 by 1350 without a signal, and contains nothing but pixels', async ({ phone, installedPage: page, openJourney }) => {
+    const { context } = phone
+    await openJourney()
     await untilFetched(page, 'journey-papers')
     await context.setOffline(true)
     await page.getByRole('button', { name: PAPER.openPicture }).click()
@@ -118,9 +109,9 @@ describe('[15] journeys', () => {
     expect(file.includes('EXIF') || file.includes('iTXt') || file.includes('tEXt')).toBe(false)
   })
 
-  it('its folded strip is one sheet of A4 across, made of outlines, without a signal', async () => {
-    const { page, context } = phone
-    await openJourney(page)
+  it('its folded strip is one sheet of A4 across, made of outlines, without a signal', async ({ phone, installedPage: page, openJourney }) => {
+    const { context } = phone
+    await openJourney()
     await untilFetched(page, 'journey-papers')
     await context.setOffline(true)
     await page.getByRole('button', { name: PAPER.openStrip }).click()
@@ -130,9 +121,8 @@ describe('[15] journeys', () => {
     expect(await printedPages(page)).toEqual({ sizes: ['842 x 595'], hasPixels: false })
   })
 
-  it('a journey of thirty stops takes three sheets', async () => {
-    const { page } = phone
-    await openJourney(page, await rideAlong('東北本線', 30, MORNING))
+  it('a journey of thirty stops takes three sheets', async ({ installedPage: page, openJourney }) => {
+    await openJourney(await rideAlong('東北本線', 30, MORNING))
     await page.getByRole('button', { name: PAPER.openStrip }).click()
     await page.getByRole('button', { name: PAPER.print }).waitFor()
     expect((await printedPages(page)).sizes).toEqual(['842 x 595', '842 x 595', '842 x 595'])
@@ -140,15 +130,14 @@ describe('[15] journeys', () => {
 })
 
 describe('[15] a completed line', () => {
-  it('its thread turns red and its seal falls once, which can be skipped; then both are at rest', async () => {
-    const { page } = phone
+  it('its thread turns red and its seal falls once, which can be skipped; then both are at rest', async ({ installedPage: page, goTo }) => {
     await page.addInitScript(() => {
       // However slow the machine is, the fall does not end by itself.
       const real = window.setTimeout
       window.setTimeout = ((run: () => void, ms?: number) => (ms === 3_400 ? 0 : real(run, ms))) as typeof window.setTimeout
     })
     await page.evaluate(fillBook, await rideAlong('大湊線', 11, MORNING))
-    await page.goto(`${server.origin}/list/?line=大湊線`)
+    await goTo('/list/?line=大湊線')
     const seal = page.getByRole('img', { name: CERTIFICATE.seal('大湊線') })
     await seal.waitFor()
     await page.locator('svg[data-thread="reddening"]').waitFor()
@@ -160,8 +149,8 @@ describe('[15] a completed line', () => {
     expect([await page.locator('svg[data-thread="red"]').count(), await page.getByRole('button', { name: CERTIFICATE.skip }).count()]).toEqual([1, 0])
   })
 
-  it('is told below the press that completed it, once, and the seal can be had at once', async () => {
-    const { page, context } = phone
+  it('is told below the press that completed it, once, and the seal can be had at once', async ({ phone, installedPage: page, goTo }) => {
+    const { context } = phone
     await page.addInitScript(() => {
       // However slow the machine is, the fall does not end by itself.
       const real = window.setTimeout
@@ -171,7 +160,7 @@ describe('[15] a completed line', () => {
     const last = ride.at(-1)!
     await page.evaluate(fillBook, ride.slice(0, -1))
     await context.setGeolocation({ latitude: last.latitude, longitude: last.longitude, accuracy: 20 })
-    await page.goto(`${server.origin}/find/push/?stamp_id=${last.stamp_id}`)
+    await goTo(`/find/push/?stamp_id=${last.stamp_id}`)
     await page.getByText(PUSH.hint).waitFor()
     await pressWithFinger(page, 300)
     await page.getByText(PUSH.posted).waitFor()
@@ -185,10 +174,10 @@ describe('[15] a completed line', () => {
     expect(await page.getByRole('button', { name: CERTIFICATE.skip }).count()).toBe(0)
   })
 
-  it('its certificate is one upright sheet of A4, made of outlines, without a signal', async () => {
-    const { page, context } = phone
+  it('its certificate is one upright sheet of A4, made of outlines, without a signal', async ({ phone, installedPage: page, goTo }) => {
+    const { context } = phone
     await page.evaluate(fillBook, await rideAlong('大湊線', 11, MORNING))
-    await page.goto(`${server.origin}/list/?line=大湊線`)
+    await goTo('/list/?line=大湊線')
     await page.getByRole('img', { name: CERTIFICATE.seal('大湊線') }).waitFor()
     await untilFetched(page, 'certificate-paper')
     await context.setOffline(true)
@@ -199,21 +188,25 @@ describe('[15] a completed line', () => {
 })
 
 describe('[15] an area', () => {
-  it('shows its stations and the way to all of them; once each is in the book, its seal falls and its certificate is printed', async () => {
-    const { page, context } = phone
+  it('shows its stations and the way to all of them; once each is in the book, its seal falls and its certificate is printed', async ({
+    phone,
+    installedPage: page,
+    goTo,
+  }) => {
+    const { context } = phone
     const visits = await visitArea('tokyo', '2026-03-01T09:00:00+09:00')
     await page.evaluate(fillBook, visits.slice(1))
-    await page.goto(`${server.origin}/list/?by=area&area=tokyo`)
+    await goTo('/list/?by=area&area=tokyo')
     await page.getByText(LINES.count(visits.length - 1, visits.length)).waitFor()
     await page.getByRole('link', { name: LINES.areaList('東京') }).waitFor()
     expect(await page.getByRole('img', { name: CERTIFICATE.seal('東京') }).count()).toBe(0)
     const [first] = visits
     await context.setGeolocation({ latitude: first!.latitude, longitude: first!.longitude, accuracy: 20 })
-    await page.goto(`${server.origin}/find/push/?stamp_id=${first!.stamp_id}`)
+    await goTo(`/find/push/?stamp_id=${first!.stamp_id}`)
     await page.getByText(PUSH.hint).waitFor()
     await pressWithFinger(page, 300)
     await page.getByText(PUSH.posted).waitFor()
-    await page.goto(`${server.origin}/list/?by=area&area=tokyo`)
+    await goTo('/list/?by=area&area=tokyo')
     await page.getByRole('img', { name: CERTIFICATE.seal('東京') }).waitFor()
     await page.getByText(CERTIFICATE.done('東京')).waitFor()
     expect(await axe(page)).toEqual([])
@@ -226,10 +219,10 @@ describe('[15] an area', () => {
 })
 
 describe('[15] a year', () => {
-  it('has its facts on the screen, and one upright sheet of A4 made of outlines, without a signal', async () => {
-    const { page, context } = phone
+  it('has its facts on the screen, and one upright sheet of A4 made of outlines, without a signal', async ({ phone, installedPage: page, goTo }) => {
+    const { context } = phone
     await page.evaluate(fillBook, RIDE)
-    await page.goto(`${server.origin}/list/?by=journey`)
+    await goTo('/list/?by=journey')
     await page.getByRole('link', { name: JOURNEYS.openYear(2026) }).click()
     await page.getByRole('heading', { name: YEAR.title(2026) }).waitFor()
     await untilFetched(page, 'year-paper')
@@ -246,10 +239,3 @@ describe('[15] a year', () => {
     expect(await printedPages(page)).toEqual({ sizes: ['595 x 842'], hasPixels: false })
   })
 })
-
-async function openJourney(page: Page, ride = RIDE): Promise<void> {
-  await page.evaluate(fillBook, ride)
-  await page.goto(`${server.origin}/list/?by=journey`)
-  await page.getByRole('list', { name: JOURNEYS.list }).getByRole('link').first().click()
-  await page.getByRole('list', { name: JOURNEYS.itinerary }).waitFor()
-}

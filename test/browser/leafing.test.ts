@@ -1,84 +1,70 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { ARRANGE } from '../../src/page/ui/text/arrange.ja.ts'
 import { LEAVES } from '../../src/page/ui/text/leaves.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
-import { createBuiltServer, type BuiltServer } from '../support/built-server.ts'
 import { fillBook } from './support/fill-book.ts'
 import { axe } from './support/axe.ts'
-import { cdp, openPhone, until, untilFetched, untilInstalled, type PhoneBrowser } from './support/phone-browser.ts'
-
-let server: BuiltServer
-let phone: PhoneBrowser
-beforeAll(async () => {
-  server = await createBuiltServer()
-  await server.start()
-})
-afterAll(() => server.dispose())
-beforeEach(async () => {
-  phone = await openPhone()
-  await phone.page.goto(`${server.origin}/`)
-  await untilInstalled(phone.page)
-})
-afterEach(() => phone.dispose())
+import { it } from './support/fixtures.ts'
+import { cdp, until, untilFetched } from './support/phone-browser.ts'
 
 const STAMPS = [1191, 51, 902, 377, 218].map((stamp_id) => ({ stamp_id }))
 const PATH = '/list/?by=leaf'
-const place = (from: number, to: number, count: number) => phone.page.getByText(LEAVES.place(from, to, count), { exact: true })
-const book = () => phone.page.getByRole('group', { name: LEAVES.pages })
-async function swipe(dx: number): Promise<void> {
-  const box = (await book().boundingBox())!
+const place = (page: Page, from: number, to: number, count: number) => page.getByText(LEAVES.place(from, to, count), { exact: true })
+const book = (page: Page) => page.getByRole('group', { name: LEAVES.pages })
+async function swipe(page: Page, dx: number): Promise<void> {
+  const box = (await book(page).boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height - 40]
-  await phone.page.mouse.move(x, y)
-  await phone.page.mouse.down()
-  for (let step = 1; step <= 6; step += 1) await phone.page.mouse.move(x + (dx * step) / 6, y)
-  await phone.page.mouse.up()
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (let step = 1; step <= 6; step += 1) await page.mouse.move(x + (dx * step) / 6, y)
+  await page.mouse.up()
 }
 
 describe('[15] leafing', () => {
-  it('an empty book has a white page and the way to the first stamp', async () => {
-    await phone.page.goto(`${server.origin}${PATH}`)
-    await phone.page.getByRole('heading', { name: LEAVES.white }).waitFor()
+  it('an empty book has a white page and the way to the first stamp', async ({ installedPage: page, goTo }) => {
+    await goTo(PATH)
+    await page.getByRole('heading', { name: LEAVES.white }).waitFor()
   })
 
-  it('a page turns by swipe, edge, button and keyboard, without a signal, and the place is kept', async () => {
-    const { page, context } = phone
+  it('a page turns by swipe, edge, button and keyboard, without a signal, and the place is kept', async ({ phone, installedPage: page, goTo }) => {
+    const { context } = phone
     await page.evaluate(fillBook, STAMPS)
-    await page.goto(`${server.origin}${PATH}`)
-    await place(5, 5, 5).waitFor()
+    await goTo(PATH)
+    await place(page, 5, 5, 5).waitFor()
     await context.setOffline(true)
-    await swipe(150)
-    await place(4, 4, 5).waitFor()
-    const box = (await book().boundingBox())!
+    await swipe(page, 150)
+    await place(page, 4, 4, 5).waitFor()
+    const box = (await book(page).boundingBox())!
     await page.mouse.click(box.x + 12, box.y + box.height - 40)
-    await place(3, 3, 5).waitFor()
+    await place(page, 3, 3, 5).waitFor()
     await page.getByRole('button', { name: LEAVES.next }).click()
-    await place(4, 4, 5).waitFor()
+    await place(page, 4, 4, 5).waitFor()
     await page.keyboard.press('Home')
-    await place(1, 1, 5).waitFor()
+    await place(page, 1, 1, 5).waitFor()
     await page.keyboard.press('ArrowRight')
-    await place(2, 2, 5).waitFor()
+    await place(page, 2, 2, 5).waitFor()
     await until(
       'the impression is drawn',
       async () => (await page.locator('article[data-role=still] canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width)) > 1,
     )
     await page.reload()
-    await place(2, 2, 5).waitFor()
+    await place(page, 2, 2, 5).waitFor()
     await page.getByRole('button', { name: LEAVES.order.line }).click()
-    await place(1, 1, await linePages()).waitFor()
+    await place(page, 1, 1, await linePages(page)).waitFor()
   })
 
-  it.each([
+  it.for([
     { width: 844, height: 390 },
     { width: 1024, height: 768 },
-  ])('a spread shows both stamps whole, with their boards and days, above the tabs at $width x $height', async (viewport) => {
-    const { page } = phone
+  ])('a spread shows both stamps whole, with their boards and days, above the tabs at $width x $height', async (viewport, { installedPage: page, goTo }) => {
     await page.evaluate(fillBook, STAMPS)
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${server.origin}${PATH}`)
-    await place(5, 5, 5).waitFor()
+    await goTo(PATH)
+    await place(page, 5, 5, 5).waitFor()
     await page.getByRole('button', { name: LEAVES.back }).click()
-    await place(3, 4, 5).waitFor()
+    await place(page, 3, 4, 5).waitFor()
     const pages = page.locator('article[data-role=still]')
     await expect.poll(() => pages.getByRole('heading').count()).toBe(2)
     const tabs = (await page.getByRole('navigation', { name: TEXT.nav.label }).boundingBox())!
@@ -95,10 +81,10 @@ describe('[15] leafing', () => {
     }
   })
 
-  it('in the own order leaves are moved by keyboard and by a finger, without a signal, and stay there', async () => {
-    const { page, context } = phone
+  it('in the own order leaves are moved by keyboard and by a finger, without a signal, and stay there', async ({ phone, installedPage: page, goTo }) => {
+    const { context } = phone
     await page.evaluate(fillBook, STAMPS)
-    await page.goto(`${server.origin}${PATH}`)
+    await goTo(PATH)
     await page.getByRole('button', { name: LEAVES.order.own }).click()
     await untilFetched(page, 'arrange-leaves')
     await context.setOffline(true)
@@ -129,27 +115,26 @@ describe('[15] leafing', () => {
     expect(await axe(page)).toEqual([])
     await page.reload()
     await page.getByRole('button', { name: LEAVES.arrange.open }).waitFor()
-    await place(1, 1, 5).waitFor()
+    await place(page, 1, 1, 5).waitFor()
     await page.keyboard.press('ArrowRight')
     await page.locator('article[data-role=still]').getByRole('heading', { name: '盛岡' }).waitFor()
   })
 
-  it('two pages are open on a wide screen, and both turn', async () => {
-    const { page } = phone
+  it('two pages are open on a wide screen, and both turn', async ({ installedPage: page, goTo }) => {
     await page.evaluate(fillBook, STAMPS)
     await page.setViewportSize({ width: 844, height: 390 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${server.origin}${PATH}`)
-    await place(5, 5, 5).waitFor()
+    await goTo(PATH)
+    await place(page, 5, 5, 5).waitFor()
     await page.getByRole('button', { name: LEAVES.back }).click()
-    await place(3, 4, 5).waitFor()
+    await place(page, 3, 4, 5).waitFor()
     const [left, right] = await page.locator('article[data-role=still]').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
     expect(left?.right).toBeLessThanOrEqual((right?.left ?? 0) + 1)
   })
 })
 
 /** The stations stand on each of their lines. */
-async function linePages(): Promise<number> {
-  const text = await phone.page.getByRole('navigation', { name: LEAVES.turns }).getByRole('status').textContent()
+async function linePages(page: Page): Promise<number> {
+  const text = await page.getByRole('navigation', { name: LEAVES.turns }).getByRole('status').textContent()
   return Number(/\/ ([\d,]+)/u.exec(text ?? '')?.[1])
 }
