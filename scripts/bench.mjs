@@ -1,10 +1,10 @@
 // `npm run bench`: every question of bench/ in sequence, then one table. Names select: `npm run bench -- enqueue drain`. --write stores the table in
-// bench/results.md, --strict ends with code 1 where a budget is broken.
+// bench/results.md (the rows of questions that were not asked stay), --strict ends with code 1 where a budget is broken.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
-import { brokenOf, tableOf } from '../bench/support/answer.mjs'
+import { brokenOf, mergeRows, rowsOf, tableOf } from '../bench/support/answer.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
@@ -25,6 +25,8 @@ const QUESTIONS = [
   'server',
   'lighthouse',
 ]
+
+const RESULTS = 'bench/results.md'
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const unknown = asked.filter((name) => !QUESTIONS.includes(name))
@@ -55,7 +57,7 @@ const broken = brokenOf(rows)
 console.log(`\n${tableOf(rows)}\n`)
 console.log(broken.length === 0 ? 'Every budget is kept.' : `Broken: ${broken.map(({ name }) => name).join('; ')}`)
 if (failed.length > 0) console.log(`Not answered: ${failed.join(', ')}`)
-if (process.argv.includes('--write')) writeFileSync('bench/results.md', report())
+if (process.argv.includes('--write')) writeFileSync(RESULTS, report())
 process.exit(failed.length > 0 || (process.argv.includes('--strict') && broken.length > 0) ? 1 : 0)
 
 /**
@@ -77,5 +79,10 @@ function report() {
   const [{ model } = { model: 'unknown' }] = cpus()
   const machine = `${cpus().length} × ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, headless Chromium without a GPU`
   const load = `load ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`
-  return `# Measured\n\n${new Date().toISOString().slice(0, 10)}, ${machine}, ${load}. Written by \`npm run bench -- --write\`; what it means is in README.md.\n\n${tableOf(rows)}\n`
+  const isWhole = asked.length === 0 && failed.length === 0
+  const all = isWhole ? rows : mergeRows(rowsOf(readFileSync(RESULTS, 'utf8')), rows)
+  const which = isWhole
+    ? ''
+    : ` Of that day: ${(asked.length > 0 ? asked : QUESTIONS).filter((name) => !failed.includes(name)).join(', ')}; the other rows are of earlier runs.`
+  return `# Measured\n\n${new Date().toISOString().slice(0, 10)}, ${machine}, ${load}.${which} Written by \`npm run bench -- --write\`; what it means is in README.md.\n\n${tableOf(all)}\n`
 }

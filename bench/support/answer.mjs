@@ -37,6 +37,30 @@ export function tableOf(rows, budgets = BUDGETS) {
 }
 
 /**
+ * The rows of a table that `tableOf` drew; values as rounded there.
+ * @param {string} table
+ * @returns {Row[]}
+ */
+export const rowsOf = (table) =>
+  table
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, name = '', value = '', unit = '', , , note = '']) => ({ name, value: Number(value.replaceAll(',', '')), unit, note }))
+
+/**
+ * `measured` in the places of earlier rows of the same names, the new ones after them.
+ * @param {readonly Row[]} earlier @param {readonly Row[]} measured
+ * @returns {Row[]}
+ */
+export function mergeRows(earlier, measured) {
+  const now = new Map(measured.map((row) => [row.name, row]))
+  const known = new Set(earlier.map(({ name }) => name))
+  return [...earlier.map((row) => now.get(row.name) ?? row), ...measured.filter(({ name }) => !known.has(name))]
+}
+
+/**
  * The rows that break their budgets.
  * @param {readonly Row[]} rows
  * @returns {Row[]}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BUDGETS, isBroken, tableOf } from '../../../bench/support/answer.mjs'
+import { BUDGETS, isBroken, mergeRows, rowsOf, tableOf } from '../../../bench/support/answer.mjs'
 import { STAMP_KINDS } from '../../../src/core/catalogue/stamp-kind.ts'
 
 describe('budgets', () => {
@@ -49,5 +49,22 @@ describe('tableOf', () => {
     const lines = tableOf([{ name: 'fast', value: 1, unit: 'ms' }], budgets).split('\n')
     expect(new Set(lines.map((line) => line.split('|').length)).size).toBe(1)
     expect(lines[1]?.split('|')[2]?.endsWith(':')).toBe(true)
+  })
+})
+
+describe('a table that is stored', () => {
+  const earlier = [
+    { name: 'fast', value: 61, unit: 'ms', note: 'before' },
+    { name: 'many', value: 1_234, unit: 'a second', note: '' },
+  ]
+
+  it('is read back as its rows', () => {
+    expect(rowsOf(`# Measured\n\n${tableOf(earlier, {})}\n`)).toEqual(earlier)
+  })
+
+  it('takes new rows in the places of the old ones, and keeps the others', () => {
+    const fast = { name: 'fast', value: 40, unit: 'ms', note: 'now' }
+    const fresh = { name: 'fresh', value: 1, unit: '%', note: '' }
+    expect(mergeRows(earlier, [fresh, fast])).toEqual([fast, earlier[1], fresh])
   })
 })
