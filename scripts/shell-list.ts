@@ -104,6 +104,8 @@ export function createShellListWriter(clientDir: () => string, buildId: string):
     transform: (entries) => {
       const sized = entries.toSorted((a, b) => a.url.localeCompare(b.url, 'en'))
       const pages = sized.filter(({ url }) => url.endsWith('.html'))
+      // A visitor's first answer, although the worker has the pages from their pack.
+      for (const { url } of pages) compress(url)
       const files = sized.filter(({ url }) => url.startsWith('assets/'))
       const others = sized
         .filter((entry) => !files.includes(entry) && !pages.includes(entry))

@@ -19,7 +19,7 @@ export interface WindowListProps {
 }
 
 /** Rendered above and below the screen: what the compositor scrolls to before the page learns of it. */
-const OVERSCAN_REM = 24
+const OVERSCAN_REM = 42
 
 interface Range {
   readonly first: number
@@ -33,6 +33,8 @@ interface Laid {
   readonly far: Range
   readonly columns: number
   readonly rowPx: number
+  /** Whether the list is so narrow that its rows are higher: `[data-tall]` for their styles. */
+  readonly isTall: boolean
 }
 
 /** A list in the page's own scroll that renders only rows near the screen; all rows have one height, so the cost does not depend on the length. */
@@ -43,8 +45,14 @@ export function WindowList({ count, rowRem, columnRem, renderRow, nameOf, keyOf,
   const rush = useRush()
   /** Where the list begins in the document, its width and the font size, in pixels; read where they may have changed, never while the page scrolls. */
   const box = useRef<{ readonly top: number; readonly width: number; readonly rem: number } | null>(null)
-  const [laid, setLaid] = useState<Laid>({ near: { first: 0, last: 10 }, far: { first: 0, last: 20 }, columns: 1, rowPx: 16 * rowRemAt(rowRem, Infinity) })
-  const { near, far, columns, rowPx } = laid
+  const [laid, setLaid] = useState<Laid>({
+    near: { first: 0, last: 10 },
+    far: { first: 0, last: 20 },
+    columns: 1,
+    rowPx: 16 * rowRemAt(rowRem, Infinity),
+    isTall: false,
+  })
+  const { near, far, columns, rowPx, isTall } = laid
   // Of other rows, as after each key of a search, those on the screen come first.
   const rowsNow = `${count} ${keyOf(0)}`
   const { first, last } = useDeferredValue(rowsNow, '') === rowsNow ? far : near
@@ -67,7 +75,13 @@ export function WindowList({ count, rowRem, columnRem, renderRow, nameOf, keyOf,
       return
     }
     const overscan = OVERSCAN_REM * rem
-    const now: Laid = { near: rangeOf(top, top + innerHeight), far: rangeOf(top - overscan, top + innerHeight + overscan), columns: abreast, rowPx: height }
+    const now: Laid = {
+      near: rangeOf(top, top + innerHeight),
+      far: rangeOf(top - overscan, top + innerHeight + overscan),
+      columns: abreast,
+      rowPx: height,
+      isTall: height > rem * rowRemAt(rowRem, Infinity),
+    }
     if (isSame(laid, now)) rushing.current?.clear()
     else setLaid(now)
   }
@@ -79,9 +93,9 @@ export function WindowList({ count, rowRem, columnRem, renderRow, nameOf, keyOf,
   }
   useLayoutEffect(() => (box.current === null ? measure() : place()))
   const onRest = useEffectEvent(() => place())
-  // Within the frame that scrolls: its rows are laid out once, and none comes a frame late.
+  // Within the frame of the event: rows are laid out once, none comes a frame late, and none has the height of another width.
   const onScroll = useEffectEvent(() => flushSync(() => place(rush(scrollY, onRest))))
-  const onResize = useEffectEvent(measure)
+  const onResize = useEffectEvent(() => flushSync(measure))
   useEffect(() => {
     const [scrolled, resized] = [() => onScroll(), () => onResize()]
     addEventListener('scroll', scrolled, { passive: true })
@@ -113,7 +127,7 @@ export function WindowList({ count, rowRem, columnRem, renderRow, nameOf, keyOf,
   }
   return (
     <div ref={frame} className={styles['window']} style={{ height: Math.ceil(count / columns) * rowPx, '--columns': columns } as CSSProperties}>
-      <ul className={styles['list']} aria-label={label}>
+      <ul className={styles['list']} aria-label={label} data-tall={isTall || undefined}>
         {rows}
       </ul>
       <div ref={layer} aria-hidden="true" />
