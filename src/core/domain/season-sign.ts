@@ -22,7 +22,7 @@ const BLOSSOM: readonly (readonly [lat: number, lng: number, day: number])[] = [
   [37.76, 140.47, 37], // 福島
   [36.38, 140.47, 30], // 水戸
   [36.55, 139.87, 29], // 宇都宮
-  [36.4, 139.06, 29], // 前橋
+  [36.4, 139.06, 28], // 前橋
   [36.15, 139.38, 26], // 熊谷
   [35.69, 139.75, 23], // 東京
   [35.74, 140.86, 28], // 銚子
@@ -32,6 +32,13 @@ const BLOSSOM: readonly (readonly [lat: number, lng: number, day: number])[] = [
   [36.66, 138.19, 41], // 長野
   [36.25, 137.97, 37], // 松本
   [35.67, 138.55, 24], // 甲府
+  [40.53, 141.52, 51], // 八戸
+  [39.65, 141.97, 47], // 宮古
+  [38.91, 139.84, 43], // 酒田
+  [38.76, 140.31, 49], // 新庄
+  [37.13, 140.21, 42], // 白河
+  [36.95, 140.9, 34], // 小名浜
+  [34.99, 139.87, 28], // 館山
 ]
 
 /** Whether an average winter leaves 10 cm of snow on the ground: places of the weather service, the nearest decides. */
@@ -93,11 +100,11 @@ export function seasonSign(spot: Spot, at: number): SeasonSign {
 
 const squared = (spot: Spot, lat: number, lng: number) => (spot.lat - lat) ** 2 + ((spot.lng - lng) * 0.8) ** 2
 
-/** Between the places of the table in proportion to their nearness; days after the first of March. */
+/** Between the places of the table, the nearer the more; days after the first of March. By the square of nearness, the many places of the south outweighed 青森's. */
 export function blossomDay(spot: Spot): number {
   let [sum, weights] = [0, 0]
   for (const [lat, lng, day] of BLOSSOM) {
-    const weight = 1 / (squared(spot, lat, lng) + 1e-4)
+    const weight = 1 / (squared(spot, lat, lng) + 1e-4) ** 1.5
     sum += weight * day
     weights += weight
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SIGNS } from '../../../src/core/domain/imprint/signs.ts'
 import { blossomDay, seasonSign, sunHeight } from '../../../src/core/domain/season-sign.ts'
+import { BLOSSOM_OBSERVATIONS } from './blossom-observations.ts'
 
 const HIROSAKI = { lat: 40.6, lng: 140.485 }
 const TOKYO = { lat: 35.681, lng: 139.767 }
@@ -50,6 +51,28 @@ describe('seasonSign', () => {
         expect(day).toBeLessThanOrEqual(52)
       }),
     )
+  })
+
+  it('[10] the blossom of each weather station is the mean of what was observed there from 1991 to 2019, to a day', () => {
+    const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+    const whole = BLOSSOM_OBSERVATIONS.filter(({ days }) => days.length === 29)
+    expect([BLOSSOM_OBSERVATIONS.length, whole.length]).toEqual([25, 16])
+    for (const station of BLOSSOM_OBSERVATIONS) {
+      const far = ({ lat, lng }: { lat: number; lng: number }) => Math.hypot(lat - station.lat, 0.8 * (lng - station.lng))
+      const [nearest = station] = whole.toSorted((a, b) => far(a) - far(b))
+      // An observation that ended is compared with the nearest that goes on, in its own years.
+      const later = mean(station.days.map((day, year) => day - (nearest.days[year] ?? 0)))
+      expect(Math.abs(blossomDay(station) - (30 + mean(nearest.days) + later)), station.place).toBeLessThan(1)
+    }
+  })
+
+  it.each([
+    ['新庄', '2027-05-01T12:00', { lat: 38.76, lng: 140.31 }, 'petal'],
+    ['新白河', '2027-04-24T12:00', { lat: 37.12, lng: 140.19 }, 'petal'],
+    ['八戸', '2027-05-03T12:00', { lat: 40.51, lng: 141.43 }, 'petal'],
+    ['館山', '2027-03-26T12:00', { lat: 35, lng: 139.86 }, 'none'],
+  ] as const)('[10] where the cherry is observed it is in blossom in its own days: %s at %s', (_, moment, spot, sign) => {
+    expect(seasonSign(spot, at(moment))).toBe(sign)
   })
 
   it('[10] any place and moment has exactly one sign', () => {
