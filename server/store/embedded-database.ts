@@ -1,13 +1,15 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import type { Db, Queries } from './db.ts'
 import { retryLostRaces } from './database-errors.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { createSpaceGuard, freeBytesOf, isWrite } from './disk-space.ts'
 import { DurableNodeFS } from './durable-node-fs.ts'
-import { statement, valuesOf } from './statement.ts'
+import { createEmbeddedSession } from './embedded-session.ts'
+import { createGroupCommit } from './group-commit.ts'
+import { statement } from './statement.ts'
 
 /** The data files of another major version of PostgreSQL do not open. */
 const POSTGRES_MAJOR = '18'
@@ -21,10 +23,10 @@ const readWorn = statement({}, { name: 'text' })`
   where s.schemaname = current_schema() and (s.n_dead_tup > 50 + s.n_live_tup / 5 or t.n_dead_tup > 50 + t.n_live_tup / 5
     or s.n_mod_since_analyze > 50 + s.n_live_tup / 10) order by 1`
 
-/** A PostgreSQL in this process and in memory; it may start from a dump of another (dumpDataDir). */
-export async function openMemoryDatabase(dump?: Blob): Promise<Db & { readonly pglite: PGlite }> {
+/** A PostgreSQL in this process and in memory; it may start from a dump of another (dumpDataDir). `clock`: milliseconds. */
+export async function openMemoryDatabase(dump?: Blob, clock?: () => number): Promise<Db & { readonly pglite: PGlite }> {
   const pglite = await PGlite.create(dump === undefined ? {} : { loadDataDir: dump })
-  return { ...dbOf(pglite, { afterClose: () => undefined, beforeWrite: async () => undefined }), pglite }
+  return { ...dbOf(pglite, { afterClose: () => undefined, beforeWrite: async () => undefined, clock }), pglite }
 }
 
 /**
@@ -93,15 +95,25 @@ interface Hooks {
   readonly afterClose: () => void
   /** Throws where nothing may be written. */
   readonly beforeWrite: () => Promise<void>
+  /** Ends the groups of transactions. */
+  readonly clock?: (() => number) | undefined
 }
 
-function dbOf(pglite: PGlite, { afterClose, beforeWrite }: Hooks): Db {
+function dbOf(pglite: PGlite, { afterClose, beforeWrite, clock }: Hooks): Db {
   const enqueue = createTurnQueue()
-  const direct = queriesOf(pglite, beforeWrite)
-  const query: Db['query'] = (asked, values) => enqueue(() => direct.query(asked, values))
+  const session = createEmbeddedSession(pglite)
+  const guarded: Queries = {
+    query: async (asked, values) => {
+      if (isWrite(asked.text)) await beforeWrite()
+      return session.query(asked, values)
+    },
+  }
+  const transact = createGroupCommit(session, guarded, enqueue, clock)
+  const query: Db['query'] = (asked, values) =>
+    isWrite(asked.text) ? transact((queries) => queries.query(asked, values)) : enqueue(() => session.query(asked, values))
   return {
     query,
-    tx: (work) => retryLostRaces(() => enqueue(() => pglite.transaction((transaction) => work(queriesOf(transaction, beforeWrite))))),
+    tx: (work) => retryLostRaces(() => transact(work)),
     execute: (text) =>
       enqueue(async () => {
         await pglite.exec(text)
@@ -136,10 +148,3 @@ function createTurnQueue(): <T>(job: () => Promise<T>) => Promise<T> {
     return run
   }
 }
-
-const queriesOf = (target: Pick<PGlite | Transaction, 'query'>, beforeWrite: Hooks['beforeWrite']): Queries => ({
-  query: async (asked, values) => {
-    if (isWrite(asked.text)) await beforeWrite()
-    return (await target.query<never>(asked.text, valuesOf(asked.paramOrder, values))).rows
-  },
-})

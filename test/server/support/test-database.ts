@@ -9,13 +9,13 @@ export type TestDatabase = Awaited<ReturnType<typeof openMemoryDatabase>>
 
 /**
  * A migrated, empty PostgreSQL in memory. Creating one takes seconds, loading one half a second: the first test run leaves a copy in .cache, named after the
- * schema.
+ * schema. `clock`: milliseconds, ends the groups of transactions.
  */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase(clock?: () => number): Promise<TestDatabase> {
   const version = createHash('sha256').update(JSON.stringify(MIGRATIONS)).digest('hex').slice(0, 12)
   const file = join('.cache', `test-database-0.5.16-${version}.tar`)
-  if (existsSync(file)) return openMemoryDatabase(new Blob([readFileSync(file)]))
-  const db = await openMemoryDatabase()
+  if (existsSync(file)) return openMemoryDatabase(new Blob([readFileSync(file)]), clock)
+  const db = await openMemoryDatabase(undefined, clock)
   await migrate(db)
   const dump = await db.pglite.dumpDataDir('none')
   mkdirSync('.cache', { recursive: true })
