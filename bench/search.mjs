@@ -17,13 +17,16 @@ const SCREENS = [
   { name: '/list/', path: '/list/?show=all' },
 ]
 
+/** Links of the results alone: the other kinds at a station follow once typing pauses. */
+const RESULTS = 'main ul:is([aria-label="駅の一覧"], [aria-label="帖"]) a'
+
 await answer(async () => {
   const server = await createBuiltServer()
   await server.start()
   const phone = await openPhone()
   try {
     const { page } = phone
-    await phone.context.addInitScript(watchKeys)
+    await phone.context.addInitScript(watchKeys, RESULTS)
     const rows = []
     for (const { name, path } of SCREENS) {
       /** @type {number[]} */
@@ -99,7 +102,7 @@ function type(page, letter) {
 }
 
 /** Runs in the page: waits for the expected rows of each key. A key that is overtaken by the next one counts until its successor's rows are shown. */
-function watchKeys() {
+function watchKeys(/** @type {string} */ results) {
   /** @type {string[]} */
   let expected = []
   /** @type {{ at: number, index: number }[]} */
@@ -109,7 +112,7 @@ function watchKeys() {
   let keys = 0
   let isLooking = false
   const rows = () =>
-    [...document.querySelectorAll('main li a')]
+    [...document.querySelectorAll(results)]
       .slice(0, 4)
       .map((link) => link.getAttribute('href'))
       .join(' ')

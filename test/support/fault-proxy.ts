@@ -15,6 +15,8 @@ export interface FaultProxy {
   set(fault: Fault, path?: RegExp): void
   /** Paths that reached the server, in order. */
   readonly delivered: string[]
+  /** Idempotency keys of the presses that reached the server, alone or in a batch: each as often as it was sent. */
+  readonly sentKeys: string[]
   /** Requests that met the fault. */
   readonly struck: string[]
   /** Ends the wait of requests in a black hole, and closes every connection. */
@@ -39,6 +41,13 @@ async function cutOff(answer: IncomingMessage, outgoing: ServerResponse): Promis
   outgoing.write(body.subarray(0, body.length / 2), () => outgoing.destroy())
 }
 
+/** The idempotency keys of a request to collect stamps: in its header, or in its body where it is a batch. */
+function keysIn({ headers }: IncomingMessage, body: string): string[] {
+  const key = headers['idempotency-key']
+  if (typeof key === 'string') return [key]
+  return (JSON.parse(body) as { presses: { key: string }[] }).presses.map((press) => press.key)
+}
+
 async function* slowly(source: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   for await (const chunk of source) {
     const bytes = chunk as Buffer
@@ -55,6 +64,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   let fault: Fault = 'none'
   let struckPath = /./u
   const delivered: string[] = []
+  const sentKeys: string[] = []
   const struck: string[] = []
   const { hostname, port: targetPort } = new URL(target)
 
@@ -65,6 +75,11 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
     body: (incoming: IncomingMessage) => Readable = (whole) => whole,
   ) => {
     delivered.push(`${incoming.method} ${incoming.url}`)
+    if (/\/stamps\/collect(?:-batch)?$/u.test(incoming.url ?? '')) {
+      const chunks: Buffer[] = []
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+      incoming.on('end', () => sentKeys.push(...keysIn(incoming, Buffer.concat(chunks).toString())))
+    }
     const upstream = httpRequest({ hostname, port: targetPort, method: incoming.method, path: incoming.url, headers: incoming.headers }, onAnswer)
     upstream.on('error', onFail)
     pipeline(body(incoming), upstream, () => undefined)
@@ -124,6 +139,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
       struckPath = path
     },
     delivered,
+    sentKeys,
     struck,
     cutAll: () => server.closeAllConnections(),
     async close() {

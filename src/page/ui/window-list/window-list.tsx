@@ -26,6 +26,7 @@ interface Range {
   /** The one after the last. */
   readonly last: number
 }
+const NONE: Range = { first: 0, last: 0 }
 interface Laid {
   /** On the screen. */
   readonly near: Range
@@ -45,13 +46,10 @@ export function WindowList({ count, rowRem, columnRem, renderRow, nameOf, keyOf,
   const rush = useRush()
   /** Where the list begins in the document, its width and the font size, in pixels; read where they may have changed, never while the page scrolls. */
   const box = useRef<{ readonly top: number; readonly width: number; readonly rem: number } | null>(null)
-  const [laid, setLaid] = useState<Laid>({
-    near: { first: 0, last: 10 },
-    far: { first: 0, last: 20 },
-    columns: 1,
-    rowPx: 16 * rowRemAt(rowRem, Infinity),
-    isTall: false,
-  })
+  /** The page's scroll offset and the height of the screen, in pixels: reading them from the window after a change would lay the page out at once. */
+  const seen = useRef({ top: 0, height: 0 })
+  // No rows before the first measurement: they would be laid out for nothing.
+  const [laid, setLaid] = useState<Laid>({ near: NONE, far: NONE, columns: 1, rowPx: 16 * rowRemAt(rowRem, Infinity), isTall: false })
   const { near, far, columns, rowPx, isTall } = laid
   // Of other rows, as after each key of a search, those on the screen come first.
   const rowsNow = `${count} ${keyOf(0)}`
@@ -61,23 +59,30 @@ export function WindowList({ count, rowRem, columnRem, renderRow, nameOf, keyOf,
   const place = (moved = 0) => {
     if (box.current === null) return
     const { width, rem } = box.current
-    const [top, height] = [scrollY - box.current.top, rem * rowRemAt(rowRem, width / rem)]
+    const [top, height] = [seen.current.top - box.current.top, rem * rowRemAt(rowRem, width / rem)]
+    const screen = seen.current.height
     const abreast = columnRem === undefined ? 1 : Math.max(1, Math.floor(width / (columnRem * rem)))
+    // Whatever the number of rows: other results of a search in the same place change nothing here.
     const rangeOf = (from: number, to: number): Range => ({
       first: Math.max(0, Math.floor(from / height)) * abreast,
-      last: Math.min(count, Math.max(0, Math.ceil(to / height)) * abreast),
+      last: Math.max(0, Math.ceil(to / height)) * abreast,
     })
     if (moved !== 0) {
       // By the next frame it will have moved as far as since the last one, or twice as far where a frame is missed.
-      const seen = rangeOf(top - innerHeight / 4 + Math.min(0, 2 * moved), top + innerHeight * 1.25 + Math.max(0, 2 * moved))
+      const passing = rangeOf(top - screen / 4 + Math.min(0, 2 * moved), top + screen * 1.25 + Math.max(0, 2 * moved))
       rushing.current ??= layer.current && createRushingRows(layer.current)
-      rushing.current?.show(seen.first, seen.last, { rowPx: height, columns: abreast, nameOf, isWhole: (index) => index >= first && index < last })
+      rushing.current?.show(passing.first, Math.min(count, passing.last), {
+        rowPx: height,
+        columns: abreast,
+        nameOf,
+        isWhole: (index) => index >= first && index < last,
+      })
       return
     }
     const overscan = OVERSCAN_REM * rem
     const now: Laid = {
-      near: rangeOf(top, top + innerHeight),
-      far: rangeOf(top - overscan, top + innerHeight + overscan),
+      near: rangeOf(top, top + screen),
+      far: rangeOf(top - overscan, top + screen + overscan),
       columns: abreast,
       rowPx: height,
       isTall: height > rem * rowRemAt(rowRem, Infinity),
@@ -88,13 +93,18 @@ export function WindowList({ count, rowRem, columnRem, renderRow, nameOf, keyOf,
   const measure = () => {
     if (frame.current === null) return
     const { top, width } = frame.current.getBoundingClientRect()
+    seen.current = { top: scrollY, height: innerHeight }
     box.current = { top: top + scrollY, width, rem: rootFontSize() }
     place()
   }
-  useLayoutEffect(() => (box.current === null ? measure() : place()))
+  // Where the list has become so short that the browser scrolls back, too.
+  useLayoutEffect(() => (box.current === null || near.first >= count ? measure() : place()))
   const onRest = useEffectEvent(() => place())
   // Within the frame of the event: rows are laid out once, none comes a frame late, and none has the height of another width.
-  const onScroll = useEffectEvent(() => flushSync(() => place(rush(scrollY, onRest))))
+  const onScroll = useEffectEvent(() => {
+    seen.current.top = scrollY
+    flushSync(() => place(rush(scrollY, onRest)))
+  })
   const onResize = useEffectEvent(() => flushSync(measure))
   useEffect(() => {
     const [scrolled, resized] = [() => onScroll(), () => onResize()]
