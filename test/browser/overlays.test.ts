@@ -6,6 +6,7 @@ import { afterAll, describe, expect } from 'vitest'
 import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
 import { ANDROID_GUIDANCE } from '../../src/page/ui/text/android-guidance.ja.ts'
 import { ASK_LOCATION } from '../../src/page/ui/text/ask-location.ja.ts'
+import { BOOKS } from '../../src/page/ui/text/books.ja.ts'
 import { FIND_POPUP } from '../../src/page/ui/text/find-popup.ja.ts'
 import { HOME_NOTICE } from '../../src/page/ui/text/home-notice.ja.ts'
 import { HOW_TO } from '../../src/page/ui/text/how-to.ja.ts'
@@ -76,6 +77,8 @@ function unreachable(overlay: Element): string[] {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
+/** Above the tabs; わたし has a button of that name too, without a title. */
+const bar = (page: Page) => page.getByRole('button', { name: BOOKS.change }).filter({ has: page.locator('b') })
 /** A notice above the tab bar; the status around it has no box of its own. */
 const notice = (page: Page, words: string) => page.getByText(words).locator('..')
 
@@ -131,6 +134,29 @@ describe('[2] opened by a visitor’s actions', () => {
     await page.getByRole('button', { name: HOME_NOTICE.install.accept }).click()
     await page.getByRole('heading', { name: ANDROID_GUIDANCE.install.title }).waitFor()
     found.push(...(await faultsOf(dialog(page))))
+    expect(found).toEqual([])
+  })
+
+  it('[15] the books of the phone, a new one with its ink, and the bar of the open one', async ({ page, goTo }) => {
+    const found: string[] = []
+    await goTo('/mypage/')
+    for (const title of ['おばあちゃんとはなちゃん', 'WWWWWWWWWWWW']) {
+      await page.getByRole('region', { name: BOOKS.title }).getByRole('button').first().click()
+      await dialog(page).getByRole('button', { name: BOOKS.add }).click()
+      await dialog(page).getByRole('button', { name: BOOKS.act }).click()
+      await dialog(page).getByText(BOOKS.faults['nickname:1_to_12_characters']).waitFor()
+      found.push(...(await faultsOf(dialog(page))))
+      await dialog(page).getByLabel(BOOKS.label).fill(title)
+      await dialog(page).getByRole('button', { name: BOOKS.act }).click()
+      await bar(page).filter({ hasText: title }).waitFor()
+      found.push(...(await faultsOf(bar(page))))
+    }
+    await bar(page).click()
+    await dialog(page).getByRole('listitem').nth(2).waitFor()
+    found.push(...(await faultsOf(dialog(page))))
+    await goTo('/find/push/?stamp_id=218')
+    await page.getByLabel(BOOKS.together).waitFor()
+    found.push(...(await faultsOf(page.getByRole('main'))))
     expect(found).toEqual([])
   })
 

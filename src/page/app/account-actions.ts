@@ -23,10 +23,10 @@ export interface AccountActionsDeps {
 /** How long a login waits for earlier presses to be sent; they can also follow later. */
 const DRAIN_BEFORE_LOGIN_MS = 4_000
 
-/** spec 4: logout empties everything: an ink was earned by the deleted book. */
-const forgetInk = () =>
+/** spec 4: logout empties everything: an earned ink was earned by the deleted book. */
+const dropInk = () =>
   import('../ui/imprint/book-ink.ts').then(
-    ({ bookInk }) => bookInk.choose(null),
+    ({ bookInk }) => bookInk.dropEarned(),
     () => undefined,
   )
 
@@ -41,7 +41,7 @@ export function createAccountActions({ device, volume, refreshUser, leave, ping,
   const leaveEmpty = (empty: () => Promise<void>) =>
     outcomeOf(async () => {
       await empty()
-      await forgetInk()
+      await dropInk()
       leave('/')
     })
   return {

@@ -1,11 +1,13 @@
 import { brokenNicknameRule } from '../../core/contract/nickname-field.ts'
 import { nameIn, VOLUMES, type Volume } from '../../core/contract/volumes.ts'
+import type { FreeInkKey } from '../../core/domain/play/inks.ts'
 import { DB_NAME, type Store } from '../../device/store/db.ts'
 import { readMeta, writeMeta } from '../../device/store/meta-store.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
 import { readBookOwner } from '../../device/sync/book-owner.ts'
 import type { Books, PhoneBook, TitleFault } from '../services/books.ts'
 import type { PhoneCopyKeeper } from '../services/phone-copy.ts'
+import { INK_KEY, inkOf } from '../ui/imprint/book-ink.ts'
 import { BOOKS } from '../ui/text/books.ja.ts'
 import { KANA_KEY, keepOpenVolume, TITLE_KEY } from './open-volume.ts'
 import { findVolumes, openVolume } from './phone-volumes.ts'
@@ -39,14 +41,18 @@ export function createBooks(deps: BooksDeps): Books {
     return brokenNicknameRule(title) ?? (others.some((other) => titleOf(other) === title) ? 'taken' : null)
   }
   const cleaned = (title: string) => title.normalize('NFC').trim()
-  const keep = (of: Volume, title: string): 'full' | null => {
+  const keep = (of: Volume, title: string, ink?: FreeInkKey): 'full' | null => {
     try {
+      if (ink === null) localStorage.removeItem(nameIn(of, INK_KEY))
+      else if (ink !== undefined) localStorage.setItem(nameIn(of, INK_KEY), ink)
       localStorage.setItem(keyOf(of), title)
       return null
     } catch {
       return 'full'
     }
   }
+  const listeners = new Set<() => void>()
+  const tell = () => listeners.forEach((listener) => listener())
   const countOf = async ({ store: its, outbox: own }: Pick<BooksDeps, 'store' | 'outbox'>) =>
     (await its.use((db) => db.count('collected'))) + (await own.count())
   const open = async (next: Volume) => {
@@ -67,28 +73,35 @@ export function createBooks(deps: BooksDeps): Books {
         if (each !== '' && localStorage.getItem(keyOf(each)) === null) keep(each, '')
         const isOpen = each === volume
         const its = isOpen ? { store, outbox, close: () => undefined } : openVolume(each)
-        books.push({ volume: each, title: titleOf(each), isOpen, count: await countOf(its) })
+        books.push({ volume: each, title: titleOf(each), ink: inkOf(localStorage.getItem(nameIn(each, INK_KEY))), isOpen, count: await countOf(its) })
         await its.close()
       }
       return books
     },
-    async add(given) {
+    async add(given, ink) {
       const title = cleaned(given)
       const fault = await faultOf(title, null)
       if (fault !== null) return fault
       const held = await findVolumes()
       const free = VOLUMES.find((each) => !held.includes(each))
       if (free === undefined) return 'most'
-      if (keep(free, title) === 'full') return 'full'
+      if (keep(free, title, ink) === 'full') return 'full'
       document.documentElement.dataset['books'] = ''
       await deps.gather().catch(() => undefined)
       await open(free)
+      tell()
       return null
     },
     open,
     async rename(given) {
       const title = cleaned(given)
-      return (await faultOf(title, volume)) ?? keep(volume, title)
+      const fault = (await faultOf(title, volume)) ?? keep(volume, title)
+      if (fault === null) tell()
+      return fault
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     isKana: () => 'kana' in document.documentElement.dataset,
     setKana(isKana) {

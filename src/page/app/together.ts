@@ -2,14 +2,14 @@ import type { Volume } from '../../core/contract/volumes.ts'
 import type { Store } from '../../device/store/db.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
 import { amendTogether, keepTogether, type OpenedVolume } from '../../device/sync/together.ts'
-import type { Books } from '../services/books.ts'
+import type { PhoneBook } from '../services/books.ts'
 import type { Companion, Together } from '../services/together.ts'
 import { openVolume } from './phone-volumes.ts'
 
 export interface TogetherDeps {
   readonly store: Store
   readonly outbox: Pick<Outbox, 'add' | 'amend' | 'read'>
-  readonly books: () => Promise<Pick<Books, 'list'>>
+  readonly books: () => Promise<{ list(): Promise<readonly Pick<PhoneBook, 'volume' | 'title' | 'isOpen'>[]> }>
 }
 
 interface Pair extends Companion {
@@ -33,9 +33,10 @@ export function createTogether({ store, outbox, books }: TogetherDeps): Together
   }
   let others: readonly { readonly volume: Volume; readonly title: string }[] = []
   return {
-    async others() {
-      others = (await (await books()).list()).filter(({ isOpen }) => !isOpen)
-      return others
+    async books() {
+      const list = await (await books()).list()
+      others = list.filter(({ isOpen }) => !isOpen)
+      return { open: list.find(({ isOpen }) => isOpen)?.title ?? '', others }
     },
     chosen: () => chosen?.volume ?? null,
     choose(volume) {

@@ -1,18 +1,28 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Books, PhoneBook } from '../services/books.ts'
 import { useAppServices } from './use-app-services.ts'
 
-/** The books of this phone with the service that changes them; null until they are read, and where they cannot be. */
-export function useBooks(): { readonly books: Books; readonly list: readonly PhoneBook[]; readonly reread: () => void } | null {
-  const { books } = useAppServices()
+/** The books of this phone with the service that changes them, read again after each change; null until they are read, and where they cannot be. */
+export function useBooks(): { readonly books: Books; readonly list: readonly PhoneBook[] } | null {
+  const { books: load } = useAppServices()
   const [read, setRead] = useState<{ readonly books: Books; readonly list: readonly PhoneBook[] } | null>(null)
-  const reread = useCallback(() => {
-    const load = async () => {
-      const made = await books()
-      setRead({ books: made, list: await made.list() })
+  useEffect(() => {
+    let isWanted = true
+    let end: () => void = () => undefined
+    const begin = async () => {
+      const books = await load()
+      const reread = async () => {
+        const list = await books.list()
+        if (isWanted) setRead({ books, list })
+      }
+      await reread()
+      if (isWanted) end = books.subscribe(() => void reread().catch(() => undefined))
     }
-    void load().catch(() => undefined)
-  }, [books])
-  useEffect(reread, [reread])
-  return read === null ? null : { ...read, reread }
+    void begin().catch(() => undefined)
+    return () => {
+      isWanted = false
+      end()
+    }
+  }, [load])
+  return read
 }

@@ -1,11 +1,15 @@
 import { useId, useState, type FormEvent } from 'react'
+import { FREE_INKS, type FreeInkKey } from '../../core/domain/play/inks.ts'
 import { useBooks } from '../hooks/use-books.ts'
-import type { TitleFault } from '../services/books.ts'
+import type { Books as BooksService, PhoneBook, TitleFault } from '../services/books.ts'
+import { BookSeal } from '../ui/book-seal/book-seal.tsx'
 import buttons from '../ui/button/button.module.css'
 import form from '../ui/form/form.module.css'
+import { InkPads } from '../ui/imprint/ink-pads.tsx'
 import { ModalDialog, type ModalProps } from '../ui/modal-dialog/modal-dialog.tsx'
 import sheet from '../ui/modal-dialog/modal-dialog.module.css'
 import { BOOKS } from '../ui/text/books.ja.ts'
+import { freeInkName } from '../ui/text/free-inks.ja.ts'
 import styles from './books.module.css'
 
 /** How many books a phone has at most. */
@@ -24,11 +28,12 @@ export default function Books({ onClose }: ModalProps) {
     <ModalDialog labelledBy={id} onClose={onClose}>
       <h2 id={id}>{BOOKS.title}</h2>
       <ul className={styles['books']}>
-        {found?.list.map(({ volume, title, isOpen, count }) => (
+        {found?.list.map(({ volume, title, ink, isOpen, count }) => (
           <li key={volume}>
             <button type="button" className={styles['book']} aria-current={isOpen || undefined} onClick={() => (isOpen ? onClose() : void open(volume))}>
+              <BookSeal title={title} color={ink.color} />
               <b>{title}</b>
-              <span>{BOOKS.count(count)}</span>
+              <span className={styles['count']}>{BOOKS.count(count)}</span>
               {isOpen && <span className={styles['open']}>{BOOKS.isOpen}</span>}
             </button>
           </li>
@@ -37,7 +42,7 @@ export default function Books({ onClose }: ModalProps) {
       <p role="alert" className={form['error']}>
         {fault}
       </p>
-      {found !== null && isAdding && <NewBook add={found.books.add} onCancel={() => setAdding(false)} onMade={found.reread} />}
+      {found !== null && isAdding && <NewBook {...found} onDone={() => setAdding(false)} />}
       {found !== null && found.list.length >= MOST && <p className={sheet['soft']}>{BOOKS.most}</p>}
       {!isAdding && (
         <div className={sheet['actions']}>
@@ -56,26 +61,30 @@ export default function Books({ onClose }: ModalProps) {
 }
 
 interface NewBookProps {
-  readonly add: (title: string) => Promise<TitleFault | 'most' | null>
-  readonly onCancel: () => void
-  /** Made; the page is loaded anew where it can be. */
-  readonly onMade: () => void
+  readonly books: BooksService
+  readonly list: readonly PhoneBook[]
+  /** Given up, or made; then the page is loaded anew where it can be. */
+  readonly onDone: () => void
 }
 
-function NewBook({ add, onCancel, onMade }: NewBookProps) {
+function NewBook({ books, list, onDone }: NewBookProps) {
   const id = useId()
   const [title, setTitle] = useState('')
+  // An ink that no other book has, so that two children need not agree.
+  const [ink, setInk] = useState<FreeInkKey>(() => FREE_INKS.find(({ key }) => list.every((book) => book.ink.key !== key))?.key ?? null)
   const [fault, setFault] = useState<TitleFault | 'most' | null>(null)
-  const act = async (event: FormEvent) => {
+  const [isMaking, setMaking] = useState(false)
+  const make = async (event: FormEvent) => {
     event.preventDefault()
-    const found = await add(title)
+    if (isMaking) return
+    setMaking(true)
+    const found = await books.add(title, ink)
     setFault(found)
-    if (found !== null) return
-    onMade()
-    onCancel()
+    if (found === null) onDone()
+    else setMaking(false)
   }
   return (
-    <form className={form['form']} onSubmit={(event) => void act(event)} noValidate>
+    <form className={`${form['form']} ${styles['form']}`} onSubmit={(event) => void make(event)} noValidate>
       <div className={form['field']}>
         <label className={form['label']} htmlFor={id}>
           {BOOKS.label}
@@ -97,11 +106,18 @@ function NewBook({ add, onCancel, onMade }: NewBookProps) {
           {fault === null ? '' : BOOKS.faults[fault]}
         </p>
       </div>
+      <div className={form['field']}>
+        <h3 id={`${id}-ink`} className={form['label']}>
+          {BOOKS.ink}
+        </h3>
+        <InkPads labelledBy={`${id}-ink`} inks={FREE_INKS.map((each) => ({ ...each, name: freeInkName(each.key) }))} chosen={ink} onChoose={setInk} />
+        <p className={sheet['soft']}>{BOOKS.inkHint}</p>
+      </div>
       <div className={sheet['actions']}>
-        <button type="submit" className={`${buttons['button']} ${buttons['wide']}`}>
-          {BOOKS.act}
+        <button type="submit" className={`${buttons['button']} ${buttons['wide']}`} aria-disabled={isMaking}>
+          {isMaking ? BOOKS.making : BOOKS.act}
         </button>
-        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onCancel}>
+        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={onDone}>
           {BOOKS.cancel}
         </button>
       </div>

@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useAppServices } from '../hooks/use-app-services.ts'
 import { useBooks } from '../hooks/use-books.ts'
+import { BookSeal } from '../ui/book-seal/book-seal.tsx'
+import { bookInk, inkOf } from '../ui/imprint/book-ink.ts'
 import { BOOKS } from '../ui/text/books.ja.ts'
 import styles from './open-book-bar.module.css'
 
@@ -8,6 +10,7 @@ import styles from './open-book-bar.module.css'
 export default function OpenBookBar() {
   const { modals } = useAppServices()
   const found = useBooks()
+  const ink = useSyncExternalStore(bookInk.subscribe, bookInk.get)
   useEffect(() => {
     // Another tab named or removed a book: this one must not go on with a book that is gone.
     const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -20,8 +23,9 @@ export default function OpenBookBar() {
   if (open === undefined) return null
   return (
     <button type="button" className={styles['bar']} onClick={() => modals.open('books')}>
+      <BookSeal title={open.title} color={inkOf(ink).color} />
       <b>{open.title}</b>
-      <span>{BOOKS.change}</span>
+      <span className={styles['change']}>{BOOKS.change}</span>
     </button>
   )
 }

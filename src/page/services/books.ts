@@ -1,9 +1,12 @@
 import type { Volume } from '../../core/contract/volumes.ts'
+import type { BookInk, FreeInkKey } from '../../core/domain/play/inks.ts'
 
 /** One of the books on this phone. */
 export interface PhoneBook {
   readonly volume: Volume
   readonly title: string
+  /** In which it is drawn. */
+  readonly ink: BookInk
   readonly isOpen: boolean
   /** Its impressions, unsent ones included. */
   readonly count: number
@@ -17,11 +20,13 @@ export interface Books {
   /** All books, the first one first; also those whose title was lost. */
   list(): Promise<readonly PhoneBook[]>
   /** Adds a book and opens it. Null when it is done. */
-  add(title: string): Promise<TitleFault | 'most' | null>
+  add(title: string, ink: FreeInkKey): Promise<TitleFault | 'most' | null>
   /** Opens a book in this tab once a press in progress is durable. Returns false, and opens nothing, where the page could not be loaded again. */
   open(volume: Volume): Promise<boolean>
   /** Names the open book. Null when it is done. */
   rename(title: string): Promise<TitleFault | null>
+  /** Calls back after a book was added, or the open one got another name. Returns what ends it. */
+  subscribe(listener: () => void): () => void
   /** Whether the open book is shown in large kana. */
   isKana(): boolean
   /** Returns false where the phone has no room. */

@@ -11,8 +11,8 @@ export interface Companion {
 /** Presses that go into a second book of this phone too (spec 15). As an outbox it takes the open book's presses. */
 export interface Together extends Pick<Presses, 'amend'> {
   add(row: OutboxRow): Promise<'outbox' | 'overflow'>
-  /** The other books. */
-  others(): Promise<readonly { readonly volume: Volume; readonly title: string }[]>
+  /** The open book's title, and the other books. */
+  books(): Promise<{ readonly open: string; readonly others: readonly { readonly volume: Volume; readonly title: string }[] }>
   /** The book that the next presses go into as well; null for none. It lasts until the page is closed. */
   chosen(): Volume | null
   choose(volume: Volume | null): void

@@ -238,14 +238,22 @@ export async function until(what: string, ask: () => Promise<boolean>, ms = 30_0
 export const untilKept = (page: Page): Promise<void> =>
   page.getByText(PUSH.pending).or(page.getByText(PUSH.posted)).or(page.getByText(PUSH.keepsakePosted)).waitFor()
 
-/** Presses with a finger: down, held, lifted. */
-export async function pressWithFinger(page: Page, holdMs = 700): Promise<void> {
+/** Puts a finger on the sheet; returns what lifts it. */
+export async function putFinger(page: Page): Promise<() => Promise<void>> {
   const box = await page.locator('[data-testid="sheet"]').boundingBox()
   if (box === null) throw new Error('no sheet to press on')
   const session = await cdp(page)
   const point = { x: box.x + box.width * 0.52, y: box.y + box.height * 0.5, radiusX: 12, radiusY: 12, force: 0.6 }
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  return async () => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await session.detach()
+  }
+}
+
+/** Presses with a finger: down, held, lifted. */
+export async function pressWithFinger(page: Page, holdMs = 700): Promise<void> {
+  const lift = await putFinger(page)
   await new Promise((resolve) => setTimeout(resolve, holdMs))
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await session.detach()
+  await lift()
 }

@@ -46,17 +46,45 @@ describe('[15] the books of one phone', () => {
     await press(booksIn('-2'), 'a')
     await press(booksIn('-2'), 'b')
     expect(await booksIn('').books.list()).toEqual([
-      { volume: '', title: '1冊目の帖', isOpen: true, count: 0 },
-      { volume: '-2', title: 'はな', isOpen: false, count: 2 },
+      { volume: '', title: '1冊目の帖', ink: { key: null, color: '#b8301d' }, isOpen: true, count: 0 },
+      { volume: '-2', title: 'はな', ink: { key: null, color: '#b8301d' }, isOpen: false, count: 2 },
     ])
   })
 
   it('a new one has the first free place, and is opened', async () => {
     localStorage.setItem('ekiincho-2-title', 'はな')
-    expect(await booksIn('').books.add('  たろう ')).toBeNull()
+    expect(await booksIn('').books.add('  たろう ', null)).toBeNull()
     expect(await titles()).toEqual(['1冊目の帖', 'はな', 'たろう'])
     expect([localStorage.getItem('ekiincho-open'), sessionStorage.getItem('ekiincho-open')]).toEqual(['-3', '-3'])
     expect(loaded).toEqual([undefined])
+  })
+
+  it('each has the ink that was chosen for it, and what an earlier book of its place left is not its own', async () => {
+    localStorage.setItem('ekiincho-ink', 'ai')
+    localStorage.setItem('ekiincho-3-ink', 'ringo')
+    await booksIn('').books.add('はな', 'momo')
+    await booksIn('-2').books.add('たろう', null)
+    expect((await booksIn('-3').books.list()).map(({ title, ink }) => [title, ink.key])).toEqual([
+      ['1冊目の帖', 'ai'],
+      ['はな', 'momo'],
+      ['たろう', null],
+    ])
+    expect(localStorage.getItem('ekiincho-2-ink')).toBe('momo')
+  })
+
+  it('whoever shows them hears of a new one and of a new name, and of nothing that was refused', async () => {
+    const { books } = booksIn('')
+    const heard = vi.fn<() => void>()
+    const end = books.subscribe(heard)
+    await books.add('はな', null)
+    await books.rename('わたし')
+    expect(heard).toHaveBeenCalledTimes(2)
+    await books.rename('はな')
+    await books.add('はな', null)
+    expect(heard).toHaveBeenCalledTimes(2)
+    end()
+    await books.rename('おばあちゃん')
+    expect(heard).toHaveBeenCalledTimes(2)
   })
 
   it.each([
@@ -68,14 +96,14 @@ describe('[15] the books of one phone', () => {
     ['1冊目の帖', 'taken'],
   ])('a book named %j is not made: %s', async (title, fault) => {
     localStorage.setItem('ekiincho-2-title', 'はな')
-    expect(await booksIn('').books.add(title)).toBe(fault)
+    expect(await booksIn('').books.add(title, null)).toBe(fault)
     expect(await titles()).toHaveLength(2)
     expect(loaded).toEqual([])
   })
 
   it('are five at most', async () => {
-    for (const title of ['あ', 'い', 'う', '👨‍👩‍👧‍👦のえきいんちょう'.slice(0, 14)]) expect(await booksIn('').books.add(title)).toBeNull()
-    expect(await booksIn('').books.add('え')).toBe('most')
+    for (const title of ['あ', 'い', 'う', '👨‍👩‍👧‍👦のえきいんちょう'.slice(0, 14)]) expect(await booksIn('').books.add(title, null)).toBeNull()
+    expect(await booksIn('').books.add('え', null)).toBe('most')
     expect(await titles()).toHaveLength(5)
   })
 
@@ -88,7 +116,7 @@ describe('[15] the books of one phone', () => {
         },
       }),
     )
-    expect(await booksIn('').books.add('はな')).toBe('full')
+    expect(await booksIn('').books.add('はな', 'momo')).toBe('full')
     expect(await booksIn('').books.rename('はな')).toBe('full')
     expect(await titles()).toEqual(['1冊目の帖'])
   })

@@ -20,7 +20,7 @@ const setUp = async () => {
     { volume: '-2' as const, title: 'はな', isOpen: false, count: 0 },
   ]
   const together = createTogether({ ...first, books: async () => ({ list }) })
-  expect(await together.others()).toMatchObject([{ volume: '-2', title: 'はな' }])
+  expect(await together.books()).toMatchObject({ open: 'わたし', others: [{ volume: '-2', title: 'はな' }] })
   return { first, second: openVolume('-2'), together }
 }
 const row = (key: string) => ({ ...newOutboxRow(pressOf(key), 'guest'), wait: { by: 'visitor' as const, since: Date.now(), until: Date.now() + 6_000 } })
@@ -57,7 +57,7 @@ it('[15] a press that the open book has no room for is in neither book, and noth
     outbox: { ...first.outbox, add: () => Promise.reject(new Error('full')) },
     books: async () => ({ list: async () => [{ volume: '-2', title: 'はな', isOpen: false, count: 0 }] }),
   })
-  await full.others()
+  await full.books()
   full.choose('-2')
   await expect(full.add(row('a'))).rejects.toThrow('full')
   expect(full.companionOf('a')).toBeNull()

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { FREE_INKS } from '../../../src/core/domain/play/inks.ts'
 import Books from '../../../src/page/modals/books.tsx'
 import OpenBookBar from '../../../src/page/modals/open-book-bar.tsx'
 import type { Books as BooksService, PhoneBook } from '../../../src/page/services/books.ts'
@@ -8,13 +9,13 @@ import { pageServices, showPage } from '../../support/show-page.tsx'
 
 afterEach(cleanup)
 
-const HANA: PhoneBook = { volume: '-2', title: 'はな', isOpen: false, count: 12 }
-const MINE: PhoneBook = { volume: '', title: '1冊目の帖', isOpen: true, count: 1_234 }
+const HANA: PhoneBook = { volume: '-2', title: 'はな', ink: FREE_INKS[1], isOpen: false, count: 12 }
+const MINE: PhoneBook = { volume: '', title: '1冊目の帖', ink: FREE_INKS[0], isOpen: true, count: 1_234 }
 const more = (...volumes: readonly PhoneBook['volume'][]) => volumes.map((volume) => ({ ...HANA, volume, title: `帖${volume}` }))
 
 async function show(list: readonly PhoneBook[], change: Partial<BooksService> = {}) {
   const onClose = vi.fn<() => void>()
-  const books = { list: () => Promise.resolve(list), ...change } as BooksService
+  const books = { list: () => Promise.resolve(list), subscribe: () => () => undefined, ...change } as BooksService
   const services = pageServices({ books: () => Promise.resolve(books) })
   await showPage(<Books onClose={onClose} />, services)
   await act(async () => undefined)
@@ -33,8 +34,8 @@ describe('[15] the list of books', () => {
         .getByRole('button')
         .getAttribute('aria-current'),
     ).toBe('true')
-    expect(mine?.textContent).toBe('1冊目の帖印 1,234ひらいています')
-    expect(hana?.textContent).toBe('はな印 12')
+    expect(within(mine as HTMLElement).getByRole('button', { name: '1冊目の帖 印 1,234 ひらいています' })).toBeDefined()
+    expect(within(hana as HTMLElement).getByRole('button', { name: 'はな 印 12' })).toBeDefined()
     await click(/はな/u)
     expect(open).toHaveBeenCalledExactlyOnceWith('-2')
     await click(/1冊目の帖/u)
@@ -58,8 +59,34 @@ describe('[15] the list of books', () => {
     expect(screen.getByLabelText(BOOKS.label)).toHaveProperty('value', 'はな')
     await write('たろう')
     await click(BOOKS.act)
-    expect(add.mock.calls).toEqual([['はな'], ['たろう']])
+    expect(add.mock.calls).toEqual([
+      ['はな', 'wakatake'],
+      ['たろう', 'wakatake'],
+    ])
     expect(screen.queryByLabelText(BOOKS.label)).toBeNull()
+  })
+
+  it('a new one begins with an ink that no other has, and may have any that needs no press', async () => {
+    const add = vi.fn<BooksService['add']>().mockResolvedValue(null)
+    await show([MINE, HANA], { add })
+    await click(BOOKS.add)
+    const pads = within(screen.getByRole('radiogroup', { name: BOOKS.ink }))
+    expect(pads.getAllByRole('radio').map((pad) => pad.parentElement?.textContent)).toEqual(['朱', '桃', '若竹', '藤', '墨'])
+    expect(pads.getByRole('radio', { name: '若竹' })).toHaveProperty('checked', true)
+    await act(async () => void fireEvent.click(pads.getByRole('radio', { name: '桃' })))
+    await write('たろう')
+    await click(BOOKS.act)
+    expect(add).toHaveBeenCalledExactlyOnceWith('たろう', 'momo')
+  })
+
+  it('a hurried second tap makes no second book', async () => {
+    const add = vi.fn<BooksService['add']>().mockReturnValue(new Promise(() => undefined))
+    await show([MINE, HANA], { add })
+    await click(BOOKS.add)
+    await write('たろう')
+    await click(BOOKS.act)
+    await click(BOOKS.making)
+    expect(add).toHaveBeenCalledOnce()
   })
 
   it('of five offers no sixth', async () => {
@@ -71,7 +98,9 @@ describe('[15] the list of books', () => {
 
 describe('[15] the bar above the tabs', () => {
   it('names the open book and opens the list by one tap', async () => {
-    const services = pageServices({ books: () => Promise.resolve({ list: () => Promise.resolve([MINE, HANA]) } as unknown as BooksService) })
+    const services = pageServices({
+      books: () => Promise.resolve({ list: () => Promise.resolve([MINE, HANA]), subscribe: () => () => undefined } as unknown as BooksService),
+    })
     await showPage(<OpenBookBar />, services)
     await act(async () => undefined)
     await click(`1冊目の帖 ${BOOKS.change}`)

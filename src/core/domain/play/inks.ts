@@ -3,7 +3,7 @@ import type { AreaId } from '../../catalogue/area.ts'
 /** What earns an ink: a number of verified stamps, or a stamp of every prefecture of an area. */
 export type InkGoal = { readonly kind: 'count'; readonly count: number } | { readonly kind: 'area'; readonly area: AreaId }
 
-/** An ink to press with besides vermilion, which everybody has. */
+/** An ink that is earned. */
 export interface Ink {
   readonly key: string
   /** #rrggbb, readable on the paper by day and by night (spec 3). */
@@ -28,3 +28,21 @@ export const INKS = [
 ] as const satisfies readonly Ink[]
 
 export type InkKey = (typeof INKS)[number]['key']
+
+/** Inks that need no press. The first, vermilion, is every book's unless it chose another; the others tell several books on one phone apart (spec 15). */
+export const FREE_INKS = [
+  { key: null, color: '#b8301d' },
+  { key: 'momo', color: '#b61f76' },
+  { key: 'wakatake', color: '#186b42' },
+  { key: 'fuji', color: '#74549c' },
+  { key: 'sumi', color: '#3f3b39' },
+] as const
+
+export type FreeInkKey = (typeof FREE_INKS)[number]['key']
+
+/** The ink in which a book is drawn. */
+export interface BookInk {
+  readonly key: InkKey | FreeInkKey
+  /** #rrggbb. */
+  readonly color: string
+}

@@ -26,7 +26,7 @@ export default function BooksSection() {
   )
 }
 
-function OpenBook({ books, list, reread }: NonNullable<ReturnType<typeof useBooks>>) {
+function OpenBook({ books, list }: NonNullable<ReturnType<typeof useBooks>>) {
   const id = useId()
   const impressions = useBook()?.count
   const [title, setTitle] = useState(list.find(({ isOpen }) => isOpen)?.title ?? '')
@@ -38,7 +38,6 @@ function OpenBook({ books, list, reread }: NonNullable<ReturnType<typeof useBook
     const found = await books.rename(title)
     setFault(found)
     setRenamed(found === null)
-    if (found === null) reread()
   }
   return (
     <>

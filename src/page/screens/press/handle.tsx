@@ -1,6 +1,7 @@
+import { bookInk, inkOf } from '../../ui/imprint/book-ink.ts'
 import styles from './handle.module.css'
 
-/** The stamp's turned wooden handle, as seen by its holder. */
+/** The stamp's turned wooden handle, as seen by its holder, with the book's ink on its rubber. */
 export function Handle() {
   return (
     <svg className={styles['handle']} viewBox="0 0 160 190">
@@ -23,7 +24,7 @@ export function Handle() {
       <path fill="url(#collar)" d="M58 108h44v13H58z" />
       <path fill="url(#wood)" d="M38 121h84c8 0 13 5 15 13l6 26H17l6-26c2-8 7-13 15-13z" />
       <path fill="#2a1a10" d="M14 160h132v12H14z" />
-      <path fill="#8f2416" d="M17 172h126v8c0 3-2 5-5 5H22c-3 0-5-2-5-5z" />
+      <path fill="#8f2416" style={{ fill: `color-mix(in srgb, ${inkOf(bookInk.get()).color} 78%, #000)` }} d="M17 172h126v8c0 3-2 5-5 5H22c-3 0-5-2-5-5z" />
       <path stroke="#3b200d55" strokeWidth="1.2" fill="none" d="M48 128c20 5 44 5 64 0M44 140c24 6 48 6 72 0M70 14c-6 30-4 62 2 92M92 12c6 28 4 62-3 94" />
     </svg>
   )

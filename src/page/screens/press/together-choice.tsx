@@ -5,16 +5,18 @@ import { useAppServices } from '../../hooks/use-app-services.ts'
 import { BOOKS } from '../../ui/text/books.ja.ts'
 import styles from './together-choice.module.css'
 
-/** Before a press: into which second book it goes as well. After it (`pressed`, its key): what became of that. Nothing on a phone with one book. */
+type Made = Awaited<ReturnType<Together['books']>> & { readonly together: Together }
+
+/** Before a press: into which book it goes, and into which second one as well. After it (`pressed`, its key): what became of that. Nothing on a phone with one book. */
 export default function TogetherChoice({ pressed }: { readonly pressed: string | null }) {
   const { together } = useAppServices()
-  const [made, setMade] = useState<{ readonly together: Together; readonly others: Awaited<ReturnType<Together['others']>> } | null>(null)
+  const [made, setMade] = useState<Made | null>(null)
   useEffect(() => {
     let isWanted = true
     const load = async () => {
       const service = await together()
-      const others = await service.others()
-      if (isWanted) setMade({ together: service, others })
+      const found = await service.books()
+      if (isWanted) setMade({ together: service, ...found })
     }
     void load().catch(() => undefined)
     return () => {
@@ -25,14 +27,14 @@ export default function TogetherChoice({ pressed }: { readonly pressed: string |
   return pressed === null ? <Choice {...made} /> : <Told together={made.together} pressed={pressed} />
 }
 
-function Choice({ together, others }: { readonly together: Together; readonly others: Awaited<ReturnType<Together['others']>> }) {
+function Choice({ together, open, others }: Made) {
   const id = useId()
   const chosen = useSyncExternalStore(together.subscribe, together.chosen)
   return (
     <p className={styles['choice']}>
       <label htmlFor={id}>{BOOKS.together}</label>
       <select id={id} value={chosen ?? 'alone'} onChange={({ target: { value } }) => together.choose(isVolume(value) ? value : null)}>
-        <option value="alone">{BOOKS.alone}</option>
+        <option value="alone">{BOOKS.alone(open)}</option>
         {others.map(({ volume, title }) => (
           <option key={volume} value={volume}>
             {BOOKS.withBook(title)}

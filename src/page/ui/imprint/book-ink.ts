@@ -1,42 +1,40 @@
-import { INKS, type InkKey } from '../../../core/domain/play/inks.ts'
+import { FREE_INKS, INKS, type BookInk } from '../../../core/domain/play/inks.ts'
 import { inOpenBook } from '../open-book.ts'
-import { VERMILION } from './print-request.ts'
 
-const KEPT_AS = 'ekiincho-ink'
+/** Where a book's ink is stored; a book in vermilion stores none. */
+export const INK_KEY = 'ekiincho-ink'
+const ALL: readonly BookInk[] = [...FREE_INKS, ...INKS]
 const listeners = new Set<() => void>()
 /** When the phone's storage is full, the choice lasts until the page is closed. */
-let chosen: InkKey | null | undefined
+let chosen: BookInk['key'] | undefined
+
+/** The ink of a stored key; vermilion for none, and for one that is not known. */
+export const inkOf = (kept: string | null | undefined): BookInk => ALL.find(({ key }) => key === kept) ?? FREE_INKS[0]
 
 /**
- * The ink in which this visitor's book is drawn, stored on this phone; null is vermilion, which everybody has. A stored press has no colour: another ink
+ * The ink in which the open book is drawn, stored on this phone; null is vermilion, which everybody has. A stored press has no colour: another ink
  * redraws the whole book, and can be changed back at any time.
  */
 export const bookInk = {
-  get: (): InkKey | null => (chosen === undefined ? (chosen = readKept()) : chosen),
+  get: (): BookInk['key'] => (chosen === undefined ? (chosen = inkOf(globalThis.localStorage?.getItem(inOpenBook(INK_KEY))).key) : chosen),
   /** 0xRRGGBB. */
-  color: (): number => colorOf(bookInk.get()),
-  choose(ink: InkKey | null): void {
+  color: (): number => Number.parseInt(inkOf(bookInk.get()).color.slice(1), 16),
+  choose(ink: BookInk['key']): void {
     chosen = ink
     try {
-      if (ink === null) localStorage.removeItem(inOpenBook(KEPT_AS))
-      else localStorage.setItem(inOpenBook(KEPT_AS), ink)
+      if (ink === null) localStorage.removeItem(inOpenBook(INK_KEY))
+      else localStorage.setItem(inOpenBook(INK_KEY), ink)
     } catch {
       // The press needs the space more.
     }
     for (const listener of listeners) listener()
   },
+  /** An earned ink ends with the presses that earned it; one that needs none stays with its book. */
+  dropEarned(): void {
+    if (INKS.some(({ key }) => key === bookInk.get())) bookInk.choose(null)
+  },
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-}
-
-function colorOf(key: InkKey | null): number {
-  const ink = INKS.find((each) => each.key === key)
-  return ink === undefined ? VERMILION : Number.parseInt(ink.color.slice(1), 16)
-}
-
-function readKept(): InkKey | null {
-  const kept = globalThis.localStorage?.getItem(inOpenBook(KEPT_AS))
-  return INKS.find((ink) => ink.key === kept)?.key ?? null
 }

@@ -6,7 +6,6 @@ export const MYPAGE_PLAY = {
   gotouchi: (count: number) => `うちご当地 ${formatNumber(count)}`,
   inks: '帖のインク',
   inksLead: 'えらんだ色で、帖の印を描きます。いつでも変えられ、押した印そのものは変わりません。',
-  vermilion: '朱',
   later: 'これから使えるインク',
   missions: '特別な印まで',
   available: (count: number) => `いま押せる特別な印が、${formatNumber(count)}個あります。`,

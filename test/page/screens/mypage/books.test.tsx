@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { FREE_INKS } from '../../../../src/core/domain/play/inks.ts'
 import BooksSection from '../../../../src/page/screens/mypage/books.tsx'
 import type { Books, PhoneBook } from '../../../../src/page/services/books.ts'
 import { BOOKS } from '../../../../src/page/ui/text/books.ja.ts'
@@ -7,11 +8,17 @@ import { pageServices, showPage } from '../../../support/show-page.tsx'
 
 afterEach(cleanup)
 
-const MINE: PhoneBook = { volume: '', title: '1冊目の帖', isOpen: true, count: 0 }
-const HANA: PhoneBook = { volume: '-2', title: 'はな', isOpen: false, count: 2 }
+const MINE: PhoneBook = { volume: '', title: '1冊目の帖', ink: FREE_INKS[0], isOpen: true, count: 0 }
+const HANA: PhoneBook = { volume: '-2', title: 'はな', ink: FREE_INKS[1], isOpen: false, count: 2 }
 
 async function show(list: readonly PhoneBook[], change: Partial<Books> = {}) {
-  const books = { list: () => Promise.resolve(list), isKana: () => false, isRemovable: () => Promise.resolve(false), ...change } as Books
+  const books = {
+    list: () => Promise.resolve(list),
+    isKana: () => false,
+    isRemovable: () => Promise.resolve(false),
+    subscribe: () => () => undefined,
+    ...change,
+  } as Books
   const services = pageServices({ books: () => Promise.resolve(books) })
   await showPage(<BooksSection />, services)
   await act(async () => undefined)

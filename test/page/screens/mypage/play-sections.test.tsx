@@ -98,6 +98,23 @@ describe('[3] the ink box', () => {
     expect(localStorage.getItem('ekiincho-ink')).toBe('ringo')
   })
 
+  it('[15] with several books on the phone each may have an ink that needs no press; with one only vermilion does', async () => {
+    document.documentElement.dataset['books'] = ''
+    await show(NORTH)
+    const names = () =>
+      inks()
+        .getAllByRole('radio')
+        .map((radio) => radio.parentElement?.textContent)
+    expect(names()).toEqual(['朱', '桃', '若竹', '藤', '墨', '北東北のりんご'])
+    fireEvent.click(inks().getByRole('radio', { name: '若竹' }))
+    expect(localStorage.getItem('ekiincho-ink')).toBe('wakatake')
+    cleanup()
+    delete document.documentElement.dataset['books']
+    await show([])
+    expect(names()).toEqual(['朱', '若竹'])
+    expect(inks().getByRole('radio', { name: '若竹' })).toHaveProperty('checked', true)
+  })
+
   it('an ink that this book has not earned reverts to vermilion', async () => {
     act(() => bookInk.choose('edo'))
     await show(NORTH)

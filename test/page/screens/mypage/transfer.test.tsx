@@ -19,7 +19,7 @@ describe('[11] transfer', () => {
     await click(screen.getByRole('button', { name: TEXT.issue }))
     expect(screen.getByText(CODE)).toBeTruthy()
     expect(screen.getByText(TEXT.until('2026/11/22 10:00'))).toBeTruthy()
-    expect(screen.getByRole('img', { name: TEXT.qr })).toBeTruthy()
+    expect(await screen.findByRole('img', { name: TEXT.qr })).toBeTruthy()
   })
 
   it('a code from a QR code is filled in; redeemed, it says how many stamps came', async () => {

@@ -7,19 +7,29 @@ import { pageServices, showPage } from '../../../support/show-page.tsx'
 
 afterEach(cleanup)
 
-async function show(pressed: string | null, companion: Companion | null, others: Awaited<ReturnType<Together['others']>> = [{ volume: '-2', title: 'はな' }]) {
+async function show(
+  pressed: string | null,
+  companion: Companion | null,
+  others: Awaited<ReturnType<Together['books']>>['others'] = [{ volume: '-2', title: 'はな' }],
+) {
   const choose = vi.fn<Together['choose']>()
-  const together = { others: () => Promise.resolve(others), chosen: () => null, choose, companionOf: () => companion, subscribe: () => () => undefined }
+  const together = {
+    books: () => Promise.resolve({ open: '1冊目の帖', others }),
+    chosen: () => null,
+    choose,
+    companionOf: () => companion,
+    subscribe: () => () => undefined,
+  }
   await showPage(<TogetherChoice pressed={pressed} />, pageServices({ together: () => Promise.resolve(together as unknown as Together) }))
   await act(async () => undefined)
   return { choose }
 }
 
 describe('[15] いっしょに押す', () => {
-  it('offers the other books before a press; the open one alone is the first choice', async () => {
+  it('names the open book before a press, which is alone at first, and offers the others', async () => {
     const { choose } = await show(null, null)
     const select = screen.getByLabelText(BOOKS.together)
-    expect([...select.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([BOOKS.alone, BOOKS.withBook('はな')])
+    expect([...select.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['1冊目の帖だけ', 'はなの帖にも'])
     await act(async () => void fireEvent.change(select, { target: { value: '-2' } }))
     await act(async () => void fireEvent.change(select, { target: { value: 'alone' } }))
     expect(choose.mock.calls).toEqual([['-2'], [null]])
