@@ -9,6 +9,9 @@ export const packStories = ({ stationMotifs }: Pick<Sources, 'stationMotifs'>): 
 export const packStorySources = ({ stationMotifs }: Pick<Sources, 'stationMotifs'>): PackedStories =>
   pack(stationMotifs, ({ source, basis }) => source ?? basis)
 
+/** What each station's picture shows, in a few words: for the gallery of /dev/, which visitors never download. */
+export const packSubjects = ({ stationMotifs }: Pick<Sources, 'stationMotifs'>): PackedStories => pack(stationMotifs, ({ subject }) => subject)
+
 function pack(motifs: readonly MotifRow[], textOf: (row: MotifRow) => string): PackedStories {
   const rows = motifs.toSorted((a, b) => a.stamp_id - b.stamp_id)
   const content = { stamp_id: rows.map((row, i) => row.stamp_id - (rows[i - 1]?.stamp_id ?? 0)), lines: rows.map(textOf).join('\n') }

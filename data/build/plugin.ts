@@ -20,6 +20,7 @@ const BUILDERS: Readonly<Record<string, (sources: Sources) => Promise<object>>> 
   'virtual:catalogue/scenes': async (sources) => (await import('./pack-scenes.ts')).packScenes(sources),
   'virtual:catalogue/stories': async (sources) => (await import('./pack-stories.ts')).packStories(sources),
   'virtual:catalogue/story-sources': async (sources) => (await import('./pack-stories.ts')).packStorySources(sources),
+  'virtual:catalogue/subjects': async (sources) => (await import('./pack-stories.ts')).packSubjects(sources),
   'virtual:catalogue/sample-art': async (sources) => (await import('./sample-art.ts')).sampleArt(sources),
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
+import { AREAS } from '../../src/core/catalogue/area.ts'
 import type { ShellList } from '../../src/core/contract/builds.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { PC } from '../../src/page/ui/text/pc.ja.ts'
@@ -49,7 +50,7 @@ it.for([
   ['ranking', 'その場で押した印の数です'],
   ['special-stamp', 'いま押せます'],
   ['stamp-face-of-railway', '6001 E5系'],
-  ['stamp-list', '60 stamps'],
+  ['stamp-list', '1,620 stamps'],
   ['stamp-list-small', '64 px'],
   ['stamp-map-connect', '矢印キーで動かし'],
   ['stamp-preview', 'smear_direction'],
@@ -73,6 +74,17 @@ describe('[2] /dev/', () => {
     const listed = await gallery.locator('main a').allTextContents()
     const files = readdirSync('src/page/dev/pages', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
     expect(listed).toEqual(files.map((file) => file.replace(/\.tsx$/u, '')).toSorted())
+  })
+
+  it('[14] stamp-list has every station by area, what its picture shows under it', async ({ gallery, server }) => {
+    await gallery.goto(`${server.origin}/dev/stamp-list/?debug=1`)
+    await gallery.locator('details').nth(15).waitFor()
+    expect(await gallery.locator('h2').allTextContents()).toEqual(AREAS.map(({ name }) => name))
+    await gallery.getByText('東京都', { exact: true }).click()
+    const drawn = gallery.locator('figure', { has: gallery.locator('svg path') })
+    await drawn.nth(141).waitFor()
+    expect(await drawn.count()).toBe(142)
+    expect(await drawn.filter({ hasText: '1191' }).innerText()).toContain('赤れんがの丸の内駅舎')
   })
 
   it('is available only in debug, and weighs nothing for visitors: no chunk of it is on the phone', async ({ gallery, server }) => {

@@ -9,6 +9,9 @@ export const loadStorySources: () => Promise<ReadonlyMap<number, string>> = load
   unpack((await import('virtual:catalogue/story-sources')).default),
 )
 
+/** What each station's picture shows, in a few words, by stamp_id; rejects as loadStories does. */
+export const loadSubjects: () => Promise<ReadonlyMap<number, string>> = loadOnce(async () => unpack((await import('virtual:catalogue/subjects')).default))
+
 function unpack({ stamp_id, lines }: PackedStories): ReadonlyMap<number, string> {
   let last = 0
   const texts = lines.split('\n')

@@ -35,6 +35,10 @@ declare module 'virtual:catalogue/story-sources' {
   const packed: import('./packed.ts').PackedStories
   export default packed
 }
+declare module 'virtual:catalogue/subjects' {
+  const packed: import('./packed.ts').PackedStories
+  export default packed
+}
 declare module 'virtual:catalogue/map' {
   const packed: import('./packed.ts').PackedMap
   export default packed

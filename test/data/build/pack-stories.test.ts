@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { packStories, packStorySources } from '../../../data/build/pack-stories.ts'
+import { packStories, packStorySources, packSubjects } from '../../../data/build/pack-stories.ts'
 import { readSources } from '../../../data/build/read-sources.ts'
 
 const sources = readSources('data')
@@ -9,6 +9,7 @@ describe('packing the sentences about pictures', () => {
     for (const [packed, textOf] of [
       [packStories(sources), (row: (typeof sources.stationMotifs)[number]) => row.sentence],
       [packStorySources(sources), (row: (typeof sources.stationMotifs)[number]) => row.source ?? row.basis],
+      [packSubjects(sources), (row: (typeof sources.stationMotifs)[number]) => row.subject],
     ] as const) {
       let last = 0
       const lines = packed.lines.split('\n')

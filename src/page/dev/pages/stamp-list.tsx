@@ -1,26 +1,60 @@
-import { use } from 'react'
+import { Suspense, use, useState } from 'react'
+import { AREAS, type Prefecture } from '../../../core/catalogue/area.ts'
 import { loadCatalogue } from '../../../core/catalogue/load-catalogue.ts'
+import { loadSubjects } from '../../../core/catalogue/load-stories.ts'
 import { StampArtView } from '../../ui/stamp-art/stamp-art-view.tsx'
 import type { DevPage } from '../dev-page.ts'
 import styles from '../gallery.module.css'
 
-/** Sixty stations at once: what a page of the collection looks like. */
+/** Every station by area and prefecture, what its picture shows under it; a prefecture is drawn once it is opened. */
 function StampList() {
   const { stations } = use(loadCatalogue())
-  const sixty = stations.filter((_, at) => at % 27 === 4)
   return (
     <div className={styles['page']}>
-      <h1>60 stamps</h1>
-      <div className={styles['sheet']}>
-        {sixty.map(({ stamp_id, name }) => (
+      <h1>{stations.length.toLocaleString('en')} stamps</h1>
+      {AREAS.map(({ id, name, prefectures }) => (
+        <section key={id}>
+          <h2>{name}</h2>
+          {prefectures.map((prefecture) => (
+            <Sheet key={prefecture} prefecture={prefecture} />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Sheet({ prefecture }: { readonly prefecture: Prefecture }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{prefecture}</summary>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Stamps prefecture={prefecture} />
+        </Suspense>
+      )}
+    </details>
+  )
+}
+
+function Stamps({ prefecture }: { readonly prefecture: Prefecture }) {
+  const { stations } = use(loadCatalogue())
+  const subjects = use(loadSubjects())
+  return (
+    <div className={styles['sheet']}>
+      {stations
+        .filter((station) => station.prefecture === prefecture)
+        .map(({ stamp_id, name }) => (
           <figure key={stamp_id}>
             <StampArtView stamp_id={stamp_id} cut="full" title={name} className={styles['art'] ?? ''} />
             <figcaption>
               {stamp_id} {name}
+              <br />
+              {subjects.get(stamp_id)}
             </figcaption>
           </figure>
         ))}
-      </div>
     </div>
   )
 }

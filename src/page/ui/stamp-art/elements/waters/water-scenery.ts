@@ -194,20 +194,20 @@ export function moat(s: Scene): string {
 
 /** A straight channel between two edges that meet at the horizon. */
 export function canal(s: Scene): string {
-  const { x0, x1, y1, hz } = s
+  const { g, x0, x1, y1, hz } = s
+  const glints = gouges(11, 'w', (i) => {
+    const t = ((i + 0.7) / 11.4) ** 1.4
+    const half = 10 + ((x1 - x0) * 0.34 - 10) * t
+    const long = half * g.between(0.4, 0.9)
+    return gouge(s.x + g.between(-0.84 * half, 0.84 * half - long), hz + (y1 - hz) * t, 0, long, 0.8 + 2.2 * t)
+  })
   const side = (k: number, top: number, foot: number): Point[] => [
     [s.x + k * top, hz],
     [s.x + k * foot, y1],
   ]
   const [a, b] = [side(-1, 12, (x1 - x0) * 0.34), side(1, 12, (x1 - x0) * 0.34)]
   const [c, e] = [side(-1, 15, (x1 - x0) * 0.4), side(1, 15, (x1 - x0) * 0.4)]
-  return (
-    fill(whole(s)) +
-    tufts(s, hz + 4, y1, 28, 'w') +
-    fill(outline([...c, ...e.toReversed()]), 'w') +
-    fill(outline([...a, ...b.toReversed()])) +
-    lenses({ ...s, x0: s.x - 34, x1: s.x + 30 }, hz + 8, y1, 8, 'w', 0.5)
-  )
+  return fill(whole(s)) + tufts(s, hz + 4, y1, 28, 'w') + fill(outline([...c, ...e.toReversed()]), 'w') + fill(outline([...a, ...b.toReversed()])) + glints
 }
 
 /** Water over a rock face, in one fall or in steps; `wide` times as wide as it falls alone. */
