@@ -173,7 +173,7 @@ function page() {
           'assets/dev/**',
           'assets/gallery-*.css',
           'manifests/**',
-          'assets/{decode,journey-papers,certificate-paper,year-paper,use-paper-stamps,story-sources,subjects,journey-editor,arrange-leaves,lines-completed,sample-stamp}-*',
+          'assets/{decode,journey-papers,certificate-paper,year-paper,use-paper-stamps,story-sources,journey-editor,arrange-leaves,lines-completed,sample-stamp}-*',
           'assets/qr-code-*.js',
         ],
         manifestTransforms: [shellList.transform],

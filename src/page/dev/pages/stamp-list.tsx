@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react'
 import { AREAS, type Prefecture } from '../../../core/catalogue/area.ts'
 import { loadCatalogue } from '../../../core/catalogue/load-catalogue.ts'
-import { loadSubjects } from '../../../core/catalogue/load-stories.ts'
+import { SUBJECTS } from '../../../core/catalogue/subjects.ts'
 import { StampArtView } from '../../ui/stamp-art/stamp-art-view.tsx'
 import type { DevPage } from '../dev-page.ts'
 import styles from '../gallery.module.css'
@@ -40,7 +40,6 @@ function Sheet({ prefecture }: { readonly prefecture: Prefecture }) {
 
 function Stamps({ prefecture }: { readonly prefecture: Prefecture }) {
   const { stations } = use(loadCatalogue())
-  const subjects = use(loadSubjects())
   return (
     <div className={styles['sheet']}>
       {stations
@@ -51,7 +50,7 @@ function Stamps({ prefecture }: { readonly prefecture: Prefecture }) {
             <figcaption>
               {stamp_id} {name}
               <br />
-              {subjects.get(stamp_id)}
+              {SUBJECTS.get(stamp_id)}
             </figcaption>
           </figure>
         ))}

@@ -134,8 +134,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      '81891982cfcd0df8fad2fcb09794833678fc651cdcf3df63f52ae83eb784b479',
-      '9d73d590df9da0a380fa4ef0582541d0137ef0cd84e7007073bf4b444f2e2b7f',
+      'c30a08859b54a4c672639d384d43fcdf27ff2e4c9954e9ddbac89db2c2fd5e1f',
+      '218d2ef109693360d8fb955411f14d30daed6c87cbba2ce32eac4de222e24fa1',
     ],
     [['ikimono'], '9fa57ba65ed5809374e49450c05fc6ff1f05a3672d72bce874ce1f5dbcf74fd3', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],
