@@ -64,6 +64,8 @@ describe('[2] the list of data on the phone is complete', () => {
         'OPEN_KEY',
         'keyOf(of)',
         'nameIn(volume',
+        'nameIn(of',
+        'inOpenBook(INK_KEY)',
         'inOpenBook(KEPT_AS)',
         "'ekiincho-debug'",
         'prefix + name',
