@@ -4,7 +4,7 @@ import { valuesOf } from './statement.ts'
 
 const { messages, serialize } = protocol
 
-/** Nothing analyses the tables between two sweeps: a plan fits the sizes that they had when it was made. */
+/** How long a plan is used: it fits the tables' sizes at the time when it was made, and only the sweep analyses them. */
 const PLANS_LAST_MS = 10_000
 
 /** The only session of an embedded database. */
@@ -47,7 +47,7 @@ export function createEmbeddedSession(pglite: PGlite): EmbeddedSession {
     isAborted: () => status === 'E',
   }
 
-  /** Its columns, once the database knows the statement by its name; that outlives a rollback. */
+  /** Prepares the statement under its name and returns its columns. A rollback does not undo that. */
   async function prepare({ name, text }: { readonly name: string; readonly text: string }): Promise<readonly Column[]> {
     const described = await exchange(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync())
     const fields = described.flatMap((message) => (message instanceof messages.RowDescriptionMessage ? message.fields : []))
@@ -56,7 +56,7 @@ export function createEmbeddedSession(pglite: PGlite): EmbeddedSession {
     return columns
   }
 
-  /** Between transactions: within one it would change nothing for the better. */
+  /** Only between transactions. */
   async function renewPlans(): Promise<void> {
     if (status !== 'I' || performance.now() - plannedAt < PLANS_LAST_MS) return
     plannedAt = performance.now()

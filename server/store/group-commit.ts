@@ -29,7 +29,7 @@ export function createGroupCommit(
   return <T>(work: Work<T>) =>
     new Promise<T>((resolve, reject) => {
       waiting.push({ work, resolve: (value) => resolve(value as T), reject })
-      // The first that runs takes others with it; for them nothing is left.
+      // The first job runs every waiting transaction of its group; the jobs of the others find none.
       void enqueue(runGroup)
     })
 
@@ -39,13 +39,13 @@ export function createGroupCommit(
       const answers = await runTogether(group)
       for (const answer of answers) answer()
     } catch (error) {
-      // Nothing of it may be left for the next commit.
+      // The next group must not commit any of it.
       await session.command('rollback').catch(() => undefined)
       for (const { reject } of group) reject(error)
     }
   }
 
-  /** Runs those that wait, each of which it adds to the group, and commits; returns their answers. Throws where the commit failed. */
+  /** Runs the waiting transactions, adds each to the group, and commits; returns functions that answer them. Throws when the commit fails. */
   async function runTogether(group: Waiting[]): Promise<(() => void)[]> {
     const answers: (() => void)[] = []
     const began = clock()
@@ -74,7 +74,7 @@ export function createGroupCommit(
     let isOver = false
     try {
       const value = await work({ query: async (asked, values) => (isOver ? refuseLate() : queries.query(asked, values)) })
-      // A failure that the work did not report: the commit would undo it without a word.
+      // The work swallowed a failure: PostgreSQL would turn the commit into a rollback without an error.
       if (session.isAborted()) throw new Error('a statement of the transaction failed')
       return value
     } finally {

@@ -68,7 +68,7 @@ describe('[11] one stamp each time, none lost', () => {
     proxy.set('none')
     await Promise.all([page, ...tabs].flatMap((tab) => Array.from({ length: 4 }, () => tab.evaluate(() => window.dispatchEvent(new Event('online'))))))
     await expectOnce(phone, 5)
-    // In one batch or in two (a tab's timer may find some of them due before), but none by two tabs.
+    // One batch or two (a tab's timer may send those that are due first), but no press by two tabs.
     expect(proxy.sentKeys).toHaveLength(5)
   })
 

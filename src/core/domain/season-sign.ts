@@ -100,7 +100,7 @@ export function seasonSign(spot: Spot, at: number): SeasonSign {
 
 const squared = (spot: Spot, lat: number, lng: number) => (spot.lat - lat) ** 2 + ((spot.lng - lng) * 0.8) ** 2
 
-/** Between the places of the table, the nearer the more; days after the first of March. By the square of nearness, the many places of the south outweighed 青森's. */
+/** Inverse distance weighting of the table's places, with power 3; days after the first of March. With power 2 the many southern places outweigh 青森. */
 export function blossomDay(spot: Spot): number {
   let [sum, weights] = [0, 0]
   for (const [lat, lng, day] of BLOSSOM) {

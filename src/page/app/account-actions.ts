@@ -23,7 +23,7 @@ export interface AccountActionsDeps {
 /** How long a login waits for earlier presses to be sent; they can also follow later. */
 const DRAIN_BEFORE_LOGIN_MS = 4_000
 
-/** spec 4: logout empties everything: an earned ink was earned by the deleted book. */
+/** spec 4: logout deletes everything, an ink that the deleted book earned included. */
 const dropInk = () =>
   import('../ui/imprint/book-ink.ts').then(
     ({ bookInk }) => bookInk.dropEarned(),

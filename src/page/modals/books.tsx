@@ -63,14 +63,14 @@ export default function Books({ onClose }: ModalProps) {
 interface NewBookProps {
   readonly books: BooksService
   readonly list: readonly PhoneBook[]
-  /** Given up, or made; then the page is loaded anew where it can be. */
+  /** Called when the form is cancelled, or the book was added; then the page reloads if it can. */
   readonly onDone: () => void
 }
 
 function NewBook({ books, list, onDone }: NewBookProps) {
   const id = useId()
   const [title, setTitle] = useState('')
-  // An ink that no other book has, so that two children need not agree.
+  // The default is an ink that no other book uses.
   const [ink, setInk] = useState<FreeInkKey>(() => FREE_INKS.find(({ key }) => list.every((book) => book.ink.key !== key))?.key ?? null)
   const [fault, setFault] = useState<TitleFault | 'most' | null>(null)
   const [isMaking, setMaking] = useState(false)

@@ -3,7 +3,7 @@ interface BlossomObservations {
   readonly place: string
   readonly lat: number
   readonly lng: number
-  /** From 1991 on, as days after 31 March; a short list ends where the observation ended. */
+  /** From 1991 on, as days after 31 March; a station that stopped observing has a shorter list. */
   readonly days: readonly number[]
 }
 

@@ -60,7 +60,7 @@ describe('seasonSign', () => {
     for (const station of BLOSSOM_OBSERVATIONS) {
       const far = ({ lat, lng }: { lat: number; lng: number }) => Math.hypot(lat - station.lat, 0.8 * (lng - station.lng))
       const [nearest = station] = whole.toSorted((a, b) => far(a) - far(b))
-      // An observation that ended is compared with the nearest that goes on, in its own years.
+      // A short series is extrapolated: its mean difference from the nearest complete series in the years that both cover.
       const later = mean(station.days.map((day, year) => day - (nearest.days[year] ?? 0)))
       expect(Math.abs(blossomDay(station) - (30 + mean(nearest.days) + later)), station.place).toBeLessThan(1)
     }

@@ -6,7 +6,7 @@ import { StampArtView } from '../../ui/stamp-art/stamp-art-view.tsx'
 import type { DevPage } from '../dev-page.ts'
 import styles from '../gallery.module.css'
 
-/** Every station by area and prefecture, what its picture shows under it; a prefecture is drawn once it is opened. */
+/** Every station by area and prefecture, with the subject of its picture below; a prefecture's stamps are drawn when it is opened. */
 function StampList() {
   const { stations } = use(loadCatalogue())
   return (

@@ -29,7 +29,7 @@ export const bookInk = {
     }
     for (const listener of listeners) listener()
   },
-  /** An earned ink ends with the presses that earned it; one that needs none stays with its book. */
+  /** Resets an earned ink, because the presses that earned it are deleted; a free ink stays. */
   dropEarned(): void {
     if (INKS.some(({ key }) => key === bookInk.get())) bookInk.choose(null)
   },

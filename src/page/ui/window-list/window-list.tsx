@@ -46,7 +46,7 @@ export function WindowList({ count, rowRem, columnRem, renderRow, nameOf, keyOf,
   const rush = useRush()
   /** Where the list begins in the document, its width and the font size, in pixels; read where they may have changed, never while the page scrolls. */
   const box = useRef<{ readonly top: number; readonly width: number; readonly rem: number } | null>(null)
-  /** The page's scroll offset and the height of the screen, in pixels: reading them from the window after a change would lay the page out at once. */
+  /** The page's scroll offset and the height of the screen, in pixels: reading them from the window after a change forces a layout. */
   const seen = useRef({ top: 0, height: 0 })
   // No rows before the first measurement: they would be laid out for nothing.
   const [laid, setLaid] = useState<Laid>({ near: NONE, far: NONE, columns: 1, rowPx: 16 * rowRemAt(rowRem, Infinity), isTall: false })
@@ -62,7 +62,7 @@ export function WindowList({ count, rowRem, columnRem, renderRow, nameOf, keyOf,
     const [top, height] = [seen.current.top - box.current.top, rem * rowRemAt(rowRem, width / rem)]
     const screen = seen.current.height
     const abreast = columnRem === undefined ? 1 : Math.max(1, Math.floor(width / (columnRem * rem)))
-    // Whatever the number of rows: other results of a search in the same place change nothing here.
+    // Not limited to `count`: new search results then leave the range, and so the state, as it is.
     const rangeOf = (from: number, to: number): Range => ({
       first: Math.max(0, Math.floor(from / height)) * abreast,
       last: Math.max(0, Math.ceil(to / height)) * abreast,
@@ -97,7 +97,7 @@ export function WindowList({ count, rowRem, columnRem, renderRow, nameOf, keyOf,
     box.current = { top: top + scrollY, width, rem: rootFontSize() }
     place()
   }
-  // Where the list has become so short that the browser scrolls back, too.
+  // Measured again, too, when the list has become so short that the browser changes the scroll offset.
   useLayoutEffect(() => (box.current === null || near.first >= count ? measure() : place()))
   const onRest = useEffectEvent(() => place())
   // Within the frame of the event: rows are laid out once, none comes a frame late, and none has the height of another width.
