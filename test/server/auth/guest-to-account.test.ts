@@ -124,6 +124,24 @@ describe('from guest to account', () => {
   })
 
   describe('a known identity', () => {
+    it('[15] each stamp has the face that was chosen last, in the guest’s book or in the account’s', async () => {
+      const known = await member()
+      const keys: Record<string, string> = {}
+      for (const stamp_id of [TOKYO, SENDAI]) {
+        for (const phone of [known, guest]) keys[`${stamp_id} ${phone === known}`] = (await phone.collect(press(stamp_id, START))).stamp.collected_id
+        const [early, late] = stamp_id === TOKYO ? [known, guest] : [guest, known]
+        for (const [index, phone] of [early, late].entries())
+          expect((await phone.chooseFace(stamp_id, keys[`${stamp_id} ${phone === known}`] ?? '', iso(START + index))).status).toBe(200)
+      }
+      const faces = [
+        { stamp_id: TOKYO, collected_id: keys[`${TOKYO} false`], chosen_at: iso(START + 1) },
+        { stamp_id: SENDAI, collected_id: keys[`${SENDAI} true`], chosen_at: iso(START + 1) },
+      ].toSorted((a, b) => a.stamp_id - b.stamp_id)
+      await login(guest, 'twitter', who)
+      expect((await guest.collected()).faces).toEqual(faces)
+      expect((await known.collected()).faces).toEqual(faces)
+    })
+
     it('[4] each stamp keeps its earliest first press and its newest impression, wherever they were made', async () => {
       const known = await member()
       const own = await known.collect(press(TOKYO, START - HOUR))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { errorRecordSchema } from '../../../src/core/contract/error-record.ts'
 import { stampFace } from '../../../src/core/contract/stamp-face.ts'
-import { formOf, PRESS, type Client } from '../support/client.ts'
+import { PRESS, type Client } from '../support/client.ts'
 import { setUpTestApp } from '../support/test-app.ts'
 
 const STAMP = 1191
@@ -14,8 +14,7 @@ describe.each(['guest', 'sns'] as const)('[10] the face of a stamp, %s', (kind) 
   let phone: Client
 
   const newPhone = () => (kind === 'guest' ? api.newGuest() : api.newMember())
-  const send = (collected_id: string, chosen_at: string, { stamp_id = STAMP, from = phone } = {}) =>
-    from.post(`/system/api/${kind === 'guest' ? 'guest/' : ''}stamps/${stamp_id}/face`, formOf({ collected_id, chosen_at }))
+  const send = (collected_id: string, chosen_at: string, { stamp_id = STAMP, from = phone } = {}) => from.chooseFace(stamp_id, collected_id, chosen_at)
   const choose = async (...order: Parameters<typeof send>) => v.parse(stampFace.output, await (await send(...order)).json())
   /** In both forms of the book's answer. */
   async function inBook(from = phone) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { settleCounts } from '../../../server/counts.ts'
+import { exportDatabase } from '../../../server/store/dump.ts'
 import { login, signIn } from '../support/login.ts'
 import { PRESS, createClient, type Client } from '../support/client.ts'
 import { setUpTestApp, type TestApp } from '../support/test-app.ts'
@@ -97,6 +98,24 @@ describe('deleting an account', () => {
     expect(await names()).toContain('消える番付')
     await post(phone, 'user/delete')
     expect(await names()).not.toContain('消える番付')
+  })
+
+  it('[15] deletes the chosen faces: no copy of the database has the impression, and the next login of the identity has none', async () => {
+    const [phone, key] = [await signIn(createClient(api.app), 'chooser'), randomUUID()]
+    await phone.collect(PRESS, key)
+    const chosen_at = new Date().toISOString()
+    expect((await phone.chooseFace(1191, key, chosen_at)).status).toBe(200)
+    const linesWithKey = async () => {
+      const lines: string[] = []
+      await exportDatabase(api.db, (line) => lines.push(line))
+      return lines.filter((line) => line.includes(key))
+    }
+    expect((await linesWithKey()).some((line) => line.includes(`"face_id":"${key}"`))).toBe(true)
+    await post(phone, 'user/delete')
+    expect(await linesWithKey()).toEqual([])
+    const again = await signIn(createClient(api.app), 'chooser')
+    await again.collect()
+    expect((await again.collected()).faces).toEqual([])
   })
 
   it("[6] a guest's book is deleted for every phone that joined it", async () => {

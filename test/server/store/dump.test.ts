@@ -36,6 +36,8 @@ describe('a copy of the database', () => {
         pressed_at,
         fixed_at: pressed_at,
       })
+    const face = (await phone.collected()).stamps[1]?.collected_id ?? ''
+    await phone.chooseFace(TOKYO, face, pressed_at)
     await (await api.newGuest()).collect({ stamp_id: OMIYA, tilt: 0, blurred: 0 })
     await api.db.pglite.exec(
       `insert into tag select id, 7 from stamp;
@@ -62,6 +64,7 @@ describe('a copy of the database', () => {
       expect.arrayContaining(['account', 'collected_stamp', 'identity', 'impression', 'nickname', 'session', 'stamp', 'tag', 'transfer']),
     )
     expect(lines.some((line) => line.includes('2026-11-21T03:04:05.678901+00:00'))).toBe(true)
+    expect(lines.some((line) => /"face_id":"[0-9a-f-]{36}"/u.test(line))).toBe(true)
   })
 
   it('is imported into another embedded database as a whole: the same visitors with the same tokens and books', async () => {

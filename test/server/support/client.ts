@@ -74,6 +74,8 @@ export function createClient(send: Send, origin = 'http://localhost:8787') {
       if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
       return (await response.json()) as CollectAnswer
     },
+    /** Chooses the face of a stamp; an empty `collected_id` is the newest. */
+    chooseFace: (stamp_id: number, collected_id: string, chosen_at: string) => post(`${base()}/${stamp_id}/face`, formOf({ collected_id, chosen_at })),
     page: (query = '', headers: Readonly<Record<string, string>> = {}) => request(`${base()}/collected${query}`, { headers }),
     collected: async (query = ''): Promise<CollectedAnswer> => {
       const response = await phone.page(query)
