@@ -32,7 +32,9 @@ const HEAD_COLUMNS = fragment(`a.version, a.merged_into, a.sns_type, a.impressio
     from collected_stamp f where f.account_id = a.id and f.face_at is not null) as faces, ${REACHED_COLUMNS.fragment}`)
 export type CollectedHeadRow = RowOf<typeof HEAD>
 
-const SUMMARISED = (column: string) => `collected_stamp c join impression i on i.account_id = c.account_id and i.id = c.${column} where c.account_id = a.id`
+/** Each impression by its key (lateral with a limit): a plan that is made once for all pages would join by reading all impressions of the account. */
+const SUMMARISED = (column: string) =>
+  `collected_stamp c cross join lateral (select * from impression x where x.account_id = c.account_id and x.id = c.${column} limit 1) i where c.account_id = a.id`
 
 function pageStatement(entries: CollectedEntries, order: CollectedQuery['collation_name'], direction: CollectedQuery['sort_direction']) {
   const sorted = fragment(`order by ${ORDER[order]} ${direction}, i.id ${direction}`)
