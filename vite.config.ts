@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { buildFiles, buildId } from './scripts/build-files.ts'
+import { chunkGroups } from './scripts/chunk-groups.ts'
 import { headScript } from './scripts/head-script.ts'
 import { phrases } from './scripts/phrases.ts'
 import { prerender } from './scripts/prerender.ts'
@@ -41,15 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         reportCompressedSize: false,
         rolldownOptions: {
           output: {
-            // A changed word in one screen must not rename the chunk that holds React: visitors would download it again.
-            codeSplitting: {
-              groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/u },
-                // What comes after the first paint stays out of it; the machines and the store come right after it.
-                { name: 'machines', test: /node_modules[\\/](xstate|@xstate|idb)[\\/]/u },
-                { name: 'vendor', test: /node_modules[\\/](?!qr[\\/]|uqr|workbox-window|ofetch|ufo|destr|node-fetch-native|valibot)/u },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
             chunkFileNames: (chunk) => (chunk.moduleIds.some((id) => id.includes('/page/dev/')) ? 'assets/dev/[name]-[hash].js' : 'assets/[name]-[hash].js'),
           },
         },

@@ -41,17 +41,18 @@ const firstRoute = closure(entry, () => [STATIC])
 
 /** Machines, stores and what starts them: requested when the entry runs, so the first paint and hydration do not wait for it. */
 const wiring = closure(named(/^wiring-/u), () => [STATIC]).filter((name) => !firstRoute.includes(name))
+/** What every visit loads, all of it once its first screen is shown. */
+const everyVisit = [...firstRoute, ...closure(named(/^(wiring|link|notices|finding)-[\w-]{8}\.js$/u), () => [STATIC])]
 const pages = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((path) => /.\bindex\.html$/u.test(path) && path !== 'index.html')
 
-/** Facts and React have budgets of their own. */
+/** Facts have budgets of their own. */
 const DATA = /^(stations|ekisoba|map|stories|story-sources)-/u
 /** Fetched beside the find screen, which does not wait for it. */
 const DECODER = /^decode-/u
-const SHARED = /^(react|vendor|machines|wiring|index|rolldown-runtime)-/u
 /** Chunks fetched beside the facts of the art draw the stamps: they are in the precache's budget, and no route waits for them. */
 const drawsStamps = (/** @type {string} */ name) => [...chunk(name).toString().matchAll(LAZY)].some(([, other]) => other?.startsWith('art-facts-'))
 const routes = closure(entry, (name) => (drawsStamps(name) ? [STATIC] : [STATIC, LAZY])).filter(
-  (name) => !DATA.test(name) && !SHARED.test(name) && !DECODER.test(name),
+  (name) => !DATA.test(name) && !everyVisit.includes(name) && !DECODER.test(name),
 )
 const heaviest = routes.toSorted((a, b) => gzip(chunk(b)) - gzip(chunk(a)))[0] ?? ''
 
@@ -60,11 +61,11 @@ const drawing = (/** @type {string} */ kind) => closure(named(new RegExp(`^${kin
 const drawsStations = new Set([...drawing('station'), ...drawing('ekisoba'), ...closure(named(/^(lettering|glyph-table)-/u), () => [STATIC])])
 /** What the scenes of stations are put together from, group by group: lazy chunks that a stamp asks for. */
 const elements = closure(named(/^library-/u), (name) => (name.startsWith('library-') ? [STATIC, LAZY] : [STATIC])).filter(
-  (name) => !drawsStations.has(name) && !firstRoute.includes(name),
+  (name) => !drawsStations.has(name) && !everyVisit.includes(name),
 )
-/** The kind's own part: what neither the stations' drawing with its elements nor the start page has loaded already. */
+/** The kind's own part: what neither the stations' drawing with its elements nor every visit has loaded already. */
 const beside = (/** @type {string} */ kind) =>
-  drawing(kind).filter((name) => !drawsStations.has(name) && !elements.includes(name) && !firstRoute.includes(name))
+  drawing(kind).filter((name) => !drawsStations.has(name) && !elements.includes(name) && !everyVisit.includes(name))
 
 /** The kinds with a budget of their own (test/bench/support/answer.test.ts). */
 const ownDrawings = Object.keys(BUDGETS)
@@ -87,6 +88,10 @@ await answer(
   () => [
     bytes('first-route JS, gzip', sum(firstRoute.map((name) => gzip(chunk(name)))), `${firstRoute.length} chunks`),
     bytes('wiring JS, gzip', sum(wiring.map((name) => gzip(chunk(name)))), `${wiring.length} chunks`),
+    bytes(
+      'link, notices and what they import, gzip',
+      sum([...new Set(everyVisit)].filter((name) => !firstRoute.includes(name) && !wiring.includes(name)).map((name) => gzip(chunk(name)))),
+    ),
     bytes('start page, brotli', brotli(read('index.html'))),
     bytes('largest page of another route, brotli', Math.max(...pages.map((path) => brotli(read(path)))), `${pages.length} pages`),
     bytes('largest route chunk, gzip', gzip(chunk(heaviest)), heaviest.replace(/-[\w-]{8}\.js$/u, '')),
@@ -100,7 +105,7 @@ await answer(
     bytes('map data, brotli', sum(named(/^map-/u).map((name) => brotli(chunk(name))))),
     bytes(
       'drawing of stamps, brotli',
-      sum([...drawsStations].filter((name) => !firstRoute.includes(name)).map((name) => brotli(chunk(name)))),
+      sum([...drawsStations].filter((name) => !everyVisit.includes(name)).map((name) => brotli(chunk(name)))),
       `${drawsStations.size} chunks`,
     ),
     ...ownDrawings.map((kind) => bytes(`drawing of ${kind}, brotli`, sum(beside(kind).map((name) => brotli(chunk(name)))), `${beside(kind).length} chunks`)),

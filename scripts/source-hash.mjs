@@ -12,6 +12,7 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/build-files.ts',
+  'scripts/chunk-groups.ts',
   'scripts/head-script.ts',
   'scripts/phrases.ts',
   'scripts/prerender.ts',

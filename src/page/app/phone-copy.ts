@@ -9,7 +9,7 @@ const LOCK = 'ekiincho-gather'
 const READ_MS = 500
 const RETRY_MS = 20_000
 /** Requests at once: they share the connection with the visitor's own. */
-const PARALLEL = 2
+const PARALLEL = 3
 /** The app takes 3 MB; a phone with less room than that is full, bytes. */
 const ROOM = 3_000_000
 

@@ -58,6 +58,8 @@ export function registerServiceWorker(hooks: ServiceWorkerHooks, shown: Promise<
 export const registerAgain = (): Promise<ServiceWorkerRegistration> => navigator.serviceWorker.register(WORKER, OPTIONS)
 
 async function register(hooks: ServiceWorkerHooks): Promise<void> {
+  // On a first visit the worker starts to fetch now: workbox-window reports builds that wait, and there is none yet.
+  if (navigator.serviceWorker.controller === null) void registerAgain().catch(() => undefined)
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(WORKER, OPTIONS)
   workbox.addEventListener('waiting', hooks.onWaiting)
