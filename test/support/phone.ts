@@ -5,7 +5,7 @@ import { fetchTransport } from '../../src/device/api/fetch-transport.ts'
 import { createStore, type Store } from '../../src/device/store/db.ts'
 import type { LiveTopic } from '../../src/device/store/live.ts'
 import { createOutbox, type Outbox } from '../../src/device/store/outbox.ts'
-import { createOverflow, type Overflow } from '../../src/device/store/overflow.ts'
+import { createOverflow, type Overflow, type TextStorage } from '../../src/device/store/overflow.ts'
 import { createSendQueue, type SendQueue } from '../../src/device/store/send-queue.ts'
 import type { RefreshDeps } from '../../src/device/sync/refresh-collected.ts'
 import type { DrainDeps } from '../../src/device/sync/drain.ts'
@@ -44,8 +44,19 @@ export interface Phone {
   signIn(visitor: string, provider?: ProviderName): Promise<void>
 }
 
+/** Where a phone stores a book; each phone has a place of its own unless it is named. */
+export interface StoredAt {
+  readonly database: string
+  readonly texts: TextStorage
+}
+
 /** Phones with the same cookies and volume are the same guest; two volumes with the same cookies are two books on one phone. */
-export function createPhone(server: (request: Request) => Promise<Response>, cookies = new Map<string, string>(), volume: Volume = ''): Phone {
+export function createPhone(
+  server: (request: Request) => Promise<Response>,
+  cookies = new Map<string, string>(),
+  volume: Volume = '',
+  { database, texts }: StoredAt = { database: `phone-${crypto.randomUUID()}`, texts: createTestStorage() },
+): Phone {
   const network = createNetwork(async (request) => {
     const headers = new Headers(request.headers)
     headers.set('Cookie', [...cookies].map(([key, value]) => `${key}=${value}`).join('; '))
@@ -57,12 +68,12 @@ export function createPhone(server: (request: Request) => Promise<Response>, coo
   })
   const readCookie = (key: string) => Promise.resolve(cookies.get(key + volume) ?? null)
   const announced: LiveTopic[] = []
-  const store = createStore(`phone-${crypto.randomUUID()}`, (topic) => void announced.push(topic))
+  const store = createStore(database, (topic) => void announced.push(topic))
   const api = createApi({ transport: fetchTransport((request) => network.fetch(request)), origin: ORIGIN, readCookie, volume })
   const streamApi: RefreshDeps['streamApi'] = (streamType, onLines) =>
     createApi({ transport: streamTransport((request) => network.fetch(request), streamType, onLines), origin: ORIGIN, readCookie, volume })
   const clock = { now: Date.parse('2026-11-21T01:00:00.000Z') }
-  const overflow = createOverflow(createTestStorage(), () => void announced.push('outbox'), volume)
+  const overflow = createOverflow(texts, () => void announced.push('outbox'), volume)
   const outbox = createOutbox(store, overflow, () => clock.now)
   const fullStore: Store = { ...store, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
   const queue = createSendQueue(store, () => clock.now)
