@@ -1,131 +1,158 @@
-// Question: how many presses and pages a second does the server answer? The app itself on a database in memory (no socket), then over HTTP with the embedded
-// database on disk, as `npm start` runs it; with DATABASE_URL on a PostgreSQL server as well. BENCH_SECONDS (2) is the duration of each. Absolute numbers are
-// this machine's: compare runs.
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// Question: how many requests a second does one server answer, how responsive is it meanwhile, and how much of the database's own speed is left? The built server
+// is a process of its own, the load is this one. First 200 clients with mixed requests (support/http-load.mjs) for BENCH_SECONDS (10). Then presses and pages from
+// twenty clients, against the same work on the same database without HTTP, in this process.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer } from 'vite'
 import { answer } from './support/answer.mjs'
+import { SECRET, startLoadedServer, withEngines } from './support/bench-servers.mjs'
+import { mixOf, timesOf } from './support/http-load.mjs'
 import { quantile } from './support/statistics.mjs'
 
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2)
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10)
+const SHARE_SECONDS = Math.min(4, SECONDS)
+const CLIENTS = 200
 const AT_ONCE = 20
 const PAGE = 500
-/** Rate limits would only measure themselves. */
-const LIMITS = {
-  requestsPerAddress: { burst: 1e9, perSecond: 1e9 },
-  registrationsPerAddress: { max: 1e9, windowMs: 1 },
-  pressesPerAccount: { max: 1e9, windowMs: 1 },
-}
+const PROBE_EVERY_MS = 20
 
-/** @typedef {(request: Request) => Promise<Response>} Send */
 /** @typedef {import('./support/answer.mjs').Row} Row */
+/** @typedef {import('../server/store/db.ts').Db} Db */
 
 await answer(async () => {
   const vite = await createServer({ server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error' })
-  const directory = mkdtempSync(join(tmpdir(), 'ekiincho-bench-'))
   try {
-    return await measureAll((path) => vite.ssrLoadModule(path), directory)
+    const bare = await loadBareServer((path) => vite.ssrLoadModule(path))
+    return await withEngines(async (engines) => {
+      const rows = []
+      for (const engine of engines) rows.push(...(await measureEngine(engine, bare)))
+      return rows
+    })
   } finally {
     await vite.close()
-    rmSync(directory, { recursive: true, force: true })
   }
 })
 
-/** @param {(path: string) => Promise<any>} load @param {string} directory @returns {Promise<Row[]>} */
-async function measureAll(load, directory) {
-  const { createApp } = /** @type {typeof import('../server/app.ts')} */ (await load('/server/app.ts'))
-  const { loadStamps } = /** @type {typeof import('../server/load-stamps.ts')} */ (await load('/server/load-stamps.ts'))
-  const { openDatabase } = /** @type {typeof import('../server/open-database.ts')} */ (await load('/server/open-database.ts'))
-  const { openMemoryDatabase } = /** @type {typeof import('../server/store/embedded-database.ts')} */ (await load('/server/store/embedded-database.ts'))
-  const { migrate } = /** @type {typeof import('../server/store/migrate.ts')} */ (await load('/server/store/migrate.ts'))
-  const { seedStamps } = /** @type {typeof import('../server/stamp-index.ts')} */ (await load('/server/stamp-index.ts'))
-  const { serve } = /** @type {typeof import('../server/serve.ts')} */ (await load('/server/serve.ts'))
-  const { readSettings } = /** @type {typeof import('../server/settings.ts')} */ (await load('/server/settings.ts'))
-  const { SILENT } = /** @type {typeof import('../server/log.ts')} */ (await load('/server/log.ts'))
-  const stamps = await loadStamps()
-  const ids = [...stamps.keys()]
-  /** @type {Row[]} */
-  const rows = []
-
-  const memory = await openMemoryDatabase()
-  await migrate(memory)
-  await seedStamps(memory, stamps)
-  rows.push(...(await measureServer('in memory', createApp({ db: memory, stamps, limits: LIMITS, secret: 'bench' }), ids)))
-  await memory.close()
-
-  const settings = readSettings({ DATA_DIR: directory, PORT: '0' }, process.cwd())
-  const server = await serve({ settings, stamps, limits: LIMITS, drainMs: 0 })
-  rows.push(...(await measureServer('over HTTP', (request) => fetch(request), ids, server.url)))
-  await server.close()
-
-  const databaseUrl = process.env['DATABASE_URL']
-  if (databaseUrl !== undefined) {
-    const db = await openDatabase({ dataDir: directory, databaseUrl }, stamps, SILENT)
-    rows.push(...(await measureServer('PostgreSQL', createApp({ db, stamps, limits: LIMITS, secret: 'bench' }), ids)))
-    await db.close()
+/** @param {import('./support/bench-servers.mjs').Engine} engine @param {BareServer} bare @returns {Promise<Row[]>} */
+async function measureEngine({ engine: name, databaseUrl }, bare) {
+  const { server, load, dispose } = await startLoadedServer({ engine: name, databaseUrl })
+  try {
+    const guests = []
+    for (let i = 0; i < CLIENTS; i += 1) guests.push(await load.guest(bare.stampIds))
+    const rows = await measureMix(name, load, guests)
+    const reader = await load.guest(bare.stampIds)
+    for (let i = 0; i < PAGE; i += 1) await reader.press()
+    const presses = await timesOf(AT_ONCE, SHARE_SECONDS, (client) => guests[client]?.press() ?? Promise.resolve())
+    const pages = await timesOf(AT_ONCE, SHARE_SECONDS, () => reader.page())
+    await server.stop()
+    const db = await bare.open({ dataDir: server.dataDir, databaseUrl })
+    try {
+      const press = await bare.press(
+        db,
+        guests.slice(0, AT_ONCE).map(({ cookie }) => cookie),
+      )
+      const barePresses = await timesOf(AT_ONCE, SHARE_SECONDS, press)
+      const page = await bare.page(db, reader.cookie)
+      const barePages = await timesOf(AT_ONCE, SHARE_SECONDS, page)
+      rows.push(shareRow(`server ${name}: presses, share of the same work without HTTP`, presses, barePresses))
+      rows.push(shareRow(`server ${name}: pages of ${PAGE}, share of the same statements without HTTP`, pages, barePages))
+    } finally {
+      await db.close()
+    }
+    return rows
+  } finally {
+    await dispose()
   }
-  return rows
 }
 
-/** @param {string} name @param {Send} send @param {readonly number[]} ids @param {string} [origin] @returns {Promise<Row[]>} */
-async function measureServer(name, send, ids, origin = 'http://localhost') {
-  const guests = await Promise.all(Array.from({ length: AT_ONCE }, () => registerGuest(send, origin)))
-  const anyId = () => ids[Math.floor(Math.random() * ids.length)] ?? 1
-  const collect = await measureRate(`server ${name}: presses`, (i) => guests[i]?.press(anyId()))
-  const reader = await registerGuest(send, origin)
-  for (const id of ids.slice(0, PAGE)) await (await reader.press(id)).arrayBuffer()
-  const etag = (await reader.page({})).headers.get('ETag') ?? ''
+/** @param {string} name @param {readonly number[]} times @param {readonly number[]} bare */
+function shareRow(name, times, bare) {
+  const perSecond = (/** @type {readonly number[]} */ each) => Math.round(each.length / SHARE_SECONDS)
+  return { name, value: times.length / bare.length, unit: '', note: `${perSecond(times)} and ${perSecond(bare)} a second, ${AT_ONCE} at once` }
+}
+
+/** @param {string} name @param {ReturnType<typeof import('./support/http-load.mjs').createLoad>} load @param {readonly import('./support/http-load.mjs').Guest[]} guests @returns {Promise<Row[]>} */
+async function measureMix(name, load, guests) {
+  /** @type {number[]} */
+  const probes = []
+  const over = new AbortController()
+  const probing = (async () => {
+    while (!over.signal.aborted) {
+      const began = performance.now()
+      await load.send('GET', '/healthz', {})
+      probes.push(performance.now() - began)
+      await sleep(PROBE_EVERY_MS)
+    }
+  })()
+  const times = await timesOf(CLIENTS, SECONDS, mixOf(guests))
+  over.abort()
+  await probing
+  const p = (/** @type {number} */ share) => quantile(times, share).toFixed(0)
   return [
-    collect,
-    await measureRate(`server ${name}: pages of ${PAGE}, brotli`, () => reader.page({ 'Accept-Encoding': 'br' })),
-    await measureRate(`server ${name}: pages not modified`, () => reader.page({ 'If-None-Match': etag })),
+    {
+      name: `server ${name}: mixed requests of ${CLIENTS} clients`,
+      value: Math.round(times.length / SECONDS),
+      unit: 'a second',
+      note: `p50 ${p(0.5)} ms, p99 ${p(0.99)} ms, for ${SECONDS} s; the load is on the same cores`,
+    },
+    { name: `server ${name}: /healthz meanwhile, p99`, value: quantile(probes, 0.99), unit: 'ms', note: `p50 ${quantile(probes, 0.5).toFixed(1)} ms` },
   ]
 }
 
-/** @param {Send} send @param {string} origin */
-async function registerGuest(send, origin) {
-  const response = await send(new Request(`${origin}/system/api/guest/regist`, { method: 'POST' }))
-  const cookie = response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  const xsrf = /XSRF-TOKEN=([^;]+)/u.exec(cookie)?.[1] ?? ''
+/** @typedef {Awaited<ReturnType<typeof loadBareServer>>} BareServer */
+
+/** The server's parts without HTTP. @param {(path: string) => Promise<any>} load */
+async function loadBareServer(load) {
+  const { createApp, DEFAULT_LIMITS } = /** @type {typeof import('../server/app.ts')} */ (await load('/server/app.ts'))
+  const { findVisitor } = /** @type {typeof import('../server/auth/sessions.ts')} */ (await load('/server/auth/sessions.ts'))
+  const { arrivingPress } = /** @type {typeof import('../server/collect/arriving-press.ts')} */ (await load('/server/collect/arriving-press.ts'))
+  const { takePresses } = /** @type {typeof import('../server/collect/take-presses.ts')} */ (await load('/server/collect/take-presses.ts'))
+  const { loadStamps } = /** @type {typeof import('../server/load-stamps.ts')} */ (await load('/server/load-stamps.ts'))
+  const { openDatabase } = /** @type {typeof import('../server/open-database.ts')} */ (await load('/server/open-database.ts'))
+  const { SILENT } = /** @type {typeof import('../server/log.ts')} */ (await load('/server/log.ts'))
+  const { createTags } = /** @type {typeof import('../server/tags.ts')} */ (await load('/server/tags.ts'))
+  const { playFacts } = /** @type {typeof import('../src/core/domain/play/play-facts.ts')} */ (await load('/src/core/domain/play/play-facts.ts'))
+  const stamps = await loadStamps()
+  const stampIds = [...stamps.keys()]
+
   return {
-    press: (/** @type {number} */ stamp_id) =>
-      send(
-        new Request(`${origin}/system/api/guest/stamps/collect`, {
-          method: 'POST',
-          headers: { Cookie: cookie, 'X-XSRF-TOKEN': xsrf, 'Idempotency-Key': randomUUID() },
-          body: new URLSearchParams({ stamp_id: String(stamp_id), tilt: '7.1', blurred: '12', imprint: '1.0.3', pressed_at: new Date().toISOString() }),
-        }),
-      ),
-    page: (/** @type {Record<string, string>} */ headers) =>
-      send(new Request(`${origin}/system/api/guest/stamps/collected?is_last=true`, { headers: { Cookie: cookie, ...headers } })),
+    stampIds,
+    /** @param {{ dataDir: string, databaseUrl: string | null }} where */
+    open: (where) => openDatabase(where, stamps, SILENT),
+    /** Presses of these guests, from their token to the commit. @param {Db} db @param {readonly string[]} cookies */
+    async press(db, cookies) {
+      const facts = { stamps, tags: createTags([SECRET]), playFacts: playFacts(stamps.values()), limits: DEFAULT_LIMITS }
+      return async (/** @type {number} */ client) => {
+        const now = new Date()
+        const visitor = await findVisitor(db, 'guest', tokenOf(cookies[client] ?? ''), now)
+        const stamp_id = stampIds[Math.floor(Math.random() * stampIds.length)] ?? 1
+        const form = { stamp_id, tilt: 7.1, blurred: 12, imprint: '1.0.3', pressed_at: now.toISOString() }
+        const context = /** @type {import('../server/handler.ts').CallContext} */ (/** @type {unknown} */ ({ ...facts, db, visitor, now }))
+        await takePresses([arrivingPress(crypto.randomUUID(), form, now)], context)
+      }
+    },
+    /** The statements of one page, as the call runs them. @param {Db} db @param {string} cookie */
+    async page(db, cookie) {
+      /** @type {(() => Promise<unknown>)[]} */
+      const statements = []
+      /** @type {Db} */
+      const recording = {
+        ...db,
+        query: (statement, values) => {
+          statements.push(() => db.query(statement, values))
+          return db.query(statement, values)
+        },
+      }
+      const app = createApp({ db: recording, stamps, secret: SECRET })
+      const response = await app(new Request('http://localhost/system/api/guest/stamps/collected?is_last=true', { headers: { Cookie: cookie } }))
+      if (response.status !== 200) throw new Error(`the page answered ${response.status}`)
+      return async () => {
+        for (const run of statements) await run()
+      }
+    },
   }
 }
 
-/**
- * Runs `work` from twenty clients for a few seconds.
- * @param {string} name @param {(side: number) => Promise<Response> | undefined} work
- * @returns {Promise<Row>}
- */
-async function measureRate(name, work) {
-  /** @type {number[]} */
-  const times = []
-  const end = performance.now() + SECONDS * 1_000
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async (_, side) => {
-      while (performance.now() < end) {
-        const began = performance.now()
-        const response = await work(side)
-        await response?.arrayBuffer()
-        if (response === undefined || response.status >= 400) throw new Error(`${name}: answered ${response?.status}`)
-        times.push(performance.now() - began)
-      }
-    }),
-  )
-  const note = `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms, ${AT_ONCE} at once`
-  return { name, value: Math.round(times.length / SECONDS), unit: 'a second', note }
+/** @param {string} cookie */
+function tokenOf(cookie) {
+  return /guest_token=([^;]+)/u.exec(cookie)?.[1]
 }

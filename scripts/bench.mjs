@@ -23,6 +23,7 @@ const QUESTIONS = [
   'map-frames',
   'turn-leaves',
   'server',
+  'server-memory',
   'lighthouse',
 ]
 
