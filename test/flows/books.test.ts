@@ -306,7 +306,10 @@ async function run(count: number, steps: readonly Step[]) {
         indexedDB.open = openDatabase
         expect(page.together.companionOf(key)?.state).toBe(each.reach === 'kept' ? 'kept' : 'waiting')
         page.together.choose(null)
-        const rows = each.reach === 'kept' ? await phoneOf(second).outbox.read() : ((await readMeta(page.store, 'together')) ?? []).map(({ row }) => row)
+        const rows =
+          each.reach === 'kept'
+            ? await phoneOf(second).outbox.read()
+            : ((await readMeta(page.store, 'together')) ?? []).flatMap(({ to, row }) => (to === volumes[second] ? row : []))
         const secondKey = rows.find((row) => own[second]?.has(row.key) !== true)?.key ?? ''
         put(second, secondKey, STAMPS[each.stamp] ?? 51)
         own[here]?.add(secondKey)
