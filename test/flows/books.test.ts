@@ -507,7 +507,7 @@ it('[15] whatever happens to two to five books on one phone, every press is in i
       }
       expect(new Set(accounts).size).toBe(accounts.length)
     }),
-    { numRuns: 40, endOnFailure: false },
+    { numRuns: 60, endOnFailure: false },
   )
   const lines: string[] = []
   await exportDatabase(server.db, (line) => lines.push(line))
