@@ -12,7 +12,7 @@ import { useBook } from '../../hooks/use-live.ts'
 import { useTyped } from '../../hooks/use-typed.ts'
 import buttons from '../../ui/button/button.module.css'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
-import { StampRow, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
+import { StampRow, stampRowFit, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
 import { FIND } from '../../ui/text/find.ja.ts'
 import { MAP_TEXT } from '../../ui/text/map.ja.ts'
 import { SEARCH } from '../../ui/text/search.ja.ts'
@@ -29,6 +29,8 @@ const AlsoHere = lazy(() => import('./also-here.tsx').then((module) => ({ defaul
 /** Farther than this from every station the map shows the way to the nearest ones, in metres. */
 const FAR_M = 20_000
 const FAR_SHOWN = 3
+/** Width of the button beside a row, in pixels. */
+const SHOW_PX = 52
 
 /** The selected station. */
 export interface PickedStation {
@@ -225,11 +227,12 @@ interface RowsProps {
 
 function Rows({ rows, catalogue, label, onShow }: RowsProps) {
   const book = useBook()
-  if (rows.length === 0) return null
   return (
     <WindowList
       count={rows.length}
       rowRem={stampRowRem}
+      fitOf={stampRowFit}
+      besidePx={onShow === null ? 0 : SHOW_PX}
       label={label}
       keyOf={(index) => rows[index]?.station.stamp_id ?? index}
       nameOf={(index) => rows[index]?.station.name ?? ''}
@@ -250,7 +253,7 @@ function Rows({ rows, catalogue, label, onShow }: RowsProps) {
           stampRow
         ) : (
           <div className={styles['found']}>
-            <div className={styles['row']}>{stampRow}</div>
+            {stampRow}
             <button type="button" aria-label={MAP_TEXT.show(row.station.name)} onClick={() => onShow(row.station.stamp_id)}>
               <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                 <path d="M3 6l6-2.500l6 2.500l6-2.500v14.500l-6 2.500l-6-2.500l-6 2.500zM9 3.500v14.500M15 6v14.500" />

@@ -7,7 +7,7 @@ import { lineThreads } from '../../../core/domain/line-threads.ts'
 import { isVisited } from '../../../core/domain/tally.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { LineString } from '../../ui/line-string/line-string.tsx'
-import { StampRow, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
+import { StampRow, stampRowFit, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
 import { LINES } from '../../ui/text/lines.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
 import { beadsOf } from '../../ui/line-string/beads-of.ts'
@@ -70,6 +70,7 @@ export function LineScreen({ catalogue, name }: { readonly catalogue: Catalogue;
       <WindowList
         count={stations.length}
         rowRem={stampRowRem}
+        fitOf={stampRowFit}
         label={LINES.stations}
         keyOf={(index) => stations[index]?.stamp_id ?? index}
         nameOf={(index) => stations[index]?.name ?? ''}

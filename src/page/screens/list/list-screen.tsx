@@ -10,7 +10,7 @@ import { useTyped } from '../../hooks/use-typed.ts'
 import buttons from '../../ui/button/button.module.css'
 import { ShareSection } from '../../ui/share/share-section.tsx'
 import { sharedStamp } from '../../ui/share/shared-stamp.ts'
-import { StampRow, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
+import { StampRow, stampRowFit, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
 import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { LIST, LISTS } from '../../ui/text/lists.ja.ts'
 import { SEARCH } from '../../ui/text/search.ja.ts'
@@ -124,6 +124,7 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
         <WindowList
           count={rows.length}
           rowRem={stampRowRem}
+          fitOf={stampRowFit}
           label={LIST.title}
           keyOf={(index) => rows[index]?.stamp_id ?? index}
           nameOf={(index) => rows[index]?.name ?? ''}

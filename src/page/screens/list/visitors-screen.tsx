@@ -4,7 +4,7 @@ import type { ListedKind } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import { byVisitors } from '../../../core/domain/by-visitors.ts'
 import { useBook, useStampNumbers } from '../../hooks/use-live.ts'
-import { StampRow, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
+import { StampRow, stampRowFit, stampRowRem } from '../../ui/stamp-row/stamp-row.tsx'
 import { LISTS } from '../../ui/text/lists.ja.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
 import { KindTabs } from './kind-tabs.tsx'
@@ -55,6 +55,7 @@ export function VisitorsScreen({ kind, stamps, order }: VisitorsScreenProps) {
       <WindowList
         count={rows.length}
         rowRem={stampRowRem}
+        fitOf={stampRowFit}
         label={LISTS[order]}
         keyOf={(index) => rows[index]?.facts.stamp_id ?? index}
         nameOf={(index) => rows[index]?.facts.name ?? ''}

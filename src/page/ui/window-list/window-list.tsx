@@ -8,6 +8,10 @@ export interface WindowListProps {
   readonly count: number
   /** Height of every row in rem, so that rows grow with the font size; a function of the list's width in rem where narrow rows need more. */
   readonly rowRem: number | ((listRem: number) => number)
+  /** `[data-fit]` of the list by the width of its rows in rem: what their styles must know of it. */
+  readonly fitOf?: (rowRem: number) => string | undefined
+  /** Width of what is beside each row, in pixels. */
+  readonly besidePx?: number
   /** Minimum width of a column in rem; without it there is one column. */
   readonly columnRem?: number
   readonly renderRow: (index: number) => ReactNode
@@ -36,10 +40,14 @@ interface Laid {
   readonly rowPx: number
   /** Whether the list is so narrow that its rows are higher: `[data-tall]` for their styles. */
   readonly isTall: boolean
+  readonly fit: string | undefined
 }
 
-/** A list in the page's own scroll that renders only rows near the screen; all rows have one height, so the cost does not depend on the length. */
-export function WindowList({ count, rowRem, columnRem, renderRow, nameOf, keyOf, label }: WindowListProps) {
+/**
+ * A list in the page's own scroll that renders only rows near the screen; all rows have one height, so the cost does not depend on the length. An empty one has
+ * its place measured already when its first rows come.
+ */
+export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, renderRow, nameOf, keyOf, label }: WindowListProps) {
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const rushing = useRef<RushingRows | null>(null)
@@ -49,8 +57,8 @@ export function WindowList({ count, rowRem, columnRem, renderRow, nameOf, keyOf,
   /** The page's scroll offset and the height of the screen, in pixels: reading them from the window after a change forces a layout. */
   const seen = useRef({ top: 0, height: 0 })
   // No rows before the first measurement: they would be laid out for nothing.
-  const [laid, setLaid] = useState<Laid>({ near: NONE, far: NONE, columns: 1, rowPx: 16 * rowRemAt(rowRem, Infinity), isTall: false })
-  const { near, far, columns, rowPx, isTall } = laid
+  const [laid, setLaid] = useState<Laid>({ near: NONE, far: NONE, columns: 1, rowPx: 16 * rowRemAt(rowRem, Infinity), isTall: false, fit: undefined })
+  const { near, far, columns, rowPx, isTall, fit } = laid
   // Of other rows, as after each key of a search, those on the screen come first.
   const rowsNow = `${count} ${keyOf(0)}`
   const { first, last } = useDeferredValue(rowsNow, '') === rowsNow ? far : near
@@ -86,6 +94,7 @@ export function WindowList({ count, rowRem, columnRem, renderRow, nameOf, keyOf,
       columns: abreast,
       rowPx: height,
       isTall: height > rem * rowRemAt(rowRem, Infinity),
+      fit: fitOf?.((width / abreast - besidePx) / rem),
     }
     if (isSame(laid, now)) rushing.current?.clear()
     else setLaid(now)
@@ -98,7 +107,7 @@ export function WindowList({ count, rowRem, columnRem, renderRow, nameOf, keyOf,
     place()
   }
   // Measured again, too, when the list has become so short that the browser changes the scroll offset.
-  useLayoutEffect(() => (box.current === null || near.first >= count ? measure() : place()))
+  useLayoutEffect(() => (box.current === null || (count > 0 && near.first >= count) ? measure() : place()))
   const onRest = useEffectEvent(() => place())
   // Within the frame of the event: rows are laid out once, none comes a frame late, and none has the height of another width.
   const onScroll = useEffectEvent(() => {
@@ -110,9 +119,10 @@ export function WindowList({ count, rowRem, columnRem, renderRow, nameOf, keyOf,
     const [scrolled, resized] = [() => onScroll(), () => onResize()]
     addEventListener('scroll', scrolled, { passive: true })
     addEventListener('resize', resized)
-    // What is above the list may grow.
+    // What is above the list may grow or go, as when a search begins: its own height changes then, or the page's.
     const observer = new ResizeObserver(resized)
     observer.observe(document.body)
+    if (frame.current !== null) observer.observe(frame.current)
     return () => {
       removeEventListener('scroll', scrolled)
       removeEventListener('resize', resized)
@@ -137,9 +147,11 @@ export function WindowList({ count, rowRem, columnRem, renderRow, nameOf, keyOf,
   }
   return (
     <div ref={frame} className={styles['window']} style={{ height: Math.ceil(count / columns) * rowPx, '--columns': columns } as CSSProperties}>
-      <ul className={styles['list']} aria-label={label} data-tall={isTall || undefined}>
-        {rows}
-      </ul>
+      {count > 0 && (
+        <ul className={styles['list']} aria-label={label} data-tall={isTall || undefined} data-fit={fit}>
+          {rows}
+        </ul>
+      )}
       <div ref={layer} aria-hidden="true" />
     </div>
   )
@@ -154,4 +166,5 @@ const isSame = (one: Laid, other: Laid): boolean =>
     (by) => by === 0,
   ) &&
   one.columns === other.columns &&
+  one.fit === other.fit &&
   one.rowPx === other.rowPx
