@@ -1,6 +1,5 @@
 import { SPEED_HORIZON_MS } from '../../src/core/domain/place-proof.ts'
 import { Refusal } from '../http/refusal.ts'
-import { lockAccount } from '../store/accounts.ts'
 import { onlyRow, type Queries } from '../store/db.ts'
 import {
   proveImpression,
@@ -19,10 +18,11 @@ import type { ArrivingPress } from './arriving-press.ts'
 type Reached = RowOf<typeof REACHED>
 
 /**
- * The part of an account's book that the presses of one request change, read under the account's lock. It is updated in memory while the
+ * The part of an account's book that the presses of one request change, as it was in one version of the account. It is updated in memory while the
  * presses are processed one after the other, and written once. Moments are epoch ms.
  */
 export interface AccountBook {
+  readonly version: number
   impression_num: number
   stamp_num: number
   new_animal: number
@@ -49,30 +49,30 @@ export interface AccountBook {
   readReached(): Promise<Reached>
 }
 
-/** Locks the account and reads what these presses need. Refuses a merged account (account_merged). */
-export async function openAccountBook(tx: Queries, account_id: string, presses: readonly ArrivingPress[]): Promise<AccountBook> {
-  const account = onlyRow(await tx.query(lockAccount, { account_id }))
-  if (account.merged_into !== null) throw new Refusal('account_merged')
+/** Reads what these presses need. Refuses a merged account (account_merged). */
+export async function openAccountBook(db: Queries, account_id: string, presses: readonly ArrivingPress[]): Promise<AccountBook> {
   const before = onlyRow(
-    await tx.query(readBeforePresses, {
+    await db.query(readBeforePresses, {
       account_id,
       presses: JSON.stringify(presses.map(({ id, form }) => ({ id, stamp_id: form.stamp_id }))),
       windows: JSON.stringify(windowsAround(presses)),
     }),
   )
+  if (before.merged_into !== null) throw new Refusal('account_merged')
   const known = JSON.parse(before.known) as KnownPress[]
   const stamps = JSON.parse(before.stamps) as StampSummary[]
   let reached: Reached | undefined
   return {
-    impression_num: account.impression_num,
-    stamp_num: account.stamp_num,
+    version: before.version,
+    impression_num: before.impression_num,
+    stamp_num: before.stamp_num,
     new_animal: 0,
     new_ekiben: 0,
     new_ranked: 0,
     reached_at: null,
-    last_collected_at: account.last_collected_at?.getTime() ?? null,
-    rate_from: account.rate_from?.getTime() ?? null,
-    rate_n: account.rate_n,
+    last_collected_at: before.last_collected_at?.getTime() ?? null,
+    rate_from: before.rate_from?.getTime() ?? null,
+    rate_n: before.rate_n,
     known: new Map(known.map((press) => [press.id, press])),
     stamps: new Map(stamps.map((stamp) => [stamp.stamp_id, stamp])),
     around: JSON.parse(before.around) as PressAround[],
@@ -82,19 +82,20 @@ export async function openAccountBook(tx: Queries, account_id: string, presses: 
     newStamps: [],
     hasRanked: false,
     ranked: [],
-    readReached: async () => (reached ??= onlyRow(await tx.query(readReached, { account_id }))),
+    readReached: async () => (reached ??= onlyRow(await db.query(readReached, { account_id }))),
   }
 }
 
-/** Writes the changes; does nothing without any. */
-export async function writeAccountBook(tx: Queries, account_id: string, book: AccountBook): Promise<void> {
-  if (book.arrived.size === 0 && book.proven.size === 0) return
+/** Writes the changes; late proofs in a transaction only. False, and no press written, where the account has changed since it was read. */
+export async function writeAccountBook(queries: Queries, account_id: string, book: AccountBook): Promise<boolean> {
+  if (book.arrived.size === 0 && book.proven.size === 0) return true
   for (const { fixed_at, ...judgement } of book.proven.values()) {
-    await tx.query(proveImpression, { account_id, ...judgement, fixed_at: fixed_at === null ? null : new Date(fixed_at) })
+    await queries.query(proveImpression, { account_id, ...judgement, fixed_at: fixed_at === null ? null : new Date(fixed_at) })
   }
   const stamps = [...book.changed].flatMap((stamp_id) => book.stamps.get(stamp_id) ?? [])
-  await tx.query(writePresses, {
+  const written = await queries.query(writePresses, {
     account_id,
+    version: book.version,
     arrived: JSON.stringify([...book.arrived.values()]),
     stamps: JSON.stringify(stamps.map(withMoments)),
     impression_num: book.impression_num,
@@ -109,6 +110,7 @@ export async function writeAccountBook(tx: Queries, account_id: string, book: Ac
     rate_from: dateOf(book.rate_from),
     rate_n: book.rate_n,
   })
+  return written.length > 0
 }
 
 /**

@@ -18,10 +18,10 @@ export type PlaceVerdict = Omit<Judgement, 'id' | 'answer'>
  * spec 10: whether a press counts, and what is stored of its proof: distance and accuracy, never the position itself. With a wrong or
  * revoked token the press is judged by its position; it is not refused.
  */
-export async function judgePress(tx: Queries, book: AccountBook, stamp: IndexedStamp, press: ArrivingPress, context: JudgeContext): Promise<PlaceVerdict> {
+export async function judgePress(db: Queries, book: AccountBook, stamp: IndexedStamp, press: ArrivingPress, context: JudgeContext): Promise<PlaceVerdict> {
   const { form, pressed_at } = press
   const { stamps, tags, now } = context
-  const tagged = form.token === undefined ? null : await tags.accept(tx, form.token)
+  const tagged = form.token === undefined ? null : await tags.accept(db, form.token)
   const place = placeOfPress(stamp, form, tagged, stamps)
   const isProvenOtherwise = tagged === place.stamp_id || (isReward(stamp.stamp_id) && (await isOffered(book, stamp.stamp_id, context)))
   const { verified, reasons, distance_m, fixed_at } = judgePlace({

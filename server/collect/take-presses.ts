@@ -1,5 +1,7 @@
 import { visitorOf, type CallContext } from '../handler.ts'
 import { Refusal } from '../http/refusal.ts'
+import { lockAccount } from '../store/accounts.ts'
+import { isLostRace } from '../store/database-errors.ts'
 import type { Queries } from '../store/db.ts'
 import { openAccountBook, writeAccountBook, type AccountBook } from './account-book.ts'
 import { isHashOf, type ArrivingPress } from './arriving-press.ts'
@@ -14,27 +16,40 @@ export interface TakenPress {
 }
 
 /**
- * spec 10, 11: stores presses in their order, each exactly once, in one transaction under the account's lock. A press that broke a rule before
- * is passed as its refusal and returned as such. A refused press changes nothing and does not affect the others. Answers are stored as text, so
- * that a repeated key gets the same bytes. One exception: a press that a book file brought without its proof of place is verified when the
+ * spec 10, 11: stores presses in their order, each exactly once. One statement reads the book, one writes it where the account still has the version that was
+ * read: no lock and no connection is held in between. Where the account has changed, everything is read and judged again under its lock, so no race is lost
+ * twice. A press that broke a rule before is passed as its refusal and returned as such. A refused press changes nothing and does not affect the others. Answers
+ * are stored as text, so that a repeated key gets the same bytes. One exception: a press that a book file brought without its proof of place is verified when the
  * press itself arrives with it.
  */
-export function takePresses(presses: readonly (ArrivingPress | Refusal)[], context: CallContext): Promise<(TakenPress | Refusal)[]> {
+export async function takePresses(presses: readonly (ArrivingPress | Refusal)[], context: CallContext): Promise<(TakenPress | Refusal)[]> {
   const { account_id } = visitorOf(context)
-  return context.db.tx(async (tx) => {
-    const book = await openAccountBook(
-      tx,
-      account_id,
-      presses.flatMap((press) => (press instanceof Refusal ? [] : press)),
-    )
+  const { db } = context
+  const valid = presses.flatMap((press) => (press instanceof Refusal ? [] : press))
+  const take = async (queries: Queries, isLocked: boolean) => {
+    const book = await openAccountBook(queries, account_id, valid)
     const outcomes: (TakenPress | Refusal)[] = []
-    for (const press of presses) outcomes.push(press instanceof Refusal ? press : await takePress(tx, book, press, context).catch(refusalsOnly))
-    await writeAccountBook(tx, account_id, book)
-    return outcomes
+    for (const press of presses) outcomes.push(press instanceof Refusal ? press : await takePress(queries, book, press, context).catch(refusalsOnly))
+    // A late proof takes a statement of its own.
+    const isWritten = (isLocked || book.proven.size === 0) && (await writeAccountBook(queries, account_id, book))
+    return isWritten ? outcomes : null
+  }
+  const taken = await take(db, false).catch(nothingWhereRaceWasLost)
+  if (taken !== null) return taken
+  return db.tx(async (tx) => {
+    await tx.query(lockAccount, { account_id })
+    const locked = await take(tx, true)
+    if (locked === null) throw new Error('the account changed under its lock')
+    return locked
   })
 }
 
-async function takePress(tx: Queries, book: AccountBook, press: ArrivingPress, context: CallContext): Promise<TakenPress> {
+function nothingWhereRaceWasLost(error: unknown): null {
+  if (isLostRace(error)) return null
+  throw error
+}
+
+async function takePress(db: Queries, book: AccountBook, press: ArrivingPress, context: CallContext): Promise<TakenPress> {
   const known = book.known.get(press.id)
   if (known !== undefined) {
     if (!isHashOf(known.request_hash, press)) throw new Refusal('key_reused')
@@ -42,7 +57,7 @@ async function takePress(tx: Queries, book: AccountBook, press: ArrivingPress, c
   }
   const stamp = context.stamps.get(press.form.stamp_id)
   if (stamp === undefined) throw new Refusal('unknown_stamp')
-  const verdict = await judgePress(tx, book, stamp, press, context)
+  const verdict = await judgePress(db, book, stamp, press, context)
   if (known === undefined) return { text: takeFirstArrival(book, { press, stamp, verdict, now: context.now, limits: context.limits }), isReplay: false }
   if (!verdict.verified) return { text: known.answer, isReplay: true }
   return { text: takeLateProof(book, press, known, verdict, context.now), isReplay: false }

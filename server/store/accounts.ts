@@ -3,7 +3,7 @@ import { fragment, statement } from './statement.ts'
 export const insertAccount = statement({ id: 'uuid', kind: 'text', now: 'timestamptz' }, {})`
   insert into account (id, kind, created_at) values (${'id'}, ${'kind'}, ${'now'})`
 
-/** Collecting and merging lock this row first, so that each sees the other's changes. */
+/** Whatever changes a book in several statements locks this row first; a collect is guarded by its version instead (take-presses.ts). */
 export const lockAccount = statement(
   { account_id: 'uuid' },
   {

@@ -40,13 +40,27 @@ export interface StampSummary {
 }
 
 /**
- * The account's rows for these keys and stamps (`presses`, JSON: { id, stamp_id }[]), and its verified presses within `windows` (JSON:
- * { from_at, until_at }[], ISO, disjoint); read under the account's lock. Columns are JSON: KnownPress[], StampSummary[], PressAround[].
- * Each key, stamp and window is a separate index look-up (lateral with limit or offset 0): without statistics the planner would join by
+ * The account, and its rows for these keys and stamps (`presses`, JSON: { id, stamp_id }[]) and its verified presses within `windows` (JSON:
+ * { from_at, until_at }[], ISO, disjoint), all of one moment; no row without the account. The last columns are JSON: KnownPress[], StampSummary[],
+ * PressAround[]. Each key, stamp and window is a separate index look-up (lateral with limit or offset 0): without statistics the planner would join by
  * reading all rows of the account.
  */
-export const readBeforePresses = statement({ account_id: 'uuid', presses: 'text', windows: 'text' }, { known: 'text', stamps: 'text', around: 'text' })`
-  select (
+export const readBeforePresses = statement(
+  { account_id: 'uuid', presses: 'text', windows: 'text' },
+  {
+    version: 'int4',
+    merged_into: 'uuid?',
+    impression_num: 'int4',
+    stamp_num: 'int4',
+    last_collected_at: 'timestamptz?',
+    rate_from: 'timestamptz?',
+    rate_n: 'int4',
+    known: 'text',
+    stamps: 'text',
+    around: 'text',
+  },
+)`
+  select a.version, a.merged_into, a.impression_num, a.stamp_num, a.last_collected_at, a.rate_from, a.rate_n, (
     select coalesce(json_agg(i), '[]')::text from json_to_recordset(${'presses'}::json) as p(id uuid)
       cross join lateral (
         select id, request_hash, answer, reasons from impression where account_id = ${'account_id'} and id = p.id limit 1
@@ -64,7 +78,8 @@ export const readBeforePresses = statement({ account_id: 'uuid', presses: 'text'
         select json_build_array(coalesce(at_stamp_id, stamp_id), ${EPOCH_MS('pressed_at')}, ${EPOCH_MS('fixed_at')}, accuracy_m, ${IS_AHEAD}) as press
         from impression where account_id = ${'account_id'} and ${IS_PLACED} and pressed_at between w.from_at and w.until_at offset 0
       ) i
-  ) as around`
+  ) as around
+  from account a where a.id = ${'account_id'}`
 
 /** A new row of `impression` without its judgement; moments are ISO. */
 export interface NewImpression {
@@ -98,11 +113,13 @@ export interface Judgement {
 /**
  * Inserts presses (`arrived`, JSON: (NewImpression & Judgement)[]) and updates their stamps' summaries (`stamps`, JSON: StampSummary[],
  * moments ISO) and the account's counters, in one statement: a third of the time of three. Marks what the counting job must count: `new_stamps`, a JSON
- * array of ids that the account had not, and whether the moment of any stamp's first verified press changed (`has_ranked`).
+ * array of ids that the account had not, and whether the moment of any stamp's first verified press changed (`has_ranked`). Writes nothing, and returns no
+ * row, where the account no longer has the version with which it was read.
  */
 export const writePresses = statement(
   {
     account_id: 'uuid',
+    version: 'int4',
     arrived: 'text',
     stamps: 'text',
     impression_num: 'int4',
@@ -117,31 +134,36 @@ export const writePresses = statement(
     rate_from: 'timestamptz?',
     rate_n: 'int4',
   },
-  {},
+  { id: 'uuid' },
 )`
-  with written as (
+  with held as (
+    update account set version = version + 1, impression_num = ${'impression_num'}, stamp_num = ${'stamp_num'},
+      animal_num = animal_num + ${'new_animal'}, ekiben_num = ekiben_num + ${'new_ekiben'}, ranked_num = ranked_num + ${'new_ranked'},
+      reached_at = greatest(reached_at, ${'reached_at'}), last_collected_at = ${'last_collected_at'},
+      rate_from = ${'rate_from'}, rate_n = ${'rate_n'}
+    where id = ${'account_id'} and version = ${'version'} returning id
+  ), written as (
     insert into impression (account_id, id, stamp_id, seq, pressed_at, collected_at, tilt, blurred, imprint, restamp_number,
       sub_stamp_id, x, y, request_hash, verified, reasons, distance_m, accuracy_m, fixed_at, at_stamp_id, answer)
     select ${'account_id'}, p.* from json_to_recordset(${'arrived'}::json) as p(id uuid, stamp_id int4, seq int4, pressed_at timestamptz,
       collected_at timestamptz, tilt float8, blurred int4, imprint text, restamp_number int4, sub_stamp_id int4, x float8, y float8,
       request_hash text, verified boolean, reasons text, distance_m int4, accuracy_m int4, fixed_at timestamptz, at_stamp_id int4, answer text)
+    where exists (select 1 from held)
   ), summed as (
     insert into collected_stamp (account_id, stamp_id, seq, first_id, first_pressed_at, last_id, last_pressed_at, impression_num, ranked_at)
     select ${'account_id'}, p.* from json_to_recordset(${'stamps'}::json) as p(stamp_id int4, seq int4, first_id uuid, first_pressed_at timestamptz,
       last_id uuid, last_pressed_at timestamptz, impression_num int4, ranked_at timestamptz)
+    where exists (select 1 from held)
     on conflict (account_id, stamp_id) do update set first_id = excluded.first_id, first_pressed_at = excluded.first_pressed_at,
       last_id = excluded.last_id, last_pressed_at = excluded.last_pressed_at, ranked_at = excluded.ranked_at,
       impression_num = excluded.impression_num
   ), counted as (
     insert into stamp_count_change (id, stamp_id, change) select gen_random_uuid(), s::int4, 1 from json_array_elements_text(${'new_stamps'}::json) s
+    where exists (select 1 from held)
   ), due as (
-    insert into month_count_due (account_id, id) select ${'account_id'}, gen_random_uuid() where ${'has_ranked'}
+    insert into month_count_due (account_id, id) select ${'account_id'}, gen_random_uuid() where ${'has_ranked'} and exists (select 1 from held)
   )
-  update account set version = version + 1, impression_num = ${'impression_num'}, stamp_num = ${'stamp_num'},
-    animal_num = animal_num + ${'new_animal'}, ekiben_num = ekiben_num + ${'new_ekiben'}, ranked_num = ranked_num + ${'new_ranked'},
-    reached_at = greatest(reached_at, ${'reached_at'}), last_collected_at = ${'last_collected_at'},
-    rate_from = ${'rate_from'}, rate_n = ${'rate_n'}
-  where id = ${'account_id'}`
+  select id from held`
 
 /** Verifies a keepsake whose proof of place arrived later; its key answers so from now on. */
 export const proveImpression = statement(

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Log } from '../../server/log.ts'
 import type { Db } from '../../server/store/db.ts'
+import { writePresses } from '../../server/store/impressions.ts'
 import { createClient } from './support/client.ts'
-import { createTestApp, setUpTestApp } from './support/test-app.ts'
+import { createTestApp, registeredGuest, setUpTestApp } from './support/test-app.ts'
 
 const withCode = (code: string) => Object.assign(new Error(`database says ${code}`), { code })
 
@@ -31,6 +32,19 @@ describe('when the database fails', () => {
       expect((await phone.request('/healthz')).status).toBe(200)
     },
   )
+
+  it('[11] a press whose statement lost a race in the database is judged again and stored once', async () => {
+    let losses = 0
+    const query: Db['query'] = async (asked, values) => {
+      if (!Object.is(asked, writePresses) || losses > 0) return api.db.query(asked, values)
+      losses += 1
+      throw withCode('40001')
+    }
+    const phone = await registeredGuest(createTestApp({ ...api.db, query }))
+    const { stamp } = await phone.collect()
+    expect(losses).toBe(1)
+    expect((await phone.collected()).stamps).toEqual([stamp])
+  })
 
   it('[8] a client that hangs up within its body is no failure of the database', async () => {
     const said: string[] = []
