@@ -8,19 +8,43 @@ const src = (...names: readonly string[]) => new RegExp(`/src/(${names.join('|')
 /**
  * The chunks that every visit loads, in the order in which it needs them. On a link with a round trip of 400 ms a file of 200 bytes costs as much time as one of
  * 20 KB, and a browser has six connections over HTTP/1.1: modules that are always loaded at the same moment are one file. A group with a higher priority takes a
- * module first; what only some screens need stays in chunks of its own. A changed word in one screen must not rename the chunk that holds React: visitors would
- * download it again.
+ * module first; what only some screens need stays in chunks of its own.
+ *
+ * A chunk is named after its content, which holds the names of the chunks it imports, lazily or not: a changed sentence renames its chunk and all that lead to it.
+ * So a chunk that loads others lazily (index, wiring, link, notices) must not hold what many others import: that is in `shared`, `wired` and `common`, which load
+ * nothing, and a screen reads its route by `getRouteApi`, because the routes are in index (bench/bytes.mjs counts a release).
  */
 export const chunkGroups: Group[] = [
-  { name: 'react', priority: 9, test: npm('react|react-dom|scheduler|use-sync-external-store') },
+  { name: 'react', priority: 10, test: npm('react|react-dom|scheduler|use-sync-external-store') },
   // What comes after the first paint stays out of the vendors; the machines and the store come right after it.
-  { name: 'machines', priority: 8, test: npm('xstate|@xstate|idb') },
-  // Small modules of the first screen that most other chunks import too.
+  { name: 'machines', priority: 9, test: npm('xstate|@xstate|idb') },
+  // Modules of the first screen that other chunks import too.
   {
     name: 'shared',
-    priority: 7,
-    test: /vite\/preload-helper|\/src\/(core\/(contract\/constants|catalogue\/(area|listed-kinds|load-once)|domain\/search-params)|page\/ui\/text\.ja)\.ts$/u,
+    priority: 8,
+    test: new RegExp(
+      `vite/preload-helper|${
+        src(
+          'core/catalogue/(area|listed-kinds|load-once)',
+          'core/contract/constants',
+          'core/domain/(error-display|profile|registration|search-params)',
+          'page/app/reload-once',
+          'page/hooks/(use-app-services|use-live)',
+          'page/screens/gate/gate',
+          'page/screens/list/list-filter',
+          'page/ui/button/button',
+          'page/ui/kari-mark/kari-mark',
+          'page/ui/sheet-mark/(keepsake-mark|mark-glyphs)',
+          'page/ui/stamp-art/sample-symbol',
+          'page/ui/text/tally\\.ja',
+          'page/ui/text\\.ja',
+        ).source
+      }`,
+      'u',
+    ),
   },
+  // The data's names.
+  { name: 'catalogue', priority: 7, test: src('core/catalogue/load-catalogue') },
   // What the wiring shares with the link to the server and with screens.
   {
     name: 'wired',
@@ -29,7 +53,7 @@ export const chunkGroups: Group[] = [
       'core/domain/(collected-view|outbox-row|press|proximity|visitor)',
       'core/contract/(cookies|volumes|worker-messages)',
       'device/store/(meta-store|live-value)',
-      'page/app/register-service-worker',
+      'page/app/register-worker',
       'page/machines/update\\.machine',
     ),
   },
@@ -40,6 +64,17 @@ export const chunkGroups: Group[] = [
     priority: 4,
     test: /\/src\/(page\/app\/(server-link|arrival|badge|operator|phone-copy)|device\/store\/faces)\.ts$|\/node_modules\/(workbox-window|ofetch)\//u,
   },
+  // What notices share with screens.
+  {
+    name: 'common',
+    priority: 4,
+    includeDependenciesRecursively: false,
+    test: src(
+      'core/domain/(login-mission|play/(missions|reward-state))',
+      'page/hooks/(use-open-modal|use-phone-copy|use-operator|use-install|use-finding|use-user|use-play)',
+      'page/ui/text/(copy|find-popup|home-notice|missions|operator|reward-notice|update)\\.ja',
+    ),
+  },
   // Shown over any screen, or on the start page after its paint.
   {
     name: 'notices',
@@ -47,11 +82,8 @@ export const chunkGroups: Group[] = [
     includeDependenciesRecursively: false,
     test: src(
       'page/modals/(prompts|open-modal|login-again|reward-offer|update-prompt|page-notices|operator-notice|reach-notice|find-popup|reward-notice)',
-      'page/hooks/(use-open-modal|use-phone-copy|use-operator|use-install|use-finding|use-user|use-play)',
       'page/screens/home/(home-copy|home-notice|choose-notice)',
       'page/ui/copy-line/copy-line',
-      'page/ui/text/(copy|find-popup|home-notice|missions|operator|reward-notice|update)\\.ja',
-      'core/domain/(login-mission|play/(missions|reward-state))',
     ),
   },
   // Needed as soon as somebody may be near a station.
@@ -66,5 +98,7 @@ export const chunkGroups: Group[] = [
       'page/ui/settings/press-feel',
     ),
   },
+  // Each drawing imports it; what loads them must not be renamed with one.
+  { name: 'cut', priority: 2, includeDependenciesRecursively: false, test: src('page/ui/stamp-art/cut') },
   { name: 'vendor', priority: 1, test: /\/node_modules\/(?!qr\/|uqr)/u },
 ]

@@ -167,6 +167,7 @@ const WITHOUT_MIRROR = new Set<string>([
   'src/page/app/phrase-breaks.ts', // phrases.test.tsx breaks by its table
   'src/page/app/play.ts', // test/support/play-of.ts makes the play of every screen that has one with it
   'src/page/app/prerender.tsx', // test/browser/first-answer: the page of every route as served
+  'src/page/app/register-worker.ts', // register-service-worker and test/browser/ready register by it
   'src/page/app/read-cookie.ts', // visitor-session reads every marker through it
   'src/page/app/route-shapes.ts', // a table, each row rendered by prerender
   'src/page/app/server-link.ts', // wiring.test.ts: a whole tab on the real server

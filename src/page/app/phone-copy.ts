@@ -2,7 +2,7 @@ import type { ShellRequest, ShellList } from '../../core/contract/builds.ts'
 import { SHELL_CACHE } from '../../core/contract/worker-messages.ts'
 import { gatherShell } from '../../device/api/gather-shell.ts'
 import type { PhoneCopy, PhoneCopyKeeper } from '../services/phone-copy.ts'
-import { registerAgain } from './register-service-worker.ts'
+import { registerWorker } from './register-worker.ts'
 
 const LOCK = 'ekiincho-gather'
 /** How often the share is read, and how long until the next attempt without any event, in milliseconds. */
@@ -109,7 +109,7 @@ async function read(): Promise<{ readonly share: number; readonly isWhole: boole
 /** Fetches what is missing. Returns why something may still be missing. */
 async function attempt(isAsked: boolean): Promise<'signal' | 'full' | 'saver' | 'absent'> {
   try {
-    const worker = workerOf(await navigator.serviceWorker.getRegistration()) ?? workerOf(await registerAgain())
+    const worker = workerOf(await navigator.serviceWorker.getRegistration()) ?? workerOf(await registerWorker())
     if (worker === null) return 'absent'
     if (!(await isActivated(worker))) return (await isFull()) ? 'full' : 'signal'
     if (!isAsked && (navigator as Connection).connection?.saveData === true) return 'saver'

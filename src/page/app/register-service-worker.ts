@@ -1,8 +1,6 @@
 import { BUILD_POLL_MIN_MS, BUILD_POLL_MS } from '../../core/contract/constants.ts'
 import { DRAIN_TAG, type WorkerMessage } from '../../core/contract/worker-messages.ts'
-
-const WORKER = '/sw.js'
-const OPTIONS = { updateViaCache: 'none' } as const
+import { registerWorker, WORKER, WORKER_OPTIONS } from './register-worker.ts'
 
 export interface ServiceWorkerHooks {
   readonly onWaiting: () => void
@@ -54,14 +52,11 @@ export function registerServiceWorker(hooks: ServiceWorkerHooks, shown: Promise<
   }
 }
 
-/** Registers the worker anew where it is gone; it resumes from what it had fetched. Rejects where there is no signal. */
-export const registerAgain = (): Promise<ServiceWorkerRegistration> => navigator.serviceWorker.register(WORKER, OPTIONS)
-
 async function register(hooks: ServiceWorkerHooks): Promise<void> {
   // On a first visit the worker starts to fetch now: workbox-window reports builds that wait, and there is none yet.
-  if (navigator.serviceWorker.controller === null) void registerAgain().catch(() => undefined)
+  if (navigator.serviceWorker.controller === null) void registerWorker().catch(() => undefined)
   const { Workbox } = await import('workbox-window')
-  const workbox = new Workbox(WORKER, OPTIONS)
+  const workbox = new Workbox(WORKER, WORKER_OPTIONS)
   workbox.addEventListener('waiting', hooks.onWaiting)
   await workbox.register()
 }

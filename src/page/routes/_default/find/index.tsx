@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { loadCatalogue } from '../../../../core/catalogue/load-catalogue.ts'
 import { readOnly, readSeat, readText, readWithin } from '../../../../core/domain/search-params.ts'
@@ -9,13 +9,15 @@ import { FindScreen } from '../../../screens/find/find-screen.tsx'
 const RidesScreen = lazy(() => import('../../../screens/find/rides-screen.tsx').then((module) => ({ default: module.RidesScreen })))
 const WindowSeat = lazy(() => import('../../../screens/find/window-seat.tsx').then((module) => ({ default: module.WindowSeat })))
 
+const route = getRouteApi('/_default/find/')
+
 export const Route = createFileRoute('/_default/find/')({
   validateSearch: readOnly((search: Record<string, unknown>) => ({ ...readText(search, 'q'), ...readSeat(search), ...readWithin(search) })),
   loader: loadCatalogue,
   component: function Find() {
-    const navigate = Route.useNavigate()
-    const { q = '', seat, within } = Route.useSearch()
-    const catalogue = Route.useLoaderData()
+    const navigate = route.useNavigate()
+    const { q = '', seat, within } = route.useSearch()
+    const catalogue = route.useLoaderData()
     if (within !== undefined)
       return (
         <Suspense fallback={<div data-loading />}>

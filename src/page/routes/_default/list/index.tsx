@@ -1,8 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { readOnly } from '../../../../core/domain/search-params.ts'
 import { loadCatalogue } from '../../../../core/catalogue/load-catalogue.ts'
 import { filterOf, listSearchOf, readBookKind, readLineSearch, readListSearch } from '../../../screens/list/list-filter.ts'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
+
+const route = getRouteApi('/_default/list/')
 
 export const Route = createFileRoute('/_default/list/')({
   validateSearch: readOnly((search: Record<string, unknown>) => ({ ...readBookKind(search), ...readListSearch(search), ...readLineSearch(search) })),
@@ -42,10 +44,10 @@ export const Route = createFileRoute('/_default/list/')({
     return { catalogue, LinesScreen, LineScreen }
   },
   component: function List() {
-    const navigate = Route.useNavigate()
-    const { kind, line, journey, year, by: _by, ...search } = Route.useSearch()
+    const navigate = route.useNavigate()
+    const { kind, line, journey, year, by: _by, ...search } = route.useSearch()
     const filter = filterOf(search)
-    const data = Route.useLoaderData()
+    const data = route.useLoaderData()
     if (data.LeafScreen !== undefined) return <data.LeafScreen catalogue={data.catalogue} />
     if (data.facts !== undefined) {
       const { facts, JourneysScreen, JourneyScreen, YearScreen } = data

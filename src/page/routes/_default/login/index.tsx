@@ -1,8 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { readOnly } from '../../../../core/domain/search-params.ts'
 import { LoginScreen } from '../../../screens/auth/login-screen.tsx'
 
 const ERRORS = ['cancelled', 'expired', 'failed'] as const
+
+const route = getRouteApi('/_default/login/')
 
 export const Route = createFileRoute('/_default/login/')({
   validateSearch: readOnly((search): { error?: (typeof ERRORS)[number] } => {
@@ -10,6 +12,6 @@ export const Route = createFileRoute('/_default/login/')({
     return error === undefined ? {} : { error }
   }),
   component: function Login() {
-    return <LoginScreen error={Route.useSearch().error} />
+    return <LoginScreen error={route.useSearch().error} />
   },
 })

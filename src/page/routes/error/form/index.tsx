@@ -1,7 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { readOnly } from '../../../../core/domain/search-params.ts'
 import { ErrorFormScreen } from '../../../screens/gate/error-form-screen.tsx'
 import { ErrorLayout } from '../../../ui/layouts/error-layout.tsx'
+
+const route = getRouteApi('/error/form/')
 
 export const Route = createFileRoute('/error/form/')({
   validateSearch: readOnly((search: Record<string, unknown>): { code?: number; from?: string } => ({
@@ -10,7 +12,7 @@ export const Route = createFileRoute('/error/form/')({
     ...(typeof search['from'] === 'string' && /^\/(?!\/)/u.test(search['from']) ? { from: search['from'] } : {}),
   })),
   component: function ErrorForm() {
-    const { code = 0, from = '/' } = Route.useSearch()
+    const { code = 0, from = '/' } = route.useSearch()
     const buildId = document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? ''
     return (
       <ErrorLayout>

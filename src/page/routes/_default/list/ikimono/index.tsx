@@ -1,18 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { readOnly } from '../../../../../core/domain/search-params.ts'
 import { filterOf, listSearchOf, readListSearch } from '../../../../screens/list/list-filter.ts'
 import { ListScreen } from '../../../../screens/list/list-screen.tsx'
+
+const route = getRouteApi('/_default/list/ikimono/')
 
 export const Route = createFileRoute('/_default/list/ikimono/')({
   validateSearch: readOnly(readListSearch),
   loader: async () => (await import('../../../../../core/catalogue/load-stamp-facts.ts')).loadKindFacts('ikimono'),
   component: function Ikimono() {
-    const navigate = Route.useNavigate()
-    const filter = filterOf(Route.useSearch())
+    const navigate = route.useNavigate()
+    const filter = filterOf(route.useSearch())
     return (
       <ListScreen
         kind="ikimono"
-        stamps={Route.useLoaderData()}
+        stamps={route.useLoaderData()}
         filter={filter}
         onFilter={(change) => void navigate({ search: listSearchOf({ ...filter, ...change }), replace: true, resetScroll: false })}
       />

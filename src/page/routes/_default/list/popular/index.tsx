@@ -1,13 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { readOnly } from '../../../../../core/domain/search-params.ts'
 import { readKind } from '../../../../screens/list/list-filter.ts'
 import { VisitorsScreen } from '../../../../screens/list/visitors-screen.tsx'
+
+const route = getRouteApi('/_default/list/popular/')
 
 export const Route = createFileRoute('/_default/list/popular/')({
   validateSearch: readOnly(readKind),
   loaderDeps: ({ search: { kind = 'station' } }) => ({ kind }),
   loader: async ({ deps }) => (await import('../../../../../core/catalogue/load-stamp-facts.ts')).loadKindFacts(deps.kind),
   component: function Popular() {
-    return <VisitorsScreen kind={Route.useSearch().kind ?? 'station'} stamps={Route.useLoaderData()} order="popular" />
+    return <VisitorsScreen kind={route.useSearch().kind ?? 'station'} stamps={route.useLoaderData()} order="popular" />
   },
 })

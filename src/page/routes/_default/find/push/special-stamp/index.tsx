@@ -1,6 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { readOnly, readStampId } from '../../../../../../core/domain/search-params.ts'
 import { SpecialPressScreen } from '../../../../../screens/press/special-press-screen.tsx'
+
+const route = getRouteApi('/_default/find/push/special-stamp/')
 
 export const Route = createFileRoute('/_default/find/push/special-stamp/')({
   staticData: { isFullScreen: true },
@@ -8,6 +10,6 @@ export const Route = createFileRoute('/_default/find/push/special-stamp/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => (await import('../../../../../screens/press/load-press.ts')).loadSpecialPress(deps),
   component: function SpecialPush() {
-    return <SpecialPressScreen facts={Route.useLoaderData().facts} />
+    return <SpecialPressScreen facts={route.useLoaderData().facts} />
   },
 })
