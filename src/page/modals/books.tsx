@@ -33,8 +33,10 @@ export default function Books({ onClose }: ModalProps) {
             <button type="button" className={styles['book']} aria-current={isOpen || undefined} onClick={() => (isOpen ? onClose() : void open(volume))}>
               <BookSeal title={title} color={ink.color} />
               <b>{title}</b>
-              <span className={styles['count']}>{BOOKS.count(count)}</span>
-              {isOpen && <span className={styles['open']}>{BOOKS.isOpen}</span>}
+              <span className={styles['facts']}>
+                <span>{BOOKS.count(count)}</span>
+                {isOpen && <span>{BOOKS.isOpen}</span>}
+              </span>
             </button>
           </li>
         ))}

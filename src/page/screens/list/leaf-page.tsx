@@ -25,6 +25,12 @@ export interface LeafPageProps {
   readonly size: number
 }
 
+/** Characters of a note above which a page has no room for a photo below it: then they are side by side. */
+const LONG_NOTE = 24
+
+/** The other side of the last page, where a spread needs one. */
+export const BlankPage = ({ role }: { readonly role: LeafRole }) => <div className={styles['page']} data-role={role} aria-hidden="true" />
+
 /** A page: the board, the impression with its mark, the day, and what the visitor put beside it. */
 export function LeafPage({ leaf: { impression }, lineName, number, role, isLeft, size }: LeafPageProps) {
   const { stamp_id, collected_id, pressed_at, state } = impression
@@ -41,11 +47,15 @@ export function LeafPage({ leaf: { impression }, lineName, number, role, isLeft,
         {state !== 'posted' && <KariMark />}
       </p>
       {lineName !== null && <p className={styles['line']}>{lineName}</p>}
-      {content !== null && content.note !== '' && <p className={styles['note']}>{content.note}</p>}
-      {content?.photo != null && (
-        <figure className={styles['photo']}>
-          <FileImage file={content.photo} alt={MARGIN.photoOf} draggable={false} />
-        </figure>
+      {content !== null && (content.note !== '' || content.photo !== null) && (
+        <div className={styles['beside']} data-full={(content.photo !== null && content.note.length > LONG_NOTE) || undefined}>
+          {content.note !== '' && <p className={styles['note']}>{content.note}</p>}
+          {content.photo !== null && (
+            <figure className={styles['photo']}>
+              <FileImage file={content.photo} alt={MARGIN.photoOf} draggable={false} />
+            </figure>
+          )}
+        </div>
       )}
       <span className={styles['number']} aria-hidden="true">
         {formatNumber(number)}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Leaf } from '../../../core/domain/leaves.ts'
 import { LEAVES as TEXT } from '../../ui/text/leaves.ja.ts'
-import { LeafPage, type LeafRole } from './leaf-page.tsx'
+import { BlankPage, LeafPage, type LeafRole } from './leaf-page.tsx'
 import styles from './leaf-screen.module.css'
 import { goesOn, settle, turned, type Direction } from './page-turn.ts'
 
@@ -158,7 +158,9 @@ export function OpenBook({ leaves, index, lineNameOf, onOpen }: OpenBookProps) {
       <div ref={ref} className={styles['book']} data-spread={step === 2 || undefined} role="group" aria-label={TEXT.pages}>
         {rolesAround(first, step, turning, count).map(([place, role]) => {
           const leaf = leaves[place]
-          return leaf === undefined ? null : (
+          return leaf === undefined ? (
+            <BlankPage key="blank" role={role} />
+          ) : (
             <LeafPage
               key={leaf.key}
               leaf={leaf}
@@ -184,10 +186,11 @@ export function OpenBook({ leaves, index, lineNameOf, onOpen }: OpenBookProps) {
   )
 }
 
-/** The pages at the open place with one turn on either side, and what each of them is. */
+/** The pages at the open place with one turn on either side, and what each of them is; the last spread has a blank one where the leaves are odd. */
 function rolesAround(first: number, step: number, turning: Direction | null, count: number): [place: number, role: LeafRole][] {
   const roles = new Map<number, LeafRole>()
-  for (let place = first - step; place < first + 2 * step; place += 1) if (place >= 0 && place < count) roles.set(place, 'near')
+  const end = count + (count % step)
+  for (let place = first - step; place < first + 2 * step; place += 1) if (place >= 0 && place < end) roles.set(place, 'near')
   const put = (role: LeafRole, ...places: readonly number[]) => places.forEach((place) => roles.has(place) && roles.set(place, role))
   const open = step === 2 ? [first, first + 1] : [first]
   if (turning === null) put('still', ...open)

@@ -37,6 +37,15 @@ const [WIDTH, HEIGHT] = [210, 297] as const
 const [INK, SOFT, GOLD, HAIR, BOARD, VERMILION] = ['#211c18', '#655a4c', '#b08a2e', '#8f8675', '#14213a', '#b8301d'] as const
 const RIM = { at: 9, gap: 2.4, sleeper: 4 } as const
 const BOX = { x: 20, y: 46, width: 122, height: 202 } as const
+/** At most, beside the seal: twelve letters as wide as high are 84 mm. */
+const NICKNAME = { size: 7, width: 112 } as const
+
+/** Twelve letters may be far wider than high (an emoji that the phone draws as its parts): then they are smaller. */
+function fitNickname(text: SVGTextElement | null): void {
+  const letters = text?.firstChild?.textContent?.length ?? 0
+  const width = text === null || letters === 0 ? 0 : text.getSubStringLength(0, letters)
+  if (width > NICKNAME.width) text?.setAttribute('font-size', String((NICKNAME.size * NICKNAME.width) / width))
+}
 
 /** The certificate of a line or an area whose stations are all in the book. */
 export function Certificate({ of, name, ends, color, stamps, places, tracks, from, until, visited, keepsakes, nickname, length }: CertificateProps) {
@@ -85,7 +94,7 @@ export function Certificate({ of, name, ends, color, stamps, places, tracks, fro
       ))}
       <g fill={INK}>
         {nickname !== null && (
-          <text x="20" y="259" fontSize="7" fontFamily="var(--serif)" fontWeight="700">
+          <text key={nickname} ref={fitNickname} x="20" y="259" fontSize={NICKNAME.size} fontFamily="var(--serif)" fontWeight="700">
             {nickname}
             <tspan dx="3" fontSize="4.4" fontWeight="400">
               {CERTIFICATE.to}
