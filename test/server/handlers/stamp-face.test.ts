@@ -45,6 +45,15 @@ describe.each(['guest', 'sns'] as const)('[10] the face of a stamp, %s', (kind) 
     expect(ends).toEqual([{ stamp_id: STAMP, collected_id: [one, other].toSorted()[1], chosen_at: LAST }])
   })
 
+  it('[4] is refused in a book that was merged into another, so that the phone asks again in that one', async () => {
+    const [one] = await pressedTwice()
+    await api.db.pglite.query('update account set merged_into = $1 where id = (select account_id from impression where id = $2)', [randomUUID(), one])
+    const response = await send(one, EARLY)
+    expect([response.status, v.parse(errorRecordSchema, await response.json()).code]).toEqual([401, 'account_merged'])
+    const { rows } = await api.db.pglite.query('select face_id from collected_stamp where last_id = $1 or first_id = $1', [one])
+    expect(rows).toEqual([{ face_id: null }])
+  })
+
   it('is the newest again with an empty choice', async () => {
     const [one] = await pressedTwice()
     await choose(one, EARLY)

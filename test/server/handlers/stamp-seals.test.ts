@@ -33,6 +33,17 @@ describe.each(['guest', 'sns'] as const)('[10] the seals of an impression, %s', 
     expect(await inBook(id)).toEqual([])
   })
 
+  it('[4] are refused in a book that was merged into another, so that the phone places them again in that one', async () => {
+    phone = await newPhone()
+    const id = randomUUID()
+    await phone.collect(PRESS, id)
+    await api.db.pglite.query('update account set merged_into = $1 where id = (select account_id from impression where id = $2)', [randomUUID(), id])
+    const response = await send(id, [STAR], EARLY)
+    expect([response.status, v.parse(errorRecordSchema, await response.json()).code]).toEqual([401, 'account_merged'])
+    const { rows } = await api.db.pglite.query('select seals from impression where id = $1', [id])
+    expect(rows).toEqual([{ seals: null }])
+  })
+
   it('are the same whichever list arrives first and however often', async () => {
     phone = await newPhone()
     const [one, other] = [randomUUID(), randomUUID()]
