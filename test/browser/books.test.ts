@@ -4,6 +4,7 @@ import type { ShellList } from '../../src/core/contract/builds.ts'
 import { BOOKS } from '../../src/page/ui/text/books.ja.ts'
 import { LISTS } from '../../src/page/ui/text/lists.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
+import { cutTexts } from './support/cut-text.ts'
 import { it } from './support/fixtures.ts'
 import { MORIOKA, putFinger, until, untilKept } from './support/phone-browser.ts'
 
@@ -128,6 +129,25 @@ describe('[15] several books on one phone', () => {
     expect(await isDrawnIn(pink, vermilion)).toBe('rgb(182, 31, 118)')
     await changeTo(page, FIRST)
     expect(await isDrawnIn(vermilion, pink)).toBe('rgb(184, 48, 29)')
+  })
+
+  it('nothing of them is cut sideways at 320 px and 200 % text, with names of twelve wide letters', async ({ server, installedPage: page, goTo }) => {
+    const wide = '轟'.repeat(12)
+    await addBook(page, server.origin, wide)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await goTo('/find/push/?stamp_id=51')
+    await page.getByLabel(BOOKS.together).waitFor()
+    await enlarge()
+    expect([await width(), await page.evaluate(cutTexts, '.')]).toEqual([320, []])
+    await goTo('/list/')
+    await isOpen(page, wide)
+    await enlarge()
+    await bar(page).click()
+    const titles = page.getByRole('dialog').getByRole('listitem').locator('b')
+    await titles.nth(1).waitFor()
+    expect([await width(), await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)]).toEqual([320, 0])
   })
 
   it('another opened in the middle of a press, in another tab or right after it, has nothing of that press, which is whole in its own', async ({
