@@ -155,3 +155,16 @@ describe('deleting an account', () => {
     }
   })
 })
+
+describe('deleting a book that a login has taken meanwhile', () => {
+  const api = setUpTestApp()
+
+  it.each(['merged_into = gen_random_uuid()', "kind = 'sns'"])('[4] is refused to the guest, and the book stays: %s', async (taken) => {
+    const phone = await api.newGuest()
+    const { stamp } = await phone.collect()
+    const own = 'select account_id from impression where id = $1'
+    await api.db.pglite.query(`update account set ${taken} where id = (${own})`, [stamp.collected_id])
+    expect(await codeOf(await post(phone, 'guest/delete'))).toBe('401 account_merged')
+    expect((await api.db.pglite.query(own, [stamp.collected_id])).rows).toHaveLength(1)
+  })
+})
