@@ -110,6 +110,14 @@ describe('[2] finding', () => {
     await waitFor(() => expect(queries).toEqual(['山手線']))
   })
 
+  it('[10] the first letter of a search lays the page out once: the list of results was measured while it was empty', async () => {
+    await show(phoneAt('denied'))
+    const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'や' } })
+    expect(within(screen.getByRole('list', { name: '駅の一覧' })).getAllByRole('link').length).toBeGreaterThan(0)
+    expect(measured).not.toHaveBeenCalled()
+  })
+
   it('a field that loses focus before typing pauses updates the address once', async () => {
     const { queries } = await show(phoneAt('denied'))
     const field = screen.getByRole('searchbox')
