@@ -58,8 +58,9 @@ export const createSendQueue = (store: Store, now: () => number = Date.now): Sen
     return next
   },
 
-  settle: (settlements) =>
-    store.write(['outbox', 'collected', 'meta'], async (tx) => {
+  async settle(settlements) {
+    if (settlements.length === 0) return
+    await store.write(['outbox', 'collected', 'meta'], async (tx) => {
       const [outbox, collected, meta] = [tx.objectStore('outbox'), tx.objectStore('collected'), metaOf(tx)]
       const [user, count = 0] = await Promise.all([meta.get('user'), meta.get(SETTLE_COUNT)])
       const settled = count + 1
@@ -77,7 +78,8 @@ export const createSendQueue = (store: Store, now: () => number = Date.now): Sen
         }),
       )
       if (isCounted) await meta.put(settled, SETTLE_COUNT)
-    }),
+    })
+  },
 
   adopt: (book_id) =>
     store.write(['outbox'], async (tx) => {

@@ -76,16 +76,16 @@ async function drainAll(deps: DrainDeps, eager: boolean, lease: Lease, report: T
     // One request is for one book; the others follow in the next.
     return due.filter(({ owner, book_id }) => owner === due[0]?.owner && book_id === due[0]?.book_id)
   }
-  let settling = Promise.resolve()
+  let unsettled: readonly Settlement[] = []
   for (let rows = await nextRows(); rows.length > 0;) {
-    const [{ settlements, next }] = await Promise.all([sendRows(deps, rows, report), settling])
+    // Settled after the next rows and their owner are read, which would wait for that transaction, and committed while their request is under way.
+    const [{ settlements, next }] = await Promise.all([sendRows(deps, rows, report), deps.queue.settle(unsettled)])
     for (const { row } of settlements) tried.add(row.key)
     if (next === 'alone') limit = 1
     rows = next === 'stop' ? [] : await nextRows()
-    // Begun after that read, which would wait for it, and committed while the next request is under way.
-    settling = deps.queue.settle(settlements)
+    unsettled = settlements
   }
-  await settling
+  await deps.queue.settle(unsettled)
 }
 
 /** spec 4, 7: remember once per batch, then the guest's unsent presses are assigned. False where nothing can be sent now. */

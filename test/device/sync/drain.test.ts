@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readCollected } from '../../support/read-collected.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
+import type { Settlement } from '../../../src/device/store/send-queue.ts'
 import { withoutBatch } from '../../support/without-batch.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -246,11 +247,16 @@ describe('[11] presses sent in one request', () => {
   it('of the next batch are sent while the transaction of the one before has not committed', async () => {
     await waiting(101)
     const deps = phone.drainDeps()
-    const settle = async (...settlements: Parameters<typeof deps.queue.settle>) => {
-      await vi.waitUntil(() => phone.network.sent.length === 2)
-      return deps.queue.settle(...settlements)
+    const committed: { readonly presses: number; readonly requests: number }[] = []
+    const settle = async (settlements: readonly Settlement[]) => {
+      await deps.queue.settle(settlements)
+      if (settlements.length > 0) committed.push({ presses: settlements.length, requests: phone.network.sent.length })
     }
     await expect(drain({ ...deps, queue: { ...deps.queue, settle } }, { eager: true })).resolves.toMatchObject({ settled: 101 })
+    expect(committed).toEqual([
+      { presses: 100, requests: 2 },
+      { presses: 1, requests: 2 },
+    ])
     expect(phone.network.sent).toEqual([BATCH, SINGLE])
   })
 
