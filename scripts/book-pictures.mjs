@@ -1,5 +1,5 @@
-// The part of `npm run pictures` about the leafed book: its pages, the own order, a journey's name and cuts, the rides to new stations, and the press that
-// completes a line, by day and by night. `node scripts/book-pictures.mjs` makes these alone; the app must be built.
+// The part of `npm run pictures` about the leafed book: its pages, the own order, a journey's name and cuts, the rides to new stations, the press that
+// completes a line, and several books on one phone, by day and by night. `node scripts/book-pictures.mjs` makes these alone; the app must be built.
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'vite'
 import { createBuiltServer, MORIOKA, openPhone, untilInstalled, untilSettled } from '../bench/support/project.mjs'
@@ -16,6 +16,7 @@ const load = (path) => vite.ssrLoadModule(path)
 const { fillBook } = await load('/test/browser/support/fill-book.ts')
 const { pressWithFinger } = await load('/test/browser/support/phone-browser.ts')
 const { dayRide, rideAlong } = await load('/test/browser/support/rides.ts')
+const { BOOKS } = await load('/src/page/ui/text/books.ja.ts')
 const { CERTIFICATE } = await load('/src/page/ui/text/certificate.ja.ts')
 const { JOURNEY_EDIT } = await load('/src/page/ui/text/journey-edit.ja.ts')
 const { JOURNEYS } = await load('/src/page/ui/text/journeys.ja.ts')
@@ -70,6 +71,27 @@ try {
     await page.getByText(CERTIFICATE.done('大湊線')).scrollIntoViewIfNeeded()
     await take('push-line-completed')
     await context.setGeolocation(MORIOKA.place)
+    await page.goto(`${server.origin}/mypage/`)
+    await page.getByRole('region', { name: BOOKS.title }).getByRole('button', { name: BOOKS.add }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: BOOKS.add }).click()
+    await dialog.getByLabel(BOOKS.label).fill('はな')
+    await dialog.getByRole('radio', { name: '桃' }).check()
+    await take('book-new')
+    await dialog.getByRole('button', { name: BOOKS.act }).click()
+    // わたし has a button of that name too, without a title.
+    const bar = page.getByRole('button', { name: BOOKS.change }).filter({ has: page.locator('b') })
+    await bar.filter({ hasText: 'はな' }).waitFor()
+    await page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+    await page.getByText(PUSH.hint).waitFor()
+    await page.getByLabel(BOOKS.together).selectOption({ label: BOOKS.withBook(BOOKS.untitled(1)) })
+    await pressWithFinger(page, 600)
+    await page.getByText(BOOKS.kept(BOOKS.untitled(1))).waitFor()
+    await take('push-together')
+    await page.goto(`${server.origin}/list/`)
+    await bar.click()
+    await dialog.getByRole('button', { name: BOOKS.untitled(1) }).waitFor()
+    await take('books')
     await phone.dispose()
   }
 } finally {
