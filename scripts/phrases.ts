@@ -11,6 +11,11 @@ const JAPANESE = /[ぁ-んァ-ヶ一-龠]/u
 /** Placeholder for a sentence's number or name. */
 const ANY_VALUE = '10'
 
+/** Terms that read as one word, which the parser would break after their particle. */
+const TERMS = ['記念の印']
+
+const isInTerm = (text: string, at: number) => TERMS.some((term) => [...term].some((_, before) => before > 0 && text.startsWith(term, at - before)))
+
 /** Every Japanese string of a module's source, sentence parts of templates with a number for each value. */
 export function stringsOf(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, '')
@@ -36,7 +41,7 @@ export function phraseTable(texts: readonly string[]): PhraseTable {
   const parser = loadDefaultJapaneseParser()
   const places = [...new Set(texts)].flatMap((text) => {
     const ends = new Set(parser.parseBoundaries(text))
-    return Array.from({ length: text.length - 1 }, (_, i) => ({ text, at: i + 1, isBreak: ends.has(i + 1) }))
+    return Array.from({ length: text.length - 1 }, (_, i) => ({ text, at: i + 1, isBreak: ends.has(i + 1) && !isInTerm(text, i + 1) }))
   })
   const [breaks, joins]: [string[], string[]] = [[], []]
   let open = places

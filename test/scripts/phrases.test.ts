@@ -12,27 +12,28 @@ const table = () => {
 }
 
 describe('[2] the ends of phrases, set at build time', () => {
-  it('equal those of budoux in every sentence of the page and of the catalogue', () => {
+  it('equal those of budoux in every sentence of the page and of the catalogue, but for the term 記念の印', () => {
     const broken = phraseBreaker(table().table)
     const parser = loadDefaultJapaneseParser()
     const long = sentences().filter((text) => text.length >= 8 && /[ぁ-ん]/u.test(text))
     expect(long.length).toBeGreaterThan(500)
-    expect(long.filter((text) => broken(text) !== parser.parse(text).join(BREAK_POINT))).toEqual([])
+    expect(long.filter((text) => broken(text) !== parser.parse(text).join(BREAK_POINT).replaceAll(`記念の${BREAK_POINT}印`, '記念の印'))).toEqual([])
   })
 
   it('cost less than budoux’s model', () => {
     expect(gzipSync(table().source).length).toBeLessThan(4_000)
   })
 
-  it('words that were once broken are whole: 電波, ほかの, いつでも, 田沢湖線, カメラで', () => {
+  it('words that were once broken are whole: 電波, ほかの, いつでも, 田沢湖線, カメラで, 記念の印', () => {
     const broken = phraseBreaker(table().table)
     const parts = [
       '駅名や地図からは、いつでもさがせます。',
       'このスマホのカメラで、このコードを読みとってください。',
       'ほかの印も見てから、電波のあるところで送ります。',
       '田沢湖線の駅を、ひとつずつ押していきます。',
+      'ここで押すと「記念の印」になります。',
     ].flatMap((text) => broken(text).split(BREAK_POINT))
-    for (const word of ['電波', 'ほかの', 'いつでも', '田沢湖線', 'カメラで'])
+    for (const word of ['電波', 'ほかの', 'いつでも', '田沢湖線', 'カメラで', '記念の印'])
       expect(
         parts.some((part) => part.includes(word)),
         word,
