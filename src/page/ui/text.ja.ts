@@ -17,10 +17,10 @@ export const formatNumber = (value: number): string => number.format(value)
 export const formatDay = (iso: string): string => day.format(new Date(iso))
 /** 「2026/11/21 10:05」, Japan time. */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso))
-/** 「320 m」「4.2 km」「85 km」: with the precision that a walk or a ride needs. */
+/** 「320 m」「4.2 km」「85 km」: with the precision that a walk or a ride needs; no line breaks before the unit. */
 export function formatDistance(metres: number): string {
-  if (metres < 1000) return `${Math.max(10, Math.round(metres / 10) * 10)} m`
-  return metres < 10_000 ? `${(metres / 1000).toFixed(1)} km` : `${formatNumber(Math.round(metres / 1000))} km`
+  if (metres < 1000) return `${Math.max(10, Math.round(metres / 10) * 10)}\u00A0m`
+  return metres < 10_000 ? `${(metres / 1000).toFixed(1)}\u00A0km` : `${formatNumber(Math.round(metres / 1000))}\u00A0km`
 }
 
 /** The credit of the facts (data/PROVENANCE.md): on the map and on the start page. */

@@ -5,7 +5,7 @@ const longDay = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', year:
 const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tokyo', year: 'numeric' })
 const time = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', hour: '2-digit', minute: '2-digit' })
 
-const km = (metres: number) => `${formatNumber(metres < 9_950 ? Math.round(metres / 100) / 10 : Math.round(metres / 1_000))} km`
+const km = (metres: number) => `${formatNumber(metres < 9_950 ? Math.round(metres / 100) / 10 : Math.round(metres / 1_000))}\u00A0km`
 
 const ownName = (place: string, own: string | null) => own ?? `${place}の旅`
 

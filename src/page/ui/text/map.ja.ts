@@ -12,7 +12,7 @@ export const MAP_TEXT = {
   nearestIs: 'いちばん近い駅は',
   nearest: (name: string, metres: number) => `${name}、${formatDistance(metres)}`,
   /** For screen readers. */
-  saidNearest: (name: string, metres: number) => `いちばん近い駅は${name}、${formatDistance(metres).replace(' km', 'キロ')}`,
+  saidNearest: (name: string, metres: number) => `いちばん近い駅は${name}、${formatDistance(metres).replace('\u00A0km', 'キロ')}`,
   show: (name: string) => `${name}駅を地図で見る`,
 } as const
 

@@ -139,7 +139,7 @@ describe('[2] finding', () => {
 
   it('[10] far from all stations names the nearest and its distance, once for screen readers, and lists three', async () => {
     await show(phoneAt({ latitude: 37.052, longitude: 139.26, accuracy: 60 }))
-    expect(screen.getByRole('heading', { name: /^いちばん近い駅は ?五日町、32 km/u })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: /^いちばん近い駅は ?五日町、32\u00A0km/u })).toBeTruthy()
     expect(screen.getByText('いちばん近い駅は五日町、32キロ').getAttribute('role')).toBe('status')
     const rows = within(await screen.findByRole('list', { name: '駅の一覧' })).getAllByRole('link')
     expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining('五日町'), expect.stringContaining('浦佐'), expect.stringContaining('八色')])

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { INKS } from '../../../../src/core/domain/play/inks.ts'
-import { TEXT } from '../../../../src/page/ui/text.ja.ts'
+import { formatDistance, TEXT } from '../../../../src/page/ui/text.ja.ts'
+import { JOURNEYS } from '../../../../src/page/ui/text/journeys.ja.ts'
 import { PUSH } from '../../../../src/page/ui/text/push.ja.ts'
 import { MISSION_TEXT } from '../../../../src/page/ui/text/missions.ja.ts'
 import { PUSH_KINDS } from '../../../../src/page/ui/text/push-kinds.ja.ts'
@@ -24,6 +25,11 @@ describe('the texts of the page', () => {
     const said = INKS.flatMap(({ goal }) => (goal.kind === 'area' ? [[goal.area, MISSION_TEXT.inkGoal(goal)] as const] : []))
     expect(said.find(([area]) => area === 'tokyo')?.[1]).toBe('東京の駅を押すと使えます。')
     for (const [area, words] of said) if (area !== 'tokyo') expect(words).toMatch(/の3つの県で押すと使えます。$/u)
+  })
+
+  it('no line breaks between a distance and its unit', () => {
+    for (const metres of [320, 4_200, 262_000])
+      for (const distance of [formatDistance(metres), JOURNEYS.km(metres)]) expect(distance).toMatch(/^[\d.]+\u00A0k?m$/u)
   })
 
   it('away from the station a press states the distance, and what it will be', () => {
