@@ -101,7 +101,7 @@ export function FoldedStrip({ title, began_at, stops, ways, colorOf, lineName, c
       ))}
       {own.map(({ name, pressed_at, stamp, isMain }, index) => {
         const { x, count } = places[index] ?? { x: 0, count: 1 }
-        const isAbove = index % 2 === 0
+        const isAbove = isAboveTrack(index)
         const size = (isMain ? MAIN_STAMP : STAMP)[count] ?? 20.5
         const written = writeName(name, (PANEL - 2 * INSET) / count - 2)
         const top = isAbove ? LINE_Y + 8.4 : LINE_Y - 9.4 - (written.lines.length - 1) * written.size * 1.2
@@ -122,11 +122,8 @@ export function FoldedStrip({ title, began_at, stops, ways, colorOf, lineName, c
           </g>
         )
       })}
-      {legsOf(
-        inner,
-        places.map(({ x }) => x),
-      ).map(({ line, x, length_m }) => (
-        <text key={x} x={x} y={HEIGHT - 4.6} fontSize="3.1" fill={SOFT}>
+      {legsOf(inner, places).map(({ line, x, y, length_m }) => (
+        <text key={x} x={x} y={y} fontSize="3.1" fill={SOFT}>
           {PAPER.leg(lineName(line), JOURNEYS.km(length_m))}
         </text>
       ))}
@@ -134,8 +131,15 @@ export function FoldedStrip({ title, began_at, stops, ways, colorOf, lineName, c
   )
 }
 
-/** The centre of a stop on the front: the stops are shared out among the panels, each with equal room, so that no stamp is on a fold. */
-function slotOf(index: number, all: number): { readonly x: number; readonly count: number } {
+interface Slot {
+  /** The stop's centre, in millimetres. */
+  readonly x: number
+  /** Stops on its panel. */
+  readonly count: number
+}
+
+/** The place of a stop on the front: the stops are shared out among the panels, each with equal room, so that no stamp is on a fold. */
+function slotOf(index: number, all: number): Slot {
   const panels = Array.from({ length: PANELS }, (_, panel) => [Math.floor((panel * all) / PANELS), Math.floor(((panel + 1) * all) / PANELS)] as const)
   const panel = panels.findIndex(([from, to]) => index >= from && index < to)
   const [from, to] = panels[panel] ?? [0, 1]
@@ -143,23 +147,29 @@ function slotOf(index: number, all: number): { readonly x: number; readonly coun
   return { x: round(panel * PANEL + INSET + ((PANEL - 2 * INSET) * (index - from + 0.5)) / count), count }
 }
 
-/** The stretches of one line each, with the place of their text: below the track where they begin. */
-function legsOf(ways: readonly Way[], xs: readonly number[]): { line: number; x: number; length_m: number }[] {
-  const legs: { line: number | null; x: number; length_m: number }[] = []
+/** The stretches of one line each, with the place of their text: on the panel where they begin, and across the track from a stamp that has the panel to itself. */
+function legsOf(ways: readonly Way[], places: readonly Slot[]): { line: number; x: number; y: number; length_m: number }[] {
+  const legs: { line: number | null; panel: number; length_m: number }[] = []
   for (const [index, { parts }] of ways.entries())
     for (const { line, length_m } of parts) {
       const last = legs.at(-1)
       if (last?.line === line) last.length_m += length_m
-      else legs.push({ line, x: xs[index] ?? 0, length_m })
+      else legs.push({ line, panel: panelOf(places[index]?.x ?? 0), length_m })
     }
-  const shown: { line: number; x: number; length_m: number }[] = []
-  for (const { line, x, length_m } of legs) {
+  const isBelow = (panel: number) => places.some(({ x, count }, index) => panelOf(x) === panel && count === 1 && !isAboveTrack(index))
+  const shown = new Map<number, { line: number; x: number; y: number; length_m: number }>()
+  for (const { line, panel, length_m } of legs) {
     // One text on a panel: a short change of lines has no room of its own.
-    const panel = Math.floor(x / PANEL)
-    if (line !== null && shown.every((leg) => Math.floor(leg.x / PANEL) !== panel)) shown.push({ line, x: panel * PANEL + 5, length_m })
+    if (line === null || shown.has(panel)) continue
+    shown.set(panel, { line, x: panel * PANEL + 5, y: isBelow(panel) ? MIDDLE + 7.2 : HEIGHT - 4.6, length_m })
   }
-  return shown
+  return [...shown.values()]
 }
+
+const panelOf = (x: number) => Math.floor(x / PANEL)
+
+/** Stamps are above and below the track by turns. */
+const isAboveTrack = (index: number) => index % 2 === 0
 
 function writeName(name: string, width: number): { readonly size: number; readonly lines: readonly string[] } {
   const letters = [...name].length
