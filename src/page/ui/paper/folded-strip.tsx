@@ -304,12 +304,15 @@ function TrueTrack({ ways, colorOf }: Pick<FoldedStripProps, 'ways' | 'colorOf'>
   )
 }
 
+/** A panel holds 30 wide letters of a source: a line ends before its publisher and before an abbreviation in brackets. */
+const CREDIT_BREAK = /(?=（国土交通省)| (?=\()/u
+
 const Notes = () => (
   <g>
     <Heading panel={3}>{PAPER.notes}</Heading>
     <path d={[0, 1, 2, 3, 4, 5, 6].map((row) => `M${3 * PANEL + 10} ${28 + row * 10}H${WIDTH - 10}`).join('')} stroke={HAIR} strokeWidth="0.2" />
     {SHARE.credit
-      .flatMap((source) => source.match(/.{1,28}/gu) ?? [])
+      .flatMap((source) => source.split(CREDIT_BREAK))
       .map((line, row) => (
         <text key={line} x={3 * PANEL + 10} y={MIDDLE - 10 + row * 2.5} fontSize="1.8" fill={SOFT}>
           {line}

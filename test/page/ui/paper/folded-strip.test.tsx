@@ -41,6 +41,19 @@ const stopOf = (index: number, isMain: boolean): PaperStop => ({
     color: '#b8301d',
   },
 })
+const show = (stops: readonly PaperStop[], ways: readonly Way[]) =>
+  render(
+    <FoldedStrip
+      title="盛岡の旅"
+      began_at="2026-05-05T08:00:00+09:00"
+      stops={stops}
+      ways={ways}
+      colorOf={() => '#000'}
+      lineName={(line) => LINES[line] ?? ''}
+      completed={[]}
+      sheet={0}
+    />,
+  )
 const of = (element: Element, name: string) => Number(element.getAttribute(name))
 
 describe('[15] a journey as a folded strip', () => {
@@ -48,18 +61,7 @@ describe('[15] a journey as a folded strip', () => {
     for (let main = 0; main < count; main++) {
       const stops = Array.from({ length: count }, (_, index) => stopOf(index, index === main))
       const ways = Array.from({ length: count - 1 }, (_, index) => wayOn(index % LINES.length))
-      const { container } = render(
-        <FoldedStrip
-          title="盛岡の旅"
-          began_at="2026-05-05T08:00:00+09:00"
-          stops={stops}
-          ways={ways}
-          colorOf={() => '#000'}
-          lineName={(line) => LINES[line] ?? ''}
-          completed={[]}
-          sheet={0}
-        />,
-      )
+      const { container } = show(stops, ways)
       const names = [...container.querySelectorAll('text')].filter((text) => LINES.some((line) => text.textContent?.startsWith(line)))
       const stamps = [...container.querySelectorAll('svg svg')]
       expect([names.length > 0, stamps.length]).toEqual([count > 1, count])
@@ -74,5 +76,16 @@ describe('[15] a journey as a folded strip', () => {
       }
       cleanup()
     }
+  })
+
+  it('breaks the sources where a phrase ends, each line within its panel', () => {
+    const { container } = show([stopOf(0, true), stopOf(1, false)], [wayOn(0)])
+    const lines = [...container.querySelectorAll('text')].filter((text) => of(text, 'font-size') === 1.8).map((text) => text.textContent)
+    expect(lines).toEqual([
+      '「国土数値情報（鉄道データ・行政区域データ）」',
+      '（国土交通省）を加工して作成',
+      '駅名の読み等: station_database',
+      '(Seo-4d696b75), CC BY',
+    ])
   })
 })
