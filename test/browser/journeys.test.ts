@@ -48,13 +48,13 @@ describe('[15] journeys', () => {
     const stops = page.getByRole('list', { name: JOURNEYS.itinerary }).getByRole('listitem')
     expect((await stops.allTextContents()).map((text) => text.replaceAll('\u200B', ''))).toEqual([
       '一ノ関08:12\u3000出発',
-      expect.stringMatching(/^平泉09:04\u30007\.\d km$/u),
-      expect.stringMatching(/^北上10:21\u3000\d\d km$/u),
-      expect.stringMatching(/^盛岡11:40\u3000\d\d km$/u),
-      expect.stringMatching(/^小岩井15:21\u3000\d\d km$/u),
-      expect.stringMatching(/^雫石16:02\u3000[\d.]+ km$/u),
+      expect.stringMatching(/^平泉09:04\u30007\.\d\u00A0km$/u),
+      expect.stringMatching(/^北上10:21\u3000\d\d\u00A0km$/u),
+      expect.stringMatching(/^盛岡11:40\u3000\d\d\u00A0km$/u),
+      expect.stringMatching(/^小岩井15:21\u3000\d\d\u00A0km$/u),
+      expect.stringMatching(/^雫石16:02\u3000[\d.]+\u00A0km$/u),
     ])
-    expect(await page.getByText(/^6 駅・10\d km$/u).count()).toBe(1)
+    expect(await page.getByText(/^6 駅・10\d\u00A0km$/u).count()).toBe(1)
   })
 
   it('is named, split and joined without a signal, and stays so', async ({ phone, installedPage: page, openJourney }) => {
@@ -229,7 +229,7 @@ describe('[15] a year', () => {
     await context.setOffline(true)
     const fact = (term: string) => page.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd')
     await fact(YEAR.facts.length)
-      .getByText(/^10\d km$/u)
+      .getByText(/^10\d\u00A0km$/u)
       .waitFor()
     expect(await fact(YEAR.facts.stations).textContent()).toBe('6駅')
     expect(await fact(YEAR.facts.first).textContent()).toBe('一ノ関　5月5日')
