@@ -96,6 +96,17 @@ describe('[15] journeys', () => {
     expect(await page.evaluate(cutTexts, '.')).toEqual([])
   })
 
+  it('its name is whole in the list of journeys, at 320 px and 200 % text', async ({ installedPage: page, openJourney }) => {
+    await openJourney()
+    await page.getByRole('link', { name: JOURNEYS.all }).click()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const row = page.getByRole('list', { name: JOURNEYS.list }).getByRole('link').first()
+    await row.scrollIntoViewIfNeeded()
+    expect(await row.locator('b').evaluate((name) => [name.scrollWidth - name.clientWidth, name.scrollHeight - name.clientHeight])).toEqual([0, 0])
+    expect(await row.evaluate((link) => link.scrollHeight - link.clientHeight)).toBe(0)
+  })
+
   it('a journey is one picture of 1080 by 1350 without a signal, and contains nothing but pixels', async ({ phone, installedPage: page, openJourney }) => {
     const { context } = phone
     await openJourney()

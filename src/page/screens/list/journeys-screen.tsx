@@ -9,8 +9,8 @@ import { WindowList } from '../../ui/window-list/window-list.tsx'
 import styles from './journeys.module.css'
 import type { JourneyFacts } from './load-journeys.ts'
 
-/** Height of a journey's row. */
-const ROW_REM = 7.5
+/** Height of a journey's row; in large text a name takes up to three lines, with the number of stations below them. */
+const rowRem = (listRem: number) => (listRem < 16 ? 9.25 : 7.5)
 /** Stamps shown of each. */
 const SHOWN = 4
 
@@ -64,7 +64,7 @@ export function JourneysScreen({ facts: { stationOf } }: { readonly facts: Journ
       {journeys !== null && journeys.length > 0 && (
         <WindowList
           count={journeys.length}
-          rowRem={ROW_REM}
+          rowRem={rowRem}
           label={JOURNEYS.list}
           keyOf={(index) => journeys[index]?.key ?? index}
           nameOf={(index) => titleOf(journeys[index])}
