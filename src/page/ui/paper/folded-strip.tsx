@@ -314,7 +314,7 @@ const Notes = () => (
     {SHARE.credit
       .flatMap((source) => source.split(CREDIT_BREAK))
       .map((line, row) => (
-        <text key={line} x={3 * PANEL + 10} y={MIDDLE - 10 + row * 2.5} fontSize="1.8" fill={SOFT}>
+        <text key={line} x={3 * PANEL + 10} y={MIDDLE - 12 + row * 2.5} fontSize="1.8" fill={SOFT}>
           {line}
         </text>
       ))}
