@@ -67,6 +67,23 @@ describe('[2] the home screen is offered at the right moment and never twice', (
     expect(await asked(page)).toBe(1)
   })
 
+  it('Android: an offer that the browser makes before the app is loaded is used, as on a slow phone', async ({ openPhone, server, press }) => {
+    // Without a worker each file comes through the route below.
+    const { page } = await openPhone({ serviceWorkers: 'block' })
+    await countQuestions(page)
+    await press(page)
+    await page.route('**/assets/wiring-*.js', async (route) => {
+      await page.locator('html[data-offered]').waitFor()
+      await route.continue()
+    })
+    await page.addInitScript(() => addEventListener('beforeinstallprompt', () => (document.documentElement.dataset['offered'] = '')))
+    await page.goto(`${server.origin}/`)
+    await accept(page).click()
+    await page.getByRole('dialog', { name: ANDROID_GUIDANCE.install.title }).getByRole('button', { name: ANDROID_GUIDANCE.install.now }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await asked(page)).toBe(1)
+  })
+
   it('あとで is an answer: it is not offered again, not with more stamps and not after a restart', async ({ phone, page, atHome, press }) => {
     await press(page)
     await atHome(page)

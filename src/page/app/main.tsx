@@ -7,6 +7,7 @@ import '../ui/styles/print.css'
 import { AppServicesContext } from '../hooks/use-app-services.ts'
 import { FirstShapeContext } from '../hooks/use-first-shape.ts'
 import type { AppServices } from '../services/app-services.ts'
+import { createInstall } from './install.ts'
 import { isOtherBuildAtHand } from './lost-chunk.ts'
 import { reloadOnce } from './reload-once.ts'
 import { createAppRouter, presentFirst } from './router.tsx'
@@ -31,6 +32,9 @@ const shown = new Promise<void>((resolve) => {
   setTimeout(resolve, SCREEN_WAIT_MS)
 })
 
+// Listens before the page's load event: Chromium makes its install offer right after that, and the wiring may arrive later.
+const install = createInstall(window)
+
 /** How long to wait before the wiring is requested again, in milliseconds. */
 const RETRY_MS = 3_000
 const loadWiring = (): Promise<typeof import('./wiring.ts')> =>
@@ -47,7 +51,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const startWiring = async (): Promise<AppServices> => {
   const { wire } = await loadWiring()
   await nextTask()
-  const made = wire(shown)
+  const made = wire(shown, install)
   await nextTask()
   services = made
   // spec 2: the account's missing registration may be known only now.

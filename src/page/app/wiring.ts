@@ -5,11 +5,11 @@ import { createOutbox } from '../../device/store/outbox.ts'
 import { createOverflow } from '../../device/store/overflow.ts'
 import { overlayMachine } from '../machines/overlay.machine.ts'
 import type { AppServices } from '../services/app-services.ts'
+import type { Install } from '../services/install.ts'
 import { createAccount } from './account.ts'
 import { createAppUpdate } from './app-update.ts'
 import { readDebug } from './config.ts'
 import { createPosition } from './geolocation.ts'
-import { createInstall } from './install.ts'
 import { createLazyServerLink } from './lazy-server-link.ts'
 import { createLazyServices } from './lazy-services.ts'
 import { createLiveValues } from './live-values.ts'
@@ -25,7 +25,7 @@ import { createVisitorSession } from './visitor-session.ts'
 import { watchWakeUps } from './wake-ups.ts'
 
 /** Creates everything of this tab and starts it. Calls to the server start when the first screen is `shown`: on a weak signal the two would compete. */
-export function wire(shown: Promise<unknown>): AppServices {
+export function wire(shown: Promise<unknown>, install: Install): AppServices {
   const device = thisDevice()
   const volume = readOpenVolume()
   const live = createLive(volume)
@@ -104,7 +104,7 @@ export function wire(shown: Promise<unknown>): AppServices {
     position,
     account: createAccount(user, link),
     modals: createModals(),
-    install: createInstall(window),
+    install,
     seenNotices: createSeenNotices(localStorage, volume),
     async placeSeals(collected_id, sub_stamps) {
       await (await import('../../device/sync/place-seals.ts')).placeSeals({ store, now: Date.now }, collected_id, sub_stamps)
