@@ -21,7 +21,7 @@ import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { UPDATE } from '../../src/page/ui/text/update.ja.ts'
 import { axe } from './support/axe.ts'
 import { it } from './support/fixtures.ts'
-import { cdp, optionsOf, pressWithFinger, untilInstalled } from './support/phone-browser.ts'
+import { cdp, optionsOf, pressWithFinger, until, untilInstalled } from './support/phone-browser.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ekiincho-overlays-'))
 
@@ -176,8 +176,10 @@ describe('[2] opened by a visitor’s actions', () => {
     await page.getByRole('button', { name: ACCOUNT.again.later }).click()
 
     await untilInstalled(page)
-    appendFileSync(join(folder, 'sw.js'), '\n// another build\n')
+    const change = '\n// another build\n'
+    appendFileSync(join(folder, 'sw.js'), change)
     server.reload()
+    await until('the server serves the other build', async () => (await (await fetch(`${server.origin}/sw.js`)).text()).endsWith(change))
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     found.push(...(await faultsOf(notice(page, UPDATE.offer))))
     expect(found).toEqual([])

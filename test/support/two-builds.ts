@@ -12,8 +12,8 @@ export interface TwoBuilds {
   readonly options: Required<Pick<BuiltServerOptions, 'clientDir' | 'oldAssetsDir'>>
   /** Puts dist/client there, as at the start. */
   reset(): void
-  /** Deploys the other build; resolves with its id. */
-  deployNext(server: BuiltServer): string
+  /** Deploys the other build; resolves with its id once the server serves it. */
+  deployNext(server: BuiltServer): Promise<string>
   dispose(): void
 }
 
@@ -41,15 +41,28 @@ export function createTwoBuilds({ hasNewerSchema = false }: TwoBuildsOptions = {
   return {
     options: { clientDir, oldAssetsDir },
     reset,
-    deployNext(server) {
+    async deployNext(server) {
       turn = 1 - turn
       cpSync(join(clientDir, 'assets'), join(oldAssetsDir, 'assets'), { recursive: true })
       deploy(builds[turn] ?? second)
       server.reload()
-      return (JSON.parse(readFileSync(join(clientDir, 'builds', 'latest.json'), 'utf8')) as { id: string }).id
+      const { id } = JSON.parse(readFileSync(join(clientDir, LATEST), 'utf8')) as { id: string }
+      await untilServed(server, id)
+      return id
     },
     dispose: () => rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+const LATEST = 'builds/latest.json'
+
+/** The server reads its folder anew some time after the signal: whoever polls before that is told of the earlier build, and polls again after an hour. */
+async function untilServed({ origin }: BuiltServer, id: string): Promise<void> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
+    const latest = (await (await fetch(`${origin}/${LATEST}`)).json()) as { id: string }
+    if (latest.id === id) return
+  }
+  throw new Error(`the server does not serve build ${id} 30 s after the deployment`)
 }
 
 /**

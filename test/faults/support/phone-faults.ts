@@ -72,7 +72,7 @@ export const updateFaults = (builds: () => TwoBuilds): readonly PhoneFault[] => 
     serverOptions: () => builds().options,
     async before({ browser, proxy, server }) {
       proxy.set('cut-off', /^\/assets\//u)
-      builds().deployNext(server)
+      await builds().deployNext(server)
       await askForBuild(browser)
     },
     heal: async ({ proxy }) => proxy.set('none'),
@@ -98,7 +98,7 @@ export const schemaFault = (builds: () => TwoBuilds): PhoneFault => ({
 /** Deploys the other build and accepts it; the signal returns within a moment after the page has changed. */
 async function acceptUpdate({ browser, proxy, server, random }: Scene, builds: TwoBuilds): Promise<void> {
   const visitor = visitorIn(browser, proxy.origin)
-  const next = builds.deployNext(server)
+  const next = await builds.deployNext(server)
   await visitor.open('/list/')
   await askForBuild(browser)
   await visitor.clickButton(UPDATE.accept)
