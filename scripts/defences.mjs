@@ -29,7 +29,7 @@ const DEFENCES = [
   {
     name: 'Strict-Transport-Security',
     file: 'server/http/security-headers.ts',
-    edits: [["{ ...COMMON, 'Strict-Transport-Security': 'max-age=31536000' }", 'COMMON']],
+    edits: [["{ 'Strict-Transport-Security': 'max-age=31536000' }", '{}']],
     test: 'test/server/http/security-headers.test.ts',
   },
   {

@@ -9,7 +9,9 @@ import type { ShellRequest, ShellList, ShellPack } from '../src/core/contract/bu
 /** A file of this many bytes is worth a request of its own. */
 const ALONE_FROM = 32 * 1_024
 /** Small enough that little is lost when the signal ends in the middle of a pack. */
-const PACK_MAX = 128 * 1_024
+const PACK_MAX = 192 * 1_024
+/** Files of one kind compress better side by side, and a pack of drawings or letters stays as it is when a sentence changes. */
+const KINDS = [/virtual:lettering\//u, /\/stamp-art\/elements\//u]
 /** Characters of a revision: it tells an icon from its predecessors. */
 const REVISION_LENGTH = 6
 
@@ -81,10 +83,12 @@ export function createShellListWriter(clientDir: () => string, buildId: string):
     return { url, bytes, holds: Object.keys(texts) }
   }
   const isLarge = ({ url, size }: Sized) => size >= ALONE_FROM || !/\.(?:js|css)$/u.test(url)
+  const kindOf = ({ url }: Sized) =>
+    KINDS.findIndex((kind) => chunks.some(({ fileName, moduleIds }) => fileName === url && moduleIds.some((id) => kind.test(id))))
   /** The large files first: the packs after them use the connection while their last bytes arrive. */
   const requestsOf = (entries: readonly Sized[]) => [
     ...entries.filter(isLarge).map(alone),
-    ...packsOf(entries.filter((entry) => !isLarge(entry))).map((urls) => pack('pack', urls)),
+    ...packsOf(entries.filter((entry) => !isLarge(entry)).toSorted((a, b) => kindOf(a) - kindOf(b))).map((urls) => pack('pack', urls)),
   ]
 
   return {

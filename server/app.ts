@@ -101,7 +101,9 @@ export function createApp(deps: AppDeps): App {
     await next()
     const seconds = (performance.now() - began) / 1_000
     metrics?.observe({ method: c.req.method, route: routePath(c), status: c.res.status, seconds })
-    for (const [name, value] of Object.entries(securityHeaders(isHttps(c.req.raw)))) c.res.headers.set(name, value)
+    // The pack of pages has a policy: it is in /assets/ too, and its headers become the pages' own.
+    const isPart = c.req.path.startsWith('/assets/') && !c.res.headers.has('Content-Security-Policy')
+    for (const [name, value] of Object.entries(securityHeaders({ isHttps: isHttps(c.req.raw), isPart }))) c.res.headers.set(name, value)
     const id = requestIdOf(c.req.header('traceparent') ?? null)
     c.res.headers.set('X-Request-Id', id)
     // Without the query and without the part after /t/, which may contain a token or a search.

@@ -86,6 +86,12 @@ describe('[10] ready to press', () => {
     expect(Math.max(...packs(paths.needed))).toBeLessThan(Math.min(...packs(paths.rest)))
   })
 
+  it('[10] the worker is requested while the services of the page are still missing', async ({ page, link }) => {
+    link.refuse((path) => path.includes('/assets/wiring-') && !link.asked.includes('/sw.js'))
+    await page.goto(`${link.origin}/`)
+    await untilPressable(page)
+  })
+
   it('[10] an interrupted download says so, continues by itself when the signal is back, and the message disappears without moving anything', async ({
     page,
     link,

@@ -52,6 +52,23 @@ describe('the running server', () => {
     await second.close()
   })
 
+  it('a page and the pack of pages carry the headers of a document; a script carries only those of a part', async () => {
+    writeBuild('one')
+    writeFileSync(join(settings.clientDir, 'assets/pages-one.json'), '{"index.html":"<p>one"}')
+    const server = await serve({ settings, stamps: TEST_STAMPS, drainMs: 0 })
+    const headersOf = async (path: string) => (await fetch(`${server.url}${path}`, page)).headers
+    for (const path of ['/', '/list/', '/assets/pages-one.json']) {
+      const headers = await headersOf(path)
+      for (const name of ['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'X-Frame-Options', 'Referrer-Policy'])
+        expect([path, name, headers.get(name)]).toEqual([path, name, expect.any(String)])
+    }
+    const headers = await headersOf('/assets/one.js')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    for (const name of ['Permissions-Policy', 'Cross-Origin-Opener-Policy', 'X-Frame-Options', 'Referrer-Policy']) expect(headers.get(name)).toBeNull()
+    await server.close()
+  })
+
   it('stops in order: not ready, still answering, requests in progress finished, then closed', async () => {
     const server = await serve({ settings, stamps: TEST_STAMPS, drainMs: 400 })
     const phone = createClient((request) => fetch(request), server.url)

@@ -483,7 +483,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       for (const path of ['/healthz', '/readyz']) expect((await newPhone().request(path)).status).toBe(200)
     })
 
-    it('every answer forbids sniffing, framing and the sensors that the app does not use', async () => {
+    it('an answer forbids sniffing, framing and the sensors that the app does not use', async () => {
       const { headers } = await newPhone().request('/system/api/current_datetime')
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(headers.get('X-Frame-Options')).toBe('DENY')

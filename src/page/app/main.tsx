@@ -9,6 +9,7 @@ import { FirstShapeContext } from '../hooks/use-first-shape.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { createInstall } from './install.ts'
 import { isOtherBuildAtHand } from './lost-chunk.ts'
+import { registerWorker } from './register-worker.ts'
 import { reloadOnce } from './reload-once.ts'
 import { createAppRouter, presentFirst } from './router.tsx'
 
@@ -81,6 +82,8 @@ const shape = root.querySelector('[data-shape]')?.innerHTML ?? null
 function App() {
   const [firstShape, setFirstShape] = useState(shape)
   useEffect(() => {
+    // On a first visit the worker fetches the app while the wiring is loaded, which will report builds that wait: there is none yet.
+    if ('serviceWorker' in navigator && navigator.serviceWorker.controller === null) void registerWorker().catch(() => undefined)
     const endFirst = async () => {
       await shown
       setFirstShape(null)

@@ -1,6 +1,6 @@
 import { BUILD_POLL_MIN_MS, BUILD_POLL_MS } from '../../core/contract/constants.ts'
 import { DRAIN_TAG, type WorkerMessage } from '../../core/contract/worker-messages.ts'
-import { registerWorker, WORKER, WORKER_OPTIONS } from './register-worker.ts'
+import { WORKER, WORKER_OPTIONS } from './register-worker.ts'
 
 export interface ServiceWorkerHooks {
   readonly onWaiting: () => void
@@ -53,8 +53,6 @@ export function registerServiceWorker(hooks: ServiceWorkerHooks, shown: Promise<
 }
 
 async function register(hooks: ServiceWorkerHooks): Promise<void> {
-  // On a first visit the worker starts to fetch now: workbox-window reports builds that wait, and there is none yet.
-  if (navigator.serviceWorker.controller === null) void registerWorker().catch(() => undefined)
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(WORKER, WORKER_OPTIONS)
   workbox.addEventListener('waiting', hooks.onWaiting)

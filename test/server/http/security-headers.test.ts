@@ -20,6 +20,6 @@ it('a script with an attribute whose name only ends in src is still inline', () 
 })
 
 it('sets Strict-Transport-Security only where the visitor came by https', () => {
-  expect(securityHeaders(true)['Strict-Transport-Security']).toContain('max-age=31536000')
-  expect(securityHeaders(false)['Strict-Transport-Security']).toBeUndefined()
+  expect(securityHeaders({ isHttps: true, isPart: false })['Strict-Transport-Security']).toContain('max-age=31536000')
+  expect(securityHeaders({ isHttps: false, isPart: false })['Strict-Transport-Security']).toBeUndefined()
 })
