@@ -36,11 +36,10 @@ async function join(tx: Queries, code_hash: string, own: Visitor | null, { now, 
   const accounts = [...new Set([account_id, own?.account_id ?? account_id])].toSorted()
   for (const each of accounts) {
     const [account] = await tx.query(lockAccount, { account_id: each })
-    // Deleted at this moment.
-    if (account === undefined) throw new Refusal(each === account_id ? 'unknown_transfer_code' : 'no_token')
-    const { kind, merged_into } = account
-    // Two tabs at once: this phone's own book has just been merged elsewhere.
-    if (each === own?.account_id && (kind !== 'guest' || merged_into !== null)) throw new Refusal('account_merged')
+    if (each !== own?.account_id) continue
+    // Two tabs at once: this phone's own book has just been deleted, or merged elsewhere.
+    if (account === undefined) throw new Refusal('no_token')
+    if (account.kind !== 'guest' || account.merged_into !== null) throw new Refusal('account_merged')
   }
   const guest = own?.account_id === account_id ? own : await moveIn(tx, code_hash, own, { now, stamps })
   const { stamp_num } = onlyRow(await tx.query(lockAccount, { account_id }))

@@ -239,6 +239,36 @@ describe('the book as one stream', () => {
     expect((await readStream(phone, `?after=${keys[1]}`)).rows.map((row) => row.collected_id)).toEqual([added])
   })
 
+  it('[4] has no line where a merge left a long gap in the order of arrival', async () => {
+    const phone = await api.newGuest()
+    const keys = [(await phone.collect()).stamp.collected_id, (await phone.collect()).stamp.collected_id]
+    await api.db.pglite.query('update impression set seq = 12_000 where id = $1', [keys[1]])
+    expect((await readStream(phone)).rows.map((row) => row.collected_id)).toEqual(keys)
+  })
+
+  it.each([
+    ['a page', {}],
+    ['the stream', STREAM],
+  ])('[4] %s of a book that a login has taken meanwhile is refused, to a phone that has it as well', async (_title, headers) => {
+    const phone = await api.newGuest()
+    const { stamp } = await phone.collect()
+    const etag = (await phone.page('', headers)).headers.get('ETag') ?? ''
+    await api.db.pglite.query('update account set merged_into = gen_random_uuid() where id = (select account_id from impression where id = $1)', [
+      stamp.collected_id,
+    ])
+    for (const known of [{}, { 'If-None-Match': etag }]) {
+      const response = await phone.page('', { ...headers, ...known })
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([401, 'account_merged'])
+    }
+  })
+
+  it('[4] the same page has the same ETag, in whatever order it is asked for; no shared cache may store it', async () => {
+    const phone = await api.newGuest()
+    const pages = [await phone.page('?limit=3&sort_direction=asc'), await phone.page('?sort_direction=asc&limit=3')]
+    expect(pages[0]?.headers.get('ETag')).toBe(pages[1]?.headers.get('ETag'))
+    expect(pages.map((page) => page.headers.get('Cache-Control'))).toEqual(['private, no-cache', 'private, no-cache'])
+  })
+
   it('[4] does not continue in another book', async () => {
     const other = (await (await api.newGuest()).collect()).stamp.collected_id
     const response = await (await api.newGuest()).page(`?after=${other}`, STREAM)

@@ -47,4 +47,14 @@ describe('a transfer code', () => {
     await Promise.all(Array.from({ length: 10 }, () => issue(phone)))
     expect(await rows()).toHaveLength(before + 1)
   })
+
+  it.each(['merged_into = gen_random_uuid()', "kind = 'sns'"])('[4] is refused for a book that a login has taken meanwhile: %s', async (taken) => {
+    const phone = await api.newGuest()
+    const { stamp } = await phone.collect()
+    const before = await rows()
+    await api.db.pglite.query(`update account set ${taken} where id = (select account_id from impression where id = $1)`, [stamp.collected_id])
+    const response = await phone.post('/system/api/transfer/issue', null)
+    expect([response.status, await response.json()]).toMatchObject([401, { code: 'account_merged' }])
+    expect(await rows()).toEqual(before)
+  })
 })

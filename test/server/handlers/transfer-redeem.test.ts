@@ -1,4 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { XSRF_HEADER } from '../../../src/core/contract/cookies.ts'
+import { dropAccount } from '../../../server/auth/drop-account.ts'
+import { promoteAccount } from '../../../server/store/accounts.ts'
+import type { Db, Queries } from '../../../server/store/db.ts'
+import { buryAccount } from '../../../server/store/merges.ts'
+import { findTransfer } from '../../../server/store/transfers.ts'
 import { login } from '../support/login.ts'
 import { PRESS, createClient, type Client } from '../support/client.ts'
 import { createTestApp, setUpTestApp } from '../support/test-app.ts'
@@ -144,5 +150,52 @@ describe('transferring a guest book to another phone', () => {
     expect(await tries(['203.0.113.4'], await issue())).toEqual([200])
     now += 60_000
     expect(await tries(['203.0.113.1'], '2222222222')).toEqual([422])
+  })
+
+  it("[6] a phone with its own book joins with its XSRF token only: another site's form moves no book", async () => {
+    const [other, code] = [await api.newGuest(), await issue()]
+    const forged = other.post('/system/api/transfer/redeem', new URLSearchParams({ code }), { headers: { [XSRF_HEADER]: '' } })
+    expect(await codeOf(await forged)).toBe('419 xsrf')
+    expect((await redeem(createClient(api.app), code)).status).toBe(200)
+  })
+
+  const accountOf = async (of: Client) => {
+    const { stamp } = await of.collect({ ...PRESS, stamp_id: OMIYA })
+    const { rows } = await api.db.pglite.query<{ account_id: string }>('select account_id from impression where id = $1', [stamp.collected_id])
+    return rows[0]?.account_id ?? ''
+  }
+  /** The phone on an app where another request's change is stored as soon as a code is found. */
+  const overtaken = (of: Client, change: (queries: Queries) => Promise<unknown>) => {
+    const tx: Db['tx'] = (work) =>
+      api.db.tx((queries) => {
+        const query: Queries['query'] = async (statement, values) => {
+          const rows = await queries.query(statement, values)
+          if (Object.is(statement, findTransfer)) await change(queries)
+          return rows
+        }
+        return work({ query })
+      })
+    const copy = createClient(createTestApp({ ...api.db, tx }, { now: () => new Date(now) }))
+    for (const [name, value] of of.jar) copy.jar.set(name, value)
+    return copy
+  }
+  const promote = (id: string) => (queries: Queries) => queries.query(promoteAccount, { id, sns_type: 'twitter' })
+  const bury = (from_id: string, to_id: string) => (queries: Queries) => queries.query(buryAccount, { from_id, to_id })
+  const drop = (id: string) => (queries: Queries) => dropAccount(queries, id)
+
+  it('[4, 11] a phone whose own book was deleted or merged elsewhere at this moment joins nothing, and the code stays valid', async () => {
+    const [other, code] = [await api.newGuest(), await issue()]
+    const [own, theirs] = [await accountOf(other), await accountOf(phone)]
+    expect(await codeOf(await redeem(overtaken(other, promote(own)), code))).toBe('401 account_merged')
+    expect(await codeOf(await redeem(overtaken(other, bury(own, theirs)), code))).toBe('401 account_merged')
+    expect(await codeOf(await redeem(overtaken(other, drop(own)), code))).toBe('401 no_token')
+    expect((await redeem(other, code)).status).toBe(200)
+  })
+
+  it("[4, 11] a code whose book was deleted at this moment is unknown, and the phone's own book stays", async () => {
+    const [other, code] = [await api.newGuest(), await issue()]
+    await accountOf(other)
+    expect(await codeOf(await redeem(overtaken(other, drop(await accountOf(phone))), code))).toBe('422 unknown_transfer_code')
+    expect((await other.collected()).stamp_num).toBe(1)
   })
 })

@@ -76,6 +76,12 @@ describe('deleting an account', () => {
     expect(await orphans()).toEqual([])
   })
 
+  it('twice at once is done once: the other answer is 401', async () => {
+    const phone = await signIn(createClient(api.app), 'two-taps')
+    const taps = [copyOf(phone, api), copyOf(phone, api)].map((tap) => post(tap, 'user/delete'))
+    expect(await Promise.all(taps.map(async (tap) => codeOf(await tap)))).toEqual(['200 undefined', '401 no_token'])
+  })
+
   it('frees the nickname, and the next login of the identity starts empty', async () => {
     const phone = await signIn(createClient(api.app), 'returns')
     await withProfile(phone, '旅のつづき')
