@@ -66,6 +66,23 @@ describe('[12] a new build while the app is open in two tabs', () => {
     expect(await page.getByText(UPDATE.offer).count()).toBe(0)
   })
 
+  it('a tap applies the next build also right after another: the reload guard forbids only reloads that nobody asked for', async ({
+    page,
+    site,
+    builds,
+    offerSecond,
+  }) => {
+    const first = await (await fetch(`${site.origin}/builds/latest.json`)).json()
+    await offerSecond()
+    await page.getByRole('button', { name: UPDATE.accept }).click()
+    await until('the page runs build 2', async () => (await buildOf(page)) === 'second-build')
+    await untilInstalled(page)
+    await builds.deployNext(site)
+    await poll(page)
+    await page.getByRole('button', { name: UPDATE.accept }).click()
+    await until('the page runs the next build', async () => (await buildOf(page)) === (first as { id: string }).id)
+  })
+
   it('an ignored prompt breaks nothing: the old build still works, including screens not opened yet, and is offered again', async ({ page, site, builds }) => {
     await page.goto(`${site.origin}/`)
     await untilInstalled(page)

@@ -10,3 +10,6 @@ export function reloadOnce(): boolean {
   location.reload()
   return true
 }
+
+/** Lets the next reload happen within the guard's time: a visitor who taps for the new build is no loop. */
+export const allowReload = (): void => sessionStorage.removeItem(KEY)

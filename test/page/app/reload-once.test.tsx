@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { reloadOnce } from '../../../src/page/app/reload-once.ts'
+import { allowReload, reloadOnce } from '../../../src/page/app/reload-once.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,4 +18,12 @@ it('[9, 12] one reload forbids the next for 10000 ms', () => {
   vi.advanceTimersByTime(1)
   expect(reloadOnce()).toBe(true)
   expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('[12] a visitor’s tap for the new build reloads within that time, and forbids the next again', () => {
+  vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  expect(reloadOnce()).toBe(true)
+  allowReload()
+  expect(reloadOnce()).toBe(true)
+  expect(reloadOnce()).toBe(false)
 })
