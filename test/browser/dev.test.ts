@@ -32,6 +32,7 @@ it.for([
   ['mission', '地域をめぐる'],
   ['modal/android-install', '右上の「⋮」を押します。'],
   ['modal/android-location', '画面の上のはしから下へなぞり'],
+  ['modal/books', 'おじいちゃんと東北の旅'],
   ['modal/error', 'サーバーの調子がよくないようです'],
   ['modal/how-to', 'はじめの一印まで'],
   ['modal/iphone-install', 'Safariでひらいて'],

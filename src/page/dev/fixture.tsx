@@ -9,10 +9,12 @@ import { collectedView, type CollectedView } from '../../core/domain/collected-v
 import { suggestNicknames } from '../../core/domain/nickname.ts'
 import { bookPresses } from '../../core/domain/play/book-presses.ts'
 import { standing } from '../../core/domain/play/standing.ts'
+import { FREE_INKS } from '../../core/domain/play/inks.ts'
 import { newOutboxRow } from '../../core/domain/outbox-row.ts'
 import { createLiveValue } from '../../device/store/live-value.ts'
 import { loadFacts } from '../app/play.ts'
 import type { Account } from '../services/account.ts'
+import type { Books } from '../services/books.ts'
 import type { Finding } from '../services/finding.ts'
 import type { Play } from '../services/play.ts'
 import { AppServicesContext, useAppServices } from '../hooks/use-app-services.ts'
@@ -81,6 +83,24 @@ const ACCOUNT: Account = {
   redeemTransfer: () => done(12),
 }
 
+/** Three books of one phone: the longest title, a short one, an empty book. */
+const BOOKS: Books = {
+  list: () =>
+    Promise.resolve([
+      { volume: '', title: 'おじいちゃんと東北の旅', ink: FREE_INKS[0], isOpen: true, count: 61 },
+      { volume: '-2', title: 'はな', ink: FREE_INKS[1], isOpen: false, count: 1_204 },
+      { volume: '-3', title: 'ゆうと', ink: FREE_INKS[2], isOpen: false, count: 0 },
+    ]),
+  add: () => Promise.resolve(null),
+  open: () => Promise.resolve(true),
+  rename: () => Promise.resolve(null),
+  subscribe: () => () => undefined,
+  isKana: () => false,
+  setKana: () => true,
+  isRemovable: () => Promise.resolve(false),
+  remove: () => Promise.resolve(),
+}
+
 /** Twenty names with ties among them; the visitor's own is the seventh. */
 const RANKING: RankingAnswer = {
   ranking_data: suggestNicknames(
@@ -128,6 +148,7 @@ export function Fixture({ children }: { readonly children: ReactNode }) {
       ...services,
       loginType: () => 'sns',
       account: ACCOUNT,
+      books: loadOnce(() => Promise.resolve(BOOKS)),
       book: still(view),
       tray: still([unsent]),
       unreadableRows: () => 0,
