@@ -116,7 +116,8 @@ describe('[10] seals placed after the press', () => {
     const key = await pressed(phone)
     await sync(phone)
     await place(phone, key, [SUN])
-    const stranger = createPhone(() => Promise.resolve(Response.json({ collected_id: randomUUID(), sub_stamps: [RAIN] })))
+    const answer = { collected_id: randomUUID(), sub_stamps: [RAIN], placed_at: '2026-11-21T01:00:00.000Z' }
+    const stranger = createPhone(() => Promise.resolve(Response.json(answer)))
     expect(await sendSeals({ store: phone.store, api: stranger.api, now: () => phone.clock.now })).toBe(phone.clock.now + 60_000)
     expect(await shown(phone, key)).toEqual([SUN])
     expect(await send(phone)).toBeNull()
