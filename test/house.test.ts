@@ -153,7 +153,6 @@ const WITHOUT_MIRROR = new Set<string>([
   'src/device/store/meta-store.ts', // clock, refresh-collected, refresh-numbers and drain-lock read back what they wrote
   'src/device/store/seals.ts', // send-seals and place-seals go through all of it
   'src/device/store/faces.ts', // send-faces reads all of it
-  'src/device/sync/choose-face.ts', // send-faces sends what it chose
   'src/device/sync/send-after.ts', // send-seals and send-faces meet every answer in it
   'src/device/sync/send-outcome.ts', // drain and send-seals meet every kind of it
   'sw/sw.ts', // listeners only: test/browser runs them all

@@ -57,7 +57,7 @@ async function standingOn(phone: Phone) {
     },
     () => undefined,
   )
-  const { standing } = await createPlay({ store: phone.store, readCookie: phone.drainDeps().readCookie, api: () => Promise.resolve(phone.api), book })
+  const { standing } = await createPlay({ store: phone.store, api: () => Promise.resolve(phone.api), book })
   await standing.refresh()
   const reached = standing.get()
   if (reached === null) throw new Error('the phone read no book')

@@ -26,20 +26,20 @@ export function lineThreads(catalogue: Catalogue, line: number): Thread[] {
 
 /** Pairs of ends that other lines connect, the shortest connection first. */
 function passages(catalogue: Catalogue, line: number, threads: readonly Thread[]): [Station, Station][] {
-  const isExpress = catalogue.lines[line]?.kind === 'shinkansen'
-  const ways = waysOf(catalogue, (each) => (catalogue.lines[each]?.kind === 'shinkansen') === isExpress)
+  const isExpress = (each: number) => catalogue.lines[each]?.kind === 'shinkansen'
+  const ways = waysOf(catalogue, (each) => isExpress(each) === isExpress(line))
   const ends = new Set(threads.flatMap((thread) => [first(thread), last(thread)]).filter((end) => end !== undefined))
   const found = [...ends].flatMap((from) =>
-    [...waysOut(catalogue, line, ways, from)].flatMap(([to, length_m]) =>
-      from.stamp_id < to.stamp_id && ends.has(to) && length_m <= DETOUR * distanceM(from, to) ? [{ from, to, length_m }] : [],
-    ),
+    [...waysOut(catalogue, line, ways, from)]
+      .map(([to, length_m]) => ({ from, to, length_m }))
+      .filter(({ to, length_m }) => ends.has(to) && length_m <= DETOUR * distanceM(from, to)),
   )
   return found.toSorted((a, b) => a.length_m - b.length_m).map(({ from, to }) => [from, to])
 }
 
-/** Metres from a station to the nearest stations of the line on each path that leaves it, over at least one station of another line. */
+/** Metres from a station to those that other lines reach from it; a path ends at the first station of the line, over at least one of another. */
 function waysOut({ byId }: Catalogue, line: number, ways: Ways, from: Station): Map<Station, number> {
-  const best = new Map<Station, number>([[from, 0]])
+  const best = new Map<Station, number>()
   let front = [from]
   while (front.length > 0) {
     const following = new Set<Station>()
@@ -54,8 +54,7 @@ function waysOut({ byId }: Catalogue, line: number, ways: Ways, from: Station): 
     }
     front = [...following]
   }
-  best.delete(from)
-  return new Map([...best].filter(([station]) => station.lines.includes(line)))
+  return best
 }
 
 const first = (thread: Thread) => thread[0]?.[0]

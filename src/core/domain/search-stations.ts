@@ -46,16 +46,15 @@ export function searchNamed<T extends Named>(list: readonly T[], query: string):
   const typed = foldText(query)
   const wanted = typed.replace(/(?<=.)駅$/u, '')
   const folded = foldedOf(list)
-  const pick = (isFound: (item: Folded) => boolean) => list.filter((_, index) => folded[index] !== undefined && isFound(folded[index]))
   if (wanted === '') return { list: [], by: 'name' }
   const named = byName(list, folded, wanted)
   if (named.length > 0) return { list: named, by: 'name' }
   const line = shortLine(wanted)
-  const placed = pick(({ places }) => places.some((place) => place.includes(line)))
+  const placed = list.filter((_, index) => folded[index]?.places.some((place) => place.includes(line)))
   if (placed.length > 0) return { list: placed, by: 'place' }
   // Only at the end: 碇ヶ関 ends with it in romaji.
-  const bare = query.trim().replace(/(?<=.)(?:えき|エキ|[ -]?eki|[ -]?station)$/iu, '')
-  const stations = bare === query.trim() ? [] : byName(list, folded, foldText(bare))
+  const bare = foldText(query.trim().replace(/(?:えき|エキ|eki|station)$/iu, ''))
+  const stations = bare === '' ? [] : byName(list, folded, bare)
   if (stations.length > 0) return { list: stations, by: 'name' }
   return { list: byGuess(list, folded, wanted), by: 'guess' }
 }

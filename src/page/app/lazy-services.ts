@@ -28,7 +28,7 @@ export function createLazyServices({ volume, settled, store, outbox, live, book,
   const books = loadOnce(async () => (await import('./books.ts')).createPageBooks({ volume, store, outbox, readCookie, settled, phoneCopy }))
   return {
     finding,
-    play: loadOnce(async () => (await import('./play.ts')).createPlay({ store, book, readCookie, api })),
+    play: loadOnce(async () => (await import('./play.ts')).createPlay({ store, book, api })),
     bookFiles: loadOnce(async () => (await import('./book-files.ts')).createBookFiles({ store, outbox, now, bookId, sendNow })),
     operator: loadOnce(async () => (await import('./operator.ts')).createOperator({ store, api, now, page: document })),
     margin: loadOnce(async () => (await import('./margin.ts')).createMargin({ store, live })),

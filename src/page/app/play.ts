@@ -16,7 +16,6 @@ import type { Play } from '../services/play.ts'
 import { outcomeOf } from './outcome-of.ts'
 
 export interface PlayDeps {
-  readonly readCookie: (name: string) => Promise<string | null>
   readonly store: Store
   /** Created on the first call: no screen waits for the server connection (spec 2). */
   readonly api: () => Promise<Api>
@@ -24,7 +23,7 @@ export interface PlayDeps {
 }
 
 /** The play over this phone's book; rejects when a chunk of the catalogue cannot be loaded. */
-export async function createPlay({ store, api, book, readCookie }: PlayDeps): Promise<Play> {
+export async function createPlay({ store, api, book }: PlayDeps): Promise<Play> {
   const facts = await loadFacts()
   // The server's lists are stored together with the book, before either is announced; another account's book removes the places.
   const withBook = (onChange: () => void) => void book.subscribe(onChange)
@@ -40,7 +39,7 @@ export async function createPlay({ store, api, book, readCookie }: PlayDeps): Pr
     standing: standingNow,
     rankingList,
     async refreshCampaign() {
-      await refreshCampaign({ store, readCookie, api: await api() })
+      await refreshCampaign({ store, api: await api() })
       await standingNow.refresh()
     },
     refreshRanking: (period) =>

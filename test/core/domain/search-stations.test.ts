@@ -42,7 +42,7 @@ describe('searching stations', () => {
   })
 
   it('[2] finds nothing for a blank query or for a word that is no station', () => {
-    expect(names('')).toEqual([])
+    expect(searchStations(catalogue, '')).toEqual({ list: [], by: 'name' })
     expect(names(' 　-')).toEqual([])
     expect(names('ゔゔゔ')).toEqual([])
     expect(names('駅')).toEqual([])
@@ -54,8 +54,16 @@ describe('searching stations', () => {
     }
   })
 
-  it.each(['東京駅', '東京 駅', 'とうきょうえき', 'トウキョウエキ', 'tokyo eki', 'Tokyo Station'])('[2] %s is 東京: additional names are ignored', (query) => {
-    expect(names(query)[0]).toBe('東京')
+  it.each(['東京駅', '東京 駅', 'とうきょうえき', 'トウキョウエキ　', 'tokyo eki', 'tokyoeki', 'Tokyo Station', 'tokyo-station'])(
+    '[2] %s is 東京: the word for station is ignored',
+    (query) => {
+      expect(searchStations(catalogue, query)).toEqual(searchStations(catalogue, '東京'))
+    },
+  )
+
+  it('[2] the word for station is ignored at the end only, and alone it finds nothing', () => {
+    expect(names('とうえききょう')).toEqual([])
+    for (const query of ['station', '-station', '--station']) expect(names(query)).toEqual([])
   })
 
   it('[2] a name that ends like the word for station keeps its end', () => {
@@ -158,6 +166,21 @@ describe('searching stamps of any kind', () => {
 
   it('[2] matches in the name rank before matches in its place', () => {
     expect(found('うえの')).toEqual(['うえの屋', 'いろり庵'])
+  })
+
+  it('[2] exact matches come first, then names that begin so, then other positions, then terms; a name that matches is not moved back by its terms', () => {
+    const ranked = ['北上野', '上野原', '上野', '鶯谷'].map((name) => ({ name, kana: null, romaji: null, words: ['上野'] }))
+    expect(searchNamed(ranked, '上野').list.map(({ name }) => name)).toEqual(['上野', '上野原', '北上野', '鶯谷'])
+  })
+
+  it('[2] 駅 within a name is a part of it', () => {
+    const stands = ['東京前そば', '東京駅前そば'].map((name) => ({ name, kana: null, romaji: null }))
+    expect(searchNamed(stands, '東京駅前').list).toEqual(stands.slice(1))
+  })
+
+  it('[2] at most three names are guessed', () => {
+    const alike = ['ア', 'イ', 'ウ', 'エ'].map((end) => ({ name: `いろりあん${end}`, kana: null, romaji: null }))
+    expect(searchNamed(alike, 'いろりあんん')).toEqual({ by: 'guess', list: alike.slice(0, 3) })
   })
 
   it('[2] a shop is found by its prefecture, and with one typing error by its name', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readClockOffset } from '../../../src/device/store/meta-store.ts'
+import { readClockOffset, readMeta } from '../../../src/device/store/meta-store.ts'
 import { measureClock } from '../../../src/device/sync/clock.ts'
 import { createPhone } from '../../support/phone.ts'
 
@@ -7,7 +7,10 @@ const at = (iso: string) => () => Promise.resolve(Response.json({ current_dateti
 
 it.each([
   ['2026-11-21T01:00:00.000Z', 0],
-  ['2026-11-21T01:00:01.500Z', 0],
+  ['2026-11-21T01:00:01.999Z', 0],
+  ['2026-11-21T01:00:02.000Z', 2_000],
+  ['2026-11-21T00:59:58.001Z', 0],
+  ['2026-11-21T00:59:58.000Z', -2_000],
   ['2026-11-21T01:10:00.000Z', 600_000],
   ['2026-11-21T00:59:00.000Z', -60_000],
 ])('[10] a server at %s corrects the phone of 01:00 by %i ms', async (iso, expected) => {
@@ -23,4 +26,13 @@ it('[10] keeps the last measured offset where the server does not answer, and 0 
   phone.network.weather = 'offline'
   await expect(measureClock({ ...phone, now: () => phone.clock.now })).rejects.toMatchObject({ kind: 'offline' })
   await expect(readClockOffset(phone.store)).resolves.toBe(3_600_000)
+})
+
+it('[10] the server’s moment is the middle of the time that its answer took; the measurement is stored with the moment of the answer', async () => {
+  const phone = createPhone(() => {
+    phone.clock.now += 20_000
+    return at('2026-11-21T01:05:10.000Z')()
+  })
+  await expect(measureClock({ ...phone, now: () => phone.clock.now })).resolves.toBe(300_000)
+  await expect(readMeta(phone.store, 'clock')).resolves.toEqual({ offset_ms: 300_000, measured_at: Date.parse('2026-11-21T01:00:20.000Z') })
 })

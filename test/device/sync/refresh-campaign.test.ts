@@ -34,4 +34,14 @@ describe('[7] the campaign’s state', () => {
     await refreshCampaign(guest.drainDeps())
     expect(guest.network.sent).toHaveLength(sent)
   })
+
+  it('[6] is requested for the book of this phone: another account’s is not stored', async () => {
+    const [here, there] = [createPhone(server.app), createPhone(server.app)]
+    for (const phone of [here, there]) await phone.signIn(randomUUID().slice(0, 20))
+    await loadUser(here.drainDeps(), { force: true })
+    here.cookies.clear()
+    for (const [name, value] of there.cookies) here.cookies.set(name, value)
+    await expect(refreshCampaign(here.drainDeps())).rejects.toMatchObject({ record: { code: 'other_account' } })
+    expect(await readMeta(here.store, 'campaign')).toBeUndefined()
+  })
 })

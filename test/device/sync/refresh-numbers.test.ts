@@ -39,6 +39,13 @@ describe('[2, 9] the complete list', () => {
     await refreshNumbers(depsOf(phone))
     expect(phone.network.sent).toHaveLength(2)
   })
+  it('is loaded again where the clock was set back since', async () => {
+    const phone = createPhone(numbers(10))
+    await refreshNumbers(depsOf(phone))
+    phone.clock.now -= 1
+    await refreshNumbers(depsOf(phone))
+    expect(phone.network.sent).toHaveLength(2)
+  })
   it('is unchanged where a page fails', async () => {
     const phone = createPhone(numbers(TOTAL))
     await refreshNumbers(depsOf(phone))

@@ -11,11 +11,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it('[14] each period is stored by itself, and stays without an answer', async () => {
-  const phone = createPhone(server.app)
+  const asked: (string | null)[] = []
+  const phone = createPhone((request) => {
+    asked.push(new URL(request.url).searchParams.get('period'))
+    return server.app(request)
+  })
   await phone.signIn(randomUUID().slice(0, 20))
   await expect(readRankings(phone.store)).resolves.toEqual({})
   await refreshRanking(phone, 'total')
   await refreshRanking(phone, 'month')
+  expect(asked.slice(-2)).toEqual(['total', 'month'])
   const held = await readRankings(phone.store)
   expect(held).toMatchObject({ total: { me: null, as_of: expect.stringMatching(/^2026-11-2/u) }, month: { ranking_data: [] } })
   phone.network.weather = 'offline'

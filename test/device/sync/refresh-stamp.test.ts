@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readNumbers, writeMeta } from '../../../src/device/store/meta-store.ts'
+import { wipeStore } from '../../../src/device/store/book-store.ts'
+import { readMeta, readNumbers, writeMeta } from '../../../src/device/store/meta-store.ts'
 import { loadUser } from '../../../src/device/sync/account.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { refreshStamp } from '../../../src/device/sync/refresh-stamp.ts'
@@ -57,6 +58,7 @@ describe('[7] the own impressions of one stamp', () => {
     )
     await refresh(here)
     expect(here.announced.filter((topic) => topic === 'collected')).toHaveLength(1)
+    expect((await readMeta(here.store, 'stamp_numbers'))?.numbers).toHaveLength(2)
   })
 
   it('[6] are requested by a social login alone', async () => {
@@ -67,12 +69,42 @@ describe('[7] the own impressions of one stamp', () => {
     expect(guest.network.sent).toHaveLength(sent)
   })
 
-  it('change nothing without an answer, or where the book was wiped meanwhile', async () => {
+  it('change nothing without an answer', async () => {
     const visitor = randomUUID().slice(0, 20)
     const [here, there] = [await signedIn(visitor), await signedIn(visitor)]
     await press(there)
     here.network.next('offline')
     await expect(refresh(here)).rejects.toMatchObject({ kind: 'offline' })
     expect(await keysOn(here)).toEqual([])
+  })
+
+  it('change nothing where the book was wiped meanwhile', async () => {
+    const here = createPhone(async (request) => {
+      const response = await server.app(request)
+      if (request.url.endsWith(`/stamps/${STAMP}/collected`)) await wipeStore(here.store)
+      return response
+    })
+    await here.signIn(randomUUID().slice(0, 20))
+    await loadUser(here.drainDeps(), { force: true })
+    await press(here)
+    expect(await keysOn(here)).toHaveLength(1)
+    await refresh(here)
+    expect(await keysOn(here)).toEqual([])
+  })
+
+  it('[6] are requested for the book of this phone: another account’s answer is refused', async () => {
+    const [here, there] = [await signedIn(randomUUID().slice(0, 20)), await signedIn(randomUUID().slice(0, 20))]
+    await press(there)
+    here.cookies.clear()
+    for (const [name, value] of there.cookies) here.cookies.set(name, value)
+    await expect(refresh(here)).rejects.toMatchObject({ record: { code: 'other_account' } })
+    expect(await keysOn(here)).toEqual([])
+  })
+
+  it('add no list of visitors’ numbers to a phone that has none', async () => {
+    const here = await signedIn(randomUUID().slice(0, 20))
+    await press(here)
+    await refresh(here)
+    expect(await readNumbers(here.store)).toBeNull()
   })
 })

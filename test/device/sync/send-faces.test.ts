@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stampsCollected } from '../../../src/core/contract/stamps-collected.ts'
 import { collectedView } from '../../../src/core/domain/collected-view.ts'
+import { loadUser } from '../../../src/device/sync/account.ts'
 import { chooseFace } from '../../../src/device/sync/choose-face.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../../src/device/sync/refresh-collected.ts'
@@ -105,6 +106,35 @@ describe('[10] the chosen face', () => {
     phone.clock.now += 86_400_001
     await send(phone)
     expect(phone.network.sent.length).toBe(asked + 1)
+  })
+
+  it('is tried again a minute later without an answer, and where the answer is about another stamp: that server is not ours', async () => {
+    const { phone, older } = await pressedTwice()
+    await sync(phone)
+    await choose(phone, older)
+    phone.network.weather = 'offline'
+    expect(await send(phone)).toBe(phone.clock.now + 60_000)
+    phone.network.weather = 'online'
+    const asked = phone.network.sent.length
+    const stranger = createPhone(() => Promise.resolve(Response.json({ stamp_id: STAMP + 1, collected_id: older, chosen_at: '2026-11-21T01:00:00.000Z' })))
+    expect(await sendFaces({ store: phone.store, api: stranger.api, now: () => phone.clock.now })).toBe(phone.clock.now + 60_000)
+    expect(await send(phone)).toBeNull()
+    expect(phone.network.sent.length).toBe(asked + 1)
+  })
+
+  it('[6] of an account is not offered to another account’s book: it waits until its own account is back', async () => {
+    const { phone, older } = await pressedTwice()
+    const visitor = randomUUID().slice(0, 20)
+    await phone.signIn(visitor)
+    await loadUser(phone.drainDeps(), { force: true })
+    await sync(phone)
+    await choose(phone, older)
+    await phone.signIn(randomUUID().slice(0, 20))
+    expect(await send(phone)).toBe(phone.clock.now + 60_000)
+    await phone.signIn(visitor)
+    expect(await send(phone)).toBeNull()
+    const { data } = await phone.api.send(stampsCollected, {})
+    expect(data?.faces).toMatchObject([{ stamp_id: STAMP, collected_id: older }])
   })
 
   it('follows a guest’s book to the account', async () => {

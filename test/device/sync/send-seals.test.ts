@@ -111,6 +111,19 @@ describe('[10] seals placed after the press', () => {
     expect(await onServer(phone, key)).toEqual([SUN])
   })
 
+  it('are tried again a minute later where the answer is about another impression: that server is not ours', async () => {
+    const phone = newPhone()
+    const key = await pressed(phone)
+    await sync(phone)
+    await place(phone, key, [SUN])
+    const answer = { collected_id: randomUUID(), sub_stamps: [RAIN], placed_at: '2026-11-21T01:00:00.000Z' }
+    const stranger = createPhone(() => Promise.resolve(Response.json(answer)))
+    expect(await sendSeals({ store: phone.store, api: stranger.api, now: () => phone.clock.now })).toBe(phone.clock.now + 60_000)
+    expect(await shown(phone, key)).toEqual([SUN])
+    expect(await send(phone)).toBeNull()
+    expect(await onServer(phone, key)).toEqual([SUN])
+  })
+
   it('follow a guest’s book to the account', async () => {
     const phone = newPhone()
     const key = await pressed(phone)

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { keepUser } from '../../../src/device/store/book-store.ts'
+import { writeMeta } from '../../../src/device/store/meta-store.ts'
+import { chooseFace } from '../../../src/device/sync/choose-face.ts'
+import { createPhone } from '../../support/phone.ts'
+import { userOf } from '../../support/user.ts'
+
+const newPhone = () => createPhone(() => Promise.reject(new Error('no byte may be sent')))
+const now = () => Date.parse('2026-11-22T01:00:00.000Z')
+
+it('[10] a chosen face is on the phone with the corrected time and whose book it is, the last choice in place of the one before', async () => {
+  const phone = newPhone()
+  await keepUser(phone.store, userOf('book'))
+  await writeMeta(phone.store, 'clock', { offset_ms: 60_000, measured_at: 0 })
+  await chooseFace({ store: phone.store, now }, 51, 'a')
+  await chooseFace({ store: phone.store, now }, 51, null)
+  const face = { stamp_id: 51, collected_id: null, chosen_at: '2026-11-22T01:01:00.000Z', is_sent: false, book_id: 'book' }
+  expect((await phone.outbox.readBook())[3]).toEqual([face])
+})
+
+it('[10] a guest’s choice names no book, and a full phone says so', async () => {
+  const phone = newPhone()
+  await expect(chooseFace({ store: phone.fullStore, now }, 51, 'a')).rejects.toThrow('full')
+  await chooseFace({ store: phone.store, now }, 51, 'a')
+  expect((await phone.outbox.readBook())[3]).toEqual([{ stamp_id: 51, collected_id: 'a', chosen_at: '2026-11-22T01:00:00.000Z', is_sent: false }])
+})
