@@ -54,7 +54,7 @@ export function searchNamed<T extends Named>(list: readonly T[], query: string):
   if (placed.length > 0) return { list: placed, by: 'place' }
   // Only at the end: 碇ヶ関 ends with it in romaji.
   const bare = foldText(query.trim().replace(/(?:えき|エキ|eki|station)$/iu, ''))
-  const stations = bare === '' ? [] : byName(list, folded, bare)
+  const stations = bare === '' || bare === wanted ? [] : byName(list, folded, bare)
   if (stations.length > 0) return { list: stations, by: 'name' }
   return { list: byGuess(list, folded, wanted), by: 'guess' }
 }
