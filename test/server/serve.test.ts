@@ -57,7 +57,7 @@ describe('the running server', () => {
     writeFileSync(join(settings.clientDir, 'assets/pages-one.json'), '{"index.html":"<p>one"}')
     const server = await serve({ settings, stamps: TEST_STAMPS, drainMs: 0 })
     const headersOf = async (path: string) => (await fetch(`${server.url}${path}`, page)).headers
-    for (const path of ['/', '/list/', '/assets/pages-one.json']) {
+    for (const path of ['/', '/assets/pages-one.json']) {
       const headers = await headersOf(path)
       for (const name of ['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'X-Frame-Options', 'Referrer-Policy'])
         expect([path, name, headers.get(name)]).toEqual([path, name, expect.any(String)])
