@@ -27,8 +27,8 @@ export const chunkGroups: Group[] = [
         src(
           'core/catalogue/(area|listed-kinds|load-once)',
           'core/contract/constants',
-          'core/domain/(error-display|profile|registration|search-params)',
-          'page/app/(register-worker|reload-once)',
+          'core/domain/(error-display|japan-time|profile|registration|search-params)',
+          'page/app/(next-task|register-worker|reload-once)',
           'page/hooks/(use-app-services|use-live)',
           'page/screens/gate/gate',
           'page/screens/list/list-filter',
@@ -36,7 +36,7 @@ export const chunkGroups: Group[] = [
           'page/ui/kari-mark/kari-mark',
           'page/ui/sheet-mark/(keepsake-mark|mark-glyphs)',
           'page/ui/stamp-art/sample-symbol',
-          'page/ui/text/tally\\.ja',
+          'page/ui/text/(dates|tally)\\.ja',
           'page/ui/text\\.ja',
         ).source
       }`,

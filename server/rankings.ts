@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { RankingPeriod } from '../src/core/contract/ranking.ts'
-import { monthInJapan } from '../src/core/domain/month-in-japan.ts'
+import { monthInJapan } from '../src/core/domain/japan-time.ts'
 import type { Contender, RankingSnapshot } from '../src/core/domain/ranking-places.ts'
 import { settleCounts } from './counts.ts'
 import { Refusal } from './http/refusal.ts'

@@ -1,6 +1,6 @@
 /**
  * When a page showed what, in milliseconds since its navigation began; null for what it never showed.
- * `pressable` is the active service worker: a press works without a network; `installed` when every file of the app is on the phone.
+ * `pressable` is when the service worker is active and has what the stamps of all stations need: any press works without a network; `installed` when every file of the app is on the phone.
  * `quiet` is the end of the last long task, `blocking` what long tasks after the first paint took beyond 50 ms each, `shift` the sum of layout shifts.
  * @typedef {{ fcp: number | null, lcp: number | null, content: number | null, ready: number | null, pressable: number | null, installed: number | null, quiet: number | null, blocking: number, shift: number }} Seen
  * @typedef {import('playwright-core').Page} Page
@@ -53,16 +53,16 @@ function watch(selector) {
   })
   const noteInstalled = async () => {
     await navigator.serviceWorker.ready
-    seen.pressable = performance.now()
     // The floor has no list: its worker has everything.
     const cache = await caches.open('shell')
     for (;;) {
       const urls = (await cache.keys()).map(({ url }) => url)
       const held = new Set(urls)
       const lists = await Promise.all(urls.filter((url) => /\/shell-[^/]+\.json$/u.test(url)).map(async (url) => (await cache.match(url))?.json()))
-      /** @type {{ holds: string[] }[]} */
-      const requests = lists.flatMap(({ needed, rest }) => [...needed, ...rest])
-      if (requests.every(({ holds }) => holds.every((name) => held.has(new URL(name, location.origin).href)))) break
+      /** @param {{ holds: string[] }[]} requests */
+      const hasAll = (requests) => requests.every(({ holds }) => holds.every((name) => held.has(new URL(name, location.origin).href)))
+      if (hasAll(lists.flatMap(({ needed, rest, stations }) => [...needed, ...rest.slice(0, stations)]))) seen.pressable ??= performance.now()
+      if (hasAll(lists.flatMap(({ needed, rest }) => [...needed, ...rest]))) break
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
     seen.installed = performance.now()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dateInJapan } from '../../src/core/domain/profile.ts'
+import { dateInJapan } from '../../src/core/domain/japan-time.ts'
 import type { Db, Queries } from '../store/db.ts'
 import { insertAccount } from '../store/accounts.ts'
 import { recordLoginDay } from '../store/play.ts'

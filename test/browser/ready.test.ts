@@ -53,7 +53,7 @@ const it = base
     const worker = await (await fetch(`${server.origin}/sw.js`)).text()
     const list = (await (await fetch(`${server.origin}/${/assets\/shell-[\w-]+\.json/u.exec(worker)?.[0]}`)).json()) as ShellList
     const pathsOf = (part: ShellList['needed']): ReadonlySet<string> => new Set(part.flatMap(({ url, holds }) => [url, ...holds]).map((name) => `/${name}`))
-    return { needed: pathsOf(list.needed), rest: pathsOf(list.rest) }
+    return { needed: pathsOf(list.needed), stations: pathsOf(list.rest.slice(0, list.stations)), rest: pathsOf(list.rest) }
   })
 
 /** The line of the page about the phone's copy. */
@@ -84,6 +84,15 @@ describe('[10] ready to press', () => {
     const packs = (part: ReadonlySet<string>) => link.asked.flatMap((path, at) => (part.has(path) && path.endsWith('.json') ? [at] : []))
     expect(packs(paths.needed).length).toBeGreaterThan(2)
     expect(Math.max(...packs(paths.needed))).toBeLessThan(Math.min(...packs(paths.rest)))
+  })
+
+  it('[10] the letters of every station’s name are on the phone before the map and the rest are requested', async ({ page, link, paths }) => {
+    link.refuse((path) => paths.stations.has(path))
+    await page.goto(`${link.origin}/`)
+    await copyLine(page, COPY.signal).waitFor()
+    const askedOf = (part: ReadonlySet<string>) => link.asked.filter((path) => part.has(path))
+    expect(askedOf(paths.stations).length).toBeGreaterThan(0)
+    expect(askedOf(paths.rest).filter((path) => !paths.stations.has(path) && !path.startsWith('/icons/'))).toEqual([])
   })
 
   it('[10] the worker is requested while the services of the page are still missing', async ({ page, link }) => {

@@ -83,10 +83,5 @@ export const PLAY_LINES: readonly SpecLine[] = [
   ),
   chosen('ranking: distinct verified stamps', 'server/rankings.ts, server/store/rankings.ts', 'counts distinct verified stamps'),
   chosen('ranking: ties by who got there first', 'src/core/domain/ranking-places.ts', 'more stamps come first equal counts by who reached them first'),
-  chosen(
-    'ranking: the month by Japan time',
-    'src/core/domain/month-in-japan.ts',
-    'the month is that of Japan',
-    'at 2026-11-30t15:00:00z it is 2026-12 in Japan',
-  ),
+  chosen('ranking: the month by Japan time', 'src/core/domain/japan-time.ts', 'the month is that of Japan', 'at 2026-11-30t15:00:00z it is 2026-12 in Japan'),
 ]

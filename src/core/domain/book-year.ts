@@ -1,5 +1,6 @@
 import type { Catalogue, Station } from '../catalogue/station.ts'
 import type { Impression } from './collected-view.ts'
+import { inJapan } from './japan-time.ts'
 import { completedLines, firstVisits, type StationOf } from './journeys.ts'
 import { distanceM } from './proximity.ts'
 
@@ -29,12 +30,10 @@ export interface BookYear {
 }
 
 const HOUR_MS = 3_600_000
-const JAPAN_MS = 9 * HOUR_MS
 const NIGHT_MS = 3 * HOUR_MS
 const DAY_MS = 24 * HOUR_MS
 
-const inJapan = (iso: string) => new Date(Date.parse(iso) + JAPAN_MS)
-const timeOfDay = (iso: string) => (Date.parse(iso) + JAPAN_MS + DAY_MS - NIGHT_MS) % DAY_MS
+const timeOfDay = (iso: string) => (inJapan(iso).getTime() + DAY_MS - NIGHT_MS) % DAY_MS
 
 /** The facts of one year. Refused presses and those whose record has no station are left out. */
 export function bookYear(catalogue: Pick<Catalogue, 'lines' | 'stations'>, all: readonly Impression[], stationOf: StationOf, year: number): BookYear {

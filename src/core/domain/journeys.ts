@@ -1,5 +1,6 @@
 import type { Catalogue, Station } from '../catalogue/station.ts'
 import type { Impression } from './collected-view.ts'
+import { JAPAN_MS } from './japan-time.ts'
 import { distanceM } from './proximity.ts'
 
 /** What the visitor changed at a press: the name of the journey that begins with it, and whether one begins there at all. */
@@ -32,7 +33,7 @@ export interface Journey {
 
 const HOUR_MS = 3_600_000
 /** A day ends at three at night in Japan: the last trains belong to the evening. */
-const DAY_SHIFT_MS = 9 * HOUR_MS - 3 * HOUR_MS
+const DAY_SHIFT_MS = JAPAN_MS - 3 * HOUR_MS
 const PAUSE_MS = 6 * HOUR_MS
 /** After a shorter pause a journey ends only where the next station is this far away and on no common line: between them was another way of travelling. */
 const SHORT_PAUSE_MS = 3 * HOUR_MS

@@ -1,4 +1,5 @@
 import type { SeasonSign } from './imprint/signs.ts'
+import { inJapan } from './japan-time.ts'
 
 /** Where a stamp is pressed, in degrees (WGS 84). */
 export interface Spot {
@@ -7,7 +8,6 @@ export interface Spot {
 }
 
 const DAY_MS = 86_400_000
-const JAPAN_MS = 9 * 3_600_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const sine = (degrees: number) => Math.sin(radians(degrees))
 const cosine = (degrees: number) => Math.cos(radians(degrees))
@@ -87,7 +87,7 @@ const DARK_BELOW = -6
  */
 export function seasonSign(spot: Spot, at: number): SeasonSign {
   if (sunHeight(spot, at) < DARK_BELOW) return 'star'
-  const japan = new Date(at + JAPAN_MS)
+  const japan = inJapan(at)
   const month = japan.getUTCMonth() + 1
   const day = Math.floor((japan.getTime() - Date.UTC(japan.getUTCFullYear(), 2, 1)) / DAY_MS)
   const blossom = blossomDay(spot)

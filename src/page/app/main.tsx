@@ -9,6 +9,7 @@ import { FirstShapeContext } from '../hooks/use-first-shape.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { createInstall } from './install.ts'
 import { isOtherBuildAtHand } from './lost-chunk.ts'
+import { nextTask } from './next-task.ts'
 import { registerWorker } from './register-worker.ts'
 import { reloadOnce } from './reload-once.ts'
 import { createAppRouter, presentFirst } from './router.tsx'
@@ -47,8 +48,6 @@ const loadWiring = (): Promise<typeof import('./wiring.ts')> =>
 // The page's HTML needs no services: machines and stores are a chunk of their own, loaded while React hydrates.
 let services: AppServices | null = null
 let tellWired = () => {}
-/** A task of its own: a tap in between is answered. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const startWiring = async (): Promise<AppServices> => {
   const { wire } = await loadWiring()
   await nextTask()
@@ -66,6 +65,9 @@ const whenWired = (tell: () => void) => {
   return () => undefined
 }
 
+// On a first visit the worker is on its way while React hydrates and the wiring is loaded, which will report builds that wait: there is none yet.
+if ('serviceWorker' in navigator && navigator.serviceWorker.controller === null) void registerWorker().catch(() => undefined)
+
 const router = createAppRouter(wired)
 router.subscribe('onRendered', tellShown)
 // After the first screen: its heading needs no announcement.
@@ -82,8 +84,6 @@ const shape = root.querySelector('[data-shape]')?.innerHTML ?? null
 function App() {
   const [firstShape, setFirstShape] = useState(shape)
   useEffect(() => {
-    // On a first visit the worker fetches the app while the wiring is loaded, which will report builds that wait: there is none yet.
-    if ('serviceWorker' in navigator && navigator.serviceWorker.controller === null) void registerWorker().catch(() => undefined)
     const endFirst = async () => {
       await shown
       setFirstShape(null)

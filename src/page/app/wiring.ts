@@ -14,6 +14,7 @@ import { createLazyServerLink } from './lazy-server-link.ts'
 import { createLazyServices } from './lazy-services.ts'
 import { createLiveValues } from './live-values.ts'
 import { createModals } from './modals.ts'
+import { nextTask } from './next-task.ts'
 import { readOpenVolume } from './open-volume.ts'
 import { createPresses } from './presses.ts'
 import { proofOfPlace } from './proof-of-place.ts'
@@ -42,7 +43,10 @@ export function wire(shown: Promise<unknown>, install: Install): AppServices {
 
   const { link, withLink, requestDrain, ...server } = createLazyServerLink(async () => {
     await shown
-    return (await import('./server-link.ts')).createServerLink({ volume, store, outbox, readCookie: cookie, session, refreshUser: user.refresh })
+    const { createServerLink } = await import('./server-link.ts')
+    // The contract's schemas have just been made.
+    await nextTask()
+    return createServerLink({ volume, store, outbox, readCookie: cookie, session, refreshUser: user.refresh })
   })
   const { sendNow } = server
   const { session, registration, registrationRead } = createVisitorSession(live, readMarker, user, () => withLink((to) => to.refreshSession()))

@@ -1,22 +1,7 @@
 import type { ErrorMessageKey } from '../../core/domain/error-display.ts'
 
-const number = new Intl.NumberFormat('ja-JP')
-const day = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', year: 'numeric', month: 'long', day: 'numeric' })
-const moment = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** 「1,620」 */
-export const formatNumber = (value: number): string => number.format(value)
-/** 「2026年11月21日」, Japan time. */
-export const formatDay = (iso: string): string => day.format(new Date(iso))
-/** 「2026/11/21 10:05」, Japan time. */
-export const formatMoment = (iso: string): string => moment.format(new Date(iso))
+/** 「1,620」, of a number with three decimals at most; without Intl (text/dates.ja.ts says why). */
+export const formatNumber = (value: number): string => String(value).replaceAll(/\B(?=(?:\d{3})+(?!\d))/gu, ',')
 /** 「320 m」「4.2 km」「85 km」: with the precision that a walk or a ride needs; no line breaks before the unit. */
 export function formatDistance(metres: number): string {
   if (metres < 1000) return `${Math.max(10, Math.round(metres / 10) * 10)}\u00A0m`

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateInJapan, isBorn, registeredStatusOf } from '../../../src/core/domain/profile.ts'
-
-it.each([
-  ['2026-11-21T14:59:59.999Z', '2026-11-21'],
-  ['2026-11-21T15:00:00.000Z', '2026-11-22'],
-  ['2026-12-31T15:00:00.000Z', '2027-01-01'],
-])('[5] at %s it is %s in Japan', (at, date) => {
-  expect(dateInJapan(Date.parse(at))).toBe(date)
-})
+import { isBorn, registeredStatusOf } from '../../../src/core/domain/profile.ts'
 
 it('[5] a date of birth may be today in Japan, and not tomorrow', () => {
   const at = Date.parse('2026-11-21T15:00:00Z')

@@ -7,7 +7,8 @@ import type { ImpressionViewProps } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { KeepsakeMark } from '../../ui/sheet-mark/keepsake-mark.tsx'
 import { SAMPLE_STAMP, SAMPLE_VIEW_BOX } from '../../ui/stamp-art/sample-symbol.ts'
-import { formatDay, TEXT } from '../../ui/text.ja.ts'
+import { TEXT } from '../../ui/text.ja.ts'
+import { formatDay } from '../../ui/text/dates.ja.ts'
 import styles from './home-screen.module.css'
 
 // The sheet is painted with the cover; the impression follows, and without its data the sheet stays white.

@@ -8,7 +8,7 @@ import { FallingSeal } from '../../ui/paper/falling-seal.tsx'
 import { FoldOut } from '../../ui/paper/fold-out.tsx'
 import { paperMissing } from '../../ui/paper/paper-missing.tsx'
 import { CERTIFICATE } from '../../ui/text/certificate.ja.ts'
-import { formatDay } from '../../ui/text.ja.ts'
+import { formatDay } from '../../ui/text/dates.ja.ts'
 import styles from './completion-view.module.css'
 
 const paperOf = () => import('../../ui/paper/certificate-paper.tsx')

@@ -7,7 +7,7 @@ import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { KeepsakeMark } from '../../ui/sheet-mark/keepsake-mark.tsx'
 import { BreakableName } from '../../ui/stamp-name/breakable-name.tsx'
-import { formatDay } from '../../ui/text.ja.ts'
+import { formatDay } from '../../ui/text/dates.ja.ts'
 import { DETAIL } from '../../ui/text/stamp-detail.ja.ts'
 import styles from './stamp-leaf.module.css'
 

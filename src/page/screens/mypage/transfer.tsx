@@ -6,7 +6,7 @@ import buttons from '../../ui/button/button.module.css'
 import form from '../../ui/form/form.module.css'
 import { LazyQrCode } from '../../ui/qr-code/lazy-qr-code.tsx'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
-import { formatMoment } from '../../ui/text.ja.ts'
+import { formatMoment } from '../../ui/text/dates.ja.ts'
 import { failureText } from './failure-text.ts'
 import styles from './transfer.module.css'
 

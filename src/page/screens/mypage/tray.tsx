@@ -7,7 +7,7 @@ import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { StampName } from '../../ui/stamp-name/stamp-name.tsx'
 import { TRAY } from '../../ui/text/tray.ja.ts'
-import { formatMoment } from '../../ui/text.ja.ts'
+import { formatMoment } from '../../ui/text/dates.ja.ts'
 import { MYPAGE } from '../../ui/text/mypage.ja.ts'
 import styles from './mypage-screen.module.css'
 

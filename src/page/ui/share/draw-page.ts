@@ -1,4 +1,4 @@
-import { formatDay } from '../text.ja.ts'
+import { formatDay } from '../text/dates.ja.ts'
 import { SHARE } from '../text/share.ja.ts'
 import { TALLY } from '../text/tally.ja.ts'
 import { drawSheet } from './draw-sheet.ts'

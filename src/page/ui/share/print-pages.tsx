@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react'
-import { formatDay, formatMoment } from '../text.ja.ts'
+import { formatDay, formatMoment } from '../text/dates.ja.ts'
 import { SHARE } from '../text/share.ja.ts'
 import styles from './print-pages.module.css'
 import { TALLY } from '../text/tally.ja.ts'

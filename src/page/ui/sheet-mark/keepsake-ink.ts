@@ -1,4 +1,5 @@
-import { digitsInRow, momentInJapan } from '../sub-stamps/date-strokes.ts'
+import { momentInJapan } from '../../../core/domain/japan-time.ts'
+import { digitsInRow } from '../sub-stamps/date-strokes.ts'
 import { circlePath, type MarkInk } from './mark-ink.ts'
 
 /** Beads of the binding thread around a ring, and the cover's slip upright in it. */

@@ -1,4 +1,5 @@
-import { digitsInRow, momentInJapan } from '../sub-stamps/date-strokes.ts'
+import { momentInJapan } from '../../../core/domain/japan-time.ts'
+import { digitsInRow } from '../sub-stamps/date-strokes.ts'
 import { circlePath, round, type MarkInk } from './mark-ink.ts'
 
 /** A turntable seen from above: 24 roads around it, the road of the hour filled, and the day on its bridge. */

@@ -1,3 +1,5 @@
+import { momentInJapan } from '../../../core/domain/japan-time.ts'
+
 /** Digits as strokes in a cell of 10 by 16, its centre at 0: fonts differ between phones. */
 const DIGITS = [
   'M-5 -4Q-5 -8 0 -8Q5 -8 5 -4V4Q5 8 0 8Q-5 8 -5 4Z',
@@ -12,9 +14,6 @@ const DIGITS = [
   'M-4 8Q5 4 5 -3Q5 -8 0 -8Q-5 -8 -5 -3Q-5 1 0 1Q4 1 5 -3',
 ] as const
 
-/** Japan has no summer time. */
-const JAPAN_MS = 9 * 3_600_000
-
 /** A number's digits side by side around `x`, `y`: their strokes and the centre of each. */
 const row = (number: number, y: number) =>
   [...String(number)].map((digit, index, all) => ({ strokes: DIGITS[Number(digit)] ?? '', x: (index - (all.length - 1) / 2) * 17, y }))
@@ -24,14 +23,6 @@ export interface Digit {
   readonly strokes: string
   readonly x: number
   readonly y: number
-}
-
-const inJapan = (moment: string) => new Date(Date.parse(moment) + JAPAN_MS)
-
-/** Year, month (1 to 12), day and hour (0 to 23) of a moment (ISO) in Japan. */
-export function momentInJapan(moment: string): { readonly year: number; readonly month: number; readonly day: number; readonly hour: number } {
-  const there = inJapan(moment)
-  return { year: there.getUTCFullYear(), month: there.getUTCMonth() + 1, day: there.getUTCDate(), hour: there.getUTCHours() }
 }
 
 /** A dot between digits; it and a 1 are narrower than the cell of the others. */

@@ -1,4 +1,4 @@
-const day = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', month: 'long', day: 'numeric' })
+import { formatMonthDay } from './dates.ja.ts'
 
 /** Texts of a journey's name, splits and joins. */
 export const JOURNEY_EDIT = {
@@ -7,7 +7,7 @@ export const JOURNEY_EDIT = {
   named: 'この名前にしました。',
   unnamed: 'もとの名前にもどしました。',
   /** The visit before: 「11月21日 仙台」. */
-  before: (iso: string, station: string) => `${day.format(new Date(iso))} ${station}`,
+  before: (iso: string, station: string) => `${formatMonthDay(iso)} ${station}`,
   join: (before: string) => `ひとつ前の印（${before}）とつなぐ`,
   joined: 'つなぎました。',
   unsplit: '分けたところを、つなぎなおす',

@@ -1,9 +1,6 @@
+import { momentInJapan } from '../../../core/domain/japan-time.ts'
 import { formatNumber } from '../text.ja.ts'
-
-const day = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', month: 'long', day: 'numeric' })
-const longDay = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' })
-const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tokyo', year: 'numeric' })
-const time = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', hour: '2-digit', minute: '2-digit' })
+import { formatDayOfWeek, formatMonthDay, formatTime } from './dates.ja.ts'
 
 const km = (metres: number) => `${formatNumber(metres < 9_950 ? Math.round(metres / 100) / 10 : Math.round(metres / 1_000))}\u00A0km`
 
@@ -21,12 +18,12 @@ export const JOURNEYS = {
   all: 'すべての旅',
   unknown: 'その旅は、この帖にありません。',
   /** 「11月22日 盛岡の旅」; the visitor's own name stands for the place. */
-  name: (began_at: string, place: string, own: string | null) => `${day.format(new Date(began_at))} ${ownName(place, own)}`,
+  name: (began_at: string, place: string, own: string | null) => `${formatMonthDay(began_at)} ${ownName(place, own)}`,
   ownName,
   /** In Japan. */
-  year: (iso: string) => Number(year.format(new Date(iso))),
-  day: (iso: string) => longDay.format(new Date(iso)),
-  time: (iso: string) => time.format(new Date(iso)),
+  year: (iso: string) => momentInJapan(iso).year,
+  day: formatDayOfWeek,
+  time: formatTime,
   stops: (count: number) => `${formatNumber(count)} 駅`,
   km,
   leg: (metres: number) => `${km(metres)} 乗って`,

@@ -1,4 +1,5 @@
-import { formatDay, formatNumber } from '../text.ja.ts'
+import { formatNumber } from '../text.ja.ts'
+import { formatDay } from './dates.ja.ts'
 
 /** The book as pages to leaf through. */
 export const LEAVES = {

@@ -1,5 +1,6 @@
 import type { StampKind } from '../../../core/catalogue/stamp-kind.ts'
-import { formatMoment, formatNumber } from '../text.ja.ts'
+import { formatNumber } from '../text.ja.ts'
+import { formatMoment } from './dates.ja.ts'
 import { KINDS } from './kinds.ja.ts'
 
 /** The book. */

@@ -1,7 +1,6 @@
 import { formatNumber } from '../text.ja.ts'
+import { formatMonthDay, formatTime } from './dates.ja.ts'
 
-const time = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', hour: 'numeric', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', month: 'long', day: 'numeric' })
 const DIGITS = '〇一二三四五六七八九'
 
 /** Texts of the year in one page. */
@@ -23,9 +22,9 @@ export const YEAR = {
   },
   stations: (count: number) => `${formatNumber(count)}駅`,
   days: (count: number) => `${formatNumber(count)}日`,
-  on: (name: string, iso: string) => `${name}　${day.format(new Date(iso))}`,
+  on: (name: string, iso: string) => `${name}　${formatMonthDay(iso)}`,
   from: (name: string, from: string, length: string) => `${name}　${from}から ${length}`,
-  at: (name: string, iso: string) => `${time.format(new Date(iso))}　${name}`,
+  at: (name: string, iso: string) => `${formatTime(iso)}　${name}`,
   lines: (names: readonly string[]) => (names.length <= 2 ? names.join('、') : `${names.slice(0, 2).join('、')} ほか${formatNumber(names.length - 2)}線`),
   measuring: 'はかっています',
 } as const

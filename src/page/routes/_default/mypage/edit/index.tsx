@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { readOnly } from '../../../../../core/domain/search-params.ts'
-import { dateInJapan } from '../../../../../core/domain/profile.ts'
+import { dateInJapan } from '../../../../../core/domain/japan-time.ts'
 import { EditScreen } from '../../../../screens/mypage/edit-screen.tsx'
 
 const route = getRouteApi('/_default/mypage/edit/')
