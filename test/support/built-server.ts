@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,9 +39,39 @@ export interface BuiltServerOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
+const MAIN = join('dist', 'server', 'main.js')
+const CACHE = '.cache'
+const PREPARED = 'built-database-'
+
+/** A server with an empty database of its own. */
 export async function createBuiltServer(options: BuiltServerOptions = {}): Promise<BuiltServer> {
-  const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'ekiincho-data-'))
+  if (options.env?.['DATABASE_URL'] === undefined) cpSync(await preparedDatabase(), join(dataDir, 'database'), { recursive: true })
+  return createServerIn(dataDir, options)
+}
+
+/** The database that this build's server makes at its first start, kept in .cache: a copy of it is ready in a third of the time. */
+async function preparedDatabase(): Promise<string> {
+  const build = createHash('sha256').update(readFileSync(MAIN)).digest('hex').slice(0, 12)
+  const kept = join(CACHE, `${PREPARED}${build}`)
+  if (existsSync(kept)) return kept
+  mkdirSync(CACHE, { recursive: true })
+  for (const name of readdirSync(CACHE)) if (name.startsWith(PREPARED)) rmSync(join(CACHE, name), { recursive: true, force: true })
+  const server = await createServerIn(mkdtempSync(join(CACHE, 'first-start-')), {})
+  await server.start()
+  await server.stop()
+  try {
+    renameSync(join(server.dataDir, 'database'), kept)
+  } catch (error) {
+    // Of two processes that make it at once one finds the other's.
+    if (!existsSync(kept)) throw error
+  }
+  await server.dispose()
+  return kept
+}
+
+async function createServerIn(dataDir: string, options: BuiltServerOptions): Promise<BuiltServer> {
+  const port = await freePort()
   let child: ChildProcess | null = null
 
   const end = async (signal: NodeJS.Signals) => {
@@ -54,7 +85,7 @@ export async function createBuiltServer(options: BuiltServerOptions = {}): Promi
     dataDir,
     async start() {
       if (child?.exitCode === null && child.signalCode === null) return
-      const started = spawnLeashed(process.execPath, ['dist/server/main.js'], {
+      const started = spawnLeashed(process.execPath, [MAIN], {
         env: {
           ...process.env,
           NODE_ENV: 'production',
