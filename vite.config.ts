@@ -8,6 +8,8 @@ import { chunkGroups } from './scripts/chunk-groups.ts'
 import { headScript } from './scripts/head-script.ts'
 import { phrases } from './scripts/phrases.ts'
 import { prerender } from './scripts/prerender.ts'
+import { pressesScript } from './scripts/presses-script.ts'
+import { createDeltaWriter } from './scripts/shell-delta.ts'
 import { createShellListWriter } from './scripts/shell-list.ts'
 import { catalogue } from './data/build/plugin.ts'
 
@@ -147,6 +149,7 @@ function page() {
     }),
     react(),
     ...buildFiles(),
+    pressesScript(),
     headScript(),
     prerender(() => clientDir),
     shellList.plugin,
@@ -159,17 +162,18 @@ function page() {
       injectManifest: {
         target: 'es2022',
         globPatterns: ['**/*.{js,css,html,svg}', 'icons/*-192.png'],
-        // Sheets to print, certificates, what edits journeys and orders leaves, codes for other devices, what tells a completed line (the server has just answered), the sample stamp where a visit begins on another page, and the reader of tags are fetched when their screen is first open with a signal, sources of pictures when one is asked for: the first visit has no room for them.
+        // The worker's own scripts are in its browser's hands. Sheets to print, certificates, what edits journeys and orders leaves, codes for other devices, what tells a completed line (the server has just answered), the sample stamp where a visit begins on another page, and the reader of tags are fetched when their screen is first open with a signal, sources of pictures when one is asked for: the first visit has no room for them.
         globIgnores: [
           'builds/**',
           'sw.js',
           'assets/dev/**',
           'assets/gallery-*.css',
           'manifests/**',
+          'assets/presses-*.js',
           'assets/{decode,journey-papers,certificate-paper,year-paper,use-paper-stamps,story-sources,journey-editor,arrange-leaves,lines-completed,sample-stamp}-*',
           'assets/qr-code-*.js',
         ],
-        manifestTransforms: [shellList.transform],
+        manifestTransforms: [shellList.transform, createDeltaWriter(() => clientDir, process.env['OLD_ASSETS_DIR'] ?? 'dist/old')],
         maximumFileSizeToCacheInBytes: 4_000_000,
         // Hashed names say all about their content: no revision needed, and none that changes with the build's path.
         dontCacheBustURLsMatching: /^assets\//u,

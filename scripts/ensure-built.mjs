@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { step } from './run.mjs'
 import { sourceHash } from './source-hash.mjs'
 
-const STAMP = 'dist/built-from'
+/** Has the hash of the sources that dist was built from. */
+export const BUILT_FROM = 'dist/built-from'
 const KEEP_DAYS = 30
 const vite = (/** @type {string[]} */ ...args) => [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn', ...args]
 
@@ -13,12 +14,12 @@ const vite = (/** @type {string[]} */ ...args) => [join('node_modules', 'vite', 
  */
 export async function ensureBuilt() {
   const hash = sourceHash()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash && existsSync('dist/client/index.html') && existsSync('dist/server/main.js')) return
-  rmSync(STAMP, { force: true })
+  if (existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, 'utf8') === hash && existsSync('dist/client/index.html') && existsSync('dist/server/main.js')) return
+  rmSync(BUILT_FROM, { force: true })
   keepAssets()
   await step('画面とサービスワーカーを組み立てています', process.execPath, vite())
   await step('サーバーを組み立てています', process.execPath, vite('--ssr', 'server/main.ts'))
-  writeFileSync(STAMP, hash)
+  writeFileSync(BUILT_FROM, hash)
 }
 
 function keepAssets() {

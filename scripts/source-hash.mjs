@@ -12,11 +12,15 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/build-files.ts',
+  'scripts/build-script.ts',
   'scripts/chunk-groups.ts',
   'scripts/head-script.ts',
   'scripts/phrases.ts',
   'scripts/prerender.ts',
+  'scripts/presses-script.ts',
+  'scripts/shell-delta.ts',
   'scripts/shell-list.ts',
+  'scripts/text-delta.ts',
 ]
 
 /**

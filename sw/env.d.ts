@@ -1,5 +1,8 @@
 /** The build of this worker (scripts/build-files.ts). */
 declare const __BUILD_ID__: string
+/** The address of the script that makes `presses` (scripts/presses-script.ts). */
+declare const __PRESSES__: string
+declare const presses: typeof import('./presses.ts')
 
 interface ServiceWorkerGlobalScope {
   /** Filled in by workbox-build: the list of all files (scripts/shell-list.ts). */

@@ -1,14 +1,16 @@
-import type { ShellList } from '../src/core/contract/builds.ts'
+import { deltaName, type ShellList } from '../src/core/contract/builds.ts'
 import { SHELL_CACHE } from '../src/core/contract/worker-messages.ts'
 import { NOT_FOUND_FILE, pageFile } from '../src/core/domain/page-file.ts'
 import { fetchFile, gatherShell } from '../src/device/api/gather-shell.ts'
+import { makeFromDelta } from '../src/device/api/make-from-delta.ts'
 
 export interface Shell {
   /**
    * Fetches the files that the phone lacks: on a `first` visit those that a press needs (the page fetches the rest, app/phone-copy), otherwise all, because
-   * a new build must not know less than the one it replaces. Rejects when a file cannot be fetched; the next attempt continues from there.
+   * a new build must not know less than the one it replaces. Rejects when a file cannot be fetched; the next attempt continues from there. `listed` is the answer
+   * for the list of files where that is requested already.
    */
-  install(isFirst: boolean): Promise<void>
+  install(isFirst: boolean, listed?: Promise<Response>): Promise<void>
   /** Deletes earlier builds, except assets that tabs of the previous build may still request (spec 12). */
   activate(): Promise<void>
   /** The cached answer, or null to pass the request on. */
@@ -16,6 +18,7 @@ export interface Shell {
 }
 
 const KEPT_PREFIX = 'kept-assets-'
+const LIST = /\/assets\/shell-/u
 /** Paths that only the server answers: the API, the build files, the login pages and paths with a file extension. */
 const NOT_A_SCREEN = /^\/(system|builds|demo-idp|manifests|healthz|readyz)(\/|$)|\.[a-z0-9]+$/iu
 /**
@@ -28,17 +31,20 @@ export function createShell(listName: string, buildId: string, origin: string): 
   const keptName = `${KEPT_PREFIX}${buildId}`
 
   /** All files by need; fetches their list where the phone lacks it. */
-  const listIn = async (cache: Cache): Promise<ShellList> => {
+  const listIn = async (cache: Cache, listed?: Promise<Response>): Promise<ShellList> => {
     const held = await cache.match(list)
     if (held !== undefined) return (await held.json()) as ShellList
-    await cache.put(list, await fetchFile(list))
+    await cache.put(list, await (listed ?? fetchFile(list)))
     return listIn(cache)
   }
 
   return {
-    async install(isFirst) {
+    async install(isFirst, listed) {
       const cache = await caches.open(SHELL_CACHE)
-      const { needed, rest, later } = await listIn(cache)
+      const earlier = (await cache.keys()).findLast(({ url }) => LIST.test(url) && url !== list)
+      // Whatever goes wrong with it: what is missing afterwards is fetched.
+      if (earlier !== undefined) await makeFromDelta(cache, `${origin}/${deltaName(earlier.url, list)}`).catch(() => undefined)
+      const { needed, rest, later } = await listIn(cache, listed)
       await gatherShell(cache, isFirst ? needed : [...needed, ...rest, ...later], origin)
     },
 

@@ -1,16 +1,20 @@
 /// <reference lib="webworker" />
 import { DRAIN_TAG, type WorkerMessage } from '../src/core/contract/worker-messages.ts'
+import { fetchFile } from '../src/device/api/gather-shell.ts'
 import { isBuildOutdated } from './builds.ts'
-import { queueWhenUnsent, isCollectPost } from './collect-queue.ts'
 import { openScreen } from './open-screen.ts'
 import { createShell } from './precache.ts'
-import { canDrainHere, drainHere } from './triggers.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const shell = createShell(self.__WB_MANIFEST[0].url, __BUILD_ID__, self.location.origin)
+const list = self.__WB_MANIFEST[0].url
+const isFirst = self.registration.active === null
+// Requested before the script that the next line waits for: on a weak signal one round trip after the other would cost a first visitor half a second.
+const listed = isFirst ? fetchFile(list) : undefined
+importScripts(__PRESSES__)
+const shell = createShell(list, __BUILD_ID__, self.location.origin)
 
-self.addEventListener('install', (event) => event.waitUntil(shell.install(self.registration.active === null)))
+self.addEventListener('install', (event) => event.waitUntil(shell.install(isFirst, listed)))
 
 self.addEventListener('activate', (event) => {
   // Control the first visit's page at once: from then on its presses are queued here too.
@@ -18,8 +22,8 @@ self.addEventListener('activate', (event) => {
 })
 
 self.addEventListener('fetch', (event) => {
-  if (isCollectPost(event.request)) {
-    event.respondWith(queueWhenUnsent(event.request, self.registration))
+  if (presses.isCollectPost(event.request)) {
+    event.respondWith(presses.queueWhenUnsent(event.request, self.registration))
     return
   }
   const answer = shell.answer(event.request)
@@ -27,7 +31,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('sync', (event) => {
-  if (event.tag === DRAIN_TAG && canDrainHere()) event.waitUntil(drainHere(self.location.origin))
+  if (event.tag === DRAIN_TAG && presses.canDrainHere()) event.waitUntil(presses.drainHere(self.location.origin))
 })
 
 self.addEventListener('notificationclick', (event) => event.waitUntil(openScreen(event.notification, self.clients)))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
-import type { ShellPack } from '../../src/core/contract/builds.ts'
+import { basename, dirname, extname, join, relative, sep } from 'node:path'
+import type { ShellDelta, ShellPack } from '../../src/core/contract/builds.ts'
 import { NOT_FOUND_FILE, pageFile } from '../../src/core/domain/page-file.ts'
 import { acceptedEncoding, compress, type Encoding } from './compress.ts'
 import { hasEtag } from './has-etag.ts'
@@ -22,8 +22,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
-/** The worker's pages in one file (scripts/shell-list.ts). */
+/** The worker's pages in one file (scripts/shell-list.ts), and what makes them of earlier ones (scripts/shell-delta.ts). */
 const PAGES = /[/\\]assets[/\\]pages-[\w-]+\.json$/u
+const DELTA = /[/\\]assets[/\\]delta-[\w-]+\.json$/u
 const PACKED_ALREADY: ReadonlySet<string> = new Set(['.jpg', '.png', '.webp', '.woff2'])
 const SIBLINGS: readonly (readonly [Encoding, string])[] = [
   ['br', '.br'],
@@ -157,12 +158,20 @@ function readKept(directory: string, path: string): StaticFile | undefined {
   return readStatic(file, existsSync)
 }
 
-/** The worker keeps a pack's headers for the pages in it. */
-const pagesIn = (extension: string, text: string): string => (extension === '.html' ? text : Object.values(JSON.parse(text) as ShellPack).join(''))
+/** The pages in a file or made by it, of which the worker keeps its headers; null where there are none. */
+function pagesIn(path: string, content: Uint8Array): string | null {
+  const text = () => Buffer.from(content).toString('utf8')
+  if (path.endsWith('.html')) return text()
+  if (PAGES.test(path)) return Object.values(JSON.parse(text()) as ShellPack).join('')
+  if (!DELTA.test(path)) return null
+  const pack = join(dirname(path), basename((JSON.parse(text()) as ShellDelta).pages))
+  return pagesIn(pack, readFileSync(pack))
+}
 
 function readStatic(path: string, exists: (path: string) => boolean): StaticFile {
   const content = new Uint8Array(readFileSync(path))
   const extension = extname(path)
+  const pages = pagesIn(path, content)
   const packed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
   for (const [encoding, ending] of SIBLINGS) {
     if (exists(path + ending)) packed.set(encoding, Promise.resolve(new Uint8Array(readFileSync(path + ending))))
@@ -172,7 +181,7 @@ function readStatic(path: string, exists: (path: string) => boolean): StaticFile
     type: TYPES[extension] ?? 'application/octet-stream',
     tag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     isPackable: packed.size > 0 || (content.byteLength >= 1_024 && !PACKED_ALREADY.has(extension)),
-    policy: extension === '.html' || PAGES.test(path) ? pagePolicy(pagesIn(extension, Buffer.from(content).toString('utf8'))) : null,
+    policy: pages === null ? null : pagePolicy(pages),
     packed,
   }
 }

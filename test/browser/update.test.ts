@@ -1,23 +1,32 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect } from 'vitest'
 import type { Page } from 'playwright-core'
+import { BUDGETS } from '../../bench/support/answer.mjs'
+import { CHANGED } from '../../scripts/build-again.mjs'
+import type { ShellList } from '../../src/core/contract/builds.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { LIST } from '../../src/page/ui/text/lists.ja.ts'
 import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
+import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { UPDATE } from '../../src/page/ui/text/update.ja.ts'
 import { createBuiltServer } from '../support/built-server.ts'
-import { createTwoBuilds } from '../support/two-builds.ts'
+import { createFaultProxy } from '../support/fault-proxy.ts'
+import { createTwoBuilds, type Difference } from '../support/two-builds.ts'
 import { it as base } from './support/fixtures.ts'
-import { until, untilInstalled } from './support/phone-browser.ts'
+import { MORIOKA, pressWithFinger, until, untilInstalled, untilKept } from './support/phone-browser.ts'
+import { SCREENS } from './support/screens.ts'
 
-// The second build takes longer than a test may; it is made once for these sources.
-beforeAll(() => createTwoBuilds().dispose(), 240_000)
+// The second builds take longer than a test may; they are made once for these sources.
+beforeAll(() => createTwoBuilds('names').dispose(), 240_000)
+beforeAll(() => createTwoBuilds('sentence').dispose(), 240_000)
 
 const it = base
-  .extend('builds', ({ onTestFinished }) => {
-    const builds = createTwoBuilds()
-    onTestFinished(() => builds.dispose())
+  .extend('difference', (): Difference => 'names')
+  .extend('builds', ({ difference }, { onCleanup }) => {
+    const builds = createTwoBuilds(difference)
+    onCleanup(() => builds.dispose())
     return builds
   })
   // A server for each test: they deploy to it and stop it.
@@ -35,7 +44,38 @@ const it = base
     await poll(page)
     await page.getByText(UPDATE.offer).waitFor()
   })
+  // A link to the server, and a phone that got the first build through it; as after an earlier update it has what several books need, too.
+  .extend('link', async ({ site, page }, { onCleanup }) => {
+    const link = await createFaultProxy(site.origin)
+    onCleanup(() => link.close())
+    await page.goto(`${link.origin}/`)
+    await untilInstalled(page)
+    await page.evaluate(async () => {
+      const cache = await caches.open('shell')
+      const key = (await cache.keys()).find(({ url }) => url.includes('/assets/shell-'))
+      const list = (await (await cache.match(key ?? ''))?.json()) as ShellList | undefined
+      await cache.addAll(list?.later.flatMap(({ holds }) => holds.map((name) => `/${name}`)) ?? [])
+    })
+    return link
+  })
+  // Polls for the second build until it is offered: the files requested for it, without hashes, and the bytes that came.
+  .extend('fetchNext', ({ page, link }) => async () => {
+    const [requests, bytes] = [link.delivered.length, link.sentBytes()]
+    await poll(page)
+    await page.getByText(UPDATE.offer).waitFor()
+    const asked = link.delivered.slice(requests).map((request) => request.replaceAll(/^GET |-[\w-]{8}(?=[-.])/gu, ''))
+    return { files: asked.filter((path) => !path.startsWith('/system/')), bytes: link.sentBytes() - bytes }
+  })
+  .extend('accept', ({ page, link }) => async () => {
+    const before = await buildOf(page)
+    await page.getByRole('button', { name: UPDATE.accept }).click()
+    await until('the page runs the release', async () => (await buildOf(page)) !== before)
+    link.set('offline')
+    await page.goto(`${link.origin}/find/?q=zzz`)
+    await page.getByText(CHANGED).waitFor()
+  })
 
+const DELTA = /^\/assets\/delta-.*\.json$/u
 const buildOf = (page: Page) => page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content)
 const poll = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'CHECK_BUILD' }))
 
@@ -132,5 +172,45 @@ describe('[12] a new build while the app is open in two tabs', () => {
     await page.getByRole('link', { name: TEXT.nav.list }).click()
     await page.getByText(LIST.emptyTitle).waitFor()
     expect(await page.getByText(UPDATE.offer).count()).toBe(0)
+  })
+})
+
+describe('[12] a release that changes a sentence', () => {
+  it.override('difference', 'sentence')
+
+  it('comes as a delta, at most 15 KB with all headers; then every screen opens without a network', async ({ page, site, link, builds, fetchNext, accept }) => {
+    await builds.deployNext(site)
+    const { files, bytes } = await fetchNext()
+    expect(files).toEqual(['/builds/latest.json', '/sw.js', '/assets/presses.js', '/assets/delta.json'])
+    expect(bytes).toBeLessThanOrEqual(BUDGETS['a release that changes a sentence, brotli']?.max ?? 0)
+    await accept()
+    await page.goto(`${link.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+    await page.getByText(PUSH.hint).waitFor()
+    await pressWithFinger(page, 300)
+    await untilKept(page)
+    for (const [path, words] of SCREENS.filter(([, text]) => text !== FIND.noneHint)) {
+      await page.goto(`${link.origin}${path}`)
+      await page.getByText(words, { exact: false }).or(page.getByLabel(words)).first().waitFor()
+    }
+  })
+
+  it('comes as whole files where the delta is cut off', async ({ site, link, builds, fetchNext, accept }) => {
+    link.set('cut-off', DELTA)
+    await builds.deployNext(site)
+    const { files } = await fetchNext()
+    expect([link.struck.length, files]).toEqual([1, expect.arrayContaining(['/assets/shell.json', '/assets/find.ja.js'])])
+    await accept()
+  })
+
+  it('comes as whole files where the delta makes others', async ({ site, builds, fetchNext, accept }) => {
+    await builds.deployNext(site)
+    const assets = join(builds.options.clientDir, 'assets')
+    const name = readdirSync(assets).find((file) => DELTA.test(`/assets/${file}`)) ?? ''
+    writeFileSync(join(assets, name), readFileSync(join(assets, name), 'utf8').replaceAll('"digest":"', '"digest":"of-another'))
+    rmSync(join(assets, `${name}.br`))
+    site.reload()
+    await until('the server has read it', async () => (await (await fetch(`${site.origin}/assets/${name}`)).text()).includes('of-another'))
+    expect((await fetchNext()).files).toEqual(expect.arrayContaining(['/assets/delta.json', '/assets/shell.json', '/assets/find.ja.js']))
+    await accept()
   })
 })

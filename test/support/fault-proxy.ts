@@ -1,5 +1,6 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { Readable, pipeline } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -17,6 +18,8 @@ export interface FaultProxy {
   readonly delivered: string[]
   /** Idempotency keys of the presses that reached the server, alone or in a batch: each as often as it was sent. */
   readonly sentKeys: string[]
+  /** Bytes that left for the phone so far, headers included. */
+  sentBytes(): number
   /** Requests that met the fault. */
   readonly struck: string[]
   /** Ends the wait of requests in a black hole, and closes every connection. */
@@ -127,6 +130,8 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
         )
     }
   })
+  const sockets: Socket[] = []
+  server.on('connection', (socket) => sockets.push(socket))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -140,6 +145,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
     },
     delivered,
     sentKeys,
+    sentBytes: () => sockets.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0),
     struck,
     cutAll: () => server.closeAllConnections(),
     async close() {

@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { copySources } from '../../scripts/copy-sources.mjs'
-import { sourceHash } from '../../scripts/source-hash.mjs'
+import { join } from 'node:path'
+import { buildAgain, buildChangedSentence } from '../../scripts/build-again.mjs'
 import type { BuiltServer, BuiltServerOptions } from './built-server.ts'
 
 /** A served folder to which dist/client and a second build are deployed by turns. */
@@ -17,13 +15,11 @@ export interface TwoBuilds {
   dispose(): void
 }
 
-export interface TwoBuildsOptions {
-  /** The second build has the next version of IndexedDB's schema; otherwise it has the same sources. */
-  readonly hasNewerSchema?: boolean
-}
+/** What differs in the second build: every name (same sources, not minified), the version of IndexedDB's schema besides, or one sentence. */
+export type Difference = 'names' | 'schema' | 'sentence'
 
-export function createTwoBuilds({ hasNewerSchema = false }: TwoBuildsOptions = {}): TwoBuilds {
-  const second = hasNewerSchema ? buildOnce('newer-schema', raiseSchema) : buildOnce('second-build')
+export function createTwoBuilds(difference: Difference = 'names'): TwoBuilds {
+  const second = SECOND[difference]()
   const folder = mkdtempSync(join(tmpdir(), 'ekiincho-builds-'))
   const [clientDir, oldAssetsDir] = [join(folder, 'client'), join(folder, 'kept')]
   const builds = ['dist/client', second] as const
@@ -54,6 +50,12 @@ export function createTwoBuilds({ hasNewerSchema = false }: TwoBuildsOptions = {
   }
 }
 
+const SECOND: Readonly<Record<Difference, () => string>> = {
+  names: () => buildAgain('second-build', { isMinified: false, env: { BUILD_ID: 'second-build' } }),
+  schema: () => buildAgain('newer-schema', { isMinified: false, env: { BUILD_ID: 'newer-schema' }, edit: raiseSchema }),
+  sentence: buildChangedSentence,
+}
+
 const LATEST = 'builds/latest.json'
 
 /** The server reads its folder anew some time after the signal: whoever polls before that is told of the earlier build, and polls again after an hour. */
@@ -63,30 +65,6 @@ async function untilServed({ origin }: BuiltServer, id: string): Promise<void> {
     if (latest.id === id) return
   }
   throw new Error(`the server does not serve build ${id} 30 s after the deployment`)
-}
-
-/**
- * The folder of a build with this id, made once for these sources; `edit` changes a copy of them before. Not minified: every chunk has another name, as after a
- * change of everything.
- */
-function buildOnce(id: string, edit?: (sources: string) => void): string {
-  const built = resolve('.cache', id)
-  const stamp = `${built}-from`
-  const hash = sourceHash()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return built
-  rmSync(stamp, { force: true })
-  const sources = edit === undefined ? resolve('.') : `${built}-sources`
-  if (edit !== undefined) {
-    copySources(sources)
-    edit(sources)
-  }
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--minify', 'false', '--outDir', built, '--emptyOutDir'], {
-    cwd: sources,
-    env: { ...process.env, BUILD_ID: id, VITEST: undefined },
-    stdio: 'inherit',
-  })
-  writeFileSync(stamp, hash)
-  return built
 }
 
 /** The next version, which changes nothing in a database of this one. */

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { encodeDelta } from '../../scripts/text-delta.ts'
 import type { ShellRequest, ShellList } from '../../src/core/contract/builds.ts'
+import { digestOf } from '../../src/device/api/make-from-delta.ts'
 import { createShell } from '../../sw/precache.ts'
 
 const ORIGIN = 'http://localhost:8787'
@@ -44,9 +46,10 @@ const FILES: readonly ShellFile[] = [
   { url: 'assets/b-1.css', revision: null },
 ]
 let caches: ReturnType<typeof createTestCaches>
-/** The requested paths, without the lists. */
+/** The requested paths, without the lists and deltas that the server lacks. */
 let fetched: string[]
 let lists: Map<string, ShellList>
+let hasDelta: boolean
 let answer: (path: string) => Response
 const json = (content: object, headers = {}) => new Response(JSON.stringify(content), { headers: { 'Content-Type': 'application/json', ...headers } })
 
@@ -54,12 +57,14 @@ beforeEach(() => {
   caches = createTestCaches()
   fetched = []
   lists = new Map()
+  hasDelta = false
   answer = (path) => new Response(path, { headers: { 'Content-Type': TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain' } })
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const path = new URL(input instanceof Request ? input.url : String(input)).pathname
     const list = lists.get(path.slice(1))
     if (list !== undefined) return json(list)
+    if (path.startsWith('/assets/delta-') && !hasDelta) return new Response('', { status: 404 })
     fetched.push(path)
     return answer(path)
   })
@@ -212,6 +217,54 @@ describe('[12] the shell on the phone', () => {
     answer = (path) => (path === where ? portal() : ours(path))
     await expect(shellOf(FILES).install(true)).rejects.toThrow('not our file')
     expect([...(caches.stores.get('shell')?.keys() ?? [])].some((key) => key.includes(where))).toBe(false)
+  })
+  describe('a new build is made of the one before', () => {
+    const chunk = (hash: string) => `import"./b-${hash}.js";${'start();'.repeat(9)}`
+    const [before, after] = [chunk('11111111'), chunk('22222222')]
+    const build = (id: string) => shellOf([{ url: `assets/a-${id}.js`, revision: null }], id)
+    const script = (code: string) => new Response(code, { headers: { 'Content-Type': 'text/javascript' } })
+    /** The first build is on the phone; of the second the server has the delta that is given. */
+    const deploy = async (delta: () => Response | Promise<Response>) => {
+      answer = () => script(before)
+      await build('11111111').install(true)
+      fetched.length = 0
+      hasDelta = true
+      const answered = await delta()
+      answer = (path) => (path === '/assets/delta-22222222-11111111.json' ? answered : script(after))
+      const second = build('22222222')
+      await second.install(false)
+      return text(second.answer(get('/assets/a-22222222.js')))
+    }
+    const deltaOf = async (base: string) => {
+      const files = [{ url: 'assets/a-22222222.js', from: 'assets/a-11111111.js', delta: encodeDelta(after, base), digest: await digestOf(after) }]
+      return json({ pages: '', files })
+    }
+
+    it('[12] by one request', async () => {
+      expect(await deploy(() => deltaOf(before))).toBe(after)
+      expect(fetched).toEqual(['/assets/delta-22222222-11111111.json'])
+    })
+    it.each<[string, () => Response | Promise<Response>]>([
+      ['the server has lost it', () => new Response('', { status: 404 })],
+      ['a portal answers', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+      ['it is cut off', () => new Response('{"files":[', { headers: { 'Content-Type': 'application/json' } })],
+      ['it makes something else', () => deltaOf(`;${before}`)],
+    ])('[12] or of whole files where %s', async (_, delta) => {
+      expect(await deploy(delta)).toBe(after)
+      expect(fetched).toContain('/assets/a-22222222.js')
+    })
+    it('[12] from the newest that the phone has, also where that was never used', async () => {
+      await build('11111111').install(true)
+      await build('22222222').install(false)
+      fetched.length = 0
+      hasDelta = true
+      await build('33333333').install(false)
+      expect(fetched[0]).toBe('/assets/delta-33333333-22222222.json')
+    })
+  })
+  it('a first visit takes the list that is requested already', async () => {
+    await shellOf(FILES).install(true, Promise.resolve(json({ needed: [requestOf('assets/a-9.js')], stations: 0, rest: [], later: [] })))
+    expect(fetched).toEqual(['/assets/a-9.js'])
   })
   it('a new build fetches only what changed, and keeps the assets it replaces for open tabs, for one build', async () => {
     const first = shellOf(FILES)

@@ -33,3 +33,27 @@ export interface ShellList {
 
 /** The content of a pack: texts by name. */
 export type ShellPack = Readonly<Record<string, string>>
+
+/** A text made of another one, its base: a pair copies from it (where, how many UTF-16 units), a string is new. */
+export type TextDelta = readonly (string | readonly [start: number, length: number])[]
+
+/** How a file of a build is made of a file of an earlier one. */
+export interface FileDelta {
+  readonly url: string
+  readonly from: string
+  readonly delta: TextDelta
+  /** Of the result (device/api/make-from-delta). */
+  readonly digest: string
+}
+
+/** A build's delta from an earlier one, for phones that have that one: most files of a release differ only in names of others. */
+export interface ShellDelta {
+  /** The pack of all pages: pages made by the delta have its headers (server/http/static-files). */
+  readonly pages: string
+  readonly files: readonly FileDelta[]
+}
+
+/** The delta from the build of one list (assets/shell-{hash}.json, by its name or address) to that of another. */
+export const deltaName = (earlier: string, list: string): string => `assets/delta-${hashIn(list)}-${hashIn(earlier)}.json`
+
+const hashIn = (list: string) => /shell-(.*)\.json$/u.exec(list)?.[1] ?? ''

@@ -14,9 +14,7 @@ export async function gatherShell(cache: Cache, requests: readonly ShellRequest[
     for (const url of urls) {
       const text = texts[url]
       if (text === undefined) throw new Error(`${pack} lacks ${url}`)
-      const headers = new Headers(response.headers)
-      headers.set('Content-Type', `text/${endingOf(url)}`)
-      await cache.put(keyOf(url), new Response(text, { headers, status: url.startsWith('404') ? 404 : 200 }))
+      await keepText(cache, keyOf(url), text, response.headers)
     }
   }
   const fetches = requests.flatMap(({ url, holds }) => {
@@ -34,6 +32,13 @@ export async function gatherShell(cache: Cache, requests: readonly ShellRequest[
       }
     }),
   )
+}
+
+/** Keeps a text as the file at `href`, with these headers but for its type. */
+export function keepText(cache: Cache, href: string, text: string, from: Headers): Promise<void> {
+  const headers = new Headers(from)
+  headers.set('Content-Type', `text/${endingOf(href)}`)
+  return cache.put(href, new Response(text, { headers, status: href.includes('/404/') ? 404 : 200 }))
 }
 
 /**

@@ -31,7 +31,7 @@ export function phoneSuite<P extends Phone>(engine: string, newPhone: () => P, o
     })
 
     describe('with a new build of a newer schema', () => {
-      withBuilds(() => createTwoBuilds({ hasNewerSchema: true }))
+      withBuilds(() => createTwoBuilds('schema'))
 
       it.each(named([schemaFault(() => builds)]))('%s', async (_name, fault) => {
         expect(await run(fault)).toEqual(PHONE_KEPT)

@@ -36,6 +36,7 @@ beforeEach(() => {
     't/$/index.html': `${HTML}tag`,
     '404/index.html': `${HTML}unknown`,
     'assets/pages-1.json': JSON.stringify({ 'index.html?revision=1': HTML, 'find/index.html?revision=1': `${HTML}find` }),
+    'assets/delta-1-0.json': JSON.stringify({ pages: 'assets/pages-1.json', files: [] }),
     'sw.js': 'self',
     'builds/latest.json': '{"id":"1"}',
     'assets/main-1.js': MAIN,
@@ -151,8 +152,9 @@ describe('the built page', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('unsafe')
     expect((await get(open(), '/sw.js'))?.headers.get('Content-Security-Policy')).toBeNull()
-    // The worker answers the pages of the pack with the pack's headers.
+    // The worker answers the pages of the pack, or those made by a delta, with the headers of that.
     expect((await get(open(), '/assets/pages-1.json'))?.headers.get('Content-Security-Policy')).toBe(policy)
+    expect((await get(open(), '/assets/delta-1-0.json'))?.headers.get('Content-Security-Policy')).toBe(policy)
   })
 
   it('[12] the previous build’s assets are available, and nothing else of it', async () => {
