@@ -50,6 +50,7 @@ export const chunkGroups: Group[] = [
     name: 'wired',
     priority: 6,
     test: src(
+      'core/catalogue/stamp-kind',
       'core/domain/(collected-view|outbox-row|press|proximity|visitor)',
       'core/contract/(cookies|volumes|worker-messages)',
       'device/store/(meta-store|live-value)',
@@ -97,7 +98,65 @@ export const chunkGroups: Group[] = [
       'page/ui/settings/press-feel',
     ),
   },
+  // What screens are put together from: an impression on its sheet, a dialog. No sentences: nearly every screen imports it.
+  {
+    name: 'sheet',
+    priority: 2,
+    includeDependenciesRecursively: false,
+    test: src(
+      'core/catalogue/stamp-facts',
+      'core/domain/imprint/(imprint-params|signs|blurred|compass|imprint-code|imprint-of)',
+      'core/domain/play/inks',
+      'page/ui/open-book',
+      'page/ui/imprint/(book-ink|flight|impression-store|impression-view|paint|print-request)',
+      'page/ui/sheet-mark/(draw-mark|mark-fall|show-mark|mark-ink|postmark-ink|known-letters|keepsake-ink|sheet-mark)',
+      'page/ui/sub-stamps/(draw-sub-stamps|date-strokes|seals)',
+      'page/ui/(stamp-place|modal-dialog)/[\\w-]+',
+      'page/ui/stamp-name/breakable-name',
+    ),
+  },
+  {
+    name: 'lists',
+    priority: 2,
+    includeDependenciesRecursively: false,
+    test: src('core/domain/(fold-text|typing-error|search-stations)', 'page/hooks/use-typed', 'page/ui/window-list/[\\w-]+'),
+  },
+  // A stamp as a row, and its name board: with their sentences.
+  {
+    name: 'rows',
+    priority: 2,
+    includeDependenciesRecursively: false,
+    test: src('page/ui/(stamp-row|search-field|plate)/[\\w-]+', 'page/ui/text/(kinds|search|find)\\.ja'),
+  },
+  // What the map and the find screen share.
+  {
+    name: 'map-parts',
+    priority: 2,
+    includeDependenciesRecursively: false,
+    test: src('page/ui/map/(projection|use-base-map|box-index|point-index|layout-pins)', 'page/ui/text/map\\.ja'),
+  },
+  // What the screen of a press shows around its sheet.
+  {
+    name: 'press',
+    priority: 2,
+    includeDependenciesRecursively: false,
+    test: src(
+      'core/domain/(push-target|tag-code|tag-token|whereabouts|play/pressing-place|imprint/describe-imprint)',
+      'page/screens/press/load-press',
+      'page/ui/imprint/imprint-words',
+      'page/ui/sound/use-press-sound',
+      'page/ui/stamp-name/load-stamp',
+      'page/ui/sub-stamps/seal-[\\w-]+',
+      'page/ui/text/(push|sub-stamps)\\.ja',
+    ),
+  },
+  { name: 'lettering', priority: 2, includeDependenciesRecursively: false, test: src('page/ui/stamp-art/(lettering|glyph-table)') },
   // Each drawing imports it; what loads them must not be renamed with one.
-  { name: 'cut', priority: 2, includeDependenciesRecursively: false, test: src('page/ui/stamp-art/cut') },
+  {
+    name: 'drawing',
+    priority: 2,
+    includeDependenciesRecursively: false,
+    test: src('page/ui/stamp-art/(cut|trig|chance|figure|scene|place-of|frames|plates|sky|peaks|land|figures/nature|elements/element)'),
+  },
   { name: 'vendor', priority: 1, test: /\/node_modules\/(?!qr\/|uqr)/u },
 ]

@@ -168,7 +168,7 @@ const WITHOUT_MIRROR = new Set<string>([
   'src/page/app/prerender.tsx', // test/browser/first-answer: the page of every route as served
   'src/page/app/register-worker.ts', // register-service-worker and test/browser/ready register by it
   'src/page/app/read-cookie.ts', // visitor-session reads every marker through it
-  'src/page/app/route-shapes.ts', // a table, each row rendered by prerender
+  'src/page/app/route-titles.ts', // a table, each row rendered by prerender
   'src/page/app/server-link.ts', // wiring.test.ts: a whole tab on the real server
   'src/page/app/this-device.ts', // core/domain/device-kind has the rules; wiring.test.ts reads a desktop by it
   'src/page/app/wiring-finding.ts', // one import: finding.test.tsx

@@ -7,7 +7,7 @@ import { runnerImport } from 'vite'
 const load = async (path) => (await runnerImport(path, { configFile: false, logLevel: 'error' })).module
 
 const { createBuiltServer } = /** @type {typeof import('../../test/support/built-server.ts')} */ (await load('/test/support/built-server.ts'))
-const { chromiumPath, MORIOKA, openPhone, stopWorkers, until, untilInstalled, untilPressable, untilSettled } =
+const { chromiumPath, MORIOKA, openPhone, pressWithFinger, stopWorkers, until, untilInstalled, untilPressable, untilSettled } =
   /** @type {typeof import('../../test/browser/support/phone-browser.ts')} */ (await load('/test/browser/support/phone-browser.ts'))
 
-export { chromiumPath, createBuiltServer, MORIOKA, openPhone, stopWorkers, until, untilInstalled, untilPressable, untilSettled }
+export { chromiumPath, createBuiltServer, MORIOKA, openPhone, pressWithFinger, stopWorkers, until, untilInstalled, untilPressable, untilSettled }

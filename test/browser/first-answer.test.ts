@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
-import { ROUTE_SHAPES } from '../../src/page/app/route-shapes.ts'
+import { ROUTE_TITLES } from '../../src/page/app/route-titles.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { FIND } from '../../src/page/ui/text/find.ja.ts'
+import { RANKING } from '../../src/page/ui/text/ranking.ja.ts'
 import { ADDRESSES, inFull } from './support/addresses.ts'
 import { it as base } from './support/fixtures.ts'
 import { untilSettled } from './support/phone-browser.ts'
@@ -29,7 +30,7 @@ describe('[2] the first answer has the first screen', () => {
     async ([route, path], { get }) => {
       const response = await get(inFull(path))
       const html = await response.text()
-      const { title } = ROUTE_SHAPES[route as keyof typeof ROUTE_SHAPES]
+      const title = ROUTE_TITLES[route as keyof typeof ROUTE_TITLES]
       expect([response.status, titleOf(html)]).toEqual([200, title === TEXT.appName ? title : `${title}｜${TEXT.appName}`])
       expect(/data-route="([^"]*)"/u.exec(html)?.[1]?.replace('/_default', '')).toBe(route)
       expect(hasTabs(html)).toBe(!WITHOUT_TABS.some((each) => route === each || (each !== '/find/push/' && route.startsWith(each))))
@@ -38,7 +39,7 @@ describe('[2] the first answer has the first screen', () => {
   )
 
   it('[2] the table of pages has every route of the tree', () => {
-    expect(Object.keys(ROUTE_SHAPES).toSorted()).toEqual([...ADDRESSES, ...Object.keys(PARAMETRISED)].toSorted())
+    expect(Object.keys(ROUTE_TITLES).toSorted()).toEqual([...ADDRESSES, ...Object.keys(PARAMETRISED)].toSorted())
   })
 
   it('[2] the start page has all its words, the button and a stamp', async ({ get }) => {
@@ -113,6 +114,24 @@ describe('[2] hydration', () => {
       await page.close()
     }
     expect(faults).toEqual([])
+  })
+
+  it('[2] on a slow signal the shape and the title of the page stay until its screen has arrived', async ({ page, goTo }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/ranking-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await goTo('/ranking/')
+    // After five seconds presses are sent without the first screen, and the worker is registered.
+    await page.waitForTimeout(6_000)
+    expect([await page.locator('.shape-rows').isVisible(), await page.locator('.shape-title').textContent()]).toEqual([true, RANKING.title])
+    release()
+    await page.getByRole('heading', { name: RANKING.title }).waitFor()
+    expect(await page.locator('.shape').count()).toBe(0)
   })
 
   it('[2] a tap before the scripts arrive opens the screen', async ({ server, page }) => {

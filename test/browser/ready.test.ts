@@ -4,10 +4,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { ShellList } from '../../src/core/contract/builds.ts'
 import { COPY } from '../../src/page/ui/text/copy.ja.ts'
+import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { it as base } from './support/fixtures.ts'
-import { MORIOKA, outboxRows, pressWithFinger, until, untilInstalled, untilPressable } from './support/phone-browser.ts'
+import { MORIOKA, outboxRows, pressWithFinger, until, untilFetched, untilInstalled, untilKept, untilPressable } from './support/phone-browser.ts'
 
 /** A link to the server that refuses some paths, like a signal that ends. */
 async function openLink(port: number) {
@@ -144,5 +145,30 @@ describe('[10] ready to press', () => {
     await copyLine(page, COPY.full).waitFor()
     await page.getByRole('link', { name: TEXT.home.find }).click()
     await until('the map is open', async () => page.url().endsWith('/find/'))
+  })
+})
+
+describe('[10] before the app is on the phone', () => {
+  it.override('phoneOptions', { serviceWorkers: 'block' })
+
+  it('[10] a station in reach has its press fetched while the visitor still reads the list', async ({ page, link }) => {
+    await page.goto(`${link.origin}/find/`)
+    await page.getByText(FIND.inRange).first().waitFor()
+    for (const chunk of ['press-screen', 'kizami', 'scenes']) await untilFetched(page, chunk)
+    // The screen and the letters are there: the press opens although nothing more arrives.
+    link.refuse(() => true)
+    await page.getByText(FIND.inRange).first().click()
+    await pressWithFinger(page, 300)
+    await untilKept(page)
+  })
+
+  it('[1] a press before its art has arrived is kept, and the sheet says that its picture is still to come', async ({ page, link }) => {
+    link.refuse((path) => path.includes('/assets/kizami-'))
+    await page.goto(`${link.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+    await page.getByText(PUSH.hint).waitFor()
+    await pressWithFinger(page, 300)
+    await untilKept(page)
+    await page.getByTestId('sheet').getByText('絵は、届きしだい').waitFor()
+    expect(await outboxRows(page)).toHaveLength(1)
   })
 })

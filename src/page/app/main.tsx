@@ -5,7 +5,7 @@ import '../ui/page-shape/page-shape.css'
 import '../ui/styles/base.css'
 import '../ui/styles/print.css'
 import { AppServicesContext } from '../hooks/use-app-services.ts'
-import { FirstShapeContext } from '../hooks/use-first-shape.ts'
+import { FirstShapeContext, type FirstShape } from '../hooks/use-first-shape.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { createInstall } from './install.ts'
 import { isOtherBuildAtHand } from './lost-chunk.ts'
@@ -28,11 +28,11 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
 
 /** Time limit for the first screen, after which presses are sent without it; milliseconds. */
 const SCREEN_WAIT_MS = 5_000
-let tellShown = () => {}
-const shown = new Promise<void>((resolve) => {
-  tellShown = resolve
-  setTimeout(resolve, SCREEN_WAIT_MS)
+let tellRendered = () => {}
+const rendered = new Promise<void>((resolve) => {
+  tellRendered = resolve
 })
+const shown = Promise.race([rendered, new Promise<void>((resolve) => setTimeout(resolve, SCREEN_WAIT_MS))])
 
 // Listens before the page's load event: Chromium makes its install offer right after that, and the wiring may arrive later.
 const install = createInstall(window)
@@ -69,7 +69,7 @@ const whenWired = (tell: () => void) => {
 if ('serviceWorker' in navigator && navigator.serviceWorker.controller === null) void registerWorker().catch(() => undefined)
 
 const router = createAppRouter(wired)
-router.subscribe('onRendered', tellShown)
+router.subscribe('onRendered', tellRendered)
 // After the first screen: its heading needs no announcement.
 void shown
   .then(() => import('./arrival.ts'))
@@ -79,13 +79,13 @@ void shown
   )
 
 /** The shape of the first screen, as in the page's HTML. */
-const shape = root.querySelector('[data-shape]')?.innerHTML ?? null
+const shape = { route: root.dataset['route'] ?? '', html: root.querySelector('[data-shape]')?.innerHTML ?? '' }
 
 function App() {
-  const [firstShape, setFirstShape] = useState(shape)
+  const [firstShape, setFirstShape] = useState<FirstShape | null>(shape)
   useEffect(() => {
     const endFirst = async () => {
-      await shown
+      await rendered
       setFirstShape(null)
       delete root?.dataset['loading']
     }

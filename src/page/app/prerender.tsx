@@ -5,9 +5,10 @@ import sample from 'virtual:catalogue/sample-art'
 import { GUEST_MARKER, SESSION_MARKER } from '../../core/contract/cookies.ts'
 import { FirstShapeContext } from '../hooks/use-first-shape.ts'
 import { PageShape } from '../ui/page-shape/page-shape.tsx'
+import { shapeKind } from '../ui/page-shape/shape-kind.ts'
 import { SAMPLE_STAMP } from '../ui/stamp-art/sample-symbol.ts'
 import { TEXT } from '../ui/text.ja.ts'
-import { ROUTE_SHAPES } from './route-shapes.ts'
+import { ROUTE_TITLES } from './route-titles.ts'
 import { createAppRouter, presentFirst } from './router.tsx'
 
 /** A route's page: what its HTML has to contain. */
@@ -31,13 +32,13 @@ const NEVER = new Promise<never>(() => undefined)
 const UNKNOWN = '/404/'
 
 /** The pages of all routes and of an unknown path, rendered from their own components without services and data. */
-export const renderPages = (): Page[] => [...Object.keys(ROUTE_SHAPES), UNKNOWN].map(renderPage)
+export const renderPages = (): Page[] => [...Object.keys(ROUTE_TITLES), UNKNOWN].map(renderPage)
 
 function renderPage(path: string): Page {
   const router = createAppRouter(NEVER, createMemoryHistory({ initialEntries: [path] }))
   const route = presentFirst(router)
-  const { title, kind } = path === UNKNOWN ? { title: TEXT.notFound.title, kind: 'bare' as const } : ROUTE_SHAPES[path as keyof typeof ROUTE_SHAPES]
-  const shape = renderToStaticMarkup(<PageShape title={title} kind={kind} />)
+  const title = path === UNKNOWN ? TEXT.notFound.title : ROUTE_TITLES[path as keyof typeof ROUTE_TITLES]
+  const shape = { route, html: renderToStaticMarkup(<PageShape title={title} kind={shapeKind(path)} />) }
   const html = renderToString(
     <StrictMode>
       <FirstShapeContext value={shape}>

@@ -1,6 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** The markup that the page's HTML shows of its screen; null once a screen has been shown. */
-export const FirstShapeContext = createContext<string | null>(null)
+/** The shape of the first screen as in the page's HTML, with the id of its route. */
+export interface FirstShape {
+  readonly route: string
+  readonly html: string
+}
 
-export const useFirstShape = (): string | null => useContext(FirstShapeContext)
+/** Null once a screen has been shown. */
+export const FirstShapeContext = createContext<FirstShape | null>(null)
+
+export const useFirstShape = (): FirstShape | null => useContext(FirstShapeContext)

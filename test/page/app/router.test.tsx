@@ -140,6 +140,20 @@ describe('[2] the routes', () => {
     expect(Math.min(1, pendings)).toBe(expected)
   })
 
+  it('[2] a change that takes longer shows the shape of its own screen, and says that it is opening', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const router = await openAt('/howto/', 'android', { play: () => held.then(() => playOf(collectedView([], []))) })
+    await screen.findByRole('heading', { level: 1, name: HOWTO.title })
+    const change = router.navigate({ to: '/ranking/' })
+    const waiting = await screen.findByText(TEXT.pending)
+    expect(waiting.closest('[role="status"]')?.querySelector('.shape-rows')).not.toBeNull()
+    release()
+    await act(() => change)
+  })
+
   it.each(['/', '/howto/', '/no/such/'])('%s counts as shown once its first load is rendered: the worker and the drain wait for that', async (path) => {
     window.history.replaceState(null, '', path)
     const of = services()

@@ -38,7 +38,7 @@ export const FindMap = memo(function FindMap({ isWhole, farIds, ...props }: Find
   }
   return (
     <section className={styles['map']} aria-label={FIND.mapLabel}>
-      <Suspense fallback={<div className={styles['water']} />}>
+      <Suspense fallback={null}>
         <StationMap {...props} far={far} initialView={initialView} onViewChange={(view) => storeView(sessionStorage, view, Date.now())} />
       </Suspense>
       <button type="button" className={styles['turn']} aria-label={isWhole ? MAP_TEXT.part : MAP_TEXT.whole} onClick={turn}>

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { stationFacts, type StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
@@ -56,7 +56,7 @@ export interface FindScreenProps {
 /** A map with the visitor, stations and lines, and the same as a list; all of it offline (spec 2, 10). */
 export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinInfo }: FindScreenProps) {
   const { modals } = useAppServices()
-  useEffect(fetchReaderAhead, [])
+  useEffect(() => void fetchReaderAhead(), [])
   const book = useBook()
   const here = useHere(catalogue)
   /** The list is about to grow: what is below it would move under the finger. */
@@ -72,6 +72,12 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
     () => here.nearest.filter((place) => place.isInRange && book !== null && !collected.has(place.station.stamp_id)).map((place) => place.station),
     [here.nearest, book, collected],
   )
+  // On a first visit the press is not on the phone yet: its screen and art are fetched while the visitor reads the list.
+  const router = useRouter()
+  const nearestInReach = here.nearest.find((place) => place.isInRange)?.station.stamp_id
+  useEffect(() => {
+    if (nearestInReach !== undefined) void router.preloadRoute({ to: '/find/push/', search: { stamp_id: nearestInReach } })
+  }, [router, nearestInReach])
   const [pickedId, setPickedId] = useState<number>()
   const picked = pickedId === undefined ? undefined : catalogue.byId.get(pickedId)
   const only = settled?.list.length === 1 ? settled.list[0]?.stamp_id : undefined

@@ -53,7 +53,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
   const { stamp_id } = facts
   const { update } = useAppServices()
   const { snapshot, send, isReady, showAfter } = usePressMachine({ stamp_id, token })
-  const { sheet, canvas, ink } = useInk(facts)
+  const { sheet, canvas, ink, isPrepared } = useInk(facts)
   const sound = usePressSound()
   const book = useBook()
 
@@ -129,10 +129,10 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
           {impression !== undefined && snapshot.matches('kept') && !isPlacing && <MarkOnSheet key={impression.collected_id} impression={impression} />}
           {draft !== null && seal !== null && !isPlacing && <SealOnSheet sub_stamp={seal} pressed_at={pressedAt(draft)} />}
           {draft !== null && seal !== null && isPlacing && <SealPlacing sub_stamp={seal} pressed_at={pressedAt(draft)} send={send} />}
-          {snapshot.matches('ready') && (
+          {(snapshot.matches('ready') || !isPrepared) && (
             <p className={styles['hint']} data-kind={facts.kind}>
               <StampPlace kind={facts.kind} className={styles['place']} />
-              {PUSH.hint}
+              {isEmpty ? PUSH.hint : PUSH.artMissing}
             </p>
           )}
           {!isEmpty && (

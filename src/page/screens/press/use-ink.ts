@@ -7,13 +7,17 @@ import { seasonSign } from '../../../core/domain/season-sign.ts'
 import { bookInk } from '../../ui/imprint/book-ink.ts'
 import { createPrinter, type Printer } from '../../ui/imprint/printer.ts'
 
-/** The ink of one sheet: its canvas, and a printer while the sheet is shown, its stamp prepared before the first touch. */
+/**
+ * The ink of one sheet: its canvas, and a printer while the sheet is shown, its stamp prepared before the first touch. `isPrepared` is false until the art has
+ * arrived.
+ */
 export function useInk(facts: StampFacts) {
   const sheet = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [ink] = useState(() => createInk(facts))
-  useEffect(() => (sheet.current === null || canvas.current === null ? undefined : ink.open(sheet.current, canvas.current)), [ink])
-  return { sheet, canvas, ink }
+  const [isPrepared, setPrepared] = useState(false)
+  useEffect(() => (sheet.current === null || canvas.current === null ? undefined : ink.open(sheet.current, canvas.current, () => setPrepared(true))), [ink])
+  return { sheet, canvas, ink, isPrepared }
 }
 
 /** Duration of a tap, in milliseconds: taps between 0 and 190 ms have the same ink. */
@@ -36,11 +40,11 @@ function createInk({ stamp_id, places }: StampFacts) {
   const requestOf = (params: ImprintParams, sheet: HTMLElement) => ({ stamp_id, size_px: sheetPixels(sheet), params, color: bookInk.color() })
 
   return {
-    open(sheet: HTMLElement, canvas: HTMLCanvasElement) {
+    open(sheet: HTMLElement, canvas: HTMLCanvasElement, onPrepared: () => void) {
       const printer = createPrinter()
       paper = { printer, sheet, canvas }
       // Where the art cannot be loaded, the text describes the press.
-      printer.prepare(stamp_id, sheetPixels(sheet), readSign()).catch(() => undefined)
+      printer.prepare(stamp_id, sheetPixels(sheet), readSign()).then(onPrepared, () => undefined)
       return () => {
         paper = null
         printer.dispose()

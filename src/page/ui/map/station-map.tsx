@@ -146,7 +146,7 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
   )
 
   return (
-    <div className={styles['map']}>
+    <div className={styles['map']} data-bare={map === null || undefined}>
       {/* The map handles its own keys, which is the purpose of the role application. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div

@@ -1,6 +1,10 @@
-/** Fetches our own decoder while nothing else is to be done, where the platform has none: a tag is often read without a signal. Never rejects. */
-export function fetchReaderAhead(): void {
+/**
+ * Fetches our own decoder ahead, where the platform has none: a tag is often read without a signal. On a first visit only once the worker is active, because a
+ * press needs the connection more. Never rejects.
+ */
+export async function fetchReaderAhead(): Promise<void> {
   if ('BarcodeDetector' in globalThis) return
+  if ('serviceWorker' in navigator) await navigator.serviceWorker.ready
   const fetchIt = () => void import('qr/decode.js').catch(() => undefined)
   if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchIt)
   else setTimeout(fetchIt)

@@ -5,6 +5,7 @@ export const PUSH = {
   keepsake: 'ここで押すと「記念の印」になります。',
   unknown: '現在地がまだわかりません。いま押すと「記念の印」になります。',
   hint: '印に指をおいて、はなしてください',
+  artMissing: '絵は、届きしだい\nあらわれます',
   keyboard: '印を押す',
   again: 'もう一度押す',
   seeBook: '帖を見る',
