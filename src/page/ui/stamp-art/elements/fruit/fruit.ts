@@ -9,6 +9,9 @@ export const fruit: ElementGroup = {
   cherries: fruitOf(n.cherries),
   grapes: fruitOf(n.grapes),
   pear: fruitOf(n.pear),
+  'la-france': fruitOf(
+    'k~=0-92 12-90 18-76 26-58 43-38 41-14 24 0 0 1|l4 0-90 4-102 12-112|k~8-102 28-116 50-108 30-98|g-26-36 78 24 3.4-14-72 98 16 3|c12-30 2|c21-18 2|c3-14 2|c-8-30 2|c6-50 2',
+  ),
   strawberry: fruitOf(n.strawberry),
   chestnut: fruitOf(n.chestnut),
   persimmon: fruitOf(n.persimmon),
