@@ -134,8 +134,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      'cf6d1d104ecf95093b12d194ed92d7d8a16ad888379e449e25a5b0d87a45ef82',
-      '84c97f04fd526a6b571acd70fae863884763365d55d3b935abd4394bdcc2877c',
+      '3a0cd847fd2b597b6e1436067de2522348e36e90f1e63da2de7d267095702b4e',
+      '8b76c5053435c7cae7c03a2d0360ac0de36c9d796b759aec597acb826afaeb8f',
     ],
     [['ikimono'], '9fa57ba65ed5809374e49450c05fc6ff1f05a3672d72bce874ce1f5dbcf74fd3', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],
