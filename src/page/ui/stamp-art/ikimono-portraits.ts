@@ -1,6 +1,7 @@
 import { beasts } from './figures/beasts.ts'
 import { fishes } from './figures/fishes.ts'
 import { fowl } from './figures/fowl.ts'
+import { portraits } from './figures/portraits.ts'
 import { songbirds } from './figures/songbirds.ts'
 import { waterbirds } from './figures/waterbirds.ts'
 import type { Depth } from './depths.ts'
@@ -44,34 +45,34 @@ const portrait = (words: string, layout: IkimonoLayout, leaf: Leaf, round: Portr
 
 /** By name; where several prefectures chose the same creature, by name and prefecture. */
 const PORTRAITS: Readonly<Record<string, Portrait>> = {
-  ユリカモメ: portrait(waterbirds.laughing, 'ribbon', 'willow', ['halo', 'swell'], 1.24, { horizon: 30, y: 4 }),
-  ホオジロ: portrait(songbirds.bunting, 'upright', 'bamboo', ['rays', 'furrows'], 1.26, { horizon: 90 }),
+  ユリカモメ: portrait(portraits.laughing, 'ribbon', 'willow', ['halo', 'swell'], 1.24, { horizon: 30, y: 4 }),
+  ホオジロ: portrait(portraits.bunting, 'upright', 'bamboo', ['rays', 'furrows'], 1.26, { horizon: 90 }),
   タイ: portrait(fishes.bream, 'ribbon', 'laurel', ['rays', 'crests'], 1.26, { horizon: 30, y: -4 }),
   カモメ: portrait(waterbirds.gull, 'chord', 'laurel', ['clouds', 'swell'], 1.02, { horizon: 34, y: 2 }),
   シラコバト: portrait(fowl.dove, 'foot', 'zelkova', ['dots', 'field'], 1.2, { horizon: 92, y: -4 }),
-  ムサシトミヨ: portrait(fishes.stickleback, 'ribbon', 'willow', 'weeds', 1.26, { y: -6 }),
-  オオルリ: portrait(songbirds.flycatcher, 'upright', 'oak', ['lines', 'grove'], 1.22, { horizon: 104, flip: true }),
+  ムサシトミヨ: portrait(portraits.stickleback, 'ribbon', 'willow', 'weeds', 1.26, { y: -6 }),
+  オオルリ: portrait(portraits.flycatcher, 'upright', 'oak', ['lines', 'grove'], 1.22, { horizon: 104, flip: true }),
   'カモシカ 栃木県': portrait(beasts.serow, 'ribbon', 'maple', ['blank', 'grove'], 1.2, { horizon: 62, peaks: true, y: 0 }),
-  'ヤマドリ 群馬県': portrait(fowl.copper, 'upright', 'maple', ['dusk', 'field'], 1.24, { horizon: 86, x: -2 }),
+  'ヤマドリ 群馬県': portrait(portraits.copper, 'upright', 'maple', ['dusk', 'field'], 1.24, { horizon: 86, x: -2 }),
   アユ: portrait(fishes.sweetfish, 'chord', 'willow', 'stream', 1.2, { y: 2 }),
-  ヒバリ: portrait(songbirds.lark, 'ribbon', 'bamboo', ['rays', 'furrows'], 1.2, { horizon: 62, y: 2 }),
-  'ヒラメ 茨城県': portrait(fishes.flounder, 'foot', 'bamboo', 'sand', 1.2, { y: 8 }),
+  ヒバリ: portrait(portraits.lark, 'ribbon', 'bamboo', ['rays', 'furrows'], 1.2, { horizon: 62, y: 2 }),
+  'ヒラメ 茨城県': portrait(portraits.flounder, 'foot', 'bamboo', 'sand', 1.2, { y: 8 }),
   ウグイス: portrait(songbirds.warbler, 'chord', 'beech', ['halo', 'snow'], 1.14, { horizon: 200, y: -2 }),
   'カモシカ 山梨県': portrait(beasts.serowFace, 'upright', 'zelkova', ['rays', 'field'], 1.16, { horizon: 130, peaks: true, x: 12, y: 16 }),
   ライチョウ: portrait(fowl.ptarmigan, 'ribbon', 'willow', ['night', 'snow'], 1.24, { horizon: 24, peaks: true, y: 4 }),
   'カモシカ 長野県': portrait(beasts.serowLeap, 'upright', 'beech', ['snowfall', 'snow'], 1.08, { horizon: 60, peaks: true, flip: true }),
-  トキ: portrait(waterbirds.ibis, 'upright', 'laurel', ['halo', 'paddy'], 1.1, { horizon: 62, x: -6 }),
-  キビタキ: portrait(songbirds.narcissus, 'foot', 'maple', ['lines', 'grove'], 1.2, { horizon: 112, peaks: true, y: 6 }),
-  オシドリ: portrait(waterbirds.mandarin, 'chord', 'oak', ['dusk', 'scales'], 1.16, { horizon: -8, y: 6 }),
+  トキ: portrait(portraits.ibis, 'upright', 'laurel', ['halo', 'paddy'], 1.1, { horizon: 62, x: -6 }),
+  キビタキ: portrait(portraits.narcissus, 'foot', 'maple', ['lines', 'grove'], 1.2, { horizon: 112, peaks: true, y: 6 }),
+  オシドリ: portrait(portraits.mandarin, 'chord', 'oak', ['dusk', 'scales'], 1.16, { horizon: -8, y: 6 }),
   'カモシカ 山形県': portrait(beasts.serowRest, 'foot', 'oak', ['dusk', 'grove'], 1.22, { horizon: 40, y: 0 }),
-  サクラマス: portrait(fishes.cherrySalmon, 'upright', 'beech', 'fall', 1.24, { x: 4 }),
+  サクラマス: portrait(portraits.cherrySalmon, 'upright', 'beech', 'fall', 1.24, { x: 4 }),
   ガン: portrait(waterbirds.goose, 'ribbon', 'bamboo', ['night', 'calm'], 1.16, { horizon: 70 }),
   シカ: portrait(beasts.stag, 'upright', 'oak', ['rays', 'swell'], 1.16, { horizon: 66, x: 8, y: 4 }),
-  'ヤマドリ 秋田県': portrait(fowl.copperBack, 'chord', 'bamboo', ['snowfall', 'snow'], 1.12, { horizon: 34, y: 2 }),
+  'ヤマドリ 秋田県': portrait(portraits.copperBack, 'chord', 'bamboo', ['snowfall', 'snow'], 1.12, { horizon: 34, y: 2 }),
   キジ: portrait(fowl.pheasant, 'foot', 'beech', ['halo', 'furrows'], 1.18, { horizon: 62, peaks: true }),
   南部サケ: portrait(fishes.salmon, 'chord', 'zelkova', 'deep', 1.2),
   ハクチョウ: portrait(waterbirds.swan, 'ribbon', 'oak', ['snowfall', 'calm'], 1.2, { horizon: 20, y: 8 }),
-  'ヒラメ 青森県': portrait(fishes.flounderUp, 'upright', 'willow', 'shoal', 1.32, { x: 4 }),
+  'ヒラメ 青森県': portrait(portraits.flounderUp, 'upright', 'willow', 'shoal', 1.32, { x: 4 }),
   ハタハタ: portrait(fishes.sandfish, 'ribbon', 'beech', ['night', 'crests'], 1.24, { horizon: 26, y: -2 }),
 }
 

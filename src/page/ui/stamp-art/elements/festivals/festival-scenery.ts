@@ -1,5 +1,5 @@
-import { brush, curve, disc, fill, gouge, gouges, outline, raised, type Point } from '../../cut.ts'
-import { front, type Scene } from '../../scene.ts'
+import { bar, brush, curve, disc, fill, gouge, gouges, outline, raised, type Point } from '../../cut.ts'
+import { back, front, type Scene } from '../../scene.ts'
 import { cos, sin, TURN } from '../../trig.ts'
 
 /** Fireworks in the upper part: one great flower, or three. */
@@ -132,58 +132,29 @@ export const petals = (s: Scene): string =>
     3,
   )
 
-/** Flakes in the air by day. */
+/** Flakes in the air by day: six points of ink, where white ones would be rings. */
 export const snowflakes = (s: Scene): string =>
-  Array.from({ length: 15 }, (_, i) => {
-    const [x, y] = [s.x0 + (s.x1 - s.x0) * ((i * 0.618 + 0.1) % 1), s.y0 + (s.hz - s.y0) * (0.06 + 0.9 * ((i * 0.471 + 0.2) % 1))]
-    const r = i % 3 === 0 ? 6 : 4
-    return disc(s.g, x, y, r + 2.4, 'k', 0.2) + disc(s.g, x, y, r, 'w', 0.2)
-  }).join('')
+  raised(
+    Array.from({ length: 45 }, (_, i) => {
+      const flake = Math.trunc(i / 3)
+      const [r, a] = [flake % 3 === 0 ? 9 : 6.5, (i * TURN) / 6 + 0.2]
+      const x = s.x0 + (s.x1 - s.x0) * ((flake * 0.618 + 0.1) % 1)
+      const y = s.y0 + (s.hz - s.y0) * (0.06 + 0.9 * ((flake * 0.471 + 0.2) % 1))
+      return bar(s.g, x - r * cos(a), y - r * sin(a), x + r * cos(a), y + r * sin(a), 2.6, front(s))
+    }).join(''),
+    3,
+  )
 
-/** Three threads of steam over the horizon. */
+/** Three plumes of steam that thin as they rise, white within their line: solid ones behind a roof were horns. */
 export function steam(s: Scene): string {
   const { g, y0, hz } = s
-  const tall = (hz - y0) * 0.8
-  return [-0.26, 0, 0.26]
+  const tall = (hz - y0) * 0.86
+  return [-0.3, 0.02, 0.3]
     .map((u, i) => {
       const x = s.x + s.room * u
-      const line = curve((t): Point => [x + s.room * 0.05 * sin(t * 8 + i), hz - 4 - tall * (i === 1 ? 1 : 0.8) * t], 18)
-      const wide = (t: number) => s.room * (0.03 + 0.03 * sin(t * 3.1))
-      return brush(g, line, (t) => wide(t) + 8, s.night ? 'k' : 'w', 0.05) + brush(g, line, wide, front(s), 0.06)
+      const line = curve((t): Point => [x + s.room * (0.02 + 0.05 * t) * sin(t * 9 + i * 2), hz - 4 - tall * (i === 1 ? 1 : 0.84) * t], 22)
+      const wide = (t: number) => s.room * 0.06 * (1 - 0.8 * t)
+      return brush(g, line, (t) => wide(t) + 5, front(s), 0.05) + brush(g, line, wide, back(s), 0.05)
     })
     .join('')
-}
-
-/** A fire of three tongues. */
-export function bonfire(s: Scene): string {
-  const { hz, x } = s
-  const z = (hz - s.y0) / 120
-  const foot = hz + 14
-  const flame = (dx: number, k: number): Point[] =>
-    curve((t): Point => {
-      const a = t * TURN
-      return [
-        x + (dx + 26 * k * sin(a) * (0.5 + 0.5 * cos(a) * -0.6)) * z + (a < 3.14 ? 6 : -6) * k * z * (1 - cos(a)) * 0.2,
-        foot - (48 * k - 50 * k * cos(a)) * z,
-      ]
-    }, 26)
-  const logs = fill(
-    outline([
-      [x - 46 * z, foot + 4],
-      [x + 40 * z, foot - 12],
-      [x + 44 * z, foot - 4],
-      [x - 42 * z, foot + 12],
-    ]) +
-      outline([
-        [x + 46 * z, foot + 4],
-        [x - 40 * z, foot - 12],
-        [x - 44 * z, foot - 4],
-        [x + 42 * z, foot + 12],
-      ]),
-  )
-  return (
-    raised(fill(outline(flame(0, 1)) + outline(flame(-24, 0.66)) + outline(flame(24, 0.72))) + logs, 6) +
-    fill(outline(flame(0, 0.5)), 'w') +
-    fill(outline(flame(0, 0.26)))
-  )
 }

@@ -1,4 +1,4 @@
-import { scenery, type ElementGroup } from '../element.ts'
+import { scenery, standing, type ElementGroup } from '../element.ts'
 import { ground } from '../../land.ts'
 import {
   avenue,
@@ -21,6 +21,10 @@ import {
 } from './field-scenery.ts'
 
 export const fields: ElementGroup = {
+  'hay-rolls': standing(
+    '*2 84 6;k~-26-62 10-64 22-34 10-2-26 0-40-30|*2 84 6;b~3.4-32-64-10-56-2-32-10-8-32 0-54-8-62-32-54-56|*2 84 6;l2.6-32-54-14-40-20-16-40-12-50-32-38-46-26-36-32-26|*2 84 6;g0-50 14 16 2.6 4-36 6 14 2.6 0-16-8 16 2.6',
+    { share: 0.62 },
+  ),
   paddies: scenery((s) => ground(s, 'paddy'), 0.58),
   'mirror-paddies': scenery((s) => mirrorPaddies(s), 0.56),
   'rice-terraces': scenery((s) => terraces(s, false), 0.3),

@@ -33,9 +33,9 @@ export function roofs(s: Scene, isSnowy: boolean): string {
   const { g, x0, x1, y0, hz } = s
   const step = (hz - y0) * 0.17
   let out = ''
-  for (let row = 2; row >= 0; row--) {
+  for (let row = 1; row >= 0; row--) {
     const y = hz - row * step * 0.8
-    const wide = 44 + (2 - row) * 9
+    const wide = 62 - row * 9
     for (let x = x0 - wide + ((row * 23) % wide); x < x1; x += wide * g.between(0.92, 1.1)) {
       const tall = step * g.between(0.9, 1.25)
       const isGable = g.happens(0.5)

@@ -37,9 +37,9 @@ export function rollingHills(s: Scene): string {
 
 /** A flat-topped hill cut in steps, as earthworks are. */
 export function castleHill(s: Scene): string {
-  const { g, x0, x1, y0, hz, x } = s
+  const { g, y0, hz, x } = s
   const high = (hz - y0) * 0.62
-  const half = (x1 - x0) * 0.5
+  const half = s.room * 0.6
   const step = (k: number, v: number): Point => [x + k * half, hz - high * v]
   const body: Point[] = [
     step(-1, 0),
