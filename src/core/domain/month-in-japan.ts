@@ -1,4 +1,4 @@
-/** Japan has no summer time. */
+/** Japan has no daylight saving time. */
 const JAPAN_MS = 9 * 3_600_000
 
 /** The calendar month of a moment in Japan time: its name as 2026-11, its first moment and that of the next month; epoch ms. */

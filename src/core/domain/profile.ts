@@ -1,6 +1,6 @@
 const JAPAN_AHEAD_MS = 9 * 3_600_000
 
-/** The date in Japan at a moment (epoch ms), as 2026-11-21. Japan has had no summer time since 1951. */
+/** The date in Japan at a moment (epoch ms), as 2026-11-21. Japan has had no daylight saving time since 1951. */
 export const dateInJapan = (at: number): string => new Date(at + JAPAN_AHEAD_MS).toISOString().slice(0, 10)
 
 /** spec 5: whether a date of birth (1990-12-31) is possible at a moment (epoch ms): today in Japan at the latest. */

@@ -17,8 +17,8 @@ describe('[8] a screen that fails', () => {
     expect(reset).toHaveBeenCalledTimes(1)
   })
 
-  it('shows what was thrown where it is no Error', async () => {
-    await showPage(<RouteErrorScreen error={'out of ink' as unknown as Error} reset={() => undefined} />, pageServices(), '/find/')
+  it('shows what was thrown where it is not an Error', async () => {
+    await showPage(<RouteErrorScreen error="out of ink" reset={() => undefined} />, pageServices(), '/find/')
     expect(screen.getByText('out of ink')).toBeTruthy()
   })
 })
