@@ -59,14 +59,14 @@ export function createAdmin(db: Db, log: Log): Admin {
         : db.query(findByNickname, { part: nicknameKey(search.words.trim()) })
     },
     readBook: async (account_id) => {
-      await holdAccount(db, account_id)
+      await lockUnmerged(db, account_id)
       return db.query(readBookOf, { account_id })
     },
     rename: async (account_id, nickname) => {
       const broken = brokenNicknameRule(nickname) ?? (isBlockedNickname(nickname) ? NICKNAME_WORDS_RULE : null)
       if (broken !== null) throw new Error(`nickname 「${nickname}」 ${NICKNAME_RULES[broken]}`)
       await db.tx(async (tx) => {
-        await holdAccount(tx, account_id)
+        await lockUnmerged(tx, account_id)
         if (onlyRow(await tx.query(readProfile, { account_id })).nickname === null)
           throw new Error(`account ${account_id} has no nickname: only its owner can choose the first one`)
         await setNickname(tx, account_id, v.parse(nicknameField, nickname)).catch((error: unknown) => {
@@ -79,14 +79,14 @@ export function createAdmin(db: Db, log: Log): Admin {
     },
     remove: async (account_id) => {
       await db.tx(async (tx) => {
-        await holdAccount(tx, account_id)
+        await lockUnmerged(tx, account_id)
         await dropAccount(tx, account_id)
       })
       log.info({ action: 'delete', account_id }, 'admin')
     },
     makeKeepsakes: async (account_id, stamp_ids) => {
       const made = await db.tx(async (tx) => {
-        const { merge_from, merge_n } = await holdAccount(tx, account_id)
+        const { merge_from, merge_n } = await lockUnmerged(tx, account_id)
         const verified = await tx.query(readVerified, { account_id })
         const doubted = stamp_ids === 'all' ? verified : verified.filter((press) => stamp_ids.includes(press.stamp_id))
         if (doubted.length === 0) throw new Error(`account ${account_id} has no press that counts${stamp_ids === 'all' ? '' : ` of ${stamp_ids.join(', ')}`}`)
@@ -105,7 +105,7 @@ export function createAdmin(db: Db, log: Log): Admin {
 }
 
 /** Locks the account. Throws where it does not exist, or where its book was merged into another one. */
-async function holdAccount(tx: Queries, account_id: string) {
+async function lockUnmerged(tx: Queries, account_id: string) {
   if (!UUID.test(account_id)) throw new Error(`account: ${account_id} is no account's id; npm run admin -- find tells it`)
   const [account] = await tx.query(lockAccount, { account_id })
   if (account === undefined) throw new Error(`account ${account_id} is not there`)

@@ -51,7 +51,7 @@ export async function answerCall<Id extends CallId>(id: Id, incoming: Incoming):
   const isChange = call.method === 'POST' && visitor !== null
   const inTurn = () => (isChange ? incoming.accountQueue(visitor.account_id, handle) : handle())
   const answering = visitor === null ? handle() : incoming.accountGate(visitor.account_id, inTurn)
-  const answer = await answering.catch((error: unknown) => refuseGone(error, visitor, incoming))
+  const answer = await answering.catch((error: unknown) => refuseDeletedAccount(error, visitor, incoming))
   // An answer that sets or deletes cookies itself gets no others.
   return respond(answer, request, answer.cookies === undefined ? await freshen(call, visitor, cookies, incoming) : [])
 }
@@ -62,8 +62,8 @@ async function identify(call: Call, cookies: CallContext['cookies'], incoming: I
   const find = (kind: VisitorKind) => findVisitor(db, kind, cookies.get(tokenCookie(kind, isHttps)), now)
   const visitor = await find(call.needs)
   if (visitor !== null) {
-    const meant = incoming.request.headers.get(BOOK_HEADER)
-    if (meant !== null && call.needs === 'sns' && meant !== bookIdOf(incoming.secret, visitor.account_id)) throw new Refusal('other_account')
+    const intendedBook = incoming.request.headers.get(BOOK_HEADER)
+    if (intendedBook !== null && call.needs === 'sns' && intendedBook !== bookIdOf(incoming.secret, visitor.account_id)) throw new Refusal('other_account')
     return visitor
   }
   const token = cookies.get(tokenCookie(call.needs, isHttps))
@@ -78,10 +78,10 @@ async function identify(call: Call, cookies: CallContext['cookies'], incoming: I
 }
 
 /** A deletion of the account during this call is an ordinary refusal; every other error is thrown on. A database that is not there is not asked again. */
-async function refuseGone(error: unknown, visitor: Visitor | null, { db }: Incoming): Promise<never> {
+async function refuseDeletedAccount(error: unknown, visitor: Visitor | null, { db }: Incoming): Promise<never> {
   const isOther = error instanceof Refusal || isUnavailable(error)
-  const isGone = visitor !== null && !isOther && (await db.query(readAccountVersion, { account_id: visitor.account_id })).length === 0
-  throw isGone ? new Refusal('no_token') : error
+  const isDeleted = visitor !== null && !isOther && (await db.query(readAccountVersion, { account_id: visitor.account_id })).length === 0
+  throw isDeleted ? new Refusal('no_token') : error
 }
 
 async function readValues(call: Call, { request, pathValues }: Incoming): Promise<Record<string, unknown>> {

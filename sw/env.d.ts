@@ -2,7 +2,7 @@
 declare const __BUILD_ID__: string
 
 interface ServiceWorkerGlobalScope {
-  /** Filled in by workbox-build: the list of all files (scripts/shell-list.ts). */
+  /** Filled in by workbox-build: names the list of all files (scripts/shell-list.ts). */
   readonly __WB_MANIFEST: readonly [{ readonly url: string }]
 }
 

@@ -101,14 +101,14 @@ export async function renewSession(db: Db, secret: string, session: Visitor, now
   const { account_id, id_hash } = session
   const end = session.absolute_at ?? later(now, IDLE_MS)
   const expires_at = new Date(Math.min(later(now, IDLE_MS).getTime(), end.getTime()))
-  const isOfToday = now.getTime() - session.created_at.getTime() < ROTATE_AFTER_MS
+  const isRecent = now.getTime() - session.created_at.getTime() < ROTATE_AFTER_MS
   const next = successorOf(secret, session.token)
   await db.tx(async (tx) => {
     await tx.query(recordLoginDay, { account_id, day: dateInJapan(now.getTime()) })
-    if (isOfToday) await tx.query(slideSession, { id_hash, now, expires_at })
+    if (isRecent) await tx.query(slideSession, { id_hash, now, expires_at })
     else await tx.query(insertSuccessor, { id_hash: next.id_hash, replaces: id_hash, now, expires_at })
   })
-  return isOfToday ? { ...session, expires_at } : { ...session, ...next, created_at: now, seen_at: now, expires_at }
+  return isRecent ? { ...session, expires_at } : { ...session, ...next, created_at: now, seen_at: now, expires_at }
 }
 
 /** Ends every token of the visitor's login or registration. A guest's book that no token opens any more is deleted 400 days later (sweep.ts). */

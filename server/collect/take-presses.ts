@@ -34,7 +34,7 @@ export async function takePresses(presses: readonly (ArrivingPress | Refusal)[],
     const isWritten = (isLocked || book.proven.size === 0) && (await writeAccountBook(queries, account_id, book))
     return isWritten ? outcomes : null
   }
-  const taken = await take(db, false).catch(nothingWhereRaceWasLost)
+  const taken = await take(db, false).catch(nullIfRaceLost)
   if (taken !== null) return taken
   return db.tx(async (tx) => {
     await tx.query(lockAccount, { account_id })
@@ -44,7 +44,7 @@ export async function takePresses(presses: readonly (ArrivingPress | Refusal)[],
   })
 }
 
-function nothingWhereRaceWasLost(error: unknown): null {
+function nullIfRaceLost(error: unknown): null {
   if (isLostRace(error)) return null
   throw error
 }

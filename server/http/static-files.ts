@@ -138,7 +138,7 @@ function createOldReader(directory: string, bytesMax: number): (path: string) =>
   let bytes = 0
 
   return (path) => {
-    const file = read.get(path) ?? readKept(directory, path)
+    const file = read.get(path) ?? readCached(directory, path)
     if (file === undefined) return undefined
     if (!read.delete(path)) bytes += file.content.byteLength
     read.set(path, file)
@@ -151,7 +151,7 @@ function createOldReader(directory: string, bytesMax: number): (path: string) =>
   }
 }
 
-function readKept(directory: string, path: string): StaticFile | undefined {
+function readCached(directory: string, path: string): StaticFile | undefined {
   const file = join(directory, path)
   if (path.split('/').includes('..') || path.includes('\0') || statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined
   return readStatic(file, existsSync)

@@ -10,7 +10,7 @@ import { VOLUMES, type Volume } from '../../src/core/contract/volumes.ts'
 import { ApiError } from '../../src/device/api/api-error.ts'
 import { createStore, DB_NAME, type Store } from '../../src/device/store/db.ts'
 import { createLive } from '../../src/device/store/live.ts'
-import { readBeside } from '../../src/device/store/beside.ts'
+import { readAnnotations } from '../../src/device/store/annotations.ts'
 import { readMeta } from '../../src/device/store/meta-store.ts'
 import { createOutbox } from '../../src/device/store/outbox.ts'
 import { createOverflow } from '../../src/device/store/overflow.ts'
@@ -75,17 +75,17 @@ const stepFrom = <T extends Step['do']>(name: T, fields: object, weight: number)
   weight,
   arbitrary: fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Step>,
 })
-const besides = { at: fc.nat(9), isCleared: fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0) }
+const annotationSteps = { at: fc.nat(9), isCleared: fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0) }
 const step = fc.oneof(
   stepFrom('press', { stamp, isFull: fc.integer({ min: 0, max: 4 }).map((chance) => chance === 0) }, 6),
   stepFrom('together', { stamp, with: book, reach: fc.constantFrom<Reach>('kept', 'kept', 'unreachable', 'dies') }, 4),
   stepFrom('undo', {}, 3),
   stepFrom('switch', { book, stamp: fc.option(stamp) }, 5),
-  stepFrom('note', besides, 2),
-  stepFrom('photo', besides, 2),
-  stepFrom('journey', besides, 2),
-  stepFrom('face', besides, 3),
-  stepFrom('seal', besides, 1),
+  stepFrom('note', annotationSteps, 2),
+  stepFrom('photo', annotationSteps, 2),
+  stepFrom('journey', annotationSteps, 2),
+  stepFrom('face', annotationSteps, 3),
+  stepFrom('seal', annotationSteps, 1),
   stepFrom('leaves', {}, 1),
   stepFrom('start', {}, 1),
   stepFrom('drain', { weathers: fc.array(weather, { minLength: 1, maxLength: 5 }) }, 5),
@@ -491,10 +491,10 @@ it('[15] whatever happens to two to five books on one phone, every press is in i
         expect(rows).toEqual([])
 
         // What is beside them: all that was put here, and nothing else.
-        const beside = await readBeside(phone.store)
-        expect(new Map(beside.notes.map(({ collected_id, text }) => [collected_id, text]))).toEqual(notes)
-        expect(new Map(beside.photos.map(({ collected_id, jpeg }) => [collected_id, photoText(jpeg)]))).toEqual(photos)
-        expect(new Map(beside.journeys.map(({ key, name }) => [key, name]))).toEqual(journeys)
+        const annotations = await readAnnotations(phone.store)
+        expect(new Map(annotations.notes.map(({ collected_id, text }) => [collected_id, text]))).toEqual(notes)
+        expect(new Map(annotations.photos.map(({ collected_id, jpeg }) => [collected_id, photoText(jpeg)]))).toEqual(photos)
+        expect(new Map(annotations.journeys.map(({ key, name }) => [key, name]))).toEqual(journeys)
         expect([...faces, ...(data?.faces ?? [])].map(faceMark).filter((mark) => own[index]?.has(mark) !== true)).toEqual([])
         for (const [stamp_id, { collected_id, chosen_at }] of chosen) {
           expect(faces.find((face) => face.stamp_id === stamp_id)?.chosen_at ?? '').toBe(chosen_at)

@@ -5,7 +5,7 @@ import { fixesOfLastHour } from '../../core/domain/fix-tally.ts'
 import { nearestStations } from '../../core/domain/nearest-stations.ts'
 import { LONGEST_CHECK_MS, nextCheckMs } from '../../core/domain/next-check.ts'
 import { isInRange } from '../../core/domain/proximity.ts'
-import { stationToAnnounce, type Told } from '../../core/domain/station-to-announce.ts'
+import { stationToAnnounce, type Announced } from '../../core/domain/station-to-announce.ts'
 import type { LiveValue } from '../../device/store/live-value.ts'
 import type { Finding } from '../services/finding.ts'
 import type { Position } from '../services/position.ts'
@@ -28,7 +28,7 @@ const NEAREST = 30
  */
 export function createFinding({ position, book, loadCatalogue, notifications }: FindingDeps): Finding {
   let station: Station | null = null
-  let told: Told = new Map()
+  let announced: Announced = new Map()
   let last: TimedFix | null = null
   const listeners = new Set<() => void>()
   const publish = () => {
@@ -59,14 +59,14 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
     const held = book.get()?.byStamp
     const lacking = held === undefined ? [] : near.filter((each) => !held.has(each.station.stamp_id))
     const inRange = lacking.filter((each) => isInRange(each.distance_m, each.station.radius_m, fix.accuracy)).map((each) => each.station)
-    const { news, told: next } = stationToAnnounce(
-      told,
+    const { toAnnounce, announced: next } = stationToAnnounce(
+      announced,
       inRange.map(({ stamp_id }) => stamp_id),
       Date.now(),
     )
-    told = next
+    announced = next
     const [nearest] = inRange
-    if (nearest?.stamp_id === news) tell(nearest)
+    if (nearest?.stamp_id === toAnnounce) tell(nearest)
     const away_m = held === undefined ? 0 : Math.min(...lacking.map((each) => each.distance_m - each.station.radius_m - fix.accuracy))
     position.judge(near[0]?.distance_m ?? null, nextCheckMs(away_m))
   }

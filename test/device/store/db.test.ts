@@ -3,7 +3,7 @@ import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { PAUSE_MS } from '../../../src/core/domain/press.ts'
-import { readBeside } from '../../../src/device/store/beside.ts'
+import { readAnnotations } from '../../../src/device/store/annotations.ts'
 import { createStore } from '../../../src/device/store/db.ts'
 import type { LiveTopic } from '../../../src/device/store/live.ts'
 import { createOutbox } from '../../../src/device/store/outbox.ts'
@@ -261,7 +261,7 @@ describe('[11] a phone of the build before notes, photos, faces and journeys', (
       await tx.objectStore('journeys').put({ key: 'posted', name: '冬の旅', cut: null })
     })
     await store.close()
-    expect(await readBeside(createStore(name))).toEqual({
+    expect(await readAnnotations(createStore(name))).toEqual({
       faces: [{ stamp_id: 51, collected_id: 'posted', chosen_at: '2026-11-22T00:00:00.000Z', is_sent: false }],
       notes: [{ collected_id: 'posted', text: '雪がふった' }],
       photos: [{ collected_id: 'posted', jpeg }],

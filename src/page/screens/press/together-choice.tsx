@@ -24,7 +24,7 @@ export default function TogetherChoice({ pressed }: { readonly pressed: string |
     }
   }, [together])
   if (made === null || made.others.length === 0) return null
-  return pressed === null ? <Choice {...made} /> : <Told together={made.together} pressed={pressed} />
+  return pressed === null ? <Choice {...made} /> : <SecondBookState together={made.together} pressed={pressed} />
 }
 
 function Choice({ together, open, others }: Made) {
@@ -45,7 +45,7 @@ function Choice({ together, open, others }: Made) {
   )
 }
 
-function Told({ together, pressed }: { readonly together: Together; readonly pressed: string }) {
+function SecondBookState({ together, pressed }: { readonly together: Together; readonly pressed: string }) {
   const companion = useSyncExternalStore(together.subscribe, () => together.companionOf(pressed))
   if (companion === null) return <p className={styles['told']} role="status" />
   const { title, state } = companion
