@@ -19,7 +19,7 @@ const GUARD = `
   }, pauseMs)`
 
 /**
- * Ends this process (SIGKILL) when its main thread has not run for `limitMs`, so that whoever supervises it starts it again: an embedded database that meets a
+ * Ends this process (SIGKILL) when its main thread has not run for `limitMs`, so that its supervisor restarts it: an embedded database that meets a
  * full disk can spin for good. Every acknowledged press is on the disk by then. Does not keep the process alive.
  */
 export function startWatchdog(limitMs: number): void {

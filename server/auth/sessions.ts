@@ -49,7 +49,7 @@ export async function findVisitor(db: Db, kind: VisitorKind, token: string | und
   const [session] = await db.query(findSession, { id_hash, kind, now })
   if (session === undefined) return null
   const { replaces, ...found } = session
-  // Only its first use shows that the new token arrived: until then the old one must stay valid, or a lost answer would cost a login.
+  // Only its first use shows that the new token has arrived: until then the old one must stay valid, or a lost answer would end the login.
   if (replaces !== null) await db.query(retireReplaced, { id_hash, replaces, until: later(now, GRACE_MS) })
   return { ...found, kind, token, id_hash }
 }
@@ -94,7 +94,7 @@ export async function slideGuest(db: Db, { id_hash }: Visitor, now: Date): Promi
 }
 
 /**
- * Extends the session to 30 days from now, 180 from the login at most; replaces a token that is a day old. Counts the day in the same transaction (spec 14).
+ * Extends the session to 30 days from now, 180 from the login at most; replaces a token that is a day old. Counts the day of use in the same transaction (spec 14).
  * Returns the token to use from now on.
  */
 export async function renewSession(db: Db, secret: string, session: Visitor, now: Date): Promise<Visitor> {

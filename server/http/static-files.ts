@@ -31,7 +31,7 @@ const SIBLINGS: readonly (readonly [Encoding, string])[] = [
 ]
 /** Compression level that suits a phone's connection without delaying a first visitor; a build may place better-compressed files beside the originals. */
 const QUALITY = 9
-/** Of earlier builds, uncompressed: about 30 of them. */
+/** Bytes of earlier builds' files, uncompressed: about 30 builds. */
 const OLD_BYTES_MAX = 64 * 1_048_576
 
 interface StaticFile {
@@ -47,7 +47,7 @@ type Folder = ReadonlyMap<string, StaticFile>
 export interface StaticFiles {
   /** The answer to a GET or HEAD, or null where the address has no file. */
   answer(request: Request): Promise<Response | null>
-  /** Reloads the folders as a whole: no visitor gets a mixture of two builds. */
+  /** Reloads all folders at once, so that no visitor gets a mixture of two builds. */
   reload(): void
 }
 

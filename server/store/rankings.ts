@@ -13,7 +13,7 @@ const EVERYBODY = fragment(`select
       select e.stamp_num, count(*)::int4 as visitors from everybody e group by e.stamp_num order by e.stamp_num
     ) b) as buckets`)
 
-/** Both parts in one statement, so that they are of one moment. Not materialized: each part uses the index in its own way. */
+/** Both parts in one statement, so that they see the same moment. Not materialized: each part uses the index in its own way. */
 export const countRanking = statement({}, SNAPSHOT_COLUMNS)`
   with everybody as not materialized (
     select a.id, a.nickname, a.ranked_num as stamp_num, a.reached_at from account a where ${LISTED} and a.ranked_num > 0
