@@ -70,7 +70,7 @@ export function createAdmin(db: Db, log: Log): Admin {
         if (onlyRow(await tx.query(readProfile, { account_id })).nickname === null)
           throw new Error(`account ${account_id} has no nickname: only its owner can choose the first one`)
         await setNickname(tx, account_id, v.parse(nicknameField, nickname)).catch((error: unknown) => {
-          throw error instanceof Refusal ? new Error(`nickname 「${nickname}」 is taken: it reads like another visitor's`, { cause: error }) : error
+          throw error instanceof Refusal ? new Error(`nickname 「${nickname}」 reads like another visitor's`, { cause: error }) : error
         })
         // The previous name must not stay in the ranking.
         await tx.query(dropSnapshots, {})

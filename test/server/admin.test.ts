@@ -110,7 +110,7 @@ describe('[2] the operator renames a visitor', () => {
     await guest.collect(PRESS, key)
     await expect(admin().rename(await idOf(key), '名')).rejects.toThrow('has no nickname')
     await expect(admin().rename(randomUUID(), '名')).rejects.toThrow('there is no account')
-    await expect(admin().rename('1', '名')).rejects.toThrow('1 is no account')
+    await expect(admin().rename('1', '名')).rejects.toThrow('1 is not an account')
   })
 })
 

@@ -19,7 +19,7 @@ export interface FindingDeps {
   readonly notifications: typeof reachNotifications
 }
 
-/** None of the stations farther away can be in reach. */
+/** How many of the nearest stations are checked: a farther one cannot be in reach. */
 const NEAREST = 30
 
 /**
@@ -44,7 +44,7 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
 
   const look = () => {
     const { fix } = position.get()
-    // The announced station is on screen itself.
+    // The screen itself shows the announced station.
     if (station !== null && isOnScreen()) show(null)
     if (fix === null || fix === last) return
     last = fix
@@ -73,20 +73,20 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
 
   const tell = (nearest: Station) => {
     if ((isHidden() || !document.hasFocus()) && notifications.get() === 'on') void notifications.tell(nearest).catch(() => undefined)
-    // Finding announces it itself.
+    // The finding screen announces it itself.
     else if (!isOnScreen()) show(nearest)
   }
 
   document.addEventListener('visibilitychange', () => {
     if (!isHidden()) void notifications.clear().catch(() => undefined)
-    // A permission that was revoked in the phone's settings counts as well.
+    // The permission may also have been revoked in the phone's settings.
     else position.notify(notifications.get() === 'on')
   })
   position.subscribe(look)
   // Fixes may have arrived before this chunk; the newest is processed like any other.
   for (const { at } of position.recent().slice(0, -1)) keepFix(localStorage, at)
   look()
-  // A visitor with notifications need not open the map first.
+  // With notifications on, the visitor need not open the map first.
   position.notify(notifications.get() === 'on')
 
   return {
@@ -99,7 +99,7 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
     fixesOfLastHour: () => fixesOfLastHour(readFixes(localStorage), Date.now()),
     notifications: () => notifications.get(),
     async chooseNotifications(isOn) {
-      // A full phone stores no choice: it stays as it was.
+      // A full phone cannot store the choice: it stays unchanged.
       await notifications.choose(isOn).catch(() => undefined)
       publish()
       position.notify(notifications.get() === 'on')

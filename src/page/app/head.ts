@@ -14,7 +14,7 @@ manifest.rel = 'manifest'
 manifest.href = device === 'ios' ? '/manifests/ios.webmanifest' : '/manifests/default.webmanifest'
 document.head.append(manifest)
 
-// The desktop's notice, before the page shows what is not for a desktop. Registration is the guard's: it needs the stored record.
+// Redirects a desktop to its notice before the page shows anything else. Redirects to a registration are the guard's: they need the stored record.
 const to = decideRedirect({ path: location.pathname, isDesktop, isDebug: isDesktop && readDebug(), loginType: 'none' })
 if (to !== null) {
   document.documentElement.hidden = true

@@ -9,7 +9,7 @@ import { scalePhoto } from './scale-photo.ts'
 export interface MarginDeps {
   readonly store: Store
   readonly live: Pick<Live, 'subscribe'>
-  /** A picture as a JPEG of at most 300 KB; rejects for what is no picture. */
+  /** A picture as a JPEG of at most 300 KB; rejects for anything that is not a picture. */
   readonly scale?: typeof scalePhoto
 }
 

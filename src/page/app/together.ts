@@ -17,11 +17,11 @@ interface Pair extends Companion {
   readonly key: string
 }
 
-/** The choice of a second book lasts as long as this page. */
+/** The choice of a second book lasts until the page is closed. */
 export function createTogether({ store, outbox, books }: TogetherDeps): Together {
   let chosen: { readonly volume: Volume; readonly title: string } | null = null
   const pairs = new Map<string, Pair>()
-  /** The second key of each press, also of one that no book has room for yet: another attempt is the same press. */
+  /** The second key of each press, kept even where no book had room for it: another attempt is the same press. */
   const keys = new Map<string, string>()
   const opened = new Map<Volume, OpenedVolume>()
   const listeners = new Set<() => void>()

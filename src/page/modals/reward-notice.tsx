@@ -24,7 +24,7 @@ export default function RewardNotice({ on }: { readonly on: 'page' | 'find' }) {
   return <Earned />
 }
 
-/** Routes without this notice: finding shows its own, the stamps are on screen, the own place is pinned, or a form is being filled in. */
+/** Routes without this notice: finding shows its own, the stamps are on screen, the visitor's rank is pinned there, or a form is being filled in. */
 const SILENT = /^\/(find|special-stamp|ranking|login|logout|mypage\/.+)\//u
 
 function Earned() {
