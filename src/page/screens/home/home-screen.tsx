@@ -45,7 +45,7 @@ const SHEET_PX = 360
 /** What the app is, one button into it, and where the visitor left off (spec 2). */
 export function HomeScreen() {
   const book = useBook()
-  /** The stamp of the last press; its sheet shows the impression that stands in the book. */
+  /** The stamp of the last press; its sheet shows the impression that the book shows. */
   const newest = [...(book?.byStamp.values() ?? [])].reduce<BookEntry | null>(
     (held, entry) => (held === null || entry.newest.pressed_at > held.newest.pressed_at ? entry : held),
     null,

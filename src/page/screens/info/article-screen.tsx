@@ -26,7 +26,7 @@ export function ArticleScreen({
   operator = null,
 }: {
   readonly article: (operator: OperatorWords) => Article
-  /** Where it has been read already. */
+  /** The stored operator, if it has been read already. */
   readonly operator?: OperatorNews | null
 }) {
   const answer = useOperator(operator)

@@ -26,7 +26,7 @@ export default function MarginEditor({ collected_id }: { readonly collected_id: 
     if (typed === null || typed === note) return
     const kept = await margin.writeNote(collected_id, typed)
     setSaid(kept)
-    // What a full phone could not keep stays in the field.
+    // A text that a full phone could not store stays in the field.
     if (kept === 'kept') setTyped(null)
   }
   const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {

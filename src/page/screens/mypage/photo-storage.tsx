@@ -5,7 +5,7 @@ import buttons from '../../ui/button/button.module.css'
 import { MARGIN as TEXT } from '../../ui/text/margin.ja.ts'
 import styles from './photo-storage.module.css'
 
-/** The room that photos take on this phone, freed by one tap, which can be taken back until the screen is left (spec 15). Nothing without photos. */
+/** The space that photos take on this phone, freed by one tap, which can be undone until the screen is left (spec 15). Renders nothing without photos. */
 export default function PhotoStorage() {
   const margin = useMargin()
   const id = useId()

@@ -11,7 +11,7 @@ import { formatMoment } from '../../ui/text.ja.ts'
 import { MYPAGE } from '../../ui/text/mypage.ja.ts'
 import styles from './mypage-screen.module.css'
 
-/** Further rows are only counted: a book file can bring a thousand at once. Refused ones come first, because they need the visitor. */
+/** Maximum number of rows; further ones are only counted, because a book file can bring a thousand at once. Refused ones come first: they need the visitor. */
 const SHOWN = 40
 
 /** Every press that is not posted yet, with its state, a retry and, if refused, the reason (spec 11). */

@@ -17,7 +17,7 @@ export const pressFeel = {
     try {
       localStorage.setItem(KEPT_AS, JSON.stringify(chosen))
     } catch {
-      // The press needs the space more.
+      // A full phone: the space is left for the presses.
     }
     for (const listener of listeners) listener()
   },

@@ -12,7 +12,7 @@ const DIGITS = [
   'M-4 8Q5 4 5 -3Q5 -8 0 -8Q-5 -8 -5 -3Q-5 1 0 1Q4 1 5 -3',
 ] as const
 
-/** Japan has no summer time. */
+/** Japan has no daylight saving time. */
 const JAPAN_MS = 9 * 3_600_000
 
 /** A number's digits side by side around `x`, `y`: their strokes and the centre of each. */
