@@ -11,7 +11,7 @@ import { createTwoBuilds } from '../support/two-builds.ts'
 import { it as base } from './support/fixtures.ts'
 import { until, untilInstalled } from './support/phone-browser.ts'
 
-// The second build takes longer than a test may; it is made once for these sources.
+// The second build takes longer than a test may; it is built once for these sources.
 beforeAll(() => createTwoBuilds().dispose(), 240_000)
 
 const it = base
@@ -66,7 +66,7 @@ describe('[12] a new build while the app is open in two tabs', () => {
     expect(await page.getByText(UPDATE.offer).count()).toBe(0)
   })
 
-  it('a tap applies the next build also right after another: the reload guard forbids only reloads that nobody asked for', async ({
+  it('a tap applies the next build right after another one too: the reload guard forbids only automatic reloads', async ({
     page,
     site,
     builds,

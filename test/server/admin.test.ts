@@ -39,7 +39,7 @@ async function proven(phone: Client, stamp_id: number, days: number, key: string
 }
 
 const idOf = async (words: string) => (await admin().find({ words }))[0]?.id ?? ''
-/** The result of a server that has counted nothing yet. */
+/** The ranking of a server that has cached none. */
 async function ranked(reader: Client): Promise<Record<string, number>> {
   const phone = createClient(createTestApp(api.db))
   for (const [name, value] of reader.jar) phone.jar.set(name, value)
@@ -148,7 +148,7 @@ describe('[2] the operator deletes a visitor', () => {
 })
 
 describe('[2] the operator turns stamps into keepsakes', () => {
-  it('counts and ranking follow at once, the key answers so, a late proof changes nothing, and a line is logged', async () => {
+  it('counts and ranking follow at once, the key is answered accordingly, a late proof changes nothing, and a line is logged', async () => {
     const [phone, reader] = [await named('いつわる人'), await api.newMember()]
     const first = await proven(phone, TOKYO, 9)
     await proven(phone, TOKYO, 5)

@@ -120,7 +120,7 @@ describe('random input', () => {
     )
   })
 
-  it('[6] random cookies are no token', async () => {
+  it('[6] random cookies are not accepted as tokens', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: fc.constantFrom(...'abcXYZ019=;, -_.%"'), maxLength: 120 }), async (cookie) => {
         const headers = { Cookie: `guest_token=${cookie}; session_token=${cookie}; login=${cookie}` }

@@ -43,7 +43,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'src/page/app/reach-notifications.ts, sw/open-screen.ts',
     'is off until the visitor switches it on and only that',
     'is announced by the phone while another app is open the',
-    'is announced nowhere outside unless the visitor asked for it',
+    'is announced outside the app only if the visitor asked for it',
   ),
   chosen(
     'no position leaves the phone but with a press',
@@ -97,7 +97,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
   chosen(
     'judged on the speed between the places of the fixes',
     PROOF,
-    'faster than 350 km/h from the press before',
+    'faster than 350 km/h from the previous press',
     'a ride on the Shinkansen is verified at every station',
   ),
   chosen(

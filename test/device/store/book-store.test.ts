@@ -61,7 +61,7 @@ it('[4] logout empties everything, and a refresh that started before brings noth
   await expect(readCollected(store)).resolves.toMatchObject([{ collected_id: 'd' }])
 })
 
-it('[4] logout takes faces, notes, photos and journeys too; a guest’s login keeps them, another account’s takes the faces that the server has', async () => {
+it('[4] logout deletes faces, notes, photos and journeys too; a guest’s login keeps them; another account’s deletes the faces that the server has', async () => {
   await putAnnotations()
   await keepUser(store, userOf('mine'))
   await expect(readAnnotations(store)).resolves.toEqual(ANNOTATIONS)

@@ -49,7 +49,7 @@ describe("[11] the phone's store", () => {
     await expect(failing).rejects.toThrow('full')
     expect(tries).toBe(1)
   })
-  it('a suspended transaction blocks nobody, and is done when the page is back', async () => {
+  it('a suspended transaction blocks nobody, and is completed when the page is restored', async () => {
     const store = newStore()
     await store.use((db) => db.put('meta', 1, 'a'))
     let tries = 0
@@ -72,7 +72,7 @@ describe("[11] the phone's store", () => {
     expect(() => store.suspend()).not.toThrow()
     await expect(store.use((db) => db.get('meta', 'a'))).resolves.toBe(1)
   })
-  it('written rows are there after a restart', async () => {
+  it('written rows survive a restart', async () => {
     const store = createStore('db-test-restart')
     await store.use((db) => db.put('meta', 7, 'a'))
     await store.close()
@@ -226,7 +226,7 @@ describe('[11] a phone of the previous build', () => {
   })
 })
 
-describe('[11] a phone of the build before notes, photos, faces and journeys', () => {
+describe('[11] a phone of a build without notes, photos, faces and journeys', () => {
   it('keeps its unsent presses, its book, its seals and its records, and has room for what is new', async () => {
     const name = `db-test-${(names += 1)}`
     const before = await openDB(name, 3, {

@@ -49,7 +49,7 @@ describe('[11] import of a book', () => {
     ])
   })
 
-  it('brings notes, photos, faces and journeys of its presses, and changes none that this phone has', async () => {
+  it('adds notes, photos, faces and journeys of its presses, and changes none that this phone has', async () => {
     const [from, to] = [createPhone(server.app), createPhone(server.app)]
     const [first, second] = [randomUUID(), randomUUID()]
     for (const key of [first, second]) await from.keep(pressOf(key))

@@ -30,7 +30,7 @@ describe('[15] one press in two books', () => {
     expect(await notesOf(first)).toBeUndefined()
   })
 
-  it('of a guest’s book names nobody else’s', async () => {
+  it('of a guest’s book does not name another visitor’s account', async () => {
     const [first, second] = setUp()
     await keepInBothBooks(first, rowOf(first), '-2', 'two', () => second)
     const [row] = await second.outbox.read()
@@ -38,7 +38,7 @@ describe('[15] one press in two books', () => {
     expect(row).not.toHaveProperty('book_id')
   })
 
-  it('where the phone dies in between, the next start writes the second once, however often it runs', async () => {
+  it('where the page ends in between, the next start writes the second row once, however often it runs', async () => {
     const [first, second] = setUp()
     expect(await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))).toEqual({ where: 'outbox', state: 'waiting' })
     expect(await second.outbox.read()).toEqual([])
@@ -73,14 +73,14 @@ describe('[15] one press in two books', () => {
     expect(await second.outbox.read()).toEqual([])
   })
 
-  it('a note for a book that was removed ends', async () => {
+  it('a note for a book that was removed is dropped', async () => {
     const [first, second] = setUp()
     await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
     await deliverNotes(first, () => null)
     expect(await notesOf(first)).toBeUndefined()
   })
 
-  it('「とりけす」 takes back both, and the second one that only a note has', async () => {
+  it('「とりけす」 undoes both rows, also where the second is only a note', async () => {
     const [first, second] = setUp()
     await keepInBothBooks(first, rowOf(first), '-2', 'two', () => second)
     expect(await amendInBothBooks(first, ['one', 'two'], 'undo', () => second)).toBe(true)
@@ -90,7 +90,7 @@ describe('[15] one press in two books', () => {
     expect([await first.outbox.read(), await second.outbox.read()]).toEqual([[], []])
   })
 
-  it('a small seal goes onto both, and what was sent already stays in both', async () => {
+  it('a small seal is placed on both, and what was sent already stays in both', async () => {
     const [first, second] = setUp()
     await keepInBothBooks(first, { ...rowOf(first), sub_stamp_id: undefined }, '-2', 'two', () => second)
     await amendInBothBooks(first, ['one', 'two'], { seal: { sub_stamp_id: 5, x: 0.1, y: 0.2 } }, () => second)

@@ -9,7 +9,7 @@ const NOBODY = 'http://127.0.0.1:9/'
 const PREFERENCES = {
   'general.useragent.override': ANDROID,
   'intl.accept_languages': 'ja-JP,ja',
-  // A browser that was killed opens like any other.
+  // A browser that was killed must open without asking.
   'browser.sessionstore.resume_from_crash': false,
   'toolkit.startup.max_resumed_crashes': -1,
   'app.normandy.enabled': false,

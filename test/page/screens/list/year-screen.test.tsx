@@ -16,7 +16,7 @@ const BOOK = [
 afterEach(cleanup)
 
 const show = (year: number) => showPage(<YearScreen facts={facts} year={year} />, pageServices({ margin: marginWith() }, BOOK), '/list/')
-/** What is stated of a term; undefined where it is not stated. */
+/** The fact beside a term; undefined where it is not shown. */
 const fact = (term: string) => screen.getAllByRole('term').find(({ textContent }) => textContent === term)?.nextElementSibling?.textContent
 
 describe('[15] a year of the book', () => {
