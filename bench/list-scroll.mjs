@@ -27,7 +27,7 @@ await answer(async () => {
   await server.start()
   const floor = await serveFloor()
   const phone = await openPhone()
-  // The harness is not a script of the app's: its policy would block it.
+  // The harness is not one of the app's scripts: the app's policy would block it.
   const long = await openPhone({ bypassCSP: true })
   try {
     const { page } = phone
@@ -84,7 +84,7 @@ function rowsOf(name, ours, floors) {
 async function scrollThrough(page, { px, pxPerSecond }) {
   await page.evaluate(watchFrames)
   const session = await page.context().newCDPSession(page)
-  // Chromium cancels a touch that leaves the screen; a wheel takes the same way through the compositor.
+  // Chromium cancels a touch that leaves the screen; a wheel event takes the same path through the compositor.
   await session.send('Input.synthesizeScrollGesture', { x: 200, y: 400, gestureSourceType: 'mouse', preventFling: true, yDistance: -px, speed: pxPerSecond })
   await session.detach()
   const seen = /** @type {Seen & { scrolled: number }} */ (await page.evaluate('globalThis.benchScroll()'))
