@@ -100,7 +100,7 @@ function watchFrames() {
   // Read from the style, not from the layout: sampling must not cost a frame.
   const pxOf = (/** @type {RegExp} */ pattern, /** @type {Element | null | undefined} */ row) => Number(pattern.exec(row?.getAttribute('style') ?? '')?.[1])
   const topOf = (/** @type {Element | null | undefined} */ row) => listTop + pxOf(/translate\([^,]*, ([\d.]+)px/u, row)
-  /** Rows that are rendered, from the first to the last, and names that stand in for those scrolled past. */
+  /** Rows that are rendered, from the first to the last, and names that replace those scrolled past. */
   const hasGap = () => {
     if (list === null) return false
     const ends = [list.firstElementChild, list.lastElementChild]

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** Beats missed in a row before the process is ended. Counted, not timed: a process that was stopped as a whole and continues has missed none. */
+/** Beats missed in a row before the process is ended. Counted, not timed: a process that was suspended as a whole has missed none. */
 const MISSED_MAX = 4
 
 /** Runs in a thread of its own, as nothing else runs while the main thread is stuck: no request, no timer, no signal handler. */

@@ -143,16 +143,16 @@ describe('the house', () => {
   })
 })
 
-/** A call's own file is its schema: its handler's test and every line of docs/bad-input.md go through it. */
+/** A call's own file is its schema: its handler's test and every line of docs/bad-input.md use it. */
 const MIRRORED =
   /^(src\/core\/(catalogue|domain|contract\/fields)|src\/device|src\/page\/(app|machines)|sw|server\/handlers)\b|^src\/page\/(screens\/.*-screen|modals\/[^/]*)\.tsx$/u
 
-/** Exercised whole by a test of another name, which says so here. */
+/** Covered completely by a test of another name, or holding nothing to test; the comment says which. */
 const WITHOUT_MIRROR = new Set<string>([
   'src/core/domain/imprint/imprint-params.ts', // names and limits: every test of the engine uses them
   'src/device/api/fetch-transport.ts', // api.test.ts sends everything through it
   'src/device/store/meta-store.ts', // clock, refresh-collected, refresh-numbers and drain-lock read back what they wrote
-  'src/device/store/seals.ts', // send-seals and place-seals go through all of it
+  'src/device/store/seals.ts', // send-seals and place-seals use all of it
   'src/device/store/faces.ts', // send-faces reads all of it
   'src/device/sync/send-after.ts', // send-seals and send-faces meet every answer in it
   'src/device/sync/send-outcome.ts', // drain and send-seals meet every kind of it

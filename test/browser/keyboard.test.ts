@@ -176,7 +176,7 @@ describe('[10] with the keyboard alone', () => {
     expect((await focused()).name).toBe(MAP.label)
   })
 
-  it('a list of 1,620 rows is no trap: the tabs are one step away', async ({ page, goTo, tabTo, press }) => {
+  it('a list of 1,620 rows does not trap the focus: the tabs are one step away', async ({ page, goTo, tabTo, press }) => {
     await goTo('/list/?show=all')
     await page.getByRole('button', { name: LISTS.chip('station', 'all', undefined) }).waitFor()
     expect(await tabTo(`${TEXT.nav.label}へ`)).toHaveLength(1)

@@ -417,7 +417,7 @@ async function run(count: number, steps: readonly Step[]) {
           )
         let isDone = await end()
         if (!isDone && each.do === 'delete' && WEATHERS[each.weather] === 'answer-lost') {
-          // The account may be gone. The visitor is told that it failed, logs in where that is asked, and repeats it.
+          // The account may be deleted. The visitor sees that it failed, logs in if asked, and repeats it.
           if ((await readBookOwner(phone.drainDeps())) === 'sns') await phone.signIn(visitors[here] ?? '')
           isDone = await end()
         }

@@ -59,7 +59,7 @@ describe('npm run admin', () => {
     [['constructor'], 'npm run admin -- find WORDS'],
     [['find'], 'find: expects words, or --stamp and --day together'],
     [['find', 'のんびり', '--stamp', '1191'], 'find: expects words, or --stamp and --day together'],
-    [['delete', randomUUID()], 'Say --yes to delete'],
+    [['delete', randomUUID()], 'Add --yes to delete'],
     [['rename', randomUUID()], 'rename: expects an account and a nickname, not 1 words'],
     [['keepsake', randomUUID()], 'keepsake: expects an account, and either stamps or --all'],
   ])(

@@ -60,7 +60,7 @@ describe('random input', () => {
     return (await stored()) === before ? null : `${response.status}, but something was stored`
   }
 
-  it.each(Object.keys(CALLS) as CallId[])('[5] %s: no input is a server error, and no refused input is stored', async (id) => {
+  it.each(Object.keys(CALLS) as CallId[])('[5] %s: no input causes a server error, and no refused input is stored', async (id) => {
     const { method, needs } = CALLS[id]
     // Its own visitor, whom a random logout does not harm.
     const sender = needs === 'sns' ? member : await api.newGuest()
@@ -103,7 +103,7 @@ describe('random input', () => {
     )
   })
 
-  it('[6] random input to the demo provider is no server error', async () => {
+  it('[6] random input to the demo provider causes no server error', async () => {
     const fields = fc.array(fc.tuple(fc.oneof(fc.constantFrom('response_type', 'client_id', 'redirect_uri', 'state', 'scope', 'visitor', 'code'), text), text))
     await fc.assert(
       fc.asyncProperty(

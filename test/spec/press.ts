@@ -115,7 +115,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'only the newest preview waits',
     'prints the engine’s output in the requested ink',
   ),
-  chosen('pointercancel is no press', 'src/page/machines/press.machine.ts', 'pointercancel is no press'),
+  chosen('pointercancel is not a press', 'src/page/machines/press.machine.ts', 'pointercancel is not a press'),
   chosen(
     'keyboard, switch or screen reader: a button and a clean print',
     `${GESTURE}, src/page/machines/press.machine.ts`,

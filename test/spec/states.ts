@@ -113,7 +113,7 @@ export const STATE_LINES: readonly SpecLine[] = [
     'date_of_birth: a real date, 1900 to today',
     'src/core/contract/profile-fields.ts, src/core/domain/profile.ts',
     '1990-12-31 is a date',
-    '1900-02-29 is no date of birth',
+    '1900-02-29 is not a date of birth',
     'today in Japan at the latest',
   ),
   validation.chosen('gender: male, female, other, no_answer', 'src/core/contract/profile-fields.ts', 'no bad is accepted blamed on another field or stored'),

@@ -7,7 +7,7 @@ export type Volume = (typeof VOLUMES)[number]
 
 /** Header of a call for another volume than the first, and of its answer: a server that does not know volumes would answer for the first. */
 export const VOLUME_HEADER = 'X-Volume'
-/** The query parameter of a login's address, which is no call. */
+/** The query parameter of a login's address, which is a navigation and not a call. */
 export const VOLUME_PARAM = 'volume'
 
 export const isVolume = (value: unknown): value is Volume => (VOLUMES as readonly unknown[]).includes(value)

@@ -8,7 +8,7 @@ export interface JourneyEdit {
   readonly key: string
   /** Null for the name that the rules give. */
   readonly name: string | null
-  /** `split`: a journey begins with this press. `join`: it belongs to the one before. Null: the rules decide. */
+  /** `split`: a journey begins with this press. `join`: it belongs to the previous one. Null: the rules decide. */
   readonly cut: 'split' | 'join' | null
 }
 

@@ -83,7 +83,7 @@ export function ridesWithin(catalogue: Catalogue, starts: readonly Station[], mi
           for (const onward of lines(line, station)) {
             const later = onward.map((stop) => ({ station: stop.station, minutes: until + CHANGE_MIN + stop.minutes })).filter((stop) => stop.minutes <= oneWay)
             const ride = rideTo([...stops.slice(0, index + 1), ...later], line, from, station)
-            // Without a new station of its own the line is no reason to change.
+            // A line without new stations of its own is not worth a change.
             if (ride !== null && later.some(({ station: on }) => on === ride.to)) offer(ride)
           }
         }

@@ -8,7 +8,7 @@ enforceTrustedTypes(globalThis as Parameters<typeof enforceTrustedTypes>[0], loc
 const device = thisDevice()
 const isDesktop = device === 'desktop'
 
-// One link, made whole before it is appended: WebKit reads only the first manifest that it finds (spec 2).
+// One link, completed before it is appended: WebKit reads only the first manifest that it finds (spec 2).
 const manifest = document.createElement('link')
 manifest.rel = 'manifest'
 manifest.href = device === 'ios' ? '/manifests/ios.webmanifest' : '/manifests/default.webmanifest'

@@ -101,7 +101,7 @@ describe('[6] the books of one phone have sessions of their own', () => {
     expect(await on(phone, '').keys()).toEqual([])
   })
 
-  it.each(['2', '-1', '-6', '-22', 'x', '-2; guest'])('%s is no volume: the call is refused and sets nothing', async (named) => {
+  it.each(['2', '-1', '-6', '-22', 'x', '-2; guest'])('%s is not a volume: the call is refused and sets nothing', async (named) => {
     const phone = createClient(api.app)
     const refused = await phone.post('/system/api/guest/regist', null, { headers: { [VOLUME_HEADER]: named } })
     expect(refused.status).toBe(400)

@@ -42,7 +42,7 @@ const HomeCopy = lazy<ComponentType>(() =>
 /** The sheet's maximum side in CSS pixels: an impression is drawn for it and scaled to the sheet. */
 const SHEET_PX = 360
 
-/** What the app is, one button into it, and where the visitor left off (spec 2). */
+/** The start page: an introduction, one button into the app, and a link to where the visitor left off (spec 2). */
 export function HomeScreen() {
   const book = useBook()
   /** The stamp of the last press; its sheet shows the impression that the book shows. */

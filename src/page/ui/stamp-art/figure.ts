@@ -100,7 +100,7 @@ function drawPart(g: Chance, stand: Stand, kind: string, marks: string, numbers:
   return fill(strokes.join(''), tone)
 }
 
-/** Gouges along a line, as feathers, scales and fur lie. */
+/** Gouges along a line, for feathers, scales and fur. */
 function row(g: Chance, [n = 0, long = 0, wide = 0, turn = 0, ...line]: readonly number[], { z, flip }: Stand, at: (x: number, y: number) => Point): string {
   const bent = smooth(pairs(line))
   return Array.from({ length: n }, (_, i) => {

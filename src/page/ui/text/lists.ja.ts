@@ -2,7 +2,7 @@ import type { StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import { formatMoment, formatNumber } from '../text.ja.ts'
 import { KINDS } from './kinds.ja.ts'
 
-/** The book. */
+/** Texts of the book. */
 export const LIST = {
   title: '帖',
   all: 'すべて',

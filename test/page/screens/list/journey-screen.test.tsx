@@ -32,7 +32,7 @@ describe('[15] one journey', () => {
     expect(screen.queryByText(/点線のところ/u)).toBeNull()
   })
 
-  it('is found by any of its presses: it may have been joined to the one before', async () => {
+  it('is found by any of its presses, because it may have been joined to the previous one', async () => {
     await show(keyAt(2))
     expect(await screen.findByRole('heading', { name: '11月22日 一ノ関の旅' })).toBeTruthy()
   })

@@ -1,4 +1,4 @@
-/** Birds of shore, paddy and lake; words of figure.ts, the middle at 0 0. */
+/** Birds of shore, paddy and lake; in the notation of figure.ts, the middle at 0 0. */
 export const waterbirds = {
   /** Black-headed gull in its winter dress: the spot behind the eye, dark bill and feet, on a mooring post. */
   laughing:
