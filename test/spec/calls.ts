@@ -61,7 +61,7 @@ export const CALL_LINES: readonly SpecLine[] = [
     'no character of it may be changed',
     "revoking a stamp's tags ends those already printed and only its",
   ),
-  chosen('a tag stands as proof of place', 'src/core/domain/place-proof.ts', '[10] the tag of the station proves the place without a position'),
+  chosen('a tag is proof of place', 'src/core/domain/place-proof.ts', '[10] the tag of the station proves the place without a position'),
   given('GET /system/api/user', of('user'), EVERY_CALL, '[3] the user record counts what the book shows'),
   given('GET /system/api/stamps/ranking', of('ranking'), EVERY_CALL, '[14] the ranking counts distinct verified stamps'),
   chosen(

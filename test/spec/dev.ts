@@ -37,7 +37,7 @@ export const DEV_LINES: readonly SpecLine[] = [
     '/dev/ uses layout pc',
   ),
   given(
-    '/dev pages are there only in debug, and cost visitors nothing',
+    '/dev pages are available only in debug, and cost visitors nothing',
     'src/page/app/config.ts, vite.config.ts',
     'is available only in debug and costs visitors nothing no',
   ),

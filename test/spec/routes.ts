@@ -134,7 +134,7 @@ export const ROUTE_LINES: readonly SpecLine[] = [
     '[14] the ranking',
     '[2] without signal the last one is shown with its date and',
   ),
-  chosen('/ranking/ tells nobody where anybody was', 'server/handlers/ranking.ts', 'the ranking contains nobody’s position'),
+  chosen('/ranking/ reveals nobody’s position', 'server/handlers/ranking.ts', 'the ranking contains nobody’s position'),
   given('/special-stamp/ special stamps', `${ROUTES}/special-stamp/index.tsx`, '/special-stamp/ is a screen'),
   given('/ekiben/ station lunch boxes', `${ROUTES}/ekiben/index.tsx`, '/ekiben/ is a screen'),
   chosen(
@@ -258,5 +258,5 @@ export const ROUTE_LINES: readonly SpecLine[] = [
     '/ranking/ loads before any screen was rendered',
     '[10] every screen opens by deep link without signal',
   ),
-  chosen('an iPad is no desktop', 'src/core/domain/device-kind.ts', 'ipad that says it is a mac', 'an iPad which identifies as a Mac is not a desktop'),
+  chosen('an iPad is not a desktop', 'src/core/domain/device-kind.ts', 'ipad that says it is a mac', 'an iPad which identifies as a Mac is not a desktop'),
 ]
