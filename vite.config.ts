@@ -13,7 +13,7 @@ import { createDeltaWriter } from './scripts/shell-delta.ts'
 import { createShellListWriter } from './scripts/shell-list.ts'
 import { catalogue } from './data/build/plugin.ts'
 
-/** The floor: iOS 16.4 and what was current beside it (import maps, Web Locks, dialog, module workers). */
+/** The oldest supported browsers: iOS 16.4 and its contemporaries (import maps, Web Locks, dialog, module workers). */
 const target = ['es2022', 'safari16.4', 'chrome111', 'firefox121']
 const WIRED = 'test/page/app/wiring.test.ts'
 /** Many seeds, many processes or every row of the catalogue: `npm run test:fast` leaves them to `npm test`. */
@@ -52,10 +52,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   worker: { format: 'es' },
   server: { port: 8787 },
   test: {
-    // Every core: vitest would leave one idle, which is half of a small machine.
+    // All cores: vitest leaves one idle by default, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
-      // Pure rules, and screens on a page that is cleared before each test, share their modules among the files of a worker: a third of the time.
+      // Pure rules, and screens on a page that is cleared before each test, share their modules among the files of a worker, which takes a third of the time.
       { extends: true, test: { name: 'core', environment: 'node', isolate: false, include: ['test/core/**/*.test.ts'], exclude: LONG, testTimeout: 30_000 } },
       {
         extends: true,
@@ -162,7 +162,7 @@ function page() {
       injectManifest: {
         target: 'es2022',
         globPatterns: ['**/*.{js,css,html,svg}', 'icons/*-192.png'],
-        // The worker's own scripts are in its browser's hands. Sheets to print, certificates, what edits journeys and orders leaves, codes for other devices, what tells a completed line (the server has just answered), the sample stamp where a visit begins on another page, and the reader of tags are fetched when their screen is first open with a signal, sources of pictures when one is asked for: the first visit has no room for them.
+        // The browser keeps the worker's own scripts. Not part of the first visit, which has no room for them: printable sheets, certificates, the editors of journeys and of the order of leaves, QR codes for other devices, the notice of a completed line, the sample stamp for a visit that begins on another page, and the tag reader are fetched when their screen is first opened with a signal; the sources of pictures on request.
         globIgnores: [
           'builds/**',
           'sw.js',
@@ -175,7 +175,7 @@ function page() {
         ],
         manifestTransforms: [shellList.transform, createDeltaWriter(() => clientDir, process.env['OLD_ASSETS_DIR'] ?? 'dist/old')],
         maximumFileSizeToCacheInBytes: 4_000_000,
-        // Hashed names say all about their content: no revision needed, and none that changes with the build's path.
+        // Hashed names identify their content: no revision is needed, which would change with the build's path.
         dontCacheBustURLsMatching: /^assets\//u,
       },
     }),

@@ -32,7 +32,7 @@ const harness = {
         fixed_at: new Date().toISOString(),
       }
       const began = performance.now()
-      // Not into the overflow: a press without storage space would be another measurement.
+      // Never into the overflow: a press on a full phone would be a different measurement.
       await addRows(store, [newOutboxRow(press, 'guest')])
       times.push(performance.now() - began)
       // The next press is not made in the task that ended the previous one.

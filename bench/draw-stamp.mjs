@@ -22,7 +22,7 @@ await answer(async () => {
   )
   const server = await createBuiltServer()
   await server.start()
-  // The harness is not a script of the app's: its policy would block it.
+  // The harness is not one of the app's scripts: the app's policy would block it.
   const phone = await openPhone({ bypassCSP: true })
   try {
     const { page } = phone

@@ -1,5 +1,5 @@
 // Question: how long does a first visitor wait at the platform, and how many bytes does it cost? A phone four times slower than this machine, on one bar and on
-// a full cell; the floor beside it in the same run.
+// a full signal, with the floor in the same run.
 import { answer } from './support/answer.mjs'
 import { serveFloor } from './support/floor.mjs'
 import { createBuiltServer, openPhone } from './support/project.mjs'
@@ -8,7 +8,7 @@ import { median } from './support/statistics.mjs'
 import { openWatched, START_BUTTON, visit } from './support/watch.mjs'
 
 const ROUNDS = 3
-/** The heaviest comparable apps need 15 s for their first paint alone; a shell that takes longer has failed. */
+/** Time limit: the heaviest comparable apps need 15 s for their first paint alone, so a shell that takes longer has failed. */
 const WITHIN_MS = 90_000
 
 /** @typedef {import('./support/watch.mjs').Seen & { bytes: number }} SeenVisit */

@@ -27,7 +27,7 @@ await answer(async () => {
   await server.start()
   const floor = await serveFloor()
   const phone = await openPhone()
-  // The harness is not a script of the app's: its policy would block it.
+  // The harness is not one of the app's scripts: the app's policy would block it.
   const long = await openPhone({ bypassCSP: true })
   try {
     const { page } = phone
@@ -84,7 +84,7 @@ function rowsOf(name, ours, floors) {
 async function scrollThrough(page, { px, pxPerSecond }) {
   await page.evaluate(watchFrames)
   const session = await page.context().newCDPSession(page)
-  // Chromium cancels a touch that leaves the screen; a wheel takes the same way through the compositor.
+  // Chromium cancels a touch that leaves the screen; a wheel event takes the same path through the compositor.
   await session.send('Input.synthesizeScrollGesture', { x: 200, y: 400, gestureSourceType: 'mouse', preventFling: true, yDistance: -px, speed: pxPerSecond })
   await session.detach()
   const seen = /** @type {Seen & { scrolled: number }} */ (await page.evaluate('globalThis.benchScroll()'))
@@ -100,7 +100,7 @@ function watchFrames() {
   // Read from the style, not from the layout: sampling must not cost a frame.
   const pxOf = (/** @type {RegExp} */ pattern, /** @type {Element | null | undefined} */ row) => Number(pattern.exec(row?.getAttribute('style') ?? '')?.[1])
   const topOf = (/** @type {Element | null | undefined} */ row) => listTop + pxOf(/translate\([^,]*, ([\d.]+)px/u, row)
-  /** Rows that are rendered, from the first to the last, and names that stand in for those scrolled past. */
+  /** Rows that are rendered, from the first to the last, and names that replace those scrolled past. */
   const hasGap = () => {
     if (list === null) return false
     const ends = [list.firstElementChild, list.lastElementChild]

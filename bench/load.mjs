@@ -1,5 +1,5 @@
 // Question: how long does a phone without a book wait for the one on the server? 100,000 impressions over a round trip of 150 ms, as one stream and, for
-// comparison, as the first of its pages. Server and transfer alone, read by Node: what the phone does with the rows is not part of it.
+// comparison, as the first of its pages. Server and transfer only, read by Node: storing the rows on the phone is not measured.
 import { createServer } from 'vite'
 import { answer } from './support/answer.mjs'
 import { createBuiltServer } from './support/project.mjs'
@@ -53,7 +53,7 @@ async function measure(port, cookie) {
 }
 
 /**
- * Makes a guest with the whole book in a server's folder: one press by the call, the others as rows that differ where presses differ.
+ * Creates a guest with the whole book in a server's folder: one press by the call, the others as rows with the fields changed in which presses differ.
  * @param {string} dataDir @returns {Promise<string>} the guest's cookies
  */
 async function fillBook(dataDir) {

@@ -1,5 +1,5 @@
 // Question: does the map keep up with the fingers? Drags, flings and pinches over the whole area, zoomed out and in; CPU ×4. The browser sends real touches. A
-// frame here is what the screen got: the time from one to the next while the map moved. The floor is a page that moves one empty layer under the same touches:
+// frame is one that reached the screen, measured from the previous one while the map moved. The floor is a page that moves one empty layer under the same touches:
 // its late frames are the machine's.
 import { answer } from './support/answer.mjs'
 import { createBuiltServer, openPhone } from './support/project.mjs'

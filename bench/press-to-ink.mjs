@@ -1,5 +1,5 @@
 // Question: how long after the finger lifts is the stored impression on the screen (spec 1)? The page is slowed four times, and so is the worker that draws:
-// Chromium slows only pages, so its jobs are made to take four times as long here; otherwise the number would be a laptop's.
+// Chromium slows only pages, so the worker's jobs are stretched to four times their length here; otherwise the result would be that of a laptop.
 import { answer } from './support/answer.mjs'
 import { createBuiltServer, openPhone, until } from './support/project.mjs'
 import { quantile } from './support/statistics.mjs'
@@ -12,14 +12,14 @@ const AGAIN = 'もう一度押す'
 
 /**
  * A press as the page saw it, in milliseconds since the finger lifted (the event's own time stamp): the event reached the app,
- * the kept impression was on the screen, and was there in all its pixels.
+ * the stored impression was on the screen, and was there in full resolution.
  * @typedef {{ handled: number, inked: number, sharp: number, wasThere: boolean }} SeenPress
  */
 
 await answer(async () => {
   const server = await createBuiltServer()
   await server.start()
-  // The worker's script is modified on its way, which a service worker would prevent; it plays no part in this question.
+  // The worker's script is modified in transit, which a service worker would prevent; none is needed here.
   const phone = await openPhone({ serviceWorkers: 'block' })
   try {
     await phone.context.route('**/assets/bench.worker-*.js', async (route) => {
@@ -57,7 +57,7 @@ function rowsOf(seen) {
   ]
 }
 
-/** Seven presses at one station, each held and moved in another way. @param {import('playwright-core').Page} page @param {string} url @param {number} round */
+/** Seven presses at one station, each held and moved differently. @param {import('playwright-core').Page} page @param {string} url @param {number} round */
 async function pressMany(page, url, round) {
   await page.goto(url)
   const sheet = page.getByTestId('sheet')
@@ -137,7 +137,7 @@ function watchPresses() {
     ({ target, timeStamp }) => {
       if (!(target instanceof Element) || target.closest('[data-pressing]') === null) return
       lifted = timeStamp
-      // The message that says so may still wait behind this event, but a frame in which ink was drawn is over.
+      // The message may still be queued behind this event, but the frame in which the ink was drawn is done.
       isOnScreen ||= isDrawnInFrame
       isInFrame = false
       presses.push({ handled: now(), inked: Number.NaN, sharp: Number.NaN, wasThere: false })

@@ -101,7 +101,7 @@ function type(page, letter) {
   return /[a-z]/u.test(letter) ? page.keyboard.press(letter) : page.keyboard.insertText(letter)
 }
 
-/** Runs in the page: waits for the expected rows of each key. A key that is overtaken by the next one counts until its successor's rows are shown. */
+/** Runs in the page: waits for the expected rows of each key. A key that is followed by the next one too early counts until the rows of that one are shown. */
 function watchKeys(/** @type {string} */ results) {
   /** @type {string[]} */
   let expected = []

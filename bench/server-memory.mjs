@@ -24,7 +24,7 @@ async function measureMemory(engine) {
     const watching = setInterval(() => megabytes.push(residentMegabytes(server.pid())), 1_000)
     const times = await timesOf(CLIENTS, SECONDS, mixOf(guests))
     clearInterval(watching)
-    // Of several seconds each, because the garbage collector makes it rise and fall.
+    // Windows of several seconds, because the garbage collector makes memory rise and fall.
     const part = Math.ceil(megabytes.length / 6)
     const [warm, last] = [megabytes.slice(2 * part, 3 * part), megabytes.slice(-part)].map((some) => quantile(some, 0.5))
     return {

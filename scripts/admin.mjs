@@ -1,4 +1,4 @@
-// What the operator does for, or about, one visitor:
+// The operator's commands for a single visitor:
 //   npm run admin -- find のんびり各駅           by a part of the nickname, by the account's id or by a press's key
 //   npm run admin -- find --stamp 1191 --day 2026-11-22    who pressed a stamp on a day in Japan
 //   npm run admin -- book ACCOUNT              the stamps of a book, and which of them count
@@ -53,7 +53,7 @@ async function onDatabase(work) {
 function find(words, { stamp, day }) {
   const isByPress = stamp !== undefined || day !== undefined
   if (isByPress ? stamp === undefined || day === undefined || words.length > 0 : words.length === 0)
-    throw new Error('find: give words, or --stamp and --day together')
+    throw new Error('find: expects words, or --stamp and --day together')
   return async ({ admin, stamps }) => listFound(await admin.find(isByPress ? { stamp_id: stampId(stamp, stamps), day } : { words: words.join(' ') }))
 }
 
@@ -81,13 +81,13 @@ function rename(words) {
   const [account, nickname] = only('rename', words, 2)
   return async ({ admin }) => {
     await admin.rename(account, nickname)
-    console.log(`${account} is called 「${nickname}」 from now on.`)
+    console.log(`${account} is now called 「${nickname}」.`)
   }
 }
 
 function remove(words, { yes }) {
   const [account] = only('delete', words, 1)
-  if (yes !== true) throw new Error(`delete: nothing comes back. Say --yes to delete ${account} with its book, its registration and its logins`)
+  if (yes !== true) throw new Error(`delete: cannot be undone. Add --yes to delete ${account} with its book, its registration and its logins`)
   return async ({ admin }) => {
     await admin.remove(account)
     console.log(`${account} is deleted. A phone that still holds the book may send it again as a new guest.`)
@@ -95,16 +95,16 @@ function remove(words, { yes }) {
 }
 
 function keepsake([account, ...ids], { all }) {
-  if (account === undefined || (all === true) === ids.length > 0) throw new Error('keepsake: give an account, and either stamps or --all')
+  if (account === undefined || (all === true) === ids.length > 0) throw new Error('keepsake: expects an account, and either stamps or --all')
   return async ({ admin, stamps }) => {
     const made = await admin.makeKeepsakes(account, all === true ? 'all' : ids.map((id) => stampId(id, stamps)))
-    console.log(`${made} stamps of ${account} are keepsakes from now on.`)
+    console.log(`${made} stamps of ${account} are now keepsakes.`)
   }
 }
 
 function only(command, words, count) {
   if (words.length !== count)
-    throw new Error(`${command}: takes ${count === 1 ? 'an account' : 'an account and a nickname'}, not ${words.length} words\n${USAGE}`)
+    throw new Error(`${command}: expects ${count === 1 ? 'an account' : 'an account and a nickname'}, not ${words.length} words\n${USAGE}`)
   return words
 }
 

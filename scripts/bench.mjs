@@ -1,5 +1,5 @@
 // `npm run bench`: every question of bench/ in sequence, then one table. Names select: `npm run bench -- enqueue drain`. --write stores the table in
-// bench/results.md (the rows of questions that were not asked stay), --strict ends with code 1 where a budget is broken.
+// bench/results.md (rows of questions that were not run stay), --strict ends with code 1 where a budget is broken.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 // The part of `npm run pictures` about the leafed book: its pages, the own order, a journey's name and cuts, the rides to new stations, the press that
-// completes a line, and several books on one phone, by day and by night. `node scripts/book-pictures.mjs` makes these alone; the app must be built.
+// completes a line, and several books on one phone, by day and by night. `node scripts/book-pictures.mjs` makes only these; the app must be built.
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'vite'
 import { createBuiltServer, MORIOKA, openPhone, untilInstalled, untilSettled } from '../bench/support/project.mjs'
@@ -79,7 +79,7 @@ try {
     await dialog.getByRole('radio', { name: '桃' }).check()
     await take('book-new')
     await dialog.getByRole('button', { name: BOOKS.act }).click()
-    // わたし has a button of that name too, without a title.
+    // わたし has a button with the same name, but without a title.
     const bar = page.getByRole('button', { name: BOOKS.change }).filter({ has: page.locator('b') })
     await bar.filter({ hasText: 'はな' }).waitFor()
     await page.goto(`${server.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)

@@ -16,7 +16,7 @@ const src = (...names: readonly string[]) => new RegExp(`/src/(${names.join('|')
  */
 export const chunkGroups: Group[] = [
   { name: 'react', priority: 10, test: npm('react|react-dom|scheduler|use-sync-external-store') },
-  // What comes after the first paint stays out of the vendors; the machines and the store come right after it.
+  // Packages that are needed after the first paint stay out of the vendors; those of the machines and the store are needed right after it.
   { name: 'machines', priority: 9, test: npm('xstate|@xstate|idb') },
   // Modules of the first screen that other chunks import too.
   {
@@ -43,9 +43,9 @@ export const chunkGroups: Group[] = [
       'u',
     ),
   },
-  // The data's names.
+  // Names of the data.
   { name: 'catalogue', priority: 7, test: src('core/catalogue/load-catalogue') },
-  // What the wiring shares with the link to the server and with screens.
+  // Modules that the wiring shares with the server link and with screens.
   {
     name: 'wired',
     priority: 6,
@@ -64,7 +64,7 @@ export const chunkGroups: Group[] = [
     priority: 4,
     test: /\/src\/(page\/app\/(server-link|arrival|badge|operator|phone-copy)|device\/store\/faces)\.ts$|\/node_modules\/(workbox-window|ofetch)\//u,
   },
-  // What notices share with screens.
+  // Modules that notices share with screens.
   {
     name: 'common',
     priority: 4,
@@ -98,7 +98,7 @@ export const chunkGroups: Group[] = [
       'page/ui/settings/press-feel',
     ),
   },
-  // What screens are put together from: an impression on its sheet, a dialog. No sentences: nearly every screen imports it.
+  // The parts of nearly every screen: an impression on its sheet, a dialog. No sentences, because a changed one would rename every screen.
   {
     name: 'sheet',
     priority: 2,
@@ -128,14 +128,14 @@ export const chunkGroups: Group[] = [
     includeDependenciesRecursively: false,
     test: src('page/ui/(stamp-row|search-field|plate)/[\\w-]+', 'page/ui/text/(kinds|search|find)\\.ja'),
   },
-  // What the map and the find screen share.
+  // Shared by the map and the find screen.
   {
     name: 'map-parts',
     priority: 2,
     includeDependenciesRecursively: false,
     test: src('page/ui/map/(projection|use-base-map|box-index|point-index|layout-pins)', 'page/ui/text/map\\.ja'),
   },
-  // What the screen of a press shows around its sheet.
+  // The parts of the press screen around its sheet.
   {
     name: 'press',
     priority: 2,
@@ -151,7 +151,7 @@ export const chunkGroups: Group[] = [
     ),
   },
   { name: 'lettering', priority: 2, includeDependenciesRecursively: false, test: src('page/ui/stamp-art/(lettering|glyph-table)') },
-  // Each drawing imports it; what loads them must not be renamed with one.
+  // Every drawing imports these; the modules that load drawings must not be renamed with one.
   {
     name: 'drawing',
     priority: 2,

@@ -1,4 +1,4 @@
-// Sheets to judge the stamps by, as a visitor's eye would: node scripts/contact-sheet.mjs [folder] [sheet ...]
+// Contact sheets for reviewing the stamps: node scripts/contact-sheet.mjs [folder] [sheet ...]
 // Sheets: stations (60 of five prefectures), names (the awkward ones), small, every kind by its name, impressions; none named means all.
 // With docs/gallery for a folder: a small picture of each kind, in sixteen shades.
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -18,7 +18,7 @@ const COPIED = [
   'tsconfig.base.json',
 ]
 
-/** Makes a folder with all that builds and tests read, to be edited; the packages are a link. @param {string} folder replaced where it exists */
+/** Creates an editable copy of everything that builds and tests read; the packages are a link. @param {string} folder replaced where it exists */
 export function copySources(folder) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -1,7 +1,7 @@
-// Copies a database in lines of JSON, which is the road from the embedded one to PostgreSQL:
+// Copies a database as lines of JSON, for example to move from the embedded one to PostgreSQL:
 //   npm run db:export -- visitors.ndjson
 //   DATABASE_URL=postgres://… SECRET=… npm run migrate && DATABASE_URL=… SECRET=… npm run db:import -- visitors.ndjson
-// The server must not run meanwhile. Take the secret along (DATA_DIR/secret, as SECRET): tags on the walls are signed with it.
+// The server must not run meanwhile. Keep the secret (DATA_DIR/secret, as SECRET): printed tags are signed with it.
 import { closeSync, createReadStream, openSync, renameSync, writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createServer } from 'vite'
@@ -50,7 +50,7 @@ async function exportTo(path, work) {
   }
 }
 
-/** Line by line: a string ends at 512 MB. */
+/** Reads line by line: a string in Node is limited to 512 MB. */
 async function* linesOf(path) {
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) if (line !== '') yield line
 }

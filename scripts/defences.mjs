@@ -1,4 +1,4 @@
-// `npm run faults -- defences`: takes each defence out of a copy of the code and runs the test that must notice it. Prints which test failed; --write stores the
+// `npm run faults -- defences`: removes each defence from a copy of the code and runs the test that must notice it. Prints which test failed; --write stores the
 // table in docs/reliability.md. Ends with code 1 where a test does not notice, or where it fails with the defence too.
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -6,13 +6,13 @@ import { spawnSync } from 'node:child_process'
 import { copySources } from './copy-sources.mjs'
 
 /**
- * A defence and the edits that take it out: each text occurs once in its file and is replaced.
+ * A defence and the edits that remove it: each text occurs once in its file and is replaced.
  * @typedef {{ name: string, file: string, edits: readonly (readonly [from: string, to: string])[], test: string }} Defence
  */
 
 const BUILT = 'dist/server/main.js'
 const HEADERS = 'test/browser/security-headers.test.ts'
-/** A header of the served app, taken out of the built server and missed by Chromium. @param {string} name @param {readonly (readonly [string, string])[]} edits */
+/** A header of the served app: removed from the built server, which a test in Chromium must notice. @param {string} name @param {readonly (readonly [string, string])[]} edits */
 const inBrowser = (name, ...edits) => ({ name, file: BUILT, edits, test: HEADERS })
 
 /** @type {readonly Defence[]} */

@@ -28,7 +28,7 @@ async function hasJapanese() {
  */
 export async function aptInstall(packages) {
   const isRoot = process.getuid?.() === 0
-  // Without a password or not at all: a test run never asks.
+  // Only without a password: a test run never prompts.
   const sudo = isRoot ? [] : ['sudo', '-n', 'DEBIAN_FRONTEND=noninteractive']
   if (!existsSync('/usr/bin/apt-get') || (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0)) {
     console.error(`Please install ${packages.join(', ')} (on Debian: apt-get install ${packages.join(' ')}), then run this again.`)

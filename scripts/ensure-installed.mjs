@@ -14,7 +14,7 @@ export async function ensureInstalled() {
   await step('依存関係を入れています（npm ci）', 'npm', ['ci', '--no-audit', '--no-fund'])
 }
 
-/** By names and versions: a checkout changes the lock's time but not its content. */
+/** Compares names and versions: a checkout changes the lock's time but not its content. */
 function isSameLock() {
   const [wanted, installed] = [readLock('package-lock.json'), readLock(INSTALLED)]
   const isCurrent = Object.entries(installed).every(([name, { version }]) => wanted[name]?.version === version)

@@ -12,7 +12,7 @@ export async function ensurePgBouncer() {
   if (!existsSync('/usr/sbin/pgbouncer')) await aptInstall(['pgbouncer'])
 }
 
-/** What a database that repairs itself is made of, and a balancer in front of the servers. */
+/** The programs of a database with automatic failover, and a balancer in front of the servers. */
 const CLUSTER = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy', caddy: 'caddy' }
 const FOLDERS = ['/usr/bin', '/usr/sbin']
 

@@ -1,4 +1,4 @@
-// The tables of docs/reliability.md: rows that a run did not make stay as they are.
+// The tables of docs/reliability.md: rows that a run did not measure are unchanged.
 
 /** @typedef {{ table: string, fault: string, rounds: number, acknowledged: number, lost: number, doubled: number, waits: readonly number[] }} Row */
 
@@ -14,14 +14,14 @@ export function storedRows(text, table) {
   return new Map(lines.slice(1).map((line) => [firstCell(line), line]))
 }
 
-/** The text with other lines in place of a table. @param {string} text @param {string} table @param {readonly string[]} lines */
+/** The text with a table's lines replaced. @param {string} text @param {string} table @param {readonly string[]} lines */
 export function replaceTable(text, table, lines) {
   const { from, to } = placeOf(text, table)
   return `${text.slice(0, from)}\n\n${lines.join('\n')}\n${text.slice(to)}`
 }
 
 /**
- * A table of faults: new rows, and the stored ones that were not made again.
+ * A table of faults: new rows, and the stored ones that were not measured again.
  * @param {readonly Row[]} rows @param {ReadonlyMap<string, string>} stored @param {string} machine what it was measured on @returns {string[]}
  */
 export function faultTable(rows, stored, machine) {

@@ -1,6 +1,6 @@
 // `npm run faults`: kills, freezes and restarts everything under load, then prints a table: presses acknowledged, lost, doubled, seconds until the first answer.
 // Names select parts (`npm run faults -- server`, `cluster`, `phone`, or one engine of it: `webkit`), --only PATTERN the rows whose names match it, --rounds N
-// sets the rounds of a row, --add adds them to the row's earlier runs, --seed N repeats the random moments of a run; `defences` takes defences out of a copy of
+// sets the rounds of a row, --add adds them to the row's earlier runs, --seed N repeats the random moments of a run; `defences` removes defences from a copy of
 // the code instead (defences.mjs). --write stores the tables in docs/reliability.md, where rows that were not run stay. Ends with code 1 where anything was lost
 // or doubled, or where nothing could be.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -87,7 +87,7 @@ function report(table, lines) {
   console.log(`written to ${DOCUMENT}`)
 }
 
-/** The word after an option, which is taken out of `words`; null without it. @param {string} name */
+/** The value of an option, which is removed from `words`; null without it. @param {string} name */
 function option(name) {
   const at = words.indexOf(name)
   return at < 0 ? null : (words.splice(at, 2)[1] ?? '')

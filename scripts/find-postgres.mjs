@@ -11,6 +11,6 @@ export function findPostgres() {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [...debian.map((version) => join(DEBIAN, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)]
   const found = folders.find((folder) => existsSync(join(folder, 'initdb')))
-  // Its parts find each other beside the real file, not beside a link to it.
+  // The programs find each other beside the real file, not beside a link to it.
   return found === undefined ? null : dirname(realpathSync(join(found, 'initdb')))
 }

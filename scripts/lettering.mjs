@@ -1,5 +1,5 @@
 // Cuts the glyph tables in data/lettering from the @fontsource packages: node scripts/lettering.mjs [folder of catalogue sources]
-// Run again when a name brings a character no table has; the build says so.
+// Run it again when a name has a character that no table has; the build reports that.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import opentype from 'opentype.js'

@@ -1,6 +1,6 @@
-/** Licences of packages that visitors' phones or the server run: their text asks for no more than to be kept. */
+/** Allowed licences of packages that visitors' phones or the server run: they require no more than keeping their text. */
 const SERVED = new Set(['MIT', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Unlicense', 'BlueOak-1.0.0'])
-/** Further ones of packages that only build and test: nothing of them is passed on but what they make. */
+/** Further licences, allowed for packages that only build and test: only their output is distributed. */
 const BUILDING = new Set(['MPL-2.0', 'CC-BY-4.0', 'OFL-1.1'])
 
 /**

@@ -1,5 +1,5 @@
 // The part of `npm run pictures` about journeys: their screens by day and by night into the gallery, and what they print, as PDF,
-// into its folder `print`. `node scripts/paper-pictures.mjs` makes these alone; the app must be built.
+// into its folder `print`. `node scripts/paper-pictures.mjs` makes only these; the app must be built.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'vite'
 import { createBuiltServer, openPhone, untilInstalled, untilSettled } from '../bench/support/project.mjs'

@@ -11,7 +11,7 @@ const JAPANESE = /[ぁ-んァ-ヶ一-龠]/u
 /** Placeholder for a sentence's number or name. */
 const ANY_VALUE = '10'
 
-/** Terms that read as one word, which the parser would break after their particle. */
+/** Terms that are one word, but that the parser would break after their particle. */
 const TERMS = ['記念の印']
 
 const isInTerm = (text: string, at: number) => TERMS.some((term) => [...term].some((_, before) => before > 0 && text.startsWith(term, at - before)))

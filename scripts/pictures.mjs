@@ -86,7 +86,7 @@ for (const folder of ['docs/pictures', 'docs/gallery/screens', 'docs/gallery/pre
 const server = await createBuiltServer()
 await server.start()
 try {
-  // The day comes last: by then the server has counted the night's visitor.
+  // The light scheme is last: by then the server has counted the visitor of the dark one.
   for (const colorScheme of /** @type {const} */ (['dark', 'light'])) {
     const phone = await openPhone({ colorScheme, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
     const { page } = phone

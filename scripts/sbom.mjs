@@ -16,7 +16,7 @@ const bom = JSON.parse(
     stdio: ['ignore', 'pipe', 'ignore'],
   }),
 )
-// npm writes the folder's name.
+// npm would write the folder's name.
 bom.metadata.component.name = name
 mkdirSync('dist', { recursive: true })
 writeFileSync(FILE, `${JSON.stringify(bom, null, 2)}\n`)

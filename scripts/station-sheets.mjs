@@ -1,5 +1,5 @@
-// Every station's stamp by prefecture, its subject under it, to be looked at beside its row: docs/gallery/stations, with a page that says what the pictures rest on.
-//   node scripts/station-sheets.mjs [prefecture ...]    writes the sheets of these prefectures; of all without any.
+// Every station's stamp by prefecture, with its subject below it, for comparison with its row: docs/gallery/stations, with a page that names the sources of the pictures.
+//   node scripts/station-sheets.mjs [prefecture ...]    writes the sheets of these prefectures; of all if none is named.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'

@@ -6,9 +6,9 @@ export interface PrintedTag {
   readonly stamp_id: number
   readonly name: string
   readonly kana: string
-  /** The address of the code. */
+  /** The address in the QR code. */
   readonly url: string
-  /** To type, in groups of four. */
+  /** The code for typing, in groups of four. */
   readonly code: string
   /** The band's colour, as on the station's name board. */
   readonly color: string

@@ -1,4 +1,4 @@
-// Prints tags to be hung at stations, or makes the printed ones void:
+// Prints tags for stations, or revokes printed ones:
 //   npm run tags -- 1191 856 [--pdf | --svg | --ndef] [--out tags.pdf] [--origin https://ekiincho.example]
 //   npm run tags -- --revoke 1191
 // --ndef writes a file for each station instead, to be copied onto an NFC tag.
@@ -38,7 +38,7 @@ async function run(ids) {
   const { readSettings } = await load('/server/settings.ts')
   const settings = readSettings(process.env, process.cwd())
   const origin = values.origin ?? settings.publicOrigin
-  if (!values.revoke && !origin) throw new Error('Say where visitors reach the service: PUBLIC_ORIGIN or --origin https://…')
+  if (!values.revoke && !origin) throw new Error('Set the address of the service: PUBLIC_ORIGIN or --origin https://…')
 
   const { openDatabase } = await load('/server/open-database.ts')
   const { keptSecret } = await load('/server/secret.ts')
@@ -56,7 +56,7 @@ async function run(ids) {
 
 async function revoke(ids, { tags, db }) {
   for (const id of ids) await tags.revoke(db, id)
-  console.log(`Void from now on: every printed tag of ${ids.join(', ')}. Print new ones with npm run tags.`)
+  console.log(`Revoked: every printed tag of ${ids.join(', ')}. Print new ones with npm run tags.`)
 }
 
 async function print(ids, { tags, db, stamps, origin, load }) {

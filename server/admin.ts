@@ -28,7 +28,7 @@ export interface Admin {
   /** Throws for an unknown account. */
   readBook(account_id: string): Promise<readonly BookLine[]>
   /**
-   * Sets another nickname, by the rules of the visitor's own choice. Throws with the rule where it breaks one, where it is taken, and for an account without
+   * Sets another nickname, under the rules for visitors. Throws, naming the rule, where it breaks one or is taken, and for an account without
    * one.
    */
   rename(account_id: string, nickname: string): Promise<void>
@@ -59,18 +59,18 @@ export function createAdmin(db: Db, log: Log): Admin {
         : db.query(findByNickname, { part: nicknameKey(search.words.trim()) })
     },
     readBook: async (account_id) => {
-      await holdAccount(db, account_id)
+      await lockUnmerged(db, account_id)
       return db.query(readBookOf, { account_id })
     },
     rename: async (account_id, nickname) => {
       const broken = brokenNicknameRule(nickname) ?? (isBlockedNickname(nickname) ? NICKNAME_WORDS_RULE : null)
       if (broken !== null) throw new Error(`nickname 「${nickname}」 ${NICKNAME_RULES[broken]}`)
       await db.tx(async (tx) => {
-        await holdAccount(tx, account_id)
+        await lockUnmerged(tx, account_id)
         if (onlyRow(await tx.query(readProfile, { account_id })).nickname === null)
           throw new Error(`account ${account_id} has no nickname: only its owner can choose the first one`)
         await setNickname(tx, account_id, v.parse(nicknameField, nickname)).catch((error: unknown) => {
-          throw error instanceof Refusal ? new Error(`nickname 「${nickname}」 reads as that of another visitor`, { cause: error }) : error
+          throw error instanceof Refusal ? new Error(`nickname 「${nickname}」 reads like another visitor's`, { cause: error }) : error
         })
         // The previous name must not stay in the ranking.
         await tx.query(dropSnapshots, {})
@@ -79,14 +79,14 @@ export function createAdmin(db: Db, log: Log): Admin {
     },
     remove: async (account_id) => {
       await db.tx(async (tx) => {
-        await holdAccount(tx, account_id)
+        await lockUnmerged(tx, account_id)
         await dropAccount(tx, account_id)
       })
       log.info({ action: 'delete', account_id }, 'admin')
     },
     makeKeepsakes: async (account_id, stamp_ids) => {
       const made = await db.tx(async (tx) => {
-        const { merge_from, merge_n } = await holdAccount(tx, account_id)
+        const { merge_from, merge_n } = await lockUnmerged(tx, account_id)
         const verified = await tx.query(readVerified, { account_id })
         const doubted = stamp_ids === 'all' ? verified : verified.filter((press) => stamp_ids.includes(press.stamp_id))
         if (doubted.length === 0) throw new Error(`account ${account_id} has no press that counts${stamp_ids === 'all' ? '' : ` of ${stamp_ids.join(', ')}`}`)
@@ -104,18 +104,18 @@ export function createAdmin(db: Db, log: Log): Admin {
   }
 }
 
-/** Locks the account. Throws where it does not exist, or where its book was merged into another one. */
-async function holdAccount(tx: Queries, account_id: string) {
-  if (!UUID.test(account_id)) throw new Error(`account: ${account_id} is no account's id; npm run admin -- find tells it`)
+/** Locks the account and returns it. Throws where it does not exist, or where its book was merged into another one. */
+async function lockUnmerged(tx: Queries, account_id: string) {
+  if (!UUID.test(account_id)) throw new Error(`account: ${account_id} is not an account's id; npm run admin -- find shows the id`)
   const [account] = await tx.query(lockAccount, { account_id })
-  if (account === undefined) throw new Error(`account ${account_id} is not there`)
-  if (account.merged_into !== null) throw new Error(`the book of account ${account_id} moved to ${account.merged_into}: name that one`)
+  if (account === undefined) throw new Error(`there is no account ${account_id}`)
+  if (account.merged_into !== null) throw new Error(`the book of account ${account_id} was merged into ${account.merged_into}: use that id`)
   return account
 }
 
 /** The first moment of the day. */
 function dayInJapan(day: string): Date {
   const from = new Date(`${day}T00:00:00+09:00`)
-  if (!/^\d{4}-\d\d-\d\d$/u.test(day) || Number.isNaN(from.getTime())) throw new Error(`day: must be a day in Japan as 2026-11-22, not ${day}`)
+  if (!/^\d{4}-\d\d-\d\d$/u.test(day) || Number.isNaN(from.getTime())) throw new Error(`day: must be a date in Japan such as 2026-11-22, not ${day}`)
   return from
 }

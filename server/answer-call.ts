@@ -23,9 +23,9 @@ import { isUnavailable } from './store/database-errors.ts'
 type PerRequest = 'request' | 'now' | 'isHttps' | 'address' | 'pathValues' | 'cookies' | 'visitor'
 /** Shared between requests. */
 export type CallServices = Omit<CallContext, PerRequest> & {
-  /** Changes of one account run in sequence: under its lock in the database they could only wait, each with a connection that others need. */
+  /** Changes of one account run in sequence: otherwise they would wait for its lock in the database, each holding a connection that others need. */
   readonly accountQueue: KeyedQueue
-  /** Two requests of one account at once, reads included: one visitor's many do not delay the others'. */
+  /** At most two requests of one account at once, reads included, so that one visitor's many requests do not delay the others. */
   readonly accountGate: KeyedQueue
 }
 type Incoming = CallServices &
@@ -51,8 +51,8 @@ export async function answerCall<Id extends CallId>(id: Id, incoming: Incoming):
   const isChange = call.method === 'POST' && visitor !== null
   const inTurn = () => (isChange ? incoming.accountQueue(visitor.account_id, handle) : handle())
   const answering = visitor === null ? handle() : incoming.accountGate(visitor.account_id, inTurn)
-  const answer = await answering.catch((error: unknown) => refuseGone(error, visitor, incoming))
-  // An answer that sets or deletes cookies itself gets no others.
+  const answer = await answering.catch((error: unknown) => refuseDeletedAccount(error, visitor, incoming))
+  // An answer that sets or deletes cookies itself gets no further ones.
   return respond(answer, request, answer.cookies === undefined ? await freshen(call, visitor, cookies, incoming) : [])
 }
 
@@ -62,8 +62,8 @@ async function identify(call: Call, cookies: CallContext['cookies'], incoming: I
   const find = (kind: VisitorKind) => findVisitor(db, kind, cookies.get(tokenCookie(kind, isHttps)), now)
   const visitor = await find(call.needs)
   if (visitor !== null) {
-    const meant = incoming.request.headers.get(BOOK_HEADER)
-    if (meant !== null && call.needs === 'sns' && meant !== bookIdOf(incoming.secret, visitor.account_id)) throw new Refusal('other_account')
+    const intendedBook = incoming.request.headers.get(BOOK_HEADER)
+    if (intendedBook !== null && call.needs === 'sns' && intendedBook !== bookIdOf(incoming.secret, visitor.account_id)) throw new Refusal('other_account')
     return visitor
   }
   const token = cookies.get(tokenCookie(call.needs, isHttps))
@@ -77,11 +77,11 @@ async function identify(call: Call, cookies: CallContext['cookies'], incoming: I
   throw new Refusal('no_token', token === undefined ? {} : { cookies: forgetSessionMarker(isHttps) })
 }
 
-/** A deletion of the account during this call is an ordinary refusal; every other error is thrown on. A database that is not there is not asked again. */
-async function refuseGone(error: unknown, visitor: Visitor | null, { db }: Incoming): Promise<never> {
+/** A deletion of the account during this call becomes an ordinary refusal; every other error is rethrown. An unavailable database is not queried again. */
+async function refuseDeletedAccount(error: unknown, visitor: Visitor | null, { db }: Incoming): Promise<never> {
   const isOther = error instanceof Refusal || isUnavailable(error)
-  const isGone = visitor !== null && !isOther && (await db.query(readAccountVersion, { account_id: visitor.account_id })).length === 0
-  throw isGone ? new Refusal('no_token') : error
+  const isDeleted = visitor !== null && !isOther && (await db.query(readAccountVersion, { account_id: visitor.account_id })).length === 0
+  throw isDeleted ? new Refusal('no_token') : error
 }
 
 async function readValues(call: Call, { request, pathValues }: Incoming): Promise<Record<string, unknown>> {
@@ -106,7 +106,7 @@ async function freshen(call: Call, visitor: Visitor | null, cookies: CallContext
   const { db, now, secret, isHttps } = incoming
   const xsrf = fittingXsrfToken(secret, visitor.family, cookies)
   if (visitor.kind === 'sns') {
-    // Without the XSRF token the phone could not even call remember; any read restores it. A different marker is unchanged: it may be newer.
+    // Without the XSRF token the phone could not even call remember, so any read restores it. A different marker is left alone: it may be newer.
     const isWhole = xsrf === cookies.get(XSRF_COOKIE) && cookies.has(SESSION_MARKER)
     return call.method === 'POST' || isWhole ? [] : sessionMarkers({ expires_at: visitor.expires_at, xsrf }, now, isHttps)
   }
@@ -114,7 +114,7 @@ async function freshen(call: Call, visitor: Visitor | null, cookies: CallContext
   try {
     await slideGuest(db, visitor, now)
   } catch (error) {
-    // The answer is there; the next request extends the cookies.
+    // The answer is ready; the next request extends the cookies.
     if (isUnavailable(error)) return []
     throw error
   }

@@ -43,9 +43,9 @@ export interface AppDeps extends LoginDeps {
   readonly stamps: StampIndex
   /** Signs XSRF tokens; equal in every process of one service. */
   readonly secret: string
-  /** Sign the stations' tags, the newest first; without them the secret does. */
+  /** Secrets that sign the stations' tags, the newest first; without any, `secret` does. */
   readonly tagSecrets?: readonly [string, ...string[]] | null
-  /** The service's operator; null while it is on trial. */
+  /** The service's operator; null while the service is on trial. */
   readonly operator?: OperatorFacts | null
   readonly readNotice?: () => Promise<OperatorNotice | null>
   readonly now?: () => Date
@@ -55,7 +55,7 @@ export interface AppDeps extends LoginDeps {
   readonly staticFiles?: StaticFiles
   /** The origin as visitors see it, `https://example.jp`; null uses each request's own. */
   readonly publicOrigin?: string | null
-  /** Trusted proxies in front. */
+  /** Number of trusted proxies in front. */
   readonly trustProxy?: number
   /** Whether /metrics is public. */
   readonly hasMetrics?: boolean
@@ -101,7 +101,7 @@ export function createApp(deps: AppDeps): App {
     await next()
     const seconds = (performance.now() - began) / 1_000
     metrics?.observe({ method: c.req.method, route: routePath(c), status: c.res.status, seconds })
-    // The pack of pages has a policy: it is in /assets/ too, and its headers become the pages' own.
+    // The pack of pages is in /assets/ but needs a policy too: its headers become those of the pages.
     const isPart = c.req.path.startsWith('/assets/') && !c.res.headers.has('Content-Security-Policy')
     for (const [name, value] of Object.entries(securityHeaders({ isHttps: isHttps(c.req.raw), isPart }))) c.res.headers.set(name, value)
     const id = requestIdOf(c.req.header('traceparent') ?? null)

@@ -4,11 +4,11 @@ import { returnLease, tryLease } from './store/leases.ts'
 
 const LEASE = 'counts'
 const RECOUNT_LEASE = 'recount'
-/** After a crash the next process waits as long. */
+/** After a crash the next process waits this long. */
 const COUNT_MS = 10_000
 const RECOUNT_MS = 120_000
 const RECOUNT_EVERY_MS = 86_400_000
-/** The full check of months reads so many ranges of accounts, one statement each. */
+/** The full check of months reads this many ranges of accounts, one statement each. */
 const RANGES = 256
 
 /**
@@ -21,7 +21,7 @@ export async function settleCounts(db: Db, now: Date): Promise<void> {
 
 /**
  * Compares the counts with a full count, once a day over all processes, and corrects them: a server of an earlier version (a rolling update) changes books
- * without saying so. Returns how many were wrong, or null where it was not done.
+ * without marking them. Returns how many were wrong, or null where it was not done.
  */
 export async function checkCounts(db: Db, now: Date): Promise<number | null> {
   const until = new Date(now.getTime() + RECOUNT_EVERY_MS)

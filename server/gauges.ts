@@ -5,14 +5,14 @@ import type { Db } from './store/db.ts'
 import { readDatabaseSize } from './store/database-size.ts'
 
 const NS_PER_S = 1e9
-/** A timer fires this often; what it is late is the delay. */
+/** A timer fires this often; its lateness is the delay. */
 const RESOLUTION_MS = 10
 const SIZE_FRESH_MS = 60_000
-/** A scrape never waits longer for the database: its numbers matter most while the database does not answer. */
+/** A scrape waits at most this long for the database: the other numbers matter most while the database does not answer. */
 const SIZE_WAIT_MS = 500
 
 /**
- * What an operator watches besides requests: the delay of the event loop since the last reading, the pool of connections, the size of the database (at most a
+ * Metrics besides those of requests: the delay of the event loop since the last reading, the pool of connections, the size of the database (at most a
  * minute old; absent until it is known).
  */
 export function createGauges(db: Db): () => Promise<readonly Gauge[]> {

@@ -31,7 +31,7 @@ export interface CallContext {
   readonly visitorCounts: VisitorCounts
   readonly rankings: Rankings
   readonly tags: Tags
-  /** Null: the service is on trial. */
+  /** Null while the service is on trial. */
   readonly operator: OperatorFacts | null
   /** The operator's current notice. */
   readonly readNotice: () => Promise<OperatorNotice | null>

@@ -1,4 +1,4 @@
-/** Runs the jobs of one key in order of arrival, at most as many at once as the queue is wide, and those of different keys concurrently. */
+/** Runs the jobs of one key in order of arrival, at most `width` at once, and those of different keys concurrently. */
 export type KeyedQueue = <T>(key: string, job: () => Promise<T>) => Promise<T>
 
 interface Line {
@@ -13,7 +13,7 @@ export function createKeyedQueue(width = 1): KeyedQueue {
   return async (key, job) => {
     const line = lines.get(key) ?? { running: 0, waiting: [] }
     lines.set(key, line)
-    // A job that ends hands its place to the first that waits.
+    // A finished job hands its slot to the first one waiting.
     if (line.running === width) await new Promise<void>((resolve) => void line.waiting.push(resolve))
     else line.running += 1
     try {

@@ -10,7 +10,7 @@ import { indexStamps, stationStamp, type IndexedStamp, type StampIndex } from '.
 /** Every stamp of the built catalogue, and the special and login stamps; rejects when a chunk of it cannot be loaded. */
 export async function loadStamps(): Promise<StampIndex> {
   const [catalogue, listed] = await Promise.all([loadCatalogue(), loadListedStamps()])
-  // A shop, a depot or a lunch box is sorted by its station's kana; its own is unknown.
+  // A shop, a depot or a lunch box is sorted by its station's kana: its own reading is unknown.
   const kanaOf = (station_stamp_id: number | null) => catalogue.byId.get(station_stamp_id ?? 0)?.kana ?? ''
   const named = (kind: StampKind) => (stamp: LinkedPlace & { readonly name: string }) => linkedStamp(kind, stamp, kanaOf(stamp.station_stamp_id))
   const stamps = mapListed<IndexedStamp>(listed, {

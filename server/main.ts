@@ -49,7 +49,7 @@ async function run(command: string | undefined): Promise<void> {
   const server = await start()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server))
   process.on('SIGHUP', () => server.reload())
-  // Last: whoever reads it may send a signal at once.
+  // Written last: its reader may send a signal at once.
   say(`listening on ${server.url}`)
 }
 

@@ -1,6 +1,6 @@
-/** Seconds; from an answer out of memory to a client's time-out. */
+/** Bucket limits in seconds, from an answer out of memory to a client's time-out. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** A client may send any word as a method. */
+/** Other methods are counted together: a client may send any word. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 interface Observation {
@@ -11,7 +11,7 @@ interface Observation {
   readonly seconds: number
 }
 
-/** A number that is read when it is asked for. Gauges of one name follow each other. */
+/** A number that is read on request. Gauges of one name must be adjacent. */
 export interface Gauge {
   readonly name: string
   readonly help: string

@@ -7,7 +7,7 @@ const REFERENCE = 'nickname_keys'
 const ROWS = 500
 
 /**
- * Makes the stored keys of all nicknames anew where another version of nicknameKey made them. Of two names that became equal both stay, and the second keeps its
+ * Recomputes the stored keys of all nicknames that another version of nicknameKey made. Of two names that became equal both stay, and the second keeps its
  * old key. Returns the number of changed keys.
  */
 export async function renewNicknameKeys(db: Db): Promise<number> {

@@ -34,7 +34,7 @@ function refuseLong(what: string, text: string, max: number): void {
   if (length > max) throw new Error(`${what} must have at most ${max} characters, not ${length}`)
 }
 
-/** Reads the notice's file again whenever it was changed, without a restart. One that breaks a rule is logged, once, and not shown. */
+/** Rereads the notice's file whenever it has changed, without a restart. A notice that breaks a rule is logged, once, and not shown. */
 export function createNoticeReader(file: string, log: Log): () => Promise<OperatorNotice | null> {
   let known: { readonly version: string; readonly notice: OperatorNotice | null } | null = null
   return async () => {

@@ -27,7 +27,7 @@ const warnOfLoss = (log: Log) => (error: Error) => log.warn(errorFields(error), 
 
 /**
  * The database, migrated and seeded. The embedded one is migrated here; a shared one by its operator, so that two versions of the server can run side by side
- * during a deployment: throws where that has not happened.
+ * during a deployment: throws where it is not migrated.
  */
 export async function openDatabase(settings: DatabaseSettings, stamps: StampIndex, log: Log): Promise<Db> {
   const db = await connectDatabase(settings, log)

@@ -32,7 +32,7 @@ export interface Rankings {
   read(period: RankingPeriod, now: Date): Promise<DatedSnapshot>
   /** One visitor's current row; null for one who is not ranked. */
   readContender(account_id: string, period: RankingPeriod, now: Date): Promise<Contender | null>
-  /** Drops this process's copies that name the deleted account. */
+  /** Drops this process's copies that include the deleted account. */
   forget(account_id: string): void
 }
 
@@ -58,7 +58,7 @@ export function createRankings(db: Db): Rankings {
     },
     forget: (account_id) => {
       for (const [period, { snapshot }] of kept) if (snapshot.top.some((place) => place.id === account_id)) kept.delete(period)
-      // A read in progress may have been counted before the account was deleted: it is returned to those who wait for it and not cached.
+      // A read in progress may predate the deletion: it is returned to those who wait for it and not cached.
       underWay.clear()
     },
   }

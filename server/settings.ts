@@ -17,7 +17,7 @@ export interface Settings {
   readonly publicOrigin: string | null
   /** Null: created at the first start and stored in dataDir. */
   readonly secret: string | null
-  /** Sign the stations' tags, the newest first; null: the secret does. Tags of all of them stay valid. */
+  /** Secrets that sign the stations' tags, the newest first; null: SECRET signs them. Tags signed with any of them stay valid. */
   readonly tagSecrets: readonly [string, ...string[]] | null
   /** Number of proxies in front whose X-Forwarded-For is trusted. */
   readonly trustProxy: number
@@ -25,13 +25,13 @@ export interface Settings {
   readonly clients: Readonly<Partial<Record<SnsType, ClientCredentials>>>
   /** Whether a demo replaces the other providers: only on request, and only where visitors reach this server by a loopback address, without a proxy. */
   readonly demoIdp: boolean
-  /** The operator's identity, as shown by /terms/ and /privacypolicy/; null: on trial, and they say so. */
+  /** The operator's identity, as shown by /terms/ and /privacypolicy/; null: the service is on trial, and both pages say so. */
   readonly operator: OperatorFacts | null
   /** The notice that every phone shows once (server/notice.ts); absolute. The file may be missing. */
   readonly noticeFile: string
   readonly hasMetrics: boolean
   readonly logLevel: string
-  /** The process ends when its main thread has not run for so long, in seconds. */
+  /** Seconds without a turn of the main thread after which the process ends itself. */
   readonly stuckSeconds: number
   readonly clientDir: string
   /** Assets of earlier builds (spec 12). */

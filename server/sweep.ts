@@ -15,7 +15,7 @@ const LEASE = 'sweep'
 export async function sweep(db: Db, now: Date): Promise<Record<string, number> | null> {
   const until = new Date(now.getTime() + SWEEP_EVERY_MS)
   if ((await db.query(takeLease, { name: LEASE, now, until })).length === 0) return null
-  // Before the sessions, whose rows show when a guest was last here.
+  // Before the sessions, whose rows date a guest's last visit.
   const swept: Record<string, number> = { guests: await dropForgotten(db, now) }
   for (const [name, take] of Object.entries(SWEEPS)) {
     for (;;) {
@@ -24,14 +24,14 @@ export async function sweep(db: Db, now: Date): Promise<Record<string, number> |
       if (length < SWEEP_ROWS) break
     }
   }
-  // What nobody asked for must not pile up.
+  // Changes must not pile up while nobody requests the counts.
   await settleCounts(db, now)
   swept['recounted'] = (await checkCounts(db, now)) ?? 0
   swept['vacuumed'] = (await db.vacuum?.())?.length ?? 0
   return swept
 }
 
-/** Each guest in a transaction of its own, as a visitor's own deletion does it. */
+/** Deletes each guest in a transaction of its own, like a visitor's own deletion. */
 async function dropForgotten(db: Db, now: Date): Promise<number> {
   for (let dropped = 0; ;) {
     const rows = await db.query(findForgotten, { now })
@@ -40,7 +40,7 @@ async function dropForgotten(db: Db, now: Date): Promise<number> {
   }
 }
 
-/** Asks again under the account's lock: another phone may have joined the book meanwhile. */
+/** Checks again under the account's lock: another phone may have joined the book meanwhile. */
 async function dropOne(tx: Queries, account_id: string, now: Date): Promise<boolean> {
   await tx.query(lockAccount, { account_id })
   const [account] = await tx.query(isForgotten, { account_id, now })

@@ -4,7 +4,7 @@ import { readTagToken, spellTagClaim, splitTagToken } from '../src/core/domain/t
 import type { Queries } from './store/db.ts'
 import { raiseTagVersion, readTagVersion } from './store/tags.ts'
 
-/** 96 bits, 16 characters: one guess at every station of the world has no chance. */
+/** 96 bits, 16 characters: guessing is hopeless. */
 const SIGNATURE_BYTES = 12
 const FIRST_VERSION = 1
 

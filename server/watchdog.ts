@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** Beats missed in a row before the process is ended. Counted, not timed: a process that was stopped as a whole and continues has missed none. */
+/** Beats missed in a row before the process is ended. Counted, not timed: a process that was suspended as a whole has missed none. */
 const MISSED_MAX = 4
 
 /** Runs in a thread of its own, as nothing else runs while the main thread is stuck: no request, no timer, no signal handler. */
@@ -19,7 +19,7 @@ const GUARD = `
   }, pauseMs)`
 
 /**
- * Ends this process (SIGKILL) when its main thread has not run for `limitMs`, so that whoever supervises it starts it again: an embedded database that meets a
+ * Ends this process (SIGKILL) when its main thread has not run for `limitMs`, so that its supervisor restarts it: an embedded database that meets a
  * full disk can spin for good. Every acknowledged press is on the disk by then. Does not keep the process alive.
  */
 export function startWatchdog(limitMs: number): void {

@@ -42,7 +42,7 @@ async function queue(request: Request): Promise<void> {
     ...Object.fromEntries(given(COLLECT_TEXTS)),
     ...Object.fromEntries(given(COLLECT_NUMBERS).map(([name, text]) => [name, Number(text)])),
   }
-  // Without its key a press could arrive twice. Whether it breaks a rule the server says, and the tray shows it.
+  // Without its key a press could arrive twice. The server decides whether it breaks a rule, and the tray shows the refusal.
   if (key === null || owner === undefined) return
   const row = newOutboxRow({ ...press, key } as Press, owner, request.headers.get(BOOK_HEADER) ?? undefined)
   if (!isRow(row)) return

@@ -5,7 +5,7 @@ declare const __PRESSES__: string
 declare const presses: typeof import('./presses.ts')
 
 interface ServiceWorkerGlobalScope {
-  /** Filled in by workbox-build: the list of all files (scripts/shell-list.ts). */
+  /** Filled in by workbox-build: names the list of all files (scripts/shell-list.ts). */
   readonly __WB_MANIFEST: readonly [{ readonly url: string }]
 }
 

@@ -111,7 +111,7 @@ describe('the house', () => {
   })
 
   it('every file with rules in it has its mirror in test/', () => {
-    const holdsCode = (path: string) => /^export (async )?(function|const|class)/mu.test(readFileSync(path, 'utf8'))
+    const holdsCode = (path: string) => /^export (default )?(async )?(function|const|class)/mu.test(readFileSync(path, 'utf8'))
     const missing = sources
       .filter((path) => MIRRORED.test(path) && holdsCode(path))
       .filter((path) => !hasMirror(path))
@@ -143,15 +143,16 @@ describe('the house', () => {
   })
 })
 
-/** A call's own file is its schema: its handler's test and every line of docs/bad-input.md go through it. */
-const MIRRORED = /^(src\/core\/(catalogue|domain|contract\/fields)|src\/device|src\/page\/(app|machines)|sw|server\/handlers)\b/u
+/** A call's own file is its schema: its handler's test and every line of docs/bad-input.md use it. */
+const MIRRORED =
+  /^(src\/core\/(catalogue|domain|contract\/fields)|src\/device|src\/page\/(app|machines)|sw|server\/handlers)\b|^src\/page\/(screens\/.*-screen|modals\/[^/]*)\.tsx$/u
 
-/** Exercised whole by a test of another name, which says so here. */
+/** Covered completely by a test of another name, or holding nothing to test; the comment says which. */
 const WITHOUT_MIRROR = new Set<string>([
   'src/core/domain/imprint/imprint-params.ts', // names and limits: every test of the engine uses them
   'src/device/api/fetch-transport.ts', // api.test.ts sends everything through it
   'src/device/store/meta-store.ts', // clock, refresh-collected, refresh-numbers and drain-lock read back what they wrote
-  'src/device/store/seals.ts', // send-seals and place-seals go through all of it
+  'src/device/store/seals.ts', // send-seals and place-seals use all of it
   'src/device/store/faces.ts', // send-faces reads all of it
   'src/device/sync/send-after.ts', // send-seals and send-faces meet every answer in it
   'src/device/sync/send-outcome.ts', // drain and send-seals meet every kind of it
@@ -173,4 +174,16 @@ const WITHOUT_MIRROR = new Set<string>([
   'src/page/app/this-device.ts', // core/domain/device-kind has the rules; wiring.test.ts reads a desktop by it
   'src/page/app/wiring-finding.ts', // one import: finding.test.tsx
   'src/device/api/api-error.ts', // api.test.ts: every kind of it is made there
+  'src/page/modals/error-display.tsx', // open-modal.test.tsx shows every status in it
+  'src/page/modals/how-to.tsx', // words and two links: open-modal.test.tsx opens it
+  'src/page/modals/loading-overlay.tsx', // open-modal.test.tsx shows and hides it
+  'src/page/modals/location-retry.tsx', // android-guidance and iphone-guidance retry by it
+  'src/page/modals/login-again-prompt.tsx', // login-again.test.tsx answers it
+  'src/page/modals/login-suggestion.tsx', // words and a link: open-modal.test.tsx opens it
+  'src/page/modals/modal-host.tsx', // open-modal.test.tsx opens every dialog through it
+  'src/page/modals/open-book-bar.tsx', // books.test.tsx opens the list by it
+  'src/page/modals/operator-notice.tsx', // page-notices.test.tsx
+  'src/page/modals/page-prompts.tsx', // imports only; test/browser meets the prompts through it
+  'src/page/modals/prompts.tsx', // a list of prompts, each with its test; test/browser meets them through it
+  'src/page/modals/reward-offer.tsx', // a delay and an import: page-notices and reward-notice have the rules
 ])

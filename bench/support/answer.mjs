@@ -37,7 +37,7 @@ export function tableOf(rows, budgets = BUDGETS) {
 }
 
 /**
- * The rows of a table that `tableOf` drew; values as rounded there.
+ * The rows of a table that `tableOf` wrote, with its rounded values.
  * @param {string} table
  * @returns {Row[]}
  */
@@ -50,7 +50,7 @@ export const rowsOf = (table) =>
     .map(([, name = '', value = '', unit = '', , , note = '']) => ({ name, value: Number(value.replaceAll(',', '')), unit, note }))
 
 /**
- * `measured` in the places of earlier rows of the same names, the new ones after them.
+ * `measured` in place of earlier rows of the same names, with new names appended.
  * @param {readonly Row[]} earlier @param {readonly Row[]} measured
  * @returns {Row[]}
  */

@@ -10,7 +10,7 @@ addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 addEventListener('fetch', (event) => { if (event.request.mode === 'navigate') event.respondWith(caches.match('/')) })`
 
 /**
- * The floor: one short page with a service worker, as fast as a page can be on this machine at this time. Its numbers are listed beside ours, because the ratio
+ * The floor: one short page with a service worker, as fast as a page can be on this machine at the moment. Its numbers are listed beside ours, because the ratio
  * is comparable between machines and milliseconds are not.
  */
 export async function serveFloor() {

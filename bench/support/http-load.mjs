@@ -1,4 +1,4 @@
-// Visitors that send requests to a server of its own process, as cheaply as Node can: answers are neither unpacked nor kept.
+// Visitors that send requests to a server in another process, as cheaply as Node can: answers are neither decompressed nor kept.
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
@@ -24,7 +24,7 @@ export function createLoad(port) {
 
   return {
     send,
-    /** Each has an address of its own: the server must trust one proxy. @param {readonly number[]} stampIds that it presses by turns @returns {Promise<Guest>} */
+    /** Creates a guest with its own address: the server must trust one proxy. @param {readonly number[]} stampIds that it presses by turns @returns {Promise<Guest>} */
     async guest(stampIds) {
       guests += 1
       const address = { 'X-Forwarded-For': `10.1.${guests >> 8}.${guests & 255}` }
@@ -50,7 +50,7 @@ export function createLoad(port) {
 }
 
 /**
- * What each client requests next: of ten requests five are presses, three ask whether the book has changed, one loads a page of the book, one asks for a stamp's
+ * Sends each client's next request: of ten, five are presses, three check whether the book has changed, one loads a page of the book, and one requests a stamp's
  * number.
  * @param {readonly Guest[]} guests one a client
  */

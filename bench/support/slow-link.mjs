@@ -64,7 +64,7 @@ export async function openSlowLink(port, network) {
     set(next) {
       current = next
     },
-    /** The tunnel: every connection ends, and new ones are refused. */
+    /** A tunnel: every connection ends, and new ones are refused. */
     async close() {
       if (!server.listening) return
       server.close()
@@ -93,7 +93,7 @@ export function createLane(conditions) {
         const { bps, delayMs } = conditions()
         freeAt = Math.max(freeAt, performance.now()) + ((packet?.length ?? 0) * 8_000) / bps
         arrive(to, packet, freeAt + delayMs)
-        // Timers are whole milliseconds: what is owed is kept in `freeAt`.
+        // Timers are whole milliseconds: the remainder is kept in `freeAt`.
         const ahead = freeAt - performance.now()
         if (ahead >= 1) await new Promise((resolve) => setTimeout(resolve, ahead))
       }
@@ -102,7 +102,7 @@ export function createLane(conditions) {
   }
 
   return {
-    /** Returns what sends to `to`; null ends it. @param {Socket} to */
+    /** Returns a function that sends to `to`; null ends the direction. @param {Socket} to */
     open(to) {
       return (/** @type {Buffer | null} */ bytes) => {
         const queue = waiting.get(to)

@@ -1,5 +1,5 @@
 /**
- * When a page showed what, in milliseconds since its navigation began; null for what it never showed.
+ * The times at which a page reached each state, in milliseconds since its navigation began; null if it never did.
  * `pressable` is when the service worker is active and has what the stamps of all stations need: any press works without a network; `installed` when every file of the app is on the phone.
  * `quiet` is the end of the last long task, `blocking` what long tasks after the first paint took beyond 50 ms each, `shift` the sum of layout shifts.
  * @typedef {{ fcp: number | null, lcp: number | null, content: number | null, ready: number | null, pressable: number | null, installed: number | null, quiet: number | null, blocking: number, shift: number }} Seen
@@ -11,7 +11,7 @@ export const START_BUTTON = 'main a[href="/find/"]'
 export const FIRST_ROW = 'main li a[href^="/list/detail/"]'
 
 /**
- * A page whose processor is `slower` times slower; it waits for `selector` on every navigation from now on.
+ * A page whose CPU is `slower` times slower; it waits for `selector` on every later navigation.
  * @param {import('playwright-core').BrowserContext} context @param {{ readonly selector: string, readonly slower?: number }} options
  */
 export async function openWatched(context, { selector, slower = 4 }) {
@@ -53,7 +53,7 @@ function watch(selector) {
   })
   const noteInstalled = async () => {
     await navigator.serviceWorker.ready
-    // The floor has no list: its worker has everything.
+    // The floor has no list of files: its worker caches everything.
     const cache = await caches.open('shell')
     for (;;) {
       const urls = (await cache.keys()).map(({ url }) => url)
@@ -100,7 +100,7 @@ export async function visit(page, url, isDone = () => true, withinMs = 60_000) {
   for (;;) {
     const seen = /** @type {Seen | undefined} */ (await page.evaluate('globalThis.benchSeen').catch(() => undefined))
     if (seen !== undefined && seen.fcp !== null && seen.ready !== null && isDone(seen)) return seen
-    if (Date.now() > end) throw new Error(`${url} was not there in ${withinMs} ms: ${JSON.stringify(seen)}`)
+    if (Date.now() > end) throw new Error(`${url} was not shown within ${withinMs} ms: ${JSON.stringify(seen)}`)
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
 }

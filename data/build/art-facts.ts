@@ -40,7 +40,7 @@ interface Choice {
   readonly layout: Layout
 }
 
-/** In the order of stamp_id, each looking only at those before it: a station that is added changes none of the old ones. */
+/** In the order of stamp_id, each considering only the previous ones, so that an added station changes none of the old ones. */
 function choose(rows: readonly StationRow[], heroes: ReadonlyMap<number, string>, alike: readonly (readonly number[])[]): Choice[] {
   const chosen: Choice[] = []
   const within = new Map<string, number>()
@@ -79,10 +79,10 @@ const WIDE = 1.2
 /** Width over height from which a figure fills a fan: bridges, trains, boats. */
 const AS_WIDE_AS_A_FAN = 2
 
-/** Steps and avenues have their horizon above this share of the picture: they need its height, and so do trees and waterfalls, which have none of their own. */
+/** Steps and avenues have their horizon above this share of the picture: they need the height, like trees and waterfalls, which have no horizon. */
 const HIGH_HORIZON = 0.5
 
-/** A fan is wide and low, so what is upright, or a mountain, is small on it; beside an upright name the picture is narrow, so what is wide is. */
+/** A fan is wide and low, so upright figures and mountains are small on it; beside an upright name the picture is narrow, so wide figures are small. */
 function isTooSmall(layout: Layout, hero: string): boolean {
   const element = Object.values(ELEMENT_GROUPS).find((group) => Object.hasOwn(group, hero))?.[hero]
   if (element?.kind === 'scenery') return layout === 'fan' && (element.horizon ?? 0) < HIGH_HORIZON

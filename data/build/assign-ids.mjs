@@ -1,4 +1,4 @@
-// node data/build/assign-ids.mjs: gives new rows their stamp_id and writes it into their file and the table (data/PROVENANCE.md).
+// node data/build/assign-ids.mjs: assigns a stamp_id to new rows and writes it into their file and the table (data/PROVENANCE.md).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'

@@ -13,7 +13,7 @@ export function checkCatalogue(sources: Sources): string[] {
   const boxes = boxesOf(sources.prefectures)
   const lineNames = new Set(sources.lines.map((line) => line.name))
   const linked = [boxes, new Map(sources.stations.map((row) => [row.stamp_id, row]))] as const
-  // Not a list: a file of rows without its rules does not compile.
+  // A record, not a list, so that a file without its rules does not compile.
   const ofRows: Readonly<Record<RowsKey, readonly string[]>> = {
     lines: checkRows(SOURCE_FILES.lines, sources.lines, lineRules, ['name']),
     stations: checkRows(SOURCE_FILES.stations, sources.stations, stationRules(boxes, lineNames), ['stamp_id', 'source_id', 'name+prefecture']),

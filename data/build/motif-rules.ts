@@ -19,7 +19,7 @@ const SNOWLESS = ['茨城県', '埼玉県', '千葉県', '東京都', '神奈川
 
 interface Element {
   readonly rule: string
-  /** The words for it in `draw`. */
+  /** Its words in `draw`. */
   readonly drawn: RegExp
   /** A phrase of `avoid` that names only this element. */
   readonly named: RegExp
@@ -84,7 +84,7 @@ export function motifRules({ stations, prefectures }: Pick<Sources, 'stations' |
 
 type Unchecked<T> = { readonly [K in keyof T]: unknown }
 
-/** That a row shows nothing which its place or its avoid list rules out; `shown` is what its picture shows, in words. */
+/** The rules that a row shows nothing which its place or its avoid list excludes; `shown` describes its picture in words. */
 export function placeRules<T extends { readonly stamp_id: number }>(
   { stations, prefectures }: Pick<Sources, 'stations' | 'prefectures'>,
   shown: (row: Unchecked<T>) => string,

@@ -8,7 +8,7 @@ import { ELEMENT_PATHS } from './scene-vocabulary.ts'
 export const wordsOf = (row: { readonly [K in keyof SceneRow]: unknown }): (readonly [SceneSlot, string])[] =>
   SCENE_SLOTS.flatMap((slot) => [row[slot] ?? []].flat().map((word) => [slot, String(word)] as const))
 
-/** Scenes as numbers; elements that more stations show come first, for their numbers are shorter. */
+/** Scenes as numbers; elements that more stations show come first, because their numbers are shorter. */
 export function packScenes({ stationScenes }: Pick<Sources, 'stationScenes'>): PackedScenes {
   const rows = stationScenes.toSorted((a, b) => a.stamp_id - b.stamp_id)
   const pathOf = ([slot, word]: readonly [SceneSlot, string]) => (slot === 'sky' ? `sky/${word}` : (ELEMENT_PATHS.get(word) ?? ''))

@@ -5,11 +5,11 @@ import type { MotifRow, Sources } from './read-sources.ts'
 /** Each station's sentence about its picture. */
 export const packStories = ({ stationMotifs }: Pick<Sources, 'stationMotifs'>): PackedStories => pack(stationMotifs, ({ sentence }) => sentence)
 
-/** Where each sentence comes from: the page's address, or what it rests on instead (`known`, `map`, `name`). A chunk of its own: few visitors ask. */
+/** Where each sentence comes from: the page's address, or its basis (`known`, `map`, `name`). A separate chunk, because few visitors open it. */
 export const packStorySources = ({ stationMotifs }: Pick<Sources, 'stationMotifs'>): PackedStories =>
   pack(stationMotifs, ({ source, basis }) => source ?? basis)
 
-/** What each station's picture shows, in a few words: for the gallery of /dev/, which visitors never download. */
+/** A short description of each station's picture, for the gallery of /dev/, which visitors never download. */
 export const packSubjects = ({ stationMotifs }: Pick<Sources, 'stationMotifs'>): PackedStories => pack(stationMotifs, ({ subject }) => subject)
 
 function pack(motifs: readonly MotifRow[], textOf: (row: MotifRow) => string): PackedStories {

@@ -66,11 +66,11 @@ export interface IkimonoRow extends LinkedRow {
   readonly name: string
   readonly kana: string
   readonly group: 'bird' | 'beast' | 'fish'
-  /** Whose symbol it is, e.g. 県の鳥. */
+  /** The kind of symbol, e.g. 県の鳥. */
   readonly symbol: string
   /** Why it belongs to this station, in Japanese. */
   readonly reason: string
-  /** `place` where a source ties it to the place, `editorial` where we chose it. */
+  /** `place` where a source connects it with the place, `editorial` where we chose it. */
   readonly link_basis: 'place' | 'editorial'
   readonly source: string | null
   readonly confidence: 'high' | 'low'
@@ -131,7 +131,7 @@ export interface SceneRow {
 export interface MotifRow {
   readonly stamp_id: number
   readonly name: string
-  /** `own` of this very place, `near` what can be seen there, `line` the railway itself. */
+  /** `own`: of this very place; `near`: visible from there; `line`: the railway itself. */
   readonly rank: 'own' | 'near' | 'line'
   readonly subject: string
   /** What the picture shows, the main subject first, in English. */

@@ -6,13 +6,13 @@ import type { SceneRow, Sources } from './read-sources.ts'
 import { ELEMENT_GROUPS, ELEMENT_PATHS } from './scene-vocabulary.ts'
 import type { Rule } from './value-rules.ts'
 
-/** More than these and no one of them is seen at 64 pixels. */
+/** With more elements than this none is recognisable at 64 pixels. */
 const MOST_THINGS = 6
 const FIELDS = new Set<string>(['stamp_id', 'name', ...SCENE_SLOTS])
 const ONE_WORD = ['hero', 'ground', 'water', 'sky'] as const
 const LISTS = ['beside', 'behind', 'special'] as const
 
-/** What every row of station-scenes.json holds to. */
+/** The rules of every row of station-scenes.json. */
 export function sceneRules({ stations, prefectures, stationMotifs }: Pick<Sources, 'stations' | 'prefectures' | 'stationMotifs'>): readonly Rule<SceneRow>[] {
   const places = new Map(stations.map((row) => [row.stamp_id, row]))
   const avoided = new Map(stationMotifs.map((row) => [row.stamp_id, row.avoid]))
@@ -33,7 +33,7 @@ export function sceneRules({ stations, prefectures, stationMotifs }: Pick<Source
   ]
 }
 
-/** A scene as one reads it aloud: `festival drum, shrine gate, river`. */
+/** A scene in words: `festival drum, shrine gate, river`. */
 export const spoken = (row: { readonly [K in keyof SceneRow]: unknown }): string =>
   wordsOf(row)
     .filter(([slot]) => slot !== 'sky')

@@ -44,7 +44,7 @@ export const ELEMENT_GROUPS: Readonly<Record<GroupName, ElementGroup>> = {
   'koshinetsu-sights': koshinetsuSights,
 }
 
-/** The path of each element, `group/name`, by the name that a scene uses: one meaning a name over all groups. */
+/** The path of each element, `group/name`, by the name that a scene uses; names are unique over all groups. */
 export const ELEMENT_PATHS: ReadonlyMap<string, string> = new Map(
   Object.entries(ELEMENT_GROUPS).flatMap(([group, elements]) => Object.keys(elements).map((name) => [name, `${group}/${name}`] as const)),
 )

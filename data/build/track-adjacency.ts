@@ -69,7 +69,7 @@ function graphOf(lines: readonly (readonly Point[])[], places: readonly Place[])
     for (const [i, b] of line.entries()) {
       const a = line[i - 1]
       if (a === undefined) continue
-      // A station between two vertices gets a vertex of its own, or a long straight would pass it.
+      // A station between two vertices gets its own vertex, or a long straight segment would skip it.
       const feet = places.flatMap((place) => (isNear(a, b, place) ? [footOn(a, b, place)].filter((foot) => foot.distance <= place.reach_m) : []))
       const path = [a, ...feet.toSorted((p, q) => p.share - q.share), b].map(vertexAt)
       for (const [k, vertex] of path.entries()) join(path[k - 1], vertex)

@@ -27,7 +27,7 @@ export async function admit(context: Admission, provider: SnsType, subject: stri
       if (before !== null) await endSession(tx, before, now)
       return openSession(tx, account_id, 'sns', now)
     })
-    // Another login created the identity meanwhile: this time it is known.
+    // Another login has created the identity meanwhile: the next attempt finds it.
     if (session !== null) return session
   }
 }

@@ -12,7 +12,7 @@ export async function dropAccount(tx: Queries, account_id: string): Promise<void
   await tx.query(dropSnapshotsNaming, { ids })
 }
 
-/** Level by level: distributed databases run no recursive query over several nodes, and a visitor merges three times a month at most. */
+/** Level by level: distributed databases run no recursive query over several nodes, and at most three merges a month count. */
 async function withTombstones(tx: Queries, account_id: string): Promise<string[]> {
   const all = new Set([account_id])
   let level: readonly string[] = [account_id]

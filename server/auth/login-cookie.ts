@@ -25,7 +25,7 @@ export function loginCookie(secret: string, login: LoginState, now: Date, isHttp
   return writeCookie(nameOf(isHttps), value, { maxAge: LIFE_S, httpOnly: true, secure: isHttps })
 }
 
-/** The login that this browser started, or null where there is none, or where it is too old or was changed. */
+/** The login that this browser started, or null where there is none, or where it has expired or was tampered with. */
 export const readLoginCookie = (secret: string, cookies: ReadonlyMap<string, string>, now: Date, isHttps: boolean): LoginState | null =>
   unseal(secret, PURPOSE, stateSchema, cookies.get(nameOf(isHttps)), now)
 

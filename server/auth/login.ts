@@ -51,7 +51,7 @@ export interface LoginContext extends Pick<CallContext, 'db' | 'stamps' | 'secre
 type LoginError = 'cancelled' | 'expired' | 'failed'
 const ANSWER_MS = 10_000
 
-/** GET /system/auth/{provider}: redirects to the provider and binds the way back to this browser. Null for a provider that is not configured. */
+/** GET /system/auth/{provider}: redirects to the provider and binds its callback to this browser. Null for a provider that is not configured. */
 export async function startLogin(login: LoginProvider | null, context: LoginContext): Promise<Response> {
   if (login === null) return refuse('failed', context)
   const { name, provider, clientId } = login
@@ -81,7 +81,7 @@ export async function startLogin(login: LoginProvider | null, context: LoginCont
   return redirect(url.href, [loginCookie(secret, held, now, isHttps)])
 }
 
-/** GET /system/auth/{provider}/callback: the way back from the provider. Any failure redirects to /login/ and changes nothing. */
+/** GET /system/auth/{provider}/callback: the provider's redirect back. Any failure redirects to /login/ and changes nothing. */
 export async function finishLogin(login: LoginProvider | null, context: LoginContext): Promise<Response> {
   const { secret, now, isHttps, request, db, stamps, log } = context
   const cookies = readCookies(request.headers.get('Cookie'))

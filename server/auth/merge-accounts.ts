@@ -3,7 +3,7 @@ import type { StampIndex } from '../stamp-index.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { markMonths } from '../store/counts.ts'
 import { onlyRow, type Queries } from '../store/db.ts'
-import { buryAccount, dropImpressions, dropStamps, moveImpressions, proveKeepsakes, readTimeline, recount, sumStamps, unverify } from '../store/merges.ts'
+import { buryAccount, dropImpressions, dropStamps, moveImpressions, verifyKeepsakes, readTimeline, recount, sumStamps, unverify } from '../store/merges.ts'
 import { mergeFaces } from '../store/faces.ts'
 import { mergeSeals } from '../store/seals.ts'
 import type { RowOf } from '../store/statement.ts'
@@ -35,7 +35,7 @@ export async function mergeAccounts(tx: Queries, { from_id, to_id, stamps, now }
   const [from, to] = [locked.get(from_id), locked.get(to_id)]
   if (from === undefined || to === undefined || from.merged_into !== null || from.kind !== 'guest') return
 
-  const proven = await tx.query(proveKeepsakes, { from_id, to_id })
+  const proven = await tx.query(verifyKeepsakes, { from_id, to_id })
   const arrived = await tx.query(moveImpressions, { from_id, to_id, seq: to.impression_num })
   await tx.query(mergeSeals, { from_id, to_id })
   const moved = new Set([...proven, ...arrived].map((row) => row.id))

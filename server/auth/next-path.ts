@@ -20,7 +20,7 @@ const PATHS: ReadonlySet<string> = new Set([
 ])
 const QUERY = /^(\?(stamp_id=\d{1,5}|kind=[a-z]{1,16}|token=[\w-]{1,128}))?$/u
 
-/** The target after a login: a screen of ours with its parameters, else my page. No other target is allowed. */
+/** The target after a login: one of our screens with its parameters, else /mypage/. No other target is allowed. */
 export function nextPath(asked: string | null): string {
   const at = (asked ?? '').indexOf('?')
   const path = at === -1 ? (asked ?? '') : (asked ?? '').slice(0, at)

@@ -4,7 +4,7 @@ import { fittingXsrfToken } from '../http/xsrf.ts'
 import { findVisitor } from './sessions.ts'
 import { sessionMarkers, tokenCookie } from './token-cookies.ts'
 
-/** Refuses a guest's call where a live session exists, and sets the session's marker cookie again: a page that had seen it would not have made the call. */
+/** Refuses a guest's call where a live session exists, and sets the session's marker cookie again: a page that has it does not make this call. */
 export async function refuseSignedIn(context: Pick<CallContext, 'db' | 'secret' | 'now' | 'isHttps' | 'cookies'>): Promise<void> {
   const { db, secret, now, isHttps, cookies } = context
   const session = await findVisitor(db, 'sns', cookies.get(tokenCookie('sns', isHttps)), now)

@@ -9,7 +9,7 @@ export function seal(secret: string, purpose: string, content: object, until: Da
   return `${text}.${mac(secret, purpose, text)}`
 }
 
-/** The sealed content, or null where it was changed, is for another purpose, expired or of another shape. */
+/** The sealed content, or null where it was tampered with, is for another purpose, has expired or has another shape. */
 export function unseal<S extends v.GenericSchema>(secret: string, purpose: string, schema: S, sealed: string | undefined, now: Date): v.InferOutput<S> | null {
   const [text = '', given = ''] = (sealed ?? '').split('.')
   const [expected, actual] = [Buffer.from(mac(secret, purpose, text)), Buffer.from(given)]

@@ -49,7 +49,7 @@ export async function findVisitor(db: Db, kind: VisitorKind, token: string | und
   const [session] = await db.query(findSession, { id_hash, kind, now })
   if (session === undefined) return null
   const { replaces, ...found } = session
-  // Only its first use shows that the new token arrived: until then the old one must stay valid, or a lost answer would cost a login.
+  // Only its first use shows that the new token has arrived: until then the old one must stay valid, or a lost answer would end the login.
   if (replaces !== null) await db.query(retireReplaced, { id_hash, replaces, until: later(now, GRACE_MS) })
   return { ...found, kind, token, id_hash }
 }
@@ -94,21 +94,21 @@ export async function slideGuest(db: Db, { id_hash }: Visitor, now: Date): Promi
 }
 
 /**
- * Extends the session to 30 days from now, 180 from the login at most; replaces a token that is a day old. Counts the day in the same transaction (spec 14).
+ * Extends the session to 30 days from now, 180 from the login at most; replaces a token that is a day old. Counts the day of use in the same transaction (spec 14).
  * Returns the token to use from now on.
  */
 export async function renewSession(db: Db, secret: string, session: Visitor, now: Date): Promise<Visitor> {
   const { account_id, id_hash } = session
   const end = session.absolute_at ?? later(now, IDLE_MS)
   const expires_at = new Date(Math.min(later(now, IDLE_MS).getTime(), end.getTime()))
-  const isOfToday = now.getTime() - session.created_at.getTime() < ROTATE_AFTER_MS
+  const isRecent = now.getTime() - session.created_at.getTime() < ROTATE_AFTER_MS
   const next = successorOf(secret, session.token)
   await db.tx(async (tx) => {
     await tx.query(recordLoginDay, { account_id, day: dateInJapan(now.getTime()) })
-    if (isOfToday) await tx.query(slideSession, { id_hash, now, expires_at })
+    if (isRecent) await tx.query(slideSession, { id_hash, now, expires_at })
     else await tx.query(insertSuccessor, { id_hash: next.id_hash, replaces: id_hash, now, expires_at })
   })
-  return isOfToday ? { ...session, expires_at } : { ...session, ...next, created_at: now, seen_at: now, expires_at }
+  return isRecent ? { ...session, expires_at } : { ...session, ...next, created_at: now, seen_at: now, expires_at }
 }
 
 /** Ends every token of the visitor's login or registration. A guest's book that no token opens any more is deleted 400 days later (sweep.ts). */

@@ -39,9 +39,9 @@ export interface AccountBook {
   readonly proven: Map<string, Judgement>
   /** Stamps whose summary changed. */
   readonly changed: Set<number>
-  /** Stamps that the account had not before these presses. */
+  /** Stamps that the account did not have before these presses. */
   readonly newStamps: number[]
-  /** Whether a stamp began to count, or earlier than it had. */
+  /** Whether a stamp began to count, or now counts from an earlier moment. */
   hasRanked: boolean
   /** Stamps that one of these presses verified first. */
   readonly ranked: number[]

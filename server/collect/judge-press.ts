@@ -41,7 +41,7 @@ export async function judgePress(db: Queries, book: AccountBook, stamp: IndexedS
     reasons: reasons.join(' '),
     distance_m,
     accuracy_m: form.latitude === undefined || form.accuracy === undefined ? null : Math.round(form.accuracy),
-    // An unverified press needs no time of a fix.
+    // The time of a fix is stored for verified presses only.
     fixed_at: verified && fixed_at !== null ? new Date(fixed_at).toISOString() : null,
     at_stamp_id: verified && place.stamp_id !== stamp.stamp_id ? place.stamp_id : null,
   }
@@ -68,7 +68,7 @@ function placeOfPress(stamp: IndexedStamp, form: CollectForm, tagged: number | n
   return pressingPlace(stations, { lat: latitude, lng: longitude }) ?? stamp
 }
 
-/** spec 14: a special or login stamp has no place; it is proven where it was offered, else stored as a keepsake. */
+/** spec 14: a special or login stamp has no place: the press is verified if the stamp was offered, else stored as a keepsake. */
 async function isOffered(book: AccountBook, stamp_id: number, { playFacts }: JudgeContext): Promise<boolean> {
   const { availableSpecialStamps, collectedSpecialStamps } = standingOf(playFacts, await book.readReached(), book.ranked)
   return availableSpecialStamps.includes(stamp_id) || collectedSpecialStamps.includes(stamp_id)

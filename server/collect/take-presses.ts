@@ -17,8 +17,8 @@ export interface TakenPress {
 
 /**
  * spec 10, 11: stores presses in their order, each exactly once. One statement reads the book, one writes it where the account still has the version that was
- * read: no lock and no connection is held in between. Where the account has changed, everything is read and judged again under its lock, so no race is lost
- * twice. A press that broke a rule before is passed as its refusal and returned as such. A refused press changes nothing and does not affect the others. Answers
+ * read: no lock and no connection is held in between. Where the account has changed, everything is read and judged again under its lock, so a race is lost
+ * once at most. A press that broke a rule earlier is passed as its refusal and returned as such. A refused press changes nothing and does not affect the others. Answers
  * are stored as text, so that a repeated key gets the same bytes. One exception: a press that a book file brought without its proof of place is verified when the
  * press itself arrives with it.
  */
@@ -30,21 +30,21 @@ export async function takePresses(presses: readonly (ArrivingPress | Refusal)[],
     const book = await openAccountBook(queries, account_id, valid)
     const outcomes: (TakenPress | Refusal)[] = []
     for (const press of presses) outcomes.push(press instanceof Refusal ? press : await takePress(queries, book, press, context).catch(refusalsOnly))
-    // A late proof takes a statement of its own.
+    // A late proof is a statement of its own, so it needs the transaction.
     const isWritten = (isLocked || book.proven.size === 0) && (await writeAccountBook(queries, account_id, book))
     return isWritten ? outcomes : null
   }
-  const taken = await take(db, false).catch(nothingWhereRaceWasLost)
+  const taken = await take(db, false).catch(nullIfRaceLost)
   if (taken !== null) return taken
   return db.tx(async (tx) => {
     await tx.query(lockAccount, { account_id })
     const locked = await take(tx, true)
-    if (locked === null) throw new Error('the account changed under its lock')
+    if (locked === null) throw new Error('the account has changed under its own lock')
     return locked
   })
 }
 
-function nothingWhereRaceWasLost(error: unknown): null {
+function nullIfRaceLost(error: unknown): null {
   if (isLostRace(error)) return null
   throw error
 }

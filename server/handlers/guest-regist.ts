@@ -9,7 +9,7 @@ import type { Handler } from '../handler.ts'
 /** spec 6: creates a guest, or extends the token that the phone has; sets new cookies in both cases. */
 export const answerGuestRegist: Handler<typeof guestRegist> = async (_input, context) => {
   const { db, now, secret, cookies, isHttps } = context
-  // Registers only without a token; a guest beside a login would split the book.
+  // Registers only where there is no session: a guest beside a login would split the book.
   await refuseSignedIn(context)
   const known = await findVisitor(db, 'guest', cookies.get(tokenCookie('guest', isHttps)), now)
   if (known === null) await limitRate(context, 'regist', context.address, context.limits.registrationsPerAddress)

@@ -5,7 +5,7 @@ import { readStampEntries } from '../store/collected-pages.ts'
 import { onlyRow } from '../store/db.ts'
 import { visitorOf, type Handler } from '../handler.ts'
 
-/** spec 7: all of the visitor's impressions of one stamp. One that left the catalogue is returned to those who have it. */
+/** spec 7: all of the visitor's impressions of one stamp. A stamp that left the catalogue is returned to those who have it. */
 export const answerStampCollected: Handler<typeof stampCollected> = async ({ stamp_id }, context) => {
   const { db, now, stamps, visitorCounts } = context
   const own = onlyRow(await db.query(readStampEntries, { account_id: visitorOf(context).account_id, stamp_id }))

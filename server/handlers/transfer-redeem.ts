@@ -13,7 +13,7 @@ import { repointGuestSessions } from '../store/sessions.ts'
 import { findTransfer, useTransfer } from '../store/transfers.ts'
 import type { CallContext, Handler } from '../handler.ts'
 
-/** spec 11: this phone joins the book of the code. A phone that has joined already gets the same answer again, which may have been lost. */
+/** spec 11: this phone joins the book of the code. A phone that has joined already gets the same answer again: the first one may have been lost. */
 export const answerTransferRedeem: Handler<typeof transferRedeem> = async ({ code }, context) => {
   const { db, now, secret, cookies, isHttps, request, limits } = context
   await refuseSignedIn(context)

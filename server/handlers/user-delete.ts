@@ -6,7 +6,7 @@ import { lockAccount } from '../store/accounts.ts'
 import { onlyRow } from '../store/db.ts'
 import { visitorOf, type Handler } from '../handler.ts'
 
-/** The whole account at once, under its lock: a press that waits for it finds no account. */
+/** The whole account at once, under its lock: a press that waits for the lock finds no account. */
 export const answerUserDelete: Handler<typeof userDelete> = async (_input, context) => {
   const { account_id, kind } = visitorOf(context)
   await context.db.tx(async (tx) => {

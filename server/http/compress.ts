@@ -46,13 +46,13 @@ export const ANSWER_PACKING = { quality: 1, windowBits: 18 } as const
 const STREAM_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: ANSWER_PACKING.quality, [constants.BROTLI_PARAM_LGWIN]: ANSWER_PACKING.windowBits }
 
 /**
- * A body that is sent while it is made: the next chunk is made when the client has room for it, none after it has hung up. An error of a chunk
- * breaks the body off.
+ * A body that is sent while it is produced: the next chunk is produced when the client can take it, none after the client has hung up. An error of a chunk
+ * aborts the body.
  */
 export function streamBody(chunks: AsyncIterable<string>, encoding: Encoding | null): ReadableStream<Uint8Array> {
   const packer: Duplex =
     encoding === 'br' ? createBrotliCompress({ params: STREAM_PARAMS }) : encoding === 'gzip' ? createGzip({ level: 1 }) : new PassThrough()
-  // The error reaches the reader of the body through the packer.
+  // The error reaches the reader of the body through the compressor.
   pipeline(Readable.from(chunks, { highWaterMark: 1 }), packer, () => undefined)
   return Readable.toWeb(packer) as ReadableStream<Uint8Array>
 }

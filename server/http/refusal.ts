@@ -134,7 +134,7 @@ interface RefusalOptions {
   readonly cookies?: readonly string[]
 }
 
-/** A request that is answered with an error record; thrown anywhere in a call's handling. */
+/** A request that is answered with an error record; may be thrown anywhere in the handling of a call. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly options: RefusalOptions

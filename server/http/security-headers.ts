@@ -14,7 +14,7 @@ const DOCUMENT: Readonly<Record<string, string>> = {
 }
 
 /**
- * Security headers of an answer. A part of a page (script, style, pack) goes without those that only a document has: on a weak signal they cost a first visitor a
+ * Security headers of an answer. A part of a page (script, style, pack) lacks those that only a document needs: on a weak signal they would cost a first visitor a
  * quarter of a kilobyte a file. Strict-Transport-Security over https only, as browsers ignore it elsewhere.
  */
 export const securityHeaders = ({ isHttps, isPart }: { readonly isHttps: boolean; readonly isPart: boolean }): Readonly<Record<string, string>> => ({

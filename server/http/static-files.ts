@@ -32,7 +32,7 @@ const SIBLINGS: readonly (readonly [Encoding, string])[] = [
 ]
 /** Compression level that suits a phone's connection without delaying a first visitor; a build may place better-compressed files beside the originals. */
 const QUALITY = 9
-/** Of earlier builds, uncompressed: about 30 of them. */
+/** Bytes of earlier builds' files, uncompressed: about 30 builds. */
 const OLD_BYTES_MAX = 64 * 1_048_576
 
 interface StaticFile {
@@ -48,7 +48,7 @@ type Folder = ReadonlyMap<string, StaticFile>
 export interface StaticFiles {
   /** The answer to a GET or HEAD, or null where the address has no file. */
   answer(request: Request): Promise<Response | null>
-  /** Reloads the folders as a whole: no visitor gets a mixture of two builds. */
+  /** Reloads all folders at once, so that no visitor gets a mixture of two builds. */
   reload(): void
 }
 
@@ -139,7 +139,7 @@ function createOldReader(directory: string, bytesMax: number): (path: string) =>
   let bytes = 0
 
   return (path) => {
-    const file = read.get(path) ?? readKept(directory, path)
+    const file = read.get(path) ?? readCached(directory, path)
     if (file === undefined) return undefined
     if (!read.delete(path)) bytes += file.content.byteLength
     read.set(path, file)
@@ -152,7 +152,7 @@ function createOldReader(directory: string, bytesMax: number): (path: string) =>
   }
 }
 
-function readKept(directory: string, path: string): StaticFile | undefined {
+function readCached(directory: string, path: string): StaticFile | undefined {
   const file = join(directory, path)
   if (path.split('/').includes('..') || path.includes('\0') || statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined
   return readStatic(file, existsSync)

@@ -1,7 +1,7 @@
 import { isVolume, VOLUME_HEADER, type Volume } from '../../src/core/contract/volumes.ts'
 import { refuseRules } from './read-input.ts'
 
-/** The volume that a call is for; refuses one that no phone has. */
+/** The volume that a call is for; refuses an unknown one. */
 export function volumeOf(request: Request): Volume {
   const named = request.headers.get(VOLUME_HEADER) ?? ''
   return isVolume(named) ? named : refuseRules([`${VOLUME_HEADER}:-2_to_-5`])
@@ -16,7 +16,7 @@ export function cookiesOf(volume: Volume, cookies: ReadonlyMap<string, string>):
 /** A Set-Cookie header's value, for the cookie of that name that the volume has. */
 export const cookieFor = (volume: Volume, cookie: string): string => cookie.replace('=', `${volume}=`)
 
-/** Renames the cookies that an answer sets, and says for which volume it is. */
+/** Renames the cookies that an answer sets, and names its volume in the header. */
 export function markAnswer(headers: Headers, volume: Volume): void {
   const cookies = headers.getSetCookie()
   headers.delete('Set-Cookie')

@@ -23,12 +23,12 @@ export const findById = statement({ id: 'uuid' }, FOUND)`
   select ${COLUMNS} from account a
   where a.id = ${'id'} or a.id in (select i.account_id from impression i where i.id = ${'id'}) ${FIRST}`
 
-/** The accounts whose nickname key contains this part, a key as made by domain/nickname; the first fifty. */
+/** The first fifty accounts whose nickname key contains this part of a key (domain/nickname). */
 export const findByNickname = statement({ part: 'text' }, FOUND)`
   select ${COLUMNS} from account a
   where a.id in (select n.account_id from nickname n where position(${'part'} in n.name_key) > 0) ${FIRST}`
 
-/** The accounts that pressed a stamp between two moments; the first fifty. */
+/** The first fifty accounts that pressed a stamp between two moments. */
 export const findByPress = statement({ stamp_id: 'int4', from: 'timestamptz', to: 'timestamptz' }, FOUND)`
   select ${COLUMNS} from account a
   where a.id in (

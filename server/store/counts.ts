@@ -17,11 +17,11 @@ export const addStampChanges = statement({}, { n: 'int4' })`
   )
   select count(*)::int4 as n from taken`
 
-/** Takes the accounts whose months changed, at most COUNT_ROWS marks. Their books are read by a later statement, which sees what the marks stand for. */
+/** Takes the accounts whose months changed, at most COUNT_ROWS marks. Their books are read by a later statement, which sees the changes that the marks announce. */
 export const takeDueMonths = statement({}, { account_id: 'uuid' })`
   delete from month_count_due where id in (select id from month_count_due ${batch}) returning account_id`
 
-/** Counts all months of the accounts, a JSON array of ids, anew. */
+/** Recounts all months of the accounts, a JSON array of ids. */
 export const countMonths = statement({ ids: 'text' }, {})`
   with due as (select distinct x::uuid as account_id from json_array_elements_text(${'ids'}::json) x), counted as (
     select c.account_id, ${MONTH} as month, count(*)::int4 as stamp_num, max(c.ranked_at) as reached_at

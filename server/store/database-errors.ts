@@ -19,7 +19,7 @@ export const isMissingTable = (error: unknown): boolean => codeOf(error) === '42
 export const isUnavailable = (error: unknown): boolean =>
   UNAVAILABLE.test(codeOf(error)) || isFailedConnect(error) || (error instanceof Error && UNAVAILABLE_WORDS.test(error.message))
 
-/** Whether the database did not answer at all: the connection is of no more use. */
+/** Whether the database did not answer at all: the connection must be discarded. */
 export const isUnanswered = (error: unknown): error is Error => error instanceof Error && /query read timeout/iu.test(error.message)
 
 /** Any code: an unknown host name, a missing socket file, a host without a route. */

@@ -32,6 +32,6 @@ export interface Db extends Queries {
 /** The only row of a statement that always returns exactly one; throws otherwise. */
 export function onlyRow<T>(rows: readonly T[]): T {
   const [row] = rows
-  if (row === undefined || rows.length !== 1) throw new RangeError(`one row expected, ${rows.length} came`)
+  if (row === undefined || rows.length !== 1) throw new RangeError(`expected one row, got ${rows.length}`)
   return row
 }

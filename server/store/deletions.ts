@@ -13,7 +13,7 @@ export const readMergedInto = statement({ ids: 'text' }, { id: 'uuid' })`
 const dropOwn = (table: (typeof OWN_TABLES)[number]) => statement({ ids: 'text' }, {})`
   delete from ${fragment(table)} where account_id in (select (json_array_elements_text(${'ids'}::json))::uuid)`
 
-/** The stamps leave the counts of visitors too. */
+/** Removes the stamps from the counts of visitors too. */
 const dropStamps = statement({ ids: 'text' }, {})`
   with gone as (
     delete from collected_stamp where account_id in (select (json_array_elements_text(${'ids'}::json))::uuid) returning stamp_id

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 
-/** Below it nothing is written: a database that runs out of space within a write may stop for good. */
+/** With less free space than this nothing is written: a database that runs out of space within a write may stop for good. */
 const BYTES_MIN = 64 * 1_048_576
-/** One question to the file system serves all writes of this time. */
+/** How long one reading of the free space is reused, in milliseconds. */
 const KNOWN_MS = 1_000
 
 /** Bytes that this process may still write to the file system of a directory. */
@@ -12,7 +12,7 @@ export async function freeBytesOf(directory: string): Promise<number> {
 }
 
 /**
- * Throws what PostgreSQL says of a full disk (53100, which is answered with 503) while less than 64 MB are free; passes again by itself when there is room.
+ * Throws PostgreSQL's error of a full disk (53100, which is answered with 503) while less than 64 MB are free; passes again by itself when there is room.
  * Where the free space is unknown it passes.
  */
 export function createSpaceGuard(readFreeBytes: () => Promise<number>, clock: () => number = () => performance.now()): () => Promise<void> {

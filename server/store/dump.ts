@@ -3,7 +3,7 @@ import { fragment, statement } from './statement.ts'
 
 /** Derived data of a running server: leases, windows, snapshots, and the schema's own table. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['schema_migration', 'schema_lock', 'durability_probe', 'rate_limit', 'job_lease', 'ranking_snapshot'])
-/** The server writes these at its start: a new database may have them. */
+/** Tables that the server fills at its start: a new database may have rows in them. */
 const SEEDED: ReadonlySet<string> = new Set(['stamp', 'reference_data'])
 const FORMAT = 'ekiincho-export-1'
 const ROWS = 500
@@ -59,7 +59,7 @@ export async function exportDatabase(db: Db, write: (line: string) => void): Pro
   })
 }
 
-/** The lines of an export, from the first one at each call: a file is read twice, and never as a whole. */
+/** The lines of an export, from the first one at each call: a file is read twice, and never loaded completely. */
 export type ReadLines = () => AsyncIterable<string> | Iterable<string>
 
 /**
@@ -83,7 +83,7 @@ export async function importDatabase(db: Db, read: ReadLines): Promise<number> {
     let [held, number] = ['', 0]
     for await (const line of read()) {
       number += 1
-      // Neither the header nor, as nothing follows it, the footer.
+      // Neither the header nor the footer, which nothing follows.
       const body = number > 2 ? held : null
       held = line
       if (body === null) continue
@@ -98,7 +98,7 @@ export async function importDatabase(db: Db, read: ReadLines): Promise<number> {
   })
 }
 
-/** Reads a file to its end and returns the migrations that its header names, as JSON. Throws where it is no export or is cut off. */
+/** Reads a file to its end and returns the migrations that its header names, as JSON. Throws where it is not an export or is truncated. */
 async function checkFile(read: ReadLines): Promise<string> {
   let [first, last, number] = ['{}', '', 0]
   for await (const line of read()) {
@@ -107,8 +107,8 @@ async function checkFile(read: ReadLines): Promise<string> {
     number += 1
   }
   const head = JSON.parse(first) as { format?: string; migrations?: readonly string[] }
-  if (head.format !== FORMAT) throw new Error('this is no export of a database')
-  if (last !== footOf(number - 2)) throw new Error('the export was cut off')
+  if (head.format !== FORMAT) throw new Error('this is not an export of a database')
+  if (last !== footOf(number - 2)) throw new Error('the export is truncated')
   return JSON.stringify(head.migrations)
 }
 

@@ -11,13 +11,13 @@ import { createEmbeddedSession } from './embedded-session.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { statement } from './statement.ts'
 
-/** The data files of another major version of PostgreSQL do not open. */
+/** Data files of another major version of PostgreSQL cannot be opened. */
 const POSTGRES_MAJOR = '18'
 
-/** Numbers of changed rows stay in the session until they are asked for. */
+/** The session keeps its statistics of changed rows until they are flushed. */
 const publishChanges = statement({}, { done: 'text' })`select pg_stat_force_next_flush()::text as done`
 /** By the thresholds of PostgreSQL's own autovacuum, which this build lacks; a table's long values are in another table, with its own dead rows. */
-const readWorn = statement({}, { name: 'text' })`
+const readTablesToVacuum = statement({}, { name: 'text' })`
   select s.relname::text as name from pg_stat_all_tables s
     join pg_class c on c.oid = s.relid left join pg_stat_all_tables t on t.relid = c.reltoastrelid
   where s.schemaname = current_schema() and (s.n_dead_tup > 50 + s.n_live_tup / 5 or t.n_dead_tup > 50 + t.n_live_tup / 5
@@ -121,7 +121,7 @@ function dbOf(pglite: PGlite, { afterClose, beforeWrite, clock }: Hooks): Db {
     vacuum: async () => {
       await beforeWrite()
       await query(publishChanges, {})
-      const names = (await query(readWorn, {})).map(({ name }) => name)
+      const names = (await query(readTablesToVacuum, {})).map(({ name }) => name)
       for (const name of names) await enqueue(() => pglite.exec(`vacuum (analyze) "${name}"`))
       return names
     },

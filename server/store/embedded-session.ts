@@ -23,7 +23,7 @@ interface Column {
 
 /**
  * Prepares each statement once and plans it a few times, as a connection to a PostgreSQL server does. PGlite's own `query` parses and plans at each call, in six
- * messages: of a press 3.1 ms, and 0.7 ms here. Queries of one transaction may be asked at once; they run one after the other.
+ * messages: 3.1 ms for a press, and 0.7 ms here. Queries of one transaction may be issued at once; they run one after the other.
  */
 export function createEmbeddedSession(pglite: PGlite): EmbeddedSession {
   const prepared = new Map<string, readonly Column[]>()

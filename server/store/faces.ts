@@ -6,7 +6,7 @@ export const readFace = statement({ account_id: 'uuid', stamp_id: 'int4', face_i
     select 1 from impression i where i.account_id = c.account_id and i.id = ${'face_id'} and i.stamp_id = c.stamp_id) as is_here
   from collected_stamp c where c.account_id = ${'account_id'} and c.stamp_id = ${'stamp_id'}`
 
-/** Chooses a face unless a later choice is there, and raises the account's version where it did; no row where it did not. */
+/** Chooses a face unless a later choice is stored; raises the account's version and returns a row where it did so. */
 export const chooseFace = statement(
   { account_id: 'uuid', stamp_id: 'int4', face_id: 'uuid?', face_at: 'timestamptz' },
   { face_id: 'uuid?', face_at: 'timestamptz?' },
@@ -22,7 +22,7 @@ export const chooseFace = statement(
   )
   select face_id, face_at from chosen`
 
-/** Where the other account chose a face later, it is the face here too. After the impressions were moved and the stamps summed. */
+/** Where the other account chose a face later, it becomes the face here. Runs after the impressions were moved and the summaries recomputed. */
 export const mergeFaces = statement({ from_id: 'uuid', to_id: 'uuid' }, {})`
   update collected_stamp set face_id = m.face_id, face_at = m.face_at
   from collected_stamp m

@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * Runs transactions one after the other, those that wait at the same time with one commit: it is flushed once, and a flush takes longer than a press. One that
- * fails is undone alone, back to its savepoint. All are answered after the commit, and all fail with it. Sockets and timers have a turn between two of them.
+ * Runs transactions one after the other and commits those that wait at the same time together: one flush for all of them, because a flush takes longer than a press. One that
+ * fails is rolled back alone, to its savepoint. All are answered after the commit, and all fail with it. Sockets and timers get a turn between two of them.
  * `clock`: milliseconds.
  */
 export function createGroupCommit(
@@ -39,7 +39,7 @@ export function createGroupCommit(
       const answers = await runTogether(group)
       for (const answer of answers) answer()
     } catch (error) {
-      // The next group must not commit any of it.
+      // The next group must not commit any part of it.
       await session.command('rollback').catch(() => undefined)
       for (const { reject } of group) reject(error)
     }

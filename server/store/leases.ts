@@ -12,7 +12,7 @@ export const takeLease = statement({ name: 'text', now: 'timestamptz', until: 't
 export const returnLease = statement({ name: 'text', until: 'timestamptz' }, {})`
   delete from job_lease where name = ${'name'} and until = ${'until'}`
 
-/** Takes a job's lease until then; false where another process holds it, and where the database takes no writes now (a disk that is nearly full). */
+/** Takes a job's lease until then; false where another process holds it, and where the database refuses writes at the moment (its disk is nearly full). */
 export async function tryLease(db: Db, lease: { readonly name: string; readonly now: Date; readonly until: Date }): Promise<boolean> {
   try {
     return (await db.query(takeLease, lease)).length > 0

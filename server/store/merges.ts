@@ -21,7 +21,7 @@ export const moveImpressions = statement({ from_id: 'uuid', to_id: 'uuid', seq: 
   returning id`
 
 /** Verifies a keepsake here that is a verified press there (a book file arrived before the press itself); its key answers so. */
-export const proveKeepsakes = statement({ from_id: 'uuid', to_id: 'uuid' }, { id: 'uuid' })`
+export const verifyKeepsakes = statement({ from_id: 'uuid', to_id: 'uuid' }, { id: 'uuid' })`
   update impression set verified = true, reasons = p.reasons, distance_m = p.distance_m, accuracy_m = p.accuracy_m, fixed_at = p.fixed_at,
     at_stamp_id = p.at_stamp_id, answer = p.answer
   from (

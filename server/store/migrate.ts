@@ -30,7 +30,7 @@ const record = statement({ id: 'text', checksum: 'text', at: 'timestamptz' }, {}
 export async function migrate(db: Db, migrations: readonly Migration[] = MIGRATIONS, leaseMs = LEASE_MS): Promise<string[]> {
   for (const text of TABLES) await createTable(db, text)
   const holder = randomUUID()
-  await hold(db, holder, leaseMs)
+  await acquireLease(db, holder, leaseMs)
   let renewal: Promise<unknown> = Promise.resolve()
   const renewing = setInterval(() => {
     // A lost connection may be back for the next one.
@@ -69,7 +69,7 @@ export async function isMigrated(db: Db, migrations: readonly Migration[] = MIGR
 
 const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.statements.join(';\n')).digest('hex')
 
-async function hold(db: Db, holder: string, leaseMs: number): Promise<void> {
+async function acquireLease(db: Db, holder: string, leaseMs: number): Promise<void> {
   while (!(await takeLease(db, holder, leaseMs))) await sleep(50 + Math.random() * 100)
 }
 

@@ -5,7 +5,7 @@ import type { Db } from './db.ts'
 import { openPostgresDatabase, type PostgresOptions } from './postgres-database.ts'
 
 const CREATE_INDEX = /^create (?<unique>unique )?index if not exists (?<name>\w+) on /u
-/** A table in use is asked for again and again, briefly each time: everything that comes later waits behind a waiting change. */
+/** A table in use is requested repeatedly, with a short time limit: every later statement queues behind a waiting change. */
 const LOCK_MS = 2_000
 const PAUSE_MS = 500
 const LOCK_ATTEMPTS = 240

@@ -107,7 +107,7 @@ export const MIGRATIONS: readonly Migration[] = [
       'alter table session add column if not exists absolute_at timestamptz',
       // The token that this one replaces, until this one is first used.
       'alter table session add column if not exists replaces text',
-      // The guest's book was merged into a social login: a holder of the token is told so.
+      // The guest's book was merged into a social login: a call with the token is refused as account_merged.
       'alter table session add column if not exists has_moved boolean not null default false',
       `create table if not exists identity (
         provider text not null,

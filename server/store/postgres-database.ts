@@ -12,9 +12,9 @@ export interface PostgresOptions {
   readonly onError?: (error: Error) => void
 }
 
-/** What the server of the database ends itself, in milliseconds. */
+/** Limits that the database server enforces itself, in milliseconds. */
 const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 } as const
-/** Longer than any limit above: it ends only the wait for a database that no longer answers at all. */
+/** Longer than the limits above: it only ends the wait for a database that no longer answers at all. */
 const ANSWER_MS = 6_000
 /** For a free connection or for a new one. */
 const CONNECT_MS = 4_000
@@ -97,7 +97,7 @@ export function openPostgresDatabase({ url, poolSize = 10, onError = () => undef
   }
 }
 
-/** Sets the limits of a new connection and returns whether a pooler is in between: the process that answers is then another than the one that was announced. */
+/** Sets the limits of a new connection and returns whether a pooler is in between: then the process that answers is not the one that the handshake announced. */
 async function prepare(client: PoolClient): Promise<boolean> {
   await client.query(setLimits('session'))
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -4,7 +4,7 @@ import { fragment, statement } from './statement.ts'
 /** spec 14: visitors who logged in and decided on a nickname; the index account_ranking has the same condition. */
 const LISTED = fragment('a.nickname is not null and a.merged_into is null')
 const ENTRY = fragment('e.id, e.nickname, e.stamp_num, (extract(epoch from e.reached_at) * 1000)::float8 as reached_at')
-const GIVES = { top: 'text', buckets: 'text' } as const
+const SNAPSHOT_COLUMNS = { top: 'text', buckets: 'text' } as const
 const EVERYBODY = fragment(`select
     (select coalesce(json_agg(t), '[]')::text from (
       select ${ENTRY.fragment} from everybody e order by e.stamp_num desc, e.reached_at, e.id limit ${TOP_PLACES}
@@ -13,14 +13,14 @@ const EVERYBODY = fragment(`select
       select e.stamp_num, count(*)::int4 as visitors from everybody e group by e.stamp_num order by e.stamp_num
     ) b) as buckets`)
 
-/** Both parts in one statement, so that they are of one moment. Not materialized: each part uses the index in its own way. */
-export const countRanking = statement({}, GIVES)`
+/** Both parts in one statement, so that they see the same moment. Not materialized: each part uses the index in its own way. */
+export const countRanking = statement({}, SNAPSHOT_COLUMNS)`
   with everybody as not materialized (
     select a.id, a.nickname, a.ranked_num as stamp_num, a.reached_at from account a where ${LISTED} and a.ranked_num > 0
   ) ${EVERYBODY}`
 
 /** The same for stamps that were first verified in a month (2026-11), as of the last run of the counting job. */
-export const countRankingOf = statement({ month: 'text' }, GIVES)`
+export const countRankingOf = statement({ month: 'text' }, SNAPSHOT_COLUMNS)`
   with everybody as materialized (
     select a.id, a.nickname, m.stamp_num, m.reached_at from month_count m join account a on a.id = m.account_id where m.month = ${'month'} and ${LISTED}
   ) ${EVERYBODY}`
@@ -39,10 +39,10 @@ export const readContenderBetween = statement({ account_id: 'uuid', from: 'times
     where a.id = ${'account_id'} and ${LISTED} and c.ranked_at >= ${'from'} and c.ranked_at < ${'to'} group by a.id, a.nickname
   ) e`
 
-export const readSnapshot = statement({ id: 'text' }, { as_of: 'timestamptz', ...GIVES })`
+export const readSnapshot = statement({ id: 'text' }, { as_of: 'timestamptz', ...SNAPSHOT_COLUMNS })`
   select as_of, top, buckets from ranking_snapshot where id = ${'id'}`
 
-export const writeSnapshot = statement({ id: 'text', as_of: 'timestamptz', ...GIVES }, {})`
+export const writeSnapshot = statement({ id: 'text', as_of: 'timestamptz', ...SNAPSHOT_COLUMNS }, {})`
   insert into ranking_snapshot (id, as_of, top, buckets) values (${'id'}, ${'as_of'}, ${'top'}, ${'buckets'})
   on conflict (id) do update set as_of = excluded.as_of, top = excluded.top, buckets = excluded.buckets`
 

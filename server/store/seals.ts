@@ -1,6 +1,6 @@
 import { statement } from './statement.ts'
 
-/** Places the whole list on an impression unless a later one is there, and raises the account's version where it did. */
+/** Places the whole list on an impression unless a later list is stored; raises the account's version where it did so. */
 export const placeSeals = statement({ account_id: 'uuid', id: 'uuid', seals: 'text', sealed_at: 'timestamptz' }, {})`
   with placed as (
     update impression set seals = ${'seals'}, sealed_at = ${'sealed_at'}

@@ -52,7 +52,7 @@ export function statement<const P extends Columns, const R extends Columns>(para
 
     function placeholder(key: keyof P & string): string {
       if (!paramOrder.includes(key)) paramOrder.push(key)
-      // The cast makes both drivers and every engine read the value alike.
+      // With the cast both drivers and every engine read the value in the same way.
       return `$${paramOrder.indexOf(key) + 1}::${String(params[key]).replace('?', '')}`
     }
   }

@@ -1,6 +1,6 @@
 import { fragment, statement } from './statement.ts'
 
-/** Rows per statement: the embedded database answers nothing else meanwhile. */
+/** Rows per statement: the embedded database runs nothing else meanwhile. */
 export const SWEEP_ROWS = 500
 
 const batch = fragment(`limit ${SWEEP_ROWS}`)

@@ -17,7 +17,7 @@ import { readAloud } from './support/read-aloud.ts'
 const it = base.extend('heard', ({ page }) => async (from: string, to = '案内「おもな画面」'): Promise<string[]> => {
   const lines = (await readAloud(page)).map((line) => line.replaceAll(/\d{4}\/\d+\/\d+ \d{2}:\d{2}/gu, '（日時）').replaceAll(/\d{4}年\d+月\d+日/gu, '（日）'))
   const [start, end] = [lines.indexOf(from), lines.indexOf(to)]
-  if (start < 0) throw new Error(`nobody says ${from}: ${lines.join(' / ')}`)
+  if (start < 0) throw new Error(`${from} is not announced: ${lines.join(' / ')}`)
   return lines.slice(start, end < start ? undefined : end)
 })
 
@@ -26,7 +26,7 @@ describe('[10] the ride with a screen reader', () => {
     await goTo('/')
     await untilInstalled(page)
     await page.getByRole('button', { name: HOME_NOTICE['how-to'].accept }).waitFor()
-    // A first visit is told once that presses need no signal; then the line leaves.
+    // A first visit says once that presses need no signal; then the line disappears.
     await page.getByRole('status').getByText(COPY.ready).waitFor()
     await page.getByRole('status').getByText(COPY.ready).waitFor({ state: 'hidden' })
     expect(await heard('ボタン「おもな画面へ」', '一覧')).toEqual([
@@ -54,7 +54,7 @@ describe('[10] the ride with a screen reader', () => {
 
     await page.getByRole('button', { name: HOME_NOTICE['how-to'].accept }).click()
     await page.getByRole('dialog').waitFor()
-    // The page under it is not read.
+    // The page below the dialog is not announced.
     expect(await readAloud(page)).toEqual([
       '小窓「はじめの一印まで」（焦点）',
       '見出し「はじめの一印まで」',

@@ -52,7 +52,7 @@ describe('[15] the book starts on the first screen', () => {
 })
 
 describe('[15] the face', () => {
-  it('that the visitor chose stands on the start page, in the list and on the page of inks, whatever was pressed later', async ({
+  it('that the visitor chose is shown on the start page, in the list and on the page of inks, whatever was pressed later', async ({
     installedPage: page,
     goTo,
   }) => {
@@ -196,11 +196,7 @@ function contrasts(marks: (HTMLElement | SVGElement)[]): number[] {
 }
 
 describe('[14] what a picture rests on', () => {
-  it('is fetched when it is asked for: without a network a sentence says so, and the next tap with a signal shows it', async ({
-    phone,
-    installedPage: page,
-    goTo,
-  }) => {
+  it('is fetched on request: without a network a sentence says so, and the next tap with a signal shows it', async ({ phone, installedPage: page, goTo }) => {
     await page.evaluate(fillBook, [{ stamp_id: MORIOKA.stamp_id }])
     await goTo(`/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
     const ask = page.getByText(PICTURE_STORY.ask)

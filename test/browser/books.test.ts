@@ -13,7 +13,7 @@ const FIRST = BOOKS.untitled(1)
 const bar = (page: Page) => page.getByRole('button', { name: BOOKS.change }).filter({ has: page.locator('b') })
 const isOpen = (page: Page, title: string) => bar(page).filter({ hasText: title }).waitFor()
 
-/** Makes a book on わたし, which opens it; then all that a phone with several books needs is on the phone. */
+/** Creates a book on わたし, which opens it; resolves when the files that several books need are on the phone. */
 async function addBook(page: Page, origin: string, title: string, ink?: string) {
   await page.goto(`${origin}/mypage/`)
   await page.getByRole('region', { name: BOOKS.title }).getByRole('button', { name: BOOKS.add }).click()
@@ -81,7 +81,7 @@ const onServer = (page: Page, volume: string) =>
   }, volume)
 
 describe('[15] several books on one phone', () => {
-  it('are changed in two taps without a signal; each press is in its own, one for both is in two, and all are sent whichever is open', async ({
+  it('are changed in two taps without a signal; each press is in its own book, one for both is in two, and all are sent whichever is open', async ({
     server,
     phone,
     installedPage: page,
@@ -108,7 +108,7 @@ describe('[15] several books on one phone', () => {
     expect([await onServer(page, ''), await onServer(page, '-2')]).toEqual([[51], [51, MORIOKA.stamp_id]])
   })
 
-  it('each is drawn in its own ink, which is chosen when it is made and told by its seal', async ({ server, phone, installedPage: page, goTo }) => {
+  it('each is drawn in its own ink, which is chosen when it is created and shown by its seal', async ({ server, phone, installedPage: page, goTo }) => {
     await addBook(page, server.origin, 'はな', '桃')
     await phone.context.setOffline(true)
     await goTo('/find/push/?stamp_id=51')
@@ -150,7 +150,7 @@ describe('[15] several books on one phone', () => {
     expect([await width(), await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)]).toEqual([320, 0])
   })
 
-  it('another opened in the middle of a press, in another tab or right after it, has nothing of that press, which is whole in its own', async ({
+  it('another opened during a press, in another tab or right after it, has nothing of that press, which is complete in its own book', async ({
     server,
     phone,
     installedPage: page,
@@ -183,7 +183,7 @@ describe('[15] several books on one phone', () => {
     expect([(await onServer(page, '')) ?? [], await onServer(page, '-2')]).toEqual([[], [51]])
   })
 
-  it('two tabs have two books open, and each stays with its own after a reload; an empty book is removed', async ({ server, phone, installedPage: page }) => {
+  it('two tabs can have two books open, and each keeps its own after a reload; an empty book is removed', async ({ server, phone, installedPage: page }) => {
     await addBook(page, server.origin, 'はな')
     const other = await phone.newPage()
     await other.goto(`${server.origin}/list/`)

@@ -8,13 +8,13 @@ import { it } from './support/fixtures.ts'
 import { paperFaults } from './support/paper-faults.ts'
 import { rideAlong, visitArea } from './support/rides.ts'
 
-/** The name with most letters, one with few, and an area whose stamps are in rows. */
+/** The longest name, a short one, and an area whose stamps are in rows. */
 const PAPERS = [
   ['成田エクスプレス', '/list/?line=成田エクスプレス'],
   ['大湊線', '/list/?line=大湊線'],
   ['東京', '/list/?by=area&area=tokyo'],
 ] as const
-/** Each is a letter as wide as it is high, or wider than one. */
+/** Nicknames of letters that are square, or wider than high. */
 const NICKNAMES = ['轟轟轟轟轟轟轟轟轟轟轟轟', '👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 'ＷＷＷＷＷＷＷＷＷＷＷＷ']
 
 async function openPaper(page: Page, origin: string, [name, path]: (typeof PAPERS)[number]) {
@@ -30,7 +30,7 @@ async function openPaper(page: Page, origin: string, [name, path]: (typeof PAPER
 }
 
 describe('[15] a certificate', () => {
-  it('has nothing cut and nothing on anything else on its sheet of A4, without a nickname and with the longest', async ({
+  it('has nothing cut off and nothing overlapping on its sheet of A4, without a nickname and with the longest', async ({
     server,
     installedPage: page,
     goTo,

@@ -88,7 +88,7 @@ describe('[2] /dev/', () => {
     expect(await drawn.filter({ hasText: '1191' }).innerText()).toContain('赤れんがの丸の内駅舎')
   })
 
-  it('is available only in debug, and weighs nothing for visitors: no chunk of it is on the phone', async ({ gallery, server }) => {
+  it('is available only in debug, and costs visitors nothing: no chunk of it is on the phone', async ({ gallery, server }) => {
     await gallery.goto(`${server.origin}/dev/mypage/?debug=0`)
     await gallery.getByText(TEXT.notFound.title).waitFor()
     const inShell = await (await fetch(`${server.origin}/sw.js`)).text()

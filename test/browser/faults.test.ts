@@ -38,7 +38,7 @@ const it = base
         [...proxy.delivered, ...proxy.struck].filter((line) => COLLECT.test(line)).length,
   )
 
-/** One stamp a press, none lost, nothing left behind. */
+/** One stamp per press, none lost, no row left. */
 async function expectOnce({ page }: PhoneBrowser, presses: number): Promise<void> {
   await until('the outbox is empty', async () => (await outboxRows(page)).length === 0, 60_000)
   const stamps = await stampsOnServer(page)
@@ -72,7 +72,7 @@ describe('[11] one stamp each time, none lost', () => {
     expect(proxy.sentKeys).toHaveLength(5)
   })
 
-  it('the service worker is killed in mid-send', async ({ proxy, phone, page, press }) => {
+  it('the service worker is killed while it sends', async ({ proxy, phone, page, press }) => {
     proxy.set('black-hole', COLLECT)
     await press()
     await until('a sending under way', async () => proxy.struck.length > 0)
@@ -82,7 +82,7 @@ describe('[11] one stamp each time, none lost', () => {
     await expectOnce(phone, 1)
   })
 
-  it('the page is closed in mid-send, and Background Sync sends it with no page open', async ({ proxy, phone, page, press }) => {
+  it('the page is closed while it sends, and Background Sync sends it with no page open', async ({ proxy, phone, page, press }) => {
     proxy.set('black-hole', COLLECT)
     await press()
     await until('a sending under way', async () => proxy.struck.length > 0)

@@ -111,7 +111,7 @@ describe('[10] a stamp comes into reach', () => {
     expect((await notifications(page)).map(({ title }) => title)).toEqual(['岩手飯岡駅の印が押せます'])
   })
 
-  it('is announced nowhere outside unless the visitor asked for it', async ({ page, goTo }) => {
+  it('is announced outside the app only if the visitor asked for it', async ({ page, goTo }) => {
     await goTo('/find/')
     await untilInstalled(page)
     await page.getByText('現在地の誤差').waitFor()

@@ -109,7 +109,7 @@ describe('[2] hydration', () => {
         return { shift: seen.shift, isKept: seen.app !== null && seen.app === document.querySelector('#app main') }
       })
       if (shift >= SHIFT_SEEN) faults.push(`${path}: shifted by ${shift}`)
-      // Its screen brings the layout of the error form itself.
+      // Its screen has the layout of the error form itself.
       if (!isKept && path !== '/error/form/') faults.push(`${path}: rendered again instead of hydrated`)
       await page.close()
     }

@@ -160,7 +160,7 @@ describe('[15] a completed line', () => {
     expect([await page.locator('svg[data-thread="red"]').count(), await page.getByRole('button', { name: CERTIFICATE.skip }).count()]).toEqual([1, 0])
   })
 
-  it('is told below the press that completed it, once, and the seal can be had at once', async ({ phone, installedPage: page, goTo }) => {
+  it('is announced below the press that completed it, once, and the seal can be shown at once', async ({ phone, installedPage: page, goTo }) => {
     const { context } = phone
     await page.addInitScript(() => {
       // However slow the machine is, the fall does not end by itself.

@@ -43,7 +43,7 @@ const focusOf = (page: Page): Promise<Stop> =>
     }
   })
 
-/** Presses Tab until the focus is on the element of this name; every stop on the way must be visible. Resolves with the names on the way. */
+/** Presses Tab until the element of this name has the focus; every focus on the way must be visible. Resolves with the names on the way. */
 async function tabThrough(page: Page, wanted: string | RegExp, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const seen: string[] = []
   for (let stops = 0; stops < FAR; stops++) {
@@ -53,7 +53,7 @@ async function tabThrough(page: Page, wanted: string | RegExp, key: 'Tab' | 'Shi
     if (name !== '') expect({ name, isSeen: ringPx >= 2 && isOnScreen }).toEqual({ name, isSeen: true })
     if (typeof wanted === 'string' ? name.startsWith(wanted) : wanted.test(name)) return seen
   }
-  throw new Error(`${String(wanted)} is not on the way: ${seen.join(' → ')}`)
+  throw new Error(`Tab does not reach ${String(wanted)}: ${seen.join(' → ')}`)
 }
 
 const it = base
@@ -101,7 +101,7 @@ describe('[10] with the keyboard alone', () => {
     await press('Enter')
     await page.getByRole('dialog', { name: HOW_TO.title }).waitFor()
     await tabTo(HOW_TO.close)
-    // Round and round, and never out to the page under it.
+    // The focus cycles within the dialog and never leaves it.
     for (let stops = 0; stops < 6; stops++) {
       await press('Tab')
       expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
@@ -176,7 +176,7 @@ describe('[10] with the keyboard alone', () => {
     expect((await focused()).name).toBe(MAP.label)
   })
 
-  it('a list of 1,620 rows is no trap: the tabs are one step away', async ({ page, goTo, tabTo, press }) => {
+  it('a list of 1,620 rows does not trap the focus: the tabs are one step away', async ({ page, goTo, tabTo, press }) => {
     await goTo('/list/?show=all')
     await page.getByRole('button', { name: LISTS.chip('station', 'all', undefined) }).waitFor()
     expect(await tabTo(`${TEXT.nav.label}へ`)).toHaveLength(1)

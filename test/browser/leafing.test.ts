@@ -81,7 +81,11 @@ describe('[15] leafing', () => {
     }
   })
 
-  it('in the own order leaves are moved by keyboard and by a finger, without a signal, and stay there', async ({ phone, installedPage: page, goTo }) => {
+  it('in the visitor’s own order leaves are moved by keyboard and by a finger, without a signal, and keep their places', async ({
+    phone,
+    installedPage: page,
+    goTo,
+  }) => {
     const { context } = phone
     await page.evaluate(fillBook, STAMPS)
     await goTo(PATH)
@@ -133,7 +137,7 @@ describe('[15] leafing', () => {
   })
 })
 
-/** The stations stand on each of their lines. */
+/** A station is listed on each of its lines. */
 async function linePages(page: Page): Promise<number> {
   const text = await page.getByRole('navigation', { name: LEAVES.turns }).getByRole('status').textContent()
   return Number(/\/ ([\d,]+)/u.exec(text ?? '')?.[1])

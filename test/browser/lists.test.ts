@@ -24,7 +24,7 @@ const LISTS = [
 
 describe('[2] a list keeps its scroll position', () => {
   it.for(LISTS.flatMap(([name, path]) => [100, 200].map((percent) => [name, percent, path] as const)))(
-    'of %s at %s %% text, when one comes back to it',
+    'of %s at %s %% text, when the visitor returns to it',
     async ([, percent, path], { installedPage: page, goTo }) => {
       await goTo(path)
       await page.locator('main li a').first().waitFor()

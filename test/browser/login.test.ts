@@ -105,14 +105,14 @@ describe('[4, 6] a login that fails', () => {
     await expect(stampsOnServer(page)).resolves.toHaveLength(1)
   })
 
-  it('without a signal no link leads to a page that cannot open', async ({ installedPage: page, goTo }) => {
+  it('without a signal no link leads to a page that cannot be opened', async ({ installedPage: page, goTo }) => {
     await goTo('/login/')
     await page.context().setOffline(true)
     await page.getByRole('button', { name: ACCOUNT.login.with.line }).click()
     await page.getByText(ACCOUNT.login.offline).waitFor()
   })
 
-  it('a session that ends in mid-use asks once, keeps the press, and sends it with the next login', async ({ installedPage: page, goTo, press, signIn }) => {
+  it('a session that expires during use asks once, keeps the press, and sends it with the next login', async ({ installedPage: page, goTo, press, signIn }) => {
     const visitor = randomUUID().slice(0, 20)
     await signIn(page, 'line', visitor)
     await register(page)

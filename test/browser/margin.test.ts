@@ -16,7 +16,7 @@ const it = base.extend('book', { scope: 'file' }, async ({ sharedPhone: { page }
 })
 
 describe('[15] beside an impression', () => {
-  it('a note and a photo of at most 300 KB stay on the phone, are never sent, and the photos’ room is freed by one tap', async ({ server, book: page }) => {
+  it('a note and a photo of at most 300 KB stay on the phone and are never sent; the photos’ space is freed by one tap', async ({ server, book: page }) => {
     const context = page.context()
     await page.goto(`${server.origin}${PATH}`)
     const note = page.getByLabel(MARGIN.note)
@@ -53,7 +53,7 @@ describe('[15] beside an impression', () => {
     await context.setOffline(false)
   })
 
-  it('[10] the chosen face stands on the visitor’s other phone', async ({ server, openPhone, book: page }) => {
+  it('[10] the chosen face is shown on the visitor’s other phone', async ({ server, openPhone, book: page }) => {
     const context = page.context()
     await page.goto(`${server.origin}${PATH}`)
     const choices = (of: Page) => of.getByRole('region', { name: DETAIL.history }).getByRole('button', { pressed: true })

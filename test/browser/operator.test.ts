@@ -78,7 +78,7 @@ describe('[2] the operator', () => {
     await page.getByRole('region', { name: '押すところには出ない' }).waitFor()
     await goTo('/find/push/?stamp_id=218')
     await page.getByText(PUSH.hint).waitFor()
-    // Longer than notices wait (modals/reward-offer).
+    // Longer than the delay of notices (modals/reward-offer).
     await page.waitForTimeout(3_000)
     expect(await page.getByText('押すところには出ない').count()).toBe(0)
     rmSync(join(server.dataDir, 'notice.txt'))
@@ -118,7 +118,7 @@ describe('[2] the operator', () => {
     for (const path of ['/', '/find/', '/list/', '/list/popular/', '/ranking/', '/special-stamp/', '/mypage/', '/terms/', '/dev/?debug=1']) {
       await goTo(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
-      // No page waits for the server's answer about its operator, and leaving one too early aborts the request.
+      // No page waits for the request for the operator, and leaving one too early aborts it.
       if (path === '/terms/') await until('the operator’s answer is on the phone', async () => (await readHeld()).meta.includes('operator'))
     }
     const held = await readHeld()

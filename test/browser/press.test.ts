@@ -49,8 +49,8 @@ const nothingPressed = async (page: Page) => {
   expect(await outboxRows(page)).toEqual([])
 }
 
-describe('[10] no accident on the sheet', () => {
-  it('a long press opens no menu and selects nothing, although beside the sheet it can', async ({ page, touch, centreOf }) => {
+describe('[10] no accidental gesture on the sheet', () => {
+  it('a long press opens no menu and selects nothing, although beside the sheet it does', async ({ page, touch, centreOf }) => {
     await page.evaluate(() => {
       const menus: boolean[] = []
       addEventListener('contextmenu', (event) => menus.push(event.defaultPrevented))
@@ -62,7 +62,7 @@ describe('[10] no accident on the sheet', () => {
     await touch('touchEnd')
     await untilKept(page)
     expect(await view(page)).toEqual(STILL)
-    // Headless Chromium makes no menu and no selection of a long touch: the mouse triggers both instead.
+    // Headless Chromium opens no menu and selects nothing on a long touch: the mouse triggers both instead.
     await page.mouse.click(...(await centreOf(SHEET)), { button: 'right' })
     await page.mouse.dblclick(...(await centreOf(SHEET)))
     expect([await menus(), await view(page)]).toEqual([[true], STILL])
@@ -131,7 +131,7 @@ describe('[10] no accident on the sheet', () => {
 })
 
 describe('[11] the five seconds after a press', () => {
-  it('a press is durable and not sent, and after undo it is nowhere', async ({ page }) => {
+  it('a press is durable and not sent, and after undo it is stored nowhere', async ({ page }) => {
     await pressWithFinger(page, 400)
     await untilKept(page)
     expect(await outboxRows(page)).toMatchObject([{ state: 'waiting', attempts: 0 }])

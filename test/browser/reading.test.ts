@@ -69,7 +69,7 @@ describe('[2] the first screen', () => {
           each.boundingBox(),
         ),
       )
-      if (!art || !title || !button || !tabs) throw new Error('a part of the first screen is not there')
+      if (!art || !title || !button || !tabs) throw new Error('a part of the first screen is missing')
       expect(art.width, 'a stamp that can be looked at').toBeGreaterThan(130)
       expect([art.y >= 0, art.x + art.width <= viewport.width, art.y + art.height <= button.y], 'the stamp is whole, above the words').toEqual([
         true,
@@ -107,9 +107,9 @@ describe('[2] the first screen', () => {
   })
 })
 
-describe('[10] the stamp in the hand', () => {
+describe('[10] the held stamp', () => {
   it.for([SMALL, USUAL, { width: 844, height: 390 }])(
-    'comes to the paper where the ink is, and disappears when lifted, at $width x $height',
+    'touches the paper where the ink is, and disappears when lifted, at $width x $height',
     async (viewport, { read }) => {
       const { page, open } = await read(viewport)
       await open(`/find/push/?stamp_id=${MORIOKA.stamp_id}`)
@@ -225,7 +225,7 @@ function enlarge(): void {
   dispatchEvent(new Event('resize'))
 }
 
-/** Runs in the page before it is read: the browser's own letters are of 200 %. */
+/** Runs in the page before it loads: sets the browser's own font size to 200 %. */
 function letLettersBeLarge(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(':root { font-size: 200% }')
@@ -256,7 +256,7 @@ describe('[2] lines break between words', () => {
     const { page, open } = reader
     if (isFallback)
       await page.addInitScript(() => {
-        // The page asks for this one feature; the answer to any other is no as well.
+        // The page queries this one feature; any other query is answered with no as well.
         CSS.supports = () => false
       })
     if (isLarge) await page.addInitScript(letLettersBeLarge)

@@ -102,7 +102,7 @@ describe('[10] ready to press', () => {
     await untilPressable(page)
   })
 
-  it('[10] an interrupted download says so, continues by itself when the signal is back, and the message disappears without moving anything', async ({
+  it('[10] an interrupted download says so, continues automatically when the signal is back, and the message disappears without moving anything', async ({
     page,
     link,
     paths,

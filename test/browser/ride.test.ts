@@ -33,7 +33,7 @@ const it = base
 const untilPosted = (page: Page) =>
   until('the press is on the server and out of the outbox', async () => (await outboxRows(page)).length === 0 && (await stampsOnServer(page)).length > 0)
 
-/** A screen that takes longer without a signal waits for something that cannot arrive. */
+/** A screen that takes longer than this without a signal is waiting for something that cannot arrive. */
 const SCREEN_MS = 4_000
 
 describe('[10] the first ride', () => {

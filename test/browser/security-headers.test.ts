@@ -108,7 +108,7 @@ describe('the headers of the served app', () => {
     expect(allowed).toEqual(['geolocation', 'camera', 'accelerometer', 'gyroscope'])
   })
 
-  it('Cross-Origin-Opener-Policy: a page that opens the app has no hold on its window', async ({ server, attack }) => {
+  it('Cross-Origin-Opener-Policy: a page that opens the app gets no reference to its window', async ({ server, attack }) => {
     const hasOpener = await attack(async (tab) => {
       const opened = tab.context().waitForEvent('page')
       await tab.evaluate((address) => {
@@ -123,7 +123,7 @@ describe('the headers of the served app', () => {
     expect(hasOpener).toBe(false)
   })
 
-  it('Cross-Origin-Resource-Policy: another origin’s page cannot read in a file or a call, not even as an opaque answer', async ({ server, attack }) => {
+  it('Cross-Origin-Resource-Policy: another origin’s page cannot load a file or a call, not even as an opaque answer', async ({ server, attack }) => {
     const read = await attack((tab) =>
       tab.evaluate(
         (addresses) =>
@@ -165,7 +165,7 @@ describe('the headers of the served app', () => {
     expect(other.requests.find((request) => request.url === '/left')?.headers.referer).toBe(`${server.origin}/`)
   })
 
-  it('X-Content-Type-Options: an answer of another type runs as no script', async ({ server, app: page }) => {
+  it('X-Content-Type-Options: an answer of another type does not run as a script', async ({ server, app: page }) => {
     await page.goto(`${server.origin}/`)
     const ran = await page.evaluate(
       (address) =>

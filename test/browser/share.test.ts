@@ -39,7 +39,7 @@ async function untilPrinted(page: Page) {
 }
 
 describe('[2] sharing the book', () => {
-  it('a picture is light by night too, has the seal where it was placed, and contains nothing but pixels', async ({ bookPage: page, openPanel }) => {
+  it('a picture is light in the dark theme too, has the seal where it was placed, and contains nothing but pixels', async ({ bookPage: page, openPanel }) => {
     await openPanel(`/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: SHARE.save }).click()])
     const file = readFileSync(await download.path())

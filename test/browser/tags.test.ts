@@ -74,7 +74,7 @@ describe('[7, 10] a station’s tag', () => {
     expect((await stampsOnServer(page)).map(({ verified }) => verified)).toEqual([false, true])
   })
 
-  it('that nobody printed says so and offers a way on', async ({ proxy, page }) => {
+  it('that was never issued says so and offers a way to continue', async ({ proxy, page }) => {
     await page.goto(`${proxy.origin}${tagPath('no-tag')}`)
     await page.getByText(PUSH_KINDS.badTagTitle).waitFor()
   })
@@ -126,7 +126,7 @@ describe('[7, 10] a station’s tag', () => {
     await until('the server has the proven press', async () => (await stampsOnServer(page)).some(({ verified }) => verified))
   })
 
-  it('[15] its code is typed where the camera is refused; a slip of the finger is told, and the press is proven', async ({ page, atTheDesk, openReader }) => {
+  it('[15] its code is typed where the camera is refused; a typing error is reported, and the press is proven', async ({ page, atTheDesk, openReader }) => {
     const code = groupTagCode(await atTheDesk((tags, db) => tags.issueCode(db, stamp_id)))
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
@@ -145,7 +145,12 @@ describe('[7, 10] a station’s tag', () => {
     expect(await stampsOnServer(page)).toMatchObject([{ stamp_id, verified: true }])
   })
 
-  it('[15] where the browser reads NFC a touch of the tag is the proof, without a camera; another tag is told', async ({ proxy, page, tag, openReader }) => {
+  it('[15] where the browser reads NFC a touch of the tag is the proof, without a camera; another kind of tag is reported', async ({
+    proxy,
+    page,
+    tag,
+    openReader,
+  }) => {
     await page.addInitScript(nfcDouble)
     await openReader()
     await page.getByText(READ_TAG.missing).or(page.getByText(READ_TAG.refused)).waitFor()
@@ -179,7 +184,7 @@ describe('[7, 10] a station’s tag', () => {
     await page.getByText(READ_TAG.touching.unable).waitFor()
   })
 
-  it('[15] another code than a tag’s is told, and the camera stays open', async ({ page, openReader }) => {
+  it('[15] a code that is not a tag’s is reported, and the camera stays open', async ({ page, openReader }) => {
     await page.addInitScript(cameraDouble, { modules: encode('https://example.com/', { border: 4 }).data })
     await openReader()
     await page.getByText(READ_TAG.other).waitFor()

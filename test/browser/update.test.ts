@@ -18,7 +18,7 @@ import { it as base } from './support/fixtures.ts'
 import { MORIOKA, pressWithFinger, until, untilInstalled, untilKept } from './support/phone-browser.ts'
 import { SCREENS } from './support/screens.ts'
 
-// The second builds take longer than a test may; they are made once for these sources.
+// The second builds take longer than a test may; they are built once for these sources.
 beforeAll(() => createTwoBuilds('names').dispose(), 240_000)
 beforeAll(() => createTwoBuilds('sentence').dispose(), 240_000)
 
@@ -106,7 +106,7 @@ describe('[12] a new build while the app is open in two tabs', () => {
     expect(await page.getByText(UPDATE.offer).count()).toBe(0)
   })
 
-  it('a tap applies the next build also right after another: the reload guard forbids only reloads that nobody asked for', async ({
+  it('a tap applies the next build right after another one too: the reload guard forbids only automatic reloads', async ({
     page,
     site,
     builds,

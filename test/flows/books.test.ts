@@ -10,7 +10,7 @@ import { VOLUMES, type Volume } from '../../src/core/contract/volumes.ts'
 import { ApiError } from '../../src/device/api/api-error.ts'
 import { createStore, DB_NAME, type Store } from '../../src/device/store/db.ts'
 import { createLive } from '../../src/device/store/live.ts'
-import { readBeside } from '../../src/device/store/beside.ts'
+import { readAnnotations } from '../../src/device/store/annotations.ts'
 import { readMeta } from '../../src/device/store/meta-store.ts'
 import { createOutbox } from '../../src/device/store/outbox.ts'
 import { createOverflow } from '../../src/device/store/overflow.ts'
@@ -50,7 +50,7 @@ const BEGIN = Date.parse('2026-11-21T01:00:00.000Z')
 /** Begins every JPEG. */
 const JPEG_HEAD = [0xff, 0xd8, 0xff]
 
-/** The book that a press is also for: kept there at once, not before a later start, or that and the page ends too. */
+/** The second book of a press: `kept` at once, `unreachable` until a later start, or `dies`: the page ends as well. */
 type Reach = 'kept' | 'unreachable' | 'dies'
 type Step =
   | { readonly do: 'press'; readonly stamp: number; readonly isFull: boolean }
@@ -60,7 +60,7 @@ type Step =
   | { readonly do: 'switch'; readonly book: number; readonly stamp: number | null }
   | { readonly do: 'note' | 'photo' | 'journey' | 'face' | 'seal'; readonly at: number; readonly isCleared: boolean }
   | { readonly do: 'leaves' }
-  /** A new page: what earlier ones noted is delivered. */
+  /** A new page, which delivers the notes that earlier pages left. */
   | { readonly do: 'start' }
   /** Every book at once, as page and worker do. */
   | { readonly do: 'drain'; readonly weathers: readonly number[] }
@@ -75,17 +75,17 @@ const stepFrom = <T extends Step['do']>(name: T, fields: object, weight: number)
   weight,
   arbitrary: fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Step>,
 })
-const besides = { at: fc.nat(9), isCleared: fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0) }
+const annotationSteps = { at: fc.nat(9), isCleared: fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0) }
 const step = fc.oneof(
   stepFrom('press', { stamp, isFull: fc.integer({ min: 0, max: 4 }).map((chance) => chance === 0) }, 6),
   stepFrom('together', { stamp, with: book, reach: fc.constantFrom<Reach>('kept', 'kept', 'unreachable', 'dies') }, 4),
   stepFrom('undo', {}, 3),
   stepFrom('switch', { book, stamp: fc.option(stamp) }, 5),
-  stepFrom('note', besides, 2),
-  stepFrom('photo', besides, 2),
-  stepFrom('journey', besides, 2),
-  stepFrom('face', besides, 3),
-  stepFrom('seal', besides, 1),
+  stepFrom('note', annotationSteps, 2),
+  stepFrom('photo', annotationSteps, 2),
+  stepFrom('journey', annotationSteps, 2),
+  stepFrom('face', annotationSteps, 3),
+  stepFrom('seal', annotationSteps, 1),
   stepFrom('leaves', {}, 1),
   stepFrom('start', {}, 1),
   stepFrom('drain', { weathers: fc.array(weather, { minLength: 1, maxLength: 5 }) }, 5),
@@ -109,7 +109,7 @@ async function refresh(phone: Phone) {
   if (page.changed) await commitRefresh(phone, { ...page, owner, begunAt })
 }
 
-/** Sends all that one book has to send. */
+/** Sends everything that one book has to send. */
 async function send(phone: Phone) {
   await phone.outbox.moveOverflow()
   const deps = phone.drainDeps(randomUUID())
@@ -118,7 +118,7 @@ async function send(phone: Phone) {
   await sendFaces(deps)
 }
 
-/** A tab of the page with the book that is open in it, made of the product's parts as wiring makes them. */
+/** A tab with its open book, composed of the product's parts as in wiring. */
 function openPage() {
   const volume = readOpenVolume()
   const live = createLive(volume)
@@ -171,14 +171,14 @@ function openPage() {
 }
 type Page = ReturnType<typeof openPage>
 
-/** What the visitor has put into one book, as far as this phone must still have it. */
+/** The content of one book that this phone must still have. */
 const emptyBook = () => ({
   /** Keys that are in the book. */
   now: new Map<string, number>(),
   notes: new Map<string, string>(),
   photos: new Map<string, string>(),
   journeys: new Map<string, string>(),
-  /** Of each stamp the face that was chosen last. */
+  /** The last chosen face of each stamp. */
   faces: new Map<number, { readonly collected_id: string | null; readonly chosen_at: string }>(),
 })
 
@@ -206,7 +206,7 @@ async function run(count: number, steps: readonly Step[]) {
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
 
   let page: Page = openPage()
-  /** The tab is loaded anew. */
+  /** Reloads the tab. */
   const load = async () => {
     await page.close()
     page = openPage()
@@ -224,13 +224,13 @@ async function run(count: number, steps: readonly Step[]) {
   const phoneOf = (index: number) => phones[index] as Phone
   const held = phones.map(emptyBook)
   const heldIn = (index: number) => held[index] as ReturnType<typeof emptyBook>
-  /** Keys that were ever in a book, without those that were taken back. */
+  /** Keys that were ever in a book, without undone ones. */
   const ever = phones.map(() => new Set<string>())
-  /** All that may be stored in a book: keys, the marks of its notes, photos, names and faces, and the second keys that it has noted. */
+  /** Everything that may be stored in a book: keys, the marks of its notes, photos, names and faces, and the second keys of its pending notes. */
   const own = phones.map(() => new Set<string>())
   /** Second keys whose note is still in a book, by that book. */
   const noted = phones.map(() => new Map<string, number>())
-  /** The second press of each that this page made for two books. */
+  /** The second key of each press that this page made for two books. */
   const secondOf = new Map<string, { readonly key: string; readonly book: number }>()
   let [marks, last] = [0, null as string | null]
 
@@ -336,7 +336,7 @@ async function run(count: number, steps: readonly Step[]) {
         if (each.stamp !== null) page.state.keeping = (await press(each.stamp)).keeping
         expect(await page.books.open(next)).toBe(true)
         expect(page.state.isLoaded).toBe(true)
-        // What was being pressed is durable before the page is loaded anew.
+        // A press in progress is durable before the page is reloaded.
         if (each.stamp !== null) expect((await phoneOf(here).outbox.read()).map(({ key }) => key)).toContain(last)
         await load()
         expect(page.volume).toBe(next)
@@ -417,7 +417,7 @@ async function run(count: number, steps: readonly Step[]) {
           )
         let isDone = await end()
         if (!isDone && each.do === 'delete' && WEATHERS[each.weather] === 'answer-lost') {
-          // The account may be gone. The visitor is told that it failed, logs in where that is asked, and repeats it.
+          // The account may be deleted. The visitor sees that it failed, logs in if asked, and repeats it.
           if ((await readBookOwner(phone.drainDeps())) === 'sns') await phone.signIn(visitors[here] ?? '')
           isDone = await end()
         }
@@ -435,7 +435,7 @@ async function run(count: number, steps: readonly Step[]) {
         const text = await file.text()
         expect(marksIn(decoded(text)).filter((mark) => own[from]?.has(mark) !== true)).toEqual([])
         expect(await page.files.read(file)).toMatchObject({ is: 'taken' })
-        // The visitor's own copy: all that is in the file is now in both.
+        // The visitor's own copy: everything in the file is now in both books.
         const content = JSON.parse(text) as BookFile
         for (const { key, stamp_id } of [...content.book, ...content.unsent]) put(here, key, stamp_id)
         for (const mark of [...marksIn(decoded(text)), ...content.faces.map(faceMark)]) own[here]?.add(mark)
@@ -471,7 +471,7 @@ const jpegText = (base64: string) => photoText(Buffer.from(base64, 'base64'))
 const decoded = (text: string) => text.replace(/"(\/9j\/[^"]*)"/gu, (_, base64: string) => `"${jpegText(base64)}"`)
 const fileOf = ({ store, outbox }: Phone) => createBookFiles({ store, outbox, now: Date.now, bookId: () => undefined, sendNow: () => undefined }).write()
 
-it('[15] whatever happens to two to five books on one phone, every press is in its own account once, and nothing of a book is in another', async () => {
+it('[15] whatever happens to two to five books on one phone, every press is in its own account once, and nothing of one book is in another', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 2, max: 5 }), fc.array(step, { minLength: 8, maxLength: 28, size: 'max' }), async (count, steps) => {
       const { phones, held, ever, own } = await run(count, steps)
@@ -490,11 +490,11 @@ it('[15] whatever happens to two to five books on one phone, every press is in i
         }
         expect(rows).toEqual([])
 
-        // What is beside them: all that was put here, and nothing else.
-        const beside = await readBeside(phone.store)
-        expect(new Map(beside.notes.map(({ collected_id, text }) => [collected_id, text]))).toEqual(notes)
-        expect(new Map(beside.photos.map(({ collected_id, jpeg }) => [collected_id, photoText(jpeg)]))).toEqual(photos)
-        expect(new Map(beside.journeys.map(({ key, name }) => [key, name]))).toEqual(journeys)
+        // Their annotations: everything that was put here, and nothing else.
+        const annotations = await readAnnotations(phone.store)
+        expect(new Map(annotations.notes.map(({ collected_id, text }) => [collected_id, text]))).toEqual(notes)
+        expect(new Map(annotations.photos.map(({ collected_id, jpeg }) => [collected_id, photoText(jpeg)]))).toEqual(photos)
+        expect(new Map(annotations.journeys.map(({ key, name }) => [key, name]))).toEqual(journeys)
         expect([...faces, ...(data?.faces ?? [])].map(faceMark).filter((mark) => own[index]?.has(mark) !== true)).toEqual([])
         for (const [stamp_id, { collected_id, chosen_at }] of chosen) {
           expect(faces.find((face) => face.stamp_id === stamp_id)?.chosen_at ?? '').toBe(chosen_at)

@@ -131,7 +131,7 @@ async function run(app: typeof server.app, steps: readonly Step[]) {
 
   // The visitor follows the phone's prompt, once.
   if (hasAccount) await (phones[0] as Phone).signIn(visitor)
-  // The train leaves the tunnel: nobody touches the phones any more.
+  // The train leaves the tunnel: from here on nobody touches the phones.
   for (let round = 0; round < 6; round++) {
     for (const phone of phones) {
       phone.network.next()
@@ -148,7 +148,7 @@ describe.each([
   ['in batches', () => server.app],
   ['one by one, on a server without the batch call', () => withoutBatch(server.app)],
 ])('[11] exactly once, %s', (_, app) => {
-  it('whatever happens, every press is on the server once and on each screen once, and an undone one nowhere', async () => {
+  it('whatever happens, every press is on the server once and on each screen once, and an undone one on neither', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 18, size: 'max' }), async (steps) => {
         const { phones, pressed } = await run(app(), steps)

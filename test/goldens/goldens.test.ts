@@ -16,7 +16,7 @@ describe('golden pictures', () => {
     expect(beyond(goldens[one], goldens[other], ACROSS)).toEqual([])
   })
 
-  it('[10] what may differ between engines is far less than what makes another stamp, another ink or other grain', () => {
+  it('[10] the tolerated difference between engines is far below that of another stamp, another ink or other grain', () => {
     const { chromium } = goldens
     const { prepare, print } = engineOf(1)
     const rubber = prepare(chromium.get('ink 218 rubber') ?? new Uint8Array(), GOLDEN_SIDE.ink)

@@ -7,7 +7,7 @@ import { TEST_STAMPS } from '../server/support/test-stamps.ts'
 import { apiSuite } from '../suites/api-suite.ts'
 import { createDatabase } from './support/create-database.ts'
 
-/** A ranking that another server keeps in memory may name a deleted account for half a minute more. */
+/** A ranking in the memory of another server may name a deleted account for another half minute. */
 const ONE_SERVER = /ranking|user\/delete/u
 const tags = createTags([SECRET])
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => db.close())
 
-/** The job's own steps without its lease: as after a lease that expired in mid-count, several at once. */
+/** The job's steps without its lease, several at once, as after a lease that expired during a count. */
 async function countWithoutLease(): Promise<void> {
   await db.tx((tx) => tx.query(addStampChanges, {}))
   await db.tx(async (tx) => {

@@ -9,7 +9,7 @@ import { createTestApp, registeredGuest } from '../server/support/test-app.ts'
 import { TEST_STAMPS } from '../server/support/test-stamps.ts'
 import { startLocalPostgres, type LocalPostgres } from '../support/local-postgres.ts'
 
-/** A wait for a connection and one for an answer, with room for a slow machine. A phone gives up later. */
+/** The time-outs for a connection and for an answer, with a margin for a slow machine. A phone gives up later. */
 const BOUND_MS = 14_000
 
 let postgres: LocalPostgres

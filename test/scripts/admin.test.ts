@@ -44,7 +44,7 @@ describe('npm run admin', () => {
     expect(found).toMatchObject({ code: 0, said: expect.stringMatching(/^[0-9a-f-]{36} {2}guest, 1 stamps \(1 count\), since .*\n1 found\.\n$/u) })
     const id = found.said.slice(0, 36)
     const made = await admin('keepsake', id, String(TOKYO))
-    expect(made).toMatchObject({ code: 0, said: `1 stamps of ${id} are keepsakes from now on.\n` })
+    expect(made).toMatchObject({ code: 0, said: `1 stamps of ${id} are now keepsakes.\n` })
     expect(JSON.parse(made.logged.split('\n').find((line) => line.startsWith('{')) ?? '')).toMatchObject({
       msg: 'admin',
       action: 'keepsake',
@@ -57,11 +57,11 @@ describe('npm run admin', () => {
   it.each([
     [[], 'npm run admin -- find WORDS'],
     [['constructor'], 'npm run admin -- find WORDS'],
-    [['find'], 'find: give words, or --stamp and --day together'],
-    [['find', 'のんびり', '--stamp', '1191'], 'find: give words, or --stamp and --day together'],
-    [['delete', randomUUID()], 'Say --yes to delete'],
-    [['rename', randomUUID()], 'rename: takes an account and a nickname, not 1 words'],
-    [['keepsake', randomUUID()], 'keepsake: give an account, and either stamps or --all'],
+    [['find'], 'find: expects words, or --stamp and --day together'],
+    [['find', 'のんびり', '--stamp', '1191'], 'find: expects words, or --stamp and --day together'],
+    [['delete', randomUUID()], 'Add --yes to delete'],
+    [['rename', randomUUID()], 'rename: expects an account and a nickname, not 1 words'],
+    [['keepsake', randomUUID()], 'keepsake: expects an account, and either stamps or --all'],
   ])(
     '%j is refused with the missing argument',
     async (words, message) => {

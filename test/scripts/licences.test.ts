@@ -13,7 +13,7 @@ it('npm runs no install script, not even of a package that a lock file does not 
   expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true')
 })
 
-it('a licence that is not allowed, none at all, one for building only in what is served, and an install script are reported', () => {
+it('reports a licence that is not allowed, a missing one, a build-only licence in a served package, and an install script', () => {
   expect(
     brokenPackages({
       '': { license: 'proprietary' },

@@ -24,7 +24,7 @@ describe('[2] the ends of phrases, set at build time', () => {
     expect(gzipSync(table().source).length).toBeLessThan(4_000)
   })
 
-  it('words that were once broken are whole: 電波, ほかの, いつでも, 田沢湖線, カメラで, 記念の印', () => {
+  it('words that were once broken are kept together: 電波, ほかの, いつでも, 田沢湖線, カメラで, 記念の印', () => {
     const broken = phraseBreaker(table().table)
     const parts = [
       '駅名や地図からは、いつでもさがせます。',

@@ -32,7 +32,7 @@ function pointsOf(d: string): [number, number][] {
 }
 
 describe('the sheet of tags', () => {
-  it('[7] ten cards to a page, and no line leaves the paper', () => {
+  it('[7] ten cards to a page, and no line outside the paper', () => {
     const pages = tagPages(
       Array.from({ length: 21 }, () => tag()),
       lettering,

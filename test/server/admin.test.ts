@@ -39,7 +39,7 @@ async function proven(phone: Client, stamp_id: number, days: number, key: string
 }
 
 const idOf = async (words: string) => (await admin().find({ words }))[0]?.id ?? ''
-/** The result of a server that has counted nothing yet. */
+/** The ranking of a server that has cached none. */
 async function ranked(reader: Client): Promise<Record<string, number>> {
   const phone = createClient(createTestApp(api.db))
   for (const [name, value] of reader.jar) phone.jar.set(name, value)
@@ -60,7 +60,7 @@ describe('[2] the operator finds a visitor', () => {
     expect(await find({ stamp_id: OMIYA, day: '2026-02-02' })).toEqual([found])
     expect(await find({ stamp_id: OMIYA, day: '2026-02-01' })).toEqual([])
     expect(await find({ words: 'だれでもない' })).toEqual([])
-    await expect(find({ stamp_id: OMIYA, day: '2026-02-31x' })).rejects.toThrow('day: must be a day in Japan as 2026-11-22, not 2026-02-31x')
+    await expect(find({ stamp_id: OMIYA, day: '2026-02-31x' })).rejects.toThrow('day: must be a date in Japan such as 2026-11-22, not 2026-02-31x')
     expect(lines).toEqual([])
   })
 
@@ -93,7 +93,7 @@ describe('[2] the operator renames a visitor', () => {
     ['あ'.repeat(13), 'must have 1 to 12 characters'],
     ['管理人', 'has a word of the blocked list'],
     ['な\u202eまえ', 'has characters that cannot be seen or written'],
-    ['せんきゃく', 'reads as that of another visitor'],
+    ['せんきゃく', "reads like another visitor's"],
   ])('not to %s: the error names the field and the rule, and nothing is logged', async (nickname, rule) => {
     if ((await admin().find({ words: 'センキャク' })).length === 0) await named('センキャク')
     const phone = await named(`もと${randomUUID().slice(0, 8)}`)
@@ -109,8 +109,8 @@ describe('[2] the operator renames a visitor', () => {
     const key = randomUUID()
     await guest.collect(PRESS, key)
     await expect(admin().rename(await idOf(key), '名')).rejects.toThrow('has no nickname')
-    await expect(admin().rename(randomUUID(), '名')).rejects.toThrow('is not there')
-    await expect(admin().rename('1', '名')).rejects.toThrow('1 is no account')
+    await expect(admin().rename(randomUUID(), '名')).rejects.toThrow('there is no account')
+    await expect(admin().rename('1', '名')).rejects.toThrow('1 is not an account')
   })
 })
 
@@ -132,7 +132,7 @@ describe('[2] the operator deletes a visitor', () => {
     for (const table of ['impression', 'collected_stamp', 'identity', 'nickname', 'transfer', 'login_day', 'session']) {
       expect((await api.db.pglite.query(`select 1 from ${table} where account_id = $1`, [id])).rows, table).toEqual([])
     }
-    await expect(remove(id)).rejects.toThrow('is not there')
+    await expect(remove(id)).rejects.toThrow('there is no account')
   })
 
   it('but not a book that was merged into another account, which the error names', async () => {
@@ -143,12 +143,12 @@ describe('[2] the operator deletes a visitor', () => {
     const { transfer_code } = (await (await post(there, 'transfer/issue')).json()) as { transfer_code: string }
     await post(here, 'transfer/redeem', { code: transfer_code })
     const to = await idOf(key)
-    await expect(admin().remove(from)).rejects.toThrow(`moved to ${to}: name that one`)
+    await expect(admin().remove(from)).rejects.toThrow(`was merged into ${to}: use that id`)
   })
 })
 
 describe('[2] the operator turns stamps into keepsakes', () => {
-  it('counts and ranking follow at once, the key answers so, a late proof changes nothing, and a line is logged', async () => {
+  it('counts and ranking follow at once, the key is answered accordingly, a late proof changes nothing, and a line is logged', async () => {
     const [phone, reader] = [await named('いつわる人'), await api.newMember()]
     const first = await proven(phone, TOKYO, 9)
     await proven(phone, TOKYO, 5)

@@ -46,7 +46,7 @@ describe('when the database fails', () => {
     expect((await phone.collected()).stamps).toEqual([stamp])
   })
 
-  it('[8] a client that hangs up within its body is no failure of the database', async () => {
+  it('[8] a client that hangs up while sending its body is not a database failure', async () => {
     const said: string[] = []
     const note = (level: string) => (_fields: object, message: string) => void said.push(`${level} ${message}`)
     const phone = createClient(createTestApp(api.db, { log: { info: () => undefined, warn: note('warn'), error: note('error') } }))

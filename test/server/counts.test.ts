@@ -89,7 +89,7 @@ describe('the counts of visitors and months', () => {
     expect(months).toBeGreaterThan(5)
   }, 120_000)
 
-  it('are corrected once a day where a server of an earlier version changed books without saying so', async () => {
+  it('are corrected once a day where a server of an earlier version changed books without marking them', async () => {
     const guest = await api.newGuest()
     await guest.collect()
     await settleCounts(api.db, new Date(now))

@@ -33,7 +33,7 @@ describe('one visitor does not block the others', () => {
     ['fewer addresses than proxies', 2, '192.0.2.1', 1],
     ['the header is believed', 1, '192.0.2.1', 0],
     ['no header', 1, null, 0],
-  ])('an ignored X-Forwarded-For is warned of once: %s', async (_title, trustProxy, forwardedFor, expected) => {
+  ])('an ignored X-Forwarded-For is logged once: %s', async (_title, trustProxy, forwardedFor, expected) => {
     const warnings: string[] = []
     const log: Log = { ...SILENT, warn: (_fields, message) => void warnings.push(message) }
     const app = createTestApp(api.db, { log, trustProxy })

@@ -60,7 +60,7 @@ describe('random input', () => {
     return (await stored()) === before ? null : `${response.status}, but something was stored`
   }
 
-  it.each(Object.keys(CALLS) as CallId[])('[5] %s: no input is a server error, and no refused input is stored', async (id) => {
+  it.each(Object.keys(CALLS) as CallId[])('[5] %s: no input causes a server error, and no refused input is stored', async (id) => {
     const { method, needs } = CALLS[id]
     // Its own visitor, whom a random logout does not harm.
     const sender = needs === 'sns' ? member : await api.newGuest()
@@ -103,7 +103,7 @@ describe('random input', () => {
     )
   })
 
-  it('[6] random input to the demo provider is no server error', async () => {
+  it('[6] random input to the demo provider causes no server error', async () => {
     const fields = fc.array(fc.tuple(fc.oneof(fc.constantFrom('response_type', 'client_id', 'redirect_uri', 'state', 'scope', 'visitor', 'code'), text), text))
     await fc.assert(
       fc.asyncProperty(
@@ -120,7 +120,7 @@ describe('random input', () => {
     )
   })
 
-  it('[6] random cookies are no token', async () => {
+  it('[6] random cookies are not accepted as tokens', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: fc.constantFrom(...'abcXYZ019=;, -_.%"'), maxLength: 120 }), async (cookie) => {
         const headers = { Cookie: `guest_token=${cookie}; session_token=${cookie}; login=${cookie}` }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createKeyedQueue } from '../../server/keyed-queue.ts'
 
-/** A job that is over when told. */
+/** A job that ends on command. */
 function heldJob(started: string[], name: string) {
   let end = () => undefined as void
   const over = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ it.each([1, 2, 3])('runs %s jobs of a key at once, in order of arrival, and thos
   expect(started.filter((name) => name !== 'other')).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('a failing job hands its place on, and its error to its own caller only', async () => {
+it('a failing job frees its slot, and only its own caller gets the error', async () => {
   const queue = createKeyedQueue()
   const failing = queue('key', () => Promise.reject(new Error('mine')))
   const next = queue('key', async () => 'next')

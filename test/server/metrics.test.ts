@@ -55,7 +55,7 @@ describe('/metrics', () => {
     expect(gauges['database_size_bytes']).toBeGreaterThan(1_000_000)
   })
 
-  it('is answered while the database is not', async () => {
+  it('is answered while the database is unavailable', async () => {
     const db = { ...api.db, query: () => new Promise<never>(() => undefined), load: () => ({ connections: 10, idle: 0, waiting: 7, max: 10 }) }
     const response = await createClient(createTestApp(db, { hasMetrics: true })).request('/metrics')
     expect(gaugesOf(await response.text())).toMatchObject({ database_pool_connections: 10, database_pool_waiting_requests: 7 })

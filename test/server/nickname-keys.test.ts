@@ -17,7 +17,7 @@ const named = async (n: number, nickname: string, name_key: string) => {
 const keys = async () =>
   new Map((await db.pglite.query<{ id: string; k: string }>('select account_id::text as id, name_key as k from nickname')).rows.map(({ id, k }) => [id, k]))
 
-it('[5] keys that an earlier version made are made anew once, however many; of two that became equal both names stay', async () => {
+it('[5] keys that an earlier version made are recomputed once, however many; of two that became equal both names stay', async () => {
   for (let n = 1; n <= 1_001; n += 1) await named(n, `いすず${n}`, `いすず${n}`)
   await named(2_001, 'Nozomi', 'nozomi')
   await named(2_002, 'Noz0mi', 'noz0mi')

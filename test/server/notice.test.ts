@@ -6,7 +6,7 @@ import { SILENT } from '../../server/log.ts'
 import { createNoticeReader, parseNotice } from '../../server/notice.ts'
 
 describe("[2] the operator's notice", () => {
-  it('has a title, paragraphs and an id that changes with its words, not with its blanks', () => {
+  it('has a title, paragraphs and an id that changes with its words, not with its whitespace', () => {
     const notice = parseNotice('\uFEFF手入れのお知らせ\r\n\r\n12月1日の2時から止まります。\n  押した印は残ります。\n')
     expect(notice).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{12}$/u),

@@ -103,7 +103,7 @@ describe('the running server', () => {
     await expect(fetch(server.url)).rejects.toThrow('fetch failed')
   })
 
-  it('a connection that never says anything does not keep the server: it is closed, then the database is', async () => {
+  it('a silent connection does not delay the shutdown: it is closed, then the database', async () => {
     const server = await serve({ settings, stamps: TEST_STAMPS, drainMs: 0, patienceMs: 50 })
     const silent = connect(server.port, '127.0.0.1')
     await once(silent, 'connect')

@@ -3,7 +3,7 @@ import { linesOf, type SpecLine } from './line.ts'
 const { given, chosen } = linesOf('7')
 /** A call lives in its schema and its handler. */
 const of = (schema: string, handler = schema) => `src/core/contract/${schema}.ts, server/handlers/${handler}.ts`
-const EVERY_CALL = 'answers as its contract says no field less and none more'
+const EVERY_CALL = 'answers exactly the fields of its contract'
 
 export const CALL_LINES: readonly SpecLine[] = [
   given('GET /system/api/current_datetime', of('current-datetime'), 'the time is the moment of the request in UTC with'),
@@ -23,9 +23,9 @@ export const CALL_LINES: readonly SpecLine[] = [
   given(
     'collected: collation_name, sort_direction, limit, page',
     of('stamps-collected'),
-    'the collected list by collected_at both ways',
-    'the collected list by stamp_id both ways',
-    'the collected list by kana both ways',
+    'the collected list by collected_at in both directions',
+    'the collected list by stamp_id in both directions',
+    'the collected list by kana in both directions',
   ),
   chosen(
     'collected: is_definitive earned the stamp, is_last is the newest',
@@ -61,7 +61,7 @@ export const CALL_LINES: readonly SpecLine[] = [
     'no character of it may be changed',
     "revoking a stamp's tags ends those already printed and only its",
   ),
-  chosen('a tag stands as proof of place', 'src/core/domain/place-proof.ts', '[10] the tag of the station proves the place without a position'),
+  chosen('a tag is proof of place', 'src/core/domain/place-proof.ts', '[10] the tag of the station proves the place without a position'),
   given('GET /system/api/user', of('user'), EVERY_CALL, '[3] the user record counts what the book shows'),
   given('GET /system/api/stamps/ranking', of('ranking'), EVERY_CALL, '[14] the ranking counts distinct verified stamps'),
   chosen(
@@ -92,7 +92,12 @@ export const CALL_LINES: readonly SpecLine[] = [
   ),
   given('POST /system/api/user/update', of('user-update'), EVERY_CALL, '[4] moves the status from 0 to 1'),
   given('POST /system/api/user/nickname/decide', of('nickname-decide'), EVERY_CALL, '[4] moves the status from 1 to 2'),
-  given('GET builds/latest.json', 'sw/builds.ts, scripts/build-files.ts', '[12] another build on the server is news', '[12] the build writes latest.json'),
+  given(
+    'GET builds/latest.json',
+    'sw/builds.ts, scripts/build-files.ts',
+    '[12] another build on the server counts as a new build',
+    '[12] the build writes latest.json',
+  ),
   given('GET builds/meta/{buildId}.json', 'scripts/build-files.ts, src/core/contract/builds.ts', '[12] the build writes latest.json and its meta file'),
   chosen('GET /system/api/campaigns/202507', of('campaign'), EVERY_CALL, '[14] the campaign of the face of railway'),
   chosen('POST /system/api/transfer/issue', of('transfer-issue'), EVERY_CALL, '[11] ten characters that can be typed'),

@@ -16,7 +16,7 @@ export const CONSTANT_LINES: readonly SpecLine[] = [
   given('LOGIN_MISSION_NONE: 99999', `${HERE}, src/core/domain/login-mission.ts`, 'returns 99999 where none is available'),
   given('CAMPAIGN_ID: 202507', `${HERE}, src/core/contract/campaign.ts`, '[14] the campaign of the face of railway is not begun'),
   given('EKISOBA_COUNT: 138, EKISOBA_IDS: 2049 to 2186', `${HERE}, src/core/catalogue/stamp-kind.ts`, '[3] 138 noodle shops 2049 to 2186'),
-  chosen('STATION_IDS: 1 to 2000', `${HERE}, src/core/catalogue/stamp-kind.ts`, '[3] 2000 is a stamp of the kind station', '[3] 2001 is no id of any kind'),
+  chosen('STATION_IDS: 1 to 2000', `${HERE}, src/core/catalogue/stamp-kind.ts`, '[3] 2000 is a stamp of the kind station', '[3] 2001 is not an id of any kind'),
   given('ERROR_DISPLAY_DELAY_MS: 200', `${HERE}, src/page/machines/overlay.machine.ts`, '[4] hides an error 200 ms'),
   given('RELOAD_GUARD_MS: 10000', `${HERE}, src/page/app/reload-once.ts`, 'one reload forbids the next for 10000 ms'),
   given('REQUEST_TIMEOUT_MS: 0, none', `${HERE}, src/device/api/api.ts`, 'a request without a deadline waits as long as it takes'),

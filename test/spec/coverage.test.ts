@@ -14,7 +14,7 @@ import { readTestTitles, titlesIn } from './test-titles.ts'
 
 const titles = readTestTitles()
 const ALL = [...SPEC_LINES, ...NOT_YET]
-/** What has no line in these sections, where each name has to stand in one as a word. */
+/** The names that have no line in these sections; a line must contain the name as a word. */
 function withoutLine(sections: readonly string[], names: readonly string[]): readonly string[] {
   const words = new Set(ALL.filter(({ section }) => sections.includes(section)).flatMap(({ what }) => what.split(/[ ,:]+/u)))
   return names.filter((name) => !words.has(name)).map((name) => `${name} has no line of section ${sections.join(' or ')} in test/spec/`)
@@ -28,15 +28,15 @@ describe('docs/spec-coverage.md', () => {
     expect(missing).toEqual([])
   })
 
-  it('a line that is not yet shown has no test; with it, it moves to its section’s file', () => {
+  it('a line in not-yet.ts has no test; once it has one, it moves to its section’s file', () => {
     const shown = NOT_YET.filter((line) => line.shown.every((claim) => testsOf(line, claim, titles).length > 0))
     expect(shown.map((line) => `spec ${line.section}, “${line.what}” has its test: move it from test/spec/not-yet.ts to the file of its section`)).toEqual([])
   })
 
-  it('every file that a line names is there', () => {
-    expect(ALL.flatMap(({ what, lives }) => lives.filter((path) => !existsSync(path)).map((path) => `“${what}” lives in ${path}, which is not there`))).toEqual(
-      [],
-    )
+  it('every file that a line names exists', () => {
+    expect(
+      ALL.flatMap(({ what, lives }) => lives.filter((path) => !existsSync(path)).map((path) => `“${what}” lives in ${path}, which does not exist`)),
+    ).toEqual([])
   })
 
   it('every line says something of its own and names its test', () => {

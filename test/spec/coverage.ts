@@ -6,7 +6,7 @@ import type { TestTitle } from './test-titles.ts'
 const SECTIONS: ReadonlyMap<string, string> = new Map(
   [...readFileSync('docs/spec.md', 'utf8').matchAll(/^## (\d+)\. (.+)$/gmu)].map(([, number = '', name = '']) => [number, name]),
 )
-/** More tests than these say the same again. */
+/** Maximum number of tests that are listed: further ones say the same. */
 const TESTS_NAMED = 2
 
 /** The tests that show one claim of a line. */
@@ -15,7 +15,7 @@ export function testsOf(line: SpecLine, claim: string, titles: readonly TestTitl
   return titles.filter(({ sections, title }) => sections.includes(section) && words.every((word) => wordsIn(title).has(word)))
 }
 
-/** What to write for a claim that no test shows, with the title that comes nearest. */
+/** The hint for a claim that no test shows, with the closest title. */
 export function adviceFor(line: SpecLine, claim: string, titles: readonly TestTitle[]): string {
   const { section, words } = readClaim(line, claim)
   const near = titles

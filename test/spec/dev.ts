@@ -2,7 +2,7 @@ import { linesOf, type SpecLine } from './line.ts'
 
 const { given } = linesOf('2')
 
-/** The developers' pages that the spec names; a modal and a popup stand for their variants. */
+/** The developers' pages that the spec names; one modal and one popup represent their variants. */
 const PAGES = [
   'mission',
   'ranking',
@@ -37,8 +37,8 @@ export const DEV_LINES: readonly SpecLine[] = [
     '/dev/ uses layout pc',
   ),
   given(
-    '/dev pages are there only in debug, and weigh nothing for visitors',
+    '/dev pages are available only in debug, and cost visitors nothing',
     'src/page/app/config.ts, vite.config.ts',
-    'is available only in debug and weighs nothing for visitors no',
+    'is available only in debug and costs visitors nothing no',
   ),
 ]

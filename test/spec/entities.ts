@@ -63,7 +63,7 @@ export const ENTITY_LINES: readonly SpecLine[] = [
     'src/core/contract/user.ts, server/handlers/user.ts',
     'a new login has nothing but its provider and status 0',
   ),
-  given('user state: rankingList', 'src/device/sync/refresh-ranking.ts', '[14] each period is stored by itself and stays without an answer'),
+  given('user state: rankingList', 'src/device/sync/refresh-ranking.ts', '[14] each period is stored separately and stays without an answer'),
   chosen(
     'user record: book_id, registered_status, nickname, date_of_birth, gender, prefecture, sns_type, stamp_num, stamp_view_num, animal_stamp_view_num, ekiben_num',
     'src/core/contract/user.ts',
@@ -73,7 +73,7 @@ export const ENTITY_LINES: readonly SpecLine[] = [
   given(
     'collected response: stamp_num, sns_type, stamps, stamp_view_num, animal_stamp_view_num',
     BOOK,
-    '[7] answers as its contract says no field less and none more',
+    '[7] answers exactly the fields of its contract',
     'says how many stamps the book shows without creatures and has',
     '[2] the collected list names the provider',
   ),
@@ -123,7 +123,7 @@ export const ENTITY_LINES: readonly SpecLine[] = [
   chosen(
     'entry of stamps: collected_id, stamp_id, pressed_at, collected_at, tilt, blurred, restamp_number, imprint, sub_stamps, verified',
     'src/core/contract/collected-stamp.ts',
-    '[7] answers as its contract says no field less and none more',
+    '[7] answers exactly the fields of its contract',
     'the phone numbers its impressions of a stamp without a number',
   ),
   chosen(

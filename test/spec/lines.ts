@@ -13,7 +13,7 @@ import { ROLE_LINES } from './roles.ts'
 import { ROUTE_LINES } from './routes.ts'
 import { STATE_LINES } from './states.ts'
 
-/** The specification line by line, sections 1 to 14. A line that was written here is never without its test. */
+/** The specification line by line, sections 1 to 14. Every line here has its test. */
 export const SPEC_LINES: readonly SpecLine[] = [
   ...PRODUCT_LINES,
   ...ROUTE_LINES,
@@ -29,5 +29,5 @@ export const SPEC_LINES: readonly SpecLine[] = [
   ...PLAY_LINES,
 ]
 
-/** Lines whose thing, or whose test, is still to come; with its test a line moves to its section's file. */
+/** Lines that are not implemented, or not tested, yet; with its test a line moves to its section's file. */
 export const NOT_YET: readonly SpecLine[] = NOT_YET_LINES

@@ -1,4 +1,4 @@
 import type { SpecLine } from './line.ts'
 
-/** What a test is still to show. */
+/** Lines that no test shows yet. */
 export const NOT_YET_LINES: readonly SpecLine[] = []

@@ -77,7 +77,7 @@ export const OUTBOX_LINES: readonly SpecLine[] = [
     'a refused press into the tray with its reason',
   ),
   chosen(
-    'storage full: the press is taken, and the visitor is told',
+    'storage full: the press is accepted, and the visitor is told',
     'src/device/store/outbox.ts, src/device/store/overflow.ts',
     'stores the press in the overflow and moves it into the',
     'reports where there is no space at all',

@@ -33,7 +33,7 @@ export const PLAY_LINES: readonly SpecLine[] = [
   catalogue.chosen('real data, with sources and licences', 'data/PROVENANCE.md', 'the terms credit the sources', 'the committed sources break no rule'),
   catalogue.chosen('built into versioned files', 'data/build/plugin.ts', 'stations is one JSON text with a version', 'the version changes when a fact does'),
   catalogue.chosen('shared by page and server', 'server/load-stamps.ts, src/core/catalogue/load-catalogue.ts', 'knows every stamp those of the catalogue'),
-  catalogue.chosen('what is not known is null', 'data/build/check-catalogue.ts', 'an unknown fact of a creature a depot a lunch box'),
+  catalogue.chosen('unknown facts are null', 'data/build/check-catalogue.ts', 'an unknown fact of a creature a depot a lunch box'),
   catalogue.chosen(
     'an operator’s own data is built anew',
     'data/build/plugin.ts, server/store/stamps.ts',

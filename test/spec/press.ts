@@ -5,14 +5,14 @@ const PROOF = 'src/core/domain/place-proof.ts'
 const GESTURE = 'src/core/domain/imprint/reduce-gesture.ts'
 
 export const PRESS_LINES: readonly SpecLine[] = [
-  chosen('reduced motion is honoured', 'src/page/ui/styles/base.css, src/page/ui/map/map-mover.ts', 'with reduced motion the sheet does not move'),
+  chosen('reduced motion is respected', 'src/page/ui/styles/base.css, src/page/ui/map/map-mover.ts', 'with reduced motion the sheet does not move'),
   chosen(
     'catalogue, map and stamp art lie on the phone after the first visit',
     'sw/precache.ts, scripts/shell-list.ts',
     '[10] every screen opens by deep link with the server stopped',
     'every screen opens by deep link without signal',
   ),
-  chosen('location is asked for by a tap', 'src/page/app/geolocation.ts, src/page/screens/find/ask-location.tsx', 'asks the phone for nothing before a tap'),
+  chosen('location is requested by a tap', 'src/page/app/geolocation.ts, src/page/screens/find/ask-location.tsx', 'asks the phone for nothing before a tap'),
   chosen(
     'coarse and rare while far, fine near a station',
     'src/page/machines/position.machine.ts, src/page/app/geolocation.ts',
@@ -32,7 +32,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'the number of fixes of the last hour is updated as',
   ),
   chosen(
-    'a stamp that comes into reach is told once a visit, on whatever screen',
+    'a stamp that comes into reach is announced once a visit, on any screen',
     'src/page/app/finding.ts, src/core/domain/station-to-announce.ts, src/page/modals/reach-notice.tsx',
     'another screen announces it once',
     'is announced once a visit',
@@ -43,7 +43,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'src/page/app/reach-notifications.ts, sw/open-screen.ts',
     'is off until the visitor switches it on and only that',
     'is announced by the phone while another app is open the',
-    'is announced nowhere outside unless the visitor asked for it',
+    'is announced outside the app only if the visitor asked for it',
   ),
   chosen(
     'no position leaves the phone but with a press',
@@ -63,7 +63,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'in range is radius 500 498 m away',
     '701 m from a stamp of 500 m with accuracy 200 false',
   ),
-  chosen('a radius of its own by the catalogue', 'data/build/pack-stations.ts', '[13] the order of rows does not change the file ids may'),
+  chosen('the catalogue may give a stamp its own radius', 'data/build/pack-stations.ts', '[13] the order of rows does not change the file ids may'),
   chosen(
     'さっきの駅: 10 minutes',
     `src/core/domain/fix-history.ts, ${PROOF}`,
@@ -97,7 +97,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
   chosen(
     'judged on the speed between the places of the fixes',
     PROOF,
-    'faster than 350 km/h from the press before',
+    'faster than 350 km/h from the previous press',
     'a ride on the Shinkansen is verified at every station',
   ),
   chosen(
@@ -115,7 +115,7 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'only the newest preview waits',
     'prints the engine’s output in the requested ink',
   ),
-  chosen('pointercancel is no press', 'src/page/machines/press.machine.ts', 'pointercancel is no press'),
+  chosen('pointercancel is not a press', 'src/page/machines/press.machine.ts', 'pointercancel is not a press'),
   chosen(
     'keyboard, switch or screen reader: a button and a clean print',
     `${GESTURE}, src/page/machines/press.machine.ts`,
@@ -123,7 +123,12 @@ export const PRESS_LINES: readonly SpecLine[] = [
     'a button gives a clean print',
     '[10] a press by the keyboard alone',
   ),
-  chosen('told in words', 'src/core/domain/imprint/describe-imprint.ts', 'is described as and imprint.clean', 'is a picture with the name its screen gives'),
+  chosen(
+    'described in words',
+    'src/core/domain/imprint/describe-imprint.ts',
+    'is described as and imprint.clean',
+    'is a picture with the name its screen gives',
+  ),
   chosen(
     'drawn from stamp_id, tilt, blurred and imprint alone',
     'src/core/domain/imprint/imprint-of.ts, src/core/domain/imprint/imprint-code.ts',

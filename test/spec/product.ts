@@ -59,7 +59,7 @@ export const PRODUCT_LINES: readonly SpecLine[] = [
   given(
     'and polls builds/latest.json',
     'sw/builds.ts, src/page/app/register-service-worker.ts',
-    '[12] another build on the server is news',
+    '[12] another build on the server counts as a new build',
     '[12] every hour on resume and on coming online and at most',
   ),
   given(

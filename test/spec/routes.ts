@@ -18,7 +18,7 @@ export const ROUTE_LINES: readonly SpecLine[] = [
     'a longer list has pages up to its end',
     '[10] is the stamp its days and its ink never the visitor’s',
     'uses the phone’s own sheet where it takes files',
-    'a picture is light by night too has the seal where',
+    'a picture is light in the dark theme too has the seal where',
     'a stamp with its presses takes one page of A4',
   ),
   chosen(
@@ -134,7 +134,7 @@ export const ROUTE_LINES: readonly SpecLine[] = [
     '[14] the ranking',
     '[2] without signal the last one is shown with its date and',
   ),
-  chosen('/ranking/ tells nobody where anybody was', 'server/handlers/ranking.ts', 'the ranking contains nobody’s position'),
+  chosen('/ranking/ reveals nobody’s position', 'server/handlers/ranking.ts', 'the ranking contains nobody’s position'),
   given('/special-stamp/ special stamps', `${ROUTES}/special-stamp/index.tsx`, '/special-stamp/ is a screen'),
   given('/ekiben/ station lunch boxes', `${ROUTES}/ekiben/index.tsx`, '/ekiben/ is a screen'),
   chosen(
@@ -150,7 +150,7 @@ export const ROUTE_LINES: readonly SpecLine[] = [
   chosen(
     '/privacypolicy/ is complete and true',
     'src/page/ui/text/privacypolicy.ja.ts',
-    'every item has its row and every row but the log',
+    'every item has its row and every row except the log',
     'every item has its row and every row an item',
     'in the position no column of the server stores a visitor’s',
   ),
@@ -189,7 +189,7 @@ export const ROUTE_LINES: readonly SpecLine[] = [
   given('modal: loading', 'src/page/modals/loading-overlay.tsx', 'loading is shown and hidden'),
   given('modal: error', 'src/page/modals/error-display.tsx', '[8] the error display status 0'),
   given('modal: Android guidance', 'src/page/modals/android-guidance.tsx', 'guidance on Android the drawn steps'),
-  given('modal: iPhone guidance', 'src/page/modals/iphone-guidance.tsx', 'an iPhone is told the place of its own button'),
+  given('modal: iPhone guidance', 'src/page/modals/iphone-guidance.tsx', 'an iPhone is told where its own button is'),
   given('popup: find', 'src/page/modals/find-popup.tsx', 'is announced quietly nearest first with one tap to its sheet'),
   given('popup: stamp pin info', 'src/page/modals/stamp-pin-info.tsx', 'shows its board its distance and that the book lacks it'),
   chosen(
@@ -258,5 +258,5 @@ export const ROUTE_LINES: readonly SpecLine[] = [
     '/ranking/ loads before any screen was rendered',
     '[10] every screen opens by deep link without signal',
   ),
-  chosen('an iPad is no desktop', 'src/core/domain/device-kind.ts', 'ipad that says it is a mac', 'an iPad which identifies as a Mac is not a desktop'),
+  chosen('an iPad is not a desktop', 'src/core/domain/device-kind.ts', 'ipad that says it is a mac', 'an iPad which identifies as a Mac is not a desktop'),
 ]

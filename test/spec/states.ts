@@ -87,10 +87,10 @@ export const STATE_LINES: readonly SpecLine[] = [
     'guest → account in one transaction, earliest first press and latest impression',
     'server/auth/merge-accounts.ts, server/store/merges.ts',
     'earliest first press and its newest impression',
-    'takes the book as it is',
+    'gets the book unchanged',
   ),
   chosen('unsent presses on the phone follow', 'src/device/sync/account.ts', 'sent and unsent presses of the guest are in the account each once'),
-  chosen('the guest token ends', 'server/auth/merge-accounts.ts', 'ends the guest a token in use is told that the'),
+  chosen('the guest token ends', 'server/auth/merge-accounts.ts', 'ends the guest a call with its token is told that the'),
 
   validation.given('collect needs stamp_id, tilt and blurred', COLLECT, '[7] the three required fields are enough', 'missing where it is required is refused'),
   validation.given(
@@ -113,7 +113,7 @@ export const STATE_LINES: readonly SpecLine[] = [
     'date_of_birth: a real date, 1900 to today',
     'src/core/contract/profile-fields.ts, src/core/domain/profile.ts',
     '1990-12-31 is a date',
-    '1900-02-29 is no date of birth',
+    '1900-02-29 is not a date of birth',
     'today in Japan at the latest',
   ),
   validation.chosen('gender: male, female, other, no_answer', 'src/core/contract/profile-fields.ts', 'no bad is accepted blamed on another field or stored'),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 
-/** One test: a describe's words come before its own, and rows that stand in the file as values are one title each. */
+/** One test: a describe's words come before its own, and each row of `each` that is written as a literal is a title of its own. */
 export interface TestTitle {
   readonly file: string
   readonly title: string
@@ -51,10 +51,10 @@ interface Caller {
   readonly rows: readonly (readonly (string | undefined)[])[]
 }
 
-/** What a test's name may carry; anything else, like `it.override(…)`, declares no test. */
+/** Modifiers of a test; anything else, like `it.override(…)`, declares no test. */
 const MODIFIERS = ['each', 'for', 'only', 'skip', 'todo', 'skipIf', 'runIf', 'fails', 'concurrent', 'sequential']
 
-/** `it`, `it.each(…)`, `describe.skipIf(…)`: whose call a callee is, or undefined where it is no test's. */
+/** `it` or `describe` for a callee such as `it.each(…)` or `describe.skipIf(…)`; undefined for any other. */
 function callerOf(callee: unknown): Caller | undefined {
   if (!isNode(callee)) return undefined
   if (callee.type === 'Identifier') {

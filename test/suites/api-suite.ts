@@ -20,7 +20,7 @@ export interface ApiUnderTest {
   close(): Promise<void>
 }
 
-/** What a phone may rely on, over any transport. */
+/** The guarantees to a phone, over any transport. */
 export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
   describe(`the API over ${name}`, () => {
     let api: ApiUnderTest
@@ -76,7 +76,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       return method === 'GET' ? phone.request(path, { headers }) : phone.post(path, body, { headers })
     }
 
-    it.each(Object.keys(CALLS) as CallId[])('[7] %s answers as its contract says, no field less and none more', async (id) => {
+    it.each(Object.keys(CALLS) as CallId[])('[7] %s answers exactly the fields of its contract', async (id) => {
       const { needs, output } = CALLS[id]
       const phone = needs === 'sns' ? await newMember() : needs === 'guest' ? await newGuest() : newPhone()
       const response = await sendCall(id, phone)

@@ -25,7 +25,7 @@ const readLedger = statement(
 const countRows = statement({ account_id: 'uuid' }, { n: 'int4' })`
   select ((select count(*) from account where id = ${'account_id'}) + (select count(*) from impression where account_id = ${'account_id'})
     + (select count(*) from collected_stamp where account_id = ${'account_id'}) + (select count(*) from month_count_due where account_id = ${'account_id'}))::int4 as n`
-/** What the counting job is told, over all accounts. */
+/** The marks for the counting job, over all accounts. */
 const sumChanges = statement({}, { n: 'int4' })`select coalesce(sum(change), 0)::int4 as n from stamp_count_change`
 
 /** Presses of one account that meet in the database at the same moment. `open` returns a database that is migrated and empty. */
@@ -52,7 +52,7 @@ export function raceSuite(name: string, open: () => Promise<Db>) {
     const changes = async () => onlyRow(await db.query(sumChanges, {})).n
     const keys = (n: number) => Array.from({ length: n }, () => randomUUID())
 
-    /** As the phone does: again where the book has just moved. Any other refusal fails the test. */
+    /** Retries like the phone where the book has just been merged. Any other refusal fails the test. */
     async function sendUntilTaken(phone: Client, form: Form, key: string): Promise<void> {
       for (let attempt = 1; ; attempt += 1) {
         const response = await phone.press(form, { key })
@@ -100,7 +100,7 @@ export function raceSuite(name: string, open: () => Promise<Db>) {
       expect((await changes()) - before).toBe(new Set(answers.map(({ stamp }) => stamp.stamp_id)).size)
     })
 
-    it('[4] while the book is merged into another that is pressed in too: every press of both is there once', async () => {
+    it('[4] while the book is merged into another that gets presses too: every press of both is stored once', async () => {
       const before = await changes()
       const [from, to] = [await registeredGuest(send), await registeredGuest(send)]
       const [left, right] = [keys(COLLECTS / 2), keys(COLLECTS / 2)]
@@ -113,7 +113,7 @@ export function raceSuite(name: string, open: () => Promise<Db>) {
       expect((await changes()) - before).toBe(STATIONS.length)
     })
 
-    it('[11] while the account is deleted: a press is taken before or refused after, and nothing of the account is left', async () => {
+    it('[11] while the account is deleted: a press is accepted before or refused after, and no row of the account is left', async () => {
       const before = await changes()
       const phone = await registeredGuest(send)
       const [first = ''] = keys(1)

@@ -9,7 +9,7 @@ beforeEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  // Nothing is laid out here, so nothing comes into view by itself.
+  // happy-dom has no layout, so nothing ever comes into view.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

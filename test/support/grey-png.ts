@@ -8,7 +8,7 @@ export interface Greys {
   readonly shades: Uint8Array
 }
 
-/** Eight bits a pixel, grey, not interlaced; every row as it is (filter 0). */
+/** Eight bits a pixel, grey, not interlaced; every row unfiltered (filter 0). */
 const KIND = [8, 0, 0, 0, 0]
 
 export function encodeGreyPng({ width, height, shades }: Greys): Buffer {

@@ -26,7 +26,7 @@ export interface LocalPostgres {
 }
 
 export interface LocalPostgresOptions {
-  /** Off where nothing is killed: commits are then not flushed to disk. */
+  /** Whether commits are flushed to disk; off where nothing is killed. */
   readonly fsync?: boolean
   /** Further settings of the server, by name. */
   readonly settings?: Readonly<Record<string, string>>

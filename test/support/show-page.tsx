@@ -65,7 +65,7 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
     get(services, name: keyof AppServices | 'then') {
       // `await` asks whether they are a promise.
       if (name === 'then') return undefined
-      if (!(name in services)) throw new Error(`the test gives no ${name}`)
+      if (!(name in services)) throw new Error(`the test provides no ${name}`)
       return services[name]
     },
   })

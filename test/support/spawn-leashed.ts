@@ -12,7 +12,7 @@ export function spawnLeashed(command: string, args: readonly string[], options: 
   return existsSync(SETPRIV) ? spawn(SETPRIV, ['--pdeathsig', signal, command, ...args], options) : spawn(command, args, options)
 }
 
-/** Sends a signal and waits until the program has ended. A program that ended before is no error. */
+/** Sends a signal and waits until the program has ended. A program that has ended already is not an error. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

@@ -138,7 +138,7 @@ export const TABLES: Readonly<Record<string, Readonly<Record<Row, string>>>> = {
   schema_lock: { [LEDGER]: 'id holder until' },
 }
 
-/** The name that the first volume has for it (core/contract/volumes.ts): each volume stores the same things under names of its own. */
+/** The name that the first volume has for it (core/contract/volumes.ts): each volume stores the same data under its own names. */
 const inFirst = (name: string): string => name.replace(/^ekiincho-[2-5]-/u, 'ekiincho-').replace(/^([^-].*)-[2-5]$/u, '$1')
 
 /** The names of `found` that have no entry in `told`. */

@@ -58,7 +58,7 @@ const SECOND: Readonly<Record<Difference, () => string>> = {
 
 const LATEST = 'builds/latest.json'
 
-/** The server reads its folder anew some time after the signal: whoever polls before that is told of the earlier build, and polls again after an hour. */
+/** Waits until the server has reloaded its folder, some time after the signal: a page that polls earlier gets the earlier build, and polls again after an hour. */
 async function untilServed({ origin }: BuiltServer, id: string): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
     const latest = (await (await fetch(`${origin}/${LATEST}`)).json()) as { id: string }
@@ -75,6 +75,6 @@ function raiseSchema(sources: string): void {
   const raised = text
     .replace(/^const VERSION = .*$/mu, `const VERSION = ${version + 1}`)
     .replace(/^ +async upgrade\(.*\{$/mu, (line) => `${line}\n        if (from === ${version}) return`)
-  if (Number.isNaN(version) || !raised.includes(`if (from === ${version}) return`)) throw new Error(`${file} has another form`)
+  if (Number.isNaN(version) || !raised.includes(`if (from === ${version}) return`)) throw new Error(`${file} does not look as expected`)
   writeFileSync(file, raised)
 }

@@ -28,7 +28,7 @@ export function wiredPage(server: (request: Request) => Promise<Response>): Wire
   pages += 1
   const ownPrefix = `page-${pages}-`
   globalThis.indexedDB = new IDBFactory()
-  // Pages of earlier tests still exist and must not receive this one's messages.
+  // Pages of earlier tests still exist and must not receive this page's messages.
   globalThis.BroadcastChannel = class extends NativeChannel {
     constructor(name: string) {
       super(ownPrefix + name)

@@ -1,6 +1,6 @@
 type Server = (request: Request) => Promise<Response>
 
-/** The server as it was before the batch call: nothing is at its address. */
+/** A server from before the batch call, which answers its address with 404. */
 export const withoutBatch =
   (server: Server): Server =>
   (request) =>

@@ -10,7 +10,7 @@ it.each<[string, () => Response | Promise<Response>, boolean]>([
   ['a portal', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), false],
   ['JSON of another shape', () => Response.json({ build: 'there' }), false],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), false],
-])('[12] %s on the server is news: %s', async (_, answer, expected) => {
+])('[12] %s on the server counts as a new build: %s', async (_, answer, expected) => {
   const fetch = vi.fn<(input: string, init: RequestInit) => Promise<Response>>(async () => answer())
   vi.stubGlobal('fetch', fetch)
   const { isBuildOutdated } = await import('../../sw/builds.ts')

@@ -53,7 +53,7 @@ describe('[1] a press sent through the worker', () => {
     ])
     expect(asked).toEqual(['drain'])
   })
-  it('belongs to the owner that its path says', async () => {
+  it('belongs to the owner that its path names', async () => {
     await expect(queueWhenUnsent(post('k', FORM, URL_OF.sns), registration)).rejects.toThrow()
     expect(await readOutbox(store)).toMatchObject([{ owner: 'sns' }])
   })
@@ -80,7 +80,7 @@ describe('[1] a press sent through the worker', () => {
     ['that is no press', post('k', { ...FORM, tilt: 'left' })],
     ['that names no stamp', post('k', { tilt: '0', blurred: '0' })],
     ['pressed at no moment', post('k', { ...FORM, pressed_at: 'yesterday' })],
-  ])('%s is not queued: it could arrive twice, or be shown nowhere', async (_, request) => {
+  ])('%s is not queued: it could arrive twice, or never be shown', async (_, request) => {
     await expect(queueWhenUnsent(request, registration)).rejects.toThrow()
     expect(await readOutbox(store)).toEqual([])
   })

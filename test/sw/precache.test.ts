@@ -212,7 +212,7 @@ describe('[12] the shell on the phone', () => {
   it.each([
     ['a page in place of a script', '/assets/a-1.js', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
     ['an error', '/assets/b-1.css', () => new Response('', { status: 503, headers: { 'Content-Type': 'text/css' } })],
-  ])('[8] never keeps what a captive portal says: %s', async (_, where, portal) => {
+  ])('[8] never caches an answer of a captive portal: %s', async (_, where, portal) => {
     const ours = answer
     answer = (path) => (path === where ? portal() : ours(path))
     await expect(shellOf(FILES).install(true)).rejects.toThrow('not our file')

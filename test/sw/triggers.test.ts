@@ -56,7 +56,7 @@ it('[11] with no page open the worker sends the presses of every volume, each to
   expect(badge).toEqual([0])
 })
 
-it('[11] presses that one volume cannot send are asked for again, and do not keep those of another; the badge counts both', async () => {
+it('[11] presses that one volume cannot send are retried, and do not block those of another; the badge counts both', async () => {
   await registerGuest(createPhone(server.app, cookies, '-2'))
   const key = crypto.randomUUID()
   const first = await keep('', crypto.randomUUID(), crypto.randomUUID())

@@ -20,7 +20,7 @@ const CODE_LIFE_MS = 60_000
 const ANSWER_LIFE_S = 60
 const VISITOR = /^[A-Za-z0-9._-]{1,32}$/u
 
-const askedSchema = v.object({
+const authorizationSchema = v.object({
   response_type: v.literal('code'),
   client_id: v.string(),
   redirect_uri: v.string(),
@@ -30,8 +30,8 @@ const askedSchema = v.object({
   code_challenge_method: v.optional(v.literal('S256')),
   nonce: v.optional(v.string()),
 })
-type Asked = v.InferOutput<typeof askedSchema>
-const codeSchema = v.object({ id: v.string(), subject: v.string(), asked: askedSchema })
+type Authorization = v.InferOutput<typeof authorizationSchema>
+const codeSchema = v.object({ id: v.string(), subject: v.string(), asked: authorizationSchema })
 const tokenSchema = v.object({ subject: v.string() })
 
 /**
@@ -52,12 +52,12 @@ export function createDemoProvider(secret: string): (request: DemoRequest) => Pr
   }
 
   function showPage(demo: DemoRequest): Response {
-    return readAsked(demo) === null ? html(demoRefusalPage(demo.name), 400) : html(demoPage(demo.name), 200)
+    return readAuthorization(demo) === null ? html(demoRefusalPage(demo.name), 400) : html(demoPage(demo.name), 200)
   }
 
   async function decide(demo: DemoRequest): Promise<Response> {
     const { name, request, now } = demo
-    const asked = readAsked(demo)
+    const asked = readAuthorization(demo)
     const { visitor = '', cancel } = await readForm(request)
     if (asked === null || (cancel === undefined && !VISITOR.test(visitor))) return showPage(demo)
     const back = new URL(asked.redirect_uri)
@@ -103,8 +103,8 @@ export function createDemoProvider(secret: string): (request: DemoRequest) => Pr
 const purposeOf = (what: 'code' | 'token', name: SnsType): string => `demo ${what} ${name}`
 
 /** The request for a login, or null where it is not ours or lacks a parameter that this provider requires. */
-function readAsked({ name, origin, request }: DemoRequest): Asked | null {
-  const result = v.safeParse(askedSchema, readQuery(new URL(request.url)))
+function readAuthorization({ name, origin, request }: DemoRequest): Authorization | null {
+  const result = v.safeParse(authorizationSchema, readQuery(new URL(request.url)))
   if (!result.success) return null
   const asked = result.output
   const isOurs = asked.client_id === demoCredentials(name).clientId && asked.redirect_uri === `${origin}/system/auth/${name}/callback`
@@ -122,7 +122,7 @@ function isAuthenticated(name: SnsType, request: Request, form: Readonly<Record<
   return form['client_secret'] === undefined && given === `${clientId}:${clientSecret}`
 }
 
-function isProven({ code_challenge }: Asked, verifier: string | undefined): boolean {
+function isProven({ code_challenge }: Authorization, verifier: string | undefined): boolean {
   if (code_challenge === undefined) return true
   const expected = Buffer.from(
     createHash('sha256')

@@ -21,6 +21,6 @@ const areaOf = new Map<string, AreaId>(AREAS.flatMap((area) => area.prefectures.
 /** The area of a prefecture; throws for a name outside the 16, which the catalogue's build rejects already. */
 export function areaOfPrefecture(prefecture: Prefecture): AreaId {
   const area = areaOf.get(prefecture)
-  if (area === undefined) throw new RangeError(`no area holds ${prefecture}`)
+  if (area === undefined) throw new RangeError(`no area contains ${prefecture}`)
   return area
 }

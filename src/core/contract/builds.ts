@@ -11,7 +11,7 @@ export const buildMetaSchema = v.object({
   routeRules: v.record(v.string(), v.object({ offline: v.boolean() })),
 })
 
-/** One request of the worker or the page: for a single file (it holds itself), or for a pack and the files in it. Names are relative to the origin. */
+/** One request of the worker or the page: for a single file (`holds` names that file), or for a pack and the files in it. Names are relative to the origin. */
 export interface ShellRequest {
   readonly url: string
   readonly holds: readonly string[]

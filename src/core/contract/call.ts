@@ -4,7 +4,7 @@ type Schema = v.GenericSchema<unknown, unknown>
 
 /**
  * One call of the API (spec 7). `path` may contain `{name}` parts; they and all other keys are in `input`, sent as query (GET) or body (POST). Both ends
- * validate: the page what it reads, the server what it receives.
+ * validate: the page its answers, the server its requests.
  */
 export interface Call<I extends Schema = Schema, O extends Schema = Schema> {
   readonly id: string

@@ -9,7 +9,7 @@ const SHAPE = /^[2-9A-HJKMNP-Z]{10}$/u
 
 /** Ten characters, the last of which is a checksum: it detects any single wrong character and any swap of two neighbours. */
 export function transferCodeOf(random: readonly number[]): string {
-  if (random.length !== LENGTH - 1) throw new RangeError(`a code is made of ${LENGTH - 1} numbers`)
+  if (random.length !== LENGTH - 1) throw new RangeError(`a code takes ${LENGTH - 1} random numbers, not ${random.length}`)
   const values = random.map((value) => value % ALPHABET.length)
   const last = (ALPHABET.length - (weighted(values) % ALPHABET.length)) % ALPHABET.length
   return [...values, last].map((value) => ALPHABET[value]).join('')

@@ -1,16 +1,16 @@
 /**
- * The books that one phone may have. A volume is the ending of every name that its book uses (database, channel, lock, storage keys, cookies); the first has none, so
- * that a phone with one book is as it always was.
+ * The books that one phone may have. A volume is the suffix of every name that its book uses (database, channel, lock, storage keys, cookies); the first has none, so
+ * that nothing changes for a phone with one book.
  */
 export const VOLUMES = ['', '-2', '-3', '-4', '-5'] as const
 export type Volume = (typeof VOLUMES)[number]
 
 /** Header of a call for another volume than the first, and of its answer: a server that does not know volumes would answer for the first. */
 export const VOLUME_HEADER = 'X-Volume'
-/** The query parameter of a login's address, which is no call. */
+/** The query parameter of a login's address, which is a navigation and not a call. */
 export const VOLUME_PARAM = 'volume'
 
 export const isVolume = (value: unknown): value is Volume => (VOLUMES as readonly unknown[]).includes(value)
 
-/** The name of ours that a volume uses in place of the first one's. The ending is in front, so that no volume's prefix begins with another's. */
+/** The name of ours that a volume uses in place of the first one's. The suffix comes first here, so that no volume's prefix begins with another's. */
 export const nameIn = (volume: Volume, name: `ekiincho-${string}`): string => `ekiincho${volume}${name.slice(8)}`

@@ -26,7 +26,7 @@ export type Proof = 'visited' | 'keepsake' | 'pending'
 export interface BookEntry {
   readonly stamp_id: number
   readonly newest: Impression
-  /** The impression that the book shows: the visitor's choice, the newest unless told otherwise. */
+  /** The impression that the book shows: the visitor's choice, by default the newest. */
   readonly face: Impression
   readonly first_pressed_at: string
   readonly impressions: readonly Impression[]
@@ -45,7 +45,7 @@ export interface CollectedView {
 }
 
 /** Merges the unsent presses into what the server has. A press in both (its answer was stored elsewhere a moment ago) is shown once, as posted. `placed`: the seals that
- * the visitor placed since, in place of what the press or the server has. A chosen face that the book lacks is no face. */
+ * the visitor placed since, in place of what the press or the server has. A chosen face that the book lacks is ignored. */
 export function collectedView(
   collected: readonly CollectedStamp[],
   outbox: readonly OutboxRow[],

@@ -7,7 +7,7 @@ export type SendOutcome =
   | { readonly kind: 'no_answer' }
   | { readonly kind: 'http'; readonly status: number; readonly code: string; readonly retryAfterMs: number | null }
 
-/** The next state of the row. Only `settle` and `refuse` end it; nothing is ever dropped (spec 11). `needs_login`: only the visitor can help. */
+/** The next state of the row. Only `settle` and `refuse` end it; nothing is ever dropped (spec 11). `needs_login`: it waits until the visitor logs in. */
 export type DrainStep =
   | { readonly do: 'settle' }
   /** Keep the row and try again after `wait_ms`; `stop` ends this drain, because the next row would get the same result. */

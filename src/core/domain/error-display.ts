@@ -12,7 +12,7 @@ export interface ErrorDisplay {
   readonly record: ErrorRecord | null
 }
 
-/** spec 8: status 0 is no answer; 4xx shows the message of 400, 5xx that of 500; otherwise the server's own. */
+/** spec 8: status 0 means no answer; 4xx shows the message of 400, 5xx that of 500; otherwise the server's own. */
 export function errorDisplay(failure: { readonly statusCode: number; readonly record?: ErrorRecord | null }): ErrorDisplay {
   return { statusCode: failure.statusCode, isTop: true, messageKey: genericMessage(failure.statusCode), record: failure.record ?? null }
 }

@@ -26,7 +26,7 @@ interface Guess {
   readonly fit: number
   /** Evidence for and against the line: stops and passed stations, decaying over ten minutes. */
   readonly evidence: number
-  /** Where along the run the train was last slow: a station far from there was passed. */
+  /** Where along the run the train was last slow: it passed the stations far from there without stopping. */
   readonly slowAt: number
   readonly stoppedSince: number | null
   readonly isStopCounted: boolean
@@ -122,10 +122,10 @@ export function aheadOfRide(ride: Ride, count: number, now: number): AheadOnLine
   const told = stations.slice(0, SKIPPED)
   const [other] = ride.guesses
     .filter((guess) => guess !== best && guess.dir !== 0 && score(guess) > score(best) - UNCERTAIN)
-    // A Shinkansen is rather on another Shinkansen line than on a local one beside it.
+    // A Shinkansen is more likely to be on another Shinkansen line than on a local one beside it.
     .toSorted((a, b) => Number(b.isShinkansen === best.isShinkansen) - Number(a.isShinkansen === best.isShinkansen) || score(b) - score(a))
     .flatMap((guess) => waysAhead(guess, now).slice(0, 1))
-    // A train that only skips stations of this line takes the same way.
+    // A train that only skips stations of this line runs the same way.
     .filter(({ station }) => !told.includes(station))
   return { line: best.run.line, stations: stations.slice(0, count), orElse: other?.station ?? null }
 }

@@ -1,4 +1,4 @@
-/** Japan is nine hours ahead of UTC and has had no summer time since 1951; milliseconds. */
+/** Japan is nine hours ahead of UTC, without daylight saving time since 1951; milliseconds. */
 export const JAPAN_MS = 9 * 3_600_000
 
 /** A moment (epoch ms or ISO) as a Date whose UTC getters read Japan's calendar and clock. */

@@ -9,7 +9,7 @@ export interface JourneyEdit {
   readonly key: string
   /** Null for the name that the rules give. */
   readonly name: string | null
-  /** `split`: a journey begins with this press. `join`: it belongs to the one before. Null: the rules decide. */
+  /** `split`: a journey begins with this press. `join`: it belongs to the previous one. Null: the rules decide. */
   readonly cut: 'split' | 'join' | null
 }
 
@@ -35,15 +35,15 @@ const HOUR_MS = 3_600_000
 /** A day ends at three at night in Japan: the last trains belong to the evening. */
 const DAY_SHIFT_MS = JAPAN_MS - 3 * HOUR_MS
 const PAUSE_MS = 6 * HOUR_MS
-/** After a shorter pause a journey ends only where the next station is this far away and on no common line: between them was another way of travelling. */
+/** After a shorter pause a journey ends only where the next station is this far away and on no common line: the visitor travelled by other means in between. */
 const SHORT_PAUSE_MS = 3 * HOUR_MS
 const FAR_M = 100_000
-/** Fewer stations are an errand, unless the visitor has made them a journey. */
+/** Fewer stations are not a journey, unless the visitor has edited one of their presses. */
 const STOPS_MIN = 3
-/** Mean speed of a ride, for the time that a leg takes of the pause between two presses. */
+/** Mean speed of a ride: the time that its leg takes is not part of the stay before it. */
 const RIDE_M_PER_MS = 45_000 / HOUR_MS
 
-/** The station at which a stamp is pressed; undefined where the record of a press does not tell. */
+/** The station at which a stamp is pressed; undefined where the record of a press does not name one. */
 export type StationOf = (stamp_id: number) => Station | undefined
 
 interface Visit {
@@ -115,7 +115,7 @@ function stopsOf(run: readonly Visit[]): Stop[] {
   return stops
 }
 
-/** The station with the longest stay: the time until the next station's first press, less the ride. The last one has no end, so it counts with its presses. */
+/** The station with the longest stay: the time until the next station's first press, less the ride. The last stay has no end, so it lasts from its first press to its last one. */
 function placeOf(stops: readonly Stop[], first: Station): Station {
   let [place, longest] = [first, -Infinity]
   for (const [index, { station, presses }] of stops.entries()) {
@@ -128,7 +128,7 @@ function placeOf(stops: readonly Stop[], first: Station): Station {
   return place
 }
 
-/** A line all of whose stations were pressed at their place, and the moment (ISO) of the last first press. */
+/** A line whose stations were all pressed at their place, and the moment (ISO) at which the last one was. */
 export interface CompletedLine {
   /** Index into Catalogue.lines. */
   readonly line: number

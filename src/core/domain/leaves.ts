@@ -31,7 +31,7 @@ export function leavesByLine(book: CollectedView, catalogue: Catalogue): Leaf[] 
   const leaves: Leaf[] = []
   const placed = new Set<number>()
   for (const line of catalogue.lines.keys()) {
-    // The order along a line is the slow part, and most visitors have a few of them.
+    // Ordering a line is slow, and most books have stations on few lines.
     if (isHeld[line] !== true) continue
     const seen = new Set<number>()
     for (const { stamp_id } of lineThreads(catalogue, line).flat(2)) {

@@ -5,7 +5,7 @@ import { distanceM } from './proximity.ts'
 /** Runs of a line in sequence. */
 export type Thread = readonly (readonly Station[])[]
 
-/** Runs farther apart, in metres over the stations between, or with a larger detour factor, are connected by another route and not by this line. */
+/** Runs farther apart, in metres over the stations between, or with a larger detour factor, are connected by another route, not by this line. */
 const LONGEST_PASSAGE_M = 20_000
 const DETOUR = 2.5
 

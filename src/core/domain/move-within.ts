@@ -1,4 +1,4 @@
-/** The list with one item taken out and put where another one is, which moves aside; the same list for a place outside it. */
+/** The list with its item at `from` moved to the index `to`; the same list where either is out of range. */
 export function moveWithin<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const item = list[from]
   if (item === undefined || to < 0 || to >= list.length || to === from) return list

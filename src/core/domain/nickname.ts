@@ -1,6 +1,6 @@
 import { foldLookAlikes } from './look-alikes.ts'
 
-/** Raised when nicknameKey changes: the server then makes the stored keys anew. */
+/** Raised when nicknameKey changes: the server then recomputes the stored keys. */
 export const NICKNAME_KEYS = '2'
 
 /**

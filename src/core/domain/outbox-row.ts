@@ -80,7 +80,7 @@ export function composePress({ key, stamp_id, print, token, at }: PressDraft, { 
 }
 
 /**
- * Whether a wait keeps its row from being sent at `now` (epoch ms). An eager drain passes our own backoff; everyone obeys the visitor and the
+ * Whether a wait keeps its row from being sent at `now` (epoch ms). An eager drain ignores our own backoff; every drain obeys the visitor and the
  * server. A clock that was set back, or a wait longer than its kind may be, blocks nothing.
  */
 export function blocks(wait: Wait | null, now: number, { eager }: { readonly eager: boolean }): boolean {
@@ -88,7 +88,7 @@ export function blocks(wait: Wait | null, now: number, { eager }: { readonly eag
   return wait.since <= now && now < wait.until && wait.until - wait.since <= WAIT_MAX_MS[wait.by]
 }
 
-/** Whether the visitor may still undo a press: it was never sent, and nobody may send it yet. */
+/** Whether the visitor may still undo a press: it was never sent, and its undo window is open. */
 export const isUndoable = ({ attempts, wait }: OutboxRow, now: number): boolean =>
   attempts === 0 && wait?.by === 'visitor' && blocks(wait, now, { eager: true })
 
@@ -136,7 +136,7 @@ const ROW_TYPES = { key: 'string', stamp_id: 'number', tilt: 'number', blurred: 
 export function parseRow(value: unknown): OutboxRow | null {
   if (!isRow(value)) return null
   if (isV1(value)) return upgradeRow(value)
-  // The press matters most: with an unreadable wait it is due.
+  // The press matters most: if its wait is unreadable, it is due.
   return { ...value, wait: isWait(value.wait) ? value.wait : null }
 }
 

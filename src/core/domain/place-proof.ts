@@ -50,7 +50,7 @@ export const SPEED_HORIZON_MS = 4 * 60 * 60_000
 export const AHEAD_MS = 2 * 60_000
 
 /**
- * spec 10: whether a press counts; every press is stored. The place is judged by the fix, and the speed by when the phone was at each place, not by the time of
+ * spec 10: whether a press counts; every press is stored. The place is judged by the fix, and the speed by the times at which the phone was at each place, not by the time of
  * the press: on a fast train the two are far apart. A wrong clock does no harm as long as it timed both position and press.
  */
 export function judgePlace(input: {
@@ -75,7 +75,7 @@ export function judgePlace(input: {
   if (press.fixed_at !== undefined && Math.abs(press.pressed_at - press.fixed_at) > JUST_LEFT_MS) doubts.push('old_position')
   const fixed_at = doubts.length === 0 && press.fixed_at !== undefined ? press.fixed_at : null
 
-  // Tags are read where positions fail: underground, between towers. A tag replaces the place check alone, never that of speed.
+  // Tags are read where positions fail: underground, between towers. A tag replaces only the check of the place, never that of the speed.
   const reasons = isProvenOtherwise ? [] : doubts
   if (place !== null) {
     const self = presenceOf(place, { pressed_at: press.pressed_at, fixed_at, accuracy_m })

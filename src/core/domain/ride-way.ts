@@ -17,7 +17,7 @@ export interface Way {
   readonly length_m: number
 }
 
-/** Faster than this between two presses, the ride was on a Shinkansen, where one connects them. */
+/** A ride faster than this between two presses was on a Shinkansen, if one connects them. */
 const RAIL_KM_PER_H = 85
 /** A Shinkansen's kilometre counts less, a change of lines like this many metres. */
 const SHINKANSEN_COST = 0.4
@@ -25,7 +25,7 @@ const CHANGE_M = 2_000
 const DETOUR = 3
 const DETOUR_M = 30_000
 
-/** A hop between two stations of a run without another between them. */
+/** A hop between two consecutive stations of a run. */
 interface Hop {
   readonly to: Station
   readonly line: number
@@ -44,7 +44,7 @@ interface Step {
   readonly before: Step | null
 }
 
-/** How far a ride may leave the straight way, in metres. */
+/** How far a ride may stray from the direct line, in metres. */
 const ASIDE_M = 30_000
 /** Ends of two runs of one line nearer than this follow each other. */
 const GAP_M = 8_000

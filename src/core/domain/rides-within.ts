@@ -3,14 +3,14 @@ import { lineThreads } from './line-threads.ts'
 import { nearestStations } from './nearest-stations.ts'
 import { distanceM, type LatLng } from './proximity.ts'
 
-/** A ride on one line from a station and back, as far as the time goes. All times are estimates from distances and mean speeds; there is no timetable. */
+/** A ride on one line from a station and back, as far as the time allows. All times are estimates from distances and mean speeds; there is no timetable. */
 export interface RideWithin {
   /** Index into Catalogue.lines. */
   readonly line: number
   readonly from: Station
   /** Where it turns: the last new station. */
   readonly to: Station
-  /** Where one changes to the line; null for a line of the first station. */
+  /** Where the rider changes to the line; null for a line of the first station. */
   readonly change: Station | null
   /** Stations on the way that are new, in the order of the ride; those of the way to the change among them. */
   readonly fresh: readonly Station[]
@@ -28,7 +28,7 @@ const CHANGE_MIN = 12
 const WALK_M = 1_200
 /** Farther than this from every station, in metres, no ride starts here. */
 const TOO_FAR_M = 20_000
-/** How many stations are looked at for the start. */
+/** How many stations are considered as the start. */
 const STARTS = 6
 
 interface Stop {
@@ -83,7 +83,7 @@ export function ridesWithin(catalogue: Catalogue, starts: readonly Station[], mi
           for (const onward of lines(line, station)) {
             const later = onward.map((stop) => ({ station: stop.station, minutes: until + CHANGE_MIN + stop.minutes })).filter((stop) => stop.minutes <= oneWay)
             const ride = rideTo([...stops.slice(0, index + 1), ...later], line, from, station)
-            // Without a new station of its own the line is no reason to change.
+            // A line without new stations of its own is not worth a change.
             if (ride !== null && later.some(({ station: on }) => on === ride.to)) offer(ride)
           }
         }

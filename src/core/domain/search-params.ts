@@ -1,11 +1,8 @@
-/**
- * A route's reading of its address as the only one: a parameter that `read` does not return is undefined. The router itself would pass on the raw value of
- * every parameter that the route's reading leaves out.
- */
-export const readOnly = <Read extends (search: Record<string, unknown>) => object>(read: Read): Read =>
+/** For `validateSearch`: hides every search parameter that `read` does not return, whose raw value the router would pass on otherwise. */
+export const strictSearch = <Read extends (search: Record<string, unknown>) => object>(read: Read): Read =>
   ((search) => ({ ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])), ...read(search) })) as Read
 
-/** A stamp_id from an address; 0, which no stamp has, where it is missing or no whole number. */
+/** A stamp_id from an address; 0, which no stamp has, where it is missing or not a whole number. */
 export function readStampId(search: Record<string, unknown>): { stamp_id: number } {
   const id = Number(search['stamp_id'])
   return { stamp_id: Number.isInteger(id) && id > 0 ? id : 0 }
@@ -17,7 +14,7 @@ export const readPushSearch = (search: Record<string, unknown>): { stamp_id?: nu
   return { ...(stamp_id === 0 ? {} : { stamp_id }), ...readText(search, 'token') }
 }
 
-/** A text parameter of an address, or nothing; a number is read as the text that looks like it. */
+/** A text parameter of an address, or nothing; the router parses digits as a number, which is returned as its text. */
 export function readText<N extends string>(search: Record<string, unknown>, name: N): { [K in N]?: string } {
   const value = search[name]
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : ''

@@ -81,8 +81,8 @@ function rankOf(text: string, wanted: string): number {
 }
 
 function byGuess<T>(list: readonly T[], folded: readonly Folded[], typed: string): T[] {
-  const slipTo = typingDistanceFrom(typed)
-  const costs = folded.map(({ names }) => Math.min(...names.map(slipTo)))
+  const typoDistance = typingDistanceFrom(typed)
+  const costs = folded.map(({ names }) => Math.min(...names.map(typoDistance)))
   const least = Math.min(...costs)
   return least === NO_MATCH ? [] : list.filter((_, index) => costs[index] === least).slice(0, MOST_GUESSES)
 }

@@ -82,7 +82,7 @@ const LEAVES = { tokyo: 272, blossom: 23, share: 0.55, days: [-12, 8] } as const
 const DARK_BELOW = -6
 
 /**
- * The one small mark that a press at this place and time (epoch ms) carries: a star after dark, else what the season shows there, else none (issue 14). The
+ * The one small mark that a press at this place and time (epoch ms) carries: a star after dark, else what the season shows there, else none. The
  * result is stored with the press, so a later change of the rule changes no impression.
  */
 export function seasonSign(spot: Spot, at: number): SeasonSign {

@@ -2,7 +2,7 @@ import type { Station } from '../catalogue/station.ts'
 import { foldText } from './fold-text.ts'
 import type { Found } from './search-stations.ts'
 
-/** More than these spread over half the country, and a map of all of them shows none. */
+/** More results than this are usually spread over half the country, and a map that fits them all is of no use. */
 const MOST = 12
 
 /** What the map shows after a search, by stamp_id: the whole line or prefecture, the exact matches, or the first results. */

@@ -1,6 +1,6 @@
 /**
  * A tag's code to type: 16 characters in groups of four, where a camera is of no use. 80 bits in Crockford's base 32: stamp (14), version (8), signature (48), and
- * a checksum (10), so that a slip of the finger is recognised on the phone. Only the server can verify the signature (spec 7, 15).
+ * a checksum (10), so that the phone recognises a typing error. Only the server can verify the signature (spec 7, 15).
  */
 export interface TagCode {
   readonly stamp_id: number
@@ -19,9 +19,9 @@ const [STAMP_BITS, VERSION_BITS, SIGNATURE_BITS] = [14n, 8n, 48n] as const
 const [MODULUS, WEIGHT] = [1021, 37] as const
 export const TAG_CODE_SIGNATURE_BYTES = 6
 
-/** The code of a tag, without groups. Throws for a stamp that no code can hold. */
+/** The code of a tag, without groups. Throws for a stamp_id of more than 14 bits. */
 export function spellTagCode({ stamp_id, version, signature }: TagCode): string {
-  if (!Number.isInteger(stamp_id) || stamp_id < 0 || stamp_id >= 2 ** Number(STAMP_BITS)) throw new RangeError('a stamp that no code can hold')
+  if (!Number.isInteger(stamp_id) || stamp_id < 0 || stamp_id >= 2 ** Number(STAMP_BITS)) throw new RangeError(`stamp ${stamp_id} does not fit in a code`)
   let rest = (((BigInt(stamp_id) << VERSION_BITS) | (BigInt(version) & 0xffn)) << SIGNATURE_BITS) | signature
   let letters = ''
   for (let at = CHARACTERS - CHECK_CHARACTERS; at > 0; at -= 1) {
@@ -34,7 +34,7 @@ export function spellTagCode({ stamp_id, version, signature }: TagCode): string 
 /** In groups of four, as it is printed. */
 export const groupTagCode = (code: string): string => code.replaceAll(/.{4}(?=.)/gu, '$&-')
 
-/** The code in the server's spelling, from what was typed: spaces, hyphens, small and full-width letters, O for 0 and I or L for 1 are allowed. Null for anything else. */
+/** The code in the server's spelling, from typed text: spaces, hyphens, small and full-width letters, O for 0 and I or L for 1 are allowed. Null for anything else. */
 export function readTagCode(typed: string): (TagCode & { readonly code: string }) | null {
   const code = typed
     .normalize('NFKC')

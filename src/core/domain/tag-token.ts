@@ -35,7 +35,7 @@ export function spellTagClaim({ key_id, stamp_id, version }: TagClaim): string {
     [stamp_id, 0xff_ffff],
     [version, TAG_VERSION_MAX],
   ] as const
-  if (!parts.every(([n, max]) => Number.isInteger(n) && n >= 0 && n <= max)) throw new RangeError('a claim that no tag can hold')
+  if (!parts.every(([n, max]) => Number.isInteger(n) && n >= 0 && n <= max)) throw new RangeError('the claim does not fit in six bytes')
   return spell((key_id << 16) | (stamp_id >> 8)) + spell(((stamp_id & 0xff) << 16) | version)
 }
 

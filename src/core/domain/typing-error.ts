@@ -3,7 +3,7 @@ const LEAST = { kana: 3, latin: 4 }
 
 /** More than one error. */
 export const NO_MATCH = Infinity
-/** The first letter is rarely the wrong one. */
+/** The first letter is rarely wrong. */
 const OTHER_FIRST_LETTER = 2
 const PREFIX_ONLY = 1
 

@@ -19,7 +19,7 @@ export interface Whereabouts<P, F> {
 const NEAREST = 12
 
 /**
- * The one of `places` at which the visitor is, or was a moment ago, or else the nearest; null without places. `fix` is the newest one, `bestFixFor` the one
+ * The place at which the visitor is, else the one just left, else the nearest; null without places. `fix` is the newest one, `bestFixFor` the one
  * that best proves having been at a place.
  */
 export function whereabouts<P extends Place, F extends TimedFix>(

@@ -1,12 +1,12 @@
 import type { ErrorRecord } from '../../core/contract/error-record.ts'
 
 /**
- * Why a call brought no usable answer. `offline`: no answer of ours (no network, a captive portal, a broken proxy); `timeout`: none in time; `http`: our server
+ * Why a call got no usable answer. `offline`: no answer from our server (no network, a captive portal, a broken proxy); `timeout`: none in time; `http`: our server
  * refused by status; `refused`: it answered 2xx with a `code` in the body (spec 7).
  */
 export type ApiErrorKind = 'offline' | 'timeout' | 'http' | 'refused'
 
-/** Created only in device/api. `status` is 0 without an answer of ours. */
+/** Created only in device/api. `status` is 0 without an answer from our server. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind

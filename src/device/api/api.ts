@@ -71,8 +71,8 @@ export function createApi(deps: ApiDeps): Api {
           redirect: 'error',
           signal,
         })
-        // A server without volumes: what it says is the first volume's.
-        if ((answered.get(VOLUME_HEADER) ?? '') !== deps.volume) throw new TypeError('another volume')
+        // A server that does not know volumes answers for the first one.
+        if ((answered.get(VOLUME_HEADER) ?? '') !== deps.volume) throw new TypeError('the answer is for another volume')
         return readAnswer(call, status, answered, text, options.etag)
       } catch (error) {
         if (error instanceof ApiError) throw error
@@ -111,7 +111,7 @@ function readAnswer<O extends Wire['output']>(
   // A gateway's answer for a server that is down is still a 5xx; a 4xx without our record is not ours.
   if (status >= 500) throw new ApiError('http', { status, retryAfterMs: readRetryAfter(headers.get('Retry-After')) })
   const parsed = v.safeParse(call.output, body)
-  if (status >= 400 || !parsed.success) throw new ApiError('offline', { cause: `an answer that is not ours: ${status} ${headers.get('Content-Type')}` })
+  if (status >= 400 || !parsed.success) throw new ApiError('offline', { cause: `not our server's answer: ${status} ${headers.get('Content-Type')}` })
   return { data: parsed.output, ...about }
 }
 

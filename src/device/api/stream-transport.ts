@@ -7,8 +7,8 @@ const IDLE_MS = 30_000
 export type OnLines = (lines: readonly string[], headers: Headers) => void
 
 /**
- * A Transport for calls with a `streamType`: of an answer of lines the first is the text (JSON), and the others go to `onLines` as they arrive. Any
- * other answer is read whole. Rejects where the stream breaks off, after `onLines` got the lines before.
+ * A Transport for calls with a `streamType`: the first line of a streamed answer is its text (JSON), and the others go to `onLines` as they arrive. Any
+ * other answer is read whole. Rejects where the stream breaks off, after `onLines` got every complete line.
  */
 export const streamTransport =
   (fetch: (request: Request) => Promise<Response>, streamType: string, onLines: OnLines): Transport =>

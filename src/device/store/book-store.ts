@@ -5,7 +5,7 @@ import { BOOK_BEGUN, metaOf, SETTLE_COUNT } from './meta-store.ts'
 
 /**
  * Stores the owner of the book on this phone. When the previous owner was another account, its posted stamps and faces are deleted (the server has them); its unsent
- * presses wait here for their own account, and so do notes, photos and journeys, which only this phone has. Returns whether the owner changed.
+ * presses wait here for their own account, and so do notes, photos and journeys, which exist on this phone only. Returns whether the owner changed.
  */
 export function keepUser(store: Store, user: User): Promise<boolean> {
   return store.write(['collected', 'faces', 'meta'], async (tx) => {

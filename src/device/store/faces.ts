@@ -1,13 +1,13 @@
 import type { FaceChoice } from '../../core/domain/face-choice.ts'
 import type { Store } from './db.ts'
 
-/** Keeps a choice, which is then sent. Rejects where the phone has no room. */
+/** Stores a choice, which is sent later. Rejects where the phone has no room. */
 export const keepFace = (store: Store, face: FaceChoice): Promise<void> =>
   store.write(['faces'], async (tx) => {
     await tx.objectStore('faces').put(face)
   })
 
-/** Choices that the server lacks and that may be sent now: their impression is in the collected list of the book on this phone, and no refusal holds them back. */
+/** Choices that the server lacks and that may be sent now: their impression is in the collected list of the book on this phone, and they are not waiting after a refusal. */
 export const readSendableFaces = (store: Store, book_id: string | undefined, now: number): Promise<FaceChoice[]> =>
   store.use(async (db) => {
     const tx = db.transaction(['faces', 'collected'])
@@ -33,7 +33,7 @@ export const settleFace = (store: Store, face: FaceChoice, { collected_id, chose
 /** A refused choice waits until `not_before` (epoch ms) unless the visitor makes another. */
 export const postponeFace = (store: Store, face: FaceChoice, not_before: number): Promise<void> => rewrite(store, face, { not_before })
 
-/** Takes over the server's choices where they are later; one that the server lost is sent again: the phone is the second copy of the book. */
+/** Adopts the server's choices where they are later; one that the server lost is sent again: the phone is the second copy of the book. */
 export async function takeFaces(
   faces: { getAll(): Promise<FaceChoice[]>; put(face: FaceChoice): Promise<unknown> },
   loaded: readonly Pick<FaceChoice, 'stamp_id' | 'collected_id' | 'chosen_at'>[],

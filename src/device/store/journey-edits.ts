@@ -6,8 +6,8 @@ export const readJourneyEdits = async (store: Store): Promise<ReadonlyMap<string
   new Map((await store.use((db) => db.getAll('journeys'))).map((edit) => [edit.key, edit]))
 
 /**
- * Changes the name or the cut at a press and leaves the other as it is; without both the rules decide again, and no record stays. Rejects where the phone has
- * no room: then the old record stays.
+ * Changes the name or the cut at a press, and not the other; without either the rules decide again, and the record is deleted. Rejects where the phone has
+ * no room, and changes nothing.
  */
 export const editJourney = (store: Store, key: string, change: Partial<Omit<JourneyEdit, 'key'>>): Promise<void> =>
   store.write(['journeys'], async (tx) => {

@@ -10,7 +10,7 @@ export interface LiveValue<T> {
 const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 5_000
 
-/** Reads at once and after each change that `watch` reports; changes during a read cause one more, not one each. */
+/** Reads at once and after each change that `watch` reports; all changes during a read cause one more read together. */
 export function createLiveValue<T>(read: () => Promise<T>, watch: (onChange: () => void) => void): LiveValue<T> {
   let value: T | null = null
   let reading: Promise<void> | null = null

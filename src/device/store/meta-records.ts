@@ -8,7 +8,7 @@ import type { OutboxRow } from '../../core/domain/outbox-row.ts'
 
 /** The single records that survive a restart, by name. */
 export interface MetaRecords {
-  /** The tab or worker that may drain, and until when (epoch ms), where there are no Web Locks. */
+  /** Without Web Locks: the tab or worker that may drain, and until when (epoch ms). */
   drain_lease: { owner: string; until: number }
   /** ETag of the book as last loaded, and its owner. */
   collected_etag: { owner: 'guest' | 'sns'; etag: string }
@@ -32,7 +32,7 @@ export interface MetaRecords {
   remembered_at: number
   /** Whether the visitor was asked already: each is asked once. */
   asked_persist: true
-  /** Presses that are also for another book on this phone and are not there yet (sync/together). */
+  /** Presses that another book on this phone is to have as well and does not have yet (sync/together). */
   together: readonly { readonly to: Volume; readonly row: OutboxRow }[]
   /** The number of settlements on this phone so far; shows what is newer than a concurrent refresh. */
   settle_count: number

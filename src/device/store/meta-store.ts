@@ -28,7 +28,7 @@ export const readSettleCount = (store: Store): Promise<number> => readMeta(store
 /** The phone's clock offset as last measured: the server's minus its own, in milliseconds; 0 before any. */
 export const readClockOffset = async (store: Store): Promise<number> => (await readMeta(store, 'clock'))?.offset_ms ?? 0
 
-/** How many visitors have each stamp, and when that was so (epoch ms). */
+/** How many visitors have each stamp, and as of when (epoch ms). */
 export interface StampNumbers {
   readonly loaded_at: number
   readonly byStamp: ReadonlyMap<number, number>

@@ -15,7 +15,7 @@ export interface Outbox {
   add(row: OutboxRow): Promise<'outbox' | 'overflow'>
   /** Every row, oldest first; those of the overflow come before. */
   read(): Promise<OutboxRow[]>
-  /** Unsent, posted, the seals placed on either and the chosen faces, as of one moment: a press that changes from one to the other is in one of them, or in both. */
+  /** Unsent, posted, the seals placed on either and the chosen faces, as of one moment: a press that settles meanwhile is in one of them, or in both. */
   readBook(): Promise<readonly [rows: OutboxRow[], collected: StoredStamp[], seals: PlacedSeals[], faces: FaceChoice[]]>
   count(): Promise<number>
   /** How many rows of the overflow were unreadable so far; they are kept unchanged. */
@@ -26,7 +26,7 @@ export interface Outbox {
   retry(key: string): Promise<void>
   /** Moves the overflow into the store where there is space again. Rejects where there is none: then it stays in the overflow. */
   moveOverflow(): Promise<void>
-  /** Ends every undo window, before an action that counts unsent presses (a login, a logout, a transfer). */
+  /** Ends every undo window, before an action that counts the unsent presses (a login, a logout, a transfer). */
   release(): Promise<void>
   /** Empties the overflow; book-store: wipeStore empties the store. */
   clearOverflow(): void

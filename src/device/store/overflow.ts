@@ -30,7 +30,7 @@ export function createOverflow(storage: TextStorage, onChange: () => void, volum
       storage.setItem(unreadablePrefix + name.slice(prefix.length), text)
       storage.removeItem(name)
     } catch {
-      // No space for a second copy: it stays under its key, and is skipped there.
+      // No space to move it: it stays under its key, and is skipped there.
     }
   }
   return {

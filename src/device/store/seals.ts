@@ -9,7 +9,7 @@ export const keepSeals = (store: Store, seals: PlacedSeals): Promise<void> =>
     await tx.objectStore('seals').put(seals)
   })
 
-/** Seals that may be sent now: their impression is in the collected list of the book on this phone, and no refusal holds them back. */
+/** Seals that may be sent now: their impression is in the collected list of the book on this phone, and they are not waiting after a refusal. */
 export const readSendableSeals = (store: Store, book_id: string | undefined, now: number): Promise<PlacedSeals[]> =>
   store.use(async (db) => {
     const tx = db.transaction(['seals', 'collected'])
@@ -22,7 +22,7 @@ export const readSendableSeals = (store: Store, book_id: string | undefined, now
   })
 
 /**
- * The server has the seals, `sub_stamps` is what its book shows: they leave and the impression shows the same, in one transaction. What the
+ * The server has the seals, and its book shows `sub_stamps`: deletes the placed seals and gives the impression the same ones, in one transaction. What the
  * visitor placed while they were being sent stays and is sent next.
  */
 export const settleSeals = (store: Store, { collected_id, placed_at }: PlacedSeals, sub_stamps: SubStamp[]): Promise<void> =>

@@ -61,7 +61,7 @@ export async function issueTransfer(deps: AccountDeps & DrainLockDeps): Promise<
 
 /** spec 11: joins the book of the code; this phone's own book, unsent presses included, is merged. Returns the number of its stamps. */
 export async function redeemTransfer(deps: AccountDeps & DrainLockDeps, code: string): Promise<number> {
-  // With a token of its own the phone can repeat the request where the answer was lost.
+  // With a token of its own the phone can repeat the request after a lost answer.
   await betweenDrains(deps, () => registerGuest(deps))
   const { data } = await deps.api.send(transferRedeem, { code }, { timeoutMs })
   return data?.stamp_num ?? 0
@@ -89,7 +89,7 @@ async function endAndWipe(deps: WipeDeps, end: () => Promise<unknown>): Promise<
     await wipeStore(deps.store)
     deps.outbox.clearOverflow()
   }
-  // A press in flight would come back into the empty book.
+  // A press in flight would return to the empty book.
   await betweenDrains(deps, work)
 }
 

@@ -48,7 +48,7 @@ export interface DrainReport {
 /**
  * Sends what is due, oldest first, as many presses of one book in a request as a batch may have: read, send, then settle every answer in one
  * transaction, which commits while the next request is under way. A server without the batch call gets one press at a time.
- * `eager` (a new press, a new connection, the app opened, the visitor's tap) does not sit out our own waits, only the server's.
+ * `eager` (a new press, a new connection, the app opened, the visitor's tap) ignores our own backoff and obeys only the server's waits.
  */
 export async function drain(deps: DrainDeps, { eager }: { readonly eager: boolean }): Promise<DrainReport> {
   const report = { settled: 0, hasRenewed: false, needsLogin: false }
@@ -102,7 +102,7 @@ async function prepareAccount(deps: DrainDeps, eager: boolean, report: Tally): P
     const settlements: Settlement[] = []
     for (const row of due) {
       const step = decideDrainStep(sendOutcome(error), { attempts: row.attempts, hasRenewed: true, owner: 'sns' }, deps.random())
-      // Nothing was said about the press itself: it can only wait.
+      // The failure says nothing about the press itself: it waits.
       if (step.do !== 'keep') continue
       settlements.push({ row, result: (stored) => failedRow(stored, step, lastOf(error, deps.now()), deps.now()) })
       report.needsLogin ||= step.needs_login === true
@@ -115,13 +115,13 @@ async function prepareAccount(deps: DrainDeps, eager: boolean, report: Tally): P
 /** Another account's presses wait for their own (contract/user: book_id). */
 const ofBook = (book_id: string | undefined) => (row: OutboxRow) => row.owner === 'guest' || row.book_id === book_id
 
-/** No answer now: the next drain tries again. */
+/** No answer: the next drain tries again. */
 function onlyApiErrors(error: unknown): false {
   if (error instanceof ApiError) return false
   throw error
 }
 
-/** What to do after a request: go on, stop because the next rows would fare the same, or send the same rows again, each alone. */
+/** What to do after a request: continue, stop because the next rows would get the same result, or send the same rows again, each alone. */
 type Next = 'on' | 'stop' | 'alone'
 
 interface Sent {
@@ -129,7 +129,7 @@ interface Sent {
   readonly next: Next
 }
 
-/** Sends rows of one book in one request; once more with a fresh token those that were refused for theirs. */
+/** Sends rows of one book in one request; sends those that were refused for their token once more with a fresh one. */
 async function sendRows(deps: DrainDeps, rows: readonly StoredPress[], report: Tally): Promise<Sent> {
   const settlements: Settlement[] = []
   let next: Next = 'on'
@@ -211,7 +211,7 @@ async function sendBatch(deps: DrainDeps, rows: readonly StoredPress[], first: S
   })
 }
 
-/** An answer about another press would settle the wrong one: it is not from our server. Throws ApiError. */
+/** Throws ApiError for an answer about another press: it is not from our server, and would settle the wrong press. */
 function answered(row: StoredPress, answer: BatchAnswer['body'] | null): Attempt {
   if (answer === null || !('stamp' in answer) || answer.stamp.collected_id !== row.key) throw new ApiError('offline', { cause: 'answer to another press' })
   return { row, outcome: { kind: 'answered' }, answer, last: null }

@@ -2,7 +2,7 @@ import type { BookFile, BookFilePress } from '../../core/contract/book-file.ts'
 import type { OutboxRow } from '../../core/domain/outbox-row.ts'
 import { subStampsOf } from '../../core/domain/press.ts'
 import type { Store, StoredStamp } from '../store/db.ts'
-import { readBeside } from '../store/beside.ts'
+import { readAnnotations } from '../store/annotations.ts'
 import { readLeafOrder } from '../store/leaf-order.ts'
 import { readMeta } from '../store/meta-store.ts'
 import type { Outbox } from '../store/outbox.ts'
@@ -23,9 +23,9 @@ export async function exportBook({ store, outbox }: ExportDeps, made_at: string)
   const rows = waiting.filter((row) => row.owner === 'guest' || row.book_id === book_id)
   const posted = new Set(collected.map((stamp) => stamp.collected_id))
   const unsent = new Map(rows.filter((row) => !posted.has(row.key)).map((row) => [row.key, row]))
-  // Read after the presses: one that a press had is still there, whichever list the press is in by now.
-  const { faces, notes, photos, journeys } = await readBeside(store)
-  // What waits here for another account's book stays out, as its presses do.
+  // Read after the presses, so that everything beside a press of the file is in it, whichever list the press is in by now.
+  const { faces, notes, photos, journeys } = await readAnnotations(store)
+  // What waits here for another account's book is left out, like its presses.
   const isHere = (key: string) => posted.has(key) || unsent.has(key)
   return {
     format: 'ekiincho-book',

@@ -11,7 +11,7 @@ export interface ImportDeps {
   readonly outbox: Pick<Outbox, 'read'>
 }
 
-/** How many presses of a file were new here, and how many this phone had. */
+/** How many presses of a file were new, and how many this phone had already. */
 export interface ImportCount {
   readonly added: number
   readonly held: number
@@ -24,7 +24,7 @@ export interface ImportCount {
  */
 export async function importBook({ store, outbox }: ImportDeps, file: BookFile, book_id?: string): Promise<ImportCount> {
   const presses = [...file.book, ...file.unsent].map(pressOf).toSorted((a, b) => Date.parse(a.pressed_at) - Date.parse(b.pressed_at))
-  // The overflow too; a row of it that is moved meanwhile is found again below.
+  // The overflow too; a row that is moved to the store meanwhile is found again below.
   const unsent = (await outbox.read()).map(({ key }) => key)
   const added = await store.write(['outbox', 'collected', 'seals', 'faces', 'notes', 'photos', 'journeys', 'meta'], async (tx) => {
     const [rows, collected, placed] = [tx.objectStore('outbox'), tx.objectStore('collected'), tx.objectStore('seals')]
@@ -34,14 +34,14 @@ export async function importBook({ store, outbox }: ImportDeps, file: BookFile, 
     const isMissing = new Set(missing.map(({ key }) => key))
     for (const press of [...file.book, ...file.unsent].filter(({ key, sub_stamps }) => isMissing.has(key) && sub_stamps.length > 1))
       for (const seals of sealsBehindPress({ ...press, collected_id: press.key }, book_id)) await placed.put(seals)
-    await addBeside(tx, file, new Set(presses.map(({ key }) => key)), book_id)
+    await addAnnotations(tx, file, new Set(presses.map(({ key }) => key)), book_id)
     return missing.length
   })
   return { added, held: presses.length - added }
 }
 
-/** Of a file, only what is beside one of its presses: everything else would stay invisible. */
-async function addBeside(
+/** What a file has beside its own presses: anything else would never be visible. */
+async function addAnnotations(
   tx: Writing<['outbox', 'collected', 'seals', 'faces', 'notes', 'photos', 'journeys', 'meta']>,
   { faces, notes, photos, journeys, leaves }: BookFile,
   keys: ReadonlySet<string>,
@@ -57,7 +57,7 @@ async function addBeside(
   for (const { key, jpeg } of photos)
     if (await isNew('photos', key)) await tx.objectStore('photos').put({ collected_id: key, jpeg: Uint8Array.from(atob(jpeg), (each) => each.charCodeAt(0)) })
   for (const edit of journeys) if (await isNew('journeys', edit.key)) await tx.objectStore('journeys').put(edit)
-  // An order made here is kept, and what it lacks comes after it.
+  // An order made here is kept, and the presses that it lacks are appended.
   const order = (await metaOf(tx).get('leaf_order')) ?? []
   const known = new Set(order)
   const added = leaves.filter((key) => keys.has(key) && !known.has(key))

@@ -23,7 +23,7 @@ export interface KeepPressDeps {
  * has no space at all.
  */
 export async function keepPress({ store, outbox, now, bookId, fixFor, countOf }: KeepPressDeps, draft: PressDraft): Promise<'outbox' | 'overflow'> {
-  // Neither may cost the press: without them it is stored with the phone's time and no place.
+  // Neither failure may lose the press: it is then stored with the phone's time, or without a place.
   const [offset_ms, fix] = await Promise.all([readClockOffset(store).catch(() => 0), fixFor(draft).catch(() => null)])
   return outbox.add(composePress(draft, { book_id: bookId(), fix, offset_ms, restamp_number: countOf(draft.stamp_id), now: now() }))
 }

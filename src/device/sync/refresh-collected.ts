@@ -36,7 +36,7 @@ export type RefreshPage =
     }
 
 /** Attempts after a cut that bring no further row. */
-const FRUITLESS_MAX = 3
+const MAX_IDLE_ATTEMPTS = 3
 const RESUME_PAUSE_MS = 500
 const TIMEOUT_MS = 30_000
 
@@ -65,7 +65,7 @@ async function fetchBook(deps: RefreshDeps, owner: PressOwner): Promise<RefreshP
     }
   })
 
-  for (let fruitless = 0; ;) {
+  for (let idleAttempts = 0; ;) {
     const before = rows.size
     try {
       const { data, etag } = await api.send(withStream(owner), after === undefined ? {} : { after }, {
@@ -75,17 +75,17 @@ async function fetchBook(deps: RefreshDeps, owner: PressOwner): Promise<RefreshP
       if (data === null) return { changed: false }
       const { stamp_num } = data
       if ('stamps' in data) return { changed: true, stamps: data.stamps, stamp_num, reached: reachedOf(data), etag }
-      fruitless = rows.size > before ? 0 : fruitless + 1
+      idleAttempts = rows.size > before ? 0 : idleAttempts + 1
       // A stream that ends early was cut; where another attempt brings no further row either, the book has no more.
-      if (rows.size >= stamp_num || fruitless > 1) {
+      if (rows.size >= stamp_num || idleAttempts > 1) {
         return { changed: true, stamps: [...rows.values()], stamp_num: rows.size, reached: reachedOf(data), etag: firstEtag ?? null }
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      fruitless = rows.size > before ? 0 : fruitless + 1
+      idleAttempts = rows.size > before ? 0 : idleAttempts + 1
       // A refusal is final: of unknown_impression, the server has another book than at the first attempt.
       const isFinal = after === undefined || (error.kind === 'http' && error.status < 500)
-      if (isFinal || fruitless > FRUITLESS_MAX) throw error
+      if (isFinal || idleAttempts > MAX_IDLE_ATTEMPTS) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, RESUME_PAUSE_MS))
   }

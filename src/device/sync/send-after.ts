@@ -14,7 +14,7 @@ export interface SendAfterDeps {
   readonly now: () => number
 }
 
-/** What follows a press to the server: seals, a face. */
+/** Data that is sent after its press: seals, a face. */
 export interface AfterPress<T> {
   /** Those that may be sent now. */
   readonly read: (store: Store, book_id: string | undefined, now: number) => Promise<T[]>
@@ -24,13 +24,13 @@ export interface AfterPress<T> {
   readonly postpone: (store: Store, item: T, not_before: number) => Promise<void>
 }
 
-/** What the server refuses is sent again this late: a newer server may take it. */
+/** After a refusal an item is sent again only after this time: a newer server may accept it. */
 const REFUSED_MS = 86_400_000
 /** After a failure that is not the item's own. */
 const RETRY_MS = 60_000
 
 /**
- * Sends what follows a press that the server has. Tabs need no lock for it: of two the server keeps the later, however often and in whatever order they
+ * Sends the items whose press the server has. Tabs need no lock for it: of two the server keeps the later, however often and in whatever order they
  * arrive. Returns when to try again (epoch ms), null where nothing waits. Call it after a drain, which renews the session.
  */
 export async function sendAfter<T>({ store, now }: SendAfterDeps, { read, send, postpone }: AfterPress<T>): Promise<number | null> {

@@ -13,7 +13,7 @@ export const sendFaces = ({ store, api, now }: SendAfterDeps): Promise<number | 
       async send(face, book_id, options) {
         const { stamp_id, collected_id, chosen_at } = face
         const { data } = await api.send(book_id === undefined ? guestStampFace : stampFace, { stamp_id, collected_id: collected_id ?? '', chosen_at }, options)
-        // An answer about another stamp comes from a server that is not ours.
+        // An answer about another stamp is not from our server.
         if (data === null || data.stamp_id !== stamp_id) throw new ApiError('offline', { cause: 'the answer names another stamp' })
         await settleFace(store, face, data)
       },

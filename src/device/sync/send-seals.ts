@@ -19,7 +19,7 @@ export const sendSeals = ({ store, api, now }: SendAfterDeps): Promise<number | 
           { collected_id, sub_stamps: sealsText(sub_stamps), placed_at },
           options,
         )
-        // An answer about another impression comes from a server that is not ours.
+        // An answer about another impression is not from our server.
         if (data === null || data.collected_id !== collected_id) throw new ApiError('offline', { cause: 'the answer names another impression' })
         await settleSeals(store, seals, data.sub_stamps)
       },

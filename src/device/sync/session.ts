@@ -18,8 +18,8 @@ export async function registerGuest({ api }: Pick<SessionDeps, 'api'>): Promise<
 }
 
 /**
- * Registers a visitor with a book on this phone and no token any more (cookies were cleared), so that the book can be sent to the server again. Returns whether
- * it did; sends nothing for an empty book. Throws ApiError.
+ * Registers a visitor who has a book on this phone but no token any more (cookies were cleared), so that the book can be sent to the server again. Returns whether
+ * it did so; sends nothing for an empty book. Throws ApiError.
  */
 export async function restoreGuest(deps: SessionDeps): Promise<boolean> {
   const isStranger = (await readBookOwner(deps)) === 'none'

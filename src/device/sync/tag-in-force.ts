@@ -6,7 +6,7 @@ import { readBookOwner, type BookOwnerDeps } from './book-owner.ts'
 const TIMEOUT_MS = 10_000
 
 /**
- * spec 7: whether the server accepts a tag's token as proof of place. Null for a guest, for whom only the press tells (spec 6). Throws ApiError without an
+ * spec 7: whether the server accepts a tag's token as proof of place. Null for a guest, who learns it only from the answer to the press (spec 6). Throws ApiError without an
  * answer.
  */
 export async function isTagInForce(deps: BookOwnerDeps & { readonly api: Api }, token: string): Promise<boolean | null> {

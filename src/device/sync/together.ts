@@ -17,10 +17,10 @@ type Note = MetaRecords['together'][number]
 
 /**
  * Keeps one press in two books: two rows with two keys, each in its own database. No transaction spans both, so the note of the second is written with the first
- * row; whatever ends the page in between, `deliverNotes` writes the second row at the next start. Rejects only where the first book cannot keep the press:
- * then neither has it. On a phone without room for the note both rows go to the overflow, one right after the other.
+ * row; if the page ends in between, `deliverNotes` writes the second row at the next start. Rejects only where the first book cannot store the press:
+ * then neither book has it. On a phone without room for the note both rows go to the overflow, one right after the other.
  */
-export async function keepTogether(first: OpenedVolume, row: OutboxRow, to: Volume, key: string, openOther: () => OpenedVolume) {
+export async function keepInBothBooks(first: OpenedVolume, row: OutboxRow, to: Volume, key: string, openOther: () => OpenedVolume) {
   const note: Note = { to, row: { ...row, key } }
   let where: 'outbox' | 'overflow' = 'outbox'
   try {
@@ -36,20 +36,25 @@ export async function keepTogether(first: OpenedVolume, row: OutboxRow, to: Volu
     () => 'kept' as const,
     () => 'waiting' as const,
   )
-  // A note that cannot be removed now is at the next start: delivering it again changes nothing.
+  // A note that cannot be removed now is removed at the next start: delivering it again changes nothing.
   if (state === 'kept' && where === 'outbox') await dropNote(first, key).catch(() => undefined)
   return { where, state }
 }
 
 /** Changes both rows of a press in their undo window. Returns whether the first was changed; the second follows it. */
-export async function amendTogether(first: OpenedVolume, keys: readonly [first: string, second: string], change: PressChange, openOther: () => OpenedVolume) {
+export async function amendInBothBooks(
+  first: OpenedVolume,
+  keys: readonly [first: string, second: string],
+  change: PressChange,
+  openOther: () => OpenedVolume,
+) {
   if (!(await first.outbox.amend(keys[0], change))) return false
   if (change === 'undo') await dropNote(first, keys[1])
   await openOther().outbox.amend(keys[1], change)
   return true
 }
 
-/** Writes what earlier pages noted and did not finish. A note for a volume that is gone (`openOther` returns null) ends. Rejects where a book cannot be written; its note stays. */
+/** Delivers the notes that earlier pages left. A note for a volume that no longer exists (`openOther` returns null) is dropped. Rejects where a book cannot be written; its note stays. */
 export async function deliverNotes(first: OpenedVolume, openOther: (volume: Volume) => OpenedVolume | null): Promise<void> {
   for (const note of (await readMeta(first.store, 'together')) ?? []) {
     const other = openOther(note.to)
@@ -58,7 +63,7 @@ export async function deliverNotes(first: OpenedVolume, openOther: (volume: Volu
   }
 }
 
-/** As the second book's own press: its owner, its count of the stamp. A repeat changes nothing, since the key is known there or on its server. */
+/** Stores it as the second book's own press, with its owner and its count of the stamp. A repeat changes nothing, since the key is known there or on its server. */
 async function deliver({ row }: Note, { store, outbox }: OpenedVolume): Promise<void> {
   const [book_id, collected, unsent] = [(await readMeta(store, 'user'))?.book_id, await store.use((db) => db.getAll('collected')), await outbox.read()]
   const isThere = [...collected.map(({ collected_id }) => collected_id), ...unsent.map((each) => each.key)].includes(row.key)

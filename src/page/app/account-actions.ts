@@ -23,7 +23,7 @@ export interface AccountActionsDeps {
 /** How long a login waits for earlier presses to be sent; they can also follow later. */
 const DRAIN_BEFORE_LOGIN_MS = 4_000
 
-/** spec 4: logout deletes everything, an ink that the deleted book earned included. */
+/** spec 4: logout deletes everything, including an ink that the deleted book earned. */
 const dropInk = () =>
   import('../ui/imprint/book-ink.ts').then(
     ({ bookInk }) => bookInk.dropEarned(),
@@ -31,7 +31,7 @@ const dropInk = () =>
   )
 
 export function createAccountActions({ device, volume, refreshUser, leave, ping, drainNow, refreshBook }: AccountActionsDeps): AccountActions {
-  /** The guard must know the visitor's new status before the next screen is requested. */
+  /** The route guard must know the visitor's new status before the next screen is requested. */
   const withStatus = <T>(change: () => Promise<T>) =>
     outcomeOf(async () => {
       const answer = await change()

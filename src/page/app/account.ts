@@ -1,7 +1,7 @@
 import type { Account, AccountActions, Outcome } from '../services/account.ts'
 import type { ServerLink } from './server-link.ts'
 
-/** The account's actions are in the lazy server link: one that cannot be loaded counts as no answer. */
+/** The account's actions are in the lazy server link: where its chunk cannot be loaded, the action fails like a call without an answer. */
 export function createAccount(user: Account['user'], link: () => Promise<ServerLink>): Account {
   const act = <T>(action: (actions: AccountActions) => Promise<Outcome<T>>): Promise<Outcome<T>> =>
     link().then(

@@ -5,7 +5,7 @@ import type { Live, LiveTopic } from '../../device/store/live.ts'
 import { createLiveValue } from '../../device/store/live-value.ts'
 import type { Arrangement } from '../services/arrangement.ts'
 
-/** Each part is read again after a change in any tab. */
+/** Each part is reread after a change in any tab. */
 export function createArrangement(store: Store, live: Pick<Live, 'subscribe'>): Arrangement {
   const watch =
     (...topics: LiveTopic[]) =>

@@ -9,7 +9,7 @@ export function keepBadge(tray: Pick<LiveValue<readonly unknown[]>, 'get' | 'sub
     const count = tray.get()?.length
     if (count === undefined || count === shown) return
     shown = count
-    // A browser with badges may still forbid them here: then there is none.
+    // A browser with badges may still forbid them here.
     const telling = count === 0 ? navigator.clearAppBadge?.() : navigator.setAppBadge?.(count)
     telling?.catch(() => undefined)
   }

@@ -15,7 +15,7 @@ export interface BookFilesDeps extends ExportDeps {
   readonly sendNow: () => void
 }
 
-/** About 1,200 photos of the largest size. A longer text no browser reads, and a film chosen by mistake would fill the phone's memory. */
+/** About 1,200 photos of the largest size. No browser can read a longer text, and a film chosen by mistake would fill the phone's memory. */
 const BYTES_MAX = 480 * 1024 * 1024
 
 /** Export rejects where the book cannot be read, import where it cannot be written. */

@@ -19,11 +19,11 @@ export interface BooksDeps {
   readonly readCookie: (name: string) => Promise<string | null>
   /** Resolves when no press of this tab is being stored. */
   readonly settled: () => Promise<unknown>
-  /** Loads this page, or another, anew. */
+  /** Reloads this page, or loads another one. */
   readonly load: (path?: string) => void
   /** Whether a page can be loaded now: from the phone, or from the network. */
   readonly canLoad: () => boolean
-  /** Fetches what only a phone with several books needs, so that it has it without a signal. */
+  /** Fetches the files that only a phone with several books needs, for use without a signal. */
   readonly gather: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export interface BooksDeps {
 export function createBooks(deps: BooksDeps): Books {
   const { volume, store, outbox } = deps
   const keyOf = (of: Volume) => nameIn(of, TITLE_KEY)
-  /** A stored title that breaks the field's rules is shown as none, but hides no book. */
+  /** A stored title that breaks the field's rules is not shown, but its book is still listed. */
   const titleOf = (of: Volume) => {
     const title = localStorage.getItem(keyOf(of)) ?? ''
     return brokenNicknameRule(title) === null ? title : BOOKS.untitled(VOLUMES.indexOf(of) + 1)
@@ -69,7 +69,7 @@ export function createBooks(deps: BooksDeps): Books {
     async list() {
       const books: PhoneBook[] = []
       for (const each of await findVolumes()) {
-        // A title that was lost is written again, so that the book can be opened.
+        // A lost title is written again, so that the book can be opened.
         if (each !== '' && localStorage.getItem(keyOf(each)) === null) keep(each, '')
         const isOpen = each === volume
         const its = isOpen ? { store, outbox, close: () => undefined } : openVolume(each)
@@ -117,7 +117,7 @@ export function createBooks(deps: BooksDeps): Books {
     isRemovable,
     async remove() {
       if (!(await isRemovable())) throw new Error('the book is not empty')
-      // A press for both that is on its way here ends with the book.
+      // Notes of presses for this book end with it.
       for (const other of (await findVolumes()).filter((each) => each !== volume)) {
         const its = openVolume(other)
         const notes = (await readMeta(its.store, 'together')) ?? []
@@ -138,10 +138,10 @@ export function createBooks(deps: BooksDeps): Books {
   }
 }
 
-/** How long a new book waits for what only a phone with several books needs, in milliseconds. */
+/** How long creating a book waits for the files that only a phone with several books needs, in milliseconds. */
 const GATHER_MS = 5_000
 
-/** The books, as this page opens them. */
+/** The service that this page uses. */
 export const createPageBooks = ({
   phoneCopy,
   ...deps
@@ -155,7 +155,7 @@ export const createPageBooks = ({
     },
   })
 
-/** Other tabs close their connections when they hear of it. */
+/** Other tabs close their connections when they are notified of the deletion. */
 const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name)

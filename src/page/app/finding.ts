@@ -5,7 +5,7 @@ import { fixesOfLastHour } from '../../core/domain/fix-tally.ts'
 import { nearestStations } from '../../core/domain/nearest-stations.ts'
 import { LONGEST_CHECK_MS, nextCheckMs } from '../../core/domain/next-check.ts'
 import { isInRange } from '../../core/domain/proximity.ts'
-import { stationToAnnounce, type Told } from '../../core/domain/station-to-announce.ts'
+import { stationToAnnounce, type Announced } from '../../core/domain/station-to-announce.ts'
 import type { LiveValue } from '../../device/store/live-value.ts'
 import type { Finding } from '../services/finding.ts'
 import type { Position } from '../services/position.ts'
@@ -19,7 +19,7 @@ export interface FindingDeps {
   readonly notifications: typeof reachNotifications
 }
 
-/** None of the stations farther away can be in reach. */
+/** How many of the nearest stations are checked: a farther one cannot be in reach. */
 const NEAREST = 30
 
 /**
@@ -28,7 +28,7 @@ const NEAREST = 30
  */
 export function createFinding({ position, book, loadCatalogue, notifications }: FindingDeps): Finding {
   let station: Station | null = null
-  let told: Told = new Map()
+  let announced: Announced = new Map()
   let last: TimedFix | null = null
   const listeners = new Set<() => void>()
   const publish = () => {
@@ -44,7 +44,7 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
 
   const look = () => {
     const { fix } = position.get()
-    // The announced station is on screen itself.
+    // The screen itself shows the announced station.
     if (station !== null && isOnScreen()) show(null)
     if (fix === null || fix === last) return
     last = fix
@@ -59,34 +59,34 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
     const held = book.get()?.byStamp
     const lacking = held === undefined ? [] : near.filter((each) => !held.has(each.station.stamp_id))
     const inRange = lacking.filter((each) => isInRange(each.distance_m, each.station.radius_m, fix.accuracy)).map((each) => each.station)
-    const { news, told: next } = stationToAnnounce(
-      told,
+    const { toAnnounce, announced: next } = stationToAnnounce(
+      announced,
       inRange.map(({ stamp_id }) => stamp_id),
       Date.now(),
     )
-    told = next
+    announced = next
     const [nearest] = inRange
-    if (nearest?.stamp_id === news) tell(nearest)
+    if (nearest?.stamp_id === toAnnounce) tell(nearest)
     const away_m = held === undefined ? 0 : Math.min(...lacking.map((each) => each.distance_m - each.station.radius_m - fix.accuracy))
     position.judge(near[0]?.distance_m ?? null, nextCheckMs(away_m))
   }
 
   const tell = (nearest: Station) => {
     if ((isHidden() || !document.hasFocus()) && notifications.get() === 'on') void notifications.tell(nearest).catch(() => undefined)
-    // Finding announces it itself.
+    // The finding screen announces it itself.
     else if (!isOnScreen()) show(nearest)
   }
 
   document.addEventListener('visibilitychange', () => {
     if (!isHidden()) void notifications.clear().catch(() => undefined)
-    // A permission that was revoked in the phone's settings counts as well.
+    // The permission may also have been revoked in the phone's settings.
     else position.notify(notifications.get() === 'on')
   })
   position.subscribe(look)
   // Fixes may have arrived before this chunk; the newest is processed like any other.
   for (const { at } of position.recent().slice(0, -1)) keepFix(localStorage, at)
   look()
-  // A visitor with notifications need not open the map first.
+  // With notifications on, the visitor need not open the map first.
   position.notify(notifications.get() === 'on')
 
   return {
@@ -99,7 +99,7 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
     fixesOfLastHour: () => fixesOfLastHour(readFixes(localStorage), Date.now()),
     notifications: () => notifications.get(),
     async chooseNotifications(isOn) {
-      // A full phone stores no choice: it stays as it was.
+      // A full phone cannot store the choice: it stays unchanged.
       await notifications.choose(isOn).catch(() => undefined)
       publish()
       position.notify(notifications.get() === 'on')

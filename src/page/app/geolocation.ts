@@ -7,7 +7,7 @@ import type { Position, PositionSnapshot } from '../services/position.ts'
 const OPTIONS: Readonly<Record<Exclude<Cadence, 'off'>, PositionOptions>> = {
   /** A fix of the last seconds is accurate enough on a train at rest. */
   fine: { enableHighAccuracy: true, maximumAge: 5_000, timeout: 30_000 },
-  /** A train stops for longer than the age of such a fix. */
+  /** The age at which a fix is still accepted: trains stop for longer. */
   coarse: { enableHighAccuracy: false, maximumAge: 15_000, timeout: 60_000 },
 }
 
@@ -15,7 +15,7 @@ const OPTIONS: Readonly<Record<Exclude<Cadence, 'off'>, PositionOptions>> = {
 const headingOf = ({ heading }: GeolocationCoordinates) => (typeof heading === 'number' && Number.isFinite(heading) ? { heading } : {})
 
 /**
- * When a fix was made, by the clock that times the presses (epoch ms). Some phones time their fixes by satellite: where no fix ever agreed with the phone's own
+ * When a fix was made, by the clock that times the presses (epoch ms). Some phones time their fixes by satellite: if no fix has ever agreed with the phone's own
  * clock, that clock is wrong, and the fix's time of arrival is used.
  */
 function createFixClock(now: () => number): (timestamp: number) => number {
@@ -77,7 +77,7 @@ export function createPosition(
 
   const start = () => actor.send({ type: 'ask' })
   const startIfAllowed = () => {
-    // Safari before 16 has no Permissions; there the visitor taps once a visit.
+    // Safari before 16 has no Permissions API; there the visitor taps once a visit.
     permissions?.query({ name: 'geolocation' }).then(
       (permission) => (permission.state === 'granted' ? start() : undefined),
       () => undefined,

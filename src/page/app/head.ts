@@ -8,13 +8,13 @@ enforceTrustedTypes(globalThis as Parameters<typeof enforceTrustedTypes>[0], loc
 const device = thisDevice()
 const isDesktop = device === 'desktop'
 
-// One link, made whole before it is appended: WebKit reads only the first manifest that it finds (spec 2).
+// One link, completed before it is appended: WebKit reads only the first manifest that it finds (spec 2).
 const manifest = document.createElement('link')
 manifest.rel = 'manifest'
 manifest.href = device === 'ios' ? '/manifests/ios.webmanifest' : '/manifests/default.webmanifest'
 document.head.append(manifest)
 
-// The desktop's notice, before the page shows what is not for a desktop. Registration is the guard's: it needs the stored record.
+// Redirects a desktop to its notice before the page shows anything else. Redirects to a registration are the guard's: they need the stored record.
 const to = decideRedirect({ path: location.pathname, isDesktop, isDebug: isDesktop && readDebug(), loginType: 'none' })
 if (to !== null) {
   document.documentElement.hidden = true

@@ -5,7 +5,7 @@ interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>
 }
 
-/** Holds the browser's install offer back until the visitor requests it (spec 2): a banner must not come between a visitor and a press. */
+/** Holds the browser's install prompt back until the visitor requests it (spec 2): a banner must not get in the way of a press. */
 export function createInstall(page: Window): Install {
   const isStandalone = (page.navigator as Navigator & { readonly standalone?: boolean }).standalone === true
   let state: InstallState = isStandalone || page.matchMedia('(display-mode: standalone)').matches ? 'installed' : 'by-hand'

@@ -17,7 +17,7 @@ export function keepFix(storage: Storage, at: number): void {
   try {
     storage.setItem(KEPT_AS, JSON.stringify(countFix(readFixes(storage), at)))
   } catch {
-    // A full phone: the press needs the space more.
+    // A full phone: the space is left for the presses.
   }
 }
 

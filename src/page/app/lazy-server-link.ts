@@ -4,7 +4,7 @@ import type { ServerLink } from './server-link.ts'
 /** How long to wait before the chunk that calls the server is requested again, in milliseconds. */
 const RETRY_MS = 30_000
 
-/** The server link, loaded on first use. Nothing happens where its chunk cannot be loaded: the stored data stays, and a drain is requested again. */
+/** The server link, loaded on first use. Where its chunk cannot be loaded, calls do nothing: the stored data stays, and a drain is requested again later. */
 export function createLazyServerLink(load: () => Promise<ServerLink>) {
   const link = loadOnce(load)
   const withLink = (act: (to: ServerLink) => unknown, onFailure: () => unknown = () => undefined) => void link().then(act).catch(onFailure)

@@ -5,7 +5,7 @@ import type { Live, LiveTopic } from '../../device/store/live.ts'
 import { readMeta, readNumbers } from '../../device/store/meta-store.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
 
-/** The screens' values from the phone's storage, read again after each commit that concerns them. */
+/** The screens' values from the phone's storage, reread after each commit that concerns them. */
 export function createLiveValues(store: Store, outbox: Pick<Outbox, 'read' | 'readBook'>, live: Pick<Live, 'subscribe'>) {
   const liveValue = <T>(read: () => Promise<T>, ...topics: LiveTopic[]) =>
     createLiveValue(read, (onChange) => {

@@ -1,5 +1,5 @@
 /**
- * Whether a reload would bring another build than `here`, this page's: then a chunk that failed to load is permanently lost (spec 12). The worker answers from
+ * Whether a reload would bring another build than this page's (`here`): then a chunk that failed to load is gone for good (spec 12). The worker answers from
  * the phone, so this works without signal too. No answer, or a portal's, counts as no.
  */
 export async function isOtherBuildAtHand(here: string): Promise<boolean> {

@@ -16,7 +16,7 @@ export interface OperatorDeps {
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>
 }
 
-/** The stored operator's data at once; the server is asked in parallel, now and when the page becomes visible an hour later. */
+/** Returns the stored operator's data at once, and asks the server in parallel: now, and whenever the page becomes visible an hour or more later. */
 export function createOperator({ store, api, now, page }: OperatorDeps): OperatorNews {
   const news = createLiveValue(
     async () => ({ answer: (await readMeta(store, 'operator')) ?? null }),

@@ -25,14 +25,14 @@ export interface OtherBooksDeps {
 const IDLE = { settled: 0, hasRenewed: false, needsLogin: false, nextAt: null }
 
 /**
- * Sends the presses of the books that are not open: they must not wait until somebody opens them. Each has its own session, lock and waits; what needs its visitor
- * is asked when the book is opened. First every book gets the presses that were also meant for it.
+ * Sends the presses of the books that are not open: they must not wait until somebody opens them. Each book has its own session, lock and waits; whatever needs its visitor
+ * is asked when that book is opened. First it delivers the notes of presses that belong to two books.
  */
 export function createOtherBooks({ volume, store, outbox, now = Date.now }: OtherBooksDeps) {
   const others = titledVolumes().filter((other) => other !== volume)
   const opened = new Map<Volume, Pick<OtherBooksDeps, 'store' | 'outbox'>>([[volume, { store, outbox }]])
   for (const other of others) opened.set(other, openVolume(other))
-  /** A book that another tab has removed must not come back as an empty one. */
+  /** A book that another tab has removed must not be recreated as an empty one. */
   const find = (of: Volume) => (titledVolumes().includes(of) ? (opened.get(of) ?? null) : null)
 
   const delivered = (async () => {
@@ -60,7 +60,7 @@ export function createOtherBooks({ volume, store, outbox, now = Date.now }: Othe
   })
 
   return {
-    /** Resolves when notes of earlier pages are delivered. */
+    /** Resolves when the notes that earlier pages left are delivered. */
     delivered,
     requestDrain: (options: { readonly eager: boolean }) => schedulers.forEach((scheduler) => scheduler.request(options)),
   }

@@ -6,7 +6,7 @@ export async function outcomeOf<T>(act: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await act() }
   } catch (error) {
-    // A chunk that cannot be fetched counts as no answer.
+    // A chunk that cannot be fetched is treated like a call without an answer.
     if (!(error instanceof ApiError)) return { ok: false, failure: { statusCode: 0, record: null } }
     return { ok: false, failure: { statusCode: error.status, record: error.record } }
   }

@@ -5,10 +5,10 @@ import type { PhoneCopy, PhoneCopyKeeper } from '../services/phone-copy.ts'
 import { registerWorker } from './register-worker.ts'
 
 const LOCK = 'ekiincho-gather'
-/** How often the share is read, and how long until the next attempt without any event, in milliseconds. */
+/** Intervals in milliseconds: between two readings of the share, and until the next attempt if no event triggers one earlier. */
 const READ_MS = 500
 const RETRY_MS = 20_000
-/** Requests at once: they share the connection with the visitor's own. */
+/** Parallel requests: they share the connection with the visitor's own. */
 const PARALLEL = 3
 /** The app takes 3 MB; a phone with less room than that is full, bytes. */
 const ROOM = 3_000_000
@@ -77,20 +77,20 @@ export function createPhoneCopyKeeper(): PhoneCopyKeeper {
   }
 }
 
-/** The lists in the cache: that of the active build, and of one that waits. */
+/** The lists in the cache: of the active build, and of a waiting one. */
 async function readLists(cache: Cache): Promise<ShellList[]> {
   const lists = (await cache.keys()).filter(({ url }) => /\/assets\/shell-[\w-]+\.json$/u.test(url))
   return Promise.all(lists.map(async (key) => (await (await cache.match(key))?.json()) as ShellList))
 }
 
-/** A phone with several books has all of the app; the list of the build before may not know of the last part. */
+/** A phone with several books has all of the app; the previous build's list may lack `later`. */
 const wantedOf = ({ needed, rest, later = [] }: Partial<ShellList> & Pick<ShellList, 'needed' | 'rest'>) => [
   ...needed,
   ...rest,
   ...('books' in document.documentElement.dataset ? later : []),
 ]
 
-/** Which share of what a press needs is there, and whether everything is. While a new build is fetched the lists are two, and the fuller one counts. */
+/** How much of what a press needs is cached, and whether everything is. While a new build is being fetched there are two lists, and the fuller one counts. */
 async function read(): Promise<{ readonly share: number; readonly isWhole: boolean }> {
   const cache = await caches.open(SHELL_CACHE)
   const held = new Set((await cache.keys()).map(({ url }) => url))
@@ -100,7 +100,7 @@ async function read(): Promise<{ readonly share: number; readonly isWhole: boole
   const lists = await readLists(cache)
   const isActive = (await navigator.serviceWorker.getRegistration())?.active != null
   return {
-    // The worker answers once it is active, which takes a moment more than its last file.
+    // The worker answers once it is active, a moment after its last file has arrived.
     share: Math.min(isActive ? 1 : 0.99, Math.max(0, ...lists.map(({ needed, rest, stations }) => shareOf([...needed, ...rest.slice(0, stations)])))),
     isWhole: isActive && lists.some((list) => wantedOf(list).every(isHeld)),
   }
@@ -114,7 +114,7 @@ async function attempt(isAsked: boolean): Promise<'signal' | 'full' | 'saver' | 
     if (!(await isActivated(worker))) return (await isFull()) ? 'full' : 'signal'
     if (!isAsked && (navigator as Connection).connection?.saveData === true) return 'saver'
     const cache = await caches.open(SHELL_CACHE)
-    // Of two tabs one fetches, and the other finds it there.
+    // Of two tabs one fetches, and the other finds the files in the cache.
     await navigator.locks.request(LOCK, async () => {
       for (const list of await readLists(cache)) {
         // Then every station can be pressed: beside the map these letters would take three seconds longer on a weak signal.
@@ -125,12 +125,12 @@ async function attempt(isAsked: boolean): Promise<'signal' | 'full' | 'saver' | 
     return 'signal'
   } catch (error) {
     const name = error instanceof DOMException ? error.name : ''
-    // A browser that blocks workers says so by a SecurityError.
+    // A browser that blocks workers throws a SecurityError.
     return name === 'QuotaExceededError' ? 'full' : name === 'SecurityError' ? 'absent' : 'signal'
   }
 }
 
-/** Whether the worker has what a press needs, once it has ended its installation; one that failed is registered anew by the next attempt, and continues. */
+/** Whether the worker has what a press needs, once its installation has ended; the next attempt registers a failed worker again, which continues where it stopped. */
 const isActivated = (worker: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {
     const tell = () => ['activated', 'redundant'].includes(worker.state) && resolve(worker.state === 'activated')

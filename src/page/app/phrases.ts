@@ -6,7 +6,7 @@ const NO_SENTENCES = 'script, style, textarea, select, pre, svg'
 
 /**
  * For browsers without `word-break: auto-phrase`: lines of the page break after phrases. Only text nodes are changed, so names of controls, titles, pictures
- * and sent data stay as they are; React overwrites a node when its text changes, and the observer is notified. Returns a function that ends it.
+ * and sent data are unchanged; React overwrites a node when its text changes, and the observer is notified. Returns a function that ends it.
  */
 export function breakAtPhrases(root: HTMLElement): () => void {
   const broken = phraseBreaker(table)

@@ -15,18 +15,18 @@ import { createAppRouter, presentFirst } from './router.tsx'
 export interface Page {
   /** The route's path, ending in a slash: `/t/$token/`. `/404/` is the page of an unknown path. */
   readonly path: string
-  /** The id by which the browser recognises that the page belongs to its address. */
+  /** The route's id: the browser compares it with the address to see whether the page belongs to it. */
   readonly route: string
   readonly title: string
   /** The content of #app. */
   readonly html: string
-  /** What the page needs beside #app. */
+  /** Markup that the page needs outside #app. */
   readonly after: string
 }
 
-/** Marks the page of a visitor with a book: the start page keeps its sheet white for the newest impression. Reading cookies takes time, so it follows the words. */
+/** Marks the page of a visitor with a book: the start page keeps its sheet white for the newest impression. It follows the text, because reading cookies takes time. */
 const MARK_VISITOR = `if(/(?:^|; )(?:${GUEST_MARKER}|${SESSION_MARKER})=/.test(document.cookie))document.documentElement.dataset.visitor=''`
-/** After all words: the stamp is more than half of the start page's bytes, and their paint waits for nothing else. */
+/** At the end of the page: the stamp is more than half of the start page's bytes, and the text must be painted before them. */
 const SAMPLE = `<script>${MARK_VISITOR}</script><svg width="0" height="0" class="visually-hidden" aria-hidden="true"><g id="${SAMPLE_STAMP}">${sample.markup}</g></svg>`
 const NEVER = new Promise<never>(() => undefined)
 const UNKNOWN = '/404/'

@@ -24,7 +24,7 @@ export const createPresses = (deps: PressesDeps): Presses => ({
   },
   async amend(key, change) {
     const isOpen = await deps.outbox.amend(key, change)
-    // The scheduler reads when the press is due now.
+    // Makes the scheduler reread when the press is due.
     deps.requestDrain({ eager: false })
     return isOpen
   },

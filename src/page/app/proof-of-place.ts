@@ -6,7 +6,7 @@ import type { Position } from '../services/position.ts'
 export async function proofOfPlace(position: Pick<Position, 'get' | 'bestFixFor'>, { stamp_id, at }: PressDraft): Promise<TimedFix | null> {
   const { fix } = position.get()
   if (fix === null) return null
-  // The press screen has loaded both.
+  // Loaded already by the press screen.
   const [{ loadStampFacts }, { whereabouts }] = await Promise.all([
     import('../../core/catalogue/load-stamp-facts.ts'),
     import('../../core/domain/whereabouts.ts'),

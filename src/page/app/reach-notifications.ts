@@ -8,7 +8,7 @@ const KEPT_AS = 'ekiincho-reach-notifications'
 const TAG = 'reach-'
 
 let last: Promise<void> = Promise.resolve()
-/** Steps run in sequence: two at once would both find nothing to close, and leave two notifications. */
+/** Runs the steps in sequence: two at once would both find nothing to close, and leave two notifications. */
 const inOrder = (step: () => Promise<void>): Promise<void> => (last = last.then(step, step))
 
 async function closeNotifications(registration: ServiceWorkerRegistration | undefined): Promise<void> {
@@ -17,7 +17,7 @@ async function closeNotifications(registration: ServiceWorkerRegistration | unde
 
 /** The phone's own notifications of a stamp in reach (spec 10): off until the visitor switches them on. */
 export const reachNotifications = {
-  /** A permission that was revoked in the phone's settings shows here as well. */
+  /** Considers the permission too: it may have been revoked in the phone's settings. */
   get(): NotificationChoice {
     if (!('Notification' in globalThis) || !('serviceWorker' in navigator)) return 'unsupported'
     if (Notification.permission === 'denied') return 'refused'
@@ -30,7 +30,7 @@ export const reachNotifications = {
     else if (Notification.permission === 'granted' || (await Notification.requestPermission()) === 'granted') localStorage.setItem(KEPT_AS, '1')
   },
 
-  /** Replaces the previous notification: a ride leaves one, not one a station. Silent where the visitor has sound off. */
+  /** Replaces the previous notification: a ride leaves one, not one a station. Silent if the visitor has switched sound off. */
   tell({ stamp_id, name }: Station): Promise<void> {
     return inOrder(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
@@ -47,6 +47,6 @@ export const reachNotifications = {
     })
   },
 
-  /** Closes the notification: it is on screen now, or over. */
+  /** Closes the notification: its stamp is on screen now, or out of reach. */
   clear: (): Promise<void> => inOrder(async () => closeNotifications(await navigator.serviceWorker?.getRegistration())),
 }

@@ -21,7 +21,7 @@ export interface RegisteredServiceWorker {
 export function registerServiceWorker(hooks: ServiceWorkerHooks, shown: Promise<unknown>): RegisteredServiceWorker {
   if (!('serviceWorker' in navigator)) return { activate: () => Promise.resolve(), requestSync: () => Promise.resolve() }
   const hadController = navigator.serviceWorker.controller !== null
-  // The very first controller is not a new build: nothing on screen is older than it.
+  // The very first controller is not a new build: the page is not older than it.
   let isFirst = !hadController
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isFirst) isFirst = false

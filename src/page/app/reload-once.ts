@@ -11,5 +11,5 @@ export function reloadOnce(): boolean {
   return true
 }
 
-/** Lets the next reload happen within the guard's time: a visitor who taps for the new build is no loop. */
+/** Lets the next reload happen within the guard's time: a visitor's tap for the new build is not a loop. */
 export const allowReload = (): void => sessionStorage.removeItem(KEY)

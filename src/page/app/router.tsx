@@ -33,12 +33,12 @@ type AppRouter = ReturnType<typeof createAppRouter>
 
 /** The route of an unknown path. */
 const NOT_FOUND = '404'
-/** The only route whose page is rendered whole; of the others the layout, until the screen has loaded. */
+/** The only route whose page is prerendered completely; the others are prerendered with their layout and the screen's shape. */
 const WHOLE = '/_default/'
 
 /**
  * Presents the router's address as its page's HTML does, without guards and data: when the page is built, and in the browser so that hydration finds what is
- * there. The first load continues from it. Returns the route's id, or `404`.
+ * in the document. The first load continues from it. Returns the route's id, or `404`.
  */
 export function presentFirst(router: AppRouter): string {
   const found = router.matchRoutes(router.latestLocation)

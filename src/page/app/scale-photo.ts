@@ -6,7 +6,7 @@ const SIDE_MIN = 160
 const QUALITIES = [0.82, 0.68, 0.5] as const
 
 /**
- * A picture as a JPEG of at most PHOTO_BYTES_MAX, upright and without the camera's record (place and time): it is redrawn. Rejects for what this browser
+ * A picture as a JPEG of at most PHOTO_BYTES_MAX, upright and without the camera's record (place and time): it is redrawn. Rejects for a file that this browser
  * cannot decode.
  */
 export async function scalePhoto(picture: Blob): Promise<Uint8Array<ArrayBuffer>> {
@@ -32,7 +32,7 @@ function drawn(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('this browser cannot draw')
-  // JPEG has no transparency: without this a picture's clear parts would be black.
+  // JPEG has no transparency: without this a picture's transparent parts would be black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

@@ -12,7 +12,7 @@ export function createSeenNotices(storage: Storage, volume: Volume): SeenNotices
       try {
         storage.setItem(prefix + name, '1')
       } catch {
-        // A full phone: the press needs the space more.
+        // A full phone: the space is left for the presses.
       }
     },
   }

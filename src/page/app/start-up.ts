@@ -12,7 +12,7 @@ export interface StartUpDeps {
   readonly refreshNumbers: () => Promise<unknown>
 }
 
-/** spec 2: the session refreshed and the user's record loaded; then its book and its presses. No screen waits for it. Never rejects. */
+/** spec 2: refreshes the session and loads the user's record; then its book and its presses. No screen waits for it. Never rejects. */
 export async function refreshSession({ session, loadUser, refreshBook, requestDrain }: StartUpDeps): Promise<void> {
   const user = await loadUser()
   if (user.is === 'over') session.send({ type: 'session.over' })

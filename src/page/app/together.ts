@@ -1,7 +1,7 @@
 import type { Volume } from '../../core/contract/volumes.ts'
 import type { Store } from '../../device/store/db.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
-import { amendTogether, keepTogether, type OpenedVolume } from '../../device/sync/together.ts'
+import { amendInBothBooks, keepInBothBooks, type OpenedVolume } from '../../device/sync/together.ts'
 import type { PhoneBook } from '../services/books.ts'
 import type { Companion, Together } from '../services/together.ts'
 import { openVolume } from './phone-volumes.ts'
@@ -17,11 +17,11 @@ interface Pair extends Companion {
   readonly key: string
 }
 
-/** The choice of a second book lasts as long as this page. */
+/** The choice of a second book lasts until the page is closed. */
 export function createTogether({ store, outbox, books }: TogetherDeps): Together {
   let chosen: { readonly volume: Volume; readonly title: string } | null = null
   const pairs = new Map<string, Pair>()
-  /** The second key of each press, also of one that no book has room for yet: another attempt is the same press. */
+  /** The second key of each press, kept even where no book had room for it: another attempt is the same press. */
   const keys = new Map<string, string>()
   const opened = new Map<Volume, OpenedVolume>()
   const listeners = new Set<() => void>()
@@ -53,7 +53,7 @@ export function createTogether({ store, outbox, books }: TogetherDeps): Together
       const { volume, title } = chosen
       const key = keys.get(row.key) ?? crypto.randomUUID()
       keys.set(row.key, key)
-      const { where, state } = await keepTogether({ store, outbox }, row, volume, key, () => openOther(volume))
+      const { where, state } = await keepInBothBooks({ store, outbox }, row, volume, key, () => openOther(volume))
       pairs.set(row.key, { volume, title, key, state })
       tell()
       return where
@@ -61,7 +61,7 @@ export function createTogether({ store, outbox, books }: TogetherDeps): Together
     async amend(key, change) {
       const pair = pairs.get(key)
       if (pair === undefined) return outbox.amend(key, change)
-      const isOpen = await amendTogether({ store, outbox }, [key, pair.key], change, () => openOther(pair.volume))
+      const isOpen = await amendInBothBooks({ store, outbox }, [key, pair.key], change, () => openOther(pair.volume))
       if (isOpen && change === 'undo') pairs.delete(key)
       return isOpen
     },

@@ -17,7 +17,7 @@ export function ownScript(address: string, base: string): string | null {
   return origin === new URL(base).origin && (pathname === '/sw.js' || pathname.startsWith('/assets/')) ? address : null
 }
 
-/** Sets the rules for all text that becomes markup or a script's address; text that becomes a script is always refused. Nothing where the engine lacks them. */
+/** Sets the rules for all text that becomes markup or a script's address; text that becomes a script is always refused. Does nothing where the engine lacks them. */
 export function enforceTrustedTypes({ trustedTypes }: { readonly trustedTypes?: Policies }, base: string): void {
   trustedTypes?.createPolicy('default', { createHTML: safeMarkup, createScriptURL: (address) => ownScript(address, base) })
 }

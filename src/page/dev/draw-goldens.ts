@@ -39,7 +39,7 @@ export async function drawGoldens(): Promise<readonly GoldenPicture[]> {
   return made
 }
 
-/** The rubber most recently sent to the worker, copied on its way: the printer has no access to it. */
+/** The rubber most recently sent to the worker, intercepted because the printer does not expose it. */
 function watchBench() {
   const { postMessage } = Worker.prototype
   let rubber: Uint8Array | null = null
@@ -50,7 +50,7 @@ function watchBench() {
   }
   return {
     rubber() {
-      if (rubber === null) throw new Error('nothing was laid on the bench')
+      if (rubber === null) throw new Error('no rubber was sent to the worker')
       return rubber
     },
     leave: () => void (Worker.prototype.postMessage = postMessage),

@@ -9,7 +9,7 @@ export const GOLDEN_PRESSED: readonly number[] = [218, 1140, 2049, 3001, 4001, 5
 
 const clean: ImprintParams = { engine: 1, ink: INK_CLEAN, smear: 0, smear_direction: 0, heavy: EVEN, seed: 4242, art: 1, sign: 0, tilt: 0 }
 
-/** The imprint of each. */
+/** The imprints drawn of each. */
 export const GOLDEN_PRESSES = {
   ghost: { ...clean, ink: INK_FLOOR, heavy: 9 },
   faint: { ...clean, ink: 22, heavy: 40, seed: 1 },

@@ -26,14 +26,14 @@ export function useArrangement(): Arrangement | 'missing' | null {
   return loaded
 }
 
-/** The journeys' names, splits and joins; null until they are read. Where their chunk cannot be loaded the rules alone decide. */
+/** The journeys' names, splits and joins; null until they are read. Without their chunk there are none, and the rules alone decide. */
 export function useJourneyEdits(arrangement: Arrangement | 'missing' | null): ReadonlyMap<string, JourneyEdit> | null {
   const { subscribe, get } = arrangement === null || arrangement === 'missing' ? UNREAD : arrangement.journeys
   const edits = useSyncExternalStore(subscribe, get)
   return arrangement === 'missing' ? NO_EDITS : edits
 }
 
-/** The keys of the impressions in the visitor's own order; null until they are read. Where their chunk cannot be loaded there is none. */
+/** The keys of the impressions in the visitor's own order; null until they are read. Empty where their chunk cannot be loaded. */
 export function useLeafOrder(arrangement: Arrangement | 'missing' | null): readonly string[] | null {
   const { subscribe, get } = arrangement === null || arrangement === 'missing' ? UNREAD : arrangement.leaves
   const order = useSyncExternalStore(subscribe, get)

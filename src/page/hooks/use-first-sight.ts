@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useAppServices } from './use-app-services.ts'
 
-/** After this the seal is at rest, in milliseconds: the thread, and the fall (falling-seal.module.css). */
+/** Duration of the thread's and the seal's animation in milliseconds (falling-seal.module.css). */
 const PLAY_MS = 3_400
 
-/** Whether a completed line or area is seen for the first time on this phone, until its seal is at rest or the visitor skips. Without motion it is never new. */
+/** Whether a completed line or area is seen for the first time on this phone, until its animation has ended or is skipped. With reduced motion it is never new. */
 export function useFirstSight(id: string, isWalked: boolean): readonly [isNew: boolean, skip: () => void] {
   const { seenNotices } = useAppServices()
   const [isOver, setOver] = useState(() => seenNotices.has(`whole-${id}`) || matchMedia('(prefers-reduced-motion: reduce)').matches)

@@ -3,7 +3,7 @@ import type { OperatorAnswer, OperatorNotice } from '../../core/contract/operato
 import type { OperatorNews } from '../services/operator.ts'
 import { useAppServices } from './use-app-services.ts'
 
-/** The operator's answer as last loaded; null where this phone has none, undefined until it has been read. `at` is loaded already. */
+/** The operator's answer as last loaded; null where this phone has none, undefined until it has been read. `at` is a value that is loaded already. */
 export function useOperator(at: OperatorNews | null = null): OperatorAnswer | null | undefined {
   const { operator } = useAppServices()
   const [news, setNews] = useState(at)

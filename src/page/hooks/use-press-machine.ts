@@ -9,7 +9,7 @@ import { useAppServices } from './use-app-services.ts'
 const INK_WAIT_MS = 1_000
 
 /**
- * The press on this sheet and its state as the screen shows it. From `showAfter` until the ink is there the screen does not change while the machine continues:
+ * The press on this sheet and its state as the screen shows it. From `showAfter` until the ink is shown the screen does not change, although the machine continues:
  * laying out text and buttons in the same frame would delay the ink (spec 1).
  */
 export function usePressMachine(input: { readonly stamp_id: number; readonly token: string | undefined }) {

@@ -6,7 +6,7 @@ import { advancePaging, isPagingDone, PAGING_START, type PagingProgress } from '
 import type { PressOwner } from '../../core/domain/press.ts'
 
 export interface CollectedPage {
-  /** False where the server said that nothing changed: the phone's book is current. */
+  /** False where the server reports no change: the phone's book is current. */
   readonly changed: boolean
   readonly stamps: readonly CollectedStamp[]
   readonly stamp_num: number

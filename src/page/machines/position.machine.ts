@@ -22,7 +22,7 @@ interface Context {
   readonly fix: TimedFix | null
   readonly isNear: boolean
   readonly rest_ms: number
-  /** Screens that show the place: two while one replaces the other. */
+  /** Number of screens that show the place: two while one replaces the other. */
   readonly screens: number
   readonly isPress: boolean
   readonly isNotifying: boolean

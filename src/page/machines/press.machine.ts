@@ -25,18 +25,18 @@ interface Context {
   readonly stamp_id: number
   readonly token: string | undefined
   readonly draft: PressDraft | null
-  /** The last press was made by the button: its focus has to move on to what replaces the button. */
+  /** The last press was made by the button: the focus has to move to its replacement. */
   readonly isByButton: boolean
   /** True where the phone was too full for the outbox: the press is in the overflow beside it (spec 11). */
   readonly isOverflow: boolean
-  /** The small seal: still being placed in `kept.paused.placing`, on the sheet and in the record elsewhere. */
+  /** The small seal: still being placed in `kept.paused.placing`; in any other state on the sheet and in the record. */
   readonly seal: SubStamp | null
   /** The result of the last undo. */
   readonly undo: 'done' | 'too_late' | null
   readonly error: unknown
 }
 
-/** 晴れ, in a corner that most stamps leave free; the keepsake's mark is in the lower right one. */
+/** 晴れ, in a corner that most stamps leave free; the lower right one is for the keepsake's mark. */
 const FIRST_SEAL: SubStamp = { sub_stamp_id: 2, x: 0.86, y: 0.14 }
 
 function draftOf({ context }: { readonly context: Context }): PressDraft {

@@ -21,12 +21,12 @@ export const updateMachine = setup({
   actors: {
     /** Activates the waiting worker. */
     activate: fromPromise<void>(unwired),
-    /** False where the reload guard forbids it (spec 4: 10 s). */
+    /** Resolves with false where the reload guard forbids it (spec 4: 10 s). */
     reload: fromPromise<boolean>(unwired),
   },
   guards: { isHandFree: stateIn({ hand: 'free' }) },
   delays: {
-    // iOS does not always report the change of controller: after this time the page reloads by itself.
+    // iOS does not always report the change of controller: after this time the page reloads without it.
     takeoverPatience: 2_000,
   },
 }).createMachine({

@@ -37,12 +37,12 @@ export function AndroidInstall({ onClose }: ModalProps) {
       )}
       <GuidanceSteps
         steps={[
-          { words: words.menu, picture: <ChromeBarPicture meant="menu" /> },
+          { words: words.menu, picture: <ChromeBarPicture ringed="menu" /> },
           {
             words: words.choose,
             picture: (
               <MenuPicture
-                rows={[{ label: picture.newTab }, { label: picture.history }, { label: picture.addToHome, isMeant: true }, { label: picture.share }]}
+                rows={[{ label: picture.newTab }, { label: picture.history }, { label: picture.addToHome, isRinged: true }, { label: picture.share }]}
               />
             ),
           },
@@ -71,11 +71,11 @@ export function AndroidLocation({ onClose }: ModalProps) {
       <GuidanceSteps
         steps={[
           { words: words.phone, picture: <QuickSettingsPicture labels={[picture.wifi, picture.location, picture.silent, picture.light]} /> },
-          { words: words.site, picture: <ChromeBarPicture meant="site" /> },
+          { words: words.site, picture: <ChromeBarPicture ringed="site" /> },
           {
             words: words.allow,
             picture: (
-              <MenuPicture rows={[{ label: picture.notifications }, { label: picture.location, mark: 'switch', isMeant: true }, { label: picture.cookies }]} />
+              <MenuPicture rows={[{ label: picture.notifications }, { label: picture.location, mark: 'switch', isRinged: true }, { label: picture.cookies }]} />
             ),
           },
         ]}

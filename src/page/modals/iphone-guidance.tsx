@@ -28,7 +28,7 @@ export function IphoneInstall({ onClose }: ModalProps) {
           isPad ? { words: words.menuPad, picture: <IpadBarPicture /> } : { words: words.menu, picture: <IphoneBarPicture /> },
           {
             words: words.sheet,
-            picture: <MenuPicture rows={[{ label: picture.copy }, { label: picture.bookmark }, { label: picture.addToHome, isMeant: true }]} />,
+            picture: <MenuPicture rows={[{ label: picture.copy }, { label: picture.bookmark }, { label: picture.addToHome, isRinged: true }]} />,
           },
           { words: words.add, picture: <AddPicture words={picture} /> },
           { words: words.home, picture: <HomeScreenPicture app={picture.app} /> },
@@ -59,7 +59,7 @@ export function IphoneLocation({ onClose }: ModalProps) {
             picture: (
               <MenuPicture
                 rows={[
-                  { label: picture.service, mark: 'switch', isMeant: true },
+                  { label: picture.service, mark: 'switch', isRinged: true },
                   { label: picture.calendar, value: picture.never },
                   { label: picture.map, value: picture.inUse },
                 ]}
@@ -73,7 +73,7 @@ export function IphoneLocation({ onClose }: ModalProps) {
                 rows={[
                   { label: picture.calendar, value: picture.never },
                   { label: picture.map, value: picture.inUse },
-                  { label: picture.site, isMeant: true },
+                  { label: picture.site, isRinged: true },
                 ]}
               />
             ),
@@ -85,7 +85,7 @@ export function IphoneLocation({ onClose }: ModalProps) {
                 rows={[
                   { label: picture.never },
                   { label: picture.ask },
-                  { label: picture.whileUsing, mark: 'tick', isMeant: true },
+                  { label: picture.whileUsing, mark: 'tick', isRinged: true },
                   { label: picture.exact, mark: 'switch' },
                 ]}
               />

@@ -3,7 +3,7 @@ import { useAppServices } from '../hooks/use-app-services.ts'
 import { ACCOUNT } from '../ui/text/account.ja.ts'
 import styles from './update-prompt.module.css'
 
-/** Shown when a session ended in mid-use: presses wait, and the visitor is asked once to log in (spec 6). */
+/** Shown when a session has expired: presses wait, and the visitor is asked once to log in (spec 6). */
 export default function LoginAgainPrompt() {
   const { session } = useAppServices()
   return (

@@ -5,7 +5,7 @@ import { useAppServices } from '../hooks/use-app-services.ts'
 /** Rarely shown, so it is not part of the first paint; where its chunk cannot be loaded, the tray says the same. */
 const Prompt = lazy<ComponentType>(() => import('./login-again-prompt.tsx').catch(() => ({ default: () => null })))
 
-/** Asks once for a login where the session ended in mid-use (spec 6). */
+/** Asks once for a login after the session has expired (spec 6). */
 export function LoginAgain() {
   const isAsking = useSelector(useAppServices().session, ({ context }) => context.over === 'asking')
   return (

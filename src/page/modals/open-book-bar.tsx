@@ -12,7 +12,7 @@ export default function OpenBookBar() {
   const found = useBooks()
   const ink = useSyncExternalStore(bookInk.subscribe, bookInk.get)
   useEffect(() => {
-    // Another tab named or removed a book: this one must not go on with a book that is gone.
+    // Another tab has removed a book: this tab must not continue with a deleted book.
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key?.endsWith('-title') === true && newValue === null) location.reload()
     }

@@ -8,7 +8,7 @@ import { OperatorNotice } from './operator-notice.tsx'
 import ReachNotice from './reach-notice.tsx'
 import RewardNotice from './reward-notice.tsx'
 
-/** Routes without notices: finding shows its own, the start page or an article shows the notice, the own place is pinned, or a form is being filled in. */
+/** Routes without notices: finding shows its own, the start page or an article shows the notice, the visitor's rank is pinned there, or a form is being filled in. */
 const SILENT = /^\/(|(find|ranking|terms|privacypolicy|error|login|logout|mypage\/.+)\/.*)$/u
 
 /**

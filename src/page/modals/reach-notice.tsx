@@ -17,12 +17,12 @@ export default function ReachNotice() {
   const finding = useFinding()
   return (
     <div role="status" className={styles['top']}>
-      {finding !== null && <Told finding={finding} />}
+      {finding !== null && <Announcement finding={finding} />}
     </div>
   )
 }
 
-function Told({ finding }: { readonly finding: Finding }) {
+function Announcement({ finding }: { readonly finding: Finding }) {
   const { endNotice } = finding
   const station = useReachNotice(finding)
   const { isShown } = usePosition()

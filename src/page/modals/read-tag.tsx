@@ -9,7 +9,7 @@ import { TagTouch } from '../ui/tag-reader/tag-touch.tsx'
 import { READ_TAG } from '../ui/text/read-tag.ja.ts'
 import styles from './read-tag.module.css'
 
-/** Reads a station's tag within the app: by the camera, or its code as text (spec 15). Both lead to its press, where the server's word on the tag arrives. */
+/** Reads a station's tag within the app: by the camera, or its code as text (spec 15). Both lead to its press; the server's verdict on the tag arrives there. */
 export function ReadTag({ onClose }: ModalProps) {
   const [title, field, hint] = [useId(), useId(), useId()]
   const navigate = useNavigate()

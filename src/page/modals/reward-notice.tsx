@@ -24,7 +24,7 @@ export default function RewardNotice({ on }: { readonly on: 'page' | 'find' }) {
   return <Earned />
 }
 
-/** Routes without this notice: finding shows its own, the stamps are on screen, the own place is pinned, or a form is being filled in. */
+/** Routes without this notice: finding shows its own, the stamps are on screen, the visitor's rank is pinned there, or a form is being filled in. */
 const SILENT = /^\/(find|special-stamp|ranking|login|logout|mypage\/.+)\//u
 
 function Earned() {
@@ -36,13 +36,13 @@ function Earned() {
 function Offer({ play }: { readonly play: Play }) {
   const { seenNotices } = useAppServices()
   const [standing, book] = [useStanding(play), useBook()]
-  const [waved, setWaved] = useState<readonly number[]>([])
+  const [dismissed, setDismissed] = useState<readonly number[]>([])
   const pressable = pressableRewards(standing?.availableSpecialStamps ?? [], (id) => book?.byStamp.get(id))
-  const stamp_id = pressable.find((id) => !waved.includes(id) && !seenNotices.has(`reward-${id}`))
+  const stamp_id = pressable.find((id) => !dismissed.includes(id) && !seenNotices.has(`reward-${id}`))
   if (stamp_id === undefined) return <div role="status" />
   const answer = () => {
     seenNotices.add(`reward-${stamp_id}`)
-    setWaved([...waved, stamp_id])
+    setDismissed([...dismissed, stamp_id])
   }
   return (
     <div role="status">

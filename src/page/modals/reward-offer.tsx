@@ -8,7 +8,7 @@ const PageNotices = lazy(() =>
 )
 
 /**
- * Offers a special or login stamp that can be pressed (spec 14): `on` the page, or where finding has nothing nearer to offer. On the page it announces a stamp
+ * Offers a special or login stamp that can be pressed (spec 14): `on` the page, or on the finding screen where no stamp is in reach. On the page it announces a stamp
  * in reach as well (spec 10).
  */
 export function RewardOffer({ on }: { readonly on: 'page' | 'find' }) {

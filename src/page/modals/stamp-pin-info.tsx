@@ -25,7 +25,7 @@ export interface StampPinInfoProps extends ModalProps {
   readonly also?: ReactNode
 }
 
-/** Details of a map pin: its board, its distance, whether the book has it, and the way to its stamp (spec 2). */
+/** Details of a map pin: its board, its distance, whether the book has it, and a link to its stamp (spec 2). */
 export function StampPinInfo({ station, catalogue, entry, distance_m, also, onClose }: StampPinInfoProps) {
   const title = useId()
   const search = { stamp_id: station.stamp_id }

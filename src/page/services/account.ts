@@ -4,7 +4,7 @@ import type { Profile } from '../../core/contract/user-update.ts'
 import type { SnsType } from '../../core/domain/visitor.ts'
 import type { LiveValue } from '../../device/store/live-value.ts'
 
-/** Why an action failed; `statusCode` 0 is no answer. `record` is the server's error record, where it answered. */
+/** Why an action failed; `statusCode` 0 means no answer. `record` is the server's error record, where it answered. */
 export interface Failure {
   readonly statusCode: number
   readonly record: ErrorRecord | null

@@ -75,7 +75,7 @@ export interface AppServices {
   readonly seenNotices: SeenNotices
   /** Sends waiting presses now, ignoring our own backoff. */
   sendNow(): void
-  /** spec 7: loads the impressions of a stamp from other phones of this account; nobody waits for it, and a guest sends no request. */
+  /** spec 7: loads the impressions of a stamp from other phones of this account, in the background; for a guest no request is sent. */
   refreshStamp(stamp_id: number): void
   /** spec 7: whether a tag's token is valid; null for a guest and without an answer. It does not block the press. */
   isTagInForce(token: string): Promise<boolean | null>
@@ -93,7 +93,7 @@ export interface AppServices {
   retryPress(key: string): Promise<void>
 }
 
-/** What a guard may read: the actors themselves, so that it reads a snapshot and never React state. */
+/** What a route guard may read: the actors themselves, so that it reads a snapshot and never React state. */
 export interface RouterContext {
   /** A promise until the tab is wired: the root route waits for it, and hands the services to all other routes. */
   readonly services: AppServices | Promise<AppServices>

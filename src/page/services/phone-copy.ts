@@ -5,17 +5,17 @@ export type PhoneCopy =
   /** This browser stores nothing. */
   | { readonly state: 'absent' }
   | { readonly state: 'gathering'; readonly share: number }
-  /** Interrupted: without a signal it continues by itself; on a full phone and in the data saver the visitor decides. */
+  /** Why it was interrupted: without a signal it continues automatically; on a full phone and in the data saver the visitor decides. */
   | { readonly state: 'stopped'; readonly why: 'signal' | 'full' | 'saver'; readonly share: number }
-  /** Everything is there. */
+  /** Complete. */
   | { readonly state: 'held' }
 
 /** The phone's copy of the app: shell, catalogue, map and all stamp art (spec 10). */
 export interface PhoneCopyKeeper {
   /** Null until it has been read. */
   get(): PhoneCopy | null
-  /** Calls `tell` after each change; the returned function ends it. */
+  /** Calls `tell` after each change; the returned function unsubscribes. */
   subscribe(tell: () => void): () => void
-  /** Fetches what is missing, and continues after an interruption. `isAsked` by the visitor: in the data saver too. Never rejects. */
+  /** Fetches what is missing, and continues after an interruption. `isAsked`: requested by the visitor, so in the data saver too. Never rejects. */
   gather(isAsked: boolean): Promise<void>
 }

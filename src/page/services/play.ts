@@ -9,7 +9,7 @@ export interface Play {
   readonly standing: LiveValue<Standing>
   /** The places as last loaded. */
   readonly rankingList: LiveValue<Partial<Record<RankingPeriod, RankingAnswer>>>
-  /** Loads the campaign's state of a logged-in visitor; nobody waits for it, and it rejects without an answer. */
+  /** Loads the campaign's state of a logged-in visitor; in the background; rejects without an answer. */
   refreshCampaign(): Promise<void>
   /** Loads the places of a period; the stored ones stay without an answer. */
   refreshRanking(period: RankingPeriod): Promise<Outcome<void>>

@@ -11,7 +11,7 @@ export interface PositionSnapshot {
 }
 
 /**
- * The phone's position, requested by a tap only (spec 10). A fix leaves the phone only with a press. It alone decides how often and how finely the device is
+ * The phone's position, requested by a tap only (spec 10). A fix leaves the phone only with a press. Only this service decides how often and how accurately the device is
  * asked.
  */
 export interface Position {
@@ -20,7 +20,7 @@ export interface Position {
   /** Requests the visitor's permission where it was not granted. */
   start(): void
   /**
-   * A screen shows the place until it calls the returned function; one that presses (`isPress`) needs the best proof. It starts only where the visitor allowed
+   * Marks the place as shown until the returned function is called; a press screen (`isPress`) needs the best proof. Starts the device only where the visitor allowed
    * it before, in this visit or an earlier one, so that no prompt appears.
    */
   show(isPress?: boolean): () => void

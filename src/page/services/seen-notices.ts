@@ -15,7 +15,7 @@ export type WholeName = `whole-${string}`
 
 type SeenName = NoticeName | RewardNoticeName | OperatorNoticeName | UnreadableNoticeName | WholeName
 
-/** What this phone has answered, so that nobody is asked twice. */
+/** The notices that this phone's visitor has answered, so that none is shown twice. */
 export interface SeenNotices {
   has(name: SeenName): boolean
   add(name: SeenName): void

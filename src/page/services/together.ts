@@ -2,13 +2,13 @@ import type { Volume } from '../../core/contract/volumes.ts'
 import type { OutboxRow } from '../../core/domain/outbox-row.ts'
 import type { Presses } from './presses.ts'
 
-/** What became of the second impression of a press: in its book, or on its way there from a note in the open one. */
+/** The state of a press's second impression: `kept` in its book, or `waiting` as a note in the open one. */
 export interface Companion {
   readonly title: string
   readonly state: 'kept' | 'waiting'
 }
 
-/** Presses that go into a second book of this phone too (spec 15). As an outbox it takes the open book's presses. */
+/** Presses that go into a second book of this phone too (spec 15). It is used like an outbox, for the presses of the open book. */
 export interface Together extends Pick<Presses, 'amend'> {
   add(row: OutboxRow): Promise<'outbox' | 'overflow'>
   /** The open book's title, and the other books. */
@@ -16,7 +16,7 @@ export interface Together extends Pick<Presses, 'amend'> {
   /** The book that the next presses go into as well; null for none. It lasts until the page is closed. */
   chosen(): Volume | null
   choose(volume: Volume | null): void
-  /** Of the press of that key in the open book; null where it was for one book. */
+  /** The second impression of the open book's press with that key; null for a press in one book only. */
   companionOf(key: string): Companion | null
   /** Calls back after every change of the above. */
   subscribe(listener: () => void): () => void

@@ -14,8 +14,8 @@ describe('budgets', () => {
     expect(isBroken(value, budget)).toBe(broken)
   })
 
-  it('the drawing of every kind has one; bench/bytes.mjs measures the kinds that have', () => {
-    // The noodle shops' is a part of the stations'.
+  it('the drawing of every kind has one; bench/bytes.mjs measures those kinds', () => {
+    // The noodle shops' drawing is a part of the stations'.
     const own = Object.keys(STAMP_KINDS).filter((kind) => kind !== 'station' && kind !== 'ekisoba')
     expect(own.filter((kind) => BUDGETS[`drawing of ${kind}, brotli`]?.max === undefined)).toEqual([])
     expect(BUDGETS['drawing of stamps, brotli']?.max).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ describe('a table that is stored', () => {
     expect(rowsOf(`# Measured\n\n${tableOf(earlier, {})}\n`)).toEqual(earlier)
   })
 
-  it('takes new rows in the places of the old ones, and keeps the others', () => {
+  it('replaces old rows by new ones of the same name, and keeps the others', () => {
     const fast = { name: 'fast', value: 40, unit: 'ms', note: 'now' }
     const fresh = { name: 'fresh', value: 1, unit: '%', note: '' }
     expect(mergeRows(earlier, [fresh, fast])).toEqual([fast, earlier[1], fresh])

@@ -13,7 +13,7 @@ export function cutTexts(pattern: string): string[] {
     range.selectNodeContents(node)
     const lines = [...range.getClientRects()].filter((line) => line.width > 0)
     const letter = Number.parseFloat(getComputedStyle(parent).fontSize)
-    // The space after every letter of a spaced word is not a letter.
+    // Letter-spacing after the last letter is not part of the text.
     const spacing = Number.parseFloat(getComputedStyle(parent).letterSpacing) || 0
     const isOutside = (edge: DOMRect, line: DOMRect) =>
       line.left < edge.left - 0.5 ||

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: what is wrong with the layout of a certificate (its <svg>): a text or a stamp that crosses the rim, lies on another, or leaves its seal.
- * Empty where nothing is. A text is its letters' squares, not the font's line.
+ * Runs in the page: what is wrong with the layout of a certificate (its <svg>): a text or a stamp that crosses the rim, overlaps another, or leaves its seal.
+ * Empty without a fault. A text is measured by the squares of its letters, not by the font's line height.
  */
 export function paperFaults(sheet: HTMLElement | SVGElement): string[] {
   interface Item {
@@ -10,7 +10,7 @@ export function paperFaults(sheet: HTMLElement | SVGElement): string[] {
     readonly right: number
     readonly bottom: number
   }
-  /** Inside of the rim, in mm of A4, and how much two things may touch. */
+  /** The area inside the rim, in mm of A4, and the tolerated overlap. */
   const [RIM, WIDTH, HEIGHT, TOUCH] = [12.2, 210, 297, 0.1]
   /** Inner ring of a seal as a share of its radius. */
   const RING = 0.8

@@ -6,7 +6,7 @@ import { PUSH } from '../../../src/page/ui/text/push.ja.ts'
 
 /** Chromium as an Android phone with a profile that outlives it: closed, killed and reopened. */
 export interface PhoneBrowser {
-  /** Of the browser that runs now: another one after `reopen`. */
+  /** The context of the running browser: a new one after `reopen`. */
   readonly context: BrowserContext
   readonly page: Page
   newPage(): Promise<Page>
@@ -33,7 +33,7 @@ const PIXEL = optionsOf('Pixel 7')
 /** 盛岡, on the platform. */
 export const MORIOKA = { stamp_id: 218, place: { latitude: 39.70131, longitude: 141.13643, accuracy: 20 } }
 
-/** Playwright's options for a device; throws where it knows none of that name. */
+/** Playwright's options for a device; throws for an unknown name. */
 export function optionsOf(name: string): BrowserContextOptions {
   const device = devices[name]
   if (device === undefined) throw new Error(`no device ${name}`)
@@ -135,8 +135,8 @@ export async function untilInstalled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the screen is complete and still: pictures, prints and answers have arrived. Rejects where it still loads after `ms`, so that no picture of a
- * loading text is taken for the screen.
+ * Waits until the screen is complete and at rest: pictures, prints and answers have arrived. Rejects where it still loads after `ms`, so that no picture of a
+ * loading text is mistaken for the screen.
  */
 export async function untilSettled(page: Page, ms?: number): Promise<void> {
   await page.waitForLoadState('load')
@@ -238,7 +238,7 @@ export async function until(what: string, ask: () => Promise<boolean>, ms = 30_0
 export const untilKept = (page: Page): Promise<void> =>
   page.getByText(PUSH.pending).or(page.getByText(PUSH.posted)).or(page.getByText(PUSH.keepsakePosted)).waitFor()
 
-/** Puts a finger on the sheet; returns what lifts it. */
+/** Puts a finger on the sheet; returns a function that lifts it. */
 export async function putFinger(page: Page): Promise<() => Promise<void>> {
   const box = await page.locator('[data-testid="sheet"]').boundingBox()
   if (box === null) throw new Error('no sheet to press on')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a PDF of the current page contains: its pages' sizes in points, and whether it has pixels. */
+/** A PDF of the current page: its pages' sizes in points, and whether it contains pixels. */
 export interface PrintedPages {
   readonly sizes: readonly string[]
   readonly hasPixels: boolean

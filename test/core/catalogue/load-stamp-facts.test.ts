@@ -24,7 +24,7 @@ describe('facts of stamps', () => {
     }
   })
 
-  it.each([0, 1621, 2048, 3999, 10_001, 10_035, 99_999])('[3] %i is no stamp of the catalogue', async (stamp_id) => {
+  it.each([0, 1621, 2048, 3999, 10_001, 10_035, 99_999])('[3] %i is not a stamp of the catalogue', async (stamp_id) => {
     expect(await loadStampFacts(stamp_id)).toBeUndefined()
   })
 })

@@ -19,7 +19,7 @@ describe('stamp kinds', () => {
     expect(kindOf(stamp_id)).toBe(kind)
   })
 
-  it.each([0, -1, 2001, 2048, 2187, 3000, 10_000, 10_085, 99_999, 1.5, Number.NaN])('[3] %d is no id of any kind', (stamp_id) => {
+  it.each([0, -1, 2001, 2048, 2187, 3000, 10_000, 10_085, 99_999, 1.5, Number.NaN])('[3] %d is not an id of any kind', (stamp_id) => {
     expect(kindOf(stamp_id)).toBeUndefined()
   })
 

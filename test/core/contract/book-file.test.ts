@@ -14,7 +14,7 @@ const PRESS = {
 const POSTED = { ...PRESS, verified: true }
 const UNSENT = { ...PRESS, key: '0b6e1c9e-52a1-4d7c-9b58-6a2f0c7d3e12', state: 'waiting' }
 const FILE = { format: 'ekiincho-book', version: 1, made_at: '2026-11-21T01:00:00.000Z', book: [POSTED], unsent: [UNSENT] }
-const BESIDE = {
+const ANNOTATIONS = {
   faces: [{ stamp_id: 51, collected_id: PRESS.key, chosen_at: '2026-11-22T00:00:00.000Z' }],
   notes: [{ key: PRESS.key, text: '雪がふった' }],
   photos: [{ key: PRESS.key, jpeg: '/9j/4AAQ' }],
@@ -26,7 +26,7 @@ const read = (file: unknown) => readBookFile(JSON.stringify(file))
 
 describe('[11] a book as a file', () => {
   it('is read as written, with a byte order mark too', () => {
-    const file = { ...FILE, version: 3, ...BESIDE }
+    const file = { ...FILE, version: 3, ...ANNOTATIONS }
     expect(read(file)).toEqual({ file })
     expect(readBookFile(`\uFEFF${JSON.stringify(file)}`)).toEqual({ file })
   })
@@ -36,7 +36,7 @@ describe('[11] a book as a file', () => {
   })
 
   it('of version 2 is read, and has no order of leaves', () => {
-    const { leaves: _, ...before } = { ...FILE, ...BESIDE, version: 2 }
+    const { leaves: _, ...before } = { ...FILE, ...ANNOTATIONS, version: 2 }
     expect(read(before)).toEqual({ file: { ...before, leaves: [] } })
     expect(read({ ...before, leaves: ['はじめ'] })).toEqual({ refusal: { rule: 'key:uuid', list: 'leaves', index: 0 } })
   })
@@ -57,7 +57,9 @@ describe('[11] a book as a file', () => {
     ['journeys', { cut: 'both' }, 'cut:split_or_join'],
     ['journeys', { latitude: 39.7 }, 'latitude:unknown'],
   ] as const)('%s with %j are refused with their rule and index', (list, change, rule) => {
-    expect(read({ ...FILE, ...BESIDE, [list]: [BESIDE[list][0], { ...BESIDE[list][0], ...change }] })).toEqual({ refusal: { rule, list, index: 1 } })
+    expect(read({ ...FILE, ...ANNOTATIONS, [list]: [ANNOTATIONS[list][0], { ...ANNOTATIONS[list][0], ...change }] })).toEqual({
+      refusal: { rule, list, index: 1 },
+    })
   })
 
   it('an empty book is a book', () => {

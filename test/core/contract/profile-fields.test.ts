@@ -13,7 +13,7 @@ it.each(['1900-01-01', '2000-02-29', ' 1990-12-31 ', '9999-12-31'])('[5] %j is a
 })
 
 it.each(['1899-12-31', '1900-02-29', '1990-13-01', '1990-00-10', '1990-1-1', '19901231', '+01990-12-31', '1990-12-31T00:00:00Z', '', '平成2年'])(
-  '[5] %j is no date of birth',
+  '[5] %j is not a date of birth',
   (text) => {
     expect(v.safeParse(dateOfBirthField, text).success).toBe(false)
   },

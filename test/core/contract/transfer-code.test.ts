@@ -53,8 +53,8 @@ it.each([
   expect(v.parse(transferCodeField, typed(code))).toBe(code)
 })
 
-it('[11] is made of nine numbers, no more and no fewer', () => {
-  expect(() => transferCodeOf([1, 2, 3])).toThrow('9 numbers')
+it('[11] takes nine random numbers, no more and no fewer', () => {
+  expect(() => transferCodeOf([1, 2, 3])).toThrow('a code takes 9 random numbers, not 3')
 })
 
 it('[11] typed text parses to the intended code, or names the rule it breaks', () => {

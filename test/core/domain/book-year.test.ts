@@ -49,7 +49,7 @@ describe('[15] the year of a book', () => {
     expect(earliest?.station.name).toBe('新宿')
   })
 
-  it('keepsakes are in the months and are counted apart; refused presses are nowhere', () => {
+  it('keepsakes are in the months and counted separately; refused presses are left out', () => {
     const { months, stations, keepsakes, first } = yearOf([
       press('盛岡', '2026-05-05T09:00', { verified: false }),
       press('平泉', '2026-05-05T10:00'),

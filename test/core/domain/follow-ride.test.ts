@@ -17,7 +17,7 @@ const ahead = (fixes: readonly TimedFix[], count = 3) => {
   return found === null ? null : [catalogue.lines[found.line]?.name, ...found.stations.map(({ name }) => name)]
 }
 
-/** What the window seat shows in each second of a ride. */
+/** The stations that the window seat shows in each second of a ride. */
 function told(options: TrackRideOptions): (RideSecond & { readonly ahead: AheadOnLine | null })[] {
   let ride = NO_RIDE
   return rideOn(options).map((second) => {
@@ -60,7 +60,7 @@ describe('[2] /find/ window-seat: the next stations on this line', () => {
     { line: '大糸線', kmh: 85 },
     { line: '大糸線', kmh: 85, isBack: true },
   ])(
-    'along the real tracks of the $line at $kmh km/h, whatever the way, they are right in 99 of 100 fixes, and none is told for 10 s that lies behind',
+    'along the real tracks of the $line at $kmh km/h, in either direction, they are right in 99 of 100 fixes, and no station behind the train is shown for 10 s',
     (options) => {
       for (const seed of [1, 2]) {
         const marks = marksOf(told({ ...options, seed }))

@@ -22,7 +22,7 @@ describe('[15] the pages of the book', () => {
     expect(leavesByDay(collectedView([], []))).toEqual([])
   })
 
-  it('in the visitor’s own order are every impression, a later press at the end, and a key of another book nowhere', () => {
+  it('in the visitor’s own order are every impression, a later press at the end, and no key of another book', () => {
     const book = collectedView(
       ['d', 'c', 'b', 'a'].map((key, index) => press(index, key, `2026-05-0${4 - index}T00:00:00.000Z`)),
       [],

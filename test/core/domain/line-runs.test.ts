@@ -35,7 +35,7 @@ describe('[13] the stations of a line in order', () => {
   })
 
   it.each(catalogue.lines.map((line, index) => [line.name, index] as const))(
-    'of %s each stands once, and two that follow each other are neighbours',
+    'of %s each is listed once, and two that follow each other are neighbours',
     (_, line) => {
       const runs = lineRuns(catalogue, line)
       const all = runs.flat()

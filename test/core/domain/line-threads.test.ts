@@ -116,7 +116,7 @@ describe('[13] the threads of a small map', () => {
     expect(idsOf(mapOf([broken(rail), { ...rail, tracks: [[2, 4]] }], ROW))).toEqual([[[1, 2]], [[4, 5]]])
   })
 
-  it('a run is turned where its far end is the one that the tracks reach', () => {
+  it('a run is reversed where the tracks reach its far end', () => {
     const map = mapOf([broken(rail), { ...rail, tracks: [[2, 3, 5]] }], { ...ROW, 3: [4, 1], 4: [3, 6], 5: [6, 4] })
     expect(idsOf(map)).toEqual([
       [

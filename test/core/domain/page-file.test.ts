@@ -14,7 +14,7 @@ it.each([
   expect(pageFile(path)).toBe(file)
 })
 
-it('[2] the root of a parametrised route is no page of it', () => {
+it('[2] the root of a parametrised route is not one of its pages', () => {
   expect(pageFile('/t/')).toBe('/t/index.html')
   expect(pageFile('/404/')).toBe(NOT_FOUND_FILE)
 })

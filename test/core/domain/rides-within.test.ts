@@ -31,7 +31,7 @@ describe('[15] rides to new stations, there and back', () => {
     expect(lineOf(day, '東北新幹線')!.fresh.length).toBeGreaterThan(lineOf(hour, '東北新幹線')?.fresh.length ?? 0)
   })
 
-  it.each([60, 120, 360])('never take longer than %i minutes, the best line comes first, and each line is there once', (minutes) => {
+  it.each([60, 120, 360])('never take longer than %i minutes, the best line comes first, and each line is listed once', (minutes) => {
     for (const name of ['東京', '盛岡', '小淵沢', '銚子', '越後湯沢']) {
       const rides = from(name, minutes)
       expect(Math.max(...rides.map((ride) => ride.minutes))).toBeLessThanOrEqual(minutes)
@@ -65,7 +65,7 @@ describe('[15] rides to new stations, there and back', () => {
     expect(miyako.minutes / 2).toBeLessThan(165)
   })
 
-  it('start at the stations within a walk, else at the nearest one, and nowhere far from every line', () => {
+  it('start at the stations within walking distance, else at the nearest one; far from every line there are none', () => {
     expect(startsNear(catalogue, named('盛岡')).map(({ name }) => name)).toEqual(['盛岡'])
     expect(startsNear(catalogue, named('東京')).map(({ name }) => name)).toEqual(expect.arrayContaining(['東京', '有楽町']))
     expect(startsNear(catalogue, { lat: 39.05, lng: 140.98 })).toHaveLength(1)

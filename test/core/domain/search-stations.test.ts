@@ -41,7 +41,7 @@ describe('searching stations', () => {
     expect(inside).toEqual(inside.toSorted((a, b) => a - b))
   })
 
-  it('[2] finds nothing for a blank query or for a word that is no station', () => {
+  it('[2] finds nothing for a blank query or for a word that is not a station', () => {
     expect(searchStations(catalogue, '')).toEqual({ list: [], by: 'name' })
     expect(names(' 　-')).toEqual([])
     expect(names('ゔゔゔ')).toEqual([])

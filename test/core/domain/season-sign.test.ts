@@ -26,7 +26,7 @@ describe('seasonSign', () => {
     ['2027-01-20T12:00', TOKYO, 'none'],
     ['2027-01-20T12:00', IWAKI, 'none'],
     ['2027-06-10T12:00', TOKYO, 'none'],
-  ] as const)('[10] at noon or so of %s, at %o: %s', (moment, spot, sign) => {
+  ] as const)('[10] around noon of %s, at %o: %s', (moment, spot, sign) => {
     expect(seasonSign(spot, at(moment))).toBe(sign)
   })
 
@@ -42,7 +42,7 @@ describe('seasonSign', () => {
       expect(Math.abs(sunHeight(TOKYO, at(sunset)) + 0.83), sunset).toBeLessThan(0.45)
   })
 
-  it("[10] the blossom of a place of the table is the table's, and between places it is between theirs", () => {
+  it("[10] at a place of the table the blossom is the table's, and between places it is interpolated", () => {
     expect(blossomDay({ lat: 35.69, lng: 139.75 })).toBeCloseTo(23, 0)
     fc.assert(
       fc.property(fc.double({ min: 34.9, max: 41.5, noNaN: true }), fc.double({ min: 137.5, max: 142, noNaN: true }), (lat, lng) => {
@@ -71,7 +71,7 @@ describe('seasonSign', () => {
     ['新白河', '2027-04-24T12:00', { lat: 37.12, lng: 140.19 }, 'petal'],
     ['八戸', '2027-05-03T12:00', { lat: 40.51, lng: 141.43 }, 'petal'],
     ['館山', '2027-03-26T12:00', { lat: 35, lng: 139.86 }, 'none'],
-  ] as const)('[10] where the cherry is observed it is in blossom in its own days: %s at %s', (_, moment, spot, sign) => {
+  ] as const)('[10] at the weather stations the cherry blossoms on their own days: %s at %s', (_, moment, spot, sign) => {
     expect(seasonSign(spot, at(moment))).toBe(sign)
   })
 

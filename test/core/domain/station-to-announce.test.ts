@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { stationToAnnounce, type Told } from '../../../src/core/domain/station-to-announce.ts'
+import { stationToAnnounce, type Announced } from '../../../src/core/domain/station-to-announce.ts'
 
 const minute = 60_000
 /** What is announced on a ride: at each minute the stations in range, nearest first. */
 function ride(...stops: readonly (readonly [at: number, ...inRange: number[]])[]) {
-  let told: Told = new Map()
+  let announced: Announced = new Map()
   return stops.map(([at, ...inRange]) => {
-    const { news, told: next } = stationToAnnounce(told, inRange, at * minute)
-    told = next
-    return news
+    const { toAnnounce, announced: next } = stationToAnnounce(announced, inRange, at * minute)
+    announced = next
+    return toAnnounce
   })
 }
 
@@ -26,7 +26,7 @@ describe('[10] a stamp that comes into range', () => {
   })
 
   it('finished visits are forgotten', () => {
-    const { told } = stationToAnnounce(
+    const { announced } = stationToAnnounce(
       new Map([
         [1, 0],
         [2, 50 * minute],
@@ -34,6 +34,6 @@ describe('[10] a stamp that comes into range', () => {
       [2, 3],
       70 * minute,
     )
-    expect([...told]).toEqual([[2, 70 * minute]])
+    expect([...announced]).toEqual([[2, 70 * minute]])
   })
 })

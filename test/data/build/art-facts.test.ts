@@ -56,7 +56,7 @@ describe('buildArtFacts', () => {
     expect(named('大宮')[0]?.coast_km).toBeGreaterThan(20)
   })
 
-  it('[10] a name stands only in a layout that can hold it', () => {
+  it('[10] a name is set only in a layout that can hold it', () => {
     for (const { row, layout } of chosen) expect(layoutsFor([...row.name].length), row.name).toContain(layout)
   })
 

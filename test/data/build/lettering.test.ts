@@ -26,6 +26,6 @@ describe('letteringModule', () => {
   })
 
   it('[10] no other file can be requested', () => {
-    expect(() => letteringModule('../stations', NAMES)).toThrow('no face')
+    expect(() => letteringModule('../stations', NAMES)).toThrow('no typeface')
   })
 })

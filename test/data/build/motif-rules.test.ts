@@ -12,7 +12,7 @@ function changed(name: string, change: Readonly<Record<string, unknown>>): { rea
 }
 
 describe('what stations’ pictures may show', () => {
-  it('[10] every station has one row, and no row has no station', () => {
+  it('[10] every station has one row, and every row a station', () => {
     expect(rows.map((row) => row.stamp_id)).toEqual(sources.stations.map((row) => row.stamp_id).toSorted((a, b) => a - b))
     expect(rows).toHaveLength(1620)
   })

@@ -50,7 +50,7 @@ describe('the built catalogue as modules', () => {
     expect(text).toMatch(/^export default "/u)
   })
 
-  it('[13] other modules are left to others', async () => {
+  it('[13] other modules are left to other plugins', async () => {
     expect((await moduleOf('virtual:catalogue/nothing')).text).toBe('null')
     expect((await moduleOf('virtual:pwa-register')).text).toBe('null')
   })

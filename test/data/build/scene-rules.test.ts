@@ -10,7 +10,7 @@ const faults = (...rows: readonly object[]) =>
   checkCatalogue({ ...sources, stationScenes: rows as SceneRow[] }).filter((fault) => !fault.includes(': scene: a row of'))
 
 describe('sceneRules', () => {
-  it('[13] the scenes as they are break no rule', () => {
+  it('[13] the committed scenes break no rule', () => {
     expect(checkCatalogue(sources).filter((fault) => fault.includes('station-scenes'))).toEqual([])
   })
 
@@ -51,7 +51,7 @@ describe('sceneRules', () => {
     expect(told).toEqual(['data/stations.json row 1 (川部): scene: a row of station-scenes.json'])
   })
 
-  it('[13] keeps to a scene that is true', () => {
+  it('[13] accepts a scene that keeps the rules', () => {
     expect(faults(nagano, choshi)).toEqual([])
   })
 })

@@ -31,10 +31,10 @@ describe('an answer of lines', () => {
       expect(lines).toEqual(['{"row":"印"}', '{"row":2}'])
     }
   })
-  it('of one line alone is whole', async () => {
+  it('of a single line is complete', async () => {
     expect(await read([bytes('{"head":1}\n')])).toMatchObject({ answer: { text: '{"head":1}' }, lines: [] })
   })
-  it('that ends within a line is broken off, after its whole lines were told', async () => {
+  it('that ends within a line is rejected after its complete lines were delivered', async () => {
     expect(await read([bytes('{"head":1}\n{"row":1}\n{"ro')])).toMatchObject({ answer: expect.any(TypeError) as TypeError, lines: ['{"row":1}'] })
     expect(await read([bytes('{"head":1')])).toMatchObject({ answer: expect.any(TypeError) as TypeError, lines: [] })
   })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
-import { readBeside } from '../../../src/device/store/beside.ts'
+import { readAnnotations } from '../../../src/device/store/annotations.ts'
 import { keepUser, wipeStore } from '../../../src/device/store/book-store.ts'
 import { replaceCollected } from '../../../src/device/store/collected-store.ts'
 import { readCollected } from '../../support/read-collected.ts'
@@ -16,15 +16,15 @@ import { userOf } from '../../support/user.ts'
 let store: Store
 let stores = 0
 const stamp = (collected_id: string) => ({ ...pressOf(collected_id), collected_id, collected_at: '2026-11-21T01:00:00.000Z', sub_stamps: [], verified: true })
-const BESIDE = {
+const ANNOTATIONS = {
   faces: [{ stamp_id: 51, collected_id: 'a', chosen_at: '2026-11-22T00:00:00.000Z', is_sent: true }],
   notes: [{ collected_id: 'a', text: '雪がふった' }],
   photos: [{ collected_id: 'a', jpeg: Uint8Array.of(0xff, 0xd8) }],
   journeys: [{ key: 'a', name: '冬の旅', cut: null }],
 }
-const putBeside = () =>
+const putAnnotations = () =>
   store.write(['faces', 'notes', 'photos', 'journeys'], async (tx) => {
-    for (const name of ['faces', 'notes', 'photos', 'journeys'] as const) for (const value of BESIDE[name]) await tx.objectStore(name).put(value)
+    for (const name of ['faces', 'notes', 'photos', 'journeys'] as const) for (const value of ANNOTATIONS[name]) await tx.objectStore(name).put(value)
   })
 beforeEach(async () => {
   store = createStore(`book-${(stores += 1)}`)
@@ -61,12 +61,12 @@ it('[4] logout empties everything, and a refresh that started before brings noth
   await expect(readCollected(store)).resolves.toMatchObject([{ collected_id: 'd' }])
 })
 
-it('[4] logout takes faces, notes, photos and journeys too; a guest’s login keeps them, another account’s takes the faces that the server has', async () => {
-  await putBeside()
+it('[4] logout deletes faces, notes, photos and journeys too; a guest’s login keeps them; another account’s deletes the faces that the server has', async () => {
+  await putAnnotations()
   await keepUser(store, userOf('mine'))
-  await expect(readBeside(store)).resolves.toEqual(BESIDE)
+  await expect(readAnnotations(store)).resolves.toEqual(ANNOTATIONS)
   await keepUser(store, userOf('theirs'))
-  await expect(readBeside(store)).resolves.toEqual({ ...BESIDE, faces: [] })
+  await expect(readAnnotations(store)).resolves.toEqual({ ...ANNOTATIONS, faces: [] })
   await wipeStore(store)
-  await expect(readBeside(store)).resolves.toEqual({ faces: [], notes: [], photos: [], journeys: [] })
+  await expect(readAnnotations(store)).resolves.toEqual({ faces: [], notes: [], photos: [], journeys: [] })
 })

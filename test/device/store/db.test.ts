@@ -3,7 +3,7 @@ import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { PAUSE_MS } from '../../../src/core/domain/press.ts'
-import { readBeside } from '../../../src/device/store/beside.ts'
+import { readAnnotations } from '../../../src/device/store/annotations.ts'
 import { createStore } from '../../../src/device/store/db.ts'
 import type { LiveTopic } from '../../../src/device/store/live.ts'
 import { createOutbox } from '../../../src/device/store/outbox.ts'
@@ -49,7 +49,7 @@ describe("[11] the phone's store", () => {
     await expect(failing).rejects.toThrow('full')
     expect(tries).toBe(1)
   })
-  it('a suspended transaction blocks nobody, and is done when the page is back', async () => {
+  it('a suspended transaction blocks nobody, and is completed when the page is restored', async () => {
     const store = newStore()
     await store.use((db) => db.put('meta', 1, 'a'))
     let tries = 0
@@ -72,7 +72,7 @@ describe("[11] the phone's store", () => {
     expect(() => store.suspend()).not.toThrow()
     await expect(store.use((db) => db.get('meta', 'a'))).resolves.toBe(1)
   })
-  it('written rows are there after a restart', async () => {
+  it('written rows survive a restart', async () => {
     const store = createStore('db-test-restart')
     await store.use((db) => db.put('meta', 7, 'a'))
     await store.close()
@@ -226,7 +226,7 @@ describe('[11] a phone of the previous build', () => {
   })
 })
 
-describe('[11] a phone of the build before notes, photos, faces and journeys', () => {
+describe('[11] a phone of a build without notes, photos, faces and journeys', () => {
   it('keeps its unsent presses, its book, its seals and its records, and has room for what is new', async () => {
     const name = `db-test-${(names += 1)}`
     const before = await openDB(name, 3, {
@@ -261,7 +261,7 @@ describe('[11] a phone of the build before notes, photos, faces and journeys', (
       await tx.objectStore('journeys').put({ key: 'posted', name: '冬の旅', cut: null })
     })
     await store.close()
-    expect(await readBeside(createStore(name))).toEqual({
+    expect(await readAnnotations(createStore(name))).toEqual({
       faces: [{ stamp_id: 51, collected_id: 'posted', chosen_at: '2026-11-22T00:00:00.000Z', is_sent: false }],
       notes: [{ collected_id: 'posted', text: '雪がふった' }],
       photos: [{ collected_id: 'posted', jpeg }],

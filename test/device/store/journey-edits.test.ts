@@ -6,7 +6,7 @@ import { userOf } from '../../support/user.ts'
 
 const newPhone = () => createPhone(() => Promise.reject(new Error('no byte may be sent')))
 
-it('[15] a journey’s name and cut are changed apart, and an edit that changes nothing leaves no record', async () => {
+it('[15] a journey’s name and cut are changed independently, and an edit that changes nothing leaves no record', async () => {
   const { store, announced } = newPhone()
   await Promise.all([editJourney(store, 'a', { name: '春の旅' }), editJourney(store, 'a', { cut: 'split' }), editJourney(store, 'b', { cut: 'join' })])
   expect([...(await readJourneyEdits(store)).values()]).toEqual([

@@ -5,7 +5,7 @@ import { createPhone } from '../../support/phone.ts'
 
 const newPhone = () => createPhone(() => Promise.reject(new Error('no byte may be sent')))
 
-it('[15] the visitor’s own order is kept, that of another book on this phone stays behind it, and a logout leaves none', async () => {
+it('[15] the visitor’s own order is stored, that of another book on this phone follows it, and a logout deletes both', async () => {
   const { store, announced } = newPhone()
   expect(await readLeafOrder(store)).toEqual([])
   await keepLeafOrder(store, ['b', 'a'])

@@ -41,7 +41,7 @@ it.each([
   ['a row without its stamp', JSON.stringify({ ...newOutboxRow(pressOf('bad'), 'guest'), stamp_id: undefined })],
   ['a row of an unknown owner', JSON.stringify({ ...newOutboxRow(pressOf('bad'), 'guest'), owner: 'x' })],
   ['a row pressed at no time', JSON.stringify({ ...newOutboxRow(pressOf('bad'), 'guest'), pressed_at: 'yesterday' })],
-])('[11] %s is set aside as it was found, and stops no other row', (_, text) => {
+])('[11] %s is moved to another key unchanged, and blocks no other row', (_, text) => {
   const storage = createTestStorage()
   const overflow = createOverflow(storage, () => undefined, '')
   const good = newOutboxRow(pressOf('good'), 'guest')

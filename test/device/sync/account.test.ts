@@ -69,7 +69,7 @@ describe('[4] from guest to social login', () => {
     await expect(phone.outbox.read()).resolves.toEqual([])
   })
 
-  it('the other phone of the guest is told to log in: its press waits, no second guest is created, and it follows then', async () => {
+  it('the other phone of the guest is asked to log in: its press waits, no second guest is created, and it is sent after the login', async () => {
     const cookies = new Map<string, string>()
     const [one, other] = [createPhone(server.app, cookies), createPhone(server.app)]
     await press(one)

@@ -8,7 +8,7 @@ import { userOf } from '../../support/user.ts'
 const newPhone = () => createPhone(() => Promise.reject(new Error('no byte may be sent')))
 const now = () => Date.parse('2026-11-22T01:00:00.000Z')
 
-it('[10] a chosen face is on the phone with the corrected time and whose book it is, the last choice in place of the one before', async () => {
+it('[10] a chosen face is stored with the corrected time and the owner of the book; the last choice replaces the previous one', async () => {
   const phone = newPhone()
   await keepUser(phone.store, userOf('book'))
   await writeMeta(phone.store, 'clock', { offset_ms: 60_000, measured_at: 0 })

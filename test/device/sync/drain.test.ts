@@ -244,7 +244,7 @@ describe('[11] presses sent in one request', () => {
     expect((await onServer()).map((stamp) => stamp.collected_id)).toEqual(expect.arrayContaining(keys))
   }, 60_000)
 
-  it('of the next batch are sent while the transaction of the one before has not committed', async () => {
+  it('of the next batch are sent before the transaction of the previous one has committed', async () => {
     await waiting(101)
     const deps = phone.drainDeps()
     const committed: { readonly presses: number; readonly requests: number }[] = []
@@ -281,7 +281,7 @@ describe('[11] presses sent in one request', () => {
     ])
   })
 
-  it('leave out the one that may still be taken back', async () => {
+  it('leave out a press that can still be undone', async () => {
     await waiting(2)
     const wait = { by: 'visitor', since: phone.clock.now, until: phone.clock.now + 6_000 } as const
     await phone.keep(pressOf(randomUUID(), { stamp_id: 311 }), { wait })
@@ -332,7 +332,7 @@ describe('[11] presses sent in one request', () => {
     expect((await onServer()).map((stamp) => stamp.collected_id)).toEqual(expect.arrayContaining(keys))
   })
 
-  it.each([405, 413, 422, 500, 502])('are sent one by one where the batch as a whole gets %i: no press pays for it', async (status) => {
+  it.each([405, 413, 422, 500, 502])('are sent one by one where the batch as a whole gets %i: no press is refused for it', async (status) => {
     await waiting(2)
     const body = JSON.stringify({ code: 'odd', error: '', description: '', message: 'm', statusCode: status })
     phone.network.next({ status, headers: { 'Content-Type': 'application/json' }, body })

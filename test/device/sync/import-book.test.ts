@@ -6,7 +6,7 @@ import { guestStampsCollected } from '../../../src/core/contract/stamps-collecte
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { readCollected } from '../../support/read-collected.ts'
 import type { Note } from '../../../src/core/domain/margin.ts'
-import { readBeside } from '../../../src/device/store/beside.ts'
+import { readAnnotations } from '../../../src/device/store/annotations.ts'
 import { keepLeafOrder, readLeafOrder } from '../../../src/device/store/leaf-order.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { exportBook } from '../../../src/device/sync/export-book.ts'
@@ -49,7 +49,7 @@ describe('[11] import of a book', () => {
     ])
   })
 
-  it('brings notes, photos, faces and journeys of its presses, and changes none that this phone has', async () => {
+  it('adds notes, photos, faces and journeys of its presses, and changes none that this phone has', async () => {
     const [from, to] = [createPhone(server.app), createPhone(server.app)]
     const [first, second] = [randomUUID(), randomUUID()]
     for (const key of [first, second]) await from.keep(pressOf(key))
@@ -63,7 +63,7 @@ describe('[11] import of a book', () => {
     await to.store.write(['notes'], (tx) => tx.objectStore('notes').put({ collected_id: second, text: 'こちらの一行' }))
     const file = await fileOf(from)
     await importBook(to, { ...file, notes: [...file.notes, { key: randomUUID(), text: 'どの印のものでもない' }] })
-    expect(await readBeside(to.store)).toEqual({
+    expect(await readAnnotations(to.store)).toEqual({
       faces: [{ stamp_id: 51, collected_id: first, chosen_at: '2026-11-22T00:00:00.000Z', is_sent: false }],
       notes: expect.toSatisfy(
         (notes: Note[]) =>

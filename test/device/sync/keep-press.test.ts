@@ -42,7 +42,7 @@ describe('[11] storing a press', () => {
     await keep()
     expect(await phone.outbox.read()).toMatchObject([{ owner: 'sns', book_id: 'mine', pressed_at: '2026-11-21T00:32:00.000Z' }])
   })
-  it('neither a missing position nor a missing clock costs the press', async () => {
+  it('neither a missing position nor a missing clock loses the press', async () => {
     const { phone, keep } = newPhone({ fixFor: () => Promise.reject(new Error('no facts')) })
     const store = { ...phone.store, use: () => Promise.reject(new Error('no store')) }
     await expect(

@@ -8,7 +8,7 @@ import { userOf } from '../../support/user.ts'
 const SEAL = { sub_stamp_id: 2, x: 0.5, y: 0.5 }
 const newPhone = () => createPhone(() => Promise.reject(new Error('no byte may be sent')))
 
-it('[10] placed seals are on the phone with the corrected time and whose book it is, the last list in place of the one before', async () => {
+it('[10] placed seals are stored with the corrected time and the owner of the book; the last list replaces the previous one', async () => {
   const phone = newPhone()
   await keepUser(phone.store, userOf('book'))
   await writeMeta(phone.store, 'clock', { offset_ms: 60_000, measured_at: 0 })

@@ -253,7 +253,7 @@ describe('[4] a full reload as one stream', () => {
     expect(asked).toEqual(['', '?page=2', '?page=3'])
   })
 
-  it('takes no line for an impression that is none', async () => {
+  it('accepts no line that is not an impression', async () => {
     await pressMany(1)
     const { other } = phoneBehind(async (request, answer) => {
       const response = await answer(request)

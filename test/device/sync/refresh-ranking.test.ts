@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-it('[14] each period is stored by itself, and stays without an answer', async () => {
+it('[14] each period is stored separately, and stays without an answer', async () => {
   const asked: (string | null)[] = []
   const phone = createPhone((request) => {
     asked.push(new URL(request.url).searchParams.get('period'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HELD_MS } from '../../../src/core/domain/press.ts'
 import { newOutboxRow, type OutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { readMeta, writeMeta } from '../../../src/device/store/meta-store.ts'
-import { amendTogether, deliverNotes, keepTogether, type OpenedVolume } from '../../../src/device/sync/together.ts'
+import { amendInBothBooks, deliverNotes, keepInBothBooks, type OpenedVolume } from '../../../src/device/sync/together.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { userOf } from '../../support/user.ts'
 
@@ -22,7 +22,7 @@ describe('[15] one press in two books', () => {
     const [first, second] = setUp()
     await writeMeta(second.store, 'user', userOf('second-book'))
     await second.keep(pressOf('before'))
-    expect(await keepTogether(first, rowOf(first), '-2', 'two', () => second)).toEqual({ where: 'outbox', state: 'kept' })
+    expect(await keepInBothBooks(first, rowOf(first), '-2', 'two', () => second)).toEqual({ where: 'outbox', state: 'kept' })
     expect(await first.outbox.read()).toMatchObject([{ key: 'one', owner: 'sns', book_id: 'first-book', restamp_number: 0 }])
     const [, row] = await second.outbox.read()
     expect(row).toMatchObject({ key: 'two', owner: 'sns', book_id: 'second-book', restamp_number: 1, stamp_id: 51, sub_stamp_id: 2, attempts: 0 })
@@ -30,17 +30,17 @@ describe('[15] one press in two books', () => {
     expect(await notesOf(first)).toBeUndefined()
   })
 
-  it('of a guest’s book names nobody else’s', async () => {
+  it('of a guest’s book does not name another visitor’s account', async () => {
     const [first, second] = setUp()
-    await keepTogether(first, rowOf(first), '-2', 'two', () => second)
+    await keepInBothBooks(first, rowOf(first), '-2', 'two', () => second)
     const [row] = await second.outbox.read()
     expect(row).toMatchObject({ key: 'two', owner: 'guest' })
     expect(row).not.toHaveProperty('book_id')
   })
 
-  it('where the phone dies in between, the next start writes the second once, however often it runs', async () => {
+  it('where the page ends in between, the next start writes the second row once, however often it runs', async () => {
     const [first, second] = setUp()
-    expect(await keepTogether(first, rowOf(first), '-2', 'two', () => gone(second))).toEqual({ where: 'outbox', state: 'waiting' })
+    expect(await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))).toEqual({ where: 'outbox', state: 'waiting' })
     expect(await second.outbox.read()).toEqual([])
     const note = await notesOf(first)
     await deliverNotes(first, () => second)
@@ -53,7 +53,7 @@ describe('[15] one press in two books', () => {
 
   it('a press that reached the server meanwhile does not return', async () => {
     const [first, second] = setUp()
-    await keepTogether(first, rowOf(first), '-2', 'two', () => gone(second))
+    await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
     await second.store.write(['collected'], async (tx) => {
       await tx.objectStore('collected').put({
         collected_id: 'two',
@@ -73,44 +73,47 @@ describe('[15] one press in two books', () => {
     expect(await second.outbox.read()).toEqual([])
   })
 
-  it('a note for a book that was removed ends', async () => {
+  it('a note for a book that was removed is dropped', async () => {
     const [first, second] = setUp()
-    await keepTogether(first, rowOf(first), '-2', 'two', () => gone(second))
+    await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
     await deliverNotes(first, () => null)
     expect(await notesOf(first)).toBeUndefined()
   })
 
-  it('「とりけす」 takes back both, and the second one that only a note has', async () => {
+  it('「とりけす」 undoes both rows, also where the second is only a note', async () => {
     const [first, second] = setUp()
-    await keepTogether(first, rowOf(first), '-2', 'two', () => second)
-    expect(await amendTogether(first, ['one', 'two'], 'undo', () => second)).toBe(true)
-    await keepTogether(first, { ...rowOf(first), key: 'three' }, '-2', 'four', () => gone(second))
-    expect(await amendTogether(first, ['three', 'four'], 'undo', () => second)).toBe(true)
+    await keepInBothBooks(first, rowOf(first), '-2', 'two', () => second)
+    expect(await amendInBothBooks(first, ['one', 'two'], 'undo', () => second)).toBe(true)
+    await keepInBothBooks(first, { ...rowOf(first), key: 'three' }, '-2', 'four', () => gone(second))
+    expect(await amendInBothBooks(first, ['three', 'four'], 'undo', () => second)).toBe(true)
     await deliverNotes(first, () => second)
     expect([await first.outbox.read(), await second.outbox.read()]).toEqual([[], []])
   })
 
-  it('a small seal goes onto both, and what was sent already stays in both', async () => {
+  it('a small seal is placed on both, and what was sent already stays in both', async () => {
     const [first, second] = setUp()
-    await keepTogether(first, { ...rowOf(first), sub_stamp_id: undefined }, '-2', 'two', () => second)
-    await amendTogether(first, ['one', 'two'], { seal: { sub_stamp_id: 5, x: 0.1, y: 0.2 } }, () => second)
+    await keepInBothBooks(first, { ...rowOf(first), sub_stamp_id: undefined }, '-2', 'two', () => second)
+    await amendInBothBooks(first, ['one', 'two'], { seal: { sub_stamp_id: 5, x: 0.1, y: 0.2 } }, () => second)
     for (const phone of [first, second]) expect(await phone.outbox.read()).toMatchObject([{ sub_stamp_id: 5, x: 0.1, y: 0.2 }])
     for (const phone of [first, second]) phone.clock.now += HELD_MS + 1
-    expect(await amendTogether(first, ['one', 'two'], 'undo', () => second)).toBe(false)
+    expect(await amendInBothBooks(first, ['one', 'two'], 'undo', () => second)).toBe(false)
     expect(await second.outbox.read()).toHaveLength(1)
   })
 
   it('on a full phone both go to the overflow; without any room neither does', async () => {
     const [first, second] = setUp()
     const full = { store: first.fullStore, outbox: first.fullOutbox }
-    expect(await keepTogether(full, rowOf(first), '-2', 'two', () => ({ ...second, outbox: second.fullOutbox }))).toEqual({ where: 'overflow', state: 'kept' })
+    expect(await keepInBothBooks(full, rowOf(first), '-2', 'two', () => ({ ...second, outbox: second.fullOutbox }))).toEqual({
+      where: 'overflow',
+      state: 'kept',
+    })
     for (const [phone, key] of [
       [first, 'one'],
       [second, 'two'],
     ] as const)
       expect(phone.overflow.read()).toMatchObject([{ key }])
     const none = { store: first.fullStore, outbox: { ...first.fullOutbox, add: () => Promise.reject(new Error('full')) } }
-    await expect(keepTogether(none, rowOf(first), '-2', 'three', () => second)).rejects.toThrow('full')
+    await expect(keepInBothBooks(none, rowOf(first), '-2', 'three', () => second)).rejects.toThrow('full')
     expect((await second.outbox.read()).filter(({ key }) => key === 'three')).toEqual([])
   })
 })

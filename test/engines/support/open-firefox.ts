@@ -4,12 +4,12 @@ import { processTree, type ProcessTree } from './process-tree.ts'
 import { makeProfileFolder } from './profile-folder.ts'
 
 const ANDROID = 'Mozilla/5.0 (Android 15; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0'
-/** An unreachable address: Firefox's requests to Mozilla go there. */
+/** An unreachable address for Firefox's requests to Mozilla. */
 const NOBODY = 'http://127.0.0.1:9/'
 const PREFERENCES = {
   'general.useragent.override': ANDROID,
   'intl.accept_languages': 'ja-JP,ja',
-  // A browser that was killed opens like any other.
+  // A browser that was killed must open without asking.
   'browser.sessionstore.resume_from_crash': false,
   'toolkit.startup.max_resumed_crashes': -1,
   'app.normandy.enabled': false,

@@ -1,6 +1,6 @@
 /** A phone with one engine. Its profile outlives the browser, whether closed or killed. */
 export interface Phone {
-  /** Cold start: opens the browser on the profile as the last one left it. */
+  /** Cold start: opens the browser with the profile as the previous one left it. */
   start(): Promise<Browser>
   /** Ends the browser and deletes the profile. */
   dispose(): Promise<void>
@@ -8,7 +8,7 @@ export interface Phone {
 
 /** The only window of a running browser. */
 export interface Browser {
-  /** Goes to an address as a tap on an external link does; resolves when the document is loaded. */
+  /** Opens an address like a tap on an external link; resolves when the document is loaded. */
   open(url: string): Promise<void>
   /** Runs a self-contained function in the page (no outer variables) and resolves with its result, sent as JSON. */
   run<T, A extends readonly unknown[]>(work: (...args: A) => T | Promise<T>, ...args: A): Promise<T>
@@ -16,7 +16,7 @@ export interface Browser {
   click(x: number, y: number): Promise<void>
   /** A trusted pointer is pressed there, held for `holdMs` and released. */
   press(x: number, y: number, holdMs: number): Promise<void>
-  /** Deletes the origin's cookies and nothing else, as a browser does that runs out of its own storage rules. */
+  /** Deletes the origin's cookies and nothing else, as a browser's own storage rules may do. */
   loseCookies(): Promise<void>
   /** Closes it in order. */
   close(): Promise<void>

@@ -6,9 +6,9 @@ import { until } from './until.ts'
 /** A program with all the programs that it started. */
 export interface ProcessTree {
   readonly pid: number
-  /** Like a dead battery: SIGKILL to all of it at once. Resolves when none is left. */
+  /** Like a dead battery: SIGKILL to all of it at once. Resolves when no process is left. */
   kill(): Promise<void>
-  /** Asks it to end by `ask`, and kills the rest 5 s later or without an answer. Resolves when none is left. */
+  /** Ends it by `ask`, and kills the rest after 5 s or where `ask` fails. Resolves when no process is left. */
   end(ask: () => unknown): Promise<void>
 }
 

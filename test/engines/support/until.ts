@@ -1,7 +1,7 @@
 const PAUSE_MS = 50
 
 /**
- * Polls until there is an answer (null, undefined and errors are none) that passes `isRight` (by default anything but false), and resolves with it. Rejects
+ * Polls until `ask` gives an answer (null, undefined and errors do not count) that passes `isRight` (by default anything but false), and resolves with it. Rejects
  * after `ms` milliseconds with `what` and the last answer or error.
  */
 export async function until<T>(

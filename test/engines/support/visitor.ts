@@ -32,7 +32,7 @@ export interface Visitor {
   pressWithFinger(): Promise<void>
   /** The same by the button for keyboards, switches and screen readers. */
   pressWithButton(): Promise<void>
-  /** Clicks the button with these words, once it is there. */
+  /** Clicks the button with this text, once it is shown. */
   clickButton(words: string): Promise<void>
   /** The unsent presses in IndexedDB. */
   outbox(): Promise<OutboxRowSeen[]>
@@ -135,7 +135,7 @@ interface BookSeen {
   readonly all: readonly number[]
 }
 
-/** What /list/ shows: one link a station, the mark inside it. */
+/** The content of /list/: one link per station, the mark inside it. */
 function bookOnScreen(kariLong: string): BookSeen {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/list/detail/"]')]
   const idOf = (link: HTMLAnchorElement) => Number(new URL(link.href).searchParams.get('stamp_id'))

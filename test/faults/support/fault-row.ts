@@ -7,14 +7,14 @@ import { startPressLoad } from './press-load.ts'
 /** Set by `npm run faults`: many rounds, and progress on the terminal. */
 export const IS_LONG = process.env['FAULTS'] === 'long'
 export const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? (IS_LONG ? 10 : 2))
-/** Where the script finds the rows of a table. */
+/** The file in which the script finds the rows of a table. */
 export const ROWS_DIRECTORY = join('.cache', 'faults')
-/** The random moments of a run follow from it. */
+/** Determines the random moments of a run. */
 const SEED = process.env['FAULT_SEED'] ?? String(Date.now())
 /** The rounds are added to those of the row's earlier runs. */
 const IS_ADDING = process.env['FAULT_ADD'] === '1'
 
-/** What every row expects. */
+/** The expected result of every row. */
 export const KEPT = { lost: 0, doubled: 0 }
 
 const SETTLE_MS = 700

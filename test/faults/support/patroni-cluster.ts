@@ -13,7 +13,7 @@ export interface PatroniCluster {
   readonly port: number
   /** The address of a database of the primary. */
   urlOf(name: string): string
-  /** As of the last `untilWhole`. */
+  /** The primary as of the last `untilWhole`. */
   primary(): PatroniNode
   /** Resolves when another node than `old` is the primary. */
   untilReplaced(old: PatroniNode): Promise<void>

@@ -97,7 +97,7 @@ export async function createPatroniNode(name: string, directory: string, etcdPor
     peers,
     etcd,
     start() {
-      // Told to end, Patroni ends PostgreSQL, which is no child of it.
+      // On SIGTERM Patroni stops PostgreSQL, which is not its child process.
       patroni = spawnLeashed('/usr/bin/patroni', [file], { ...unprivilegedUser(), stdio: ['ignore', 'pipe', 'pipe'] }, 'TERM')
       for (const stream of [patroni.stdout, patroni.stderr]) stream?.on('data', (chunk: Buffer) => (written = (written + String(chunk)).slice(-4_000)))
     },
@@ -123,7 +123,7 @@ function postmasterOf(data: string): number | null {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return null
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  // The number may be another program's by now.
+  // The process id may have been reused.
   return commandOf(pid).includes(data) ? pid : null
 }
 
@@ -135,7 +135,7 @@ function commandOf(pid: number): string {
   }
 }
 
-/** A process that ended, and that its parent has not noticed yet, is none. */
+/** A zombie does not count as running. */
 function isRunning(pid: number): boolean {
   try {
     return !/^\d+ \(.*\) Z/su.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))

@@ -36,7 +36,7 @@ const clock = (name: string, aheadMs: number): PhoneFault => {
   return { name, serverOptions: () => ({ env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shift)}` } }) }
 }
 
-/** Faults that every engine can be put through. */
+/** Faults that can be caused in every engine. */
 export const PHONE_FAULTS: readonly PhoneFault[] = [
   {
     name: 'browser killed',

@@ -10,7 +10,7 @@ import { randomOf, reportProgress, writeRow } from './fault-row.ts'
 const HOLD_MS = 500
 /** The fault ends, or the battery dies, within this time after the finger is lifted, or within twice the time that the engine takes to call a press kept. */
 const STRIKE_WITHIN_MS = 1_500
-/** Of those that were asked for, where the battery always dies before the screen can say that the press is kept. */
+/** At most this many times the requested rounds are run, where the battery always dies before the screen can say that the press is kept. */
 const MOST_ROUNDS = 3
 /** Stations; each round presses another one. */
 const FIRST_STAMP = 218
@@ -23,7 +23,7 @@ export interface Scene<P extends Phone = Phone> {
   readonly phone: P
   /** The row's random moments. */
   readonly random: () => number
-  /** The browser of this moment. */
+  /** The current browser. */
   browser: Browser
 }
 
@@ -31,13 +31,13 @@ export interface PhoneFault<P extends Phone = Phone> {
   readonly name: string
   /** Where a round cannot be undone: each has a phone and a server of its own. */
   readonly isOncePerPhone?: boolean
-  /** Of the row's server. */
+  /** Options of the row's server. */
   serverOptions?(): BuiltServerOptions
-  /** Before the page is opened. */
+  /** Called before the page is opened. */
   prepare?(scene: Scene<P>): Promise<void>
-  /** Before the finger is put down. */
+  /** Called before the finger is put down. */
   before?(scene: Scene<P>): Promise<void>
-  /** At a random moment after it is lifted. */
+  /** Called at a random moment after it is lifted. */
   strike?(scene: Scene<P>): Promise<void>
   /** Ends the fault. */
   heal?(scene: Scene<P>): Promise<void>
@@ -62,7 +62,7 @@ export async function runPhoneRow<P extends Phone>(engine: string, fault: PhoneF
 interface Tally {
   readonly name: string
   readonly random: () => number
-  /** As many as were asked for; `done` may be more. */
+  /** The number of requested rounds; `done` may be more. */
   readonly rounds: number
   done: number
   acknowledged: number
@@ -121,7 +121,7 @@ async function runPhone<P extends Phone>(fault: PhoneFault<P>, phone: P, tally: 
   }
 }
 
-/** What every row expects. */
+/** The expected result of every row. */
 export const PHONE_KEPT = { lost: 0, doubled: 0, isEveryPressKept: true }
 
 /** Milliseconds from the lift until this engine says on this machine that a press is kept, without a fault. */

@@ -4,7 +4,7 @@ import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.
 import { PRESS, createClient, type Client } from '../../server/support/client.ts'
 import { waitUntil } from '../../support/local-postgres.ts'
 
-/** Unlike a phone's minutes, so that a row ends. */
+/** Shorter than a phone's minutes, so that a row ends. */
 const RETRY_MS = 60
 /** Longer than the server's own limit. */
 const GIVE_UP_MS = 15_000
@@ -20,7 +20,7 @@ interface Sent {
 }
 
 export interface Tally {
-  /** Presses that a phone heard were stored. */
+  /** Presses whose answer reached the phone. */
   readonly acknowledged: number
   /** Acknowledged presses that are not in the book, and others that could not be sent again. */
   readonly lost: number
@@ -29,9 +29,9 @@ export interface Tally {
 }
 
 export interface PressLoad {
-  /** Resolves with the seconds until a press is answered that is sent from now on. */
+  /** Resolves with the seconds until a press that is sent after this call is answered. */
   firstAnswer(): Promise<number>
-  /** Ends the pressing, sends again what has no answer, and compares every book with what was answered. */
+  /** Stops pressing, sends unanswered presses again, and compares every book with the answers. */
   audit(): Promise<Tally>
 }
 

@@ -3,7 +3,7 @@ import type { LiveTopic } from '../../../src/device/store/live.ts'
 import { createArrangement } from '../../../src/page/app/arrangement.ts'
 import { createPhone } from '../../support/phone.ts'
 
-it('[15] journeys and the order of leaves are read again after each change in any tab, each after its own', async () => {
+it('[15] journeys and the order of leaves are each reread after their own changes, in any tab', async () => {
   const phone = createPhone(() => Promise.reject(new Error('no byte may be sent')))
   const listeners: ((topic: LiveTopic) => void)[] = []
   const tell = (topic: LiveTopic) => listeners.forEach((listener) => listener(topic))

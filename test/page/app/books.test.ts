@@ -41,7 +41,7 @@ const press = ({ outbox }: ReturnType<typeof booksIn>, key: string) => outbox.ad
 const titles = async (volume: Volume = '') => (await booksIn(volume).books.list()).map(({ title }) => title)
 
 describe('[15] the books of one phone', () => {
-  it('are counted each for itself, and the open one is told', async () => {
+  it('are counted separately, and the open one is marked', async () => {
     localStorage.setItem('ekiincho-2-title', 'はな')
     await press(booksIn('-2'), 'a')
     await press(booksIn('-2'), 'b')
@@ -51,7 +51,7 @@ describe('[15] the books of one phone', () => {
     ])
   })
 
-  it('a new one has the first free place, and is opened', async () => {
+  it('a new one gets the first free volume, and is opened', async () => {
     localStorage.setItem('ekiincho-2-title', 'はな')
     expect(await booksIn('').books.add('  たろう ', null)).toBeNull()
     expect(await titles()).toEqual(['1冊目の帖', 'はな', 'たろう'])
@@ -59,7 +59,7 @@ describe('[15] the books of one phone', () => {
     expect(loaded).toEqual([undefined])
   })
 
-  it('each has the ink that was chosen for it, and what an earlier book of its place left is not its own', async () => {
+  it('each has the ink that was chosen for it, and inherits nothing from an earlier book of its volume', async () => {
     localStorage.setItem('ekiincho-ink', 'ai')
     localStorage.setItem('ekiincho-3-ink', 'ringo')
     await booksIn('').books.add('はな', 'momo')
@@ -72,7 +72,7 @@ describe('[15] the books of one phone', () => {
     expect(localStorage.getItem('ekiincho-2-ink')).toBe('momo')
   })
 
-  it('whoever shows them hears of a new one and of a new name, and of nothing that was refused', async () => {
+  it('subscribers are notified of a new one and of a new name, and of nothing that was refused', async () => {
     const { books } = booksIn('')
     const heard = vi.fn<() => void>()
     const end = books.subscribe(heard)
@@ -94,7 +94,7 @@ describe('[15] the books of one phone', () => {
     ['はな', 'taken'],
     [' はな', 'taken'],
     ['1冊目の帖', 'taken'],
-  ])('a book named %j is not made: %s', async (title, fault) => {
+  ])('a book named %j is not created: %s', async (title, fault) => {
     localStorage.setItem('ekiincho-2-title', 'はな')
     expect(await booksIn('').books.add(title, null)).toBe(fault)
     expect(await titles()).toHaveLength(2)
@@ -107,7 +107,7 @@ describe('[15] the books of one phone', () => {
     expect(await titles()).toHaveLength(5)
   })
 
-  it('on a full phone no book is made and none is lost', async () => {
+  it('on a full phone no book is created and none is lost', async () => {
     vi.stubGlobal(
       'localStorage',
       Object.assign(createTestStorage(), {
@@ -142,7 +142,7 @@ describe('[15] the books of one phone', () => {
     expect(loaded).toEqual([])
   })
 
-  it('is renamed, and shown in large kana, by itself', async () => {
+  it('is renamed, and shown in large kana, without the others', async () => {
     localStorage.setItem('ekiincho-2-title', 'はな')
     const { books } = booksIn('-2')
     expect(await books.rename('はな')).toBeNull()
@@ -158,7 +158,7 @@ describe('[15] the books of one phone', () => {
     expect([books.setKana(false), books.isKana(), localStorage.getItem('ekiincho-2-kana')]).toEqual([true, false, null])
   })
 
-  it('an empty one without a visitor is removed with all that has its name; nothing of the others is', async () => {
+  it('an empty one without a visitor is removed with everything under its name; nothing of the others is', async () => {
     for (const key of ['ekiincho-2-title', 'ekiincho-2-ink', 'ekiincho-2-seen-x', 'ekiincho-seen-x', 'ekiincho-3-title']) localStorage.setItem(key, 'はな')
     const first = booksIn('')
     await press(first, 'mine')

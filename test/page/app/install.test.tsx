@@ -12,7 +12,7 @@ function offerInstall() {
 }
 
 describe('[2] the home screen', () => {
-  it('the browser’s banner is held back, used once, and not again', () => {
+  it('the browser’s banner is held back and can be used once', () => {
     const install = createInstall(window)
     expect(install.get()).toBe('by-hand')
     install.prompt()

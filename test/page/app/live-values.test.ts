@@ -72,7 +72,7 @@ describe('[11] the screens’ values follow the phone’s storage', () => {
     })
   })
 
-  it('a commit that does not concern a value causes no read of it', async () => {
+  it('a commit that does not concern a value does not reread it', async () => {
     const { store, values, readBook, read } = await readValues()
     const [books, trays] = [readBook.mock.calls.length, read.mock.calls.length]
     await writeMeta(store, 'user', userOf('book'))

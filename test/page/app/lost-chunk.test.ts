@@ -24,7 +24,7 @@ describe('[12] a chunk that cannot be loaded', () => {
     answering('<html>Wi-Fi</html>')
     await expect(isOtherBuildAtHand('first')).resolves.toBe(false)
   })
-  it('nor is no answer', async () => {
+  it('nor is a missing answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(isOtherBuildAtHand('first')).resolves.toBe(false)
   })

@@ -15,7 +15,7 @@ const noRoom = (store: Store): Store => ({ ...store, write: () => Promise.reject
 const bytesOf = async (photo: Blob | null) => photo && [...new Uint8Array(await photo.arrayBuffer())]
 
 describe('[15] notes and photos', () => {
-  it('are read as they were kept, the note as one line, and changes are told', async () => {
+  it('are read as they were stored, the note as one line, and subscribers are notified of changes', async () => {
     const { margin } = open()
     let told = 0
     const unsubscribe = margin.subscribe(() => (told += 1))
@@ -30,7 +30,7 @@ describe('[15] notes and photos', () => {
     expect([told, await margin.read('a')]).toEqual([2, { note: '雪が ふった', photo: null }])
   })
 
-  it('stay as they were where the phone has no room, and where the picture cannot be read', async () => {
+  it('are unchanged where the phone has no room, and where the picture cannot be read', async () => {
     const { margin, full, store } = open(noRoom)
     await margin.writeNote('a', '朝')
     await margin.addPhoto('a', new Blob([Uint8Array.of(1)]))
@@ -41,7 +41,7 @@ describe('[15] notes and photos', () => {
     expect([note, await bytesOf(photo)]).toEqual(['朝', [1]])
   })
 
-  it('all photos go by one call and come back by another; notes stay', async () => {
+  it('all photos are removed by one call and restored by another; notes stay', async () => {
     const { margin } = open()
     await margin.writeNote('a', '朝')
     for (const key of ['a', 'b']) await margin.addPhoto(key, new Blob([Uint8Array.of(1, 2, 3)]))

@@ -19,7 +19,7 @@ describe('[15] the book that a tab has open', () => {
     expect(document.documentElement.hasAttribute('data-books')).toBe(true)
   })
 
-  it('is the first on a phone that never had another', () => {
+  it('is the first one on a phone that never had another', () => {
     expect(readOpenVolume()).toBe('')
     expect(inOpenBook('ekiincho-ink')).toBe('ekiincho-ink')
   })
@@ -33,7 +33,7 @@ describe('[15] the book that a tab has open', () => {
     expect(inOpenBook('ekiincho-ink')).toBe('ekiincho-2-ink')
   })
 
-  it('stays in this tab when another tab opens another', () => {
+  it('stays in this tab when another tab opens a different book', () => {
     localStorage.setItem('ekiincho-2-title', 'はな')
     localStorage.setItem('ekiincho-3-title', 'たろう')
     keepOpenVolume('-2')
@@ -41,7 +41,7 @@ describe('[15] the book that a tab has open', () => {
     expect(readOpenVolume()).toBe('-2')
   })
 
-  it.each(['-2', '-6', '2', 'はな', '{"', ''])('is the first where the stored one, %j, is no book of this phone', (stored) => {
+  it.each(['-2', '-6', '2', 'はな', '{"', ''])('is the first one where the stored one, %j, is not a book of this phone', (stored) => {
     localStorage.setItem('ekiincho-open', stored)
     expect(readOpenVolume()).toBe('')
     expect(sessionStorage.getItem('ekiincho-open')).toBe('')

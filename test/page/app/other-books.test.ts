@@ -52,7 +52,7 @@ it('[15] presses of books that are not open are sent, each as its own guest; the
   expect(await openVolume('').outbox.count()).toBe(1)
 })
 
-it('[15] what an earlier page noted for another book is there before anything is sent', async () => {
+it('[15] the notes of an earlier page are delivered before anything is sent', async () => {
   const key = crypto.randomUUID()
   const first = openVolume('')
   await writeMeta(first.store, 'together', [{ to: '-2', row: newOutboxRow(pressOf(key), 'guest') }])
@@ -61,7 +61,7 @@ it('[15] what an earlier page noted for another book is there before anything is
   await vi.waitFor(async () => expect(await keysOnServer('-2')).toEqual([key]), { timeout: 8_000 })
 })
 
-it('[15] a book that another tab removed is not sent and does not come back', async () => {
+it('[15] a book that another tab removed is not sent and not recreated', async () => {
   await keep('-2', crypto.randomUUID())
   const others = createOtherBooks({ volume: '', ...openVolume('') })
   await others.delivered

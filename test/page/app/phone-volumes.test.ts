@@ -27,7 +27,7 @@ it('[15] a browser that cannot list its databases has the titled ones', async ()
   expect(await findVolumes()).toEqual(['', '-2'])
 })
 
-it('[15] what is put into one volume is in its own database alone', async () => {
+it('[15] each volume stores its data in its own database only', async () => {
   const [first, second] = [openVolume(''), openVolume('-2')]
   await second.outbox.add(newOutboxRow(pressOf('k'), 'guest'))
   expect(await first.outbox.read()).toEqual([])

@@ -50,7 +50,7 @@ it('[15] a second attempt at the same press is the same press in the other book,
   expect(together.companionOf('a')).toBeNull()
 })
 
-it('[15] a press that the open book has no room for is in neither book, and nothing is said of the other', async () => {
+it('[15] a press that the open book has no room for is in neither book, and no second impression is reported', async () => {
   const { first, second, together } = await setUp()
   const full = createTogether({
     store: { ...first.store, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) },
@@ -65,7 +65,7 @@ it('[15] a press that the open book has no room for is in neither book, and noth
   expect(together.companionOf('a')).toBeNull()
 })
 
-it('[15] a book that is none of this phone cannot be chosen', async () => {
+it('[15] a book that is not on this phone cannot be chosen', async () => {
   const { together } = await setUp()
   together.choose('-5')
   expect(together.chosen()).toBeNull()

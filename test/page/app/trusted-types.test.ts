@@ -16,7 +16,7 @@ it.each([
   '<iframe srcdoc="">',
   '<g\nonload = "x()">',
   '<foreignObject>',
-])('%s may not', (markup) => {
+])('%s may not become markup', (markup) => {
   expect(safeMarkup(markup)).toBeNull()
 })
 

@@ -65,7 +65,7 @@ describe('[4] the login type of a tab', () => {
     expect(tab.loginType()).toBe('guest')
   })
 
-  it('an equal record that is read again notifies nobody: a screen that reads it while it loads would load for ever', async () => {
+  it('an equal record that is read again notifies nobody: a screen that reads it while loading would load for ever', async () => {
     hasSession()
     const tab = await openSession(userOf('book'))
     const notified = vi.fn<() => void>()
@@ -109,7 +109,7 @@ describe('[6] a session that ended before a logout', () => {
     expect([tab.loginType(), tab.over(), tab.status()]).toEqual(['none', 'no', 'unknown'])
   })
 
-  it('the end that a server told stays, though its cookie is still there, until the user’s record is stored anew by a login', async () => {
+  it('the end that the server reported stays, although the cookie still exists, until a login stores the user’s record again', async () => {
     hasSession()
     const tab = await openSession(userOf('book'))
     tab.session.send({ type: 'session.over' })

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the page was told so far, in order. */
+/** The calls so far, in order. */
 function watch() {
   const told: string[] = []
   watchWakeUps({ onWake: () => void told.push('wake'), onSuspend: () => void told.push('suspend'), onRestore: () => void told.push('restore') })
@@ -63,7 +63,7 @@ describe('[11] the moments at which waiting presses are sent', () => {
     expect(told).toEqual(['wake', 'suspend', 'restore', 'wake'])
   })
 
-  it('a page that is left for good, and a first load, are neither suspended nor restored', () => {
+  it('a page that is closed, and a first load, are neither suspended nor restored', () => {
     const told = watch()
     transition('pageshow', false)
     transition('pagehide', false)

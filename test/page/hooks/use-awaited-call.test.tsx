@@ -23,7 +23,7 @@ afterEach(cleanup)
 
 const CODE = spellTransferCode(transferCodeOf([1, 2, 3, 4, 5, 6, 7, 8, 9]))
 
-/** A call that the test answers at its own time. */
+/** A call that the test answers when it chooses. */
 function deferred() {
   let answer: (outcome: Outcome<never>) => void = () => undefined
   const outcome = new Promise<Outcome<never>>((resolve) => {

@@ -45,7 +45,7 @@ describe('[10] cadenceFor', () => {
 })
 
 describe('[10] position', () => {
-  it('asks again when a stamp may have come into reach, and no sooner', () => {
+  it('asks again when a stamp may have come into reach, not earlier', () => {
     const { clock, cadence } = after(ASK, FIX, judged(30_000, 60_000))
     clock.increment(59_999)
     expect(cadence()).toBe('off')

@@ -42,7 +42,7 @@ describe('[10] the press', () => {
     actor.send({ ...lift, type: 'stamp.press' })
     expect(actor.getSnapshot().context.draft).toEqual({ key: 'k1', stamp_id: 51, print, at: 1000, token: 't' })
   })
-  it('pointercancel is no press', () => {
+  it('pointercancel is not a press', () => {
     const { actor, kept } = start()
     actor.send({ type: 'stamp.down' })
     actor.send({ type: 'stamp.cancel' })

@@ -25,7 +25,7 @@ const click = (name: string | RegExp) => act(async () => void fireEvent.click(sc
 const write = (text: string) => act(async () => void fireEvent.change(screen.getByLabelText(BOOKS.label), { target: { value: text } }))
 
 describe('[15] the list of books', () => {
-  it('names each with its impressions and tells the open one; one tap opens another', async () => {
+  it('names each with its number of impressions and marks the open one; one tap opens another', async () => {
     const open = vi.fn<BooksService['open']>().mockResolvedValue(true)
     const { onClose } = await show([MINE, HANA], { open })
     const [mine, hana] = screen.getAllByRole('listitem')
@@ -43,13 +43,13 @@ describe('[15] the list of books', () => {
     expect(open).toHaveBeenCalledOnce()
   })
 
-  it('a book that cannot be opened now is said to be so', async () => {
+  it('says so where a book cannot be opened now', async () => {
     await show([MINE, HANA], { open: () => Promise.resolve(false) })
     await click(/はな/u)
     expect(screen.getByText(BOOKS.cannotOpen).getAttribute('role')).toBe('alert')
   })
 
-  it('a new one is named first; a fault is told at its field, and nothing is lost', async () => {
+  it('a new one is named first; an error is shown at its field, and no input is lost', async () => {
     const add = vi.fn<BooksService['add']>().mockResolvedValueOnce('taken').mockResolvedValueOnce(null)
     await show([MINE, HANA], { add })
     await click(BOOKS.add)
@@ -66,7 +66,7 @@ describe('[15] the list of books', () => {
     expect(screen.queryByLabelText(BOOKS.label)).toBeNull()
   })
 
-  it('a new one begins with an ink that no other has, and may have any that needs no press', async () => {
+  it('a new one starts with an ink that no other has, and may get any that needs no press', async () => {
     const add = vi.fn<BooksService['add']>().mockResolvedValue(null)
     await show([MINE, HANA], { add })
     await click(BOOKS.add)
@@ -79,7 +79,7 @@ describe('[15] the list of books', () => {
     expect(add).toHaveBeenCalledExactlyOnceWith('たろう', 'momo')
   })
 
-  it('a hurried second tap makes no second book', async () => {
+  it('a quick second tap creates no second book', async () => {
     const add = vi.fn<BooksService['add']>().mockReturnValue(new Promise(() => undefined))
     await show([MINE, HANA], { add })
     await click(BOOKS.add)

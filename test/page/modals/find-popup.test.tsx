@@ -22,7 +22,7 @@ describe('[2] a stamp in reach', () => {
     fireEvent.click(screen.getByRole('button', { name: 'あとで' }))
     expect(screen.getByRole('status').textContent).toContain(second.name)
     fireEvent.click(screen.getByRole('button', { name: 'あとで' }))
-    // The notices of the page may be beside it by now, with nothing to say.
+    // The page's notices may have loaded by now, without content.
     expect(
       screen
         .getAllByRole('status')

@@ -13,7 +13,7 @@ describe('[2] guidance on iOS', () => {
     ['an iPhone', { width: 390, height: 844 }, /画面の下の「•••」/u],
     ['an iPhone held sideways', { width: 932, height: 430 }, /画面の下の「•••」/u],
     ['an iPad', { width: 1024, height: 768 }, /^右上の、四角から矢印/u],
-  ])('%s is told the place of its own button', async (_, size, words) => {
+  ])('%s is told where its own button is', async (_, size, words) => {
     vi.stubGlobal('screen', size)
     await showPage(<IphoneInstall onClose={() => undefined} />, pageServices())
     expect(screen.getByText(words)).toBeTruthy()

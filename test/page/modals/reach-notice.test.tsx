@@ -44,7 +44,7 @@ describe('[10] a stamp in reach on another screen', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('closes by itself, and each has its own time', async () => {
+  it('closes by itself, and each after its own time', async () => {
     const { reach } = await show()
     reach(first!)
     pass(11_000)

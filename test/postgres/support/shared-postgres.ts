@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all files of the project, each of which creates its own databases. Nothing is killed here, so nothing is flushed to disk. */
+/** One PostgreSQL for all files of the project, each of which creates its own databases. Nothing is killed here, so commits need not be flushed. */
 export default async function startSharedPostgres(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startLocalPostgres()
   project.provide('postgresUrl', postgres.urlOf('postgres'))

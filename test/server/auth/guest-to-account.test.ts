@@ -56,7 +56,7 @@ describe('from guest to account', () => {
   }
 
   describe('a new identity', () => {
-    it('[4] takes the book as it is: the same impressions and numbers, and the old ETag is not valid for it', async () => {
+    it('[4] gets the book unchanged: the same impressions and numbers, and the old ETag is not valid for it', async () => {
       const sent = [await guest.collect(press(TOKYO, START)), await guest.collect(press(3001, START)), await guest.collect(press(TOKYO, START + 1))]
       const etag = (await guest.page()).headers.get('ETag') ?? ''
       const before = await guest.collected()
@@ -68,7 +68,7 @@ describe('from guest to account', () => {
       expect(await faults()).toEqual([])
     })
 
-    it('[4] ends the guest: a token in use is told that the book was merged', async () => {
+    it('[4] ends the guest: a call with its token is told that the book was merged', async () => {
       const late = copyOf(guest)
       await login(guest, 'twitter', who)
       for (const response of [await late.press(), await late.page(), await late.post('/system/api/transfer/issue', null)]) {

@@ -45,7 +45,7 @@ it('[6] no target is another host or breaks a header', () => {
   )
 })
 
-it('[2] every screen is a target of a login, but those that a login is no way to', () => {
+it('[2] every screen is a target of a login, except those that make no sense after one', () => {
   const refused = ADDRESSES.filter((path) => nextPath(path) !== path)
   expect(refused.toSorted()).toEqual(['/error/form/', '/login/', '/logout/', '/pc/', '/privacypolicy/', '/terms/'])
 })

@@ -37,7 +37,7 @@ describe.each(['guest', 'sns'] as const)('[10] the face of a stamp, %s', (kind) 
     expect(await choose(other, EARLY)).toEqual({ stamp_id: STAMP, collected_id: one, chosen_at: LATE })
     expect(await choose(one, LATE)).toEqual({ stamp_id: STAMP, collected_id: one, chosen_at: LATE })
     expect(await inBook()).toEqual([{ stamp_id: STAMP, collected_id: one, chosen_at: LATE }])
-    // Two phones, one millisecond: both orders end alike.
+    // Two phones in the same millisecond: both orders have the same result.
     for (const id of [one, other]) await choose(id, LAST)
     const ends = await inBook()
     for (const id of [other, one]) await choose(id, LAST)
@@ -45,7 +45,7 @@ describe.each(['guest', 'sns'] as const)('[10] the face of a stamp, %s', (kind) 
     expect(ends).toEqual([{ stamp_id: STAMP, collected_id: [one, other].toSorted()[1], chosen_at: LAST }])
   })
 
-  it('[4] is refused in a book that was merged into another, so that the phone asks again in that one', async () => {
+  it('[4] is refused in a book that was merged into another, so that the phone repeats it for that one', async () => {
     const [one] = await pressedTwice()
     await api.db.pglite.query('update account set merged_into = $1 where id = (select account_id from impression where id = $2)', [randomUUID(), one])
     const response = await send(one, EARLY)

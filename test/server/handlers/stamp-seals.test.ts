@@ -54,7 +54,7 @@ describe.each(['guest', 'sns'] as const)('[10] the seals of an impression, %s', 
     await place(other, [MOON], LATE)
     expect((await place(other, [STAR], EARLY)).placed_at).toBe(LATE)
     expect([await inBook(one), await inBook(other)]).toEqual([[MOON], [MOON]])
-    // Two phones, one millisecond: both orders end alike.
+    // Two phones in the same millisecond: both orders have the same result.
     await place(one, [STAR, MOON], '2026-11-22T03:00:00.000Z')
     await place(one, [MOON, STAR], '2026-11-22T03:00:00.000Z')
     await place(other, [MOON, STAR], '2026-11-22T03:00:00.000Z')
@@ -76,12 +76,12 @@ describe.each(['guest', 'sns'] as const)('[10] the seals of an impression, %s', 
     expect(await etag()).toBe(after)
   })
 
-  it('stay when the press is sent once more', async () => {
+  it('stay when the press is sent again', async () => {
     phone = await newPhone()
     const id = randomUUID()
     await phone.collect({ ...PRESS, ...STAR }, id)
     await place(id, [MOON], LATE)
-    // A book file or a second copy carries the seals of today: it is the same press.
+    // A book file or a second copy has the current seals: it is the same press.
     for (const seal of [STAR, MOON, {}]) await phone.collect({ ...PRESS, ...seal }, id)
     expect(await inBook(id)).toEqual([MOON])
   })

@@ -95,7 +95,7 @@ describe('a batch of presses', () => {
     expect(await impressions(phone)).toBe(3)
   })
 
-  it('[7, 8] a press without a key, with an invalid one, or that is no press at all is refused alone', async () => {
+  it('[7, 8] a press without a key, with an invalid one, or that is not a press at all is refused alone', async () => {
     const good = keyed()
     const presses = [{ ...PRESS }, { ...PRESS, key: '1' }, { ...PRESS, key: null }, 7, null, [], 'press', good]
     const { answers } = await answersOf(await phone.pressBatch(presses))

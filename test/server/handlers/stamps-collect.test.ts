@@ -97,7 +97,7 @@ describe('one press', () => {
     expect((await phone.collected()).stamps).toEqual([stamp])
   })
 
-  it('[10] faster than 350 km/h from the press before is not verified', async () => {
+  it('[10] faster than 350 km/h from the previous press is not verified', async () => {
     await newGuest()
     expect((await phone.collect(proven(TOKYO, START - 30 * MINUTE))).stamp.verified).toBe(true)
     expect((await phone.collect(proven(SENDAI, START))).stamp.verified).toBe(false)
@@ -105,7 +105,7 @@ describe('one press', () => {
     expect((await phone.collect(proven(YURAKUCHO, START + MINUTE))).stamp.verified).toBe(true)
   })
 
-  it('[10, 11] faster than 350 km/h to the press after is not verified: the unsent one is judged by its own moment', async () => {
+  it('[10, 11] faster than 350 km/h to the next press is not verified: a press sent late is judged by its own moment', async () => {
     await newGuest()
     await phone.collect(proven(TOKYO, START))
     expect((await phone.collect(proven(SENDAI, START - 30 * MINUTE))).stamp.verified).toBe(false)

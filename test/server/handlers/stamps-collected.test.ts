@@ -71,7 +71,7 @@ describe('the collected list', () => {
     ['collected_at', (a: CollectedStamp, b: CollectedStamp) => compare(a.collected_at, b.collected_at)],
     ['stamp_id', (a: CollectedStamp, b: CollectedStamp) => compare(a.stamp_id, b.stamp_id)],
     ['kana', (a: CollectedStamp, b: CollectedStamp) => compare(kanaOf(a), kanaOf(b))],
-  ])('[7] by %s, both ways, whatever the page size; equal entries stand by collected_id', async (collation, order) => {
+  ])('[7] by %s, in both directions, at any page size; ties are sorted by collected_id', async (collation, order) => {
     const ascending = await allPages(`collation_name=${collation}`, 500)
     const expected = ascending.toSorted((a, b) => order(a, b) || compare(a.collected_id, b.collected_id))
     expect(ascending).toEqual(expected)
@@ -132,7 +132,7 @@ describe('the collected list', () => {
     expect((await renamed.page('', { 'If-None-Match': etag })).status).toBe(200)
   })
 
-  it('[4] a book that grows while it is read gives a phone at least all that it had', async () => {
+  it('[4] a book that grows while it is read gives a phone at least everything that it had', async () => {
     const guest = await api.newGuest()
     for (let i = 0; i < 6; i += 1) await guest.collect()
     const first = await guest.collected('?limit=3&page=1')
@@ -275,7 +275,7 @@ describe('the book as one stream', () => {
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([422, 'unknown_impression'])
   })
 
-  it('[4] is not sent to a phone that has it; its tag is not that of a page', async () => {
+  it('[4] is not sent to a phone that has it; its ETag is not that of a page', async () => {
     const phone = await api.newGuest()
     await phone.collect()
     const { etag } = await readStream(phone)
@@ -325,7 +325,7 @@ describe('the book as one stream', () => {
     expect(chunks).toBeLessThan(8)
   })
 
-  it('[4] breaks off where the database fails, so that nobody takes a part for the whole', async () => {
+  it('[4] is aborted where the database fails, so that no phone mistakes a part for the whole book', async () => {
     let chunks = 0
     const phone = watched(await guestWith(12_000), (statement, values) => {
       if (statement.text.includes('string_agg') && (chunks += 1) === 2) throw new Error('connection terminated')

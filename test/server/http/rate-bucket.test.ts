@@ -22,7 +22,7 @@ it('forgets idle addresses, so that a flood of them does not fill the memory', (
   for (let i = 0; i <= 10_001; i += 1) bucket.take(`a${i}`, 0)
   const began = performance.now()
   for (let i = 0; i < 200; i += 1) bucket.take(`b${i}`, 10_000)
-  // If they were kept, each of these would sweep ten thousand again.
+  // If idle ones were kept, each of these would sweep ten thousand again.
   expect(performance.now() - began).toBeLessThan(500)
   expect(bucket.take('b0', 10_000)).toBe(1_000)
 })

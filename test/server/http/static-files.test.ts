@@ -183,7 +183,7 @@ describe('the built page', () => {
     expect(await Promise.all(['a', 'b', 'c'].map(async (name) => (await get(files, `/assets/${name}.js`)) !== null))).toEqual([true, false, true])
   })
 
-  it.each(['/assets/', '/assets', '/assets/fonts', '/assets/fonts/'])('[12] the folder %s of earlier builds is no file', async (path) => {
+  it.each(['/assets/', '/assets', '/assets/fonts', '/assets/fonts/'])('[12] the folder %s of earlier builds is not a file', async (path) => {
     write(old, { 'assets/fonts/old.woff2': 'font' })
     expect(await get(open(), path)).toBeNull()
   })

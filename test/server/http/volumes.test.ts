@@ -30,7 +30,7 @@ function on(phone: Client, volume: Volume) {
 const endings = (phone: Client, name: string) => [...phone.jar.keys()].filter((key) => key.startsWith(name)).map((key) => key.slice(name.length))
 
 describe('[6] the books of one phone have sessions of their own', () => {
-  it('five guests beside each other: each press is in its own book, and the first volume has the names that it always had', async () => {
+  it('five guests in parallel: each press is in its own book, and the first volume keeps its old names', async () => {
     const phone = createClient(api.app)
     const keys = VOLUMES.map(() => randomUUID())
     for (const volume of VOLUMES) expect((await on(phone, volume).regist()).status).toBe(200)
@@ -47,7 +47,7 @@ describe('[6] the books of one phone have sessions of their own', () => {
     expect((await phone.request('/system/api/user')).headers.get('Vary') ?? VOLUME_HEADER).toContain(VOLUME_HEADER)
   })
 
-  it('a volume without a token of its own is nobody, whatever the others have', async () => {
+  it('a volume without its own token is unauthenticated, whatever the others have', async () => {
     const phone = await api.newGuest()
     await on(phone, '-2').regist()
     expect(await on(phone, '-3').keys()).toBe(401)
@@ -101,7 +101,7 @@ describe('[6] the books of one phone have sessions of their own', () => {
     expect(await on(phone, '').keys()).toEqual([])
   })
 
-  it.each(['2', '-1', '-6', '-22', 'x', '-2; guest'])('%s is no volume: the call is refused and sets nothing', async (named) => {
+  it.each(['2', '-1', '-6', '-22', 'x', '-2; guest'])('%s is not a volume: the call is refused and sets nothing', async (named) => {
     const phone = createClient(api.app)
     const refused = await phone.post('/system/api/guest/regist', null, { headers: { [VOLUME_HEADER]: named } })
     expect(refused.status).toBe(400)

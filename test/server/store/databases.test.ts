@@ -53,7 +53,7 @@ it('a failing job of the embedded database does not block the next', async () =>
 describe('the embedded database on disk', () => {
   const path = join(directory, 'suite')
 
-  it('[11] written rows are there after a restart', async () => {
+  it('[11] written rows survive a restart', async () => {
     const id = '0b0e0c7e-0000-4000-8000-000000000001'
     const first = await openEmbeddedDatabase(path)
     await first.query(insertAccount, { id, kind: 'guest', now: new Date() })

@@ -31,7 +31,7 @@ describe('an embedded database on a disk that is nearly full', () => {
   }, 60_000)
   afterAll(() => db.close())
 
-  /** The free space is asked for once a second. */
+  /** The free space is read once a second. */
   const whenFree = async (bytes: number, status: number) => {
     free = bytes
     await expect.poll(async () => (await phone.press()).status, { timeout: 5_000, interval: 100 }).toBe(status)
@@ -56,7 +56,7 @@ describe('an embedded database on a disk that is nearly full', () => {
   }, 30_000)
 })
 
-it('asks for the free space once a second; where it is unknown, writes pass', async () => {
+it('reads the free space once a second; where it is unknown, writes pass', async () => {
   let [clock, asked] = [0, 0]
   const guard = createSpaceGuard(
     async () => {

@@ -8,7 +8,7 @@ await import('../../../server/app.ts')
 await import('../../../server/sweep.ts')
 await import('../../../server/admin.ts')
 
-/** What Citus, CockroachDB and YugabyteDB need of the SQL (docs/deploy.md), by a name that the tables of exceptions use. */
+/** Requirements of Citus, CockroachDB and YugabyteDB on the SQL (docs/deploy.md), by a name that the tables of exceptions use. */
 interface Schema {
   /** Columns of `primary key` and `unique`, and of unique indexes: `table (columns)`. */
   readonly uniqueKeys: readonly string[]

@@ -11,7 +11,7 @@ const exported = async (db: Db): Promise<string[]> => {
   await exportDatabase(db, (line) => lines.push(line))
   return lines
 }
-/** Rows in any order: a table has none. */
+/** Compares rows in any order: a table has none. */
 const sorted = (lines: readonly string[]) =>
   lines.map((line) => JSON.stringify(Object.entries(JSON.parse(line) as object).toSorted(([a], [b]) => (a < b ? -1 : 1)))).toSorted()
 

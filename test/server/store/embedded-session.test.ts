@@ -19,13 +19,13 @@ describe('the session of the embedded database', () => {
   }, 60_000)
   afterAll(() => db.close())
 
-  it('prepares a statement once, however often it is asked', async () => {
+  it('prepares a statement once, however often it is run', async () => {
     const answers = await Promise.all([1, 2, 3].map(async (n) => onlyRow(await session.query(double, { n })).twice))
     expect(answers).toEqual([2, 4, 6])
     expect(onlyRow(await session.query(countPrepared, { name: double.name })).n).toBe(1)
   })
 
-  it('throws the database’s error with its code, and answers the next question', async () => {
+  it('throws the database’s error with its code, and answers the next query', async () => {
     await expect(session.query(divide, { by: 0 })).rejects.toMatchObject({ code: '22012', message: 'division by zero' })
     expect(onlyRow(await session.query(divide, { by: 4 })).n).toBe(3)
   })

@@ -4,7 +4,7 @@ import { onlyRow, type Queries } from '../../../server/store/db.ts'
 import { statement } from '../../../server/store/statement.ts'
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts'
 
-/** Equal in all that one commit stores. */
+/** The transaction id, which is equal in all rows of one commit. */
 const readTransaction = statement({}, { id: 'text' })`select pg_current_xact_id()::text as id`
 const claim = statement({ n: 'int4' }, {})`insert into claim (n) values (${'n'})`
 const countClaims = statement({}, { n: 'int4' })`select count(*)::int4 as n from claim`
@@ -60,7 +60,7 @@ describe('transactions that wait for the embedded database at the same time', ()
     expect(await stored(0, 1)).toEqual([false, true])
   })
 
-  it('[11] one that hides the failure of a statement is refused, and harms no other', async () => {
+  it('[11] one that swallows the failure of a statement is refused, and affects no other', async () => {
     const hiding = () =>
       db.tx(async (tx) => {
         await insert(tx, 1)
@@ -80,7 +80,7 @@ describe('transactions that wait for the embedded database at the same time', ()
     expect(onlyRow(await db.query(countClaims, {})).n).toBe(2)
   })
 
-  it('[11] are answered after the commit: one that is answered is there for a reader at once', async () => {
+  it('[11] are answered after the commit: a reader sees an answered one at once', async () => {
     const seen = await Promise.all(
       Array.from({ length: 40 }, async (_, n) => {
         await db.tx((tx) => insert(tx, n))

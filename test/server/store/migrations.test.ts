@@ -19,7 +19,7 @@ it('[11] a server that dies after any statement of any migration finishes it at 
       await db.execute(text)
       if (done.has(text)) return
       done.add(text)
-      throw new Error('the power goes')
+      throw new Error('power cut')
     },
   }
   let deaths = 0

@@ -79,7 +79,7 @@ describe('with a plan that was made while the tables were empty', () => {
 
   it('a page of the newest press of each stamp reads those of its account by their keys, of 20,000', async () => {
     const page = COLLECTED_PAGES.last.collected_at.desc
-    // PostgreSQL plans a prepared statement anew five times.
+    // PostgreSQL makes a custom plan for the first five executions of a prepared statement.
     const asked = { account_id: ID, limit: 500, offset: 0 }
     for (let n = 0; n < 8; n += 1) await db.query(page, asked)
     await db.pglite.query("insert into account (id, kind, impression_num, created_at) values ($1, 'guest', $2, now())", [ID, PRESSES])

@@ -3,7 +3,7 @@ import type { CollectAnswer } from '../../../src/core/contract/stamps-collect.ts
 import type { CollectedAnswer } from '../../../src/core/contract/stamps-collected.ts'
 import { GUEST_MARKER, SESSION_MARKER, XSRF_COOKIE, XSRF_HEADER } from '../../../src/core/contract/cookies.ts'
 
-/** What answers a phone: the app itself, or a fetch to the address it listens on. */
+/** Answers a phone's requests: the app itself, or a fetch to its address. */
 export type Send = (request: Request) => Promise<Response>
 
 export type Form = Readonly<Record<string, string | number>>

@@ -10,7 +10,7 @@ export interface Step {
   readonly response: Response
 }
 
-/** Requests a page as a browser does that follows a link, and returns the redirect's target. */
+/** Requests a page like a browser that follows a link, and returns the redirect's target. */
 export async function visit(phone: Client, path: string): Promise<Step> {
   const response = await phone.request(path, { redirect: 'manual', headers: { 'Sec-Fetch-Site': 'none' } })
   return { status: response.status, location: response.headers.get('Location') ?? '', response }

@@ -44,7 +44,7 @@ function grainOf(): Grain {
 
 /** `coverage` is n x n, 0 paper to 255 rubber, upright. */
 export function prepare(coverage: Uint8Array, n: number): Prepared {
-  if (coverage.length !== n * n) throw new RangeError(`coverage holds ${coverage.length} pixels, not ${n} x ${n}`)
+  if (coverage.length !== n * n) throw new RangeError(`coverage has ${coverage.length} pixels, not ${n} x ${n}`)
   grainOf()
   const wide = boxBlur(coverage, n, Math.max(3, Math.trunc((8 * n + 360) / REFERENCE)))
   return { n, coverage, soft: boxBlur(coverage, n, 1), softer: boxBlur(coverage, n, 2), wide }

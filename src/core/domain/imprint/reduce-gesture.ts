@@ -78,7 +78,7 @@ export function reduceGesture(gesture: Gesture, sign = 0): ImprintParams {
 
 /**
  * What is stored when the finger lifts: the first of the pictures `drawn` of this press (on the sheet, then on its way there) from which the hold differs by at
- * most a whole level of ink, else the gesture itself. The next picture is drawn at half a level, which leaves the other half as time to show it. Movement after
+ * most a whole level of ink, else the gesture itself. The next picture is drawn at half a level, which leaves the other half as time to show it. Any movement after
  * that picture counts as lifting, and was never visible (spec 1).
  */
 export function reduceLift(gesture: Gesture, drawn: readonly ImprintParams[], sign = 0): ImprintParams {

@@ -1,7 +1,7 @@
 import type { AreaId } from '../../catalogue/area.ts'
 import type { CourseId } from '../../catalogue/face.ts'
 
-/** What a mission requires. `area` null is all sixteen prefectures. */
+/** What a mission requires. `area: null` means all sixteen prefectures. */
 export type Goal =
   | { readonly kind: 'prefectures'; readonly area: AreaId | null }
   | { readonly kind: 'area_share'; readonly area: AreaId; readonly percent: 10 | 30 }

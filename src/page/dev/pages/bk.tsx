@@ -3,7 +3,7 @@ import styles from '../gallery.module.css'
 
 const GROUNDS = ['--ground', '--paper', '--paper-deep', '--enamel', '--band', '--vermilion', '--sumi', '--hairline'] as const
 
-/** The three background materials by themselves. */
+/** The three background materials alone. */
 function Grounds() {
   return (
     <div className={styles['page']}>

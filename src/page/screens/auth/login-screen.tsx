@@ -14,7 +14,7 @@ import styles from './auth.module.css'
 const TEXT = ACCOUNT.login
 const PROVIDERS: readonly SnsType[] = ['twitter', 'facebook', 'line']
 
-/** Three providers, or as a guest (spec 2). `error` is how the last attempt ended. */
+/** Three providers, or as a guest (spec 2). `error`: the outcome of a failed attempt. */
 export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.errors | undefined }) {
   const { account, session } = useAppServices()
   const isOver = useSelector(session, ({ context }) => context.over !== 'no')

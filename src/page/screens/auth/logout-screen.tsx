@@ -10,7 +10,7 @@ import form from '../../ui/form/form.module.css'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
 import styles from './auth.module.css'
 
-/** Logout: counts unsent presses first and offers to send them, then wipes everything on the phone (spec 2). Below it: deletion of everything, permanently. */
+/** Logout: counts unsent presses first and offers to send them, then wipes everything on the phone (spec 2). Below it: permanent deletion of everything. */
 export function LogoutScreen() {
   const user = useUser()
   return (

@@ -22,7 +22,7 @@ export interface AlsoHereProps {
   readonly fix: TimedFix | null
 }
 
-/** More than these are folded: fifteen kinds of train call at Tokyo. */
+/** A longer list is collapsed: fifteen kinds of train call at Tokyo. */
 const SHOWN = 4
 
 const loadOthers = loadOnce(async () => (await Promise.all(LISTED_KINDS.filter((kind) => kind !== 'station').map(loadKindFacts))).flat())

@@ -25,7 +25,7 @@ interface FindMapProps extends Omit<StationMapProps, 'initialView' | 'onViewChan
   readonly isWhole: boolean
 }
 
-/** The map above the list. Not rendered again for a letter typed below it. */
+/** The map above the list. Not rerendered for a letter typed below it. */
 export const FindMap = memo(function FindMap({ isWhole, farIds, ...props }: FindMapProps) {
   const navigate = useNavigate({ from: '/find/' })
   const { history } = useRouter()

@@ -59,7 +59,7 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
   useEffect(() => void fetchReaderAhead(), [])
   const book = useBook()
   const here = useHere(catalogue)
-  /** The list is about to grow: what is below it would move under the finger. */
+  /** The list is about to grow: content below it would move under the finger. */
   const isLocating = here.fix === null && (here.status === 'asking' || here.status === 'watching')
   const navigate = useNavigate()
   const { typed, setTyped, settle } = useTyped(query, onQuery)
@@ -101,7 +101,7 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
     scrollTo({ top: 0 })
   }
 
-  // Once: a number for each kilometre would interrupt itself.
+  // Announced once: a number for each kilometre would interrupt the previous one.
   const [said, setSaid] = useState('')
   if (said === '' && far?.[0] !== undefined) setSaid(MAP_TEXT.saidNearest(far[0].station.name, far[0].distance_m))
 
@@ -170,7 +170,7 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
               label={found === null ? FIND.inRange : FIND.listLabel}
               onShow={found === null ? null : showOnMap}
             />
-            {/* One after the other they would move the farther stations under the finger. */}
+            {/* Loaded one after the other they would move the farther stations under the finger. */}
             <Suspense fallback={null}>
               <div className={styles['also']}>
                 {(only !== undefined || (found === null && here.fix !== null)) && <AlsoHere stations={around} fix={found === null ? here.fix : null} />}
@@ -216,7 +216,7 @@ interface Row {
 
 const known = new WeakMap<Station, StampFacts>()
 
-/** Stable per station, so that an unchanged row is not rendered again. */
+/** Stable per station, so that an unchanged row is not rerendered. */
 function factsOf(catalogue: Catalogue, station: Station): StampFacts {
   const facts = known.get(station) ?? stationFacts(catalogue, station)
   known.set(station, facts)

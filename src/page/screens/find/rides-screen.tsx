@@ -11,7 +11,7 @@ import { RIDES } from '../../ui/text/rides.ja.ts'
 import { AskLocation } from './ask-location.tsx'
 import styles from './rides-screen.module.css'
 
-/** Lines shown, and names of stations of each. */
+/** Maximum number of lines shown, and of station names of each. */
 const SHOWN = { lines: 12, names: 5 } as const
 
 export interface RidesScreenProps {
@@ -20,14 +20,14 @@ export interface RidesScreenProps {
   readonly minutes: (typeof WITHIN_MINUTES)[number]
 }
 
-/** Stations that the book lacks, by the lines on which one gets there and back in an hour, two, or half a day; computed on the phone (spec 15). */
+/** Stations that the book lacks, by the lines that lead there and back within one hour, two, or half a day; computed on the phone (spec 15). */
 export function RidesScreen({ catalogue, minutes }: RidesScreenProps) {
   const { modals } = useAppServices()
   const here = useHere(catalogue)
   const book = useBook()
   const { fix } = here
   const near = fix === null ? null : startsNear(catalogue, fix)
-  // Every fix is another place, and the stations around it are mostly the same.
+  // Every fix is another position, but the stations around it are mostly the same.
   const startIds = near?.map(({ stamp_id }) => stamp_id).join(' ')
   const starts = useMemo(() => startIds?.split(' ').flatMap((id) => catalogue.byId.get(Number(id)) ?? []) ?? null, [catalogue, startIds])
   const rides = useMemo(

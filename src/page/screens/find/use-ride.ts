@@ -44,7 +44,7 @@ function createRideReader(catalogue: Catalogue, tracks: ReturnType<typeof create
     const { fix } = position.get()
     if (fix === null || fix === last) return soFar
     const recent = position.recent()
-    // A fix that was dropped is not found: then all remaining ones are new.
+    // If the last processed fix was dropped from the history, all remaining ones are new.
     for (const each of recent.slice(last === null ? 0 : recent.indexOf(last) + 1)) {
       soFar = { ride: tracks === null ? NO_RIDE : followRide(tracks, catalogue, soFar.ride, each), seen: seeStations(catalogue, soFar.seen, each) }
     }

@@ -41,7 +41,7 @@ export function WindowSeat({ catalogue }: { readonly catalogue: Catalogue }) {
   useBell(inRange?.stamp_id)
   const shown = inRange ?? ahead?.stations[0] ?? here.nearest[0]?.station
   const after = ahead?.stations.filter((station) => station !== shown) ?? []
-  // A station's board is the heading of its view.
+  // The station's board is the heading of this view.
   const Title = fix === null || shown === undefined ? 'h1' : 'p'
   return (
     <section className={styles['seat']}>

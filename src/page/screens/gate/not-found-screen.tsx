@@ -6,10 +6,10 @@ import buttons from '../../ui/button/button.module.css'
 import styles from './gate.module.css'
 
 const noChange = () => () => undefined
-/** All unknown paths share one page: it keeps a line for the path. */
+/** All unknown paths share one prerendered page, which reserves a line for the path. */
 const PATH_LINE = '\u00A0'
 
-/** spec 2: the given message in English, ours below, and the unknown path. */
+/** spec 2: the given English message, our Japanese one below it, and the unknown path. */
 export function NotFoundScreen() {
   const record = notFoundRecord(useLocation({ select: (location) => location.pathname }))
   const path = useSyncExternalStore(

@@ -4,11 +4,11 @@ import { PageShape } from '../../ui/page-shape/page-shape.tsx'
 import { shapeKind } from '../../ui/page-shape/shape-kind.ts'
 import { TEXT } from '../../ui/text.ja.ts'
 
-/** The shape of the screen that is being loaded; of the first one as in the page's HTML, with its title. */
+/** The shape of a screen until it has loaded; for the first one as in the page's HTML, with its title. */
 export function PendingScreen() {
   const first = useFirstShape()
   const { routeId, fullPath } = useMatch({ strict: false })
-  // The markup is the page's own, rendered when it was built.
+  // The markup comes from the page itself, rendered at build time.
   if (first?.route === routeId) return <div data-loading data-shape dangerouslySetInnerHTML={{ __html: first.html }} />
   return (
     <div data-loading role="status">

@@ -15,7 +15,7 @@ const OPENS: Readonly<Record<NoticeName, ModalName>> = { install: 'install-guida
 
 /**
  * One quiet slip on the start page; either answer is remembered. After it this visit shows the first steps at most, because they ask for nothing. The
- * operator's notice comes when nothing is offered.
+ * operator's notice appears when nothing is offered.
  */
 export function HomeNotice({ count }: { readonly count: number }) {
   const { device, loginType, session, modals, seenNotices } = useAppServices()

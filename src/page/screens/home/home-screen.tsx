@@ -43,10 +43,10 @@ const HomeCopy = lazy<ComponentType>(() =>
 /** The sheet's maximum side in CSS pixels: an impression is drawn for it and scaled to the sheet. */
 const SHEET_PX = 360
 
-/** What the app is, one button into it, and where the visitor left off (spec 2). */
+/** The start page: an introduction, one button into the app, and a link to where the visitor left off (spec 2). */
 export function HomeScreen() {
   const book = useBook()
-  /** The stamp of the last press; its sheet shows the impression that stands in the book. */
+  /** The stamp of the last press; its sheet shows the impression that the book shows. */
   const newest = [...(book?.byStamp.values() ?? [])].reduce<BookEntry | null>(
     (held, entry) => (held === null || entry.newest.pressed_at > held.newest.pressed_at ? entry : held),
     null,

@@ -26,20 +26,20 @@ export function ArticleScreen({
   operator = null,
 }: {
   readonly article: (operator: OperatorWords) => Article
-  /** Where it has been read already. */
+  /** The stored operator, if it has been read already. */
   readonly operator?: OperatorNews | null
 }) {
-  const heard = useOperator(operator)
-  const words = operatorWords(heard?.operator)
+  const answer = useOperator(operator)
+  const words = operatorWords(answer?.operator)
   const { title, lead, sections } = article(words)
-  const notice = heard?.notice
+  const notice = answer?.notice
   return (
     <div className={styles['info']}>
       <header className={styles['head']}>
         <h1>{title}</h1>
         <p>{lead}</p>
         <p className={styles['day']}>{ARTICLE.revised(REVISED)}</p>
-        {heard !== undefined && words.status !== null && <p className={styles['status']}>{words.status}</p>}
+        {answer !== undefined && words.status !== null && <p className={styles['status']}>{words.status}</p>}
       </header>
       {notice != null && (
         <section className={styles['news']} aria-labelledby="operator-notice">

@@ -11,10 +11,10 @@ import styles from './arrange-leaves.module.css'
 
 const CELL_REM = { height: 8.5, width: 6.5 } as const
 const STAMP_PX = 84
-/** A finger that stays this long, in milliseconds, lifts the leaf; a mouse lifts it by moving this far, in CSS pixels. */
+/** A finger lifts the leaf by staying this long, in milliseconds; a mouse by moving this far, in CSS pixels. */
 const LIFT_MS = 320
 const LIFT_PX = 6
-/** This near the top or the bottom of the screen the list scrolls, in CSS pixels and in pixels a frame. */
+/** Within this distance of the top or the bottom of the screen, in CSS pixels, the list scrolls by this many pixels a frame. */
 const EDGE_PX = 96
 const SCROLL_PX = 9
 
@@ -44,7 +44,7 @@ export function ArrangeLeaves({ leaves, keep }: ArrangeLeavesProps) {
   const ghost = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag | null>(null)
   const [dragged, setDragged] = useState<string | null>(null)
-  /** Ahead of the phone's storage while it writes, so that two quick moves are two moves. */
+  /** Optimistic, ahead of the phone's storage, so that two quick moves are two moves. */
   const latest = useRef(leaves)
   const writing = useRef(0)
   useEffect(() => {
@@ -87,7 +87,7 @@ export function ArrangeLeaves({ leaves, keep }: ArrangeLeavesProps) {
     event.preventDefault()
     act()
   })
-  // A moved leaf keeps the focus, and is in sight.
+  // A moved leaf keeps the focus and is scrolled into view.
   useLayoutEffect(() => {
     if (held === null || heldPlace < 0 || drag.current !== null) return
     const button = list.current?.querySelector<HTMLElement>(`[data-leaf="${CSS.escape(held)}"]`)
@@ -256,7 +256,7 @@ interface CellProps {
   readonly page: number
   /** Chosen, to be moved by the buttons. */
   readonly isHeld: boolean
-  /** Below the dragged leaf, which would take its place: the side on which it would be. */
+  /** Under the dragged leaf: the side on which that would be inserted. */
   readonly side: 'before' | 'after' | undefined
   readonly isLifted: boolean
   readonly onTap: () => void

@@ -16,7 +16,7 @@ const LazyPaper = lazy(() => paperOf().then(({ CertificatePaper }) => ({ default
 
 export interface CompletionViewProps {
   readonly completion: Completion
-  /** Whether its seal falls now (useFirstSight). */
+  /** Whether its seal is animated now (useFirstSight). */
   readonly isNew: boolean
   readonly onSkip: () => void
   /** Index into Catalogue.lines; null for an area. */

@@ -27,7 +27,7 @@ import { PictureStory } from './picture-story.tsx'
 import { StationConnections } from './station-connections.tsx'
 import { StationLinks } from './station-links.tsx'
 
-/** Where its chunk cannot be loaded, the rest is shown. */
+/** Left out where its chunk cannot be loaded. */
 const MarginEditor = lazy(() => import('./margin-editor.tsx').catch(() => ({ default: () => null })))
 
 /** One stamp: its face large, the dates, every press, and a button to press again. `facts` is undefined for an unknown id. */

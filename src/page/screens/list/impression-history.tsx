@@ -18,7 +18,7 @@ export function ImpressionHistory({ entry }: { readonly entry: BookEntry }) {
   const [isLost, setLost] = useState(false)
   const { stamp_id, impressions, newest, face } = entry
   const choose = (impression: Impression) =>
-    // The newest is the default: a later press takes its place again.
+    // The newest is the default: a later press replaces it again.
     void chooseFace(stamp_id, impression === newest ? null : impression.collected_id).then(
       () => setLost(false),
       () => setLost(true),
@@ -40,7 +40,7 @@ export function ImpressionHistory({ entry }: { readonly entry: BookEntry }) {
                 {impression.verified !== null && `・${impression.verified ? DETAIL.verified : TALLY.keepsake}`}
               </span>
             </span>
-            {/* That of the face is below its sheet. */}
+            {/* The note of the face is below its sheet. */}
             {impression !== face && <MarginFold impression={impression} />}
             {hasChoice && (
               <button

@@ -17,7 +17,7 @@ export interface JourneyEditorProps {
   readonly before: ReturnType<typeof visitBefore>
 }
 
-/** Names a journey, joins it to the visit before, or splits it at a stop; each is taken back in the same place (spec 15). */
+/** Names a journey, joins it to the visit before, or splits it at a stop; each is undone in the same place (spec 15). */
 export function JourneyEditor({ journey: { key, name, stops, place }, edits, edit, before }: JourneyEditorProps) {
   const [typed, setTyped] = useState(name ?? '')
   const [said, setSaid] = useState({ text: '', isAlert: false })

@@ -30,7 +30,7 @@ export function JourneyScreen({ facts: { catalogue, stationOf, wayBetween }, jou
   const found = useMemo(() => {
     if (book === null || edits === null) return null
     const impressions = [...book.byStamp.values()].flatMap((entry) => entry.impressions)
-    // Joined with the one before, a journey begins with another press.
+    // A journey that was joined with the previous one begins with another press.
     const journey = journeysOf(impressions, stationOf, edits).find(({ stops }) =>
       stops.some(({ presses }) => presses.some(({ collected_id }) => collected_id === journeyKey)),
     )

@@ -11,7 +11,7 @@ import type { JourneyFacts } from './load-journeys.ts'
 
 /** Height of a journey's row; in large text a name takes up to three lines, with the number of stations below them. */
 const rowRem = (listRem: number) => (listRem < 16 ? 9.25 : 7.5)
-/** Stamps shown of each. */
+/** Maximum number of stamps shown of each. */
 const SHOWN = 4
 
 /** Every journey of the book, the newest first (spec 15). */

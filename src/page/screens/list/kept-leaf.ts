@@ -11,7 +11,7 @@ interface KeptLeaf {
   readonly at: string | null
 }
 
-/** The order and the open page, kept on this phone: the book opens where it was closed. */
+/** The order and the open page, kept on this phone: the book reopens where it was closed. */
 export const keptLeaf = {
   order: (): LeafOrder => read().order,
   at: (): string | null => read().at,
@@ -19,7 +19,7 @@ export const keptLeaf = {
     try {
       localStorage.setItem(inOpenBook(KEPT_AS), JSON.stringify(leaf))
     } catch {
-      // The press needs the space more.
+      // A full phone: the space is left for the presses.
     }
   },
 }

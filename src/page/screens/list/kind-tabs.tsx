@@ -8,17 +8,17 @@ import type { ListSearch } from './list-filter.ts'
 
 export interface KindTabsProps {
   readonly kind: StampKind
-  /** The list that they switch. */
+  /** The list that the tabs switch. */
   readonly to: '/list/' | '/list/popular/' | '/list/rare/'
   /** Filters that survive a change of kind. */
   readonly keep?: ListSearch
-  /** In the sheet of filters, which stays open across kinds: in rows, with every kind of the book. */
+  /** Shown in the filter sheet, which stays open across kinds: in rows, with every kind of the book. */
   readonly isInSheet?: boolean
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The sheet of filters is open. */
+    /** Whether the filter sheet is open. */
     filters?: true
   }
 }
@@ -33,7 +33,7 @@ export function KindTabs({ kind, to, keep = {}, isInSheet = false }: KindTabsPro
           ref={each === kind ? showTab : undefined}
           {...addressOf(each, to, keep)}
           className={styles['kind'] ?? ''}
-          // By its path alone the stations' tab would be selected for every kind.
+          // Matched by path alone, the stations' tab would be selected for every kind.
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={each === kind ? 'page' : undefined}
           replace

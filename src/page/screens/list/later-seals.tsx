@@ -15,13 +15,13 @@ export interface LaterSealsProps {
   readonly impression: Pick<Impression, 'collected_id' | 'pressed_at' | 'sub_stamps'>
   /** The impression's picture, over which a seal is moved. */
   readonly children: ReactNode
-  /** What is said of the impression, below its picture. */
+  /** The text about the impression, below its picture. */
   readonly words: ReactNode
   readonly className: string
   readonly isKeepsake: boolean
 }
 
-/** Where the next seal begins: a corner that neither the mark (lower right) nor one of the first ones takes. */
+/** Initial place of the next seal: a corner that neither the mark (lower right) nor an earlier seal occupies. */
 const CORNERS: readonly Pick<SubStamp, 'x' | 'y'>[] = [
   { x: 0.86, y: 0.14 },
   { x: 0.14, y: 0.86 },

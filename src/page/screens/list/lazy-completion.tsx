@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import type { CompletionViewProps } from './completion-view.tsx'
 
-/** Without a signal and not fetched before, there is no seal; the red thread and the count say the same. */
+/** Where its chunk is neither cached nor reachable there is no seal; the red thread and the count say the same. */
 const LazyView = lazy(async (): Promise<{ readonly default: ComponentType<CompletionViewProps> }> => {
   const view = await import('./completion-view.tsx').catch(() => null)
   return { default: view?.CompletionView ?? (() => null) }

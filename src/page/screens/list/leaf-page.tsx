@@ -11,7 +11,7 @@ import { LEAVES as TEXT } from '../../ui/text/leaves.ja.ts'
 import { MARGIN } from '../../ui/text/margin.ja.ts'
 import styles from './leaf-page.module.css'
 
-/** What a page is while another one turns: `still` lies open, `front` and `back` are the two sides of the turning leaf, `near` is drawn and not seen. */
+/** The role of a page: `still` is open and at rest, `front` and `back` are the two sides of the turning leaf, `near` is drawn but hidden. */
 export type LeafRole = 'still' | 'front' | 'back' | 'near'
 
 export interface LeafPageProps {

@@ -5,8 +5,8 @@ import { LINES } from '../../ui/text/lines.ja.ts'
 import styles from './lines.module.css'
 
 /**
- * Whether a trip along a line works offline. The generator draws the stamps, so a line has no files of its own: after the first visit every line is on the
- * phone, before it none (spec 10).
+ * Whether a trip along a line works offline. The generator draws the stamps, so a line has no files of its own: after the first visit all lines are on the
+ * phone, and before it none is (spec 10).
  */
 export function LinePack() {
   const { copy, gather } = usePhoneCopy()

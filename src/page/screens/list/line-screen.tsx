@@ -16,7 +16,7 @@ import { LinePack } from './line-pack.tsx'
 import styles from './lines.module.css'
 import { useFirstSight } from '../../hooks/use-first-sight.ts'
 
-/** Where the catalogue knows no colour of a line. */
+/** For a line without a colour in the catalogue. */
 const UNKNOWN_COLOR = '#6f675a'
 
 /** One line: its string of stations, whether a trip along it works offline, and its stations in order (spec 2, 10). */

@@ -17,13 +17,13 @@ export interface ListSearch {
   readonly q?: string
 }
 
-/** spec 2: the kind named by an address of the book; none for the stations. */
+/** spec 2: the kind that an address of the book names; absent for stations. */
 export function readBookKind(search: Record<string, unknown>): { kind?: StampKind } {
   const kind = BOOK_KINDS.find((known) => known === search['kind'])
   return kind === undefined || kind === 'station' ? {} : { kind }
 }
 
-/** The same where only kinds of the catalogue are listed. */
+/** The same for lists of the catalogue's kinds only. */
 export function readKind(search: Record<string, unknown>): { kind?: ListedKind } {
   const kind = LISTED_KINDS.find((known) => known === search['kind'])
   return kind === undefined || kind === 'station' ? {} : { kind }

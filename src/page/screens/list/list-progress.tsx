@@ -4,14 +4,14 @@ import { TallyView } from '../../ui/tally/tally.tsx'
 import styles from './list-screen.module.css'
 
 export interface ListProgressProps {
-  /** How much of the list was pressed at its place. */
+  /** How many stamps of the list were pressed at their place. */
   readonly progress: string
   readonly tally: Tally
   /** The number of search results; null without a search. */
   readonly found: string | null
 }
 
-/** A number for each letter typed would interrupt itself. */
+/** Pause before an announcement: a number for each letter typed would interrupt the previous one. */
 const RESTS_MS = 400
 
 /** Progress and its breakdown, or during a search the number of results, announced once typing pauses. */

@@ -6,7 +6,7 @@ import type { StationOf } from '../../../core/domain/journeys.ts'
 import { createLineTracks } from '../../../core/domain/line-tracks.ts'
 import { createRideWays, type Way } from '../../../core/domain/ride-way.ts'
 
-/** What journeys are made of besides the book. */
+/** The facts that journeys are computed from, besides the book. */
 export interface JourneyFacts {
   readonly catalogue: Catalogue
   readonly stationOf: StationOf

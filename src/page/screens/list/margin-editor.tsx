@@ -1,7 +1,7 @@
 import { useId, useState, type ChangeEvent } from 'react'
 import { NOTE_LENGTH_MAX } from '../../../core/contract/constants.ts'
 import { useMargin, useMarginContent } from '../../hooks/use-margin.ts'
-import type { Kept } from '../../services/margin.ts'
+import type { KeepResult } from '../../services/margin.ts'
 import buttons from '../../ui/button/button.module.css'
 import form from '../../ui/form/form.module.css'
 import { FileImage } from '../../ui/share/file-image.tsx'
@@ -15,7 +15,7 @@ export default function MarginEditor({ collected_id }: { readonly collected_id: 
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState<Kept | 'removed' | null>(null)
+  const [said, setSaid] = useState<KeepResult | 'removed' | null>(null)
   const isRead = content !== null
   if (margin === null || !isRead) return null
   const { note, photo } = content
@@ -26,7 +26,7 @@ export default function MarginEditor({ collected_id }: { readonly collected_id: 
     if (typed === null || typed === note) return
     const kept = await margin.writeNote(collected_id, typed)
     setSaid(kept)
-    // What a full phone could not keep stays in the field.
+    // A text that a full phone could not store stays in the field.
     if (kept === 'kept') setTyped(null)
   }
   const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -7,11 +7,11 @@ import { goesOn, settle, turned, type Direction } from './page-turn.ts'
 
 /** From this width on, in CSS pixels, two pages are open. */
 const SPREAD = '(min-width: 700px)'
-/** Below this way, in CSS pixels, a pointer taps. */
+/** A pointer that moved less than this, in CSS pixels, is a tap. */
 const TAP_PX = 8
 /** Share of the width at either edge where a tap turns the page. */
 const EDGE = 0.16
-/** Board, date and note are below and above the stamp: the pages' other half; on a low page beside it (leaf-page.module.css has the same measures), in pixels. */
+/** Size of a page's stamp, in pixels: board, date and note take the other half of the page; on a low page they are beside it (leaf-page.module.css has the same measures). */
 const STAMP = { most: 336, least: 150, ofWidth: 0.8, ofHeight: 0.52 } as const
 const LOW = { height: 400, width: 640, words: 128, sides: 66, ends: 36 } as const
 
@@ -33,7 +33,7 @@ export interface OpenBookProps {
   readonly onOpen: (key: string) => void
 }
 
-/** The open pages, turned by a swipe, a tap at the edge or the keyboard. Only those at the open place are drawn, however many the book has. */
+/** The open pages, turned by a swipe, a tap at the edge or the keyboard. Only the open pages and their neighbours are drawn, however many the book has. */
 export function OpenBook({ leaves, index, lineNameOf, onOpen }: OpenBookProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [{ step, size }, setOpen] = useState({ step: matchMedia(SPREAD).matches ? 2 : 1, size: 280 })
@@ -61,7 +61,7 @@ export function OpenBook({ leaves, index, lineNameOf, onOpen }: OpenBookProps) {
     finish.current = stop.isOver() ? null : stop.end
   }
   const turn = (direction: Direction) => {
-    // A page that still turns is there at once.
+    // A page that is still turning is completed at once.
     if (finish.current !== null) return finish.current()
     if (!canTurn(direction)) return
     setTurning(direction)
@@ -186,7 +186,7 @@ export function OpenBook({ leaves, index, lineNameOf, onOpen }: OpenBookProps) {
   )
 }
 
-/** The pages at the open place with one turn on either side, and what each of them is; the last spread has a blank one where the leaves are odd. */
+/** The pages at the open place with one turn on either side, each with its role; the last spread has a blank page where the number of leaves is odd. */
 function rolesAround(first: number, step: number, turning: Direction | null, count: number): [place: number, role: LeafRole][] {
   const roles = new Map<number, LeafRole>()
   const end = count + (count % step)
@@ -198,7 +198,7 @@ function rolesAround(first: number, step: number, turning: Direction | null, cou
     put('still', turning === 1 ? first + 1 : first)
     put('front', turning === 1 ? first : first - 1)
   } else {
-    // The leaf between the spread before and the one after it.
+    // The leaf between the previous spread and the next one.
     const before = turning === 1 ? first : first - 2
     put('still', before, before + 3)
     put('front', before + 1)

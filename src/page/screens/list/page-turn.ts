@@ -5,18 +5,18 @@ export type Direction = 1 | -1
 const TURNS_FROM = 0.24
 /** Pixels a millisecond from which a flick turns it, however short. */
 const FLICK = 0.5
-/** Milliseconds of the rest of a turn, and of the way back. */
+/** Duration of the rest of a turn, and of turning back, in milliseconds. */
 const REST_MS = 260
 const BACK_MS = 200
 
-/** How far a page has turned, 0 to 1, by the finger's way in pixels over a page `width` pixels wide. */
+/** How far a page has turned, 0 to 1, for a finger that moved this many pixels over a page `width` pixels wide. */
 export const turned = (dx: number, width: number, direction: Direction): number => Math.min(1, Math.max(0, (-dx * direction) / width))
 
 /** Whether a released page turns on: by its distance, or by the finger's speed (pixels a millisecond) in its direction. */
 export const goesOn = (share: number, speed: number, direction: Direction): boolean => share > TURNS_FROM || (share > 0 && -speed * direction > FLICK)
 
 /**
- * Takes a page from one share of its turn to another: `show` with each frame, then `done`, once. At once where motion is reduced. `end` ends it at once.
+ * Animates a page from one share of its turn to another: `show` in each frame, then `done`, once. Immediate with reduced motion. `end` completes it at once.
  */
 export function settle(
   from: number,

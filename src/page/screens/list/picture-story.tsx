@@ -10,7 +10,7 @@ const loadKnown = loadOnce(() => loadStories().catch(() => NONE))
 /** Their chunk is not part of the first visit: a source is a link, which needs a signal as well. The next call retries. */
 const loadSources = () => loadStorySources().catch(() => NONE)
 
-/** What a station's picture shows, in one sentence, with its source on request; a question mark until the stamp is in the book (issue 14). */
+/** What a station's picture shows, in one sentence, with its source on request; a question mark until the stamp is in the book. */
 export function PictureStory({ stamp_id, isInBook }: { readonly stamp_id: number; readonly isInBook: boolean }) {
   return (
     <section className={styles['story']} aria-labelledby="story">

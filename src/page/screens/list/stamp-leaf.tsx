@@ -23,7 +23,7 @@ const IMPRESSION_REM = 9
 
 /** A collected stamp as a leaf of the folded book: the impression as printed, and below it its caption. */
 export const StampLeaf = memo(function StampLeaf({ facts: { stamp_id, name, kana }, entry }: StampLeafProps) {
-  // Kana of two lines leave room for a small name only.
+  // Kana on two lines leave room for a small name only.
   const letters = Math.max([...name].length, (kana ?? '').length > 11 ? 8 : 0)
   const size = useMemo(() => IMPRESSION_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16), [])
   const presses = entry.impressions.length

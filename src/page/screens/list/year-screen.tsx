@@ -80,7 +80,7 @@ function rowsOf(
   return rows
 }
 
-/** Metres of all rides of these journeys, measured a journey at a time so that no tap waits; null until then. */
+/** Metres of all rides of these journeys, measured one journey per task, so that taps are not delayed; null until then. */
 function useRideLength(journeys: readonly Journey[], wayBetween: JourneyFacts['wayBetween']): number | null {
   const [measured, setMeasured] = useState<{ readonly of: readonly Journey[]; readonly length_m: number } | null>(null)
   useEffect(() => {

@@ -79,7 +79,7 @@ function OpenBook({ books, list }: NonNullable<ReturnType<typeof useBooks>>) {
 /** Offered for a book with nothing in it. */
 function Removal({ books }: { readonly books: Books }) {
   const [isRemovable, setRemovable] = useState(false)
-  const [isHeld, setHeld] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   useEffect(() => {
     let isWanted = true
     void books.isRemovable().then(
@@ -96,12 +96,12 @@ function Removal({ books }: { readonly books: Books }) {
       <button
         type="button"
         className={`${buttons['button']} ${buttons['plain']} ${buttons['wide']}`}
-        onClick={() => void books.remove().catch(() => setHeld(true))}
+        onClick={() => void books.remove().catch(() => setRefused(true))}
       >
         {BOOKS.remove}
       </button>
       <p className={styles['hint']}>{BOOKS.removeHint}</p>
-      <p role="alert">{isHeld ? BOOKS.removed : ''}</p>
+      <p role="alert">{isRefused ? BOOKS.removed : ''}</p>
     </>
   )
 }

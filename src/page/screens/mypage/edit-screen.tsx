@@ -17,7 +17,7 @@ const TEXT = ACCOUNT.edit
 const FIRST_YEAR = 1900
 type Field = 'date_of_birth' | 'gender' | 'prefecture'
 
-/** Date of birth, gender, prefecture (spec 2, 5). `isFirst`: on the way from a first login to the app (status 0). */
+/** Date of birth, gender, prefecture (spec 2, 5). `isFirst`: part of the registration after a first login (status 0). */
 export function EditScreen({ isFirst, today }: { readonly isFirst: boolean; /** 2026-11-21, Japan. */ readonly today: string }) {
   const user = useUser()
   if (user === undefined) return null

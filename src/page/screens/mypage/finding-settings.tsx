@@ -27,7 +27,7 @@ function NotificationSwitch({ finding }: { readonly finding: Finding }) {
   const { device, modals } = useAppServices()
   const choice = useNotificationChoice(finding)
   const { status } = usePosition()
-  // Safari has notifications only for the app on the home screen.
+  // Safari supports notifications only for the app on the home screen.
   const isTab = useInstall() !== 'installed' && device === 'ios' && choice === 'unsupported'
   return (
     <>

@@ -13,7 +13,7 @@ export default function FixCountNote() {
 function FixCount({ finding }: { readonly finding: Finding }) {
   const count = useFixesOfLastHour(finding)
   const [, tick] = useState(0)
-  // The hour advances without new fixes, too.
+  // Fixes leave the last hour without a new one arriving.
   useEffect(() => {
     const timer = setInterval(() => tick(Date.now()), 60_000)
     return () => clearInterval(timer)

@@ -13,7 +13,7 @@ import { MISSION_TEXT } from '../../ui/text/missions.ja.ts'
 import { MYPAGE_PLAY } from '../../ui/text/mypage-play.ja.ts'
 import styles from './ink-box.module.css'
 
-/** A choice of the free and the earned inks, and how the others are earned (spec 3). Only where several books are on the phone there is more than one free ink. */
+/** A choice of the free and the earned inks, and how the others are earned (spec 3). There is more than one free ink only on a phone with several books. */
 export function InkBox({ visitor }: { readonly visitor: UserState }) {
   const { skills } = visitor
   const chosen = useSyncExternalStore(bookInk.subscribe, bookInk.get)

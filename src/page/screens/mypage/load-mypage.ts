@@ -9,8 +9,8 @@ interface Stored extends Pick<AppServices, 'book' | 'tray' | 'play'> {
 const unread = () => undefined
 
 /**
- * What わたし shows from this phone's storage, read before it is shown: sections that came one after the other would move those below them. Null is a play
- * whose facts cannot be loaded. Rejects without the catalogue.
+ * The stored data of わたし, read before the screen is shown: sections that arrive one after the other would move those below them. `play` is null
+ * where its facts cannot be loaded. Rejects without the catalogue.
  */
 export async function loadMypage({ account, book, tray, play }: Stored) {
   const loadPlay = async () => {

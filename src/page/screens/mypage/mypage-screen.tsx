@@ -34,7 +34,7 @@ export function MypageScreen({
   code,
 }: {
   readonly catalogue: Catalogue
-  /** Where it is loaded already. */
+  /** The play, if it is loaded already. */
   readonly play?: Play | null
   /** A transfer code from a QR code. */ readonly code?: string | undefined
 }) {

@@ -1,17 +1,17 @@
 import { useEffect, useId, useState } from 'react'
 import { useMargin } from '../../hooks/use-margin.ts'
-import type { Kept } from '../../services/margin.ts'
+import type { KeepResult } from '../../services/margin.ts'
 import buttons from '../../ui/button/button.module.css'
 import { MARGIN as TEXT } from '../../ui/text/margin.ja.ts'
 import styles from './photo-storage.module.css'
 
-/** The room that photos take on this phone, freed by one tap, which can be taken back until the screen is left (spec 15). Nothing without photos. */
+/** The space that photos take on this phone, freed by one tap, which can be undone until the screen is left (spec 15). Renders nothing without photos. */
 export default function PhotoStorage() {
   const margin = useMargin()
   const id = useId()
   const [photos, setPhotos] = useState({ count: 0, bytes: 0 })
-  const [freed, setFreed] = useState<{ readonly count: number; readonly undo: () => Promise<Kept> } | null>(null)
-  const [undone, setUndone] = useState<Kept | null>(null)
+  const [freed, setFreed] = useState<{ readonly count: number; readonly undo: () => Promise<KeepResult> } | null>(null)
+  const [undone, setUndone] = useState<KeepResult | null>(null)
   useEffect(() => {
     if (margin === null) return undefined
     let isWanted = true

@@ -4,7 +4,7 @@ import styles from './profile.module.css'
 
 const TEXT = ACCOUNT.exits
 
-/** Below a form of a first login (spec 2): what the data is used for, and a way out. */
+/** Below a form of a first login (spec 2): the use of the data, and a way to cancel. */
 export function RegistrationExits() {
   return (
     <nav aria-label={TEXT.label} className={styles['exits']}>

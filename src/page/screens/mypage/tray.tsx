@@ -11,7 +11,7 @@ import { formatMoment } from '../../ui/text/dates.ja.ts'
 import { MYPAGE } from '../../ui/text/mypage.ja.ts'
 import styles from './mypage-screen.module.css'
 
-/** Further rows are only counted: a book file can bring a thousand at once. Refused ones come first, because they need the visitor. */
+/** Maximum number of rows; further ones are only counted, because a book file can bring a thousand at once. Refused ones come first: they need the visitor. */
 const SHOWN = 40
 
 /** Every press that is not posted yet, with its state, a retry and, if refused, the reason (spec 11). */
@@ -23,7 +23,7 @@ export function Tray() {
     <section aria-labelledby="tray" className={styles['tray']}>
       <h2 id="tray">{MYPAGE.tray}</h2>
       <p className={styles['hint']}>{tray === null || tray.length > 0 ? MYPAGE.trayHint : MYPAGE.trayEmpty}</p>
-      <UnreadableSlips />
+      <UnreadableRows />
       {rows.length > 0 && (
         <>
           <ul className={styles['rows']}>
@@ -42,7 +42,7 @@ export function Tray() {
 }
 
 /** Shown once: rows that a full phone stored beside the outbox, and rows that could not be read. */
-function UnreadableSlips() {
+function UnreadableRows() {
   const { unreadableRows, seenNotices } = useAppServices()
   const count = unreadableRows()
   const [isDismissed, setDismissed] = useState(() => count === 0 || seenNotices.has(`unreadable-${count}`))

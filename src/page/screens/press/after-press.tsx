@@ -17,7 +17,7 @@ export interface AfterPressProps {
   readonly press: Pick<PressMachine, 'snapshot' | 'send'>
   /** The impression in words; null while the sheet is clean. */
   readonly words: string | null
-  /** The press in the book, once it is there; when the server has it, 仮 disappears. */
+  /** The impression in the book, once the press is stored; when the server has it, 仮 disappears. */
   readonly impression: Impression | undefined
   /** The button of a keyboard, a switch or a screen reader. */
   readonly onPress: () => void

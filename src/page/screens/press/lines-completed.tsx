@@ -16,11 +16,11 @@ import styles from './lines-completed.module.css'
 
 export interface LinesCompletedProps {
   readonly stamp_id: number
-  /** Of the press, which the server has judged; ISO. */
+  /** Time of the press, which the server has judged; ISO. */
   readonly pressed_at: string
 }
 
-/** The lines whose last missing station was this press: each is told once on this phone, here or on its own page (spec 15). */
+/** The lines that this press completed: each is announced once on this phone, here or on its own page (spec 15). */
 export function LinesCompleted({ stamp_id, pressed_at }: LinesCompletedProps) {
   const catalogue = use(loadCatalogue())
   const book = useBook()

@@ -6,9 +6,9 @@ import styles from './press-screen.module.css'
 /** Over a fresh impression: 仮 in pencil, and the postmark or the keepsake's mark once the server has the press. The text below describes it. */
 export function MarkOnSheet({ impression }: { readonly impression: Impression }) {
   const ref = useRef<HTMLCanvasElement>(null)
-  /** Shown here without a mark before: the mark falls. */
+  /** The sheet was shown without a mark before: the mark is animated. */
   const awaited = useRef(false)
-  // The book is read again with every change; an equal impression is not drawn again.
+  // The book is reread with every change; an equal impression is not redrawn.
   const record = JSON.stringify(impression)
   useEffect(() => {
     const canvas = ref.current

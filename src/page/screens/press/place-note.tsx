@@ -46,7 +46,7 @@ export const PlaceNote = memo(function PlaceNote({ facts, token }: PlaceNoteProp
     return `${facts.places.length > 1 ? PUSH_KINDS.far(station_name, distance) : PUSH.near(distance)}。${PUSH.keepsake}`
   }
   const words = note()
-  // Another sentence, not the same one moved.
+  // A new element for each sentence: a longer one must not count as a layout shift of the old one.
   return (
     <p key={words} className={styles['note']}>
       {words}

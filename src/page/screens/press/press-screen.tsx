@@ -27,7 +27,7 @@ import { SealPlacing } from '../../ui/sub-stamps/seal-placing.tsx'
 import { useInk } from './use-ink.ts'
 import { usePressGesture } from './use-press-gesture.ts'
 
-/** Where its chunk cannot be loaded, the line's own page tells it. */
+/** Left out where its chunk cannot be loaded: the line's own page shows the completion. */
 const LinesCompleted = lazy<ComponentType<LinesCompletedProps>>(() =>
   import('./lines-completed.tsx').then(
     (module) => ({ default: module.LinesCompleted }),

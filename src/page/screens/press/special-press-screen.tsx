@@ -13,7 +13,7 @@ export function SpecialPressScreen({ facts }: { readonly facts: StampFacts | und
   const [isOpen, setOpen] = useState(false)
   const stamp_id = facts?.stamp_id ?? 0
   const isKnown = [...(reached?.available_special_stamps ?? []), ...(reached?.collected_special_stamps ?? [])].includes(stamp_id)
-  // Once open it stays so: a later answer of the server must not remove the sheet.
+  // Once shown, the sheet stays: a later answer of the server must not remove it.
   if (isKnown && !isOpen) setOpen(true)
   if (facts === undefined || isOpen) return <PressScreen facts={facts} />
   if (play === null) return <p className={styles['missing']}>{TEXT.pending}</p>

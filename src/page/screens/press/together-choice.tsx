@@ -7,7 +7,7 @@ import styles from './together-choice.module.css'
 
 type Made = Awaited<ReturnType<Together['books']>> & { readonly together: Together }
 
-/** Before a press: into which book it goes, and into which second one as well. After it (`pressed`, its key): what became of that. Nothing on a phone with one book. */
+/** Before a press: the open book, and the choice of a second one. After it (`pressed`: its key): the state of the second impression. Renders nothing on a phone with one book. */
 export default function TogetherChoice({ pressed }: { readonly pressed: string | null }) {
   const { together } = useAppServices()
   const [made, setMade] = useState<Made | null>(null)
@@ -24,7 +24,7 @@ export default function TogetherChoice({ pressed }: { readonly pressed: string |
     }
   }, [together])
   if (made === null || made.others.length === 0) return null
-  return pressed === null ? <Choice {...made} /> : <Told together={made.together} pressed={pressed} />
+  return pressed === null ? <Choice {...made} /> : <SecondBookState together={made.together} pressed={pressed} />
 }
 
 function Choice({ together, open, others }: Made) {
@@ -45,7 +45,7 @@ function Choice({ together, open, others }: Made) {
   )
 }
 
-function Told({ together, pressed }: { readonly together: Together; readonly pressed: string }) {
+function SecondBookState({ together, pressed }: { readonly together: Together; readonly pressed: string }) {
   const companion = useSyncExternalStore(together.subscribe, () => together.companionOf(pressed))
   if (companion === null) return <p className={styles['told']} role="status" />
   const { title, state } = companion

@@ -9,12 +9,12 @@ export interface TakeBackProps {
   readonly isOffered: boolean
   /** False while the countdown is paused. */
   readonly isRunning: boolean
-  /** A sheet takes one seal. */
+  /** Whether the sheet has a seal already: it takes one. */
   readonly hasSeal: boolean
   readonly send: (event: { readonly type: 'press.take_back' | 'undo.focus' | 'undo.blur' | 'seal.take' }) => void
 }
 
-/** The actions on a press in its undo window; their space is kept afterwards. The countdown pauses while focused: five seconds are short for a keyboard. */
+/** The actions on a press in its undo window; their space stays reserved afterwards. The countdown pauses while focused: five seconds are short for a keyboard. */
 export function UndoOffer({ isOffered, isRunning, hasSeal, send }: TakeBackProps) {
   const quiet = `${buttons['button']} ${buttons['quiet']}`
   // Moving from one button to the other does not count as leaving: it would remove the other under the focus.
@@ -43,7 +43,7 @@ export function UndoOffer({ isOffered, isRunning, hasSeal, send }: TakeBackProps
 /** How often the remaining seconds are updated, in milliseconds. */
 const LOOK_MS = 200
 
-/** The remaining time of both: seconds in words and a shrinking bar. Not announced while it counts; a focus pauses it anyway. */
+/** The remaining time as text and as a shrinking bar. Not announced while it counts: focus pauses it anyway. */
 function Remaining({ isRunning }: { readonly isRunning: boolean }) {
   const [left, setLeft] = useState<number>(UNDO_OFFER_MS)
   useEffect(() => {

@@ -28,7 +28,7 @@ function createInk({ stamp_id, places }: StampFacts) {
   /** The preview on the sheet, and the one requested last. */
   let seen: ImprintParams | null = null
   let requested: ImprintParams | null = null
-  /** The mark of the season or hour in which this sheet was opened, or pressed: a train's face has no one place to tell it by. */
+  /** The mark of the season or hour in which this sheet was opened, or pressed; none for a train's face, which has no single place. */
   let sign = 0
   const readSign = () => {
     const [place] = places
@@ -51,7 +51,7 @@ function createInk({ stamp_id, places }: StampFacts) {
       }
     },
     /**
-     * Draws the print of the held stamp as of the moment when its picture is shown. A stamp that is lifted before a second picture was tapped, so the first
+     * Draws the print of the held stamp as of the moment when its picture is shown. Lifting before the second picture is a tap, so the first
      * picture is a tap's.
      */
     hold(gesture: Gesture) {
@@ -67,7 +67,7 @@ function createInk({ stamp_id, places }: StampFacts) {
       }
       paper.printer.preview(requestOf(ahead, paper.sheet), paper.canvas).then(take, () => undefined)
     },
-    /** The print of the lifted stamp: what is on the sheet already, wherever the hold allows it. */
+    /** The print of the lifted stamp: the one already on the sheet, if the hold allows it. */
     lift(gesture: Gesture): ImprintParams {
       const drawn = [seen, requested].filter((params) => params !== null)
       return reduceLift(gesture, drawn, sign)

@@ -4,7 +4,7 @@ import type { Gesture } from '../../../core/domain/imprint/reduce-gesture.ts'
 export interface PressGestureHandlers {
   isReady(): boolean
   onDown(): void
-  /** Called each frame while the stamp is down, with the print if it were lifted now; the function of the render in which it came down. */
+  /** Called each frame while the stamp is down, with the print if it were lifted now; the callback of the render in which the press began is used. */
   onHold(gesture: Gesture): void
   onLift(gesture: Gesture): void
   onCancel(): void
@@ -112,7 +112,7 @@ export function usePressGesture(face: RefObject<HTMLElement | null>, handlers: P
     onPointerCancel(event: ReactPointerEvent<HTMLElement>) {
       if (event.pointerId === held.current?.pointerId) cancel()
     },
-    /** No mouse events and no click follow: nothing uses them, and they would run in the frame that shows the ink. */
+    /** Suppresses the mouse and click events that would follow: nothing uses them, and they would run in the frame that shows the ink. */
     onTouchEnd(event: ReactTouchEvent<HTMLElement>) {
       if (event.cancelable) event.preventDefault()
     },

@@ -8,7 +8,7 @@ import styles from './own-place.module.css'
 
 export interface OwnPlaceProps {
   readonly me: RankingPlace | null
-  /** False where this phone has no ranking: then nobody is told that they are not in it. */
+  /** False where this phone has no ranking: then the row must not say that the visitor is not in it. */
   readonly isKnown: boolean
   readonly period: RankingPeriod
 }

@@ -23,7 +23,7 @@ export function RankingScreen({ play, period, onPeriod }: RankingScreenProps) {
   const [failed, setFailed] = useState<{ readonly period: RankingPeriod; readonly failure: Failure } | null>(null)
   const { awaitCall } = useAwaitedCall()
   const isEmpty = ranking === null
-  // spec 8: stored data stays on screen while a newer answer is loaded; the visitor waits only where there is none.
+  // spec 8: stored data stays on screen while a newer answer is loaded; the visitor waits only where nothing is stored.
   const ask = (of: RankingPeriod) => {
     const call = () => play.refreshRanking(of)
     return (isEmpty ? awaitCall(call) : call()).then((outcome) => setFailed(outcome.ok ? null : { period: of, failure: outcome.failure }))

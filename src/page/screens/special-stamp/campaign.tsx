@@ -40,7 +40,7 @@ function Course({ name, course, visitor }: { readonly name: string; readonly cou
         </span>
         <ProgressBar {...course} />
       </summary>
-      {/* Forty-five drawings are not made unless a course is opened. */}
+      {/* The forty-five drawings are made only when a course is opened. */}
       {isOpen && (
         <>
           <Suspense fallback={<p className={styles['waiting']} />}>

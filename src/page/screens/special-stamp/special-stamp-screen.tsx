@@ -19,7 +19,7 @@ import { MissionRow } from './mission-row.tsx'
 import { RewardSeal } from './reward-seal.tsx'
 import styles from './special-stamp-screen.module.css'
 
-/** What can be pressed now and what leads to more: login days, areas, kinds, the campaign (spec 14). All of it is on the phone. */
+/** The stamps that can be pressed now, and the missions that earn more: login days, areas, kinds, the campaign (spec 14). All of it is on the phone. */
 export function SpecialStampScreen({ play }: { readonly play: Play }) {
   const visitor = useUserState(play)
   // The phone's own data is shown at once; additions from another phone follow.
@@ -57,7 +57,7 @@ export function SpecialStampScreen({ play }: { readonly play: Play }) {
   )
 }
 
-/** The stamps that are earned and not pressed; of the login stamps the next one. */
+/** The stamps that are earned but not pressed; of the login stamps only the next one. */
 function Now({ visitor }: { readonly visitor: UserState }) {
   const book = useBook()
   const offered = pressableRewards(visitor.availableSpecialStamps, (stamp_id) => book?.byStamp.get(stamp_id))

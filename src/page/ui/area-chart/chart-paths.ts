@@ -19,7 +19,7 @@ export interface ChartPaths {
 /** Margin for half a dot. */
 const RIM = 4
 
-/** Every station at its true place on a chart `width` wide, and the tracks between neighbours; without the Shinkansen's, which cover others. */
+/** Every station at its true place on a chart `width` wide, and the tracks between neighbours; without those of the Shinkansen, which would cover others. */
 export function chartPaths(catalogue: Catalogue, isGot: (stamp_id: number) => boolean, width: number): ChartPaths {
   const points = catalogue.stations.map(project)
   const [west, north] = [Math.min(...points.map(({ x }) => x)), Math.min(...points.map(({ y }) => y))]

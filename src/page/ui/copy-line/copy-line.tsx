@@ -3,7 +3,7 @@ import buttons from '../button/button.module.css'
 import { COPY } from '../text/copy.ja.ts'
 import styles from './copy-line.module.css'
 
-/** As services/phone-copy has it. */
+/** The state of services/phone-copy. */
 interface Copy {
   readonly state: 'absent' | 'gathering' | 'stopped' | 'held'
   readonly share?: number
@@ -14,8 +14,8 @@ interface Copy {
 const READY_MS = 8_000
 
 /**
- * How much of what a press needs is on the phone, then that presses work without a network, then nothing. After an interruption it says what follows; with
- * `onGather` it offers to continue where the app waits for the visitor. Always empty where everything was there from the start.
+ * Shows how much of what a press needs is on the phone, then that presses work without a network, then nothing. After an interruption it says what happens next; with
+ * `onGather` it offers to continue where the app waits for the visitor. Always empty if everything was on the phone from the start.
  */
 export function CopyLine({ copy, onGather }: { readonly copy: Copy | null; readonly onGather?: () => void }) {
   const [wasMissing, setWasMissing] = useState(false)
@@ -47,7 +47,7 @@ function newsOf(copy: Copy | null): 'share' | 'ready' | 'signal' | 'full' | 'sav
   if (copy === null || copy.state === 'absent') return null
   if (copy.state === 'held') return 'ready'
   if (copy.state === 'stopped' && copy.why !== undefined && copy.why !== 'signal') return copy.why
-  // Everything that a press needs is there: the rest follows, with or without a signal.
+  // Everything that a press needs is on the phone: the rest follows, with or without a signal.
   if (copy.share === 1) return 'ready'
   return copy.state === 'stopped' ? 'signal' : 'share'
 }

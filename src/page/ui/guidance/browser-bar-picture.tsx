@@ -31,7 +31,7 @@ export const IpadBarPicture = () => (
 )
 
 /** Chrome's bar at the top of an Android phone, with its menu or the icon left of the address ringed. */
-export const ChromeBarPicture = ({ meant }: { readonly meant: 'menu' | 'site' }) => (
+export const ChromeBarPicture = ({ ringed }: { readonly ringed: 'menu' | 'site' }) => (
   <DevicePicture end="top">
     <rect x="48" y="18" width="184" height="44" rx="18" className={styles['bar']} />
     <rect x="58" y="28" width="140" height="24" rx="12" className={styles['faint']} />
@@ -43,6 +43,6 @@ export const ChromeBarPicture = ({ meant }: { readonly meant: 'menu' | 'site' })
       <circle key={y} cx="214" cy={y} r="2" className={styles['dot']} />
     ))}
     <PageBehind y={80} />
-    {meant === 'menu' ? <TapRing x={214} y={40} /> : <TapRing x={76} y={40} />}
+    {ringed === 'menu' ? <TapRing x={214} y={40} /> : <TapRing x={76} y={40} />}
   </DevicePicture>
 )

@@ -7,7 +7,7 @@ export interface MenuRow {
   readonly value?: string
   /** A switch that is on, or a tick. */
   readonly mark?: 'switch' | 'tick'
-  readonly isMeant?: boolean
+  readonly isRinged?: boolean
 }
 
 const ROW = 32
@@ -16,11 +16,11 @@ const ROW = 32
 export function MenuPicture({ rows }: { readonly rows: readonly MenuRow[] }) {
   return (
     <DevicePicture end="top">
-      {rows.map(({ label, value, mark, isMeant = false }, index) => {
+      {rows.map(({ label, value, mark, isRinged = false }, index) => {
         const y = 22 + index * ROW
         return (
           <g key={label}>
-            {isMeant && <rect x="52" y={y + 2} width="176" height={ROW - 4} rx="8" className={styles['meant']} />}
+            {isRinged && <rect x="52" y={y + 2} width="176" height={ROW - 4} rx="8" className={styles['ringed']} />}
             <text x="64" y={y + 20} className={styles['words']}>
               {label}
             </text>
@@ -37,7 +37,7 @@ export function MenuPicture({ rows }: { readonly rows: readonly MenuRow[] }) {
             )}
             {mark === 'tick' && <path d={`M204 ${y + 16}l4 4l8 -9`} className={styles['line']} />}
             <path d={`M60 ${y + ROW}h162`} className={styles['rule']} />
-            {isMeant && <rect x="52" y={y + 2} width="176" height={ROW - 4} rx="8" className={styles['ring']} />}
+            {isRinged && <rect x="52" y={y + 2} width="176" height={ROW - 4} rx="8" className={styles['ring']} />}
           </g>
         )
       })}

@@ -5,14 +5,14 @@ import { inOpenBook } from '../open-book.ts'
 export const INK_KEY = 'ekiincho-ink'
 const ALL: readonly BookInk[] = [...FREE_INKS, ...INKS]
 const listeners = new Set<() => void>()
-/** When the phone's storage is full, the choice lasts until the page is closed. */
+/** Kept in memory too: where the phone's storage is full, the choice lasts until the page is closed. */
 let chosen: BookInk['key'] | undefined
 
 /** The ink of a stored key; vermilion for none, and for one that is not known. */
 export const inkOf = (kept: string | null | undefined): BookInk => ALL.find(({ key }) => key === kept) ?? FREE_INKS[0]
 
 /**
- * The ink in which the open book is drawn, stored on this phone; null is vermilion, which everybody has. A stored press has no colour: another ink
+ * The ink in which the open book is drawn, stored on this phone; null is vermilion, which every book has. A stored press has no colour: another ink
  * redraws the whole book, and can be changed back at any time.
  */
 export const bookInk = {
@@ -25,7 +25,7 @@ export const bookInk = {
       if (ink === null) localStorage.removeItem(inOpenBook(INK_KEY))
       else localStorage.setItem(inOpenBook(INK_KEY), ink)
     } catch {
-      // The press needs the space more.
+      // A full phone: the space is left for the presses.
     }
     for (const listener of listeners) listener()
   },

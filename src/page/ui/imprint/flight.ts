@@ -10,7 +10,7 @@ export function takeOff(stamp_id: number, canvas: Element | null): void {
 }
 
 /**
- * Animates the impression from its recorded position. It moves the canvas alone and is no view transition, which would take the touches of the first 250 ms
+ * Animates the impression from its recorded position. It moves only the canvas and is not a view transition, which would take the touches of the first 250 ms
  * from the element under the finger.
  */
 export function land(stamp_id: number, canvas: HTMLElement): void {

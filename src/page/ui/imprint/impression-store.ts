@@ -20,7 +20,7 @@ export function cachedImpression(order: PrintRequest): ImageBitmap | undefined {
   return bitmap
 }
 
-/** The same impression in any cached size, while its own is being drawn. */
+/** The same impression in any cached size, to show while its own size is being drawn. */
 export function cachedInAnySize(order: PrintRequest): ImageBitmap | undefined {
   return SIDES.map((size_px) => cachedImpression({ ...order, size_px })).findLast((bitmap) => bitmap !== undefined)
 }

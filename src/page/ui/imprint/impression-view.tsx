@@ -26,7 +26,7 @@ export interface ImpressionViewProps extends ImprintRecord {
   readonly pressed_at?: string
   /** The postmark (true) or the keepsake's mark (false), wherever the sheet is large enough; null until the server has judged it. */
   readonly verified?: boolean | null
-  /** Of a press on its way to the server, 仮 waits where the mark will be. */
+  /** For a press on its way to the server, 仮 is shown where the mark will be. */
   readonly state?: 'posted' | 'waiting' | 'refused'
 }
 
@@ -34,7 +34,7 @@ const NO_SEALS: readonly SubStamp[] = []
 
 /** Up to this size, in CSS pixels, the small cut is printed: the full one would lose its details. */
 const SMALL_UP_TO = 96
-/** Only drawn this near the screen, in CSS pixels: a list scrolls past more impressions than it shows. */
+/** An impression is drawn only within this distance of the screen, in CSS pixels: a list scrolls past more of them than it shows. */
 const NEAR = '240px'
 
 /** One printed impression; drawn when it comes near the screen, from a cache where it was drawn before. */
@@ -54,7 +54,7 @@ export function ImpressionView({
   verified = null,
   state = 'posted',
 }: ImpressionViewProps) {
-  // The book is read again with every change; a sheet with equal seals is not redrawn.
+  // The book is reread with every change; a sheet with equal seals is not redrawn.
   const seals = sub_stamps === undefined || sub_stamps.length === 0 ? NO_SEALS : sub_stamps
   const chosen = useSyncExternalStore(bookInk.subscribe, bookInk.color)
   const color = asked ?? chosen
@@ -62,7 +62,7 @@ export function ImpressionView({
   useLayoutEffect(() => {
     if (flies && ref.current) land(stamp_id, ref.current)
   }, [flies, stamp_id])
-  /** Shown here without a mark before: the mark falls. */
+  /** The sheet was shown without a mark before: the mark is animated. */
   const awaited = useRef<string | null>(null)
   useEffect(() => {
     const canvas = ref.current
@@ -76,7 +76,7 @@ export function ImpressionView({
     let endMark = () => undefined as void
     const show = (bitmap: ImageBitmap, isFinal = true) => {
       endMark()
-      // The cache may close its bitmap while the mark falls.
+      // The cache may close its bitmap during the animation.
       const under = falls && isFinal ? copyOf(bitmap) : bitmap
       const paintUnder = (context: CanvasRenderingContext2D) => {
         paint(canvas, under, size_px, params.tilt)

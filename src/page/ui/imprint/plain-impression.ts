@@ -4,7 +4,7 @@ import { imageOfArt } from './image-of-art.ts'
 /** The minimum opacity of a ghost. */
 const FAINTEST = 0.3
 
-/** An impression for a browser that hides pixels from scripts: the art in its ink (0xRRGGBB), paler for less of it, without grain. */
+/** An impression for a browser that hides pixels from scripts: the art in its ink (0xRRGGBB), paler for less ink, without grain. */
 export async function plainImpression(art: string, n: number, color: number, ink: number): Promise<ImageBitmap> {
   const [red, green, blue] = [color >> 16, (color >> 8) & 255, color & 255].map((channel) => channel / 255)
   const alpha = Math.min(1, FAINTEST + ((1 - FAINTEST) * ink) / INK_CLEAN)

@@ -9,7 +9,7 @@ export interface PressBench {
   print(plate: string, params: ImprintParams, color: number): Promise<ImageBitmap>
 }
 
-/** Number of plates kept: the one under the finger, its redraws, and a row of a list. */
+/** Number of cached plates: the one under the finger, its redraws, and a row of a list. */
 const PLATES_KEPT = 8
 
 interface Plate {

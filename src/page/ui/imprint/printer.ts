@@ -11,7 +11,7 @@ export interface Printer {
   prepare(stamp_id: number, size_px: number, sign: number): Promise<void>
   /** Paints, in fewer pixels, what would be stored if lifted now. Only the newest request waits: true if painted, false if superseded. */
   preview(order: PrintRequest, canvas: HTMLCanvasElement): Promise<boolean>
-  /** Paints the stored impression as quickly as a preview, or leaves an equal preview: `inked`. Then in full resolution: `sharp`. */
+  /** Paints the stored impression at a preview's resolution, or keeps an equal preview (`inked`), then in full resolution (`sharp`). */
   print(order: PrintRequest, canvas: HTMLCanvasElement): { readonly inked: Promise<void>; readonly sharp: Promise<void> }
   /** Clears the sheet: pictures still in progress for it are dropped. */
   wipe(canvas: HTMLCanvasElement): void
@@ -119,7 +119,7 @@ export function createPrinter(): Printer {
       if (underWay === null) sheet += 1
       dropWaiting()
       const first = underWay ?? show(quick, canvas)
-      // Both are requested at once, as the bench works in sequence; the finer one is painted over the other, never under it.
+      // Both are requested at once, because the bench works in sequence; the finer one is painted over the other, never under it.
       const second = show(order, canvas, () => first.catch(() => undefined))
       // The marks are for bench/press-to-ink.mjs and for profiling a press.
       const inked = first.then(() => void performance.mark('press.ink'))

@@ -23,7 +23,7 @@ export async function rasterise(art: string, n: number): Promise<Uint8Array<Arra
   return isArt(coverage, n) ? coverage : null
 }
 
-/** No art reaches its sheet's edge, and none is empty. */
+/** Whether the pixels are plausible: no art reaches the edge of its sheet, and none is empty. */
 function isArt(coverage: Uint8Array, n: number): boolean {
   const isBare = coverage.subarray(0, n).every((shade) => shade <= PAPER_UP_TO)
   return isBare && coverage.some((shade) => shade > 128)

@@ -17,13 +17,13 @@ export interface JourneyStripProps {
 /** In CSS pixels, as on the phone's page: a short ride still leaves room for the stamps beside it. */
 const SCALE = { perKm: 4.2, least: 168, most: 720, bendPerKm: 9, bend: 30 } as const
 const HALF_WIDTH = 44
-/** Above the first stop and below the last: half a stamp. */
+/** Space above the first stop and below the last one: half a stamp. */
 const END = 78
 const [STAMP, STAMP_NARROW] = [136, 104]
-/** Up to this window a stamp has less room beside the track. */
+/** Up to this window width stamps are smaller, because there is less room beside the track. */
 const NARROW = 359
 
-/** The ride from top to bottom along its true tracks, stamps left and right in turn; to a screen reader one ordered list. */
+/** The ride from top to bottom along its true tracks, with stamps alternating left and right; one ordered list to a screen reader. */
 export function JourneyStrip({ stops, ways, colorOf }: JourneyStripProps) {
   const { length, stops: places, parts } = stripOf(ways, SCALE)
   const size = innerWidth <= NARROW ? STAMP_NARROW : STAMP
@@ -40,7 +40,7 @@ export function JourneyStrip({ stops, ways, colorOf }: JourneyStripProps) {
           role="presentation"
         >
           {parts.map(({ line, points }, index) => {
-            // The ride is drawn down the page, so its right is the page's left.
+            // The ride runs down the page, so its right side is on the left of the page.
             const d = `M${points.map(([along, across]) => `${-across} ${along + END}`).join('L')}`
             return line === null ? (
               <path key={index} d={d} className={styles['unknown']} />

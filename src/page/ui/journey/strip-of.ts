@@ -3,11 +3,11 @@ import type { Way } from '../../../core/domain/ride-way.ts'
 
 /** Lengths of a strip, in its own units. */
 export interface StripScale {
-  /** Along the strip: for a kilometre, and the least and most for one ride. */
+  /** Lengths along the strip: of a kilometre, and the minimum and maximum of one ride. */
   readonly perKm: number
   readonly least: number
   readonly most: number
-  /** Across: for a kilometre of the track's bend, and at most. */
+  /** Widths across the strip: of a kilometre of the track's bend, and the maximum. */
   readonly bendPerKm: number
   readonly bend: number
 }
@@ -20,7 +20,7 @@ export interface StripPart {
 
 export interface Strip {
   readonly length: number
-  /** Where each stop is along the strip; all are in its middle. */
+  /** Position of each stop along the strip; all are on its centre line. */
   readonly stops: readonly number[]
   readonly parts: readonly StripPart[]
 }
@@ -28,7 +28,7 @@ export interface Strip {
 /** Samples of one ride's track. */
 const SAMPLES = 36
 
-/** The ride unrolled: along it the order and the distance, across it the bends of the true tracks, as far as they leave the straight way between two stops. */
+/** The ride unrolled: along it the order and the distance, across it the bends of the true tracks, relative to the straight line between two stops. */
 export function stripOf(ways: readonly Way[], { perKm, least, most, bendPerKm, bend }: StripScale): Strip {
   const stops = [0]
   const parts: StripPart[] = []
@@ -76,7 +76,7 @@ function sampled(points: readonly PlanePoint[], count: number): PlanePoint[] {
   })
 }
 
-/** Metres to the right of the straight way from one point to another. */
+/** Metres to the right of the straight line from one point to another. */
 function asideOf(point: PlanePoint, from: PlanePoint, to: PlanePoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)

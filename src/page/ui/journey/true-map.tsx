@@ -10,7 +10,7 @@ export interface TrueMapProps {
 }
 
 const MARGIN = 7
-/** In pixels: points of a ride on a map this small. */
+/** Minimum distance of two points of a ride on such a small map, in pixels. */
 const EVERY = 0.8
 
 /** The ride on the true map, north up, hidden from screen readers: the list of stops says the same. */

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { layoutStrings } from './string-path.ts'
 import styles from './line-string.module.css'
 
-/** Pressed there; not judged yet (spec 11); a keepsake; missing. */
+/** Pressed at the station; not judged yet (spec 11); a keepsake; missing. */
 export type Bead = 'ink' | 'pencil' | 'keepsake' | 'none'
 
 export interface LineStringProps {
@@ -14,7 +14,7 @@ export interface LineStringProps {
   readonly label: string | null
   /** Maximum number of beads side by side: fewer are larger. */
   readonly perRow?: number
-  /** All stations were pressed at their place: the thread is red, or turns red now, bead by bead. */
+  /** Set where all stations were pressed at their place: the thread is red, or turns red now, bead by bead. */
   readonly thread?: 'red' | 'reddening' | undefined
 }
 

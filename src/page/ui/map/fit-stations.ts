@@ -3,7 +3,7 @@ import type { MapStation } from './map-station.ts'
 import type { MapPoint } from './projection.ts'
 import { boxOf, fitBox, type Size, type View } from './viewport.ts'
 
-/** Where the buttons and the credits cover the map. */
+/** The margins that buttons and credits cover. */
 export const OVER_PX = { right: 44, bottom: 44 }
 const PADDING_PX = 36
 

@@ -18,7 +18,7 @@ interface Finger extends MapPoint {
 export interface Gesture {
   readonly fingers: readonly Finger[]
   readonly start: MapPoint
-  /** Whether the fingers have moved, or were two: then it is not a tap. */
+  /** Whether the fingers have moved, or there were two: then it is not a tap. */
   readonly hasMoved: boolean
   /** A held second tap: up and down zooms, for one-handed use. */
   readonly isThumbZoom: boolean
@@ -45,7 +45,7 @@ const FLING_FROM = 0.25
 /** The zoom factor for each pixel that the thumb moves down. */
 const THUMB_ZOOM = 0.008
 
-/** The gesture's next state for one pointer event: the map follows one finger, two keep their points of it, a tap is reported. Pure. */
+/** The gesture's next state for one pointer event: the map follows one finger; two fingers keep their points of the map; a tap is reported. Pure. */
 export function reduceGesture(gesture: Gesture, step: PointerStep, view: View, size: Size): GestureResult {
   const still = { view, tap: null, fling: null }
   if (step.type === 'down') return { gesture: put(gesture, step), ...still }

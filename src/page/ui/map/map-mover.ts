@@ -5,7 +5,7 @@ import { clampView, isCovered, moveBetween, panBy, viewBetween, zoomAt, type Siz
 /** Screens drawn beyond each edge, so that a drag never shows an empty area. */
 export const DRAWN_MARGIN = 0.3
 
-/** While zooming out the map is drawn for a view this much farther off, or its edge would show again at once. */
+/** While zooming out the map is drawn for a view this much farther off, or its edge would soon show again. */
 const AHEAD = 0.6
 /** Within these factors the names are scaled with the map; beyond them they are hidden until it rests. */
 const NAMES_STRETCH = { least: 0.8, most: 1.3 }

@@ -75,10 +75,10 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
     onTap: (pixel: MapPoint, count: 1 | 2) => {
       if (drawn === null || layout === null) return
       if (count === 2) return glideTo((live, size) => zoomAt(live, size, 2, pixel))
-      const meant = hitTest({ ...drawn.writing, pins: layout.pins, stations, prefectures: layout.prefectures }, pixel)
-      if (meant.type === 'select') onSelect(meant.stamp_id)
-      else if (meant.type === 'open') glideTo((_, size) => fitPrefecture(stations, meant.prefecture, size))
-      else if (meant.type === 'approach') glideTo((live, size) => zoomAt(live, size, APPROACH, pixel))
+      const hit = hitTest({ ...drawn.writing, pins: layout.pins, stations, prefectures: layout.prefectures }, pixel)
+      if (hit.type === 'select') onSelect(hit.stamp_id)
+      else if (hit.type === 'open') glideTo((_, size) => fitPrefecture(stations, hit.prefecture, size))
+      else if (hit.type === 'approach') glideTo((live, size) => zoomAt(live, size, APPROACH, pixel))
     },
     onRest: (view: View, size: Size) => onViewChange?.(toPlaceView(view, size)),
   })

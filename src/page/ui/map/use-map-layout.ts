@@ -68,7 +68,7 @@ export function useMapLayout({ drawn, map, stations, counts, here, near, selecte
     if (map === null || !('requestIdleCallback' in globalThis)) return undefined
     const ahead = AHEAD.map((factor) => step * factor).filter((each) => each >= NAMES_FROM && each < MAX_SCALE)
     const layoutNext = (deadline: IdleDeadline) => {
-      // There is no time for it between the frames of a movement.
+      // Between the frames of a movement there is no time for it.
       const next = deadline.timeRemaining() > FRAME_MS ? ahead.shift() : undefined
       if (next !== undefined) layouts(stageOf(next), stepOf(next))
       if (ahead.length > 0) idle = requestIdleCallback(layoutNext)

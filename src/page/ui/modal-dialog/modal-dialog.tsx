@@ -9,7 +9,7 @@ export interface ModalProps {
 export interface ModalDialogProps {
   /** The id of the heading inside, which labels it. */
   readonly labelledBy: string
-  /** Escape, a tap beside it and the back button close it; without this only the program does. */
+  /** Called by Escape, a tap beside the sheet and the back button; without it only the program closes the dialog. */
   readonly onClose?: () => void
   readonly role?: 'dialog' | 'alertdialog'
   readonly className?: string | undefined
@@ -27,7 +27,7 @@ export function ModalDialog({ labelledBy, onClose, role = 'dialog', className = 
       event.preventDefault()
       close()
     }
-    // A tap inside hits a child: the dialog itself is hit only beside the sheet. The tap that opened it ends here too, but began elsewhere.
+    // A tap inside hits a child: the dialog itself is hit only beside the sheet. The tap that opened the dialog ends on it too, but began elsewhere.
     let hasBegun = false
     const onPointerDown = (event: Event) => {
       hasBegun = event.target === element

@@ -1,7 +1,7 @@
 import type { ShapeKind } from './shape-kind.ts'
 
 /**
- * A screen's shape, shown until the screen has loaded. The title is no heading: the screen brings its own, which is announced when it arrives. On the map the
+ * A screen's shape, shown until the screen has loaded. The title is not a heading: the screen has its own, which is announced when it arrives. On the map the
  * title is for screen readers only, as on the screen itself.
  */
 export function PageShape({ title = '', kind }: { readonly title?: string; readonly kind: ShapeKind }) {

@@ -27,7 +27,7 @@ export interface CertificateProps {
   readonly until: string
   readonly visited: number
   readonly keepsakes: number
-  /** The visitor's nickname; null without one: the text says あなた, and no place for a name stays empty. */
+  /** The visitor's nickname; null without one: then the text says あなた and leaves no space for a name. */
   readonly nickname: string | null
   /** Along the line; null for an area. */
   readonly length: string | null
@@ -38,10 +38,10 @@ const [WIDTH, HEIGHT] = [210, 297] as const
 const [INK, SOFT, GOLD, HAIR, BOARD, VERMILION] = ['#211c18', '#655a4c', '#b08a2e', '#8f8675', '#14213a', '#b8301d'] as const
 const RIM = { at: 9, gap: 2.4, sleeper: 4 } as const
 const BOX = { x: 20, y: 46, width: 122, height: 202 } as const
-/** At most, beside the seal: twelve letters as wide as high are 84 mm. */
+/** Maximum width of the name beside the seal: twelve square letters are 84 mm. */
 const NICKNAME = { size: 7, width: 112 } as const
 
-/** Twelve letters may be far wider than high (an emoji that the phone draws as its parts): then they are smaller. */
+/** Letters may be far wider than high (an emoji that the phone draws as its parts): then they are set smaller. */
 function fitNickname(text: SVGTextElement | null): void {
   const letters = text?.firstChild?.textContent?.length ?? 0
   const width = text === null || letters === 0 ? 0 : text.getSubStringLength(0, letters)
@@ -53,7 +53,7 @@ export function Certificate({ of, name, ends, color, stamps, places, tracks, fro
   const kind = keepsakes === 0 ? 'walked' : 'gathered'
   const title = CERTIFICATE.title[kind]
   const plan = planPaper(places.map(toPlane), tracks.length === 0 ? places.map(toPlane) : tracks.flat(), BOX, { largest: 32, gap: stamps.length > 14 ? 2 : 3 })
-  // Above rows of stamps the map is small.
+  // With rows of stamps below it the map is small.
   const isSmall = stamps.length > 14
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={CERTIFICATE.alt(name, title)}>

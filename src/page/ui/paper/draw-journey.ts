@@ -20,7 +20,7 @@ export interface JourneyPicture {
   readonly main: number
 }
 
-/** In pixels: 4 by 5, as a chat shows it in full. */
+/** Size in pixels: 4 by 5, which chats show in full. */
 export const [JOURNEY_WIDTH, JOURNEY_HEIGHT] = [1080, 1350] as const
 const RIM = 36
 const BOX = { x: 84, y: 84, width: JOURNEY_WIDTH - 168, height: JOURNEY_HEIGHT - 84 - 270 } as const

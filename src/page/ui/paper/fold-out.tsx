@@ -8,11 +8,11 @@ export interface FoldOutProps {
   readonly open: string
   /** Rendered only while it is open; may suspend. */
   readonly children: () => ReactNode
-  /** Fetches what it is rendered with, while there is a signal. Must be the same function each time. */
+  /** Prefetches the chunk of `children`, while there is a signal. Must be a stable function. */
   readonly ahead?: () => Promise<unknown>
 }
 
-/** A button and what it unfolds below itself. */
+/** A button that unfolds content below itself. */
 export function FoldOut({ open, children, ahead }: FoldOutProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -31,14 +31,14 @@ export interface FoldedStripProps {
   readonly lineName: (line: number) => string
   /** Names of the lines that it completed. */
   readonly completed: readonly string[]
-  /** Which of the journey's sheets, from 0. */
+  /** Index of the journey's sheet, from 0. */
   readonly sheet: number
 }
 
-/** Stops on one sheet at most: three on a panel. */
+/** Maximum number of stops on one sheet: three on a panel. */
 const STOPS_MOST = 12
 
-/** The stops of each sheet, from and to (exclusive); all sheets have as many as each other, or one more. */
+/** The stops of each sheet, from and to (exclusive); distributed evenly. */
 export function sheetsOf(count: number): readonly (readonly [from: number, to: number])[] {
   const sheets = Math.max(1, Math.ceil(count / STOPS_MOST))
   return Array.from({ length: sheets }, (_, sheet) => [Math.floor((sheet * count) / sheets), Math.floor(((sheet + 1) * count) / sheets)] as const)
@@ -54,7 +54,7 @@ const BEND = { bendPerKm: 0.55, bend: 5 } as const
 /** Side of a stamp by the number of stops on its panel; the main station's is larger where there is room. */
 const STAMP = [0, 38, 30, 20.5] as const
 const MAIN_STAMP = [0, 44, 32.5, 20.5] as const
-/** Between a stop's room and a fold or the paper's edge: a fold hides 1.3 mm, and a printer leaves up to 4 mm unprinted. */
+/** Margin between a stop's area and a fold or the paper's edge: a fold hides 1.3 mm, and a printer leaves up to 4 mm unprinted. */
 const INSET = 4
 const [INK, SOFT, HAIR, CLOTH, VERMILION] = ['#211c18', '#655a4c', '#b9b2a4', '#24365c', '#b8301d'] as const
 
@@ -73,7 +73,7 @@ export function FoldedStrip({ title, began_at, stops, ways, colorOf, lineName, c
       d: `M${points.map(([along, across]) => `${round(start + along)} ${round(LINE_Y + across)}`).join('L')}`,
     }))
   })
-  // The ride comes from the sheet before and continues on the next one.
+  // The ride continues from the previous sheet and on the next one.
   const ends = [
     ...(from > 0 ? [{ line: ways[from - 1]?.parts.at(-1)?.line ?? null, d: `M0 ${LINE_Y}H${places[0]?.x ?? 0}` }] : []),
     ...(to < stops.length ? [{ line: ways[to - 1]?.parts[0]?.line ?? null, d: `M${places.at(-1)?.x ?? 0} ${LINE_Y}H${WIDTH}` }] : []),
@@ -138,7 +138,7 @@ interface Slot {
   readonly count: number
 }
 
-/** The place of a stop on the front: the stops are shared out among the panels, each with equal room, so that no stamp is on a fold. */
+/** The place of a stop on the front: the stops are distributed over the panels with equal space, so that no stamp is on a fold. */
 function slotOf(index: number, all: number): Slot {
   const panels = Array.from({ length: PANELS }, (_, panel) => [Math.floor((panel * all) / PANELS), Math.floor(((panel + 1) * all) / PANELS)] as const)
   const panel = panels.findIndex(([from, to]) => index >= from && index < to)
@@ -159,7 +159,7 @@ function legsOf(ways: readonly Way[], places: readonly Slot[]): { line: number; 
   const isBelow = (panel: number) => places.some(({ x, count }, index) => panelOf(x) === panel && count === 1 && !isAboveTrack(index))
   const shown = new Map<number, { line: number; x: number; y: number; length_m: number }>()
   for (const { line, panel, length_m } of legs) {
-    // One text on a panel: a short change of lines has no room of its own.
+    // One text per panel: a short change of lines has no room for its own.
     if (line === null || shown.has(panel)) continue
     shown.set(panel, { line, x: panel * PANEL + 5, y: isBelow(panel) ? MIDDLE + 7.2 : HEIGHT - 4.6, length_m })
   }
@@ -168,7 +168,7 @@ function legsOf(ways: readonly Way[], places: readonly Slot[]): { line: number; 
 
 const panelOf = (x: number) => Math.floor(x / PANEL)
 
-/** Stamps are above and below the track by turns. */
+/** Stamps alternate above and below the track. */
 const isAboveTrack = (index: number) => index % 2 === 0
 
 function writeName(name: string, width: number): { readonly size: number; readonly lines: readonly string[] } {
@@ -238,7 +238,7 @@ function Times({
 }: {
   readonly stops: readonly PaperStop[]
   readonly ways: readonly Way[]
-  /** The first way leads to the first stop, from the sheet before. */
+  /** The first way leads from the previous sheet to the first stop. */
   readonly isContinued: boolean
   readonly completed: readonly string[]
 }) {

@@ -4,13 +4,13 @@ export interface LettersInColumnProps {
   readonly x: number
   readonly y: number
   readonly size: number
-  /** From letter to letter; by default the size. */
+  /** Distance from letter to letter; by default the size. */
   readonly pitch?: number
   readonly weight?: 400 | 700 | 900
   readonly fill?: string
 }
 
-/** In vertical writing these are turned, or are in the upper right of their square. */
+/** Characters that vertical writing rotates, or places in the upper right of their square. */
 const TURNED = /[ー〜～…—()（）「」『』〈〉]/u
 const RAISED = /[、。，．]/u
 

@@ -14,7 +14,7 @@ export interface PaperStamp extends SharedStamp {
   readonly color: string
 }
 
-/** From this number on stamps are so small on a sheet that their small cut is printed, without marks. */
+/** From this number of stamps on they are so small on a sheet that their small cut is printed, without marks. */
 const SMALL_FROM = 25
 
 /** The outlines of every stamp, in order. Rejects where a chunk cannot be loaded. */

@@ -1,4 +1,4 @@
 import { PAPER } from '../text/paper.ja.ts'
 
-/** In place of a sheet whose chunk is not on this phone. */
+/** Replaces a sheet whose chunk cannot be loaded. */
 export const paperMissing = () => ({ default: () => <p role="alert">{PAPER.failed}</p> })

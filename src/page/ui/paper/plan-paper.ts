@@ -11,7 +11,7 @@ export interface PaperBox {
 /** A point of a sheet. */
 export type PaperPoint = readonly [x: number, y: number]
 
-/** Where a stamp is printed: its centre and side, and the place on the track that a leader connects it with; null in a grid. */
+/** Where a stamp is printed: its centre and side, and the point of the track to which a leader connects it; null in a grid. */
 export interface PaperPlace {
   readonly x: number
   readonly y: number
@@ -26,7 +26,7 @@ export interface PaperPlan {
 }
 
 export interface PaperLimits {
-  /** Side of a stamp at most, and between two stamps at least. */
+  /** Maximum side of a stamp, and minimum gap between two. */
   readonly largest: number
   readonly gap: number
   /** Index of a stamp that is printed larger. */
@@ -36,9 +36,9 @@ export interface PaperLimits {
 /** More stamps than this do not fit beside the track: they are in rows below a smaller map. */
 const BESIDE_MOST = 14
 const MAIN = 1.29
-/** Parts of the sheet's height: the map above a grid. */
+/** Share of the sheet's height for the map above a grid. */
 const MAP_SHARE = 0.24
-/** Of the width: the track between two columns of stamps at least. */
+/** Minimum share of the width for the track between two columns of stamps. */
 const TRACK_SHARE = 0.22
 
 /** The plane's points within a box, north up, undistorted, in the middle. A single point is the box's centre. */
@@ -66,7 +66,7 @@ function planBeside(stops: readonly PlanePoint[], track: readonly PlanePoint[], 
   const anchors = stops.map((stop, index) => ({ index, from: at(stop) }))
   const wide = spread(anchors.map(({ from }) => from[0])) > spread(anchors.map(({ from }) => from[1]))
   const order = anchors.toSorted((a, b) => (wide ? a.from[0] - b.from[0] : a.from[1] - b.from[1]) || a.index - b.index)
-  // Of two neighbours the western one is on the left.
+  // The western one of two neighbours is on the left.
   const isRight = (rank: number) => {
     if (wide) return rank >= rows
     const pair = rank - (rank % 2)

@@ -17,7 +17,7 @@ export interface YearPageProps {
   readonly keepsakes: number
   /** By month. */
   readonly months: readonly (readonly YearStamp[])[]
-  /** How many more each month has than there is room for. */
+  /** How many stamps of each month do not fit. */
   readonly more: readonly number[]
   readonly facts: readonly (readonly [term: string, fact: string])[]
 }
@@ -123,7 +123,7 @@ interface Group {
   readonly stamps: readonly YearStamp[]
 }
 
-/** The days of a month as groups side by side, each as near to its day as the others allow; a full month has smaller stamps. */
+/** The days of a month as groups side by side, each as near to its day as the others allow; a crowded month has smaller stamps. */
 export function groupsOf(stamps: readonly YearStamp[], xOf: (day: number) => number, end: number): Group[] {
   const days = [...new Set(stamps.map(({ day }) => day))]
   const room = end - TRACK.x - STAMP.gap * Math.max(0, days.length - 1)

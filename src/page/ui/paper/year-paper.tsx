@@ -16,7 +16,7 @@ export interface YearPaperProps {
   readonly rows: readonly (readonly [term: string, fact: string])[]
 }
 
-/** Stamps of a month at most: more would be smaller than a letter. */
+/** Maximum number of stamps in a month: more would be smaller than a letter. */
 const MONTH_MOST = 40
 
 /** The year on its sheet, with the print button. */

@@ -7,7 +7,7 @@ export interface PressFeel {
 }
 
 const listeners = new Set<() => void>()
-let chosen = readKept()
+let chosen = readStored()
 
 /** Stored on this phone; sound is off by default, vibration on where the phone supports it. */
 export const pressFeel = {
@@ -17,7 +17,7 @@ export const pressFeel = {
     try {
       localStorage.setItem(KEPT_AS, JSON.stringify(chosen))
     } catch {
-      // The press needs the space more.
+      // A full phone: the space is left for the presses.
     }
     for (const listener of listeners) listener()
   },
@@ -33,7 +33,7 @@ export const pressFeel = {
   },
 }
 
-function readKept(): PressFeel {
+function readStored(): PressFeel {
   const kept = globalThis.localStorage?.getItem(KEPT_AS) ?? ''
   return { sound: kept.includes('"sound":true'), vibration: !kept.includes('"vibration":false') }
 }

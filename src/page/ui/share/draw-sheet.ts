@@ -18,7 +18,7 @@ export async function drawSheet(canvas: HTMLCanvasElement, stamp: SharedStamp, s
   const context = canvas.getContext('2d')
   if (context === null) return true
   drawSubStamps(context, sub_stamps, pressed_at, size_px)
-  // A picture and paper have room for the whole mark.
+  // Pictures and paper have room for the whole mark.
   if (verified === null) return true
   const mark = wholeMark({ ...stamp, verified }, await loadLetters(stamp_id))
   if (!isWanted()) return false

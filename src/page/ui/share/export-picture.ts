@@ -1,4 +1,4 @@
-/** A canvas as a PNG file's content. Rejects where the browser makes none. */
+/** A canvas as a PNG file's content. Rejects where the browser cannot create one. */
 export const exportPicture = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png'))
 

@@ -15,7 +15,7 @@ export function wrapText(text: string, measure: Measure, size: number, width: nu
   return line === '' ? made : [...made, line]
 }
 
-/** The largest size down to `smallest` at which the text fits one line; at the smallest it takes up to two. */
+/** The largest size down to `smallest` at which the text fits one line; at `smallest` it may take two lines. */
 export function fitText(
   text: string,
   measure: Measure,

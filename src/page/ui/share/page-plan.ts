@@ -1,4 +1,4 @@
-/** Width of every picture, in pixels: what a chat or a printer shows in full. */
+/** Width of every picture, in pixels: chats and printers show it in full. */
 export const PICTURE_WIDTH = 1080
 /** Stamps on one page of the book. */
 export const STAMPS_PER_PAGE = 12
@@ -6,10 +6,10 @@ export const STAMPS_PER_PAGE = 12
 const MARGIN = 60
 const HEAD = 150
 const FOOT = 170
-/** Below an impression: name, kana, day. */
+/** Height below an impression for name, kana and day. */
 const CAPTION = 118
 const GAP = 26
-/** A single one has its own sheet, 4 by 5. */
+/** A single stamp has its own sheet, 4 by 5. */
 const ALONE = { height: 1350, size: 800, top: 96 } as const
 
 /** The place of an impression on the picture, in pixels: the upper left corner and the side of its square; the caption is below it. */

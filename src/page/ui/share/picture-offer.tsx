@@ -13,7 +13,7 @@ export interface PictureOfferProps {
   readonly alt: string
   readonly width: number
   readonly height: number
-  /** What it contains and what not. */
+  /** Text about what the picture contains and what it does not. */
   readonly hint: string
 }
 

@@ -9,7 +9,7 @@ export interface PrintPagesProps {
   readonly title: string
   readonly stamps: readonly SharedStamp[]
   readonly history: readonly SharedStamp[]
-  /** Of the stamps' impressions, then of the history's. */
+  /** Object URLs of the stamps' impressions, then of the history's. */
   readonly urls: readonly string[]
   /** The sentence about a single stamp's picture; empty where there is none. */
   readonly story: string

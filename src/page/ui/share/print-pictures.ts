@@ -4,7 +4,7 @@ import { canExportPictures, exportPicture } from './export-picture.ts'
 
 /** Pixels of an impression on paper: 300 dpi at 36 mm; 200 dpi in a long list, in half the time. */
 const printedPx = (count: number) => (count > 120 ? 288 : 432)
-/** A single one is as wide as the page. */
+/** A single impression is as wide as the page. */
 const ALONE_PX = 960
 
 /**
@@ -17,7 +17,7 @@ export async function printPictures(
   isWanted: () => boolean,
   onDone: (done: number) => void,
 ): Promise<string[] | null> {
-  if (!(await canExportPictures())) throw new Error('the browser keeps its pixels')
+  if (!(await canExportPictures())) throw new Error('the browser does not export pictures unchanged')
   const canvas = document.createElement('canvas')
   const urls: string[] = []
   for (const [index, stamp] of stamps.entries()) {

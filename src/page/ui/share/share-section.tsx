@@ -5,7 +5,7 @@ import styles from './share.module.css'
 import type { SharedStamps } from './shared-stamp.ts'
 
 export interface ShareSectionProps extends SharedStamps {
-  /** Loaded already. */
+  /** Whether the panel is open from the start. */
   readonly isOpenAtFirst?: boolean
 }
 

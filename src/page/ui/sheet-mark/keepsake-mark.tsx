@@ -12,7 +12,7 @@ export const KeepsakeGlyph = () => (
 )
 
 /** 記念, beside a day: this stamp is a keepsake, without proof of place (spec 10, 15). */
-export function KeepsakeMark({ isBrief = false }: { /** Where the word itself has no room. */ readonly isBrief?: boolean }) {
+export function KeepsakeMark({ isBrief = false }: { /** Without the word, where there is no room for it. */ readonly isBrief?: boolean }) {
   return (
     <span className={styles['mark']}>
       <KeepsakeGlyph />

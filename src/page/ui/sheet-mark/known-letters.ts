@@ -3,10 +3,10 @@ import type { PlaceLetters } from './place-letters.ts'
 const known = new Map<number, PlaceLetters>()
 const coming = new Map<number, Promise<PlaceLetters | null>>()
 
-/** The outlines of a stamp's place, once they were loaded. */
+/** The outlines of a stamp's place, if they are loaded. */
 export const knownLetters = (stamp_id: number): PlaceLetters | undefined => known.get(stamp_id)
 
-/** The outlines of a stamp's place; null where a chunk cannot be loaded, and the mark has none. The next call tries again. Never rejects. */
+/** The outlines of a stamp's place; null where a chunk cannot be loaded: then the mark has none. The next call retries. Never rejects. */
 export function loadLetters(stamp_id: number): Promise<PlaceLetters | null> {
   const begun = coming.get(stamp_id)
   if (begun !== undefined) return begun

@@ -9,13 +9,13 @@ const SETTLES_FOR = 320
 const AT_ONCE = 6
 const APART_MS = 90
 
-/** A moment of the fall: the share of 仮 that is gone, and the mark, null before it is seen. `shadow` is in CSS pixels. */
+/** A moment of the animation: the share of 仮 that is erased, and the mark, null while it is not visible. `shadow` is in CSS pixels. */
 export interface FallMoment {
   readonly rubbed: number
   readonly mark: FallingMark | null
 }
 
-/** What is seen this many milliseconds after the server's answer. */
+/** The state of the animation this many milliseconds after the server's answer. */
 export function fallAt(ms: number): FallMoment {
   if (ms < RUBBED) return { rubbed: Math.max(0, ms / RUBBED), mark: null }
   if (ms < FALLEN) {
@@ -30,8 +30,8 @@ let falling = 0
 let lastAt = -Infinity
 
 /**
- * Starts a fall on a canvas that is in sight: `draw` is called for each frame, first in this one. Where the canvas is not visible, motion is reduced, or six marks fall already,
- * `draw` is called once, with the end. Returns what ends it at once.
+ * Starts the animation on a canvas: `draw` is called for each frame, first in this one. Where the canvas is not visible, motion is reduced, or six marks are falling already,
+ * `draw` is called once, with the final state. Returns a function that ends the animation at once.
  */
 export function fall(canvas: HTMLCanvasElement, draw: (moment: FallMoment) => void): () => void {
   const end = () => draw(fallAt(FALL_MS))

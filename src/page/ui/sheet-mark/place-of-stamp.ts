@@ -1,7 +1,7 @@
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { StampKind } from '../../../core/catalogue/stamp-kind.ts'
 
-/** The book's own name, where the record of a press names no place: a train calls at many stations, a reward belongs to none. */
+/** The app's name, for a press whose record names no place: a train calls at many stations, a reward belongs to none. */
 const NO_PLACE = '駅印帖'
 
 /** The place on the mark of a press: the station of its stamp. */

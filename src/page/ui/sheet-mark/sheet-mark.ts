@@ -7,7 +7,7 @@ import type { MarkInk } from './mark-ink.ts'
 import type { PlaceLetters } from './place-letters.ts'
 import { postmarkInk } from './postmark-ink.ts'
 
-/** What a mark is drawn from: the record of the press and nothing else, so that it is the same on every phone. */
+/** The input of a mark: the record of the press and nothing else, so that it is the same on every phone. */
 export interface MarkedPress extends ImprintRecord {
   readonly stamp_id: number
   readonly pressed_at: string
@@ -26,7 +26,7 @@ export interface SheetMark {
   readonly inks: readonly MarkInk[]
 }
 
-/** In CSS pixels of the sheet's side: the sizes from which the mark is drawn in full, and at all; below, it is beside the day. */
+/** Side of the sheet in CSS pixels from which the mark is drawn in full, and from which it is drawn at all; on smaller sheets it is beside the day. */
 export const [WHOLE_FROM, GLYPH_FROM] = [180, 100]
 /** The corner outside a round stamp: distance of the centre from the edge, and the mark's width. */
 const WHOLE = { inset: 0.142, width: 0.26 } as const
@@ -47,7 +47,7 @@ const CORNERS = [
   [0, 0],
 ] as const
 
-/** The mark of a press as a whole; without letters it has no place. */
+/** The full mark of a press; without letters it shows no place. */
 export const wholeMark = (press: MarkedPress, letters: PlaceLetters | null): SheetMark => ({
   ...frameOf(press, WHOLE),
   inks: press.verified ? postmarkInk(press.pressed_at, letters?.postmark ?? []) : keepsakeInk(press.pressed_at, letters?.keepsake ?? []),
@@ -56,7 +56,7 @@ export const wholeMark = (press: MarkedPress, letters: PlaceLetters | null): She
 /** The mark of a press on a small sheet. */
 export const glyphMark = (press: MarkedPress): SheetMark => ({ ...frameOf(press, GLYPH), inks: press.verified ? POSTMARK_GLYPH : KEEPSAKE_GLYPH })
 
-/** Centre of a whole mark, as shares of the sheet: where 仮 waits for it. */
+/** Centre of a full mark, as shares of the sheet; 仮 is shown there before. */
 export const markPlace = (press: Pick<MarkedPress, 'sub_stamps'>): { readonly x: number; readonly y: number } => cornerOf(press, WHOLE.inset)
 
 function frameOf(press: MarkedPress, { inset, width }: { readonly inset: number; readonly width: number }): Omit<SheetMark, 'inks'> {

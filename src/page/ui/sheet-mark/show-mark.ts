@@ -11,7 +11,7 @@ export interface ShownPress extends ImprintRecord {
   readonly pressed_at: string
   readonly verified: boolean | null
   readonly sub_stamps: readonly SubStamp[]
-  /** On its way to the server: 仮 waits at the place of the mark. */
+  /** On its way to the server: 仮 is shown at the place of the mark. */
   readonly isPending: boolean
 }
 
@@ -24,7 +24,7 @@ export interface MarkedSheet {
   readonly paintUnder: (context: CanvasRenderingContext2D) => void
 }
 
-/** Draws sheet and mark; with `falls` the mark falls onto it now. Returns what ends it: nothing is drawn afterwards. */
+/** Draws sheet and mark; with `falls` the mark is animated. Returns a function after whose call nothing is drawn. */
 export function showMark(sheet: MarkedSheet, press: ShownPress, falls: boolean): () => void {
   const { canvas, side, size, paintUnder } = sheet
   const context = canvas.getContext('2d')

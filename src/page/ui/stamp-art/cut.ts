@@ -9,7 +9,7 @@ export type Tone = 'k' | 'w'
 export const other = (tone: Tone): Tone => (tone === 'k' ? 'w' : 'k')
 
 const tenths = (n: number) => Math.round(n * 10)
-/* A stamp has some ten thousand numbers: the two functions below concatenate in loops, a third faster than by map and join. */
+/* A stamp has some ten thousand numbers: the two functions below concatenate in loops, which is a third faster than map and join. */
 
 /** Numbers for a path: a minus sign separates them like a space. */
 function join(numbers: readonly number[]): string {

@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts'
 import { PI, sin, TURN } from './trig.ts'
 
 export const DEPTHS = ['deep', 'stream', 'weeds', 'sand', 'fall', 'shoal'] as const
-/** Habitats of fish: the whole window, from its upper edge to its foot. */
+/** Habitats of fish, over the whole window. */
 export type Depth = (typeof DEPTHS)[number]
 
 export const depths = (s: Scene, kind: Depth): string => KINDS[kind](s)

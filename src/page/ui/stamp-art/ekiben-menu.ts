@@ -6,7 +6,7 @@ export type Way = 'bed' | 'whole' | 'many' | 'pot' | 'stands'
 export interface Menu {
   readonly dish: Dish
   readonly way: Way
-  /** The side dishes; the box takes as many from the front as it has room for. */
+  /** The side dishes, in order of preference; a box shows as many as fit. */
   readonly sides: readonly Dish[]
 }
 

@@ -110,7 +110,7 @@ export function rowsOf(name: string): string[] {
   return [0, ...cuts].map((from, i) => all.slice(from, [...cuts, n][i]).join(''))
 }
 
-/** The place nearest to an index where a name may break: after の, or where one script ends; never before a small kana or a long mark, nor within a number. */
+/** The place nearest to an index where a name may break: after の, or where one script ends; never before a small kana or a prolonged sound mark, nor within a number. */
 function seam(all: readonly string[], near: number): number {
   const script = (char = '') => (/[\u3041-\u309f]/u.test(char) ? 'h' : /[\u30a0-\u30ff]/u.test(char) ? 'k' : 'c')
   const places = all.map((char, i) => {
@@ -139,7 +139,7 @@ function band(
   const tone: Tone = isInked ? 'w' : 'k'
   const [ix, iy] = [box.w - 15, box.h - 15]
   const station = `${station_name}駅`
-  // A knot keeps the letters at a distance.
+  // The letters keep clear of a knot.
   const hasCord = g.happens(0.55)
   const knot = hasCord ? 17 : 0
   if (isUpright) {

@@ -53,7 +53,7 @@ const shopLook = (g: Chance): { readonly isInked: boolean; readonly face: FaceNa
   kind: g.whole(0, 3),
 })
 
-/** The topping of a dish of this name, in a shop of this text; of an unknown one what every shop has. */
+/** The topping of a dish of this name, in a shop of this text; for an unknown dish a common topping. */
 const toppingOf = (dish: string, text: string): Topping => [dish, text].flatMap((words) => DISHES.find(([word]) => word.test(words))?.[1] ?? [])[0] ?? 'leek'
 
 /** Whether the dish of this name is eaten from a basket. */
@@ -63,7 +63,7 @@ const isCold = (dish: string): boolean => COLD.test(dish)
 export function ekisobaStamp(lettering: Lettering, subject: EkisobaSubject, id: string): string {
   const g = chanceOf(`ekisoba ${subject.stamp_id}`)
   const { isInked, face, kind } = shopLook(g)
-  // What is on the bowl is to one side of it, its name on the other.
+  // The topping is on one side of the bowl, its name on the other.
   const flip = g.happens(0.5)
   const tone: Tone = isInked ? 'w' : 'k'
   const shop = shopName(subject.shop_name)

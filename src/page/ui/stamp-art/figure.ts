@@ -12,17 +12,17 @@ export interface Stand {
 }
 
 /*
- * A figure is drawn as words, one part after another, parted by `|`. A part may begin with `*n dx dy;`: it is drawn n times, each dx dy further.
- * Then comes what it is:
+ * A figure is written in a small notation: parts separated by `|`. A part may begin with `*n dx dy;`: it is drawn n times, each copy dx dy further.
+ * Then its type and its numbers:
  *   k w     an area of ink, of cleared wood: x y x y ...
  *   b       a body of cleared wood with an ink contour: contour width, then x y x y ...
- *   = added: the right half of an area that is the same on the left        + added: the part, and once more mirrored
- *   ~ added: the outline bends through its points; a point said twice is a corner
+ *   = appended: the right half of a symmetrical area        + appended: the part and its mirror image
+ *   ~ appended: the outline is smoothed through its points; a repeated point is a corner
  *   l L     a line of ink, of cleared wood: width x y x y ... (through every point, thinning at the end with `<`)
  *   o c     a disc of ink, of cleared wood: x y r
- *   G g     gouges of ink, of cleared wood: x y angle long wide, again and again
- *   H h     rows of gouges, of ink, of cleared wood: how many, long, wide, turn from the row's own direction, then the row: x y x y ...
- * The foot is 0 0, up is negative. Numbers are parted by a space, which a minus sign replaces: 0-40 is 0 -40.
+ *   G g     gouges of ink, of cleared wood: x y angle length width, repeated
+ *   H h     rows of gouges, of ink, of cleared wood: count, length, width, angle to the row's own direction, then the row: x y x y ...
+ * The foot is 0 0, up is negative. Numbers are separated by a space, which a minus sign replaces: 0-40 is 0 -40.
  */
 const PART = /^(?:\*([-\d. ]+);)?\s*([kwblLocGgHh])([=+<~]*)(.*)$/su
 
@@ -37,7 +37,7 @@ interface Part {
 
 const taken = new Map<string, readonly Part[]>()
 
-/** The parts of a figure, taken from its words once: its size and its drawing need them. */
+/** The parsed parts of a figure, cached: both its size and its drawing need them. */
 function partsOf(words: string): readonly Part[] {
   const known = taken.get(words)
   if (known) return known
@@ -50,20 +50,20 @@ function partsOf(words: string): readonly Part[] {
   return parts
 }
 
-/** Draws a figure's words at a placement. */
+/** Draws a figure, given in its notation, at a placement. */
 export function figure(g: Chance, stand: Stand, words: string): string {
   return partsOf(words)
     .map(({ n, dx, dy, kind, marks, numbers }) =>
       Array.from({ length: n }, (_, i) => {
-        const once = drawPart(g, beside(stand, i * dx, i * dy), kind, marks, numbers)
-        return marks.includes('+') ? once + drawPart(g, beside({ ...stand, flip: !stand.flip }, i * dx, i * dy), kind, marks, numbers) : once
+        const once = drawPart(g, shifted(stand, i * dx, i * dy), kind, marks, numbers)
+        return marks.includes('+') ? once + drawPart(g, shifted({ ...stand, flip: !stand.flip }, i * dx, i * dy), kind, marks, numbers) : once
       }).join(''),
     )
     .join('')
 }
 
-/** The stand that is this far off, in the figure's own units. */
-const beside = (stand: Stand, dx: number, dy: number): Stand =>
+/** The placement moved by this much, in the figure's own units. */
+const shifted = (stand: Stand, dx: number, dy: number): Stand =>
   dx === 0 && dy === 0 ? stand : { ...stand, x: stand.x + (stand.flip ? -dx : dx) * stand.z * (stand.wide ?? 1), y: stand.y + dy * stand.z }
 
 function drawPart(g: Chance, stand: Stand, kind: string, marks: string, numbers: readonly number[]): string {
@@ -100,7 +100,7 @@ function drawPart(g: Chance, stand: Stand, kind: string, marks: string, numbers:
   return fill(strokes.join(''), tone)
 }
 
-/** Gouges along a line, as feathers, scales and fur lie. */
+/** Gouges along a line, for feathers, scales and fur. */
 function row(g: Chance, [n = 0, long = 0, wide = 0, turn = 0, ...line]: readonly number[], { z, flip }: Stand, at: (x: number, y: number) => Point): string {
   const bent = smooth(pairs(line))
   return Array.from({ length: n }, (_, i) => {
@@ -117,13 +117,13 @@ function row(g: Chance, [n = 0, long = 0, wide = 0, turn = 0, ...line]: readonly
 interface FigureSize {
   readonly wide: number
   readonly tall: number
-  /** How far it reaches below its foot. */
+  /** Depth of the figure below its foot. */
   readonly low: number
 }
 
 const sizes = new Map<string, FigureSize>()
 
-/** A figure's width, with the foot in the middle, and its height above and below the foot: the room it needs at zoom 1. */
+/** A figure's width, with the foot in the middle, and its height above and below the foot: its extent at zoom 1. */
 export function sizeOf(words: string): FigureSize {
   const known = sizes.get(words)
   if (known) return known

@@ -14,7 +14,7 @@ export interface GlyphTable {
 }
 
 export const GLYPH_GRID = 250
-/** What follows in an outline: a contour with its first point, then lines, until a mark says curves or lines again. */
+/** The current kind of an outline's points: a contour's first point, then lines, until a mark switches to curves or back to lines. */
 const MARKS: Readonly<Record<string, string>> = { ' ': 'M', '§': 'Q', '¶': 'L' }
 /** The alphabet of scripts/lettering.mjs: one character a number, ~ before two. */
 const DIGITS = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).filter((c) => !'"\\~'.includes(c))

@@ -16,7 +16,7 @@ export interface Composition {
   readonly place: Place
   /** The station's picture in a window. */
   readonly paint: (window: Window) => string
-  /** What is under a band that crosses the picture. */
+  /** The content below a band that crosses the picture. */
   readonly paintUnder: (s: Scene) => string
   readonly name: string
   readonly kana: string
@@ -65,7 +65,7 @@ function upright(c: Composition, width: number, fillUp: number, spread: number):
   return pictureIn(c, round(r), window) + band + board + fill(c.lettering.column(c.nameFace, c.name, { x, y: 0, w: w - 8, h: h - 12 }), tone)
 }
 
-/** From a line down to the frame: what is under a band. */
+/** Fills the area from a line down to the frame, below a band. */
 const underfoot = (c: Composition, y: number, r: number): string =>
   c.paintUnder({
     g: c.g,
@@ -175,7 +175,7 @@ const LAYOUTS: Record<Layout, (c: Composition) => string> = {
   bow(c) {
     const { g, lettering } = c
     const n = letters(c.name)
-    // Two letters on a bare ring would leave it empty.
+    // Two letters alone would leave the ring almost empty.
     const isInked = n <= 2 || g.happens(0.6)
     const tone: Tone = isInked ? 'w' : 'k'
     const deep = n <= 2 ? 72 : n === 3 ? 64 : 56

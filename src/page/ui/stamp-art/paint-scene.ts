@@ -7,17 +7,17 @@ import { ground as landUnder, hills } from './land.ts'
 import type { Place, Scene } from './scene.ts'
 import { light, sky, type Sky } from './sky.ts'
 
-/** Where a layout wants its picture. */
+/** The picture's place in a layout. */
 export interface Window {
   readonly x0: number
   readonly x1: number
   readonly y0: number
   readonly y1: number
-  /** Middle of what the name leaves open, from the window's own; 0 if it covers neither side. */
+  /** Centre of the area that the name leaves free, relative to the window's own; 0 if it covers neither side. */
   readonly shift?: number
-  /** Width that the name leaves open, if less than the window's. */
+  /** Width that the name leaves free, if less than the window's. */
   readonly room?: number
-  /** Lowest line the hero may use: a plate may lie below. */
+  /** Lowest line of the hero: a plate may be below it. */
   readonly floor?: number
 }
 
@@ -30,14 +30,14 @@ export interface PlannedScene {
   readonly ground: Element | undefined
   readonly water: Element | undefined
   readonly sky: SceneSky | undefined
-  /** Over everything else. */
+  /** Drawn over everything else. */
   readonly special: readonly Element[]
 }
 
 export const SCENE_SKIES = ['plain', 'bars', 'dusk', 'clouds', 'rays', 'sunset', 'sunrise', 'night', 'moonlit', 'starry', 'snowfall', 'rain'] as const
 export type SceneSky = (typeof SCENE_SKIES)[number]
 
-/** What a row without a sky may have: cutting only, nothing that a place could be known by. */
+/** Skies for a row without one: patterns of cuts that claim nothing about the place. */
 const DAYS: readonly Sky[] = ['lines', 'clouds', 'dusk', 'dots', 'lines', 'dusk', 'clouds', 'blank']
 const TEXTURE: Readonly<Record<SceneSky, Sky>> = {
   plain: 'blank',
@@ -62,7 +62,7 @@ export function paintScene(g: Chance, place: Place, plan: PlannedScene, w: Windo
   return (
     sky(s, texture) +
     lightOf(s, plan.sky) +
-    // A mountain that is the hero is farther than the roofs and woods that a row sets behind.
+    // A mountain as the hero is behind the roofs and woods that a row calls background.
     (plan.hero?.kind === 'mountain' ? mountainAt(s, plan.hero, 0, plan.hero.share) : '') +
     plan.behind.map((each, i) => paintBehind(s, each, i, plan)).join('') +
     (plan.ground !== undefined && plan.behind.length === 0 && plan.hero?.kind === 'figure' && plan.water === undefined ? hills(s) : '') +
@@ -72,7 +72,7 @@ export function paintScene(g: Chance, place: Place, plan: PlannedScene, w: Windo
   )
 }
 
-/** What is under a band that crosses the stamp below its picture. */
+/** The content below a band that crosses the stamp below its picture. */
 export function paintUnder(g: Chance, place: Place, plan: PlannedScene, s: Scene): string {
   const under = plan.water ?? plan.ground
   return under?.kind === 'scenery' ? under.draw(s) : landUnder({ ...s, g, place }, 'furrows')
@@ -140,7 +140,7 @@ function mountainAt(s: Scene, each: MountainElement, aside: number, share: numbe
 function paintGround(s: Scene, { ground, water }: PlannedScene): string {
   const parts: string[] = []
   if (water?.kind === 'scenery') parts.push(water.draw(s))
-  // Where both are seen, the land is the nearer one.
+  // Where both are visible, the land is nearer.
   if (ground?.kind === 'scenery') parts.push(water ? ground.draw({ ...s, hz: s.hz + (s.y1 - s.hz) * 0.42 }) : ground.draw(s))
   return parts.join('')
 }
@@ -189,10 +189,10 @@ function paintBeside(s: Scene, each: Element, i: number, hero: FigureElement | u
 const paint = (s: Scene, each: Element): string =>
   each.kind === 'scenery' ? each.draw(s) : each.kind === 'mountain' ? mountainAt(s, each, 0, each.share) : seated(s, each, s.x, 0.6, footOf(s, each), 0.6)
 
-/** A figure in its seat, as large as its share and the open side allow; `size` and `room` are shares of those. */
+/** Places a figure, as large as its share and the free side allow; `size` and `room` are shares of those. */
 function seated(s: Scene, each: FigureElement, x: number, size: number, foot: number, room: number, flip = each.turns && s.flip): string {
   const size_ = sizeOf(each.words)
-  // A figure that was drawn round its middle is set by its lowest point.
+  // A figure that was drawn around its centre is placed by its lowest point.
   const low = size_.low > 14 ? size_.low : 0
   const { wide } = size_
   const tall = size_.tall + low
@@ -212,7 +212,7 @@ function seated(s: Scene, each: FigureElement, x: number, size: number, foot: nu
     return raised(figure(s.g, { x, y: middle + (tall / 2 - low) * z, z, flip }, each.words), 7)
   }
   const z = Math.min((each.share * size * (foot - s.y0)) / tall, widest, (foot - s.y0 - 3) / tall)
-  // Without ground to stand on a figure is in the middle, a smaller one beside it on the same line.
+  // Without ground a figure is in the middle, with a smaller one beside it on the same line.
   if (!hasGround(s))
     return raised(figure(s.g, { x, y: Math.min(foot, s.y0 + high * 0.5 + Math.max((tall * z) / 2, high * 0.3)) - low * z, z, flip }, each.words), 7)
   return raised(figure(s.g, { x, y: foot - low * z, z, flip }, each.words), 7)

@@ -25,7 +25,7 @@ export function unpackScenes({ elements, stamp_id, scenes }: PackedScenes): Read
   )
 }
 
-/** The names of the groups that a scene is drawn with. */
+/** The names of the groups that a scene needs. */
 export const groupsOf = (paths: ScenePaths): string[] => [
   ...new Set(
     Object.values(paths)
@@ -34,7 +34,7 @@ export const groupsOf = (paths: ScenePaths): string[] => [
   ),
 ]
 
-/** A scene with its elements; throws a RangeError where the group of one is not fetched. */
+/** A scene with its elements; throws a RangeError for an element whose group is not loaded. */
 export function planScene(paths: ScenePaths, library: Pick<Library, 'get'>): PlannedScene {
   const all = (slot: SceneSlot) =>
     paths[slot].map((path) => {

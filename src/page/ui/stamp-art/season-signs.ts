@@ -2,7 +2,7 @@ import type { SeasonSign } from '../../../core/domain/imprint/signs.ts'
 import { circle, degrees, fill, gouge, outline, type Point } from './cut.ts'
 import { cos, PI, sin, TURN } from './trig.ts'
 
-/* The mark of the season or hour of a press: cut into the rim at the right, between the ends of what is written round a stamp. Part of art 1. */
+/* The mark of the season or hour of a press: cut into the rim at the right, between the ends of the lettering around a stamp. Part of art 1. */
 
 /** From the stamp's centre to the sign's, and the radius cleared for it, in units. */
 const [FAR, CLEARED] = [176, 27]
@@ -58,7 +58,7 @@ const FIGURES: Readonly<Record<Exclude<SeasonSign, 'none'>, (at: At) => string>>
   star: (at) => outline(Array.from({ length: 10 }, (_, i) => at(-PI / 2 + (i / 10) * TURN, i % 2 === 0 ? 22 : 9.4))),
 }
 
-/** The sign over a stamp's drawing, in its units, so many degrees below the horizontal; nothing for none. */
+/** The sign over a stamp's drawing, in its units, so many degrees below the horizontal; empty for none. */
 export function drawSign(sign: SeasonSign, below: number): string {
   if (sign === 'none') return ''
   const [x, y] = [cos(degrees(below)) * FAR, sin(degrees(below)) * FAR]

@@ -4,7 +4,7 @@ import { cos, PI, sin, TURN } from './trig.ts'
 
 export type Sky = 'lines' | 'rays' | 'halo' | 'clouds' | 'dots' | 'rain' | 'blank' | 'dusk' | 'night' | 'snowfall'
 
-/** The sky down to the horizon, gouged its own way. */
+/** The sky down to the horizon, each with its own gouges. */
 export function sky(s: Scene, kind: Sky): string {
   return SKIES[kind](s)
 }

@@ -1,7 +1,7 @@
 import type { Lettering } from './lettering.ts'
 import { length as distance } from './trig.ts'
 
-/* The small cut is the stamp's own drawing without the lines that would only be grey at 64 pixels. Nothing is redrawn, so an impression is the same picture at
+/* The small cut is the stamp's own drawing without the lines that would blur to grey at 64 pixels. Nothing is redrawn, so an impression is the same picture at
    every size (spec 10). */
 
 /** Letters lower than this, in units of the 400-unit stamp, are left out. */
@@ -9,7 +9,7 @@ const LOWEST_LETTER = 24
 /** Strokes thinner than this, in tenths of a unit, are left out. */
 const THINNEST_STROKE = 20
 
-/** Lettering without illegible text; spans stay, so that what is placed between two texts keeps its place. */
+/** Lettering without illegible text; the spans of the texts stay, so that ornaments between two texts keep their place. */
 export function largeLettering(lettering: Lettering): Lettering {
   const ifReadable = (d: string, letter: number) => (letter < LOWEST_LETTER ? '' : d)
   const lettersOf = (text: string) => Math.max(1, [...text].length)
@@ -25,7 +25,7 @@ export function largeLettering(lettering: Lettering): Lettering {
 }
 
 /**
- * A drawing without its thin strokes; rings and clips stay, and so does lettering, whose outlines are left open: the strokes of a letter are never separated.
+ * A drawing without its thin strokes. Rings and clips stay, and so does lettering, recognised by its open outlines: the strokes of a letter are never separated.
  */
 export function withFewerLines(drawing: string): string {
   return drawing.replaceAll(/(<clipPath[^>]*>)?<path d="([^"]*)"([^>]*)\/>/gu, (path, clip: string | undefined, d: string, rest: string) => {
@@ -49,7 +49,7 @@ function isBold(outline: string): boolean {
     length += distance(nx - x, ny - y)
     ;[x, y] = [nx, ny]
   }
-  // Read by character: taking an outline apart by expressions was a seventh of the drawing.
+  // Parsed by character: regular expressions took a seventh of the drawing's time.
   let letter: number | undefined
   let n: number[] = []
   for (let i = 0; i < outline.length;) {

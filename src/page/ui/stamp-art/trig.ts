@@ -1,4 +1,4 @@
-/* Trigonometric functions by polynomials: only +, -, x, / and square root, which every JavaScript engine rounds alike. Math.sin and Math.atan2 differ between
+/* Trigonometric functions by polynomials: only +, -, x, / and square root, which every JavaScript engine rounds identically. Math.sin and Math.atan2 differ between
    engines in their last bit, and a stamp must be the same on every phone (spec 10). */
 export const { PI } = Math
 export const TURN = 2 * PI

@@ -7,7 +7,7 @@ import { grove, hills, ridge } from './land.ts'
 import { front, type Scene } from './scene.ts'
 import { cos, sin, TURN } from './trig.ts'
 
-/** A depot's picture over the whole window; its floor is where the name begins. */
+/** A depot's picture over the whole window, down to where the name begins. */
 export type Yard = keyof typeof YARDS
 export type Stock = 'express' | 'electric' | 'classic' | 'diesel'
 
@@ -301,7 +301,7 @@ export const YARDS = {
     )
   },
 
-  /** The plough waits for snow. */
+  /** A snowplough among drifts. */
   plough(s: Scene): string {
     const drifts = gouges(50, 'k', () => gouge(s.g.between(s.x0, s.x1), s.hz + s.g.between(6, 90), s.g.between(-0.1, 0.3), s.g.between(10, 34), 1.4))
     return (
@@ -354,7 +354,7 @@ export const YARDS = {
   },
 } satisfies Record<string, (s: Scene, stock: Stock) => string>
 
-/** Stars of the only railway that is named after them. */
+/** Stars, for the depot of the one railway that is named after them. */
 export const stars = ({ g, x0, x1, y0, hz }: Scene): string =>
   Array.from({ length: 26 }, () => {
     const [x, y, q] = [g.between(x0, x1), g.between(y0, hz - 20), g.between(2, 7)]

@@ -3,7 +3,7 @@ import { STAMP_KINDS } from '../../../core/catalogue/stamp-kind.ts'
 import { MISSIONS } from '../../../core/domain/play/missions.ts'
 import { MISSION_TEXT } from '../text/missions.ja.ts'
 
-/** A special or login stamp under the name of its mission or day (spec 14); undefined for an id without a mission. */
+/** A special or login stamp with the name of its mission or day (spec 14); undefined for an id without a mission. */
 export function factsOfReward(kind: 'special' | 'login', stamp_id: number): StampFacts | undefined {
   if (kind === 'login') return rewardFacts(kind, stamp_id, MISSION_TEXT.loginTitle(stamp_id - STAMP_KINDS.login.first + 1))
   const mission = MISSIONS.find((each) => each.stamp_id === stamp_id)

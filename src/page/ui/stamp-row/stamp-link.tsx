@@ -9,7 +9,7 @@ export interface StampLinkProps {
 }
 
 /**
- * A link to a stamp's screen, like the router's own but without the work that it does for every link: it is never the current page, and its address needs no
+ * A link to a stamp's screen, like the router's own but without the work that the router does for every link: it is never the current page, and its address needs no
  * lookup. A fast-scrolled list creates hundreds a second.
  */
 export function StampLink({ to, stamp_id, className, children }: StampLinkProps) {

@@ -6,7 +6,7 @@ import { SUB_STAMPS } from '../text/sub-stamps.ja.ts'
 import { sealPlace } from './seal-on-sheet.tsx'
 import styles from './seal-on-sheet.module.css'
 
-/** What the visitor does with the seal in the hand. */
+/** The visitor's actions on the seal being placed. */
 export type SealEvent = { readonly type: 'seal.change'; readonly seal: SubStamp } | { readonly type: 'seal.set' | 'seal.put_away' }
 
 export interface SealPlacingProps {

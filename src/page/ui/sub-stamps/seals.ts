@@ -38,7 +38,7 @@ export const SEALS: readonly Seal[] = [
   },
 ]
 
-/** Undefined for an id of a later build: then the sheet shows none. */
+/** Undefined for an id of a later build: then the sheet shows no seal. */
 export const sealOf = (sub_stamp_id: number): Seal | undefined => SEALS.find((seal) => seal.sub_stamp_id === sub_stamp_id)
 
 /** The side of a seal as a share of the sheet's. */

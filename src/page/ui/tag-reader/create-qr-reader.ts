@@ -17,10 +17,10 @@ interface PlatformReaders {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** Wider frames are read no better, and take longer. */
+/** Wider frames are not read better, and take longer. */
 const WIDTH_MOST = 720
 
-/** The platform's reader of QR codes, else our own, which is a chunk of its own. Rejects where that cannot be loaded. */
+/** The platform's QR reader, else our own, which is a separate chunk. Rejects where that cannot be loaded. */
 export async function createQrReader(): Promise<QrReader> {
   const Platform = (globalThis as { readonly BarcodeDetector?: PlatformReaders }).BarcodeDetector
   if (Platform !== undefined && (await Platform.getSupportedFormats().catch((): readonly string[] => [])).includes('qr_code')) {

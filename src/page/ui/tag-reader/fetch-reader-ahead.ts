@@ -1,6 +1,6 @@
 /**
- * Fetches our own decoder ahead, where the platform has none: a tag is often read without a signal. On a first visit only once the worker is active, because a
- * press needs the connection more. Never rejects.
+ * Prefetches our own decoder, where the platform has none: a tag is often read without a signal. On a first visit it waits for the worker, because a press needs
+ * the connection more. Never rejects.
  */
 export async function fetchReaderAhead(): Promise<void> {
   if ('BarcodeDetector' in globalThis) return

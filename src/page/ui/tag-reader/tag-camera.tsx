@@ -12,10 +12,10 @@ export interface TagCameraProps {
   readonly onFail: (failure: CameraFailure) => void
 }
 
-/** Between two readings, in milliseconds: the battery is the visitor's for the whole day. */
+/** Pause between two readings, in milliseconds, to save battery. */
 const EVERY_MS = 180
 
-/** The camera's picture, read for QR codes while it is shown; nothing of it is kept or sent. */
+/** The camera's picture, scanned for QR codes while it is shown; nothing of it is stored or sent. */
 export function TagCamera({ onRead, onFail }: TagCameraProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [isRunning, setRunning] = useState(false)

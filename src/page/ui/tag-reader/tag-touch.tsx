@@ -14,7 +14,7 @@ const ndefReader = () => (globalThis as { readonly NDEFReader?: new () => NdefRe
 /** The kinds of records that hold an address as text. */
 const ADDRESSES = new Set(['url', 'absolute-url', 'text'])
 
-/** Reads a tag that the phone touches: a button only where the browser can (Web NFC); `onRead` gets the first address on the tag, or an empty text. */
+/** Reads a tag that the phone touches; renders nothing where the browser has no Web NFC. `onRead` gets the first address on the tag, or an empty text. */
 export function TagTouch({ onRead }: { readonly onRead: (text: string) => void }) {
   const [state, setState] = useState<'closed' | 'waiting' | 'again' | 'unable'>('closed')
   const read = useEffectEvent(onRead)

@@ -3,7 +3,7 @@ import { formatNumber } from '../text.ja.ts'
 import { formatMoment } from './dates.ja.ts'
 import { KINDS } from './kinds.ja.ts'
 
-/** The book. */
+/** Texts of the book. */
 export const LIST = {
   title: '帖',
   all: 'すべて',

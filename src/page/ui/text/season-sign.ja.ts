@@ -1,6 +1,6 @@
 import type { SeasonSign } from '../../../core/domain/imprint/signs.ts'
 
-/** The small mark in a stamp's rim, and what it tells of the press. */
+/** Texts about the small mark in a stamp's rim and its meaning. */
 export const SEASON_SIGN = {
   term: '小さなしるし',
   words: {

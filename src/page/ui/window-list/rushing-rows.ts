@@ -5,22 +5,22 @@ export interface RushingRowsOptions {
   readonly columns: number
   /** The text of a row. */
   readonly nameOf: (index: number) => string
-  /** Rows that are rendered already, and stay. */
+  /** Whether a row is rendered completely, and so needs no name. */
   readonly isWhole: (index: number) => boolean
 }
 
 export interface RushingRows {
-  /** Shows the rows from `first` to `last` (excluded) that are not whole; others may stay where they are, out of sight. */
+  /** Shows the names of the rows from `first` to `last` (excluded) that are not rendered; other names may remain off screen. */
   show(first: number, last: number, options: RushingRowsOptions): void
   clear(): void
 }
 
 /**
- * Rows of a list that is scrolled too fast to be read: the name in its place, written into `layer` without React. An element that leaves the screen is used
- * again for a row that enters it, so a frame changes a few texts and creates nothing.
+ * Rows of a list that is scrolled too fast to be read: the name in its place, written into `layer` without React. An element that leaves the screen is reused
+ * for a row that enters it, so a frame changes a few texts and creates nothing.
  */
 export function createRushingRows(layer: HTMLElement): RushingRows {
-  /** By row, modulo their number. */
+  /** The elements, by row modulo their number. */
   let pool: HTMLElement[] = []
   /** Which row each of them shows. */
   let shown: number[] = []

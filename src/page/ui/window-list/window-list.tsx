@@ -8,21 +8,21 @@ export interface WindowListProps {
   readonly count: number
   /** Height of every row in rem, so that rows grow with the font size; a function of the list's width in rem where narrow rows need more. */
   readonly rowRem: number | ((listRem: number) => number)
-  /** `[data-fit]` of the list by the width of its rows in rem: what their styles must know of it. */
+  /** Value of `[data-fit]` for the styles, from the width of the rows in rem. */
   readonly fitOf?: (rowRem: number) => string | undefined
   /** Width of what is beside each row, in pixels. */
   readonly besidePx?: number
   /** Minimum width of a column in rem; without it there is one column. */
   readonly columnRem?: number
   readonly renderRow: (index: number) => ReactNode
-  /** What a row shows while it is scrolled past too fast to be read. */
+  /** The text of a row while it is scrolled past too fast to be read. */
   readonly nameOf: (index: number) => string
-  /** Stable for a row while filters change, so that it is not rendered again. */
+  /** Stable for a row while filters change, so that it is not rerendered. */
   readonly keyOf: (index: number) => string | number
   readonly label: string
 }
 
-/** Rendered above and below the screen: what the compositor scrolls to before the page learns of it. */
+/** Rendered above and below the screen, because the compositor scrolls before the page learns of it. */
 const OVERSCAN_REM = 42
 
 interface Range {
@@ -34,7 +34,7 @@ const NONE: Range = { first: 0, last: 0 }
 interface Laid {
   /** On the screen. */
   readonly near: Range
-  /** With what is prepared above and below it. */
+  /** Including the rows prepared above and below it. */
   readonly far: Range
   readonly columns: number
   readonly rowPx: number
@@ -45,7 +45,7 @@ interface Laid {
 
 /**
  * A list in the page's own scroll that renders only rows near the screen; all rows have one height, so the cost does not depend on the length. An empty one has
- * its place measured already when its first rows come.
+ * its position measured before its first rows arrive.
  */
 export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, renderRow, nameOf, keyOf, label }: WindowListProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -56,10 +56,10 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
   const box = useRef<{ readonly top: number; readonly width: number; readonly rem: number } | null>(null)
   /** The page's scroll offset and the height of the screen, in pixels: reading them from the window after a change forces a layout. */
   const seen = useRef({ top: 0, height: 0 })
-  // No rows before the first measurement: they would be laid out for nothing.
+  // No rows before the first measurement: their layout would be wasted.
   const [laid, setLaid] = useState<Laid>({ near: NONE, far: NONE, columns: 1, rowPx: 16 * rowRemAt(rowRem, Infinity), isTall: false, fit: undefined })
   const { near, far, columns, rowPx, isTall, fit } = laid
-  // Of other rows, as after each key of a search, those on the screen come first.
+  // When the rows change, as after each key of a search, those on the screen are rendered first.
   const rowsNow = `${count} ${keyOf(0)}`
   const { first, last } = useDeferredValue(rowsNow, '') === rowsNow ? far : near
 
@@ -70,7 +70,7 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
     const [top, height] = [seen.current.top - box.current.top, rem * rowRemAt(rowRem, width / rem)]
     const screen = seen.current.height
     const abreast = columnRem === undefined ? 1 : Math.max(1, Math.floor(width / (columnRem * rem)))
-    // Not limited to `count`: new search results then leave the range, and so the state, as it is.
+    // Not limited to `count`, so that new search results leave the range, and so the state, unchanged.
     const rangeOf = (from: number, to: number): Range => ({
       first: Math.max(0, Math.floor(from / height)) * abreast,
       last: Math.max(0, Math.ceil(to / height)) * abreast,
@@ -106,10 +106,10 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
     box.current = { top: top + scrollY, width, rem: rootFontSize() }
     place()
   }
-  // Measured again, too, when the list has become so short that the browser changes the scroll offset.
+  // Also measured when the list has become so short that the browser changes the scroll offset.
   useLayoutEffect(() => (box.current === null || (count > 0 && near.first >= count) ? measure() : place()))
   const onRest = useEffectEvent(() => place())
-  // Within the frame of the event: rows are laid out once, none comes a frame late, and none has the height of another width.
+  // Within the frame of the event: rows are laid out once, none is a frame late, and none has the height of another width.
   const onScroll = useEffectEvent(() => {
     seen.current.top = scrollY
     flushSync(() => place(rush(scrollY, onRest)))
@@ -119,7 +119,7 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
     const [scrolled, resized] = [() => onScroll(), () => onResize()]
     addEventListener('scroll', scrolled, { passive: true })
     addEventListener('resize', resized)
-    // What is above the list may grow or go, as when a search begins: its own height changes then, or the page's.
+    // Content above the list may grow or disappear, as when a search begins: then its height or that of the page changes.
     const observer = new ResizeObserver(resized)
     observer.observe(document.body)
     if (frame.current !== null) observer.observe(frame.current)

@@ -3,7 +3,7 @@ import { encodeImprint, parseImprint } from '../../../../src/core/domain/imprint
 import { cleanPress } from '../../../../src/core/domain/imprint/reduce-gesture.ts'
 import { SIGNS } from '../../../../src/core/domain/imprint/signs.ts'
 
-it('[10] every sign survives its way through the imprint, and no other number is read', () => {
+it('[10] every sign survives encoding and decoding, and no other number is accepted', () => {
   for (const sign of SIGNS.keys()) expect(parseImprint(encodeImprint(cleanPress(7, sign)))?.sign).toBe(sign)
   expect(parseImprint(encodeImprint(cleanPress(7, SIGNS.length)))).toBeNull()
 })

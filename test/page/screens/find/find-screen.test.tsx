@@ -146,7 +146,7 @@ describe('[2] finding', () => {
     expect(await screen.findByText('32 km', { selector: '[data-steady] *' })).toBeTruthy()
   })
 
-  it('[10] within 20 km of a station says none of it', async () => {
+  it('[10] within 20 km of a station says none of this', async () => {
     await show(phoneAt({ latitude: SHIBUKAWA.lat, longitude: SHIBUKAWA.lng + 0.05, accuracy: 30 }))
     expect(screen.queryByText(/いちばん近い駅は/u)).toBeNull()
     expect(screen.getByRole('heading', { name: /^近い駅/u })).toBeTruthy()

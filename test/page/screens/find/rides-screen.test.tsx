@@ -30,7 +30,7 @@ function positionAt(name: string): Position {
 }
 
 describe('[15] rides to new stations', () => {
-  it('a book with every station in reach says so, and offers a longer time but for the longest', async () => {
+  it('a book with every station in reach says so, and offers a longer time except at the longest', async () => {
     const all = catalogue.stations.map(({ stamp_id }) => bookStamp(stamp_id))
     for (const [minutes, isLongest] of [
       [60, false],
@@ -43,7 +43,7 @@ describe('[15] rides to new stations', () => {
     }
   })
 
-  it('an empty book has each line once, with its colour, and the way to the window seat', async () => {
+  it('an empty book has each line once, with its colour, and a link to the window seat', async () => {
     await showPage(<RidesScreen catalogue={catalogue} minutes={60} />, pageServices({ position: positionAt('盛岡') }), '/find/')
     const rows = screen.getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)
     expect(rows).toContain('山田線')

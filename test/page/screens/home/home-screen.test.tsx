@@ -18,7 +18,7 @@ it('[2] / continues where the visitor was: the newest stamp, and the number of s
   expect(link.textContent).toContain(TEXT.home.book(2))
 })
 
-it('[15] / shows of the stamp pressed last the impression that stands in the book', async () => {
+it('[15] / shows the stamp pressed last with the impression that the book shows', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {

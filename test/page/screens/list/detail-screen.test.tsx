@@ -30,7 +30,7 @@ async function show(facts: StampFacts | undefined, stamps: readonly number[] = [
 const fact = (term: string) => screen.queryByText(term)?.nextElementSibling?.textContent
 
 describe('[2] one stamp', () => {
-  it('[2] of a station asks what its picture shows until the stamp is in the book, then says it, and its source on request', async () => {
+  it('[2] of a station asks what its picture shows until the stamp is in the book, then tells it, with its source on request', async () => {
     const station = await loadStamp(2)
     await show(station)
     expect(screen.getByRole('heading', { level: 2, name: 'この絵は…？' })).toBeTruthy()

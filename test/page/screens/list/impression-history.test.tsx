@@ -41,7 +41,7 @@ it('[10] a single impression leaves no choice', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('[11] a choice that a full phone cannot keep is told', async () => {
+it('[11] says so where a full phone cannot store the choice', async () => {
   await show(null, () => Promise.reject(new Error('full')))
   await press(1)
   expect(screen.getByRole('alert').textContent).toBe('スマホの空きがたりず、かえられませんでした。')

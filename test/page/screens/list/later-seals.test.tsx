@@ -28,7 +28,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const click = (name: string) => act(async () => fireEvent.click(button(name)))
 
 describe('[10] small seals on the stamp’s own page', () => {
-  it('are chosen, moved by the arrow keys, and placed beside those that are there', async () => {
+  it('are chosen, moved by the arrow keys, and placed beside existing ones', async () => {
     const placed = await show([RAIN])
     await click('小印をそえる（あと2つ）')
     await click('小印「雪」')
@@ -39,7 +39,7 @@ describe('[10] small seals on the stamp’s own page', () => {
     expect(screen.queryByRole('button', { name: 'ここに押す' })).toBeNull()
   })
 
-  it('put away change nothing', async () => {
+  it('that are put away change nothing', async () => {
     const placed = await show([])
     await click('小印をそえる')
     await click('やめる')
@@ -57,7 +57,7 @@ describe('[10] small seals on the stamp’s own page', () => {
     expect(placed).toEqual([[SUN, SUN]])
   })
 
-  it('that a full phone cannot keep are told, until they are kept', async () => {
+  it('that a full phone cannot store are reported until they are stored', async () => {
     let isFull = true
     await show([SUN], () => (isFull ? Promise.reject(new Error('full')) : Promise.resolve()))
     await click('小印「晴れ」をはずす')

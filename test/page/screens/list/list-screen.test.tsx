@@ -208,7 +208,7 @@ describe('[2] the book', () => {
     expect(rows().map((leaf) => leaf.getAttribute('href'))).toEqual(['/list/detail/?stamp_id=51', '/list/detail/?stamp_id=218'])
   })
 
-  it('empty it invites to the first press', async () => {
+  it('an empty one invites to the first press', async () => {
     await show('ikimono')
     expect(screen.getByRole('heading', { name: 'まだ、まっさらです' })).toBeTruthy()
   })

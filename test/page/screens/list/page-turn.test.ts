@@ -20,11 +20,11 @@ describe('[15] a page that is turned', () => {
     [0.05, 0.9, 1, false],
     [0.05, 0.9, -1, true],
     [0, -0.9, 1, false],
-  ] as const)('released at %d with %d px/ms in direction %i: goes on %s', (share, speed, direction, is) => {
+  ] as const)('released at %d with %d px/ms in direction %i: turns on: %s', (share, speed, direction, is) => {
     expect(goesOn(share, speed, direction)).toBe(is)
   })
 
-  it('passes every frame on its way and is done once, at once where it is hurried or motion is reduced', () => {
+  it('shows every frame and is done once; immediately where it is ended early or motion is reduced', () => {
     let reduced = false
     const frames: ((now: number) => void)[] = []
     vi.stubGlobal('matchMedia', () => ({ matches: reduced }))

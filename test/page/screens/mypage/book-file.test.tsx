@@ -33,7 +33,7 @@ describe('[11] the book as a file', () => {
     expect(screen.getByText(TEXT.saved).getAttribute('role')).toBe('status')
   })
 
-  it('imported, reports how many came and how many were here', async () => {
+  it('an import reports how many presses were new and how many were on the phone already', async () => {
     await choose(() => Promise.resolve({ is: 'taken', added: 3, held: 1_200 }))
     expect(screen.getByRole('status').textContent).toBe('3 件の印が、帖に加わりました。1,200 件は、もうありました。電波のあるときに、少しずつ届きます。')
   })
@@ -53,7 +53,7 @@ describe('[11] the book as a file', () => {
       { is: 'refused', refusal: { rule: 'made_at:required', list: null, index: null } },
       'ファイルの「つくった日時」が正しくありませんでした（ありません）。帖は、そのままです。',
     ],
-  ])('%j is told as it is', async (imported, words) => {
+  ])('%j is reported in its own words', async (imported, words) => {
     await choose(() => Promise.resolve(imported))
     expect(screen.getByRole('alert').textContent).toBe(words)
   })

@@ -27,14 +27,14 @@ async function show(list: readonly PhoneBook[], change: Partial<Books> = {}) {
 const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 describe('[15] the books on わたし', () => {
-  it('with one book: what several are for, and the way to the list', async () => {
+  it('with one book: explains several books, and links to the list', async () => {
     const services = await show([MINE])
     expect(screen.queryByLabelText(BOOKS.label)).toBeNull()
     await click(BOOKS.add)
     expect(services.modals.get()).toBe('books')
   })
 
-  it('the open one is renamed; a fault is told at the field', async () => {
+  it('the open one is renamed; an error is shown at the field', async () => {
     const rename = vi.fn<Books['rename']>().mockResolvedValueOnce('taken').mockResolvedValueOnce(null)
     await show([MINE, HANA], { rename })
     const field = screen.getByLabelText(BOOKS.label)

@@ -37,7 +37,7 @@ async function show(rows: readonly OutboxRow[], unreadable = 0) {
 }
 
 describe('[11] the tray', () => {
-  it('reports unreadable slips once', async () => {
+  it('reports unreadable rows once', async () => {
     localStorage.clear()
     await show([], 2)
     expect(await screen.findByText(TRAY.unreadable(2))).toBeTruthy()
@@ -48,7 +48,7 @@ describe('[11] the tray', () => {
     expect(screen.queryByText(TRAY.unreadable(2))).toBeNull()
   })
 
-  it('shows each press with its state, a retry and, if refused, the reason; refused ones first, and React finds no fault', async () => {
+  it('shows each press with its state, a retry and, if refused, the reason; refused ones first, and React logs no error', async () => {
     const faults = vi.spyOn(console, 'error')
     const asked = await show([row('waiting'), retrying, refused])
     expect(faults).not.toHaveBeenCalled()
@@ -68,7 +68,7 @@ describe('[11] the tray', () => {
     expect(screen.getByText(TRAY.more(100))).toBeTruthy()
   })
 
-  it('empty it says so', async () => {
+  it('says so where it is empty', async () => {
     await show([])
     expect(await screen.findByText(MYPAGE.trayEmpty)).toBeTruthy()
   })

@@ -11,7 +11,7 @@ import { PressScreen } from '../../../../src/page/screens/press/press-screen.tsx
 import { loadStamp } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
-/** happy-dom never loads a picture: here the browser says that it cannot, and the texts follow all the same. */
+/** happy-dom never loads a picture: this stub fails to, so that the texts follow all the same. */
 class NoPicture extends EventTarget {
   set src(_: string) {
     queueMicrotask(() => this.dispatchEvent(new Event('error')))

@@ -11,7 +11,7 @@ afterEach(() => {
 const said = () => screen.getByRole('status').textContent
 
 describe('[10] what is on the phone', () => {
-  it('[10] counts, then says that presses work without a network, then leaves', () => {
+  it('[10] counts, then says that presses work without a network, then disappears', () => {
     const { rerender } = render(<CopyLine copy={null} />)
     expect(said()).toBe('')
     rerender(<CopyLine copy={{ state: 'gathering', share: 0.42 }} />)
@@ -35,12 +35,12 @@ describe('[10] what is on the phone', () => {
     expect(said()).toBe(COPY[why])
   })
 
-  it('[10] a lost signal after the part that a press needs is no bad news', () => {
+  it('[10] a signal lost after the part that a press needs is not reported', () => {
     render(<CopyLine copy={{ state: 'stopped', why: 'signal', share: 1 }} />)
     expect(said()).toBe(COPY.ready)
   })
 
-  it('[10] on a full phone and in the data saver the visitor can go on', () => {
+  it('[10] on a full phone and in the data saver the visitor can continue the download', () => {
     const gather = vi.fn<() => void>()
     render(<CopyLine copy={{ state: 'stopped', why: 'full', share: 1 }} onGather={gather} />)
     screen.getByRole('button', { name: COPY.gather }).click()

@@ -19,7 +19,7 @@ describe('[3, 15] the ink of the open book', () => {
     expect([ink.get(), ink.color()]).toEqual(['momo', 0xb61f76])
   })
 
-  it('is told to whoever asks, and stored; vermilion is stored as none', async () => {
+  it('is stored, and subscribers are notified; vermilion is stored as none', async () => {
     const ink = await open()
     const heard = vi.fn<() => void>()
     const end = ink.subscribe(heard)
@@ -32,7 +32,7 @@ describe('[3, 15] the ink of the open book', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('an earned one ends with a logout; one that needs no press stays with its book', async () => {
+  it('an earned one is reset by a logout; one that needs no press stays with its book', async () => {
     const earned = await open({ 'ekiincho-ink': 'ai' })
     earned.dropEarned()
     expect([earned.get(), localStorage.getItem('ekiincho-ink')]).toEqual([null, null])

@@ -4,7 +4,7 @@ import { createPrinter } from '../../../../src/page/ui/imprint/printer.ts'
 /** Prints on the bench, in order of the requests; each is answered when the test says so. */
 const jobs: { readonly plate: string; readonly ink: number; answer(): void }[] = []
 const closed: string[] = []
-/** What was asked of the art. */
+/** The requests to the art. */
 const drawn: unknown[] = []
 vi.mock('../../../../src/page/ui/imprint/worker-bench.ts', () => ({
   createWorkerBench: () => ({
@@ -30,7 +30,7 @@ const order = (ink: number) => ({
 const quick = (ink: number) => `1-full-432-1-0/${ink}`
 const sharp = (ink: number) => `1-full-960-1-0/${ink}`
 
-/** What was painted on the sheet, in order. */
+/** The pictures painted on the sheet, in order. */
 let painted: string[]
 let canvas: HTMLCanvasElement
 const settle = () => new Promise((resolve) => setTimeout(resolve))

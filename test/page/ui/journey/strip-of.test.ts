@@ -20,7 +20,7 @@ const ride = (km: number, east_km = 0, line: number | null = 0): Way => ({
 })
 
 describe('[15] the strip of a ride', () => {
-  it('is as long as the ride, with a least and a most for each part between two stops', () => {
+  it('is as long as the ride, with a minimum and a maximum for each part between two stops', () => {
     const { length, stops } = stripOf([ride(50), ride(2), ride(900)], SCALE)
     expect(stops).toEqual([0, 200, 300, 700])
     expect(length).toBe(700)
@@ -36,7 +36,7 @@ describe('[15] the strip of a ride', () => {
     expect(bends(ride(50)).every((across) => across === 0)).toBe(true)
   })
 
-  it('a part without a line stays one, and a journey of one stop has no track', () => {
+  it('a part without a line stays without one, and a journey of one stop has no track', () => {
     expect(stripOf([ride(20, 0, null)], SCALE).parts[0]!.line).toBeNull()
     expect(stripOf([], SCALE)).toEqual({ length: 0, stops: [0], parts: [] })
   })

@@ -75,7 +75,7 @@ describe('pins and names on the map', () => {
     expect(named.length).toBeGreaterThanOrEqual(ids.size / 2)
   })
 
-  it('no name covers what is taken', () => {
+  it('no name covers a reserved area', () => {
     const sendai = stations.find(({ station }) => station.name === '仙台')!
     const taken = { left: sendai.x * 512 - 200, right: sendai.x * 512 + 200, top: sendai.y * 512 - 200, bottom: sendai.y * 512 + 200 }
     const pins = layoutPins(stations, 512, labelStyle('names', 512, 16), new Set(), [taken])

@@ -22,7 +22,7 @@ describe('moving among stations with the arrow keys', () => {
     expect(nextInDirection({ x: 30, y: 0 }, points, 'ArrowRight')).toBeUndefined()
   })
 
-  it('other keys are no arrows', () => {
+  it('other keys are not arrows', () => {
     expect(isArrow('ArrowLeft')).toBe(true)
     expect(isArrow('Enter')).toBe(false)
     expect(wayOf('ArrowUp')).toEqual({ x: 0, y: -1 })

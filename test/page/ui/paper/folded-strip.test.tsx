@@ -6,7 +6,7 @@ import { FoldedStrip, type PaperStop } from '../../../../src/page/ui/paper/folde
 afterEach(cleanup)
 
 const LINES = ['東北新幹線', '東北本線', '田沢湖線']
-/** A straight way of 20 km on one line. */
+/** A straight ride of 20 km on one line. */
 const wayOn = (line: number): Way => ({
   length_m: 20_000,
   parts: [

@@ -16,7 +16,7 @@ const outside = (places: readonly PaperPlace[]) =>
   )
 
 describe('[15] stamps on a sheet', () => {
-  it('one to 300 stamps are inside the sheet and none covers another, whatever the direction of the ride', () => {
+  it('one to 300 stamps are inside the sheet and none covers another, in any direction of the ride', () => {
     for (const ride of [north, east])
       for (const count of [1, 2, 3, 7, 8, 13, 14, 15, 43, 150, 300]) {
         const stops = ride(count)
@@ -46,7 +46,7 @@ describe('[15] stamps on a sheet', () => {
     expect(readingOrder).toEqual(many)
   })
 
-  it('the map is undistorted, north up, and a single place is its middle', () => {
+  it('the map is undistorted, north up, and a single place is in its centre', () => {
     const at = fitPlane(
       [
         { x: 0, y: 0 },

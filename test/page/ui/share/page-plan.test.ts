@@ -15,7 +15,7 @@ describe('[2] pages of the book as pictures', () => {
   })
 
   it.each(Array.from({ length: STAMPS_PER_PAGE }, (_, index) => index + 1))(
-    '%i impressions lie on the paper, apart from each other and above the foot',
+    '%i impressions are on the paper, do not overlap, and are above the footer',
     (count) => {
       const { width, height, cells, foot, margin } = planPage(count)
       expect([width, cells.length]).toEqual([PICTURE_WIDTH, count])

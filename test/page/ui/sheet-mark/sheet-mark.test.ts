@@ -20,7 +20,7 @@ const PRESS: MarkedPress = {
 }
 
 describe('[11] the postmark', () => {
-  it('is drawn from the record alone: equal records have equal marks, and another hour, day or place has another', async () => {
+  it('is drawn from the record alone: equal records have equal marks, and another hour, day or place has a different one', async () => {
     const letters = await loadLetters(218)
     const mark = wholeMark(PRESS, letters)
     expect(wholeMark(structuredClone(PRESS), letters)).toEqual(mark)
@@ -46,7 +46,7 @@ describe('[11] the postmark', () => {
     expect(glyphMark({ ...PRESS, verified: false }).inks).not.toEqual(glyphMark(PRESS).inks)
   })
 
-  it('leaves the lower right corner to a small seal that is there', () => {
+  it('leaves the lower right corner to a small seal in it', () => {
     expect(markPlace(PRESS)).toEqual({ x: 0.858, y: 0.858 })
     expect(markPlace({ sub_stamps: [{ sub_stamp_id: 1, x: 0.84, y: 0.8 }] })).toEqual({ x: 0.142, y: 0.858 })
     expect(markPlace({ sub_stamps: [{ sub_stamp_id: 1, x: 0.14, y: 0.14 }] })).toEqual({ x: 0.858, y: 0.858 })

@@ -22,9 +22,9 @@ describe('depot stamp', () => {
     ['長岡車両センター', 'locomotive'],
     ['国府津車両センター', 'curve'],
     ['大宮総合車両センター', 'works'],
-  ])('[13] %s shows what its own text tells: %s', (name, yard) => expect(yardOf(named(name)).yard).toBe(yard))
+  ])('[13] %s shows what its own text mentions: %s', (name, yard) => expect(yardOf(named(name)).yard).toBe(yard))
 
-  it('[13] Shinkansen trains stand in Shinkansen depots only', () => {
+  it('[13] Shinkansen trains are shown in Shinkansen depots only', () => {
     for (const depot of traindepots) expect(yardOf(depot).stock === 'express', depot.name).toBe(depot.name.includes('新幹線'))
   })
 })

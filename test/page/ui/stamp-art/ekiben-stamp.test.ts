@@ -14,7 +14,7 @@ describe('ekiben stamp', () => {
     ['山形牛焼肉重 極', ['山形牛焼肉重極']],
   ])('[3] %s is set in %j', (name, rows) => expect(rowsOf(name)).toEqual(rows))
 
-  it('[3] no row of a name is longer than a band takes, none begins with a mark that cannot', () => {
+  it('[3] no row of a name is longer than its band, and none begins with a character that cannot', () => {
     for (const { name } of ekiben)
       for (const row of rowsOf(name)) {
         expect([...row].length, name).toBeLessThanOrEqual(12)
@@ -29,5 +29,5 @@ describe('ekiben stamp', () => {
     ['平泉義経', '', 'helmet'],
     ['三八弁当', '三沢の昼いかと八戸前沖さばを使う弁当。', 'squid'],
     ['名も知らぬ弁当', '', 'plum'],
-  ])('[3] %s is known by its dish', (name, text, dish) => expect(menuOf({ name, text }).dish).toBe(dish))
+  ])('[3] %s shows its dish', (name, text, dish) => expect(menuOf({ name, text }).dish).toBe(dish))
 })

@@ -8,7 +8,7 @@ const place = { peaks: [], coast_km: 35, density: 0, lines: 1, snowy: false }
 const drawn = (name: string | null, text = '') =>
   ekisobaStamp(unlettered, { stamp_id: 2058, shop_name: '常盤軒', station_name: '品川', name, text, gotouchi: false, place }, 'k')
 
-// Six letters each, so that the slips are alike.
+// Six letters each, so that the slips are equal in size.
 const DISHES = [
   'かき揚げそば',
   '豆腐一丁そば',

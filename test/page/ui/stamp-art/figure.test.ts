@@ -32,7 +32,7 @@ const at = { x: 0, y: 0, z: 1 }
 const drawn = (words: string, stand = {}) => figure(chanceOf('drawn'), { ...at, ...stand }, words)
 
 describe('figures', () => {
-  it.each(ALL)('[10] %s is written as the notation says', (_name, words) => {
+  it.each(ALL)('[10] %s is written in valid notation', (_name, words) => {
     for (const part of words.split('|')) {
       expect(part).toMatch(PART)
       const once = part.replace(/^\*[^;]*;/u, '')
@@ -46,11 +46,11 @@ describe('figures', () => {
     }
   })
 
-  it.each(STANDING)('[10] %s stands on its foot', (_name, words) => {
+  it.each(STANDING)('[10] %s has its lowest point at its foot', (_name, words) => {
     expect(sizeOf(words).tall).toBeGreaterThan(40)
   })
 
-  it('[10] an outline that bends goes through its points, and a point said twice is a corner', () => {
+  it('[10] a smoothed outline passes through its points, and a repeated point is a corner', () => {
     const bent = drawn('k~ 0 -10 0 -10 10 0 0 10 -10 0')
     expect(bent.startsWith('<path d="M0-100')).toBe(true)
     expect(bent.match(/ ?-?\d+ ?-?\d+/gu)?.length).toBeGreaterThan(12)
@@ -63,7 +63,7 @@ describe('figures', () => {
     expect(row(true)).toMatch(/M-\d/u)
   })
 
-  it('[10] a part that begins with a count is drawn so often, each as far from the last as it says', () => {
+  it('[10] a part that begins with a count is drawn that many times, each copy offset from the previous one', () => {
     expect(drawn('*3 4 1;o 0 0 2').match(/<path/gu)).toHaveLength(3)
     const far = drawn('*2 4 1;k 0 0 2 0 2 -2').match(/M-?\d+ ?-?\d+/gu)
     expect(far).toEqual(['M0 0', 'M40 10'])
@@ -75,7 +75,7 @@ describe('figures', () => {
     expect(drawn('b 2 0 -10 10 -10 10 0')).toMatch(/fill="var\(--w\)" stroke="var\(--k\)" stroke-width="20"/u)
   })
 
-  it('[10] the half of an even area is mirrored, an added part drawn on both sides', () => {
+  it('[10] the half of a symmetrical area is mirrored, and a part marked + is drawn on both sides', () => {
     expect(drawn('k=0 -10 5 -5 0 0')).toBe('<path d="M0-100l50 50-50 50-50-50z"/>')
     expect(drawn('k+1 0 3 0 3 -2').match(/<path/gu)).toHaveLength(2)
     expect(drawn('k 1 0 3 0 3 -2', { flip: true })).toBe('<path d="M-10 0l-20 0 0-20z"/>')

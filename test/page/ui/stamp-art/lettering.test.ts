@@ -20,13 +20,13 @@ function extent(d: string): { readonly left: number; readonly right: number; rea
 }
 
 describe('lettering', () => {
-  it('[13] every name, kana and romaji can be set: a new character means cutting the tables anew (scripts/lettering.mjs)', () => {
+  it('[13] every name, kana and romaji can be set: for a new character the tables must be cut again (scripts/lettering.mjs)', () => {
     const missing = (face: 'kizami' | 'marui', text: string) => [...text].filter((char) => char.trim() !== '' && !lettering.covers(face, char))
     expect(stations.flatMap((s) => [...missing('kizami', s.name), ...missing('marui', s.kana), ...missing('marui', s.romaji)])).toEqual([])
     expect(
       ekisoba.flatMap(({ station_name, shop_name, name }) => missing('kizami', station_name + shop_name.replaceAll(/[（）()]/gu, '') + (name ?? ''))),
     ).toEqual([])
-    // Whatever its kind: a new one is here without being named.
+    // Iterates over all kinds, so that a new one is included.
     const others = Object.values(NUMBERED)
       .filter((key) => key !== 'stations')
       .flatMap((key): readonly ((LinkedRow & { readonly name: string }) | FaceRow)[] => sources[key])
@@ -52,7 +52,7 @@ describe('lettering', () => {
     }
   })
 
-  it('[10] set downwards, a long mark stands up and small kana go to the upper right', () => {
+  it('[10] set vertically, a prolonged sound mark is rotated and small kana are placed in the upper right', () => {
     const mark = extent(lettering.column('kizami', 'ー', { x: 0, y: 0, w: 40, h: 40 }))
     expect(mark.bottom - mark.top).toBeGreaterThan(mark.right - mark.left)
     const big = extent(lettering.column('kizami', 'ツ', { x: 0, y: 0, w: 40, h: 40 }))

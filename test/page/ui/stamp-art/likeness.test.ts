@@ -11,7 +11,7 @@ import { builtArt } from './built-art.ts'
 
 /** The least share of pixels in which the pictures of two stations of a prefecture differ at 64 pixels; the nearest two, 二ツ井 and 脇本, differ in 0.035. */
 const LEAST = 0.03
-/** Names, kana and romaji left out, each as wide as it is: what remains is the picture and its frame. */
+/** Leaves out names, kana and romaji but keeps their widths: the picture and its frame remain. */
 const unlettered = (lettering: Lettering): Lettering => ({
   covers: lettering.covers,
   row: () => '',
@@ -41,7 +41,7 @@ it(
     }
     expect(alike).toEqual([])
   },
-  // Sixteen hundred pictures; the machine may be busy.
+  // Sixteen hundred pictures, possibly on a busy machine.
   240_000,
 )
 

@@ -25,7 +25,7 @@ describe('loadStampArt', () => {
     expect(art.draw(first, { cut: 'small' }).length).toBeLessThan(art.draw(first).length)
   })
 
-  it('[10] a kind is fetched once, and does not bring another', async () => {
+  it('[10] a kind is fetched once, and without the others', async () => {
     const art = await loadStampArt(3001)
     expect(await loadStampArt(3029)).toBe(art)
     expect(loadStampArt(3001)).toBe(loadStampArt(3001))

@@ -18,7 +18,7 @@ describe('planScene', () => {
     expect(scenes.size).toBe(sources.stationScenes.length)
   })
 
-  it('[10] a stamp brings the groups of its own scene and no other', async () => {
+  it('[10] a stamp loads the groups of its own scene and no others', async () => {
     const paths = scenes.get(58)
     if (!paths) throw new Error('no scene of 弘前')
     const library = createLibrary()

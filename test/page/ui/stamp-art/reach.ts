@@ -1,4 +1,4 @@
-/** How far from the middle anything of a drawing that is not clipped lies, its strokes' width included, in tenths; what is not ink counts too. */
+/** Maximum distance from the centre of anything unclipped in a drawing, including stroke widths and cleared wood, in tenths. */
 export function reachOf(svg: string): number {
   const free = svg.replaceAll(/<clipPath[\s\S]*?<\/clipPath>/gu, '').replaceAll(/<g clip-path[\s\S]*?<\/g>/gu, '')
   return Math.max(

@@ -28,7 +28,7 @@ describe('stamp art', () => {
     expect(() => art.draw(99_999)).toThrow(RangeError)
   })
 
-  it('[10] the art has a version; one that there is none of is refused rather than drawn otherwise', () => {
+  it('[10] the art has a version; an unknown one is refused rather than drawn differently', () => {
     expect(art.draw(218, { version: 1 })).toBe(full.get(218))
     expect(() => art.draw(218, { version: 2 })).toThrow(RangeError)
   })
@@ -45,11 +45,11 @@ describe('stamp art', () => {
       }
   })
 
-  it('[10] no drawing holds a number that is none', () => {
+  it('[10] no drawing contains an invalid number', () => {
     for (const [id, svg] of [...full, ...small]) expect(/undefined|NaN|Infinity|null|e-\d/u.test(svg), `stamp ${id}`).toBe(false)
   })
 
-  it('[10] fills are ink and cleared wood, nothing else; no style a strict policy would drop', () => {
+  it('[10] fills are ink and cleared wood, nothing else; no style that a strict policy would drop', () => {
     for (const [id, svg] of [...full, ...small]) {
       const colors = new Set([...svg.matchAll(/(?:fill|stroke)="([^"]*)"/gu)].map((match) => match[1]))
       expect(
@@ -64,19 +64,19 @@ describe('stamp art', () => {
     for (const [id, svg] of full) for (const [, d = ''] of svg.matchAll(/ d="([^"]*)"/gu)) expect(/\.\d/u.test(d), `stamp ${id}`).toBe(false)
   })
 
-  it('[10] nothing of a stamp that shows lies outside its sheet', () => {
+  it('[10] no visible part of a stamp is outside its sheet', () => {
     for (const [id, svg] of full) {
-      // Pictures are clipped; what stands free of a clip are frames, plates and lettering.
+      // Pictures are clipped; frames, plates and lettering are not.
       const free = svg.replaceAll(/<g clip-path[\s\S]*?<\/g>/gu, '').replaceAll(/<clipPath[\s\S]*?<\/clipPath>/gu, '')
       for (const [, x = '', y = ''] of free.matchAll(/M(-?\d+) ?(-?\d+)/gu)) {
-        // Inside the square as it stands, and inside the impression's sheet (214, less the bleeding) however it is turned.
+        // Inside the square when upright, and inside the impression's sheet (214, less the bleeding) at any rotation.
         expect(Math.max(Math.abs(Number(x)), Math.abs(Number(y))), `stamp ${id} at ${x} ${y}`).toBeLessThanOrEqual(2000)
         expect(Math.hypot(Number(x), Number(y)), `stamp ${id} at ${x} ${y}`).toBeLessThanOrEqual(2080)
       }
     }
   })
 
-  it('[3] a stamp of a kind with a shape of its own reaches no further than its sheet, turned any way', () => {
+  it('[3] a stamp of a kind with its own shape stays within its sheet at any rotation', () => {
     const shaped = kinds.slice(2).flatMap(idsOf)
     expect(shaped.filter((id) => [full, small].some((cut) => reachOf(cut.get(id) ?? '') > 2080))).toEqual([])
   })
@@ -92,7 +92,7 @@ describe('stamp art', () => {
     expect(seen.size).toBeGreaterThan(800)
   })
 
-  it('[10] clips that are used are there', () => {
+  it('[10] every used clip is defined', () => {
     for (const [id, svg] of full) {
       const made = new Set([...svg.matchAll(/ id="([^"]*)"/gu)].map((match) => match[1]))
       for (const [, used = ''] of svg.matchAll(/url\(#([^)]*)\)/gu)) expect(made.has(used), `stamp ${id}: ${used}`).toBe(true)
@@ -126,7 +126,7 @@ describe('stamp art', () => {
     expect(mean(full)).toBeLessThan(40_000)
   })
 
-  it('[10] no two small cuts are the same, whatever list they stand in', () => {
+  it('[10] no two small cuts are the same, in any list', () => {
     const drawn = ids.map((id) => (small.get(id) ?? '').replaceAll(/ id="[^"]*"|url\([^)]*\)/gu, ''))
     expect(ids.filter((_, i) => drawn.indexOf(drawn[i] ?? '') !== i)).toEqual([])
   })
@@ -143,13 +143,13 @@ describe('stamp art', () => {
     [['face'], '2311a8a0c64122ddce26fb7b6fd34d99f22543fe01e1ef8c002c0c2d05bb2e89', '23699ec1230f9fd4c0880973f544533dc8a4b2592ba9bdb168a8c259f16c7acc'],
     [['special'], '4dbb5532cb30c2be28bb4ca6029fd97aaa01249a6cd503d1f0cc6e81ef2f094d', 'cf1fe226a02157e6756a20f47da5dc2f2966f7a1aa8cdac1330f85a301015bd9'],
     [['login'], '7ffb403d33e8210db2a428be6dae744568ef4b37e11cd37707b92a61a19eb53c', '3b7e48f0d06ead3970d1e75719e498bed12d6a931c147aedc78f07cdfa1e3db9'],
-  ])('[10] %s: the same on every machine and for ever, a change here redraws stamps in books', (of, fullHash, smallHash) => {
+  ])('[10] %s: the same on every machine and permanently; a change here redraws stamps in books', (of, fullHash, smallHash) => {
     const own = of.flatMap(idsOf)
     expect(hash(own.map((id) => full.get(id) ?? ''))).toBe(fullHash)
     expect(hash(own.map((id) => small.get(id) ?? ''))).toBe(smallHash)
   })
 
-  it('[10] drawn again, it is the same', () => {
+  it('[10] a second drawing is the same', () => {
     const again = builtArt().art
     for (const id of ids.filter((_, i) => i % 60 === 0)) expect(again.draw(id)).toBe(full.get(id))
   })

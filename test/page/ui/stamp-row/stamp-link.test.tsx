@@ -33,7 +33,7 @@ describe('[2] a row links to its stamp', () => {
     'and leaves %o to the browser: a new tab or window',
     async (how) => {
       const { router, link } = await show()
-      // After the page's own handlers: the browser's behaviour is no part of this test.
+      // Runs after the page's own handlers: the browser's behaviour is not part of this test.
       let isTaken: boolean | undefined
       document.addEventListener(
         'click',

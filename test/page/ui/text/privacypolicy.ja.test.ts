@@ -28,7 +28,7 @@ const source = [...filesUnder('src'), ...filesUnder('sw')]
 const NOT_STORED = new Set(['ekiincho-changed', 'ekiincho-book', 'ekiincho-gather'])
 
 describe('[2] the list of data on the phone is complete', () => {
-  it('every item has its row, and every row an item', () => {
+  it('every item has its row, and every row has an item', () => {
     const told = [STORES, META, LOCAL_KEYS, SESSION_KEYS, CACHES, COOKIE_NAMES].flatMap((things) => Object.values(things))
     expect(new Set(told)).toEqual(new Set(rowsOf('の中に残るもの')))
   })
@@ -80,7 +80,7 @@ describe('[2] the list of data on the phone is complete', () => {
 describe('[2] the list of data on the server is complete', () => {
   const api = setUpTestApp()
 
-  it('every item has its row, and every row but the log an item', () => {
+  it('every item has its row, and every row except the log has an item', () => {
     const told = Object.values(TABLES).flatMap((table) => Object.keys(table))
     expect(new Set([...told, '作動の記録'])).toEqual(new Set(rowsOf('サーバーに残るもの')))
   })

@@ -86,7 +86,7 @@ describe('[2] fast scrolling', () => {
     expect(everywhere('row')).toBe(true)
   })
 
-  it('names the rows of the next frame too, at the speed of the last one', () => {
+  it('names the rows of the next frame too, by the speed of the last one', () => {
     show()
     for (let frame = 0; frame < 5; frame++) scroll(2, 50)
     // The compositor has scrolled on before the page learns of it.

@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { loadCatalogue } from '../../../../core/catalogue/load-catalogue.ts'
-import { readOnly, readSeat, readText, readWithin } from '../../../../core/domain/search-params.ts'
+import { strictSearch, readSeat, readText, readWithin } from '../../../../core/domain/search-params.ts'
 import { FindPopup } from '../../../modals/find-popup.tsx'
 import { StampPinInfo } from '../../../modals/stamp-pin-info.tsx'
 import { FindScreen } from '../../../screens/find/find-screen.tsx'
@@ -12,7 +12,7 @@ const WindowSeat = lazy(() => import('../../../screens/find/window-seat.tsx').th
 const route = getRouteApi('/_default/find/')
 
 export const Route = createFileRoute('/_default/find/')({
-  validateSearch: readOnly((search: Record<string, unknown>) => ({ ...readText(search, 'q'), ...readSeat(search), ...readWithin(search) })),
+  validateSearch: strictSearch((search: Record<string, unknown>) => ({ ...readText(search, 'q'), ...readSeat(search), ...readWithin(search) })),
   loader: loadCatalogue,
   component: function Find() {
     const navigate = route.useNavigate()

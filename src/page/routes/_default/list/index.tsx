@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { readOnly } from '../../../../core/domain/search-params.ts'
+import { strictSearch } from '../../../../core/domain/search-params.ts'
 import { loadCatalogue } from '../../../../core/catalogue/load-catalogue.ts'
 import { filterOf, listSearchOf, readBookKind, readLineSearch, readListSearch } from '../../../screens/list/list-filter.ts'
 import { ListScreen } from '../../../screens/list/list-screen.tsx'
@@ -7,7 +7,7 @@ import { ListScreen } from '../../../screens/list/list-screen.tsx'
 const route = getRouteApi('/_default/list/')
 
 export const Route = createFileRoute('/_default/list/')({
-  validateSearch: readOnly((search: Record<string, unknown>) => ({ ...readBookKind(search), ...readListSearch(search), ...readLineSearch(search) })),
+  validateSearch: strictSearch((search: Record<string, unknown>) => ({ ...readBookKind(search), ...readListSearch(search), ...readLineSearch(search) })),
   loaderDeps: ({ search: { kind = 'station', line, journey, by, area, year } }) => ({
     kind,
     wholeArea: by === 'area' ? area : undefined,

@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { readOnly } from '../../../../core/domain/search-params.ts'
+import { strictSearch } from '../../../../core/domain/search-params.ts'
 import { LoginScreen } from '../../../screens/auth/login-screen.tsx'
 
 const ERRORS = ['cancelled', 'expired', 'failed'] as const
@@ -7,7 +7,7 @@ const ERRORS = ['cancelled', 'expired', 'failed'] as const
 const route = getRouteApi('/_default/login/')
 
 export const Route = createFileRoute('/_default/login/')({
-  validateSearch: readOnly((search): { error?: (typeof ERRORS)[number] } => {
+  validateSearch: strictSearch((search): { error?: (typeof ERRORS)[number] } => {
     const error = ERRORS.find((name) => name === search['error'])
     return error === undefined ? {} : { error }
   }),

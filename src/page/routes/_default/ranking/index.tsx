@@ -1,11 +1,11 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { readOnly } from '../../../../core/domain/search-params.ts'
+import { strictSearch } from '../../../../core/domain/search-params.ts'
 import { RankingScreen } from '../../../screens/ranking/ranking-screen.tsx'
 
 const route = getRouteApi('/_default/ranking/')
 
 export const Route = createFileRoute('/_default/ranking/')({
-  validateSearch: readOnly((search): { period?: 'month' } => (search['period'] === 'month' ? { period: 'month' } : {})),
+  validateSearch: strictSearch((search): { period?: 'month' } => (search['period'] === 'month' ? { period: 'month' } : {})),
   loader: ({ context }) => context.services.play(),
   component: function Ranking() {
     const navigate = route.useNavigate()

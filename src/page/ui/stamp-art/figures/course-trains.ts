@@ -1,6 +1,6 @@
 import { BOX, DOMED, DOOR, FLAT, PLOUGH, shine, STEP } from './front-pieces.ts'
 
-/** The fronts that represent a course of the campaign; words of figure.ts, placed as in trains.ts. */
+/** The fronts that represent a course of the campaign; in the notation of figure.ts, placed as in trains.ts. */
 export const courseTrains: Readonly<Record<string, string>> = {
   E5系: 'k~=0-172 32-166 60-140 80-100 95-40 103 24 104 72 92 94 0 98|w~=0-160 25-153 39-124 25-111 0-109|k~=0-154 20-148 32-124 21-116 0-115|g-16-142 62 22 3 6-148 74 26 2.4|w+46-114 72-84 67-72 41-97|k+50-104 65-85 63-80 46-96|w~+38-52 66-62 84-30 94 20 95 66 80 84 46 82 24 58 28 0|l+6 37-40 66-44 82 0 90 46|H+7 30 2.2 80 40 16 62 24 84 40|L+2.4 0-98 12-40 16 20 12 84|h5 34 2 90-8-86 8-86',
   E353系:

@@ -1,4 +1,4 @@
-/** Birds, beasts and fish; words of figure.ts. Most look to the right. */
+/** Birds, beasts and fish; in the notation of figure.ts. Most look to the right. */
 export const creatureFigures = {
   swallow:
     'k58-60 46-66 34-64 22-58 6-66-22-88-56-104-84-108-60-88-36-68-18-54-34-40-70-24-36-28-64-4-20-26 4-36 18-40 28-22 34 4 38 28 44-2 42-30 46-46|w40-50 30-46 14-42 24-38 36-40 44-48|c46-58 2|g-70-100 34 44 2.2-50-94 38 36 2-30-84 40 28 1.8 34 0-95 26 1.6 40 0-92 26 1.6-26-32 150 26 1.4',

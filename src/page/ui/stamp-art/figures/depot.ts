@@ -1,4 +1,4 @@
-/** Figures of a depot; words of figure.ts, the foot at 0 0. */
+/** Figures of a depot; in the notation of figure.ts, the foot at 0 0. */
 export const depotFigures = {
   /** A lighting mast of the yard. */
   mast: 'l4-6 0-2-116|l4 6 0 2-116|l2-5-18 4-40|l2 5-18-4-40|l2-4-46 3-68|l2 4-46-3-68|l2-3-74 2-96|l2 3-74-2-96|k-26-116 26-116 26-126-26-126|c-19-121 3.6|c-6.5-121 3.6|c6.5-121 3.6|c19-121 3.6|G-22-112 105 30 2-8-112 96 26 2 8-112 84 26 2 22-112 75 30 2',

@@ -1,4 +1,4 @@
-/** Fish of sea and river; words of figure.ts, the middle at 0 0, heads to the right. */
+/** Fish of sea and river; in the notation of figure.ts, the middle at 0 0, heads to the right. */
 export const fishes = {
   /** Sea bream: the high back, spines, a brow over the mouth, tail flung up. */
   bream:

@@ -1,4 +1,4 @@
-/** Doves, pheasants and the ptarmigan; words of figure.ts, the middle at 0 0. */
+/** Doves, pheasants and the ptarmigan; in the notation of figure.ts, the middle at 0 0. */
 export const fowl = {
   /** Collared dove: pale, the black half ring on its neck. */
   dove:

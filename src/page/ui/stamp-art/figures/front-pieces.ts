@@ -1,4 +1,4 @@
-/** The pieces that square fronts share; words of figure.ts, bodies from -172 to 96. */
+/** The pieces that square fronts share; in the notation of figure.ts, bodies from -172 to 96. */
 export const BOX = 'k=0-172 66-171 88-162 98-142 101-40 101 94 0 98'
 export const FLAT = 'k=0-172 84-172 97-164 101-150 101 94 0 98'
 export const DOMED = 'k=0-172 40-170 76-158 96-132 101-60 101 94 0 98'

@@ -1,4 +1,4 @@
-/** Dishes of a lunch box, mostly from above; words of figure.ts, about 100 by 90, the centre at 0 0. */
+/** Dishes of a lunch box, mostly from above; in the notation of figure.ts, about 100 by 90, the centre at 0 0. */
 export const lunch = {
   plum: 'o0 0 20|g-9-8 40 16 2.6 4 6 60 12 2.4 2-10 20 8 2',
   clams:

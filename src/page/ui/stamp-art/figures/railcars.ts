@@ -1,6 +1,6 @@
 import { BOX, DOMED, DOOR, FLAT, lamp, PLOUGH, shine, STEP } from './front-pieces.ts'
 
-/** Square fronts: commuter trains and railcars; words of figure.ts, set as trains.ts is. */
+/** Square fronts: commuter trains and railcars; in the notation of figure.ts, set as trains.ts is. */
 export const railcars: Readonly<Record<string, string>> = {
   E233系: `${BOX}|w=0-120 80-118 86-92 88-50 0-50|k= 0 -114 75 -112 80 -91 82 -56 0 -56${shine}|w+60-156 76-152 84-138 84-128 60-128|o+67-145 4|o+75-136 4.4|w=0-40 96-40 96 50 0 50|l+20 0-22 50-22 96-22|H+7 30 2.4 84 8 0 50 0 90 0|w+62-28 88-28 88-16 62-16|k+65-26 85-26 85-18 65-18|${STEP}`,
   E231系: `${BOX}|w=0-160 78-154 90-138 92-6 0-6|k=0-154 74-149 84-136 86-12 0-12|w+4-120 78-120 81-52 4-52|k+ 9 -115 73 -115 75 -57 9 -57${shine}|w+54-42 84-42 84-20 54-20|k+57-39 81-39 81-23 57-23|c+63-31 5|c+74-31 5|w=0 2 97 2 97 14 0 14|w=0 22 97 22 97 60 0 60|H+8 30 2.4 84 6 26 50 26 92 26|${STEP}`,

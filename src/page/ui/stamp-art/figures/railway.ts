@@ -1,4 +1,4 @@
-/** Trains and structures beside the line; words of figure.ts. */
+/** Trains and structures beside the line; in the notation of figure.ts. */
 export const railwayFigures = {
   express:
     'k=0-106 15-102 27-90 37-70 43-46 46-20 45 0|w=0-97 12-94 20-83 24-69 12-65 0-64|k=0-92 9-89 15-81 18-73 9-70 0-69|w+40-36 23-46 15-39 30-28|g0-3-90 26 1.6 11-3-84 27 1.6-11-3-96 27 1.6 22-3-76 24 1.6-22-3-104 24 1.6 33-3-70 18 1.5-33-3-110 18 1.5|k=0 2 52 2 47 9 0 9',

@@ -1,4 +1,4 @@
-/** Small birds of wood, reed and field; words of figure.ts, the middle at 0 0, all look to the right. */
+/** Small birds of wood, reed and field; in the notation of figure.ts, the middle at 0 0, all look to the right. */
 export const songbirds = {
   /** Bush warbler on the plum in blossom. */
   warbler:

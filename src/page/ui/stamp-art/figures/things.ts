@@ -1,4 +1,4 @@
-/** Objects and boats; words of figure.ts. */
+/** Objects and boats; in the notation of figure.ts. */
 export const thingFigures = {
   sail: 'k-46-12 48-16 38 4-34 4|g-36-6-2 70 1.8-30-1-1 58 1.4|l4 0-14 0-60 0-112|k-4-108-8-60-6-22-44-22-24-66|w4-108 40-70 46-22 4-22|k4-108 40-70 46-22 4-22 7-25 42-25 37-68 7-99|G14-30-75 40 1.6 24-30-80 34 1.6 34-30-85 24 1.6|k0-116 16-112 0-106',
   steamer:

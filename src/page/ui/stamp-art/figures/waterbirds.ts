@@ -1,4 +1,4 @@
-/** Birds of shore, paddy and lake; words of figure.ts, the middle at 0 0. */
+/** Birds of shore, paddy and lake; in the notation of figure.ts, the middle at 0 0. */
 export const waterbirds = {
   /** Common gull on the wing over the harbour: black tips with their white mirrors. */
   gull:

@@ -1,12 +1,12 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { readOnly } from '../../../../../core/domain/search-params.ts'
+import { strictSearch } from '../../../../../core/domain/search-params.ts'
 import { readKind } from '../../../../screens/list/list-filter.ts'
 import { VisitorsScreen } from '../../../../screens/list/visitors-screen.tsx'
 
 const route = getRouteApi('/_default/list/popular/')
 
 export const Route = createFileRoute('/_default/list/popular/')({
-  validateSearch: readOnly(readKind),
+  validateSearch: strictSearch(readKind),
   loaderDeps: ({ search: { kind = 'station' } }) => ({ kind }),
   loader: async ({ deps }) => (await import('../../../../../core/catalogue/load-stamp-facts.ts')).loadKindFacts(deps.kind),
   component: function Popular() {

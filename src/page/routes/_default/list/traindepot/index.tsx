@@ -1,12 +1,12 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { readOnly } from '../../../../../core/domain/search-params.ts'
+import { strictSearch } from '../../../../../core/domain/search-params.ts'
 import { filterOf, listSearchOf, readListSearch } from '../../../../screens/list/list-filter.ts'
 import { ListScreen } from '../../../../screens/list/list-screen.tsx'
 
 const route = getRouteApi('/_default/list/traindepot/')
 
 export const Route = createFileRoute('/_default/list/traindepot/')({
-  validateSearch: readOnly(readListSearch),
+  validateSearch: strictSearch(readListSearch),
   loader: async () => (await import('../../../../../core/catalogue/load-stamp-facts.ts')).loadKindFacts('traindepot'),
   component: function Traindepot() {
     const navigate = route.useNavigate()

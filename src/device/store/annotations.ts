@@ -4,7 +4,7 @@ import type { Note, Photo } from '../../core/domain/margin.ts'
 import type { Store } from './db.ts'
 
 /** What the visitor put beside the impressions, of every book that this phone has held, as of one moment. */
-export interface Beside {
+export interface Annotations {
   readonly faces: readonly FaceChoice[]
   readonly notes: readonly Note[]
   readonly photos: readonly Photo[]
@@ -12,7 +12,7 @@ export interface Beside {
 }
 
 /** Rejects where the database cannot be read. */
-export const readBeside = (store: Store): Promise<Beside> =>
+export const readAnnotations = (store: Store): Promise<Annotations> =>
   store.use(async (db) => {
     const tx = db.transaction(['faces', 'notes', 'photos', 'journeys'])
     const [faces, notes, photos, journeys] = await Promise.all([

@@ -1,0 +1,24 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { RouteErrorScreen } from '../../../../src/page/screens/gate/route-error-screen.tsx'
+import { pageServices, showPage } from '../../../support/show-page.tsx'
+
+afterEach(cleanup)
+
+describe('[8] a screen that fails', () => {
+  it('says that the presses are safe, with the error’s own words and a way back', async () => {
+    const reset = vi.fn<() => void>()
+    await showPage(<RouteErrorScreen error={new TypeError('Failed to fetch')} reset={reset} />, pageServices(), '/find/')
+    const alert = within(screen.getByRole('alert'))
+    expect(alert.getByText('押した印は、このスマホに残っています。')).toBeTruthy()
+    expect(alert.getByText('Failed to fetch')).toBeTruthy()
+    expect(alert.getByRole('link', { name: 'はじめの画面へ' }).getAttribute('href')).toBe('/')
+    fireEvent.click(alert.getByRole('button', { name: 'もう一度' }))
+    expect(reset).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows what was thrown where it is not an Error', async () => {
+    await showPage(<RouteErrorScreen error="out of ink" reset={() => undefined} />, pageServices(), '/find/')
+    expect(screen.getByText('out of ink')).toBeTruthy()
+  })
+})

@@ -1,0 +1,81 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { loadCatalogue } from '../../../../src/core/catalogue/load-catalogue.ts'
+import { collectedView } from '../../../../src/core/domain/collected-view.ts'
+import { newOutboxRow, type OutboxRow } from '../../../../src/core/domain/outbox-row.ts'
+import type { User } from '../../../../src/core/contract/user.ts'
+import { createLiveValue } from '../../../../src/device/store/live-value.ts'
+import type { StoredStamp } from '../../../../src/device/store/db.ts'
+import { MypageScreen } from '../../../../src/page/screens/mypage/mypage-screen.tsx'
+import { bookStamp } from '../../../support/book-stamp.ts'
+import { pressOf } from '../../../support/phone.ts'
+import { pageServices, showPage } from '../../../support/show-page.tsx'
+import { testAccount } from '../../../support/test-account.ts'
+import { userOf } from '../../../support/user.ts'
+
+const catalogue = await loadCatalogue()
+
+afterEach(cleanup)
+
+interface Shown {
+  readonly stamps?: readonly StoredStamp[]
+  readonly unsent?: readonly OutboxRow[]
+  readonly user?: User | null
+  readonly code?: string
+}
+async function show({ stamps = [], unsent = [], user = null, code }: Shown) {
+  const live = <T,>(value: T) =>
+    createLiveValue(
+      () => Promise.resolve(value),
+      () => undefined,
+    )
+  const services = pageServices({
+    account: testAccount(user).account,
+    book: live(collectedView(stamps, unsent)),
+    tray: live(unsent),
+    unreadableRows: () => 0,
+    sendNow: () => undefined,
+    retryPress: () => Promise.resolve(),
+    bookFiles: () => new Promise(() => undefined),
+  })
+  await showPage(<MypageScreen catalogue={catalogue} code={code} />, services, '/mypage/')
+  await screen.findByRole('heading', { name: 'わたし' })
+}
+const count = () => screen.getByText('集めた駅').previousElementSibling?.textContent
+
+describe('[2, 11] /mypage/', () => {
+  it('a guest with an empty book sees a zero, an empty tray, the login and the transfer', async () => {
+    await show({})
+    expect(count()).toBe('0')
+    expect(screen.getByText('送る前の印は、ありません。')).toBeTruthy()
+    expect(screen.getByText('ゲスト')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'ログイン' }).getAttribute('href')).toBe('/login/')
+    expect(screen.getByRole('heading', { name: '帖の引っ越し' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '帖をすべて消す' }).getAttribute('href')).toBe('/logout/')
+  })
+
+  it('a registered visitor sees the name, and no transfer: the login carries the book', async () => {
+    await show({ user: userOf('mine') })
+    expect(await screen.findByText('旅人')).toBeTruthy()
+    expect(screen.getByText('LINEでログイン中')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'プロフィール' }).getAttribute('href')).toBe('/mypage/edit/')
+    expect(screen.queryByRole('heading', { name: '帖の引っ越し' })).toBeNull()
+    expect(screen.queryByText('ゲスト')).toBeNull()
+  })
+
+  it('[15] counts the stations of the book with keepsakes and unsent presses, and names the parts', async () => {
+    const unsent = [newOutboxRow(pressOf('unsent', { stamp_id: 51 }), 'guest')]
+    await show({ stamps: [bookStamp(218), { ...bookStamp(219), verified: false }, bookStamp(3001)], unsent })
+    expect(count()).toBe('3')
+    expect(screen.getByText('その場 1')).toBeTruthy()
+    expect(screen.getByText('記念 1')).toBeTruthy()
+    const tray = within(screen.getByRole('region', { name: '印のトレイ' }))
+    expect(tray.getAllByRole('listitem')).toHaveLength(1)
+    expect(tray.getByText('電波を待っています')).toBeTruthy()
+  })
+
+  it('[11] a transfer code from a QR code is filled in', async () => {
+    await show({ code: 'ABCDE-FGHJK' })
+    expect(await screen.findByLabelText('引っ越しコードを入れる')).toHaveProperty('value', 'ABCDE-FGHJK')
+  })
+})
