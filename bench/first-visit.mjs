@@ -75,7 +75,7 @@ function rowsOf(name, ours, floors) {
     { name: `first visit at ${name}: quiet`, value: quiet, unit: 'ms', note: 'the end of the last long task' },
     { name: `first visit at ${name}: blocking`, value: at(ours, 'blocking'), unit: 'ms', note: 'long tasks after the first paint, beyond 50 ms each' },
     { name: `first visit at ${name}: layout shift`, value: at(ours, 'shift'), unit: '' },
-    { ...row('ready to press', 'pressable'), note: `a press works with the network gone; floor ${at(floors, 'pressable').toFixed(0)}` },
+    { ...row('ready to press', 'pressable'), note: `the press of any station works with the network gone; floor ${at(floors, 'pressable').toFixed(0)}` },
     { ...row('all on the phone', 'installed'), note: `floor ${at(floors, 'installed').toFixed(0)}` },
     { name: `first visit at ${name}: bytes`, value: at(ours, 'bytes') / 1_024, unit: 'KB', note: 'all that came over the link, headers and shell included' },
   ]

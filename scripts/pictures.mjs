@@ -153,6 +153,7 @@ try {
 await step('旅と紙の絵を撮っています', process.execPath, ['scripts/paper-pictures.mjs'])
 await step('めくる帖とまだの駅の絵を撮っています', process.execPath, ['scripts/book-pictures.mjs'])
 await step('印の見本を描いています', process.execPath, ['scripts/contact-sheet.mjs', 'docs/gallery'])
+await step('一本の電波での最初の訪問を撮っています', process.execPath, ['scripts/filmstrip.mjs'])
 writeGalleryPage()
 
 /** @param {import('playwright-core').Page} page @param {number} stamp_id @param {number} holdMs */
