@@ -24,7 +24,11 @@ const server = await createBuiltServer()
 await server.start()
 const link = await openSlowLink(server.port, STATION)
 const phone = await openPhone({ viewport: FRAME, deviceScaleFactor: 1, permissions: ['geolocation'] })
-const studio = await phone.newPage()
+/** A browser of its own: the size of its pages is not the phone's. */
+const cutter = await openPhone({ viewport: { width: 1_300, height: 400 }, deviceScaleFactor: 1 })
+const studio = cutter.page
+/** What an act leaves on the screen. @type {string | null} */
+let lastFrame = null
 let page = await openSlowPage()
 try {
   await act('1-first-visit', '初めて開く', async () => {
@@ -53,6 +57,7 @@ try {
     await page.locator('main li canvas, main li img').first().waitFor()
   })
   await page.close()
+  lastFrame = null
   page = await openSlowPage()
   await act('6-restart', '圏外のまま、アプリを開きなおして、帖へ', async () => {
     await page.goto(`${link.origin}/`, { waitUntil: 'commit' })
@@ -60,7 +65,7 @@ try {
     await page.locator('main li canvas, main li img').first().waitFor()
   })
 } finally {
-  await phone.dispose()
+  await Promise.all([phone.dispose(), cutter.dispose()])
   await link.close()
   await server.dispose()
 }
@@ -87,7 +92,7 @@ async function act(name, title, play) {
   await page.bringToFront()
   const session = await page.context().newCDPSession(page)
   /** @type {Frame[]} */
-  const frames = []
+  const frames = lastFrame === null ? [] : [{ at: 0, jpeg: lastFrame }]
   const begun = Date.now()
   session.on('Page.screencastFrame', ({ data, sessionId }) => {
     frames.push({ at: Date.now() - begun, jpeg: data })
@@ -100,6 +105,7 @@ async function act(name, title, play) {
   await session.send('Page.stopScreencast')
   await session.detach()
   const last = Date.now() - begun
+  lastFrame = frames.at(-1)?.jpeg ?? null
   const shown = Array.from({ length: Math.floor(last / STEP_MS) + 1 }, (_, i) => ({
     at: i * STEP_MS,
     jpeg: frames.findLast(({ at }) => at <= i * STEP_MS)?.jpeg ?? null,
@@ -114,7 +120,6 @@ async function strip(title, shown) {
     const picture = jpeg === null ? '<span></span>' : `<img src="data:image/jpeg;base64,${jpeg}">`
     return `<figure>${picture}<figcaption>${(at / 1_000).toFixed(1)}</figcaption></figure>`
   })
-  await studio.setViewportSize({ width: 1_300, height: 400 })
   await studio.setContent(`<style>
     body { margin: 0; padding: 16px; background: #e9e2d0; color: #222; font: 14px sans-serif }
     h1 { margin: 0 0 12px; font: 600 16px sans-serif }
@@ -122,7 +127,5 @@ async function strip(title, shown) {
     figure { margin: 0; text-align: center }
     img, span { display: block; width: 100%; aspect-ratio: ${FRAME.width} / ${FRAME.height}; background: #fff }
   </style><h1>${title}</h1><main>${figures.join('')}</main>`)
-  const picture = await studio.screenshot({ fullPage: true })
-  await page.bringToFront()
-  return picture
+  return studio.screenshot({ fullPage: true })
 }

@@ -2,7 +2,6 @@ import { useMatch } from '@tanstack/react-router'
 import { useFirstShape } from '../../hooks/use-first-shape.ts'
 import { PageShape } from '../../ui/page-shape/page-shape.tsx'
 import { shapeKind } from '../../ui/page-shape/shape-kind.ts'
-import { TEXT } from '../../ui/text.ja.ts'
 
 /** The shape of a screen until it has loaded; for the first one as in the page's HTML, with its title. */
 export function PendingScreen() {
@@ -13,7 +12,6 @@ export function PendingScreen() {
   return (
     <div data-loading role="status">
       <PageShape kind={shapeKind(fullPath)} />
-      <p className="shape-wait">{TEXT.pending}</p>
     </div>
   )
 }
