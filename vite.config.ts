@@ -115,8 +115,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
-          maxWorkers: 1,
+          // Two files at a time: a browser waits nearly as long as it works, for ink, for the undo window, for a notice.
+          maxWorkers: 2,
         },
       },
       {
