@@ -112,12 +112,12 @@ describe('a copy of the database', () => {
   it('is refused where it is truncated, of another version or something else, and then nothing is imported', async () => {
     const db = await openTestDatabase()
     for (const [broken, reason] of [
-      [lines.slice(0, -1), 'cut off'],
-      [lines.filter((_, i) => i !== 20), 'cut off'],
+      [lines.slice(0, -1), 'truncated'],
+      [lines.filter((_, i) => i !== 20), 'truncated'],
       [[(lines[0] ?? '').replace('0001', '0000'), ...lines.slice(1)], 'another version'],
       [lines.map((line) => line.replace(/^\{"table":"tag"\}$/u, '{"table":"nosuch"}')), 'nosuch'],
-      [['{}', '{}'], 'no export'],
-      [[], 'no export'],
+      [['{}', '{}'], 'not an export'],
+      [[], 'not an export'],
     ] as const) {
       await expect(importDatabase(db, () => broken)).rejects.toThrow(reason)
     }
