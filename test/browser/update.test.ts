@@ -198,7 +198,7 @@ describe('[12] a release that changes a sentence', () => {
     link.set('cut-off', DELTA)
     await builds.deployNext(site)
     const { files } = await fetchNext()
-    expect([link.struck.length, files]).toEqual([1, expect.arrayContaining(['/assets/shell.json', '/assets/find.ja.js'])])
+    expect([link.struck.length, files]).toEqual([1, expect.arrayContaining(['/assets/shell.json', '/assets/rows.js'])])
     await accept()
   })
 
@@ -210,7 +210,7 @@ describe('[12] a release that changes a sentence', () => {
     rmSync(join(assets, `${name}.br`))
     site.reload()
     await until('the server has read it', async () => (await (await fetch(`${site.origin}/assets/${name}`)).text()).includes('of-another'))
-    expect((await fetchNext()).files).toEqual(expect.arrayContaining(['/assets/delta.json', '/assets/shell.json', '/assets/find.ja.js']))
+    expect((await fetchNext()).files).toEqual(expect.arrayContaining(['/assets/delta.json', '/assets/shell.json', '/assets/rows.js']))
     await accept()
   })
 })

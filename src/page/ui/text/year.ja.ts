@@ -24,7 +24,7 @@ export const YEAR = {
   days: (count: number) => `${formatNumber(count)}日`,
   on: (name: string, iso: string) => `${name}　${formatMonthDay(iso)}`,
   from: (name: string, from: string, length: string) => `${name}　${from}から ${length}`,
-  at: (name: string, iso: string) => `${formatTime(iso)}　${name}`,
+  at: (name: string, iso: string) => `${formatTime(iso).replace(/^0/u, '')}　${name}`,
   lines: (names: readonly string[]) => (names.length <= 2 ? names.join('、') : `${names.slice(0, 2).join('、')} ほか${formatNumber(names.length - 2)}線`),
   measuring: 'はかっています',
 } as const
