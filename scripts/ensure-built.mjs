@@ -6,6 +6,8 @@ import { sourceHash } from './source-hash.mjs'
 /** Has the hash of the sources that dist was built from. */
 export const BUILT_FROM = 'dist/built-from'
 const KEEP_DAYS = 30
+/** A caller may have another: `runnerImport` of Vite sets it to development, and React would be twice as large. */
+const PRODUCTION = { NODE_ENV: 'production' }
 const vite = (/** @type {string[]} */ ...args) => [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn', ...args]
 
 /**
@@ -17,8 +19,8 @@ export async function ensureBuilt() {
   if (existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, 'utf8') === hash && existsSync('dist/client/index.html') && existsSync('dist/server/main.js')) return
   rmSync(BUILT_FROM, { force: true })
   keepAssets()
-  await step('画面とサービスワーカーを組み立てています', process.execPath, vite())
-  await step('サーバーを組み立てています', process.execPath, vite('--ssr', 'server/main.ts'))
+  await step('画面とサービスワーカーを組み立てています', process.execPath, vite(), PRODUCTION)
+  await step('サーバーを組み立てています', process.execPath, vite('--ssr', 'server/main.ts'), PRODUCTION)
   writeFileSync(BUILT_FROM, hash)
 }
 
