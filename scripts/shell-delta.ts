@@ -6,9 +6,9 @@ import { deltaName, type FileDelta, type ShellDelta, type ShellList, type ShellP
 import { digestOf } from '../src/device/api/make-from-delta.ts'
 import { encodeDelta } from './text-delta.ts'
 
-/** So many earlier builds: a phone that was off meanwhile has one of them. */
+/** How many earlier builds get a delta: a phone that missed a release or two has one of them. */
 const EARLIER = 3
-/** A file that changed more than this is fetched: alone it costs less, and a lost signal loses less. */
+/** A file of which a larger share changed is fetched whole: it costs about the same, and a lost signal loses less. */
 const SHARE_MAX = 0.5
 
 /** Writes the deltas from the newest builds in `earlierDir` (OLD_ASSETS_DIR) to the build in `clientDir`, whose list (shell-list.ts) is the only entry. */
@@ -49,7 +49,7 @@ function readBuild(folder: string, list: string): { readonly pages: string; read
   return { pages: requests.find(({ url }) => /\/pages-/u.test(url))?.url ?? '', texts: new Map([[list, read(list)], ...texts]) }
 }
 
-/** How to make each text of `after` that `before` lacks, where one of the same name but for its hash has made way and little of it changed. */
+/** A delta for each text of `after` that `before` lacks, if `before` has one whose name differs only in its hash, which `after` lacks, and little of it changed. */
 async function filesFrom(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Promise<FileDelta[]> {
   const replaced = [...before].filter(([url]) => !after.has(url))
   const files = [...after]

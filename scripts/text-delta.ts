@@ -3,7 +3,7 @@ import type { TextDelta } from '../src/core/contract/builds.ts'
 /** The shortest copy, in characters: what a pair of numbers costs. */
 const SEED = 16
 
-/** What makes `text` of `base`: where both have the same SEED characters, a copy that is as long as they agree, backwards too; else new text. */
+/** The delta that makes `text` from `base`: a copy wherever both share SEED characters, extended in both directions as far as they agree; new text elsewhere. */
 export function encodeDelta(text: string, base: string): TextDelta {
   const places = new Map<string, number>()
   for (let at = base.length - (base.length % SEED); at >= 0; at -= SEED) places.set(base.slice(at, at + SEED), at)
@@ -12,7 +12,7 @@ export function encodeDelta(text: string, base: string): TextDelta {
   let [written, copied] = [0, 0]
   for (let at = 0; at + SEED <= text.length; at++) {
     const seed = text.slice(at, at + SEED)
-    // A name is mostly replaced by one of the same length: behind it the base goes on.
+    // Most names are replaced by one of the same length: after it the base continues.
     const aligned = copied + at - written
     const found = base.startsWith(seed, aligned) ? aligned : places.get(seed)
     if (found === undefined) continue
