@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ROUTE_TITLES } from '../../src/page/app/route-titles.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
@@ -23,6 +24,19 @@ const it = base.extend(
 )
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/u.exec(html)?.[1]
 const hasTabs = (html: string) => html.includes(`aria-label="${TEXT.nav.label}"`)
+
+/** Holds back the files at `pattern` until the returned function is called. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
 
 describe('[2] the first answer has the first screen', () => {
   it.for([...ADDRESSES.map((path) => [path, path] as const), ...Object.entries(PARAMETRISED)])(
@@ -117,17 +131,11 @@ describe('[2] hydration', () => {
   })
 
   it('[2] on a slow signal the shape and the title of the page stay until its screen has arrived', async ({ page, goTo }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/ranking-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/assets/ranking-*.js')
+    // Five seconds later the page asks the server without the first screen.
+    const asksWithoutScreen = page.waitForRequest('**/system/api/current_datetime')
     await goTo('/ranking/')
-    // After five seconds presses are sent without the first screen, and the worker is registered.
-    await page.waitForTimeout(6_000)
+    await asksWithoutScreen
     expect([await page.locator('.shape-rows').isVisible(), await page.locator('.shape-title').textContent()]).toEqual([true, RANKING.title])
     release()
     await page.getByRole('heading', { name: RANKING.title }).waitFor()
@@ -135,14 +143,7 @@ describe('[2] hydration', () => {
   })
 
   it('[2] a tap before the scripts arrive opens the screen', async ({ server, page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/assets/*.js')
     await page.goto(`${server.origin}/`, { waitUntil: 'commit' })
     await page.getByRole('link', { name: TEXT.home.find }).tap()
     await page.waitForURL('**/find/', { waitUntil: 'commit' })
@@ -151,14 +152,7 @@ describe('[2] hydration', () => {
   })
 
   it('[2] a tap between hydration and the start of the machines opens the screen', async ({ page, goTo }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/wiring-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/assets/wiring-*.js')
     await goTo('/')
     await page.waitForFunction(() => Object.keys(document.querySelector('#app') ?? {}).some((key) => key.startsWith('__reactContainer')))
     await page.getByRole('link', { name: TEXT.home.find }).tap()
@@ -166,6 +160,7 @@ describe('[2] hydration', () => {
     await page.waitForURL('**/find/')
     await page.getByRole('heading', { name: FIND.title }).waitFor()
   })
+
   it('[2] without scripts the start page is complete and its button leads on', async ({ openPhone, server }) => {
     const { page } = await openPhone({ javaScriptEnabled: false })
     await page.goto(`${server.origin}/`)
