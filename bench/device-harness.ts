@@ -1,15 +1,22 @@
 // The device's own queue, bundled for an otherwise empty page: what enqueue.mjs and drain.mjs measure, without screens.
 import { createApi } from '../src/device/api/api.ts'
 import { ofetchTransport } from '../src/device/api/ofetch-transport.ts'
+import { collectedView } from '../src/core/domain/collected-view.ts'
 import { newOutboxRow } from '../src/core/domain/outbox-row.ts'
+import { streamTransport, type OnLines } from '../src/device/api/stream-transport.ts'
 import { createStore } from '../src/device/store/db.ts'
+import { createOutbox } from '../src/device/store/outbox.ts'
+import { createOverflow } from '../src/device/store/overflow.ts'
 import { addRows, countRows } from '../src/device/store/outbox-rows.ts'
 import { createSendQueue } from '../src/device/store/send-queue.ts'
 import { drain } from '../src/device/sync/drain.ts'
+import { beginRefresh, commitRefresh, fetchCollectedPage } from '../src/device/sync/refresh-collected.ts'
 
 const store = createStore()
 const readCookie = async (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`, 'u').exec(document.cookie)?.[1] ?? null
 const api = createApi({ transport: ofetchTransport, origin: location.origin, readCookie, volume: '' })
+const streamApi = (streamType: string, onLines: OnLines) =>
+  createApi({ transport: streamTransport((request) => fetch(request), streamType, onLines), origin: location.origin, readCookie, volume: '' })
 /** Stations have the ids from 1 on. */
 const STATIONS = 1_620
 
@@ -60,6 +67,28 @@ const harness = {
       { eager: true },
     )
     return { ms: performance.now() - began, settled, left: await countRows(store) }
+  },
+
+  /** Loads a guest's book from the server into this phone; returns the duration in milliseconds until all of it was durable, and its impressions. */
+  async loadBook(): Promise<{ ms: number; impressions: number }> {
+    const began = performance.now()
+    const begunAt = await beginRefresh({ store })
+    const page = await fetchCollectedPage({ store, api, streamApi }, 'guest', 1)
+    if (!page.changed) throw new Error('the book is on the phone already')
+    await commitRefresh({ store }, { ...page, owner: 'guest', begunAt })
+    return { ms: performance.now() - began, impressions: (page.arrived?.rows ?? 0) + page.stamps.length }
+  },
+
+  /** Reads the book as the screens do; returns the milliseconds until its rows were read and until they were grouped by stamp, and its impressions. */
+  async readBook(): Promise<{ readMs: number; ms: number; impressions: number }> {
+    const began = performance.now()
+    const [rows, collected, ...placed] = await createOutbox(
+      store,
+      createOverflow(localStorage, () => undefined, ''),
+    ).readBook()
+    const readMs = performance.now() - began
+    collectedView(collected, rows, ...placed)
+    return { readMs, ms: performance.now() - began, impressions: collected.length }
   },
 }
 export type DeviceHarness = typeof harness

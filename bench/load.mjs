@@ -1,14 +1,17 @@
-// Question: how long does a phone without a book wait for the one on the server? 100,000 impressions over a round trip of 150 ms, as one stream and, for
-// comparison, as the first of its pages. Server and transfer only, read by Node: storing the rows on the phone is not measured.
+// Question: how long does a phone without a book wait for the one on the server, and how long does a start wait for the book on the phone? 100,000 impressions
+// over a round trip of 150 ms: as one stream into a real browser's database, the same read by Node (server and transfer only), and in pages for comparison.
 import { createServer } from 'vite'
 import { answer } from './support/answer.mjs'
-import { createBuiltServer } from './support/project.mjs'
+import { openDevicePage } from './support/device-page.mjs'
+import { createBuiltServer, openPhone } from './support/project.mjs'
 import { LOOPBACK, openSlowLink } from './support/slow-link.mjs'
 import { quantile } from './support/statistics.mjs'
+import { slowDown } from './support/watch.mjs'
 
 const IMPRESSIONS = 100_000
 const ROUND_TRIP_MS = 150
 const RUNS = 7
+const LOADS = 3
 const PAGES = 4
 const PATH = '/system/api/guest/stamps/collected'
 
@@ -29,19 +32,41 @@ async function measure(port, cookie) {
   try {
     const streams = []
     for (let run = 0; run < RUNS; run += 1) streams.push(await timed(() => readStream(link.origin, cookie)))
+    const phone = await openPhone({ bypassCSP: true })
+    const loads = []
+    try {
+      for (let run = 0; run < LOADS; run += 1) loads.push(await loadInto(phone, link.origin, cookie))
+    } finally {
+      await phone.dispose()
+    }
+    const middle = (/** @type {'load' | 'read' | 'view'} */ what) =>
+      Math.round(
+        quantile(
+          loads.map((each) => each[what]),
+          0.5,
+        ),
+      )
     const before = link.received()
     await readStream(link.origin, cookie)
     const megabytes = (link.received() - before) / 1e6
     const paged = await timed(() => readPages(link.origin, cookie))
+    const book = `book of ${IMPRESSIONS.toLocaleString('en')}`
     return [
       {
-        name: `book of ${IMPRESSIONS.toLocaleString('en')} as one stream, ${ROUND_TRIP_MS} ms round trip, p50`,
+        name: `${book} stored on the phone as it arrives, ${ROUND_TRIP_MS} ms round trip, p50`,
+        value: middle('load'),
+        unit: 'ms',
+        note: 'until all of it is durable',
+      },
+      { name: `${book} read after a cold start, CPU ×4, p50`, value: middle('read'), unit: 'ms', note: `${middle('view')} until it is grouped by stamp` },
+      {
+        name: `${book} as one stream, ${ROUND_TRIP_MS} ms round trip, p50`,
         value: Math.round(quantile(streams, 0.5)),
         unit: 'ms',
         note: `${megabytes.toFixed(1)} MB, brotli; the fastest ${Math.round(Math.min(...streams))} ms`,
       },
       {
-        name: `book of ${IMPRESSIONS.toLocaleString('en')} in pages, ${ROUND_TRIP_MS} ms round trip`,
+        name: `${book} in pages, ${ROUND_TRIP_MS} ms round trip`,
         value: Math.round((paged / PAGES) * (IMPRESSIONS / 500)),
         unit: 'ms',
         note: `${IMPRESSIONS / 500} times the mean of ${PAGES} pages`,
@@ -96,6 +121,29 @@ async function pressAll(app, db) {
     ) m`)
   await db.execute(`update account set impression_num = ${IMPRESSIONS}, version = ${IMPRESSIONS} where impression_num = 1`)
   return cookie
+}
+
+/**
+ * Loads the book into an empty database, and reads it in a new page at CPU ×4.
+ * @param {Awaited<ReturnType<typeof openPhone>>} phone @param {string} origin @param {string} cookie
+ */
+async function loadInto({ context }, origin, cookie) {
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const at = pair.indexOf('=')
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: origin }
+    }),
+  )
+  const { page, device } = await openDevicePage(context, origin)
+  const loaded = await device.evaluate((harness) => harness.loadBook())
+  await page.close()
+  const reader = await openDevicePage(context, origin)
+  await slowDown(reader.page, 4)
+  const read = await reader.device.evaluate((harness) => harness.readBook())
+  if (loaded.impressions !== IMPRESSIONS || read.impressions !== IMPRESSIONS) throw new Error(`${loaded.impressions} loaded, ${read.impressions} read`)
+  await reader.page.evaluate(() => indexedDB.deleteDatabase('ekiincho'))
+  await reader.page.close()
+  return { load: loaded.ms, read: read.readMs, view: read.ms }
 }
 
 /** @param {string} origin @param {string} cookie */

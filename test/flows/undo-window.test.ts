@@ -4,7 +4,7 @@ import { HELD_MS, PAUSE_MS } from '../../src/core/domain/press.ts'
 import { drain } from '../../src/device/sync/drain.ts'
 import { keepPress } from '../../src/device/sync/keep-press.ts'
 import { createPhone, type Phone } from '../support/phone.ts'
-import { readCollected } from '../support/read-collected.ts'
+import { readCollected } from '../../src/device/store/collected.ts'
 import { startServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>

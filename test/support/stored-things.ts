@@ -29,6 +29,7 @@ const [PRESSED, FACES, MARGIN, JOURNEYS, UNSENT, PROFILE, COPIES, OPERATOR, BOOK
 export const STORES: Readonly<Record<string, Row>> = {
   outbox: UNSENT,
   collected: PRESSED,
+  pages: PRESSED,
   seals: PRESSED,
   faces: FACES,
   notes: MARGIN,
@@ -45,6 +46,8 @@ export const META: Readonly<Record<keyof MetaRecords, Row>> = {
   campaign: COPIES,
   operator: OPERATOR,
   drain_lease: WORK,
+  loaded: WORK,
+  arriving: WORK,
   collected_etag: WORK,
   clock: WORK,
   leaf_order: JOURNEYS,

@@ -1,4 +1,5 @@
 import type { User } from '../../core/contract/user.ts'
+import { COLLECTED } from './collected.ts'
 import type { Store } from './db.ts'
 import type { MetaRecords } from './meta-records.ts'
 import { BOOK_BEGUN, metaOf, SETTLE_COUNT } from './meta-store.ts'
@@ -8,14 +9,15 @@ import { BOOK_BEGUN, metaOf, SETTLE_COUNT } from './meta-store.ts'
  * presses wait here for their own account, and so do notes, photos and journeys, which exist on this phone only. Returns whether the owner changed.
  */
 export function keepUser(store: Store, user: User): Promise<boolean> {
-  return store.write(['collected', 'faces', 'meta'], async (tx) => {
+  return store.write([...COLLECTED, 'faces'], async (tx) => {
     const meta = metaOf(tx)
     const held = await meta.get('user')
     const isOther = held !== undefined && held.book_id !== user.book_id
     if (isOther) {
-      await tx.objectStore('collected').clear()
+      for (const name of ['collected', 'pages'] as const) await tx.objectStore(name).clear()
       for (const { stamp_id, is_sent } of await tx.objectStore('faces').getAll()) if (is_sent) await tx.objectStore('faces').delete(stamp_id)
-      for (const name of ['collected_etag', 'reached', 'rankings', 'campaign'] satisfies (keyof MetaRecords)[]) await tx.objectStore('meta').delete(name)
+      for (const name of ['loaded', 'arriving', 'collected_etag', 'reached', 'rankings', 'campaign'] satisfies (keyof MetaRecords)[])
+        await tx.objectStore('meta').delete(name)
       await beginBook(meta)
     }
     await meta.put(user, 'user')
@@ -23,7 +25,7 @@ export function keepUser(store: Store, user: User): Promise<boolean> {
   })
 }
 
-const EVERYTHING = ['outbox', 'collected', 'seals', 'faces', 'notes', 'photos', 'journeys', 'meta'] as const
+const EVERYTHING = ['outbox', ...COLLECTED, 'seals', 'faces', 'notes', 'photos', 'journeys'] as const
 
 /** spec 4: logout empties everything: the book with all that was put into it, unsent presses, and the owner. */
 export function wipeStore(store: Store): Promise<void> {

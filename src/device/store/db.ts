@@ -20,6 +20,8 @@ export interface StoredStamp extends CollectedStamp {
 export interface Database extends DBSchema {
   outbox: { key: number; value: StoredPress; indexes: { key: string } }
   collected: { key: string; value: StoredStamp }
+  /** The book as it was loaded: impressions as lines of JSON, by load and page (collected.ts). */
+  pages: { key: [load: string, page: number]; value: string }
   seals: { key: string; value: PlacedSeals }
   faces: { key: number; value: FaceChoice }
   notes: { key: string; value: Note }
@@ -35,7 +37,7 @@ type Names = ArrayLike<StoreNames<Database>>
 export type Writing<N extends Names> = IDBPTransaction<Database, N, 'readwrite'>
 
 export const DB_NAME = 'ekiincho'
-const VERSION = 4
+const VERSION = 5
 
 /** One connection for this page or worker, opened on first use and reopened after the browser closed it. */
 export interface Store {
@@ -63,11 +65,14 @@ export function createStore(name: string = DB_NAME, onChange: (topic: LiveTopic)
     opening ??= openDB<Database>(name, VERSION, {
       async upgrade(db, from, _to, tx) {
         const byImpression = { keyPath: 'collected_id' }
+        db.createObjectStore('pages')
         if (from < 3) db.createObjectStore('seals', byImpression)
-        db.createObjectStore('notes', byImpression)
-        db.createObjectStore('photos', byImpression)
-        db.createObjectStore('faces', { keyPath: 'stamp_id' })
-        db.createObjectStore('journeys', { keyPath: 'key' })
+        if (from < 4) {
+          db.createObjectStore('notes', byImpression)
+          db.createObjectStore('photos', byImpression)
+          db.createObjectStore('faces', { keyPath: 'stamp_id' })
+          db.createObjectStore('journeys', { keyPath: 'key' })
+        }
         if (from === 1) await upgradeOutbox(tx.objectStore('outbox'))
         if (from > 0) return
         const outbox = db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })

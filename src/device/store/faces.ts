@@ -1,4 +1,5 @@
 import type { FaceChoice } from '../../core/domain/face-choice.ts'
+import { COLLECTED, collectedOf } from './collected.ts'
 import type { Store } from './db.ts'
 
 /** Stores a choice, which is sent later. Rejects where the phone has no room. */
@@ -10,11 +11,11 @@ export const keepFace = (store: Store, face: FaceChoice): Promise<void> =>
 /** Choices that the server lacks and that may be sent now: their impression is in the collected list of the book on this phone, and they are not waiting after a refusal. */
 export const readSendableFaces = (store: Store, book_id: string | undefined, now: number): Promise<FaceChoice[]> =>
   store.use(async (db) => {
-    const tx = db.transaction(['faces', 'collected'])
+    const tx = db.transaction(['faces', ...COLLECTED])
     const sendable: FaceChoice[] = []
     for (const face of await tx.objectStore('faces').getAll()) {
       const isDue = !face.is_sent && (face.book_id === undefined || face.book_id === book_id) && (face.not_before ?? 0) <= now
-      if (isDue && (face.collected_id === null || (await tx.objectStore('collected').getKey(face.collected_id)) !== undefined)) sendable.push(face)
+      if (isDue && (face.collected_id === null || (await collectedOf(tx).get(face.collected_id)) !== undefined)) sendable.push(face)
     }
     return sendable
   })

@@ -2,7 +2,7 @@ import { nameIn, type Volume } from '../../core/contract/volumes.ts'
 import type { MetaRecords } from './meta-records.ts'
 
 /** What changed, so that every tab re-reads only that: a store, a single record, or `meta` where all single records were emptied. */
-export type LiveTopic = 'outbox' | 'collected' | 'seals' | 'faces' | 'notes' | 'photos' | 'journeys' | 'meta' | keyof MetaRecords
+export type LiveTopic = 'outbox' | 'collected' | 'pages' | 'seals' | 'faces' | 'notes' | 'photos' | 'journeys' | 'meta' | keyof MetaRecords
 
 export interface Live {
   /** Notifies this context and all others of the origin that have this volume open. */

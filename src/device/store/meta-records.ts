@@ -4,12 +4,17 @@ import type { RankingAnswer, RankingPeriod } from '../../core/contract/ranking.t
 import type { Reached } from '../../core/contract/stamps-collected.ts'
 import type { User } from '../../core/contract/user.ts'
 import type { Volume } from '../../core/contract/volumes.ts'
+import type { Arriving } from '../../core/domain/loaded-book.ts'
 import type { OutboxRow } from '../../core/domain/outbox-row.ts'
 
 /** The single records that survive a restart, by name. */
 export interface MetaRecords {
   /** Without Web Locks: the tab or worker that may drain, and until when (epoch ms). */
   drain_lease: { owner: string; until: number }
+  /** The book as last loaded: where its pages are, and the settle count when reading began. Absent before the first load of a book. */
+  loaded: { load: string; begunAt: number }
+  /** A book that is being loaded. */
+  arriving: Arriving
   /** ETag of the book as last loaded, and its owner. */
   collected_etag: { owner: 'guest' | 'sns'; etag: string }
   /** The server's lists beside the book as last loaded; the days with a login follow from them (domain/login-mission). */

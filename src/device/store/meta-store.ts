@@ -4,14 +4,20 @@ import type { Store } from './db.ts'
 export const SETTLE_COUNT = 'settle_count'
 export const BOOK_BEGUN = 'book_begun'
 
-interface Records {
+interface ReadRecords {
   get(name: string): Promise<unknown>
+}
+interface Records extends ReadRecords {
   put(value: unknown, name: string): Promise<unknown>
 }
 
-/** The single records of a running transaction, each with its own type. */
+/** One single record in a running transaction. */
+export const recordIn = <K extends keyof MetaRecords>(tx: { objectStore(name: 'meta'): ReadRecords }, name: K) =>
+  tx.objectStore('meta').get(name) as Promise<MetaRecords[K] | undefined>
+
+/** The single records of a writing transaction, each with its own type. */
 export const metaOf = (tx: { objectStore(name: 'meta'): Records }) => ({
-  get: <K extends keyof MetaRecords>(name: K) => tx.objectStore('meta').get(name) as Promise<MetaRecords[K] | undefined>,
+  get: <K extends keyof MetaRecords>(name: K) => recordIn(tx, name),
   put: <K extends keyof MetaRecords>(value: MetaRecords[K], name: K) => tx.objectStore('meta').put(value, name),
 })
 

@@ -2,9 +2,12 @@ import type { FaceChoice } from '../../core/domain/face-choice.ts'
 import { changedRow, isUndoable, releasedRow, retriedRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
 import type { PlacedSeals } from '../../core/domain/placed-seals.ts'
 import type { PressChange } from '../../core/domain/press-change.ts'
+import { COLLECTED, collectedOf } from './collected.ts'
 import type { Store, StoredPress, StoredStamp } from './db.ts'
 import { addRows, countRows } from './outbox-rows.ts'
 import type { Overflow } from './overflow.ts'
+
+const BOOK = ['outbox', ...COLLECTED, 'seals', 'faces'] as const
 
 /**
  * The page's view of the presses on their way to the server (store/send-queue: the drain's). A write is durable once it resolves (spec 11), and the commit
@@ -63,13 +66,8 @@ export function createOutbox(store: Store, overflow: Overflow, now: () => number
     async readBook() {
       const rows = overflow.read()
       const [outbox, ...book] = await store.use((db) => {
-        const tx = db.transaction(['outbox', 'collected', 'seals', 'faces'])
-        return Promise.all([
-          tx.objectStore('outbox').getAll(),
-          tx.objectStore('collected').getAll(),
-          tx.objectStore('seals').getAll(),
-          tx.objectStore('faces').getAll(),
-        ])
+        const tx = db.transaction(BOOK)
+        return Promise.all([tx.objectStore('outbox').getAll(), collectedOf(tx).all(), tx.objectStore('seals').getAll(), tx.objectStore('faces').getAll()])
       })
       return [[...rows, ...outbox], ...book]
     },

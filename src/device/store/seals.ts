@@ -1,5 +1,6 @@
 import type { SubStamp } from '../../core/contract/collected-stamp.ts'
 import type { PlacedSeals } from '../../core/domain/placed-seals.ts'
+import { COLLECTED, collectedOf } from './collected.ts'
 import type { Store } from './db.ts'
 import { metaOf, SETTLE_COUNT } from './meta-store.ts'
 
@@ -12,11 +13,11 @@ export const keepSeals = (store: Store, seals: PlacedSeals): Promise<void> =>
 /** Seals that may be sent now: their impression is in the collected list of the book on this phone, and they are not waiting after a refusal. */
 export const readSendableSeals = (store: Store, book_id: string | undefined, now: number): Promise<PlacedSeals[]> =>
   store.use(async (db) => {
-    const tx = db.transaction(['seals', 'collected'])
+    const tx = db.transaction(['seals', ...COLLECTED])
     const sendable: PlacedSeals[] = []
     for (const seals of await tx.objectStore('seals').getAll()) {
       const isOwn = seals.book_id === undefined || seals.book_id === book_id
-      if (isOwn && (seals.not_before ?? 0) <= now && (await tx.objectStore('collected').getKey(seals.collected_id)) !== undefined) sendable.push(seals)
+      if (isOwn && (seals.not_before ?? 0) <= now && (await collectedOf(tx).get(seals.collected_id)) !== undefined) sendable.push(seals)
     }
     return sendable
   })
@@ -26,10 +27,10 @@ export const readSendableSeals = (store: Store, book_id: string | undefined, now
  * visitor placed while they were being sent stays and is sent next.
  */
 export const settleSeals = (store: Store, { collected_id, placed_at }: PlacedSeals, sub_stamps: SubStamp[]): Promise<void> =>
-  store.write(['seals', 'collected', 'meta'], async (tx) => {
+  store.write(['seals', ...COLLECTED], async (tx) => {
     const [placed, collected, meta] = [tx.objectStore('seals'), tx.objectStore('collected'), metaOf(tx)]
     if ((await placed.get(collected_id))?.placed_at === placed_at) await placed.delete(collected_id)
-    const stamp = await collected.get(collected_id)
+    const stamp = await collectedOf(tx).get(collected_id)
     if (stamp === undefined) return
     // Settled now: a refresh that was under way before does not bring the old seals back.
     const settled = ((await meta.get(SETTLE_COUNT)) ?? 0) + 1

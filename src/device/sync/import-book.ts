@@ -2,9 +2,12 @@ import type { BookFile, BookFilePress } from '../../core/contract/book-file.ts'
 import { newOutboxRow } from '../../core/domain/outbox-row.ts'
 import { sealsBehindPress } from '../../core/domain/placed-seals.ts'
 import type { Press } from '../../core/domain/press.ts'
+import { COLLECTED, collectedOf } from '../store/collected.ts'
 import type { Store, Writing } from '../store/db.ts'
 import { metaOf } from '../store/meta-store.ts'
 import type { Outbox } from '../store/outbox.ts'
+
+const WRITTEN = ['outbox', ...COLLECTED, 'seals', 'faces', 'notes', 'photos', 'journeys'] as const
 
 export interface ImportDeps {
   readonly store: Store
@@ -26,9 +29,9 @@ export async function importBook({ store, outbox }: ImportDeps, file: BookFile, 
   const presses = [...file.book, ...file.unsent].map(pressOf).toSorted((a, b) => Date.parse(a.pressed_at) - Date.parse(b.pressed_at))
   // The overflow too; a row that is moved to the store meanwhile is found again below.
   const unsent = (await outbox.read()).map(({ key }) => key)
-  const added = await store.write(['outbox', 'collected', 'seals', 'faces', 'notes', 'photos', 'journeys', 'meta'], async (tx) => {
-    const [rows, collected, placed] = [tx.objectStore('outbox'), tx.objectStore('collected'), tx.objectStore('seals')]
-    const held = new Set([...unsent, ...(await rows.getAll()).map(({ key }) => key), ...(await collected.getAllKeys())])
+  const added = await store.write(WRITTEN, async (tx) => {
+    const [rows, placed] = [tx.objectStore('outbox'), tx.objectStore('seals')]
+    const held = new Set([...unsent, ...(await rows.getAll()).map(({ key }) => key), ...(await collectedOf(tx).all()).map(({ collected_id }) => collected_id)])
     const missing = presses.filter(({ key }) => !held.has(key))
     await Promise.all(missing.map((press) => rows.add(newOutboxRow(press, book_id === undefined ? 'guest' : 'sns', book_id))))
     const isMissing = new Set(missing.map(({ key }) => key))
@@ -42,7 +45,7 @@ export async function importBook({ store, outbox }: ImportDeps, file: BookFile, 
 
 /** What a file has beside its own presses: anything else would never be visible. */
 async function addAnnotations(
-  tx: Writing<['outbox', 'collected', 'seals', 'faces', 'notes', 'photos', 'journeys', 'meta']>,
+  tx: Writing<typeof WRITTEN>,
   { faces, notes, photos, journeys, leaves }: BookFile,
   keys: ReadonlySet<string>,
   book_id: string | undefined,

@@ -9,10 +9,12 @@ import {
   type CollectedHead,
   type LoadedLists,
 } from '../../core/contract/stamps-collected.ts'
+import type { Arriving, LoadedBook } from '../../core/domain/loaded-book.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
 import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { OnLines } from '../api/stream-transport.ts'
+import { dropArriving, newArriving, readArriving, storePage } from '../store/arriving.ts'
 import { replaceCollected } from '../store/collected-store.ts'
 import type { Store } from '../store/db.ts'
 import { readMeta, readSettleCount } from '../store/meta-store.ts'
@@ -24,19 +26,23 @@ export interface RefreshDeps {
   readonly streamApi: (streamType: string, onLines: OnLines) => Api
 }
 
-/** What a refresh found. The first page of a server with streams is the whole book. */
+/** What a refresh found. The first page of a server with streams is the whole book, `arrived` included. */
 export type RefreshPage =
   | { readonly changed: false }
   | {
       readonly changed: true
       readonly stamps: readonly CollectedStamp[]
       readonly stamp_num: number
+      /** The pages of a stream that are stored already: `stamps` are the others, and `stamp_num` counts these. */
+      readonly arrived: Arriving | null
       readonly reached: LoadedLists
       readonly etag: string | null
     }
 
 /** Attempts after a cut that bring no further row. */
 const MAX_IDLE_ATTEMPTS = 3
+/** Impressions of a stored page: two seconds of a weak signal. */
+const PAGE_ROWS = 1_000
 const RESUME_PAUSE_MS = 500
 const TIMEOUT_MS = 30_000
 
@@ -46,48 +52,99 @@ const TIMEOUT_MS = 30_000
  */
 export async function fetchCollectedPage(deps: RefreshDeps, owner: PressOwner, page: number): Promise<RefreshPage> {
   if (page === 1) return fetchBook(deps, owner)
-  const { data, etag } = await deps.api.send(callOf(owner), { page }, { timeoutMs: TIMEOUT_MS, headers: await bookHeader(deps, owner) })
+  const { data, etag } = await deps.api.send(callOf(owner), { page }, { timeoutMs: TIMEOUT_MS, headers: headersOf(await bookIdOf(deps, owner)) })
   if (data === null) throw new ApiError('offline', { cause: 'an empty answer' })
-  return { changed: true, stamps: data.stamps, stamp_num: data.stamp_num, reached: reachedOf(data), etag }
+  return { changed: true, stamps: data.stamps, stamp_num: data.stamp_num, arrived: null, reached: reachedOf(data), etag }
 }
 
-/** A stream that breaks is resumed after its last row. Its ETag is that of the first answer: it identifies the book as it was when reading began. */
+/**
+ * What arrives is stored page by page. A stream that breaks is resumed after its last row: here after a pause, otherwise by the next refresh of any tab. Its ETag
+ * is that of the first answer: it identifies the book as it was when reading began.
+ */
 async function fetchBook(deps: RefreshDeps, owner: PressOwner): Promise<RefreshPage> {
-  const held = await readMeta(deps.store, 'collected_etag')
-  const rows = new Map<string, CollectedStamp>()
-  let after: string | undefined
-  let firstEtag: string | null | undefined
+  const { store } = deps
+  const book_id = await bookIdOf(deps, owner)
+  const resumed = await readArriving(store, owner, book_id)
+  let arriving = resumed ?? newArriving(owner, book_id, await readSettleCount(store))
+  let { rows, after } = arriving
+  let isBegun = resumed !== null
+  /** Rows that fill no page yet. */
+  let rest: { readonly line: string; readonly stamp: CollectedStamp }[] = []
+  let storing = Promise.resolve()
+  const storeAfter = async (earlier: Promise<void>, lines: readonly string[], last: string | null) => {
+    await earlier
+    const next = await storePage(store, arriving, lines, last)
+    if (next === null) throw new ApiError('offline', { cause: 'another tab loads this book' })
+    arriving = next
+  }
+  const storeRest = () => {
+    storing = storeAfter(
+      storing,
+      rest.map(({ line }) => line),
+      after,
+    )
+    rest = []
+    // Awaited after the attempt.
+    storing.catch(() => undefined)
+  }
   const api = deps.streamApi(COLLECTED_STREAM_TYPE, (lines, headers) => {
-    if (firstEtag === undefined) firstEtag = headers.get('ETag')
-    for (const stamp of lines.map(readCollectedLine)) {
-      rows.set(stamp.collected_id, stamp)
+    if (!isBegun) arriving = { ...arriving, etag: headers.get('ETag') }
+    isBegun = true
+    for (const line of lines) {
+      const stamp = readCollectedLine(line)
+      rest.push({ line, stamp })
+      rows += 1
       after = stamp.collected_id
+      if (rest.length === PAGE_ROWS) storeRest()
     }
   })
+  const held = await readMeta(store, 'collected_etag')
+  const headers = { Accept: `${COLLECTED_STREAM_TYPE}, application/json`, ...headersOf(book_id) }
 
-  for (let idleAttempts = 0; ;) {
-    const before = rows.size
-    try {
-      const { data, etag } = await api.send(withStream(owner), after === undefined ? {} : { after }, {
-        etag: firstEtag === undefined && held?.owner === owner ? held.etag : null,
-        headers: { Accept: `${COLLECTED_STREAM_TYPE}, application/json`, ...(await bookHeader(deps, owner)) },
-      })
-      if (data === null) return { changed: false }
-      const { stamp_num } = data
-      if ('stamps' in data) return { changed: true, stamps: data.stamps, stamp_num, reached: reachedOf(data), etag }
-      idleAttempts = rows.size > before ? 0 : idleAttempts + 1
-      // A stream that ends early was cut; where another attempt brings no further row either, the book has no more.
-      if (rows.size >= stamp_num || idleAttempts > 1) {
-        return { changed: true, stamps: [...rows.values()], stamp_num: rows.size, reached: reachedOf(data), etag: firstEtag ?? null }
+  try {
+    for (let idleAttempts = 0; ;) {
+      const before = rows
+      try {
+        const { data, etag } = await api.send(withStream(owner), after === null ? {} : { after }, {
+          etag: !isBegun && held?.owner === owner ? held.etag : null,
+          headers,
+        })
+        if (data === null) return { changed: false }
+        const { stamp_num } = data
+        if ('stamps' in data) return { changed: true, stamps: data.stamps, stamp_num, arrived: null, reached: reachedOf(data), etag }
+        idleAttempts = rows > before ? 0 : idleAttempts + 1
+        // A stream that ends early was cut; where another attempt brings no further row either, the book has no more.
+        if (rows >= stamp_num || idleAttempts > 1) {
+          await storing
+          const stamps = rest.map(({ stamp }) => stamp)
+          return {
+            changed: true,
+            stamps,
+            stamp_num: stamps.length,
+            arrived: arriving.pages > 0 ? arriving : null,
+            reached: reachedOf(data),
+            etag: arriving.etag,
+          }
+        }
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        idleAttempts = rows > before ? 0 : idleAttempts + 1
+        // A refusal is final: of unknown_impression, the server has another book than at the first attempt.
+        const isFinal = after === null || (error.kind === 'http' && error.status < 500)
+        if (isFinal || idleAttempts > MAX_IDLE_ATTEMPTS) throw error
       }
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      idleAttempts = rows.size > before ? 0 : idleAttempts + 1
-      // A refusal is final: of unknown_impression, the server has another book than at the first attempt.
-      const isFinal = after === undefined || (error.kind === 'http' && error.status < 500)
-      if (isFinal || idleAttempts > MAX_IDLE_ATTEMPTS) throw error
+      await storing
+      await new Promise((resolve) => setTimeout(resolve, RESUME_PAUSE_MS))
     }
-    await new Promise((resolve) => setTimeout(resolve, RESUME_PAUSE_MS))
+  } catch (error) {
+    // What cannot be continued is deleted: the server has another book, or the phone has no room for this one.
+    const isLost = !(error instanceof ApiError) || error.record?.code === 'unknown_impression'
+    if (isLost) await dropArriving(store, arriving).catch(() => undefined)
+    else if (rest.length > 0) {
+      storeRest()
+      await storing.catch(() => undefined)
+    }
+    throw error
   }
 }
 
@@ -95,11 +152,10 @@ const callOf = (owner: PressOwner) => (owner === 'guest' ? guestStampsCollected 
 /** The call with both forms of its answer: a stream's head, or the first page from a server without streams. */
 const withStream = (owner: PressOwner) => ({ ...callOf(owner), output: collectedStreamSchema })
 
+const bookIdOf = async ({ store }: RefreshDeps, owner: PressOwner): Promise<string | undefined> =>
+  owner === 'sns' ? (await readMeta(store, 'user'))?.book_id : undefined
 /** Another account's book must not replace this one (contract/user). */
-async function bookHeader(deps: RefreshDeps, owner: PressOwner): Promise<Record<string, string>> {
-  const book_id = owner === 'sns' ? (await readMeta(deps.store, 'user'))?.book_id : undefined
-  return book_id === undefined ? {} : { [BOOK_HEADER]: book_id }
-}
+const headersOf = (book_id: string | undefined): Record<string, string> => (book_id === undefined ? {} : { [BOOK_HEADER]: book_id })
 
 const reachedOf = ({ skills, available_special_stamps, collected_special_stamps, faces }: CollectedHead): LoadedLists => ({
   skills,
@@ -112,15 +168,5 @@ const reachedOf = ({ skills, available_special_stamps, collected_special_stamps,
 export const beginRefresh = (deps: Pick<RefreshDeps, 'store'>): Promise<number> => readSettleCount(deps.store)
 
 /** Stores a fully loaded book. Returns how many stamps the server lacked; they are in the outbox again. */
-export async function commitRefresh(
-  deps: RefreshDeps,
-  refresh: {
-    readonly owner: PressOwner
-    readonly stamps: readonly CollectedStamp[]
-    readonly begunAt: number
-    readonly reached: LoadedLists | null
-    readonly etag: string | null
-  },
-): Promise<number> {
-  return replaceCollected(deps.store, refresh.stamps, refresh.begunAt, refresh.owner, refresh.reached, refresh.etag)
-}
+export const commitRefresh = ({ store }: Pick<RefreshDeps, 'store'>, loaded: LoadedBook): Promise<number> =>
+  replaceCollected(store, { ...loaded, begunAt: loaded.arrived?.begunAt ?? loaded.begunAt })

@@ -1,6 +1,7 @@
 import { guestRegist } from '../../core/contract/guest-regist.ts'
 import { DRAIN_TIMEOUT_MS } from '../../core/contract/constants.ts'
 import type { Api } from '../api/api.ts'
+import { readCollected } from '../store/collected.ts'
 import { readBookOwner, type BookOwnerDeps } from './book-owner.ts'
 
 export interface SessionDeps extends BookOwnerDeps {
@@ -23,7 +24,7 @@ export async function registerGuest({ api }: Pick<SessionDeps, 'api'>): Promise<
  */
 export async function restoreGuest(deps: SessionDeps): Promise<boolean> {
   const isStranger = (await readBookOwner(deps)) === 'none'
-  if (!isStranger || (await deps.store.use((db) => db.count('collected'))) === 0) return false
+  if (!isStranger || (await readCollected(deps.store)).length === 0) return false
   await registerGuest(deps)
   return true
 }

@@ -1,6 +1,7 @@
 import type { Volume } from '../../core/contract/volumes.ts'
 import { newOutboxRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
 import type { PressChange } from '../../core/domain/press-change.ts'
+import { readCollected } from '../store/collected.ts'
 import type { Store } from '../store/db.ts'
 import type { MetaRecords } from '../store/meta-records.ts'
 import { metaOf, readMeta } from '../store/meta-store.ts'
@@ -65,7 +66,7 @@ export async function deliverNotes(first: OpenedVolume, openOther: (volume: Volu
 
 /** Stores it as the second book's own press, with its owner and its count of the stamp. A repeat changes nothing, since the key is known there or on its server. */
 async function deliver({ row }: Note, { store, outbox }: OpenedVolume): Promise<void> {
-  const [book_id, collected, unsent] = [(await readMeta(store, 'user'))?.book_id, await store.use((db) => db.getAll('collected')), await outbox.read()]
+  const [book_id, collected, unsent] = [(await readMeta(store, 'user'))?.book_id, await readCollected(store), await outbox.read()]
   const isThere = [...collected.map(({ collected_id }) => collected_id), ...unsent.map((each) => each.key)].includes(row.key)
   const restamp_number = [...collected, ...unsent].filter(({ stamp_id }) => stamp_id === row.stamp_id).length
   const { wait } = row

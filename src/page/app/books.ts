@@ -1,6 +1,7 @@
 import { brokenNicknameRule } from '../../core/contract/nickname-field.ts'
 import { nameIn, VOLUMES, type Volume } from '../../core/contract/volumes.ts'
 import type { FreeInkKey } from '../../core/domain/play/inks.ts'
+import { readCollected } from '../../device/store/collected.ts'
 import { DB_NAME, type Store } from '../../device/store/db.ts'
 import { readMeta, writeMeta } from '../../device/store/meta-store.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
@@ -53,8 +54,7 @@ export function createBooks(deps: BooksDeps): Books {
   }
   const listeners = new Set<() => void>()
   const tell = () => listeners.forEach((listener) => listener())
-  const countOf = async ({ store: its, outbox: own }: Pick<BooksDeps, 'store' | 'outbox'>) =>
-    (await its.use((db) => db.count('collected'))) + (await own.count())
+  const countOf = async ({ store: its, outbox: own }: Pick<BooksDeps, 'store' | 'outbox'>) => (await readCollected(its)).length + (await own.count())
   const open = async (next: Volume) => {
     if (!deps.canLoad()) return false
     await deps.settled()

@@ -18,6 +18,7 @@ export function createLiveValues(store: Store, outbox: Pick<Outbox, 'read' | 're
         return collectedView(collected, rows, ...placed)
       },
       'collected',
+      'loaded',
       'outbox',
       'seals',
       'faces',

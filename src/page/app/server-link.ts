@@ -120,7 +120,7 @@ function createBookRefresher(deps: RefreshDeps): (owner: 'guest' | 'sns') => voi
       begin: fromPromise(() => beginRefresh(deps)),
       fetchPage: fromPromise(async ({ input }) => {
         const page = await fetchCollectedPage(deps, input.owner, input.page)
-        return page.changed ? page : { changed: false, stamps: [], stamp_num: 0, reached: null, etag: null }
+        return page.changed ? page : { changed: false, stamps: [], stamp_num: 0, arrived: null, reached: null, etag: null }
       }),
       commit: fromPromise(async ({ input }) => {
         await commitRefresh(deps, input)

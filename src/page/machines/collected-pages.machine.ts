@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
 import { COLLECTED_PAGE_CAP, PAGE_PAUSE_MS } from '../../core/contract/constants.ts'
 import type { LoadedLists } from '../../core/contract/stamps-collected.ts'
+import type { Arriving, LoadedBook } from '../../core/domain/loaded-book.ts'
 import { advancePaging, isPagingDone, PAGING_START, type PagingProgress } from '../../core/domain/paging.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
 
@@ -10,6 +11,8 @@ export interface CollectedPage {
   readonly changed: boolean
   readonly stamps: readonly CollectedStamp[]
   readonly stamp_num: number
+  /** Pages of it that are stored already. */
+  readonly arrived: Arriving | null
   readonly reached: LoadedLists | null
   readonly etag: string | null
 }
@@ -20,6 +23,7 @@ export interface CollectedPagesInput {
 
 interface Context {
   readonly owner: PressOwner
+  readonly arrived: Arriving | null
   readonly progress: PagingProgress
   readonly stamps: readonly CollectedStamp[]
   readonly reached: LoadedLists | null
@@ -45,9 +49,7 @@ export const collectedPagesMachine = setup({
   actors: {
     begin: fromPromise<number>(unwired),
     fetchPage: fromPromise<CollectedPage, { owner: PressOwner; page: number }>(unwired),
-    commit: fromPromise<void, { owner: PressOwner; stamps: readonly CollectedStamp[]; begunAt: number; reached: LoadedLists | null; etag: string | null }>(
-      unwired,
-    ),
+    commit: fromPromise<void, LoadedBook>(unwired),
   },
   delays: { pagePause: PAGE_PAUSE_MS },
   guards: {
@@ -58,6 +60,7 @@ export const collectedPagesMachine = setup({
   context: ({ input }) => ({
     owner: input.owner,
     progress: PAGING_START,
+    arrived: null,
     stamps: [],
     reached: null,
     etag: null,
@@ -87,6 +90,7 @@ export const collectedPagesMachine = setup({
             actions: assign(({ context, event }) => ({
               stamps: [...context.stamps, ...event.output.stamps],
               lastEntries: event.output.stamps.length,
+              arrived: event.output.arrived,
               reached: event.output.reached,
               // The first page's ETag belongs to the book as it was when reading started.
               etag: context.progress.page === 0 ? event.output.etag : context.etag,
@@ -102,7 +106,7 @@ export const collectedPagesMachine = setup({
     committing: {
       invoke: {
         src: 'commit',
-        input: ({ context }) => ({ owner: context.owner, stamps: context.stamps, begunAt: context.begunAt, reached: context.reached, etag: context.etag }),
+        input: ({ context: { owner, arrived, stamps, begunAt, reached, etag } }) => ({ owner, arrived, stamps, begunAt, reached, etag }),
         onDone: 'loaded',
         onError: { target: 'failed', actions: assign(({ event }) => ({ error: event.error })) },
       },

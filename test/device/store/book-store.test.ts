@@ -1,10 +1,11 @@
+import { loadedBook } from '../../support/loaded-book.ts'
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { readAnnotations } from '../../../src/device/store/annotations.ts'
 import { keepUser, wipeStore } from '../../../src/device/store/book-store.ts'
 import { replaceCollected } from '../../../src/device/store/collected-store.ts'
-import { readCollected } from '../../support/read-collected.ts'
+import { readCollected } from '../../../src/device/store/collected.ts'
 import { createStore, type Store } from '../../../src/device/store/db.ts'
 import { readMeta, readSettleCount, writeMeta } from '../../../src/device/store/meta-store.ts'
 import { addRows } from '../../../src/device/store/outbox-rows.ts'
@@ -54,10 +55,10 @@ it('[4] logout empties everything, and a refresh that started before brings noth
   await keepUser(store, userOf('mine'))
   const begunAt = await readSettleCount(store)
   await wipeStore(store)
-  await expect(replaceCollected(store, [stamp('a'), stamp('c')], begunAt, 'sns')).resolves.toBe(0)
+  await expect(replaceCollected(store, loadedBook([stamp('a'), stamp('c')], begunAt, 'sns'))).resolves.toBe(0)
   for (const left of [readCollected(store), readOutbox(store)]) await expect(left).resolves.toEqual([])
   await expect(readMeta(store, 'user')).resolves.toBeUndefined()
-  await replaceCollected(store, [stamp('d')], await readSettleCount(store), 'guest')
+  await replaceCollected(store, loadedBook([stamp('d')], await readSettleCount(store)))
   await expect(readCollected(store)).resolves.toMatchObject([{ collected_id: 'd' }])
 })
 

@@ -1,7 +1,8 @@
+import { loadedBook } from '../../support/loaded-book.ts'
 import { describe, expect, it } from 'vitest'
 import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
 import { replaceCollected } from '../../../src/device/store/collected-store.ts'
-import { readCollected } from '../../support/read-collected.ts'
+import { readCollected } from '../../../src/device/store/collected.ts'
 import { readSettleCount } from '../../../src/device/store/meta-store.ts'
 import { createSendQueue } from '../../../src/device/store/send-queue.ts'
 import { createPhone } from '../../support/phone.ts'
@@ -21,7 +22,7 @@ describe('[4] replacing the book', () => {
     await settle(store, stamp('old-1', '2026-11-19T00:00:00.000Z'))
     const begun = await readSettleCount(store)
     await settle(store, stamp('new'))
-    await expect(replaceCollected(store, [stamp('server')], begun, 'guest')).resolves.toBe(2)
+    await expect(replaceCollected(store, loadedBook([stamp('server')], begun))).resolves.toBe(2)
     expect(await idsOf(store)).toEqual(['new', 'server'])
     expect((await readOutbox(store)).map(({ key, owner, state }) => [key, owner, state])).toEqual([
       ['old-1', 'guest', 'waiting'],

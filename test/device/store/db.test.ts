@@ -6,10 +6,14 @@ import { PAUSE_MS } from '../../../src/core/domain/press.ts'
 import { readAnnotations } from '../../../src/device/store/annotations.ts'
 import { createStore } from '../../../src/device/store/db.ts'
 import type { LiveTopic } from '../../../src/device/store/live.ts'
+import { readCollected } from '../../../src/device/store/collected.ts'
+import { replaceCollected } from '../../../src/device/store/collected-store.ts'
 import { createOutbox } from '../../../src/device/store/outbox.ts'
 import { createSendQueue } from '../../../src/device/store/send-queue.ts'
 import { createOverflow } from '../../../src/device/store/overflow.ts'
 import { pressOf } from '../../support/phone.ts'
+import { collectedStamp } from '../../support/collected-stamp.ts'
+import { loadedBook } from '../../support/loaded-book.ts'
 import { createTestStorage } from '../../support/test-storage.ts'
 
 let names = 0
@@ -267,5 +271,41 @@ describe('[11] a phone of a build without notes, photos, faces and journeys', ()
       photos: [{ collected_id: 'posted', jpeg }],
       journeys: [{ key: 'posted', name: '冬の旅', cut: null }],
     })
+  })
+})
+
+describe('[11] a phone of a build without pages of a loaded book', () => {
+  it('keeps its unsent presses, its book and what was put into it, and its next load replaces the single records', async () => {
+    const name = `db-test-${(names += 1)}`
+    const byImpression = { keyPath: 'collected_id' }
+    const before = await openDB(name, 4, {
+      upgrade(db) {
+        for (const store of ['seals', 'notes', 'photos', 'collected']) db.createObjectStore(store, byImpression)
+        db.createObjectStore('faces', { keyPath: 'stamp_id' })
+        db.createObjectStore('journeys', { keyPath: 'key' })
+        db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('key', 'key', { unique: true })
+        db.createObjectStore('meta')
+      },
+    })
+    const row = newOutboxRow(pressOf('unsent'), 'guest')
+    const stamps = ['posted', 'lost'].map((collected_id) => collectedStamp({ collected_id }))
+    await before.put('outbox', row)
+    for (const stamp of stamps) await before.put('collected', { ...stamp, settled: 1 })
+    await before.put('notes', { collected_id: 'posted', text: '雪がふった' })
+    await before.put('meta', 1, 'settle_count')
+    before.close()
+
+    const store = createStore(name)
+    const outbox = createOutbox(
+      store,
+      createOverflow(createTestStorage(), () => undefined, ''),
+    )
+    const idsOf = async () => (await readCollected(store)).map(({ collected_id }) => collected_id)
+    expect(await idsOf()).toEqual(['lost', 'posted'])
+    expect(await replaceCollected(store, loadedBook(stamps.slice(0, 1), 1))).toBe(1)
+    expect(await idsOf()).toEqual(['posted'])
+    expect(await store.use((db) => db.count('collected'))).toBe(0)
+    expect((await outbox.read()).map(({ key }) => key)).toEqual(['unsent', 'lost'])
+    expect((await readAnnotations(store)).notes).toEqual([{ collected_id: 'posted', text: '雪がふった' }])
   })
 })

@@ -7,7 +7,7 @@ import { readSettleCount } from '../../../src/device/store/meta-store.ts'
 import type { Settlement } from '../../../src/device/store/send-queue.ts'
 import { addRows } from '../../../src/device/store/outbox-rows.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
-import { readCollected } from '../../support/read-collected.ts'
+import { readCollected } from '../../../src/device/store/collected.ts'
 import { userOf } from '../../support/user.ts'
 import { collectedStamp } from '../../support/collected-stamp.ts'
 

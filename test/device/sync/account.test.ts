@@ -4,7 +4,7 @@ import { tokenCookie } from '../../../server/auth/token-cookies.ts'
 import { SESSION_MARKER, XSRF_COOKIE } from '../../../src/core/contract/cookies.ts'
 import { guestStampsCollected, stampsCollected } from '../../../src/core/contract/stamps-collected.ts'
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
-import { readCollected } from '../../support/read-collected.ts'
+import { readCollected } from '../../../src/device/store/collected.ts'
 import { readMeta } from '../../../src/device/store/meta-store.ts'
 import {
   decideNickname,

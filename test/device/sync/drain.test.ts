@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readCollected } from '../../support/read-collected.ts'
+import { readCollected } from '../../../src/device/store/collected.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'

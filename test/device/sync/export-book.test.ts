@@ -1,3 +1,4 @@
+import { loadedBook } from '../../support/loaded-book.ts'
 import { describe, expect, it } from 'vitest'
 import { readBookFile } from '../../../src/core/contract/book-file.ts'
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
@@ -43,7 +44,7 @@ describe('[11] export of the book', () => {
         const read = await phone.store.use(work)
         left -= 1
         // The server has lost its book (a backup was restored).
-        if (left === 0) await replaceCollected(phone.store, [], 99, 'guest')
+        if (left === 0) await replaceCollected(phone.store, loadedBook([], 99))
         return read
       },
     }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CollectedStamp } from '../../../src/core/contract/collected-stamp.ts'
 import { wipeStore } from '../../../src/device/store/book-store.ts'
-import { readCollected } from '../../support/read-collected.ts'
+import { readCollected } from '../../../src/device/store/collected.ts'
 import { readMeta } from '../../../src/device/store/meta-store.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../../src/device/sync/refresh-collected.ts'
+import { loadedBook } from '../../support/loaded-book.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
+import { createTestStorage } from '../../support/test-storage.ts'
 import { startServer } from '../../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -95,8 +96,9 @@ describe('[4] a full reload', () => {
   })
   it('is one transaction: a book that cannot be written completely is not written at all', async () => {
     const key = await pressAndSend()
-    const broken = { collected_id: undefined } as unknown as CollectedStamp
-    await expect(commitRefresh(phone, { owner: 'guest', stamps: [broken], begunAt: 99, reached: REACHED, etag: null })).rejects.toThrow()
+    // Written after the book; a function cannot be stored.
+    const reached = { ...REACHED, skills: [() => 'ai'] as unknown as string[] }
+    await expect(commitRefresh(phone, { ...loadedBook([], 99), reached })).rejects.toThrow()
     expect(await keysOf(phone)).toEqual([key])
     await expect(readMeta(phone.store, 'reached')).resolves.toBeUndefined()
   })
@@ -129,6 +131,30 @@ describe('[4] a full reload as one stream', () => {
     const page = await fetchCollectedPage(of, 'guest', 1)
     if (page.changed) await commitRefresh(of, { ...page, owner: 'guest', begunAt })
     return page
+  }
+  /** Copies an impression, a guest's only one. */
+  const addImpressions = async (key: string, count: number) => {
+    await server.db.execute(`
+      insert into impression (account_id, id, stamp_id, seq, pressed_at, collected_at, tilt, blurred, imprint, restamp_number, verified, reasons, request_hash, answer)
+      select i.account_id, m.id, i.stamp_id, i.seq + n, i.pressed_at, i.collected_at, i.tilt, i.blurred, i.imprint, 0, true, '', i.request_hash, replace(i.answer, '${key}', m.id::text)
+      from impression i, generate_series(1, ${count}) n, lateral (select gen_random_uuid() as id, n as of) m where i.id = '${key}'`)
+    await server.db.execute(
+      `update account set impression_num = impression_num + ${count}, version = version + ${count} where id = (select account_id from impression where id = '${key}')`,
+    )
+  }
+  /** The pages that are stored, of whatever load, and the single records. */
+  const storedIn = async (of: Phone) => ({
+    pages: await of.store.use((db) => db.count('pages')),
+    singles: await of.store.use((db) => db.count('collected')),
+    arriving: await readMeta(of.store, 'arriving'),
+  })
+  /** The store of a phone whose second page no longer fits. */
+  const withoutRoomForPages = (of: Phone): Phone['store']['write'] => {
+    let pages = 0
+    return (stores, work) => {
+      if (stores.length === 2 && stores[0] === 'pages' && (pages += 1) === 2) return Promise.reject(new DOMException('full', 'QuotaExceededError'))
+      return of.store.write(stores, work)
+    }
   }
   const pressMany = async (count: number) => {
     const keys: string[] = []
@@ -218,6 +244,7 @@ describe('[4] a full reload as one stream', () => {
     })
     await refresh(other)
     expect(await keysOf(other)).toEqual([])
+    expect(await storedIn(other)).toEqual({ pages: 0, singles: 0, arriving: undefined })
     await expect(readMeta(other.store, 'collected_etag')).resolves.toBeUndefined()
   })
 
@@ -236,7 +263,95 @@ describe('[4] a full reload as one stream', () => {
     })
     await expect(fetchCollectedPage(other, 'guest', 1)).rejects.toMatchObject({ record: { code: 'unknown_impression' } })
     expect(await keysOf(other)).toEqual([])
+    // So the next refresh starts over.
+    expect(await storedIn(other)).toEqual({ pages: 0, singles: 0, arriving: undefined })
     expect(await keysOf(phone)).toEqual(expect.arrayContaining(held))
+  })
+
+  it('that broke off is continued by the next tab: no row is requested twice, and the ETag is the first answer’s', async () => {
+    const keys = await pressMany(4)
+    const stored = { database: `phone-${randomUUID()}`, texts: createTestStorage() }
+    const asked: string[] = []
+    let etag: string | null = null
+    const openTab = (answering: (response: Response) => Promise<Response>) =>
+      createPhone(
+        async (request) => {
+          asked.push(new URL(request.url).search)
+          return answering(await server.app(request))
+        },
+        phone.cookies,
+        '',
+        stored,
+      )
+    const first = openTab((response) => {
+      if (asked.length > 1) return Promise.reject(new TypeError('no network'))
+      etag = response.headers.get('ETag')
+      return cut(response, 3, 'error')
+    })
+    await expect(fetchCollectedPage(first, 'guest', 1)).rejects.toMatchObject({ kind: 'offline' })
+    expect(await keysOf(first)).toEqual([])
+    await first.store.close()
+
+    const later = await pressAndSend()
+    asked.length = 0
+    const next = openTab((response) => Promise.resolve(response))
+    expect(await refresh(next)).toMatchObject({ changed: true, etag })
+    expect(asked).toEqual([`?after=${keys[1]}`])
+    expect(await keysOf(next)).toEqual([...keys, later].toSorted())
+    expect(await next.outbox.read()).toEqual([])
+  }, 15_000)
+
+  it('is stored page by page while it arrives, and shown when it is whole', async () => {
+    const { other } = phoneBehind((request, answer) => answer(request))
+    await addImpressions(await pressAndSend(), 2_500)
+    const loading = fetchCollectedPage(other, 'guest', 1)
+    await expect.poll(async () => (await readMeta(other.store, 'arriving'))?.rows).toBeGreaterThanOrEqual(1_000)
+    expect(await keysOf(other)).toEqual([])
+    const page = await loading
+    if (!page.changed) throw new Error('nothing came')
+    expect([page.arrived?.rows, page.stamps.length]).toEqual([2_000, 501])
+    await commitRefresh(other, { ...page, owner: 'guest', begunAt: 0 })
+    expect(await keysOf(other)).toHaveLength(2_501)
+    expect(await storedIn(other)).toEqual({ pages: 3, singles: 0, arriving: undefined })
+
+    // The next load replaces these pages.
+    const added = await pressAndSend()
+    expect(await refresh(other)).toMatchObject({ changed: true })
+    expect(await storedIn(other)).toEqual({ pages: 3, singles: 0, arriving: undefined })
+    expect(await keysOf(other)).toContain(added)
+  }, 20_000)
+
+  it('that two tabs read at once is whole, whichever of them goes on', async () => {
+    await addImpressions(await pressAndSend(), 2_500)
+    const stored = { database: `phone-${randomUUID()}`, texts: createTestStorage() }
+    const tabs = [0, 1].map(() => createPhone(server.app, phone.cookies, '', stored))
+    const results = await Promise.allSettled(tabs.map(refresh))
+    expect(results.map(({ status }) => status)).toContain('fulfilled')
+    expect(await keysOf(tabs[0] ?? phone)).toHaveLength(2_501)
+    expect(await storedIn(tabs[0] ?? phone)).toEqual({ pages: 3, singles: 0, arriving: undefined })
+  }, 20_000)
+
+  it('that the phone has no room for leaves the old book and nothing of the new one', async () => {
+    const key = await pressAndSend()
+    await refresh(phone)
+    const held = await keysOf(phone)
+    await addImpressions(key, 2_500)
+    const full = { ...phone, store: { ...phone.store, write: withoutRoomForPages(phone) } }
+    await expect(fetchCollectedPage(full, 'guest', 1)).rejects.toMatchObject({ name: 'QuotaExceededError' })
+    expect(await keysOf(phone)).toEqual(held)
+    expect(await storedIn(phone)).toEqual({ pages: 1, singles: 0, arriving: undefined })
+  }, 20_000)
+
+  it('whose pages are on the phone is sent again where the server has lost it', async () => {
+    const keys = await pressMany(3)
+    await refresh(phone)
+    phone.cookies.clear()
+    const own = await pressAndSend({ stamp_id: 311 })
+    await refresh(phone)
+    expect((await phone.outbox.read()).map(({ key }) => key)).toEqual(keys)
+    expect(await keysOf(phone)).toEqual([own])
+    await drain(phone.drainDeps(), { eager: true })
+    expect(await keysOf(phone)).toEqual([...keys, own].toSorted())
   })
 
   it('comes in pages from a server without streams', async () => {

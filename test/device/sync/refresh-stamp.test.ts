@@ -7,7 +7,7 @@ import { drain } from '../../../src/device/sync/drain.ts'
 import { refreshStamp } from '../../../src/device/sync/refresh-stamp.ts'
 import { ensureGuest } from '../../../src/device/sync/session.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
-import { readCollected } from '../../support/read-collected.ts'
+import { readCollected } from '../../../src/device/store/collected.ts'
 import { startServer } from '../../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>

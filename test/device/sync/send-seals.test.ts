@@ -1,3 +1,4 @@
+import { loadedBook } from '../../support/loaded-book.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SubStamp } from '../../../src/core/contract/collected-stamp.ts'
@@ -92,7 +93,7 @@ describe('[10] seals placed after the press', () => {
     const loaded = await load(phone)
     await place(phone, key, [SUN])
     await send(phone)
-    await replaceCollected(phone.store, loaded, begun, 'guest')
+    await replaceCollected(phone.store, loadedBook(loaded, begun))
     expect(await shown(phone, key)).toEqual([SUN])
   })
 

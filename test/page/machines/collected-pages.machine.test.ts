@@ -20,6 +20,7 @@ const book =
   (total: number, size = 500) =>
   (page: number): CollectedPage => ({
     changed: true,
+    arrived: null,
     stamp_num: total,
     reached: { skills: [`page-${page}`], available_special_stamps: [], collected_special_stamps: [] },
     etag: `tag-${page}`,
@@ -91,7 +92,7 @@ describe('[4] paged loading', () => {
     expect(asked).toEqual([1, 2])
   })
   it('keeps the book where the server says that nothing changed', async () => {
-    const { actor, committed } = load(() => ({ changed: false, stamps: [], stamp_num: 0, reached: null, etag: null }))
+    const { actor, committed } = load(() => ({ changed: false, stamps: [], stamp_num: 0, arrived: null, reached: null, etag: null }))
     await expect(ended(actor)).resolves.toMatchObject({ value: 'unchanged' })
     expect(committed).toEqual([])
   })
@@ -110,7 +111,7 @@ describe('[4] paged loading', () => {
     expect(committed[0]?.stamps).toHaveLength(1200)
   })
   it('ends where the book shrank while it was read', async () => {
-    const { actor } = load((page) => (page === 1 ? book(1200)(1) : { changed: true, stamps: [], stamp_num: 1200, reached: null, etag: null }))
+    const { actor } = load((page) => (page === 1 ? book(1200)(1) : { changed: true, stamps: [], stamp_num: 1200, arrived: null, reached: null, etag: null }))
     await expect(ended(actor)).resolves.toMatchObject({ value: 'loaded', output: { loaded: 500 } })
   })
 })

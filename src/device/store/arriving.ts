@@ -1,0 +1,55 @@
+import type { Arriving } from '../../core/domain/loaded-book.ts'
+import type { PressOwner } from '../../core/domain/press.ts'
+import { pagesOf } from './collected.ts'
+import type { Store } from './db.ts'
+import { BOOK_BEGUN, metaOf, recordIn } from './meta-store.ts'
+
+/** What has arrived of this owner's book; null where nothing has. */
+export async function readArriving(store: Store, owner: PressOwner, book_id: string | undefined): Promise<Arriving | null> {
+  return store.use(async (db) => {
+    const tx = db.transaction('meta')
+    const [arriving, begun = 0] = await Promise.all([recordIn(tx, 'arriving'), recordIn(tx, BOOK_BEGUN)])
+    const isSame = arriving?.owner === owner && arriving.book_id === book_id && arriving.begunAt >= begun
+    return arriving !== undefined && isSame ? arriving : null
+  })
+}
+
+export const newArriving = (owner: PressOwner, book_id: string | undefined, begunAt: number): Arriving => ({
+  load: crypto.randomUUID(),
+  owner,
+  book_id,
+  begunAt,
+  etag: null,
+  rows: 0,
+  pages: 0,
+  after: null,
+})
+
+/**
+ * Stores the next page, `lines` of the stream, and returns how much has arrived with it. Null where another tab has continued this load or begun another one, or
+ * another book was begun here: then this reader must stop, so that of two one goes on.
+ */
+export function storePage(store: Store, arriving: Arriving, lines: readonly string[], after: string | null): Promise<Arriving | null> {
+  const next: Arriving = { ...arriving, rows: arriving.rows + lines.length, pages: arriving.pages + 1, after }
+  return store.write(['pages', 'meta'], async (tx) => {
+    const [pages, meta] = [tx.objectStore('pages'), metaOf(tx)]
+    const [held, begun = 0] = [await meta.get('arriving'), await meta.get(BOOK_BEGUN)]
+    const isFirst = arriving.pages === 0
+    if (arriving.begunAt < begun || !(isFirst || isSameState(held, arriving))) return null
+    if (isFirst && held !== undefined) await pages.delete(pagesOf(held.load))
+    await pages.put(lines.join('\n'), [arriving.load, arriving.pages])
+    await meta.put(next, 'arriving')
+    return next
+  })
+}
+
+/** Deletes what has arrived: the server's book is another one, or the phone has no room for it. */
+export const dropArriving = (store: Store, { load }: Arriving): Promise<void> =>
+  store.write(['pages', 'meta'], async (tx) => {
+    if ((await metaOf(tx).get('arriving'))?.load !== load) return
+    await tx.objectStore('pages').delete(pagesOf(load))
+    await tx.objectStore('meta').delete('arriving')
+  })
+
+/** Whether nothing was stored beside `arriving`. */
+export const isSameState = (held: Arriving | undefined, arriving: Arriving): boolean => held?.load === arriving.load && held.rows === arriving.rows

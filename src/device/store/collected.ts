@@ -1,0 +1,61 @@
+import type { CollectedStamp } from '../../core/contract/collected-stamp.ts'
+import type { Store, StoredStamp } from './db.ts'
+import { recordIn } from './meta-store.ts'
+
+/**
+ * The stores of the collected list. A loaded book is in `pages`, as the lines in which it arrived: a record for each of 100,000 impressions takes 8 s to write
+ * and ten times as long to read. `collected` has what settled since, which replaces a page's impression of the same id.
+ */
+export const COLLECTED = ['collected', 'pages', 'meta'] as const
+
+interface Singles {
+  get(id: string): Promise<StoredStamp | undefined>
+  getAll(): Promise<StoredStamp[]>
+}
+interface Pages {
+  getAll(range: IDBKeyRange): Promise<string[]>
+}
+type Reading = { objectStore(name: 'collected'): Singles } & { objectStore(name: 'pages'): Pages } & Parameters<typeof recordIn>[0]
+
+/** The keys of a load's pages: `[load, 0]`, `[load, 1]` … An array follows every number. */
+export const pagesOf = (load: string): IDBKeyRange => IDBKeyRange.bound([load], [load, []])
+
+/** The impressions of a page. */
+export const stampsOfPage = (lines: string): CollectedStamp[] => JSON.parse(`[${lines.replaceAll('\n', ',')}]`) as CollectedStamp[]
+
+/** The collected list inside a transaction over COLLECTED. */
+export const collectedOf = (tx: Reading) => {
+  const readPages = async (): Promise<{ readonly texts: readonly string[]; readonly settled: number }> => {
+    const loaded = await recordIn(tx, 'loaded')
+    return loaded === undefined ? { texts: [], settled: 0 } : { texts: await tx.objectStore('pages').getAll(pagesOf(loaded.load)), settled: loaded.begunAt }
+  }
+  return {
+    async all(): Promise<StoredStamp[]> {
+      const [{ texts, settled }, singles] = await Promise.all([readPages(), tx.objectStore('collected').getAll()])
+      const newer = new Set(singles.map(({ collected_id }) => collected_id))
+      const stamps = texts.flatMap(stampsOfPage).filter(({ collected_id }) => !newer.has(collected_id))
+      return [...stamps.map((stamp): StoredStamp => Object.assign(stamp, { settled })), ...singles]
+    },
+    async get(id: string): Promise<StoredStamp | undefined> {
+      const single = await tx.objectStore('collected').get(id)
+      if (single !== undefined) return single
+      const { texts, settled } = await readPages()
+      const stamp = texts.flatMap((lines) => stampsWith(lines, id)).find(({ collected_id }) => collected_id === id)
+      return stamp && { ...stamp, settled }
+    },
+  }
+}
+
+/** The impressions whose line contains `id`, without parsing the other lines. */
+const stampsWith = (lines: string, id: string): CollectedStamp[] =>
+  lines.includes(id)
+    ? stampsOfPage(
+        lines
+          .split('\n')
+          .filter((line) => line.includes(id))
+          .join('\n'),
+      )
+    : []
+
+/** Every posted impression of the book on this phone. */
+export const readCollected = (store: Store): Promise<StoredStamp[]> => store.use((db) => collectedOf(db.transaction(COLLECTED)).all())
