@@ -53,7 +53,7 @@ export const chunkGroups: Group[] = [
       'core/catalogue/stamp-kind',
       'core/domain/(collected-view|outbox-row|press|proximity|visitor)',
       'core/contract/(cookies|volumes|worker-messages)',
-      'device/store/(meta-store|live-value)',
+      'device/store/(meta-store|live-value|collected)',
       'page/machines/update\\.machine',
     ),
   },
