@@ -171,6 +171,7 @@ const WITHOUT_MIRROR = new Set<string>([
   'src/page/app/read-cookie.ts', // visitor-session reads every marker through it
   'src/page/app/route-titles.ts', // a table, each row rendered by prerender
   'src/page/app/server-link.ts', // wiring.test.ts: a whole tab on the real server
+  'src/page/app/tab-storage.ts', // composition only: wiring.test.ts opens every tab by it
   'src/page/app/this-device.ts', // core/domain/device-kind has the rules; wiring.test.ts reads a desktop by it
   'src/page/app/wiring-finding.ts', // one import: finding.test.tsx
   'src/device/api/api-error.ts', // api.test.ts: every kind of it is made there

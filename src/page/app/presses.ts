@@ -13,19 +13,28 @@ export interface PressesDeps extends KeepPressDeps {
   readonly storage: { persist?(): Promise<boolean> } | undefined
 }
 
-/** The presses of this tab: stored in the outbox first, then sent. */
-export const createPresses = (deps: PressesDeps): Presses => ({
-  async keep(draft) {
+/** The presses of this tab: stored in the outbox first, then sent. `settled` resolves when none is being stored. */
+export function createPresses(deps: PressesDeps): Presses & { settled(): Promise<unknown> } {
+  let keeping: Promise<unknown> = Promise.resolve()
+  const keep: Presses['keep'] = async (draft) => {
     const where = await keepPress(deps, draft)
     void deps.requestSync()
     deps.requestDrain({ eager: true })
     void askToPersist(deps.store, deps.storage).catch(() => undefined)
     return where
-  },
-  async amend(key, change) {
-    const isOpen = await deps.outbox.amend(key, change)
-    // Makes the scheduler reread when the press is due.
-    deps.requestDrain({ eager: false })
-    return isOpen
-  },
-})
+  }
+  return {
+    keep(draft) {
+      const kept = keep(draft)
+      keeping = Promise.allSettled([keeping, kept])
+      return kept
+    },
+    async amend(key, change) {
+      const isOpen = await deps.outbox.amend(key, change)
+      // Makes the scheduler reread when the press is due.
+      deps.requestDrain({ eager: false })
+      return isOpen
+    },
+    settled: () => keeping,
+  }
+}

@@ -20,10 +20,11 @@ export interface RegisteredServiceWorker {
  */
 export function registerServiceWorker(hooks: ServiceWorkerHooks, shown: Promise<unknown>): RegisteredServiceWorker {
   if (!('serviceWorker' in navigator)) return { activate: () => Promise.resolve(), requestSync: () => Promise.resolve() }
-  const hadController = navigator.serviceWorker.controller !== null
+  const { serviceWorker } = navigator
+  const hadController = serviceWorker.controller !== null
   // The very first controller is not a new build: the page is not older than it.
   let isFirst = !hadController
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
+  serviceWorker.addEventListener('controllerchange', () => {
     if (isFirst) isFirst = false
     else hooks.onControlling()
   })
@@ -33,7 +34,7 @@ export function registerServiceWorker(hooks: ServiceWorkerHooks, shown: Promise<
   const poll = () => {
     if (document.visibilityState !== 'visible' || Date.now() - polledAt < BUILD_POLL_MIN_MS) return
     polledAt = Date.now()
-    navigator.serviceWorker.controller?.postMessage({ type: 'CHECK_BUILD' } satisfies WorkerMessage)
+    serviceWorker.controller?.postMessage({ type: 'CHECK_BUILD' } satisfies WorkerMessage)
   }
   setInterval(poll, BUILD_POLL_MS)
   document.addEventListener('visibilitychange', poll)
@@ -42,11 +43,11 @@ export function registerServiceWorker(hooks: ServiceWorkerHooks, shown: Promise<
 
   return {
     async activate() {
-      const registration = await navigator.serviceWorker.getRegistration()
+      const registration = await serviceWorker.getRegistration()
       registration?.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage)
     },
     async requestSync() {
-      const registration = await navigator.serviceWorker.getRegistration()
+      const registration = await serviceWorker.getRegistration()
       await registration?.sync?.register(DRAIN_TAG).catch(() => undefined)
     },
   }

@@ -70,4 +70,19 @@ describe('[11] the presses of a tab', () => {
     expect(requests).toEqual(['stored', 'sync', 'drain now', 'drain when due'])
     await expect(presses.amend('a', 'undo')).resolves.toBe(false)
   })
+
+  it('tells when no press is being stored any more, whatever became of it', async () => {
+    let store = () => {}
+    const add = () => new Promise<'outbox'>((_, reject) => (store = () => reject(new DOMException('full', 'QuotaExceededError'))))
+    const { presses, draftOf } = openTab({ outbox: { add, amend: () => Promise.resolve(false) } })
+    const kept = presses.keep(draftOf('a'))
+    let isSettled = false
+    const settled = presses.settled().then(() => (isSettled = true))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(isSettled).toBe(false)
+    store()
+    await expect(kept).rejects.toThrow('full')
+    await settled
+    expect(isSettled).toBe(true)
+  })
 })

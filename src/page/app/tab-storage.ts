@@ -1,0 +1,29 @@
+import { createStore, DB_NAME } from '../../device/store/db.ts'
+import { createLive } from '../../device/store/live.ts'
+import { createOutbox } from '../../device/store/outbox.ts'
+import { createOverflow } from '../../device/store/overflow.ts'
+import { createLiveValues } from './live-values.ts'
+import { readOpenVolume } from './open-volume.ts'
+import { readCookie } from './read-cookie.ts'
+
+/** The book that this tab has open, as it is stored on the phone, with the values that screens read of it. */
+export function openTabStorage() {
+  const volume = readOpenVolume()
+  const live = createLive(volume)
+  const store = createStore(DB_NAME + volume, live.announce)
+  const overflow = createOverflow(localStorage, () => live.announce('outbox'), volume)
+  const outbox = createOutbox(store, overflow)
+  const { user, ...values } = createLiveValues(store, outbox, live)
+  return {
+    volume,
+    live,
+    store,
+    outbox,
+    user,
+    values,
+    /** A cookie of this book by its name in the first one; null where it is missing. */
+    readMarker: (name: string) => readCookie(name + volume),
+    /** The account whose book is on the phone. With a session whose account is not known yet, the drain assigns a guest's presses to it. */
+    bookId: () => user.get()?.record?.book_id,
+  }
+}
