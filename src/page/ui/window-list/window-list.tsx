@@ -32,7 +32,7 @@ interface Range {
 }
 const NONE: Range = { first: 0, last: 0 }
 interface Laid {
-  /** On the screen. */
+  /** On the screen, above the keyboard. */
   readonly near: Range
   /** Including the rows prepared above and below it. */
   readonly far: Range
@@ -54,8 +54,8 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
   const rush = useRush()
   /** Where the list begins in the document, its width and the font size, in pixels; read where they may have changed, never while the page scrolls. */
   const box = useRef<{ readonly top: number; readonly width: number; readonly rem: number } | null>(null)
-  /** The page's scroll offset and the height of the screen, in pixels: reading them from the window after a change forces a layout. */
-  const seen = useRef({ top: 0, height: 0 })
+  /** The page's scroll offset, and the height of the screen and of its part above the keyboard, in pixels: reading them after a change forces a layout. */
+  const seen = useRef({ top: 0, height: 0, free: 0 })
   // No rows before the first measurement: their layout would be wasted.
   const [laid, setLaid] = useState<Laid>({ near: NONE, far: NONE, columns: 1, rowPx: 16 * rowRemAt(rowRem, Infinity), isTall: false, fit: undefined })
   const { near, far, columns, rowPx, isTall, fit } = laid
@@ -89,7 +89,7 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
     }
     const overscan = OVERSCAN_REM * rem
     const now: Laid = {
-      near: rangeOf(top, top + screen),
+      near: rangeOf(top, top + seen.current.free),
       far: rangeOf(top - overscan, top + screen + overscan),
       columns: abreast,
       rowPx: height,
@@ -102,7 +102,7 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
   const measure = () => {
     if (frame.current === null) return
     const { top, width } = frame.current.getBoundingClientRect()
-    seen.current = { top: scrollY, height: innerHeight }
+    seen.current = { top: scrollY, height: innerHeight, free: window.visualViewport?.height ?? innerHeight }
     box.current = { top: top + scrollY, width, rem: rootFontSize() }
     place()
   }
@@ -119,6 +119,8 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
     const [scrolled, resized] = [() => onScroll(), () => onResize()]
     addEventListener('scroll', scrolled, { passive: true })
     addEventListener('resize', resized)
+    // A keyboard that opens resizes nothing else.
+    window.visualViewport?.addEventListener('resize', resized)
     // Content above the list may grow or disappear, as when a search begins: then its height or that of the page changes.
     const observer = new ResizeObserver(resized)
     observer.observe(document.body)
@@ -126,6 +128,7 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
     return () => {
       removeEventListener('scroll', scrolled)
       removeEventListener('resize', resized)
+      window.visualViewport?.removeEventListener('resize', resized)
       observer.disconnect()
     }
   }, [])
