@@ -64,9 +64,12 @@ const BY_WORD = 3
 
 function byName<T>(list: readonly T[], folded: readonly Folded[], wanted: string): T[] {
   const ranks: T[][] = [[], [], [], []]
-  for (const [index, { names, words }] of folded.entries()) {
-    const named = Math.min(...names.map((text) => rankOf(text, wanted)))
-    const rank = named < NOT_NAMED || !words.some((text) => text.includes(wanted)) ? named : BY_WORD
+  for (const [index, { text, names, words }] of folded.entries()) {
+    // Most stations end here: one look at each is what a key has time for.
+    if (!text.includes(wanted)) continue
+    let rank = NOT_NAMED
+    for (const name of names) rank = Math.min(rank, rankOf(name, wanted))
+    if (rank === NOT_NAMED && words.some((word) => word.includes(wanted))) rank = BY_WORD
     const found = list[index]
     if (found !== undefined) ranks[rank]?.push(found)
   }
@@ -88,6 +91,8 @@ function byGuess<T>(list: readonly T[], folded: readonly Folded[], typed: string
 }
 
 interface Folded {
+  /** Names and words, one a line. */
+  readonly text: string
   readonly names: readonly string[]
   readonly words: readonly string[]
   readonly places: readonly string[]
@@ -107,11 +112,11 @@ function foldNamed(places: Map<string, string>) {
     places.set(text, folded)
     return folded
   }
-  return ({ name, kana, romaji, words = [], lines = [], prefecture = null }: Named): Folded => ({
-    names: [name, kana, romaji].flatMap((text) => (text === null ? [] : [foldText(text)])),
-    words: words.map(foldText),
-    places: [...lines, ...(prefecture === null ? [] : [prefecture])].map(foldPlace),
-  })
+  return ({ name, kana, romaji, words: terms = [], lines = [], prefecture = null }: Named): Folded => {
+    const names = [name, kana, romaji].flatMap((text) => (text === null ? [] : [foldText(text)]))
+    const words = terms.map(foldText)
+    return { text: [...names, ...words].join('\n'), names, words, places: [...lines, ...(prefecture === null ? [] : [prefecture])].map(foldPlace) }
+  }
 }
 
 /** 東海道線 is the common name of 東海道本線. */

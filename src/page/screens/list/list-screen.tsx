@@ -35,7 +35,7 @@ export interface ListScreenProps {
 export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) {
   const book = useBook()
   const { typed: q, setTyped, settle } = useTyped(filter.q, (text) => onFilter({ q: text }))
-  const hasAreas = stamps.some((stamp) => stamp.area !== null)
+  const hasAreas = useMemo(() => stamps.some((stamp) => stamp.area !== null), [stamps])
   const area = hasAreas ? filter.area : 'all'
   const areaName = AREAS.find(({ id }) => id === area)?.name
   const inArea = useMemo(() => (area === 'all' ? stamps : stamps.filter((stamp) => stamp.area === area)), [stamps, area])
@@ -49,19 +49,19 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
     return inArea.filter((stamp) => book?.byStamp.has(stamp.stamp_id)).toSorted(byNewest(book?.byStamp))
   }, [found, inArea, filter.show, book])
   const foundWords = found?.by === 'guess' && rows.length > 0 ? SEARCH.guess(rows.map(({ name }) => name)) : LISTS.found(kind, rows.length)
-  const shared = useMemo(
-    () =>
-      rows.flatMap((facts) => {
-        const entry = book?.byStamp.get(facts.stamp_id)
-        return entry === undefined ? [] : [sharedStamp(facts, entry)]
-      }),
-    [rows, book],
-  )
-  const tally = tallyOf(inArea.map((stamp) => book?.byStamp.get(stamp.stamp_id)))
+  const tally = useMemo(() => tallyOf(inArea.map((stamp) => book?.byStamp.get(stamp.stamp_id))), [inArea, book])
   const isEmptyBook = book !== null && book.count === 0 && isLeaves
   // The sheet stays open across kinds, although creatures and depots have their own routes.
   const [isFiltering, setFiltering] = useState(useLocation({ select: ({ state }) => state.filters === true }))
   const [isSharing, setSharing] = useState(false)
+  const shared = useMemo(
+    () =>
+      (isFiltering || isSharing ? rows : []).flatMap((facts) => {
+        const entry = book?.byStamp.get(facts.stamp_id)
+        return entry === undefined ? [] : [sharedStamp(facts, entry)]
+      }),
+    [isFiltering, isSharing, rows, book],
+  )
 
   return (
     <div>
