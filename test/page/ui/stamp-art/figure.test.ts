@@ -27,7 +27,7 @@ const ALL = [
   ),
   ...[songbirds, waterbirds, fowl, fishes, beasts, depotFigures, lunch, trains, courseTrains, railcars, areaMaps].flatMap((figures) => Object.entries(figures)),
 ]
-const PART = /^(?:\*\d+ -?[\d.]+ -?[\d.]+;)?[kwblLocGgHh][=+<~]* ?-?\d*\.?\d+((?: |(?=-))-?\d*\.?\d+)+$/u
+const PART = /^(?:\*\d+ -?[\d.]+ -?[\d.]+;)?[kwblLocGgHh][=+<~>]* ?-?\d*\.?\d+((?: |(?=-))-?\d*\.?\d+)+$/u
 const at = { x: 0, y: 0, z: 1 }
 const drawn = (words: string, stand = {}) => figure(chanceOf('drawn'), { ...at, ...stand }, words)
 
@@ -69,6 +69,13 @@ describe('figures', () => {
     expect(far).toEqual(['M0 0', 'M40 10'])
     expect(drawn('*2 4 1;k 0 0 2 0 2 -2', { flip: true }).match(/M-?\d+ ?-?\d+/gu)).toEqual(['M0 0', 'M-40 10'])
     expect(sizeOf('*3 10 0;k 0 0 5 0 5 -8')).toEqual({ wide: 50, tall: 8, low: 0 })
+  })
+
+  it('[10] a part marked > is written in steps from point to point, and drawn as the same points', () => {
+    expect(drawn('k>0-10 5 5.2-5 5.3')).toBe(drawn('k0-10 5-4.8 0 .5'))
+    expect(drawn('b>2 0-10 10 0 0 10')).toBe(drawn('b2 0-10 10-10 10 0'))
+    expect(drawn('H>4 6 2 90 10 0 30 4')).toBe(drawn('H4 6 2 90 10 0 40 4'))
+    expect(sizeOf('*3 10 0;k>0 0 5 0 0-8')).toEqual({ wide: 50, tall: 8, low: 0 })
   })
 
   it('[10] a body has an ink contour and is cleared inside', () => {

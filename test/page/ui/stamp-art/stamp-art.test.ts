@@ -134,8 +134,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      '1cc73f053dde36a125a4e9a41f9785b06ac27cdf0a38caf841942ddb6cd36334',
-      'cca3b8140b84b70d5ce435c489f8d5f13896147538ab7ad68c5a69cc27e9d9ed',
+      'f1cc1f44e8373bf90723679c13b1ad566d4213a8363c6dbd66ced71332fc1dce',
+      'ec3f84c508933370910d42087fdfcdd5336ec4e5135d00f3de506beb37f9df8e',
     ],
     [['ikimono'], '9fa57ba65ed5809374e49450c05fc6ff1f05a3672d72bce874ce1f5dbcf74fd3', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],

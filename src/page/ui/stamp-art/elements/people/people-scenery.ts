@@ -3,7 +3,7 @@ import { figure } from '../../figure.ts'
 import type { Scene } from '../../scene.ts'
 import { cos, sin, TURN } from '../../trig.ts'
 
-const HEADBAND = 'b~2.6-8-72 8-72 9-60 0-54-9-60|k-9-68 9-68 9-74-9-74|k~-14-54 14-54 20-36 16 0 16 0-16 0-16 0-20-36|w-16-26 16-26 16-20-16-20'
+const HEADBAND = 'b~>2.6-8-72 16 0 1 12-9 6-9-6|k>-9-68 18 0 0-6-18 0|k~>-14-54 28 0 6 18-4 36 0 0-32 0 0 0-4-36|w>-16-26 32 0 0 6-32 0'
 
 /** Heads and shoulders along the lower edge, seen from behind. */
 export function crowd(s: Scene): string {
@@ -29,7 +29,7 @@ export function crowd(s: Scene): string {
 export function bearersRow(s: Scene): string {
   const { g, x0, x1, hz } = s
   const z = Math.min(1, (s.floor - hz + 40) / 90)
-  return [0.1, 0.3, 0.5, 0.7, 0.9].map((t) => raised(figure(g, { x: x0 + (x1 - x0) * t, y: s.floor + 4, z }, `${HEADBAND}|l+6-14-50-24-62-22-82`), 4)).join('')
+  return [0.1, 0.3, 0.5, 0.7, 0.9].map((t) => raised(figure(g, { x: x0 + (x1 - x0) * t, y: s.floor + 4, z }, `${HEADBAND}|l+>6-14-50-10-12 2-20`), 4)).join('')
 }
 
 /** Dancers round a tower, those far off smaller. */
@@ -37,9 +37,9 @@ export function dancersRing(s: Scene): string {
   const { g, hz } = s
   const deep = s.floor - hz
   const dancer =
-    'k~-20-84 0-96 20-84 8-83-8-83|b~2.4-8-83 8-83 7-74 0-70-7-74|k~-12-70 12-70 18-52 14-36 20 0 20 0-20 0-20 0-14-36-18-52|w-14-42 14-42 14-36-14-36|l7 12-62 30-72 26-92|l7-12-62-30-60-36-78'
+    'k~>-20-84 20-12 20 12-12 1-16 0|b~>2.4-8-83 16 0-1 9-7 4-7-4|k~>-12-70 24 0 6 18-4 16 6 36 0 0-40 0 0 0 6-36-4-16|w>-14-42 28 0 0 6-28 0|l>7 12-62 18-10-4-20|l>7-12-62-18 2-6-18'
   const tower =
-    'l+4-26 0-22-60-20-84|k-34-66 34-66 34-60-34-60|k-28-66 28-66 28-54-28-54|k-36-96 36-96 24-108-24-108|l+3-30-96-30-80-30-66|b2.4-12-82 12-82 14-74 12-66-12-66-14-74|l+2-24 0 0-30 22-60|*5 15 0;o-30-46 5'
+    'l+>4-26 0 4-60 2-24|k>-34-66 68 0 0 6-68 0|k>-28-66 56 0 0 12-56 0|k>-36-96 72 0-12-12-48 0|l+>3-30-96 0 16 0 14|b>2.4-12-82 24 0 2 8-2 8-24 0-2-8|l+>2-24 0 24-30 22-30|*5 15 0;o-30-46 5'
   const places = Array.from({ length: 9 }, (_, i) => {
     const a = (i / 9) * TURN + 0.35
     return {
