@@ -1,4 +1,4 @@
-// The part of `npm run pictures` about the leafed book: its pages, the own order, a journey's name and cuts, the rides to new stations, the press that
+// The part of `npm run pictures` about the leafed book: its pages in three orders, a keepsake, what is beside an impression, a journey's name and cuts, the rides to new stations, the press that
 // completes a line, and several books on one phone, by day and by night. `node scripts/book-pictures.mjs` makes only these; the app must be built.
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'vite'
@@ -21,9 +21,12 @@ const { CERTIFICATE } = await load('/src/page/ui/text/certificate.ja.ts')
 const { JOURNEY_EDIT } = await load('/src/page/ui/text/journey-edit.ja.ts')
 const { JOURNEYS } = await load('/src/page/ui/text/journeys.ja.ts')
 const { LEAVES } = await load('/src/page/ui/text/leaves.ja.ts')
+const { MARGIN } = await load('/src/page/ui/text/margin.ja.ts')
 const { PUSH } = await load('/src/page/ui/text/push.ja.ts')
 const { RIDES } = await load('/src/page/ui/text/rides.ja.ts')
 
+/** 東京, pressed from afar. */
+const KEEPSAKE = 1191
 const UPRIGHT = { width: 390, height: 844 }
 const ON_ITS_SIDE = { width: 844, height: 390 }
 
@@ -51,6 +54,9 @@ try {
     await page.setViewportSize(ON_ITS_SIDE)
     await take('leaves-wide')
     await page.setViewportSize(UPRIGHT)
+    await page.getByRole('button', { name: LEAVES.order.line }).click()
+    await page.getByRole('button', { name: LEAVES.next }).click()
+    await take('leaves-line')
     await page.getByRole('button', { name: LEAVES.order.own }).click()
     await page.getByRole('button', { name: LEAVES.arrange.open }).click()
     await page.locator('[data-leaf]').nth(4).click()
@@ -60,6 +66,19 @@ try {
     await page.getByRole('button', { name: JOURNEYS.edit }).click()
     await page.getByRole('list', { name: JOURNEY_EDIT.splits }).scrollIntoViewIfNeeded()
     await take('journey-edit')
+    await page.evaluate(fillBook, [{ stamp_id: KEEPSAKE }])
+    await page.goto(`${server.origin}/list/detail/?stamp_id=${KEEPSAKE}`)
+    await page.locator('main canvas').first().waitFor()
+    await take('keepsake')
+    await page.goto(`${server.origin}/list/detail/?stamp_id=${MORIOKA.stamp_id}`)
+    await page.getByLabel(MARGIN.note).fill('さくらは、まだ三分咲き。')
+    await page.getByLabel(MARGIN.note).blur()
+    await page.getByText(MARGIN.kept).waitFor()
+    const sign = await page.locator('main > * :is(h1, header)').first().screenshot()
+    await page.getByLabel(MARGIN.addPhoto).setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: sign })
+    await page.getByRole('img', { name: MARGIN.photoOf }).waitFor()
+    await page.getByLabel(MARGIN.note).evaluate((note) => note.scrollIntoView({ block: 'center' }))
+    await take('margin')
     await page.goto(`${server.origin}/find/?within=120`)
     await page.getByRole('list', { name: RIDES.list }).waitFor()
     await take('rides')

@@ -16,6 +16,9 @@ const TERMS = ['記念の印']
 
 const isInTerm = (text: string, at: number) => TERMS.some((term) => [...term].some((_, before) => before > 0 && text.startsWith(term, at - before)))
 
+/** Where a phrase that fits no line of large letters breaks as well: between its words. */
+const WORD_ENDS = /(?<=[てめょ])(?=ください)|(?<=ぜんぶ)(?=そろいました)|(?<=駅|個|ぶん)(?=押します)|(?<=県)(?=めぐり)|(?<=引っ越し)(?=コード)/gu
+
 /** Every Japanese string of a module's source, sentence parts of templates with a number for each value. */
 export function stringsOf(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, '')
@@ -40,7 +43,7 @@ export function sentences(): string[] {
 export function phraseTable(texts: readonly string[]): PhraseTable {
   const parser = loadDefaultJapaneseParser()
   const places = [...new Set(texts)].flatMap((text) => {
-    const ends = new Set(parser.parseBoundaries(text))
+    const ends = new Set([...parser.parseBoundaries(text), ...[...text.matchAll(WORD_ENDS)].map(({ index }) => index)])
     return Array.from({ length: text.length - 1 }, (_, i) => ({ text, at: i + 1, isBreak: ends.has(i + 1) && !isInTerm(text, i + 1) }))
   })
   const [breaks, joins]: [string[], string[]] = [[], []]

@@ -14,13 +14,13 @@ const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: str
     status: 422,
     error: 'Unprocessable Content',
     description: 'The catalogue has no stamp of this id.',
-    message: 'このスタンプは台帳に見つかりませんでした。押した印はお手もとに残っています。',
+    message: 'この印は台帳に見つかりませんでした。押した印はお手もとに残っています。',
   },
   unknown_impression: {
     status: 422,
     error: 'Unprocessable Content',
     description: "The visitor's book has no impression of this id.",
-    message: 'この印は、まだスタンプ帳に届いていません。小印はお手もとに残っています。',
+    message: 'この印は、まだサーバーの帖に届いていません。小印はお手もとに残っています。',
   },
   key_reused: {
     status: 422,
@@ -32,19 +32,19 @@ const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: str
     status: 401,
     error: 'Unauthorized',
     description: 'No token, or one that is not known any more.',
-    message: 'ご利用の登録を確かめられませんでした。スタンプ帳はお手もとに残っていますので、もう一度お試しください。',
+    message: 'ご利用の登録を確かめられませんでした。帖はお手もとに残っていますので、もう一度お試しください。',
   },
   account_merged: {
     status: 401,
     error: 'Unauthorized',
     description: "The guest's stamps moved to an account.",
-    message: 'ゲストのスタンプ帳は、ログイン先のスタンプ帳へ引っ越しました。ログインしてお使いください。',
+    message: 'ゲストの帖は、ログイン先の帖へ引っ越しました。ログインしてお使いください。',
   },
   sns_only: {
     status: 403,
     error: 'Forbidden',
     description: 'Guests have no profile, nickname or stamp details: this takes a social login.',
-    message: 'ログインすると使えます。ゲストのスタンプ帳は、そのまま引きつげます。',
+    message: 'ログインすると使えます。ゲストの帖は、そのまま引きつげます。',
   },
   other_account: {
     status: 403,
@@ -56,7 +56,7 @@ const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: str
     status: 403,
     error: 'Forbidden',
     description: 'A social login is there; this is for guests.',
-    message: 'ログインしたままでは使えません。スタンプ帳はログイン先に残っています。',
+    message: 'ログインしたままでは使えません。帖はログイン先に残っています。',
   },
   nickname_taken: {
     status: 409,
@@ -74,7 +74,7 @@ const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: str
     status: 422,
     error: 'Unprocessable Content',
     description: 'The tag was not signed by this service, or it was revoked.',
-    message: 'この駅の札は使えなくなりました。駅の近くなら、札がなくてもスタンプを押せます。',
+    message: 'この駅の札は使えなくなりました。駅の近くなら、札がなくても印を押せます。',
   },
   xsrf: {
     status: 419,

@@ -9,6 +9,7 @@ import { JOURNEYS } from '../../src/page/ui/text/journeys.ja.ts'
 import { LINES } from '../../src/page/ui/text/lines.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { axe } from './support/axe.ts'
+import { lineBreaksOf } from './support/broken-lines.ts'
 import { cutTexts } from './support/cut-text.ts'
 import { fillBook } from './support/fill-book.ts'
 import { it as base } from './support/fixtures.ts'
@@ -132,10 +133,17 @@ describe('[15] journeys', () => {
     expect(await printedPages(page)).toEqual({ sizes: ['842 x 595'], hasPixels: false })
   })
 
-  it('a journey of thirty stops takes three sheets', async ({ installedPage: page, openJourney }) => {
+  it('a journey of thirty stops takes three sheets, with a postmark on each stamp', async ({ installedPage: page, openJourney }) => {
     await openJourney(await rideAlong('東北本線', 30, MORNING))
     await page.getByRole('button', { name: PAPER.openStrip }).click()
     await page.getByRole('button', { name: PAPER.print }).waitFor()
+    // The mark of a stamp is the only thing on the sheet that is not opaque.
+    expect(
+      await page
+        .getByRole('img', { name: /の折り帖/u })
+        .locator('svg > g[opacity]')
+        .count(),
+    ).toBe(30)
     expect((await printedPages(page)).sizes).toEqual(['842 x 595', '842 x 595', '842 x 595'])
   })
 })
@@ -183,6 +191,43 @@ describe('[15] a completed line', () => {
     await page.getByRole('link', { name: CERTIFICATE.see }).click()
     await page.getByRole('img', { name: CERTIFICATE.seal('大湊線') }).waitFor()
     expect(await page.getByRole('button', { name: CERTIFICATE.skip }).count()).toBe(0)
+  })
+
+  it('what it says breaks between its words only, on its page and below the press, from 320 px to 200 % text', async ({ phone, installedPage: page, goTo }) => {
+    await page.addInitScript(() => {
+      // As a browser whose own font size is the last part of the address.
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`:root { font-size: ${location.hash.slice(1) || '100'}% }`)
+      document.adoptedStyleSheets = [sheet]
+    })
+    const ride = await rideAlong('大湊線', 11, MORNING)
+    const last = ride.at(-1)!
+    await page.evaluate(fillBook, ride.slice(0, -1))
+    const done = CERTIFICATE.done('大湊線')
+    const split = async () =>
+      (await page.evaluate(lineBreaksOf, await page.evaluateHandle(() => document.body)))
+        .filter(({ text, at }) => text.includes(done) && !/(?:線の|、|ぜんぶ)$/u.test(text.slice(0, at)))
+        .map(({ text, at }) => `${text.slice(0, at)}／${text.slice(at)}`)
+    const { context } = phone
+    await context.setGeolocation({ latitude: last.latitude, longitude: last.longitude, accuracy: 20 })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await goTo(`/find/push/?stamp_id=${last.stamp_id}`)
+    await page.getByText(PUSH.hint).waitFor()
+    await pressWithFinger(page, 300)
+    await page.getByText(done).waitFor()
+    expect(await split(), 'below the press').toEqual([])
+    for (const [width, letters] of [
+      [320, 100],
+      [390, 100],
+      [320, 200],
+    ] as const) {
+      await page.setViewportSize({ width, height: 640 })
+      await goTo('/')
+      await goTo(`/list/?line=大湊線#${letters}`)
+      await page.getByText(done).waitFor()
+      if (letters === 200) await page.locator('html[data-phrases]').waitFor()
+      expect(await split(), `${width} px, ${letters} %`).toEqual([])
+    }
   })
 
   it('its certificate is one upright sheet of A4, made of outlines, without a signal', async ({ phone, installedPage: page, goTo }) => {

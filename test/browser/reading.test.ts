@@ -300,6 +300,20 @@ describe('[2] lines break between words', () => {
     }
   })
 
+  it('names of inks and the button of a transfer break between words at 320 px and 200 % text', async ({ read }) => {
+    const { page, open } = await read(SMALL)
+    await page.addInitScript(letLettersBeLarge)
+    await open('/mypage/')
+    await page.locator('html[data-phrases]').waitFor()
+    await page.getByText('甲信越').first().waitFor()
+    const breaks = await page.evaluate(lineBreaksOf, await page.evaluateHandle(() => document.querySelector('main') ?? document.body))
+    const [ends, names] = [/のり$|のも$|のぶ$|のゆ$|りん$|もみ$|ぶど$|コー$|ゆき?$/u, /^(?:..[東関].|甲信越)の|引っ越しコード/u]
+    expect(
+      breaks.filter(({ text, at }) => names.test(text) && ends.test(text.slice(0, at))).map(({ text, at }) => `${text.slice(0, at)}／${text.slice(at)}`),
+    ).toEqual([])
+    expect(await page.getByText(/^甲信越の|^北東北の/u).count()).toBeGreaterThan(1)
+  })
+
   it('the name of a line stays whole at 200 % text', async ({ read }) => {
     const { page, open } = await read(USUAL)
     await open('/list/?by=line')
@@ -403,6 +417,20 @@ describe('[2] names in large text', () => {
       expect([lines, await page.evaluate(cutTexts, nickname)], `${width} px, ${size}`).toEqual([[1, 1], []])
       const letters = await names.evaluateAll((all) => all.map((name) => Number.parseFloat(getComputedStyle(name).fontSize)))
       expect(Math.min(...letters), 'and is no smaller for it than the text of the page').toBeGreaterThanOrEqual(16)
+    }
+  })
+
+  it('what is known of a shop stands on one line each at 320 px, where it is a phrase', async ({ read }) => {
+    const { page, open } = await read(SMALL)
+    for (const stamp_id of [2050, 2052, 2186]) {
+      await open(`/list/detail/?stamp_id=${stamp_id}`)
+      const facts = page.locator('main dl dd')
+      await facts.first().waitFor()
+      const broken = await page.evaluate(lineBreaksOf, await page.evaluateHandle(() => document.querySelector('main dl') ?? document.body))
+      expect(
+        broken.filter(({ text }) => text.length < 10).map(({ text, at }) => `${text.slice(0, at)}／${text.slice(at)}`),
+        String(stamp_id),
+      ).toEqual([])
     }
   })
 

@@ -345,7 +345,7 @@ export function apiSuite(name: string, open: () => Promise<ApiUnderTest>) {
       expect(response.status).toBe(422)
       const record = await refusal(response)
       expect(record.code).toBe('unknown_stamp')
-      expect(record.message).toMatch(/スタンプ/u)
+      expect(record.message).toMatch(/この印は台帳に/u)
       expect((await phone.collected()).stamp_num).toBe(0)
       // The key is still free: a newer catalogue may have the stamp.
       await phone.collect(PRESS, key)

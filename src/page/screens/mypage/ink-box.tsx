@@ -8,6 +8,7 @@ import { bookInk } from '../../ui/imprint/book-ink.ts'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { InkDab } from '../../ui/imprint/ink-dab.tsx'
 import { InkPads } from '../../ui/imprint/ink-pads.tsx'
+import { BreakableName } from '../../ui/stamp-name/breakable-name.tsx'
 import { freeInkName } from '../../ui/text/free-inks.ja.ts'
 import { MISSION_TEXT } from '../../ui/text/missions.ja.ts'
 import { MYPAGE_PLAY } from '../../ui/text/mypage-play.ja.ts'
@@ -50,7 +51,9 @@ export function InkBox({ visitor }: { readonly visitor: UserState }) {
             {later.map(({ key, color, goal }) => (
               <li key={key}>
                 <InkDab color={color} />
-                <b>{MISSION_TEXT.ink[key]}</b>
+                <b>
+                  <BreakableName name={MISSION_TEXT.ink[key]} />
+                </b>
                 <span>
                   {MISSION_TEXT.inkGoal(goal)} <span className={styles['lack']}>{MISSION_TEXT.inkLeft(goal, lackOfInk(goal, visitor))}</span>
                 </span>

@@ -36,7 +36,7 @@ export interface FoldedStripProps {
 }
 
 /** Maximum number of stops on one sheet: three on a panel. */
-const STOPS_MOST = 12
+export const STOPS_MOST = 12
 
 /** The stops of each sheet, from and to (exclusive); distributed evenly. */
 export function sheetsOf(count: number): readonly (readonly [from: number, to: number])[] {

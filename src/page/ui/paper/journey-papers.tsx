@@ -11,7 +11,7 @@ import { JOURNEYS } from '../text/journeys.ja.ts'
 import { PAPER } from '../text/paper.ja.ts'
 import { formatDay } from '../text/dates.ja.ts'
 import { drawJourney, JOURNEY_HEIGHT, JOURNEY_WIDTH } from './draw-journey.ts'
-import { FoldedStrip, sheetsOf } from './folded-strip.tsx'
+import { FoldedStrip, sheetsOf, STOPS_MOST } from './folded-strip.tsx'
 import { PaperPanel } from './paper-panel.tsx'
 import { usePaperStamps } from './use-paper-stamps.ts'
 
@@ -65,7 +65,7 @@ export function JourneyPictureOffer(props: JourneyPapersProps) {
 /** The journey as a folded strip to print. */
 export function JourneyStripPaper(props: JourneyPapersProps) {
   const { catalogue, journey, ways, colorOf, completed } = props
-  const stamps = usePaperStamps(stampsOf(props))
+  const stamps = usePaperStamps(stampsOf(props), STOPS_MOST)
   if (stamps === 'failed') return <p role="alert">{PAPER.failed}</p>
   if (stamps === null) return <p role="status">{PAPER.loading}</p>
   const main = mainOf(props)

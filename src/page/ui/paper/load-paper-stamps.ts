@@ -14,12 +14,12 @@ export interface PaperStamp extends SharedStamp {
   readonly color: string
 }
 
-/** From this number of stamps on they are so small on a sheet that their small cut is printed, without marks. */
+/** From this number of stamps on one sheet they are so small that their small cut is printed, without marks. */
 const SMALL_FROM = 25
 
-/** The outlines of every stamp, in order. Rejects where a chunk cannot be loaded. */
-export async function loadPaperStamps(stamps: readonly SharedStamp[]): Promise<PaperStamp[]> {
-  const isSmall = stamps.length >= SMALL_FROM
+/** The outlines of every stamp, in order; `perSheet` of them at most share a sheet. Rejects where a chunk cannot be loaded. */
+export async function loadPaperStamps(stamps: readonly SharedStamp[], perSheet: number): Promise<PaperStamp[]> {
+  const isSmall = Math.min(perSheet, stamps.length) >= SMALL_FROM
   const color = `#${bookInk.color().toString(16).padStart(6, '0')}`
   const made: PaperStamp[] = []
   for (const [index, stamp] of stamps.entries()) {

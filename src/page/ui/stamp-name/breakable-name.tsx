@@ -10,6 +10,7 @@ const WORD_ENDS = new RegExp(
     /(?<=[ァ-ヴー]{3})(?=\p{Script=Han})/u,
     /(?<=[ぁ-ん]{2})(?=(?![地庵])\p{Script=Han}{2})/u,
     /(?<=[^ ]{2}の)(?=[ぁ-ん]{4}|(?!地)\p{Script=Han}{2})/u,
+    /(?<=\p{Script=Han}{2}の)(?=[ぁ-ん]{3})/u,
     /(?<=\p{Script=Han}{2}[のと])(?=[ァ-ヴー]{2})/u,
     /(?<=[ぁ-ん]で|の地)(?=\p{Script=Han})/u,
     /(?<=[^ （・御]{2})(?=弁当|寿司|鶏めし|釜めし|駅そば|営業所|派出所|スタジアム|パーク)/u,
@@ -23,7 +24,7 @@ const WORD_ENDS = new RegExp(
 const WORDS_FROM = 7
 
 /**
- * A name that may break at the end of a word: 盛岡車両 / センター. Otherwise a browser that breaks by phrases takes it for one phrase and, where that is too wide,
+ * A name that may break at the end of a word: 盛岡車両 / センター, 北東北の / りんご. Otherwise a browser that breaks by phrases takes it for one phrase and, where that is too wide,
  * breaks it within a word. Its element keeps the rest together (`word-break: keep-all`).
  */
 export function BreakableName({ name }: { readonly name: string }) {

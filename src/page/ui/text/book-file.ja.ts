@@ -10,7 +10,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   unsent: '送る前の印',
   press: '印の記録',
   key: '整理番号',
-  stamp_id: 'スタンプの番号',
+  stamp_id: '台帳の番号',
   pressed_at: '押した日時',
   tilt: '傾き',
   blurred: 'かすれ',

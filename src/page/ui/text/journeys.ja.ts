@@ -10,7 +10,7 @@ const ownName = (place: string, own: string | null) => own ?? `${place}の旅`
 export const JOURNEYS = {
   title: '旅の帖',
   among: '旅ごと',
-  lead: '同じ日に三つの駅から、ひとつの旅になります。線路にそって、押した順にならべました。',
+  lead: '同じ日に三つの駅で押すと、ひとつの旅になります。線路にそって、押した順にならべました。',
   list: '旅のならび',
   none: '旅は、まだありません。',
   noneLead: '一日に三つの駅で印を押すと、ここに道すじがあらわれます。その場で押した印だけを数えます。',

@@ -12,6 +12,8 @@ it.each([
   ['みどり湖', 'みどり湖'],
   ['東京弁当', '東京弁当'],
   ['ちよちゃんのりんごごはん', 'ちよちゃんの<wbr>りんごごはん'],
+  ['甲信越のぶどう', '甲信越の<wbr>ぶどう'],
+  ['信州きのこそば', '信州きのこそば'],
   ['小淵沢駅120周年記念弁当', '小淵沢駅120周年記念<wbr>弁当'],
 ])('[10] %s may break only at the end of a word, and is one name when copied or searched for', (name, html) => {
   expect([shown(name).innerHTML, shown(name).textContent]).toEqual([html, name])

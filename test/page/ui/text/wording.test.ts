@@ -3,13 +3,21 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { INKS } from '../../../../src/core/domain/play/inks.ts'
 import { formatDistance, TEXT } from '../../../../src/page/ui/text.ja.ts'
+import { FINDING_SETTINGS } from '../../../../src/page/ui/text/finding-settings.ja.ts'
+import { HOWTO } from '../../../../src/page/ui/text/howto.ja.ts'
 import { JOURNEYS } from '../../../../src/page/ui/text/journeys.ja.ts'
 import { PUSH } from '../../../../src/page/ui/text/push.ja.ts'
 import { MISSION_TEXT } from '../../../../src/page/ui/text/missions.ja.ts'
 import { PUSH_KINDS } from '../../../../src/page/ui/text/push-kinds.ja.ts'
 
-const UI = join(import.meta.dirname, '../../../../src/page/ui')
-const files = ['text.ja.ts', ...readdirSync(join(UI, 'text')).map((name) => join('text', name))]
+const ROOT = join(import.meta.dirname, '../../../..')
+const TEXTS = join('src', 'page', 'ui', 'text')
+/** What the page says, and what the server answers for a visitor to read. */
+const files = [
+  `${TEXTS}.ja.ts`,
+  ...readdirSync(join(ROOT, TEXTS)).map((name) => join(TEXTS, name)),
+  ...['refusal.ts', 'field-messages.ja.ts'].map((name) => join('server', 'http', name)),
+]
 
 describe('the texts of the page', () => {
   it.each([
@@ -17,8 +25,16 @@ describe('the texts of the page', () => {
     ['one name for the code that moves a book', /引きつぎコード/u],
     ['a browser is spelled one way', /ブラウザ(?!ー)/u],
     ['what can be copied is コピー', /写しをとる|写しました/u],
+    ['what is pressed is a 印, and what keeps it a 帖', /スタンプ/u],
+    ['the articles have the names of their titles', /利用規約|プライバシーポリシー/u],
+    ['a picture on the home screen is an アイコン, not a 印', /ホーム画面の印/u],
   ])('%s', (_, unwanted) => {
-    expect(files.filter((name) => unwanted.test(readFileSync(join(UI, name), 'utf8')))).toEqual([])
+    expect(files.filter((name) => unwanted.test(readFileSync(join(ROOT, name), 'utf8')))).toEqual([])
+  })
+
+  it('the guide says that the visitor chooses the face, and when the position is used with the screen off', () => {
+    expect(HOWTO.press.body.at(-1)).toContain('ほかの印をえらぶこともできます')
+    expect(HOWTO.questions.find(({ question }) => question.includes('電池'))?.answer).toContain(`「${FINDING_SETTINGS.notify}」`)
   })
 
   it('an ink names its condition: stations of Tokyo, prefectures elsewhere', () => {
