@@ -5,7 +5,7 @@ import type { SheetMark } from '../sheet-mark/sheet-mark.ts'
 import type { PaperStamp } from './load-paper-stamps.ts'
 
 export interface StampOnPaperProps {
-  readonly stamp: PaperStamp
+  readonly stamp: Pick<PaperStamp, 'art' | 'mark' | 'color' | 'tilt' | 'sub_stamps' | 'pressed_at'>
   /** Its centre and side on the sheet. */
   readonly x: number
   readonly y: number
@@ -49,33 +49,47 @@ export function StampOnPaper({ stamp: { art, mark, color, tilt, sub_stamps, pres
           </g>
         )
       })}
-      {mark !== null && <MarkOnPaper mark={mark} x={mark.x * side - HALF} y={mark.y * side - HALF} size={mark.width * side} />}
+      {mark !== null && <MarkOnPaper mark={mark} x={mark.x * side - HALF} y={mark.y * side - HALF} size={mark.width * side} hasHalo />}
     </svg>
   )
 }
 
-/** A mark as outlines, around a centre. */
+/** The paper that a mark keeps free around its lines, in its own units. */
+const HALO = 3
+
+/** A mark as outlines, around a centre; with a halo it can be read on a picture in grey, where only its colour would tell the two apart. */
 export function MarkOnPaper({
   mark: { inks, color, opacity, turn },
   x,
   y,
   size,
+  hasHalo = false,
 }: {
   readonly mark: Pick<SheetMark, 'inks' | 'color' | 'opacity' | 'turn'>
   readonly x: number
   readonly y: number
   readonly size: number
+  readonly hasHalo?: boolean
 }) {
   return (
-    <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size / 200})`} opacity={opacity} strokeLinecap="round" strokeLinejoin="round">
-      {inks.map(({ d, width, x: right = 0, y: down = 0, scale = 1 }, index) => (
-        <path
-          key={index}
-          d={d}
-          transform={`translate(${right} ${down}) scale(${scale})`}
-          {...(width === null ? { fill: color } : { fill: 'none', stroke: color, strokeWidth: width / scale })}
-        />
-      ))}
+    <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size / 200})`} strokeLinecap="round" strokeLinejoin="round">
+      {hasHalo && (
+        <g fill="none" stroke="#fff">
+          {inks.map(({ d, width, x: right = 0, y: down = 0, scale = 1 }, index) => (
+            <path key={index} d={d} transform={`translate(${right} ${down}) scale(${scale})`} strokeWidth={((width ?? 0) + 2 * HALO) / scale} />
+          ))}
+        </g>
+      )}
+      <g opacity={opacity}>
+        {inks.map(({ d, width, x: right = 0, y: down = 0, scale = 1 }, index) => (
+          <path
+            key={index}
+            d={d}
+            transform={`translate(${right} ${down}) scale(${scale})`}
+            {...(width === null ? { fill: color } : { fill: 'none', stroke: color, strokeWidth: width / scale })}
+          />
+        ))}
+      </g>
     </g>
   )
 }
