@@ -133,7 +133,7 @@ export const chunkGroups: Group[] = [
     name: 'map-parts',
     priority: 2,
     includeDependenciesRecursively: false,
-    test: src('page/ui/map/(projection|use-base-map|box-index|point-index|layout-pins)', 'page/ui/text/map\\.ja'),
+    test: src('page/ui/map/(projection|use-base-map|box-index|point-index|layout-pins)', 'page/ui/until-pressable', 'page/ui/text/map\\.ja'),
   },
   // The parts of the press screen around its sheet.
   {

@@ -149,8 +149,9 @@ export function createShellListWriter(clientDir: () => string, buildId: string):
       const list: ShellList = {
         needed: [
           ...starts.map(alone),
-          ...requestsOf(finds),
-          ...requestsOf(presses),
+          // The packs last: a visitor who is quick has fetched their files by then.
+          ...[...finds, ...presses].filter(isLarge).map(alone),
+          ...[finds, presses].flatMap((part) => requestsOf(part.filter((entry) => !isLarge(entry)))),
           pack(
             'pages',
             pages.map(({ url }) => url),

@@ -1,8 +1,5 @@
 import type { ShellRequest, ShellPack } from '../../core/contract/builds.ts'
 
-/** So many files of a pack are fetched each by itself, at the same time: a pack of them and others costs more on any link. */
-const FEW = 4
-
 /**
  * Fetches the files of `requests` that `cache` lacks, in their order, `parallel` at a time. Rejects when a file cannot be fetched or stored; what has arrived
  * stays, and the next attempt continues from there.
@@ -14,7 +11,7 @@ export async function gatherShell(cache: Cache, requests: readonly ShellRequest[
   /** What the page has fetched under its own name is in the browser's cache: a visitor who is quick has whole packs there. */
   const unpack = (pack: string, urls: readonly string[], all: number) => async () => {
     const lacking = (await Promise.all(urls.map(async (url) => ((await takeFetched(cache, keyOf(url))) ? [] : [url])))).flat()
-    if (lacking.length <= FEW && lacking.length < all) await Promise.all(lacking.map((url) => fetchAlone(url)()))
+    if (lacking.length * 2 <= all) await Promise.all(lacking.map((url) => fetchAlone(url)()))
     else await fetchPack(pack, lacking)
   }
   const fetchPack = async (pack: string, urls: readonly string[]) => {
