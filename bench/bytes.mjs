@@ -1,6 +1,7 @@
 // Question: how many bytes does a visitor fetch? Only these budgets fail the build, because bytes are the same on every machine.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { buildChangedSentence } from '../scripts/build-again.mjs'
 import { answer, BUDGETS } from './support/answer.mjs'
@@ -50,8 +51,8 @@ const pages = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
 const DATA = /^(stations|ekisoba|map|stories|story-sources)-/u
 /** Fetched beside the find screen, which does not wait for it. */
 const DECODER = /^decode-/u
-/** Chunks fetched beside the facts of the art draw the stamps: they are in the precache's budget, and no route waits for them. */
-const drawsStamps = (/** @type {string} */ name) => [...chunk(name).toString().matchAll(LAZY)].some(([, other]) => other?.startsWith('art-facts-'))
+/** Chunks that fetch the elements of pictures draw the stamps: they are in the precache's budget, and no route waits for them. */
+const drawsStamps = (/** @type {string} */ name) => [...chunk(name).toString().matchAll(LAZY)].some(([, other]) => other?.startsWith('elements-'))
 const routes = closure(entry, (name) => (drawsStamps(name) ? [STATIC] : [STATIC, LAZY])).filter(
   (name) => !DATA.test(name) && !everyVisit.includes(name) && !DECODER.test(name),
 )
@@ -59,17 +60,27 @@ const heaviest = routes.toSorted((a, b) => gzip(chunk(b)) - gzip(chunk(a)))[0] ?
 
 /** The chunk that draws a kind of stamp, and its imports. */
 const drawing = (/** @type {string} */ kind) => closure(named(new RegExp(`^${kind}-art-`, 'u')), () => [STATIC])
-const drawsStations = new Set([...drawing('station'), ...drawing('ekisoba'), ...closure(named(/^(lettering|glyph-table)-/u), () => [STATIC])])
-/** What the scenes of stations are put together from, group by group: lazy chunks that a stamp asks for. */
-const elements = closure(named(/^library-/u), (name) => (name.startsWith('library-') ? [STATIC, LAZY] : [STATIC])).filter(
-  (name) => !drawsStations.has(name) && !everyVisit.includes(name),
-)
+const drawsStations = new Set([...drawing('station'), ...drawing('ekisoba'), ...closure(named(/^(lettering|glyph-table|plan-scene)-/u), () => [STATIC])])
+/** What the scenes of stations are put together from: common elements, code, and each prefecture's own elements with its scenes. */
+const common = closure(named(/^(elements|scenery)-/u), () => [STATIC]).filter((name) => !drawsStations.has(name) && !everyVisit.includes(name))
+const prefectures = named(/^scenes-\d+-/u)
+const letters = named(/^letters-(?!\d+-|of-|in-)/u)
+const prefectureLetters = named(/^letters-\d+-/u)
+/** @type {readonly import('../src/core/catalogue/packed.ts').PackedScenes[]} */
+const packed = await Promise.all(prefectures.map(async (name) => (await import(pathToFileURL(resolve(CLIENT, 'assets', name)).href)).default))
+const packedBytes = (/** @type {object} */ content) => brotli(Buffer.from(JSON.stringify(content)))
+const chunkBytes = (/** @type {readonly string[]} */ chunks) => sum(chunks.map((name) => brotli(chunk(name))))
+/** A prefecture's own elements, and the code that its chunk imports. @param {typeof packed[number]} content @param {number} at */
+const ownDrawingsOf = ({ elements }, at) => {
+  const imported = closure(prefectures.slice(at, at + 1), () => [STATIC]).slice(1)
+  return packedBytes(elements) + chunkBytes(imported.filter((name) => !common.includes(name) && !drawsStations.has(name) && !everyVisit.includes(name)))
+}
+const worst = (/** @type {readonly string[]} */ chunks) => Math.max(...chunks.map((name) => brotli(chunk(name))))
 /** The kind's own part: what neither the stations' drawing with its elements nor every visit has loaded already. */
-const beside = (/** @type {string} */ kind) =>
-  drawing(kind).filter((name) => !drawsStations.has(name) && !elements.includes(name) && !everyVisit.includes(name))
+const beside = (/** @type {string} */ kind) => drawing(kind).filter((name) => !drawsStations.has(name) && !common.includes(name) && !everyVisit.includes(name))
 
 /** The kinds with a budget of their own (test/bench/support/answer.test.ts). */
-const ownDrawings = Object.keys(BUDGETS)
+const kindsWithBudget = Object.keys(BUDGETS)
   .flatMap((name) => /^drawing of (\w+), brotli$/u.exec(name)?.[1] ?? [])
   .filter((kind) => kind !== 'stamps')
 
@@ -144,9 +155,13 @@ await answer(
       sum([...drawsStations].filter((name) => !everyVisit.includes(name)).map((name) => brotli(chunk(name)))),
       `${drawsStations.size} chunks`,
     ),
-    ...ownDrawings.map((kind) => bytes(`drawing of ${kind}, brotli`, sum(beside(kind).map((name) => brotli(chunk(name)))), `${beside(kind).length} chunks`)),
-    bytes('elements of scenes, brotli', sum(elements.map((name) => brotli(chunk(name)))), `${elements.length} chunks`),
-    bytes('scenes, brotli', sum(named(/^scenes-/u).map((name) => brotli(chunk(name))))),
+    ...kindsWithBudget.map((kind) =>
+      bytes(`drawing of ${kind}, brotli`, sum(beside(kind).map((name) => brotli(chunk(name)))), `${beside(kind).length} chunks`),
+    ),
+    bytes('elements of scenes, brotli', chunkBytes(common) + sum(packed.map(({ elements }) => packedBytes(elements))), `${packed.length} prefectures`),
+    bytes('scenes, brotli', sum(packed.map(({ stamp_id, scenes }) => packedBytes({ stamp_id, scenes })))),
+    bytes('drawings a prefecture needs first, brotli', chunkBytes(common) + Math.max(...packed.map(ownDrawingsOf)), 'the worst prefecture'),
+    bytes('letters a prefecture needs first, brotli', chunkBytes(letters) + worst(prefectureLetters), 'the worst prefecture'),
     bytes('sentences about pictures, brotli', sum(named(/^stories-/u).map((name) => brotli(chunk(name))))),
     bytes('stations, brotli', sum(named(/^stations-/u).map((name) => brotli(chunk(name))))),
   ],

@@ -133,7 +133,7 @@ export const chunkGroups: Group[] = [
     name: 'map-parts',
     priority: 2,
     includeDependenciesRecursively: false,
-    test: src('page/ui/map/(projection|use-base-map|box-index|point-index|layout-pins)', 'page/ui/text/map\\.ja'),
+    test: src('page/ui/map/(projection|use-base-map|box-index|point-index|layout-pins)', 'page/ui/until-pressable', 'page/ui/text/map\\.ja'),
   },
   // The parts of the press screen around its sheet.
   {
@@ -158,5 +158,13 @@ export const chunkGroups: Group[] = [
     includeDependenciesRecursively: false,
     test: src('page/ui/stamp-art/(cut|trig|chance|figure|scene|place-of|frames|plates|sky|peaks|land|figures/nature|elements/element)'),
   },
+  // What pictures of every prefecture may show; the figures that other kinds show too are by themselves.
+  {
+    name: 'scenery',
+    priority: 2,
+    includeDependenciesRecursively: false,
+    test: /virtual:stamps\/scenery$|\/stamp-art\/elements\/(?!sights\/)[\w-]+\/([\w-]+-scenery\.ts|[\w-]+\.ts\?scenery)$/u,
+  },
+  { name: 'trackside', priority: 2, includeDependenciesRecursively: false, test: src('page/ui/stamp-art/figures/trackside') },
   { name: 'vendor', priority: 1, test: /\/node_modules\/(?!qr\/|uqr)/u },
 ]

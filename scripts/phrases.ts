@@ -17,7 +17,8 @@ const TERMS = ['記念の印']
 const isInTerm = (text: string, at: number) => TERMS.some((term) => [...term].some((_, before) => before > 0 && text.startsWith(term, at - before)))
 
 /** Where a phrase that fits no line of large letters breaks as well: between its words. */
-const WORD_ENDS = /(?<=[てめょ])(?=ください)|(?<=ぜんぶ)(?=そろいました)|(?<=駅|個|ぶん|ずつ)(?=押します)|(?<=めずらしい)(?=印)|(?<=見つかって)(?=いません)|(?<=県)(?=めぐり)|(?<=引っ越し)(?=コード)/gu
+const WORD_ENDS =
+  /(?<=[てめょ])(?=ください)|(?<=ぜんぶ)(?=そろいました)|(?<=駅|個|ぶん|ずつ)(?=押します)|(?<=めずらしい)(?=印)|(?<=見つかって)(?=いません)|(?<=県)(?=めぐり)|(?<=引っ越し)(?=コード)/gu
 
 /** Every Japanese string of a module's source, sentence parts of templates with a number for each value. */
 export function stringsOf(source: string): string[] {

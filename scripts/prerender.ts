@@ -90,7 +90,10 @@ async function renderPages(): Promise<Page[]> {
   mkdirSync('.cache', { recursive: true })
   const outDir = mkdtempSync(join('.cache', 'prerender-'))
   try {
-    await build({ logLevel: 'error', build: { ssr: ENTRY, outDir, emptyOutDir: true, rolldownOptions: { external: /^virtual:(?!catalogue\/sample-art)/u } } })
+    await build({
+      logLevel: 'error',
+      build: { ssr: ENTRY, outDir, emptyOutDir: true, rolldownOptions: { external: /^virtual:(?!catalogue\/sample-art|stamps\/parts)/u } },
+    })
     const { renderPages: render } = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as { renderPages: () => Page[] }
     return render()
   } finally {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import type { ManifestEntry, ManifestTransform } from 'workbox-build'
+import { areaOfPrefecture, PREFECTURES, type AreaId } from '../src/core/catalogue/area.ts'
 import type { ShellRequest, ShellList, ShellPack } from '../src/core/contract/builds.ts'
 
 /** A file of this many bytes is worth a request of its own. */
@@ -11,7 +12,7 @@ const ALONE_FROM = 32 * 1_024
 /** Small enough that little is lost when the signal ends in the middle of a pack. */
 const PACK_MAX = 192 * 1_024
 /** Files of one kind compress better side by side, and a pack of drawings or letters stays as it is when a sentence changes. */
-const KINDS = [/virtual:lettering\//u, /\/stamp-art\/elements\//u]
+const KINDS = [/virtual:stamps\/(letters|other)/u, /virtual:stamps\//u]
 /** Characters of a revision: it tells an icon from its predecessors. */
 const REVISION_LENGTH = 6
 
@@ -22,23 +23,31 @@ const STARTS = [
   /\/modals\/prompts\.tsx/u,
   /\/workbox-window\//u,
 ]
-/** Modules that finding a station and pressing its stamp load, at once or later. */
-const PRESSES = [
-  /\/src\/page\/screens\/(find|press)\/(?!rides-screen|lines-completed)/u,
-  /\/src\/page\/routes\/_default\/find\//u,
+/** Modules that finding a station loads, at once or later: a visitor who taps at once has fetched them before the worker asks for them. */
+const FINDS = [
+  /\/src\/page\/screens\/find\/(?!rides-screen|lines-completed|window-seat)/u,
+  /\/src\/page\/routes\/_default\/find\/index/u,
   /\/src\/page\/app\/(server-link|wiring-finding)\.ts/u,
   /\/node_modules\/ofetch\//u,
-  /\/src\/page\/ui\/(imprint|map|sheet-mark)\//u,
-  /\/src\/page\/ui\/stamp-art\/(load-stamp-art|lettering|glyph-table|station-art|elements\/)/u,
-  /virtual:lettering\/(kizami|marui|ita|futo)$/u,
-  /virtual:catalogue\/(stations|art-facts|scenes)$/u,
+  /\/src\/page\/ui\/map\//u,
+  /virtual:catalogue\/stations$/u,
 ]
-/** What the stamps of some stations need beside that. */
-const STATIONS = [/virtual:lettering\/kizami-rare$/u]
+/** Modules that the press of any station loads. */
+const PRESSES = [
+  /\/src\/page\/screens\/press\/(?!special-press-screen|lines-completed|together-choice|not-yet-offered)/u,
+  /\/src\/page\/routes\/_default\/find\/push\/index/u,
+  /\/src\/page\/ui\/(imprint|sheet-mark)\//u,
+  /\/src\/page\/ui\/stamp-art\/(load-stamp-art|lettering|glyph-table|plan-scene|station-art)/u,
+  /virtual:stamps\/(elements|scenery|letters)$/u,
+]
+/** What the stamps of one prefecture need besides. */
+const PREFECTURE_PARTS = PREFECTURES.map((_, index) => [new RegExp(`virtual:stamps/(scenes|letters)-${index}$`, 'u')])
+/** The areas with more stations first. */
+const AREAS_BY_STATIONS: readonly AreaId[] = ['south_tohoku', 'south_kanto', 'north_tohoku', 'koshinetsu', 'north_kanto', 'tokyo']
 /** What is fetched next, in this order; then everything else. */
-const NEXT = [/virtual:catalogue\/map$/u, /\/src\/page\/(screens\/(list|mypage)|modals|app)\//u]
+const NEXT = [/virtual:stamps\/letters-of-marks$/u, /virtual:catalogue\/map$/u, /\/src\/page\/(screens\/(list|mypage)|modals|app)\//u]
 /** What nobody waits for: sentences to read, and the drawings of special kinds. */
-const LAST = [/virtual:catalogue\/(stories|ekisoba|ekiben|faces|ikimono|traindepots)$/u, /stamp-art\/\w+-art\.ts$/u]
+const LAST = [/virtual:catalogue\/(stories|ekisoba|ekiben|faces|ikimono|traindepots)$/u, /virtual:stamps\/other-letters$/u, /stamp-art\/\w+-art\.ts$/u]
 
 /** What only a phone with several books needs, and what no other module of the first visit imports. */
 const LATER = /\/(books|other-books|open-book-bar|together|together-choice|phone-volumes|use-books|books\.ja)\.(tsx?|module\.css)(\?.*)?$/u
@@ -125,8 +134,14 @@ export function createShellListWriter(clientDir: () => string, buildId: string):
       const isLater = ({ moduleIds }: Chunk) => moduleIds.length > 0 && moduleIds.every((id) => LATER.test(id))
       const later = takeFiles(new Set(chunks.filter(isLater).flatMap(({ fileName, css }) => [fileName, ...css])))
       const starts = take(STARTS)
+      const finds = take(FINDS)
       const presses = take(PRESSES)
-      const stations = requestsOf(take(STATIONS))
+      const prefectures = PREFECTURE_PARTS.map((patterns) => [...left].filter(({ url }) => filesOf(chunks, patterns).has(url)))
+      const stations = AREAS_BY_STATIONS.flatMap((area) =>
+        packsOf(take(PREFECTURES.flatMap((name, at) => (areaOfPrefecture(name) === area ? (PREFECTURE_PARTS[at] ?? []) : [])))).map((urls) =>
+          pack('pack', urls),
+        ),
+      )
       const last = [...left].filter(({ url }) =>
         chunks.some(({ fileName, moduleIds }) => fileName === url && moduleIds.some((id) => LAST.some((one) => one.test(id)))),
       )
@@ -134,13 +149,16 @@ export function createShellListWriter(clientDir: () => string, buildId: string):
       const list: ShellList = {
         needed: [
           ...starts.map(alone),
-          ...requestsOf(presses),
+          // The packs last: a visitor who is quick has fetched their files by then.
+          ...[...finds, ...presses].filter(isLarge).map(alone),
+          ...[finds, presses].flatMap((part) => requestsOf(part.filter((entry) => !isLarge(entry)))),
           pack(
             'pages',
             pages.map(({ url }) => url),
             (url) => withRevision(url, buildId),
           ),
         ],
+        prefectures: prefectures.map((own) => own.map(alone)),
         stations: stations.length,
         rest: [...stations, ...NEXT.flatMap((pattern) => requestsOf(take([pattern]))), ...requestsOf([...left]), ...others.map(alone), ...requestsOf(last)],
         later: requestsOf(later),

@@ -1,8 +1,9 @@
 /**
  * The times at which a page reached each state, in milliseconds since its navigation began; null if it never did.
- * `pressable` is when the service worker is active and has what the stamps of all stations need: any press works without a network; `installed` when every file of the app is on the phone.
+ * `near` is when the service worker is active and has what the stamps around 盛岡 need: the press of the nearest station works without a network there; `pressable` when
+ * it has what the stamps of all stations need, `installed` when every file of the app is on the phone.
  * `quiet` is the end of the last long task, `blocking` what long tasks after the first paint took beyond 50 ms each, `shift` the sum of layout shifts.
- * @typedef {{ fcp: number | null, lcp: number | null, content: number | null, ready: number | null, pressable: number | null, installed: number | null, quiet: number | null, blocking: number, shift: number }} Seen
+ * @typedef {{ fcp: number | null, lcp: number | null, content: number | null, ready: number | null, near: number | null, pressable: number | null, installed: number | null, quiet: number | null, blocking: number, shift: number }} Seen
  * @typedef {import('playwright-core').Page} Page
  */
 
@@ -33,7 +34,7 @@ export async function slowDown(page, rate) {
 /** Runs in the page, before anything of its own. @param {string} selector */
 function watch(selector) {
   /** @type {Seen} */
-  const seen = { fcp: null, lcp: null, content: null, ready: null, pressable: null, installed: null, quiet: null, blocking: 0, shift: 0 }
+  const seen = { fcp: null, lcp: null, content: null, ready: null, near: null, pressable: null, installed: null, quiet: null, blocking: 0, shift: 0 }
   Object.assign(globalThis, { benchSeen: seen })
   /** @param {string} type @param {(entry: PerformanceEntry) => void} take */
   const observe = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -51,6 +52,8 @@ function watch(selector) {
     const { value, hadRecentInput } = /** @type {PerformanceEntry & { value: number, hadRecentInput: boolean }} */ (entry)
     if (!hadRecentInput) seen.shift += value
   })
+  // A tap on the link before the app has started opens the next page by itself: the visitor has waited since the first.
+  const earlier = performance.timeOrigin - Number((sessionStorage['benchBegan'] ??= String(performance.timeOrigin)))
   const noteInstalled = async () => {
     await navigator.serviceWorker.ready
     // The floor has no list of files: its worker caches everything.
@@ -58,9 +61,12 @@ function watch(selector) {
     for (;;) {
       const urls = (await cache.keys()).map(({ url }) => url)
       const held = new Set(urls)
+      /** @type {import('../../src/core/contract/builds.ts').ShellList[]} */
       const lists = await Promise.all(urls.filter((url) => /\/shell-[^/]+\.json$/u.test(url)).map(async (url) => (await cache.match(url))?.json()))
-      /** @param {{ holds: string[] }[]} requests */
+      /** @param {readonly { readonly holds: readonly string[] }[]} requests */
       const hasAll = (requests) => requests.every(({ holds }) => holds.every((name) => held.has(new URL(name, location.origin).href)))
+      // 岩手県 is the third of PREFECTURES.
+      if (hasAll(lists.flatMap(({ needed, prefectures }) => [...needed, ...(prefectures[2] ?? [])]))) seen.near ??= earlier + performance.now()
       if (hasAll(lists.flatMap(({ needed, rest, stations }) => [...needed, ...rest.slice(0, stations)]))) seen.pressable ??= performance.now()
       if (hasAll(lists.flatMap(({ needed, rest }) => [...needed, ...rest]))) break
       await new Promise((resolve) => setTimeout(resolve, 250))

@@ -8,7 +8,7 @@ import { contentVersion } from './content-version.ts'
 import { chainsOf } from './line-neighbours.ts'
 import { wordsOf } from './pack-scenes.ts'
 import type { Sources, StationRow } from './read-sources.ts'
-import { ELEMENT_GROUPS } from './scene-vocabulary.ts'
+import { ELEMENTS } from './scene-vocabulary.ts'
 
 const FAR = 35
 const NEAR_M = 4000
@@ -84,7 +84,7 @@ const HIGH_HORIZON = 0.5
 
 /** A fan is wide and low, so upright figures and mountains are small on it; beside an upright name the picture is narrow, so wide figures are small. */
 function isTooSmall(layout: Layout, hero: string): boolean {
-  const element = Object.values(ELEMENT_GROUPS).find((group) => Object.hasOwn(group, hero))?.[hero]
+  const element = ELEMENTS.get(hero)
   if (element?.kind === 'scenery') return layout === 'fan' && (element.horizon ?? 0) < HIGH_HORIZON
   if (element?.kind === 'mountain') return layout === 'fan'
   if (element?.kind !== 'figure') return false

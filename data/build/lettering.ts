@@ -1,5 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PREFECTURES } from '../../src/core/catalogue/area.ts'
+import type { PackedLetters } from '../../src/core/catalogue/packed.ts'
+import { STAMP_KINDS, type StampKind } from '../../src/core/catalogue/stamp-kind.ts'
+import { faceOfPlace, placeOfStamp } from '../../src/page/ui/sheet-mark/place-of-stamp.ts'
+import { glyphTable, type GlyphTable } from '../../src/page/ui/stamp-art/glyph-table.ts'
+import { letteringOf, type FaceName, type Lettering } from '../../src/page/ui/stamp-art/lettering.ts'
+import type { wholeArt } from './whole-art.ts'
+
+/** What the stamps of this many prefectures are set in is in one place for all: of two prefectures each has its own copy. */
+const COMMON_FROM = 3
 
 const TABLES = join(import.meta.dirname, '..', 'lettering')
 
@@ -9,31 +19,81 @@ export function readLettering(face: string): string {
   return readFileSync(join(TABLES, `${face}.txt`), 'utf8')
 }
 
-/** The typeface of names has two modules: `kizami` with the characters that most names use, and this one with all others. */
-const RARE = 'kizami-rare'
-/** This many characters write three names of four, in a third of the bytes. */
-const COMMON = 300
+/** All letters, for drawing at build time. */
+export const wholeLettering = (): Lettering => letteringOf(tablesOf((face) => glyphTable(readLettering(face))))
 
-/**
- * The source of a module whose default export is a typeface's glyph table; throws for an unknown typeface. `names` are the stations': the table of names is in
- * two parts by how many of them use a character.
- */
-export function letteringModule(face: string, names: readonly string[]): string {
-  const moduleOf = (table: string) => `export default ${JSON.stringify(table)}`
-  if (face !== 'kizami' && face !== RARE) return moduleOf(readLettering(face))
-  const common = commonIn(names)
-  const lines = readLettering('kizami')
-    .split('\n')
-    .filter((line) => {
-      const char = String.fromCodePoint(line.codePointAt(0) ?? 0)
-      return (/[ -~]/u.test(char) || common.has(char)) === (face === 'kizami')
-    })
-  return moduleOf(lines.join('\n'))
+export interface LetterParts {
+  /** What the stamps of many prefectures are set in. */
+  readonly common: PackedLetters
+  /** What the stamps of a prefecture need besides, in the order of PREFECTURES. */
+  readonly prefectures: readonly PackedLetters[]
+  /** What the marks of presses at stations need besides. */
+  readonly marks: PackedLetters
+  /** What only other kinds need. */
+  readonly others: PackedLetters
 }
 
-function commonIn(names: readonly string[]): ReadonlySet<string> {
-  const uses = new Map<string, number>()
-  for (const char of names.flatMap((name) => [...new Set(name)])) uses.set(char, (uses.get(char) ?? 0) + 1)
-  const byUse = [...uses].toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
-  return new Set(byUse.slice(0, COMMON).map(([char]) => char))
+type Drawn = Pick<ReturnType<typeof wholeArt>, 'stations' | 'ekisoba' | 'ikimono' | 'traindepots' | 'ekiben' | 'kinds'>
+
+/** The typefaces in parts. What a stamp and a mark are set in shows when they are drawn; what nothing is set in is in no part. */
+export function splitLettering({ stations, ekisoba, ikimono, traindepots, ekiben, kinds }: Drawn): LetterParts {
+  const seen = new Set<string>()
+  const lettering = letteringOf(tablesOf((face) => watched(face, glyphTable(readLettering(face)), seen)))
+  const note = (letters: Set<string>, draw: () => unknown) => {
+    seen.clear()
+    draw()
+    for (const letter of seen) letters.add(letter)
+  }
+  const noteStamp = (letters: Set<string>, kind: StampKind, stamp_id: number) => note(letters, () => kinds[kind].draw(stamp_id, lettering, ''))
+  const noteMark = (letters: Set<string>, place: string) =>
+    note(letters, () => lettering.row(faceOfPlace(lettering, place), place, { x: 0, y: 0, w: 100, h: 100 }))
+
+  const parts = PREFECTURES.map((prefecture) => {
+    const [stamps, marks] = [new Set<string>(), new Set<string>()]
+    for (const station of stations) {
+      if (station.prefecture !== prefecture) continue
+      noteStamp(stamps, 'station', station.stamp_id)
+      noteMark(marks, station.name)
+    }
+    return { stamps, marks }
+  })
+  const others = new Set<string>()
+  for (const [kind, { first, last }] of Object.entries(STAMP_KINDS) as [StampKind, (typeof STAMP_KINDS)[StampKind]][]) {
+    if (kind === 'station') continue
+    for (let id = first; id <= last; id++) if (kinds[kind].has(id)) noteStamp(others, kind, id)
+  }
+  for (const place of [placeOfStamp('face', undefined), ...[ekisoba, ikimono, traindepots, ekiben].flat().map(({ station_name }) => station_name)])
+    noteMark(others, place)
+
+  const common = new Set(all(parts.map(({ stamps }) => stamps)).filter((letter) => parts.filter(({ stamps }) => stamps.has(letter)).length >= COMMON_FROM))
+  const own = parts.map(({ stamps }) => without(stamps, common))
+  const marks = new Set(parts.flatMap((part, at) => [...without(part.marks, common, own[at] ?? common)]))
+  return { common: packed(common), prefectures: own.map(packed), marks: packed(marks), others: packed(without(others, common, ...own, marks)) }
+}
+
+const all = (sets: readonly ReadonlySet<string>[]): string[] => [...new Set(sets.flatMap((set) => [...set]))]
+const without = (letters: ReadonlySet<string>, ...others: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
+  new Set([...letters].filter((letter) => !others.some((set) => set.has(letter))))
+
+const tablesOf = (table: (face: FaceName) => GlyphTable) => ({ kizami: table('kizami'), marui: table('marui'), ita: table('ita'), futo: table('futo') })
+
+const letterOf = (face: string, char: string) => `${face} ${char}`
+
+/** A table that notes which of its letters are set. */
+const watched = (face: FaceName, table: GlyphTable, seen: Set<string>): GlyphTable => ({
+  ...table,
+  glyph(char) {
+    const glyph = table.glyph(char)
+    if (glyph !== null) seen.add(letterOf(face, char))
+    return glyph
+  },
+})
+
+function packed(letters: ReadonlySet<string>): PackedLetters {
+  const partOf = (face: FaceName) =>
+    readLettering(face)
+      .split('\n')
+      .filter((line) => letters.has(letterOf(face, String.fromCodePoint(line.codePointAt(0) ?? 0))))
+      .join('\n')
+  return { kizami: partOf('kizami'), marui: partOf('marui'), ita: partOf('ita'), futo: partOf('futo') }
 }

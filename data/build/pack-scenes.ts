@@ -1,25 +1,75 @@
-import type { PackedScenes } from '../../src/core/catalogue/packed.ts'
+import { PREFECTURES } from '../../src/core/catalogue/area.ts'
+import type { PackedArtFacts, PackedElement, PackedElements, PackedScenes } from '../../src/core/catalogue/packed.ts'
+import { encodeFigure } from '../../src/page/ui/stamp-art/elements/figure-code.ts'
+import { SCENE_SKIES } from '../../src/page/ui/stamp-art/paint-scene.ts'
 import { SCENE_SLOTS, type SceneSlot } from '../../src/page/ui/stamp-art/plan-scene.ts'
 import { contentVersion } from './content-version.ts'
 import type { SceneRow, Sources } from './read-sources.ts'
-import { ELEMENT_PATHS } from './scene-vocabulary.ts'
+import { ELEMENT_GROUPS, ELEMENTS } from './scene-vocabulary.ts'
+
+/** A figure or mountain of this many prefectures is in one place for all. With three the whole is a tenth smaller, and 東京 has more than 40 KB to fetch first. */
+const COMMON_FROM = 4
+/** Elements of a single place: their scenery, which is code, is shipped with its prefectures, and all other scenery to all. */
+const OF_PLACES = new Set(Object.entries(ELEMENT_GROUPS).flatMap(([group, elements]) => (group.endsWith('sights') ? Object.keys(elements) : [])))
 
 /** A scene's names, slot by slot, in the order in which they are packed. */
 export const wordsOf = (row: { readonly [K in keyof SceneRow]: unknown }): (readonly [SceneSlot, string])[] =>
   SCENE_SLOTS.flatMap((slot) => [row[slot] ?? []].flat().map((word) => [slot, String(word)] as const))
 
-/** Scenes as numbers; elements that more stations show come first, because their numbers are shorter. */
-export function packScenes({ stationScenes }: Pick<Sources, 'stationScenes'>): PackedScenes {
-  const rows = stationScenes.toSorted((a, b) => a.stamp_id - b.stamp_id)
-  const pathOf = ([slot, word]: readonly [SceneSlot, string]) => (slot === 'sky' ? `sky/${word}` : (ELEMENT_PATHS.get(word) ?? ''))
-  const uses = new Map<string, number>()
-  for (const path of rows.flatMap((row) => wordsOf(row).map(pathOf))) uses.set(path, (uses.get(path) ?? 0) + 1)
-  const elements = [...uses].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([path]) => path)
-  const index = new Map(elements.map((path, i) => [path, i]))
-  const content = {
-    elements,
-    stamp_id: rows.map((row, i) => row.stamp_id - (rows[i - 1]?.stamp_id ?? 0)),
-    scenes: rows.map((row) => wordsOf(row).map((each) => (index.get(pathOf(each)) ?? 0) * SCENE_SLOTS.length + SCENE_SLOTS.indexOf(each[0]))),
+/** The pictures of all stations: the elements of many prefectures, and each prefecture's scenes with its own elements, in the order of PREFECTURES. */
+export function packScenes(
+  { stations, stationScenes }: Pick<Sources, 'stations' | 'stationScenes'>,
+  facts: PackedArtFacts,
+): { readonly common: PackedElements; readonly prefectures: readonly PackedScenes[] } {
+  const prefectureOf = new Map(stations.map((row) => [row.stamp_id, row.prefecture]))
+  const scenesIn = PREFECTURES.map((prefecture) =>
+    stationScenes.filter((row) => prefectureOf.get(row.stamp_id) === prefecture).toSorted((a, b) => a.stamp_id - b.stamp_id),
+  )
+  const shownIn = scenesIn.map((rows) => countsOf(rows.flatMap(wordsOf).flatMap(([slot, word]) => (slot === 'sky' ? [] : [word]))))
+  const inPrefectures = countsOf(shownIn.flatMap((counts) => [...counts.keys()]))
+  const isCommon = (word: string) => (ELEMENTS.get(word)?.kind === 'scenery' ? !OF_PLACES.has(word) : (inPrefectures.get(word) ?? 0) >= COMMON_FROM)
+  const common = inOrder(countsOf(stationScenes.flatMap(wordsOf).flatMap(([slot, word]) => (slot !== 'sky' && isCommon(word) ? [word] : []))))
+  const factsOf = unpackFacts(facts)
+  const versioned = <T extends object>(content: T) => ({ version: contentVersion(content), ...content })
+  return {
+    common: versioned({ elements: common.map(packElement) }),
+    prefectures: scenesIn.map((rows, i) => {
+      const own = inOrder(shownIn[i] ?? new Map()).filter((word) => !isCommon(word))
+      const index = new Map([...common, ...own].map((word, at) => [word, at]))
+      const numberOf = (slot: SceneSlot, word: string) => (slot === 'sky' ? SCENE_SKIES.findIndex((sky) => sky === word) : (index.get(word) ?? 0))
+      const column = (name: 'coast_km' | 'density' | 'frame' | 'layout') => rows.map(({ stamp_id }) => factsOf.get(stamp_id)?.[name] ?? 0)
+      return versioned({
+        elements: own.map(packElement),
+        stamp_id: rows.map((row, at) => row.stamp_id - (rows[at - 1]?.stamp_id ?? 0)),
+        coast_km: column('coast_km'),
+        density: column('density'),
+        frame: column('frame'),
+        layout: column('layout'),
+        scenes: rows.map((row) => wordsOf(row).map(([slot, word]) => numberOf(slot, word) * SCENE_SLOTS.length + SCENE_SLOTS.indexOf(slot))),
+      })
+    }),
   }
-  return { version: contentVersion(content), ...content }
 }
+
+function packElement(name: string): PackedElement {
+  const element = ELEMENTS.get(name)
+  if (element === undefined || element.kind === 'scenery') return name
+  if (element.kind === 'mountain') return ['mountain', element.snow, element.hasSmoke ? 1 : 0, element.share, element.profile]
+  return [element.seat, element.share, element.sink, element.turns ? 1 : 0, encodeFigure(element.words)]
+}
+
+function unpackFacts({ stamp_id, coast_km, density, frame, layout }: PackedArtFacts) {
+  let last = 0
+  return new Map(
+    stamp_id.map((step, row) => [(last += step), { coast_km: coast_km[row], density: density[row], frame: frame[row], layout: layout[row] }] as const),
+  )
+}
+
+function countsOf(words: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+/** In the order of their groups: like beside like is smaller. */
+const inOrder = (counts: ReadonlyMap<string, number>): string[] => [...ELEMENTS.keys()].filter((word) => counts.has(word))

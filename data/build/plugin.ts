@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { checkCatalogue } from './check-catalogue.ts'
 import { SOURCE_FILES, readSources, type Sources } from './read-sources.ts'
+import { onlyScenery, partOf, scenerySource } from './scenery-modules.ts'
+import type { StampPart } from './stamp-parts.ts'
 
 const FOLDER = join(import.meta.dirname, '..')
-const LETTERING = 'virtual:lettering/'
+const STAMPS = 'virtual:stamps/'
 
 /** Imports that build the modules; loaded on first use, since most runs of Vite need few of them. */
 const BUILDERS: Readonly<Record<string, (sources: Sources) => Promise<object>>> = {
@@ -16,8 +18,6 @@ const BUILDERS: Readonly<Record<string, (sources: Sources) => Promise<object>>> 
   'virtual:catalogue/faces': async (sources) => (await import('./pack-faces.ts')).packFaces(sources),
   'virtual:catalogue/connections': async (sources) => (await import('./pack-connections.ts')).packConnections(sources),
   'virtual:catalogue/map': async (sources) => (await import('./pack-map.ts')).packMap(sources),
-  'virtual:catalogue/art-facts': async (sources) => (await import('./art-facts.ts')).buildArtFacts(sources),
-  'virtual:catalogue/scenes': async (sources) => (await import('./pack-scenes.ts')).packScenes(sources),
   'virtual:catalogue/stories': async (sources) => (await import('./pack-stories.ts')).packStories(sources),
   'virtual:catalogue/story-sources': async (sources) => (await import('./pack-stories.ts')).packStorySources(sources),
   'virtual:catalogue/subjects': async (sources) => (await import('./pack-stories.ts')).packSubjects(sources),
@@ -25,28 +25,41 @@ const BUILDERS: Readonly<Record<string, (sources: Sources) => Promise<object>>> 
 }
 
 /**
- * The built catalogue as modules: `virtual:catalogue/*` and `virtual:lettering/<face>`. Sources that break a rule stop the build with a list of all faults; in
- * dev a change under data/ rebuilds them.
+ * The built catalogue as modules: `virtual:catalogue/*`, and `virtual:stamps/*` with what stations' stamps are drawn with. Sources that break a rule stop the build
+ * with a list of all faults; in dev a change under data/ rebuilds them.
  */
 export function catalogue(): Plugin {
+  let parts: Promise<Readonly<Record<string, StampPart>>> | undefined
+  /** All are made at once, by drawing every stamp. */
+  const partNamed = async (name: string) => {
+    parts ??= import('./stamp-parts.ts').then(({ stampParts }) => stampParts(checkedSources()))
+    return (await parts)[name]
+  }
   return {
     name: 'catalogue',
     buildStart() {
       checkedSources()
     },
-    resolveId: (id) => (Object.hasOwn(BUILDERS, id) || id.startsWith(LETTERING) ? `\0${id}` : null),
+    watchChange() {
+      parts = undefined
+    },
+    resolveId: (id) => (Object.hasOwn(BUILDERS, id) || id.startsWith(STAMPS) ? `\0${id}` : null),
     async load(id) {
       if (!id.startsWith('\0virtual:')) return null
       const name = id.slice(1)
-      if (name.startsWith(LETTERING))
-        return (await import('./lettering.ts')).letteringModule(
-          name.slice(LETTERING.length),
-          readSources(FOLDER).stations.map((station) => station.name),
-        )
+      if (name === `${STAMPS}parts`) return (await import('./stamp-parts.ts')).partsModule(STAMPS)
       const build = BUILDERS[name]
-      if (build === undefined) return null
+      const part = name.startsWith(STAMPS) ? await partNamed(name.slice(STAMPS.length)) : undefined
+      if (build === undefined && part === undefined) return null
       for (const file of Object.values(SOURCE_FILES)) this.addWatchFile(join(FOLDER, file))
-      return jsonModule(await build(checkedSources()))
+      if (build !== undefined) return jsonModule(await build(checkedSources()))
+      const { data, scenery } = part ?? {}
+      return [data === undefined ? '' : jsonModule(data), scenery === undefined ? '' : scenerySource(name.slice(STAMPS.length), scenery)].join('\n')
+    },
+    async transform(code, id) {
+      const part = partOf(id)
+      const scenery = part === undefined ? undefined : (await partNamed(part))?.scenery
+      return scenery === undefined ? null : onlyScenery(code, this.parse(code), scenery)
     },
   }
 }

@@ -3,7 +3,7 @@ import { SCENE_SLOTS } from '../../src/page/ui/stamp-art/plan-scene.ts'
 import { placeRules } from './motif-rules.ts'
 import { wordsOf } from './pack-scenes.ts'
 import type { SceneRow, Sources } from './read-sources.ts'
-import { ELEMENT_GROUPS, ELEMENT_PATHS } from './scene-vocabulary.ts'
+import { ELEMENTS } from './scene-vocabulary.ts'
 import type { Rule } from './value-rules.ts'
 
 /** With more elements than this none is recognisable at 64 pixels. */
@@ -24,9 +24,12 @@ export function sceneRules({ stations, prefectures, stationMotifs }: Pick<Source
     ['beside, behind, special: a list of one to two names or left out', (row) => LISTS.every((field) => row[field] === undefined || isShortList(row[field]))],
     [
       'names: elements of page/ui/stamp-art/elements, a sky of its own list',
-      (row) => wordsOf(row).every(([slot, word]) => (slot === 'sky' ? SCENE_SKIES.some((sky) => sky === word) : ELEMENT_PATHS.has(word))),
+      (row) => wordsOf(row).every(([slot, word]) => (slot === 'sky' ? SCENE_SKIES.some((sky) => sky === word) : ELEMENTS.has(word))),
     ],
-    ['ground and water: what fills a ground', (row) => [row.ground, row.water].every((word) => word === undefined || kindOf(String(word)) === 'scenery')],
+    [
+      'ground and water: what fills a ground',
+      (row) => [row.ground, row.water].every((word) => word === undefined || ELEMENTS.get(String(word))?.kind === 'scenery'),
+    ],
     ['hero, ground, water or behind: something to see', (row) => [row.hero, row.ground, row.water, row.behind].some((each) => each !== undefined)],
     [`things: at most ${MOST_THINGS}, the sky not counted`, (row) => wordsOf(row).filter(([slot]) => slot !== 'sky').length <= MOST_THINGS],
     ...placeRules<SceneRow>({ stations, prefectures }, spoken, (row) => [avoided.get(row.stamp_id as number) ?? []].flat()),
@@ -42,5 +45,3 @@ export const spoken = (row: { readonly [K in keyof SceneRow]: unknown }): string
 
 const isShortList = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.length <= 2 && value.every((word) => typeof word === 'string')
-
-const kindOf = (word: string): string | undefined => Object.values(ELEMENT_GROUPS).find((group) => Object.hasOwn(group, word))?.[word]?.kind

@@ -18,10 +18,10 @@ import { tohokuSights } from '../../src/page/ui/stamp-art/elements/sights/tohoku
 import { tokyoSights } from '../../src/page/ui/stamp-art/elements/sights/tokyo-sights.ts'
 import { trees } from '../../src/page/ui/stamp-art/elements/trees/trees.ts'
 import { waters } from '../../src/page/ui/stamp-art/elements/waters/waters.ts'
-import type { ElementGroup } from '../../src/page/ui/stamp-art/elements/element.ts'
-import type { GroupName } from '../../src/page/ui/stamp-art/elements/library.ts'
+import type { Element, ElementGroup, SceneryElement } from '../../src/page/ui/stamp-art/elements/element.ts'
 
-export const ELEMENT_GROUPS: Readonly<Record<GroupName, ElementGroup>> = {
+/** By their file; names are unique over all groups. */
+export const ELEMENT_GROUPS: Readonly<Record<string, ElementGroup>> = {
   mountains,
   waters,
   fields,
@@ -44,7 +44,10 @@ export const ELEMENT_GROUPS: Readonly<Record<GroupName, ElementGroup>> = {
   'koshinetsu-sights': koshinetsuSights,
 }
 
-/** The path of each element, `group/name`, by the name that a scene uses; names are unique over all groups. */
-export const ELEMENT_PATHS: ReadonlyMap<string, string> = new Map(
-  Object.entries(ELEMENT_GROUPS).flatMap(([group, elements]) => Object.keys(elements).map((name) => [name, `${group}/${name}`] as const)),
+/** Each element by the name that a scene uses. */
+export const ELEMENTS: ReadonlyMap<string, Element> = new Map(Object.values(ELEMENT_GROUPS).flatMap((group) => Object.entries(group)))
+
+/** Elements that are code. */
+export const SCENERY: Readonly<Record<string, SceneryElement>> = Object.fromEntries(
+  [...ELEMENTS].flatMap(([name, element]) => (element.kind === 'scenery' ? [[name, element]] : [])),
 )

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as forward } from 'node:http'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { PREFECTURES } from '../../src/core/catalogue/area.ts'
 import type { ShellList } from '../../src/core/contract/builds.ts'
 import { COPY } from '../../src/page/ui/text/copy.ja.ts'
 import { FIND } from '../../src/page/ui/text/find.ja.ts'
@@ -54,7 +55,12 @@ const it = base
     const worker = await (await fetch(`${server.origin}/sw.js`)).text()
     const list = (await (await fetch(`${server.origin}/${/assets\/shell-[\w-]+\.json/u.exec(worker)?.[0]}`)).json()) as ShellList
     const pathsOf = (part: ShellList['needed']): ReadonlySet<string> => new Set(part.flatMap(({ url, holds }) => [url, ...holds]).map((name) => `/${name}`))
-    return { needed: pathsOf(list.needed), stations: pathsOf(list.rest.slice(0, list.stations)), rest: pathsOf(list.rest) }
+    return {
+      needed: pathsOf(list.needed),
+      near: pathsOf(list.prefectures[PREFECTURES.indexOf('岩手県')] ?? []),
+      stations: pathsOf(list.rest.slice(0, list.stations)),
+      rest: pathsOf(list.rest),
+    }
   })
 
 /** The line of the page about the phone's copy. */
@@ -85,6 +91,28 @@ describe('[10] ready to press', () => {
     const packs = (part: ReadonlySet<string>) => link.asked.flatMap((path, at) => (part.has(path) && path.endsWith('.json') ? [at] : []))
     expect(packs(paths.needed).length).toBeGreaterThan(2)
     expect(Math.max(...packs(paths.needed))).toBeLessThan(Math.min(...packs(paths.rest)))
+  })
+
+  it('[10] with a position what is drawn there comes first: with everything else refused the app says that presses work, and the next press at 盛岡 has its picture', async ({
+    page,
+    link,
+    paths,
+  }) => {
+    link.refuse((path) => paths.rest.has(path) && !paths.near.has(path))
+    await page.goto(`${link.origin}/`)
+    await copyLine(page, COPY.signal).waitFor()
+    expect(link.asked.filter((path) => paths.near.has(path))).toEqual([])
+    await page.getByRole('link', { name: TEXT.home.find }).click()
+    await page.getByText(FIND.inRange).first().waitFor()
+    await page.goBack()
+    await copyLine(page, COPY.ready).waitFor()
+    link.refuse(() => true)
+    await page.goto(`${link.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+    await page.getByText(PUSH.hint).waitFor()
+    await pressWithFinger(page, 300)
+    await page.getByText(PUSH.pending).waitFor()
+    await page.waitForFunction(() => performance.getEntriesByName('press.sharp').length > 0)
+    expect(await page.getByTestId('sheet').getByText('絵は、届きしだい').count()).toBe(0)
   })
 
   it('[10] the letters of every station’s name are on the phone before the map and the rest are requested', async ({ page, link, paths }) => {
@@ -154,7 +182,7 @@ describe('[10] before the app is on the phone', () => {
   it('[10] a station in reach has its press fetched while the visitor still reads the list', async ({ page, link }) => {
     await page.goto(`${link.origin}/find/`)
     await page.getByText(FIND.inRange).first().waitFor()
-    for (const chunk of ['press-screen', 'kizami', 'scenes']) await untilFetched(page, chunk)
+    for (const chunk of ['press-screen', 'letters-2', 'scenes-2']) await untilFetched(page, chunk)
     // The screen and the letters are there: the press opens although nothing more arrives.
     link.refuse(() => true)
     await page.getByText(FIND.inRange).first().click()
@@ -163,7 +191,7 @@ describe('[10] before the app is on the phone', () => {
   })
 
   it('[1] a press before its art has arrived is kept, and the sheet says that its picture is still to come', async ({ page, link }) => {
-    link.refuse((path) => path.includes('/assets/kizami-'))
+    link.refuse((path) => path.includes('/assets/letters-'))
     await page.goto(`${link.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
     await page.getByText(PUSH.hint).waitFor()
     await pressWithFinger(page, 300)

@@ -22,7 +22,13 @@ function write(to: string, id: string, scripts: Readonly<Record<string, string>>
   const list = `assets/shell-${id.padEnd(8, '0')}.json`
   const pack = { [`index.html?revision=${id}`]: `<p>${chunk(id)}</p>` }
   const alone = Object.keys(scripts).map((url) => ({ url, holds: [url], bytes: 1 }))
-  const content = { needed: [...alone, { url: `assets/pages-${id}.json`, holds: Object.keys(pack), bytes: 1 }], stations: 0, rest: [], later: [] }
+  const content = {
+    needed: [...alone, { url: `assets/pages-${id}.json`, holds: Object.keys(pack), bytes: 1 }],
+    prefectures: [],
+    stations: 0,
+    rest: [],
+    later: [],
+  }
   const files = { ...scripts, [`assets/pages-${id}.json`]: JSON.stringify(pack), [list]: JSON.stringify(content) }
   for (const [url, text] of Object.entries(files)) {
     mkdirSync(dirname(join(to, url)), { recursive: true })

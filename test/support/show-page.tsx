@@ -40,7 +40,7 @@ export function pageServices(change: Partial<AppServices> = {}, stamps: readonly
           () => undefined,
         ),
       ),
-    phoneCopy: () => Promise.resolve(createPhoneCopyKeeper()),
+    phoneCopy: () => Promise.resolve(createPhoneCopyKeeper(createPosition(undefined, undefined))),
     modals: createModals(),
     install: createInstall(window),
     seenNotices: createSeenNotices(localStorage, ''),

@@ -51,6 +51,8 @@ let fetched: string[]
 let lists: Map<string, ShellList>
 let hasDelta: boolean
 let answer: (path: string) => Response
+/** The names of files that the browser has from the page's own requests. */
+let inBrowser: Set<string>
 const json = (content: object, headers = {}) => new Response(JSON.stringify(content), { headers: { 'Content-Type': 'application/json', ...headers } })
 
 beforeEach(() => {
@@ -58,13 +60,15 @@ beforeEach(() => {
   fetched = []
   lists = new Map()
   hasDelta = false
+  inBrowser = new Set()
   answer = (path) => new Response(path, { headers: { 'Content-Type': TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain' } })
   vi.stubGlobal('caches', caches)
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const path = new URL(input instanceof Request ? input.url : String(input)).pathname
     const list = lists.get(path.slice(1))
     if (list !== undefined) return json(list)
     if (path.startsWith('/assets/delta-') && !hasDelta) return new Response('', { status: 404 })
+    if (init?.cache === 'only-if-cached') return inBrowser.has(path.slice(1)) ? answer(path) : new Response('', { status: 504 })
     fetched.push(path)
     return answer(path)
   })
@@ -76,7 +80,7 @@ const requestOf = (url: string, holds = [url]): ShellRequest => ({ url, holds, b
 const shellOf = (
   files: readonly ShellFile[],
   build = 'one',
-  list: ShellList = { needed: files.map((file) => requestOf(nameOf(file))), stations: 0, rest: [], later: [] },
+  list: ShellList = { needed: files.map((file) => requestOf(nameOf(file))), prefectures: [], stations: 0, rest: [], later: [] },
 ) => {
   const url = `assets/shell-${build}.json`
   lists.set(url, list)
@@ -102,6 +106,7 @@ describe('[12] the shell on the phone', () => {
   it('[10] a first visit waits for what a press needs; a new build for everything', async () => {
     const list: ShellList = {
       needed: [requestOf('assets/press-1.js')],
+      prefectures: [],
       stations: 0,
       rest: [requestOf('assets/map-1.js'), requestOf('icons/icon.svg?revision=r1')],
       later: [requestOf('assets/books-1.js')],
@@ -113,7 +118,7 @@ describe('[12] the shell on the phone', () => {
   })
   it('fetches in the order of the list, at most four at once', async () => {
     const names = ['d', 'b', 'e', 'a', 'c', 'f'].map((name) => `assets/${name}-1.js`)
-    await shellOf([], 'one', { needed: names.map((name) => requestOf(name)), stations: 0, rest: [], later: [] }).install(true)
+    await shellOf([], 'one', { needed: names.map((name) => requestOf(name)), prefectures: [], stations: 0, rest: [], later: [] }).install(true)
     expect(fetched).toEqual(names.map((name) => `/${name}`))
   })
   describe('the pages', () => {
@@ -126,7 +131,7 @@ describe('[12] the shell on the phone', () => {
         if (path !== `/${pages}`) throw new TypeError('Failed to fetch')
         return json(Object.fromEntries(names.map((name) => [name, `${build} ${name.split('?')[0]}`])), { 'Content-Security-Policy': 'ours' })
       }
-      return shellOf([], build, { needed: [requestOf(pages, names)], stations: 0, rest: [], later: [] })
+      return shellOf([], build, { needed: [requestOf(pages, names)], prefectures: [], stations: 0, rest: [], later: [] })
     }
     const open = (shell: ReturnType<typeof shellOf>, path: string) => shell.answer(get(path, { navigate: true }))
 
@@ -158,7 +163,7 @@ describe('[12] the shell on the phone', () => {
   })
   describe('small files in packs', () => {
     const names = ['assets/c-1.js', 'assets/d-1.css', 'assets/e-1.js']
-    const list: ShellList = { needed: [requestOf('assets/pack-1.json', names)], stations: 0, rest: [], later: [] }
+    const list: ShellList = { needed: [requestOf('assets/pack-1.json', names)], prefectures: [], stations: 0, rest: [], later: [] }
     const serve = (pack: Record<string, string>) => {
       const ours = answer
       answer = (path) => (path === '/assets/pack-1.json' ? json(pack, { 'X-Kept': 'yes' }) : ours(path))
@@ -175,6 +180,19 @@ describe('[12] the shell on the phone', () => {
       expect([css?.headers.get('Content-Type'), css?.headers.get('X-Kept'), await css?.text()]).toEqual(['text/css', 'yes', 'text of assets/d-1.css'])
       expect(await text(shell.answer(get('/assets/c-1.js')))).toBe('text of assets/c-1.js')
       expect(fetched).toHaveLength(1)
+    })
+    it('[10] come from the browser where the page has fetched them: a first visitor who taps at once does not wait for them twice', async () => {
+      inBrowser = new Set(names)
+      const shell = serve(texts)
+      await shell.install(true)
+      await shell.activate()
+      expect(fetched).toEqual([])
+      expect(await text(shell.answer(get('/assets/c-1.js')))).toBe('/assets/c-1.js')
+    })
+    it('[10] are completed one by one where the page has fetched the others', async () => {
+      inBrowser = new Set(names.slice(1))
+      await serve(texts).install(true)
+      expect(fetched).toEqual(['/assets/c-1.js'])
     })
     it('are fetched one by one where the phone lacks only few', async () => {
       const shell = serve(texts)
@@ -263,7 +281,7 @@ describe('[12] the shell on the phone', () => {
     })
   })
   it('a first visit takes the list that is requested already', async () => {
-    await shellOf(FILES).install(true, Promise.resolve(json({ needed: [requestOf('assets/a-9.js')], stations: 0, rest: [], later: [] })))
+    await shellOf(FILES).install(true, Promise.resolve(json({ needed: [requestOf('assets/a-9.js')], prefectures: [], stations: 0, rest: [], later: [] })))
     expect(fetched).toEqual(['/assets/a-9.js'])
   })
   it('a new build fetches only what changed, and keeps the assets it replaces for open tabs, for one build', async () => {

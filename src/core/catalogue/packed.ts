@@ -114,15 +114,33 @@ export interface PackedArtFacts {
   readonly layout: readonly number[]
 }
 
-/** What the picture of each station shows: data/station-scenes.json by index. */
-export interface PackedScenes {
+/**
+ * An element of scenes (page/ui/stamp-art/elements): a figure by its seat, share, sink, whether it turns (0 or 1) and its words as figure-code.ts has them; a
+ * mountain by its snow, whether it smokes, its share and its profile; scenery, which is code, by its name.
+ */
+export type PackedElement =
+  | readonly [seat: string, share: number, sink: number, turns: number, code: string]
+  | readonly [kind: 'mountain', snow: number, smokes: number, share: number, profile: string]
+  | string
+
+/** The elements that the pictures of many prefectures show. */
+export interface PackedElements {
   readonly version: string
-  /** Each as `group/name` of page/ui/stamp-art/elements; skies as `sky/name`. */
-  readonly elements: readonly string[]
-  /** In the order of stamp_id, each entry minus the previous one. */
-  readonly stamp_id: readonly number[]
-  /** One list a station: its elements, each as its index times the number of slots plus its slot. */
+  readonly elements: readonly PackedElement[]
+}
+
+/** What the stamps of a prefecture's stations show, and the elements that few other prefectures need. */
+export interface PackedScenes extends PackedElements, Omit<PackedArtFacts, 'version'> {
+  /** One list a station: its elements, each as its index times the number of slots plus its slot. The common elements are counted first, a sky in SCENE_SKIES. */
   readonly scenes: readonly (readonly number[])[]
+}
+
+/** Outlines of characters by typeface, one line a glyph: the character, then its outline. */
+export interface PackedLetters {
+  readonly kizami: string
+  readonly marui: string
+  readonly ita: string
+  readonly futo: string
 }
 
 /** One text for each station's picture. */

@@ -43,20 +43,7 @@ declare module 'virtual:catalogue/map' {
   const packed: import('./packed.ts').PackedMap
   export default packed
 }
-declare module 'virtual:catalogue/art-facts' {
-  const packed: import('./packed.ts').PackedArtFacts
-  export default packed
-}
-declare module 'virtual:catalogue/scenes' {
-  const packed: import('./packed.ts').PackedScenes
-  export default packed
-}
 declare module 'virtual:catalogue/sample-art' {
   const sample: import('./packed.ts').SampleArt
   export default sample
-}
-/** One line a glyph: the character, then its outline; the path names the typeface (data/lettering). */
-declare module 'virtual:lettering/*' {
-  const table: string
-  export default table
 }

@@ -23,6 +23,11 @@ export interface ShellRequest {
 export interface ShellList {
   /** What start page, finding and pressing need without a network; the worker is active once it has these. */
   readonly needed: readonly ShellRequest[]
+  /**
+   * What the stamps of each prefecture are drawn with besides, in the order of PREFECTURES: fetched before `rest`, which has these files too, where the visitor is
+   * known to be in that prefecture.
+   */
+  readonly prefectures: readonly (readonly ShellRequest[])[]
   /** How many of the first requests of `rest` complete the art of every station. */
   readonly stations: number
   /** The rest: fetched after a first visit's `needed`, and together with it in an update. */

@@ -8,7 +8,13 @@ export async function gatherShell(cache: Cache, requests: readonly ShellRequest[
   const keyOf = (url: string) => new URL(url, origin).href
   const held = new Set((await cache.keys()).map((request) => request.url))
   const fetchAlone = (url: string) => async () => cache.put(keyOf(url), await fetchFile(keyOf(url)))
-  const unpack = (pack: string, urls: readonly string[]) => async () => {
+  /** What the page has fetched under its own name is in the browser's cache: a visitor who is quick has whole packs there. */
+  const unpack = (pack: string, urls: readonly string[], all: number) => async () => {
+    const lacking = (await Promise.all(urls.map(async (url) => ((await takeFetched(cache, keyOf(url))) ? [] : [url])))).flat()
+    if (lacking.length * 2 <= all) await Promise.all(lacking.map((url) => fetchAlone(url)()))
+    else await fetchPack(pack, lacking)
+  }
+  const fetchPack = async (pack: string, urls: readonly string[]) => {
     const response = await fetchFile(keyOf(pack))
     const texts = (await response.json()) as ShellPack
     for (const url of urls) {
@@ -20,7 +26,7 @@ export async function gatherShell(cache: Cache, requests: readonly ShellRequest[
   const fetches = requests.flatMap(({ url, holds }) => {
     const missing = holds.filter((name) => !held.has(keyOf(name)))
     // A new build that changed one file fetches that file; a first visit fetches packs.
-    return missing.length * 2 > holds.length && holds[0] !== url ? [unpack(url, missing)] : missing.map(fetchAlone)
+    return missing.length * 2 > holds.length && holds[0] !== url ? [unpack(url, missing, holds.length)] : missing.map(fetchAlone)
   })
   await Promise.all(
     Array.from({ length: parallel }, async () => {
@@ -32,6 +38,14 @@ export async function gatherShell(cache: Cache, requests: readonly ShellRequest[
       }
     }),
   )
+}
+
+/** Keeps a file that the browser has from an earlier request; false where it has none. */
+async function takeFetched(cache: Cache, href: string): Promise<boolean> {
+  const response = await fetch(href, { cache: 'only-if-cached', mode: 'same-origin', redirect: 'error' }).catch(() => null)
+  if (response === null || !isOurs(response, href)) return false
+  await cache.put(href, response)
+  return true
 }
 
 /** Keeps a text as the file at `href`, with these headers but for its type. */
@@ -47,10 +61,12 @@ export function keepText(cache: Cache, href: string, text: string, from: Headers
  */
 export async function fetchFile(href: string, cache: RequestCache = 'default'): Promise<Response> {
   const response = await fetch(href, { cache, redirect: 'error' })
-  if (response.ok && response.headers.get('Content-Type')?.includes(endingOf(href))) return response
+  if (isOurs(response, href)) return response
   if (cache === 'default') return fetchFile(href, 'no-cache')
   throw new Error(`not our file: ${href}`)
 }
+
+const isOurs = (response: Response, href: string) => response.ok && response.headers.get('Content-Type')?.includes(endingOf(href)) === true
 
 /** What the content type of a file's answer contains. */
 const endingOf = (url: string): string => (/\w+(?=\?|$)/u.exec(url)?.[0] ?? url).replace(/^js$/u, 'javascript')

@@ -24,7 +24,7 @@ export function createLazyServices({ volume, settled, store, outbox, live, book,
   const api = async () => (await link()).api
   const finding = loadOnce(async () => (await import('./wiring-finding.ts')).wireFinding(position, book))
   position.subscribe(() => (position.get().status === 'idle' ? undefined : void finding().catch(() => undefined)))
-  const phoneCopy = loadOnce(async () => (await import('./phone-copy.ts')).createPhoneCopyKeeper())
+  const phoneCopy = loadOnce(async () => (await import('./phone-copy.ts')).createPhoneCopyKeeper(position))
   const books = loadOnce(async () => (await import('./books.ts')).createPageBooks({ volume, store, outbox, readCookie, settled, phoneCopy }))
   return {
     finding,

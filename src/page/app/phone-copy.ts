@@ -1,7 +1,10 @@
 import type { ShellRequest, ShellList } from '../../core/contract/builds.ts'
 import { SHELL_CACHE } from '../../core/contract/worker-messages.ts'
+import { PREFECTURES } from '../../core/catalogue/area.ts'
+import { loadCatalogue } from '../../core/catalogue/load-catalogue.ts'
 import { gatherShell } from '../../device/api/gather-shell.ts'
 import type { PhoneCopy, PhoneCopyKeeper } from '../services/phone-copy.ts'
+import type { Position } from '../services/position.ts'
 import { registerWorker } from './register-worker.ts'
 
 const LOCK = 'ekiincho-gather'
@@ -19,10 +22,12 @@ interface Connection {
 }
 
 /**
- * The copy of the app in the service worker's shell cache. On a first visit the worker fetches what a press needs; the page fetches the rest, because only the
- * page can show it and repeat it.
+ * The copy of the app in the service worker's shell cache. On a first visit the worker fetches what every press needs; the page fetches the rest, because only the
+ * page can show it and repeat it, and knows where the visitor is: with a position the prefecture of the nearest station comes first.
  */
-export function createPhoneCopyKeeper(): PhoneCopyKeeper {
+export function createPhoneCopyKeeper(position: Pick<Position, 'get' | 'subscribe'>): PhoneCopyKeeper {
+  /** The index of the visitor's prefecture, once there is a position. */
+  let here: number | null = null
   let copy: PhoneCopy | null = null
   let gathering: Promise<void> | null = null
   /** Ends the wait before the next attempt. */
@@ -33,18 +38,18 @@ export function createPhoneCopyKeeper(): PhoneCopyKeeper {
     for (const tell of listeners) tell()
   }
   const showShare = async () => {
-    const { share } = await read()
+    const { share } = await read(here)
     if (gathering !== null && copy?.state !== 'stopped') show({ state: 'gathering', share })
   }
 
   const run = async (isAsked: boolean) => {
     for (let asked = isAsked; ; asked = false) {
-      const before = await read()
+      const before = await read(here)
       if (before.isWhole) return show({ state: 'held' })
       show({ state: 'gathering', share: before.share })
       const timer = setInterval(() => void showShare().catch(() => undefined), READ_MS)
-      const why = await attempt(asked).finally(() => clearInterval(timer))
-      const after = await read()
+      const why = await attempt(asked, () => here).finally(() => clearInterval(timer))
+      const after = await read(here)
       if (after.isWhole) return show({ state: 'held' })
       if (why === 'absent') return show({ state: 'absent' })
       show({ state: 'stopped', why, share: after.share })
@@ -57,6 +62,22 @@ export function createPhoneCopyKeeper(): PhoneCopyKeeper {
       })
     }
   }
+
+  const find = async () => {
+    const { fix } = position.get()
+    if (fix === null || here !== null) return
+    const [{ nearestStations }, catalogue] = await Promise.all([import('../../core/domain/nearest-stations.ts'), loadCatalogue()])
+    const [nearest] = nearestStations(catalogue, fix, 1)
+    here = nearest === undefined ? null : PREFECTURES.indexOf(nearest.station.prefecture)
+    if (gathering === null) return
+    // Beside whatever is being fetched.
+    await gatherNear(here)
+    const { share } = await read(here)
+    if (copy?.state === 'gathering' || copy?.state === 'stopped') show({ ...copy, share })
+  }
+  const look = () => void find().catch(() => undefined)
+  position.subscribe(look)
+  look()
 
   return {
     get: () => copy,
@@ -90,8 +111,18 @@ const wantedOf = ({ needed, rest, later = [] }: Partial<ShellList> & Pick<ShellL
   ...('books' in document.documentElement.dataset ? later : []),
 ]
 
+/** What the stamps around the visitor are drawn with; without a position what those of all stations are. The previous build's list may lack `prefectures`. */
+const drawnWith = ({ rest, stations, prefectures = [] }: Partial<ShellList> & Pick<ShellList, 'rest' | 'stations'>, here: number | null) =>
+  prefectures[here ?? -1] ?? rest.slice(0, stations)
+
+/** Fetches what the stamps of a prefecture need. */
+async function gatherNear(here: number | null): Promise<void> {
+  const cache = await caches.open(SHELL_CACHE)
+  if (here !== null) for (const list of await readLists(cache)) await gatherShell(cache, drawnWith(list, here), location.origin, PARALLEL)
+}
+
 /** How much of what a press needs is cached, and whether everything is. While a new build is being fetched there are two lists, and the fuller one counts. */
-async function read(): Promise<{ readonly share: number; readonly isWhole: boolean }> {
+async function read(here: number | null): Promise<{ readonly share: number; readonly isWhole: boolean }> {
   const cache = await caches.open(SHELL_CACHE)
   const held = new Set((await cache.keys()).map(({ url }) => url))
   const isHeld = ({ holds }: ShellRequest) => holds.every((name) => held.has(new URL(name, location.origin).href))
@@ -101,23 +132,24 @@ async function read(): Promise<{ readonly share: number; readonly isWhole: boole
   const isActive = (await navigator.serviceWorker.getRegistration())?.active != null
   return {
     // The worker answers once it is active, a moment after its last file has arrived.
-    share: Math.min(isActive ? 1 : 0.99, Math.max(0, ...lists.map(({ needed, rest, stations }) => shareOf([...needed, ...rest.slice(0, stations)])))),
+    share: Math.min(isActive ? 1 : 0.99, Math.max(0, ...lists.map((list) => shareOf([...list.needed, ...drawnWith(list, here)])))),
     isWhole: isActive && lists.some((list) => wantedOf(list).every(isHeld)),
   }
 }
 
 /** Fetches what is missing. Returns why something may still be missing. */
-async function attempt(isAsked: boolean): Promise<'signal' | 'full' | 'saver' | 'absent'> {
+async function attempt(isAsked: boolean, here: () => number | null): Promise<'signal' | 'full' | 'saver' | 'absent'> {
   try {
     const worker = workerOf(await navigator.serviceWorker.getRegistration()) ?? workerOf(await registerWorker())
     if (worker === null) return 'absent'
     if (!(await isActivated(worker))) return (await isFull()) ? 'full' : 'signal'
+    await gatherNear(here())
     if (!isAsked && (navigator as Connection).connection?.saveData === true) return 'saver'
     const cache = await caches.open(SHELL_CACHE)
     // Of two tabs one fetches, and the other finds the files in the cache.
     await navigator.locks.request(LOCK, async () => {
       for (const list of await readLists(cache)) {
-        // Then every station can be pressed: beside the map these letters would take three seconds longer on a weak signal.
+        // Then every station can be pressed: beside the map these would take longer on a weak signal.
         await gatherShell(cache, list.rest.slice(0, list.stations), location.origin, PARALLEL)
         await gatherShell(cache, wantedOf(list), location.origin, PARALLEL)
       }

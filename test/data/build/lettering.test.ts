@@ -1,31 +1,68 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { letteringModule, readLettering } from '../../../data/build/lettering.ts'
+import { readLettering, splitLettering } from '../../../data/build/lettering.ts'
+import { PREFECTURES } from '../../../src/core/catalogue/area.ts'
+import type { PackedLetters } from '../../../src/core/catalogue/packed.ts'
+import { STAMP_KINDS, type StampKind } from '../../../src/core/catalogue/stamp-kind.ts'
+import { glyphTable } from '../../../src/page/ui/stamp-art/glyph-table.ts'
+import { letteringOf, type FaceName } from '../../../src/page/ui/stamp-art/lettering.ts'
+import { faceOfPlace } from '../../../src/page/ui/sheet-mark/place-of-stamp.ts'
+import { stampArtOf } from '../../../src/page/ui/stamp-art/stamp-art-of.ts'
+import { builtArt } from '../../page/ui/stamp-art/built-art.ts'
 
-const NAMES = ['盛岡', '盛', '上野']
-const tableOf = (face: string, names = NAMES) => JSON.parse(letteringModule(face, names).slice('export default '.length)) as string
-const charsOf = (table: string) => table.split('\n').map((line) => String.fromCodePoint(line.codePointAt(0) ?? 0))
+const { art, lettering, ...drawn } = builtArt()
+const { stations, kinds } = drawn
+const parts = splitLettering(drawn)
+const tableOf = (face: FaceName, letters: readonly PackedLetters[]) =>
+  glyphTable(
+    letters
+      .map((each) => each[face])
+      .filter((part) => part !== '')
+      .join('\n'),
+  )
+const letteringFrom = (...letters: readonly PackedLetters[]) =>
+  letteringOf({ kizami: tableOf('kizami', letters), marui: tableOf('marui', letters), ita: tableOf('ita', letters), futo: tableOf('futo', letters) })
+const ownOf = (prefecture: string): PackedLetters => {
+  const own = parts.prefectures[PREFECTURES.findIndex((name) => name === prefecture)]
+  if (own === undefined) throw new Error(`no letters of ${prefecture}`)
+  return own
+}
 
-describe('letteringModule', () => {
-  it('[10] the face of names is in two parts: the characters of names and all others, each character once', () => {
-    const [common, rare] = [charsOf(tableOf('kizami')), charsOf(tableOf('kizami-rare'))]
-    expect(common.filter((char) => !/[ -~]/u.test(char)).toSorted()).toEqual(['上', '岡', '盛', '野'])
-    expect([...common, ...rare].toSorted()).toEqual(charsOf(readLettering('kizami')).toSorted())
+describe('splitLettering', () => {
+  it('[10] every station’s stamp is the same with the common letters and those of its prefecture alone', () => {
+    for (const prefecture of PREFECTURES) {
+      const here = stampArtOf([kinds.station], letteringFrom(parts.common, ownOf(prefecture)))
+      for (const { stamp_id, name } of stations.filter((station) => station.prefecture === prefecture))
+        expect(here.draw(stamp_id) === art.draw(stamp_id), name).toBe(true)
+    }
   })
 
-  it.each(['kizami-rare', 'marui', 'ita', 'futo'])('[10] %s is a module whose default is the table', (face) => {
-    const source = letteringModule(face, NAMES)
-    expect(source.startsWith('export default "')).toBe(true)
-    const table = JSON.parse(source.slice('export default '.length)) as string
-    expect(table.split('\n').length).toBeGreaterThan(100)
+  it('[10] the mark of a press at any station is set as in all letters with those of marks beside them', () => {
+    const box = { x: 0, y: 0, w: 100, h: 20 }
+    for (const { name, prefecture } of stations) {
+      const here = letteringFrom(parts.common, ownOf(prefecture), parts.marks)
+      expect(here.row(faceOfPlace(here, name), name, box), name).toBe(lettering.row(faceOfPlace(lettering, name), name, box))
+    }
   })
 
-  it('[10] all faces together stay under 260 KB on the wire', () => {
-    const bytes = ['kizami', 'kizami-rare', 'marui', 'ita', 'futo'].map((face) => brotliCompressSync(letteringModule(face, NAMES)).length)
-    expect(bytes.reduce((a, b) => a + b, 0)).toBeLessThan(260 * 1024)
+  it('[10] the stamps of all kinds are the same with all parts together', () => {
+    const here = letteringFrom(parts.common, ...parts.prefectures, parts.marks, parts.others)
+    const differing = Object.entries(STAMP_KINDS).flatMap(([name, { first, last }]) => {
+      const kind = kinds[name as StampKind]
+      const ids = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+      return ids.filter((id) => name !== 'station' && kind.has(id) && kind.draw(id, here, '') !== kind.draw(id, lettering, ''))
+    })
+    expect(differing).toEqual([])
+  })
+
+  it('[10] what a prefecture needs first is at most 64 KB on the wire, and all together 190', () => {
+    const bytesOf = (letters: PackedLetters) => brotliCompressSync(JSON.stringify(letters)).length
+    const own = parts.prefectures.map(bytesOf)
+    expect(bytesOf(parts.common) + Math.max(...own)).toBeLessThan(64 * 1_024)
+    expect([parts.common, ...parts.prefectures, parts.marks, parts.others].map(bytesOf).reduce((a, b) => a + b)).toBeLessThan(200 * 1_024)
   })
 
   it('[10] no other file can be requested', () => {
-    expect(() => letteringModule('../stations', NAMES)).toThrow('no typeface')
+    expect(() => readLettering('../stations')).toThrow('no typeface')
   })
 })

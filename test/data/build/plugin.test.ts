@@ -4,8 +4,8 @@ import { catalogue } from '../../../data/build/plugin.ts'
 import { builtArt } from '../../page/ui/stamp-art/built-art.ts'
 
 /** The plugin as Vite calls it, without Vite. */
-async function moduleOf(id: string): Promise<{ text: string; watched: string[] }> {
-  const { load, resolveId } = catalogue()
+async function moduleOf(id: string, plugin = catalogue()): Promise<{ text: string; watched: string[] }> {
+  const { load, resolveId } = plugin
   if (typeof load !== 'function' || typeof resolveId !== 'function') throw new Error('hooks are plain functions')
   const watched: string[] = []
   const context = { addWatchFile: (file: string) => watched.push(file) }
@@ -21,7 +21,6 @@ describe('the built catalogue as modules', () => {
     ['stations', 60_000],
     ['ekisoba', 10_000],
     ['map', 60_000],
-    ['art-facts', 10_000],
     ['ikimono', 2_000],
     ['traindepots', 3_000],
     ['ekiben', 6_000],
@@ -45,9 +44,13 @@ describe('the built catalogue as modules', () => {
       expect(watched.some((path) => path.endsWith(`/data/${file}`))).toBe(true)
   })
 
-  it('[10] a face of lettering is one text', async () => {
-    const { text } = await moduleOf('virtual:lettering/marui')
-    expect(text).toMatch(/^export default "/u)
+  it('[10] what stations’ stamps are drawn with is a module for all and one for each prefecture', async () => {
+    const { text } = await moduleOf('virtual:stamps/parts')
+    const names = [...text.matchAll(/import\('(virtual:stamps\/[\w-]+)'\)/gu)].map(([, name = '']) => name)
+    expect(names).toHaveLength(37)
+    const plugin = catalogue()
+    for (const name of names.filter((each) => !each.endsWith('scenery')))
+      expect(Object.keys(contentOf((await moduleOf(name, plugin)).text) as object)).toContain(name.includes('letters') ? 'kizami' : 'elements')
   })
 
   it('[13] other modules are left to other plugins', async () => {

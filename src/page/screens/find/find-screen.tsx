@@ -19,12 +19,14 @@ import { SEARCH } from '../../ui/text/search.ja.ts'
 import { fetchReaderAhead } from '../../ui/tag-reader/fetch-reader-ahead.ts'
 import { RIDES } from '../../ui/text/rides.ja.ts'
 import { WINDOW_SEAT } from '../../ui/text/window-seat.ja.ts'
+import { untilPressable } from '../../ui/until-pressable.ts'
 import { WindowList } from '../../ui/window-list/window-list.tsx'
 import { AskLocation } from './ask-location.tsx'
 import { FindMap } from './find-map.tsx'
 import styles from './find-screen.module.css'
 
-const AlsoHere = lazy(() => import('./also-here.tsx').then((module) => ({ default: module.AlsoHere })))
+// The facts of the other kinds are 19 KB.
+const AlsoHere = lazy(() => untilPressable().then(async () => ({ default: (await import('./also-here.tsx')).AlsoHere })))
 
 /** Farther than this from every station the map shows the way to the nearest ones, in metres. */
 const FAR_M = 20_000

@@ -1,9 +1,9 @@
 import { kindOf } from '../../../core/catalogue/stamp-kind.ts'
 import { loadStampFacts } from '../../../core/catalogue/load-stamp-facts.ts'
-import { loadLettering } from '../stamp-art/load-stamp-art.ts'
+import { loadMarkLettering } from '../stamp-art/load-stamp-art.ts'
 import type { Lettering } from '../stamp-art/lettering.ts'
 import type { MarkInk } from './mark-ink.ts'
-import { placeOfStamp, splitPlace } from './place-of-stamp.ts'
+import { faceOfPlace, placeOfStamp, splitPlace } from './place-of-stamp.ts'
 
 /** The outlines of a press's place for both marks: letters differ between phones, outlines do not. */
 export interface PlaceLetters {
@@ -17,16 +17,15 @@ const ink = (d: string): readonly MarkInk[] => (d === '' ? [] : [{ d, width: nul
 /** The outlines of a stamp's place. Rejects where a chunk cannot be loaded. */
 export async function drawPlaceLetters(stamp_id: number): Promise<PlaceLetters> {
   const place = placeOfStamp(kindOf(stamp_id), await loadStampFacts(stamp_id))
-  const lettering = await loadLettering(place)
+  const lettering = await loadMarkLettering(stamp_id)
   return { postmark: onPostmark(lettering, place), keepsake: onKeepsake(lettering, place) }
 }
 
-const faceFor = (lettering: Lettering, place: string) => (lettering.covers('ita', place) ? 'ita' : 'kizami')
 /** Height of a letter by the length of the name. */
 const SIZES = [36, 36, 34, 28, 23] as const
 
 function onPostmark(lettering: Lettering, place: string): readonly MarkInk[] {
-  const face = faceFor(lettering, place)
+  const face = faceOfPlace(lettering, place)
   const length = [...place].length
   const size = SIZES[length]
   if (size !== undefined) return ink(lettering.row(face, place, { x: 0, y: -50, w: size * length + 7 * (length - 1), h: size }, { widest: 1, gap: 0.2 }))
@@ -41,7 +40,7 @@ function onPostmark(lettering: Lettering, place: string): readonly MarkInk[] {
 
 /** In one column beside the slip, a long name in two. */
 function onKeepsake(lettering: Lettering, place: string): readonly MarkInk[] {
-  const face = faceFor(lettering, place)
+  const face = faceOfPlace(lettering, place)
   if ([...place].length <= 5) return ink(lettering.column(face, place, { x: 52, y: 0, w: 23, h: 82 }))
   const [first, second] = splitPlace(place)
   return [...ink(lettering.column(face, first, { x: 60, y: 0, w: 15, h: 78 })), ...ink(lettering.column(face, second, { x: 41, y: 0, w: 15, h: 104 }))]

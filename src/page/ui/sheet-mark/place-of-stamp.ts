@@ -1,5 +1,6 @@
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { StampKind } from '../../../core/catalogue/stamp-kind.ts'
+import type { FaceName, Lettering } from '../stamp-art/lettering.ts'
 
 /** The app's name, for a press whose record names no place: a train calls at many stations, a reward belongs to none. */
 const NO_PLACE = '駅印帖'
@@ -9,6 +10,9 @@ export function placeOfStamp(kind: StampKind | undefined, facts: Pick<StampFacts
   if (facts === undefined || kind === 'face') return NO_PLACE
   return kind === 'station' ? facts.name : (facts.places[0]?.station_name ?? NO_PLACE)
 }
+
+/** The typeface of a place's name on a mark. */
+export const faceOfPlace = (lettering: Pick<Lettering, 'covers'>, place: string): FaceName => (lettering.covers('ita', place) ? 'ita' : 'kizami')
 
 const SCRIPTS = [/\p{Script=Han}/u, /\p{Script=Hiragana}/u] as const
 /** A prolonged sound mark belongs to the letter before it: both count as katakana. */

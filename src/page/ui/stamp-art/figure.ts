@@ -39,8 +39,9 @@ interface Part {
 /** How many numbers of a part are before its points. */
 const BEFORE_POINTS: Readonly<Record<string, number>> = { b: 1, l: 1, L: 1, h: 4, H: 4 }
 
-/** Steps from point to point as points; hundredths are exact, so that a point is the same however it is written. */
-function summed(numbers: readonly number[], before: number): number[] {
+/** The numbers of a part that is written in steps from point to point (`>`), with its points; hundredths are exact, so that a point is the same however it is written. */
+export function summed(numbers: readonly number[], kind: string): number[] {
+  const before = BEFORE_POINTS[kind] ?? 0
   const points = numbers.slice()
   for (let i = before + 2; i < points.length; i++) points[i] = Math.round(((points[i] ?? 0) + (points[i - 2] ?? 0)) * 100) / 100
   return points
@@ -49,14 +50,14 @@ function summed(numbers: readonly number[], before: number): number[] {
 const taken = new Map<string, readonly Part[]>()
 
 /** The parsed parts of a figure, cached: both its size and its drawing need them. */
-function partsOf(words: string): readonly Part[] {
+export function partsOf(words: string): readonly Part[] {
   const known = taken.get(words)
   if (known) return known
   const parts = words.split('|').map((part): Part => {
     const [, times, kind = '', marks = '', rest = ''] = PART.exec(part.trim()) ?? []
     const [n = 1, dx = 0, dy = 0] = times?.trim().split(/ +/u).map(Number) ?? []
     const numbers = (rest.match(/-?\d*\.?\d+/gu) ?? []).map(Number)
-    return { n, dx, dy, kind, marks, numbers: marks.includes('>') ? summed(numbers, BEFORE_POINTS[kind] ?? 0) : numbers }
+    return { n, dx, dy, kind, marks, numbers: marks.includes('>') ? summed(numbers, kind) : numbers }
   })
   taken.set(words, parts)
   return parts

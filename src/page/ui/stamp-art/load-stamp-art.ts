@@ -1,21 +1,20 @@
+import * as parts from 'virtual:stamps/parts'
 import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../../../core/catalogue/load-catalogue.ts'
 import { loadOnce } from '../../../core/catalogue/load-once.ts'
+import { PREFECTURES } from '../../../core/catalogue/area.ts'
+import type { PackedLetters } from '../../../core/catalogue/packed.ts'
 import { kindOf, type StampKind } from '../../../core/catalogue/stamp-kind.ts'
-import type { Lettering } from './lettering.ts'
+import type { Station } from '../../../core/catalogue/station.ts'
+import type { FaceName, Lettering } from './lettering.ts'
+import type { StationPicture } from './plan-scene.ts'
 import { stampArtOf } from './stamp-art-of.ts'
 import type { StampArt, StampKindArt } from './stamp-art.ts'
 
 /** Each kind's drawing is a chunk of its own, fetched beside its facts: a visitor who looks at stations never fetches birds. */
 const KINDS: Readonly<Record<StampKind, () => Promise<StampKindArt>>> = {
   async station() {
-    const [{ stationArt }, { createLibrary }, facts, scenes, { stations }] = await Promise.all([
-      import('./station-art.ts'),
-      import('./elements/library.ts'),
-      import('virtual:catalogue/art-facts'),
-      import('virtual:catalogue/scenes'),
-      loadCatalogue(),
-    ])
-    return stationArt({ stations, facts: facts.default, scenes: scenes.default, library: createLibrary() })
+    const [{ stationArt }, { stations }] = await Promise.all([import('./station-art.ts'), loadCatalogue()])
+    return stationArt({ stations, pictures, bring: ({ prefecture }) => bringPictures(prefecture) })
   },
   async ekisoba() {
     const [{ ekisobaArt }, shops] = await Promise.all([import('./ekisoba-art.ts'), loadEkisoba()])
@@ -56,33 +55,52 @@ function kept<K, V>(fetch: (key: K) => Promise<V>): (key: K) => Promise<V> {
   }
 }
 
-/** The letters that most station names need, and the table that the others are added to. */
-const commonLettering = loadOnce(async () => {
-  const [{ letteringOf }, { glyphTable }, common, marui, ita, futo] = await Promise.all([
-    import('./lettering.ts'),
-    import('./glyph-table.ts'),
-    import('virtual:lettering/kizami'),
-    import('virtual:lettering/marui'),
-    import('virtual:lettering/ita'),
-    import('virtual:lettering/futo'),
+/** The pictures of the prefectures that have been fetched. */
+const pictures = new Map<number, () => StationPicture>()
+const bringPictures = kept(async (prefecture: Station['prefecture']): Promise<void> => {
+  const [{ unpackScenes }, common, drawn, own] = await Promise.all([
+    import('./plan-scene.ts'),
+    parts.elements(),
+    parts.scenery(),
+    partOf(parts.scenes, prefecture),
   ])
-  const kizami = glyphTable(common.default)
-  const lettering = letteringOf({ kizami, marui: glyphTable(marui.default), ita: glyphTable(ita.default), futo: glyphTable(futo.default) })
-  return { lettering, kizami }
-})
-const rareLetters = loadOnce(async (): Promise<void> => {
-  const [{ kizami }, rare] = await Promise.all([commonLettering(), import('virtual:lettering/kizami-rare')])
-  kizami.add(rare.default)
+  for (const [stamp_id, picture] of unpackScenes(common.default, own.default, { ...drawn.scenery, ...own.scenery })) pictures.set(stamp_id, picture)
 })
 
-/**
- * The outlines of every letter of `name`, shared by stamps and marks; without a name those of all letters. Rejects where a chunk cannot be loaded; the next
- * call tries again.
- */
-export async function loadLettering(name?: string): Promise<Lettering> {
-  const { lettering, kizami } = await commonLettering()
-  if (name === undefined || ![...name].every((char) => kizami.has(char))) await rareLetters()
+function partOf<T>(all: readonly (() => Promise<T>)[], prefecture: Station['prefecture']): Promise<T> {
+  const load = all[PREFECTURES.indexOf(prefecture)]
+  if (load === undefined) throw new RangeError(`no prefecture ${prefecture}`)
+  return load()
+}
+
+/** The letters that stations of three or more prefectures need, and the tables that the others are added to. */
+const commonLettering = loadOnce(async () => {
+  const [{ letteringOf }, { glyphTable }, { default: common }] = await Promise.all([import('./lettering.ts'), import('./glyph-table.ts'), parts.letters()])
+  const tables = { kizami: glyphTable(common.kizami), marui: glyphTable(common.marui), ita: glyphTable(common.ita), futo: glyphTable(common.futo) }
+  const add = (more: PackedLetters) => {
+    for (const face of Object.keys(tables) as FaceName[]) if (more[face] !== '') tables[face].add(more[face])
+  }
+  return { lettering: letteringOf(tables), add }
+})
+/** Adds another part of the letters. */
+const addLetters = async (part: Promise<{ readonly default: PackedLetters }>): Promise<void> => {
+  const [{ add }, { default: letters }] = await Promise.all([commonLettering(), part])
+  add(letters)
+}
+const lettersOfNames = kept((prefecture: Station['prefecture']) => addLetters(partOf(parts.lettersOf, prefecture)))
+const lettersOfMarks = loadOnce(() => addLetters(parts.lettersOfMarks()))
+const otherLetters = loadOnce(() => addLetters(parts.otherLetters()))
+
+/** All letters of all typefaces. Rejects where a chunk cannot be loaded; the next call tries again. */
+export async function loadLettering(): Promise<Lettering> {
+  const [{ lettering }] = await Promise.all([commonLettering(), ...PREFECTURES.map(lettersOfNames), lettersOfMarks(), otherLetters()])
   return lettering
+}
+
+/** The letters of a press's mark: of its station's name, or all. */
+export async function loadMarkLettering(stamp_id: number): Promise<Lettering> {
+  if (kindOf(stamp_id) === 'station') await lettersOfMarks()
+  return loadLettersOf(stamp_id)
 }
 
 const artOfKind = kept(async (kind: StampKind | undefined): Promise<StampArt> => {
@@ -90,16 +108,18 @@ const artOfKind = kept(async (kind: StampKind | undefined): Promise<StampArt> =>
   return stampArtOf([drawing].flat(), lettering)
 })
 
-/** A station's stamp sets its name in large letters; kana and romaji have tables of their own. */
+/** The letters of a station's stamp; the stamps of other kinds are set in all. */
 async function loadLettersOf(stamp_id: number): Promise<Lettering> {
   if (kindOf(stamp_id) !== 'station') return loadLettering()
   const { stations } = await loadCatalogue()
-  return loadLettering(stations.find((station) => station.stamp_id === stamp_id)?.name)
+  const station = stations.find((each) => each.stamp_id === stamp_id)
+  if (station !== undefined) await lettersOfNames(station.prefecture)
+  return (await commonLettering()).lettering
 }
 
 /** The art of the kind that a stamp belongs to, with everything that this stamp is drawn with; an id of no kind has none. Rejects where a chunk cannot be loaded; the next call tries again. */
 export const loadStampArt = kept(async (stamp_id: number): Promise<StampArt> => {
-  const [art] = await Promise.all([artOfKind(kindOf(stamp_id)), loadLettersOf(stamp_id)])
-  await art.bring(stamp_id)
+  const art = artOfKind(kindOf(stamp_id))
+  await Promise.all([loadLettersOf(stamp_id), art.then((each) => each.bring(stamp_id))])
   return art
 })

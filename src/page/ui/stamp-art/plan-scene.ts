@@ -1,55 +1,74 @@
-import type { PackedScenes } from '../../../core/catalogue/packed.ts'
-import type { Library } from './elements/library.ts'
-import { SCENE_SKIES, type PlannedScene, type SceneSky } from './paint-scene.ts'
+import type { PackedElement, PackedElements, PackedScenes } from '../../../core/catalogue/packed.ts'
+import { FRAMES, LAYOUTS, type Frame, type Layout } from './choices.ts'
+import type { Element, SceneryElement, Seat } from './elements/element.ts'
+import { decodeFigure } from './elements/figure-code.ts'
+import { SCENE_SKIES, type PlannedScene } from './paint-scene.ts'
 
 /** In the order in which a packed scene numbers them. */
 export const SCENE_SLOTS = ['hero', 'beside', 'behind', 'ground', 'water', 'sky', 'special'] as const
 export type SceneSlot = (typeof SCENE_SLOTS)[number]
 
-/** A station's scene by the paths of its elements. */
-export type ScenePaths = Readonly<Record<SceneSlot, readonly string[]>>
+/** What a station's stamp shows around and beside its name, and how they are arranged. */
+export interface StationPicture {
+  /** Whole kilometres to the sea, capped at 35. */
+  readonly coast_km: number
+  /** Stations within four kilometres. */
+  readonly density: number
+  readonly frame: Frame
+  readonly layout: Layout
+  readonly scene: PlannedScene
+}
 
-/** The scenes of all stations that have one, by stamp_id. */
-export function unpackScenes({ elements, stamp_id, scenes }: PackedScenes): ReadonlyMap<number, ScenePaths> {
+/** Scenery by name. */
+export type SceneryByName = Readonly<Record<string, SceneryElement>>
+
+/** The pictures of a prefecture's stations by stamp_id; each is unpacked when it is called for, and throws a RangeError where an element is missing. */
+export function unpackScenes(common: PackedElements, own: PackedScenes, scenery: SceneryByName): ReadonlyMap<number, () => StationPicture> {
+  const packed = [...common.elements, ...own.elements]
+  const unpacked = new Map<number, Element>()
+  const elementAt = (index: number): Element => {
+    const element = unpacked.get(index) ?? unpackElement(packed[index], scenery)
+    unpacked.set(index, element)
+    return element
+  }
   let last = 0
   return new Map(
-    stamp_id.map((step, row) => {
-      const paths = Object.fromEntries(SCENE_SLOTS.map((slot) => [slot, [] as string[]])) as Record<SceneSlot, string[]>
-      for (const packed of scenes[row] ?? []) {
-        const slot = SCENE_SLOTS[packed % SCENE_SLOTS.length]
-        const path = elements[Math.trunc(packed / SCENE_SLOTS.length)]
-        if (slot !== undefined && path !== undefined) paths[slot].push(path)
-      }
-      return [(last += step), paths]
-    }),
+    own.stamp_id.map((step, row) => [
+      (last += step),
+      () => ({
+        coast_km: own.coast_km[row] ?? 35,
+        density: own.density[row] ?? 0,
+        frame: FRAMES[own.frame[row] ?? 0] ?? 'plain',
+        layout: LAYOUTS[own.layout[row] ?? 0] ?? 'split',
+        scene: planScene(own.scenes[row] ?? [], elementAt),
+      }),
+    ]),
   )
 }
 
-/** The names of the groups that a scene needs. */
-export const groupsOf = (paths: ScenePaths): string[] => [
-  ...new Set(
-    Object.values(paths)
-      .flat()
-      .map((path) => path.slice(0, path.indexOf('/'))),
-  ),
-]
-
-/** A scene with its elements; throws a RangeError for an element whose group is not loaded. */
-export function planScene(paths: ScenePaths, library: Pick<Library, 'get'>): PlannedScene {
-  const all = (slot: SceneSlot) =>
-    paths[slot].map((path) => {
-      const element = library.get(path)
-      if (element === undefined) throw new RangeError(`no element ${path}`)
-      return element
-    })
-  const skyName = paths.sky[0]?.slice('sky/'.length)
+function planScene(packed: readonly number[], elementAt: (index: number) => Element): PlannedScene {
+  const inSlot = (slot: SceneSlot) =>
+    packed.filter((each) => SCENE_SLOTS[each % SCENE_SLOTS.length] === slot).map((each) => Math.trunc(each / SCENE_SLOTS.length))
+  const all = (slot: SceneSlot) => inSlot(slot).map(elementAt)
+  const [sky] = inSlot('sky')
   return {
     hero: all('hero')[0],
     beside: all('beside'),
     behind: all('behind'),
     ground: all('ground')[0],
     water: all('water')[0],
-    sky: SCENE_SKIES.find((each): each is SceneSky => each === skyName),
+    sky: sky === undefined ? undefined : SCENE_SKIES[sky],
     special: all('special'),
   }
+}
+
+function unpackElement(packed: PackedElement | undefined, scenery: SceneryByName): Element {
+  if (typeof packed === 'object') {
+    const [kind, first, second, third, text] = packed
+    if (kind === 'mountain') return { kind, snow: first, hasSmoke: second === 1, share: third, profile: text }
+    return { kind: 'figure', seat: kind as Seat, share: first, sink: second, turns: third === 1, words: decodeFigure(text) }
+  }
+  const element = scenery[packed ?? '']
+  if (element === undefined) throw new RangeError(`no element ${packed}`)
+  return element
 }

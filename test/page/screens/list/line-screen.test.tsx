@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadCatalogue } from '../../../../src/core/catalogue/load-catalogue.ts'
 import type { ShellList } from '../../../../src/core/contract/builds.ts'
+import { createPosition } from '../../../../src/page/app/geolocation.ts'
 import { createPhoneCopyKeeper } from '../../../../src/page/app/phone-copy.ts'
 import { LineScreen } from '../../../../src/page/screens/list/line-screen.tsx'
 import { COPY } from '../../../../src/page/ui/text/copy.ja.ts'
@@ -61,7 +62,7 @@ describe('[2] a line', () => {
 describe('[10] whether a trip along a line works offline', () => {
   const FILE = 'assets/file-1.js'
   const LIST = 'assets/shell-1.json'
-  const list: ShellList = { needed: [{ url: FILE, holds: [FILE], bytes: 10 }], stations: 0, rest: [], later: [] }
+  const list: ShellList = { needed: [{ url: FILE, holds: [FILE], bytes: 10 }], prefectures: [], stations: 0, rest: [], later: [] }
   const urlOf = (name: string) => new URL(name, location.origin).href
 
   /** A phone whose worker is in `state`, with the files of `names`; and the book's keeper, which has begun. */
@@ -85,7 +86,7 @@ describe('[10] whether a trip along a line works offline', () => {
         put: async (url: string, response: Response) => void held.set(url, response),
       }),
     })
-    const keeper = createPhoneCopyKeeper()
+    const keeper = createPhoneCopyKeeper(createPosition(undefined, undefined))
     const begun = keeper.gather(false)
     await showPage(<LineScreen catalogue={catalogue} name="五能線" />, pageServices({ phoneCopy: () => Promise.resolve(keeper) }), '/list/')
     return { begun, register }

@@ -1,6 +1,6 @@
 import { area, brush, curve, disc, fill, gouge, gouges, outline, raised, rectangle, type Point } from '../../cut.ts'
 import { figure } from '../../figure.ts'
-import { railwayFigures } from '../../figures/railway.ts'
+import { tracksideFigures } from '../../figures/trackside.ts'
 import { track } from '../../land.ts'
 import type { Scene } from '../../scene.ts'
 import { cos, PI, sin } from '../../trig.ts'
@@ -39,7 +39,7 @@ export function tracksParting(s: Scene): string {
   const { x0, x1, y1, hz, x } = s
   const line = (k: number) => curve((t): Point => [x + k * (x1 - x0) * 0.32 * (1 - t) * (1 - t), hz + (y1 - hz) * t], 22)
   const wide = (t: number) => 3 + 44 * t * t
-  const post = raised(figure(s.g, { x, y: hz + 8, z: (hz - s.y0) / 170 }, railwayFigures.signal), 5)
+  const post = raised(figure(s.g, { x, y: hz + 8, z: (hz - s.y0) / 170 }, tracksideFigures.signal), 5)
   return bed(s) + post + rails(s, line(-1), wide) + rails(s, line(1), wide)
 }
 
@@ -62,7 +62,7 @@ export function tracksFanning(s: Scene): string {
         figure(
           g,
           { x: x + (x1 - x0) * k, y: hz + 12 + (i === 1 ? 6 : 0), z: i === 1 ? z * 1.15 : z },
-          i === 1 ? railwayFigures.electric : railwayFigures.classic,
+          i === 1 ? tracksideFigures.electric : tracksideFigures.classic,
         ),
         5,
       ),
@@ -155,7 +155,7 @@ export function tunnelPlatform(s: Scene): string {
     ]
     return fill(outline(arch(1.24)), 'w') + fill(outline(arch(1)))
   }
-  const train = raised(figure(g, { x: x - (x1 - x0) * 0.22, y: hz + 10, z: high / 190 }, railwayFigures.electric), 4)
+  const train = raised(figure(g, { x: x - (x1 - x0) * 0.22, y: hz + 10, z: high / 190 }, tracksideFigures.electric), 4)
   return (
     rock +
     mouth(x - (x1 - x0) * 0.22, high * 0.27) +

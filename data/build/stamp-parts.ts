@@ -1,0 +1,55 @@
+import { PREFECTURES } from '../../src/core/catalogue/area.ts'
+import type { PackedElements } from '../../src/core/catalogue/packed.ts'
+import { buildArtFacts } from './art-facts.ts'
+import { splitLettering } from './lettering.ts'
+import { packScenes } from './pack-scenes.ts'
+import type { Sources } from './read-sources.ts'
+import { wholeArt } from './whole-art.ts'
+
+/** A module of what stations' stamps are drawn with. */
+export interface StampPart {
+  /** Its default export. */
+  readonly data?: object
+  /** The names of the scenery that it exports besides: code. */
+  readonly scenery?: ReadonlySet<string>
+}
+
+/** All of them by name; `-0` and so on is the index of a prefecture. */
+export function stampParts(sources: Sources): Readonly<Record<string, StampPart>> {
+  const scenes = packScenes(sources, buildArtFacts(sources))
+  const letters = splitLettering(wholeArt(sources, scenes))
+  const sceneryOf = ({ elements }: PackedElements) => new Set(elements.filter((element) => typeof element === 'string'))
+  const ofPrefectures = (name: string, parts: readonly StampPart[]) => parts.map((part, at) => [`${name}-${at}`, part] as const)
+  return {
+    elements: { data: scenes.common },
+    scenery: { scenery: sceneryOf(scenes.common) },
+    letters: { data: letters.common },
+    'letters-of-marks': { data: letters.marks },
+    'other-letters': { data: letters.others },
+    ...Object.fromEntries([
+      ...ofPrefectures(
+        'scenes',
+        scenes.prefectures.map((data) => ({ data, scenery: sceneryOf(data) })),
+      ),
+      ...ofPrefectures(
+        'letters',
+        letters.prefectures.map((data) => ({ data })),
+      ),
+    ]),
+  }
+}
+
+/** The module that loads them. */
+export const partsModule = (folder: string): string => {
+  const load = (name: string) => `() => import('${folder}${name}')`
+  const perPrefecture = (name: string) => `[${PREFECTURES.map((_, at) => load(`${name}-${at}`)).join(', ')}]`
+  return [
+    `export const elements = ${load('elements')}`,
+    `export const scenery = ${load('scenery')}`,
+    `export const scenes = ${perPrefecture('scenes')}`,
+    `export const letters = ${load('letters')}`,
+    `export const lettersOf = ${perPrefecture('letters')}`,
+    `export const lettersOfMarks = ${load('letters-of-marks')}`,
+    `export const otherLetters = ${load('other-letters')}`,
+  ].join('\n')
+}

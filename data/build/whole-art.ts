@@ -1,0 +1,44 @@
+import type { StampKind } from '../../src/core/catalogue/stamp-kind.ts'
+import { unpackEkisoba } from '../../src/core/catalogue/unpack-ekisoba.ts'
+import { unpackFaces } from '../../src/core/catalogue/unpack-faces.ts'
+import { unpackLinked } from '../../src/core/catalogue/unpack-linked.ts'
+import { unpackStations } from '../../src/core/catalogue/unpack-stations.ts'
+import { ekibenArt } from '../../src/page/ui/stamp-art/ekiben-art.ts'
+import { ekisobaArt } from '../../src/page/ui/stamp-art/ekisoba-art.ts'
+import { faceArt } from '../../src/page/ui/stamp-art/face-art.ts'
+import { ikimonoArt } from '../../src/page/ui/stamp-art/ikimono-art.ts'
+import { loginArt } from '../../src/page/ui/stamp-art/login-art.ts'
+import { unpackScenes } from '../../src/page/ui/stamp-art/plan-scene.ts'
+import { specialArt } from '../../src/page/ui/stamp-art/special-art.ts'
+import type { StampKindArt } from '../../src/page/ui/stamp-art/stamp-art.ts'
+import { stationArt } from '../../src/page/ui/stamp-art/station-art.ts'
+import { traindepotArt } from '../../src/page/ui/stamp-art/traindepot-art.ts'
+import { buildArtFacts } from './art-facts.ts'
+import { packFaces } from './pack-faces.ts'
+import { packEkiben, packIkimono, packTraindepots } from './pack-linked.ts'
+import { packScenes } from './pack-scenes.ts'
+import { packEkisoba, packStations } from './pack-stations.ts'
+import type { Sources } from './read-sources.ts'
+import { SCENERY } from './scene-vocabulary.ts'
+
+/** The catalogue with the art of every kind, as a phone has them that has fetched everything. */
+export function wholeArt(sources: Sources, { common, prefectures } = packScenes(sources, buildArtFacts(sources))) {
+  const { stations } = unpackStations(packStations(sources))
+  const ekisoba = unpackEkisoba(packEkisoba(sources))
+  const ikimono = unpackLinked(packIkimono(sources))
+  const traindepots = unpackLinked(packTraindepots(sources))
+  const ekiben = unpackLinked(packEkiben(sources))
+  const faces = unpackFaces(packFaces(sources))
+  const pictures = new Map(prefectures.flatMap((own) => [...unpackScenes(common, own, SCENERY)]))
+  const kinds: Readonly<Record<StampKind, StampKindArt>> = {
+    station: stationArt({ stations, pictures }),
+    ekisoba: ekisobaArt(ekisoba),
+    ikimono: ikimonoArt(ikimono),
+    traindepot: traindepotArt(traindepots),
+    ekiben: ekibenArt(ekiben),
+    face: faceArt(faces),
+    special: specialArt(),
+    login: loginArt,
+  }
+  return { stations, ekisoba, ikimono, traindepots, ekiben, faces, kinds }
+}

@@ -1,0 +1,17 @@
+/** What stations' stamps are drawn with, as data/build ships it: what is common to them, and what each prefecture needs besides, in the order of PREFECTURES. */
+declare module 'virtual:stamps/parts' {
+  type Load<T> = () => Promise<{ readonly default: T }>
+  export const elements: Load<import('../../../core/catalogue/packed.ts').PackedElements>
+  interface Scenery {
+    readonly scenery: import('./plan-scene.ts').SceneryByName
+  }
+  export const scenery: () => Promise<Scenery>
+  /** With the scenery of its places. */
+  export const scenes: readonly (() => Promise<Scenery & { readonly default: import('../../../core/catalogue/packed.ts').PackedScenes }>)[]
+  export const letters: Load<import('../../../core/catalogue/packed.ts').PackedLetters>
+  export const lettersOf: readonly Load<import('../../../core/catalogue/packed.ts').PackedLetters>[]
+  /** For the marks of presses at stations. */
+  export const lettersOfMarks: Load<import('../../../core/catalogue/packed.ts').PackedLetters>
+  /** For stamps of other kinds. */
+  export const otherLetters: Load<import('../../../core/catalogue/packed.ts').PackedLetters>
+}
