@@ -7,8 +7,12 @@ import { contentVersion } from './content-version.ts'
 import type { SceneRow, Sources } from './read-sources.ts'
 import { ELEMENT_GROUPS, ELEMENTS } from './scene-vocabulary.ts'
 
-/** A figure or mountain of this many prefectures is in one place for all. With three the whole is a tenth smaller, and 東京 has more than 40 KB to fetch first. */
-const COMMON_FROM = 4
+/**
+ * A figure of this many prefectures is in one place for all, and so is one that 東京 shares: it has the most to fetch first, at most 40 KB, and what it needs anyway
+ * costs it nothing there. A mountain is short and seen from afar.
+ */
+const COMMON_FROM = { figure: 4, mountain: 2 } as const
+const MOST = PREFECTURES.indexOf('東京都')
 /** Elements of a single place: their scenery, which is code, is shipped with its prefectures, and all other scenery to all. */
 const OF_PLACES = new Set(Object.entries(ELEMENT_GROUPS).flatMap(([group, elements]) => (group.endsWith('sights') ? Object.keys(elements) : [])))
 
@@ -27,7 +31,11 @@ export function packScenes(
   )
   const shownIn = scenesIn.map((rows) => countsOf(rows.flatMap(wordsOf).flatMap(([slot, word]) => (slot === 'sky' ? [] : [word]))))
   const inPrefectures = countsOf(shownIn.flatMap((counts) => [...counts.keys()]))
-  const isCommon = (word: string) => (ELEMENTS.get(word)?.kind === 'scenery' ? !OF_PLACES.has(word) : (inPrefectures.get(word) ?? 0) >= COMMON_FROM)
+  const isCommon = (word: string) => {
+    const kind = ELEMENTS.get(word)?.kind ?? 'figure'
+    if (kind === 'scenery') return !OF_PLACES.has(word)
+    return (inPrefectures.get(word) ?? 0) >= (shownIn[MOST]?.has(word) === true ? 2 : COMMON_FROM[kind])
+  }
   const common = inOrder(countsOf(stationScenes.flatMap(wordsOf).flatMap(([slot, word]) => (slot !== 'sky' && isCommon(word) ? [word] : []))))
   const factsOf = unpackFacts(facts)
   const versioned = <T extends object>(content: T) => ({ version: contentVersion(content), ...content })
@@ -54,8 +62,15 @@ export function packScenes(
 function packElement(name: string): PackedElement {
   const element = ELEMENTS.get(name)
   if (element === undefined || element.kind === 'scenery') return name
-  if (element.kind === 'mountain') return ['mountain', element.snow, element.hasSmoke ? 1 : 0, element.share, element.profile]
-  return [element.seat, element.share, element.sink, element.turns ? 1 : 0, encodeFigure(element.words)]
+  if (element.kind === 'mountain') return ['mountain', percent(element.snow), element.hasSmoke ? 1 : 0, percent(element.share), element.profile]
+  return [element.seat, percent(element.share), percent(element.sink), element.turns ? 1 : 0, encodeFigure(element.words)]
+}
+
+/** Throws for a share that is not in percent. */
+function percent(share: number): number {
+  const whole = Math.round(share * 100)
+  if (whole / 100 !== share) throw new RangeError(`a share has two decimals at most: ${share}`)
+  return whole
 }
 
 function unpackFacts({ stamp_id, coast_km, density, frame, layout }: PackedArtFacts) {
