@@ -15,7 +15,7 @@ let phone: Phone
 
 beforeAll(async () => {
   server = await startServer()
-})
+}, 60_000)
 afterAll(() => server.close())
 beforeEach(() => {
   phone = createPhone(server.app)
@@ -341,6 +341,30 @@ describe('[4] a full reload as one stream', () => {
     expect(await keysOf(phone)).toEqual(held)
     expect(await storedIn(phone)).toEqual({ pages: 1, singles: 0, arriving: undefined })
   }, 20_000)
+
+  it('that the phone has no room for when it is whole leaves no page behind either', async () => {
+    await addImpressions(await pressAndSend(), 1_500)
+    const { other } = phoneBehind((request, answer) => answer(request))
+    const { begunAt, page } = await loadAll(other)
+    if (!page.changed) throw new Error('nothing came')
+    expect(await storedIn(other)).toMatchObject({ pages: 1 })
+    const write: typeof other.store.write = (stores, work) =>
+      stores.length > 2 ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : other.store.write(stores, work)
+    await expect(commitRefresh({ store: { ...other.store, write } }, { ...page, owner: 'guest', begunAt })).rejects.toThrow('full')
+    expect(await storedIn(other)).toEqual({ pages: 0, singles: 0, arriving: undefined })
+  }, 20_000)
+
+  it('that ended early for good is asked for again by the next refresh', async () => {
+    const keys = await pressMany(3)
+    const { other, asked } = phoneBehind(async (request, answer) => {
+      const response = await answer(request)
+      return asked.length > 3 ? response : cut(response, asked.length === 1 ? 2 : 1, 'close')
+    })
+    expect(await refresh(other)).toMatchObject({ stamp_num: 1, etag: null })
+    expect(asked).toHaveLength(3)
+    await refresh(other)
+    expect(await keysOf(other)).toEqual(keys.toSorted())
+  })
 
   it('whose pages are on the phone is sent again where the server has lost it', async () => {
     const keys = await pressMany(3)
