@@ -1,6 +1,7 @@
 /**
  * The times at which a page reached each state, in milliseconds since its navigation began; null if it never did.
- * `pressable` is when the service worker is active and has what the stamps of all stations need: any press works without a network; `installed` when every file of the app is on the phone.
+ * `pressable` is when the service worker is active and has what the stamps of all stations need: any press works without a network; `installed` when every file of
+ * the app is on the phone.
  * `quiet` is the end of the last long task, `blocking` what long tasks after the first paint took beyond 50 ms each, `shift` the sum of layout shifts.
  * @typedef {{ fcp: number | null, lcp: number | null, content: number | null, ready: number | null, pressable: number | null, installed: number | null, quiet: number | null, blocking: number, shift: number }} Seen
  * @typedef {import('playwright-core').Page} Page

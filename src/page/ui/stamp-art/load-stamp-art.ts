@@ -97,7 +97,10 @@ async function loadLettersOf(stamp_id: number): Promise<Lettering> {
   return loadLettering(stations.find((station) => station.stamp_id === stamp_id)?.name)
 }
 
-/** The art of the kind that a stamp belongs to, with everything that this stamp is drawn with; an id of no kind has none. Rejects where a chunk cannot be loaded; the next call tries again. */
+/**
+ * The art of the kind that a stamp belongs to, with everything that this stamp is drawn with; an id of no kind has none. Rejects where a chunk cannot be loaded; the
+ * next call tries again.
+ */
 export const loadStampArt = kept(async (stamp_id: number): Promise<StampArt> => {
   const [art] = await Promise.all([artOfKind(kindOf(stamp_id)), loadLettersOf(stamp_id)])
   await art.bring(stamp_id)
