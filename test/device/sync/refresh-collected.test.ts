@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wipeStore } from '../../../src/device/store/book-store.ts'
 import { readCollected } from '../../../src/device/store/collected.ts'
 import { readMeta } from '../../../src/device/store/meta-store.ts'
+import { loadUser } from '../../../src/device/sync/account.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../../src/device/sync/refresh-collected.ts'
 import { loadedBook } from '../../support/loaded-book.ts'
@@ -341,6 +342,26 @@ describe('[4] a full reload as one stream', () => {
     expect(await keysOf(phone)).toEqual(held)
     expect(await storedIn(phone)).toEqual({ pages: 1, singles: 0, arriving: undefined })
   }, 20_000)
+
+  it('that broke off before a login is dropped when the account’s book is whole', async () => {
+    const keys = await pressMany(3)
+    const { other } = phoneBehind(async (request, answer) => {
+      const { pathname, search } = new URL(request.url)
+      if (search !== '') throw new TypeError('no network')
+      return pathname.includes('/guest/') ? cut(await answer(request), 3, 'error') : answer(request)
+    })
+    await expect(fetchCollectedPage(other, 'guest', 1)).rejects.toMatchObject({ kind: 'offline' })
+    expect(await storedIn(other)).toMatchObject({ pages: 1, arriving: { rows: 2 } })
+    await other.signIn(randomUUID().slice(0, 20))
+    await loadUser(other.drainDeps(), { force: true })
+    const begunAt = await beginRefresh(other)
+    const page = await fetchCollectedPage(other, 'sns', 1)
+    if (!page.changed) throw new Error('nothing came')
+    await commitRefresh(other, { ...page, owner: 'sns', begunAt })
+    expect(await keysOf(other)).toEqual(keys.toSorted())
+    expect(await storedIn(other)).toEqual({ pages: 1, singles: 0, arriving: undefined })
+    expect(await other.outbox.read()).toEqual([])
+  })
 
   it('that the phone has no room for when it is whole leaves no page behind either', async () => {
     await addImpressions(await pressAndSend(), 1_500)
