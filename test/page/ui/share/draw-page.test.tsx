@@ -1,11 +1,19 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { drawPage } from '../../../../src/page/ui/share/draw-page.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SharedStamp } from '../../../../src/page/ui/share/shared-stamp.ts'
 
+const FOLDER = '../../../../src/page/ui/share'
 // happy-dom has no canvas: the impression is left out, and the texts of the page are recorded.
-vi.mock('../../../../src/page/ui/share/draw-sheet.ts', () => ({ drawSheet: async () => true }))
-vi.mock('../../../../src/page/ui/share/export-picture.ts', () => ({ exportPicture: async () => new Blob() }))
-afterEach(() => vi.restoreAllMocks())
+beforeEach(() => {
+  vi.resetModules()
+  vi.doMock(`${FOLDER}/draw-sheet.ts`, () => ({ drawSheet: async () => true }))
+  vi.doMock(`${FOLDER}/export-picture.ts`, () => ({ exportPicture: async () => new Blob() }))
+})
+afterEach(() => {
+  vi.doUnmock(`${FOLDER}/draw-sheet.ts`)
+  vi.doUnmock(`${FOLDER}/export-picture.ts`)
+  vi.resetModules()
+  vi.restoreAllMocks()
+})
 
 const STORY = '世界で愛されるりんご「ふじ」は、この町で生まれました。'
 const stamp = (stamp_id: number): SharedStamp => ({
@@ -33,6 +41,7 @@ async function textsOf(...stamps: SharedStamp[]): Promise<string> {
     },
   })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(recording as null)
+  const { drawPage } = await import('../../../../src/page/ui/share/draw-page.ts')
   await drawPage({ title: '駅の帖', stamps }, () => true)
   return texts.join('')
 }
