@@ -1,6 +1,6 @@
 // Question: how long after a key are the results on the screen? /find/ and the whole book, on a phone four times slower than this machine. Keys come every 200
-// ms, as from a quick thumb, and the keyboard takes its part of the screen. A first, slow pass learns the final rows of each text; the second, quick pass counts from the key's own time stamp until the frame
-// that shows those rows is done.
+// ms, as from a quick thumb, and the keyboard takes its part of the screen. A first, slow pass learns the final rows of each text; the second, quick pass counts
+// from the key's own time stamp until the frame that shows those rows is done.
 import { answer } from './support/answer.mjs'
 import { createBuiltServer, openPhone } from './support/project.mjs'
 import { quantile } from './support/statistics.mjs'

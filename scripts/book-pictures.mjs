@@ -1,5 +1,6 @@
-// The part of `npm run pictures` about the leafed book: its pages in three orders, a keepsake, what is beside an impression, a journey's name and cuts, the rides to new stations, the press that
-// completes a line, and several books on one phone, by day and by night. `node scripts/book-pictures.mjs` makes only these; the app must be built.
+// The part of `npm run pictures` about the leafed book: its pages in three orders, a keepsake, what is beside an impression, a journey's name and cuts, the rides
+// to new stations, the press that completes a line, and several books on one phone, by day and by night. `node scripts/book-pictures.mjs` makes only these; the
+// app must be built.
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'vite'
 import { createBuiltServer, MORIOKA, openPhone, untilInstalled, untilSettled } from '../bench/support/project.mjs'

@@ -12,7 +12,10 @@ import { copySources } from './copy-sources.mjs'
 
 const BUILT = 'dist/server/main.js'
 const HEADERS = 'test/browser/security-headers.test.ts'
-/** A header of the served app: removed from the built server, which a test in Chromium must notice. @param {string} name @param {readonly (readonly [string, string])[]} edits */
+/**
+ * A header of the served app: removed from the built server, which a test in Chromium must notice.
+ * @param {string} name @param {readonly (readonly [string, string])[]} edits
+ */
 const inBrowser = (name, ...edits) => ({ name, file: BUILT, edits, test: HEADERS })
 
 /** @type {readonly Defence[]} */

@@ -133,6 +133,19 @@ describe('the house', () => {
     expect(sources.filter((path) => /\/(index|types)\.tsx?$/u.test(path) && !path.includes('/routes/'))).toEqual([])
   })
 
+  it('no comment is wider than 170 columns, the types of a script excepted: the formatter breaks code alone', () => {
+    const wide = ['src', 'sw', 'server', 'test', 'data', 'scripts', 'bench']
+      .flatMap(filesUnder)
+      .filter((path) => /\.(tsx?|mjs)$/u.test(path))
+      .flatMap((path) =>
+        readFileSync(path, 'utf8')
+          .split('\n')
+          .map((line, at) => ({ line, at: `${path} ${at + 1}` })),
+      )
+      .filter(({ line }) => [...line].length > 170 && /^\s*(\/\/|\/?\*)/u.test(line) && !line.includes(' @'))
+    expect(wide.map(({ at }) => at)).toEqual([])
+  })
+
   it('nothing committed names a place outside the project', () => {
     // Character classes, or this very line would be found.
     const outside = /\.\.\/share[d]|\/wor[k]\/|\/tm[p]\//u

@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * Runs transactions one after the other and commits those that wait at the same time together: one flush for all of them, because a flush takes longer than a press. One that
- * fails is rolled back alone, to its savepoint. All are answered after the commit, and all fail with it. Sockets and timers get a turn between two of them.
+ * Runs transactions one after the other and commits those that wait at the same time together: one flush for all of them, because a flush takes longer than a press.
+ * One that fails is rolled back alone, to its savepoint. All are answered after the commit, and all fail with it. Sockets and timers get a turn between two of them.
  * `clock`: milliseconds.
  */
 export function createGroupCommit(

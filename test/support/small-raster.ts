@@ -8,7 +8,10 @@ interface Edge {
   readonly y1: number
 }
 
-/** A stamp's drawing on RASTER_SIDE x RASTER_SIDE pixels, 1 for ink: areas by the non-zero rule, clips and cleared wood in their order. Strokes are left out: they only widen areas. */
+/**
+ * A stamp's drawing on RASTER_SIDE x RASTER_SIDE pixels, 1 for ink: areas by the non-zero rule, clips and cleared wood in their order. Strokes are left out: they
+ * only widen areas.
+ */
 export function rasterOf(drawing: string): Uint8Array {
   const pixels = new Uint8Array(RASTER_SIDE ** 2)
   const clips = new Map<string, Uint8Array>()

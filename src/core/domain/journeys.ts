@@ -115,7 +115,10 @@ function stopsOf(run: readonly Visit[]): Stop[] {
   return stops
 }
 
-/** The station with the longest stay: the time until the next station's first press, less the ride. The last stay has no end, so it lasts from its first press to its last one. */
+/**
+ * The station with the longest stay: the time until the next station's first press, less the ride. The last stay has no end, so it lasts from its first press to
+ * its last one.
+ */
 function placeOf(stops: readonly Stop[], first: Station): Station {
   let [place, longest] = [first, -Infinity]
   for (const [index, { station, presses }] of stops.entries()) {

@@ -50,8 +50,8 @@ export const SPEED_HORIZON_MS = 4 * 60 * 60_000
 export const AHEAD_MS = 2 * 60_000
 
 /**
- * spec 10: whether a press counts; every press is stored. The place is judged by the fix, and the speed by the times at which the phone was at each place, not by the time of
- * the press: on a fast train the two are far apart. A wrong clock does no harm as long as it timed both position and press.
+ * spec 10: whether a press counts; every press is stored. The place is judged by the fix, and the speed by the times at which the phone was at each place, not
+ * by the time of the press: on a fast train the two are far apart. A wrong clock does no harm as long as it timed both position and press.
  */
 export function judgePlace(input: {
   readonly stamp: StampPlace

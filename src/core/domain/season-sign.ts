@@ -42,7 +42,7 @@ const BLOSSOM: readonly (readonly [lat: number, lng: number, day: number])[] = [
 ]
 
 /** Whether an average winter leaves 10 cm of snow on the ground: places of the weather service, the nearest decides. */
-const SNOW: readonly (readonly [lat: number, lng: number, lies: 0 | 1])[] = [
+const SNOW: readonly (readonly [lat: number, lng: number, isLeft: 0 | 1])[] = [
   [40.82, 140.77, 1], // 青森
   [40.53, 141.52, 1], // 八戸
   [39.72, 140.1, 1], // 秋田

@@ -27,15 +27,15 @@ export const newArriving = (owner: PressOwner, book_id: string | undefined, begu
 
 /**
  * Stores the next page, `lines` of the stream, and returns how much has arrived with it. Null where another tab has continued this load or begun another one, or
- * another book was begun here: then this reader must stop, so that of two one goes on.
+ * another book was begun or loaded here: then this reader must stop, so that of two one goes on.
  */
 export function storePage(store: Store, arriving: Arriving, lines: readonly string[], after: string | null): Promise<Arriving | null> {
   const next: Arriving = { ...arriving, rows: arriving.rows + lines.length, pages: arriving.pages + 1, after }
   return store.write(['pages', 'meta'], async (tx) => {
     const [pages, meta] = [tx.objectStore('pages'), metaOf(tx)]
-    const [held, begun = 0] = [await meta.get('arriving'), await meta.get(BOOK_BEGUN)]
+    const held = await meta.get('arriving')
     const isFirst = arriving.pages === 0
-    if (arriving.begunAt < begun || !(isFirst || isSameState(held, arriving))) return null
+    if ((await isOutdated(tx, arriving.begunAt)) || !(isFirst || isSameState(held, arriving))) return null
     if (isFirst && held !== undefined) await pages.delete(pagesOf(held.load))
     await pages.put(lines.join('\n'), [arriving.load, arriving.pages])
     await meta.put(next, 'arriving')
@@ -53,3 +53,9 @@ export const dropArriving = (store: Store, { load }: Arriving): Promise<void> =>
 
 /** Whether nothing was stored beside `arriving`. */
 export const isSameState = (held: Arriving | undefined, arriving: Arriving): boolean => held?.load === arriving.load && held.rows === arriving.rows
+
+/** Whether a load that began at `begunAt` was overtaken: another book was begun here since, or this one was loaded by a reader that began later. */
+export async function isOutdated(tx: Parameters<typeof recordIn>[0], begunAt: number): Promise<boolean> {
+  const [begun = 0, loaded] = [await recordIn(tx, BOOK_BEGUN), await recordIn(tx, 'loaded')]
+  return begunAt < Math.max(begun, loaded?.begunAt ?? 0)
+}

@@ -3,7 +3,7 @@ import type { LoadedBook } from '../../core/domain/loaded-book.ts'
 import { newOutboxRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
 import { sealsBehindPress } from '../../core/domain/placed-seals.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
-import { isSameState } from './arriving.ts'
+import { isOutdated, isSameState } from './arriving.ts'
 import { COLLECTED, collectedOf, pagesOf, stampsOfPage } from './collected.ts'
 import type { Store, StoredStamp } from './db.ts'
 import { takeFaces } from './faces.ts'
@@ -12,8 +12,8 @@ import { BOOK_BEGUN, metaOf, SETTLE_COUNT } from './meta-store.ts'
 /**
  * Replaces the book by a fully loaded one, keeping what settled since reading began (spec 4). A stamp that this phone has and the server lacks (a guest that it
  * lost, a restored backup) becomes an unsent press again, with its key and time: the phone is the second copy of the book. Returns their number. A book that was
- * read before another one started here (a logout, another account) changes nothing. Stores the book's lists and ETag with it. Rejects where another tab has
- * continued the load meanwhile.
+ * read before another one started here (a logout, another account), or before the book that is here, changes nothing. Stores the book's lists and ETag with it.
+ * Rejects where another tab has continued the load meanwhile.
  */
 export function replaceCollected(store: Store, { owner, begunAt, arrived, stamps, reached, etag }: LoadedBook): Promise<number> {
   return store.write(['outbox', ...COLLECTED, 'seals', 'faces'], async (tx) => {
@@ -24,8 +24,9 @@ export function replaceCollected(store: Store, { owner, begunAt, arrived, stamps
       tx.objectStore('seals'),
       metaOf(tx),
     ]
-    if (begunAt < ((await meta.get(BOOK_BEGUN)) ?? 0)) return 0
-    if (arrived !== null && !isSameState(await meta.get('arriving'), arrived)) throw new Error('another tab loads this book')
+    if (await isOutdated(tx, begunAt)) return 0
+    const arriving = await meta.get('arriving')
+    if (arrived !== null && !isSameState(arriving, arrived)) throw new Error('another tab loads this book')
     const book_id = owner === 'sns' ? (await meta.get('user'))?.book_id : undefined
     const before = await meta.get('loaded')
     const load = arrived?.load ?? crypto.randomUUID()
@@ -43,7 +44,10 @@ export function replaceCollected(store: Store, { owner, begunAt, arrived, stamps
     if (before !== undefined) await pages.delete(pagesOf(before.load))
     if (stamps.length > 0) await pages.put(stamps.map((stamp) => JSON.stringify(stamp)).join('\n'), [load, arrived?.pages ?? 0])
     await meta.put({ load, begunAt }, 'loaded')
-    if (arrived !== null) await tx.objectStore('meta').delete('arriving')
+    if (arriving !== undefined && arriving.begunAt <= begunAt) {
+      if (arriving.load !== load) await pages.delete(pagesOf(arriving.load))
+      await tx.objectStore('meta').delete('arriving')
+    }
     if (reached !== null) {
       const { faces, ...lists } = reached
       await meta.put(lists, 'reached')

@@ -32,8 +32,9 @@ export const collectedOf = (tx: Reading) => {
   return {
     async all(): Promise<StoredStamp[]> {
       const [{ texts, settled }, singles] = await Promise.all([readPages(), tx.objectStore('collected').getAll()])
-      const newer = new Set(singles.map(({ collected_id }) => collected_id))
-      const stamps = texts.flatMap(stampsOfPage).filter(({ collected_id }) => !newer.has(collected_id))
+      const seen = new Set(singles.map(({ collected_id }) => collected_id))
+      // Two pages have the same impression where the server's order changed between their requests (a merge).
+      const stamps = texts.flatMap(stampsOfPage).filter(({ collected_id }) => !seen.has(collected_id) && seen.add(collected_id))
       return [...stamps.map((stamp): StoredStamp => Object.assign(stamp, { settled })), ...singles]
     },
     async get(id: string): Promise<StoredStamp | undefined> {

@@ -8,7 +8,10 @@ export const keepFace = (store: Store, face: FaceChoice): Promise<void> =>
     await tx.objectStore('faces').put(face)
   })
 
-/** Choices that the server lacks and that may be sent now: their impression is in the collected list of the book on this phone, and they are not waiting after a refusal. */
+/**
+ * Choices that the server lacks and that may be sent now: their impression is in the collected list of the book on this phone, and they are not waiting after a
+ * refusal.
+ */
 export const readSendableFaces = (store: Store, book_id: string | undefined, now: number): Promise<FaceChoice[]> =>
   store.use(async (db) => {
     const tx = db.transaction(['faces', ...COLLECTED])

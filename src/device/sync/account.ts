@@ -9,6 +9,7 @@ import { guestDelete, userDelete } from '../../core/contract/user-delete.ts'
 import { userUpdate, type Profile } from '../../core/contract/user-update.ts'
 import { user, type User } from '../../core/contract/user.ts'
 import { ApiError } from '../api/api-error.ts'
+import { dropArriving } from '../store/arriving.ts'
 import { keepUser, wipeStore } from '../store/book-store.ts'
 import { readMeta, writeMeta } from '../store/meta-store.ts'
 import type { Outbox } from '../store/outbox.ts'
@@ -63,8 +64,14 @@ export async function issueTransfer(deps: AccountDeps & DrainLockDeps): Promise<
 export async function redeemTransfer(deps: AccountDeps & DrainLockDeps, code: string): Promise<number> {
   // With a token of its own the phone can repeat the request after a lost answer.
   await betweenDrains(deps, () => registerGuest(deps))
-  const { data } = await deps.api.send(transferRedeem, { code }, { timeoutMs })
-  return data?.stamp_num ?? 0
+  try {
+    const { data } = await deps.api.send(transferRedeem, { code }, { timeoutMs })
+    return data?.stamp_num ?? 0
+  } finally {
+    // Continued, it would lack the impressions that the other book has before its last row.
+    const arriving = await readMeta(deps.store, 'arriving')
+    if (arriving !== undefined) await dropArriving(deps.store, arriving)
+  }
 }
 
 /** spec 4: ends the session on the server, then empties the phone. Throws ApiError and empties nothing where the server did not answer. */

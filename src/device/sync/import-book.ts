@@ -22,8 +22,8 @@ export interface ImportCount {
 
 /**
  * Adds the presses that this phone lacks to the outbox, as the account's (`book_id`) or a guest's, with their own keys and times, all in one strict
- * transaction; existing rows are unchanged, and so is what the visitor put beside them here. The server recognises known keys and accepts the others without proof of place (spec 10, 11). Rejects where the
- * phone has no space: then nothing was added.
+ * transaction; existing rows are unchanged, and so is what the visitor put beside them here. The server recognises known keys and accepts the others without
+ * proof of place (spec 10, 11). Rejects where the phone has no space: then nothing was added.
  */
 export async function importBook({ store, outbox }: ImportDeps, file: BookFile, book_id?: string): Promise<ImportCount> {
   const presses = [...file.book, ...file.unsent].map(pressOf).toSorted((a, b) => Date.parse(a.pressed_at) - Date.parse(b.pressed_at))

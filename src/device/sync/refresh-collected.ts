@@ -123,7 +123,8 @@ async function fetchBook(deps: RefreshDeps, owner: PressOwner): Promise<RefreshP
             stamp_num: stamps.length,
             arrived: arriving.pages > 0 ? arriving : null,
             reached: reachedOf(data),
-            etag: arriving.etag,
+            // Of a book that is not whole the next refresh asks for every row again.
+            etag: rows < stamp_num ? null : arriving.etag,
           }
         }
       } catch (error) {
@@ -168,5 +169,13 @@ const reachedOf = ({ skills, available_special_stamps, collected_special_stamps,
 export const beginRefresh = (deps: Pick<RefreshDeps, 'store'>): Promise<number> => readSettleCount(deps.store)
 
 /** Stores a fully loaded book. Returns how many stamps the server lacked; they are in the outbox again. */
-export const commitRefresh = ({ store }: Pick<RefreshDeps, 'store'>, loaded: LoadedBook): Promise<number> =>
-  replaceCollected(store, { ...loaded, begunAt: loaded.arrived?.begunAt ?? loaded.begunAt })
+export async function commitRefresh({ store }: Pick<RefreshDeps, 'store'>, loaded: LoadedBook): Promise<number> {
+  const { arrived } = loaded
+  try {
+    return await replaceCollected(store, { ...loaded, begunAt: arrived?.begunAt ?? loaded.begunAt })
+  } catch (error) {
+    // Its pages would keep the room that the next press needs.
+    if (arrived !== null && (error as Error).name === 'QuotaExceededError') await dropArriving(store, arrived).catch(() => undefined)
+    throw error
+  }
+}

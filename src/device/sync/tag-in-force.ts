@@ -6,8 +6,8 @@ import { readBookOwner, type BookOwnerDeps } from './book-owner.ts'
 const TIMEOUT_MS = 10_000
 
 /**
- * spec 7: whether the server accepts a tag's token as proof of place. Null for a guest, who learns it only from the answer to the press (spec 6). Throws ApiError without an
- * answer.
+ * spec 7: whether the server accepts a tag's token as proof of place. Null for a guest, who learns it only from the answer to the press (spec 6).
+ * Throws ApiError without an answer.
  */
 export async function isTagInForce(deps: BookOwnerDeps & { readonly api: Api }, token: string): Promise<boolean | null> {
   if ((await readBookOwner(deps)) !== 'sns') return null

@@ -55,7 +55,10 @@ export async function amendInBothBooks(
   return true
 }
 
-/** Delivers the notes that earlier pages left. A note for a volume that no longer exists (`openOther` returns null) is dropped. Rejects where a book cannot be written; its note stays. */
+/**
+ * Delivers the notes that earlier pages left. A note for a volume that no longer exists (`openOther` returns null) is dropped. Rejects where a book cannot be
+ * written; its note stays.
+ */
 export async function deliverNotes(first: OpenedVolume, openOther: (volume: Volume) => OpenedVolume | null): Promise<void> {
   for (const note of (await readMeta(first.store, 'together')) ?? []) {
     const other = openOther(note.to)

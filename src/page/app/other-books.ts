@@ -25,8 +25,8 @@ export interface OtherBooksDeps {
 const IDLE = { settled: 0, hasRenewed: false, needsLogin: false, nextAt: null }
 
 /**
- * Sends the presses of the books that are not open: they must not wait until somebody opens them. Each book has its own session, lock and waits; whatever needs its visitor
- * is asked when that book is opened. First it delivers the notes of presses that belong to two books.
+ * Sends the presses of the books that are not open: they must not wait until somebody opens them. Each book has its own session, lock and waits; what needs
+ * its visitor is asked when that book is opened. First it delivers the notes of presses that belong to two books.
  */
 export function createOtherBooks({ volume, store, outbox, now = Date.now }: OtherBooksDeps) {
   const others = titledVolumes().filter((other) => other !== volume)

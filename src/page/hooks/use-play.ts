@@ -14,7 +14,10 @@ export function useRanking({ rankingList }: Play, period: RankingPeriod): Rankin
   return held === null ? undefined : (held[period] ?? null)
 }
 
-/** The play for a screen that works without it: null until its rules and the catalogue's facts are loaded, or where they cannot be. `at` is a play that is loaded already. */
+/**
+ * The play for a screen that works without it: null until its rules and the catalogue's facts are loaded, or where they cannot be. `at` is a play that is loaded
+ * already.
+ */
 export function usePlay(at: Play | null = null): Play | null {
   const { play } = useAppServices()
   const [loaded, setLoaded] = useState(at)

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkCatalogue } from '../../../data/build/check-catalogue.ts'
+import { wordsOf } from '../../../data/build/pack-scenes.ts'
 import { readSources, type SceneRow } from '../../../data/build/read-sources.ts'
+import { ELEMENTS } from '../../../data/build/scene-vocabulary.ts'
 
 const sources = readSources(join(import.meta.dirname, '../../../data'))
 const nagano: SceneRow = { stamp_id: 1587, name: '長野', hero: 'zenkoji', ground: 'paving' }
@@ -21,6 +23,17 @@ describe('sceneRules', () => {
     expect(heroes.size).toBeGreaterThan(450)
   })
 
+  it('[10] the library has more than 250 elements, and more than 150 stations have a drawing that no other station has', () => {
+    const stationsOf = new Map<string, Set<number>>()
+    for (const row of sources.stationScenes)
+      for (const [slot, word] of wordsOf(row)) if (slot !== 'sky') stationsOf.set(word, (stationsOf.get(word) ?? new Set()).add(row.stamp_id))
+    const own = sources.stationScenes.filter(({ hero }) => hero !== undefined && stationsOf.get(hero)?.size === 1)
+    expect(own.length).toBeGreaterThan(150)
+    expect([...stationsOf].filter(([, stations]) => stations.size > 1).length).toBeGreaterThan(250)
+    // No element is drawn for nothing.
+    expect([...ELEMENTS.keys()].filter((name) => !stationsOf.has(name))).toEqual([])
+  })
+
   it.each([
     ['an element that there is none of', { ...nagano, hero: 'unicorn' }, 'names: elements'],
     ['a sky of another name', { ...nagano, sky: 'green' }, 'names: elements'],
@@ -35,6 +48,8 @@ describe('sceneRules', () => {
     ['a lighthouse inland', { ...nagano, hero: 'lighthouse' }, 'sea: within sight of the coast'],
     ['a keep where none stands', { ...choshi, hero: 'keep-matsumoto' }, 'keep: near a castle'],
     ['snow on the plain around the capital', { ...choshi, ground: 'snow-field' }, 'snow: where snow is left'],
+    ['two heroes', { ...nagano, hero: ['zenkoji', 'pine'] }, 'hero, ground, water, sky: one name'],
+    ['palms behind the hills of the coast', { ...nagano, beside: ['palm-road'] }, 'palm: by the warm coast'],
     ['apples out of their country', { ...choshi, beside: ['apple'] }, 'apple: in apple country'],
   ])('[13] refuses %s by file, row and rule', (_what, row, rule) => {
     expect(faults(row).filter((fault) => fault.startsWith('data/station-scenes.json row 1 (') && fault.includes(rule))).toHaveLength(1)

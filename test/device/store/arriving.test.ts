@@ -21,7 +21,7 @@ const stored = async (arriving: Arriving, after: string) => {
 const begin = (owner: 'guest' | 'sns' = 'guest', book_id?: string) => newArriving(owner, book_id, 0)
 
 describe('[4] a book that is being loaded', () => {
-  it('is continued from its last page, by whoever asks next', async () => {
+  it('is continued after its last page by any reader of this book', async () => {
     const first = await stored(begin(), 'a')
     const second = await stored(first, 'b')
     expect(second).toMatchObject({ rows: 2, pages: 2, after: 'b' })
@@ -39,12 +39,12 @@ describe('[4] a book that is being loaded', () => {
     expect(await readArriving(store, 'guest', undefined)).toEqual(second)
   })
 
-  it('gives way to a load that begins later, with its pages', async () => {
+  it('is replaced by a load that stores its first page later: the earlier pages are deleted', async () => {
     const old = await stored(begin(), 'a')
     const next = await stored(begin(), 'b')
     expect(await pageKeys()).toEqual([[next.load, 0]])
     expect(await storePage(store, old, ['"c"'], 'c')).toBeNull()
-    // Whoever lost it must not delete the other one's pages.
+    // The reader that was overtaken must not delete the other one's pages.
     await dropArriving(store, old)
     expect(await pageKeys()).toEqual([[next.load, 0]])
     await dropArriving(store, next)

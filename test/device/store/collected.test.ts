@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { COLLECTED, collectedOf, readCollected } from '../../../src/device/store/collected.ts'
+import { newArriving, readArriving, storePage } from '../../../src/device/store/arriving.ts'
 import { addCollected, replaceCollected } from '../../../src/device/store/collected-store.ts'
 import type { Store } from '../../../src/device/store/db.ts'
 import { keepFace, readSendableFaces } from '../../../src/device/store/faces.ts'
@@ -56,4 +57,29 @@ it('adds of a stamp’s impressions only those that no page has, and those that 
   expect(await addCollected(store, [A, { ...B, verified: !B.verified }, added], 0)).toBe(2)
   expect(await singles(store)).toEqual(['b', 'c'])
   expect((await readCollected(store)).map(({ collected_id }) => collected_id)).toEqual(['a', 'b', 'c'])
+})
+
+it('keeps a book that was loaded by a reader that began later than this one', async () => {
+  const store = await phoneWithBook()
+  const begunAt = await readSettleCount(store)
+  // It settles while this reader waits, and the other tab's book has it.
+  await addCollected(store, [collectedStamp({ collected_id: 'c' })], begunAt)
+  await replaceCollected(store, loadedBook([A, B, collectedStamp({ collected_id: 'c' })], await readSettleCount(store)))
+  expect(await replaceCollected(store, loadedBook([A, B], begunAt))).toBe(0)
+  expect((await readCollected(store)).map(({ collected_id }) => collected_id)).toEqual(['a', 'b', 'c'])
+  expect(await storePage(store, newArriving('guest', undefined, begunAt), ['"a"'], 'a')).toBeNull()
+})
+
+it('drops what has arrived of an earlier load when a later one is whole', async () => {
+  const store = await phoneWithBook()
+  await storePage(store, newArriving('guest', undefined, 0), [JSON.stringify(A)], 'a')
+  await replaceCollected(store, loadedBook([A, B], 0))
+  expect(await readArriving(store, 'guest', undefined)).toBeNull()
+  expect(await store.use((db) => db.count('pages'))).toBe(1)
+})
+
+it('shows an impression once that two pages have', async () => {
+  const store = await phoneWithBook()
+  await replaceCollected(store, loadedBook([A, B, A], 0))
+  expect((await readCollected(store)).map(({ collected_id }) => collected_id)).toEqual(['a', 'b'])
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wipeStore } from '../../../src/device/store/book-store.ts'
 import { readCollected } from '../../../src/device/store/collected.ts'
 import { readMeta } from '../../../src/device/store/meta-store.ts'
+import { loadUser } from '../../../src/device/sync/account.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../../src/device/sync/refresh-collected.ts'
 import { loadedBook } from '../../support/loaded-book.ts'
@@ -15,7 +16,7 @@ let phone: Phone
 
 beforeAll(async () => {
   server = await startServer()
-})
+}, 60_000)
 afterAll(() => server.close())
 beforeEach(() => {
   phone = createPhone(server.app)
@@ -341,6 +342,50 @@ describe('[4] a full reload as one stream', () => {
     expect(await keysOf(phone)).toEqual(held)
     expect(await storedIn(phone)).toEqual({ pages: 1, singles: 0, arriving: undefined })
   }, 20_000)
+
+  it('that broke off before a login is dropped when the account’s book is whole', async () => {
+    const keys = await pressMany(3)
+    const { other } = phoneBehind(async (request, answer) => {
+      const { pathname, search } = new URL(request.url)
+      if (search !== '') throw new TypeError('no network')
+      return pathname.includes('/guest/') ? cut(await answer(request), 3, 'error') : answer(request)
+    })
+    await expect(fetchCollectedPage(other, 'guest', 1)).rejects.toMatchObject({ kind: 'offline' })
+    expect(await storedIn(other)).toMatchObject({ pages: 1, arriving: { rows: 2 } })
+    await other.signIn(randomUUID().slice(0, 20))
+    await loadUser(other.drainDeps(), { force: true })
+    const begunAt = await beginRefresh(other)
+    const page = await fetchCollectedPage(other, 'sns', 1)
+    if (!page.changed) throw new Error('nothing came')
+    await commitRefresh(other, { ...page, owner: 'sns', begunAt })
+    expect(await keysOf(other)).toEqual(keys.toSorted())
+    expect(await storedIn(other)).toEqual({ pages: 1, singles: 0, arriving: undefined })
+    expect(await other.outbox.read()).toEqual([])
+  })
+
+  it('that the phone has no room for when it is whole leaves no page behind either', async () => {
+    await addImpressions(await pressAndSend(), 1_500)
+    const { other } = phoneBehind((request, answer) => answer(request))
+    const { begunAt, page } = await loadAll(other)
+    if (!page.changed) throw new Error('nothing came')
+    expect(await storedIn(other)).toMatchObject({ pages: 1 })
+    const write: typeof other.store.write = (stores, work) =>
+      stores.length > 2 ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : other.store.write(stores, work)
+    await expect(commitRefresh({ store: { ...other.store, write } }, { ...page, owner: 'guest', begunAt })).rejects.toThrow('full')
+    expect(await storedIn(other)).toEqual({ pages: 0, singles: 0, arriving: undefined })
+  }, 20_000)
+
+  it('that ended early for good is asked for again by the next refresh', async () => {
+    const keys = await pressMany(3)
+    const { other, asked } = phoneBehind(async (request, answer) => {
+      const response = await answer(request)
+      return asked.length > 3 ? response : cut(response, asked.length === 1 ? 2 : 1, 'close')
+    })
+    expect(await refresh(other)).toMatchObject({ stamp_num: 1, etag: null })
+    expect(asked).toHaveLength(3)
+    await refresh(other)
+    expect(await keysOf(other)).toEqual(keys.toSorted())
+  })
 
   it('whose pages are on the phone is sent again where the server has lost it', async () => {
     const keys = await pressMany(3)

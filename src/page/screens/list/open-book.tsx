@@ -11,7 +11,7 @@ const SPREAD = '(min-width: 700px)'
 const TAP_PX = 8
 /** Share of the width at either edge where a tap turns the page. */
 const EDGE = 0.16
-/** Size of a page's stamp, in pixels: board, date and note take the other half of the page; on a low page they are beside it (leaf-page.module.css has the same measures). */
+/** Size of a page's stamp, in pixels: board, date and note take the other half; on a low page they are beside it (leaf-page.module.css has the same measures). */
 const STAMP = { most: 336, least: 150, ofWidth: 0.8, ofHeight: 0.52 } as const
 const LOW = { height: 400, width: 640, words: 128, sides: 66, ends: 36 } as const
 

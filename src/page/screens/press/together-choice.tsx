@@ -7,7 +7,10 @@ import styles from './together-choice.module.css'
 
 type Made = Awaited<ReturnType<Together['books']>> & { readonly together: Together }
 
-/** Before a press: the open book, and the choice of a second one. After it (`pressed`: its key): the state of the second impression. Renders nothing on a phone with one book. */
+/**
+ * Before a press: the open book, and the choice of a second one. After it (`pressed`: its key): the state of the second impression. Renders nothing on a phone
+ * with one book.
+ */
 export default function TogetherChoice({ pressed }: { readonly pressed: string | null }) {
   const { together } = useAppServices()
   const [made, setMade] = useState<Made | null>(null)

@@ -20,7 +20,10 @@ const LETTERS = [
 ] as const
 const DATE = { x: -52, y: 13, scale: 0.92, width: 3.2 } as const
 
-/** The mark of a keepsake kept at a moment (ISO), with the outlines of its place (place-letters.ts) if there are any. It has no hour, because the visitor was not at the place. */
+/**
+ * The mark of a keepsake kept at a moment (ISO), with the outlines of its place (place-letters.ts) if there are any. It has no hour, because the visitor was not at
+ * the place.
+ */
 export function keepsakeInk(pressed_at: string, place: readonly MarkInk[]): readonly MarkInk[] {
   const { year, month, day } = momentInJapan(pressed_at)
   const rows = [

@@ -30,8 +30,8 @@ let falling = 0
 let lastAt = -Infinity
 
 /**
- * Starts the animation on a canvas: `draw` is called for each frame, first in this one. Where the canvas is not visible, motion is reduced, or six marks are falling already,
- * `draw` is called once, with the final state. Returns a function that ends the animation at once.
+ * Starts the animation on a canvas: `draw` is called for each frame, first in this one. Where the canvas is not visible, motion is reduced, or six marks are falling
+ * already, `draw` is called once, with the final state. Returns a function that ends the animation at once.
  */
 export function fall(canvas: HTMLCanvasElement, draw: (moment: FallMoment) => void): () => void {
   const end = () => draw(fallAt(FALL_MS))

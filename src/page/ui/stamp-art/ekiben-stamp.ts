@@ -110,7 +110,7 @@ export function rowsOf(name: string): string[] {
   return [0, ...cuts].map((from, i) => all.slice(from, [...cuts, n][i]).join(''))
 }
 
-/** The place nearest to an index where a name may break: after の, or where one script ends; never before a small kana or a prolonged sound mark, nor within a number. */
+/** Where a name may break nearest to an index: after の, or where one script ends; never before a small kana or a prolonged sound mark, nor within a number. */
 function seam(all: readonly string[], near: number): number {
   const script = (char = '') => (/[\u3041-\u309f]/u.test(char) ? 'h' : /[\u30a0-\u30ff]/u.test(char) ? 'k' : 'c')
   const places = all.map((char, i) => {

@@ -117,7 +117,10 @@ async function loadLettersOf(stamp_id: number): Promise<Lettering> {
   return (await commonLettering()).lettering
 }
 
-/** The art of the kind that a stamp belongs to, with everything that this stamp is drawn with; an id of no kind has none. Rejects where a chunk cannot be loaded; the next call tries again. */
+/**
+ * The art of the kind that a stamp belongs to, with everything that this stamp is drawn with; an id of no kind has none. Rejects where a chunk cannot be loaded; the
+ * next call tries again.
+ */
 export const loadStampArt = kept(async (stamp_id: number): Promise<StampArt> => {
   const art = artOfKind(kindOf(stamp_id))
   await Promise.all([loadLettersOf(stamp_id), art.then((each) => each.bring(stamp_id))])
