@@ -2,9 +2,10 @@ import type { ShellRequest, ShellPack } from '../../core/contract/builds.ts'
 
 /**
  * Fetches the files of `requests` that `cache` lacks, in their order, `parallel` at a time. Rejects when a file cannot be fetched or stored; what has arrived
- * stays, and the next attempt continues from there.
+ * stays, and the next attempt continues from there. With `isFirst` what the page has fetched is looked for before a pack: a request for each of its files, which
+ * would be a long task on the page's own thread.
  */
-export async function gatherShell(cache: Cache, requests: readonly ShellRequest[], origin: string, parallel = 4): Promise<void> {
+export async function gatherShell(cache: Cache, requests: readonly ShellRequest[], origin: string, parallel = 4, isFirst = false): Promise<void> {
   const keyOf = (url: string) => new URL(url, origin).href
   const held = new Set((await cache.keys()).map((request) => request.url))
   const fetchAlone = (url: string) => async () => cache.put(keyOf(url), await fetchFile(keyOf(url)))
@@ -26,7 +27,8 @@ export async function gatherShell(cache: Cache, requests: readonly ShellRequest[
   const fetches = requests.flatMap(({ url, holds }) => {
     const missing = holds.filter((name) => !held.has(keyOf(name)))
     // A new build that changed one file fetches that file; a first visit fetches packs.
-    return missing.length * 2 > holds.length && holds[0] !== url ? [unpack(url, missing, holds.length)] : missing.map(fetchAlone)
+    if (missing.length * 2 <= holds.length || holds[0] === url) return missing.map(fetchAlone)
+    return [isFirst ? unpack(url, missing, holds.length) : () => fetchPack(url, missing)]
   })
   await Promise.all(
     Array.from({ length: parallel }, async () => {
