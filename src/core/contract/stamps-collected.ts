@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { collectedStampSchema, type CollectedStamp } from './collected-stamp.ts'
+import { collectedStampSchema, isCollectedStamp, type CollectedStamp } from './collected-stamp.ts'
 import { COLLECTED_PAGE_SIZE } from './constants.ts'
 import { faceSchema } from './stamp-face.ts'
 import * as field from './fields.ts'
@@ -48,8 +48,12 @@ export const collectedHeadSchema = v.omit(collectedAnswerSchema, ['stamps'])
 export type CollectedHead = v.InferOutput<typeof collectedHeadSchema>
 /** The answer to a request for the stream: its head, or the first page from a server without streams. */
 export const collectedStreamSchema = v.union([collectedAnswerSchema, collectedHeadSchema])
-/** An impression from a line of the stream; throws for anything else. */
-export const readCollectedLine = (line: string): CollectedStamp => v.parse(collectedStampSchema, JSON.parse(line))
+/** The impressions of lines of the stream; throws where a line is anything else. */
+export function readCollectedLines(lines: readonly string[]): CollectedStamp[] {
+  const stamps = JSON.parse(`[${lines.join(',')}]`) as unknown[]
+  if (stamps.length !== lines.length || !stamps.every(isCollectedStamp)) throw new TypeError('a line of the stream is no impression')
+  return stamps
+}
 /** The server's lists of what the book has reached, which are not impressions. */
 export type Reached = Pick<CollectedAnswer, 'skills' | 'available_special_stamps' | 'collected_special_stamps'>
 /** All lists beside the impressions. */

@@ -4,7 +4,7 @@ import {
   COLLECTED_STREAM_TYPE,
   collectedStreamSchema,
   guestStampsCollected,
-  readCollectedLine,
+  readCollectedLines,
   stampsCollected,
   type CollectedHead,
   type LoadedLists,
@@ -41,8 +41,8 @@ export type RefreshPage =
 
 /** Attempts after a cut that bring no further row. */
 const MAX_IDLE_ATTEMPTS = 3
-/** Impressions of a stored page: two seconds of a weak signal. */
-const PAGE_ROWS = 1_000
+/** Impressions of a stored page: four seconds of a weak signal, and 25 commits of a book of 100,000. */
+const PAGE_ROWS = 4_000
 const RESUME_PAUSE_MS = 500
 const TIMEOUT_MS = 30_000
 
@@ -90,9 +90,8 @@ async function fetchBook(deps: RefreshDeps, owner: PressOwner): Promise<RefreshP
   const api = deps.streamApi(COLLECTED_STREAM_TYPE, (lines, headers) => {
     if (!isBegun) arriving = { ...arriving, etag: headers.get('ETag') }
     isBegun = true
-    for (const line of lines) {
-      const stamp = readCollectedLine(line)
-      rest.push({ line, stamp })
+    for (const [index, stamp] of readCollectedLines(lines).entries()) {
+      rest.push({ line: lines[index] ?? '', stamp })
       rows += 1
       after = stamp.collected_id
       if (rest.length === PAGE_ROWS) storeRest()

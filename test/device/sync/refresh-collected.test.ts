@@ -304,15 +304,15 @@ describe('[4] a full reload as one stream', () => {
 
   it('is stored page by page while it arrives, and shown when it is whole', async () => {
     const { other } = phoneBehind((request, answer) => answer(request))
-    await addImpressions(await pressAndSend(), 2_500)
+    await addImpressions(await pressAndSend(), 9_500)
     const loading = fetchCollectedPage(other, 'guest', 1)
-    await expect.poll(async () => (await readMeta(other.store, 'arriving'))?.rows).toBeGreaterThanOrEqual(1_000)
+    await expect.poll(async () => (await readMeta(other.store, 'arriving'))?.rows).toBeGreaterThanOrEqual(4_000)
     expect(await keysOf(other)).toEqual([])
     const page = await loading
     if (!page.changed) throw new Error('nothing came')
-    expect([page.arrived?.rows, page.stamps.length]).toEqual([2_000, 501])
+    expect([page.arrived?.rows, page.stamps.length]).toEqual([8_000, 1_501])
     await commitRefresh(other, { ...page, owner: 'guest', begunAt: 0 })
-    expect(await keysOf(other)).toHaveLength(2_501)
+    expect(await keysOf(other)).toHaveLength(9_501)
     expect(await storedIn(other)).toEqual({ pages: 3, singles: 0, arriving: undefined })
 
     // The next load replaces these pages.
@@ -323,12 +323,12 @@ describe('[4] a full reload as one stream', () => {
   }, 20_000)
 
   it('that two tabs read at once is whole, whichever of them goes on', async () => {
-    await addImpressions(await pressAndSend(), 2_500)
+    await addImpressions(await pressAndSend(), 9_500)
     const stored = { database: `phone-${randomUUID()}`, texts: createTestStorage() }
     const tabs = [0, 1].map(() => createPhone(server.app, phone.cookies, '', stored))
     const results = await Promise.allSettled(tabs.map(refresh))
     expect(results.map(({ status }) => status)).toContain('fulfilled')
-    expect(await keysOf(tabs[0] ?? phone)).toHaveLength(2_501)
+    expect(await keysOf(tabs[0] ?? phone)).toHaveLength(9_501)
     expect(await storedIn(tabs[0] ?? phone)).toEqual({ pages: 3, singles: 0, arriving: undefined })
   }, 20_000)
 
@@ -336,7 +336,7 @@ describe('[4] a full reload as one stream', () => {
     const key = await pressAndSend()
     await refresh(phone)
     const held = await keysOf(phone)
-    await addImpressions(key, 2_500)
+    await addImpressions(key, 9_500)
     const full = { ...phone, store: { ...phone.store, write: withoutRoomForPages(phone) } }
     await expect(fetchCollectedPage(full, 'guest', 1)).rejects.toMatchObject({ name: 'QuotaExceededError' })
     expect(await keysOf(phone)).toEqual(held)
@@ -364,7 +364,7 @@ describe('[4] a full reload as one stream', () => {
   })
 
   it('that the phone has no room for when it is whole leaves no page behind either', async () => {
-    await addImpressions(await pressAndSend(), 1_500)
+    await addImpressions(await pressAndSend(), 5_000)
     const { other } = phoneBehind((request, answer) => answer(request))
     const { begunAt, page } = await loadAll(other)
     if (!page.changed) throw new Error('nothing came')
