@@ -65,7 +65,11 @@ export function splitLettering({ stations, ekisoba, ikimono, traindepots, ekiben
   for (const place of [placeOfStamp('face', undefined), ...[ekisoba, ikimono, traindepots, ekiben].flat().map(({ station_name }) => station_name)])
     noteMark(others, place)
 
-  const common = new Set(all(parts.map(({ stamps }) => stamps)).filter((letter) => parts.filter(({ stamps }) => stamps.has(letter)).length >= COMMON_FROM))
+  const sharedBy = (least: number) => (letter: string) => parts.filter(({ stamps }) => stamps.has(letter)).length >= least
+  const often = new Set(all(parts.map(({ stamps }) => stamps)).filter(sharedBy(COMMON_FROM)))
+  // What the prefecture with the most letters shares costs it nothing here, and the other one has it no second time.
+  const [most] = parts.map(({ stamps }) => [...without(stamps, often)]).toSorted((a, b) => b.length - a.length)
+  const common = new Set([...often, ...(most ?? []).filter(sharedBy(2))])
   const own = parts.map(({ stamps }) => without(stamps, common))
   const marks = new Set(parts.flatMap((part, at) => [...without(part.marks, common, own[at] ?? common)]))
   return { common: packed(common), prefectures: own.map(packed), marks: packed(marks), others: packed(without(others, common, ...own, marks)) }

@@ -20,10 +20,11 @@ export type CollectedStamp = v.InferOutput<typeof collectedStampSchema>
 /** A small seal on the sheet; x and y of its centre are 0 to 1 of the sheet's width and height. */
 export type SubStamp = CollectedStamp['sub_stamps'][number]
 
-const isNumber = (value: unknown) => typeof value === 'number' && !Number.isNaN(value)
+/** JSON has no NaN. */
+const isNumber = (value: unknown) => typeof value === 'number'
 const isSubStamp = (value: unknown) => {
   const seal = value as Partial<SubStamp> | null
-  return typeof seal === 'object' && seal !== null && isNumber(seal.sub_stamp_id) && isNumber(seal.x) && isNumber(seal.y)
+  return typeof seal === 'object' && seal !== null && [seal.sub_stamp_id, seal.x, seal.y].every(isNumber)
 }
 
 /** Whether `value` fits collectedStampSchema, unknown fields aside: for a hundred thousand rows of a stream the schema takes a fifth of a second longer. */
@@ -31,10 +32,8 @@ export function isCollectedStamp(value: unknown): value is CollectedStamp {
   if (typeof value !== 'object' || value === null) return false
   const stamp = value as Record<keyof CollectedStamp, unknown>
   return (
-    typeof stamp.collected_id === 'string' &&
-    typeof stamp.pressed_at === 'string' &&
-    typeof stamp.collected_at === 'string' &&
-    (typeof stamp.imprint === 'string' || stamp.imprint === null) &&
+    [stamp.collected_id, stamp.pressed_at, stamp.collected_at, stamp.imprint ?? ''].every((text) => typeof text === 'string') &&
+    stamp.imprint !== undefined &&
     typeof stamp.verified === 'boolean' &&
     [stamp.stamp_id, stamp.tilt, stamp.blurred, stamp.restamp_number].every(isNumber) &&
     Array.isArray(stamp.sub_stamps) &&
