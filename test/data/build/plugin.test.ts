@@ -14,7 +14,8 @@ async function moduleOf(id: string, plugin = catalogue()): Promise<{ text: strin
   return { text: String(text), watched }
 }
 
-const contentOf = (text: string): unknown => JSON.parse(JSON.parse(text.slice('export default JSON.parse('.length, -1)) as string)
+/** The default export of a module, which is its first line. */
+const contentOf = (text: string): unknown => JSON.parse(JSON.parse((text.split('\n')[0] ?? '').slice('export default JSON.parse('.length, -1)) as string)
 
 describe('the built catalogue as modules', () => {
   it.each([
