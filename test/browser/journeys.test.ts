@@ -141,7 +141,7 @@ describe('[15] journeys', () => {
     expect(
       await page
         .getByRole('img', { name: /の折り帖/u })
-        .locator('svg > g[opacity]')
+        .locator('svg g[opacity]')
         .count(),
     ).toBe(30)
     expect((await printedPages(page)).sizes).toEqual(['842 x 595', '842 x 595', '842 x 595'])
