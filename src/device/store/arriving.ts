@@ -26,8 +26,8 @@ export const newArriving = (owner: PressOwner, book_id: string | undefined, begu
 })
 
 /**
- * Stores the next page, `lines` of the stream, and returns how much has arrived with it. Null where another tab has continued this load or begun another one, or
- * another book was begun or loaded here: then this reader must stop, so that of two one goes on.
+ * Stores the next page, `lines` of the stream, and returns the new state of the load. Returns null if another tab has continued this load or started another
+ * one, or if this phone has started or loaded another book: then the caller must stop, so that only one tab continues.
  */
 export function storePage(store: Store, arriving: Arriving, lines: readonly string[], after: string | null): Promise<Arriving | null> {
   const next: Arriving = { ...arriving, rows: arriving.rows + lines.length, pages: arriving.pages + 1, after }

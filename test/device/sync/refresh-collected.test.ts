@@ -322,7 +322,7 @@ describe('[4] a full reload as one stream', () => {
     expect(await keysOf(other)).toContain(added)
   }, 20_000)
 
-  it('that two tabs read at once is whole, whichever of them goes on', async () => {
+  it('that two tabs load at once is complete, whichever tab continues', async () => {
     await addImpressions(await pressAndSend(), 9_500)
     const stored = { database: `phone-${randomUUID()}`, texts: createTestStorage() }
     const tabs = [0, 1].map(() => createPhone(server.app, phone.cookies, '', stored))

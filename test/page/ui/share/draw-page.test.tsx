@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SharedStamp } from '../../../../src/page/ui/share/shared-stamp.ts'
+import { sharedStamp } from '../../../support/shared-stamp.ts'
 
 const FOLDER = '../../../../src/page/ui/share'
 // happy-dom has no canvas: the impression is left out, and the texts of the page are recorded.
@@ -16,19 +17,6 @@ afterEach(() => {
 })
 
 const STORY = '世界で愛されるりんご「ふじ」は、この町で生まれました。'
-const stamp = (stamp_id: number): SharedStamp => ({
-  stamp_id,
-  name: `駅${stamp_id}`,
-  kana: 'えき',
-  first_pressed_at: '2026-10-01T01:00:00.000Z',
-  pressed_at: '2026-10-01T01:00:00.000Z',
-  tilt: 0,
-  blurred: 0,
-  imprint: null,
-  collected_id: `c${stamp_id}`,
-  sub_stamps: [],
-  verified: true,
-})
 
 async function textsOf(...stamps: SharedStamp[]): Promise<string> {
   const texts: string[] = []
@@ -47,11 +35,11 @@ async function textsOf(...stamps: SharedStamp[]): Promise<string> {
 }
 
 it('[10] the picture of one station carries the sentence about it', async () => {
-  expect(await textsOf(stamp(2))).toContain(STORY)
+  expect(await textsOf(sharedStamp(2))).toContain(STORY)
 })
 
 it('a page of several has none, nor has a stamp without a sentence', async () => {
-  const [several, other] = [await textsOf(stamp(2), stamp(9)), await textsOf(stamp(3001))]
+  const [several, other] = [await textsOf(sharedStamp(2), sharedStamp(9)), await textsOf(sharedStamp(3001))]
   expect(several).toContain('駅2')
   expect(several).not.toContain(STORY)
   expect(other).toContain('駅3001')

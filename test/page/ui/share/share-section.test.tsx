@@ -1,22 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ShareSection } from '../../../../src/page/ui/share/share-section.tsx'
-import type { SharedStamp } from '../../../../src/page/ui/share/shared-stamp.ts'
+import { sharedStamp } from '../../../support/shared-stamp.ts'
 import { SHARE } from '../../../../src/page/ui/text/share.ja.ts'
 
-const stamp = (stamp_id: number): SharedStamp => ({
-  stamp_id,
-  name: `駅${stamp_id}`,
-  kana: 'えき',
-  first_pressed_at: '2026-10-01T01:00:00.000Z',
-  pressed_at: '2026-10-01T01:00:00.000Z',
-  tilt: 0,
-  blurred: 0,
-  imprint: null,
-  collected_id: `c${stamp_id}`,
-  sub_stamps: [],
-  verified: null,
-})
+const stamp = (stamp_id: number) => sharedStamp(stamp_id, { verified: null })
 const stamps = (count: number) => Array.from({ length: count }, (_, index) => stamp(index + 1))
 const open = async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: SHARE.open })))
