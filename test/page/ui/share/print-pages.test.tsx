@@ -1,21 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { PrintPages } from '../../../../src/page/ui/share/print-pages.tsx'
-import type { SharedStamp } from '../../../../src/page/ui/share/shared-stamp.ts'
+import { sharedStamp } from '../../../support/shared-stamp.ts'
 
-const stamp: SharedStamp = {
-  stamp_id: 2,
-  name: '藤崎',
-  kana: 'ふじさき',
-  first_pressed_at: '2026-10-01T01:00:00.000Z',
-  pressed_at: '2026-10-01T01:00:00.000Z',
-  tilt: 0,
-  blurred: 0,
-  imprint: null,
-  collected_id: 'a',
-  sub_stamps: [],
-  verified: true,
-}
+const stamp = sharedStamp(2, { name: '藤崎', kana: 'ふじさき' })
 const STORY = '世界で愛されるりんご「ふじ」は、この町で生まれました。'
 const show = (story: string) => render(<PrintPages title="藤崎" stamps={[stamp]} history={[]} urls={['data:,']} story={story} onReady={() => undefined} />)
 afterEach(cleanup)
