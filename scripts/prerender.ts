@@ -5,6 +5,7 @@ import { transform } from 'lightningcss'
 import { build, type Plugin } from 'vite'
 import { NOT_FOUND_FILE, pageFile } from '../src/core/domain/page-file.ts'
 import type { Page } from '../src/page/app/prerender.tsx'
+import { buildScript } from './build-script.ts'
 
 const ENTRY = join('src', 'page', 'app', 'prerender.tsx')
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)">\s*/gu
@@ -28,10 +29,11 @@ export function prerender(clientDir: () => string): Plugin {
         const template = read('index.html')
         const styles = [...template.matchAll(STYLESHEET)].map(([, path = '']) => path)
         const css = styles.map((path) => read(path).trim()).join('')
+        const earlyTaps = await buildScript('src/page/app/early-taps.ts')
         for (const page of await renderPages()) {
           const file = join(folder, page.route === '404' ? NOT_FOUND_FILE : pageFile(page.path))
           mkdirSync(dirname(file), { recursive: true })
-          writeFileSync(file, fill(template, page, css))
+          writeFileSync(file, fill(template, page, css, earlyTaps))
         }
       },
     },
@@ -42,7 +44,7 @@ export function prerender(clientDir: () => string): Plugin {
  * The template with a page's title and content, and the styles that these need; the stylesheet and the scripts come after what they would delay. Throws where
  * the page cannot be shown as rendered.
  */
-function fill(template: string, { title, route, html, after }: Page, css: string): string {
+function fill(template: string, { title, route, html, after }: Page, css: string, earlyTaps: string): string {
   // The policy allows the hash of a <style>, and no style attribute.
   if (/<[^>]+\sstyle=/u.test(html + after)) throw new Error(`${route}: a style attribute, which the page's policy blocks`)
   const classes = new Set([...`${html}${after}`.matchAll(/\sclass="([^"]*)"/gu)].flatMap(([, names = '']) => names.split(' ').filter((name) => name !== '')))
@@ -57,7 +59,11 @@ function fill(template: string, { title, route, html, after }: Page, css: string
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${title}</title>`)
     .replace('</head>', () => `  <link rel="modulepreload" crossorigin href="${entry}">\n    <style>${critical}</style>\n  </head>`)
     .replace('<div id="app"></div>', () => `<div id="app" data-loading data-route="${route}">${html}</div>${after}`)
-    .replace('</body>', () => `  <script type="module">${starterOf(entry, stylesheets)}</script>\n  </body>`)
+    .replace(
+      '</body>',
+      () => `  <script>${earlyTaps}</script>
+    <script type="module">${starterOf(entry, stylesheets)}</script>\n  </body>`,
+    )
 }
 
 /** The rules that concern `classes` or no class at all; the rest is in the stylesheet at the end of the page. */

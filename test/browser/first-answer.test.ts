@@ -151,6 +151,51 @@ describe('[2] hydration', () => {
     await page.getByRole('heading', { name: FIND.title }).waitFor()
   })
 
+  it('[12] a tap before the scripts arrive requests none of them again, shows the next page at once, and leads back', async ({ page, server }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
+    const release = await hold(page, '**/assets/{react,vendor,index}-*.js')
+    await page.goto(`${server.origin}/`, { waitUntil: 'commit' })
+    const began = await page.evaluate(() => performance.timeOrigin)
+    await page.getByRole('link', { name: TEXT.home.find }).tap()
+    await page.locator('.shape-map').waitFor()
+    expect(await page.title()).toBe(`${FIND.title}｜${TEXT.appName}`)
+    expect(await page.evaluate(() => getComputedStyle(document.querySelector('nav') ?? document.body).position)).toBe('fixed')
+    release()
+    await page.getByRole('heading', { name: FIND.title }).waitFor()
+    await untilSettled(page)
+    expect(scripts).toEqual([...new Set(scripts)])
+    await page.goBack()
+    await page.getByRole('heading', { name: TEXT.appName, level: 1 }).waitFor()
+    expect([new URL(page.url()).pathname, await page.evaluate(() => performance.timeOrigin)]).toEqual(['/', began])
+  })
+
+  it('[2] the app starts at the tapped address where its page has not arrived', async ({ page, server }) => {
+    const releaseScripts = await hold(page, '**/assets/{react,vendor,index}-*.js')
+    const releasePage = await hold(page, '**/find/')
+    await page.goto(`${server.origin}/`, { waitUntil: 'commit' })
+    await page.getByRole('link', { name: TEXT.home.find }).tap()
+    releaseScripts()
+    await page.getByRole('heading', { name: FIND.title }).waitFor()
+    releasePage()
+    await page.getByRole('link', { name: TEXT.nav.list }).tap()
+    await page.waitForURL('**/list/')
+    await untilSettled(page)
+    expect(await page.getByRole('heading', { name: FIND.title }).count()).toBe(0)
+  })
+
+  it('[2] back before the scripts arrive shows the page before', async ({ page, server }) => {
+    const release = await hold(page, '**/assets/{react,vendor,index}-*.js')
+    await page.goto(`${server.origin}/`, { waitUntil: 'commit' })
+    await page.getByRole('link', { name: TEXT.home.find }).tap()
+    await page.locator('.shape-map').waitFor()
+    await page.goBack({ waitUntil: 'commit' })
+    await page.getByRole('heading', { name: TEXT.appName, level: 1 }).waitFor()
+    release()
+    await untilSettled(page)
+    expect(await page.getByRole('link', { name: TEXT.home.find }).isVisible()).toBe(true)
+  })
+
   it('[2] a tap between hydration and the start of the machines opens the screen', async ({ page, goTo }) => {
     const release = await hold(page, '**/assets/wiring-*.js')
     await goTo('/')

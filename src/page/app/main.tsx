@@ -7,6 +7,7 @@ import '../ui/styles/print.css'
 import { AppServicesContext } from '../hooks/use-app-services.ts'
 import { FirstShapeContext, type FirstShape } from '../hooks/use-first-shape.ts'
 import type { AppServices } from '../services/app-services.ts'
+import { APP_START } from './app-start.ts'
 import { createInstall } from './install.ts'
 import { isOtherBuildAtHand } from './lost-chunk.ts'
 import { nextTask } from './next-task.ts'
@@ -14,6 +15,7 @@ import { registerWorker } from './register-worker.ts'
 import { reloadOnce } from './reload-once.ts'
 import { createAppRouter, presentFirst } from './router.tsx'
 
+window.dispatchEvent(new Event(APP_START))
 const root = document.getElementById('app')
 if (root === null) throw new Error('index.html has no #app')
 

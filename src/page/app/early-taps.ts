@@ -1,0 +1,47 @@
+import { APP_START } from './app-start.ts'
+
+// Inline at the end of every page (scripts/prerender.ts). A tap on a link before the app has started would leave the page, and the browser would discard the scripts
+// that are half there and request them again: 1.7 s on one bar. So the next page takes the place of this one's content, and the app hydrates that.
+const stop = new AbortController()
+const { signal } = stop
+addEventListener(APP_START, () => stop.abort(), { once: true })
+
+const request = new XMLHttpRequest()
+signal.addEventListener('abort', () => request.abort())
+request.addEventListener('loadend', () => {
+  if (!signal.aborted) void show(request.response as Document | null)
+})
+
+addEventListener(
+  'click',
+  (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    // A worker answers at once, also without a signal.
+    if (link === null || link.origin !== location.origin || event.ctrlKey || event.metaKey || event.shiftKey || navigator.serviceWorker?.controller != null)
+      return
+    event.preventDefault()
+    if (link.href !== location.href) history.pushState(null, '', link.href)
+    request.open('GET', link.href)
+    request.setRequestHeader('Accept', 'text/html')
+    // Parsed without Trusted Types, which refuse the markup of a whole page: nothing in such a document runs.
+    request.responseType = 'document'
+    request.send()
+  },
+  { signal },
+)
+// Back to the page whose content is gone.
+addEventListener('popstate', () => location.reload(), { signal })
+
+/** Shows the content of `page` once its styles are there; without a page the browser says so. */
+async function show(page: Document | null): Promise<void> {
+  const app = page?.querySelector('#app') ?? null
+  if (app === null) return location.reload()
+  await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(loaded))
+  if (signal.aborted || request.responseURL !== location.href) return
+  document.title = page?.title ?? ''
+  document.querySelector('#app')?.replaceWith(app)
+  scrollTo(0, 0)
+}
+
+const loaded = (link: HTMLLinkElement) =>
+  link.sheet ?? new Promise((resolve) => ['load', 'error'].forEach((type) => link.addEventListener(type, resolve, { once: true })))
