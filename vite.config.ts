@@ -4,13 +4,14 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { buildFiles, buildId } from './scripts/build-files.ts'
+import { createChunkGraph } from './scripts/chunk-graph.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { headScript } from './scripts/head-script.ts'
 import { phrases } from './scripts/phrases.ts'
 import { prerender } from './scripts/prerender.ts'
 import { pressesScript } from './scripts/presses-script.ts'
 import { createDeltaWriter } from './scripts/shell-delta.ts'
-import { createShellListWriter } from './scripts/shell-list.ts'
+import { createShellListTransform } from './scripts/shell-list.ts'
 import { catalogue } from './data/build/plugin.ts'
 
 /** The oldest supported browsers: iOS 16.4 and its contemporaries (import maps, Web Locks, dialog, module workers). */
@@ -137,7 +138,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 function page() {
   let clientDir = 'dist/client'
-  const shellList = createShellListWriter(() => clientDir, buildId())
+  const graph = createChunkGraph()
   return [
     { name: 'client-dir', configResolved: ({ root, build }: { root: string; build: { outDir: string } }) => void (clientDir = resolve(root, build.outDir)) },
     tanstackRouter({
@@ -151,8 +152,8 @@ function page() {
     ...buildFiles(),
     pressesScript(),
     headScript(),
-    prerender(() => clientDir),
-    shellList.plugin,
+    graph.plugin,
+    prerender(() => clientDir, graph),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -173,7 +174,10 @@ function page() {
           'assets/{decode,journey-papers,certificate-paper,year-paper,use-paper-stamps,story-sources,journey-editor,arrange-leaves,lines-completed,sample-stamp}-*',
           'assets/qr-code-*.js',
         ],
-        manifestTransforms: [shellList.transform, createDeltaWriter(() => clientDir, process.env['OLD_ASSETS_DIR'] ?? 'dist/old')],
+        manifestTransforms: [
+          createShellListTransform(() => clientDir, buildId(), graph),
+          createDeltaWriter(() => clientDir, process.env['OLD_ASSETS_DIR'] ?? 'dist/old'),
+        ],
         maximumFileSizeToCacheInBytes: 4_000_000,
         // Hashed names identify their content: no revision is needed, which would change with the build's path.
         dontCacheBustURLsMatching: /^assets\//u,

@@ -6,16 +6,21 @@ import { build, type Plugin } from 'vite'
 import { NOT_FOUND_FILE, pageFile } from '../src/core/domain/page-file.ts'
 import type { Page } from '../src/page/app/prerender.tsx'
 import { buildScript } from './build-script.ts'
+import type { ChunkGraph } from './chunk-graph.ts'
 
 const ENTRY = join('src', 'page', 'app', 'prerender.tsx')
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)">\s*/gu
+const START = '/_default/'
+const STATIONS = /virtual:catalogue\/stations$/u
+/** Routes whose screen waits for the table of stations. */
+const WITH_STATIONS = /^\/_default\/(find|list)\//u
 const ENTRY_SCRIPT = /<script type="module"[^>]*src="([^"]+)"><\/script>\s*/u
 
 /**
  * Writes the page of every route into the build (`clientDir`), before the service worker lists its files: rendered from the real components, with the styles of
  * the first paint inline.
  */
-export function prerender(clientDir: () => string): Plugin {
+export function prerender(clientDir: () => string, graph: ChunkGraph): Plugin {
   return {
     name: 'prerender',
     apply: 'build',
@@ -33,7 +38,7 @@ export function prerender(clientDir: () => string): Plugin {
         for (const page of await renderPages()) {
           const file = join(folder, page.route === '404' ? NOT_FOUND_FILE : pageFile(page.path))
           mkdirSync(dirname(file), { recursive: true })
-          writeFileSync(file, fill(template, page, css, earlyTaps))
+          writeFileSync(file, fill(template, page, css, earlyTaps, preloadsOf(page.route, template, graph)))
         }
       },
     },
@@ -44,7 +49,7 @@ export function prerender(clientDir: () => string): Plugin {
  * The template with a page's title and content, and the styles that these need; the stylesheet and the scripts come after what they would delay. Throws where
  * the page cannot be shown as rendered.
  */
-function fill(template: string, { title, route, html, after }: Page, css: string, earlyTaps: string): string {
+function fill(template: string, { title, route, html, after }: Page, css: string, earlyTaps: string, preloads: string): string {
   // The policy allows the hash of a <style>, and no style attribute.
   if (/<[^>]+\sstyle=/u.test(html + after)) throw new Error(`${route}: a style attribute, which the page's policy blocks`)
   const classes = new Set([...`${html}${after}`.matchAll(/\sclass="([^"]*)"/gu)].flatMap(([, names = '']) => names.split(' ').filter((name) => name !== '')))
@@ -61,9 +66,27 @@ function fill(template: string, { title, route, html, after }: Page, css: string
     .replace('<div id="app"></div>', () => `<div id="app" data-loading data-route="${route}">${html}</div>${after}`)
     .replace(
       '</body>',
-      () => `  <script>${earlyTaps}</script>
+      () => `  ${preloads}<script>${earlyTaps}</script>
     <script type="module">${starterOf(entry, stylesheets)}</script>\n  </body>`,
     )
+}
+
+/**
+ * Links that request what the screen of `route` needs beside what every page requests: one round trip in place of three, for the wiring, the screen and its data. The
+ * start page shows everything at once, and its visitor may go anywhere.
+ */
+function preloadsOf(route: string, template: string, { chunks, filesOf }: ChunkGraph): string {
+  const screen = `/src/page/routes${route}index.tsx`
+  if (route === START || !chunks.some(({ moduleIds }) => moduleIds.some((id) => id.includes(screen)))) return ''
+  const files = filesOf([
+    /\/src\/page\/app\/wiring\.ts$/u,
+    new RegExp(screen.replaceAll(/[$.]/gu, '\\$&'), 'u'),
+    ...(WITH_STATIONS.test(route) ? [STATIONS] : []),
+  ])
+  return [...files]
+    .filter((file) => !template.includes(file))
+    .map((file) => `<link rel=${file.endsWith('.css') ? '"preload" as="style"' : '"modulepreload" crossorigin'} href="/${file}">`)
+    .join('')
 }
 
 /** The rules that concern `classes` or no class at all; the rest is in the stylesheet at the end of the page. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Plugin, Rolldown } from 'vite'
 import type { ManifestEntry, ManifestTransform } from 'workbox-build'
 import { areaOfPrefecture, PREFECTURES, type AreaId } from '../src/core/catalogue/area.ts'
 import type { ShellRequest, ShellList, ShellPack } from '../src/core/contract/builds.ts'
+import type { Chunk, ChunkGraph } from './chunk-graph.ts'
 
 /** A file of this many bytes is worth a request of its own. */
 const ALONE_FROM = 32 * 1_024
@@ -52,22 +52,14 @@ const LAST = [/virtual:catalogue\/(stories|ekisoba|ekiben|faces|ikimono|traindep
 /** What only a phone with several books needs, and what no other module of the first visit imports. */
 const LATER = /\/(books|other-books|open-book-bar|together|together-choice|phone-volumes|use-books|books\.ja)\.(tsx?|module\.css)(\?.*)?$/u
 
-type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'> & { readonly css: readonly string[]; readonly workers: readonly string[] }
-
-export interface ShellListWriter {
-  /** Learns which modules are in which chunk. */
-  readonly plugin: Plugin
-  /**
-   * Moves the names of all files out of the service worker into assets/shell-{hash}.json, which the worker names instead: the browser fetches the worker often,
-   * the list only where it changed. The list is in the order of need. Small files are packed: two hundred requests of 400 ms would keep a first visitor waiting
-   * for half a minute. So are the pages, under their file's name and the build's id: they name the build's chunks.
-   */
-  readonly transform: ManifestTransform
-}
-
-/** `clientDir` is the page's build folder. */
-export function createShellListWriter(clientDir: () => string, buildId: string): ShellListWriter {
-  let chunks: readonly Chunk[] = []
+/**
+ * Moves the names of all files out of the service worker into assets/shell-{hash}.json, which the worker names instead: the browser fetches the worker often,
+ * the list only where it changed. The list is in the order of need. Small files are packed: two hundred requests of 400 ms would keep a first visitor waiting
+ * for half a minute. So are the pages, under their file's name and the build's id: they name the build's chunks.
+ `clientDir` is the page's build
+ * folder.
+ */
+export function createShellListTransform(clientDir: () => string, buildId: string, { chunks, filesOf }: ChunkGraph): ManifestTransform {
   const read = (url: string) => readFileSync(join(clientDir(), url))
   /** Compressed at the highest level here, so that the server only reads the result (server/http/static-files). Returns the size. */
   const compress = (url: string) => {
@@ -100,96 +92,60 @@ export function createShellListWriter(clientDir: () => string, buildId: string):
     ...packsOf(entries.filter((entry) => !isLarge(entry)).toSorted((a, b) => kindOf(a) - kindOf(b))).map((urls) => pack('pack', urls)),
   ]
 
-  return {
-    plugin: {
-      name: 'shell-list',
-      apply: 'build',
-      generateBundle(_, bundle) {
-        const files = Object.values(bundle)
-        const workers = files.filter(({ type, fileName }) => type === 'asset' && fileName.endsWith('.js')).map(({ fileName }) => fileName)
-        chunks = files.flatMap((file) =>
-          file.type === 'chunk'
-            ? [{ ...pickOf(file), css: [...(file.viteMetadata?.importedCss ?? [])], workers: workers.filter((name) => file.code.includes(name)) }]
-            : [],
-        )
-      },
-    },
-    transform: (entries) => {
-      const sized = entries.toSorted((a, b) => a.url.localeCompare(b.url, 'en'))
-      const pages = sized.filter(({ url }) => url.endsWith('.html'))
-      // A visitor's first answer, although the worker has the pages from their pack.
-      for (const { url } of pages) compress(url)
-      const files = sized.filter(({ url }) => url.startsWith('assets/'))
-      const others = sized
-        .filter((entry) => !files.includes(entry) && !pages.includes(entry))
-        .map((entry) => ({ ...entry, revision: entry.revision?.slice(0, REVISION_LENGTH) ?? null }))
-      const left = new Set(files)
-      /** Takes the files of all chunks that have a module of `patterns`, and what these import. */
-      const take = (patterns: readonly RegExp[]) => takeFiles(filesOf(chunks, patterns))
-      const takeFiles = (names: ReadonlySet<string>) => {
-        const taken = [...left].filter(({ url }) => names.has(url))
-        for (const entry of taken) left.delete(entry)
-        return taken
-      }
-      const isLater = ({ moduleIds }: Chunk) => moduleIds.length > 0 && moduleIds.every((id) => LATER.test(id))
-      const later = takeFiles(new Set(chunks.filter(isLater).flatMap(({ fileName, css }) => [fileName, ...css])))
-      const starts = take(STARTS)
-      const finds = take(FINDS)
-      const presses = take(PRESSES)
-      const prefectures = PREFECTURE_PARTS.map((patterns) => [...left].filter(({ url }) => filesOf(chunks, patterns).has(url)))
-      const stations = AREAS_BY_STATIONS.flatMap((area) =>
-        packsOf(take(PREFECTURES.flatMap((name, at) => (areaOfPrefecture(name) === area ? (PREFECTURE_PARTS[at] ?? []) : [])))).map((urls) =>
-          pack('pack', urls),
+  return (entries) => {
+    const sized = entries.toSorted((a, b) => a.url.localeCompare(b.url, 'en'))
+    const pages = sized.filter(({ url }) => url.endsWith('.html'))
+    // A visitor's first answer, although the worker has the pages from their pack.
+    for (const { url } of pages) compress(url)
+    const files = sized.filter(({ url }) => url.startsWith('assets/'))
+    const others = sized
+      .filter((entry) => !files.includes(entry) && !pages.includes(entry))
+      .map((entry) => ({ ...entry, revision: entry.revision?.slice(0, REVISION_LENGTH) ?? null }))
+    const left = new Set(files)
+    /** Takes the files of all chunks that have a module of `patterns`, and what these import. */
+    const take = (patterns: readonly RegExp[]) => takeFiles(filesOf(patterns))
+    const takeFiles = (names: ReadonlySet<string>) => {
+      const taken = [...left].filter(({ url }) => names.has(url))
+      for (const entry of taken) left.delete(entry)
+      return taken
+    }
+    const isLater = ({ moduleIds }: Chunk) => moduleIds.length > 0 && moduleIds.every((id) => LATER.test(id))
+    const later = takeFiles(new Set(chunks.filter(isLater).flatMap(({ fileName, css }) => [fileName, ...css])))
+    const starts = take(STARTS)
+    const finds = take(FINDS)
+    const presses = take(PRESSES)
+    const prefectures = PREFECTURE_PARTS.map((patterns) => [...left].filter(({ url }) => filesOf(patterns).has(url)))
+    const stations = AREAS_BY_STATIONS.flatMap((area) =>
+      packsOf(take(PREFECTURES.flatMap((name, at) => (areaOfPrefecture(name) === area ? (PREFECTURE_PARTS[at] ?? []) : [])))).map((urls) => pack('pack', urls)),
+    )
+    const last = [...left].filter(({ url }) =>
+      chunks.some(({ fileName, moduleIds }) => fileName === url && moduleIds.some((id) => LAST.some((one) => one.test(id)))),
+    )
+    for (const entry of last) left.delete(entry)
+    const list: ShellList = {
+      needed: [
+        ...starts.map(alone),
+        // The packs last: a visitor who is quick has fetched their files by then.
+        ...[...finds, ...presses].filter(isLarge).map(alone),
+        ...[finds, presses].flatMap((part) => requestsOf(part.filter((entry) => !isLarge(entry)))),
+        pack(
+          'pages',
+          pages.map(({ url }) => url),
+          (url) => withRevision(url, buildId),
         ),
-      )
-      const last = [...left].filter(({ url }) =>
-        chunks.some(({ fileName, moduleIds }) => fileName === url && moduleIds.some((id) => LAST.some((one) => one.test(id)))),
-      )
-      for (const entry of last) left.delete(entry)
-      const list: ShellList = {
-        needed: [
-          ...starts.map(alone),
-          // The packs last: a visitor who is quick has fetched their files by then.
-          ...[...finds, ...presses].filter(isLarge).map(alone),
-          ...[finds, presses].flatMap((part) => requestsOf(part.filter((entry) => !isLarge(entry)))),
-          pack(
-            'pages',
-            pages.map(({ url }) => url),
-            (url) => withRevision(url, buildId),
-          ),
-        ],
-        prefectures: prefectures.map((own) => own.map(alone)),
-        stations: stations.length,
-        rest: [...stations, ...NEXT.flatMap((pattern) => requestsOf(take([pattern]))), ...requestsOf([...left]), ...others.map(alone), ...requestsOf(last)],
-        later: requestsOf(later),
-      }
-      return { manifest: [write('shell', list)] }
-    },
+      ],
+      prefectures: prefectures.map((own) => own.map(alone)),
+      stations: stations.length,
+      rest: [...stations, ...NEXT.flatMap((pattern) => requestsOf(take([pattern]))), ...requestsOf([...left]), ...others.map(alone), ...requestsOf(last)],
+      later: requestsOf(later),
+    }
+    return { manifest: [write('shell', list)] }
   }
 }
 
 type Sized = ManifestEntry & { readonly size: number }
 
-const pickOf = ({ fileName, imports, moduleIds }: Rolldown.OutputChunk) => ({ fileName, imports, moduleIds })
 const withRevision = (url: string, revision: string | null) => (revision === null ? url : `${url}?revision=${revision}`)
-
-/** The files of the chunks that have a module of `patterns`, with all that they import at once. Throws for a pattern without a module: it was renamed. */
-function filesOf(chunks: readonly Chunk[], patterns: readonly RegExp[]): ReadonlySet<string> {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const found = patterns.flatMap((pattern) => {
-    const named = chunks.filter(({ moduleIds }) => moduleIds.some((id) => pattern.test(id)))
-    if (named.length === 0) throw new Error(`no chunk has a module like ${String(pattern)}`)
-    return named
-  })
-  const seen = new Set(found)
-  for (const { imports } of seen) {
-    for (const name of imports) {
-      const chunk = byName.get(name)
-      if (chunk !== undefined) seen.add(chunk)
-    }
-  }
-  return new Set([...seen].flatMap(({ fileName, css, workers }) => [fileName, ...css, ...workers]))
-}
 
 /** Names in packs of at most PACK_MAX bytes. */
 function packsOf(entries: readonly Sized[]): string[][] {

@@ -13,6 +13,7 @@ const SOURCES = [
   'package-lock.json',
   'scripts/build-files.ts',
   'scripts/build-script.ts',
+  'scripts/chunk-graph.ts',
   'scripts/chunk-groups.ts',
   'scripts/head-script.ts',
   'scripts/phrases.ts',

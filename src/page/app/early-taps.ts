@@ -36,6 +36,8 @@ addEventListener('popstate', () => location.reload(), { signal })
 async function show(page: Document | null): Promise<void> {
   const app = page?.querySelector('#app') ?? null
   if (app === null) return location.reload()
+  // What its screen needs is requested beside the scripts on their way.
+  document.head.append(...(page?.querySelectorAll('body > link') ?? []))
   await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(loaded))
   if (signal.aborted || request.responseURL !== location.href) return
   document.title = page?.title ?? ''
