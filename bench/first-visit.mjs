@@ -60,6 +60,8 @@ async function find(page) {
     timeout: WITHIN_MS,
   })
   await page.locator(START_BUTTON).click({ timeout: WITHIN_MS })
+  // The start page has a list too.
+  await page.locator(START_BUTTON).waitFor({ state: 'detached', timeout: WITHIN_MS })
   const ask = page.getByRole('button', { name: '現在地を使う' })
   await ask.or(page.locator('main li').first()).first().waitFor({ timeout: WITHIN_MS })
   if (await ask.isVisible()) await ask.click()
