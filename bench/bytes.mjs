@@ -44,7 +44,7 @@ const firstRoute = closure(entry, () => [STATIC])
 /** Machines, stores and what starts them: requested when the entry runs, so the first paint and hydration do not wait for it. */
 const wiring = closure(named(/^wiring-/u), () => [STATIC]).filter((name) => !firstRoute.includes(name))
 /** What every visit loads, all of it once its first screen is shown. */
-const everyVisit = [...firstRoute, ...closure(named(/^(wiring|link|notices|finding)-[\w-]{8}\.js$/u), () => [STATIC])]
+const everyVisit = [...firstRoute, ...closure(named(/^(wiring|copy|link|notices|finding)-[\w-]{8}\.js$/u), () => [STATIC])]
 const pages = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((path) => /.\bindex\.html$/u.test(path) && path !== 'index.html')
 
 /** Facts have budgets of their own. */

@@ -11,7 +11,7 @@ const src = (...names: readonly string[]) => new RegExp(`/src/(${names.join('|')
  * module first; what only some screens need stays in chunks of its own.
  *
  * A chunk is named after its content, which holds the names of the chunks it imports, lazily or not: a changed sentence renames its chunk and all that lead to it.
- * So a chunk that loads others lazily (index, wiring, link, notices) must not hold what many others import: that is in `shared`, `wired` and `common`, which load
+ * So a chunk that loads others lazily (index, wiring, copy, link, notices) must not hold what many others import: that is in `shared`, `wired` and `common`, which load
  * nothing, and a screen reads its route by `getRouteApi`, because the routes are in index (bench/bytes.mjs counts a release).
  */
 export const chunkGroups: Group[] = [
@@ -55,14 +55,21 @@ export const chunkGroups: Group[] = [
       'core/contract/(cookies|volumes|worker-messages)',
       'device/store/(meta-store|live-value|collected)',
       'page/machines/update\\.machine',
+      'page/ui/until-pressable',
     ),
   },
   { name: 'contract', priority: 5, test: /\/src\/core\/contract\/|\/node_modules\/valibot\//u },
-  // Loaded once the first screen is shown: what speaks to the server and keeps the worker.
+  // Loaded once the first screen is shown: what keeps the worker and its files, and says which screen has come.
+  {
+    name: 'copy',
+    priority: 4,
+    test: /\/src\/(page\/app\/(arrival|badge|phone-copy)|device\/api\/gather-shell)\.ts$|\/node_modules\/workbox-window\//u,
+  },
+  // What speaks to the server, which waits on a first visit until a station can be pressed.
   {
     name: 'link',
     priority: 4,
-    test: /\/src\/(page\/app\/(server-link|arrival|badge|operator|phone-copy)|device\/store\/faces)\.ts$|\/node_modules\/(workbox-window|ofetch)\//u,
+    test: /\/src\/(page\/app\/(server-link|operator)|device\/store\/faces)\.ts$|\/node_modules\/ofetch\//u,
   },
   // Modules that notices share with screens.
   {
@@ -133,7 +140,7 @@ export const chunkGroups: Group[] = [
     name: 'map-parts',
     priority: 2,
     includeDependenciesRecursively: false,
-    test: src('page/ui/map/(projection|use-base-map|box-index|point-index|layout-pins)', 'page/ui/until-pressable', 'page/ui/text/map\\.ja'),
+    test: src('page/ui/map/(projection|use-base-map|box-index|point-index|layout-pins)', 'page/ui/text/map\\.ja'),
   },
   // The parts of the press screen around its sheet.
   {

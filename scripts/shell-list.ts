@@ -13,6 +13,7 @@ const ALONE_FROM = 32 * 1_024
 const PACK_MAX = 192 * 1_024
 /** Files of one kind compress better side by side, and a pack of drawings or letters stays as it is when a sentence changes. */
 const KINDS = [/virtual:stamps\/(letters|other)/u, /virtual:stamps\//u]
+const HOME = 'index.html'
 /** Characters of a revision: it tells an icon from its predecessors. */
 const REVISION_LENGTH = 6
 
@@ -25,10 +26,9 @@ const STARTS = [
 ]
 /** Modules that finding a station loads, at once or later: a visitor who taps at once has fetched them before the worker asks for them. */
 const FINDS = [
-  /\/src\/page\/screens\/find\/(?!rides-screen|lines-completed|window-seat)/u,
+  /\/src\/page\/screens\/find\/(?!rides-screen|lines-completed|window-seat|use-ride|use-wake-lock)/u,
   /\/src\/page\/routes\/_default\/find\/index/u,
-  /\/src\/page\/app\/(server-link|wiring-finding)\.ts/u,
-  /\/node_modules\/ofetch\//u,
+  /\/src\/page\/app\/wiring-finding\.ts/u,
   /\/src\/page\/ui\/map\//u,
   /virtual:catalogue\/stations$/u,
 ]
@@ -45,7 +45,12 @@ const PREFECTURE_PARTS = PREFECTURES.map((_, index) => [new RegExp(`virtual:stam
 /** The areas with more stations first. */
 const AREAS_BY_STATIONS: readonly AreaId[] = ['south_tohoku', 'south_kanto', 'north_tohoku', 'koshinetsu', 'north_kanto', 'tokyo']
 /** What is fetched next, in this order; then everything else. */
-const NEXT = [/virtual:stamps\/letters-of-marks$/u, /virtual:catalogue\/map$/u, /\/src\/page\/(screens\/(list|mypage)|modals|app)\//u]
+const NEXT = [
+  /virtual:stamps\/letters-of-marks$/u,
+  /\/src\/page\/app\/server-link\.ts$/u,
+  /virtual:catalogue\/map$/u,
+  /\/src\/page\/(screens\/(find|list|mypage)|modals|app)\//u,
+]
 /** What nobody waits for: sentences to read, and the drawings of special kinds. */
 const LAST = [/virtual:catalogue\/(stories|ekisoba|ekiben|faces|ikimono|traindepots)$/u, /virtual:stamps\/other-letters$/u, /stamp-art\/\w+-art\.ts$/u]
 
@@ -95,6 +100,7 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
   return (entries) => {
     const sized = entries.toSorted((a, b) => a.url.localeCompare(b.url, 'en'))
     const pages = sized.filter(({ url }) => url.endsWith('.html'))
+    const pageName = (url: string) => withRevision(url, buildId)
     // A visitor's first answer, although the worker has the pages from their pack.
     for (const { url } of pages) compress(url)
     const files = sized.filter(({ url }) => url.startsWith('assets/'))
@@ -125,14 +131,16 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
     const list: ShellList = {
       needed: [
         ...starts.map(alone),
-        // The packs last: a visitor who is quick has fetched their files by then.
         ...[...finds, ...presses].filter(isLarge).map(alone),
-        ...[finds, presses].flatMap((part) => requestsOf(part.filter((entry) => !isLarge(entry)))),
+        // Most visits begin there, and the browser has its page.
+        { url: pageName(HOME), holds: [pageName(HOME)], bytes: compress(HOME) },
         pack(
           'pages',
-          pages.map(({ url }) => url),
-          (url) => withRevision(url, buildId),
+          pages.map(({ url }) => url).filter((url) => url !== HOME),
+          pageName,
         ),
+        // The packs last: a visitor who is quick has fetched their files by then.
+        ...[finds, presses].flatMap((part) => requestsOf(part.filter((entry) => !isLarge(entry)))),
       ],
       prefectures: prefectures.map((own) => own.map(alone)),
       stations: stations.length,

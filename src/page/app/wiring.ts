@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import { overlayMachine } from '../machines/overlay.machine.ts'
 import type { AppServices } from '../services/app-services.ts'
 import type { Install } from '../services/install.ts'
+import { untilPressable } from '../ui/until-pressable.ts'
 import { createAccount } from './account.ts'
 import { createAppUpdate } from './app-update.ts'
 import { readDebug } from './config.ts'
@@ -21,7 +22,10 @@ import { thisDevice } from './this-device.ts'
 import { createVisitorSession } from './visitor-session.ts'
 import { watchWakeUps } from './wake-ups.ts'
 
-/** Creates everything of this tab and starts it. Calls to the server start when the first screen is `shown`: on a weak signal the two would compete. */
+/**
+ * Creates everything of this tab and starts it. Calls to the server that nobody waits for start when the first screen is `shown` and a station can be pressed: on a weak
+ * signal they would compete.
+ */
 export function wire(shown: Promise<unknown>, install: Install): AppServices {
   const device = thisDevice()
   const { volume, live, store, outbox, user, values, readMarker, bookId } = openTabStorage()
@@ -41,9 +45,10 @@ export function wire(shown: Promise<unknown>, install: Install): AppServices {
   const { update, requestSync } = createAppUpdate(shown)
   showBadge(shown, tray, navigator)
   // spec 2: a desktop shows the notice, which is exempt from start-up loading.
-  if (device !== 'desktop') withLink((to) => to.loadAtStart())
+  const pressable = shown.then(untilPressable)
+  if (device !== 'desktop') void pressable.then(() => withLink((to) => to.loadAtStart()))
   watchWakeUps({
-    onWake: () => (device === 'desktop' ? undefined : sendNow()),
+    onWake: () => (device === 'desktop' ? undefined : void pressable.then(sendNow)),
     onSuspend: store.suspend,
     // A page restored from the back/forward cache has missed broadcasts.
     onRestore: () => [book, tray].forEach((value) => void value.refresh().catch(() => undefined)),

@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react'
+import { untilPressable } from '../ui/until-pressable.ts'
 
 /** The page comes first; an earned stamp or one in reach can be offered a moment later. */
 const AFTER_MS = 2_000
 
 const PageNotices = lazy(() =>
-  new Promise((resolve) => setTimeout(resolve, AFTER_MS)).then(() => import('./page-notices.tsx')).catch(() => ({ default: () => null })),
+  Promise.all([untilPressable(), new Promise((resolve) => setTimeout(resolve, AFTER_MS))])
+    .then(() => import('./page-notices.tsx'))
+    .catch(() => ({ default: () => null })),
 )
 
 /**
