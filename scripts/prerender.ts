@@ -121,7 +121,7 @@ async function renderPages(): Promise<Page[]> {
   try {
     await build({
       logLevel: 'error',
-      build: { ssr: ENTRY, outDir, emptyOutDir: true, rolldownOptions: { external: /^virtual:(?!catalogue\/sample-art|stamps\/parts)/u } },
+      build: { ssr: ENTRY, outDir, emptyOutDir: true, rolldownOptions: { external: /^virtual:(?!catalogue\/sample-art|stamps\/(parts|kits))/u } },
     })
     const { renderPages: render } = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as { renderPages: () => Page[] }
     return render()

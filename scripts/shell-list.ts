@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { ManifestEntry, ManifestTransform } from 'workbox-build'
@@ -38,8 +38,10 @@ const PRESSES = [
   /\/src\/page\/routes\/_default\/find\/push\/index/u,
   /\/src\/page\/ui\/(imprint|sheet-mark)\//u,
   /\/src\/page\/ui\/stamp-art\/(load-stamp-art|lettering|glyph-table|plan-scene|station-art)/u,
-  /virtual:stamps\/(elements|scenery|letters)$/u,
+  /virtual:stamps\/scenery$/u,
 ]
+/** What the stamps of all prefectures need; the one where a first visitor stands comes as a kit (data/build/plugin.ts). */
+const COMMON_PARTS = [/virtual:stamps\/(elements|letters)$/u]
 /** What the stamps of one prefecture need besides. */
 const PREFECTURE_PARTS = PREFECTURES.map((_, index) => [new RegExp(`virtual:stamps/(scenes|letters)-${index}$`, 'u')])
 /** The areas with more stations first. */
@@ -88,6 +90,12 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
     const { url, bytes } = write(name, texts)
     return { url, bytes, holds: Object.keys(texts) }
   }
+  const kits = (): ShellList['kits'] => {
+    const assets = readdirSync(join(clientDir(), 'assets'))
+    const folder = `assets/${assets.find((name) => name.startsWith('kits-')) ?? ''}/`
+    const ids = readdirSync(join(clientDir(), folder)).map((name) => Number.parseInt(name, 10))
+    return { folder, ofPlaces: ids.filter((stamp_id) => read(`${folder}${stamp_id}.js`).includes(String.raw`\"needsPlace\":1`)).toSorted((a, b) => a - b) }
+  }
   const isLarge = ({ url, size }: Sized) => size >= ALONE_FROM || !/\.(?:js|css)$/u.test(url)
   const kindOf = ({ url }: Sized) =>
     KINDS.findIndex((kind) => chunks.some(({ fileName, moduleIds }) => fileName === url && moduleIds.some((id) => kind.test(id))))
@@ -120,6 +128,7 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
     const starts = take(STARTS)
     const finds = take(FINDS)
     const presses = take(PRESSES)
+    const common = take(COMMON_PARTS).map(alone)
     const prefectures = PREFECTURE_PARTS.map((patterns) => [...left].filter(({ url }) => filesOf(patterns).has(url)))
     const stations = AREAS_BY_STATIONS.flatMap((area) =>
       packsOf(take(PREFECTURES.flatMap((name, at) => (areaOfPrefecture(name) === area ? (PREFECTURE_PARTS[at] ?? []) : [])))).map((urls) => pack('pack', urls)),
@@ -142,9 +151,17 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
         // The packs last: a visitor who is quick has fetched their files by then.
         ...[finds, presses].flatMap((part) => requestsOf(part.filter((entry) => !isLarge(entry)))),
       ],
-      prefectures: prefectures.map((own) => own.map(alone)),
-      stations: stations.length,
-      rest: [...stations, ...NEXT.flatMap((pattern) => requestsOf(take([pattern]))), ...requestsOf([...left]), ...others.map(alone), ...requestsOf(last)],
+      prefectures: prefectures.map((own) => [...common, ...own.map(alone)]),
+      kits: kits(),
+      stations: common.length + stations.length,
+      rest: [
+        ...common,
+        ...stations,
+        ...NEXT.flatMap((pattern) => requestsOf(take([pattern]))),
+        ...requestsOf([...left]),
+        ...others.map(alone),
+        ...requestsOf(last),
+      ],
       later: requestsOf(later),
     }
     return { manifest: [write('shell', list)] }

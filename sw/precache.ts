@@ -51,10 +51,11 @@ export function createShell(listName: string, buildId: string, origin: string): 
 
     async activate() {
       const [cache, kept] = await Promise.all([caches.open(SHELL_CACHE), caches.open(keptName)])
-      const { needed, rest, later } = await listIn(cache)
+      const { needed, rest, later, kits } = await listIn(cache)
+      const isKit = (url: string) => url.startsWith(`${origin}/${kits.folder}`)
       const current = new Set([list, ...[...needed, ...rest, ...later].flatMap(({ holds }) => holds.map((name) => new URL(name, origin).href))])
       for (const request of await cache.keys()) {
-        if (current.has(request.url)) continue
+        if (current.has(request.url) || isKit(request.url)) continue
         const response = await cache.match(request)
         if (response !== undefined && request.url.startsWith(`${origin}/assets/`)) await kept.put(request.url, response)
         await cache.delete(request)

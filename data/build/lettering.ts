@@ -19,6 +19,20 @@ export function readLettering(face: string): string {
   return readFileSync(join(TABLES, `${face}.txt`), 'utf8')
 }
 
+const lines = new Map<FaceName, ReadonlyMap<string, string>>()
+/** A typeface's lines by character. */
+function linesOf(face: FaceName): ReadonlyMap<string, string> {
+  const known =
+    lines.get(face) ??
+    new Map(
+      readLettering(face)
+        .split('\n')
+        .map((line) => [String.fromCodePoint(line.codePointAt(0) ?? 0), line]),
+    )
+  lines.set(face, known)
+  return known
+}
+
 /** All letters, for drawing at build time. */
 export const wholeLettering = (): Lettering => letteringOf(tablesOf((face) => glyphTable(readLettering(face))))
 
@@ -31,6 +45,8 @@ export interface LetterParts {
   readonly marks: PackedLetters
   /** What only other kinds need. */
   readonly others: PackedLetters
+  /** All that one station's stamp is set in, by stamp_id. */
+  readonly alone: ReadonlyMap<number, PackedLetters>
 }
 
 type Drawn = Pick<ReturnType<typeof wholeArt>, 'stations' | 'ekisoba' | 'ikimono' | 'traindepots' | 'ekiben' | 'kinds'>
@@ -43,8 +59,10 @@ export function splitLettering({ stations, ekisoba, ikimono, traindepots, ekiben
     seen.clear()
     draw()
     for (const letter of seen) letters.add(letter)
+    return new Set(seen)
   }
   const noteStamp = (letters: Set<string>, kind: StampKind, stamp_id: number) => note(letters, () => kinds[kind].draw(stamp_id, lettering, ''))
+  const alone = new Map<number, PackedLetters>()
   const noteMark = (letters: Set<string>, place: string) =>
     note(letters, () => lettering.row(faceOfPlace(lettering, place), place, { x: 0, y: 0, w: 100, h: 100 }))
 
@@ -52,7 +70,7 @@ export function splitLettering({ stations, ekisoba, ikimono, traindepots, ekiben
     const [stamps, marks] = [new Set<string>(), new Set<string>()]
     for (const station of stations) {
       if (station.prefecture !== prefecture) continue
-      noteStamp(stamps, 'station', station.stamp_id)
+      alone.set(station.stamp_id, packed(noteStamp(stamps, 'station', station.stamp_id)))
       noteMark(marks, station.name)
     }
     return { stamps, marks }
@@ -72,7 +90,7 @@ export function splitLettering({ stations, ekisoba, ikimono, traindepots, ekiben
   const common = new Set([...often, ...(most ?? []).filter(sharedBy(2))])
   const own = parts.map(({ stamps }) => without(stamps, common))
   const marks = new Set(parts.flatMap((part, at) => [...without(part.marks, common, own[at] ?? common)]))
-  return { common: packed(common), prefectures: own.map(packed), marks: packed(marks), others: packed(without(others, common, ...own, marks)) }
+  return { common: packed(common), prefectures: own.map(packed), marks: packed(marks), others: packed(without(others, common, ...own, marks)), alone }
 }
 
 const all = (sets: readonly ReadonlySet<string>[]): string[] => [...new Set(sets.flatMap((set) => [...set]))]
@@ -94,10 +112,6 @@ const watched = (face: FaceName, table: GlyphTable, seen: Set<string>): GlyphTab
 })
 
 function packed(letters: ReadonlySet<string>): PackedLetters {
-  const partOf = (face: FaceName) =>
-    readLettering(face)
-      .split('\n')
-      .filter((line) => letters.has(letterOf(face, String.fromCodePoint(line.codePointAt(0) ?? 0))))
-      .join('\n')
+  const partOf = (face: FaceName) => [...linesOf(face)].flatMap(([char, line]) => (letters.has(letterOf(face, char)) ? [line] : [])).join('\n')
   return { kizami: partOf('kizami'), marui: partOf('marui'), ita: partOf('ita'), futo: partOf('futo') }
 }

@@ -20,44 +20,55 @@ const OF_PLACES = new Set(Object.entries(ELEMENT_GROUPS).flatMap(([group, elemen
 export const wordsOf = (row: { readonly [K in keyof SceneRow]: unknown }): (readonly [SceneSlot, string])[] =>
   SCENE_SLOTS.flatMap((slot) => [row[slot] ?? []].flat().map((word) => [slot, String(word)] as const))
 
-/** The pictures of all stations: the elements of many prefectures, and each prefecture's scenes with its own elements, in the order of PREFECTURES. */
+/**
+ * The pictures of all stations: the elements of many prefectures, and each prefecture's scenes with its own elements, in the order of PREFECTURES; and each station's
+ * scene alone, with all its elements, by stamp_id.
+ */
 export function packScenes(
   { stations, stationScenes }: Pick<Sources, 'stations' | 'stationScenes'>,
   facts: PackedArtFacts,
-): { readonly common: PackedElements; readonly prefectures: readonly PackedScenes[] } {
+): { readonly common: PackedElements; readonly prefectures: readonly PackedScenes[]; readonly alone: ReadonlyMap<number, PackedScenes> } {
   const prefectureOf = new Map(stations.map((row) => [row.stamp_id, row.prefecture]))
   const scenesIn = PREFECTURES.map((prefecture) =>
     stationScenes.filter((row) => prefectureOf.get(row.stamp_id) === prefecture).toSorted((a, b) => a.stamp_id - b.stamp_id),
   )
-  const shownIn = scenesIn.map((rows) => countsOf(rows.flatMap(wordsOf).flatMap(([slot, word]) => (slot === 'sky' ? [] : [word]))))
+  const shownIn = scenesIn.map((rows) => countsOf(shownBy(rows)))
   const inPrefectures = countsOf(shownIn.flatMap((counts) => [...counts.keys()]))
   const isCommon = (word: string) => {
     const kind = ELEMENTS.get(word)?.kind ?? 'figure'
     if (kind === 'scenery') return !OF_PLACES.has(word)
     return (inPrefectures.get(word) ?? 0) >= (shownIn[MOST]?.has(word) === true ? 2 : COMMON_FROM[kind])
   }
-  const common = inOrder(countsOf(stationScenes.flatMap(wordsOf).flatMap(([slot, word]) => (slot !== 'sky' && isCommon(word) ? [word] : []))))
+  const common = inOrder(countsOf(shownBy(stationScenes).filter(isCommon)))
   const factsOf = unpackFacts(facts)
-  const versioned = <T extends object>(content: T) => ({ version: contentVersion(content), ...content })
+  /** The scenes of `rows` with their elements, but for those of `others`, which are counted first. */
+  const pack = (rows: readonly SceneRow[], others: readonly string[]): PackedScenes => {
+    const known = new Set(others)
+    const own = inOrder(countsOf(shownBy(rows))).filter((word) => !known.has(word))
+    const index = new Map([...others, ...own].map((word, at) => [word, at]))
+    const numberOf = (slot: SceneSlot, word: string) => (slot === 'sky' ? SCENE_SKIES.findIndex((sky) => sky === word) : (index.get(word) ?? 0))
+    const column = (name: 'coast_km' | 'density' | 'frame' | 'layout') => rows.map(({ stamp_id }) => factsOf.get(stamp_id)?.[name] ?? 0)
+    return versioned({
+      elements: own.map(packElement),
+      stamp_id: rows.map((row, at) => row.stamp_id - (rows[at - 1]?.stamp_id ?? 0)),
+      coast_km: column('coast_km'),
+      density: column('density'),
+      frame: column('frame'),
+      layout: column('layout'),
+      scenes: rows.map((row) => wordsOf(row).map(([slot, word]) => numberOf(slot, word) * SCENE_SLOTS.length + SCENE_SLOTS.indexOf(slot))),
+    })
+  }
   return {
     common: versioned({ elements: common.map(packElement) }),
-    prefectures: scenesIn.map((rows, i) => {
-      const own = inOrder(shownIn[i] ?? new Map()).filter((word) => !isCommon(word))
-      const index = new Map([...common, ...own].map((word, at) => [word, at]))
-      const numberOf = (slot: SceneSlot, word: string) => (slot === 'sky' ? SCENE_SKIES.findIndex((sky) => sky === word) : (index.get(word) ?? 0))
-      const column = (name: 'coast_km' | 'density' | 'frame' | 'layout') => rows.map(({ stamp_id }) => factsOf.get(stamp_id)?.[name] ?? 0)
-      return versioned({
-        elements: own.map(packElement),
-        stamp_id: rows.map((row, at) => row.stamp_id - (rows[at - 1]?.stamp_id ?? 0)),
-        coast_km: column('coast_km'),
-        density: column('density'),
-        frame: column('frame'),
-        layout: column('layout'),
-        scenes: rows.map((row) => wordsOf(row).map(([slot, word]) => numberOf(slot, word) * SCENE_SLOTS.length + SCENE_SLOTS.indexOf(slot))),
-      })
-    }),
+    prefectures: scenesIn.map((rows) => pack(rows, common)),
+    alone: new Map(stationScenes.map((row) => [row.stamp_id, pack([row], [])])),
   }
 }
+
+const versioned = <T extends object>(content: T) => ({ version: contentVersion(content), ...content })
+
+/** The elements of the scenes. */
+const shownBy = (rows: readonly SceneRow[]): string[] => rows.flatMap(wordsOf).flatMap(([slot, word]) => (slot === 'sky' ? [] : [word]))
 
 function packElement(name: string): PackedElement {
   const element = ELEMENTS.get(name)

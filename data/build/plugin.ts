@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import type { PackedKit } from '../../src/core/catalogue/packed.ts'
 import { checkCatalogue } from './check-catalogue.ts'
+import { contentVersion } from './content-version.ts'
 import { SOURCE_FILES, readSources, type Sources } from './read-sources.ts'
 import { onlyScenery, partOf, scenerySource } from './scenery-modules.ts'
-import type { StampPart } from './stamp-parts.ts'
+import type { StampParts } from './stamp-parts.ts'
 
 const FOLDER = join(import.meta.dirname, '..')
 const STAMPS = 'virtual:stamps/'
@@ -29,25 +31,31 @@ const BUILDERS: Readonly<Record<string, (sources: Sources) => Promise<object>>> 
  * with a list of all faults; in dev a change under data/ rebuilds them.
  */
 export function catalogue(): Plugin {
-  let parts: Promise<Readonly<Record<string, StampPart>>> | undefined
+  let isBuild = false
+  let made: Promise<StampParts> | undefined
   /** All are made at once, by drawing every stamp. */
-  const partNamed = async (name: string) => {
-    parts ??= import('./stamp-parts.ts').then(({ stampParts }) => stampParts(checkedSources()))
-    return (await parts)[name]
-  }
+  const make = () => (made ??= import('./stamp-parts.ts').then(({ stampParts }) => stampParts(checkedSources())))
+  const partNamed = async (name: string) => (await make()).parts[name]
   return {
     name: 'catalogue',
+    configResolved({ command, build }) {
+      isBuild = command === 'build' && build.ssr === false
+    },
     buildStart() {
       checkedSources()
     },
     watchChange() {
-      parts = undefined
+      made = undefined
     },
     resolveId: (id) => (Object.hasOwn(BUILDERS, id) || id.startsWith(STAMPS) ? `\0${id}` : null),
     async load(id) {
       if (!id.startsWith('\0virtual:')) return null
       const name = id.slice(1)
       if (name === `${STAMPS}parts`) return (await import('./stamp-parts.ts')).partsModule(STAMPS)
+      if (name === `${STAMPS}kits`) {
+        const { kits } = isBuild ? await make() : { kits: new Map<number, PackedKit>() }
+        return kitsModule(kits, (fileName, source) => this.emitFile({ type: 'asset', fileName, source }))
+      }
       const build = BUILDERS[name]
       const part = name.startsWith(STAMPS) ? await partNamed(name.slice(STAMPS.length)) : undefined
       if (build === undefined && part === undefined) return null
@@ -62,6 +70,17 @@ export function catalogue(): Plugin {
       return scenery === undefined ? null : onlyScenery(code, this.parse(code), scenery)
     },
   }
+}
+
+/**
+ * The module that loads a station's kit, each a file of its own, which it passes to `emit`: the list of files for the phone's copy has only their folder. Without
+ * kits (in the development server) there is none to load.
+ */
+function kitsModule(kits: ReadonlyMap<number, PackedKit>, emit: (fileName: string, source: string) => unknown): string {
+  if (kits.size === 0) return `export const kit = () => Promise.reject(new Error('no kits'))`
+  const folder = `assets/kits-${contentVersion([...kits])}/`
+  for (const [stamp_id, content] of kits) emit(`${folder}${stamp_id}.js`, jsonModule(content))
+  return `export const kit = (stamp_id) => import(/* @vite-ignore */ '/${folder}' + stamp_id + '.js')`
 }
 
 /** JavaScript engines parse long JSON text faster than an equal literal. */

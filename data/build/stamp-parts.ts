@@ -1,5 +1,5 @@
 import { PREFECTURES } from '../../src/core/catalogue/area.ts'
-import type { PackedElements } from '../../src/core/catalogue/packed.ts'
+import type { PackedElements, PackedKit } from '../../src/core/catalogue/packed.ts'
 import { buildArtFacts } from './art-facts.ts'
 import { splitLettering } from './lettering.ts'
 import { packScenes } from './pack-scenes.ts'
@@ -14,13 +14,28 @@ export interface StampPart {
   readonly scenery?: ReadonlySet<string>
 }
 
-/** All of them by name; `-0` and so on is the index of a prefecture. */
-export function stampParts(sources: Sources): Readonly<Record<string, StampPart>> {
+export interface StampParts {
+  /** By name; `-0` and so on is the index of a prefecture. */
+  readonly parts: Readonly<Record<string, StampPart>>
+  /** By stamp_id. */
+  readonly kits: ReadonlyMap<number, PackedKit>
+}
+
+export function stampParts(sources: Sources): StampParts {
   const scenes = packScenes(sources, buildArtFacts(sources))
   const letters = splitLettering(wholeArt(sources, scenes))
   const sceneryOf = ({ elements }: PackedElements) => new Set(elements.filter((element) => typeof element === 'string'))
   const ofPrefectures = (name: string, parts: readonly StampPart[]) => parts.map((part, at) => [`${name}-${at}`, part] as const)
-  return {
+  const isShared = sceneryOf(scenes.common)
+  const kits = new Map(
+    [...scenes.alone].flatMap(([stamp_id, scene]) => {
+      const own = letters.alone.get(stamp_id)
+      return own === undefined
+        ? []
+        : [[stamp_id, { scenes: scene, letters: own, needsPlace: [...sceneryOf(scene)].every((name) => isShared.has(name)) ? 0 : 1 }] as const]
+    }),
+  )
+  const parts = {
     elements: { data: scenes.common },
     scenery: { scenery: sceneryOf(scenes.common) },
     letters: { data: letters.common },
@@ -37,6 +52,7 @@ export function stampParts(sources: Sources): Readonly<Record<string, StampPart>
       ),
     ]),
   }
+  return { parts, kits }
 }
 
 /** The module that loads them. */

@@ -58,6 +58,7 @@ const it = base
     return {
       needed: pathsOf(list.needed),
       near: pathsOf(list.prefectures[PREFECTURES.indexOf('岩手県')] ?? []),
+      common: pathsOf((list.prefectures[0] ?? []).filter(({ url }) => list.prefectures.every((own) => own.some((each) => each.url === url)))),
       stations: pathsOf(list.rest.slice(0, list.stations)),
       rest: pathsOf(list.rest),
     }
@@ -101,11 +102,34 @@ describe('[10] ready to press', () => {
     link.refuse((path) => paths.rest.has(path) && !paths.near.has(path))
     await page.goto(`${link.origin}/`)
     await copyLine(page, COPY.signal).waitFor()
-    expect(link.asked.filter((path) => paths.near.has(path))).toEqual([])
+    expect(link.asked.filter((path) => paths.near.has(path) && !paths.common.has(path))).toEqual([])
     await page.getByRole('link', { name: TEXT.home.find }).click()
     await page.getByText(FIND.inRange).first().waitFor()
     await page.goBack()
     await copyLine(page, COPY.ready).waitFor()
+    link.refuse(() => true)
+    await page.goto(`${link.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+    await page.getByText(PUSH.hint).waitFor()
+    await pressWithFinger(page, 300)
+    await page.getByText(PUSH.pending).waitFor()
+    await page.waitForFunction(() => performance.getEntriesByName('press.sharp').length > 0)
+    expect(await page.getByTestId('sheet').getByText('絵は、届きしだい').count()).toBe(0)
+  })
+
+  it('[10] the press of the nearest station needs its own stamp only: with those of its prefecture refused and then no network, the press at 盛岡 has its picture', async ({
+    page,
+    link,
+    paths,
+  }) => {
+    // 盛岡 shows a sight that its prefecture's scenes bring.
+    link.refuse((path) => paths.rest.has(path) && !/\/scenes-|-scenery-/u.test(path))
+    await page.goto(`${link.origin}/find/`)
+    await page.getByText(FIND.inRange).first().waitFor()
+    await until('the stamp of 盛岡 is on the phone', () =>
+      page.evaluate(async () => (await (await caches.open('shell')).keys()).some(({ url }) => url.endsWith('/218.js'))),
+    )
+    await untilPressable(page)
+    expect(link.asked.filter((path) => /\/kits-/u.test(path))).toHaveLength(1)
     link.refuse(() => true)
     await page.goto(`${link.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
     await page.getByText(PUSH.hint).waitFor()
@@ -121,7 +145,8 @@ describe('[10] ready to press', () => {
     await copyLine(page, COPY.signal).waitFor()
     const askedOf = (part: ReadonlySet<string>) => link.asked.filter((path) => part.has(path))
     expect(askedOf(paths.stations).length).toBeGreaterThan(0)
-    expect(askedOf(paths.rest).filter((path) => !paths.stations.has(path) && !path.startsWith('/icons/'))).toEqual([])
+    // The page's own calls and icons are no part of the copy.
+    expect(askedOf(paths.rest).filter((path) => !paths.stations.has(path) && !/^\/(icons|assets\/(link|contract))/u.test(path))).toEqual([])
   })
 
   it('[10] the worker is requested while the services of the page are still missing', async ({ page, link }) => {
@@ -182,8 +207,8 @@ describe('[10] before the app is on the phone', () => {
   it('[10] a station in reach has its press fetched while the visitor still reads the list', async ({ page, link }) => {
     await page.goto(`${link.origin}/find/`)
     await page.getByText(FIND.inRange).first().waitFor()
-    for (const chunk of ['press-screen', 'letters-2', 'scenes-2']) await untilFetched(page, chunk)
-    // The screen and the letters are there: the press opens although nothing more arrives.
+    for (const chunk of ['press-screen', 'kits', 'scenes-2']) await untilFetched(page, chunk)
+    // The screen and its stamp are there: the press opens although nothing more arrives.
     link.refuse(() => true)
     await page.getByText(FIND.inRange).first().click()
     await pressWithFinger(page, 300)
@@ -191,7 +216,7 @@ describe('[10] before the app is on the phone', () => {
   })
 
   it('[1] a press before its art has arrived is kept, and the sheet says that its picture is still to come', async ({ page, link }) => {
-    link.refuse((path) => path.includes('/assets/letters-'))
+    link.refuse((path) => /\/assets\/(letters|kits)-/u.test(path))
     await page.goto(`${link.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
     await page.getByText(PUSH.hint).waitFor()
     await pressWithFinger(page, 300)

@@ -80,7 +80,14 @@ const requestOf = (url: string, holds = [url]): ShellRequest => ({ url, holds, b
 const shellOf = (
   files: readonly ShellFile[],
   build = 'one',
-  list: ShellList = { needed: files.map((file) => requestOf(nameOf(file))), prefectures: [], stations: 0, rest: [], later: [] },
+  list: ShellList = {
+    needed: files.map((file) => requestOf(nameOf(file))),
+    prefectures: [],
+    kits: { folder: 'assets/kits-1/', ofPlaces: [] },
+    stations: 0,
+    rest: [],
+    later: [],
+  },
 ) => {
   const url = `assets/shell-${build}.json`
   lists.set(url, list)
@@ -107,6 +114,7 @@ describe('[12] the shell on the phone', () => {
     const list: ShellList = {
       needed: [requestOf('assets/press-1.js')],
       prefectures: [],
+      kits: { folder: 'assets/kits-1/', ofPlaces: [] },
       stations: 0,
       rest: [requestOf('assets/map-1.js'), requestOf('icons/icon.svg?revision=r1')],
       later: [requestOf('assets/books-1.js')],
@@ -116,9 +124,36 @@ describe('[12] the shell on the phone', () => {
     await shellOf([], 'two', list).install(false)
     expect(fetched).toEqual(['/assets/press-1.js', '/assets/map-1.js', '/icons/icon.svg', '/assets/books-1.js'])
   })
+  it('[10] the stamp of the station where a first visitor stands stays through activation, until the next build', async () => {
+    const shell = shellOf(FILES)
+    await shell.install(true)
+    const cache = await caches.open('shell')
+    const own = `${ORIGIN}/assets/kits-1/218.js`
+    await cache.put(own, new Response('own'))
+    await shell.activate()
+    expect((await cache.keys()).map(({ url }) => url)).toContain(own)
+    const next = shellOf(FILES, 'two', {
+      needed: FILES.map((file) => requestOf(nameOf(file))),
+      prefectures: [],
+      kits: { folder: 'assets/kits-2/', ofPlaces: [] },
+      stations: 0,
+      rest: [],
+      later: [],
+    })
+    await next.install(false)
+    await next.activate()
+    expect((await cache.keys()).map(({ url }) => url)).not.toContain(own)
+  })
   it('fetches in the order of the list, at most four at once', async () => {
     const names = ['d', 'b', 'e', 'a', 'c', 'f'].map((name) => `assets/${name}-1.js`)
-    await shellOf([], 'one', { needed: names.map((name) => requestOf(name)), prefectures: [], stations: 0, rest: [], later: [] }).install(true)
+    await shellOf([], 'one', {
+      needed: names.map((name) => requestOf(name)),
+      prefectures: [],
+      kits: { folder: 'assets/kits-1/', ofPlaces: [] },
+      stations: 0,
+      rest: [],
+      later: [],
+    }).install(true)
     expect(fetched).toEqual(names.map((name) => `/${name}`))
   })
   describe('the pages', () => {
@@ -131,7 +166,14 @@ describe('[12] the shell on the phone', () => {
         if (path !== `/${pages}`) throw new TypeError('Failed to fetch')
         return json(Object.fromEntries(names.map((name) => [name, `${build} ${name.split('?')[0]}`])), { 'Content-Security-Policy': 'ours' })
       }
-      return shellOf([], build, { needed: [requestOf(pages, names)], prefectures: [], stations: 0, rest: [], later: [] })
+      return shellOf([], build, {
+        needed: [requestOf(pages, names)],
+        prefectures: [],
+        kits: { folder: 'assets/kits-1/', ofPlaces: [] },
+        stations: 0,
+        rest: [],
+        later: [],
+      })
     }
     const open = (shell: ReturnType<typeof shellOf>, path: string) => shell.answer(get(path, { navigate: true }))
 
@@ -163,7 +205,14 @@ describe('[12] the shell on the phone', () => {
   })
   describe('small files in packs', () => {
     const names = ['assets/c-1.js', 'assets/d-1.css', 'assets/e-1.js']
-    const list: ShellList = { needed: [requestOf('assets/pack-1.json', names)], prefectures: [], stations: 0, rest: [], later: [] }
+    const list: ShellList = {
+      needed: [requestOf('assets/pack-1.json', names)],
+      prefectures: [],
+      kits: { folder: 'assets/kits-1/', ofPlaces: [] },
+      stations: 0,
+      rest: [],
+      later: [],
+    }
     const serve = (pack: Record<string, string>) => {
       const ours = answer
       answer = (path) => (path === '/assets/pack-1.json' ? json(pack, { 'X-Kept': 'yes' }) : ours(path))
@@ -281,7 +330,12 @@ describe('[12] the shell on the phone', () => {
     })
   })
   it('a first visit takes the list that is requested already', async () => {
-    await shellOf(FILES).install(true, Promise.resolve(json({ needed: [requestOf('assets/a-9.js')], prefectures: [], stations: 0, rest: [], later: [] })))
+    await shellOf(FILES).install(
+      true,
+      Promise.resolve(
+        json({ needed: [requestOf('assets/a-9.js')], prefectures: [], kits: { folder: 'assets/kits-1/', ofPlaces: [] }, stations: 0, rest: [], later: [] }),
+      ),
+    )
     expect(fetched).toEqual(['/assets/a-9.js'])
   })
   it('a new build fetches only what changed, and keeps the assets it replaces for open tabs, for one build', async () => {

@@ -143,6 +143,14 @@ export interface PackedLetters {
   readonly futo: string
 }
 
+/** All that one station's stamp is drawn with, beside code. */
+export interface PackedKit {
+  readonly scenes: PackedScenes
+  readonly letters: PackedLetters
+  /** 1 where its scene shows scenery of a single place, which is in its prefecture's part. */
+  readonly needsPlace: 0 | 1
+}
+
 /** One text for each station's picture. */
 export interface PackedStories {
   readonly version: string

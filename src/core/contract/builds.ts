@@ -24,10 +24,15 @@ export interface ShellList {
   /** What start page, finding and pressing need without a network; the worker is active once it has these. */
   readonly needed: readonly ShellRequest[]
   /**
-   * What the stamps of each prefecture are drawn with besides, in the order of PREFECTURES: fetched before `rest`, which has these files too, where the visitor is
-   * known to be in that prefecture.
+   * What the stamps of each prefecture are drawn with, in the order of PREFECTURES: fetched before `rest`, which has these files too, where the visitor is known to be
+   * in that prefecture.
    */
   readonly prefectures: readonly (readonly ShellRequest[])[]
+  /**
+   * All that one station's stamp is drawn with, for the station at which a first visitor stands: {stamp_id}.js in `folder`, which no other list has. The stamps of
+   * `ofPlaces` need their prefecture's scenes besides.
+   */
+  readonly kits: { readonly folder: string; readonly ofPlaces: readonly number[] }
   /** How many of the first requests of `rest` complete the art of every station. */
   readonly stations: number
   /** The rest: fetched after a first visit's `needed`, and together with it in an update. */

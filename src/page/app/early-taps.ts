@@ -1,10 +1,8 @@
-import { APP_START } from './app-start.ts'
-
 // Inline at the end of every page (scripts/prerender.ts). A tap on a link before the app has started would leave the page, and the browser would discard the scripts
 // that are half there and request them again: 1.7 s on one bar. So the next page takes the place of this one's content, and the app hydrates that.
 const stop = new AbortController()
 const { signal } = stop
-addEventListener(APP_START, () => stop.abort(), { once: true })
+addEventListener('appstart', () => stop.abort(), { once: true })
 
 const request = new XMLHttpRequest()
 signal.addEventListener('abort', () => request.abort())
@@ -45,5 +43,6 @@ async function show(page: Document | null): Promise<void> {
   scrollTo(0, 0)
 }
 
-const loaded = (link: HTMLLinkElement) =>
-  link.sheet ?? new Promise((resolve) => ['load', 'error'].forEach((type) => link.addEventListener(type, resolve, { once: true })))
+const loaded = async (link: HTMLLinkElement): Promise<void> => {
+  if (link.sheet === null) await new Promise((resolve) => ['load', 'error'].forEach((type) => link.addEventListener(type, resolve, { once: true })))
+}

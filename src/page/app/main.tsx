@@ -7,7 +7,6 @@ import '../ui/styles/print.css'
 import { AppServicesContext } from '../hooks/use-app-services.ts'
 import { FirstShapeContext, type FirstShape } from '../hooks/use-first-shape.ts'
 import type { AppServices } from '../services/app-services.ts'
-import { APP_START } from './app-start.ts'
 import { createInstall } from './install.ts'
 import { isOtherBuildAtHand } from './lost-chunk.ts'
 import { nextTask } from './next-task.ts'
@@ -15,7 +14,8 @@ import { registerWorker } from './register-worker.ts'
 import { reloadOnce } from './reload-once.ts'
 import { createAppRouter, presentFirst } from './router.tsx'
 
-window.dispatchEvent(new Event(APP_START))
+// From here on the router handles taps (early-taps.ts).
+window.dispatchEvent(new Event('appstart'))
 const root = document.getElementById('app')
 if (root === null) throw new Error('index.html has no #app')
 

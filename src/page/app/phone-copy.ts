@@ -1,6 +1,7 @@
 import type { ShellRequest, ShellList } from '../../core/contract/builds.ts'
 import { SHELL_CACHE } from '../../core/contract/worker-messages.ts'
 import { PREFECTURES } from '../../core/catalogue/area.ts'
+import type { Station } from '../../core/catalogue/station.ts'
 import { loadCatalogue } from '../../core/catalogue/load-catalogue.ts'
 import { gatherShell } from '../../device/api/gather-shell.ts'
 import type { PhoneCopy, PhoneCopyKeeper } from '../services/phone-copy.ts'
@@ -23,11 +24,12 @@ interface Connection {
 
 /**
  * The copy of the app in the service worker's shell cache. On a first visit the worker fetches what every press needs; the page fetches the rest, because only the
- * page can show it and repeat it, and knows where the visitor is: with a position the prefecture of the nearest station comes first.
+ * page can show it and repeat it, and knows where the visitor is: with a position the nearest station's stamp comes first, then those of its prefecture.
  */
 export function createPhoneCopyKeeper(position: Pick<Position, 'get' | 'subscribe'>): PhoneCopyKeeper {
-  /** The index of the visitor's prefecture, once there is a position. */
-  let here: number | null = null
+  const isFirstVisit = navigator.serviceWorker?.controller == null
+  /** The station nearest to the visitor, once there is a position. */
+  let here: Station | null = null
   let copy: PhoneCopy | null = null
   let gathering: Promise<void> | null = null
   /** Ends the wait before the next attempt. */
@@ -48,7 +50,7 @@ export function createPhoneCopyKeeper(position: Pick<Position, 'get' | 'subscrib
       if (before.isWhole) return show({ state: 'held' })
       show({ state: 'gathering', share: before.share })
       const timer = setInterval(() => void showShare().catch(() => undefined), READ_MS)
-      const why = await attempt(asked, () => here).finally(() => clearInterval(timer))
+      const why = await attempt(asked, isFirstVisit, () => here).finally(() => clearInterval(timer))
       const after = await read(here)
       if (after.isWhole) return show({ state: 'held' })
       if (why === 'absent') return show({ state: 'absent' })
@@ -67,11 +69,10 @@ export function createPhoneCopyKeeper(position: Pick<Position, 'get' | 'subscrib
     const { fix } = position.get()
     if (fix === null || here !== null) return
     const [{ nearestStations }, catalogue] = await Promise.all([import('../../core/domain/nearest-stations.ts'), loadCatalogue()])
-    const [nearest] = nearestStations(catalogue, fix, 1)
-    here = nearest === undefined ? null : PREFECTURES.indexOf(nearest.station.prefecture)
+    here = nearestStations(catalogue, fix, 1)[0]?.station ?? null
     if (gathering === null) return
-    // Beside whatever is being fetched.
-    await gatherNear(here)
+    // Beside whatever is being fetched, but after what a press needs.
+    if ((await navigator.serviceWorker.getRegistration())?.active != null) await gatherNear(here, isFirstVisit)
     const { share } = await read(here)
     if (copy?.state === 'gathering' || copy?.state === 'stopped') show({ ...copy, share })
   }
@@ -112,17 +113,29 @@ const wantedOf = ({ needed, rest, later = [] }: Partial<ShellList> & Pick<ShellL
 ]
 
 /** What the stamps around the visitor are drawn with; without a position what those of all stations are. The previous build's list may lack `prefectures`. */
-const drawnWith = ({ rest, stations, prefectures = [] }: Partial<ShellList> & Pick<ShellList, 'rest' | 'stations'>, here: number | null) =>
-  prefectures[here ?? -1] ?? rest.slice(0, stations)
+const drawnWith = ({ rest, stations, prefectures = [] }: Partial<ShellList> & Pick<ShellList, 'rest' | 'stations'>, here: Station | null) =>
+  prefectures[here === null ? -1 : PREFECTURES.indexOf(here.prefecture)] ?? rest.slice(0, stations)
 
-/** Fetches what the stamps of a prefecture need. */
-async function gatherNear(here: number | null): Promise<void> {
+/** The previous build's list may lack `kits`. */
+function kitOf(list: Partial<ShellList> & Pick<ShellList, 'rest' | 'stations'>, here: Station): readonly ShellRequest[] {
+  if (list.kits === undefined) return []
+  const url = `${list.kits.folder}${here.stamp_id}.js`
+  const scenes = list.kits.ofPlaces.includes(here.stamp_id) ? drawnWith(list, here).filter((each) => /\/scenes-|-scenery-/u.test(each.url)) : []
+  return [{ url, holds: [url], bytes: 0 }, ...scenes]
+}
+
+/** Fetches what the stamps of the station's prefecture need; on a first visit its own stamp before the others, which is there with them otherwise. */
+async function gatherNear(here: Station | null, isFirstVisit: boolean): Promise<void> {
+  if (here === null) return
   const cache = await caches.open(SHELL_CACHE)
-  if (here !== null) for (const list of await readLists(cache)) await gatherShell(cache, drawnWith(list, here), location.origin, PARALLEL)
+  for (const list of await readLists(cache)) {
+    if (isFirstVisit) await gatherShell(cache, kitOf(list, here), location.origin).catch(() => undefined)
+    await gatherShell(cache, drawnWith(list, here), location.origin, PARALLEL)
+  }
 }
 
 /** How much of what a press needs is cached, and whether everything is. While a new build is being fetched there are two lists, and the fuller one counts. */
-async function read(here: number | null): Promise<{ readonly share: number; readonly isWhole: boolean }> {
+async function read(here: Station | null): Promise<{ readonly share: number; readonly isWhole: boolean }> {
   const cache = await caches.open(SHELL_CACHE)
   const held = new Set((await cache.keys()).map(({ url }) => url))
   const isHeld = ({ holds }: ShellRequest) => holds.every((name) => held.has(new URL(name, location.origin).href))
@@ -138,12 +151,12 @@ async function read(here: number | null): Promise<{ readonly share: number; read
 }
 
 /** Fetches what is missing. Returns why something may still be missing. */
-async function attempt(isAsked: boolean, here: () => number | null): Promise<'signal' | 'full' | 'saver' | 'absent'> {
+async function attempt(isAsked: boolean, isFirstVisit: boolean, here: () => Station | null): Promise<'signal' | 'full' | 'saver' | 'absent'> {
   try {
     const worker = workerOf(await navigator.serviceWorker.getRegistration()) ?? workerOf(await registerWorker())
     if (worker === null) return 'absent'
     if (!(await isActivated(worker))) return (await isFull()) ? 'full' : 'signal'
-    await gatherNear(here())
+    await gatherNear(here(), isFirstVisit)
     if (!isAsked && (navigator as Connection).connection?.saveData === true) return 'saver'
     const cache = await caches.open(SHELL_CACHE)
     // Of two tabs one fetches, and the other finds the files in the cache.

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { isListed } from '../../../core/catalogue/listed-kinds.ts'
 import { kindOf } from '../../../core/catalogue/stamp-kind.ts'
 import { pushTarget } from '../../../core/domain/push-target.ts'
-import { loadStampArt } from '../../ui/stamp-art/load-stamp-art.ts'
+import { bringKit, loadStampArt } from '../../ui/stamp-art/load-stamp-art.ts'
 import { loadStamp } from '../../ui/stamp-name/load-stamp.ts'
 
 /** The target of /find/push/: a stamp with its tag's token, or `bad_tag`. A special stamp has a page of its own. */
@@ -12,7 +12,9 @@ export async function loadPress(search: { readonly stamp_id?: number; readonly t
   const { stamp_id, token } = target
   const kind = kindOf(stamp_id)
   if (kind !== undefined && !isListed(kind)) throw redirect({ to: '/find/push/special-stamp/', search: { stamp_id }, replace: true })
-  // The screen does not wait for its art, which needs three more requests.
+  // No worker: a first visit, or one past the phone's copy of the app.
+  if (navigator.serviceWorker?.controller == null) void bringKit(stamp_id)
+  // The screen does not wait for its art, which needs more requests.
   void loadStampArt(stamp_id).catch(() => undefined)
   return { facts: await loadStamp(stamp_id), token }
 }

@@ -1,3 +1,4 @@
+import { kit } from 'virtual:stamps/kits'
 import * as parts from 'virtual:stamps/parts'
 import { loadCatalogue, loadEkiben, loadEkisoba, loadFaces, loadIkimono, loadTraindepots } from '../../../core/catalogue/load-catalogue.ts'
 import { loadOnce } from '../../../core/catalogue/load-once.ts'
@@ -5,6 +6,7 @@ import { PREFECTURES } from '../../../core/catalogue/area.ts'
 import type { PackedLetters } from '../../../core/catalogue/packed.ts'
 import { kindOf, type StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import type { Station } from '../../../core/catalogue/station.ts'
+import type { GlyphTable } from './glyph-table.ts'
 import type { FaceName, Lettering } from './lettering.ts'
 import type { StationPicture } from './plan-scene.ts'
 import { stampArtOf } from './stamp-art-of.ts'
@@ -73,10 +75,17 @@ function partOf<T>(all: readonly (() => Promise<T>)[], prefecture: Station['pref
   return load()
 }
 
+const tablesOf = ({ kizami, marui, ita, futo }: PackedLetters, table: (text: string) => GlyphTable): Record<FaceName, GlyphTable> => ({
+  kizami: table(kizami),
+  marui: table(marui),
+  ita: table(ita),
+  futo: table(futo),
+})
+
 /** The letters that stations of three or more prefectures need, and the tables that the others are added to. */
 const commonLettering = loadOnce(async () => {
   const [{ letteringOf }, { glyphTable }, { default: common }] = await Promise.all([import('./lettering.ts'), import('./glyph-table.ts'), parts.letters()])
-  const tables = { kizami: glyphTable(common.kizami), marui: glyphTable(common.marui), ita: glyphTable(common.ita), futo: glyphTable(common.futo) }
+  const tables = tablesOf(common, glyphTable)
   const add = (more: PackedLetters) => {
     for (const face of Object.keys(tables) as FaceName[]) if (more[face] !== '') tables[face].add(more[face])
   }
@@ -129,12 +138,48 @@ async function bringEarly(stamp_id: number): Promise<void> {
   if (station !== null) await bringPictures(station.prefecture)
 }
 
+/** A station's art from its kit alone: a few kilobytes where the parts that it shares with others are eighty. */
+async function artOfKit(stamp_id: number): Promise<StampArt> {
+  const [{ stationArt }, { letteringOf }, { glyphTable }, { unpackScenes }, { scenery }, { default: own }, station, { stations }] = await Promise.all([
+    import('./station-art.ts'),
+    import('./lettering.ts'),
+    import('./glyph-table.ts'),
+    import('./plan-scene.ts'),
+    parts.scenery(),
+    kit(stamp_id),
+    stationOf(stamp_id),
+    loadCatalogue(),
+  ])
+  const ofPlaces = own.needsPlace === 1 && station !== null ? (await partOf(parts.scenes, station.prefecture)).scenery : {}
+  const alone = unpackScenes({ version: '', elements: [] }, own.scenes, { ...scenery, ...ofPlaces })
+  return stampArtOf([stationArt({ stations, pictures: alone })], letteringOf(tablesOf(own.letters, glyphTable)))
+}
+const artsOfKits = new Map<number, Promise<StampArt | null>>()
+
+/** Fetches a station's stamp by itself, before a first visitor's phone has what all stamps share; from then on loadStampArt gives that. Null where there is no kit. */
+export function bringKit(stamp_id: number): Promise<StampArt | null> {
+  const known = artsOfKits.get(stamp_id)
+  if (known !== undefined) return known
+  const art = kindOf(stamp_id) === 'station' ? artOfKit(stamp_id).catch(() => null) : Promise.resolve(null)
+  artsOfKits.set(stamp_id, art)
+  return art
+}
+
 /**
  * The art of the kind that a stamp belongs to, with everything that this stamp is drawn with; an id of no kind has none. Rejects where a chunk cannot be loaded; the
  * next call tries again.
  */
 export const loadStampArt = kept(async (stamp_id: number): Promise<StampArt> => {
+  const alone = await artsOfKits.get(stamp_id)
+  if (alone != null) return alone
   const art = artOfKind(kindOf(stamp_id))
-  await Promise.all([loadLettersOf(stamp_id), bringEarly(stamp_id), art.then((each) => each.bring(stamp_id))])
-  return art
+  try {
+    await Promise.all([loadLettersOf(stamp_id), bringEarly(stamp_id), art.then((each) => each.bring(stamp_id))])
+    return await art
+  } catch (error) {
+    // Off line after a first visit that ended early the phone has the kit of the station where it was.
+    const own = await bringKit(stamp_id)
+    if (own === null) throw error
+    return own
+  }
 })

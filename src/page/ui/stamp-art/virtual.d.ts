@@ -15,3 +15,8 @@ declare module 'virtual:stamps/parts' {
   /** For stamps of other kinds. */
   export const otherLetters: Load<import('../../../core/catalogue/packed.ts').PackedLetters>
 }
+
+/** One station's part of all these, before the phone has them: each a file of its own. Rejects where there is none (in the development server). */
+declare module 'virtual:stamps/kits' {
+  export const kit: (stamp_id: number) => Promise<{ readonly default: import('../../../core/catalogue/packed.ts').PackedKit }>
+}

@@ -62,7 +62,14 @@ describe('[2] a line', () => {
 describe('[10] whether a trip along a line works offline', () => {
   const FILE = 'assets/file-1.js'
   const LIST = 'assets/shell-1.json'
-  const list: ShellList = { needed: [{ url: FILE, holds: [FILE], bytes: 10 }], prefectures: [], stations: 0, rest: [], later: [] }
+  const list: ShellList = {
+    needed: [{ url: FILE, holds: [FILE], bytes: 10 }],
+    prefectures: [],
+    kits: { folder: 'assets/kits-1/', ofPlaces: [] },
+    stations: 0,
+    rest: [],
+    later: [],
+  }
   const urlOf = (name: string) => new URL(name, location.origin).href
 
   /** A phone whose worker is in `state`, with the files of `names`; and the book's keeper, which has begun. */

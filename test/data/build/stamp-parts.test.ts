@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { SCENERY } from '../../../data/build/scene-vocabulary.ts'
+import { stampParts } from '../../../data/build/stamp-parts.ts'
+import { glyphTable } from '../../../src/page/ui/stamp-art/glyph-table.ts'
+import { letteringOf } from '../../../src/page/ui/stamp-art/lettering.ts'
+import { unpackScenes } from '../../../src/page/ui/stamp-art/plan-scene.ts'
+import { stampArtOf } from '../../../src/page/ui/stamp-art/stamp-art-of.ts'
+import { stationArt } from '../../../src/page/ui/stamp-art/station-art.ts'
+import { builtArt } from '../../page/ui/stamp-art/built-art.ts'
+
+const { sources, stations, art } = builtArt()
+const { parts, kits } = stampParts(sources)
+
+describe('kits of stations', () => {
+  it('[10] a station’s kit draws its stamp as all parts together do, in both cuts', () => {
+    expect([...kits.keys()].toSorted((a, b) => a - b)).toEqual(stations.map(({ stamp_id }) => stamp_id).toSorted((a, b) => a - b))
+    for (const [
+      stamp_id,
+      {
+        scenes,
+        letters: { kizami, marui, ita, futo },
+      },
+    ] of kits) {
+      const tables = { kizami: glyphTable(kizami), marui: glyphTable(marui), ita: glyphTable(ita), futo: glyphTable(futo) }
+      const alone = stampArtOf([stationArt({ stations, pictures: unpackScenes({ version: '', elements: [] }, scenes, SCENERY) })], letteringOf(tables))
+      for (const cut of ['full', 'small'] as const) expect(alone.draw(stamp_id, { cut }) === art.draw(stamp_id, { cut }), `${stamp_id} ${cut}`).toBe(true)
+    }
+  })
+
+  it('[10] a kit says whether its scene needs the scenery of its prefecture', () => {
+    const shared = parts['scenery']?.scenery ?? new Set()
+    const needing = [...kits].filter(([, { scenes }]) => scenes.elements.some((element) => typeof element === 'string' && !shared.has(element)))
+    expect(needing.length).toBeGreaterThan(0)
+    expect([...kits].filter(([, { needsPlace }]) => needsPlace === 1)).toEqual(needing)
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { PackedKit } from '../../../../src/core/catalogue/packed.ts'
+import { stampParts } from '../../../../data/build/stamp-parts.ts'
+import { bringKit, loadStampArt } from '../../../../src/page/ui/stamp-art/load-stamp-art.ts'
+import { builtArt } from './built-art.ts'
+
+/** 盛岡 shows a sight of its prefecture, 東京 what all share; a bird has no kit. */
+const [MORIOKA, TOKYO, BIRD] = [218, 1191, 3001]
+const given = vi.hoisted((): { kits: ReadonlyMap<number, PackedKit>; isSharedMissing: boolean } => ({ kits: new Map(), isSharedMissing: true }))
+vi.mock('virtual:stamps/kits', () => ({
+  kit: async (stamp_id: number) => ({ default: given.kits.get(stamp_id) }),
+}))
+vi.mock('virtual:stamps/parts', async (original) => {
+  const parts = await original<typeof import('virtual:stamps/parts')>()
+  const lost = async () => Promise.reject(new Error('no network'))
+  return { ...parts, letters: () => (given.isSharedMissing ? lost() : parts.letters()), elements: () => (given.isSharedMissing ? lost() : parts.elements()) }
+})
+
+describe('a first visitor’s station', () => {
+  const built = builtArt()
+  given.kits = stampParts(built.sources).kits
+
+  it('[10] is drawn from its kit while what all stations share is not on the phone', async () => {
+    for (const stamp_id of [MORIOKA, TOKYO]) {
+      expect(await bringKit(stamp_id)).not.toBeNull()
+      expect((await loadStampArt(stamp_id)).draw(stamp_id)).toBe(built.art.draw(stamp_id))
+    }
+  })
+
+  it('[10] is drawn from its kit where the parts of all cannot be loaded; a stamp without one is loaded again later', async () => {
+    expect((await loadStampArt(1)).draw(1)).toBe(built.art.draw(1))
+    expect(await bringKit(BIRD)).toBeNull()
+    await expect(loadStampArt(BIRD)).rejects.toThrow('no network')
+    given.isSharedMissing = false
+    expect((await loadStampArt(BIRD)).draw(BIRD)).toBe(built.art.draw(BIRD))
+  })
+})
