@@ -75,6 +75,8 @@ const ownDrawingsOf = ({ elements }, at) => {
   const imported = closure(prefectures.slice(at, at + 1), () => [STATIC]).slice(1)
   return packedBytes(elements) + chunkBytes(imported.filter((name) => !common.includes(name) && !drawsStations.has(name) && !everyVisit.includes(name)))
 }
+const kitFolder = readdirSync(join(CLIENT, 'assets')).find((name) => name.startsWith('kits-')) ?? ''
+const kitFiles = readdirSync(join(CLIENT, 'assets', kitFolder))
 const worst = (/** @type {readonly string[]} */ chunks) => Math.max(...chunks.map((name) => brotli(chunk(name))))
 /** The kind's own part: what neither the stations' drawing with its elements nor every visit has loaded already. */
 const beside = (/** @type {string} */ kind) => drawing(kind).filter((name) => !drawsStations.has(name) && !common.includes(name) && !everyVisit.includes(name))
@@ -162,6 +164,12 @@ await answer(
     bytes('scenes, brotli', sum(packed.map(({ stamp_id, scenes }) => packedBytes({ stamp_id, scenes })))),
     bytes('drawings a prefecture needs first, brotli', chunkBytes(common) + Math.max(...packed.map(ownDrawingsOf)), 'the worst prefecture'),
     bytes('letters a prefecture needs first, brotli', chunkBytes(letters) + worst(prefectureLetters), 'the worst prefecture'),
+    bytes(
+      'stamp of one station by itself, brotli',
+      Math.max(...kitFiles.map((name) => brotli(chunk(`${kitFolder}/${name}`)))),
+      `the largest of ${kitFiles.length}`,
+    ),
+    bytes('what the worker needs before a press, brotli', sum(needed.map(({ bytes: size }) => size)), `${needed.length} requests`),
     bytes('sentences about pictures, brotli', sum(named(/^stories-/u).map((name) => brotli(chunk(name))))),
     bytes('stations, brotli', sum(named(/^stations-/u).map((name) => brotli(chunk(name))))),
   ],

@@ -13,7 +13,6 @@ const ALONE_FROM = 32 * 1_024
 const PACK_MAX = 192 * 1_024
 /** Files of one kind compress better side by side, and a pack of drawings or letters stays as it is when a sentence changes. */
 const KINDS = [/virtual:stamps\/(letters|other)/u, /virtual:stamps\//u]
-const HOME = 'index.html'
 /** Characters of a revision: it tells an icon from its predecessors. */
 const REVISION_LENGTH = 6
 
@@ -108,7 +107,6 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
   return (entries) => {
     const sized = entries.toSorted((a, b) => a.url.localeCompare(b.url, 'en'))
     const pages = sized.filter(({ url }) => url.endsWith('.html'))
-    const pageName = (url: string) => withRevision(url, buildId)
     // A visitor's first answer, although the worker has the pages from their pack.
     for (const { url } of pages) compress(url)
     const files = sized.filter(({ url }) => url.startsWith('assets/'))
@@ -141,12 +139,10 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
       needed: [
         ...starts.map(alone),
         ...[...finds, ...presses].filter(isLarge).map(alone),
-        // Most visits begin there, and the browser has its page.
-        { url: pageName(HOME), holds: [pageName(HOME)], bytes: compress(HOME) },
         pack(
           'pages',
-          pages.map(({ url }) => url).filter((url) => url !== HOME),
-          pageName,
+          pages.map(({ url }) => url),
+          (url) => withRevision(url, buildId),
         ),
         // The packs last: a visitor who is quick has fetched their files by then.
         ...[finds, presses].flatMap((part) => requestsOf(part.filter((entry) => !isLarge(entry)))),

@@ -8,9 +8,7 @@ import type { ShellRequest, ShellPack } from '../../core/contract/builds.ts'
 export async function gatherShell(cache: Cache, requests: readonly ShellRequest[], origin: string, parallel = 4, isFirst = false): Promise<void> {
   const keyOf = (url: string) => new URL(url, origin).href
   const held = new Set((await cache.keys()).map((request) => request.url))
-  const fetchAlone = (url: string) => async () => {
-    if (!isFirst || !(await takeOpened(cache, keyOf(url)))) await cache.put(keyOf(url), await fetchFile(keyOf(url)))
-  }
+  const fetchAlone = (url: string) => async () => cache.put(keyOf(url), await fetchFile(keyOf(url)))
   /** What the page has fetched under its own name is in the browser's cache: a visitor who is quick has whole packs there. */
   const unpack = (pack: string, urls: readonly string[], all: number) => async () => {
     const lacking = (await Promise.all(urls.map(async (url) => ((await takeFetched(cache, keyOf(url))) ? [] : [url])))).flat()
@@ -44,23 +42,10 @@ export async function gatherShell(cache: Cache, requests: readonly ShellRequest[
   )
 }
 
-/** What the browser has from an earlier request; null where it has nothing. */
-const fetched = (href: string): Promise<Response | null> => fetch(href, { cache: 'only-if-cached', mode: 'same-origin', redirect: 'error' }).catch(() => null)
-
-/** Keeps a file that the browser has; false where it has none. */
+/** Keeps a file that the browser has from an earlier request; false where it has none. */
 async function takeFetched(cache: Cache, href: string): Promise<boolean> {
-  const response = await fetched(href)
+  const response = await fetch(href, { cache: 'only-if-cached', mode: 'same-origin', redirect: 'error' }).catch(() => null)
   if (response === null || !isOurs(response, href)) return false
-  await cache.put(href, response)
-  return true
-}
-
-/** Keeps the page at `href` that the browser has under the address where it was opened, if that is the page of the same build. */
-async function takeOpened(cache: Cache, href: string): Promise<boolean> {
-  const [, address, build] = /^(.*\/)index\.html\?revision=(\w+)$/u.exec(href) ?? []
-  if (address === undefined || build === undefined) return false
-  const response = await fetched(address)
-  if (response === null || !isOurs(response, href) || !(await response.clone().text()).includes(build)) return false
   await cache.put(href, response)
   return true
 }

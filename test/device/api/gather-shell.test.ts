@@ -56,23 +56,4 @@ describe('[10] gathering the files of the app', () => {
     await expect(gatherShell(cache, NAMES.slice(1).map(requestOf), ORIGIN)).rejects.toThrow('not our file')
     expect(held.size).toBe(1)
   })
-
-  it('[10] the page that a visit began with is taken from the browser where it is of the listed build', async () => {
-    const home = (build: string) => requestOf(`index.html?revision=${build}`)
-    const page = () => new Response('<meta name="build-id" content="b1">', { headers: { 'Content-Type': 'text/html' } })
-    answer = (path, mode) => (mode === 'only-if-cached' && path !== '/' ? Response.error() : page())
-    const { held, cache } = createCache()
-    await gatherShell(cache, [home('b1')], ORIGIN, 1, true)
-    expect([asked, await held.get(`${ORIGIN}/index.html?revision=b1`)?.text()]).toEqual([
-      [{ path: '/', cache: 'only-if-cached' }],
-      '<meta name="build-id" content="b1">',
-    ])
-    await gatherShell(cache, [home('b2')], ORIGIN, 1, true)
-    expect(asked.slice(1)).toEqual([
-      { path: '/', cache: 'only-if-cached' },
-      { path: '/index.html', cache: 'default' },
-    ])
-    await gatherShell(cache, [home('b3')], ORIGIN)
-    expect(asked.slice(3)).toEqual([{ path: '/index.html', cache: 'default' }])
-  })
 })
