@@ -170,8 +170,10 @@ describe('[11] one drain at a time', () => {
   })
   it('a browser that refuses a lock says so, and nothing is stolen', async () => {
     const refusal = new DOMException('the document is going away', 'InvalidStateError')
-    const locks = { request: () => Promise.reject(refusal) } as unknown as LockManager
+    let asked = 0
+    const locks = { request: () => ((asked += 1), Promise.reject(refusal)) } as unknown as LockManager
     const { deps } = setUp(locks)
     await expect(withDrainLock(deps('a'), () => Promise.resolve())).rejects.toBe(refusal)
+    expect(asked).toBe(1)
   })
 })
