@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { PAGE_PAUSE_MS } from '../../../src/core/contract/constants.ts'
 import { readNumbers } from '../../../src/device/store/meta-store.ts'
 import { refreshNumbers } from '../../../src/device/sync/refresh-numbers.ts'
+import { createEmptyApi } from '../../support/empty-api.ts'
 import { createPhone } from '../../support/phone.ts'
 
 const TOTAL = 1200
@@ -53,5 +55,19 @@ describe('[2, 9] the complete list', () => {
     phone.network.next('online', 'offline')
     await expect(refreshNumbers(depsOf(phone))).rejects.toMatchObject({ kind: 'offline' })
     expect((await readNumbers(phone.store))?.byStamp.size).toBe(TOTAL)
+  })
+
+  it('is loaded with a pause between two pages, each of which is waited for 30 s', async () => {
+    const asked: number[] = []
+    const phone = createPhone((request) => {
+      asked.push(performance.now())
+      return numbers(600)(request)
+    })
+    await refreshNumbers(depsOf(phone))
+    const [first = 0, second = 0] = asked
+    expect(second - first).toBeGreaterThanOrEqual(PAGE_PAUSE_MS - 1)
+    const { api, limits } = createEmptyApi()
+    await refreshNumbers({ store: createPhone(numbers(0)).store, api, now: Date.now })
+    expect(limits).toEqual([30_000])
   })
 })
