@@ -404,6 +404,15 @@ describe('[4, 6] presses of a phone that is logged in', () => {
     expect(await phone.outbox.read()).toMatchObject([{ key, attempts: 1, wait: { by: 'backoff', since: now }, last }])
   })
 
+  it('of the account count for the time of the next drain, like a guest’s', async () => {
+    await member()
+    await drainNow()
+    const { book_id } = await loadUser(phone.drainDeps())
+    await phone.keep(pressOf(randomUUID()), { owner: 'sns', book_id })
+    phone.network.weather = 'offline'
+    await expect(drainNow()).resolves.toMatchObject({ settled: 0, nextAt: phone.clock.now + 1_500 })
+  })
+
   it('are not refused where the session is', async () => {
     const key = await member()
     phone.network.next(refusalOf(400))
