@@ -68,6 +68,20 @@ describe('[15] journeys', () => {
     expect(journeysOf([...ride(), ...back], stationOf)).toHaveLength(1)
   })
 
+  it('a pause of exactly six hours ends one, and one of exactly three before a far station; one common line is enough to continue', () => {
+    const two = (pause: string, far: string) => [press('仙台', `${DAY}T08:00`), press(far, `${DAY}T${pause}`)]
+    const visits = (presses: Impression[], key: number) => names(journeysOf(presses, stationOf, edit(presses[key]!.collected_id, {})))
+    expect(visits(two('14:00', '長町'), 1)).toEqual(['長町'])
+    expect(visits(two('13:59', '長町'), 1)).toEqual(['仙台 長町'])
+    expect(visits(two('11:00', '松本'), 1)).toEqual(['松本'])
+    expect(visits(two('11:10', '盛岡'), 1)).toEqual(['仙台 盛岡'])
+  })
+
+  it('presses of one moment are in the order of their keys', () => {
+    const presses = ['一ノ関', '平泉', '北上'].map((name) => press(name, `${DAY}T08:00`))
+    for (const order of [presses, presses.toReversed()]) expect(names(journeysOf(order, stationOf))).toEqual(['一ノ関 平泉 北上'])
+  })
+
   it('a keepsake and a refused press belong to none, and an unsent one does', () => {
     const all = ride()
     all[1] = { ...all[1]!, verified: false }

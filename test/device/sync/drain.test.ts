@@ -64,7 +64,7 @@ describe.each(WAYS)('[11] a press on its way, %s', (_, app) => {
     await press()
     phone.network.weather = weather
     const report = await drainNow()
-    expect(report.settled).toBe(0)
+    expect(report).toMatchObject({ settled: 0, hasRenewed: false, needsLogin: false })
     expect(report.nextAt).toBeGreaterThan(phone.clock.now)
     expect(await phone.outbox.read()).toMatchObject([{ state: 'waiting', attempts: 1, last: { outcome: 'no_answer' } }])
     phone.network.weather = 'online'
