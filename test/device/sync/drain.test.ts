@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BOOK_HEADER } from '../../../src/core/contract/cookies.ts'
 import { readCollected } from '../../../src/device/store/collected.ts'
 import { loadUser } from '../../../src/device/sync/account.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
@@ -371,6 +372,44 @@ describe('[11] presses sent in one request', () => {
     expect(phone.network.sent[0]).toBe(BATCH)
     expect(await phone.outbox.read()).toMatchObject([{ owner: 'sns', state: 'waiting', attempts: 1 }])
   })
+
+  const odd = { code: 'odd', error: '', description: '', message: 'm', statusCode: 422 }
+  const answering = (answers: readonly object[]) => ({ status: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ answers }) })
+
+  it('wait where the server answers fewer of them, and where it refuses others: that server is not ours', async () => {
+    await waiting(2)
+    for (const answers of [[], [1, 2].map(() => ({ key: randomUUID(), status: 422, body: odd }))]) {
+      phone.network.next(answering(answers))
+      await expect(drainNow()).resolves.toMatchObject({ settled: 0 })
+      expect((await phone.outbox.read()).map(({ state, last }) => [state, last?.outcome])).toEqual([1, 2].map(() => ['waiting', 'no_answer']))
+    }
+  })
+
+  it('are refused or put off one by one, as the server says of each; one whose key is unreadable is named by its place', async () => {
+    const [late] = await waiting(3)
+    const busy = { ...odd, code: 'too_many_requests', statusCode: 429 }
+    phone.network.next(
+      answering([
+        { key: late, status: 429, retry_after: 120, body: busy },
+        { key: null, status: 422, body: odd },
+        { key: null, status: 500, body: odd },
+      ]),
+    )
+    await drainNow()
+    const until = phone.clock.now + 120_000
+    expect(await phone.outbox.read()).toMatchObject([
+      { state: 'waiting', wait: { by: 'server', until }, last: { outcome: 'http', status: 429, code: 'too_many_requests' } },
+      { state: 'refused', last: { outcome: 'http', status: 422, code: 'odd' } },
+      { state: 'waiting', wait: { by: 'backoff' }, last: { outcome: 'http', status: 500 } },
+    ])
+  })
+
+  it('stay as they are where the phone fails before an answer, which the drain reports', async () => {
+    await waiting(2)
+    const api = { send: () => Promise.reject(new TypeError('broken')) }
+    await expect(drain({ ...phone.drainDeps(), api }, { eager: true })).rejects.toThrow('broken')
+    expect((await phone.outbox.read()).map(({ state, attempts }) => [state, attempts])).toEqual([1, 2].map(() => ['waiting', 0]))
+  })
 })
 
 describe('[4, 6] presses of a phone that is logged in', () => {
@@ -385,6 +424,21 @@ describe('[4, 6] presses of a phone that is logged in', () => {
     phone.network.sent.length = 0
     return key
   }
+
+  it('are sent together for their own book, and waited for 15 s', async () => {
+    await member()
+    const key = await press({ stamp_id: 218 })
+    const deps = phone.drainDeps()
+    const asked: unknown[] = []
+    const send: typeof deps.api.send = (call, input, options) => {
+      asked.push(options)
+      return deps.api.send(call, input, options)
+    }
+    await expect(drain({ ...deps, api: { send } }, { eager: true })).resolves.toMatchObject({ settled: 2 })
+    expect(phone.network.sent.at(-1)).toBe('POST /system/api/stamps/collect-batch')
+    expect(asked).toEqual([{ headers: { [BOOK_HEADER]: (await loadUser(deps)).book_id }, timeoutMs: 15_000 }])
+    expect((await readCollected(phone.store)).map(({ collected_id }) => collected_id)).toContain(key)
+  })
 
   it('ask for nothing where nothing waits', async () => {
     phone = createPhone(server.app)
