@@ -167,8 +167,6 @@ const WITHOUT_MIRROR = new Set<string>([
   'src/device/store/meta-store.ts', // clock, refresh-collected, refresh-numbers and drain-lock read back what they wrote
   'src/device/store/seals.ts', // send-seals and place-seals use all of it
   'src/device/store/faces.ts', // send-faces reads all of it
-  'src/device/sync/send-after.ts', // send-seals and send-faces meet every answer in it
-  'src/device/sync/send-outcome.ts', // drain and send-seals meet every kind of it
   'sw/sw.ts', // listeners only: test/browser runs them all
   'src/page/app/account.ts', // wiring.test.ts logs out through it
   'src/page/app/account-actions.ts', // wiring.test.ts, and the browser tests of login, transfer and deletion

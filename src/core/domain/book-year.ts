@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000
 const NIGHT_MS = 3 * HOUR_MS
 const DAY_MS = 24 * HOUR_MS
 
-const timeOfDay = (iso: string) => (inJapan(iso).getTime() + DAY_MS - NIGHT_MS) % DAY_MS
+const timeOfDay = (iso: string) => (inJapan(iso).getTime() - NIGHT_MS) % DAY_MS
 
 /** The facts of one year. Refused presses and those whose record has no station are left out. */
 export function bookYear(catalogue: Pick<Catalogue, 'lines' | 'stations'>, all: readonly Impression[], stationOf: StationOf, year: number): BookYear {

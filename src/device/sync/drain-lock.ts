@@ -30,10 +30,14 @@ export interface Lease {
  */
 export async function withDrainLock(deps: DrainLockDeps, work: (lease: Lease) => Promise<void>): Promise<boolean> {
   const lease: Lease = { renew: () => writeLease(deps, deps.now() + LEASE_MS) }
+  let hasFailed = false
   const run = async () => {
     await lease.renew()
     try {
       await work(lease)
+    } catch (error) {
+      hasFailed = true
+      throw error
     } finally {
       await writeLease(deps, 0)
     }
@@ -52,7 +56,8 @@ export async function withDrainLock(deps: DrainLockDeps, work: (lease: Lease) =>
       return run()
     })
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+    // An aborted transaction of the work has the same name, and the work is not done again for it.
+    if (hasFailed || (error as Error).name !== 'AbortError') throw error
     return (await isLeaseFree(deps)) && locks.request(name, { steal: true }, run)
   }
 }
@@ -60,9 +65,9 @@ export async function withDrainLock(deps: DrainLockDeps, work: (lease: Lease) =>
 /** Nobody takes a lease for longer than LEASE_MS: one that ends later was written by a clock that has been set back since. */
 const isOver = (lease: MetaRecords['drain_lease'] | undefined, now: number) => lease === undefined || lease.until <= now || lease.until > now + LEASE_MS
 
-async function isLeaseFree({ store, now, owner }: DrainLockDeps): Promise<boolean> {
-  const lease = await readMeta(store, 'drain_lease')
-  return lease?.owner === owner || isOver(lease, now())
+/** Our own lease is no exception: it is that of other work of this page, which is still running. */
+async function isLeaseFree({ store, now }: DrainLockDeps): Promise<boolean> {
+  return isOver(await readMeta(store, 'drain_lease'), now())
 }
 
 /** Where the lease alone decides it is checked and taken in one transaction: two concurrent checks would both find it free. */

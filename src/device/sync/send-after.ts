@@ -40,7 +40,8 @@ export async function sendAfter<T>({ store, now }: SendAfterDeps, { read, send, 
       await send(item, book_id, { timeoutMs: DRAIN_TIMEOUT_MS, ...(book_id === undefined ? {} : { headers: { [BOOK_HEADER]: book_id } }) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const step = decideDrainStep(sendOutcome(error), { attempts: 0, hasRenewed: true, owner: book_id === undefined ? 'guest' : 'sns' }, 1)
+      // Who owns it and how often it was tried change only the wait, which is not used here.
+      const step = decideDrainStep(sendOutcome(error), { attempts: 0, hasRenewed: true, owner: 'guest' }, 1)
       if (step.do !== 'refuse') return now() + RETRY_MS
       await postpone(store, item, now() + REFUSED_MS)
     }

@@ -36,6 +36,17 @@ describe('[15] the year of a book', () => {
     expect(months.filter((month) => month.length > 0)).toHaveLength(1)
   })
 
+  it('begins and ends with its earliest and its latest press, in whatever order the book has them', () => {
+    const { months, first, last } = yearOf([press('盛岡', '2026-05-05T12:00'), press('平泉', '2026-05-05T10:00'), press('北上', '2026-05-05T11:00')])
+    expect(months[4]!.map(({ station }) => station.name)).toEqual(['平泉', '北上', '盛岡'])
+    expect([first?.station.name, last?.station.name]).toEqual(['平泉', '盛岡'])
+  })
+
+  it('the farthest station is measured from the first of those of equally many days', () => {
+    const { farthest } = yearOf([press('東京', '2026-03-01T12:00'), press('松本', '2026-04-01T12:00')])
+    expect([farthest?.from.name, farthest?.station.name]).toEqual(['東京', '松本'])
+  })
+
   it('the farthest station is measured from the one of most days', () => {
     const presses = [press('大湊', '2026-02-01T12:00'), press('東京', '2026-03-01T12:00'), press('東京', '2026-03-02T12:00'), press('松本', '2026-04-01T12:00')]
     const { farthest } = yearOf(presses)
@@ -47,15 +58,18 @@ describe('[15] the year of a book', () => {
   it('the earliest hour is after three at night: a last train is late, not early', () => {
     const { earliest } = yearOf([press('上野', '2026-03-01T01:10'), press('新宿', '2026-03-02T05:02'), press('大宮', '2026-03-03T06:00')])
     expect(earliest?.station.name).toBe('新宿')
+    expect(yearOf([press('新宿', '2026-03-02T05:02'), press('大宮', '2026-03-03T05:02')]).earliest?.station.name).toBe('新宿')
   })
 
   it('keepsakes are in the months and counted separately; refused presses are left out', () => {
     const { months, stations, keepsakes, first } = yearOf([
       press('盛岡', '2026-05-05T09:00', { verified: false }),
+      press('盛岡', '2026-05-06T09:00', { verified: false }),
+      press('花巻', '2026-05-06T10:00', { verified: false }),
       press('平泉', '2026-05-05T10:00'),
       press('北上', '2026-05-05T08:00', { state: 'refused' }),
     ])
-    expect([months[4]!.length, stations, keepsakes, first?.station.name]).toEqual([2, 1, 1, '平泉'])
+    expect([months[4]!.length, stations, keepsakes, first?.station.name]).toEqual([4, 1, 2, '平泉'])
   })
 
   it('a line is of the year in which its last station was pressed; an empty year has nothing', () => {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
 import { collectedView } from '../../../src/core/domain/collected-view.ts'
 import { completionOf } from '../../../src/core/domain/completion-of.ts'
+import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
 import { bookStamp } from '../../support/book-stamp.ts'
+import { pressOf } from '../../support/phone.ts'
 
 const { stations } = await loadCatalogue()
 const three = stations.slice(0, 3)
@@ -33,5 +35,11 @@ describe('[15] a completed line or area', () => {
   it('one missing station leaves it open, and no stations are no line', () => {
     expect(completionOf(three, book([0, '03', true], [1, '01', true]))).toBeNull()
     expect(completionOf([], book())).toBeNull()
+  })
+
+  it('a press that the server has not judged yet leaves it open', () => {
+    const collected = three.slice(0, 2).map(({ stamp_id }, at) => ({ ...bookStamp(stamp_id), collected_id: `press ${at}`, verified: true }))
+    const unsent = newOutboxRow(pressOf('unsent', { stamp_id: three[2]!.stamp_id }), 'guest')
+    expect(completionOf(three, collectedView(collected, [unsent]).byStamp)).toBeNull()
   })
 })

@@ -16,7 +16,7 @@ describe('[11] the effect of an answer on a press', () => {
     expect(decideDrainStep({ kind: 'no_answer' }, fresh, 0)).toMatchObject({ do: 'keep', stop: true, by: 'backoff' })
   })
   it.each([408, 425, 429, 500, 502, 503, 504, 599])('keeps on %i', (status) => {
-    expect(decideDrainStep(http(status), fresh, 0)).toMatchObject({ do: 'keep' })
+    expect(decideDrainStep(http(status), fresh, 0)).toMatchObject({ do: 'keep', by: 'backoff', wait_ms: 1_000 })
   })
   it.each([429, 503])('stops for the others too on %i', (status) => {
     expect(decideDrainStep(http(status), fresh, 0)).toMatchObject({ stop: true })
@@ -32,12 +32,15 @@ describe('[11] the effect of an answer on a press', () => {
   })
   it.each([401, 403, 419])('renews the token once on %i, then waits for the visitor', (status) => {
     expect(decideDrainStep(http(status), fresh, 0)).toEqual({ do: 'renew' })
-    expect(decideDrainStep(http(status), { ...fresh, hasRenewed: true }, 0)).toMatchObject({ do: 'keep' })
+    expect(decideDrainStep(http(status), { ...fresh, hasRenewed: true }, 0)).toEqual({ do: 'keep', wait_ms: 1_000, by: 'backoff', stop: true })
   })
   it('waits for a login where the session is over, and where the guest was merged into an account', () => {
     expect(decideDrainStep(http(401), { ...fresh, owner: 'sns', hasRenewed: true }, 0)).toMatchObject({ do: 'keep', stop: true, needs_login: true })
-    expect(decideDrainStep({ kind: 'http', status: 401, code: 'account_merged', retryAfterMs: null }, fresh, 0)).toMatchObject({
+    expect(decideDrainStep({ kind: 'http', status: 401, code: 'account_merged', retryAfterMs: null }, fresh, 0)).toEqual({
       do: 'keep',
+      wait_ms: 1_000,
+      by: 'backoff',
+      stop: true,
       needs_login: true,
     })
     expect(decideDrainStep(http(403), { ...fresh, owner: 'sns', hasRenewed: true }, 0)).not.toHaveProperty('needs_login')

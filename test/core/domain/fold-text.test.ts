@@ -29,7 +29,24 @@ describe('canonical spelling of typed text', () => {
     ['jyujo', 'zyuuzyou'],
     ['hurano', 'furano'],
     ['葛\u{E0100}西', '葛西'],
+    ['āīūēō', 'aiueo'],
+    ['âîûêô', 'aiueo'],
+    ['ぁぃぅぇぉっゃゅょゎゕゖぢづ', 'あいうえおつやゆよわかけじず'],
+    ['縣圖澳蘆', '県図奥芦'],
+    ['zi', 'ji'],
+    ['kudu', 'kuzu'],
+    ['ohuna', 'ofuna'],
+    ['ooou', 'o'],
+    ['uuu', 'u'],
+    ['shimbashi', 'shinbashi'],
+    ['しんじk', 'しんじ'],
+    ['新sh', '新'],
+    ['関けが原', '関原'],
   ])('[2] %s and %s are equal', (one, other) => {
     expect(foldText(one)).toBe(foldText(other))
+  })
+
+  it('[2] letters in the middle of Japanese text are kept', () => {
+    expect(foldText('新k宿')).toBe('新k宿')
   })
 })

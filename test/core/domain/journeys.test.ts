@@ -41,6 +41,13 @@ describe('[15] journeys', () => {
     expect(journey!.began_at).toBe('2026-11-21T23:12:00.000Z')
   })
 
+  it('is not named after the station before a long ride, and the last stay lasts until its last press', () => {
+    const far = [press('盛岡', `${DAY}T08:00`), press('仙台', `${DAY}T10:50`), press('長町', `${DAY}T11:20`), press('名取', `${DAY}T11:35`)]
+    expect(journeysOf(far, stationOf)[0]!.place.name).toBe('仙台')
+    const last = ['11:40', '15:00'].map((time) => press('名取', `${DAY}T${time}`))
+    expect(journeysOf([...far, ...last], stationOf)[0]!.place.name).toBe('名取')
+  })
+
   it('two stations are none, and an empty book has none', () => {
     expect(journeysOf(ride().slice(0, 2), stationOf)).toEqual([])
     expect(journeysOf([], stationOf)).toEqual([])
@@ -59,6 +66,20 @@ describe('[15] journeys', () => {
     expect(names(journeysOf([...ride(), ...away], stationOf))).toEqual(['松本 塩尻 岡谷', '一ノ関 平泉 北上 盛岡 小岩井 雫石'])
     const back = ['花巻', '北上', '一ノ関'].map((name, index) => press(name, `${DAY}T19:${30 + index * 10}`))
     expect(journeysOf([...ride(), ...back], stationOf)).toHaveLength(1)
+  })
+
+  it('a pause of exactly six hours ends one, and one of exactly three before a far station; one common line is enough to continue', () => {
+    const two = (pause: string, far: string) => [press('仙台', `${DAY}T08:00`), press(far, `${DAY}T${pause}`)]
+    const visits = (presses: Impression[], key: number) => names(journeysOf(presses, stationOf, edit(presses[key]!.collected_id, {})))
+    expect(visits(two('14:00', '長町'), 1)).toEqual(['長町'])
+    expect(visits(two('13:59', '長町'), 1)).toEqual(['仙台 長町'])
+    expect(visits(two('11:00', '松本'), 1)).toEqual(['松本'])
+    expect(visits(two('11:10', '盛岡'), 1)).toEqual(['仙台 盛岡'])
+  })
+
+  it('presses of one moment are in the order of their keys', () => {
+    const presses = ['一ノ関', '平泉', '北上'].map((name) => press(name, `${DAY}T08:00`))
+    for (const order of [presses, presses.toReversed()]) expect(names(journeysOf(order, stationOf))).toEqual(['一ノ関 平泉 北上'])
   })
 
   it('a keepsake and a refused press belong to none, and an unsent one does', () => {
@@ -108,6 +129,27 @@ describe('[15] journeys', () => {
 })
 
 describe('[15] completed lines', () => {
+  it('lines are in the order of their completion, then of the catalogue; one that lacks a station is not complete, nor is one without any', () => {
+    const station = (stamp_id: number, ...lines: number[]) => ({ ...named('上野'), stamp_id, lines })
+    const stations = [station(1, 0), station(2, 0, 1), station(3, 2), station(5, 3), station(4, 3)]
+    const first = new Map([
+      [1, '2026-11-24T00:00:00.000Z'],
+      [2, '2026-11-23T00:00:00.000Z'],
+      [3, '2026-11-23T00:00:00.000Z'],
+      [4, '2026-11-22T00:00:00.000Z'],
+    ])
+    expect(completedLines({ lines: catalogue.lines.slice(0, 5), stations }, first)).toEqual([
+      { line: 1, at: '2026-11-23T00:00:00.000Z' },
+      { line: 2, at: '2026-11-23T00:00:00.000Z' },
+      { line: 0, at: '2026-11-24T00:00:00.000Z' },
+    ])
+  })
+
+  it('the first visit of a stamp is the earliest, in whatever order the book has them', () => {
+    const times = ['2026-11-22T09:00', '2026-11-22T08:00', '2026-11-22T10:00']
+    expect(firstVisits(times.map((time) => press('上野', time)))).toEqual(new Map([[named('上野').stamp_id, '2026-11-21T23:00:00.000Z']]))
+  })
+
   it('a line is complete with the first verified press of its last station', () => {
     const line = catalogue.lines.findIndex(({ name }) => name === '田沢湖線')
     const own = catalogue.stations.filter(({ lines }) => lines.includes(line))

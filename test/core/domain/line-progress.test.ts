@@ -24,4 +24,17 @@ describe('[14] progress along each line', () => {
     expect(all).toHaveLength(catalogue.lines.length)
     expect(all.map(({ total }) => total)).toEqual(all.map(({ total }) => total).toSorted((a, b) => b - a))
   })
+
+  it('the share counts first, then the length, then the order of the catalogue; a line without stations is left out', () => {
+    const stations = [
+      ...Array.from({ length: 10 }, (_, at) => [at, 0] as const),
+      ...Array.from({ length: 2 }, (_, at) => [10 + at, 1] as const),
+      ...Array.from({ length: 2 }, (_, at) => [20 + at, 3] as const),
+    ].map(([stamp_id, line]) => ({ ...catalogue.stations[0]!, stamp_id, lines: [line] }))
+    expect(lineProgress({ lines: catalogue.lines.slice(0, 4), stations }, (stamp_id) => [0, 1, 2, 10, 20].includes(stamp_id))).toEqual([
+      { line: 1, got: 1, total: 2 },
+      { line: 3, got: 1, total: 2 },
+      { line: 0, got: 3, total: 10 },
+    ])
+  })
 })

@@ -14,6 +14,11 @@ it.each([
   expect(foldLookAlikes(text)).toBe(read)
 })
 
+it('[5] every letter has its look-alikes, and the kana theirs', () => {
+  expect(foldLookAlikes('ƅԁꬵɡһϳκոρԛꭇꜱτꞟᴠɯхɣᴢ工卜二八口')).toBe('bdfghjknpqrstuvwxyzえとにはろ')
+  expect(foldLookAlikes('ϻ')).toBe('rn')
+})
+
 it.each(['さくら', '東京', 'é', '🚃', 'и'])('[5] %s is read as itself', (text) => {
   expect(foldLookAlikes(text)).toBe(text)
 })

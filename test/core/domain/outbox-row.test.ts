@@ -77,6 +77,8 @@ describe('[11] the undo window', () => {
     expect(releasedRow(held).wait).toBeNull()
     const ordered = rowOf({ wait: waitOf('server', 1_000) })
     expect(releasedRow(ordered)).toBe(ordered)
+    const due = rowOf()
+    expect(releasedRow(due)).toBe(due)
   })
 })
 
@@ -85,6 +87,7 @@ describe('[11] a press tried again, or assigned to an account', () => {
     ['retriedRow', (row: OutboxRow) => retriedRow({ ...row, state: 'refused' }), { state: 'waiting' }],
     ['adoptedRow', (row: OutboxRow) => adoptedRow(row, 'book'), { owner: 'sns', book_id: 'book' }],
   ])('%s ignores our backoff, and respects the server’s time', (_, change, expected) => {
+    expect(change(rowOf())).toMatchObject({ ...expected, wait: null })
     expect(change(rowOf({ wait: waitOf('backoff', 60_000) }))).toMatchObject({ ...expected, wait: null })
     expect(change(rowOf({ wait: waitOf('server', 60_000) }))).toMatchObject({ ...expected, wait: waitOf('server', 60_000) })
     expect(change(rowOf({ wait: waitOf('visitor', 6_000) }))).toMatchObject({ ...expected, wait: waitOf('visitor', 6_000) })
@@ -95,7 +98,7 @@ describe('[11] the row of a press', () => {
   const draft: PressDraft = { key: 'k', stamp_id: 51, print: { tilt: -7, blurred: 12, imprint: '1.2' }, at: NOW }
   const moment = { book_id: undefined, fix: null, offset_ms: 0, restamp_number: 2, now: NOW + 40 }
   it("is a guest's without an account, and the account's with one", () => {
-    expect(composePress(draft, moment)).toEqual({
+    expect(composePress(draft, moment)).toStrictEqual({
       key: 'k',
       stamp_id: 51,
       tilt: -7,
@@ -125,7 +128,7 @@ describe('[11] the row of a press', () => {
   })
   it('starts without an attempt, due at once, with all pressed fields', () => {
     const press = pressOf('k', { latitude: 38, longitude: 140 })
-    expect(newOutboxRow(press, 'guest')).toEqual({ ...press, owner: 'guest', state: 'waiting', attempts: 0, wait: null, last: null })
+    expect(newOutboxRow(press, 'guest')).toStrictEqual({ ...press, owner: 'guest', state: 'waiting', attempts: 0, wait: null, last: null })
   })
 })
 
@@ -138,6 +141,12 @@ describe('[11] a row of version 1', () => {
     ['untried is due', {}, null],
     ['held is in its undo window for as long as before', { held_until: NOW + 5_000 }, { by: 'visitor', since: NOW + 5_000 - PAUSE_MS, until: NOW + 5_000 }],
     ['tried waits by our backoff', { attempts: 2, next_at: NOW + 4_000, last: LAST }, { by: 'backoff', since: NOW, until: NOW + 4_000 }],
+    ['tried has no undo window any more', { attempts: 1, held_until: NOW + 5_000, last: LAST }, null],
+    [
+      'whose backoff ends after the server’s order waits by our backoff',
+      { attempts: 2, next_at: NOW + 9, not_before: NOW + 8, last: LAST },
+      { by: 'backoff', since: NOW, until: NOW + 9 },
+    ],
     [
       'that the server put off waits by its order',
       { attempts: 1, next_at: NOW + 9, not_before: NOW + 9, last: LAST },
@@ -152,7 +161,9 @@ describe('[11] a row of version 1', () => {
     expect(parseRow(v1({ held_until: NOW }))).toMatchObject({ key: 'k', wait: { by: 'visitor', until: NOW } })
     const row = rowOf({ wait: waitOf('server', 5) })
     expect(parseRow(row)).toEqual(row)
-    expect(parseRow({ ...row, wait: 'soon' })).toEqual({ ...row, wait: null })
+    for (const wait of ['soon', {}, { by: 'server', since: NOW }]) expect(parseRow({ ...row, wait })).toEqual({ ...row, wait: null })
+    const refused = rowOf({ owner: 'sns', state: 'refused' })
+    expect(parseRow(refused)).toEqual(refused)
     for (const broken of [null, [], 'x', { ...row, stamp_id: undefined }, { ...row, owner: 'x' }, { ...row, pressed_at: 'yesterday' }])
       expect(parseRow(broken)).toBeNull()
   })

@@ -9,6 +9,7 @@ it.each([
   ['/t/0123/', '/t/$/index.html'],
   ['/t/0123', '/t/$/index.html'],
   ['/dev/', '/dev/$/index.html'],
+  ['/list/t/0123/', '/list/t/0123/index.html'],
   ['/dev/modal/open/', '/dev/$/index.html'],
 ])('[2] the page of %s is %s', (path, file) => {
   expect(pageFile(path)).toBe(file)

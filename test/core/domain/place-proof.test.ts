@@ -125,6 +125,18 @@ describe('the proof of place', () => {
     expect(judge({ accuracy: 1e8 }, wasAt(near, NOW, 1e8)).reasons).toContain('too_fast')
   })
 
+  it.each([
+    [12_500, true],
+    [12_630, false],
+  ])('[10] %i m apart at one moment, at 350 km/h for the two minutes of slack, 300 m and both accuracies: %s', (metres, verified) => {
+    const there = { lat: TOKYO.lat + metres * NORTH_M, lng: TOKYO.lng }
+    expect(judge({ accuracy: 400 }, wasAt(there, NOW, 200)).verified).toBe(verified)
+  })
+
+  it('[10] half a position is none', () => {
+    for (const half of [{ latitude: undefined }, { longitude: undefined }]) expect(judge(half).reasons).toEqual(['no_position'])
+  })
+
   it('[10] the same station pressed again at once is not too fast', () => {
     expect(judge({}, wasAt(TOKYO, NOW), wasAt(TOKYO, NOW)).verified).toBe(true)
   })

@@ -40,6 +40,15 @@ it.each(['', 'AAAA-AAAA-AAAA-AAA', 'AAAA-AAAA-AAAA-AAAAA', 'UUUU-UUUU-UUUU-UUUU'
   expect(readTagCode(text)).toBeNull()
 })
 
+it('[15] a text of another length or with another letter is not a code, with whatever checksum', () => {
+  const endings = [...LETTERS].flatMap((first) => [...LETTERS].map((second) => first + second))
+  for (const letters of ['A'.repeat(13), 'A'.repeat(15), `${'A'.repeat(13)}U`])
+    expect(endings.map((ending) => readTagCode(letters + ending)).filter((code) => code !== null)).toEqual([])
+  expect(endings.filter((ending) => readTagCode('A'.repeat(14) + ending) !== null)).toHaveLength(1)
+})
+
 it('a stamp that does not fit throws', () => {
-  expect(() => spellTagCode({ stamp_id: 16_384, version: 1, signature: 0n })).toThrow(RangeError)
+  for (const stamp_id of [16_384, -1, 1.5])
+    expect(() => spellTagCode({ stamp_id, version: 1, signature: 0n })).toThrow(new RangeError(`stamp ${stamp_id} does not fit in a code`))
+  expect(readTagCode(spellTagCode({ stamp_id: 0, version: 1, signature: 0n }))?.stamp_id).toBe(0)
 })

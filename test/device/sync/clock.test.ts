@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { readClockOffset, readMeta } from '../../../src/device/store/meta-store.ts'
 import { measureClock } from '../../../src/device/sync/clock.ts'
+import { createEmptyApi } from '../../support/empty-api.ts'
 import { createPhone } from '../../support/phone.ts'
 
 const at = (iso: string) => () => Promise.resolve(Response.json({ current_datetime: iso }))
@@ -35,4 +36,11 @@ it('[10] the server’s moment is the middle of the time that its answer took; t
   })
   await expect(measureClock({ ...phone, now: () => phone.clock.now })).resolves.toBe(300_000)
   await expect(readMeta(phone.store, 'clock')).resolves.toEqual({ offset_ms: 300_000, measured_at: Date.parse('2026-11-21T01:00:20.000Z') })
+})
+
+it('[10] waits 10 s for the server, whose empty answer corrects nothing', async () => {
+  const phone = createPhone(at('2026-11-21T02:00:00.000Z'))
+  const { api, limits } = createEmptyApi()
+  await expect(measureClock({ store: phone.store, api, now: () => phone.clock.now })).resolves.toBe(0)
+  expect(limits).toEqual([10_000])
 })

@@ -7,7 +7,9 @@ function createTestLocks() {
   let tail = Promise.resolve()
   const locks = {
     isHeld: false,
-    request(_name: string, options: { signal?: AbortSignal; steal?: boolean }, work: () => Promise<unknown>) {
+    asked: [] as string[],
+    request(name: string, options: { signal?: AbortSignal; steal?: boolean }, work: () => Promise<unknown>) {
+      locks.asked.push(name)
       const run = async () => {
         locks.isHeld = true
         try {
@@ -105,9 +107,73 @@ describe('[11] one drain at a time', () => {
     await phone.store.use((db) => db.put('meta', { owner: 'killed page', until: phone.clock.now + 365 * 86_400_000 }, 'drain_lease'))
     await expect(withDrainLock(deps('b'), () => Promise.resolve())).resolves.toBe(true)
   })
-  it('releases the lock where the work fails', async () => {
-    const { deps } = setUp(undefined)
-    await expect(withDrainLock(deps('a'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    await expect(withDrainLock(deps('b'), () => Promise.resolve())).resolves.toBe(true)
+  it('work that takes longer than a lease keeps its lock while it renews the lease, and loses it at the end of the last one', async () => {
+    const locks = createTestLocks()
+    const { phone, deps } = setUp(locks)
+    const { promise, open } = gate()
+    const slow = withDrainLock(deps('slow'), async (lease) => {
+      phone.clock.now += 20_000
+      await lease.renew()
+      phone.clock.now += 20_000
+      open()
+      await new Promise(() => {})
+    })
+    slow.catch(() => undefined)
+    await promise
+    const other = () => withDrainLock(deps('b'), () => Promise.resolve())
+    await expect(other()).resolves.toBe(false)
+    phone.clock.now += 9_999
+    await expect(other()).resolves.toBe(false)
+    phone.clock.now += 1
+    await expect(other()).resolves.toBe(true)
+  })
+  it('a page does not take the lock from its own running work: a logout would empty the book while presses are sent', async () => {
+    const { deps } = setUp(createTestLocks())
+    const { promise, open } = gate()
+    const sending = withDrainLock(deps('page'), () => promise)
+    await expect(withDrainLock(deps('page'), () => Promise.reject(new Error('both')))).resolves.toBe(false)
+    open()
+    await expect(sending).resolves.toBe(true)
+  })
+  it('each volume has a lock of its own', async () => {
+    const locks = createTestLocks()
+    const { deps } = setUp(locks)
+    for (const volume of ['', '-2'] as const) await withDrainLock({ ...deps('a'), volume }, () => Promise.resolve())
+    expect(locks.asked).toEqual(['drain', 'drain-2'])
+  })
+  it('without Web Locks: a lease may be taken at its last moment, not before', async () => {
+    const { phone, deps } = setUp(undefined)
+    await phone.store.use((db) => db.put('meta', { owner: 'killed page', until: phone.clock.now + 30_000 }, 'drain_lease'))
+    const other = () => withDrainLock(deps('b'), () => Promise.resolve())
+    await expect(other()).resolves.toBe(false)
+    phone.clock.now += 29_999
+    await expect(other()).resolves.toBe(false)
+    phone.clock.now += 1
+    await expect(other()).resolves.toBe(true)
+  })
+  it.each([
+    ['with Web Locks', createTestLocks()],
+    ['without', undefined],
+  ])('%s, work that fails is not done again, and the lock is free', async (_, locks) => {
+    const { phone, deps } = setUp(locks)
+    for (const failure of [new Error('broken'), new DOMException('full', 'QuotaExceededError'), new DOMException('a transaction', 'AbortError')]) {
+      let times = 0
+      const failing = withDrainLock(deps('a'), () => {
+        times += 1
+        return Promise.reject(failure)
+      })
+      await expect(failing).rejects.toBe(failure)
+      expect(times).toBe(1)
+      await expect(phone.store.use((db) => db.get('meta', 'drain_lease'))).resolves.toEqual({ owner: 'a', until: 0 })
+      await expect(withDrainLock(deps('b'), () => Promise.resolve())).resolves.toBe(true)
+    }
+  })
+  it('a browser that refuses a lock says so, and nothing is stolen', async () => {
+    const refusal = new DOMException('the document is going away', 'InvalidStateError')
+    let asked = 0
+    const locks = { request: () => ((asked += 1), Promise.reject(refusal)) } as unknown as LockManager
+    const { deps } = setUp(locks)
+    await expect(withDrainLock(deps('a'), () => Promise.resolve())).rejects.toBe(refusal)
+    expect(asked).toBe(1)
   })
 })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BOOK_HEADER } from '../../../src/core/contract/cookies.ts'
 import { readCollected } from '../../../src/device/store/collected.ts'
+import { loadUser } from '../../../src/device/sync/account.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
@@ -30,6 +32,12 @@ const onServer = async () => {
   return answer.data?.stamps ?? []
 }
 
+const refusalOf = (status: number) => ({
+  status,
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ code: 'odd', error: '', description: '', message: 'm', statusCode: status }),
+})
+
 describe.each(WAYS)('[11] a press on its way, %s', (_, app) => {
   beforeEach(() => {
     phone = createPhone(app())
@@ -38,7 +46,7 @@ describe.each(WAYS)('[11] a press on its way, %s', (_, app) => {
   it('registers the guest when the first drain needs it, sends, and settles row and stamp together', async () => {
     const key = await press()
     expect(phone.network.sent).toEqual([])
-    await expect(drainNow()).resolves.toMatchObject({ settled: 1, nextAt: null })
+    await expect(drainNow()).resolves.toEqual({ settled: 1, hasRenewed: false, needsLogin: false, nextAt: null })
     expect(phone.network.sent).toEqual(['POST /system/api/guest/regist', 'POST /system/api/guest/stamps/collect'])
     expect(await phone.outbox.read()).toEqual([])
     expect(await readCollected(phone.store)).toMatchObject([{ collected_id: key, stamp_id: 51, tilt: -7, pressed_at: '2026-11-21T00:30:00.000Z' }])
@@ -57,7 +65,7 @@ describe.each(WAYS)('[11] a press on its way, %s', (_, app) => {
     await press()
     phone.network.weather = weather
     const report = await drainNow()
-    expect(report.settled).toBe(0)
+    expect(report).toMatchObject({ settled: 0, hasRenewed: false, needsLogin: false })
     expect(report.nextAt).toBeGreaterThan(phone.clock.now)
     expect(await phone.outbox.read()).toMatchObject([{ state: 'waiting', attempts: 1, last: { outcome: 'no_answer' } }])
     phone.network.weather = 'online'
@@ -152,6 +160,15 @@ describe.each(WAYS)('[11] a press on its way, %s', (_, app) => {
     const key = await press({ stamp_id: 218 })
     await expect(drainNow()).resolves.toMatchObject({ settled: 1, hasRenewed: true })
     expect((await onServer()).map((stamp) => stamp.collected_id)).toEqual([key])
+  })
+
+  it('registers a visitor whose token was lost, and whose book is here, also where nothing waits', async () => {
+    await press()
+    await drainNow()
+    phone.cookies.clear()
+    phone.network.sent.length = 0
+    await expect(drainNow()).resolves.toEqual({ settled: 0, hasRenewed: true, needsLogin: false, nextAt: null })
+    expect(phone.network.sent).toEqual(['POST /system/api/guest/regist'])
   })
 
   it('renews a stale XSRF token and sends the same row', async () => {
@@ -334,9 +351,150 @@ describe('[11] presses sent in one request', () => {
 
   it.each([405, 413, 422, 500, 502])('are sent one by one where the batch as a whole gets %i: no press is refused for it', async (status) => {
     await waiting(2)
-    const body = JSON.stringify({ code: 'odd', error: '', description: '', message: 'm', statusCode: status })
-    phone.network.next({ status, headers: { 'Content-Type': 'application/json' }, body })
+    phone.network.next(refusalOf(status))
     await expect(drainNow()).resolves.toMatchObject({ settled: 2, nextAt: null })
     expect([sent(BATCH), sent(SINGLE)]).toEqual([1, 2])
+  })
+
+  it('are not tried after one that has to wait for all of them', async () => {
+    await waiting(3)
+    phone.network.next(refusalOf(405), refusalOf(429))
+    await expect(drainNow()).resolves.toMatchObject({ settled: 0 })
+    expect(phone.network.sent).toEqual([BATCH, SINGLE])
+    expect((await phone.outbox.read()).map(({ attempts }) => attempts)).toEqual([1, 0, 0])
+  })
+
+  it('are of one owner: an account’s without a session waits, beside the guest’s', async () => {
+    await waiting(1)
+    await phone.keep(pressOf(randomUUID()), { owner: 'sns' })
+    await press({ stamp_id: 311 })
+    await expect(drainNow()).resolves.toMatchObject({ settled: 2 })
+    expect(phone.network.sent[0]).toBe(BATCH)
+    expect(await phone.outbox.read()).toMatchObject([{ owner: 'sns', state: 'waiting', attempts: 1 }])
+  })
+
+  const odd = { code: 'odd', error: '', description: '', message: 'm', statusCode: 422 }
+  const answering = (answers: readonly object[]) => ({ status: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ answers }) })
+
+  it('wait where the server answers fewer of them, and where it refuses others: that server is not ours', async () => {
+    await waiting(2)
+    for (const answers of [[], [1, 2].map(() => ({ key: randomUUID(), status: 422, body: odd }))]) {
+      phone.network.next(answering(answers))
+      await expect(drainNow()).resolves.toMatchObject({ settled: 0 })
+      expect((await phone.outbox.read()).map(({ state, last }) => [state, last?.outcome])).toEqual([1, 2].map(() => ['waiting', 'no_answer']))
+    }
+  })
+
+  it('are refused or put off one by one, as the server says of each; one whose key is unreadable is named by its place', async () => {
+    const [late] = await waiting(3)
+    const busy = { ...odd, code: 'too_many_requests', statusCode: 429 }
+    phone.network.next(
+      answering([
+        { key: late, status: 429, retry_after: 120, body: busy },
+        { key: null, status: 422, body: odd },
+        { key: null, status: 500, body: odd },
+      ]),
+    )
+    await drainNow()
+    const until = phone.clock.now + 120_000
+    expect(await phone.outbox.read()).toMatchObject([
+      { state: 'waiting', wait: { by: 'server', until }, last: { outcome: 'http', status: 429, code: 'too_many_requests' } },
+      { state: 'refused', last: { outcome: 'http', status: 422, code: 'odd' } },
+      { state: 'waiting', wait: { by: 'backoff' }, last: { outcome: 'http', status: 500 } },
+    ])
+  })
+
+  it('stay as they are where the phone fails before an answer, which the drain reports', async () => {
+    await waiting(2)
+    const api = { send: () => Promise.reject(new TypeError('broken')) }
+    await expect(drain({ ...phone.drainDeps(), api }, { eager: true })).rejects.toThrow('broken')
+    expect((await phone.outbox.read()).map(({ state, attempts }) => [state, attempts])).toEqual([1, 2].map(() => ['waiting', 0]))
+  })
+})
+
+describe('[4, 6] presses of a phone that is logged in', () => {
+  /** The phone of an account, which the phone knows, with one press of its guest. */
+  async function member(): Promise<string> {
+    phone = createPhone(server.app)
+    await phone.signIn(randomUUID().slice(0, 20))
+    await loadUser(phone.drainDeps(), { force: true })
+    const key = await press()
+    // The session was extended long ago.
+    phone.clock.now += 600_000
+    phone.network.sent.length = 0
+    return key
+  }
+
+  it('are sent together for their own book, and waited for 15 s', async () => {
+    await member()
+    const key = await press({ stamp_id: 218 })
+    const deps = phone.drainDeps()
+    const asked: unknown[] = []
+    const send: typeof deps.api.send = (call, input, options) => {
+      asked.push(options)
+      return deps.api.send(call, input, options)
+    }
+    await expect(drain({ ...deps, api: { send } }, { eager: true })).resolves.toMatchObject({ settled: 2 })
+    expect(phone.network.sent.at(-1)).toBe('POST /system/api/stamps/collect-batch')
+    expect(asked).toEqual([{ headers: { [BOOK_HEADER]: (await loadUser(deps)).book_id }, timeoutMs: 15_000 }])
+    expect((await readCollected(phone.store)).map(({ collected_id }) => collected_id)).toContain(key)
+  })
+
+  it('ask for nothing where nothing waits', async () => {
+    phone = createPhone(server.app)
+    await phone.signIn(randomUUID().slice(0, 20))
+    phone.network.sent.length = 0
+    await expect(drainNow()).resolves.toEqual({ settled: 0, hasRenewed: false, needsLogin: false, nextAt: null })
+    expect(phone.network.sent).toEqual([])
+  })
+
+  it('wait for our own backoff where the session cannot be extended; no press is sent, and no login is asked for', async () => {
+    const key = await member()
+    phone.network.weather = 'offline'
+    const { now } = phone.clock
+    await expect(drainNow()).resolves.toEqual({ settled: 0, hasRenewed: false, needsLogin: false, nextAt: now + 1_500 })
+    expect(phone.network.sent).toHaveLength(1)
+    const last = { at: now, outcome: 'no_answer', status: 0, code: '', message: '' }
+    expect(await phone.outbox.read()).toMatchObject([{ key, attempts: 1, wait: { by: 'backoff', since: now }, last }])
+  })
+
+  it('of the account count for the time of the next drain, like a guest’s', async () => {
+    await member()
+    await drainNow()
+    const { book_id } = await loadUser(phone.drainDeps())
+    await phone.keep(pressOf(randomUUID()), { owner: 'sns', book_id })
+    phone.network.weather = 'offline'
+    await expect(drainNow()).resolves.toMatchObject({ settled: 0, nextAt: phone.clock.now + 1_500 })
+  })
+
+  it('are not refused where the session is', async () => {
+    const key = await member()
+    phone.network.next(refusalOf(400))
+    await expect(drainNow()).resolves.toMatchObject({ settled: 0, needsLogin: false })
+    expect(phone.network.sent).toHaveLength(1)
+    expect(await phone.outbox.read()).toMatchObject([{ key, state: 'waiting', attempts: 0 }])
+  })
+
+  it('are not tried where the phone fails: the drain fails, and they stay', async () => {
+    const key = await member()
+    const loadNothing = () => Promise.reject(new DOMException('closed', 'InvalidStateError'))
+    await expect(drain({ ...phone.drainDeps(), loadUser: loadNothing }, { eager: true })).rejects.toThrow('closed')
+    expect(await phone.outbox.read()).toMatchObject([{ key, attempts: 0 }])
+  })
+
+  it('are sent by the worker, which extends no session, as the account’s that the phone knows', async () => {
+    await member()
+    await expect(drain({ ...phone.drainDeps(), loadUser: null }, { eager: true })).resolves.toMatchObject({ settled: 1, needsLogin: false, nextAt: null })
+    expect(phone.network.sent).toEqual(['POST /system/api/stamps/collect'])
+  })
+
+  it('are left to the page where the worker does not know the account', async () => {
+    phone = createPhone(server.app)
+    await phone.signIn(randomUUID().slice(0, 20))
+    const key = await press()
+    phone.network.sent.length = 0
+    await expect(drain({ ...phone.drainDeps(), loadUser: null }, { eager: true })).resolves.toMatchObject({ settled: 0 })
+    expect(phone.network.sent).toEqual([])
+    expect(await phone.outbox.read()).toMatchObject([{ key, owner: 'guest', attempts: 0 }])
   })
 })

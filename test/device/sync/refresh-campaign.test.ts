@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wipeStore } from '../../../src/device/store/book-store.ts'
+import { keepUser, wipeStore } from '../../../src/device/store/book-store.ts'
 import { readMeta } from '../../../src/device/store/meta-store.ts'
 import { loadUser } from '../../../src/device/sync/account.ts'
 import { refreshCampaign } from '../../../src/device/sync/refresh-campaign.ts'
 import { ensureGuest } from '../../../src/device/sync/session.ts'
+import { createEmptyApi } from '../../support/empty-api.ts'
 import { createPhone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
+import { userOf } from '../../support/user.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
@@ -43,5 +45,14 @@ describe('[7] the campaign’s state', () => {
     for (const [name, value] of there.cookies) here.cookies.set(name, value)
     await expect(refreshCampaign(here.drainDeps())).rejects.toMatchObject({ record: { code: 'other_account' } })
     expect(await readMeta(here.store, 'campaign')).toBeUndefined()
+  })
+
+  it('is waited for 15 s; an empty answer changes nothing', async () => {
+    const phone = createPhone(server.app)
+    await keepUser(phone.store, userOf('book'))
+    const { api, limits } = createEmptyApi()
+    await refreshCampaign({ store: phone.store, api })
+    expect(limits).toEqual([15_000])
+    expect(await readMeta(phone.store, 'campaign')).toBeUndefined()
   })
 })

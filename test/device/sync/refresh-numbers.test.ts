@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { PAGE_PAUSE_MS } from '../../../src/core/contract/constants.ts'
 import { readNumbers } from '../../../src/device/store/meta-store.ts'
 import { refreshNumbers } from '../../../src/device/sync/refresh-numbers.ts'
+import { createEmptyApi } from '../../support/empty-api.ts'
 import { createPhone } from '../../support/phone.ts'
 
 const TOTAL = 1200
@@ -53,5 +55,15 @@ describe('[2, 9] the complete list', () => {
     phone.network.next('online', 'offline')
     await expect(refreshNumbers(depsOf(phone))).rejects.toMatchObject({ kind: 'offline' })
     expect((await readNumbers(phone.store))?.byStamp.size).toBe(TOTAL)
+  })
+
+  it('is loaded with a pause between two pages, each of which is waited for 30 s', async () => {
+    const timer = vi.spyOn(globalThis, 'setTimeout')
+    await refreshNumbers(depsOf(createPhone(numbers(600))))
+    expect(timer.mock.calls.filter(([, ms]) => ms === PAGE_PAUSE_MS)).toHaveLength(1)
+    timer.mockRestore()
+    const { api, limits } = createEmptyApi()
+    await refreshNumbers({ store: createPhone(numbers(0)).store, api, now: Date.now })
+    expect(limits).toEqual([30_000])
   })
 })

@@ -3,6 +3,7 @@ import { createApp } from '../../../server/app.ts'
 import { readMeta } from '../../../src/device/store/meta-store.ts'
 import { refreshOperator } from '../../../src/device/sync/refresh-operator.ts'
 import { TEST_STAMPS } from '../../server/support/test-stamps.ts'
+import { createEmptyApi } from '../../support/empty-api.ts'
 import { createPhone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
 
@@ -21,4 +22,15 @@ it('[2] the operator’s identity is stored on the phone, and stays without an a
   phone.network.weather = 'offline'
   await expect(refreshOperator(phone)).rejects.toMatchObject({ kind: 'offline' })
   await expect(readMeta(phone.store, 'operator')).resolves.toEqual({ operator, notice })
+})
+
+it('[2] is waited for 15 s; an empty answer changes nothing', async () => {
+  const phone = createPhone(server.app)
+  await refreshOperator(phone)
+  const held = await readMeta(phone.store, 'operator')
+  const { api, limits } = createEmptyApi()
+  await expect(refreshOperator({ store: phone.store, api })).rejects.toMatchObject({ kind: 'offline', cause: 'an empty answer' })
+  expect(limits).toEqual([15_000])
+  expect(held).toBeDefined()
+  await expect(readMeta(phone.store, 'operator')).resolves.toEqual(held)
 })

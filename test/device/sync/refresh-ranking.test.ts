@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRankings, refreshRanking } from '../../../src/device/sync/refresh-ranking.ts'
+import { createEmptyApi } from '../../support/empty-api.ts'
 import { createPhone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
 
@@ -26,4 +27,12 @@ it('[14] each period is stored separately, and stays without an answer', async (
   phone.network.weather = 'offline'
   await expect(refreshRanking(phone, 'total')).rejects.toMatchObject({ kind: 'offline' })
   await expect(readRankings(phone.store)).resolves.toEqual(held)
+})
+
+it('[14] is waited for 15 s; an empty answer changes nothing', async () => {
+  const phone = createPhone(server.app)
+  const { api, limits } = createEmptyApi()
+  await expect(refreshRanking({ store: phone.store, api }, 'month')).rejects.toMatchObject({ kind: 'offline', cause: 'an empty answer' })
+  expect(limits).toEqual([15_000])
+  await expect(readRankings(phone.store)).resolves.toEqual({})
 })

@@ -6,6 +6,7 @@ import { loadUser } from '../../../src/device/sync/account.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { refreshStamp } from '../../../src/device/sync/refresh-stamp.ts'
 import { ensureGuest } from '../../../src/device/sync/session.ts'
+import { createEmptyApi } from '../../support/empty-api.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { readCollected } from '../../../src/device/store/collected.ts'
 import { startServer } from '../../support/server.ts'
@@ -106,5 +107,14 @@ describe('[7] the own impressions of one stamp', () => {
     await press(here)
     await refresh(here)
     expect(await readNumbers(here.store)).toBeNull()
+  })
+
+  it('are waited for 15 s; an empty answer changes nothing', async () => {
+    const here = await signedIn(randomUUID().slice(0, 20))
+    const own = await press(here)
+    const { api, limits } = createEmptyApi()
+    await refreshStamp({ store: here.store, api }, STAMP)
+    expect(limits).toEqual([15_000])
+    expect(await keysOn(here)).toEqual([own])
   })
 })

@@ -22,9 +22,10 @@ describe('[15] one press in two books', () => {
     const [first, second] = setUp()
     await writeMeta(second.store, 'user', userOf('second-book'))
     await second.keep(pressOf('before'))
+    for (const key of ['elsewhere', 'there again']) await second.keep(pressOf(key, { stamp_id: 218 }))
     expect(await keepInBothBooks(first, rowOf(first), '-2', 'two', () => second)).toEqual({ where: 'outbox', state: 'kept' })
     expect(await first.outbox.read()).toMatchObject([{ key: 'one', owner: 'sns', book_id: 'first-book', restamp_number: 0 }])
-    const [, row] = await second.outbox.read()
+    const row = (await second.outbox.read()).at(-1)
     expect(row).toMatchObject({ key: 'two', owner: 'sns', book_id: 'second-book', restamp_number: 1, stamp_id: 51, sub_stamp_id: 2, attempts: 0 })
     expect(row?.wait).toEqual(rowOf(first).wait)
     expect(await notesOf(first)).toBeUndefined()
@@ -49,6 +50,49 @@ describe('[15] one press in two books', () => {
     await Promise.all([deliverNotes(first, () => second), deliverNotes(first, () => second)])
     expect(await second.outbox.read()).toMatchObject([{ key: 'two' }])
     expect(await notesOf(first)).toBeUndefined()
+  })
+
+  it('several that wait for the second book are each delivered, and each can be undone alone', async () => {
+    const [first, second] = setUp()
+    for (const [one, two] of [
+      ['one', 'two'],
+      ['three', 'four'],
+      ['five', 'six'],
+    ] as const)
+      await keepInBothBooks(first, { ...rowOf(first), key: one }, '-2', two, () => gone(second))
+    expect(await amendInBothBooks(first, ['three', 'four'], 'undo', () => second)).toBe(true)
+    await deliverNotes(first, () => second)
+    expect((await first.outbox.read()).map(({ key }) => key)).toEqual(['one', 'five'])
+    expect((await second.outbox.read()).map(({ key }) => key)).toEqual(['two', 'six'])
+    expect(await notesOf(first)).toBeUndefined()
+  })
+
+  it('that the first book has already is not kept twice there, and is still noted for the second', async () => {
+    const [first, second] = setUp()
+    await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
+    await writeMeta(first.store, 'together', [])
+    await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
+    await deliverNotes(first, () => second)
+    expect(await first.outbox.read()).toMatchObject([{ key: 'one' }])
+    expect(await second.outbox.read()).toMatchObject([{ key: 'two' }])
+  })
+
+  it('that the second book keeps in its overflow is not kept in its store as well', async () => {
+    const [first, second] = setUp()
+    await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
+    const note = await notesOf(first)
+    await deliverNotes(first, () => ({ ...second, outbox: second.fullOutbox }))
+    await writeMeta(first.store, 'together', note ?? [])
+    await deliverNotes(first, () => second)
+    expect(await second.outbox.read()).toMatchObject([{ key: 'two' }])
+  })
+
+  it('with a pause of the undo window is still delivered to the second book', async () => {
+    const [first, second] = setUp()
+    await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
+    expect(await amendInBothBooks(first, ['one', 'two'], 'pause', () => second)).toBe(true)
+    await deliverNotes(first, () => second)
+    expect(await second.outbox.read()).toMatchObject([{ key: 'two' }])
   })
 
   it('a press that reached the server meanwhile does not return', async () => {
