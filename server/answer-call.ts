@@ -10,7 +10,7 @@ import { forgetGuestCookies, forgetSessionMarker, guestCookies, sessionMarkers, 
 import type { Answer, AnswerStream, CallContext, Handler } from './handler.ts'
 import { HANDLERS } from './handlers/handlers.ts'
 import { refuseOtherSites } from './http/check-origin.ts'
-import { ANSWER_PACKING, acceptedEncoding, compress, streamBody } from './http/compress.ts'
+import { acceptedEncoding, packAnswer, streamBody } from './http/compress.ts'
 import { readCookies } from './http/cookies.ts'
 import { cookiesOf, volumeOf } from './http/volumes.ts'
 import { readForm, readJson, readQuery, refuseRules, validate } from './http/read-input.ts'
@@ -138,7 +138,7 @@ async function respond(answer: Answer<unknown>, request: Request, cookies: reado
   const encoding = text.length < COMPRESS_FROM_BYTES ? null : acceptedEncoding(request.headers.get('Accept-Encoding'))
   if (encoding === null) return new Response(text, { headers })
   headers.set('Content-Encoding', encoding)
-  return new Response(await compress(new TextEncoder().encode(text), encoding, ANSWER_PACKING.quality, ANSWER_PACKING.windowBits), { headers })
+  return new Response(await packAnswer(text, encoding), { headers })
 }
 
 const isStream = (body: unknown): body is AnswerStream => typeof body === 'object' && body !== null && 'chunks' in body

@@ -8,10 +8,11 @@ import { fragment, type Fragment } from './statement.ts'
  */
 export const isWhole = (line: string): boolean => line.startsWith('{')
 
-const ms = (column: string): string => `(date_part('epoch', ${column}) * 1000)::int8::text`
+/** A moment as JSON, in UTC but without the zone, and without zeros at the end: whatever the server's DateStyle is. */
+const moment = (column: string): string => `to_json(${column} at time zone 'UTC')::text`
 const columnsOf = (
   i: string,
-): string => `${i}.id::text, ${i}.stamp_id::text, ${ms(`${i}.pressed_at`)}, ${ms(`${i}.collected_at`)}, ${i}.tilt::text, ${i}.blurred::text,
+): string => `${i}.id::text, ${i}.stamp_id::text, ${moment(`${i}.pressed_at`)}, ${moment(`${i}.collected_at`)}, ${i}.tilt::text, ${i}.blurred::text,
   ${i}.restamp_number::text, coalesce(${i}.imprint, ''), ${i}.verified::text, ${i}.sub_stamp_id::text, ${i}.x::text, ${i}.y::text`
 
 /** The line of an impression, by the alias of its table. */
@@ -24,21 +25,23 @@ export const pressColumns = (i: string): Fragment => fragment(`concat_ws(' ', ${
 export function columnsOfStamp({ collected_id, stamp_id, pressed_at, collected_at, ...print }: CollectedStamp): string {
   const { tilt, blurred, restamp_number, imprint, verified, sub_stamps } = print
   const seal = sub_stamps.flatMap(({ sub_stamp_id, x, y }) => [sub_stamp_id, x, y])
-  const moments = [pressed_at, collected_at].map((moment) => Date.parse(moment))
+  const moments = [pressed_at, collected_at].map((each) => JSON.stringify(each.replace('Z', '')))
   return [collected_id, stamp_id, ...moments, tilt, blurred, restamp_number, imprint ?? '', verified, ...seal].join(' ')
 }
 
 /** The impression in a line, as JSON. */
 export function stampOfLine(line: string): string {
   if (isWhole(line)) return line.slice('{"stamp":'.length, line.lastIndexOf(',"is_new":'))
-  const [, id = '', stamp_id = '', pressed_at, collected_at, tilt = '', blurred = '', restamp_number = '', imprint = '', verified = '', seal, x, y] =
+  const [, id = '', stamp_id = '', pressed_at = '', collected_at = '', tilt = '', blurred = '', restamp_number = '', imprint = '', verified = '', seal, x, y] =
     line.split(' ')
   const sub_stamps = seal === undefined ? '' : `{"sub_stamp_id":${seal},"x":${Number(x)},"y":${Number(y)}}`
   // Written by hand: JSON.stringify takes three times as long, for each press of a page.
-  return `{"collected_id":"${id}","stamp_id":${stamp_id},"pressed_at":"${isoOf(pressed_at)}","collected_at":"${isoOf(collected_at)}","tilt":${tilt},"blurred":${blurred},"restamp_number":${restamp_number},"imprint":${imprint === '' ? 'null' : `"${imprint}"`},"sub_stamps":[${sub_stamps}],"verified":${verified}}`
+  return `{"collected_id":"${id}","stamp_id":${stamp_id},"pressed_at":${isoOf(pressed_at)},"collected_at":${isoOf(collected_at)},"tilt":${tilt},"blurred":${blurred},"restamp_number":${restamp_number},"imprint":${imprint === '' ? 'null' : `"${imprint}"`},"sub_stamps":[${sub_stamps}],"verified":${verified}}`
 }
 
-const isoOf = (epochMs: string | undefined): string => new Date(Number(epochMs)).toISOString()
+/** A moment of a line in the contract's form, as JSON. */
+const isoOf = (text: string): string => (text.length === WITH_MS ? `${text.slice(0, -1)}Z"` : JSON.stringify(new Date(`${text.slice(1, -1)}Z`).toISOString()))
+const WITH_MS = '"2026-11-20T01:02:03.004"'.length
 
 /** The answer in a line: the same bytes for ever, unless the verification of the press changes. */
 export function answerOfLine(line: string): string {
