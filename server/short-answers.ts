@@ -1,4 +1,5 @@
 import type { CollectedStamp } from '../src/core/contract/collected-stamp.ts'
+import type { CollectAnswer } from '../src/core/contract/stamps-collect.ts'
 import { shortHash } from './collect/arriving-press.ts'
 import { onlyRow, type Db } from './store/db.ts'
 import { isWhole, shortAnswer, stampOfLine } from './store/press-lines.ts'
@@ -48,6 +49,6 @@ export async function shortenAnswers(db: Db, now: Date, { batches, rows: limit }
 }
 
 function shorten({ account_id, id, answer: was, request_hash, line, columns }: RowOf<(typeof readAnswersAfter)['columns']>) {
-  const answer = isWhole(was) ? shortAnswer(was, columns) : was
+  const answer = isWhole(was) ? shortAnswer(JSON.parse(was) as CollectAnswer, was, columns) : was
   return answer === was ? [] : { account_id, id, was, answer, request_hash: shortHash(request_hash, JSON.parse(stampOfLine(line)) as CollectedStamp) }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CollectedStamp } from '../../src/core/contract/collected-stamp.ts'
+import type { CollectAnswer } from '../../src/core/contract/stamps-collect.ts'
 import { isTooFast, presenceOf, SPEED_HORIZON_MS, type Presence } from '../../src/core/domain/place-proof.ts'
 import { hashOfStored } from '../collect/arriving-press.ts'
 import type { StampIndex } from '../stamp-index.ts'
@@ -92,7 +93,11 @@ function keptIds(shared: readonly SharedKey[]): { readonly id: string; readonly 
 function proofOf({ id, answer, line, moved_id, moved_line, ...proof }: Proof) {
   const text = answerOfLine(moved_line).replaceAll(moved_id, id)
   // Short only where it was so already: its line then is made of the columns.
-  return { id, ...proof, answer: isWhole(answer) ? text : shortAnswer(text, columnsOfStamp({ ...stampOf(line), verified: true })) }
+  return {
+    id,
+    ...proof,
+    answer: isWhole(answer) ? text : shortAnswer(JSON.parse(text) as CollectAnswer, text, columnsOfStamp({ ...stampOf(line), verified: true })),
+  }
 }
 
 /** An empty book does not count: it cannot be used to cheat. */

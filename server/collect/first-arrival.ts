@@ -51,7 +51,7 @@ export function takeFirstArrival(book: AccountBook, { press, stamp, verdict, now
     stamp_num: book.stamp_num,
   } satisfies CollectAnswer
   const text = JSON.stringify(answer)
-  const stored = isShort ? shortAnswer(text, columnsOfStamp(answer.stamp)) : text
+  const stored = isShort ? shortAnswer(answer, text, columnsOfStamp(answer.stamp)) : text
 
   // A fast clock must not rank a press in a future month.
   summarise(book, { id, stamp_id, pressed_at }, verdict.verified ? Math.min(pressed_at, now.getTime()) : null)

@@ -50,9 +50,8 @@ export function answerOfLine(line: string): string {
   return `{"stamp":${stampOfLine(line)},"is_new":${isNew},"stamp_num":${line.slice(isNew ? 1 : 0, line.indexOf(' '))}}`
 }
 
-/** What is stored as the answer: the short form where it gives the same text, otherwise the text. `columns`: pressColumns of the row. */
-export function shortAnswer(text: string, columns: string): string {
-  const { is_new, stamp_num } = JSON.parse(text) as CollectAnswer
+/** What is stored as an answer of this text: the short form where it gives the same text, otherwise the text. `columns`: pressColumns of the row. */
+export function shortAnswer({ is_new, stamp_num }: Pick<CollectAnswer, 'is_new' | 'stamp_num'>, text: string, columns: string): string {
   const short = `${is_new ? 'n' : ''}${stamp_num}`
   return answerOfLine(`${short} ${columns}`) === text ? short : text
 }
