@@ -120,7 +120,7 @@ async function loadBareServer(load) {
     open: (where) => openDatabase(where, stamps, SILENT),
     /** Presses of these guests, from their token to the commit. @param {Db} db @param {readonly string[]} cookies */
     async press(db, cookies) {
-      const facts = { stamps, tags: createTags([SECRET]), playFacts: playFacts(stamps.values()), limits: DEFAULT_LIMITS }
+      const facts = { stamps, tags: createTags([SECRET]), playFacts: playFacts(stamps.values()), limits: DEFAULT_LIMITS, shortFrom: new Date(0) }
       return async (/** @type {number} */ client) => {
         const now = new Date()
         const visitor = await findVisitor(db, 'guest', tokenOf(cookies[client] ?? ''), now)

@@ -10,7 +10,7 @@ import { forgetGuestCookies, forgetSessionMarker, guestCookies, sessionMarkers, 
 import type { Answer, AnswerStream, CallContext, Handler } from './handler.ts'
 import { HANDLERS } from './handlers/handlers.ts'
 import { refuseOtherSites } from './http/check-origin.ts'
-import { ANSWER_PACKING, acceptedEncoding, compress, streamBody } from './http/compress.ts'
+import { acceptedEncoding, packAnswer, streamBody } from './http/compress.ts'
 import { readCookies } from './http/cookies.ts'
 import { cookiesOf, volumeOf } from './http/volumes.ts'
 import { readForm, readJson, readQuery, refuseRules, validate } from './http/read-input.ts'
@@ -104,11 +104,13 @@ const hasFields = (schema: v.GenericSchema): boolean => !('entries' in schema) |
 async function freshen(call: Call, visitor: Visitor | null, cookies: CallContext['cookies'], incoming: Incoming): Promise<string[]> {
   if (visitor === null) return []
   const { db, now, secret, isHttps } = incoming
-  const xsrf = fittingXsrfToken(secret, visitor.family, cookies)
+  const fittingXsrf = () => fittingXsrfToken(secret, visitor.family, cookies)
   if (visitor.kind === 'sns') {
+    if (call.method === 'POST') return []
+    const xsrf = fittingXsrf()
     // Without the XSRF token the phone could not even call remember, so any read restores it. A different marker is left alone: it may be newer.
     const isWhole = xsrf === cookies.get(XSRF_COOKIE) && cookies.has(SESSION_MARKER)
-    return call.method === 'POST' || isWhole ? [] : sessionMarkers({ expires_at: visitor.expires_at, xsrf }, now, isHttps)
+    return isWhole ? [] : sessionMarkers({ expires_at: visitor.expires_at, xsrf }, now, isHttps)
   }
   if (!isSlideDue(visitor, now)) return []
   try {
@@ -118,7 +120,7 @@ async function freshen(call: Call, visitor: Visitor | null, cookies: CallContext
     if (isUnavailable(error)) return []
     throw error
   }
-  return guestCookies({ token: visitor.token, xsrf }, isHttps)
+  return guestCookies({ token: visitor.token, xsrf: fittingXsrf() }, isHttps)
 }
 
 async function respond(answer: Answer<unknown>, request: Request, cookies: readonly string[]): Promise<Response> {
@@ -138,7 +140,7 @@ async function respond(answer: Answer<unknown>, request: Request, cookies: reado
   const encoding = text.length < COMPRESS_FROM_BYTES ? null : acceptedEncoding(request.headers.get('Accept-Encoding'))
   if (encoding === null) return new Response(text, { headers })
   headers.set('Content-Encoding', encoding)
-  return new Response(await compress(new TextEncoder().encode(text), encoding, ANSWER_PACKING.quality, ANSWER_PACKING.windowBits), { headers })
+  return new Response(await packAnswer(text, encoding), { headers })
 }
 
 const isStream = (body: unknown): body is AnswerStream => typeof body === 'object' && body !== null && 'chunks' in body

@@ -51,6 +51,8 @@ export interface AppDeps extends LoginDeps {
   readonly now?: () => Date
   readonly log?: Log
   readonly limits?: Partial<Limits>
+  /** Since when answers are stored in short (store/short-answers.ts); always where absent. */
+  readonly shortFrom?: Date
   /** The built page; without it the app answers calls only. */
   readonly staticFiles?: StaticFiles
   /** The origin as visitors see it, `https://example.jp`; null uses each request's own. */
@@ -81,6 +83,7 @@ export function createApp(deps: AppDeps): App {
   const services: CallServices = {
     db,
     limits,
+    shortFrom: deps.shortFrom ?? new Date(0),
     accountQueue: createKeyedQueue(),
     accountGate: createKeyedQueue(REQUESTS_PER_ACCOUNT),
     stamps: deps.stamps,

@@ -37,6 +37,8 @@ export interface CallContext {
   readonly readNotice: () => Promise<OperatorNotice | null>
   readonly secret: string
   readonly limits: Limits
+  /** Since when answers are stored in short (store/short-answers.ts). */
+  readonly shortFrom: Date
   readonly request: Request
   readonly isHttps: boolean
   /** The key for rate limits: an IPv4 address, or an IPv6 address's /64. */

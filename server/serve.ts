@@ -9,6 +9,7 @@ import { createNoticeReader } from './notice.ts'
 import { openDatabase } from './open-database.ts'
 import { keptSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
+import { readShortFrom } from './short-answers.ts'
 import type { StampIndex } from './stamp-index.ts'
 import type { Db } from './store/db.ts'
 import { SWEEP_EVERY_MS, sweep } from './sweep.ts'
@@ -49,6 +50,7 @@ export async function serve({ settings, stamps, log = SILENT, drainMs = 300, pat
     stamps,
     log,
     limits,
+    shortFrom: await readShortFrom(db),
     staticFiles,
     secret: settings.secret ?? keptSecret(settings.dataDir),
     tagSecrets: settings.tagSecrets,

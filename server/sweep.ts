@@ -1,5 +1,6 @@
 import { dropAccount } from './auth/drop-account.ts'
 import { checkCounts, settleCounts } from './counts.ts'
+import { shortenAnswers } from './short-answers.ts'
 import { lockAccount } from './store/accounts.ts'
 import type { Db, Queries } from './store/db.ts'
 import { takeLease } from './store/leases.ts'
@@ -9,8 +10,8 @@ export const SWEEP_EVERY_MS = 10 * 60_000
 const LEASE = 'sweep'
 
 /**
- * Deletes guests that nobody can open any more, ended sessions, old transfer codes, rate windows and other expired rows, counts, and vacuums the embedded database, at
- * most once in ten minutes over all processes. Returns the number of rows of each, or null where another process does it.
+ * Deletes guests that nobody can open any more, ended sessions, old transfer codes, rate windows and other expired rows, counts, shortens answers, and
+ * vacuums the embedded database, at most once in ten minutes over all processes. Returns the number of rows of each, or null where another process does it.
  */
 export async function sweep(db: Db, now: Date): Promise<Record<string, number> | null> {
   const until = new Date(now.getTime() + SWEEP_EVERY_MS)
@@ -27,6 +28,7 @@ export async function sweep(db: Db, now: Date): Promise<Record<string, number> |
   // Changes must not pile up while nobody requests the counts.
   await settleCounts(db, now)
   swept['recounted'] = (await checkCounts(db, now)) ?? 0
+  swept['shortened'] = await shortenAnswers(db, now)
   swept['vacuumed'] = (await db.vacuum?.())?.length ?? 0
   return swept
 }

@@ -1,16 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { CollectedStamp } from '../../src/core/contract/collected-stamp.ts'
+import type { CollectAnswer } from '../../src/core/contract/stamps-collect.ts'
 import { isTooFast, presenceOf, SPEED_HORIZON_MS, type Presence } from '../../src/core/domain/place-proof.ts'
+import { hashOfStored } from '../collect/arriving-press.ts'
 import type { StampIndex } from '../stamp-index.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { markMonths } from '../store/counts.ts'
 import { onlyRow, type Queries } from '../store/db.ts'
-import { buryAccount, dropImpressions, dropStamps, moveImpressions, verifyKeepsakes, readTimeline, recount, sumStamps, unverify } from '../store/merges.ts'
+import {
+  buryAccount,
+  dropImpressions,
+  dropStamps,
+  findProofs,
+  findSharedKeys,
+  moveImpressions,
+  readTimeline,
+  recount,
+  sumStamps,
+  unverify,
+  verifyKeepsakes,
+} from '../store/merges.ts'
 import { mergeFaces } from '../store/faces.ts'
+import { answerOfLine, columnsOfStamp, isWhole, shortAnswer, stampOfLine } from '../store/press-lines.ts'
 import { mergeSeals } from '../store/seals.ts'
 import type { RowOf } from '../store/statement.ts'
 import { dropTransfers } from '../store/transfers.ts'
 
 type Account = RowOf<(typeof lockAccount)['columns']>
 type TimedPress = RowOf<(typeof readTimeline)['columns']>
+type SharedKey = RowOf<(typeof findSharedKeys)['columns']>
+type Proof = RowOf<(typeof findProofs)['columns']>
 
 /** How many books may be merged into one account within the window and still count; presses of further ones become keepsakes. */
 const MERGE_MAX = 3
@@ -35,9 +54,11 @@ export async function mergeAccounts(tx: Queries, { from_id, to_id, stamps, now }
   const [from, to] = [locked.get(from_id), locked.get(to_id)]
   if (from === undefined || to === undefined || from.merged_into !== null || from.kind !== 'guest') return
 
-  const proven = await tx.query(verifyKeepsakes, { from_id, to_id })
-  const arrived = await tx.query(moveImpressions, { from_id, to_id, seq: to.impression_num })
-  await tx.query(mergeSeals, { from_id, to_id })
+  const kept = JSON.stringify(keptIds(await tx.query(findSharedKeys, { from_id, to_id })))
+  const proven = (await tx.query(findProofs, { from_id, to_id, kept })).map(proofOf)
+  if (proven.length > 0) await tx.query(verifyKeepsakes, { account_id: to_id, proofs: JSON.stringify(proven) })
+  const arrived = await tx.query(moveImpressions, { from_id, to_id, seq: to.impression_num, kept })
+  await tx.query(mergeSeals, { from_id, to_id, kept })
   const moved = new Set([...proven, ...arrived].map((row) => row.id))
   const merges = countMerge(to, moved.size > 0, now)
   const timeline = await tx.query(readTimeline, { account_id: to_id })
@@ -54,6 +75,29 @@ export async function mergeAccounts(tx: Queries, { from_id, to_id, stamps, now }
   for (const account_id of [from_id, to_id]) await tx.query(markMonths, { account_id })
   await tx.query(dropTransfers, { account_id: from_id })
   await tx.query(buryAccount, { from_id, to_id })
+}
+
+const stampOf = (line: string) => JSON.parse(stampOfLine(line)) as CollectedStamp
+
+/** For two presses with one key, the key of the one that arrives: derived from its own and its imprint, the same every time. */
+function keptIds(shared: readonly SharedKey[]): { readonly id: string; readonly kept_id: string }[] {
+  return shared.flatMap(({ id, request_hash, line, other_hash, other_line }) => {
+    const hash = hashOfStored(request_hash, stampOf(line))
+    if (hash === hashOfStored(other_hash, stampOf(other_line))) return []
+    const digest = createHash('md5').update(`${id}${hash}`).digest('hex')
+    return { id, kept_id: digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5') }
+  })
+}
+
+/** The proof of a keepsake, and what is stored as its answer from now on: that of the verified press. */
+function proofOf({ id, answer, line, moved_id, moved_line, ...proof }: Proof) {
+  const text = answerOfLine(moved_line).replaceAll(moved_id, id)
+  // Short only where it was so already: its line then is made of the columns.
+  return {
+    id,
+    ...proof,
+    answer: isWhole(answer) ? text : shortAnswer(JSON.parse(text) as CollectAnswer, text, columnsOfStamp({ ...stampOf(line), verified: true })),
+  }
 }
 
 /** An empty book does not count: it cannot be used to cheat. */

@@ -6,14 +6,14 @@ import {
   readBeforePresses,
   writePresses,
   type Judgement,
-  type KnownPress,
   type NewImpression,
   type PressAround,
   type StampSummary,
+  type StoredPress,
 } from '../store/impressions.ts'
 import { readReached, type REACHED } from '../store/play.ts'
 import type { RowOf } from '../store/statement.ts'
-import type { ArrivingPress } from './arriving-press.ts'
+import { knownPress, type ArrivingPress, type KnownPress } from './arriving-press.ts'
 
 type Reached = RowOf<typeof REACHED>
 
@@ -59,7 +59,7 @@ export async function openAccountBook(db: Queries, account_id: string, presses: 
     }),
   )
   if (before.merged_into !== null) throw new Refusal('account_merged')
-  const known = JSON.parse(before.known) as KnownPress[]
+  const known = (JSON.parse(before.known) as StoredPress[]).map(knownPress)
   const stamps = JSON.parse(before.stamps) as StampSummary[]
   let reached: Reached | undefined
   return {
@@ -86,8 +86,11 @@ export async function openAccountBook(db: Queries, account_id: string, presses: 
   }
 }
 
-/** Writes the changes; late proofs in a transaction only. False, and no press written, where the account has changed since it was read. */
-export async function writeAccountBook(queries: Queries, account_id: string, book: AccountBook): Promise<boolean> {
+/**
+ * Writes the changes; late proofs in a transaction only. False, and no press written, where the account has changed since it was read. `isShort`: whether a stamp's
+ * only press is stored once (take-presses.ts).
+ */
+export async function writeAccountBook(queries: Queries, account_id: string, book: AccountBook, isShort: boolean): Promise<boolean> {
   if (book.arrived.size === 0 && book.proven.size === 0) return true
   for (const { fixed_at, ...judgement } of book.proven.values()) {
     await queries.query(proveImpression, { account_id, ...judgement, fixed_at: fixed_at === null ? null : new Date(fixed_at) })
@@ -97,7 +100,7 @@ export async function writeAccountBook(queries: Queries, account_id: string, boo
     account_id,
     version: book.version,
     arrived: JSON.stringify([...book.arrived.values()]),
-    stamps: JSON.stringify(stamps.map(withMoments)),
+    stamps: JSON.stringify(stamps.map((stamp) => ({ ...withMoments(stamp), ...(isShort && stamp.last_id === stamp.first_id ? ONE_PRESS : {}) }))),
     impression_num: book.impression_num,
     stamp_num: book.stamp_num,
     new_animal: book.new_animal,
@@ -162,6 +165,9 @@ function windowsAround(presses: readonly ArrivingPress[]): { readonly from_at: s
   }
   return spans.map(({ from, until }) => ({ from_at: new Date(from).toISOString(), until_at: new Date(until).toISOString() }))
 }
+
+/** The newest press of a stamp whose first it is. */
+const ONE_PRESS = { last_id: null, last_pressed_at: null } as const
 
 const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at))
 const isoOf = (at: number | null): string | null => dateOf(at)?.toISOString() ?? null

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { CollectedStamp } from '../../src/core/contract/collected-stamp.ts'
 import type { CollectForm } from '../../src/core/contract/stamps-collect.ts'
+import type { StoredPress } from '../store/impressions.ts'
+import { answerOfLine, stampOfLine } from '../store/press-lines.ts'
 
 /** A validated press of a request, single or batch. */
 export interface ArrivingPress {
@@ -9,6 +12,21 @@ export interface ArrivingPress {
   /** Epoch ms; the moment of the request where the press names none. */
   readonly pressed_at: number
   readonly request_hash: string
+}
+
+/** A press whose key is known. */
+export interface KnownPress {
+  readonly id: string
+  readonly request_hash: string
+  /** The text with which its key is answered, and what is stored in its place. */
+  readonly answer: string
+  readonly stored: string
+  readonly reasons: string
+}
+
+export function knownPress({ id, request_hash, answer, reasons, line }: StoredPress): KnownPress {
+  const stamp = JSON.parse(stampOfLine(line)) as CollectedStamp
+  return { id, request_hash: hashOfStored(request_hash, stamp), answer: answerOfLine(line), stored: answer, reasons }
 }
 
 /** `now` is the moment of the request. */
@@ -28,8 +46,30 @@ function hashPress(form: CollectForm): string {
   return hashOf(rest)
 }
 
-/** Whether a stored hash is this press's; the first versions hashed the seal as well. */
-export const isHashOf = (stored: string, { request_hash, form }: ArrivingPress): boolean => stored === request_hash || stored === hashOf(form)
+/**
+ * What is stored as a press's hash: the first letters of the optional fields that its form lacked (`p`, `r`, `pr`, or nothing, as the app sends all) where the
+ * hash follows from that and the impression, otherwise the hash.
+ */
+export const shortHash = (request_hash: string, stamp: CollectedStamp): string =>
+  SHORT_HASHES.find((short) => hashOfStored(short, stamp) === request_hash) ?? request_hash
+
+const SHORT_HASHES: readonly string[] = ['', 'r', 'p', 'pr']
+
+/** The hash of a stored press, from what is stored as such and its impression. */
+export function hashOfStored(stored: string, { stamp_id, tilt, blurred, imprint, pressed_at, restamp_number }: CollectedStamp): string {
+  if (!SHORT_HASHES.includes(stored)) return stored
+  return hashOf({
+    stamp_id,
+    tilt,
+    blurred,
+    ...(imprint === null ? {} : { imprint }),
+    ...(stored.includes('p') ? {} : { pressed_at }),
+    ...(stored.includes('r') ? {} : { restamp_number }),
+  })
+}
+
+/** Whether a hash is this press's; the first versions hashed the seal as well. */
+export const isHashOf = (hash: string, { request_hash, form }: ArrivingPress): boolean => hash === request_hash || hash === hashOf(form)
 
 function hashOf(fields: Partial<CollectForm>): string {
   const { latitude: _latitude, longitude: _longitude, accuracy: _accuracy, fixed_at: _fixed_at, token: _token, ...rest } = fields

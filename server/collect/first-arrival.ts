@@ -2,8 +2,9 @@ import type { CollectAnswer } from '../../src/core/contract/stamps-collect.ts'
 import type { Limits } from '../handler.ts'
 import { tooManyRequests } from '../http/refusal.ts'
 import type { IndexedStamp } from '../stamp-index.ts'
+import { columnsOfStamp, shortAnswer } from '../store/press-lines.ts'
 import { summarise, type AccountBook } from './account-book.ts'
-import type { ArrivingPress } from './arriving-press.ts'
+import { shortHash, type ArrivingPress } from './arriving-press.ts'
 import { rememberPresence, type PlaceVerdict } from './judge-press.ts'
 
 interface Arrival {
@@ -12,10 +13,12 @@ interface Arrival {
   readonly verdict: PlaceVerdict
   readonly now: Date
   readonly limits: Limits
+  /** Whether the answer is stored in short: never where a server of an earlier version may read it. */
+  readonly isShort: boolean
 }
 
 /** Adds a press with a new key to the book; returns the text of its answer. Refuses beyond the account's rate limit, before any change. */
-export function takeFirstArrival(book: AccountBook, { press, stamp, verdict, now, limits }: Arrival): string {
+export function takeFirstArrival(book: AccountBook, { press, stamp, verdict, now, limits, isShort }: Arrival): string {
   const { id, form, pressed_at, request_hash } = press
   const { stamp_id, tilt, blurred, sub_stamp_id, x, y } = form
   countPress(book, now.getTime(), limits)
@@ -48,11 +51,12 @@ export function takeFirstArrival(book: AccountBook, { press, stamp, verdict, now
     stamp_num: book.stamp_num,
   } satisfies CollectAnswer
   const text = JSON.stringify(answer)
+  const stored = isShort ? shortAnswer(answer, text, columnsOfStamp(answer.stamp)) : text
 
   // A fast clock must not rank a press in a future month.
   summarise(book, { id, stamp_id, pressed_at }, verdict.verified ? Math.min(pressed_at, now.getTime()) : null)
   rememberPresence(book, stamp_id, verdict, { pressed_at, collected_at })
-  book.known.set(id, { id, request_hash, answer: text, reasons: verdict.reasons })
+  book.known.set(id, { id, request_hash, answer: text, stored, reasons: verdict.reasons })
   book.arrived.set(id, {
     id,
     stamp_id,
@@ -66,9 +70,9 @@ export function takeFirstArrival(book: AccountBook, { press, stamp, verdict, now
     sub_stamp_id: sub_stamp_id ?? null,
     x: x ?? null,
     y: y ?? null,
-    request_hash,
+    request_hash: isShort ? shortHash(request_hash, answer.stamp) : request_hash,
     ...verdict,
-    answer: text,
+    answer: stored,
   })
   return text
 }

@@ -1,7 +1,7 @@
 import type { CollectAnswer, CollectForm } from '../../src/core/contract/stamps-collect.ts'
-import type { KnownPress } from '../store/impressions.ts'
+import { storedInstead } from '../store/press-lines.ts'
 import { summarise, type AccountBook } from './account-book.ts'
-import type { ArrivingPress } from './arriving-press.ts'
+import type { ArrivingPress, KnownPress } from './arriving-press.ts'
 import { rememberPresence, type PlaceVerdict } from './judge-press.ts'
 
 /**
@@ -15,12 +15,13 @@ export const bringsLateProof = ({ pressed_at, latitude, token }: CollectForm, { 
 export function takeLateProof(book: AccountBook, { id, form, pressed_at }: ArrivingPress, known: KnownPress, verdict: PlaceVerdict, now: Date): string {
   const before = JSON.parse(known.answer) as CollectAnswer
   const answer = JSON.stringify({ ...before, stamp: { ...before.stamp, verified: true } } satisfies CollectAnswer)
+  const stored = storedInstead(known.stored, answer)
   const arrived = book.arrived.get(id)
   // A press of the same request is not in the database yet.
-  if (arrived === undefined) book.proven.set(id, { id, ...verdict, answer })
-  else book.arrived.set(id, { ...arrived, ...verdict, answer })
+  if (arrived === undefined) book.proven.set(id, { id, ...verdict, answer: stored })
+  else book.arrived.set(id, { ...arrived, ...verdict, answer: stored })
   summarise(book, { id, stamp_id: form.stamp_id, pressed_at }, Math.min(pressed_at, now.getTime()))
   rememberPresence(book, form.stamp_id, verdict, { pressed_at, collected_at: Date.parse(before.stamp.collected_at) })
-  book.known.set(id, { ...known, reasons: verdict.reasons, answer })
+  book.known.set(id, { ...known, reasons: verdict.reasons, answer, stored })
   return answer
 }

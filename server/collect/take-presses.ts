@@ -18,20 +18,22 @@ export interface TakenPress {
 /**
  * spec 10, 11: stores presses in their order, each exactly once. One statement reads the book, one writes it where the account still has the version that was
  * read: no lock and no connection is held in between. Where the account has changed, everything is read and judged again under its lock, so a race is lost
- * once at most. A press that broke a rule earlier is passed as its refusal and returned as such. A refused press changes nothing and does not affect the others. Answers
- * are stored as text, so that a repeated key gets the same bytes. One exception: a press that a book file brought without its proof of place is verified when the
- * press itself arrives with it.
+ * once at most. A press that broke a rule earlier is passed as its refusal and returned as such. A refused press changes nothing and does not affect the
+ * others. What is stored of an answer gives the same text for ever, so that a repeated key gets the same bytes. One exception: a press that a book file
+ * brought without its proof of place is verified when the press itself arrives with it.
  */
 export async function takePresses(presses: readonly (ArrivingPress | Refusal)[], context: CallContext): Promise<(TakenPress | Refusal)[]> {
   const { account_id } = visitorOf(context)
   const { db } = context
+  // What the server of the version before cannot read.
+  const isShort = context.now >= context.shortFrom
   const valid = presses.flatMap((press) => (press instanceof Refusal ? [] : press))
   const take = async (queries: Queries, isLocked: boolean) => {
     const book = await openAccountBook(queries, account_id, valid)
     const outcomes: (TakenPress | Refusal)[] = []
     for (const press of presses) outcomes.push(press instanceof Refusal ? press : await takePress(queries, book, press, context).catch(refusalsOnly))
     // A late proof is a statement of its own, so it needs the transaction.
-    const isWritten = (isLocked || book.proven.size === 0) && (await writeAccountBook(queries, account_id, book))
+    const isWritten = (isLocked || book.proven.size === 0) && (await writeAccountBook(queries, account_id, book, isShort))
     return isWritten ? outcomes : null
   }
   const taken = await take(db, false).catch(nullIfRaceLost)
@@ -58,7 +60,10 @@ async function takePress(db: Queries, book: AccountBook, press: ArrivingPress, c
   const stamp = context.stamps.get(press.form.stamp_id)
   if (stamp === undefined) throw new Refusal('unknown_stamp')
   const verdict = await judgePress(db, book, stamp, press, context)
-  if (known === undefined) return { text: takeFirstArrival(book, { press, stamp, verdict, now: context.now, limits: context.limits }), isReplay: false }
+  if (known === undefined) {
+    const { now, limits, shortFrom } = context
+    return { text: takeFirstArrival(book, { press, stamp, verdict, now, limits, isShort: now >= shortFrom }), isReplay: false }
+  }
   if (!verdict.verified) return { text: known.answer, isReplay: true }
   return { text: takeLateProof(book, press, known, verdict, context.now), isReplay: false }
 }

@@ -7,7 +7,14 @@ export const JSON_LIMIT = 131_072
 
 /** The whole body. Refuses with too_large as soon as more than `limit` bytes have arrived, whatever Content-Length said. */
 export async function readBody(request: Request, limit = FORM_LIMIT): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge(limit)
+  const length = request.headers.get('Content-Length')
+  if (Number(length ?? 0) > limit) throw tooLarge(limit)
+  // Node ends such a body at its length; read as a stream, a press took a tenth longer.
+  if (length !== null && !request.headers.has('Transfer-Encoding')) {
+    const body = new Uint8Array(await request.arrayBuffer().catch(refuseCutOff))
+    if (body.byteLength > limit) throw tooLarge(limit)
+    return body
+  }
   if (request.body === null) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0

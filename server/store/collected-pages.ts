@@ -1,5 +1,6 @@
 import type { CollectedQuery } from '../../src/core/contract/stamps-collected.ts'
 import { REACHED, REACHED_COLUMNS } from './play.ts'
+import { pressLine } from './press-lines.ts'
 import { fragment, statement, type RowOf } from './statement.ts'
 
 /** Which entries a page lists: every impression, the press that earned each stamp, or the newest impression of each. */
@@ -12,8 +13,17 @@ const ORDER: Record<CollectedQuery['collation_name'], string> = {
   kana: `(select s.kana collate "C" from stamp s where s.id = i.stamp_id)`,
 }
 
-/** The stored answer of an impression's press, its later seals after a tab (server/stamp-texts.ts reads it). */
-const LINE = fragment(`case when i.seals is null then i.answer else i.answer || E'\\t' || i.seals end`)
+/** The line of an impression, its later seals after a tab (server/stamp-texts.ts reads it). */
+const LINE = fragment(`${pressLine('i').fragment} || case when i.seals is null then '' else E'\\t' || i.seals end`)
+
+/**
+ * Impressions are indexed in runs of 256 sequence numbers, which take a fifth of an entry of their own each. The first run of a book is sorted where a page needs
+ * another order; only what follows it has entries in the indexes of the orders, which most books therefore do not have.
+ */
+const RUN_OF = (seq: string) => `${seq} / 256`
+const IN_RUN = (i: string, run: string) => `${i}.seq > 0 and ${RUN_OF(`${i}.seq`)} ${run}`
+const FIRST_RUN = IN_RUN('i', '= 0')
+const LATER = 'i.seq >= 256'
 
 /** The account's counters and what it has reached, in every form of the book. */
 const HEAD = {
@@ -33,20 +43,23 @@ const HEAD_COLUMNS = fragment(`a.version, a.merged_into, a.sns_type, a.impressio
 export type CollectedHeadRow = RowOf<typeof HEAD>
 
 /** Each impression by its key (lateral with a limit): a plan that is made once for all pages would join by reading all impressions of the account. */
-const SUMMARISED = (column: string) =>
-  `collected_stamp c cross join lateral (select * from impression x where x.account_id = c.account_id and x.id = c.${column} limit 1) i where c.account_id = a.id`
+const SUMMARISED = (key: string) =>
+  `collected_stamp c cross join lateral (select * from impression x where x.account_id = c.account_id and x.id = ${key} limit 1) i where c.account_id = a.id`
 
 function pageStatement(entries: CollectedEntries, order: CollectedQuery['collation_name'], direction: CollectedQuery['sort_direction']) {
   const sorted = fragment(`order by ${ORDER[order]} ${direction}, i.id ${direction}`)
   const params = { account_id: 'uuid', limit: 'int4', offset: 'int4' } as const
   const columns = { ...HEAD, answers: 'text?' } as const
   if (entries === 'all') {
+    const rowsWhere = (run: string) => `(select i.id, ${ORDER[order]} as k from impression i where i.account_id = a.id${run} ${sorted.fragment})`
+    // No index has the order of the kana. The others are merged from two parts, each in order: the planner sees no order in a part that does not name its own.
+    const rows = fragment(order === 'kana' ? rowsWhere('') : `${rowsWhere(` and ${FIRST_RUN}`)} union all ${rowsWhere(` and ${LATER}`)}`)
     // Only the page's own rows are read, each by its key; those before it pass as entries of the order's index.
     return statement(params, columns)`
   select ${HEAD_COLUMNS}, (
     select string_agg(e.line, E'\\n') from (
       select ${LINE} as line
-      from (select i.id from impression i where i.account_id = a.id ${sorted} limit ${'limit'} offset ${'offset'}) p
+      from (select u.id from (${rows}) u order by u.k ${fragment(direction)}, u.id ${fragment(direction)} limit ${'limit'} offset ${'offset'}) p
         cross join lateral (select * from impression x where x.account_id = a.id and x.id = p.id limit 1) i
       ${sorted}
     ) e
@@ -57,7 +70,7 @@ function pageStatement(entries: CollectedEntries, order: CollectedQuery['collati
   select ${HEAD_COLUMNS}, (
     select string_agg(e.line, E'\\n') from (
       select ${LINE} as line
-      from ${fragment(SUMMARISED(entries === 'definitive' ? 'first_id' : 'last_id'))}
+      from ${fragment(SUMMARISED(entries === 'definitive' ? 'c.first_id' : 'coalesce(c.last_id, c.first_id)'))}
       ${sorted}
       limit ${'limit'} offset ${'offset'}
     ) e
@@ -72,29 +85,34 @@ const byOrder = (entries: CollectedEntries) => ({
   kana: { asc: pageStatement(entries, 'kana', 'asc'), desc: pageStatement(entries, 'kana', 'desc') },
 })
 
-/** One page, an answer a line (null without any), with the counters of the same moment. */
+/** One page, an impression a line (null without any), with the counters of the same moment. */
 export const COLLECTED_PAGES: Record<CollectedEntries, Record<CollectedQuery['collation_name'], Record<CollectedQuery['sort_direction'], PageStatement>>> = {
   all: byOrder('all'),
   definitive: byOrder('definitive'),
   last: byOrder('last'),
 }
 
-/** Every impression of one stamp by time of press, an answer a line. */
+/** Every impression of one stamp by time of press, one a line. */
 export const readStampEntries = statement({ account_id: 'uuid', stamp_id: 'int4' }, { answers: 'text?', n: 'int4' })`
   select string_agg(${LINE}, E'\\n' order by i.pressed_at, i.id) as answers, count(*)::int4 as n
-  from impression i where i.account_id = ${'account_id'} and i.stamp_id = ${'stamp_id'}`
+  from (
+    select * from impression i where i.account_id = ${'account_id'} and ${fragment(FIRST_RUN)} and i.stamp_id = ${'stamp_id'}
+    union all select * from impression i where i.account_id = ${'account_id'} and ${fragment(LATER)} and i.stamp_id = ${'stamp_id'}
+  ) i`
 
 /** The head of the whole book, its last sequence number, and that of the impression `after` (null where the book lacks it). */
 export const readCollectedHead = statement({ account_id: 'uuid', after: 'uuid?' }, { ...HEAD, last_seq: 'int4?', after_seq: 'int4?' })`
   select ${HEAD_COLUMNS},
-    (select i.seq from impression i where i.account_id = a.id order by i.seq desc limit 1) as last_seq,
+    (select max(i.seq) from impression i where i.account_id = a.id and ${fragment(IN_RUN('i', '='))} (
+      select ${fragment(RUN_OF('l.seq'))} from impression l where l.account_id = a.id and l.seq > 0 order by 1 desc limit 1)) as last_seq,
     (select i.seq from impression i where i.account_id = a.id and i.id = ${'after'}) as after_seq
   from account a where a.id = ${'account_id'}`
 
 /**
- * The stored answers of the impressions with a sequence number in (from_seq, until_seq], in that order, one a line. The range
+ * The lines of the impressions with a sequence number in (from_seq, until_seq], in that order, one a line. The range
  * makes every chunk one index scan; a limit would need statistics. Null without any.
  */
 export const readAnswers = statement({ account_id: 'uuid', from_seq: 'int4', until_seq: 'int4' }, { answers: 'text?' })`
   select string_agg(${LINE}, E'\\n' order by i.seq) as answers
-  from impression i where i.account_id = ${'account_id'} and i.seq > ${'from_seq'} and i.seq <= ${'until_seq'}`
+  from impression i where i.account_id = ${'account_id'} and i.seq > ${'from_seq'} and i.seq <= ${'until_seq'}
+    and ${fragment(IN_RUN('i', 'between'))} ${'from_seq'} / 256 and ${'until_seq'} / 256`

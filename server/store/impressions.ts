@@ -1,11 +1,15 @@
 import { STAMP_KINDS } from '../../src/core/catalogue/stamp-kind.ts'
 import { AHEAD_MS } from '../../src/core/domain/place-proof.ts'
+import { pressLine } from './press-lines.ts'
 import { fragment, statement } from './statement.ts'
 
 /** The stamp at whose place an impression was made: a face is pressed at one of many stations. */
 export const PLACED_AT = fragment('coalesce(at_stamp_id, stamp_id) as stamp_id')
 /** Special and login stamps have no place: between two other presses they would hide the speed. */
 export const IS_PLACED = fragment(`verified and stamp_id < ${STAMP_KINDS.special.first}`)
+
+/** The day of a moment in UTC: the presses of an account's day are one entry of the index impression_day. */
+const DAY = (column: string) => fragment(`(${column} at time zone 'UTC')::date`)
 
 const EPOCH_MS = (column: string) => fragment(`(extract(epoch from ${column}) * 1000)::float8`)
 
@@ -18,12 +22,13 @@ export const IS_AHEAD = fragment(`(pressed_at > collected_at + interval '${AHEAD
  */
 export type PressAround = readonly [stamp_id: number, pressed_at: number, fixed_at: number | null, accuracy_m: number | null, is_ahead: boolean]
 
-/** A press that is stored already. */
-export interface KnownPress {
+/** A press that is stored already: its hash as stored (collect/arriving-press.ts), what is stored as its answer, and its line (press-lines.ts). */
+export interface StoredPress {
   readonly id: string
   readonly request_hash: string
   readonly answer: string
   readonly reasons: string
+  readonly line: string
 }
 
 /** An account's first and newest press of one stamp; moments are epoch ms. */
@@ -41,7 +46,7 @@ export interface StampSummary {
 
 /**
  * The account, and its rows for these keys and stamps (`presses`, JSON: { id, stamp_id }[]) and its verified presses within `windows` (JSON:
- * { from_at, until_at }[], ISO, disjoint), all of one moment; no row without the account. The last columns are JSON: KnownPress[], StampSummary[],
+ * { from_at, until_at }[], ISO, disjoint), all of one moment; no row without the account. The last columns are JSON: StoredPress[], StampSummary[],
  * PressAround[]. Each key, stamp and window is a separate index look-up (lateral with limit or offset 0): without statistics the planner would join by
  * reading all rows of the account.
  */
@@ -63,12 +68,13 @@ export const readBeforePresses = statement(
   select a.version, a.merged_into, a.impression_num, a.stamp_num, a.last_collected_at, a.rate_from, a.rate_n, (
     select coalesce(json_agg(i), '[]')::text from json_to_recordset(${'presses'}::json) as p(id uuid)
       cross join lateral (
-        select id, request_hash, answer, reasons from impression where account_id = ${'account_id'} and id = p.id limit 1
+        select k.id, k.request_hash, k.answer, k.reasons, ${pressLine('k')} as line from impression k where k.account_id = ${'account_id'} and k.id = p.id limit 1
       ) i
   ) as known, (
     select coalesce(json_agg(c), '[]')::text from json_to_recordset(${'presses'}::json) as p(stamp_id int4)
       cross join lateral (
-        select stamp_id, seq, first_id, ${EPOCH_MS('first_pressed_at')} as first_pressed_at, last_id, ${EPOCH_MS('last_pressed_at')} as last_pressed_at,
+        select stamp_id, seq, first_id, ${EPOCH_MS('first_pressed_at')} as first_pressed_at, coalesce(last_id, first_id) as last_id,
+          ${EPOCH_MS('coalesce(last_pressed_at, first_pressed_at)')} as last_pressed_at,
           impression_num, ${EPOCH_MS('ranked_at')} as ranked_at
         from collected_stamp where account_id = ${'account_id'} and stamp_id = p.stamp_id limit 1
       ) c
@@ -76,7 +82,8 @@ export const readBeforePresses = statement(
     select coalesce(json_agg(i.press), '[]')::text from json_to_recordset(${'windows'}::json) as w(from_at timestamptz, until_at timestamptz)
       cross join lateral (
         select json_build_array(coalesce(at_stamp_id, stamp_id), ${EPOCH_MS('pressed_at')}, ${EPOCH_MS('fixed_at')}, accuracy_m, ${IS_AHEAD}) as press
-        from impression where account_id = ${'account_id'} and ${IS_PLACED} and pressed_at between w.from_at and w.until_at offset 0
+        from impression where account_id = ${'account_id'} and ${IS_PLACED} and pressed_at between w.from_at and w.until_at
+          and ${DAY('pressed_at')} between ${DAY('w.from_at')} and ${DAY('w.until_at')} offset 0
       ) i
   ) as around
   from account a where a.id = ${'account_id'}`
@@ -95,10 +102,11 @@ export interface NewImpression {
   readonly sub_stamp_id: number | null
   readonly x: number | null
   readonly y: number | null
+  /** The hash, or its short form (collect/arriving-press.ts). */
   readonly request_hash: string
 }
 
-/** The judgement of a press's place, and the answer stored for its key; the moment is ISO. */
+/** The judgement of a press's place, and what is stored as the answer for its key (press-lines.ts); the moment is ISO. */
 export interface Judgement {
   readonly id: string
   readonly verified: boolean
@@ -111,10 +119,10 @@ export interface Judgement {
 }
 
 /**
- * Inserts presses (`arrived`, JSON: (NewImpression & Judgement)[]) and updates their stamps' summaries (`stamps`, JSON: StampSummary[],
- * moments ISO) and the account's counters, in one statement: a third of the time of three. Marks what the counting job must count: `new_stamps`, a JSON
- * array of ids that the account had not, and whether the moment of any stamp's first verified press changed (`has_ranked`). Writes nothing, and returns no
- * row, where the account no longer has the version with which it was read.
+ * Inserts presses (`arrived`, JSON: (NewImpression & Judgement)[]) and updates their stamps' summaries (`stamps`, JSON: StampSummary[], moments ISO, the
+ * newest press null where it is the first) and the account's counters, in one statement: a third of the time of three. Marks what the counting job must
+ * count: `new_stamps`, a JSON array of ids that the account had not, and whether the moment of any stamp's first verified press changed (`has_ranked`).
+ * Writes nothing, and returns no row, where the account no longer has the version with which it was read.
  */
 export const writePresses = statement(
   {

@@ -1,36 +1,68 @@
 import { IS_AHEAD, PLACED_AT } from './impressions.ts'
+import { pressLine } from './press-lines.ts'
 import { fragment, statement } from './statement.ts'
 
 /** The reason of a press that the operator made a keepsake: no proof verifies it any more. */
 export const OPERATORS_DOUBT = 'operator'
 
-/** The key of an arriving impression `m`: its own, unless `other` imprint has that key here; then one derived from both, the same every time. */
-const KEPT_ID = fragment('case when other.id is null then m.id else md5(m.id::text || m.request_hash)::uuid end')
-/** Updates the press to the key that it has from now on. */
-const KEPT_ANSWER = fragment(`replace(m.answer, m.id::text, (${KEPT_ID.fragment})::text)`)
+/**
+ * Impressions of both accounts with one key that may be of two presses: the line and stored hash of each. Where both hashes are equal in short the columns that
+ * they follow from are not.
+ */
+export const findSharedKeys = statement(
+  { from_id: 'uuid', to_id: 'uuid' },
+  { id: 'uuid', request_hash: 'text', line: 'text', other_hash: 'text', other_line: 'text' },
+)`
+  select m.id, m.request_hash, ${pressLine('m')} as line, o.request_hash as other_hash, ${pressLine('o')} as other_line
+  from impression m cross join lateral (select * from impression x where x.account_id = ${'to_id'} and x.id = m.id limit 1) o
+  where m.account_id = ${'from_id'}
+    and (m.request_hash, m.stamp_id, m.pressed_at, m.tilt, m.blurred, m.restamp_number, m.imprint)
+      is distinct from (o.request_hash, o.stamp_id, o.pressed_at, o.tilt, o.blurred, o.restamp_number, o.imprint)`
+
+/** The key that an arriving impression `m` has from now on: that of its row `k` in `kept` (JSON: { id, kept_id }[]), because another press has its own here. */
+const KEPT_ID = fragment('coalesce(k.kept_id, m.id)')
 
 /** Copies the impressions of one account into another, continuing its numbers in order of arrival; existing ones stay as they are. */
-export const moveImpressions = statement({ from_id: 'uuid', to_id: 'uuid', seq: 'int4' }, { id: 'uuid' })`
+export const moveImpressions = statement({ from_id: 'uuid', to_id: 'uuid', seq: 'int4', kept: 'text' }, { id: 'uuid' })`
   insert into impression (account_id, id, stamp_id, seq, pressed_at, collected_at, tilt, blurred, imprint, restamp_number,
     sub_stamp_id, x, y, verified, reasons, distance_m, accuracy_m, fixed_at, request_hash, answer, at_stamp_id, seals, sealed_at)
   select ${'to_id'}, ${KEPT_ID}, m.stamp_id, ${'seq'} + row_number() over (order by m.collected_at, m.id), m.pressed_at, m.collected_at, m.tilt,
     m.blurred, m.imprint, m.restamp_number, m.sub_stamp_id, m.x, m.y, m.verified, m.reasons, m.distance_m, m.accuracy_m, m.fixed_at, m.request_hash,
-    ${KEPT_ANSWER}, m.at_stamp_id, m.seals, m.sealed_at
-  from impression m left join impression other on other.account_id = ${'to_id'} and other.id = m.id and other.request_hash <> m.request_hash
+    replace(m.answer, m.id::text, (${KEPT_ID})::text), m.at_stamp_id, m.seals, m.sealed_at
+  from impression m left join json_to_recordset(${'kept'}::json) as k(id uuid, kept_id uuid) on k.id = m.id
   where m.account_id = ${'from_id'} and not exists (select 1 from impression t where t.account_id = ${'to_id'} and t.id = ${KEPT_ID})
   returning id`
 
-/** Verifies a keepsake here that is a verified press there (a book file arrived before the press itself); its key answers so. */
-export const verifyKeepsakes = statement({ from_id: 'uuid', to_id: 'uuid' }, { id: 'uuid' })`
+/**
+ * Keepsakes here (`id`, with their stored answers and lines) that are verified presses there (`moved_id`, with their lines and proofs): a book file arrived before
+ * the press itself.
+ */
+export const findProofs = statement(
+  { from_id: 'uuid', to_id: 'uuid', kept: 'text' },
+  {
+    id: 'uuid',
+    answer: 'text',
+    line: 'text',
+    moved_id: 'uuid',
+    moved_line: 'text',
+    reasons: 'text',
+    distance_m: 'int4?',
+    accuracy_m: 'int4?',
+    fixed_at: 'timestamptz?',
+    at_stamp_id: 'int4?',
+  },
+)`
+  select t.id, t.answer, ${pressLine('t')} as line, m.id as moved_id, ${pressLine('m')} as moved_line, m.reasons, m.distance_m, m.accuracy_m, m.fixed_at, m.at_stamp_id
+  from impression m left join json_to_recordset(${'kept'}::json) as k(id uuid, kept_id uuid) on k.id = m.id
+    cross join lateral (select * from impression x where x.account_id = ${'to_id'} and x.id = ${KEPT_ID} limit 1) t
+  where m.account_id = ${'from_id'} and m.verified and not t.verified and t.reasons <> '${fragment(OPERATORS_DOUBT)}'`
+
+/** Verifies keepsakes (`proofs`, JSON: their ids, proofs and stored answers); their keys answer so. */
+export const verifyKeepsakes = statement({ account_id: 'uuid', proofs: 'text' }, {})`
   update impression set verified = true, reasons = p.reasons, distance_m = p.distance_m, accuracy_m = p.accuracy_m, fixed_at = p.fixed_at,
     at_stamp_id = p.at_stamp_id, answer = p.answer
-  from (
-    select ${KEPT_ID} as id, ${KEPT_ANSWER} as answer, m.reasons, m.distance_m, m.accuracy_m, m.fixed_at, m.at_stamp_id
-    from impression m left join impression other on other.account_id = ${'to_id'} and other.id = m.id and other.request_hash <> m.request_hash
-    where m.account_id = ${'from_id'} and m.verified
-  ) p
-  where impression.account_id = ${'to_id'} and impression.id = p.id and not impression.verified and impression.reasons <> '${fragment(OPERATORS_DOUBT)}'
-  returning impression.id`
+  from json_to_recordset(${'proofs'}::json) as p(id uuid, reasons text, distance_m int4, accuracy_m int4, fixed_at timestamptz, at_stamp_id int4, answer text)
+  where impression.account_id = ${'account_id'} and impression.id = p.id`
 
 /** The verified presses of an account in order of time. `is_ahead`: timed by a fast clock. */
 export const readTimeline = statement(

@@ -210,4 +210,24 @@ export const MIGRATIONS: readonly Migration[] = [
       'create index if not exists collected_stamp_face on collected_stamp (account_id) where face_at is not null',
     ],
   },
+  {
+    id: '0010-short-answers',
+    statements: [
+      // Entries with equal keys share one: a run of a book, a day of presses (impressions.ts: DAY). The other orders are needed beyond the first run only.
+      // seq is always above 0: without the condition a plan for an empty table would look up keys by the account alone.
+      'create index if not exists impression_run on impression (account_id, (seq / 256)) where seq > 0',
+      `create index if not exists impression_day on impression (account_id, ((pressed_at at time zone 'UTC')::date)) where verified and stamp_id < 10001`,
+      'create index if not exists impression_later_arrived on impression (account_id, collected_at, id) where seq >= 256',
+      'create index if not exists impression_later_stamp on impression (account_id, stamp_id, id) where seq >= 256',
+      'drop index if exists impression_placed',
+      'drop index if exists impression_arrived',
+      'drop index if exists impression_stamp',
+      // Null where a stamp has one press, its first.
+      'alter table collected_stamp alter column last_id drop not null',
+      'alter table collected_stamp alter column last_pressed_at drop not null',
+      // The account's version numbers the rows: no row is written that another one's number could have.
+      'alter table impression drop constraint if exists impression_account_id_seq_key',
+      'alter table collected_stamp drop constraint if exists collected_stamp_account_id_seq_key',
+    ],
+  },
 ]

@@ -14,12 +14,16 @@ export const placeSeals = statement({ account_id: 'uuid', id: 'uuid', seals: 'te
 export const readSeals = statement({ account_id: 'uuid', id: 'uuid' }, { seals: 'text', sealed_at: 'timestamptz' })`
   select seals, sealed_at from impression where account_id = ${'account_id'} and id = ${'id'}`
 
-/** Where both books have an impression, the list placed later stays; a press's own seal counts from the press, and any seal before none. */
-export const mergeSeals = statement({ from_id: 'uuid', to_id: 'uuid' }, {})`
+/**
+ * Where both books have an impression, the list placed later stays; a press's own seal counts from the press, and any seal before none. `kept` (JSON: { id }[]) are
+ * keys of two presses.
+ */
+export const mergeSeals = statement({ from_id: 'uuid', to_id: 'uuid', kept: 'text' }, {})`
   update impression set sealed_at = coalesce(m.sealed_at, m.pressed_at),
     seals = coalesce(m.seals, json_build_array(json_build_object('sub_stamp_id', m.sub_stamp_id, 'x', m.x, 'y', m.y))::text)
   from impression m
-  where m.account_id = ${'from_id'} and impression.account_id = ${'to_id'} and impression.id = m.id and impression.request_hash = m.request_hash
+  where m.account_id = ${'from_id'} and impression.account_id = ${'to_id'} and impression.id = m.id
+    and not exists (select 1 from json_to_recordset(${'kept'}::json) as k(id uuid) where k.id = m.id)
     and (m.sealed_at is not null or m.sub_stamp_id is not null)
     and coalesce(impression.sealed_at, case when impression.sub_stamp_id is null then timestamptz '-infinity' else impression.pressed_at end)
       < coalesce(m.sealed_at, m.pressed_at)`

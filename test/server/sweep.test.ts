@@ -50,6 +50,7 @@ it('deletes expired rows, however many, and keeps the others', async () => {
   expect(await sweep(db, NOW)).toEqual({
     guests: 0,
     recounted: 0,
+    shortened: 0,
     vacuumed: 1,
     sessions: SWEEP_ROWS * 2 + 1,
     transfers: 1,
@@ -75,7 +76,7 @@ it('of all processes one sweeps, every ten minutes', async () => {
   const runs = await Promise.all(Array.from({ length: 4 }, () => sweep(db, at(0))))
   expect(runs.filter((swept) => swept !== null)).toHaveLength(1)
   expect(await sweep(db, at(9))).toBeNull()
-  expect(Object.keys((await sweep(db, at(10))) ?? {})).toEqual(['guests', ...Object.keys(SWEEPS), 'recounted', 'vacuumed'])
+  expect(Object.keys((await sweep(db, at(10))) ?? {})).toEqual(['guests', ...Object.keys(SWEEPS), 'recounted', 'shortened', 'vacuumed'])
 })
 
 describe('a guest’s book that nobody can open any more', () => {

@@ -50,7 +50,7 @@ describe('from guest to account', () => {
         or exists (select 1 from collected_stamp k where k.account_id = a.id and (
           k.impression_num <> (select count(*) from impression i where i.account_id = a.id and i.stamp_id = k.stamp_id)
           or k.first_id <> (select i.id from impression i where i.account_id = a.id and i.stamp_id = k.stamp_id order by i.pressed_at, i.id limit 1)
-          or k.last_id <> (select i.id from impression i where i.account_id = a.id and i.stamp_id = k.stamp_id order by i.pressed_at desc, i.id desc limit 1)
+          or coalesce(k.last_id, k.first_id) <> (select i.id from impression i where i.account_id = a.id and i.stamp_id = k.stamp_id order by i.pressed_at desc, i.id desc limit 1)
           or k.ranked_at is distinct from (select min(i.pressed_at) from impression i where i.account_id = a.id and i.stamp_id = k.stamp_id and i.verified)))`)
     return rows
   }

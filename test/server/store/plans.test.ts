@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { COLLECTED_PAGES, readStampEntries } from '../../../server/store/collected-pages.ts'
+import { COLLECTED_PAGES, readAnswers, readCollectedHead, readStampEntries } from '../../../server/store/collected-pages.ts'
 import { readBeforePresses } from '../../../server/store/impressions.ts'
 import { valuesOf, type Columns, type RowOf, type Statement } from '../../../server/store/statement.ts'
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts'
@@ -50,6 +50,17 @@ describe('with a book of 20,000 presses of 500 stamps, none of them verified', (
   const rowsSorted = (nodes: readonly PlanNode[]): number =>
     nodes.filter((node) => node['Node Type'].includes(SORT)).reduce((sum, node) => sum + (node.Plans?.[0]?.['Actual Rows'] ?? 0), 0)
 
+  it('a collect reads the verified presses of its days as neighbours', async () => {
+    await db.pglite.query("update impression set verified = true, pressed_at = pressed_at + seq * interval '1 day' where account_id = $1 and seq <= 1_000", [
+      ID,
+    ])
+    const windows = JSON.stringify([{ from_at: '2027-02-03T20:00:00Z', until_at: '2027-02-04T04:00:00Z' }])
+    expect(rowsRead(await execute(readBeforePresses, { account_id: ID, presses: '[]', windows }))).toBeLessThan(15)
+    await db.pglite.query("update impression set verified = false, pressed_at = pressed_at - seq * interval '1 day' where account_id = $1 and seq <= 1_000", [
+      ID,
+    ])
+  })
+
   it('a collect reads none of them as neighbours', async () => {
     const windows = JSON.stringify([{ from_at: '2026-11-20T20:00:00Z', until_at: '2026-11-21T04:00:00Z' }])
     expect(rowsRead(await execute(readBeforePresses, { account_id: ID, presses: '[]', windows }))).toBeLessThan(10)
@@ -65,8 +76,13 @@ describe('with a book of 20,000 presses of 500 stamps, none of them verified', (
     }
   })
 
-  it('the presses of one stamp are read without the others', async () => {
-    expect(rowsRead(await execute(readStampEntries, { account_id: ID, stamp_id: 7 }))).toBeLessThan(100)
+  it('a chunk of the stream and its head read their own rows, to the end of their runs', async () => {
+    expect(rowsRead(await execute(readAnswers, { account_id: ID, from_seq: 10_000, until_seq: 10_100 }))).toBeLessThan(3 * 256)
+    expect(rowsRead(await execute(readCollectedHead, { account_id: ID, after: null }))).toBeLessThan(2 * 256)
+  })
+
+  it('the presses of one stamp are read without the others, but for the first 255 of the book', async () => {
+    expect(rowsRead(await execute(readStampEntries, { account_id: ID, stamp_id: 7 }))).toBeLessThan(255 + 100)
   })
 })
 

@@ -1,0 +1,60 @@
+import type { CollectedStamp } from '../../src/core/contract/collected-stamp.ts'
+import type { CollectAnswer } from '../../src/core/contract/stamps-collect.ts'
+import { fragment, type Fragment } from './statement.ts'
+
+/**
+ * The column `answer` of an impression is the JSON text of its press's answer, or in short what the other columns do not tell: the number of stamps in the book at
+ * that moment, after an `n` where the stamp was new (`n71`). A line holds a press's whole answer: the JSON text, or the short form and the columns.
+ */
+export const isWhole = (line: string): boolean => line.startsWith('{')
+
+/** A moment as JSON, in UTC but without the zone, and without zeros at the end: whatever the server's DateStyle is. */
+const moment = (column: string): string => `to_json(${column} at time zone 'UTC')::text`
+const columnsOf = (
+  i: string,
+): string => `${i}.id::text, ${i}.stamp_id::text, ${moment(`${i}.pressed_at`)}, ${moment(`${i}.collected_at`)}, ${i}.tilt::text, ${i}.blurred::text,
+  ${i}.restamp_number::text, coalesce(${i}.imprint, ''), ${i}.verified::text, ${i}.sub_stamp_id::text, ${i}.x::text, ${i}.y::text`
+
+/** The line of an impression, by the alias of its table. */
+export const pressLine = (i: string): Fragment =>
+  fragment(`case when ${i}.answer like '{%' then ${i}.answer else concat_ws(' ', ${i}.answer, ${columnsOf(i)}) end`)
+/** The columns in a line, without an answer before them. */
+export const pressColumns = (i: string): Fragment => fragment(`concat_ws(' ', ${columnsOf(i)})`)
+
+/** The same as pressColumns, for a row that is not written yet. */
+export function columnsOfStamp({ collected_id, stamp_id, pressed_at, collected_at, ...print }: CollectedStamp): string {
+  const { tilt, blurred, restamp_number, imprint, verified, sub_stamps } = print
+  const seal = sub_stamps.flatMap(({ sub_stamp_id, x, y }) => [sub_stamp_id, x, y])
+  const moments = [pressed_at, collected_at].map((each) => JSON.stringify(each.replace('Z', '')))
+  return [collected_id, stamp_id, ...moments, tilt, blurred, restamp_number, imprint ?? '', verified, ...seal].join(' ')
+}
+
+/** The impression in a line, as JSON. */
+export function stampOfLine(line: string): string {
+  if (isWhole(line)) return line.slice('{"stamp":'.length, line.lastIndexOf(',"is_new":'))
+  const [, id = '', stamp_id = '', pressed_at = '', collected_at = '', tilt = '', blurred = '', restamp_number = '', imprint = '', verified = '', seal, x, y] =
+    line.split(' ')
+  const sub_stamps = seal === undefined ? '' : `{"sub_stamp_id":${seal},"x":${Number(x)},"y":${Number(y)}}`
+  // Written by hand: JSON.stringify takes three times as long, for each press of a page.
+  return `{"collected_id":"${id}","stamp_id":${stamp_id},"pressed_at":${isoOf(pressed_at)},"collected_at":${isoOf(collected_at)},"tilt":${tilt},"blurred":${blurred},"restamp_number":${restamp_number},"imprint":${imprint === '' ? 'null' : `"${imprint}"`},"sub_stamps":[${sub_stamps}],"verified":${verified}}`
+}
+
+/** A moment of a line in the contract's form, as JSON. */
+const isoOf = (text: string): string => (text.length === WITH_MS ? `${text.slice(0, -1)}Z"` : JSON.stringify(new Date(`${text.slice(1, -1)}Z`).toISOString()))
+const WITH_MS = '"2026-11-20T01:02:03.004"'.length
+
+/** The answer in a line: the same bytes for ever, unless the verification of the press changes. */
+export function answerOfLine(line: string): string {
+  if (isWhole(line)) return line
+  const isNew = line.startsWith('n')
+  return `{"stamp":${stampOfLine(line)},"is_new":${isNew},"stamp_num":${line.slice(isNew ? 1 : 0, line.indexOf(' '))}}`
+}
+
+/** What is stored as an answer of this text: the short form where it gives the same text, otherwise the text. `columns`: pressColumns of the row. */
+export function shortAnswer({ is_new, stamp_num }: Pick<CollectAnswer, 'is_new' | 'stamp_num'>, text: string, columns: string): string {
+  const short = `${is_new ? 'n' : ''}${stamp_num}`
+  return answerOfLine(`${short} ${columns}`) === text ? short : text
+}
+
+/** A changed answer of a press, as stored in place of `before`: a short one follows from its row. */
+export const storedInstead = (before: string, text: string): string => (isWhole(before) ? text : before)
