@@ -134,8 +134,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      '1381c2a2fd2436bf4a703a2660f20e699d1da1f32f3d14c828030d20e2ed172c',
-      '86ec9e9d7806030e59a8a8ab4c92a7eadf74931eea7fa1a50c3316bc0d5bc2b1',
+      '4186ec166ce0d42b49d58e8e366a44437b8adc10c6d1797c6b5246468419b106',
+      '9884c836a1e745b8ae27ff9e79c6d50f8e6881c50f238e892ae7668580524417',
     ],
     [['ikimono'], 'ff494e8d20b3232626f79def17a1d55aecd3bdd2759e3672b010c712f0313226', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],
