@@ -73,7 +73,8 @@ const shownBy = (rows: readonly SceneRow[]): string[] => rows.flatMap(wordsOf).f
 function packElement(name: string): PackedElement {
   const element = ELEMENTS.get(name)
   if (element === undefined || element.kind === 'scenery') return name
-  if (element.kind === 'mountain') return ['mountain', percent(element.snow), element.hasSmoke ? 1 : 0, percent(element.share), element.profile]
+  if (element.kind === 'mountain')
+    return ['mountain', percent(element.snow), element.hasSmoke ? 1 : 0, percent(element.share), encodeFigure(`k${element.profile}`)]
   return [element.seat, percent(element.share), percent(element.sink), element.turns ? 1 : 0, encodeFigure(element.words)]
 }
 

@@ -116,7 +116,7 @@ export interface PackedArtFacts {
 
 /**
  * An element of scenes (page/ui/stamp-art/elements): a figure by its seat, share, sink, whether it turns (0 or 1) and its words as figure-code.ts has them; a
- * mountain by its snow, whether it smokes, its share and its profile; scenery, which is code, by its name. Shares are in percent.
+ * mountain by its snow, whether it smokes, its share and its profile, coded like words; scenery, which is code, by its name. Shares are in percent.
  */
 export type PackedElement =
   | readonly [seat: string, share: number, sink: number, turns: number, code: string]

@@ -65,7 +65,7 @@ function planScene(packed: readonly number[], elementAt: (index: number) => Elem
 function unpackElement(packed: PackedElement | undefined, scenery: SceneryByName): Element {
   if (typeof packed === 'object') {
     const [kind, first, second, third, text] = packed
-    if (kind === 'mountain') return { kind, snow: first / 100, hasSmoke: second === 1, share: third / 100, profile: text }
+    if (kind === 'mountain') return { kind, snow: first / 100, hasSmoke: second === 1, share: third / 100, profile: decodeFigure(text).slice(1) }
     return { kind: 'figure', seat: kind as Seat, share: first / 100, sink: second / 100, turns: third === 1, words: decodeFigure(text) }
   }
   const element = scenery[packed ?? '']

@@ -58,14 +58,16 @@ function heightAt(corners: readonly Point[], x: number): number {
 /** Bold gouges down the slopes: cleared on a dark mountain, ink on a white one; light comes from the left. */
 function slopes(s: Scene, line: readonly Point[], high: number, isWhite: boolean): string {
   const { g, hz } = s
-  let d = ''
+  let [d, right] = ['', -STEPS]
   for (let i = 2; i < STEPS - 1; i += 2) {
     const [x, y] = line[i] as Point
     const deep = hz - y
     if (deep < high * 0.24) continue
     const fall = (line[i + 1] as Point)[1] - (line[i - 1] as Point)[1]
     const isRight = fall > 0.2
-    if (isWhite ? !isRight : isRight && i % 3 > 0) continue
+    if (isWhite ? !isRight : isRight ? i % 3 > 0 : i < right + 7) continue
+    // In a valley the cuts of both sides would cross.
+    if (isRight) right = i
     for (const at of isWhite ? [0.05, 0.42] : [0.12, 0.5]) {
       const long = deep * g.between(0.2, 0.34)
       d += gouge(x + g.between(-2, 2), y + deep * at + g.between(0, 5), isRight ? 1.12 : 1.98, long, g.between(1.9, 3.2))
@@ -74,15 +76,24 @@ function slopes(s: Scene, line: readonly Point[], high: number, isWhite: boolean
   return fill(d, isWhite ? 'k' : s.night ? 'k' : 'w')
 }
 
-/** Snow from the summit down, its lower edge torn by the ribs. */
+/** Snow from each summit down, its lower edge torn by the ribs. */
 function snowCap({ hz }: Scene, line: readonly Point[], high: number, snow: number): string {
   const level = hz - high * (1 - snow)
-  const cap = line.filter(([, y]) => y < level)
-  if (cap.length < 4) return ''
-  const edge = cap
-    .toReversed()
-    .map(([x, y], i): Point => [x, Math.max(y + 2, Math.min(level + (i % 4 === 0 ? high * 0.1 : i % 2 === 0 ? -high * 0.02 : -high * 0.12), y + high * 0.42))])
-  return fill(outline([...cap, ...edge]), 'w')
+  let [d, cap]: [string, Point[]] = ['', []]
+  for (const point of [...line, [0, hz] as const]) {
+    if (point[1] < level) cap.push(point)
+    else {
+      const edge = cap
+        .toReversed()
+        .map(([x, y], i): Point => [
+          x,
+          Math.max(y + 2, Math.min(level + (i % 4 === 0 ? high * 0.1 : i % 2 === 0 ? -high * 0.02 : -high * 0.12), y + high * 0.42)),
+        ])
+      if (cap.length > 3) d += outline([...cap, ...edge])
+      cap = []
+    }
+  }
+  return fill(d, 'w')
 }
 
 function smoke({ g, y0 }: Scene, line: readonly Point[]): string {

@@ -422,7 +422,7 @@ function avenueTree(s: Scene, tree: AvenueTree, x: number, y: number, h: number)
         [
           [x, y],
           [x + h * 0.04, y - h * 0.4],
-          [x - h * 0.02, y - h * 0.8],
+          [x - h * 0.02, y - h * 0.88],
         ],
         h * 0.06,
       ) +

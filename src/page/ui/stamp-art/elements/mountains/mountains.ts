@@ -2,63 +2,89 @@ import { mountain, scenery, type ElementGroup } from '../element.ts'
 import { hills } from '../../land.ts'
 import { castleHill, farRange, forest, rollingHills, sheerRock, volcanicCrater } from './hill-scenery.ts'
 
-/** Named mountains by the side that the stations see, then mountains without a name, then hills. */
+/**
+ * Named mountains by the side that the stations see, which the comment names, then mountains without a name, then hills. The summits of a named one are in the order
+ * and of the heights in which its stations see them: test/page/ui/stamp-art/summits.ts has their places and heights.
+ */
 export const mountains: ElementGroup = {
-  'mt-iwaki': mountain('0 4 14 14 28 36 38 64 43 88 47 92 50 100 54 91 58 94 63 84 70 58 82 30 92 13 100 5', { snow: 0.34 }),
-  'mt-hakkoda': mountain('0 18 12 38 20 62 27 70 35 56 42 80 50 100 57 78 64 88 72 64 80 70 90 36 100 20', { snow: 0.3, share: 0.66 }),
-  'mt-kamafuse': mountain('0 8 16 22 30 50 38 78 44 92 56 100 66 90 72 70 82 40 92 22 100 12', { share: 0.72 }),
-  'mt-shirakami': mountain('0 24 10 44 22 66 34 82 46 92 56 100 68 86 78 72 90 48 100 30', { snow: 0.2, share: 0.74 }),
-  'mt-hashikami': mountain('0 12 14 30 30 66 42 88 54 100 66 96 78 70 90 34 100 16', { share: 0.6 }),
-  'mt-iwate': mountain('0 10 12 26 24 46 34 58 40 66 46 84 52 100 58 98 66 70 78 36 90 16 100 6', { snow: 0.4 }),
-  'mt-himekami': mountain('0 4 20 18 34 44 44 78 50 100 55 82 66 46 80 20 100 4'),
-  'mt-nansho': mountain('0 8 22 14 34 34 42 76 50 98 58 100 64 78 70 36 82 16 100 8', { share: 0.74 }),
-  'mt-nanashigure': mountain('0 8 14 28 28 70 35 88 42 74 50 66 60 88 66 100 74 72 86 30 100 8'),
-  'mt-rokkoushi': mountain('0 10 14 28 30 66 44 94 54 100 66 88 78 58 90 26 100 10'),
-  'mt-murone': mountain('0 8 16 20 32 50 46 88 54 100 62 90 76 50 90 18 100 8', { share: 0.7 }),
-  'mt-komagatake-akita': mountain('0 14 14 34 28 60 36 72 42 96 48 100 56 80 64 90 72 66 86 30 100 14', { snow: 0.3 }),
-  'mt-kampu': mountain('0 10 14 32 30 68 44 92 56 100 68 92 80 64 92 28 100 10', { share: 0.6 }),
-  'mt-chokai': mountain('0 4 14 16 28 38 38 66 44 90 49 100 54 94 60 70 68 56 78 40 90 18 100 6', { snow: 0.46 }),
-  'mt-gassan': mountain('0 22 12 40 24 58 36 76 46 90 56 100 66 96 78 78 88 52 100 30', { snow: 1, share: 0.6 }),
-  'mt-zao': mountain('0 18 10 38 20 56 30 60 38 82 46 90 54 100 62 92 70 96 80 72 90 44 100 22', { snow: 0.4, share: 0.7 }),
-  'mt-azuma': mountain('0 24 10 46 18 62 26 56 34 82 42 88 50 76 58 100 66 90 76 94 86 60 100 30', { snow: 0.46, share: 0.68 }),
-  'mt-iide': mountain('0 30 10 50 20 66 28 60 38 86 46 78 56 100 64 88 74 92 84 66 92 52 100 36', { snow: 1, share: 0.64 }),
-  'mt-adatara': mountain('0 14 12 32 24 56 34 78 42 84 46 100 50 86 60 80 72 66 84 40 100 16', { snow: 0.24, share: 0.7 }),
-  'mt-bandai': mountain('0 6 14 22 26 50 34 82 39 96 44 72 50 64 56 80 62 100 68 86 76 52 88 22 100 6', { snow: 0.36 }),
-  'mt-nasu': mountain('0 18 12 40 22 66 30 84 38 66 46 76 52 100 60 74 68 90 78 66 88 40 100 20', { snow: 0.22, share: 0.66, hasSmoke: true }),
-  'mt-takahara': mountain('0 14 14 34 28 66 38 90 48 82 58 100 70 78 84 40 100 16', { share: 0.66 }),
-  'mt-tsukuba': mountain('0 4 16 16 28 44 36 82 41 94 46 78 51 74 57 92 61 100 67 78 78 40 90 14 100 4', { share: 0.7 }),
-  'mt-akagi': mountain('0 10 10 22 22 40 32 66 38 88 44 74 50 92 55 78 61 100 68 76 75 84 82 50 92 26 100 12', { share: 0.64 }),
-  'mt-haruna': mountain('0 8 10 30 16 64 21 80 28 48 36 66 42 96 48 58 56 72 63 100 70 52 80 68 88 34 100 10', { share: 0.66 }),
-  'mt-myogi': mountain('0 10 8 40 13 72 18 58 24 88 29 64 35 100 40 70 47 94 52 60 58 86 64 66 70 92 76 50 86 34 100 10'),
-  'mt-asama': mountain('0 8 14 24 28 50 38 80 43 96 50 100 57 94 64 70 76 40 90 18 100 8', { snow: 0.18, hasSmoke: true, share: 0.68 }),
-  'mt-tanigawa': mountain('0 20 12 46 22 78 30 62 38 90 44 100 49 80 55 96 62 66 72 80 84 48 100 24', { snow: 0.5 }),
-  'mt-iwabitsu': mountain('0 10 14 24 24 50 30 82 36 78 42 100 52 92 58 98 64 66 76 36 90 16 100 8', { share: 0.74 }),
-  'mt-komochi': mountain('0 10 16 30 30 60 42 80 47 100 53 84 66 70 82 34 100 12', { share: 0.7 }),
-  'mt-fuji': mountain('0 3 12 9 24 22 34 44 41 72 45 98 48 94 52 100 55 97 59 74 66 46 76 23 88 9 100 3', { snow: 0.42, share: 0.76 }),
-  'mt-yatsugatake': mountain('0 14 10 32 18 56 24 44 30 74 36 60 43 90 49 72 55 100 61 76 67 84 73 56 82 62 90 34 100 16', { snow: 0.42 }),
-  'mt-jonen': mountain('0 24 12 44 20 38 30 62 40 86 46 100 53 82 62 56 72 66 84 40 100 28', { snow: 0.5 }),
-  'mt-ariake': mountain('0 10 18 32 30 66 38 94 44 98 56 100 62 94 70 64 82 32 100 10', { share: 0.74 }),
-  'mt-shirouma': mountain('0 26 10 50 18 78 24 62 32 92 38 74 46 100 53 76 61 94 68 70 78 62 90 40 100 30', { snow: 1 }),
-  'mt-goryu': mountain('0 24 14 50 24 66 34 90 44 100 54 96 62 72 72 80 84 52 100 28', { snow: 0.62 }),
-  'mt-myoko': mountain('0 8 14 26 26 48 34 60 40 88 48 100 57 94 63 66 72 58 84 28 100 8', { snow: 0.5 }),
-  'mt-takayashiro': mountain('0 6 16 24 30 56 40 88 47 100 54 92 62 70 76 38 90 14 100 6', { snow: 0.16 }),
-  'mt-tateshina': mountain('0 8 18 26 32 60 42 90 50 100 58 92 68 62 82 26 100 8', { snow: 0.2 }),
-  'mt-houou': mountain('0 22 12 48 22 66 32 84 40 76 46 82 48 100 50 84 58 92 70 74 84 48 100 24', { snow: 0.4 }),
-  'mt-kai-koma': mountain('0 20 14 44 26 66 36 88 44 100 52 86 60 64 70 72 84 44 100 22', { snow: 0.5 }),
-  'mt-yahiko': mountain('0 10 10 30 20 60 28 82 36 100 44 88 54 92 64 70 76 58 88 26 100 10', { share: 0.62 }),
-  'mt-kakuda': mountain('0 6 14 26 28 66 40 92 52 100 64 88 76 58 88 24 100 6', { share: 0.56 }),
-  'mt-yoneyama': mountain('0 8 14 20 28 46 40 80 48 100 54 88 66 54 80 26 100 8', { share: 0.76 }),
-  'mt-gozu': mountain('0 18 10 48 17 74 23 56 31 90 37 66 45 100 51 70 59 92 65 62 74 84 80 54 90 40 100 20', { snow: 0.2, share: 0.6 }),
-  'mt-hakkai': mountain('0 16 10 42 18 66 25 84 29 70 33 94 37 76 41 100 45 80 49 96 53 74 58 88 66 58 78 62 90 32 100 16', { snow: 0.44 }),
-  'three-mountains-of-echigo': mountain('0 16 12 44 21 80 28 56 36 66 47 100 57 62 66 74 76 92 84 56 100 18', { snow: 0.5 }),
-  'mt-awa': mountain('0 18 14 44 26 74 36 92 46 100 54 84 64 90 76 62 88 38 100 20', { snow: 0.3, share: 0.64 }),
-  'mt-kurikoma': mountain('0 14 12 30 26 56 38 86 46 100 56 90 68 66 82 38 100 16', { snow: 0.5 }),
-  'mt-yakurai': mountain('0 4 22 20 36 52 44 88 50 100 56 90 64 54 78 20 100 4', { share: 0.7 }),
-  'mt-oyama': mountain('0 12 14 34 26 48 36 76 46 100 56 78 66 52 78 40 90 20 100 10', { share: 0.72 }),
-  'mt-tanzawa': mountain('0 20 10 46 18 62 26 54 36 82 44 70 54 100 62 78 72 86 82 54 92 40 100 24', { share: 0.6 }),
-  'mt-takao': mountain('0 16 16 44 30 72 44 94 54 100 66 86 80 56 100 22', { share: 0.6 }),
-  'mt-nokogiri': mountain('0 14 10 46 16 82 21 66 27 94 33 72 39 100 45 70 51 90 57 64 64 84 70 56 80 62 90 30 100 14', { share: 0.74 }),
-  'mt-kamuri': mountain('0 8 18 28 32 54 40 86 47 100 57 98 66 74 78 40 90 18 100 8', { share: 0.74 }),
+  'mt-iwaki': mountain('0 4 14 14 28 36 38 64 43 90 46 88 50 100 54 89 57 94 63 84 70 58 82 30 92 13 100 5', { snow: 0.34 }), // from 弘前, the east
+  'mt-iwaki-from-north': mountain('0 5 8 13 18 30 30 58 37 84 42 94 45 89 50 100 54 87 57 90 62 64 72 36 86 14 100 4', { snow: 0.34 }), // from 鳴沢
+  'mt-hakkoda': mountain('0 18 12 42 24 70 31 62 38 74 46 100 52 80 60 92 65 82 72 94 80 64 90 36 100 20', { snow: 0.3, share: 0.66 }), // from 七戸, the east
+  'mt-kamafuse': mountain('0 8 16 22 30 50 38 78 44 92 56 100 66 90 72 70 82 40 92 22 100 12', { share: 0.72 }), // from 大湊
+  'mt-shirakami': mountain('0 24 10 44 22 66 34 82 46 92 56 100 68 86 78 72 90 48 100 30', { snow: 0.2, share: 0.74 }), // from the coast, the west
+  'mt-shirakami-from-south': mountain('0 30 10 48 22 72 32 92 44 100 54 90 62 94 72 76 84 48 100 24', { snow: 0.2, share: 0.74 }), // from 能代
+  'mt-hashikami': mountain('0 12 14 30 30 66 42 88 54 100 66 96 78 70 90 34 100 16', { share: 0.6 }), // from 階上, the northeast
+  'mt-iwate': mountain('0 10 12 26 22 44 30 64 34 60 42 84 45 82 52 100 58 98 66 70 78 36 90 16 100 6', { snow: 0.4 }), // from 盛岡 and 雫石, the south
+  'mt-iwate-from-north': mountain('0 6 10 16 22 36 34 70 42 98 48 100 55 80 58 82 66 60 70 66 78 44 88 26 100 10', { snow: 0.4 }), // from 北森
+  'mt-himekami': mountain('0 4 20 18 34 44 44 78 50 100 55 82 66 46 80 20 100 4'), // from 好摩, the northwest
+  'mt-nansho': mountain('0 8 22 14 34 34 42 76 50 98 58 100 64 78 70 36 82 16 100 8', { share: 0.74 }), // from 矢幅, the east
+  'mt-nanashigure': mountain('0 8 14 28 28 72 35 98 42 74 50 66 60 88 66 100 74 72 86 30 100 8'), // from 赤坂田, the west
+  'mt-rokkoushi': mountain('0 10 14 28 30 66 44 94 54 100 66 88 78 58 90 26 100 10'), // from 遠野, the west
+  'mt-murone': mountain('0 8 16 20 32 50 46 88 54 100 62 90 76 50 90 18 100 8', { share: 0.7 }), // from the southwest
+  'mt-komagatake-akita': mountain('0 14 14 34 28 58 36 76 42 100 46 92 51 97 58 80 64 90 72 66 86 30 100 14', { snow: 0.3 }), // from 田沢湖, the southwest
+  'mt-kampu': mountain('0 10 14 32 30 68 44 92 56 100 68 92 80 64 92 28 100 10', { share: 0.6 }), // from the south
+  'mt-chokai': mountain('0 4 14 16 28 38 38 66 44 90 49 100 54 94 60 76 66 80 76 48 90 18 100 6', { snow: 0.46 }), // from 象潟 and 仁賀保, the north
+  'mt-chokai-from-south': mountain('0 6 10 18 24 48 33 78 40 74 46 94 51 100 56 90 62 66 72 38 86 16 100 4', { snow: 0.46 }), // from 酒田
+  'mt-gassan': mountain('0 22 12 44 24 68 32 82 36 80 46 93 56 100 66 94 78 76 88 50 100 28', { snow: 1, share: 0.6 }), // from 寒河江, the southeast
+  'mt-gassan-from-north': mountain('0 28 12 50 22 76 34 94 44 100 54 92 63 79 68 82 78 64 88 44 100 22', { snow: 1, share: 0.6 }), // from 余目
+  'mt-zao': mountain('0 20 10 48 18 74 26 97 32 82 40 100 48 80 54 84 58 80 63 84 74 60 84 62 92 42 100 20', { snow: 0.4, share: 0.7 }), // from 白石, the southeast
+  'mt-zao-from-west': mountain('0 22 12 58 20 66 28 58 38 78 48 100 53 86 59 88 68 62 75 72 81 58 88 62 100 20', { snow: 0.4, share: 0.7 }), // from 上山
+  'mt-azuma': mountain('0 24 10 54 19 86 27 70 38 92 44 90 50 78 60 100 66 90 72 93 84 64 100 30', { snow: 0.46, share: 0.68 }), // from 福島, the east
+  'mt-azuma-from-north': mountain('0 30 8 66 15 86 20 88 28 74 36 82 47 100 56 92 66 99 72 90 77 94 88 62 100 30', { snow: 0.46, share: 0.68 }), // from 米沢
+  'mt-iide': mountain('0 30 10 54 18 72 27 62 38 100 46 80 53 87 60 76 68 85 77 58 86 68 100 34', { snow: 1, share: 0.64 }), // from 長井, the east
+  'mt-iide-from-north': mountain('0 30 10 54 22 100 30 78 37 88 44 80 52 98 60 74 70 70 80 97 90 52 100 34', { snow: 1, share: 0.64 }), // from 小国
+  'mt-iide-from-south': mountain('0 34 12 64 26 100 34 76 42 80 50 68 58 92 62 88 68 97 80 60 90 40 100 26', { snow: 1, share: 0.64 }), // from 会津
+  'mt-iide-from-west': mountain('0 30 10 60 20 90 30 64 42 82 50 100 57 84 63 87 69 84 75 95 86 56 100 30', { snow: 1, share: 0.64 }), // from 新発田
+  'mt-adatara': mountain('0 14 10 40 20 76 28 95 36 82 44 86 48 100 51 88 58 92 64 80 71 86 84 46 100 16', { snow: 0.24, share: 0.7 }), // from 二本松, the east
+  'mt-bandai': mountain('0 6 12 20 24 46 33 76 38 82 42 80 50 100 56 86 63 70 68 72 80 38 90 16 100 6', { snow: 0.36 }), // from 会津, the west
+  'mt-bandai-from-south': mountain('0 6 12 20 22 42 30 58 34 56 43 100 49 82 55 88 60 76 66 82 76 50 88 20 100 6', { snow: 0.36 }), // from 猪苗代
+  'mt-nasu': mountain('0 18 12 50 21 86 27 74 35 92 42 80 50 100 54 88 59 99 65 82 74 95 86 54 100 22', { snow: 0.22, share: 0.66, hasSmoke: true }), // from the southeast
+  'mt-takahara': mountain('0 14 14 36 28 68 37 96 43 88 51 100 58 78 66 74 74 84 86 46 100 16', { share: 0.66 }), // from 矢板, the southeast
+  'mt-tsukuba': mountain('0 4 16 16 28 44 38 78 43 95 47 82 51 80 57 100 65 78 78 42 90 16 100 4', { share: 0.7 }), // from 石岡 and from 下館, where the summits are nearly in line
+  'mt-akagi': mountain('0 10 12 42 22 74 28 82 34 70 42 91 46 86 52 100 56 91 61 97 67 94 77 64 90 26 100 12', { share: 0.64 }), // from 前橋, the south
+  'mt-akagi-from-west': mountain('0 20 10 56 20 100 27 78 33 86 40 68 47 85 55 62 63 87 71 64 79 78 84 64 90 70 100 30', { share: 0.64 }), // from 敷島
+  'mt-haruna': mountain('0 8 10 36 16 66 22 86 28 62 34 70 41 91 47 64 53 74 59 100 66 60 73 76 80 95 88 44 100 10', { share: 0.66 }), // from 高崎, the southeast
+  'mt-haruna-from-east': mountain('0 10 12 36 22 60 30 70 36 90 40 84 46 100 54 66 62 58 70 96 77 82 86 40 100 10', { share: 0.66 }), // from 八木原
+  'mt-myogi': mountain('0 10 8 40 14 72 19 52 24 60 29 44 35 66 41 54 47 91 52 74 57 88 62 78 68 100 73 82 78 90 84 62 90 48 100 10'), // from 松井田, the east
+  'mt-asama': mountain('0 8 12 28 20 50 25 46 34 76 42 97 48 100 54 84 60 74 66 86 74 62 82 68 92 36 100 16', { snow: 0.13, hasSmoke: true, share: 0.68 }), // from 羽根尾, the north
+  'mt-asama-from-south': mountain('0 50 8 82 15 70 22 86 30 74 39 96 46 82 54 97 60 100 67 78 74 60 80 62 90 28 100 10', {
+    // from 小諸
+    snow: 0.13,
+    hasSmoke: true,
+    share: 0.68,
+  }),
+  'mt-tanigawa': mountain('0 24 10 54 18 72 26 60 35 95 41 82 47 100 50 94 54 98 59 76 66 70 76 66 88 40 100 22', { snow: 0.5 }), // from 水上, the southeast
+  'mt-tanigawa-from-north': mountain('0 28 10 50 22 84 30 100 37 80 44 76 50 66 58 54 72 96 80 74 88 80 100 34', { snow: 0.5 }), // from 土樽
+  'mt-iwabitsu': mountain('0 10 14 24 24 50 30 82 36 78 42 100 52 95 58 92 64 66 76 36 90 16 100 8', { share: 0.74 }), // from the northeast
+  'mt-komochi': mountain('0 10 16 30 30 60 42 80 47 100 53 84 66 70 82 34 100 12', { share: 0.7 }), // from 金島, the south
+  'mt-fuji': mountain('0 3 12 9 24 22 34 44 41 72 45 98 48 94 52 100 55 97 59 74 66 46 76 23 88 9 100 3', { snow: 0.42, share: 0.76 }), // nearly the same from every side
+  'mt-yatsugatake': mountain('0 14 12 46 22 80 29 64 35 72 43 100 49 82 55 96 60 82 67 88 74 64 82 76 90 40 100 16', { snow: 0.42 }), // from 野辺山, the east
+  'mt-yatsugatake-from-west': mountain('0 50 8 66 18 92 25 80 34 93 39 84 44 95 48 86 54 100 60 84 67 92 73 78 80 88 88 62 100 24', { snow: 0.42 }), // from 茅野
+  'mt-yatsugatake-from-south': mountain('0 12 12 40 24 74 29 80 37 98 45 82 53 100 58 90 63 97 74 62 88 28 100 10', { snow: 0.42 }), // from 小淵沢
+  'mt-jonen': mountain('0 40 8 78 15 92 21 82 28 90 36 72 43 80 50 100 58 74 66 90 76 64 88 54 100 30', { snow: 0.5 }), // from 豊科, the east
+  'mt-ariake': mountain('0 10 18 32 30 66 38 94 44 98 56 100 62 94 70 64 82 32 100 10', { share: 0.74 }), // from 細野, the east
+  'mt-shirouma': mountain('0 44 8 86 14 74 24 80 33 100 41 76 49 95 56 74 65 92 73 72 81 82 90 54 100 36', { snow: 1 }), // from 白馬, the east
+  'mt-goryu': mountain('0 34 8 74 15 90 19 82 24 86 33 60 42 84 50 100 56 78 62 84 70 62 80 88 90 56 100 30', { snow: 0.62 }), // from 神城, the east
+  'mt-myoko': mountain('0 8 12 32 22 66 28 80 33 76 42 100 49 92 54 74 60 62 70 96 77 74 84 86 92 42 100 14', { snow: 0.5 }), // from 上越妙高, the northeast
+  'mt-takayashiro': mountain('0 6 16 24 30 56 40 88 47 100 54 92 62 70 76 38 90 14 100 6', { snow: 0.16 }), // from 上今井, the southwest
+  'mt-tateshina': mountain('0 50 10 80 18 70 28 88 36 80 44 95 51 82 60 96 66 100 74 80 86 36 100 10', { snow: 0.2 }), // from 佐久, the northeast
+  'mt-houou': mountain('0 22 10 56 18 85 25 74 36 98 41 90 47 100 53 86 59 82 61 98 63 82 69 87 80 58 90 44 100 22', { snow: 0.4 }), // from 穴山, the east
+  'mt-kai-koma': mountain('0 20 10 58 20 84 28 72 36 84 46 100 55 80 64 66 70 78 73 70 77 80 86 48 100 20', { snow: 0.5 }), // from 長坂, the northeast
+  'mt-yahiko': mountain('0 14 10 42 16 50 21 44 28 82 36 100 44 86 54 96 64 70 76 40 88 26 100 10', { share: 0.62 }), // from 吉田, the east
+  'mt-yahiko-from-south': mountain('0 10 16 36 32 78 42 100 50 90 58 62 68 74 78 54 90 24 100 8', { share: 0.62 }), // from 桐原
+  'mt-kakuda': mountain('0 6 14 26 28 66 40 92 52 100 64 88 76 58 88 24 100 6', { share: 0.56 }), // from the east
+  'mt-yoneyama': mountain('0 8 14 20 28 46 40 80 48 100 54 88 66 54 80 26 100 8', { share: 0.76 }), // from the north
+  'mt-gozu': mountain('0 18 10 54 20 100 28 74 34 88 38 78 43 90 47 78 52 87 57 76 62 85 67 74 77 90 86 54 100 20', { snow: 0.32, share: 0.6 }), // from 水原, the west
+  'mt-hakkai': mountain('0 16 10 52 18 84 25 100 31 78 35 92 38 80 42 92 46 82 50 92 54 82 58 90 62 80 70 92 80 62 90 38 100 16', { snow: 0.44 }), // from 五日町, the west
+  'three-mountains-of-echigo': mountain('0 16 10 50 20 82 28 100 36 78 42 70 50 86 58 64 66 72 73 90 76 80 80 86 88 50 100 18', { snow: 0.5 }), // from 小出, the northwest
+  'mt-awa': mountain('0 18 12 44 22 76 29 85 36 70 45 84 54 100 62 82 70 74 80 58 90 36 100 20', { snow: 0.3, share: 0.64 }), // from 東光寺, the west
+  'mt-kurikoma': mountain('0 14 12 30 26 56 38 86 46 100 56 90 68 66 82 38 100 16', { snow: 0.5 }), // from くりこま高原, the southeast
+  'mt-yakurai': mountain('0 4 22 20 36 52 44 88 50 100 56 90 64 54 78 20 100 4', { share: 0.7 }), // from 西古川, the east
+  'mt-oyama': mountain('0 12 14 34 26 48 36 76 46 100 56 78 66 52 78 40 90 20 100 10', { share: 0.72 }), // from 厚木, the east
+  'mt-tanzawa': mountain('0 20 8 56 17 93 25 66 32 72 39 87 44 78 50 95 54 88 59 100 66 78 76 72 84 58 92 40 100 24', { share: 0.6 }), // from 相模原, the northeast
+  'mt-takao': mountain('0 16 16 44 30 72 44 94 54 100 66 86 80 56 100 22', { share: 0.6 }), // from 高尾, the northeast
+  'mt-nokogiri': mountain('0 14 10 46 16 82 21 66 27 92 33 72 39 100 45 70 51 90 57 64 64 84 70 56 80 62 90 30 100 14', { share: 0.74 }), // from 浜金谷, the northwest
+  'mt-kamuri': mountain('0 8 18 28 32 54 40 86 47 100 57 98 66 74 78 40 90 18 100 8', { share: 0.74 }), // from 冠着, the southwest
   alps: mountain('0 30 8 56 14 46 22 84 28 62 36 100 42 70 50 92 56 60 64 80 72 58 80 86 88 50 100 34', { snow: 1, share: 0.66 }),
   'snowy-mountains': mountain('0 26 10 54 18 44 27 80 34 60 44 100 52 66 61 88 70 58 80 74 90 44 100 28', { snow: 1, share: 0.62 }),
   'far-mountains': scenery((s) => farRange(s)),

@@ -1,8 +1,8 @@
-import { area, brush, curve, disc, fill, gouge, gouges, outline, raised, type Point } from '../../cut.ts'
+import { area, brush, curve, fill, gouge, gouges, outline, raised, type Point } from '../../cut.ts'
 import { figure } from '../../figure.ts'
 import { natureFigures } from '../../figures/nature.ts'
 import type { Scene } from '../../scene.ts'
-import { cos, PI, sin, TURN } from '../../trig.ts'
+import { cos, PI, sin } from '../../trig.ts'
 import { blossomTree } from '../trees/tree-scenery.ts'
 
 /** The old cherry that grows from a split boulder, its boughs on props. */
@@ -112,11 +112,6 @@ export function seaArch(s: Scene): string {
   const pines = [-0.34, 0.12].map((u, i) => figure(g, { x: x + half * u, y: foot - tall * 0.92, z: tall / 240, flip: i > 0 }, natureFigures.pine)).join('')
   const foam = curve((t): Point => [x - half * 1.3 + 2.6 * half * t, foot + 3 - 6 * Math.abs(sin(t * 15))], 36)
   return (
-    raised(pines + area(g, body), 6) +
-    cuts +
-    fill(outline(hole), 'w') +
-    disc(g, x + half * 0.06, foot - 4, 5, 'k', 0.5) +
-    fill(outline([...foam, [x + half * 1.3, foot + 9], [x - half * 1.3, foot + 9]]), 'w') +
-    fill(outline(curve((t): Point => [x + 2 * cos(t * TURN), foot - 4 + 2 * sin(t * TURN)], 8)))
+    raised(pines + area(g, body), 6) + cuts + fill(outline(hole), 'w') + fill(outline([...foam, [x + half * 1.3, foot + 9], [x - half * 1.3, foot + 9]]), 'w')
   )
 }
