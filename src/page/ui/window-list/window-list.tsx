@@ -112,7 +112,7 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
       shown.first !== first || shown.last !== last || (more > 0 && (near.first !== laid.near.first || near.last !== laid.near.last || of !== laid.of))
     if (isMoved || now.columns !== columns || now.rowPx !== rowPx || now.fit !== fit) setLaid(now)
     else if (first <= far.first && last >= Math.min(far.last, count)) rushing.current?.clear()
-    else next.current ??= requestAnimationFrame(() => setTimeout(onStep))
+    else if (more === 0) next.current ??= requestAnimationFrame(() => setTimeout(onStep))
   }
   /** Names the rows that are not rendered; `moved` is the distance since the last frame while the page is scrolled fast, in pixels. */
   const name = (moved = 0) => {
@@ -218,7 +218,7 @@ interface Growth {
 
 /** The rows of `near`, unless they are named, and of those of `shown` around them, `more` than before: first towards `near`, then `far`; without any, none is dropped. */
 function grow(shown: Range, { near, far, count, more, isNamed }: Growth): Range {
-  const isApart = shown.last <= near.first || shown.first >= near.last
+  const isApart = shown.last < near.first || shown.first > near.last
   let { first, last } = isApart ? { first: near.first, last: near.first } : shown
   if (!isNamed) [first, last] = [Math.min(first, near.first), Math.max(last, near.last)]
   if (more === 0) return { first, last }

@@ -117,6 +117,16 @@ describe('[2] fast scrolling', () => {
     expect(rows()).not.toEqual(prepared)
   })
 
+  it('prepares the first rows of a list below the screen, and rests', () => {
+    top = -innerHeight - 1
+    show()
+    expect(screen.queryAllByRole('listitem')).toEqual([])
+    frames(10)
+    expect(rows().slice(0, 2)).toEqual(['row 0', 'row 1'])
+    expect(rows().length).toBeGreaterThan(6)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('shows rows at once after a single jump, as in scroll restoration', () => {
     show()
     scroll(100)
