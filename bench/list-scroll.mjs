@@ -1,4 +1,4 @@
-// Question: does the list of every station keep up with a thumb, and one of 100,000 rows as well? A flick of 8,000 px a second, Android's maximum, and a fling
+// Question: does the list of every station keep up with a thumb, and a list or a grid of 100,000 as well? A flick of 8,000 px a second, Android's maximum, and a fling
 // of 80,000 px in 4 s, as with the comparable apps; CPU ×4. The browser itself scrolls, as under a finger: the page learns its offset afterwards, and what it
 // has not drawn by then is an empty area. The floor is a striped page of the same height: its late frames are the machine's.
 import { answer } from './support/answer.mjs'
@@ -12,6 +12,10 @@ const ROUNDS = 3
 const MANY = 100_000
 /** The visitor's font size, in percent. */
 const ZOOMS = [100, 200]
+const SHAPES = /** @type {const} */ ([
+  ['list', '100,000 rows'],
+  ['grid', 'a grid of 100,000'],
+])
 const THROWS = [
   { name: 'flick', px: 16_000, pxPerSecond: 8_000 },
   { name: 'fling', px: 80_000, pxPerSecond: 20_000 },
@@ -44,15 +48,17 @@ await answer(async () => {
         ours.push(await scrollThrough(page, thrown))
       }
       rows.push(...rowsOf(`${thrown.name} through 1,620 rows`, ours, floors))
-      for (const zoom of ZOOMS) {
-        const many = []
-        for (let round = 0; round < ROUNDS; round++) {
-          const list = await openListPage(long.context, server.origin, MANY, zoom)
-          await slowDown(list, 4)
-          many.push(await scrollThrough(list, thrown))
-          await list.close()
+      for (const [shape, what] of SHAPES) {
+        for (const zoom of ZOOMS) {
+          const many = []
+          for (let round = 0; round < ROUNDS; round++) {
+            const list = await openListPage(long.context, server.origin, shape, MANY, zoom)
+            await slowDown(list, 4)
+            many.push(await scrollThrough(list, thrown))
+            await list.close()
+          }
+          rows.push(...rowsOf(`${thrown.name} through ${what} at ${zoom} % text`, many, floors))
         }
-        rows.push(...rowsOf(`${thrown.name} through 100,000 rows at ${zoom} % text`, many, floors))
       }
     }
     return rows
@@ -100,12 +106,17 @@ function watchFrames() {
   // Read from the style, not from the layout: sampling must not cost a frame.
   const pxOf = (/** @type {RegExp} */ pattern, /** @type {Element | null | undefined} */ row) => Number(pattern.exec(row?.getAttribute('style') ?? '')?.[1])
   const topOf = (/** @type {Element | null | undefined} */ row) => listTop + pxOf(/translate\([^,]*, ([\d.]+)px/u, row)
-  /** Rows that are rendered, from the first to the last, and names that replace those scrolled past. */
+  const heightOf = (/** @type {Element | null | undefined} */ row) => pxOf(/(?:^|\s)height:\s*([\d.]+)px/u, row)
+  /** Rows that are rendered, from the first to the last, and the lines that name those scrolled past. */
   const hasGap = () => {
     if (list === null) return false
-    const ends = [list.firstElementChild, list.lastElementChild]
-    const names = [...(list.nextElementSibling?.children ?? [])].map((row) => [row, row])
-    const pieces = [ends, ...names].map(([from, to]) => [topOf(from), topOf(to) + pxOf(/height:\s*([\d.]+)px/u, to)])
+    const [first, last] = [list.firstElementChild, list.lastElementChild]
+    const names = [...(list.previousElementSibling?.children ?? [])].flatMap((block) => {
+      const [top, lines] = [topOf(block), block.textContent?.split('\n') ?? []]
+      const each = heightOf(block) / lines.length
+      return lines.flatMap((text, line) => (text === '' ? [] : [[top + line * each, top + (line + 1) * each]]))
+    })
+    const pieces = [[topOf(first), topOf(last) + heightOf(last)], ...names]
     const bottom = Math.min(scrollY + innerHeight, listEnd) - 1
     let covered = Math.max(scrollY, listTop) + 1
     for (const [from = 0, to = 0] of pieces.toSorted(([one = 0], [other = 0]) => one - other)) if (from <= covered + 1) covered = Math.max(covered, to)

@@ -79,7 +79,7 @@ export function print(prepared: Prepared, params: ImprintParams): Uint8Array {
     for (let x = 0; x < n; x++, i++) {
       const rubber = soft[i] as number
       const around = wide[i] as number
-      if (around === 0 && rubber === 0 && film === null) continue
+      if (around === 0 && rubber === 0 && (film === null || film[i] === 0)) continue
       const xr = (x * toReference) >> 8
       const u = (((yr * 153 + xr * 205) >> 8) + du) & MASK
       const v = (((yr * 205 - xr * 153 + 262_144) >> 8) + dv) & MASK
@@ -131,24 +131,49 @@ export function print(prepared: Prepared, params: ImprintParams): Uint8Array {
 function slide({ n, coverage }: Prepared, params: ImprintParams): Uint8Array {
   const direction = params.smear_direction - stepsOfDegrees(params.tilt)
   const length = Math.max(2, Math.trunc((params.smear * n + (REFERENCE >> 1)) / REFERENCE))
+  const rubber = rubberBits(coverage, n)
+  const perRow = rubber.length / n
   const step = new Int32Array(length)
+  const bitStep = new Int32Array(length)
   const weight = new Int32Array(length)
   for (let k = 0; k < length; k++) {
-    step[k] = ((sin256(direction) * (k + 1) + 128) >> 8) * n + ((cos256(direction) * (k + 1) + 128) >> 8)
+    const [down, right] = [(sin256(direction) * (k + 1) + 128) >> 8, (cos256(direction) * (k + 1) + 128) >> 8]
+    step[k] = down * n + right
+    bitStep[k] = down * perRow * 32 + right
     weight[k] = 138 - Math.trunc((108 * k) / length)
   }
   const film = new Uint8Array(n * n)
   const margin = length + 1
   for (let y = margin; y < n - margin; y++) {
-    for (let x = margin, i = y * n + margin; x < n - margin; x++, i++) {
-      if ((coverage[i] as number) > 200) continue
-      let most = 0
-      for (let k = 0; k < length && most < (weight[k] as number) - 1; k++) {
-        const left = ((coverage[i - (step[k] as number)] as number) * (weight[k] as number)) >> 8
-        if (left > most) most = left
+    for (let left = 0; left < n; left += 32) {
+      // Which of 32 pixels have rubber behind them: few.
+      let behind = 0
+      for (let k = 0; k < length; k++) {
+        const bit = y * perRow * 32 + left - (bitStep[k] as number)
+        behind |= ((rubber[bit >> 5] as number) >>> (bit & 31)) | (((rubber[(bit >> 5) + 1] as number) << 1) << (31 - (bit & 31)))
       }
-      film[i] = most
+      for (; behind !== 0; behind &= behind - 1) {
+        const x = left + 31 - Math.clz32(behind & -behind)
+        const i = y * n + x
+        if (x < margin || x >= n - margin || (coverage[i] as number) > 200) continue
+        let most = 0
+        for (let k = 0; k < length && most < (weight[k] as number) - 1; k++) {
+          const trail = ((coverage[i - (step[k] as number)] as number) * (weight[k] as number)) >> 8
+          if (trail > most) most = trail
+        }
+        film[i] = most
+      }
     }
   }
   return film
+}
+
+/** One bit a pixel, whole words of 32 a row: whether it has rubber. */
+function rubberBits(coverage: Uint8Array, n: number): Uint32Array {
+  const perRow = (n + 31) >> 5
+  const bits = new Uint32Array(perRow * n)
+  for (let y = 0, i = 0; y < n; y++) {
+    for (let x = 0; x < n; x++, i++) if (coverage[i] !== 0) bits[y * perRow + (x >> 5)] = (bits[y * perRow + (x >> 5)] as number) | (1 << (x & 31))
+  }
+  return bits
 }

@@ -7,6 +7,8 @@ export const DRAWN_MARGIN = 0.3
 
 /** While zooming out the map is drawn for a view this much farther off, or its edge would soon show again. */
 const AHEAD = 0.6
+/** How far ahead a dragged map is drawn, as a share of the margin: more would leave none behind it. */
+const LEAD = 0.8
 /** Within these factors the names are scaled with the map; beyond them they are hidden until it rests. */
 const NAMES_STRETCH = { least: 0.8, most: 1.3 }
 /** Below this scale even the main stations' names would overlap. */
@@ -165,7 +167,8 @@ export class MapMover {
 
   /** A dragged map is redrawn completely; a scaled one gets its names at rest. */
   #drawBetween(live: View): void {
-    if (this.#drawn === null || !isStretched(live.scale / this.#drawn.writing.scale)) this.#draw(live, true)
+    if (this.#drawn === null) this.#draw(live, true)
+    else if (!isStretched(live.scale / this.#drawn.writing.scale)) this.#draw(leadOn(this.#drawn.ground, live, this.#size), true)
     else this.#draw(live.scale < this.#drawn.ground.scale ? { ...live, scale: live.scale * AHEAD } : live, false)
   }
 
@@ -207,6 +210,12 @@ export class MapMover {
     cancelAnimationFrame(this.#frame)
     clearTimeout(this.#resting)
   }
+}
+
+/** The view ahead of a dragged map, in the direction in which it has left the drawn one: a long drag needs half as many drawings. */
+function leadOn(drawn: View, live: View, size: Size): View {
+  const ahead = (moved: number, side: number) => Math.sign(moved) * Math.min(Math.abs(moved), (LEAD * DRAWN_MARGIN * side) / live.scale)
+  return { ...live, x: live.x + ahead(live.x - drawn.x, size.width), y: live.y + ahead(live.y - drawn.y, size.height) }
 }
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -3,27 +3,29 @@ import styles from './window-list.module.css'
 export interface RushingRowsOptions {
   readonly rowPx: number
   readonly columns: number
-  /** The text of a row. */
+  /** The text of a place in the list; empty where it needs none. */
   readonly nameOf: (index: number) => string
-  /** Whether a row is rendered completely, and so needs no name. */
-  readonly isWhole: (index: number) => boolean
 }
 
 export interface RushingRows {
-  /** Shows the names of the rows from `first` to `last` (excluded) that are not rendered; other names may remain off screen. */
+  readonly isShown: boolean
+  /** Names the rows from `first` to `last` (excluded), counted down the page; other names may remain off screen. */
   show(first: number, last: number, options: RushingRowsOptions): void
   clear(): void
 }
 
+/** Rows that one element names, a line each. */
+const LINES = 8
+
 /**
- * Rows of a list that is scrolled too fast to be read: the name in its place, written into `layer` without React. An element that leaves the screen is reused
- * for a row that enters it, so a frame changes a few texts and creates nothing.
+ * Names in place of rows while a list is scrolled too fast to be read, written into `layer` without React. An element that leaves the screen is used again for
+ * rows that enter it: a frame changes the text of one or two elements, which the browser lays out by themselves, and creates nothing.
  */
 export function createRushingRows(layer: HTMLElement): RushingRows {
-  /** The elements, by row modulo their number. */
+  /** The elements, by their place in the list modulo their number. */
   let pool: HTMLElement[] = []
-  /** Which row each of them shows. */
-  let shown: number[] = []
+  /** Which place and text each of them has. */
+  let shown: string[] = []
   let laid = ''
   const clear = () => {
     if (pool.length === 0) return
@@ -32,28 +34,32 @@ export function createRushingRows(layer: HTMLElement): RushingRows {
     shown = []
   }
   return {
-    show(first, last, { rowPx, columns, nameOf, isWhole }) {
+    get isShown() {
+      return pool.length > 0
+    },
+    show(first, last, { rowPx, columns, nameOf }) {
+      const [from, to] = [Math.floor(first / LINES) * columns, Math.ceil(last / LINES) * columns]
       const now = `${rowPx} ${columns}`
-      if (last - first > pool.length || laid !== now) {
+      if (to - from > pool.length || laid !== now) {
         clear()
         laid = now
-        pool = Array.from({ length: Math.ceil((last - first) * 1.5) }, () => {
-          const row = document.createElement('div')
-          row.className = styles['rushing'] ?? ''
-          row.style.cssText = `height: ${rowPx}px; line-height: ${rowPx}px; width: ${100 / columns}%; transform: translateX(-200vw)`
-          row.append('')
-          return row
+        pool = Array.from({ length: Math.ceil((to - from) * 1.5) }, () => {
+          const rows = document.createElement('div')
+          rows.className = styles['rushing'] ?? ''
+          rows.style.cssText = `height: ${LINES * rowPx}px; line-height: ${rowPx}px; width: ${100 / columns}%; background-size: 100% ${rowPx}px; transform: translateX(-200vw)`
+          rows.append('')
+          return rows
         })
-        shown = pool.map(() => -1)
         layer.append(...pool)
       }
-      for (let index = first; index < last; index++) {
-        const slot = index % pool.length
-        const row = pool[slot]
-        if (row === undefined || shown[slot] === index || isWhole(index)) continue
-        shown[slot] = index
-        row.firstChild!.nodeValue = nameOf(index)
-        row.style.transform = `translate(${(index % columns) * 100}%, ${Math.floor(index / columns) * rowPx}px)`
+      for (let place = from; place < to; place++) {
+        const [block, column, slot] = [Math.floor(place / columns), place % columns, place % pool.length]
+        const text = Array.from({ length: LINES }, (_, line) => nameOf((block * LINES + line) * columns + column)).join('\n')
+        const rows = pool[slot]
+        if (rows === undefined || shown[slot] === place + text) continue
+        shown[slot] = place + text
+        rows.firstChild!.nodeValue = text
+        rows.style.transform = `translate(${column * 100}%, ${block * LINES * rowPx}px)`
       }
     },
     clear,

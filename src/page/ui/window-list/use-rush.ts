@@ -7,7 +7,6 @@ const RESTS_MS = 120
 interface Look {
   readonly top: number
   readonly time: number
-  readonly isFast: boolean
   readonly timer: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -16,17 +15,16 @@ interface Look {
  * speed; `rested` is called when it ends.
  */
 export function useRush(): (top: number, rested: () => void) => number {
-  const before = useRef<Look>({ top: 0, time: 0, isFast: false, timer: undefined })
+  const before = useRef<Look>({ top: 0, time: -Infinity, timer: undefined })
   useEffect(() => () => clearTimeout(before.current.timer), [])
   return useCallback((top, rested) => {
     const { current: last } = before
     const [time, moved] = [performance.now(), top - last.top]
     const passed = time - last.time
-    const isFast = passed < RESTS_MS && Math.abs(moved) / innerHeight > (RUSH * Math.max(passed, 8)) / 1000
-    // A single jump does not count: the End key, or scroll restoration.
-    const isRush = isFast && last.isFast
+    // A single jump does not count, like the End key or scroll restoration: it comes after a rest.
+    const isRush = passed < RESTS_MS && Math.abs(moved) / innerHeight > (RUSH * Math.max(passed, 8)) / 1000
     clearTimeout(last.timer)
-    before.current = { top, time, isFast, timer: isRush ? setTimeout(rested, RESTS_MS) : undefined }
+    before.current = { top, time, timer: isRush ? setTimeout(rested, RESTS_MS) : undefined }
     return isRush ? moved : 0
   }, [])
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRushingRows, type RushingRows } from './rushing-rows.ts'
 import { useRush } from './use-rush.ts'
@@ -24,6 +24,8 @@ export interface WindowListProps {
 
 /** Rendered above and below the screen, because the compositor scrolls before the page learns of it. */
 const OVERSCAN_REM = 42
+/** How many rows are rendered between two frames. */
+const STEP = 2
 
 interface Range {
   readonly first: number
@@ -31,11 +33,13 @@ interface Range {
   readonly last: number
 }
 const NONE: Range = { first: 0, last: 0 }
+
 interface Laid {
   /** On the screen, above the keyboard. */
   readonly near: Range
-  /** Including the rows prepared above and below it. */
-  readonly far: Range
+  /** The rows that are rendered, and the list that they are of. */
+  readonly shown: Range
+  readonly of: string
   readonly columns: number
   readonly rowPx: number
   /** Whether the list is so narrow that its rows are higher: `[data-tall]` for their styles. */
@@ -44,60 +48,84 @@ interface Laid {
 }
 
 /**
- * A list in the page's own scroll that renders only rows near the screen; all rows have one height, so the cost does not depend on the length. An empty one has
- * its position measured before its first rows arrive.
+ * A list in the page's own scroll that renders only rows near the screen; all rows have one height, so the cost does not depend on the length. What the screen
+ * needs is rendered at once, the rows around it two between two frames, and those of a fast scroll after their names. An empty list has its position measured
+ * before its first rows arrive.
  */
 export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, renderRow, nameOf, keyOf, label }: WindowListProps) {
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const rushing = useRef<RushingRows | null>(null)
   const rush = useRush()
+  const isRush = useRef(false)
   /** Where the list begins in the document, its width and the font size, in pixels; read where they may have changed, never while the page scrolls. */
   const box = useRef<{ readonly top: number; readonly width: number; readonly rem: number } | null>(null)
   /** The page's scroll offset, and the height of the screen and of its part above the keyboard, in pixels: reading them after a change forces a layout. */
   const seen = useRef({ top: 0, height: 0, free: 0 })
+  /** The frame after which the next rows are rendered. */
+  const next = useRef<number | null>(null)
   // No rows before the first measurement: their layout would be wasted.
-  const [laid, setLaid] = useState<Laid>({ near: NONE, far: NONE, columns: 1, rowPx: 16 * rowRemAt(rowRem, Infinity), isTall: false, fit: undefined })
-  const { near, far, columns, rowPx, isTall, fit } = laid
+  const [laid, setLaid] = useState<Laid>({
+    near: NONE,
+    shown: NONE,
+    of: '',
+    columns: 1,
+    rowPx: 16 * rowRemAt(rowRem, Infinity),
+    isTall: false,
+    fit: undefined,
+  })
+  const { columns, rowPx, isTall, fit } = laid
   // When the rows change, as after each key of a search, those on the screen are rendered first.
-  const rowsNow = `${count} ${keyOf(0)}`
-  const { first, last } = useDeferredValue(rowsNow, '') === rowsNow ? far : near
+  const of = `${count} ${keyOf(0)}`
+  const { first, last } = laid.of === of ? laid.shown : laid.near
 
-  /** `moved` is the distance since the last frame while the page is scrolled fast, in pixels; otherwise 0. */
-  const place = (moved = 0) => {
+  /** The rows between two distances from the top of the screen. Not limited to `count`, so that new search results leave them unchanged. */
+  const rowsAt = (from: number, to: number, height: number) => {
+    const top = seen.current.top - (box.current?.top ?? 0)
+    return { first: Math.max(0, Math.floor((top + from) / height)), last: Math.max(0, Math.ceil((top + to) / height)) }
+  }
+  /** Renders what the screen lacks, and `more` rows of those around it; the others follow. */
+  const place = (more = 0) => {
     if (box.current === null) return
     const { width, rem } = box.current
-    const [top, height] = [seen.current.top - box.current.top, rem * rowRemAt(rowRem, width / rem)]
-    const screen = seen.current.height
+    const height = rem * rowRemAt(rowRem, width / rem)
     const abreast = columnRem === undefined ? 1 : Math.max(1, Math.floor(width / (columnRem * rem)))
-    // Not limited to `count`, so that new search results leave the range, and so the state, unchanged.
-    const rangeOf = (from: number, to: number): Range => ({
-      first: Math.max(0, Math.floor(from / height)) * abreast,
-      last: Math.max(0, Math.ceil(to / height)) * abreast,
-    })
-    if (moved !== 0) {
-      // By the next frame it will have moved as far as since the last one, or twice as far where a frame is missed.
-      const passing = rangeOf(top - screen / 4 + Math.min(0, 2 * moved), top + screen * 1.25 + Math.max(0, 2 * moved))
-      rushing.current ??= layer.current && createRushingRows(layer.current)
-      rushing.current?.show(passing.first, Math.min(count, passing.last), {
-        rowPx: height,
-        columns: abreast,
-        nameOf,
-        isWhole: (index) => index >= first && index < last,
-      })
-      return
+    const rangeOf = (from: number, to: number): Range => {
+      const rows = rowsAt(from, to, height)
+      return { first: rows.first * abreast, last: rows.last * abreast }
     }
     const overscan = OVERSCAN_REM * rem
+    const [near, far] = [rangeOf(0, seen.current.free), rangeOf(-overscan, seen.current.height + overscan)]
+    // Where names are on the screen, nothing is missing.
+    const isNamed = rushing.current?.isShown === true
+    const shown = isNamed && more === 0 ? { first, last } : grow({ first, last }, { near, far, count, more: more * abreast, isNamed })
     const now: Laid = {
-      near: rangeOf(top, top + seen.current.free),
-      far: rangeOf(top - overscan, top + screen + overscan),
+      near,
+      shown,
+      of: more === 0 ? laid.of : of,
       columns: abreast,
       rowPx: height,
       isTall: height > rem * rowRemAt(rowRem, Infinity),
       fit: fitOf?.((width / abreast - besidePx) / rem),
     }
-    if (isSame(laid, now)) rushing.current?.clear()
-    else setLaid(now)
+    const isMoved =
+      shown.first !== first || shown.last !== last || (more > 0 && (near.first !== laid.near.first || near.last !== laid.near.last || of !== laid.of))
+    if (isMoved || now.columns !== columns || now.rowPx !== rowPx || now.fit !== fit) setLaid(now)
+    else if (first <= far.first && last >= Math.min(far.last, count)) rushing.current?.clear()
+    else if (more === 0) next.current ??= requestAnimationFrame(() => setTimeout(onStep))
+  }
+  /** Names the rows that are not rendered; `moved` is the distance since the last frame while the page is scrolled fast, in pixels. */
+  const name = (moved = 0) => {
+    const { height: screen } = seen.current
+    // By the next frame it will have moved as far as since the last one, or twice as far where a frame is missed.
+    const ahead = 2 * Math.max(-screen, Math.min(screen, moved))
+    const passing = rowsAt(Math.min(0, ahead) - screen / 4, Math.max(0, ahead) + screen * 1.25, rowPx)
+    rushing.current ??= layer.current && createRushingRows(layer.current)
+    rushing.current?.show(passing.first, Math.min(Math.ceil(count / columns), passing.last), {
+      rowPx,
+      columns,
+      nameOf: (index) => (index >= count || (index >= first && index < last) ? '' : nameOf(index)),
+    })
   }
   const measure = () => {
     if (frame.current === null) return
@@ -106,13 +134,27 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
     box.current = { top: top + scrollY, width, rem: rootFontSize() }
     place()
   }
-  // Also measured when the list has become so short that the browser changes the scroll offset.
-  useLayoutEffect(() => (box.current === null || (count > 0 && near.first >= count) ? measure() : place()))
-  const onRest = useEffectEvent(() => place())
+  useLayoutEffect(() => {
+    // Also measured when the list has become so short that the browser changes the scroll offset.
+    if (box.current === null || (count > 0 && laid.near.first >= count)) measure()
+    else place()
+    if (rushing.current?.isShown === true) name()
+  })
+  const onStep = useEffectEvent(() => {
+    next.current = null
+    if (!isRush.current) place(STEP)
+  })
+  const onRest = useEffectEvent(() => {
+    isRush.current = false
+    place()
+  })
   // Within the frame of the event: rows are laid out once, none is a frame late, and none has the height of another width.
   const onScroll = useEffectEvent(() => {
     seen.current.top = scrollY
-    flushSync(() => place(rush(scrollY, onRest)))
+    const moved = rush(scrollY, onRest)
+    isRush.current = moved !== 0
+    if (isRush.current || rushing.current?.isShown === true) name(moved)
+    if (!isRush.current) flushSync(() => place())
   })
   const onResize = useEffectEvent(() => flushSync(measure))
   useEffect(() => {
@@ -130,6 +172,8 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
       removeEventListener('resize', resized)
       window.visualViewport?.removeEventListener('resize', resized)
       observer.disconnect()
+      cancelAnimationFrame(next.current ?? 0)
+      next.current = null
     }
   }, [])
 
@@ -150,12 +194,12 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
   }
   return (
     <div ref={frame} className={styles['window']} style={{ height: Math.ceil(count / columns) * rowPx, '--columns': columns } as CSSProperties}>
+      <div ref={layer} className={styles['names']} aria-hidden="true" />
       {count > 0 && (
         <ul className={styles['list']} aria-label={label} data-tall={isTall || undefined} data-fit={fit}>
           {rows}
         </ul>
       )}
-      <div ref={layer} aria-hidden="true" />
     </div>
   )
 }
@@ -164,10 +208,26 @@ const rowRemAt = (rowRem: WindowListProps['rowRem'], listRem: number) => (typeof
 
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-const isSame = (one: Laid, other: Laid): boolean =>
-  [one.near.first - other.near.first, one.near.last - other.near.last, one.far.first - other.far.first, one.far.last - other.far.last].every(
-    (by) => by === 0,
-  ) &&
-  one.columns === other.columns &&
-  one.fit === other.fit &&
-  one.rowPx === other.rowPx
+interface Growth {
+  readonly near: Range
+  readonly far: Range
+  readonly count: number
+  readonly more: number
+  readonly isNamed: boolean
+}
+
+/** The rows of `near`, unless they are named, and of those of `shown` around them, `more` than before: first towards `near`, then `far`; without any, none is dropped. */
+function grow(shown: Range, { near, far, count, more, isNamed }: Growth): Range {
+  const isApart = shown.last < near.first || shown.first > near.last
+  let { first, last } = isApart ? { first: near.first, last: near.first } : shown
+  if (!isNamed) [first, last] = [Math.min(first, near.first), Math.max(last, near.last)]
+  if (more === 0) return { first, last }
+  ;[first, last] = [Math.max(first, far.first), Math.min(last, far.last)]
+  let left = more
+  for (const goal of [near, far]) {
+    const below = Math.max(0, Math.min(left, Math.min(goal.last, count) - last))
+    const above = Math.max(0, Math.min(left - below, first - goal.first))
+    ;[first, last, left] = [first - above, last + below, left - below - above]
+  }
+  return { first, last: last >= count ? far.last : last }
+}

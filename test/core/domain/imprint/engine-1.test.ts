@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { boxBlur } from '../../../../src/core/domain/imprint/box-blur.ts'
 import { prepare, print } from '../../../../src/core/domain/imprint/engine-1.ts'
-import { EVEN, INK_FLOOR, type ImprintParams } from '../../../../src/core/domain/imprint/imprint-params.ts'
+import { EVEN, INK_FLOOR, SMEAR_MAX, SMEAR_MIN, type ImprintParams } from '../../../../src/core/domain/imprint/imprint-params.ts'
 import { fnv1a } from './fnv1a.ts'
 
 const N = 240
@@ -32,6 +33,14 @@ describe('engine 1', () => {
     ['smeared', { ...clean, smear: 11, smear_direction: 23, tilt: 17.5 }, 'ee55bdfe'],
   ] as const)('[10] a %s impression is the same on every phone and in every later version', (_look, params, hash) => {
     expect(fnv1a(print(prepared, params))).toBe(hash)
+  })
+
+  it('[10] a smear of every length and direction is the same in every later version, along grey edges too', () => {
+    const grey = prepare(boxBlur(art, N, 2), N)
+    const hashes = Array.from({ length: 64 * (SMEAR_MAX - SMEAR_MIN + 1) }, (_, i) =>
+      fnv1a(print(grey, { ...clean, smear: SMEAR_MIN + (i >> 6), smear_direction: i & 63, tilt: (i % 90) - 45 })),
+    )
+    expect(fnv1a(new TextEncoder().encode(hashes.join()))).toBe('a9708618')
   })
 
   it('[10] more ink is darker', () => {

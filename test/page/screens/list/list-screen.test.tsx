@@ -34,7 +34,7 @@ describe('[2] the book', () => {
   ] as const)('of the kind %s shows how many there are', async (kind, progress) => {
     await show(kind, { show: 'all' })
     expect(screen.getByText(progress)).toBeTruthy()
-    expect(rows().length).toBeGreaterThan(10)
+    await waitFor(() => expect(rows().length).toBeGreaterThan(10))
   })
 
   it('shows its filters in one row, and opens them from there', async () => {
@@ -86,7 +86,7 @@ describe('[2] the book', () => {
     const { facts } = await show('ikimono', { show: 'missing' }, [3001])
     expect(screen.getByRole('button', { name: `いきもの・まだの印 ${facts.length - 1}` })).toBeTruthy()
     expect(rows().some((row) => row.getAttribute('href')?.endsWith('=3001'))).toBe(false)
-    expect(rows().length).toBeGreaterThan(10)
+    await waitFor(() => expect(rows().length).toBeGreaterThan(10))
     cleanup()
     await show(
       'ikimono',
@@ -185,7 +185,11 @@ describe('[2] the book', () => {
 
   it('[3] a local speciality is marked, and no shop is called official', async () => {
     const { facts } = await show('ekisoba', { show: 'all' })
-    const row = rows().find((each) => each.textContent?.includes('ご当地'))
+    const row = await waitFor(() => {
+      const marked = rows().find((each) => each.textContent?.includes('ご当地'))
+      expect(marked).toBeDefined()
+      return marked
+    })
     expect(facts.filter(({ gotouchi }) => gotouchi).some(({ name }) => row?.textContent?.includes(name))).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: /^駅そば・すべて/u }))
     expect(screen.getByText('有志の調べです')).toBeTruthy()
