@@ -7,6 +7,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as compressing from '../../../server/http/compress.ts'
 import { createStaticFiles } from '../../../server/http/static-files.ts'
 
+// Files of one worker share modules: an earlier one may have loaded the module without its spy.
+vi.hoisted(() => vi.resetModules())
 vi.mock(import('../../../server/http/compress.ts'), { spy: true })
 
 const root = mkdtempSync(join(tmpdir(), 'ekiincho-static-'))

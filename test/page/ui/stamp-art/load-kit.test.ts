@@ -6,6 +6,8 @@ import { builtArt } from './built-art.ts'
 
 /** 盛岡 shows a sight of its prefecture, 東京 what all share; a bird has no kit. */
 const [MORIOKA, TOKYO, BIRD] = [218, 1191, 3001]
+// Files of one worker share modules: an earlier one may have loaded the real parts.
+vi.hoisted(() => vi.resetModules())
 const given = vi.hoisted((): { kits: ReadonlyMap<number, PackedKit>; isSharedMissing: boolean } => ({ kits: new Map(), isSharedMissing: true }))
 vi.mock('virtual:stamps/kits', () => ({
   kit: async (stamp_id: number) => ({ default: given.kits.get(stamp_id) }),
