@@ -64,11 +64,7 @@ function fill(template: string, { title, route, html, after }: Page, css: string
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${title}</title>`)
     .replace('</head>', () => `  <link rel="modulepreload" crossorigin href="${entry}">\n    <style>${critical}</style>\n  </head>`)
     .replace('<div id="app"></div>', () => `<div id="app" data-loading data-route="${route}">${html}</div>${after}`)
-    .replace(
-      '</body>',
-      () => `  ${preloads}<script>${earlyTaps}</script>
-    <script type="module">${starterOf(entry, stylesheets)}</script>\n  </body>`,
-    )
+    .replace('</body>', () => `  ${preloads}<script type="module">${starterOf(entry, stylesheets, earlyTaps)}</script>\n  </body>`)
 }
 
 /**
@@ -107,11 +103,11 @@ function criticalStyles(css: string, classes: ReadonlySet<string>): string {
 
 /**
  * Starts the app after the first frame: on a second visit the scripts are there at once, and React would hydrate before the page is painted. Without frames (a
- * tab in the background) it starts as well. The remaining styles are a link of its own, because a stylesheet in the markup delays the scripts after it.
+ * tab in the background) it starts as well. What handles taps before it starts is there as soon as there is something to tap. The remaining styles are a link of its own, because a stylesheet in the markup delays the scripts after it.
  */
-function starterOf(entry: string, stylesheets: readonly string[]): string {
+function starterOf(entry: string, stylesheets: readonly string[], earlyTaps: string): string {
   const styles = `for(const href of ${JSON.stringify(stylesheets)})document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',href}))`
-  return `let go=()=>{go=()=>{};${styles};import(${JSON.stringify(entry)})};requestAnimationFrame(()=>setTimeout(()=>go()));setTimeout(()=>go(),400)`
+  return `let go=()=>{go=()=>{};${earlyTaps}${styles};import(${JSON.stringify(entry)})};requestAnimationFrame(()=>setTimeout(()=>go()));setTimeout(()=>go(),400)`
 }
 
 /** Builds the renderer and runs it. */
