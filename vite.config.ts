@@ -172,6 +172,7 @@ function page() {
           'assets/gallery-*.css',
           'manifests/**',
           'assets/presses-*.js',
+          'assets/early-taps-*.js',
           'assets/{decode,journey-papers,certificate-paper,year-paper,use-paper-stamps,story-sources,journey-editor,arrange-leaves,lines-completed,sample-stamp}-*',
           'assets/qr-code-*.js',
         ],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -34,7 +35,9 @@ export function prerender(clientDir: () => string, graph: ChunkGraph): Plugin {
         const template = read('index.html')
         const styles = [...template.matchAll(STYLESHEET)].map(([, path = '']) => path)
         const css = styles.map((path) => read(path).trim()).join('')
-        const earlyTaps = await buildScript('src/page/app/early-taps.ts')
+        const taps = await buildScript('src/page/app/early-taps.ts')
+        const earlyTaps = `assets/early-taps-${createHash('sha256').update(taps).digest('base64url').slice(0, 8)}.js`
+        writeFileSync(join(folder, earlyTaps), taps)
         for (const page of await renderPages()) {
           const file = join(folder, page.route === '404' ? NOT_FOUND_FILE : pageFile(page.path))
           mkdirSync(dirname(file), { recursive: true })
@@ -103,11 +106,12 @@ function criticalStyles(css: string, classes: ReadonlySet<string>): string {
 
 /**
  * Starts the app after the first frame: on a second visit the scripts are there at once, and React would hydrate before the page is painted. Without frames (a
- * tab in the background) it starts as well. What handles taps before it starts is there as soon as there is something to tap. The remaining styles are a link of its own, because a stylesheet in the markup delays the scripts after it.
+ * tab in the background) it starts as well. What handles taps before it starts is a file of its own: inline it delayed the first paint by 0.07 s; a page with a
+ * worker needs none. The remaining styles are a link of its own, because a stylesheet in the markup delays the scripts after it.
  */
 function starterOf(entry: string, stylesheets: readonly string[], earlyTaps: string): string {
   const styles = `for(const href of ${JSON.stringify(stylesheets)})document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',href}))`
-  return `let go=()=>{go=()=>{};${earlyTaps}${styles};import(${JSON.stringify(entry)})};requestAnimationFrame(()=>setTimeout(()=>go()));setTimeout(()=>go(),400)`
+  return `let go=()=>{go=()=>{};${styles};navigator.serviceWorker?.controller||import('/${earlyTaps}').catch(()=>{});import(${JSON.stringify(entry)})};requestAnimationFrame(()=>setTimeout(()=>go()));setTimeout(()=>go(),400)`
 }
 
 /** Builds the renderer and runs it. */

@@ -1,8 +1,11 @@
-// Inline at the end of every page (scripts/prerender.ts). A tap on a link before the app has started would leave the page, and the browser would discard the scripts
-// that are half there and request them again: 1.7 s on one bar. So the next page takes the place of this one's content, and the app hydrates that.
+// A script of its own, requested after the first frame of a first visit (scripts/prerender.ts). A tap on a link before the app has started would leave the page, and the
+// browser would discard the scripts that are half there and request them again: 1.7 s on one bar. So the next page takes the place of this one's content, and the app
+// hydrates that.
 const stop = new AbortController()
 const { signal } = stop
 addEventListener('appstart', () => stop.abort(), { once: true })
+// The app's scripts were faster.
+if (document.querySelector('#app[data-started]') !== null) stop.abort()
 
 const request = new XMLHttpRequest()
 signal.addEventListener('abort', () => request.abort())

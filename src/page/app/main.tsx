@@ -18,6 +18,7 @@ import { createAppRouter, presentFirst } from './router.tsx'
 window.dispatchEvent(new Event('appstart'))
 const root = document.getElementById('app')
 if (root === null) throw new Error('index.html has no #app')
+root.dataset['started'] = ''
 
 // A chunk of a deleted build: the new build's shell is one reload away (spec 12). But chunks also fail on a page that is being left, and a reload would take
 // the visitor back: so only where it brings another build.
