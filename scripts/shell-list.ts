@@ -89,11 +89,15 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
     const { url, bytes } = write(name, texts)
     return { url, bytes, holds: Object.keys(texts) }
   }
-  const kits = (): ShellList['kits'] => {
-    const assets = readdirSync(join(clientDir(), 'assets'))
-    const folder = `assets/${assets.find((name) => name.startsWith('kits-')) ?? ''}/`
-    const ids = readdirSync(join(clientDir(), folder)).map((name) => Number.parseInt(name, 10))
-    return { folder, ofPlaces: ids.filter((stamp_id) => read(`${folder}${stamp_id}.js`).includes(String.raw`\"needsPlace\":1`)).toSorted((a, b) => a - b) }
+  const kitsBeside = (prefectures: readonly (readonly ManifestEntry[])[]): ShellList['kits'] => {
+    const folder = `assets/${readdirSync(join(clientDir(), 'assets')).find((name) => name.startsWith('kits-')) ?? ''}/`
+    const besides = readdirSync(join(clientDir(), folder)).flatMap((name) => {
+      const place = Number(/\\"place\\":(\d+)/u.exec(read(`${folder}${name}`).toString('utf8'))?.[1])
+      const scenes = Number.isNaN(place) ? new Set() : filesOf([new RegExp(`virtual:stamps/scenes-${place}$`, 'u')])
+      const files = (prefectures[place] ?? []).filter(({ url }) => scenes.has(url))
+      return files.length === 0 ? [] : [[Number.parseInt(name, 10), files.map(alone)] as const]
+    })
+    return { folder, besides: Object.fromEntries(besides) }
   }
   const isLarge = ({ url, size }: Sized) => size >= ALONE_FROM || !/\.(?:js|css)$/u.test(url)
   const kindOf = ({ url }: Sized) =>
@@ -148,7 +152,7 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
         ...[finds, presses].flatMap((part) => requestsOf(part.filter((entry) => !isLarge(entry)))),
       ],
       prefectures: prefectures.map((own) => [...common, ...own.map(alone)]),
-      kits: kits(),
+      kits: kitsBeside(prefectures),
       stations: common.length + stations.length,
       rest: [
         ...common,

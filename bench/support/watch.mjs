@@ -63,9 +63,9 @@ function watch(selector) {
       const lists = await Promise.all(urls.filter((url) => /\/shell-[^/]+\.json$/u.test(url)).map(async (url) => (await cache.match(url))?.json()))
       /** @param {readonly { readonly holds: readonly string[] }[]} requests */
       const hasAll = (requests) => requests.every(({ holds }) => holds.every((name) => held.has(new URL(name, location.origin).href)))
-      // 218 is 盛岡, in the third of PREFECTURES; its stamp shows a sight of its prefecture.
-      const scenes = lists.flatMap(({ prefectures }) => (prefectures[2] ?? []).filter(({ url }) => /scenes-|-scenery-/u.test(url)))
-      if (hasAll([...lists.flatMap(({ needed, kits }) => [...needed, { holds: [`${kits.folder}218.js`] }]), ...scenes])) seen.near ??= performance.now()
+      // 218 is 盛岡.
+      if (hasAll(lists.flatMap(({ needed, kits }) => [...needed, { holds: [`${kits.folder}218.js`] }, ...(kits.besides['218'] ?? [])])))
+        seen.near ??= performance.now()
       if (hasAll(lists.flatMap(({ needed, rest, stations }) => [...needed, ...rest.slice(0, stations)]))) seen.pressable ??= performance.now()
       if (hasAll(lists.flatMap(({ needed, rest }) => [...needed, ...rest]))) break
       await new Promise((resolve) => setTimeout(resolve, 250))

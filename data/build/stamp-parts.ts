@@ -26,13 +26,13 @@ export function stampParts(sources: Sources): StampParts {
   const letters = splitLettering(wholeArt(sources, scenes))
   const sceneryOf = ({ elements }: PackedElements) => new Set(elements.filter((element) => typeof element === 'string'))
   const ofPrefectures = (name: string, parts: readonly StampPart[]) => parts.map((part, at) => [`${name}-${at}`, part] as const)
-  const isShared = sceneryOf(scenes.common)
+  const shared = sceneryOf(scenes.common)
   const kits = new Map(
-    [...scenes.alone].flatMap(([stamp_id, scene]) => {
-      const own = letters.alone.get(stamp_id)
-      return own === undefined
-        ? []
-        : [[stamp_id, { scenes: scene, letters: own, needsPlace: [...sceneryOf(scene)].every((name) => isShared.has(name)) ? 0 : 1 }] as const]
+    sources.stations.flatMap(({ stamp_id, prefecture }) => {
+      const [scene, own] = [scenes.alone.get(stamp_id), letters.alone.get(stamp_id)]
+      if (scene === undefined || own === undefined) return []
+      const isOfPlace = [...sceneryOf(scene)].some((name) => !shared.has(name))
+      return [[stamp_id, { scenes: scene, letters: own, place: isOfPlace ? PREFECTURES.findIndex((name) => name === prefecture) : null }] as const]
     }),
   )
   const parts = {

@@ -53,7 +53,14 @@ export async function startLocalPostgres({ fsync = false, settings = {} }: Local
   }
   const signal = (name: NodeJS.Signals) => {
     const { pid } = server
-    for (const each of pid === undefined ? [] : [pid, ...descendantsOf(pid)]) process.kill(each, name)
+    for (const each of pid === undefined ? [] : [pid, ...descendantsOf(pid)]) {
+      try {
+        process.kill(each, name)
+      } catch (error) {
+        // A backend may have ended since it was listed.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+      }
+    }
   }
   await start()
   return {

@@ -76,19 +76,17 @@ beforeEach(() => {
 
 const nameOf = ({ url, revision }: ShellFile) => (revision === null ? url : `${url}?revision=${revision}`)
 const requestOf = (url: string, holds = [url]): ShellRequest => ({ url, holds, bytes: 1 })
+const listOf = (part: Partial<ShellList>): ShellList => ({
+  needed: [],
+  prefectures: [],
+  kits: { folder: 'assets/kits-1/', besides: {} },
+  stations: 0,
+  rest: [],
+  later: [],
+  ...part,
+})
 /** The shell of a build with these files, all of them needed, or with this list. */
-const shellOf = (
-  files: readonly ShellFile[],
-  build = 'one',
-  list: ShellList = {
-    needed: files.map((file) => requestOf(nameOf(file))),
-    prefectures: [],
-    kits: { folder: 'assets/kits-1/', ofPlaces: [] },
-    stations: 0,
-    rest: [],
-    later: [],
-  },
-) => {
+const shellOf = (files: readonly ShellFile[], build = 'one', list = listOf({ needed: files.map((file) => requestOf(nameOf(file))) })) => {
   const url = `assets/shell-${build}.json`
   lists.set(url, list)
   return createShell(url, build, ORIGIN)
@@ -111,14 +109,11 @@ describe('[12] the shell on the phone', () => {
     expect(fetched).toEqual([])
   })
   it('[10] a first visit waits for what a press needs; a new build for everything', async () => {
-    const list: ShellList = {
+    const list = listOf({
       needed: [requestOf('assets/press-1.js')],
-      prefectures: [],
-      kits: { folder: 'assets/kits-1/', ofPlaces: [] },
-      stations: 0,
       rest: [requestOf('assets/map-1.js'), requestOf('icons/icon.svg?revision=r1')],
       later: [requestOf('assets/books-1.js')],
-    }
+    })
     await shellOf([], 'one', list).install(true)
     expect(fetched).toEqual(['/assets/press-1.js'])
     await shellOf([], 'two', list).install(false)
@@ -132,28 +127,27 @@ describe('[12] the shell on the phone', () => {
     await cache.put(own, new Response('own'))
     await shell.activate()
     expect((await cache.keys()).map(({ url }) => url)).toContain(own)
-    const next = shellOf(FILES, 'two', {
-      needed: FILES.map((file) => requestOf(nameOf(file))),
-      prefectures: [],
-      kits: { folder: 'assets/kits-2/', ofPlaces: [] },
-      stations: 0,
-      rest: [],
-      later: [],
-    })
+    const next = shellOf(
+      FILES,
+      'two',
+      listOf({
+        needed: FILES.map((file) => requestOf(nameOf(file))),
+        kits: { folder: 'assets/kits-2/', besides: {} },
+      }),
+    )
     await next.install(false)
     await next.activate()
     expect((await cache.keys()).map(({ url }) => url)).not.toContain(own)
   })
   it('fetches in the order of the list, at most four at once', async () => {
     const names = ['d', 'b', 'e', 'a', 'c', 'f'].map((name) => `assets/${name}-1.js`)
-    await shellOf([], 'one', {
-      needed: names.map((name) => requestOf(name)),
-      prefectures: [],
-      kits: { folder: 'assets/kits-1/', ofPlaces: [] },
-      stations: 0,
-      rest: [],
-      later: [],
-    }).install(true)
+    await shellOf(
+      [],
+      'one',
+      listOf({
+        needed: names.map((name) => requestOf(name)),
+      }),
+    ).install(true)
     expect(fetched).toEqual(names.map((name) => `/${name}`))
   })
   describe('the pages', () => {
@@ -166,14 +160,13 @@ describe('[12] the shell on the phone', () => {
         if (path !== `/${pages}`) throw new TypeError('Failed to fetch')
         return json(Object.fromEntries(names.map((name) => [name, `${build} ${name.split('?')[0]}`])), { 'Content-Security-Policy': 'ours' })
       }
-      return shellOf([], build, {
-        needed: [requestOf(pages, names)],
-        prefectures: [],
-        kits: { folder: 'assets/kits-1/', ofPlaces: [] },
-        stations: 0,
-        rest: [],
-        later: [],
-      })
+      return shellOf(
+        [],
+        build,
+        listOf({
+          needed: [requestOf(pages, names)],
+        }),
+      )
     }
     const open = (shell: ReturnType<typeof shellOf>, path: string) => shell.answer(get(path, { navigate: true }))
 
@@ -205,14 +198,9 @@ describe('[12] the shell on the phone', () => {
   })
   describe('small files in packs', () => {
     const names = ['assets/c-1.js', 'assets/d-1.css', 'assets/e-1.js']
-    const list: ShellList = {
+    const list = listOf({
       needed: [requestOf('assets/pack-1.json', names)],
-      prefectures: [],
-      kits: { folder: 'assets/kits-1/', ofPlaces: [] },
-      stations: 0,
-      rest: [],
-      later: [],
-    }
+    })
     const serve = (pack: Record<string, string>) => {
       const ours = answer
       answer = (path) => (path === '/assets/pack-1.json' ? json(pack, { 'X-Kept': 'yes' }) : ours(path))
@@ -330,12 +318,7 @@ describe('[12] the shell on the phone', () => {
     })
   })
   it('a first visit takes the list that is requested already', async () => {
-    await shellOf(FILES).install(
-      true,
-      Promise.resolve(
-        json({ needed: [requestOf('assets/a-9.js')], prefectures: [], kits: { folder: 'assets/kits-1/', ofPlaces: [] }, stations: 0, rest: [], later: [] }),
-      ),
-    )
+    await shellOf(FILES).install(true, Promise.resolve(json(listOf({ needed: [requestOf('assets/a-9.js')] }))))
     expect(fetched).toEqual(['/assets/a-9.js'])
   })
   it('a new build fetches only what changed, and keeps the assets it replaces for open tabs, for one build', async () => {

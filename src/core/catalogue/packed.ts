@@ -147,8 +147,8 @@ export interface PackedLetters {
 export interface PackedKit {
   readonly scenes: PackedScenes
   readonly letters: PackedLetters
-  /** 1 where its scene shows scenery of a single place, which is in its prefecture's part. */
-  readonly needsPlace: 0 | 1
+  /** The index in PREFECTURES whose scenery of single places its scene shows; null where it shows none. */
+  readonly place: number | null
 }
 
 /** One text for each station's picture. */

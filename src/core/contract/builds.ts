@@ -29,10 +29,10 @@ export interface ShellList {
    */
   readonly prefectures: readonly (readonly ShellRequest[])[]
   /**
-   * All that one station's stamp is drawn with, for the station at which a first visitor stands: {stamp_id}.js in `folder`, which no other list has. The stamps of
-   * `ofPlaces` need their prefecture's scenes besides.
+   * All that one station's stamp is drawn with, for the station at which a first visitor stands: {stamp_id}.js in `folder`, which no other list has; and by stamp_id
+   * what few need besides.
    */
-  readonly kits: { readonly folder: string; readonly ofPlaces: readonly number[] }
+  readonly kits: { readonly folder: string; readonly besides: Readonly<Record<string, readonly ShellRequest[]>> }
   /** How many of the first requests of `rest` complete the art of every station. */
   readonly stations: number
   /** The rest: fetched after a first visit's `needed`, and together with it in an update. */

@@ -1,46 +1,35 @@
 // A script of its own, requested after the first frame of a first visit (scripts/prerender.ts). A tap on a link before the app has started would leave the page, and the
 // browser would discard the scripts that are half there and request them again: 1.7 s on one bar. So the next page takes the place of this one's content, and the app
 // hydrates that.
-const stop = new AbortController()
-const { signal } = stop
-addEventListener('appstart', () => stop.abort(), { once: true })
-// The app's scripts were faster.
-if (document.querySelector('#app[data-started]') !== null) stop.abort()
+/** From then on the router handles taps. */
+const isStarted = () => document.querySelector('#app[data-started]') !== null
 
 const request = new XMLHttpRequest()
-signal.addEventListener('abort', () => request.abort())
-request.addEventListener('loadend', () => {
-  if (!signal.aborted) void show(request.response as Document | null)
+request.addEventListener('loadend', () => void show(request.response as Document | null))
+
+addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link === null || link.origin !== location.origin || event.ctrlKey || event.metaKey || event.shiftKey || isStarted()) return
+  event.preventDefault()
+  if (link.href !== location.href) history.pushState(null, '', link.href)
+  request.open('GET', link.href)
+  request.setRequestHeader('Accept', 'text/html')
+  // Parsed without Trusted Types, which refuse the markup of a whole page: nothing in such a document runs.
+  request.responseType = 'document'
+  request.send()
 })
-
-addEventListener(
-  'click',
-  (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    // A worker answers at once, also without a signal.
-    if (link === null || link.origin !== location.origin || event.ctrlKey || event.metaKey || event.shiftKey || navigator.serviceWorker?.controller != null)
-      return
-    event.preventDefault()
-    if (link.href !== location.href) history.pushState(null, '', link.href)
-    request.open('GET', link.href)
-    request.setRequestHeader('Accept', 'text/html')
-    // Parsed without Trusted Types, which refuse the markup of a whole page: nothing in such a document runs.
-    request.responseType = 'document'
-    request.send()
-  },
-  { signal },
-)
 // Back to the page whose content is gone.
-addEventListener('popstate', () => location.reload(), { signal })
+addEventListener('popstate', () => isStarted() || location.reload())
 
-/** Shows the content of `page` once its styles are there; without a page the browser says so. */
+/** Shows the content of `page` once its styles are there; without a page the browser says so. An app that has started meanwhile shows the address itself. */
 async function show(page: Document | null): Promise<void> {
+  if (isStarted()) return
   const app = page?.querySelector('#app') ?? null
   if (app === null) return location.reload()
   // What its screen needs is requested beside the scripts on their way.
   document.head.append(...(page?.querySelectorAll('body > link') ?? []))
   await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(loaded))
-  if (signal.aborted || request.responseURL !== location.href) return
+  if (isStarted() || request.responseURL !== location.href) return
   document.title = page?.title ?? ''
   document.querySelector('#app')?.replaceWith(app)
   scrollTo(0, 0)

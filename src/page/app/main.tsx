@@ -14,10 +14,9 @@ import { registerWorker } from './register-worker.ts'
 import { reloadOnce } from './reload-once.ts'
 import { createAppRouter, presentFirst } from './router.tsx'
 
-// From here on the router handles taps (early-taps.ts).
-window.dispatchEvent(new Event('appstart'))
 const root = document.getElementById('app')
 if (root === null) throw new Error('index.html has no #app')
+// From here on the router handles taps (early-taps.ts).
 root.dataset['started'] = ''
 
 // A chunk of a deleted build: the new build's shell is one reload away (spec 12). But chunks also fail on a page that is being left, and a reload would take

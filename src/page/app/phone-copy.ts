@@ -116,12 +116,11 @@ const wantedOf = ({ needed, rest, later = [] }: Partial<ShellList> & Pick<ShellL
 const drawnWith = ({ rest, stations, prefectures = [] }: Partial<ShellList> & Pick<ShellList, 'rest' | 'stations'>, here: Station | null) =>
   prefectures[here === null ? -1 : PREFECTURES.indexOf(here.prefecture)] ?? rest.slice(0, stations)
 
-/** The previous build's list may lack `kits`. */
-function kitOf(list: Partial<ShellList> & Pick<ShellList, 'rest' | 'stations'>, here: Station): readonly ShellRequest[] {
-  if (list.kits === undefined) return []
-  const url = `${list.kits.folder}${here.stamp_id}.js`
-  const scenes = list.kits.ofPlaces.includes(here.stamp_id) ? drawnWith(list, here).filter((each) => /\/scenes-|-scenery-/u.test(each.url)) : []
-  return [{ url, holds: [url], bytes: 0 }, ...scenes]
+/** What the station's own stamp is drawn with. The previous build's list may lack it. */
+function kitOf({ kits }: Partial<ShellList>, { stamp_id }: Station): readonly ShellRequest[] {
+  if (kits === undefined) return []
+  const url = `${kits.folder}${stamp_id}.js`
+  return [{ url, holds: [url], bytes: 0 }, ...(kits.besides[stamp_id] ?? [])]
 }
 
 /** Fetches what the stamps of the station's prefecture need; on a first visit its own stamp before the others, which is there with them otherwise. */

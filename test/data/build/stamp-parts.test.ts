@@ -27,10 +27,13 @@ describe('kits of stations', () => {
     }
   })
 
-  it('[10] a kit says whether its scene needs the scenery of its prefecture', () => {
+  it('[10] a kit says whose scenery of single places its scene needs', () => {
     const shared = parts['scenery']?.scenery ?? new Set()
     const needing = [...kits].filter(([, { scenes }]) => scenes.elements.some((element) => typeof element === 'string' && !shared.has(element)))
     expect(needing.length).toBeGreaterThan(0)
-    expect([...kits].filter(([, { needsPlace }]) => needsPlace === 1)).toEqual(needing)
+    expect([...kits].filter(([, { place }]) => place !== null)).toEqual(needing)
+    for (const [stamp_id, { scenes, place }] of needing)
+      for (const element of scenes.elements)
+        if (typeof element === 'string' && !shared.has(element)) expect(parts[`scenes-${place}`]?.scenery, `${stamp_id}`).toContain(element)
   })
 })

@@ -50,6 +50,17 @@ const gate = () => {
   return { promise, open }
 }
 
+/** Whether another drain gets the lock now, a millisecond before `ms` have passed, and when they have. */
+async function isFreeAround(ms: number, clock: { now: number }, other: DrainLockDeps): Promise<boolean[]> {
+  const isFree = () => withDrainLock(other, () => Promise.resolve())
+  const free = [await isFree()]
+  for (const passed of [ms - 1, 1]) {
+    clock.now += passed
+    free.push(await isFree())
+  }
+  return free
+}
+
 describe('[11] one drain at a time', () => {
   it('with Web Locks: the second waits for the first, then runs', async () => {
     const { deps } = setUp(createTestLocks())
@@ -120,12 +131,7 @@ describe('[11] one drain at a time', () => {
     })
     slow.catch(() => undefined)
     await promise
-    const other = () => withDrainLock(deps('b'), () => Promise.resolve())
-    await expect(other()).resolves.toBe(false)
-    phone.clock.now += 9_999
-    await expect(other()).resolves.toBe(false)
-    phone.clock.now += 1
-    await expect(other()).resolves.toBe(true)
+    expect(await isFreeAround(10_000, phone.clock, deps('b'))).toEqual([false, false, true])
   })
   it('a page does not take the lock from its own running work: a logout would empty the book while presses are sent', async () => {
     const { deps } = setUp(createTestLocks())
@@ -144,12 +150,7 @@ describe('[11] one drain at a time', () => {
   it('without Web Locks: a lease may be taken at its last moment, not before', async () => {
     const { phone, deps } = setUp(undefined)
     await phone.store.use((db) => db.put('meta', { owner: 'killed page', until: phone.clock.now + 30_000 }, 'drain_lease'))
-    const other = () => withDrainLock(deps('b'), () => Promise.resolve())
-    await expect(other()).resolves.toBe(false)
-    phone.clock.now += 29_999
-    await expect(other()).resolves.toBe(false)
-    phone.clock.now += 1
-    await expect(other()).resolves.toBe(true)
+    expect(await isFreeAround(30_000, phone.clock, deps('b'))).toEqual([false, false, true])
   })
   it.each([
     ['with Web Locks', createTestLocks()],

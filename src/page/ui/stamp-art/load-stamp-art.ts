@@ -140,18 +140,17 @@ async function bringEarly(stamp_id: number): Promise<void> {
 
 /** A station's art from its kit alone: a few kilobytes where the parts that it shares with others are eighty. */
 async function artOfKit(stamp_id: number): Promise<StampArt> {
-  const [{ stationArt }, { letteringOf }, { glyphTable }, { unpackScenes }, { scenery }, { default: own }, station, { stations }] = await Promise.all([
+  const [{ stationArt }, { letteringOf }, { glyphTable }, { unpackScenes }, { scenery }, { default: own }, { stations }] = await Promise.all([
     import('./station-art.ts'),
     import('./lettering.ts'),
     import('./glyph-table.ts'),
     import('./plan-scene.ts'),
     parts.scenery(),
     kit(stamp_id),
-    stationOf(stamp_id),
     loadCatalogue(),
   ])
-  const ofPlaces = own.needsPlace === 1 && station !== null ? (await partOf(parts.scenes, station.prefecture)).scenery : {}
-  const alone = unpackScenes({ version: '', elements: [] }, own.scenes, { ...scenery, ...ofPlaces })
+  const ofPlace = own.place === null ? undefined : await parts.scenes[own.place]?.()
+  const alone = unpackScenes({ version: '', elements: [] }, own.scenes, { ...scenery, ...ofPlace?.scenery })
   return stampArtOf([stationArt({ stations, pictures: alone })], letteringOf(tablesOf(own.letters, glyphTable)))
 }
 const artsOfKits = new Map<number, Promise<StampArt | null>>()

@@ -65,7 +65,7 @@ describe('[10] whether a trip along a line works offline', () => {
   const list: ShellList = {
     needed: [{ url: FILE, holds: [FILE], bytes: 10 }],
     prefectures: [],
-    kits: { folder: 'assets/kits-1/', ofPlaces: [] },
+    kits: { folder: 'assets/kits-1/', besides: {} },
     stations: 0,
     rest: [],
     later: [],
