@@ -103,6 +103,7 @@ async function measureMix(name, load, guests) {
 /** The server's parts without HTTP. @param {(path: string) => Promise<any>} load */
 async function loadBareServer(load) {
   const { createApp, DEFAULT_LIMITS } = /** @type {typeof import('../server/app.ts')} */ (await load('/server/app.ts'))
+  const { createSessionReader } = /** @type {typeof import('../server/auth/session-reader.ts')} */ (await load('/server/auth/session-reader.ts'))
   const { findVisitor } = /** @type {typeof import('../server/auth/sessions.ts')} */ (await load('/server/auth/sessions.ts'))
   const { arrivingPress } = /** @type {typeof import('../server/collect/arriving-press.ts')} */ (await load('/server/collect/arriving-press.ts'))
   const { takePresses } = /** @type {typeof import('../server/collect/take-presses.ts')} */ (await load('/server/collect/take-presses.ts'))
@@ -121,9 +122,10 @@ async function loadBareServer(load) {
     /** Presses of these guests, from their token to the commit. @param {Db} db @param {readonly string[]} cookies */
     async press(db, cookies) {
       const facts = { stamps, tags: createTags([SECRET]), playFacts: playFacts(stamps.values()), limits: DEFAULT_LIMITS, shortFrom: new Date(0) }
+      const readSession = createSessionReader(db)
       return async (/** @type {number} */ client) => {
         const now = new Date()
-        const visitor = await findVisitor(db, 'guest', tokenOf(cookies[client] ?? ''), now)
+        const visitor = await findVisitor({ db, readSession }, 'guest', tokenOf(cookies[client] ?? ''), now)
         const stamp_id = stampIds[Math.floor(Math.random() * stampIds.length)] ?? 1
         const form = { stamp_id, tilt: 7.1, blurred: 12, imprint: '1.0.3', pressed_at: now.toISOString() }
         const context = /** @type {import('../server/handler.ts').CallContext} */ (/** @type {unknown} */ ({ ...facts, db, visitor, now }))

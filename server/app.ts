@@ -3,6 +3,7 @@ import { routePath } from 'hono/route'
 import { CALLS, type CallId } from '../src/core/contract/calls.ts'
 import type { OperatorFacts, OperatorNotice } from '../src/core/contract/operator.ts'
 import { playFacts } from '../src/core/domain/play/play-facts.ts'
+import { createSessionReader } from './auth/session-reader.ts'
 import { answerCall, type CallServices } from './answer-call.ts'
 import { createGauges } from './gauges.ts'
 import type { Limits } from './handler.ts'
@@ -82,6 +83,7 @@ export function createApp(deps: AppDeps): App {
   let hasWarned = false
   const services: CallServices = {
     db,
+    readSession: createSessionReader(db),
     limits,
     shortFrom: deps.shortFrom ?? new Date(0),
     accountQueue: createKeyedQueue(),
@@ -108,7 +110,8 @@ export function createApp(deps: AppDeps): App {
     const isPart = c.req.path.startsWith('/assets/') && !c.res.headers.has('Content-Security-Policy')
     for (const [name, value] of Object.entries(securityHeaders({ isHttps: isHttps(c.req.raw), isPart }))) c.res.headers.set(name, value)
     const id = requestIdOf(c.req.header('traceparent') ?? null)
-    c.res.headers.set('X-Request-Id', id)
+    // Nobody reports a part's id, and on a weak signal it would cost 52 bytes a file.
+    if (!isPart) c.res.headers.set('X-Request-Id', id)
     // Without the query and without the part after /t/, which may contain a token or a search.
     log.info({ id, method: c.req.method, path: c.req.path.replace(/^\/t\/.*/u, '/t/'), status: c.res.status, ms: Math.round(seconds * 1_000) }, 'request')
   })
@@ -180,14 +183,15 @@ export function createApp(deps: AppDeps): App {
   return answer
 
   function about(request: Request, connection: Connection) {
-    const origin = publicOrigin ?? `${isHttps(request) ? 'https' : 'http'}://${new URL(request.url).host}`
-    return { request, now: now(), isHttps: isHttps(request), address: addressOf(request, connection), origin }
+    const secure = isHttps(request)
+    const origin = publicOrigin ?? `${secure ? 'https' : 'http'}://${new URL(request.url).host}`
+    return { request, now: now(), isHttps: secure, address: addressOf(request, connection), origin }
   }
 
   function isHttps(request: Request): boolean {
     if (publicOrigin !== null) return publicOrigin.startsWith('https:')
     const forwarded = trustProxy > 0 ? request.headers.get('X-Forwarded-Proto') : null
-    return forwarded === null ? new URL(request.url).protocol === 'https:' : forwarded.split(',').at(-1)?.trim() === 'https'
+    return forwarded === null ? request.url.startsWith('https:') : forwarded.split(',').at(-1)?.trim() === 'https'
   }
 
   /** For the rate limits; null without a socket (a request handled in process). */

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { PlayFacts } from '../src/core/domain/play/play-facts.ts'
 import type { Call } from '../src/core/contract/call.ts'
 import type { OperatorFacts, OperatorNotice } from '../src/core/contract/operator.ts'
+import type { SessionReader } from './auth/session-reader.ts'
 import type { Visitor } from './auth/sessions.ts'
 import type { WindowLimit } from './http/limit-rate.ts'
 import type { BucketLimit } from './http/rate-bucket.ts'
@@ -25,6 +26,7 @@ export interface Limits {
 /** The dependencies of a handler besides its input. */
 export interface CallContext {
   readonly db: Db
+  readonly readSession: SessionReader
   readonly stamps: StampIndex
   readonly stampsVersion: string
   readonly playFacts: PlayFacts

@@ -8,8 +8,8 @@ import { stampOfLine } from './store/press-lines.ts'
 export const stampTexts = (answers: string | null): string[] => (answers === null ? [] : answers.split('\n').map(stampText))
 
 function stampText(entry: string): string {
-  const [line = '', seals] = entry.split('\t')
-  const stamp = stampOfLine(line)
-  if (seals === undefined) return stamp
+  const at = entry.indexOf('\t')
+  if (at === -1) return stampOfLine(entry)
+  const [stamp, seals] = [stampOfLine(entry.slice(0, at)), entry.slice(at + 1)]
   return JSON.stringify({ ...(JSON.parse(stamp) as CollectedStamp), sub_stamps: JSON.parse(seals) as CollectedStamp['sub_stamps'] })
 }

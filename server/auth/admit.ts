@@ -10,7 +10,7 @@ import { mergeAccounts } from './merge-accounts.ts'
 import { endSession, findVisitor, openSession, type Visitor } from './sessions.ts'
 import { tokenCookie } from './token-cookies.ts'
 
-type Admission = Pick<CallContext, 'db' | 'stamps' | 'now' | 'isHttps' | 'cookies'>
+type Admission = Pick<CallContext, 'db' | 'readSession' | 'stamps' | 'now' | 'isHttps' | 'cookies'>
 
 /**
  * Opens a session for the provider's identity. A guest's book follows its visitor: it is merged into the account of a known identity, or becomes the account of
@@ -18,8 +18,8 @@ type Admission = Pick<CallContext, 'db' | 'stamps' | 'now' | 'isHttps' | 'cookie
  */
 export async function admit(context: Admission, provider: SnsType, subject: string): Promise<Visitor> {
   const { db, now, isHttps, cookies } = context
-  const guest = await findVisitor(db, 'guest', cookies.get(tokenCookie('guest', isHttps)), now)
-  const before = await findVisitor(db, 'sns', cookies.get(tokenCookie('sns', isHttps)), now)
+  const guest = await findVisitor(context, 'guest', cookies.get(tokenCookie('guest', isHttps)), now)
+  const before = await findVisitor(context, 'sns', cookies.get(tokenCookie('sns', isHttps)), now)
   for (;;) {
     const session = await db.tx(async (tx) => {
       const account_id = await settleAccount(tx, context, { provider, subject }, guest)

@@ -42,7 +42,7 @@ export interface LoginProvider extends ClientCredentials {
   readonly isInsecure: boolean
 }
 
-export interface LoginContext extends Pick<CallContext, 'db' | 'stamps' | 'secret' | 'limits' | 'request' | 'now' | 'isHttps' | 'address'> {
+export interface LoginContext extends Pick<CallContext, 'db' | 'readSession' | 'stamps' | 'secret' | 'limits' | 'request' | 'now' | 'isHttps' | 'address'> {
   readonly log: Log
   /** Our origin as the visitor's browser sees it: https://example.jp. */
   readonly origin: string
@@ -83,7 +83,7 @@ export async function startLogin(login: LoginProvider | null, context: LoginCont
 
 /** GET /system/auth/{provider}/callback: the provider's redirect back. Any failure redirects to /login/ and changes nothing. */
 export async function finishLogin(login: LoginProvider | null, context: LoginContext): Promise<Response> {
-  const { secret, now, isHttps, request, db, stamps, log } = context
+  const { secret, now, isHttps, request, db, readSession, stamps, log } = context
   const cookies = readCookies(request.headers.get('Cookie'))
   const held = readLoginCookie(secret, cookies, now, isHttps)
   if (held === null) return refuse('expired', context)
@@ -91,7 +91,7 @@ export async function finishLogin(login: LoginProvider | null, context: LoginCon
   try {
     await limitRate(context, 'login', context.address, context.limits.loginsPerAddress)
     const subject = await askSubject(login, held, context)
-    const session = await admit({ db, stamps, now, isHttps, cookies: cookiesOf(held.volume, cookies) }, login.name, subject)
+    const session = await admit({ db, readSession, stamps, now, isHttps, cookies: cookiesOf(held.volume, cookies) }, login.name, subject)
     const { token, expires_at } = session
     // The empty # removes the fragment that a browser would keep from the provider's redirect.
     return redirect(held.next + (login.provider.leavesFragment ? '#' : ''), [

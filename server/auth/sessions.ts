@@ -3,17 +3,8 @@ import { dateInJapan } from '../../src/core/domain/japan-time.ts'
 import type { Db, Queries } from '../store/db.ts'
 import { insertAccount } from '../store/accounts.ts'
 import { recordLoginDay } from '../store/play.ts'
-import {
-  dropDeadSessions,
-  dropFamily,
-  endFamily,
-  findMovedSession,
-  findSession,
-  insertSession,
-  insertSuccessor,
-  retireReplaced,
-  slideSession,
-} from '../store/sessions.ts'
+import { dropDeadSessions, dropFamily, endFamily, findMovedSession, insertSession, insertSuccessor, retireReplaced, slideSession } from '../store/sessions.ts'
+import type { SessionReader } from './session-reader.ts'
 import { GUEST_LIFE_S, type VisitorKind } from './token-cookies.ts'
 import { hashToken, newToken, successorOf, type Token } from './tokens.ts'
 
@@ -42,12 +33,17 @@ const GRACE_MS = 60_000
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 const guestExpiry = (now: Date): Date => later(now, GUEST_LIFE_S * 1_000)
 
+interface Sessions {
+  readonly db: Db
+  readonly readSession: SessionReader
+}
+
 /** The visitor of this live token, or null. */
-export async function findVisitor(db: Db, kind: VisitorKind, token: string | undefined, now: Date): Promise<Visitor | null> {
+export async function findVisitor({ db, readSession }: Sessions, kind: VisitorKind, token: string | undefined, now: Date): Promise<Visitor | null> {
   const id_hash = token === undefined ? null : hashToken(token)
   if (token === undefined || id_hash === null) return null
-  const [session] = await db.query(findSession, { id_hash, kind, now })
-  if (session === undefined) return null
+  const session = await readSession(id_hash)
+  if (session === undefined || session.kind !== kind || session.expires_at <= now) return null
   const { replaces, ...found } = session
   // Only its first use shows that the new token has arrived: until then the old one must stay valid, or a lost answer would end the login.
   if (replaces !== null) await db.query(retireReplaced, { id_hash, replaces, until: later(now, GRACE_MS) })

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hash, randomBytes } from 'node:crypto'
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/u
 
@@ -17,4 +17,4 @@ export const successorOf = (secret: string, token: string): Token => tokenOf(cre
 export const hashToken = (token: string): string | null => (TOKEN.test(token) ? sha256(token) : null)
 
 const tokenOf = (token: string): Token => ({ token, id_hash: sha256(token) })
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+const sha256 = (text: string): string => hash('sha256', text, 'hex')

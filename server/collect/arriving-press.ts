@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { CollectedStamp } from '../../src/core/contract/collected-stamp.ts'
 import type { CollectForm } from '../../src/core/contract/stamps-collect.ts'
 import type { StoredPress } from '../store/impressions.ts'
@@ -69,11 +69,9 @@ export function hashOfStored(stored: string, { stamp_id, tilt, blurred, imprint,
 }
 
 /** Whether a hash is this press's; the first versions hashed the seal as well. */
-export const isHashOf = (hash: string, { request_hash, form }: ArrivingPress): boolean => hash === request_hash || hash === hashOf(form)
+export const isHashOf = (held: string, { request_hash, form }: ArrivingPress): boolean => held === request_hash || held === hashOf(form)
 
 function hashOf(fields: Partial<CollectForm>): string {
   const { latitude: _latitude, longitude: _longitude, accuracy: _accuracy, fixed_at: _fixed_at, token: _token, ...rest } = fields
-  return createHash('sha256')
-    .update(JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1))))
-    .digest('base64url')
+  return hash('sha256', JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1))), 'base64url')
 }

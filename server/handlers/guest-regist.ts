@@ -11,7 +11,7 @@ export const answerGuestRegist: Handler<typeof guestRegist> = async (_input, con
   const { db, now, secret, cookies, isHttps } = context
   // Registers only where there is no session: a guest beside a login would split the book.
   await refuseSignedIn(context)
-  const known = await findVisitor(db, 'guest', cookies.get(tokenCookie('guest', isHttps)), now)
+  const known = await findVisitor(context, 'guest', cookies.get(tokenCookie('guest', isHttps)), now)
   if (known === null) await limitRate(context, 'regist', context.address, context.limits.registrationsPerAddress)
   else await slideGuest(db, known, now)
   const guest = known ?? (await createGuest(db, now))

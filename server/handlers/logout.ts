@@ -5,8 +5,9 @@ import { refuseForgery } from '../http/xsrf.ts'
 import type { Handler } from '../handler.ts'
 
 /** spec 4: ends the session, or else the guest's token, and deletes the phone's cookies. */
-export const answerLogout: Handler<typeof logout> = async (_input, { db, now, secret, request, cookies, isHttps }) => {
-  const found = await Promise.all((['sns', 'guest'] as const).map((kind) => findVisitor(db, kind, cookies.get(tokenCookie(kind, isHttps)), now)))
+export const answerLogout: Handler<typeof logout> = async (_input, context) => {
+  const { db, now, secret, request, cookies, isHttps } = context
+  const found = await Promise.all((['sns', 'guest'] as const).map((kind) => findVisitor(context, kind, cookies.get(tokenCookie(kind, isHttps)), now)))
   const live = found.filter((visitor) => visitor !== null)
   // With both there is one XSRF token: the one issued last, which is the session's.
   const [first] = live

@@ -5,8 +5,9 @@ import { tokenCookie } from '../auth/token-cookies.ts'
 import type { Handler } from '../handler.ts'
 
 /** spec 7, 14: the first places, and the visitor's own. */
-export const answerRanking: Handler<typeof ranking> = async ({ period, limit }, { db, now, cookies, isHttps, rankings }) => {
-  const visitor = await findVisitor(db, 'sns', cookies.get(tokenCookie('sns', isHttps)), now)
+export const answerRanking: Handler<typeof ranking> = async ({ period, limit }, context) => {
+  const { now, cookies, isHttps, rankings } = context
+  const visitor = await findVisitor(context, 'sns', cookies.get(tokenCookie('sns', isHttps)), now)
   const own = visitor === null ? null : await rankings.readContender(visitor.account_id, period, now)
   const snapshot = await rankings.read(period, now)
   const { places, me } = placeVisitor(snapshot, own)

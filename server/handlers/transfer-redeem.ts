@@ -17,7 +17,7 @@ import type { CallContext, Handler } from '../handler.ts'
 export const answerTransferRedeem: Handler<typeof transferRedeem> = async ({ code }, context) => {
   const { db, now, secret, cookies, isHttps, request, limits } = context
   await refuseSignedIn(context)
-  const own = await findVisitor(db, 'guest', cookies.get(tokenCookie('guest', isHttps)), now)
+  const own = await findVisitor(context, 'guest', cookies.get(tokenCookie('guest', isHttps)), now)
   if (own !== null) refuseForgery(request, cookies, secret, own.family)
   const code_hash = hashTransferCode(secret, code)
   await limitRate(context, 'transfer', context.address, limits.transfersPerAddress)

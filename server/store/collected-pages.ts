@@ -48,7 +48,7 @@ const SUMMARISED = (key: string) =>
 
 function pageStatement(entries: CollectedEntries, order: CollectedQuery['collation_name'], direction: CollectedQuery['sort_direction']) {
   const sorted = fragment(`order by ${ORDER[order]} ${direction}, i.id ${direction}`)
-  const params = { account_id: 'uuid', limit: 'int4', offset: 'int4' } as const
+  const params = { account_id: 'uuid', unless_version: 'int4?', limit: 'int4', offset: 'int4' } as const
   const columns = { ...HEAD, answers: 'text?' } as const
   if (entries === 'all') {
     const rowsWhere = (run: string) => `(select i.id, ${ORDER[order]} as k from impression i where i.account_id = a.id${run} ${sorted.fragment})`
@@ -64,7 +64,7 @@ function pageStatement(entries: CollectedEntries, order: CollectedQuery['collati
       ${sorted}
     ) e
   ) as answers
-  from account a where a.id = ${'account_id'}`
+  from account a where a.id = ${'account_id'} and (a.version is distinct from ${'unless_version'} or a.merged_into is not null)`
   }
   return statement(params, columns)`
   select ${HEAD_COLUMNS}, (
@@ -75,7 +75,7 @@ function pageStatement(entries: CollectedEntries, order: CollectedQuery['collati
       limit ${'limit'} offset ${'offset'}
     ) e
   ) as answers
-  from account a where a.id = ${'account_id'}`
+  from account a where a.id = ${'account_id'} and (a.version is distinct from ${'unless_version'} or a.merged_into is not null)`
 }
 
 type PageStatement = ReturnType<typeof pageStatement>
@@ -85,7 +85,7 @@ const byOrder = (entries: CollectedEntries) => ({
   kana: { asc: pageStatement(entries, 'kana', 'asc'), desc: pageStatement(entries, 'kana', 'desc') },
 })
 
-/** One page, an impression a line (null without any), with the counters of the same moment. */
+/** One page, an impression a line (null without any), with the counters of the same moment. No row where the account still has the version `unless_version`. */
 export const COLLECTED_PAGES: Record<CollectedEntries, Record<CollectedQuery['collation_name'], Record<CollectedQuery['sort_direction'], PageStatement>>> = {
   all: byOrder('all'),
   definitive: byOrder('definitive'),
@@ -100,13 +100,13 @@ export const readStampEntries = statement({ account_id: 'uuid', stamp_id: 'int4'
     union all select * from impression i where i.account_id = ${'account_id'} and ${fragment(LATER)} and i.stamp_id = ${'stamp_id'}
   ) i`
 
-/** The head of the whole book, its last sequence number, and that of the impression `after` (null where the book lacks it). */
-export const readCollectedHead = statement({ account_id: 'uuid', after: 'uuid?' }, { ...HEAD, last_seq: 'int4?', after_seq: 'int4?' })`
+/** The head of the whole book, its last sequence number, and that of the impression `after` (null where the book lacks it). No row as for a page. */
+export const readCollectedHead = statement({ account_id: 'uuid', after: 'uuid?', unless_version: 'int4?' }, { ...HEAD, last_seq: 'int4?', after_seq: 'int4?' })`
   select ${HEAD_COLUMNS},
     (select max(i.seq) from impression i where i.account_id = a.id and ${fragment(IN_RUN('i', '='))} (
       select ${fragment(RUN_OF('l.seq'))} from impression l where l.account_id = a.id and l.seq > 0 order by 1 desc limit 1)) as last_seq,
     (select i.seq from impression i where i.account_id = a.id and i.id = ${'after'}) as after_seq
-  from account a where a.id = ${'account_id'}`
+  from account a where a.id = ${'account_id'} and (a.version is distinct from ${'unless_version'} or a.merged_into is not null)`
 
 /**
  * The lines of the impressions with a sequence number in (from_seq, until_seq], in that order, one a line. The range

@@ -1,6 +1,6 @@
 import { protocol, type PGlite } from '@electric-sql/pglite'
 import type { Queries } from './db.ts'
-import { valuesOf } from './statement.ts'
+import { textsOf } from './statement.ts'
 
 const { messages, serialize } = protocol
 
@@ -35,7 +35,7 @@ export function createEmbeddedSession(pglite: PGlite): EmbeddedSession {
       pglite.runExclusive(async () => {
         await renewPlans()
         const columns = prepared.get(asked.name) ?? (await prepare(asked))
-        const bound = valuesOf(asked.paramOrder, values).map(textOf)
+        const bound = textsOf(asked.paramOrder, values)
         const answers = await exchange(serialize.bind({ statement: asked.name, values: bound }), serialize.execute(), serialize.sync())
         return answers.flatMap((message) => (message instanceof messages.DataRowMessage ? [rowOf<never>(columns, message.fields)] : []))
       }),
@@ -72,8 +72,6 @@ export function createEmbeddedSession(pglite: PGlite): EmbeddedSession {
     return answers
   }
 }
-
-const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : value instanceof Date ? value.toISOString() : String(value))
 
 const rowOf = <T>(columns: readonly Column[], fields: readonly (string | null)[]): T =>
   Object.fromEntries(columns.map(({ name, parse }, at) => [name, parseField(fields[at] ?? null, parse)])) as T

@@ -2,7 +2,7 @@ import { callbackify } from 'node:util'
 import { Pool, type PoolClient } from 'pg'
 import type { Db, PoolLoad, Queries } from './db.ts'
 import { isUnanswered, retryLostRaces } from './database-errors.ts'
-import { valuesOf } from './statement.ts'
+import { PostgresStatement } from './postgres-statement.ts'
 
 export interface PostgresOptions {
   readonly url: string
@@ -47,10 +47,13 @@ export function openPostgresDatabase({ url, poolSize = 10, onError = () => undef
   // A client in use reports the server's death here; without a listener Node ends the process.
   pool.on('connect', (client) => client.on('error', onError))
 
-  const queriesOf = (target: Pool | PoolClient): Queries => ({
-    query: async ({ name, text, paramOrder }, values) =>
-      // A pooler may send the next execution to a connection that does not know the name.
-      (await target.query<never>({ ...(isPooled ? {} : { name }), text, values: valuesOf(paramOrder, values) })).rows,
+  const queriesOf = (client: PoolClient): Queries => ({
+    query: (asked, values) =>
+      new Promise((resolve, reject) => {
+        // A pooler may send the next execution to a connection that does not know the name.
+        const name = isPooled ? '' : asked.name
+        client.query(new PostgresStatement(asked, values, name, (error, rows) => (error === null ? resolve(rows) : reject(error))))
+      }),
   })
 
   async function transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T> {

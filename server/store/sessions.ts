@@ -7,9 +7,12 @@ export const insertSession = statement(
   insert into session (id_hash, family, account_id, kind, created_at, seen_at, expires_at, absolute_at)
   values (${'id_hash'}, ${'family'}, ${'account_id'}, ${'kind'}, ${'now'}, ${'now'}, ${'expires_at'}, ${'absolute_at'})`
 
-export const findSession = statement(
-  { id_hash: 'text', kind: 'text', now: 'timestamptz' },
+/** The sessions of these hashes (separated by spaces), dead ones too; not those whose book was merged into a social login. */
+export const findSessions = statement(
+  { id_hashes: 'text' },
   {
+    id_hash: 'text',
+    kind: 'text',
     account_id: 'uuid',
     family: 'text',
     created_at: 'timestamptz',
@@ -19,8 +22,8 @@ export const findSession = statement(
     replaces: 'text?',
   },
 )`
-  select account_id, family, created_at, seen_at, expires_at, absolute_at, replaces from session
-  where id_hash = ${'id_hash'} and kind = ${'kind'} and expires_at > ${'now'} and not has_moved`
+  select id_hash, kind, account_id, family, created_at, seen_at, expires_at, absolute_at, replaces from session
+  where id_hash = any(string_to_array(${'id_hashes'}, ' ')) and not has_moved`
 
 /** Returns a row where the token belonged to a guest's book that was merged into a social login. */
 export const findMovedSession = statement({ id_hash: 'text', now: 'timestamptz' }, { family: 'text' })`

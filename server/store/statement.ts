@@ -9,7 +9,7 @@ interface ValueTypes {
   float8: number
   timestamptz: Date
 }
-type TypeName = keyof ValueTypes
+export type TypeName = keyof ValueTypes
 
 /** A type's name, with `?` where null is allowed. */
 export type Columns = Readonly<Record<string, TypeName | `${TypeName}?`>>
@@ -60,3 +60,9 @@ export function statement<const P extends Columns, const R extends Columns>(para
 
 /** The statement's values in the order of its placeholders. */
 export const valuesOf = <P extends Columns>(paramOrder: readonly (keyof P & string)[], values: RowOf<P>): unknown[] => paramOrder.map((key) => values[key])
+
+/** The same as the texts that the protocol sends. */
+export const textsOf = <P extends Columns>(paramOrder: readonly (keyof P & string)[], values: RowOf<P>): (string | null)[] =>
+  valuesOf(paramOrder, values).map(textOf)
+
+const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : value instanceof Date ? value.toISOString() : String(value))

@@ -52,7 +52,7 @@ describe('the running server', () => {
     await second.close()
   })
 
-  it('a page and the pack of pages carry the headers of a document; a script carries only those of a part', async () => {
+  it('a page and the pack of pages carry the headers of a document; a script carries only those of a part, and no request id', async () => {
     writeBuild('one')
     writeFileSync(join(settings.clientDir, 'assets/pages-one.json'), '{"index.html":"<p>one"}')
     const server = await serve({ settings, stamps: TEST_STAMPS, drainMs: 0 })
@@ -61,11 +61,13 @@ describe('the running server', () => {
       const headers = await headersOf(path)
       for (const name of ['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'X-Frame-Options', 'Referrer-Policy'])
         expect([path, name, headers.get(name)]).toEqual([path, name, expect.any(String)])
+      expect([path, headers.get('X-Request-Id')]).toEqual([path, expect.stringMatching(/^[0-9a-f]{32}$/u)])
     }
     const headers = await headersOf('/assets/one.js')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
-    for (const name of ['Permissions-Policy', 'Cross-Origin-Opener-Policy', 'X-Frame-Options', 'Referrer-Policy']) expect(headers.get(name)).toBeNull()
+    for (const name of ['Permissions-Policy', 'Cross-Origin-Opener-Policy', 'X-Frame-Options', 'Referrer-Policy', 'X-Request-Id'])
+      expect(headers.get(name)).toBeNull()
     await server.close()
   })
 

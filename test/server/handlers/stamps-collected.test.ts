@@ -111,17 +111,18 @@ describe('the collected list', () => {
 
   it('[4] a full page that the phone has is answered without reading it', async () => {
     const etag = (await phone.page()).headers.get('ETag') ?? ''
-    const asked: string[] = []
-    const query: Db['query'] = (statement, values) => {
-      asked.push(statement.text)
-      return api.db.query(statement, values)
+    const read: (string | null)[] = []
+    const query: Db['query'] = async (statement, values) => {
+      const rows = await api.db.query(statement, values)
+      if (statement.text.includes('account a')) read.push(...rows.map((row) => ('answers' in row ? String(row.answers) : null)))
+      return rows
     }
     const watched = createClient(createTestApp({ ...api.db, query }))
     for (const [name, value] of phone.jar) watched.jar.set(name, value)
     expect((await watched.page('', { 'If-None-Match': `"x", ${etag}` })).status).toBe(304)
-    expect(asked.filter((text) => text.includes('impression i'))).toEqual([])
-    expect((await watched.page()).status).toBe(200)
-    expect(asked.filter((text) => text.includes('impression i'))).toHaveLength(1)
+    expect(read).toEqual([])
+    expect((await watched.page('', { 'If-None-Match': etag.replace(/[0-9]+"$/u, '99999999999"') })).status).toBe(200)
+    expect(read).toHaveLength(1)
   })
 
   it('[4] a changed catalogue changes the ETag: names and kinds are part of the answer', async () => {
