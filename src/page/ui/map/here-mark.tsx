@@ -1,6 +1,6 @@
 import { MAP, MAP_TEXT } from '../text/map.ja.ts'
 import { METRES_PER_UNIT, project } from './projection.ts'
-import { toScreen, type Size, type View } from './viewport.ts'
+import { fromOrigin, type View } from './viewport.ts'
 import styles from './station-map.module.css'
 
 /** The visitor's position and heading, in degrees, and the accuracy of the position in metres. */
@@ -14,23 +14,23 @@ export interface Here {
 
 interface HereMarkProps {
   readonly here: Here
-  readonly view: View
-  readonly size: Size
+  /** The drawing's origin. */
+  readonly origin: View
 }
 
 /** A ring no wider than this would only blur the dot. */
 const LEAST_RING_PX = 24
 
 /** The accuracy of the visitor's position. */
-export function HereRing({ here, view, size }: HereMarkProps) {
-  const { x, y } = toScreen(view, size, project(here))
-  const width = 2 * (here.accuracy / METRES_PER_UNIT) * view.scale
+export function HereRing({ here, origin }: HereMarkProps) {
+  const { x, y } = fromOrigin(origin, project(here))
+  const width = 2 * (here.accuracy / METRES_PER_UNIT) * origin.scale
   return width > LEAST_RING_PX && <span className={styles['accuracy']} style={{ left: x - width / 2, top: y - width / 2, width, height: width }} />
 }
 
 /** The visitor's position and heading. */
-export function HereMark({ here, view, size }: HereMarkProps) {
-  const { x, y } = toScreen(view, size, project(here))
+export function HereMark({ here, origin }: HereMarkProps) {
+  const { x, y } = fromOrigin(origin, project(here))
   const translate = `${x}px ${y}px`
   return (
     <>

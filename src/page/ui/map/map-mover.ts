@@ -1,16 +1,8 @@
 import { NO_GESTURE, reduceGesture, type Gesture, type PointerStep } from './gesture.ts'
+import { isStretched, nextDrawing, type Drawing } from './next-drawing.ts'
 import type { MapPoint } from './projection.ts'
-import { clampView, isCovered, moveBetween, panBy, viewBetween, zoomAt, type Size, type View } from './viewport.ts'
+import { clampView, panBy, toScreen, viewBetween, zoomAt, type Size, type View } from './viewport.ts'
 
-/** Screens drawn beyond each edge, so that a drag never shows an empty area. */
-export const DRAWN_MARGIN = 0.3
-
-/** While zooming out the map is drawn for a view this much farther off, or its edge would soon show again. */
-const AHEAD = 0.6
-/** How far ahead a dragged map is drawn, as a share of the margin: more would leave none behind it. */
-const LEAD = 0.8
-/** Within these factors the names are scaled with the map; beyond them they are hidden until it rests. */
-const NAMES_STRETCH = { least: 0.8, most: 1.3 }
 /** Below this scale even the main stations' names would overlap. */
 const MAIN_NAMES_LEAST = 0.6
 
@@ -23,8 +15,8 @@ const SLOWEST_FLING = 0.02
 export interface MapMoverEvents {
   /** The initial view for a screen of this size. */
   readonly start: (size: Size) => View
-  /** The map must be redrawn for this view, and its labels as well, or not yet; `drawn` must be called once it is. */
-  readonly onDraw: (view: View, size: Size, isWritten: boolean) => void
+  /** This must be rendered; `drawn` must be called once it is. */
+  readonly onDraw: (drawing: Drawing) => void
   readonly onTap: (pixel: MapPoint, count: 1 | 2) => void
   readonly onRest: (view: View, size: Size) => void
 }
@@ -32,14 +24,15 @@ export interface MapMoverEvents {
 /** The map's elements. */
 export interface MapElements {
   readonly surface: HTMLElement
+  /** Its children are the sheets of the ground. */
   readonly ground: HTMLElement
   /** The labels on the map, scaled with it; children of its `data-steady` keep their size. */
   readonly writing: HTMLElement
 }
 
 /**
- * Moves the map under the fingers: during a gesture the drawing is only translated and scaled. It is redrawn at rest; the map layer also when its edge would
- * show or it is scaled too far.
+ * Moves the map under the fingers: what is drawn is only translated and scaled. What it lacks is drawn piece by piece between the frames, during a gesture and
+ * at rest.
  */
 export class MapMover {
   readonly #elements: MapElements
@@ -48,12 +41,16 @@ export class MapMover {
   readonly #resizing = new ResizeObserver(() => this.#measure())
   #size: Size = { width: 0, height: 0 }
   #live: View | null = null
-  #drawn: { readonly ground: View; readonly writing: View } | null = null
+  #drawn: Drawing | null = null
+  /** The factor that the marks of constant size have been scaled back from. */
+  #steadied = 1
   /** The surface's position at the last touch: reading it on each event would force a layout. */
   #corner: MapPoint = { x: 0, y: 0 }
   #isDrawing = false
+  #isResting = true
   #gesture: Gesture = NO_GESTURE
   #frame = 0
+  #drawingFrame = 0
   #resting: ReturnType<typeof setTimeout> | undefined
 
   constructor(elements: MapElements, events: MapMoverEvents) {
@@ -73,15 +70,21 @@ export class MapMover {
   /** Stops all movement and removes the listeners. */
   stop(): void {
     this.#halt()
+    cancelAnimationFrame(this.#drawingFrame)
     this.#listening.abort()
     this.#resizing.disconnect()
   }
 
-  /** Reports the views for which the map and its labels are now drawn. */
-  drawn(ground: View, writing: View): void {
-    this.#drawn = { ground, writing }
+  /** Reports what is now drawn. */
+  drawn(drawing: Drawing): void {
+    this.#drawn = drawing
     this.#isDrawing = false
-    this.#place()
+    this.#place(true)
+    cancelAnimationFrame(this.#drawingFrame)
+    this.#drawingFrame = requestAnimationFrame(() => {
+      this.#drawingFrame = 0
+      this.#drawNext()
+    })
   }
 
   /** Moves there in this many milliseconds, or at once with reduced motion. */
@@ -126,8 +129,11 @@ export class MapMover {
     const { gesture, view, tap, fling } = reduceGesture(this.#gesture, pointer, this.#live, this.#size)
     this.#gesture = gesture
     if (view !== this.#live) this.#show(view)
-    if (tap !== null) this.#events.onTap(tap, tap.count)
-    else if (fling !== null && !prefersStillness()) this.#fling(fling)
+    if (tap !== null) {
+      // It has stopped a fling.
+      if (!this.#isResting) this.#settle()
+      this.#events.onTap(tap, tap.count)
+    } else if (fling !== null && !prefersStillness()) this.#fling(fling)
     else if ((type === 'up' || type === 'cancel') && gesture.fingers.length === 0) this.#settle()
   }
 
@@ -156,38 +162,50 @@ export class MapMover {
     if (size.width === 0 || size.height === 0) return
     this.#size = size
     this.#live = this.#live === null ? this.#events.start(size) : clampView(this.#live, size)
-    this.#draw(this.#live, true)
+    this.#draw()
   }
 
   #show(live: View): void {
     this.#live = live
-    if (!this.#isDrawing && (this.#drawn === null || !isCovered(this.#drawn.ground, live, this.#size, DRAWN_MARGIN))) this.#drawBetween(live)
-    this.#place()
+    this.#isResting = false
+    // At most one drawing a frame.
+    if (this.#drawingFrame === 0) this.#drawNext()
+    this.#place(false)
   }
 
-  /** A dragged map is redrawn completely; a scaled one gets its names at rest. */
-  #drawBetween(live: View): void {
-    if (this.#drawn === null) this.#draw(live, true)
-    else if (!isStretched(live.scale / this.#drawn.writing.scale)) this.#draw(leadOn(this.#drawn.ground, live, this.#size), true)
-    else this.#draw(live.scale < this.#drawn.ground.scale ? { ...live, scale: live.scale * AHEAD } : live, false)
+  #drawNext(): void {
+    if (!this.#isDrawing) this.#draw()
   }
 
-  #draw(view: View, isWritten: boolean): void {
+  #draw(): void {
+    const next = this.#live === null ? null : nextDrawing(this.#drawn, this.#live, this.#size, this.#isResting)
+    if (next === null) return
     this.#isDrawing = true
-    this.#events.onDraw(view, this.#size, isWritten)
+    this.#events.onDraw(next)
   }
 
-  #place(): void {
+  /** `isNew` when the elements may be others than before. */
+  #place(isNew: boolean): void {
     if (this.#live === null || this.#drawn === null) return
     const { ground, writing } = this.#elements
-    const on = moveBetween(this.#drawn.ground, this.#live, this.#size)
-    ground.style.transform = `translate(${on.x}px, ${on.y}px) scale(${on.stretch})`
-    const { x, y, stretch } = moveBetween(this.#drawn.writing, this.#live, this.#size)
-    writing.style.transform = `translate(${x}px, ${y}px) scale(${stretch})`
+    for (const [index, { origin }] of this.#drawn.sheets.entries()) this.#put(ground.children[index], origin, this.#live)
+    this.#put(writing, this.#drawn.writing.origin, this.#live)
+    const stretch = this.#live.scale / this.#drawn.writing.origin.scale
+    if (stretch === this.#steadied && !isNew) return
+    this.#steadied = stretch
     writing.toggleAttribute('data-stretched', isStretched(stretch))
     writing.toggleAttribute('data-shrunk', stretch < MAIN_NAMES_LEAST)
-    // One property per element: a custom property for all would restyle each of them and its children in every frame.
-    for (const mark of writing.querySelectorAll<HTMLElement>('[data-steady] > *')) mark.style.scale = String(1 / stretch)
+    // One property per element: a custom property for all would restyle each of them and its children in every frame. None at rest, when it would only cost time.
+    const scale = stretch === 1 ? '' : String(1 / stretch)
+    for (const mark of writing.querySelectorAll<HTMLElement>('[data-steady] > *')) if (mark.style.scale !== scale) mark.style.scale = scale
+  }
+
+  /** Whole device pixels at the drawing's own scale, so that it stays sharp. */
+  #put(layer: Element | undefined, origin: View, live: View): void {
+    if (!(layer instanceof HTMLElement)) return
+    const { x, y } = toScreen(live, this.#size, origin)
+    layer.style.transform =
+      live.scale === origin.scale ? `translate(${toDevicePixel(x)}px, ${toDevicePixel(y)}px)` : `translate(${x}px, ${y}px) scale(${live.scale / origin.scale})`
   }
 
   #run(step: (elapsed_ms: number) => boolean): void {
@@ -202,7 +220,8 @@ export class MapMover {
 
   #settle(): void {
     if (this.#live === null) return
-    this.#draw(this.#live, true)
+    this.#isResting = true
+    this.#draw()
     this.#events.onRest(this.#live, this.#size)
   }
 
@@ -212,12 +231,6 @@ export class MapMover {
   }
 }
 
-/** The view ahead of a dragged map, in the direction in which it has left the drawn one: a long drag needs half as many drawings. */
-function leadOn(drawn: View, live: View, size: Size): View {
-  const ahead = (moved: number, side: number) => Math.sign(moved) * Math.min(Math.abs(moved), (LEAD * DRAWN_MARGIN * side) / live.scale)
-  return { ...live, x: live.x + ahead(live.x - drawn.x, size.width), y: live.y + ahead(live.y - drawn.y, size.height) }
-}
-
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const isStretched = (stretch: number) => stretch < NAMES_STRETCH.least || stretch > NAMES_STRETCH.most
+const toDevicePixel = (pixels: number) => Math.round(pixels * devicePixelRatio) / devicePixelRatio

@@ -5,13 +5,14 @@ import { HereMark, HereRing, type Here } from './here-mark.tsx'
 import type { Pin } from './layout-pins.ts'
 import { LineNames } from './line-names.tsx'
 import type { MapStation } from './map-station.ts'
+import type { DrawnView } from './next-drawing.ts'
 import { PinButtons } from './pin-buttons.tsx'
 import { PinMarks } from './pin-marks.tsx'
 import { PrefectureButtons } from './prefecture-buttons.tsx'
 import type { PrefectureCount } from './prefecture-counts.ts'
 import styles from './station-map.module.css'
 import type { MapLayout } from './use-map-layout.ts'
-import type { DrawnView, MapView } from './use-map-view.ts'
+import type { MapView } from './use-map-view.ts'
 
 const WayLine = lazy(() => import('./way-line.tsx').then((module) => ({ default: module.WayLine })))
 
@@ -51,34 +52,33 @@ export const MapWriting = memo(function MapWriting({
   onFocus,
   onPinKeyDown,
 }: MapWritingProps) {
-  const { view, size } = drawn
+  const { origin } = drawn
   // Depends only on what never changes: a button that moved from one group to the other would lose the focus.
   const [main, others] = useMemo(() => [layout.pins.filter(({ isMajor }) => isMajor), layout.pins.filter(({ isMajor }) => !isMajor)], [layout])
   const focusable = layout.seen.find((pin) => pin.station.stamp_id === focused) ?? layout.seen[0]
-  const buttons = { drawn, collected, near, selected, far, focusable: focusable?.station.stamp_id, onSelect, onFocus, onKeyDown: onPinKeyDown }
+  const buttons = { origin, collected, near, selected, far, focusable: focusable?.station.stamp_id, onSelect, onFocus, onKeyDown: onPinKeyDown }
   const nearest = far === undefined ? undefined : stations.find(({ station }) => station.stamp_id === far[0])
   return (
     <>
       {here !== undefined && nearest !== undefined && (
         <Suspense fallback={null}>
-          <WayLine here={here} to={nearest} view={view} size={size} />
+          <WayLine here={here} to={nearest} drawn={drawn} />
         </Suspense>
       )}
-      {here !== undefined && <HereRing here={here} view={view} size={size} />}
+      {here !== undefined && <HereRing here={here} origin={origin} />}
       <div data-steady>
-        {here !== undefined && <HereMark here={here} view={view} size={size} />}
+        {here !== undefined && <HereMark here={here} origin={origin} />}
         <PrefectureButtons
           labels={layout.prefectures}
           counts={counts}
-          view={view}
-          size={size}
+          origin={origin}
           onOpen={(prefecture) => glideTo((_, onScreen) => fitPrefecture(stations, prefecture, onScreen))}
         />
-        <PinMarks pins={layout.pins} drawn={drawn} collected={collected} near={near} selected={selected} aim={aim} far={far} />
+        <PinMarks pins={layout.pins} origin={origin} collected={collected} near={near} selected={selected} aim={aim} far={far} />
         <PinButtons pins={main} {...buttons} />
       </div>
       <div className={styles['passing']}>
-        <LineNames names={layout.lineNames} view={view} size={size} />
+        <LineNames names={layout.lineNames} origin={origin} />
         <PinButtons pins={others} {...buttons} />
       </div>
     </>

@@ -2,14 +2,14 @@ import { areaOfPrefecture, type Prefecture } from '../../../core/catalogue/area.
 import { MAP } from '../text/map.ja.ts'
 import type { PrefectureLabel } from './place-prefectures.ts'
 import type { PrefectureCount } from './prefecture-counts.ts'
-import type { Size, View } from './viewport.ts'
+import type { View } from './viewport.ts'
 import styles from './station-map.module.css'
 
 interface PrefectureButtonsProps {
   readonly labels: readonly PrefectureLabel[]
   readonly counts: ReadonlyMap<Prefecture, PrefectureCount>
-  readonly view: View
-  readonly size: Size
+  /** The drawing's origin. */
+  readonly origin: View
   readonly onOpen: (prefecture: Prefecture) => void
 }
 
@@ -22,16 +22,15 @@ export function plateWidth(prefecture: Prefecture, got: number): number {
 }
 
 /** The prefectures as name plates over the whole area: each represents all its stations, and zooms to them. */
-export function PrefectureButtons({ labels, counts, view, size, onOpen }: PrefectureButtonsProps) {
+export function PrefectureButtons({ labels, counts, origin, onOpen }: PrefectureButtonsProps) {
   return labels.map(({ prefecture, x, y }) => {
     const { got, total } = counts.get(prefecture) ?? { got: 0, total: 0 }
-    const [left, top] = [x - view.x * view.scale + size.width / 2, y - view.y * view.scale + size.height / 2]
     return (
       <button
         key={prefecture}
         type="button"
         className={styles['prefecture']}
-        style={{ translate: `${left}px ${top}px` }}
+        style={{ left: x - origin.x * origin.scale, top: y - origin.y * origin.scale }}
         data-area={areaOfPrefecture(prefecture)}
         aria-label={MAP.prefecture(prefecture, got, total)}
         onClick={() => onOpen(prefecture)}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
 import { BaseMapLayer } from './base-map-layer.tsx'
 import { fitPrefecture, fitStations, fitWay, OVER_PX } from './fit-stations.ts'
@@ -132,17 +132,20 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
     } else return
     event.preventDefault()
   }
-  const seen = layout?.seen
+  const seen = useRef<readonly Pin[]>([])
+  useLayoutEffect(() => {
+    seen.current = layout?.seen ?? []
+  }, [layout])
   const onPinKeyDown = useCallback(
     (event: KeyboardEvent, pin: Pin) => {
       if (event.key === 'Escape') surface.current?.focus()
-      const next = isArrow(event.key) ? nextInDirection(pin, seen ?? [], event.key) : undefined
+      const next = isArrow(event.key) ? nextInDirection(pin, seen.current, event.key) : undefined
       if (next === undefined) return
       event.preventDefault()
       event.stopPropagation()
       surface.current?.querySelector<HTMLElement>(`[data-stamp-id="${next.station.stamp_id}"]`)?.focus({ preventScroll: true })
     },
-    [surface, seen],
+    [surface],
   )
 
   return (
@@ -159,8 +162,10 @@ export function StationMap({ catalogue, here, collected, near, selected, aim, fa
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        <div ref={ground} className={styles['drawing']}>
-          {drawn !== null && <BaseMapLayer map={map} drawn={drawn.ground} stations={stations} collected={inked} />}
+        <div ref={ground}>
+          {drawn?.sheets.map((sheet) => (
+            <BaseMapLayer key={Object.values(sheet.origin).join(' ')} map={map} sheet={sheet} stations={stations} collected={inked} />
+          ))}
         </div>
         <div ref={writing} className={styles['drawing']} data-stage={layout?.stage}>
           {layout !== null && drawn !== null && (

@@ -1,20 +1,15 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { MapMover, type MapMoverEvents } from './map-mover.ts'
+import type { Drawing } from './next-drawing.ts'
 import type { Size, View } from './viewport.ts'
-
-/** The drawn view. The visible one may differ a little during a movement. */
-export interface DrawnView {
-  readonly view: View
-  readonly size: Size
-}
 
 export interface MapView {
   /** For the map's elements (MapElements). */
   readonly surface: RefObject<HTMLDivElement | null>
   readonly ground: RefObject<HTMLDivElement | null>
   readonly writing: RefObject<HTMLDivElement | null>
-  /** Null until the surface has a size. The labels may be for an earlier view than the map layer. */
-  readonly drawn: { readonly ground: DrawnView; readonly writing: DrawnView } | null
+  /** Null until the surface has a size. */
+  readonly drawn: Drawing | null
   readonly glideTo: (change: (live: View, size: Size) => View, within_ms?: number) => void
 }
 
@@ -36,8 +31,7 @@ export function useMapView({ start, onTap, onRest }: Omit<MapMoverEvents, 'onDra
       {
         start: (size) => startNow(size),
         // A transition: the existing drawing moves on under the fingers, and React renders the next one between the frames.
-        onDraw: (view, size, isWritten) =>
-          startTransition(() => setDrawn((before) => ({ ground: { view, size }, writing: isWritten || before === null ? { view, size } : before.writing }))),
+        onDraw: (drawing) => startTransition(() => setDrawn(drawing)),
         onTap: (pixel, count) => onTapNow(pixel, count),
         onRest: (view, size) => onRestNow(view, size),
       },
@@ -47,7 +41,7 @@ export function useMapView({ start, onTap, onRest }: Omit<MapMoverEvents, 'onDra
   }, [])
 
   useLayoutEffect(() => {
-    if (drawn !== null) mover.current?.drawn(drawn.ground.view, drawn.writing.view)
+    if (drawn !== null) mover.current?.drawn(drawn)
   }, [drawn])
 
   const glideTo = useCallback<MapView['glideTo']>((change, within_ms) => mover.current?.glideTo(change, within_ms), [])

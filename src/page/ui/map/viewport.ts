@@ -30,7 +30,6 @@ export const AREA: Box = { west: northWest.x, north: northWest.y, east: southEas
 
 /** Closest zoom: about 8 m per pixel, the accuracy of the tracks. */
 export const MAX_SCALE = 14_000
-const MOST_STRETCH = 3
 
 /** The view that fits a box, with a margin in pixels, and more where something covers the map. */
 export function fitBox(box: Box, size: Size, padding = 0, { right, bottom } = { right: 0, bottom: 0 }): View {
@@ -69,6 +68,11 @@ export function toScreen(view: View, size: Size, point: MapPoint): MapPoint {
   return { x: (point.x - view.x) * view.scale + size.width / 2, y: (point.y - view.y) * view.scale + size.height / 2 }
 }
 
+/** Pixels from an origin, at its scale. */
+export function fromOrigin({ x, y, scale }: View, point: MapPoint): MapPoint {
+  return { x: (point.x - x) * scale, y: (point.y - y) * scale }
+}
+
 /** The point of the plane under a pixel. */
 export function toPlane(view: View, size: Size, pixel: MapPoint): MapPoint {
   return { x: (pixel.x - size.width / 2) / view.scale + view.x, y: (pixel.y - size.height / 2) / view.scale + view.y }
@@ -84,21 +88,6 @@ export function zoomAt(view: View, size: Size, factor: number, pixel: MapPoint):
   const { scale } = clampView({ ...view, scale: view.scale * factor }, size)
   const fixed = toPlane(view, size, pixel)
   return clampView({ scale, x: fixed.x - (pixel.x - size.width / 2) / scale, y: fixed.y - (pixel.y - size.height / 2) / scale }, size)
-}
-
-/** The translation and scale, from its top left corner, that make a drawing for one view fit another. */
-export function moveBetween(drawn: View, live: View, size: Size): { readonly x: number; readonly y: number; readonly stretch: number } {
-  const stretch = live.scale / drawn.scale
-  const corner = toScreen(live, size, toPlane(drawn, size, { x: 0, y: 0 }))
-  return { ...corner, stretch }
-}
-
-/** Whether a drawing that extends `margin` screens beyond each edge still fills the screen without becoming blurred. */
-export function isCovered(drawn: View, live: View, size: Size, margin: number): boolean {
-  const { x, y, stretch } = moveBetween(drawn, live, size)
-  const [left, top] = [x - margin * size.width * stretch, y - margin * size.height * stretch]
-  const [right, bottom] = [x + (1 + margin) * size.width * stretch, y + (1 + margin) * size.height * stretch]
-  return left <= 0 && top <= 0 && right >= size.width && bottom >= size.height && stretch < MOST_STRETCH
 }
 
 /** A view between two others, `share` from 0 to 1; zooming appears even. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dotPath, fillPath, strokePath } from '../../../../src/page/ui/map/draw-path.ts'
 
-const frame = { view: { x: 0, y: 0, scale: 100 }, size: { width: 200, height: 200 }, margin: 0 }
+const frame = { origin: { x: -1, y: -1, scale: 100 }, box: { left: 0, top: 0, right: 200, bottom: 200 } }
 
 function arc(...points: [number, number][]) {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
@@ -22,6 +22,17 @@ describe('drawing for one view', () => {
 
   it('indistinguishable vertices are merged; the ends stay', () => {
     expect(strokePath([arc([0, 0], [0.001, 0], [0.002, 0.001], [0.3, 0], [0.301, 0])], frame)).toBe('M100 100L130 100L130.1 100')
+  })
+
+  it('dashes of neighbouring frames meet: each part begins a whole number of periods from the start of its line', () => {
+    const line = arc([-9, 0], [-5, 0], [-5, 0.5], [9, 0.5])
+    const right = { ...frame, box: { left: 200, top: 0, right: 400, bottom: 200 } }
+    for (const each of [frame, right]) {
+      const [x = 0, y = 0] = numbersIn(strokePath([line], each, 70))
+      const [startX, startY] = [-800, 100]
+      expect((x - startX + (y - startY)) % 70).toBeCloseTo(0, 6)
+    }
+    expect(strokePath([arc([-0.5, 0], [0.5, 0.25])], frame, 70)).toBe('M50 100L150 125')
   })
 
   it('an area larger than the screen is clipped at its edges', () => {
