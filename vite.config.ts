@@ -162,7 +162,7 @@ function page() {
       manifest: false,
       injectManifest: {
         target: 'es2022',
-        globPatterns: ['**/*.{js,css,html,svg}', 'icons/*-192.png'],
+        globPatterns: ['**/*.{js,css,html,svg}', 'icons/icon-192.png'],
         // The browser keeps the worker's own scripts. Not part of the first visit, which has no room for them: printable sheets, certificates, the editors of journeys and of the order of leaves, QR codes for other devices, the notice of a completed line, the sample stamp for a visit that begins on another page, and the tag reader are fetched when their screen is first opened with a signal; the sources of pictures on request.
         globIgnores: [
           'builds/**',
@@ -172,7 +172,6 @@ function page() {
           'assets/gallery-*.css',
           'manifests/**',
           'assets/presses-*.js',
-          'assets/early-taps-*.js',
           'assets/{decode,journey-papers,certificate-paper,year-paper,use-paper-stamps,story-sources,journey-editor,arrange-leaves,lines-completed,sample-stamp}-*',
           'assets/qr-code-*.js',
         ],

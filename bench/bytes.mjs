@@ -51,16 +51,16 @@ const pages = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
 const DATA = /^(stations|ekisoba|map|stories|story-sources)-/u
 /** Fetched beside the find screen, which does not wait for it. */
 const DECODER = /^decode-/u
-/** Chunks that fetch the elements of pictures draw the stamps: they are in the precache's budget, and no route waits for them. */
-const drawsStamps = (/** @type {string} */ name) => [...chunk(name).toString().matchAll(LAZY)].some(([, other]) => other?.startsWith('elements-'))
-const routes = closure(entry, (name) => (drawsStamps(name) ? [STATIC] : [STATIC, LAZY])).filter(
-  (name) => !DATA.test(name) && !everyVisit.includes(name) && !DECODER.test(name),
+/** The chunk that draws a kind of stamp, and its imports. */
+const drawing = (/** @type {string} */ kind) => closure(named(new RegExp(`^${kind}-art-`, 'u')), () => [STATIC])
+const drawsStations = new Set([...closure(named(/^composing-/u), () => [STATIC]), ...drawing('ekisoba')])
+/** Chunks that fetch the elements of pictures draw the stamps, as do those that they import: they have budgets of their own, and no route waits for them. */
+const fetchesElements = (/** @type {string} */ name) => [...chunk(name).toString().matchAll(LAZY)].some(([, other]) => other?.startsWith('elements-'))
+const routes = closure(entry, (name) => (fetchesElements(name) ? [STATIC] : [STATIC, LAZY])).filter(
+  (name) => !DATA.test(name) && !everyVisit.includes(name) && !DECODER.test(name) && !drawsStations.has(name),
 )
 const heaviest = routes.toSorted((a, b) => gzip(chunk(b)) - gzip(chunk(a)))[0] ?? ''
 
-/** The chunk that draws a kind of stamp, and its imports. */
-const drawing = (/** @type {string} */ kind) => closure(named(new RegExp(`^${kind}-art-`, 'u')), () => [STATIC])
-const drawsStations = new Set([...drawing('station'), ...drawing('ekisoba'), ...closure(named(/^(lettering|glyph-table|plan-scene)-/u), () => [STATIC])])
 /** What the scenes of stations are put together from: common elements, code, and each prefecture's own elements with its scenes. */
 const common = closure(named(/^(elements|scenery)-/u), () => [STATIC]).filter((name) => !drawsStations.has(name) && !everyVisit.includes(name))
 const prefectures = named(/^scenes-\d+-/u)

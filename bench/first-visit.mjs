@@ -96,6 +96,12 @@ function rowsOf(name, ours, floors, finders) {
       unit: 'ms',
       note: 'a visitor at 盛岡 taps 「駅をさがす」 at once: the press of the nearest station works with the network gone',
     },
+    {
+      name: `first visit at ${name}: all but pictures of other prefectures`,
+      value: at(finders, 'app'),
+      unit: 'ms',
+      note: 'the same visitor: every screen and the stamps of the prefecture work with the network gone',
+    },
     { ...row('any station', 'pressable'), note: `the press of any station works with the network gone; floor ${at(floors, 'pressable').toFixed(0)}` },
     { ...row('all on the phone', 'installed'), note: `floor ${at(floors, 'installed').toFixed(0)}` },
     { name: `first visit at ${name}: bytes`, value: at(ours, 'bytes') / 1_024, unit: 'KB', note: 'all that came over the link, headers and shell included' },

@@ -142,7 +142,15 @@ export const chunkGroups: Group[] = [
     includeDependenciesRecursively: false,
     test: src('page/ui/map/(projection|use-base-map|box-index|point-index|layout-pins)', 'page/ui/text/map\\.ja'),
   },
-  // The parts of the press screen around its sheet.
+  // What the find screen shows later, on the map or beneath it.
+  {
+    name: 'also-here',
+    priority: 2,
+    includeDependenciesRecursively: false,
+    test: src('page/ui/map/(place-line-names|way-line)', 'page/screens/find/also-here', 'page/ui/text/also-here\\.ja', 'core/domain/stamps-at'),
+  },
+  { name: 'station-map', priority: 1, includeDependenciesRecursively: false, test: /\/src\/page\/ui\/map\//u },
+  // The parts of the press screen around its sheet, and the letters of the marks that come onto it.
   {
     name: 'press',
     priority: 2,
@@ -151,19 +159,30 @@ export const chunkGroups: Group[] = [
       'core/domain/(push-target|tag-code|tag-token|whereabouts|play/pressing-place|imprint/describe-imprint)',
       'page/screens/press/load-press',
       'page/ui/imprint/imprint-words',
+      'page/ui/sheet-mark/place-(letters|of-stamp)',
       'page/ui/sound/use-press-sound',
       'page/ui/stamp-name/load-stamp',
       'page/ui/sub-stamps/seal-[\\w-]+',
       'page/ui/text/(push|sub-stamps)\\.ja',
     ),
   },
-  { name: 'lettering', priority: 2, includeDependenciesRecursively: false, test: src('page/ui/stamp-art/(lettering|glyph-table)') },
+  // What composes the stamp of a station: its letters too, which other kinds share.
+  {
+    name: 'composing',
+    priority: 2,
+    includeDependenciesRecursively: false,
+    test: src(
+      'page/ui/stamp-art/(lettering|glyph-table|station-(art|stamp)|plan-scene|paint-scene|layouts|text-ring|choices|flower|elements/(draw-mountain|figure-code))',
+    ),
+  },
   // Every drawing imports these; the modules that load drawings must not be renamed with one.
   {
     name: 'drawing',
     priority: 2,
     includeDependenciesRecursively: false,
-    test: src('page/ui/stamp-art/(cut|trig|chance|figure|scene|place-of|frames|plates|sky|peaks|land|figures/nature|elements/element)'),
+    test: src(
+      'page/ui/stamp-art/(cut|trig|chance|figure|scene|place-of|frames|plates|sky|peaks|land|water|figures/(nature|railway|trackside)|elements/element)',
+    ),
   },
   // What pictures of every prefecture may show; the figures that other kinds show too are by themselves.
   {
@@ -172,6 +191,5 @@ export const chunkGroups: Group[] = [
     includeDependenciesRecursively: false,
     test: /virtual:stamps\/scenery$|\/stamp-art\/elements\/(?!sights\/)[\w-]+\/([\w-]+-scenery\.ts|[\w-]+\.ts\?scenery)$/u,
   },
-  { name: 'trackside', priority: 2, includeDependenciesRecursively: false, test: src('page/ui/stamp-art/figures/trackside') },
   { name: 'vendor', priority: 1, test: /\/node_modules\/(?!qr\/|uqr)/u },
 ]

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,7 +5,6 @@ import { transform } from 'lightningcss'
 import { build, type Plugin } from 'vite'
 import { NOT_FOUND_FILE, pageFile } from '../src/core/domain/page-file.ts'
 import type { Page } from '../src/page/app/prerender.tsx'
-import { buildScript } from './build-script.ts'
 import type { ChunkGraph } from './chunk-graph.ts'
 
 const ENTRY = join('src', 'page', 'app', 'prerender.tsx')
@@ -35,13 +33,10 @@ export function prerender(clientDir: () => string, graph: ChunkGraph): Plugin {
         const template = read('index.html')
         const styles = [...template.matchAll(STYLESHEET)].map(([, path = '']) => path)
         const css = styles.map((path) => read(path).trim()).join('')
-        const taps = await buildScript('src/page/app/early-taps.ts')
-        const earlyTaps = `assets/early-taps-${createHash('sha256').update(taps).digest('base64url').slice(0, 8)}.js`
-        writeFileSync(join(folder, earlyTaps), taps)
         for (const page of await renderPages()) {
           const file = join(folder, page.route === '404' ? NOT_FOUND_FILE : pageFile(page.path))
           mkdirSync(dirname(file), { recursive: true })
-          writeFileSync(file, fill(template, page, css, earlyTaps, preloadsOf(page.route, template, graph)))
+          writeFileSync(file, fill(template, page, css, preloadsOf(page.route, template, graph)))
         }
       },
     },
@@ -52,7 +47,7 @@ export function prerender(clientDir: () => string, graph: ChunkGraph): Plugin {
  * The template with a page's title and content, and the styles that these need; the stylesheet and the scripts come after what they would delay. Throws where
  * the page cannot be shown as rendered.
  */
-function fill(template: string, { title, route, html, after }: Page, css: string, earlyTaps: string, preloads: string): string {
+function fill(template: string, { title, route, html, after }: Page, css: string, preloads: string): string {
   // The policy allows the hash of a <style>, and no style attribute.
   if (/<[^>]+\sstyle=/u.test(html + after)) throw new Error(`${route}: a style attribute, which the page's policy blocks`)
   const classes = new Set([...`${html}${after}`.matchAll(/\sclass="([^"]*)"/gu)].flatMap(([, names = '']) => names.split(' ').filter((name) => name !== '')))
@@ -67,7 +62,7 @@ function fill(template: string, { title, route, html, after }: Page, css: string
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${title}</title>`)
     .replace('</head>', () => `  <link rel="modulepreload" crossorigin href="${entry}">\n    <style>${critical}</style>\n  </head>`)
     .replace('<div id="app"></div>', () => `<div id="app" data-loading data-route="${route}">${html}</div>${after}`)
-    .replace('</body>', () => `  ${preloads}<script type="module">${starterOf(entry, stylesheets, earlyTaps)}</script>\n  </body>`)
+    .replace('</body>', () => `  ${preloads}<script type="module">${starterOf(entry, stylesheets)}</script>\n  </body>`)
 }
 
 /**
@@ -106,12 +101,11 @@ function criticalStyles(css: string, classes: ReadonlySet<string>): string {
 
 /**
  * Starts the app after the first frame: on a second visit the scripts are there at once, and React would hydrate before the page is painted. Without frames (a
- * tab in the background) it starts as well. What handles taps before it starts is a file of its own: inline it delayed the first paint by 0.07 s; a page with a
- * worker needs none. The remaining styles are a link of its own, because a stylesheet in the markup delays the scripts after it.
+ * tab in the background) it starts as well. The remaining styles are a link of its own, because a stylesheet in the markup delays the scripts after it.
  */
-function starterOf(entry: string, stylesheets: readonly string[], earlyTaps: string): string {
+function starterOf(entry: string, stylesheets: readonly string[]): string {
   const styles = `for(const href of ${JSON.stringify(stylesheets)})document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',href}))`
-  return `let go=()=>{go=()=>{};${styles};navigator.serviceWorker?.controller||import('/${earlyTaps}').catch(()=>{});import(${JSON.stringify(entry)})};requestAnimationFrame(()=>setTimeout(()=>go()));setTimeout(()=>go(),400)`
+  return `let go=()=>{go=()=>{};${styles};import(${JSON.stringify(entry)})};requestAnimationFrame(()=>setTimeout(()=>go()));setTimeout(()=>go(),400)`
 }
 
 /** Builds the renderer and runs it. */

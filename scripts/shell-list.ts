@@ -16,6 +16,9 @@ const KINDS = [/virtual:stamps\/(letters|other)/u, /virtual:stamps\//u]
 /** Characters of a revision: it tells an icon from its predecessors. */
 const REVISION_LENGTH = 6
 
+/** The page that most visits begin with. */
+const START = 'index.html'
+
 /** Modules that the start page loads: its visitor has their chunks already, each under its own name. */
 const STARTS = [
   /\/src\/page\/app\/(main|wiring|arrival|register-service-worker|phone-copy)\.ts/u,
@@ -35,7 +38,7 @@ const FINDS = [
 const PRESSES = [
   /\/src\/page\/screens\/press\/(?!special-press-screen|lines-completed|together-choice|not-yet-offered)/u,
   /\/src\/page\/routes\/_default\/find\/push\/index/u,
-  /\/src\/page\/ui\/(imprint|sheet-mark)\//u,
+  /\/src\/page\/ui\/(imprint|sheet-mark)\/(?!ink-(pads|dab))/u,
   /\/src\/page\/ui\/stamp-art\/(load-stamp-art|lettering|glyph-table|plan-scene|station-art)/u,
   /virtual:stamps\/scenery$/u,
 ]
@@ -52,8 +55,9 @@ const NEXT = [
   /virtual:catalogue\/map$/u,
   /\/src\/page\/(screens\/(find|list|mypage)|modals|app)\//u,
 ]
-/** What nobody waits for: sentences to read, and the drawings of special kinds. */
-const LAST = [/virtual:catalogue\/(stories|ekisoba|ekiben|faces|ikimono|traindepots)$/u, /virtual:stamps\/other-letters$/u, /stamp-art\/\w+-art\.ts$/u]
+/** What nobody waits for: the drawings of special kinds, and the sentences about pictures. */
+const LAST = [/virtual:catalogue\/(ekisoba|ekiben|faces|ikimono|traindepots)$/u, /virtual:stamps\/other-letters$/u, /stamp-art\/\w+-art\.ts$/u]
+const SENTENCES = /virtual:catalogue\/stories$/u
 
 /** What only a phone with several books needs, and what no other module of the first visit imports. */
 const LATER = /\/(books|other-books|open-book-bar|together|together-choice|phone-volumes|use-books|books\.ja)\.(tsx?|module\.css)(\?.*)?$/u
@@ -89,6 +93,11 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
     const { url, bytes } = write(name, texts)
     return { url, bytes, holds: Object.keys(texts) }
   }
+  const packPages = (pages: readonly string[]): ShellRequest => {
+    const revised = (url: string) => withRevision(url, buildId)
+    const all = [START, ...pages.filter((url) => url !== START)]
+    return { ...pack('pages', all, revised), without: { path: '', url: pack('pages', all.slice(1), revised).url } }
+  }
   const kitsBeside = (prefectures: readonly (readonly ManifestEntry[])[]): ShellList['kits'] => {
     const folder = `assets/${readdirSync(join(clientDir(), 'assets')).find((name) => name.startsWith('kits-')) ?? ''}/`
     const besides = readdirSync(join(clientDir(), folder)).flatMap((name) => {
@@ -99,13 +108,14 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
     })
     return { folder, besides: Object.fromEntries(besides) }
   }
-  const isLarge = ({ url, size }: Sized) => size >= ALONE_FROM || !/\.(?:js|css)$/u.test(url)
+  /** A worker's script too, which no page fetches before it is used: in a pack it would be looked for in the browser's cache. */
+  const isAlone = ({ url, size }: Sized) => size >= ALONE_FROM || !/\.(?:js|css)$/u.test(url) || /\.worker-/u.test(url)
   const kindOf = ({ url }: Sized) =>
     KINDS.findIndex((kind) => chunks.some(({ fileName, moduleIds }) => fileName === url && moduleIds.some((id) => kind.test(id))))
-  /** The large files first: the packs after them use the connection while their last bytes arrive. */
+  /** The single files first: the packs after them use the connection while their last bytes arrive. */
   const requestsOf = (entries: readonly Sized[]) => [
-    ...entries.filter(isLarge).map(alone),
-    ...packsOf(entries.filter((entry) => !isLarge(entry)).toSorted((a, b) => kindOf(a) - kindOf(b))).map((urls) => pack('pack', urls)),
+    ...entries.filter(isAlone).map(alone),
+    ...packsOf(entries.filter((entry) => !isAlone(entry)).toSorted((a, b) => kindOf(a) - kindOf(b))).map((urls) => pack('pack', urls)),
   ]
 
   return (entries) => {
@@ -135,6 +145,7 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
     const stations = AREAS_BY_STATIONS.flatMap((area) =>
       packsOf(take(PREFECTURES.flatMap((name, at) => (areaOfPrefecture(name) === area ? (PREFECTURE_PARTS[at] ?? []) : [])))).map((urls) => pack('pack', urls)),
     )
+    const sentences = take([SENTENCES])
     const last = [...left].filter(({ url }) =>
       chunks.some(({ fileName, moduleIds }) => fileName === url && moduleIds.some((id) => LAST.some((one) => one.test(id)))),
     )
@@ -142,14 +153,10 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
     const list: ShellList = {
       needed: [
         ...starts.map(alone),
-        ...[...finds, ...presses].filter(isLarge).map(alone),
-        pack(
-          'pages',
-          pages.map(({ url }) => url),
-          (url) => withRevision(url, buildId),
-        ),
+        ...[...finds, ...presses].filter(isAlone).map(alone),
+        packPages(pages.map(({ url }) => url)),
         // The packs last: a visitor who is quick has fetched their files by then.
-        ...[finds, presses].flatMap((part) => requestsOf(part.filter((entry) => !isLarge(entry)))),
+        ...[finds, presses].flatMap((part) => requestsOf(part.filter((entry) => !isAlone(entry)))),
       ],
       prefectures: prefectures.map((own) => [...common, ...own.map(alone)]),
       kits: kitsBeside(prefectures),
@@ -159,8 +166,9 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
         ...stations,
         ...NEXT.flatMap((pattern) => requestsOf(take([pattern]))),
         ...requestsOf([...left]),
-        ...others.map(alone),
         ...requestsOf(last),
+        ...others.map(alone),
+        ...requestsOf(sentences),
       ],
       later: requestsOf(later),
     }

@@ -45,8 +45,7 @@ export function createShell(listName: string, buildId: string, origin: string): 
       // Whatever goes wrong with it: what is missing afterwards is fetched.
       if (earlier !== undefined) await makeFromDelta(cache, `${origin}/${deltaName(earlier.url, list)}`).catch(() => undefined)
       const { needed, rest, later } = await listIn(cache, listed)
-      // On a first visit two at a time keep the connection busy, and leave the visitor's own requests more of it.
-      await gatherShell(cache, isFirst ? needed : [...needed, ...rest, ...later], origin, isFirst ? 2 : 4, isFirst)
+      await gatherShell(cache, isFirst ? needed : [...needed, ...rest, ...later], origin, { isFirst })
     },
 
     async activate() {

@@ -1,9 +1,10 @@
 /**
  * The times at which a page reached each state, in milliseconds since its navigation began; null if it never did.
  * `near` is when the service worker is active and has what the stamp of 盛岡 needs: the press of the nearest station works without a network there; `pressable` when
- * it has what the stamps of all stations need, `installed` when every file of the app is on the phone.
+ * it has what the stamps of all stations need, `app` when every file of the app is on the phone but the pictures of other prefectures and the
+ * sentences about all, `installed` when those are too.
  * `quiet` is the end of the last long task, `blocking` what long tasks after the first paint took beyond 50 ms each, `shift` the sum of layout shifts.
- * @typedef {{ fcp: number | null, lcp: number | null, content: number | null, ready: number | null, near: number | null, pressable: number | null, installed: number | null, quiet: number | null, blocking: number, shift: number }} Seen
+ * @typedef {{ fcp: number | null, lcp: number | null, content: number | null, ready: number | null, near: number | null, pressable: number | null, app: number | null, installed: number | null, quiet: number | null, blocking: number, shift: number }} Seen
  * @typedef {import('playwright-core').Page} Page
  */
 
@@ -34,7 +35,7 @@ export async function slowDown(page, rate) {
 /** Runs in the page, before anything of its own. @param {string} selector */
 function watch(selector) {
   /** @type {Seen} */
-  const seen = { fcp: null, lcp: null, content: null, ready: null, near: null, pressable: null, installed: null, quiet: null, blocking: 0, shift: 0 }
+  const seen = { fcp: null, lcp: null, content: null, ready: null, near: null, pressable: null, app: null, installed: null, quiet: null, blocking: 0, shift: 0 }
   Object.assign(globalThis, { benchSeen: seen })
   /** @param {string} type @param {(entry: PerformanceEntry) => void} take */
   const observe = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -67,6 +68,9 @@ function watch(selector) {
       if (hasAll(lists.flatMap(({ needed, kits }) => [...needed, { holds: [`${kits.folder}218.js`] }, ...(kits.besides['218'] ?? [])])))
         seen.near ??= performance.now()
       if (hasAll(lists.flatMap(({ needed, rest, stations }) => [...needed, ...rest.slice(0, stations)]))) seen.pressable ??= performance.now()
+      // The third prefecture is 岩手; the last request is for the sentences about pictures.
+      if (hasAll(lists.flatMap(({ needed, prefectures, rest, stations }) => [...needed, ...(prefectures[2] ?? []), ...rest.slice(stations, -1)])))
+        seen.app ??= performance.now()
       if (hasAll(lists.flatMap(({ needed, rest }) => [...needed, ...rest]))) break
       await new Promise((resolve) => setTimeout(resolve, 250))
     }

@@ -25,9 +25,6 @@ const it = base.extend(
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/u.exec(html)?.[1]
 const hasTabs = (html: string) => html.includes(`aria-label="${TEXT.nav.label}"`)
 
-const untilTapsAreHandled = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/early-taps-')))
-
 /** Holds back the files at `pattern` until the returned function is called. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
   let release = () => {}
@@ -159,7 +156,6 @@ describe('[2] hydration', () => {
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
     const release = await hold(page, '**/assets/{react,vendor,index}-*.js')
     await page.goto(`${server.origin}/`, { waitUntil: 'commit' })
-    await untilTapsAreHandled(page)
     const began = await page.evaluate(() => performance.timeOrigin)
     await page.getByRole('link', { name: TEXT.home.find }).tap()
     await page.locator('.shape-map').waitFor()
@@ -178,7 +174,6 @@ describe('[2] hydration', () => {
     const releaseScripts = await hold(page, '**/assets/{react,vendor,index}-*.js')
     const releasePage = await hold(page, '**/find/')
     await page.goto(`${server.origin}/`, { waitUntil: 'commit' })
-    await untilTapsAreHandled(page)
     await page.getByRole('link', { name: TEXT.home.find }).tap()
     releaseScripts()
     await page.getByRole('heading', { name: FIND.title }).waitFor()
@@ -192,7 +187,6 @@ describe('[2] hydration', () => {
   it('[2] back before the scripts arrive shows the page before', async ({ page, server }) => {
     const release = await hold(page, '**/assets/{react,vendor,index}-*.js')
     await page.goto(`${server.origin}/`, { waitUntil: 'commit' })
-    await untilTapsAreHandled(page)
     await page.getByRole('link', { name: TEXT.home.find }).tap()
     await page.locator('.shape-map').waitFor()
     await page.goBack({ waitUntil: 'commit' })

@@ -67,12 +67,12 @@ describe('[2] the home screen is offered at the right moment and never twice', (
     expect(await asked(page)).toBe(1)
   })
 
-  it('Android: an offer that the browser makes before the app is loaded is used, as on a slow phone', async ({ openPhone, server, press }) => {
+  it('Android: an offer that the browser makes before the app’s first script has run is used, as on a slow phone', async ({ openPhone, server, press }) => {
     // Without a worker each file comes through the route below.
     const { page } = await openPhone({ serviceWorkers: 'block' })
     await countQuestions(page)
     await press(page)
-    await page.route('**/assets/wiring-*.js', async (route) => {
+    await page.route('**/assets/index-*.js', async (route) => {
       await page.locator('html[data-offered]').waitFor()
       await route.continue()
     })

@@ -54,7 +54,8 @@ const it = base
   .extend('paths', { scope: 'file' }, async ({ server }) => {
     const worker = await (await fetch(`${server.origin}/sw.js`)).text()
     const list = (await (await fetch(`${server.origin}/${/assets\/shell-[\w-]+\.json/u.exec(worker)?.[0]}`)).json()) as ShellList
-    const pathsOf = (part: ShellList['needed']): ReadonlySet<string> => new Set(part.flatMap(({ url, holds }) => [url, ...holds]).map((name) => `/${name}`))
+    const pathsOf = (part: ShellList['needed']): ReadonlySet<string> =>
+      new Set(part.flatMap(({ url, holds, without }) => [url, without?.url ?? url, ...holds]).map((name) => `/${name}`))
     return {
       needed: pathsOf(list.needed),
       near: pathsOf(list.prefectures[PREFECTURES.indexOf('岩手県')] ?? []),
@@ -149,6 +150,29 @@ describe('[10] ready to press', () => {
     expect(askedOf(paths.rest).filter((path) => !paths.stations.has(path) && !/^\/(icons|assets\/(link|contract))/u.test(path))).toEqual([])
   })
 
+  it('[10] with a position every screen is requested before the pictures of other prefectures', async ({ page, link, paths }) => {
+    const isOfOthers = (path: string) => paths.stations.has(path) && !paths.near.has(path)
+    await page.goto(`${link.origin}/find/`)
+    await page.getByText(FIND.inRange).first().waitFor()
+    await untilInstalled(page)
+    const packs = (isPart: (path: string) => boolean) => link.asked.flatMap((path, at) => (path.endsWith('.json') && isPart(path) ? [at] : []))
+    const others = packs(isOfOthers)
+    expect(others.length).toBeGreaterThan(2)
+    expect(Math.max(...packs((path) => paths.rest.has(path) && !paths.stations.has(path)))).toBeLessThan(Math.min(...others))
+  })
+
+  it('[2] a tap before the scripts of a later visit opens the page that is on the phone: it is not requested', async ({ page, link }) => {
+    await page.goto(`${link.origin}/`)
+    await untilInstalled(page)
+    await page.addInitScript(() => {
+      if (location.pathname === '/') document.addEventListener('DOMContentLoaded', () => document.querySelector<HTMLElement>('main a[href="/find/"]')?.click())
+    })
+    await page.goto(`${link.origin}/`)
+    await page.waitForURL('**/find/')
+    await page.getByRole('heading', { name: FIND.title }).waitFor()
+    expect(link.asked).not.toContain('/find/')
+  })
+
   it('[10] the worker is requested while the services of the page are still missing', async ({ page, link }) => {
     link.refuse((path) => path.includes('/assets/wiring-') && !link.asked.includes('/sw.js'))
     await page.goto(`${link.origin}/`)
@@ -158,10 +182,8 @@ describe('[10] ready to press', () => {
   it('[10] an interrupted download says so, continues automatically when the signal is back, and the message disappears without moving anything', async ({
     page,
     link,
-    paths,
   }) => {
-    const pages = [...paths.needed].find((path) => path.startsWith('/assets/pages-')) ?? ''
-    link.refuse((path) => path === pages)
+    link.refuse((path) => path.startsWith('/assets/pages-'))
     await page.addInitScript(() => {
       Object.assign(globalThis, { shift: 0 })
       new PerformanceObserver((list) => {

@@ -153,21 +153,23 @@ describe('[12] the shell on the phone', () => {
   describe('the pages', () => {
     const PAGES = ['index.html', 'find/index.html', 't/$/index.html', '404/index.html']
     /** The shell of a build that has only pages, and the server's answers of this build. */
-    const serve = (build: string) => {
+    const serve = (build: string, without?: NonNullable<ShellRequest['without']>) => {
       const names = PAGES.map((name) => `${name}?revision=${build}`)
       const pages = `assets/pages-${build}.json`
       answer = (path) => {
-        if (path !== `/${pages}`) throw new TypeError('Failed to fetch')
+        if (path === '/') return new Response(`<meta name="build-id" content="one"> opened`, { headers: { 'Content-Type': 'text/html' } })
+        if (path !== `/${pages}` && path !== '/assets/pages-less.json') throw new TypeError('Failed to fetch')
         return json(Object.fromEntries(names.map((name) => [name, `${build} ${name.split('?')[0]}`])), { 'Content-Security-Policy': 'ours' })
       }
       return shellOf(
         [],
         build,
         listOf({
-          needed: [requestOf(pages, names)],
+          needed: [{ ...requestOf(pages, names), ...(without === undefined ? {} : { without }) }],
         }),
       )
     }
+    const less = { path: '', url: 'assets/pages-less.json' }
     const open = (shell: ReturnType<typeof shellOf>, path: string) => shell.answer(get(path, { navigate: true }))
 
     it.each([
@@ -183,6 +185,33 @@ describe('[12] the shell on the phone', () => {
       expect([await response?.text(), response?.status]).toEqual([`one ${page}`, status])
       expect(response?.headers.get('Content-Type')).toBe('text/html')
       expect(response?.headers.get('Content-Security-Policy')).toBe('ours')
+    })
+
+    it('[10] the one that the visitor has opened comes from the browser, the others from a pack without it', async () => {
+      inBrowser = new Set([''])
+      const shell = serve('one', less)
+      await shell.install(true)
+      expect(fetched).toEqual(['/assets/pages-less.json'])
+      expect([await text(open(shell, '/')), await text(open(shell, '/find/'))]).toEqual(['<meta name="build-id" content="one"> opened', 'one find/index.html'])
+    })
+
+    it('[10] that arrived before a lost signal are no other page afterwards', async () => {
+      inBrowser = new Set([''])
+      const shell = serve('one', less)
+      await (await caches.open('shell')).put(`${ORIGIN}/index.html?revision=one`, new Response('one index.html'))
+      await shell.install(true)
+      expect(await text(open(shell, '/find/'))).toBe('one find/index.html')
+    })
+
+    it.each([
+      ['of a visitor who began elsewhere', 'one', new Set<string>()],
+      ['where the browser has it of another build, whose scripts are not on the phone', 'two', new Set([''])],
+    ])('[10] all come from one pack %s', async (_, build, opened) => {
+      inBrowser = opened
+      const shell = serve(build, less)
+      await shell.install(true)
+      expect(fetched).toEqual([`/assets/pages-${build}.json`])
+      expect(await text(open(shell, '/'))).toBe(`${build} index.html`)
     })
 
     it('[12] belong to their build: the active worker answers its own while the next one is installed', async () => {
@@ -230,6 +259,35 @@ describe('[12] the shell on the phone', () => {
       inBrowser = new Set(names.slice(1))
       await serve(texts).install(true)
       expect(fetched).toEqual(['/assets/c-1.js'])
+    })
+    it('[10] are completed while the others are still on their way to the page', async () => {
+      inBrowser = new Set(names.slice(1))
+      let arrive = () => {}
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      const fetchNow = fetch
+      vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+        if (init?.cache === 'only-if-cached' && inBrowser.has(new URL(String(input)).pathname.slice(1))) await arrived
+        return fetchNow(input, init)
+      })
+      const shell = serve(texts)
+      const installed = shell.install(true)
+      await vi.waitFor(() => expect(fetched).toEqual(['/assets/c-1.js']))
+      arrive()
+      await installed
+      expect(fetched).toHaveLength(1)
+      expect(await text(shell.answer(get('/assets/d-1.css')))).toBe('/assets/d-1.css')
+    })
+    it('[10] are all there once the pack is, also one that was on its way to the page and never arrives', async () => {
+      const fetchNow = fetch
+      vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
+        init?.cache === 'only-if-cached' && String(input).endsWith(names[0] ?? '') ? new Promise<Response>(() => undefined) : fetchNow(input, init),
+      )
+      const shell = serve(texts)
+      await shell.install(true)
+      expect(fetched).toEqual(['/assets/pack-1.json'])
+      expect(await text(shell.answer(get(`/${names[0]}`)))).toBe(`text of ${names[0]}`)
     })
     it('are fetched one by one where the phone lacks only few', async () => {
       const shell = serve(texts)

@@ -1,20 +1,44 @@
 import type { ShellRequest, ShellPack } from '../../core/contract/builds.ts'
 
+/** How long the browser takes at most to say that it has a file or lacks it, in milliseconds. */
+const KNOWN_MS = 150
+
+/** Parallel requests: a connection with long round trips stays busy, and of a browser's six the visitor's own requests have two. */
+const PARALLEL = 4
+
 /**
  * Fetches the files of `requests` that `cache` lacks, in their order, `parallel` at a time. Rejects when a file cannot be fetched or stored; what has arrived
  * stays, and the next attempt continues from there. With `isFirst` what the page has fetched is looked for before a pack: a request for each of its files, which
  * would be a long task on the page's own thread.
  */
-export async function gatherShell(cache: Cache, requests: readonly ShellRequest[], origin: string, parallel = 4, isFirst = false): Promise<void> {
+export async function gatherShell(
+  cache: Cache,
+  requests: readonly ShellRequest[],
+  origin: string,
+  { parallel = PARALLEL, isFirst = false }: { readonly parallel?: number; readonly isFirst?: boolean } = {},
+): Promise<void> {
   const keyOf = (url: string) => new URL(url, origin).href
   const held = new Set((await cache.keys()).map((request) => request.url))
   const fetchAlone = (url: string) => async () => cache.put(keyOf(url), await fetchFile(keyOf(url)))
   /** What the page has fetched under its own name is in the browser's cache: a visitor who is quick has whole packs there. */
   const unpack = (pack: string, urls: readonly string[], all: number) => async () => {
-    const lacking = (await Promise.all(urls.map(async (url) => ((await takeFetched(cache, keyOf(url))) ? [] : [url])))).flat()
-    if (lacking.length * 2 <= all) await Promise.all(lacking.map((url) => fetchAlone(url)()))
-    else await fetchPack(pack, lacking)
+    const taking = urls.map((url) => takeFetched(cache, keyOf(url)))
+    // What the browser has or lacks is known at once. What is still on its way to the page is there when the page has it: until then the rest is fetched.
+    const isHere = await Promise.all(taking.map((taken) => Promise.race([taken, elapsed(KNOWN_MS)])))
+    const isPackSmaller = isHere.filter((each) => each === false).length * 2 > all
+    if (isPackSmaller)
+      return fetchPack(
+        pack,
+        urls.filter((_, index) => isHere[index] !== true),
+      )
+    await Promise.all(urls.map(async (url, index) => ((await (isHere[index] ?? taking[index])) === true ? undefined : fetchAlone(url)())))
   }
+  const unpackPages =
+    (pack: string, urls: readonly string[], { path, url }: NonNullable<ShellRequest['without']>) =>
+    async () => {
+      const [page = '', ...others] = urls
+      await ((await takeFetched(cache, keyOf(page), keyOf(path))) ? fetchPack(url, others) : fetchPack(pack, urls))
+    }
   const fetchPack = async (pack: string, urls: readonly string[]) => {
     const response = await fetchFile(keyOf(pack))
     const texts = (await response.json()) as ShellPack
@@ -24,11 +48,13 @@ export async function gatherShell(cache: Cache, requests: readonly ShellRequest[
       await keepText(cache, keyOf(url), text, response.headers)
     }
   }
-  const fetches = requests.flatMap(({ url, holds }) => {
+  const fetches = requests.flatMap(({ url, holds, without }) => {
     const missing = holds.filter((name) => !held.has(keyOf(name)))
     // A new build that changed one file fetches that file; a first visit fetches packs.
     if (missing.length * 2 <= holds.length || holds[0] === url) return missing.map(fetchAlone)
-    return [isFirst ? unpack(url, missing, holds.length) : () => fetchPack(url, missing)]
+    if (!isFirst) return [() => fetchPack(url, missing)]
+    if (without === undefined) return [unpack(url, missing, holds.length)]
+    return [missing[0] === holds[0] ? unpackPages(url, missing, without) : () => fetchPack(url, missing)]
   })
   await Promise.all(
     Array.from({ length: parallel }, async () => {
@@ -42,11 +68,18 @@ export async function gatherShell(cache: Cache, requests: readonly ShellRequest[
   )
 }
 
-/** Keeps a file that the browser has from an earlier request; false where it has none. */
-async function takeFetched(cache: Cache, href: string): Promise<boolean> {
-  const response = await fetch(href, { cache: 'only-if-cached', mode: 'same-origin', redirect: 'error' }).catch(() => null)
+const elapsed = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Keeps what the browser has from an earlier request for `path` as the file at `href`; false where it has nothing, or a page of another build than the one that
+ * `href` has as its revision.
+ */
+async function takeFetched(cache: Cache, href: string, path = href): Promise<boolean> {
+  const response = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin', redirect: 'error' }).catch(() => null)
   if (response === null || !isOurs(response, href)) return false
-  await cache.put(href, response)
+  const text = await response.text()
+  if (path !== href && !text.includes(`"build-id" content="${href.split('=')[1] ?? ''}"`)) return false
+  await keepText(cache, href, text, response.headers)
   return true
 }
 

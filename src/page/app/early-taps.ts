@@ -1,6 +1,8 @@
-// A script of its own, requested after the first frame of a first visit (scripts/prerender.ts). A tap on a link before the app has started would leave the page, and the
-// browser would discard the scripts that are half there and request them again: 1.7 s on one bar. So the next page takes the place of this one's content, and the app
+// Part of the inline script (head.ts): as a file it arrived behind the app's scripts. A tap on a link before the app has started would leave the page, and the browser
+// would discard the scripts that are half there and request them again: 1.7 s on one bar. So the next page takes the place of this one's content, and the app
 // hydrates that.
+import { registerFirstWorker } from './register-worker.ts'
+
 /** From then on the router handles taps. */
 const isStarted = () => document.querySelector('#app[data-started]') !== null
 
@@ -10,7 +12,11 @@ request.addEventListener('loadend', () => void show(request.response as Document
 addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null || link.origin !== location.origin || event.ctrlKey || event.metaKey || event.shiftKey || isStarted()) return
+  // A worker answers a navigation at once, also without a signal.
+  if (navigator.serviceWorker?.controller != null) return
   event.preventDefault()
+  // Before the next page's files: whoever taps at once is about to press, and a browser has six connections.
+  registerFirstWorker()
   if (link.href !== location.href) history.pushState(null, '', link.href)
   request.open('GET', link.href)
   request.setRequestHeader('Accept', 'text/html')

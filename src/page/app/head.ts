@@ -1,10 +1,14 @@
-import { decideRedirect } from '../../core/domain/route-guard.ts'
+import { decideDeviceRedirect } from '../../core/domain/route-guard.ts'
 import { readDebug } from './config.ts'
+import './early-taps.ts'
+import { holdOffer } from './hold-offer.ts'
+import { registerFirstWorker } from './register-worker.ts'
 import { thisDevice } from './this-device.ts'
 import { enforceTrustedTypes } from './trusted-types.ts'
 
 // Inline in the head of every page (scripts/head-script.ts): what must be known before the first paint. The page waits for it, so it reads no storage on a phone.
 enforceTrustedTypes(globalThis as Parameters<typeof enforceTrustedTypes>[0], location.href)
+holdOffer(window)
 const device = thisDevice()
 const isDesktop = device === 'desktop'
 
@@ -15,8 +19,11 @@ manifest.href = device === 'ios' ? '/manifests/ios.webmanifest' : '/manifests/de
 document.head.append(manifest)
 
 // Redirects a desktop to its notice before the page shows anything else. Redirects to a registration are the guard's: they need the stored record.
-const to = decideRedirect({ path: location.pathname, isDesktop, isDebug: isDesktop && readDebug(), loginType: 'none' })
+const to = decideDeviceRedirect({ path: location.pathname, isDesktop, isDebug: isDesktop && readDebug() })
 if (to !== null) {
   document.documentElement.hidden = true
   location.replace(to)
 }
+
+// The worker's script is on its way while the largest of the app's scripts still arrives: its next requests follow when the line is free again.
+if (!isDesktop) document.querySelector('link[href*="/assets/vendor-"]')?.addEventListener('load', registerFirstWorker)

@@ -1,15 +1,12 @@
 import type { Install, InstallState } from '../services/install.ts'
-
-/** Chromium only, so not in TypeScript's library. */
-interface InstallPromptEvent extends Event {
-  prompt(): Promise<unknown>
-}
+import type { InstallPromptEvent } from './hold-offer.ts'
 
 /** Holds the browser's install prompt back until the visitor requests it (spec 2): a banner must not get in the way of a press. */
 export function createInstall(page: Window): Install {
   const isStandalone = (page.navigator as Navigator & { readonly standalone?: boolean }).standalone === true
-  let state: InstallState = isStandalone || page.matchMedia('(display-mode: standalone)').matches ? 'installed' : 'by-hand'
-  let offer: InstallPromptEvent | null = null
+  const isInstalled = isStandalone || page.matchMedia('(display-mode: standalone)').matches
+  let offer = page.heldOffer ?? null
+  let state: InstallState = isInstalled ? 'installed' : offer === null ? 'by-hand' : 'offered'
   const listeners = new Set<() => void>()
   const become = (next: InstallState, event: InstallPromptEvent | null) => {
     state = next

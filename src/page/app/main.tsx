@@ -10,7 +10,7 @@ import type { AppServices } from '../services/app-services.ts'
 import { createInstall } from './install.ts'
 import { isOtherBuildAtHand } from './lost-chunk.ts'
 import { nextTask } from './next-task.ts'
-import { registerWorker } from './register-worker.ts'
+import { registerFirstWorker } from './register-worker.ts'
 import { reloadOnce } from './reload-once.ts'
 import { createAppRouter, presentFirst } from './router.tsx'
 
@@ -36,7 +36,7 @@ const rendered = new Promise<void>((resolve) => {
 })
 const shown = Promise.race([rendered, new Promise<void>((resolve) => setTimeout(resolve, SCREEN_WAIT_MS))])
 
-// Listens before the page's load event: Chromium makes its install offer right after that, and the wiring may arrive later.
+// Before the wiring, which may arrive later than the browser's install offer.
 const install = createInstall(window)
 
 /** How long to wait before the wiring is requested again, in milliseconds. */
@@ -68,7 +68,7 @@ const whenWired = (tell: () => void) => {
 }
 
 // On a first visit the worker is on its way while React hydrates and the wiring is loaded, which will report builds that wait: there is none yet.
-if ('serviceWorker' in navigator && navigator.serviceWorker.controller === null) void registerWorker().catch(() => undefined)
+registerFirstWorker()
 
 const router = createAppRouter(wired)
 router.subscribe('onRendered', tellRendered)

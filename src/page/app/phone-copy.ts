@@ -12,8 +12,6 @@ const LOCK = 'ekiincho-gather'
 /** Intervals in milliseconds: between two readings of the share, and until the next attempt if no event triggers one earlier. */
 const READ_MS = 500
 const RETRY_MS = 20_000
-/** Parallel requests: they share the connection with the visitor's own. */
-const PARALLEL = 3
 /** The app takes 3 MB; a phone with less room than that is full, bytes. */
 const ROOM = 3_000_000
 
@@ -71,8 +69,9 @@ export function createPhoneCopyKeeper(position: Pick<Position, 'get' | 'subscrib
     const [{ nearestStations }, catalogue] = await Promise.all([import('../../core/domain/nearest-stations.ts'), loadCatalogue()])
     here = nearestStations(catalogue, fix, 1)[0]?.station ?? null
     if (gathering === null) return
-    // Beside whatever is being fetched, but after what a press needs.
+    // Beside whatever is being fetched; but what other stations need too comes after what any press needs.
     if ((await navigator.serviceWorker.getRegistration())?.active != null) await gatherNear(here, isFirstVisit)
+    else if (isFirstVisit) await gatherKit(here)
     const { share } = await read(here)
     if (copy?.state === 'gathering' || copy?.state === 'stopped') show({ ...copy, share })
   }
@@ -105,10 +104,13 @@ async function readLists(cache: Cache): Promise<ShellList[]> {
   return Promise.all(lists.map(async (key) => (await (await cache.match(key))?.json()) as ShellList))
 }
 
-/** A phone with several books has all of the app; the previous build's list may lack `later`. */
-const wantedOf = ({ needed, rest, later = [] }: Partial<ShellList> & Pick<ShellList, 'needed' | 'rest'>) => [
+/**
+ * All files in the order in which they are wanted: what the stamps of every station need comes last for a visitor whose own are there. A phone with several books has
+ * all of the app; the previous build's list may lack `later`.
+ */
+const wantedOf = ({ needed, rest, stations, later = [] }: Partial<ShellList> & Pick<ShellList, 'needed' | 'rest' | 'stations'>, here: Station | null) => [
   ...needed,
-  ...rest,
+  ...(here === null ? rest : [...rest.slice(stations), ...rest.slice(0, stations)]),
   ...('books' in document.documentElement.dataset ? later : []),
 ]
 
@@ -123,14 +125,19 @@ function kitOf({ kits }: Partial<ShellList>, { stamp_id }: Station): readonly Sh
   return [{ url, holds: [url], bytes: 0 }, ...(kits.besides[stamp_id] ?? [])]
 }
 
+/** Fetches what the station's own stamp needs, where the list of files is there. What fails is tried again with what its prefecture needs. */
+async function gatherKit(here: Station | null): Promise<void> {
+  if (here === null) return
+  const cache = await caches.open(SHELL_CACHE)
+  for (const list of await readLists(cache)) await gatherShell(cache, kitOf(list, here), location.origin).catch(() => undefined)
+}
+
 /** Fetches what the stamps of the station's prefecture need; on a first visit its own stamp before the others, which is there with them otherwise. */
 async function gatherNear(here: Station | null, isFirstVisit: boolean): Promise<void> {
   if (here === null) return
+  if (isFirstVisit) await gatherKit(here)
   const cache = await caches.open(SHELL_CACHE)
-  for (const list of await readLists(cache)) {
-    if (isFirstVisit) await gatherShell(cache, kitOf(list, here), location.origin).catch(() => undefined)
-    await gatherShell(cache, drawnWith(list, here), location.origin, PARALLEL)
-  }
+  for (const list of await readLists(cache)) await gatherShell(cache, drawnWith(list, here), location.origin)
 }
 
 /** How much of what a press needs is cached, and whether everything is. While a new build is being fetched there are two lists, and the fuller one counts. */
@@ -145,7 +152,7 @@ async function read(here: Station | null): Promise<{ readonly share: number; rea
   return {
     // The worker answers once it is active, a moment after its last file has arrived.
     share: Math.min(isActive ? 1 : 0.99, Math.max(0, ...lists.map((list) => shareOf([...list.needed, ...drawnWith(list, here)])))),
-    isWhole: isActive && lists.some((list) => wantedOf(list).every(isHeld)),
+    isWhole: isActive && lists.some((list) => wantedOf(list, here).every(isHeld)),
   }
 }
 
@@ -160,11 +167,7 @@ async function attempt(isAsked: boolean, isFirstVisit: boolean, here: () => Stat
     const cache = await caches.open(SHELL_CACHE)
     // Of two tabs one fetches, and the other finds the files in the cache.
     await navigator.locks.request(LOCK, async () => {
-      for (const list of await readLists(cache)) {
-        // Then every station can be pressed: beside the map these would take longer on a weak signal.
-        await gatherShell(cache, list.rest.slice(0, list.stations), location.origin, PARALLEL)
-        await gatherShell(cache, wantedOf(list), location.origin, PARALLEL)
-      }
+      for (const list of await readLists(cache)) await gatherShell(cache, wantedOf(list, here()), location.origin)
     })
     return 'signal'
   } catch (error) {

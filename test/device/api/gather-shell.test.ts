@@ -35,14 +35,14 @@ describe('[10] gathering the files of the app', () => {
   it('[10] asks for each file once, in the order of the list, and for none that the phone has', async () => {
     const { held, cache } = createCache()
     held.set(`${ORIGIN}/assets/b-1.js`, script())
-    await gatherShell(cache, NAMES.map(requestOf), ORIGIN, 1)
+    await gatherShell(cache, NAMES.map(requestOf), ORIGIN, { parallel: 1 })
     expect(asked.map(({ path }) => path)).toEqual(['/assets/a-1.js', '/assets/c-1.js', '/assets/d-1.js'])
     expect([...held.keys()].toSorted()).toEqual(NAMES.map((name) => `${ORIGIN}/${name}`))
   })
 
   it('[10] on a full phone it keeps what fits, says why it ended, and fetches nothing more', async () => {
     const { held, cache } = createCache(1)
-    await expect(gatherShell(cache, NAMES.map(requestOf), ORIGIN, 1)).rejects.toThrow(expect.objectContaining({ name: 'QuotaExceededError' }))
+    await expect(gatherShell(cache, NAMES.map(requestOf), ORIGIN, { parallel: 1 })).rejects.toThrow(expect.objectContaining({ name: 'QuotaExceededError' }))
     expect([held.size, asked.length]).toEqual([1, 2])
   })
 

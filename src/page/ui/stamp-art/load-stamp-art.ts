@@ -6,16 +6,17 @@ import { PREFECTURES } from '../../../core/catalogue/area.ts'
 import type { PackedLetters } from '../../../core/catalogue/packed.ts'
 import { kindOf, type StampKind } from '../../../core/catalogue/stamp-kind.ts'
 import type { Station } from '../../../core/catalogue/station.ts'
-import type { GlyphTable } from './glyph-table.ts'
-import type { FaceName, Lettering } from './lettering.ts'
-import type { StationPicture } from './plan-scene.ts'
+import { glyphTable, type GlyphTable } from './glyph-table.ts'
+import { letteringOf, type FaceName, type Lettering } from './lettering.ts'
+import { unpackScenes, type StationPicture } from './plan-scene.ts'
+import { stationArt } from './station-art.ts'
 import { stampArtOf } from './stamp-art-of.ts'
 import type { StampArt, StampKindArt } from './stamp-art.ts'
 
-/** Each kind's drawing is a chunk of its own, fetched beside its facts: a visitor who looks at stations never fetches birds. */
+/** Each other kind's drawing is a chunk of its own, fetched beside its facts: a visitor who looks at stations never fetches birds. */
 const KINDS: Readonly<Record<StampKind, () => Promise<StampKindArt>>> = {
   async station() {
-    const [{ stationArt }, { stations }] = await Promise.all([import('./station-art.ts'), loadCatalogue()])
+    const { stations } = await loadCatalogue()
     return stationArt({ stations, pictures, bring: ({ prefecture }) => bringPictures(prefecture) })
   },
   async ekisoba() {
@@ -60,12 +61,7 @@ function kept<K, V>(fetch: (key: K) => Promise<V>): (key: K) => Promise<V> {
 /** The pictures of the prefectures that have been fetched. */
 const pictures = new Map<number, () => StationPicture>()
 const bringPictures = kept(async (prefecture: Station['prefecture']): Promise<void> => {
-  const [{ unpackScenes }, common, drawn, own] = await Promise.all([
-    import('./plan-scene.ts'),
-    parts.elements(),
-    parts.scenery(),
-    partOf(parts.scenes, prefecture),
-  ])
+  const [common, drawn, own] = await Promise.all([parts.elements(), parts.scenery(), partOf(parts.scenes, prefecture)])
   for (const [stamp_id, picture] of unpackScenes(common.default, own.default, { ...drawn.scenery, ...own.scenery })) pictures.set(stamp_id, picture)
 })
 
@@ -75,17 +71,17 @@ function partOf<T>(all: readonly (() => Promise<T>)[], prefecture: Station['pref
   return load()
 }
 
-const tablesOf = ({ kizami, marui, ita, futo }: PackedLetters, table: (text: string) => GlyphTable): Record<FaceName, GlyphTable> => ({
-  kizami: table(kizami),
-  marui: table(marui),
-  ita: table(ita),
-  futo: table(futo),
+const tablesOf = ({ kizami, marui, ita, futo }: PackedLetters): Record<FaceName, GlyphTable> => ({
+  kizami: glyphTable(kizami),
+  marui: glyphTable(marui),
+  ita: glyphTable(ita),
+  futo: glyphTable(futo),
 })
 
 /** The letters that stations of three or more prefectures need, and the tables that the others are added to. */
 const commonLettering = loadOnce(async () => {
-  const [{ letteringOf }, { glyphTable }, { default: common }] = await Promise.all([import('./lettering.ts'), import('./glyph-table.ts'), parts.letters()])
-  const tables = tablesOf(common, glyphTable)
+  const { default: common } = await parts.letters()
+  const tables = tablesOf(common)
   const add = (more: PackedLetters) => {
     for (const face of Object.keys(tables) as FaceName[]) if (more[face] !== '') tables[face].add(more[face])
   }
@@ -140,18 +136,10 @@ async function bringEarly(stamp_id: number): Promise<void> {
 
 /** A station's art from its kit alone: a few kilobytes where the parts that it shares with others are eighty. */
 async function artOfKit(stamp_id: number): Promise<StampArt> {
-  const [{ stationArt }, { letteringOf }, { glyphTable }, { unpackScenes }, { scenery }, { default: own }, { stations }] = await Promise.all([
-    import('./station-art.ts'),
-    import('./lettering.ts'),
-    import('./glyph-table.ts'),
-    import('./plan-scene.ts'),
-    parts.scenery(),
-    kit(stamp_id),
-    loadCatalogue(),
-  ])
+  const [{ scenery }, { default: own }, { stations }] = await Promise.all([parts.scenery(), kit(stamp_id), loadCatalogue()])
   const ofPlace = own.place === null ? undefined : await parts.scenes[own.place]?.()
   const alone = unpackScenes({ version: '', elements: [] }, own.scenes, { ...scenery, ...ofPlace?.scenery })
-  return stampArtOf([stationArt({ stations, pictures: alone })], letteringOf(tablesOf(own.letters, glyphTable)))
+  return stampArtOf([stationArt({ stations, pictures: alone })], letteringOf(tablesOf(own.letters)))
 }
 const artsOfKits = new Map<number, Promise<StampArt | null>>()
 
