@@ -17,6 +17,8 @@ export interface ShellRequest {
   readonly holds: readonly string[]
   /** Compressed size. */
   readonly bytes: number
+  /** Of the pack of all pages: a pack without the first of `holds`, for a visitor whose browser has just opened that page at `path`. */
+  readonly without?: { readonly path: string; readonly url: string }
 }
 
 /** assets/shell-{hash}.json, written by the build for its worker: all files of the app by need. */

@@ -21,8 +21,8 @@ export const canonicalPath = (path: string): string => (path.endsWith('/') ? pat
 /** spec 2, routing rules: the redirect, or null to stay. */
 export function decideRedirect(input: GuardInput): string | null {
   const path = canonicalPath(input.path)
-  if (input.isDesktop) return isOpenToDesktop(path, input.isDebug) ? null : '/pc/'
-  if (path === '/pc/') return '/'
+  const to = decideDeviceRedirect(input)
+  if (to !== null || input.isDesktop) return to
   if (input.loginType !== 'sns' || input.registeredStatus === undefined || NEVER_LEFT.has(path)) return null
   switch (registrationStatus(input.registeredStatus)) {
     case 'profile-incomplete':
@@ -32,6 +32,13 @@ export function decideRedirect(input: GuardInput): string | null {
     case 'finished':
       return null
   }
+}
+
+/** The redirect between desktop and phone, before a stored record is known; null to stay. */
+export function decideDeviceRedirect({ path, isDesktop, isDebug }: Pick<GuardInput, 'path' | 'isDesktop' | 'isDebug'>): string | null {
+  const canonical = canonicalPath(path)
+  if (isDesktop) return isOpenToDesktop(canonical, isDebug) ? null : '/pc/'
+  return canonical === '/pc/' ? '/' : null
 }
 
 function isOpenToDesktop(path: string, isDebug: boolean): boolean {

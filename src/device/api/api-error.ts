@@ -23,3 +23,9 @@ export class ApiError extends Error {
     this.retryAfterMs = about.retryAfterMs ?? null
   }
 }
+
+/** The content of an answer to a request without an ETag, which always has one. */
+export function contentOf<T>({ data }: { readonly data: T | null }): T {
+  if (data === null) throw new ApiError('offline', { cause: 'an empty answer' })
+  return data
+}

@@ -8,7 +8,7 @@ import { transferRedeem } from '../../core/contract/transfer-redeem.ts'
 import { guestDelete, userDelete } from '../../core/contract/user-delete.ts'
 import { userUpdate, type Profile } from '../../core/contract/user-update.ts'
 import { user, type User } from '../../core/contract/user.ts'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, contentOf } from '../api/api-error.ts'
 import { dropArriving } from '../store/arriving.ts'
 import { keepUser, wipeStore } from '../store/book-store.ts'
 import { readMeta, writeMeta } from '../store/meta-store.ts'
@@ -24,14 +24,15 @@ export interface AccountDeps extends SessionDeps {
 
 /** spec 7: remember precedes most logged-in calls, once per batch; calls within this time belong to one batch. */
 const BATCH_MS = 5 * 60_000
+/** Longest total time of one request. */
 const timeoutMs = DRAIN_TIMEOUT_MS
+/** How often a lock is tried that a drain holds, and the pause after each attempt. */
+const LOCK_TRIES = 50
+const LOCK_PAUSE_MS = 300
+
 interface WipeDeps extends AccountDeps, DrainLockDeps {
   readonly outbox: Pick<Outbox, 'clearOverflow'>
 }
-
-/** Longest total time of one request. */
-const LOCK_TRIES = 50
-const LOCK_PAUSE_MS = 300
 
 /** Extends the session and reads its owner; within a batch the phone's own record is used, unless forced. Throws ApiError: 401 where the session is over. */
 export async function loadUser(deps: AccountDeps, { force = false }: { readonly force?: boolean } = {}): Promise<User> {
@@ -39,7 +40,7 @@ export async function loadUser(deps: AccountDeps, { force = false }: { readonly 
   if (!force && held !== undefined && Math.abs(deps.now() - last) <= BATCH_MS) return held
   await withFreshXsrf(deps, () => deps.api.send(remember, {}, { timeoutMs }))
   await writeMeta(deps.store, 'remembered_at', deps.now())
-  return keep(deps, await read(deps))
+  return keep(deps, contentOf(await deps.api.send(user, {}, { timeoutMs })))
 }
 
 /** spec 5, 7: all three at once. Throws ApiError; its record names the field and the rule. */
@@ -49,15 +50,13 @@ export const decideNickname = (deps: AccountDeps, nickname: string): Promise<Use
   change(deps, () => deps.api.send(nicknameDecide, { nickname }, { timeoutMs }))
 
 export async function suggestNicknames(deps: AccountDeps, count: number): Promise<readonly string[]> {
-  return (await deps.api.send(nicknameSuggest, { count }, { timeoutMs })).data?.nickname ?? []
+  return contentOf(await deps.api.send(nicknameSuggest, { count }, { timeoutMs })).nickname
 }
 
 /** spec 11: a code that transfers this guest's book to another phone. */
 export async function issueTransfer(deps: AccountDeps & DrainLockDeps): Promise<{ readonly transfer_code: string; readonly expires_at: string }> {
   if ((await readBookOwner(deps)) === 'none') await betweenDrains(deps, () => ensureGuest(deps))
-  const { data } = await withFreshXsrf(deps, () => deps.api.send(transferIssue, {}, { timeoutMs }))
-  if (data === null) throw new ApiError('offline', { cause: 'an empty answer' })
-  return data
+  return contentOf(await withFreshXsrf(deps, () => deps.api.send(transferIssue, {}, { timeoutMs })))
 }
 
 /** spec 11: joins the book of the code; this phone's own book, unsent presses included, is merged. Returns the number of its stamps. */
@@ -65,8 +64,7 @@ export async function redeemTransfer(deps: AccountDeps & DrainLockDeps, code: st
   // With a token of its own the phone can repeat the request after a lost answer.
   await betweenDrains(deps, () => registerGuest(deps))
   try {
-    const { data } = await deps.api.send(transferRedeem, { code }, { timeoutMs })
-    return data?.stamp_num ?? 0
+    return contentOf(await deps.api.send(transferRedeem, { code }, { timeoutMs })).stamp_num
   } finally {
     // Continued, it would lack the impressions that the other book has before its last row.
     const arriving = await readMeta(deps.store, 'arriving')
@@ -109,14 +107,7 @@ async function betweenDrains(deps: DrainLockDeps, work: () => Promise<void>): Pr
 }
 
 async function change(deps: AccountDeps, send: () => Promise<{ readonly data: User | null }>): Promise<User> {
-  const { data } = await withFreshXsrf(deps, send)
-  return keep(deps, data ?? (await read(deps)))
-}
-
-async function read(deps: AccountDeps): Promise<User> {
-  const { data } = await deps.api.send(user, {}, { timeoutMs })
-  if (data === null) throw new ApiError('offline', { cause: 'an empty answer' })
-  return data
+  return keep(deps, contentOf(await withFreshXsrf(deps, send)))
 }
 
 async function keep(deps: AccountDeps, loaded: User): Promise<User> {

@@ -12,7 +12,7 @@ import {
 import type { Arriving, LoadedBook } from '../../core/domain/loaded-book.ts'
 import type { PressOwner } from '../../core/domain/press.ts'
 import type { Api } from '../api/api.ts'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, contentOf } from '../api/api-error.ts'
 import type { OnLines } from '../api/stream-transport.ts'
 import { dropArriving, newArriving, readArriving, storePage } from '../store/arriving.ts'
 import { replaceCollected } from '../store/collected-store.ts'
@@ -52,9 +52,9 @@ const TIMEOUT_MS = 30_000
  */
 export async function fetchCollectedPage(deps: RefreshDeps, owner: PressOwner, page: number): Promise<RefreshPage> {
   if (page === 1) return fetchBook(deps, owner)
-  const { data, etag } = await deps.api.send(callOf(owner), { page }, { timeoutMs: TIMEOUT_MS, headers: headersOf(await bookIdOf(deps, owner)) })
-  if (data === null) throw new ApiError('offline', { cause: 'an empty answer' })
-  return { changed: true, stamps: data.stamps, stamp_num: data.stamp_num, arrived: null, reached: reachedOf(data), etag }
+  const answer = await deps.api.send(callOf(owner), { page }, { timeoutMs: TIMEOUT_MS, headers: headersOf(await bookIdOf(deps, owner)) })
+  const data = contentOf(answer)
+  return { changed: true, stamps: data.stamps, stamp_num: data.stamp_num, arrived: null, reached: reachedOf(data), etag: answer.etag }
 }
 
 /**

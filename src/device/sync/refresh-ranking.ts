@@ -1,6 +1,6 @@
 import { ranking, type RankingAnswer, type RankingPeriod } from '../../core/contract/ranking.ts'
 import type { Api } from '../api/api.ts'
-import { ApiError } from '../api/api-error.ts'
+import { contentOf } from '../api/api-error.ts'
 import type { Store } from '../store/db.ts'
 import { readMeta, writeMeta } from '../store/meta-store.ts'
 
@@ -11,7 +11,6 @@ export const readRankings = async (store: Store): Promise<Rankings> => (await re
 
 /** spec 7, 14: loads and stores the places of a period, for use without a signal. Throws ApiError and keeps the stored ones. */
 export async function refreshRanking({ store, api }: { readonly store: Store; readonly api: Api }, period: RankingPeriod): Promise<void> {
-  const { data } = await api.send(ranking, { period }, { timeoutMs: 15_000 })
-  if (data === null) throw new ApiError('offline', { cause: 'an empty answer' })
+  const data = contentOf(await api.send(ranking, { period }, { timeoutMs: 15_000 }))
   await writeMeta(store, 'rankings', { ...(await readRankings(store)), [period]: data })
 }

@@ -1,5 +1,5 @@
 import type { Volume } from '../../core/contract/volumes.ts'
-import { newOutboxRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
+import { changedRow, newOutboxRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
 import type { PressChange } from '../../core/domain/press-change.ts'
 import { readCollected } from '../store/collected.ts'
 import type { Store } from '../store/db.ts'
@@ -42,16 +42,19 @@ export async function keepInBothBooks(first: OpenedVolume, row: OutboxRow, to: V
   return { where, state }
 }
 
-/** Changes both rows of a press in their undo window. Returns whether the first was changed; the second follows it. */
+/** Changes both rows of a press in their undo window; `now`: epoch ms by the phone's clock. Returns whether the first was changed; the second follows it. */
 export async function amendInBothBooks(
   first: OpenedVolume,
   keys: readonly [first: string, second: string],
   change: PressChange,
   openOther: () => OpenedVolume,
+  now: number,
 ) {
   if (!(await first.outbox.amend(keys[0], change))) return false
-  if (change === 'undo') await dropNote(first, keys[1])
-  await openOther().outbox.amend(keys[1], change)
+  const isNoted = await changeNote(first, keys[1], (row) => changedRow(row, change, now))
+  const amended = openOther().outbox.amend(keys[1], change)
+  // A book that could not be written may fail again: it gets the press as the note has it now.
+  await (isNoted ? amended.catch(() => undefined) : amended)
   return true
 }
 
@@ -78,11 +81,17 @@ async function deliver({ row }: Note, { store, outbox }: OpenedVolume): Promise<
 
 const pressOf = ({ owner: _owner, book_id: _book_id, ...press }: OutboxRow) => press
 
-const dropNote = ({ store }: OpenedVolume, key: string): Promise<void> =>
+const dropNote = (first: OpenedVolume, key: string) => changeNote(first, key, () => null)
+
+/** Changes the row of the note of `key`; null drops the note. Returns whether there is one. */
+const changeNote = ({ store }: OpenedVolume, key: string, change: (row: OutboxRow) => OutboxRow | null): Promise<boolean> =>
   store.write(['meta'], async (tx) => {
     const meta = metaOf(tx)
-    const notes = await meta.get('together')
-    const left = notes?.filter((note) => note.row.key !== key) ?? []
-    if (left.length > 0) await meta.put(left, 'together')
-    else if (notes !== undefined) await tx.objectStore('meta').delete('together')
+    const notes = (await meta.get('together')) ?? []
+    const note = notes.find(({ row }) => row.key === key)
+    if (note === undefined) return false
+    const row = change(note.row)
+    const left = notes.flatMap((each) => (each !== note ? [each] : row === null ? [] : [{ ...note, row }]))
+    await (left.length > 0 ? meta.put(left, 'together') : tx.objectStore('meta').delete('together'))
+    return true
   })

@@ -61,7 +61,7 @@ export function createTogether({ store, outbox, books }: TogetherDeps): Together
     async amend(key, change) {
       const pair = pairs.get(key)
       if (pair === undefined) return outbox.amend(key, change)
-      const isOpen = await amendInBothBooks({ store, outbox }, [key, pair.key], change, () => openOther(pair.volume))
+      const isOpen = await amendInBothBooks({ store, outbox }, [key, pair.key], change, () => openOther(pair.volume), Date.now())
       if (isOpen && change === 'undo') pairs.delete(key)
       return isOpen
     },

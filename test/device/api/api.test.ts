@@ -4,7 +4,7 @@ import { guestStampsCollect } from '../../../src/core/contract/stamps-collect.ts
 import { guestStampsCollected } from '../../../src/core/contract/stamps-collected.ts'
 import { createApi, type ApiDeps } from '../../../src/device/api/api.ts'
 import { fetchTransport } from '../../../src/device/api/fetch-transport.ts'
-import type { ApiError } from '../../../src/device/api/api-error.ts'
+import { contentOf, type ApiError } from '../../../src/device/api/api-error.ts'
 
 const json = (body: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json', ...(init.headers as Record<string, string>) } })
@@ -28,6 +28,11 @@ const failure = (promise: Promise<unknown>) =>
     () => Promise.reject(new Error('no error')),
     (error: unknown) => error as ApiError,
   )
+
+it('an answer that has no content though no ETag was sent is not our server’s', () => {
+  expect(contentOf({ data: 0 })).toBe(0)
+  expect(() => contentOf({ data: null })).toThrow(expect.objectContaining({ kind: 'offline' }))
+})
 
 describe('[15] a call for a volume', () => {
   const now = (headers: Record<string, string>) => () => json({ current_datetime: '2026-11-21T00:00:00.000Z' }, { headers })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenCookie } from '../../../server/auth/token-cookies.ts'
 import { SESSION_MARKER, XSRF_COOKIE } from '../../../src/core/contract/cookies.ts'
 import { guestStampsCollected, stampsCollected } from '../../../src/core/contract/stamps-collected.ts'
 import { newOutboxRow } from '../../../src/core/domain/outbox-row.ts'
+import { newArriving, storePage } from '../../../src/device/store/arriving.ts'
 import { readCollected } from '../../../src/device/store/collected.ts'
 import { readMeta } from '../../../src/device/store/meta-store.ts'
 import {
@@ -16,10 +17,12 @@ import {
   suggestNicknames,
   updateProfile,
 } from '../../../src/device/sync/account.ts'
+import { withDrainLock } from '../../../src/device/sync/drain-lock.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../../src/device/sync/refresh-collected.ts'
 import { readBookOwner } from '../../../src/device/sync/book-owner.ts'
 import { ensureGuest } from '../../../src/device/sync/session.ts'
+import type { Weather } from '../../support/network.ts'
 import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
 
@@ -33,8 +36,16 @@ beforeEach(() => {
   phone = createPhone(server.app)
 })
 
+type Deps = ReturnType<Phone['drainDeps']>
 const visitor = () => randomUUID().slice(0, 20)
 const drainOnce = (on: Phone) => drain(on.drainDeps(), { eager: true })
+/** Lets the time of fake timers pass, at most `most_ms`; the database works in between. */
+const passTime = async (most_ms: number, isOver: () => boolean) => {
+  for (let passed_ms = 0; !isOver() && passed_ms < most_ms; passed_ms += 100) {
+    await vi.advanceTimersByTimeAsync(100)
+    await new Promise(setImmediate)
+  }
+}
 const press = async (on: Phone, owner: 'guest' | 'sns' = 'guest', book_id?: string) => {
   const key = randomUUID()
   await on.keep(pressOf(key), { owner, book_id })
@@ -106,6 +117,21 @@ describe('[6] a session', () => {
     expect(phone.network.sent.filter((sent) => sent.endsWith('/remember'))).toHaveLength(1)
   })
 
+  it('is remembered again after five minutes, and where the phone has lost its own record or set its clock back', async () => {
+    await phone.signIn(visitor())
+    const remembered = async (change: () => unknown) => {
+      await change()
+      phone.network.sent.length = 0
+      await expect(loadUser(phone.drainDeps())).resolves.toMatchObject({ registered_status: 0 })
+      return phone.network.sent.length
+    }
+    expect(await remembered(() => undefined)).toBe(2)
+    expect(await remembered(() => (phone.clock.now += 5 * 60_000))).toBe(0)
+    expect(await remembered(() => (phone.clock.now += 1))).toBe(2)
+    expect(await remembered(() => (phone.clock.now -= 5 * 60_000 + 1))).toBe(2)
+    expect(await remembered(() => phone.store.write(['meta'], (tx) => tx.objectStore('meta').delete('user')))).toBe(2)
+  })
+
   it('that is over costs no press: they wait, no guest is created for them, and they are sent with the next login', async () => {
     const who = visitor()
     await phone.signIn(who)
@@ -169,10 +195,42 @@ describe('[2, 4] the account', () => {
     const deps = phone.drainDeps()
     await expect(loadUser(deps)).resolves.toMatchObject({ registered_status: 0 })
     await expect(updateProfile(deps, { date_of_birth: '1990-12-31', gender: 'other', prefecture: '青森県' })).resolves.toMatchObject({ registered_status: 1 })
-    const [nickname = ''] = await suggestNicknames(deps, 3)
+    const suggested = await suggestNicknames(deps, 3)
+    expect(suggested).toHaveLength(3)
+    const [nickname = ''] = suggested
+    phone.network.sent.length = 0
     await expect(decideNickname(deps, nickname)).resolves.toMatchObject({ registered_status: 2 })
+    // The answer has the whole record.
+    expect(phone.network.sent).toHaveLength(1)
     await expect(readMeta(phone.store, 'user')).resolves.toMatchObject({ registered_status: 2, nickname })
     expect(phone.announced).toContain('user')
+  })
+
+  const redeeming = (deps: Deps) => redeemTransfer(deps, 'ABCD-EFGH')
+  it.each<readonly [what: string, before: readonly Weather[], act: (deps: Deps) => Promise<unknown>]>([
+    ['remembering the session', [], loadUser],
+    ['reading the record', ['online'], loadUser],
+    ['changing the profile', [], (deps) => updateProfile(deps, { date_of_birth: '1990-12-31', gender: 'other', prefecture: '青森県' })],
+    ['choosing a nickname', [], (deps) => decideNickname(deps, 'みどり')],
+    ['suggesting nicknames', [], (deps) => suggestNicknames(deps, 3)],
+    ['issuing a code', [], issueTransfer],
+    ['redeeming a code', ['online'], redeeming],
+    ['the logout', [], signOut],
+    ['the deletion', [], deleteEverything],
+    ['renewing the XSRF token', [{ status: 419, headers: { 'Content-Type': 'application/json' }, body: '{"code":"xsrf"}' }], signOut],
+  ])('[9] %s waits for no answer without end', async (_what, before, act) => {
+    if (act !== redeeming) await phone.signIn(visitor())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      phone.network.weather = 'black-hole'
+      phone.network.next(...before)
+      let end: unknown
+      act(phone.drainDeps()).catch((error: unknown) => (end = error))
+      await passTime(60_000, () => end !== undefined)
+      expect(end).toMatchObject({ kind: 'timeout' })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('an invalid field is refused by name, and nothing changes', async () => {
@@ -208,6 +266,35 @@ describe('[2, 4] the account', () => {
     if (kind === 'sns') await phone.signIn(who)
     else await ensureGuest(phone.drainDeps())
     await expect(idsOn(phone, kind === 'sns' ? stampsCollected : guestStampsCollected)).resolves.toEqual([])
+  })
+
+  it('deleting everything before the first press asks the server for nothing', async () => {
+    await deleteEverything(phone.drainDeps())
+    expect(phone.network.sent).toEqual([])
+  })
+
+  it('a logout waits for presses that are being sent, for 15 s: then nothing is ended and nothing emptied', async () => {
+    await phone.signIn(visitor())
+    await press(phone)
+    let end = () => {}
+    const sending = withDrainLock(phone.drainDeps('another tab'), () => new Promise<void>((resolve) => (end = resolve)))
+    phone.network.sent.length = 0
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    let result: unknown
+    try {
+      signOut(phone.drainDeps()).then(
+        () => (result = 'done'),
+        (error: unknown) => (result = error),
+      )
+      await passTime(20_000, () => result !== undefined)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(result).toMatchObject({ kind: 'timeout' })
+    expect(phone.network.sent).toEqual([])
+    await expect(phone.outbox.read()).resolves.toHaveLength(1)
+    end()
+    await sending
   })
 })
 
@@ -290,6 +377,39 @@ describe('[11] transfer', () => {
     await drainOnce(forgotten)
     expect((await guests()) - known).toBe(1)
     await expect(idsOn(forgotten, guestStampsCollected)).resolves.toContain(late)
+  })
+
+  it('of a phone that has pressed nothing registers it first', async () => {
+    await expect(issueTransfer(phone.drainDeps())).resolves.toMatchObject({ transfer_code: expect.any(String) as string })
+    await expect(readBookOwner(phone.drainDeps())).resolves.toBe('guest')
+  })
+
+  it('of a guest’s book does not wait for presses that are being sent', async () => {
+    await ensureGuest(phone.drainDeps())
+    const code = await new Promise((resolve, reject) => {
+      withDrainLock(phone.drainDeps('another tab'), async () => resolve(await issueTransfer(phone.drainDeps()))).catch(reject)
+    })
+    expect(code).toMatchObject({ transfer_code: expect.any(String) as string })
+  })
+
+  it.each([true, false])('what has arrived of the book before the merge is not continued after it (answered: %s)', async (isAnswered) => {
+    const other = createPhone(server.app)
+    await press(phone)
+    await drainOnce(phone)
+    const { transfer_code } = await issueTransfer(phone.drainDeps())
+    await storePage(other.store, newArriving('guest', undefined, 0), ['{}'], randomUUID())
+    if (!isAnswered) other.network.next('online', 'answer-lost')
+    await redeemTransfer(other.drainDeps(), transfer_code).catch(() => undefined)
+    await expect(readMeta(other.store, 'arriving')).resolves.toBeUndefined()
+    await refresh(other, 'guest')
+    await expect(readCollected(other.store)).resolves.toHaveLength(1)
+  })
+
+  it('a guest without an XSRF token gets a code after one registration', async () => {
+    await press(phone)
+    await drainOnce(phone)
+    phone.cookies.delete(XSRF_COOKIE)
+    await expect(issueTransfer(phone.drainDeps())).resolves.toMatchObject({ transfer_code: expect.any(String) as string })
   })
 
   it('a lost answer can be requested again', async () => {

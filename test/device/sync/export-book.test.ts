@@ -8,6 +8,7 @@ import { keepLeafOrder } from '../../../src/device/store/leaf-order.ts'
 import { writeMeta } from '../../../src/device/store/meta-store.ts'
 import { exportBook } from '../../../src/device/sync/export-book.ts'
 import { addRows } from '../../../src/device/store/outbox-rows.ts'
+import { keepSeals } from '../../../src/device/store/seals.ts'
 import { createPhone, pressOf } from '../../support/phone.ts'
 import { userOf } from '../../support/user.ts'
 
@@ -31,6 +32,47 @@ describe('[11] export of the book', () => {
       { key: KEYS[2], state: 'refused', sub_stamps: [{ sub_stamp_id: 4, x: 0.5, y: 0.25 }] },
     ])
     expect(readBookFile(JSON.stringify(file))).toEqual({ file })
+  })
+
+  it('is in the order of the presses, and of their keys where two were pressed at one moment', async () => {
+    const phone = createPhone(nobody)
+    const [early, late] = ['2026-11-19T00:00:00.000Z', '2026-11-20T00:00:00.000Z']
+    const moments = [
+      [KEYS[1], late],
+      [KEYS[2], early],
+      [KEYS[0], late],
+    ] as const
+    for (const [key, pressed_at] of moments) {
+      await phone.keep(pressOf(key, { pressed_at }))
+      const { key: _, ...press } = pressOf(key, { pressed_at })
+      const collected_id = `posted ${key}`
+      await phone.queue.settle([{ row: { key: collected_id }, result: { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true } }])
+    }
+    const { book, unsent } = await exportBook(phone, MADE_AT)
+    const expected = [KEYS[2], KEYS[0], KEYS[1]]
+    expect(unsent.map(({ key }) => key)).toEqual(expected)
+    expect(book.map(({ key }) => key)).toEqual(expected.map((key) => `posted ${key}`))
+  })
+
+  it('has the seals that were placed later in place of those of the press, and once a press that is in both lists', async () => {
+    const phone = createPhone(nobody)
+    const [first, later] = [
+      { sub_stamp_id: 1, x: 0.1, y: 0.1 },
+      { sub_stamp_id: 2, x: 0.2, y: 0.2 },
+    ]
+    const { key: collected_id, ...press } = pressOf(KEYS[0])
+    await phone.queue.settle([{ row: { key: KEYS[0] }, result: { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [first], verified: true } }])
+    // Its row is still on the second shelf: the page died between the two.
+    phone.overflow.write(newOutboxRow(pressOf(KEYS[0]), 'guest'))
+    await phone.keep(pressOf(KEYS[1], first))
+    await phone.keep(pressOf(KEYS[2], first))
+    for (const key of [KEYS[0], KEYS[1]]) await keepSeals(phone.store, { collected_id: key, sub_stamps: [first, later], placed_at: MADE_AT })
+    const { book, unsent } = await exportBook(phone, MADE_AT)
+    expect([...book, ...unsent].map(({ key, sub_stamps }) => ({ key, sub_stamps }))).toEqual([
+      { key: KEYS[0], sub_stamps: [first, later] },
+      { key: KEYS[1], sub_stamps: [first, later] },
+      { key: KEYS[2], sub_stamps: [first] },
+    ])
   })
 
   it.each([1, 2, 3])('is of one moment: a stamp that becomes unsent again after reading %i is in it once', async (readings) => {
@@ -68,17 +110,23 @@ describe('[11] export of the book', () => {
     ])
   })
 
-  it('leaves out another account’s waiting presses', async () => {
+  it('has a guest’s waiting presses also after the login, and leaves out another account’s', async () => {
     const phone = createPhone(nobody)
     const user = userOf('mine')
     await writeMeta(phone.store, 'user', user)
-    await addRows(phone.store, [newOutboxRow(pressOf(KEYS[0]), 'sns', 'another'), newOutboxRow(pressOf(KEYS[1]), 'sns', user.book_id)])
-    expect((await exportBook(phone, MADE_AT)).unsent.map((press) => press.key)).toEqual([KEYS[1]])
+    await addRows(phone.store, [
+      newOutboxRow(pressOf(KEYS[0]), 'sns', 'another'),
+      newOutboxRow(pressOf(KEYS[1]), 'sns', user.book_id),
+      newOutboxRow(pressOf(KEYS[2]), 'guest'),
+    ])
+    expect((await exportBook(phone, MADE_AT)).unsent.map((press) => press.key)).toEqual([KEYS[1], KEYS[2]])
   })
 
   it('has notes, photos, faces and journeys of its own presses, and none that waits here for another account', async () => {
     const phone = createPhone(nobody)
     await addRows(phone.store, [newOutboxRow(pressOf(KEYS[0]), 'guest'), newOutboxRow(pressOf(KEYS[1]), 'sns', 'another')])
+    const { key: collected_id, ...press } = pressOf(KEYS[2])
+    await phone.queue.settle([{ row: { key: KEYS[2] }, result: { ...press, collected_id, collected_at: MADE_AT, sub_stamps: [], verified: true } }])
     const jpeg = Uint8Array.from({ length: 20_000 }, (_, index) => (index < 3 ? ([0xff, 0xd8, 0xff][index] ?? 0) : index % 256))
     const chosen_at = '2026-11-22T00:00:00.000Z'
     await phone.store.write(['faces', 'notes', 'photos', 'journeys'], async (tx) => {
@@ -88,13 +136,21 @@ describe('[11] export of the book', () => {
         await tx.objectStore('photos').put({ collected_id: key, jpeg })
         await tx.objectStore('journeys').put({ key, name: null, cut: 'split' })
       }
+      await tx.objectStore('faces').put({ stamp_id: 53, collected_id: null, chosen_at, is_sent: true })
+      await tx.objectStore('notes').put({ collected_id, text: '送ったあと' })
     })
-    await keepLeafOrder(phone.store, [KEYS[1], KEYS[0]])
+    await keepLeafOrder(phone.store, [KEYS[2], KEYS[1], KEYS[0]])
     const file = await exportBook(phone, MADE_AT)
     expect(file).toMatchObject({
-      leaves: [KEYS[0]],
-      faces: [{ stamp_id: 51, collected_id: KEYS[0], chosen_at }],
-      notes: [{ key: KEYS[0], text: '雪がふった' }],
+      leaves: [KEYS[2], KEYS[0]],
+      faces: [
+        { stamp_id: 51, collected_id: KEYS[0], chosen_at },
+        { stamp_id: 53, collected_id: null, chosen_at },
+      ],
+      notes: [
+        { key: KEYS[0], text: '雪がふった' },
+        { key: KEYS[2], text: '送ったあと' },
+      ],
       photos: [{ key: KEYS[0], jpeg: Buffer.from(jpeg).toString('base64') }],
       journeys: [{ key: KEYS[0], name: null, cut: 'split' }],
     })

@@ -8,6 +8,7 @@ import { readCollected } from '../../../src/device/store/collected.ts'
 import type { Note } from '../../../src/core/domain/margin.ts'
 import { readAnnotations } from '../../../src/device/store/annotations.ts'
 import { keepLeafOrder, readLeafOrder } from '../../../src/device/store/leaf-order.ts'
+import { keepSeals } from '../../../src/device/store/seals.ts'
 import { drain } from '../../../src/device/sync/drain.ts'
 import { exportBook } from '../../../src/device/sync/export-book.ts'
 import { importBook } from '../../../src/device/sync/import-book.ts'
@@ -57,10 +58,14 @@ describe('[11] import of a book', () => {
     await from.store.write(['faces', 'notes', 'photos', 'journeys'], async (tx) => {
       await tx.objectStore('faces').put({ stamp_id: 51, collected_id: first, chosen_at: '2026-11-22T00:00:00.000Z', is_sent: true })
       for (const key of [first, second]) await tx.objectStore('notes').put({ collected_id: key, text: 'あちらの一行' })
-      await tx.objectStore('photos').put({ collected_id: first, jpeg })
-      await tx.objectStore('journeys').put({ key: first, name: '冬の旅', cut: null })
+      for (const key of [first, second]) await tx.objectStore('photos').put({ collected_id: key, jpeg })
+      for (const key of [first, second]) await tx.objectStore('journeys').put({ key, name: '冬の旅', cut: null })
     })
-    await to.store.write(['notes'], (tx) => tx.objectStore('notes').put({ collected_id: second, text: 'こちらの一行' }))
+    await to.store.write(['notes', 'photos', 'journeys'], async (tx) => {
+      await tx.objectStore('notes').put({ collected_id: second, text: 'こちらの一行' })
+      await tx.objectStore('photos').put({ collected_id: second, jpeg: jpeg.subarray(0, 4) })
+      await tx.objectStore('journeys').put({ key: second, name: '春の旅', cut: 'split' })
+    })
     const file = await fileOf(from)
     await importBook(to, { ...file, notes: [...file.notes, { key: randomUUID(), text: 'どの印のものでもない' }] })
     expect(await readAnnotations(to.store)).toEqual({
@@ -72,9 +77,79 @@ describe('[11] import of a book', () => {
             .toSorted()
             .join() === [`${first} あちらの一行`, `${second} こちらの一行`].toSorted().join(),
       ),
-      photos: [{ collected_id: first, jpeg }],
-      journeys: [{ key: first, name: '冬の旅', cut: null }],
+      photos: expect.arrayContaining([
+        { collected_id: first, jpeg },
+        { collected_id: second, jpeg: jpeg.subarray(0, 4) },
+      ]),
+      journeys: expect.arrayContaining([
+        { key: first, name: '冬の旅', cut: null },
+        { key: second, name: '春の旅', cut: 'split' },
+      ]),
     })
+  })
+
+  it('the later choice of a face counts, and none names a press that is not in the file', async () => {
+    const [from, to] = [createPhone(server.app), createPhone(server.app)]
+    const key = randomUUID()
+    await from.keep(pressOf(key))
+    const [before, chosen_at, after] = ['2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z', '2026-11-23T00:00:00.000Z'] as const
+    const here = { collected_id: null, is_sent: true }
+    const own = [
+      { stamp_id: 51, chosen_at: before, ...here },
+      { stamp_id: 52, chosen_at, ...here },
+      { stamp_id: 53, chosen_at: after, ...here },
+    ]
+    await to.store.write(['faces'], async (tx) => {
+      for (const face of own) await tx.objectStore('faces').put(face)
+    })
+    const faces = [
+      ...[51, 52, 53].map((stamp_id) => ({ stamp_id, collected_id: key })),
+      { stamp_id: 54, collected_id: null },
+      { stamp_id: 55, collected_id: randomUUID() },
+    ]
+    await importBook(to, { ...(await fileOf(from)), faces: faces.map((face) => ({ ...face, chosen_at })) }, 'a-book')
+    expect((await readAnnotations(to.store)).faces).toEqual([
+      { stamp_id: 51, collected_id: key, chosen_at, is_sent: false, book_id: 'a-book' },
+      own[1],
+      own[2],
+      { stamp_id: 54, collected_id: null, chosen_at, is_sent: false, book_id: 'a-book' },
+    ])
+  })
+
+  it('[3] the further seals of a press follow it, and those of a press that this phone has are not touched', async () => {
+    const [from, to] = [createPhone(server.app), createPhone(server.app)]
+    const [three, one, held] = [randomUUID(), randomUUID(), randomUUID()]
+    const seals = [1, 2, 3].map((sub_stamp_id) => ({ sub_stamp_id, x: sub_stamp_id / 8, y: 0.5 }))
+    for (const key of [three, one, held]) await from.keep(pressOf(key, seals[0]))
+    for (const collected_id of [three, held]) await keepSeals(from.store, { collected_id, sub_stamps: seals, placed_at: MADE_AT })
+    await to.keep(pressOf(held))
+    await importBook(to, await fileOf(from), 'a-book')
+    // Dated right after the press: a list that the visitor placed later is kept.
+    expect(await to.store.use((db) => db.getAll('seals'))).toEqual([
+      { collected_id: three, sub_stamps: seals, placed_at: '2026-11-21T00:30:00.001Z', book_id: 'a-book' },
+    ])
+  })
+
+  it('are sent oldest first, whichever list of the file they are in', async () => {
+    const [from, to] = [createPhone(server.app), createPhone(server.app)]
+    const keys = [randomUUID(), randomUUID(), randomUUID()] as const
+    for (const [index, key] of keys.entries()) await from.keep(pressOf(key, { pressed_at: `2026-11-1${index}T00:00:00.000Z` }))
+    const file = await fileOf(from)
+    await importBook(to, { ...file, book: [2, 0].map((index) => ({ ...file.unsent[index]!, verified: true })), unsent: [file.unsent[1]!] })
+    expect((await to.outbox.read()).map(({ key }) => key)).toEqual(keys)
+  })
+
+  it('a press that is moved out of the overflow meanwhile counts as existing', async () => {
+    const [from, to] = [createPhone(server.app), createPhone(server.app)]
+    const key = randomUUID()
+    await from.keep(pressOf(key))
+    const read = async () => {
+      const rows = await to.outbox.read()
+      await to.keep(pressOf(key))
+      return rows
+    }
+    expect(await importBook({ ...to, outbox: { read } }, await fileOf(from))).toEqual({ added: 0, held: 1 })
+    expect(await to.outbox.read()).toHaveLength(1)
   })
 
   it('[15] its own order of leaves comes after the one made here, and has its presses only', async () => {

@@ -205,6 +205,12 @@ describe('[4] a full reload as one stream', () => {
     expect(await keysOf(other)).toEqual(keys.toSorted())
   })
 
+  it('is not asked for again where the first answer does not arrive: the next refresh does so', async () => {
+    const { other, asked } = phoneBehind(() => Promise.reject(new TypeError('no network')))
+    await expect(fetchCollectedPage(other, 'guest', 1)).rejects.toMatchObject({ kind: 'offline' })
+    expect(asked).toEqual([''])
+  })
+
   it('gives up where nothing more arrives: the old book stays, and so does what was sent', async () => {
     const held = await pressMany(2)
     await refresh(phone)

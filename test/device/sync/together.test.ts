@@ -15,6 +15,11 @@ const rowOf = ({ clock }: Phone): OutboxRow => ({
   wait: { by: 'visitor', since: clock.now, until: clock.now + HELD_MS },
 })
 const gone = ({ store, outbox }: Phone): OpenedVolume => ({ store, outbox: { ...outbox, add: () => Promise.reject(new Error('the page is gone')) } })
+/** A book that cannot be written at all. */
+const broken = ({ store, outbox }: Phone): OpenedVolume => {
+  const fail = () => Promise.reject(new Error('no database'))
+  return { store, outbox: { ...outbox, add: fail, amend: fail } }
+}
 const notesOf = ({ store }: Phone) => readMeta(store, 'together')
 
 describe('[15] one press in two books', () => {
@@ -60,7 +65,7 @@ describe('[15] one press in two books', () => {
       ['five', 'six'],
     ] as const)
       await keepInBothBooks(first, { ...rowOf(first), key: one }, '-2', two, () => gone(second))
-    expect(await amendInBothBooks(first, ['three', 'four'], 'undo', () => second)).toBe(true)
+    expect(await amendInBothBooks(first, ['three', 'four'], 'undo', () => second, first.clock.now)).toBe(true)
     await deliverNotes(first, () => second)
     expect((await first.outbox.read()).map(({ key }) => key)).toEqual(['one', 'five'])
     expect((await second.outbox.read()).map(({ key }) => key)).toEqual(['two', 'six'])
@@ -90,7 +95,7 @@ describe('[15] one press in two books', () => {
   it('with a pause of the undo window is still delivered to the second book', async () => {
     const [first, second] = setUp()
     await keepInBothBooks(first, rowOf(first), '-2', 'two', () => gone(second))
-    expect(await amendInBothBooks(first, ['one', 'two'], 'pause', () => second)).toBe(true)
+    expect(await amendInBothBooks(first, ['one', 'two'], 'pause', () => second, first.clock.now)).toBe(true)
     await deliverNotes(first, () => second)
     expect(await second.outbox.read()).toMatchObject([{ key: 'two' }])
   })
@@ -127,9 +132,9 @@ describe('[15] one press in two books', () => {
   it('「とりけす」 undoes both rows, also where the second is only a note', async () => {
     const [first, second] = setUp()
     await keepInBothBooks(first, rowOf(first), '-2', 'two', () => second)
-    expect(await amendInBothBooks(first, ['one', 'two'], 'undo', () => second)).toBe(true)
+    expect(await amendInBothBooks(first, ['one', 'two'], 'undo', () => second, first.clock.now)).toBe(true)
     await keepInBothBooks(first, { ...rowOf(first), key: 'three' }, '-2', 'four', () => gone(second))
-    expect(await amendInBothBooks(first, ['three', 'four'], 'undo', () => second)).toBe(true)
+    expect(await amendInBothBooks(first, ['three', 'four'], 'undo', () => second, first.clock.now)).toBe(true)
     await deliverNotes(first, () => second)
     expect([await first.outbox.read(), await second.outbox.read()]).toEqual([[], []])
   })
@@ -137,11 +142,39 @@ describe('[15] one press in two books', () => {
   it('a small seal is placed on both, and what was sent already stays in both', async () => {
     const [first, second] = setUp()
     await keepInBothBooks(first, { ...rowOf(first), sub_stamp_id: undefined }, '-2', 'two', () => second)
-    await amendInBothBooks(first, ['one', 'two'], { seal: { sub_stamp_id: 5, x: 0.1, y: 0.2 } }, () => second)
+    await amendInBothBooks(first, ['one', 'two'], { seal: { sub_stamp_id: 5, x: 0.1, y: 0.2 } }, () => second, first.clock.now)
     for (const phone of [first, second]) expect(await phone.outbox.read()).toMatchObject([{ sub_stamp_id: 5, x: 0.1, y: 0.2 }])
     for (const phone of [first, second]) phone.clock.now += HELD_MS + 1
-    expect(await amendInBothBooks(first, ['one', 'two'], 'undo', () => second)).toBe(false)
+    expect(await amendInBothBooks(first, ['one', 'two'], 'undo', () => second, first.clock.now)).toBe(false)
     expect(await second.outbox.read()).toHaveLength(1)
+  })
+
+  it('a small seal is placed on the second also where that is only a note, with the undo window that the seal starts anew', async () => {
+    const [first, second] = setUp()
+    await keepInBothBooks(first, { ...rowOf(first), sub_stamp_id: undefined }, '-2', 'two', () => gone(second))
+    for (const phone of [first, second]) phone.clock.now += HELD_MS - 1
+    expect(await amendInBothBooks(first, ['one', 'two'], { seal: { sub_stamp_id: 5, x: 0.1, y: 0.2 } }, () => second, first.clock.now)).toBe(true)
+    for (const phone of [first, second]) phone.clock.now += HELD_MS - 1
+    await deliverNotes(first, () => second)
+    for (const phone of [first, second]) expect(await phone.outbox.read()).toMatchObject([{ sub_stamp_id: 5, x: 0.1, y: 0.2 }])
+    expect(await amendInBothBooks(first, ['one', 'two'], 'undo', () => second, first.clock.now)).toBe(true)
+    expect([await first.outbox.read(), await second.outbox.read()]).toEqual([[], []])
+  })
+
+  it('a change is made where the second book still cannot be written, and is in the press that it gets later', async () => {
+    const [first, second] = setUp()
+    for (const key of ['one', 'three']) await keepInBothBooks(first, { ...rowOf(first), key }, '-2', `${key} again`, () => broken(second))
+    const seal = { sub_stamp_id: 5, x: 0.1, y: 0.2 }
+    expect(await amendInBothBooks(first, ['one', 'one again'], { seal }, () => broken(second), first.clock.now)).toBe(true)
+    expect(await amendInBothBooks(first, ['three', 'three again'], 'undo', () => broken(second), first.clock.now)).toBe(true)
+    await deliverNotes(first, () => second)
+    expect(await second.outbox.read()).toMatchObject([{ key: 'one again', ...seal }])
+  })
+
+  it('a change that the second book does not take is a failure where it has the press', async () => {
+    const [first, second] = setUp()
+    await keepInBothBooks(first, rowOf(first), '-2', 'two', () => second)
+    await expect(amendInBothBooks(first, ['one', 'two'], 'undo', () => broken(second), first.clock.now)).rejects.toThrow('no database')
   })
 
   it('on a full phone both go to the overflow; without any room neither does', async () => {

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import puppeteer, { type Page } from 'puppeteer-core'
 import type { Browser, Phone } from './phone.ts'
 import { processTree, type ProcessTree } from './process-tree.ts'
 import { makeProfileFolder } from './profile-folder.ts'
+import { until } from './until.ts'
 
 const ANDROID = 'Mozilla/5.0 (Android 15; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0'
 /** An unreachable address for Firefox's requests to Mozilla. */
@@ -35,6 +38,9 @@ const PREFERENCES = {
 export function openFirefox(): Phone {
   const profile = makeProfileFolder('firefox')
   let running: ProcessTree | null = null
+  /** Puppeteer restores the profile's preferences when Firefox has exited, and awaits that nowhere: the next start would copy a file that is being renamed. */
+  const untilRestored = async () =>
+    void (await until('the preferences of the profile are restored', () => !existsSync(join(profile.path, 'user.js.puppeteer'))))
   return {
     async start() {
       const firefox = await puppeteer.launch({
@@ -54,8 +60,8 @@ export function openFirefox(): Phone {
       await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 3, hasTouch: true })
       return browserOf(
         page,
-        () => tree.end(() => firefox.close()),
-        () => tree.kill(),
+        () => tree.end(() => firefox.close()).then(untilRestored),
+        () => tree.kill().then(untilRestored),
       )
     },
     async dispose() {

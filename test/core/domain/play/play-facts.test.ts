@@ -18,14 +18,40 @@ describe('resolving the missions against the catalogue', () => {
     expect(mission(stamps, 10_007)?.target).toBe(3)
   })
 
-  it('[14] a share of the stations of an area is rounded up', () => {
-    const stamps = Array.from({ length: 11 }, (_, index) => station(1 + index, '宮城県'))
+  it('[14] a share of the stations of an area is rounded up; other areas and kinds do not count', () => {
+    const others = [station(12, '東京都', 'tokyo'), station(3001, '宮城県')]
+    const stamps = [...Array.from({ length: 11 }, (_, index) => station(1 + index, '宮城県')), ...others]
     expect([mission(stamps, 10_009)?.target, mission(stamps, 10_015)?.target]).toEqual([2, 4])
   })
 
   it('[14] a kind requires its number, or all where there are fewer', () => {
     const creatures = Array.from({ length: 7 }, (_, index) => ({ stamp_id: 3001 + index, prefecture: '宮城県', area: 'south_tohoku' }))
     expect([mission(creatures, 10_022)?.target, mission(creatures, 10_023)?.target]).toEqual([5, 7])
+  })
+
+  it.each([
+    ['creatures', 3001, 10_022],
+    ['depots', 4001, 10_024],
+    ['lunch boxes', 5001, 10_026],
+  ])('[14] the mission of the %s counts no other kind', (_kind, stamp_id, of) => {
+    const stamps = [1, 2049, 3001, 4001, 5001, 6001].map((each) => station(each, '宮城県'))
+    expect(mission(stamps, of)?.marks).toEqual(new Map([[stamp_id, stamp_id]]))
+  })
+
+  it('[14] a stamp has its mark in every mission for which it counts, and in no other', () => {
+    const { missions, marksOf } = playFacts([station(1, '宮城県'), station(2, '宮城県'), { ...station(2049, '山形県'), gotouchi: true }])
+    const named = (stamp_id: number) => (marksOf.get(stamp_id) ?? []).map(([index, mark]) => [missions[index]?.stamp_id, mark])
+    for (const stamp_id of [1, 2])
+      expect(named(stamp_id)).toEqual([
+        [10_002, '宮城県'],
+        [10_007, '宮城県'],
+        [10_009, stamp_id],
+        [10_015, stamp_id],
+      ])
+    expect(named(2049)).toEqual([
+      [10_020, 2049],
+      [10_021, 2049],
+    ])
   })
 
   it('[5] the gotouchi flag is used only of ids in the ekisoba catalogue', () => {

@@ -19,6 +19,11 @@ describe('a press with several places', () => {
 
   it('[10] belongs to none where no place is known', () => {
     expect(pressingPlace([], tokyo)).toBeUndefined()
-    expect(pressingPlace([unknown], tokyo)).toBeUndefined()
+    for (const place of [unknown, { ...tokyo, lat: null }, { ...tokyo, lng: null }]) expect(pressingPlace([place], tokyo)).toBeUndefined()
+  })
+
+  it('[10] of two that are equally near it belongs to the first', () => {
+    const [first, second] = [{ ...tokyo }, { ...tokyo }]
+    expect(pressingPlace([first, second], omiya)).toBe(first)
   })
 })

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadStamps } from '../../../../server/load-stamps.ts'
 import { playFacts } from '../../../../src/core/domain/play/play-facts.ts'
-import { isReward, standing, type BookPress } from '../../../../src/core/domain/play/standing.ts'
+import { INKS } from '../../../../src/core/domain/play/inks.ts'
+import { isReward, lackOfInk, standing, type BookPress } from '../../../../src/core/domain/play/standing.ts'
 
 const stamps = [...(await loadStamps()).values()]
 const facts = playFacts(stamps)
@@ -63,6 +64,10 @@ describe('standing of a book', () => {
     expect(standing(facts, verified(...stations.slice(0, needed)), 0).completedMissions).toContain(10_012)
   })
 
+  it('[14] a mission for which the catalogue has no stamps is not complete', () => {
+    expect(standing(playFacts([]), verified(1), 0)).toMatchObject({ completedMissions: [], skills: [] })
+  })
+
   it('[10] keepsakes and unsent presses complete no mission; unsent ones appear as pending', () => {
     const [first, ...others] = oneOfEach('south_tohoku') as [number, ...number[]]
     const mission = (held: BookPress[]) => standing(facts, held, 0).missions.find(({ stamp_id }) => stamp_id === 10_002)
@@ -91,6 +96,33 @@ describe('standing of a book', () => {
     expect(standing(facts, verified(...inGunma.slice(0, 5)), 0).skills).toEqual(['ai'])
     expect(standing(facts, verified(...oneOfEach('north_kanto')), 0).skills).toEqual(['yuki'])
     expect(standing(facts, verified(...stations.slice(0, 50)), 0).skills).toEqual(expect.arrayContaining(['ai', 'matsuba', 'kogecha']))
+  })
+
+  it('[3] a share of an area does not earn its ink: that needs a stamp of every prefecture', () => {
+    const inAkita = idsOf((stamp) => stamp.kind === 'station' && stamp.prefecture === '秋田県')
+    const { completedMissions, skills } = standing(facts, verified(...inAkita), 0)
+    expect(completedMissions).toContain(10_008)
+    expect(skills).not.toContain('ringo')
+  })
+
+  it('[3] what an ink still requires: stamps, or prefectures of its area, and nothing once it is earned', () => {
+    const [first, ...others] = oneOfEach('north_tohoku') as [number, ...number[]]
+    const lacks = (held: BookPress[]) =>
+      INKS.filter(({ key }) => ['ai', 'matsuba', 'ringo', 'edo'].includes(key)).map(({ goal }) => lackOfInk(goal, standing(facts, held, 0)))
+    const ofTokyo = oneOfEach('tokyo').length
+    expect(lacks([])).toEqual([5, 20, 3, ofTokyo])
+    // Rewards are not pressed at a place.
+    expect(lacks([...verified(first, 10_002, 10_035), ...keepsake(...others)])).toEqual([4, 19, 2, ofTokyo])
+    expect(lacks(verified(first, ...others, ...stationsOf('north_tohoku').slice(0, 10)))).toEqual([0, expect.any(Number), 0, ofTokyo])
+    expect(lacks(verified(10_001))).toEqual([5, 20, 0, ofTokyo])
+  })
+
+  it('[3] lists ascend, in whichever order they were pressed, and rewards are not places that were visited', () => {
+    const faces = facesOf('shinkansen').toSorted((a, b) => a - b)
+    const book = standing(facts, verified(10_036, 10_035, 10_002, 10_001, ...faces.toReversed()), 0)
+    expect(book.collectedSpecialStamps).toEqual([10_001, 10_002, 10_035, 10_036])
+    expect(book.courses.shinkansen.faces).toEqual(faces)
+    expect(book.visitedNum).toBe(faces.length)
   })
 
   it('[14] a number of days with a login offers as many login stamps, the first first', () => {

@@ -42,4 +42,17 @@ describe('[14] the campaign of an account on a phone that lacks its newest press
       status: 1,
     })
   })
+
+  it('leaves a course that the server does not have as the phone knows it', () => {
+    const own = after(...faces)
+    expect(withCampaign(own, { status: 0, courses: {} })).toEqual(own)
+  })
+
+  it('lists faces and offered stamps in ascending order, whichever side knows them', () => {
+    const [first, second] = faces.toSorted((a, b) => a - b) as [number, number]
+    expect(withCampaign(after(second), serverCampaignOf(after(first))).courses[course].faces).toEqual([first, second])
+    const [whole, daily] = [after(...faces), standing(facts, [], 1)]
+    const offered = [whole.courses[course].stamp_id, ...daily.availableSpecialStamps]
+    expect(withCampaign(daily, serverCampaignOf(whole)).availableSpecialStamps).toEqual(offered)
+  })
 })
