@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { stationFacts, type StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
 import type { BookEntry } from '../../../core/domain/collected-view.ts'
@@ -98,6 +98,18 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
   // Stations in reach come first, then the other kinds there, then the stations farther away.
   const reachable = found === null ? rows.findLastIndex((row) => row.isInRange) + 1 : rows.length
 
+  const [screen, field, results] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)]
+  /** Height of the map since the first search, in pixels (0 beside the list): a keyboard that makes it smaller would move the results. */
+  const [mapPx, setMapPx] = useState<number>()
+  /** The field moves to the top: a keyboard leaves room for one result below the map. */
+  const beginSearch = () => {
+    searchStations(catalogue, '')
+    if (screen.current === null || field.current === null || results.current === null) return
+    const top = results.current.getBoundingClientRect().top - field.current.offsetHeight
+    setMapPx(mapPx ?? top - screen.current.getBoundingClientRect().top)
+    scrollTo({ top: scrollY + top })
+  }
+
   const showOnMap = (stamp_id: number) => {
     setAimId(stamp_id)
     scrollTo({ top: 0 })
@@ -114,7 +126,13 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
   )
 
   return (
-    <div className={styles['find']} data-whole={isMapWhole || undefined}>
+    <div
+      ref={screen}
+      className={styles['find']}
+      data-whole={isMapWhole || undefined}
+      data-searched={mapPx !== undefined || undefined}
+      style={mapPx ? ({ '--map-height': `${mapPx}px` } as CSSProperties) : undefined}
+    >
       <h1 className="visually-hidden">{FIND.title}</h1>
       <FindMap
         catalogue={catalogue}
@@ -132,15 +150,15 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
       </p>
       {!isMapWhole && (
         <>
-          <div className={styles['search']}>
-            <SearchField label={FIND.searchLabel} value={typed} onChange={setTyped} onFocus={() => void searchStations(catalogue, '')} onBlur={settle} />
+          <div ref={field} className={styles['search']}>
+            <SearchField label={FIND.searchLabel} value={typed} onChange={setTyped} onFocus={beginSearch} onBlur={settle} />
             {found === null && here.fix !== null && (
               <Link to="/find/" search={{ seat: 1 }} className={styles['seat'] ?? ''}>
                 {WINDOW_SEAT.open}
               </Link>
             )}
           </div>
-          <section className={styles['list']} aria-labelledby="find-list">
+          <section ref={results} className={styles['list']} aria-labelledby="find-list">
             <h2 id="find-list" className={styles['heading']}>
               <span aria-live={far === undefined ? 'polite' : 'off'}>
                 {far?.[0] === undefined ? (
@@ -187,7 +205,8 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
           </section>
         </>
       )}
-      {renderPopup(fresh)}
+      {/* Hidden, not removed: it remembers what was dismissed. */}
+      <div hidden={found !== null}>{renderPopup(fresh)}</div>
       {picked !== undefined &&
         renderPinInfo({
           station: picked,
