@@ -262,6 +262,7 @@ function Rows({ rows, catalogue, label, onShow }: RowsProps) {
       besidePx={onShow === null ? 0 : SHOW_PX}
       label={label}
       keyOf={(index) => rows[index]?.station.stamp_id ?? index}
+      isReused
       nameOf={(index) => rows[index]?.station.name ?? ''}
       renderRow={(index) => {
         const row = rows[index]

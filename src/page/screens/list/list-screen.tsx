@@ -127,6 +127,7 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
           fitOf={stampRowFit}
           label={LIST.title}
           keyOf={(index) => rows[index]?.stamp_id ?? index}
+          isReused
           nameOf={(index) => rows[index]?.name ?? ''}
           renderRow={(index) => {
             const facts = rows[index]

@@ -51,7 +51,12 @@ export const StampRow = memo(function StampRow({ facts, entry, distance_m, isInR
   )
   return (
     <StampLink to={to} stamp_id={facts.stamp_id} className={styles['row'] ?? ''}>
-      {entry === undefined ? <StampPlace kind={kind} className={styles['place']} /> : <ImpressionView {...entry.face} size={60} label={null} />}
+      {entry === undefined ? (
+        <StampPlace kind={kind} className={styles['place']} />
+      ) : (
+        // A reused row must not show another stamp's picture until its own is drawn.
+        <ImpressionView key={entry.face.collected_id} {...entry.face} size={60} label={null} />
+      )}
       <span className={styles['words']}>
         <span className={styles['kana']} data-reading={facts.train === null && facts.kana !== null ? '' : undefined}>
           {aboveName(facts)}

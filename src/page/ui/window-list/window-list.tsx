@@ -19,6 +19,8 @@ export interface WindowListProps {
   readonly nameOf: (index: number) => string
   /** Stable for a row while filters change, so that it is not rerendered. */
   readonly keyOf: (index: number) => string | number
+  /** Whether an element shows whichever row comes to its place, as after each key of a search: for rows without state of their own. */
+  readonly isReused?: boolean
   readonly label: string
 }
 
@@ -52,7 +54,7 @@ interface Laid {
  * needs is rendered at once, the rows around it two between two frames, and those of a fast scroll after their names. An empty list has its position measured
  * before its first rows arrive.
  */
-export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, renderRow, nameOf, keyOf, label }: WindowListProps) {
+export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, renderRow, nameOf, keyOf, isReused = false, label }: WindowListProps) {
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const rushing = useRef<RushingRows | null>(null)
@@ -182,7 +184,7 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
     const [row, column] = [Math.floor(index / columns), index % columns]
     rows.push(
       <li
-        key={keyOf(index)}
+        key={isReused ? index : keyOf(index)}
         className={styles['row']}
         style={{ height: rowPx, width: `${100 / columns}%`, transform: `translate(${column * 100}%, ${row * rowPx}px)` }}
         aria-setsize={count}

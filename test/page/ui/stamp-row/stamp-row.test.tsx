@@ -1,4 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { loadKindFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
 import { collectedView } from '../../../../src/core/domain/collected-view.ts'
@@ -34,4 +35,23 @@ it('[11] an unsent press is marked beside the name: the end of a long name is cu
   const name = screen.getByText((_, element) => element?.textContent === facts.name && element.hasAttribute('data-long'))
   expect(screen.getByRole('link').textContent).toContain(`${facts.name}仮`)
   expect(name.contains(screen.getByText('仮'))).toBe(false)
+})
+
+it('[3] a row that is used again for another stamp never shows the first one’s picture', async () => {
+  const [first, second] = await loadKindFacts('station')
+  if (first === undefined || second === undefined) throw new Error('no stations')
+  const { byStamp } = collectedView([bookStamp(first.stamp_id), bookStamp(second.stamp_id)], [])
+  let change = () => {}
+  function Reused() {
+    const [facts, setFacts] = useState(first)
+    change = () => setFacts(second)
+    return facts === undefined ? null : <StampRow facts={facts} entry={byStamp.get(facts.stamp_id)} to="/list/detail/" />
+  }
+  await showPage(<Reused />, pageServices())
+  const before = screen.getByRole('link')
+  const picture = before.querySelector('canvas')
+  act(() => change())
+  expect(screen.getByRole('link')).toBe(before)
+  expect(before.textContent).toContain(second.name)
+  expect(before.querySelector('canvas')).not.toBe(picture)
 })

@@ -155,3 +155,28 @@ describe('[2] fast scrolling', () => {
     expect(made).not.toHaveBeenCalled()
   })
 })
+
+describe('[10] other rows, as after a key of a search', () => {
+  const showRows = (names: readonly string[], isReused: boolean) => (
+    <WindowList
+      count={names.length}
+      rowRem={ROW_PX / 16}
+      label="駅"
+      keyOf={(index) => names[index] ?? index}
+      isReused={isReused}
+      nameOf={(index) => names[index] ?? ''}
+      renderRow={(index) => <a href={`#${names[index]}`}>{names[index]}</a>}
+    />
+  )
+  it.each([
+    [true, 'take the elements of those that were there'],
+    [false, 'get elements of their own, where rows have state'],
+  ])('reused %s: %s', (isReused) => {
+    const { rerender } = render(showRows(['盛岡', '森岳'], isReused))
+    const before = screen.getAllByRole('link')
+    rerender(showRows(['東京', '森岳'], isReused))
+    const after = screen.getAllByRole('link')
+    expect(after.map(({ textContent }) => textContent)).toEqual(['東京', '森岳'])
+    expect([after[0] === before[0], after[1] === before[1]]).toEqual([isReused, true])
+  })
+})
