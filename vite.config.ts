@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { buildFiles, buildId } from './scripts/build-files.ts'
 import { createChunkGraph } from './scripts/chunk-graph.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
-import { headScript } from './scripts/head-script.ts'
+import { inlineScripts } from './scripts/inline-scripts.ts'
 import { phrases } from './scripts/phrases.ts'
 import { prerender } from './scripts/prerender.ts'
 import { pressesScript } from './scripts/presses-script.ts'
@@ -151,7 +151,7 @@ function page() {
     react(),
     ...buildFiles(),
     pressesScript(),
-    headScript(),
+    inlineScripts(),
     graph.plugin,
     prerender(() => clientDir, graph),
     VitePWA({

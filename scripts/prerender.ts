@@ -61,8 +61,8 @@ function fill(template: string, { title, route, html, after }: Page, css: string
     .replace(ENTRY_SCRIPT, '')
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${title}</title>`)
     .replace('</head>', () => `  <link rel="modulepreload" crossorigin href="${entry}">\n    <style>${critical}</style>\n  </head>`)
-    .replace('<div id="app"></div>', () => `<div id="app" data-loading data-route="${route}">${html}</div>${after}`)
-    .replace('</body>', () => `  ${preloads}<script type="module">${starterOf(entry, stylesheets)}</script>\n  </body>`)
+    .replace('<div id="app"></div>', () => `<div id="app" data-loading data-route="${route}">${html}</div>`)
+    .replace('</body>', () => `  ${after}${preloads}<script type="module">${starterOf(entry, stylesheets)}</script>\n  </body>`)
 }
 
 /**

@@ -15,7 +15,7 @@ const SOURCES = [
   'scripts/build-script.ts',
   'scripts/chunk-graph.ts',
   'scripts/chunk-groups.ts',
-  'scripts/head-script.ts',
+  'scripts/inline-scripts.ts',
   'scripts/phrases.ts',
   'scripts/prerender.ts',
   'scripts/presses-script.ts',

@@ -1,6 +1,6 @@
-// Part of the inline script (head.ts): as a file it arrived behind the app's scripts. A tap on a link before the app has started would leave the page, and the browser
-// would discard the scripts that are half there and request them again: 1.7 s on one bar. So the next page takes the place of this one's content, and the app
-// hydrates that.
+// Part of the inline script behind a page's content (before-start.ts): as a file it arrived behind the app's scripts. A tap on a link before the app has started would
+// leave the page, and the browser would discard the scripts that are half there and request them again: 1.7 s on one bar. So the next page takes the place of this
+// one's content, and the app hydrates that.
 import { registerFirstWorker } from './register-worker.ts'
 
 /** From then on the router handles taps. */

@@ -1,14 +1,10 @@
 import { decideDeviceRedirect } from '../../core/domain/route-guard.ts'
 import { readDebug } from './config.ts'
-import './early-taps.ts'
-import { holdOffer } from './hold-offer.ts'
-import { registerFirstWorker } from './register-worker.ts'
 import { thisDevice } from './this-device.ts'
 import { enforceTrustedTypes } from './trusted-types.ts'
 
-// Inline in the head of every page (scripts/head-script.ts): what must be known before the first paint. The page waits for it, so it reads no storage on a phone.
+// Inline in the head of every page (scripts/inline-scripts.ts): what must be known before the first paint. The page waits for it, so it reads no storage on a phone.
 enforceTrustedTypes(globalThis as Parameters<typeof enforceTrustedTypes>[0], location.href)
-holdOffer(window)
 const device = thisDevice()
 const isDesktop = device === 'desktop'
 
@@ -24,6 +20,3 @@ if (to !== null) {
   document.documentElement.hidden = true
   location.replace(to)
 }
-
-// The worker's script is on its way while the largest of the app's scripts still arrives: its next requests follow when the line is free again.
-if (!isDesktop) document.querySelector('link[href*="/assets/vendor-"]')?.addEventListener('load', registerFirstWorker)

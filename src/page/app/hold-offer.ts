@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Part of the inline script (head.ts): holds the browser's install offer until the app takes it. Chromium makes it after the page's load event, which does not wait
- * for the app.
+ * Part of the inline script before-start.ts: holds the browser's install offer until the app takes it. Chromium makes it after the page's load event, which does not
+ * wait for the app.
  */
 export function holdOffer(page: Window): void {
   page.addEventListener('beforeinstallprompt', (event) => {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { loadKindFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
@@ -41,16 +41,19 @@ it('[3] a row that is used again for another stamp never shows the first one’s
   const [first, second] = await loadKindFacts('station')
   if (first === undefined || second === undefined) throw new Error('no stations')
   const { byStamp } = collectedView([bookStamp(first.stamp_id), bookStamp(second.stamp_id)], [])
-  let change = () => {}
   function Reused() {
     const [facts, setFacts] = useState(first)
-    change = () => setFacts(second)
-    return facts === undefined ? null : <StampRow facts={facts} entry={byStamp.get(facts.stamp_id)} to="/list/detail/" />
+    return (
+      <>
+        <button type="button" onClick={() => setFacts(second)} />
+        {facts === undefined ? null : <StampRow facts={facts} entry={byStamp.get(facts.stamp_id)} to="/list/detail/" />}
+      </>
+    )
   }
   await showPage(<Reused />, pageServices())
   const before = screen.getByRole('link')
   const picture = before.querySelector('canvas')
-  act(() => change())
+  fireEvent.click(screen.getByRole('button'))
   expect(screen.getByRole('link')).toBe(before)
   expect(before.textContent).toContain(second.name)
   expect(before.querySelector('canvas')).not.toBe(picture)
