@@ -45,7 +45,9 @@ it('[3] a row that is used again for another stamp never shows the first one’s
     const [facts, setFacts] = useState(first)
     return (
       <>
-        <button type="button" onClick={() => setFacts(second)} />
+        <button type="button" onClick={() => setFacts(second)}>
+          つぎ
+        </button>
         {facts === undefined ? null : <StampRow facts={facts} entry={byStamp.get(facts.stamp_id)} to="/list/detail/" />}
       </>
     )
