@@ -22,6 +22,7 @@ const QUESTIONS = [
   'list-scroll',
   'map-frames',
   'turn-leaves',
+  'interactions',
   'server',
   'server-memory',
   'lighthouse',
