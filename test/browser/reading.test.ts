@@ -273,6 +273,7 @@ describe('[2] lines break between words', () => {
           if (!line.text.includes('。')) continue
           const where = `${path} ${width} px: ${line.text.slice(Math.max(0, line.at - 8), line.at)}／${line.text.slice(line.at, line.at + 8)}`
           if (isInsideWord(line)) faults.add(where)
+          if (width === 390 && /^[、。」）]/u.test(line.text.slice(line.at))) faults.add(`${where} (a sign at the beginning)`)
           if (!isLarge && line.last !== null && line.last < 2) faults.add(`${where} (one letter alone)`)
         }
       }

@@ -27,6 +27,12 @@ describe('[2] the ends of phrases, set at build time', () => {
         '見つかって｜いません',
         '県｜めぐり',
         '引っ越し｜コード',
+        'カ所｜押します',
+        'ログインして｜いません',
+        '見つかり｜ませんでした',
+        'もとには｜もどせません',
+        'だれも｜のって',
+        '一面に｜のせた',
       ].reduce(
         (parted, words) => parted.replaceAll(words.replace('｜', ''), words.replace('｜', BREAK_POINT)),
         text.replaceAll(`記念の${BREAK_POINT}印`, '記念の印'),
