@@ -16,8 +16,10 @@ describe('[2] the ends of phrases, set at build time', () => {
     const inWords = (text: string) =>
       [
         'て｜ください',
+        'で｜ください',
         'め｜ください',
         'ょ｜ください',
+        'せ｜ください',
         'ぜんぶ｜そろいました',
         '駅｜押します',
         '個｜押します',
@@ -33,6 +35,7 @@ describe('[2] the ends of phrases, set at build time', () => {
         'もとには｜もどせません',
         'だれも｜のって',
         '一面に｜のせた',
+        'ちがう｜ことが',
       ].reduce(
         (parted, words) => parted.replaceAll(words.replace('｜', ''), words.replace('｜', BREAK_POINT)),
         text.replaceAll(`記念の${BREAK_POINT}印`, '記念の印'),
