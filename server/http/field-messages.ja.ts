@@ -49,7 +49,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'nickname:1_to_12_characters': 'ニックネームは、1文字から12文字までです。',
   'nickname:allowed_words': 'このニックネームは使えません。ほかの名前をお選びください。',
   'code:ten_characters': '引っ越しコードは、英数字10文字です。',
-  'code:without_typo': '引っ越しコードに、うちまちがいがあるようです。もう一度ご確認ください。',
+  'code:without_typo': '引っ越しコードに、うちまちがいがあるようです。もう一度、たしかめてください。',
   'count:whole_1_to_10': '一度に出せる候補は、1から10までです。',
   'period:total_or_month': '期間は、これまでの合計か今月です。',
   'order:popular_or_rare': '並べ方は、人気順かレア順です。',

@@ -32,7 +32,7 @@ const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: str
     status: 401,
     error: 'Unauthorized',
     description: 'No token, or one that is not known any more.',
-    message: 'ご利用の登録を確かめられませんでした。帖はお手もとに残っていますので、もう一度お試しください。',
+    message: 'ご利用の登録をたしかめられませんでした。帖はお手もとに残っていますので、もう一度お試しください。',
   },
   account_merged: {
     status: 401,
@@ -80,7 +80,7 @@ const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: str
     status: 419,
     error: 'Page Expired',
     description: 'The XSRF token is missing or belongs to another session.',
-    message: 'ページを開いてから時間がたちました。画面を開きなおすと続けられます。',
+    message: 'ページをひらいてから時間がたちました。画面をひらき直すと続けられます。',
   },
   cross_site: {
     status: 403,

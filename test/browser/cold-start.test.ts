@@ -68,11 +68,22 @@ describe('[2] every route opens cold by its address', () => {
       return scripts
     }
     const start = await scriptsOf('/')
+    const paths = ADDRESSES.filter((each) => !['/', '/pc/'].includes(each))
     const eager: string[] = []
-    for (const path of ADDRESSES.filter((each) => !['/', '/pc/'].includes(each))) {
+    for (const path of paths) {
       if ([...(await scriptsOf(path))].every((script) => start.has(script))) eager.push(path)
     }
     expect(eager).toEqual([])
+    // Scripts of a loader alone would pass above: each screen itself is a component that the router has yet to load.
+    const page = await withoutWorker.newPage()
+    await page.goto(server.origin)
+    await page.waitForFunction(() => '__TSR_ROUTER__' in self)
+    const lazy = await page.evaluate(() => {
+      const { routesByPath } = (self as unknown as { __TSR_ROUTER__: { routesByPath: Record<string, { options: { component?: { preload?: unknown } } }> } })
+        .__TSR_ROUTER__
+      return Object.entries(routesByPath).flatMap(([path, { options }]) => (typeof options.component?.preload === 'function' ? [path] : []))
+    })
+    expect(paths.filter((path) => !lazy.includes(path.replace(/\/$/u, '')))).toEqual([])
   })
 
   it('no picture is taken while its screen still loads', async ({ installedPage: page, goTo }) => {

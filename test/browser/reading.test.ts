@@ -84,6 +84,21 @@ describe('[2] the first screen', () => {
     },
   )
 
+  it.for([
+    { width: 667, height: 375 },
+    { width: 844, height: 390 },
+    { width: 932, height: 430 },
+  ])('has the sheet beside the title on a phone on its side, $width x $height', async (viewport, { read }) => {
+    const { page, open } = await read(viewport)
+    await open('/')
+    await page.locator('header svg').waitFor()
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    const [title, sheet] = await Promise.all([page.getByRole('heading', { level: 1 }).boundingBox(), page.locator('header > [aria-hidden]').boundingBox()])
+    if (!title || !sheet) throw new Error('a part of the first screen is missing')
+    expect(sheet.x).toBeGreaterThan(title.x + title.width)
+    expect(sheet.width).toBeGreaterThan(130)
+  })
+
   it('a visitor with stamps sees the newest one of the own book there', async ({ read }) => {
     const reader = await read(USUAL)
     const { page, open } = reader
@@ -273,6 +288,7 @@ describe('[2] lines break between words', () => {
           if (!line.text.includes('。')) continue
           const where = `${path} ${width} px: ${line.text.slice(Math.max(0, line.at - 8), line.at)}／${line.text.slice(line.at, line.at + 8)}`
           if (isInsideWord(line)) faults.add(where)
+          if (width === 390 && /^[、。」）]/u.test(line.text.slice(line.at))) faults.add(`${where} (a sign at the beginning)`)
           if (!isLarge && line.last !== null && line.last < 2) faults.add(`${where} (one letter alone)`)
         }
       }

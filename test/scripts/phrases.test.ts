@@ -16,8 +16,10 @@ describe('[2] the ends of phrases, set at build time', () => {
     const inWords = (text: string) =>
       [
         'て｜ください',
+        'で｜ください',
         'め｜ください',
         'ょ｜ください',
+        'せ｜ください',
         'ぜんぶ｜そろいました',
         '駅｜押します',
         '個｜押します',
@@ -27,6 +29,13 @@ describe('[2] the ends of phrases, set at build time', () => {
         '見つかって｜いません',
         '県｜めぐり',
         '引っ越し｜コード',
+        'カ所｜押します',
+        'ログインして｜いません',
+        '見つかり｜ませんでした',
+        'もとには｜もどせません',
+        'だれも｜のって',
+        '一面に｜のせた',
+        'ちがう｜ことが',
       ].reduce(
         (parted, words) => parted.replaceAll(words.replace('｜', ''), words.replace('｜', BREAK_POINT)),
         text.replaceAll(`記念の${BREAK_POINT}印`, '記念の印'),

@@ -12,7 +12,7 @@ export function KindFacts({ facts }: { readonly facts: StampFacts }) {
   return (
     <>
       {term !== undefined && subtitle !== null && <Fact term={term}>{gotouchi ? `${subtitle}（${KINDS.gotouchi}）` : subtitle}</Fact>}
-      {kind === 'ekisoba' && subtitle === null && term !== undefined && <Fact term={term}>{STAMP_DETAIL.noDish}</Fact>}
+      {subtitle === null && shop_status !== null && term !== undefined && <Fact term={term}>{STAMP_DETAIL.noDish[shop_status]}</Fact>}
       {kind !== 'station' && kind !== 'face' && place !== undefined && (
         <Fact term={STAMP_DETAIL.station}>
           <StationLink {...place} />

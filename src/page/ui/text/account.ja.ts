@@ -9,7 +9,7 @@ export const ACCOUNT = {
     guest: 'ログインせずに使う',
     guestHint: '印は、いつでも押せます。ログインは、あとからでもできます。',
     leaving: 'ログインの画面へうつります',
-    unsent: (count: number) => `まだ送っていない印が ${formatNumber(count)} 件あります。ログインのあとで、いっしょに届きます。`,
+    unsent: (count: number) => `まだ送っていない印が ${formatNumber(count)}件あります。ログインのあとで、いっしょに届きます。`,
     already: 'ログインしています。',
     toMypage: 'わたしの画面へ',
     errors: {
@@ -23,7 +23,7 @@ export const ACCOUNT = {
   logout: {
     title: 'ログアウト',
     body: 'このスマホから、帖とお名前を消します。帖はサーバーに残り、ログインするとまた見られます。印に添えたひとことと写真、旅の名前、ならべた順は、このスマホにしかないため、なくなります。',
-    unsent: (count: number) => `まだ送っていない印が ${formatNumber(count)} 件あります。ログアウトすると、その印は消えます。`,
+    unsent: (count: number) => `まだ送っていない印が ${formatNumber(count)}件あります。ログアウトすると、その印は消えます。`,
     send: 'さきに送る',
     sent: 'すべて送りました。',
     notSent: 'まだ送れません。電波のあるところで、もう一度お試しください。',

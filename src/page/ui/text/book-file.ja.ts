@@ -106,10 +106,10 @@ export const BOOK_FILE = {
   reading: 'ファイルを読んでいます',
   taken: (added: number, held: number) =>
     added === 0
-      ? `${formatNumber(held)} 件とも、もうこの帖にあります。`
-      : `${formatNumber(added)} 件の印が、帖に加わりました。${held === 0 ? '' : `${formatNumber(held)} 件は、もうありました。`}電波のあるときに、少しずつ届きます。`,
+      ? `${formatNumber(held)}件とも、もうこの帖にあります。`
+      : `${formatNumber(added)}件の印が、帖に加わりました。${held === 0 ? '' : `${formatNumber(held)}件は、もうありました。`}電波のあるときに、少しずつ届きます。`,
   empty: 'このファイルの帖は、からでした。',
   unread: 'ファイルをとりこめませんでした。帖は、そのままです。もう一度お試しください。',
-  full: 'スマホの空きがたりませんでした。帖は、そのままです。写真などを少し消してから、お試しください。',
+  full: 'スマホの空きが足りませんでした。帖は、そのままです。写真などを少し消してから、お試しください。',
   refused,
 } as const

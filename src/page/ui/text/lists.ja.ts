@@ -37,7 +37,7 @@ export const LISTS = {
   kinds: '印の種類',
   filters: 'しぼりこむ',
   reset: 'もとにもどす',
-  closeFilters: 'とじる',
+  closeFilters: '閉じる',
   show: '見せる',
   showing: SHOWING,
   what: 'なにを',

@@ -39,5 +39,5 @@ export function operatorWords(operator: KnownOperator): OperatorWords {
 
 export const OPERATOR_NOTICE = {
   from: '運営者からのお知らせ',
-  close: 'とじる',
+  close: '閉じる',
 } as const

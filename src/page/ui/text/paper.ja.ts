@@ -4,7 +4,7 @@ import { formatNumber } from '../text.ja.ts'
 export const PAPER = {
   openStrip: '紙の折り帖',
   openPicture: '一枚の絵',
-  close: 'とじる',
+  close: '閉じる',
   loading: '紙をととのえています',
   failed: 'いまは、ひらけませんでした。電波のあるところで、もう一度お試しください。',
   print: '紙に刷る',

@@ -21,7 +21,7 @@ export const RIDES = {
   to: (name: string) => `${name}まで`,
   change: (name: string) => `${name}でのりかえ`,
   more: (count: number) => `ほか${formatNumber(count)}`,
-  estimate: '時間は、駅のあいだの距離とふだんの速さからの見つもりで、時刻表ではありません。お出かけのまえに、列車の時刻をおたしかめください。',
+  estimate: '時間は、駅のあいだの距離とふだんの速さからの見つもりで、時刻表ではありません。お出かけの前に、列車の時刻をおたしかめください。',
   seat: '車窓をひらく',
   allPressed: 'この時間で行ける駅は、ぜんぶ押しました。',
   nothing: 'この時間で行って帰れる駅が、ありません。',

@@ -5,7 +5,7 @@ export const SHARE = {
   /** The title of a page of the list: 「北東北の駅」. */
   title: (kind: string, area: string | undefined) => (area === undefined ? `${kind}の帖` : `${area}の${kind}`),
   open: '絵と印刷',
-  close: '絵をとじる',
+  close: '絵を閉じる',
   seal: TEXT.appName,
   /** Source by source. */
   credit: CREDIT.split(' ／ '),

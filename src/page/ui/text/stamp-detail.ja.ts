@@ -4,7 +4,18 @@ import { formatNumber } from '../text.ja.ts'
 
 const SUBTITLES: Readonly<Partial<Record<StampKind, string>>> = { ekisoba: '名物', ekiben: 'つくり手', ikimono: 'しるし', face: '愛称' }
 
-const SHOP_STATUS: Readonly<Record<ShopStatus, string>> = { open: '続いているようです', closed: '閉店したようです', unknown: 'わかっていません' }
+const SHOP_STATUS: Readonly<Record<ShopStatus, string>> = {
+  open: '続いているようです',
+  closed: '閉店したようです',
+  unknown: 'いまもあるかは、わかっていません',
+}
+
+/** Where a shop's dish is unknown. */
+const NO_DISH: Readonly<Record<ShopStatus, string>> = {
+  open: 'まだわかりません。お店でのお楽しみです',
+  closed: 'わからないままになりました',
+  unknown: 'まだわかりません。出会えたら、お楽しみください',
+}
 
 /** Texts of one stamp's own page. */
 export const STAMP_DETAIL = {
@@ -18,11 +29,11 @@ export const STAMP_DETAIL = {
   since: 'はじめて走った年',
   year: (year: number) => `${year}年`,
   trainLines: 'おもな路線',
-  noDish: 'まだわかっていません',
+  noDish: NO_DISH,
   shop: 'お店',
   shopStatus: SHOP_STATUS,
   page: 'お店のページ',
-  noPage: '見つかっていません',
+  noPage: 'まだ見つかっていません',
   survey: 'この案内',
   surveyOf: (as_of: string | null) => (as_of === null ? '有志の調べ' : `有志の調べ（${as_of}年ごろ）`),
   source: 'お店や品のページをひらく',
@@ -42,7 +53,7 @@ export const DETAIL = {
   makeFace: 'この印を帖に出す',
   /** Of several buttons with the same words. */
   faceOf: (moment: string) => `${moment}の印を帖に出す`,
-  faceNotKept: 'スマホの空きがたりず、かえられませんでした。',
+  faceNotKept: 'スマホの空きが足りず、かえられませんでした。',
   notYet: 'この印は、まだありません。',
   press: 'この印を押す',
   lines: '路線',

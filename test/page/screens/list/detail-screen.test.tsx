@@ -88,13 +88,30 @@ describe('[2] one stamp', () => {
   it('of a shop says what is unknown: the dish, the page, whether it is still open', async () => {
     const shops = await loadKindFacts('ekisoba')
     await show(shops.find(({ subtitle, shop_status, url }) => subtitle === null && shop_status === 'unknown' && url === null))
-    expect([fact('名物'), fact('お店'), fact('お店のページ')]).toEqual(['まだわかっていません', 'わかっていません', '見つかっていません'])
+    expect([fact('名物'), fact('お店'), fact('お店のページ')]).toEqual([
+      'まだわかりません。出会えたら、お楽しみください',
+      'いまもあるかは、わかっていません',
+      'まだ見つかっていません',
+    ])
     cleanup()
     await show(shops.find(({ stamp_id }) => stamp_id === 2102))
     expect([fact('名物'), fact('お店')]).toEqual(['唐揚げそば（ご当地）', '閉店したようです'])
     cleanup()
     await show({ ...shops.find(({ shop_status }) => shop_status === 'open')!, url: 'https://example.jp/soba' })
     expect([fact('お店'), fact('お店のページ')]).toEqual(['続いているようです', undefined])
+  })
+
+  it('each shop without a known dish says so in a sentence, and promises none where the shop has closed', async () => {
+    const shops = (await loadKindFacts('ekisoba')).filter(({ subtitle }) => subtitle === null)
+    expect(new Set(shops.map(({ shop_status }) => shop_status))).toEqual(new Set(['open', 'closed', 'unknown']))
+    for (const shop of shops) {
+      await show(shop)
+      expect([shop.stamp_id, fact('名物')]).toEqual([
+        shop.stamp_id,
+        expect.stringMatching(shop.shop_status === 'closed' ? /^わからないまま/u : /^まだわかりません。.*お楽しみ/u),
+      ])
+      cleanup()
+    }
   })
 
   it('of a train shows nicknames, lines and the number of stations, and no unknown year', async () => {

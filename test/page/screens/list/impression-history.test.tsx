@@ -44,5 +44,5 @@ it('[10] a single impression leaves no choice', async () => {
 it('[11] says so where a full phone cannot store the choice', async () => {
   await show(null, () => Promise.reject(new Error('full')))
   await press(1)
-  expect(screen.getByRole('alert').textContent).toBe('スマホの空きがたりず、かえられませんでした。')
+  expect(screen.getByRole('alert').textContent).toBe('スマホの空きが足りず、かえられませんでした。')
 })

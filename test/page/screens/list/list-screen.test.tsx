@@ -151,7 +151,7 @@ describe('[2] the book', () => {
     fireEvent.click(screen.getByRole('button', { name: /^駅・押した印/u }))
     fireEvent.click(screen.getByRole('button', { name: '絵と印刷' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByRole('button', { name: '絵をとじる' }).getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByRole('button', { name: '絵を閉じる' }).getAttribute('aria-expanded')).toBe('true')
   })
 
   it('finds a shop by its station in kana and romaji, and a train by its nickname', async () => {

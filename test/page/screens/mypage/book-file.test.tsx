@@ -35,7 +35,7 @@ describe('[11] the book as a file', () => {
 
   it('an import reports how many presses were new and how many were on the phone already', async () => {
     await choose(() => Promise.resolve({ is: 'taken', added: 3, held: 1_200 }))
-    expect(screen.getByRole('status').textContent).toBe('3 件の印が、帖に加わりました。1,200 件は、もうありました。電波のあるときに、少しずつ届きます。')
+    expect(screen.getByRole('status').textContent).toBe('3件の印が、帖に加わりました。1,200件は、もうありました。電波のあるときに、少しずつ届きます。')
   })
 
   it('a refusal names the press, the field and the rule, and that nothing changed', async () => {
