@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { wipeStore } from '../../../src/device/store/book-store.ts'
 import { readCollected } from '../../../src/device/store/collected.ts'
 import { readMeta } from '../../../src/device/store/meta-store.ts'
@@ -23,9 +23,9 @@ beforeEach(() => {
 })
 
 const REACHED = { skills: ['ai'], available_special_stamps: [10_036], collected_special_stamps: [10_035] }
-const pressAndSend = async (change = {}) => {
+const pressAndSend = async (change = {}, owner: 'guest' | 'sns' = 'guest') => {
   const key = randomUUID()
-  await phone.keep(pressOf(key, change))
+  await phone.keep(pressOf(key, change), { owner })
   await drain(phone.drainDeps(), { eager: true })
   return key
 }
@@ -102,6 +102,37 @@ describe('[4] a full reload', () => {
     await expect(commitRefresh(phone, { ...loadedBook([], 99), reached })).rejects.toThrow()
     expect(await keysOf(phone)).toEqual([key])
     await expect(readMeta(phone.store, 'reached')).resolves.toBeUndefined()
+  })
+})
+
+describe('[6] every page of an account’s book names its account', () => {
+  it.each([1, 2])('where another account has logged in on this phone since, page %i is refused and the book stays', async (page) => {
+    await phone.signIn(randomUUID().slice(0, 20))
+    await loadUser(phone.drainDeps(), { force: true })
+    const key = await pressAndSend({}, 'sns')
+    await expect(fetchCollectedPage(phone, 'sns', page)).resolves.toMatchObject({ changed: true, stamp_num: 1 })
+    await phone.signIn(randomUUID().slice(0, 20))
+    await expect(fetchCollectedPage(phone, 'sns', page)).rejects.toMatchObject({ kind: 'http', status: 403, record: { code: 'other_account' } })
+    expect(await keysOf(phone)).toEqual([key])
+  })
+})
+
+describe('[9] a further page', () => {
+  it('is given up after 30 seconds without an answer, so that the next refresh can begin', async () => {
+    phone.network.weather = 'black-hole'
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      let failure: unknown = null
+      const loading = fetchCollectedPage(phone, 'guest', 2).catch((error: unknown) => (failure = error))
+      while (phone.network.sent.length === 0) await new Promise((resolve) => setImmediate(resolve))
+      await vi.advanceTimersByTimeAsync(29_999)
+      expect(failure).toBeNull()
+      await vi.advanceTimersByTimeAsync(1)
+      await loading
+      expect(failure).toMatchObject({ kind: 'timeout' })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 
@@ -336,6 +367,28 @@ describe('[4] a full reload as one stream', () => {
     expect(results.map(({ status }) => status)).toContain('fulfilled')
     expect(await keysOf(tabs[0] ?? phone)).toHaveLength(9_501)
     expect(await storedIn(tabs[0] ?? phone)).toEqual({ pages: 3, singles: 0, arriving: undefined })
+  }, 20_000)
+
+  it('that another tab completes meanwhile ends here as without a signal, and the book is that tab’s', async () => {
+    await addImpressions(await pressAndSend(), 8_100)
+    const stored = { database: `phone-${randomUUID()}`, texts: createTestStorage() }
+    const other = createPhone(server.app, phone.cookies, '', stored)
+    let asked = 0
+    const first = createPhone(
+      async (request) => {
+        asked += 1
+        if (asked === 1) return cut(await server.app(request), 4_002, 'error')
+        await refresh(other)
+        return server.app(request)
+      },
+      phone.cookies,
+      '',
+      stored,
+    )
+    await expect(fetchCollectedPage(first, 'guest', 1)).rejects.toMatchObject({ kind: 'offline' })
+    expect(asked).toBe(2)
+    expect(await keysOf(first)).toHaveLength(8_101)
+    expect(await storedIn(first)).toMatchObject({ singles: 0, arriving: undefined })
   }, 20_000)
 
   it('that the phone has no room for leaves the old book and nothing of the new one', async () => {
