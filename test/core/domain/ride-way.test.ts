@@ -93,6 +93,10 @@ describe('[15] a ride on small tracks', () => {
     expect(ride([track(0, ['a', 0], ['b', 10_000]), north], 'a', 'e').lines).toEqual([null])
   })
 
+  it('takes no short cut between the two ends of one track', () => {
+    expect(ride([track(0, ['c', 0], ['a', 15_000], ['d', 20_000])], 'c', 'd')).toMatchObject({ lines: [0], length_m: 35_000 })
+  })
+
   it('reads the tracks around its middle, as far as half its length and thirty kilometres', () => {
     const asked: [PlanePoint, number][] = []
     createRideWays(small, (place, within_m) => {
