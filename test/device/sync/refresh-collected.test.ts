@@ -43,6 +43,7 @@ describe('[4] a full reload', () => {
     for (const [name, value] of phone.cookies) other.cookies.set(name, value)
     const { begunAt, page } = await loadAll(other)
     if (!page.changed) throw new Error('nothing came')
+    expect(Object.keys(page.reached).toSorted()).toEqual(['available_special_stamps', 'collected_special_stamps', 'faces', 'skills'])
     await expect(commitRefresh(other, { ...page, owner: 'guest', begunAt })).resolves.toBe(0)
     expect(await keysOf(other)).toEqual(keys.toSorted())
   })
@@ -446,9 +447,15 @@ describe('[4] a full reload as one stream', () => {
     const { begunAt, page } = await loadAll(other)
     if (!page.changed) throw new Error('nothing came')
     expect(await storedIn(other)).toMatchObject({ pages: 1 })
-    const write: typeof other.store.write = (stores, work) =>
-      stores.length > 2 ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : other.store.write(stores, work)
-    await expect(commitRefresh({ store: { ...other.store, write } }, { ...page, owner: 'guest', begunAt })).rejects.toThrow('full')
+    const commitFailing = (failure: string) => {
+      const write: typeof other.store.write = (stores, work) =>
+        stores.length > 2 ? Promise.reject(new DOMException('no', failure)) : other.store.write(stores, work)
+      return commitRefresh({ store: { ...other.store, write } }, { ...page, owner: 'guest', begunAt })
+    }
+    // After another failure the next refresh continues with what has arrived.
+    await expect(commitFailing('AbortError')).rejects.toMatchObject({ name: 'AbortError' })
+    expect(await storedIn(other)).toMatchObject({ pages: 1, arriving: { rows: 4_000 } })
+    await expect(commitFailing('QuotaExceededError')).rejects.toMatchObject({ name: 'QuotaExceededError' })
     expect(await storedIn(other)).toEqual({ pages: 0, singles: 0, arriving: undefined })
   }, 20_000)
 
