@@ -12,13 +12,12 @@ export interface Completion {
 
 /** Null while a station is missing or its press is not judged yet, and for no stations at all. */
 export function completionOf(stations: readonly Station[], byStamp: ReadonlyMap<number, BookEntry>): Completion | null {
-  const entries = stations.map(({ stamp_id }) => byStamp.get(stamp_id))
-  const firsts = entries.flatMap((entry) => (entry === undefined || entry.proof === 'pending' ? [] : [firstOf(entry)])).toSorted()
-  const [from, until] = [firsts[0], firsts.at(-1)]
-  if (from === undefined || until === undefined || firsts.length < stations.length) return null
-  return { from, until, isWalked: entries.every((entry) => entry?.proof === 'visited') }
+  const entries = stations.flatMap(({ stamp_id }) => byStamp.get(stamp_id) ?? []).filter(({ proof }) => proof !== 'pending')
+  const firsts = entries.map(firstOf).toSorted()
+  const until = firsts[stations.length - 1]
+  return until === undefined ? null : { from: firsts[0] ?? until, until, isWalked: entries.every(({ proof }) => proof === 'visited') }
 }
 
 /** Of a station that was visited the first press at its place. */
-const firstOf = ({ impressions, proof, first_pressed_at }: BookEntry): string =>
-  (proof === 'visited' ? impressions.findLast(({ verified }) => verified === true)?.pressed_at : undefined) ?? first_pressed_at
+const firstOf = ({ impressions, first_pressed_at }: BookEntry): string =>
+  impressions.findLast(({ verified }) => verified === true)?.pressed_at ?? first_pressed_at

@@ -26,13 +26,12 @@ export function leavesByOwn(book: CollectedView, order: readonly string[]): Leaf
 
 /** The face of every stamp: the stations of each line in their order along it, a station on each of its lines; then all others by stamp_id. */
 export function leavesByLine(book: CollectedView, catalogue: Catalogue): Leaf[] {
-  const isHeld = catalogue.lines.map(() => false)
-  for (const { stamp_id, lines } of catalogue.stations) if (book.byStamp.has(stamp_id)) for (const line of lines) isHeld[line] = true
+  const held = new Set(catalogue.stations.flatMap(({ stamp_id, lines }) => (book.byStamp.has(stamp_id) ? lines : [])))
   const leaves: Leaf[] = []
   const placed = new Set<number>()
   for (const line of catalogue.lines.keys()) {
     // Ordering a line is slow, and most books have stations on few lines.
-    if (isHeld[line] !== true) continue
+    if (!held.has(line)) continue
     const seen = new Set<number>()
     for (const { stamp_id } of lineThreads(catalogue, line).flat(2)) {
       const entry = book.byStamp.get(stamp_id)

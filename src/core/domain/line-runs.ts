@@ -47,8 +47,8 @@ function longestRun(left: ReadonlySet<number>, ways: Ways): number[] {
   const whole = farthest(farthest(start, left, ways).at(-1) ?? start, left, ways)
   const first = whole[0] ?? 0
   // A ring has no end: its remaining part closes it.
-  const round = farthest(first, new Set([...left].filter((stamp_id) => stamp_id === first || !whole.includes(stamp_id))), ways)
-  const closes = whole.length > 2 && round.length > 1 && ways.get(round.at(-1) ?? 0)?.has(whole.at(-1) ?? 0) === true
+  const round = farthest(first, new Set([...left].filter((stamp_id) => !whole.includes(stamp_id))), ways)
+  const closes = ways.get(round.at(-1) ?? 0)?.has(whole.at(-1) ?? 0) === true
   return closes ? [...whole, ...round.slice(1).toReversed()] : whole
 }
 
@@ -70,10 +70,8 @@ function farthest(start: number, left: ReadonlySet<number>, ways: Ways): number[
   return way.toReversed()
 }
 
-function towardsTokyo(run: Station[]): Station[] {
-  const [first, last] = [run[0], run.at(-1)]
-  return first !== undefined && last !== undefined && isNearerTokyo(last, first) ? run.toReversed() : run
-}
+const towardsTokyo = (run: Station[]): Station[] => (isNearerTokyo(run.at(-1), run[0]) ? run.toReversed() : run)
 
 /** Whether a line is ordered from the first station rather than the second. */
-export const isNearerTokyo = (one: LatLng, other: LatLng): boolean => distanceM(one, TOKYO) < distanceM(other, TOKYO)
+export const isNearerTokyo = (one: LatLng | undefined, other: LatLng | undefined): boolean =>
+  one !== undefined && other !== undefined && distanceM(one, TOKYO) < distanceM(other, TOKYO)

@@ -62,7 +62,4 @@ const last = (thread: Thread) => thread.at(-1)?.at(-1)
 const isEnd = (thread: Thread, station: Station) => first(thread) === station || last(thread) === station
 const turned = (thread: Thread): Thread => thread.map((run) => run.toReversed()).toReversed()
 
-function towardsTokyo(thread: Thread): Thread {
-  const [head, tail] = [first(thread), last(thread)]
-  return head !== undefined && tail !== undefined && isNearerTokyo(tail, head) ? turned(thread) : thread
-}
+const towardsTokyo = (thread: Thread): Thread => (isNearerTokyo(last(thread), first(thread)) ? turned(thread) : thread)

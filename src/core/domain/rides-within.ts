@@ -57,7 +57,7 @@ export function ridesWithin(catalogue: Catalogue, starts: readonly Station[], mi
     if (isBetter) best.set(ride.line, ride)
   }
   const rideTo = (stops: readonly Stop[], line: number, from: Station, change: Station | null): RideWithin | null => {
-    const seen = new Set<number>([from.stamp_id])
+    const seen = new Set<number>()
     const fresh = stops.filter(({ station }) => !seen.has(station.stamp_id) && seen.add(station.stamp_id) && isNew(station.stamp_id))
     const last = fresh.at(-1)
     if (last === undefined) return null
@@ -90,9 +90,7 @@ export function ridesWithin(catalogue: Catalogue, starts: readonly Station[], mi
       }
     }
   }
-  return [...best.values()]
-    .filter((ride) => ride.minutes <= minutes)
-    .toSorted((a, b) => b.fresh.length - a.fresh.length || a.minutes - b.minutes || a.line - b.line)
+  return [...best.values()].toSorted((a, b) => b.fresh.length - a.fresh.length || a.minutes - b.minutes || a.line - b.line)
 }
 
 /** The stops of a line in either direction from one of its stations, with the minutes to each; a thread that the line's order does not connect has none. */

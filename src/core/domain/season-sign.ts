@@ -113,14 +113,16 @@ export function blossomDay(spot: Spot): number {
 
 const hasSnow = (spot: Spot): boolean => SNOW.toSorted((a, b) => squared(spot, a[0], a[1]) - squared(spot, b[0], b[1]))[0]?.[2] === 1
 
+/** Of the ecliptic, in degrees; it changes by a hundredth in 80 years. */
+const EARTH_TILT = 23.435
+
 /** The sun's height over the horizon in degrees, exact to a tenth: mean longitude and anomaly, equation of the centre, sidereal time. */
 export function sunHeight({ lat, lng }: Spot, at: number): number {
   const days = at / DAY_MS - 10_957.5
   const anomaly = 357.528 + 0.9856003 * days
-  const longitude = 280.46 + 0.9856474 * days + 1.915 * sine(anomaly) + 0.02 * sine(2 * anomaly)
-  const tilt = 23.439 - 4e-7 * days
-  const declination = Math.asin(sine(tilt) * sine(longitude))
-  const ascension = Math.atan2(cosine(tilt) * sine(longitude), cosine(longitude))
+  const longitude = 280.46 + 0.9856474 * days + 1.915 * sine(anomaly)
+  const declination = Math.asin(sine(EARTH_TILT) * sine(longitude))
+  const ascension = Math.atan2(cosine(EARTH_TILT) * sine(longitude), cosine(longitude))
   const hour = radians((18.697374558 + 24.06570982441908 * days) * 15 + lng) - ascension
   return (Math.asin(sine(lat) * Math.sin(declination) + cosine(lat) * Math.cos(declination) * Math.cos(hour)) * 180) / Math.PI
 }

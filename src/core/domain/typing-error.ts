@@ -17,7 +17,8 @@ export function typingDistanceFrom(typed: string): (name: string) => number {
   const tails = Array.from({ length: typed.length + 1 }, (_, from) => typed.slice(from))
   return (name) => {
     let same = 0
-    while (same < typed.length && typed.charCodeAt(same) === name.charCodeAt(same)) same++
+    // Past its end a text has no code, which equals none.
+    while (typed.charCodeAt(same) === name.charCodeAt(same)) same++
     const left = Math.min(
       leftAfter(name, same + 1, tails[same + 1]),
       leftAfter(name, same + 1, tails[same]),
@@ -34,8 +35,6 @@ export function typingDistanceFrom(typed: string): (name: string) => number {
   }
 }
 
-/** How many letters of a name follow `tail` from an index on; NO_MATCH where it does not match. */
-function leftAfter(name: string, from: number, tail: string | undefined): number {
-  const left = name.length - from - (tail?.length ?? 0)
-  return tail !== undefined && left >= 0 && name.startsWith(tail, from) ? left : NO_MATCH
-}
+/** How many letters of a name follow `tail` from an index on, less than 0 for no tail after the name's end; NO_MATCH where it does not match. */
+const leftAfter = (name: string, from: number, tail: string | undefined): number =>
+  tail !== undefined && name.startsWith(tail, from) ? name.length - from - tail.length : NO_MATCH

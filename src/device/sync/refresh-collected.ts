@@ -131,7 +131,7 @@ async function fetchBook(deps: RefreshDeps, owner: PressOwner): Promise<RefreshP
         idleAttempts = rows > before ? 0 : idleAttempts + 1
         // A refusal is final: of unknown_impression, the server has another book than at the first attempt.
         const isFinal = after === null || (error.kind === 'http' && error.status < 500)
-        if (isFinal || idleAttempts > MAX_IDLE_ATTEMPTS) throw error
+        if (isFinal || idleAttempts >= MAX_IDLE_ATTEMPTS) throw error
       }
       await storing
       await new Promise((resolve) => setTimeout(resolve, RESUME_PAUSE_MS))

@@ -22,12 +22,25 @@ describe('[15] the pages of the book', () => {
     expect(leavesByDay(collectedView([], []))).toEqual([])
   })
 
+  it.each([
+    ['a', 'b', 'c'],
+    ['c', 'b', 'a'],
+    ['b', 'a', 'c'],
+  ])('by day have one order for presses of the same moment, in whichever order they arrived (%s, %s, %s)', (...keys) => {
+    const book = collectedView(
+      keys.map((key, index) => press(index, key, '2026-05-01T00:00:00.000Z')),
+      [],
+    )
+    expect(leavesByDay(book).map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+  })
+
   it('in the visitor’s own order are every impression, a later press at the end, and no key of another book', () => {
     const book = collectedView(
       ['d', 'c', 'b', 'a'].map((key, index) => press(index, key, `2026-05-0${4 - index}T00:00:00.000Z`)),
       [],
     )
     expect(leavesByOwn(book, ['c', 'elsewhere', 'a']).map(({ key }) => key)).toEqual(['c', 'a', 'b', 'd'])
+    expect(leavesByOwn(book, ['d', 'c', 'b', 'a']).map(({ key }) => key)).toEqual(['d', 'c', 'b', 'a'])
     expect(leavesByOwn(book, []).map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd'])
   })
 
@@ -38,7 +51,9 @@ describe('[15] the pages of the book', () => {
       press(morioka, 'old', '2026-05-01T01:00:00.000Z'),
       press(morioka, 'new', '2026-05-02T00:00:00.000Z'),
       press(sendai, 'sendai', '2026-05-03T00:00:00.000Z'),
+      press(5001, 'lunch', '2026-05-04T00:00:00.000Z'),
       press(3001, 'creature', '2026-05-04T00:00:00.000Z'),
+      press(4001, 'depot', '2026-05-04T00:00:00.000Z'),
     ]
     const faces = [{ stamp_id: morioka, collected_id: 'old', chosen_at: '2026-05-05T00:00:00.000Z', is_sent: true }]
     const leaves = leavesByLine(collectedView(stamps, [], [], faces), catalogue)
@@ -51,7 +66,9 @@ describe('[15] the pages of the book', () => {
       ]),
     )
     expect(onLine('山田線')).toEqual(['old'])
-    expect(leaves.at(-1)).toMatchObject({ line: null, key: 'creature' })
+    expect(leaves.filter(({ line }) => line === null).map(({ key }) => key)).toEqual(['creature', 'depot', 'lunch'])
+    expect(leaves.slice(-3).map(({ line }) => line)).toEqual([null, null, null])
     expect(new Set(leaves.map(({ key }) => key)).size).toBe(leaves.length)
+    expect(leavesByLine(collectedView([], []), catalogue)).toEqual([])
   })
 })

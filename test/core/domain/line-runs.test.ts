@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
 import { lineRuns } from '../../../src/core/domain/line-runs.ts'
+import { smallRailway } from '../../support/small-railway.ts'
 
 const catalogue = await loadCatalogue()
 const runsOf = (name: string) =>
@@ -32,6 +33,33 @@ describe('[13] the stations of a line in order', () => {
     const runs = runsOf('成田線')
     expect(runs.length).toBeGreaterThan(1)
     expect(runs[0]!.length).toBeGreaterThan(runs[1]!.length)
+  })
+
+  it('the longest run comes first, whichever stations the catalogue lists first', () => {
+    const small = smallRailway({ a: 0, b: 1, p: 20, q: 21, r: 22, x: 40 }, [{ chains: [['a', 'b'], ['p', 'q', 'r'], ['x']] }])
+    expect(lineRuns(small.catalogue, 0).map((run) => run.map(({ name }) => name))).toEqual([['p', 'q', 'r'], ['a', 'b'], ['x']])
+  })
+
+  it.each([3, 4, 5, 6])('a ring of %i is one run', (count) => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'].slice(0, count)
+    const places = Object.fromEntries(names.map((name, index) => [name, [2 * Math.sin(index), 2 * Math.cos(index)] as const]))
+    const small = smallRailway(places, [{ chains: [[...names, 'a']] }])
+    const runs = lineRuns(small.catalogue, 0)
+    expect(runs.map((run) => run.length)).toEqual([count])
+    const ring = runs[0]!.map(({ name }) => names.indexOf(name))
+    expect(ring.every((place, index) => [1, count - 1].includes(Math.abs(place - ring[(index + 1) % count]!)))).toBe(true)
+  })
+
+  it('a branch from the middle of a line does not close it', () => {
+    const small = smallRailway({ a: 0, b: 1, c: 2, d: 3, e: 4, x: [2, 1] }, [
+      {
+        chains: [
+          ['a', 'b', 'c', 'd', 'e'],
+          ['c', 'x'],
+        ],
+      },
+    ])
+    expect(lineRuns(small.catalogue, 0).map((run) => run.map(({ name }) => name))).toEqual([['a', 'b', 'c', 'd', 'e'], ['x']])
   })
 
   it.each(catalogue.lines.map((line, index) => [line.name, index] as const))(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
 import { ridesWithin, startsNear } from '../../../src/core/domain/rides-within.ts'
+import { smallRailway } from '../../support/small-railway.ts'
 
 const catalogue = await loadCatalogue()
 const named = (name: string) => catalogue.stations.find((station) => station.name === name)!
@@ -70,5 +71,106 @@ describe('[15] rides to new stations, there and back', () => {
     expect(startsNear(catalogue, named('東京')).map(({ name }) => name)).toEqual(expect.arrayContaining(['東京', '有楽町']))
     expect(startsNear(catalogue, { lat: 39.05, lng: 140.98 })).toHaveLength(1)
     expect(startsNear(catalogue, { lat: 34.69, lng: 135.5 })).toEqual([])
+  })
+})
+
+describe('[15] rides on a small railway, where ten minutes are 6.34 km', () => {
+  const TEN = 6.34
+  /** The line from south to north; `known` are the stations that are in the book. */
+  function rides(places: Readonly<Record<string, number>>, chains: readonly (readonly string[])[], minutes: number, known = '') {
+    const { catalogue: small, named: at } = smallRailway(
+      Object.fromEntries(Object.entries(places).map(([name, tens]) => [name, tens * TEN])),
+      chains.map((chain) => ({ chains: [chain] })),
+    )
+    return ridesWithin(small, [at('a')], minutes, (stamp_id) => !known.includes(small.byId.get(stamp_id)!.name)).map((ride) => ({
+      line: ride.line,
+      change: ride.change?.name ?? null,
+      fresh: ride.fresh.map(({ name }) => name).join(''),
+      minutes: ride.minutes,
+    }))
+  }
+
+  it('take the way there and back and ten minutes for the turn', () => {
+    expect(rides({ a: 0, b: 1, c: 2, d: 3 }, [['a', 'b', 'c', 'd']], 60)).toEqual([{ line: 0, change: null, fresh: 'bc', minutes: 50 }])
+    expect(rides({ a: 0, b: 1, c: 2, d: 3 }, [['a', 'b', 'c', 'd']], 49)).toEqual([{ line: 0, change: null, fresh: 'b', minutes: 30 }])
+  })
+
+  it('go in the direction with more new stations, with as many the shorter way', () => {
+    const chain = ['z', 'y', 'a', 'b', 'c']
+    expect(rides({ a: 0, b: 1, c: 2, y: -1.5, z: -3 }, [chain], 120, 'c')).toMatchObject([{ fresh: 'yz' }])
+    expect(rides({ a: 0, b: 1, c: 2, y: -1.5, z: -3 }, [chain], 120, 'z')).toMatchObject([{ fresh: 'bc' }])
+    expect(rides({ a: 0, b: 1, c: 2, y: -1.5, z: -3 }, [chain], 120)).toMatchObject([{ fresh: 'bc', minutes: 50 }])
+    expect(rides({ a: 0, b: 1, c: 2, y: -0.5, z: -1 }, [chain], 120)).toMatchObject([{ fresh: 'yz', minutes: 30 }])
+  })
+
+  it('with a change take twelve minutes more each way, and count what is new before it', () => {
+    const places = { a: 0, b: 1, c: 2, d: 3, e: -1 }
+    const found = rides(
+      places,
+      [
+        ['a', 'b', 'c'],
+        ['b', 'd'],
+      ],
+      120,
+    )
+    expect(found).toEqual([
+      { line: 0, change: null, fresh: 'bc', minutes: 50 },
+      { line: 1, change: 'b', fresh: 'bd', minutes: 94 },
+    ])
+    // One minute less is not enough.
+    expect(
+      rides(
+        places,
+        [
+          ['a', 'b', 'c'],
+          ['b', 'd'],
+        ],
+        93,
+      ).map(({ line }) => line),
+    ).toEqual([0])
+  })
+
+  it('have no change for a line without new stations of its own, and none to a line of the first station', () => {
+    expect(
+      rides(
+        { a: 0, b: 1, d: 3 },
+        [
+          ['a', 'b'],
+          ['b', 'd'],
+        ],
+        120,
+        'd',
+      ),
+    ).toMatchObject([{ line: 0, fresh: 'b' }])
+    const found = rides(
+      { a: 0, b: 1, c: 2, d: 4 },
+      [
+        ['a', 'b', 'c'],
+        ['a', 'c', 'd'],
+      ],
+      240,
+    )
+    expect(found.map(({ line, change }) => [line, change])).toEqual([
+      [0, null],
+      [1, null],
+    ])
+  })
+
+  it('with as many new stations are listed with the shorter one first, then in the order of the lines', () => {
+    const places = { a: 0, b: 2, c: 1, d: 1 }
+    const found = rides(
+      places,
+      [
+        ['a', 'b'],
+        ['a', 'c'],
+        ['a', 'd'],
+      ],
+      120,
+    )
+    expect(found.map(({ line, minutes }) => [line, minutes])).toEqual([
+      [1, 30],
+      [2, 30],
+      [0, 50],
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPushSearch, readSeat, readStampId, readText } from '../../../src/core/domain/search-params.ts'
+import { readPushSearch, readSeat, readStampId, readText, readWithin, strictSearch } from '../../../src/core/domain/search-params.ts'
 
 it.each([
   [{ stamp_id: 12 }, 12],
@@ -29,4 +29,21 @@ it('[2] the target of a press is a stamp, a tag, or neither', () => {
 it('[2] only 1 selects the window seat', () => {
   expect(readSeat({ seat: '1' })).toEqual({ seat: 1 })
   expect(readSeat({ seat: 'x', q: 'y' })).toEqual({})
+})
+
+it.each([
+  [60, { within: 60 }],
+  ['120', { within: 120 }],
+  [360, { within: 360 }],
+  [90, {}],
+  ['x', {}],
+  [undefined, {}],
+])('[2] ?within=%j looks for rides of an hour, two or half a day, and of no other time', (within, expected) => {
+  expect(readWithin({ within, q: 'x' })).toEqual(expected)
+})
+
+it('[2] a screen reads its own parameters of an address, and no other one is passed on', () => {
+  const search = strictSearch(readSeat)({ seat: '1', within: '60', script: '<b>' })
+  expect(search).toEqual({ seat: 1 })
+  expect(Object.values(search)).toEqual([1, undefined, undefined])
 })

@@ -75,6 +75,52 @@ describe('seasonSign', () => {
     expect(seasonSign(spot, at(moment))).toBe(sign)
   })
 
+  it.each([
+    ['the cherry blossom', 'petal', '03-22', '03-23', '04-06', '04-07'],
+    ['fireworks', 'firework', '06-30', '07-01', '08-31', '09-01'],
+    ['red leaves', 'leaf', '11-15', '11-16', '12-06', '12-07'],
+  ])('[10] in 東京 %s begins and ends on its days', (_, sign, before, first, last, after) => {
+    expect([before, first, last, after].map((day) => seasonSign(TOKYO, at(`2027-${day}T12:00`)))).toEqual(['none', sign, sign, 'none'])
+  })
+
+  it('[10] where snow stays, it is shown from December to February', () => {
+    const days = ['2026-11-30', '2026-12-10', '2027-01-01', '2027-02-01', '2027-02-28', '2027-03-01'] as const
+    expect(days.map((day) => seasonSign(NAGANO, at(`${day}T12:00`)))).toEqual(['none', 'flake', 'flake', 'flake', 'flake', 'none'])
+  })
+
+  // Stations, whether an average winter leaves 10 cm there (the weather service's normals).
+  it.each([
+    ['盛', 39.083, 141.709, 'none'],
+    ['新庄', 38.762, 140.306, 'flake'],
+    ['酒田', 38.922, 139.846, 'flake'],
+    ['山形', 38.248, 140.327, 'flake'],
+    ['仙台', 38.26, 140.882, 'none'],
+    ['福島', 37.754, 140.459, 'flake'],
+    ['会津若松', 37.508, 139.93, 'flake'],
+    ['新白河', 37.122, 140.189, 'flake'],
+    ['浪江', 37.493, 140.991, 'none'],
+    ['新潟', 37.912, 139.061, 'flake'],
+    ['高田', 37.113, 138.249, 'flake'],
+    ['越後湯沢', 36.936, 138.81, 'flake'],
+    ['水上', 36.776, 138.97, 'flake'],
+    ['松本', 36.231, 137.964, 'flake'],
+    ['軽井沢', 36.343, 138.635, 'flake'],
+    ['野辺山', 35.951, 138.471, 'flake'],
+    ['上諏訪', 36.047, 138.117, 'flake'],
+    ['渋川', 36.491, 139.008, 'none'],
+    ['前橋', 36.383, 139.073, 'none'],
+    ['宇都宮', 36.559, 139.898, 'none'],
+    ['水戸', 36.371, 140.476, 'none'],
+    ['熊谷', 36.139, 139.39, 'none'],
+    ['甲府', 35.667, 138.569, 'none'],
+    ['青森', 40.829, 140.734, 'flake'],
+    ['秋田', 39.717, 140.13, 'flake'],
+    ['盛岡', 39.701, 141.136, 'flake'],
+    ['八戸', 40.509, 141.431, 'flake'],
+  ] as const)('[10] in January there is snow where winters leave it: %s', (_, lat, lng, sign) => {
+    expect(seasonSign({ lat, lng }, at('2027-01-20T12:00'))).toBe(sign)
+  })
+
   it('[10] any place and moment has exactly one sign', () => {
     fc.assert(
       fc.property(

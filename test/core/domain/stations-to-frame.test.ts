@@ -17,8 +17,12 @@ describe('[10] where the map moves after a search', () => {
     expect(aim(query)).toEqual(names)
   })
 
-  it.each(['東京駅', '東京'])('%s: 東京 alone', (query) => {
-    expect(aim(query)).toEqual(['東京'])
+  it.each([
+    ['東京駅', '東京'],
+    ['東京', '東京'],
+    ['青森駅', '青森'],
+  ])('%s: %s alone', (query, name) => {
+    expect(aim(query)).toEqual([name])
   })
 
   it('a line or a prefecture: all of it, of any size', () => {

@@ -16,9 +16,17 @@ describe('one typing error', () => {
     ['mor', 'too short', NO_MATCH],
     ['akoirom', 'another word', NO_MATCH],
     ['moriokax', 'one at its end', 0],
+    ['morioka', 'no error', 0],
+    ['moroxka', 'two wrong letters, the first of which is the next one', NO_MATCH],
+    ['morxika', 'two wrong letters, the second of which is the one before', NO_MATCH],
     ['moriok', 'its last letter missing', 0],
   ] as const)('[2] %s, %s: %s', (typed, _, cost) => {
     expect(typingDistanceFrom(typed)('morioka')).toBe(cost)
+  })
+
+  it('[2] three Latin letters are too few, of a whole name too', () => {
+    expect(typingDistanceFrom('tsx')('tsu')).toBe(NO_MATCH)
+    expect(typingDistanceFrom('oamx')('oami')).toBe(0)
   })
 
   it('[2] three kana are enough for a whole name, not for a prefix', () => {

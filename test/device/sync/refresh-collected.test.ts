@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { wipeStore } from '../../../src/device/store/book-store.ts'
 import { readCollected } from '../../../src/device/store/collected.ts'
 import { readMeta } from '../../../src/device/store/meta-store.ts'
@@ -23,9 +23,9 @@ beforeEach(() => {
 })
 
 const REACHED = { skills: ['ai'], available_special_stamps: [10_036], collected_special_stamps: [10_035] }
-const pressAndSend = async (change = {}) => {
+const pressAndSend = async (change = {}, owner: 'guest' | 'sns' = 'guest') => {
   const key = randomUUID()
-  await phone.keep(pressOf(key, change))
+  await phone.keep(pressOf(key, change), { owner })
   await drain(phone.drainDeps(), { eager: true })
   return key
 }
@@ -43,6 +43,7 @@ describe('[4] a full reload', () => {
     for (const [name, value] of phone.cookies) other.cookies.set(name, value)
     const { begunAt, page } = await loadAll(other)
     if (!page.changed) throw new Error('nothing came')
+    expect(Object.keys(page.reached).toSorted()).toEqual(['available_special_stamps', 'collected_special_stamps', 'faces', 'skills'])
     await expect(commitRefresh(other, { ...page, owner: 'guest', begunAt })).resolves.toBe(0)
     expect(await keysOf(other)).toEqual(keys.toSorted())
   })
@@ -102,6 +103,37 @@ describe('[4] a full reload', () => {
     await expect(commitRefresh(phone, { ...loadedBook([], 99), reached })).rejects.toThrow()
     expect(await keysOf(phone)).toEqual([key])
     await expect(readMeta(phone.store, 'reached')).resolves.toBeUndefined()
+  })
+})
+
+describe('[6] every page of an account’s book names its account', () => {
+  it.each([1, 2])('where another account has logged in on this phone since, page %i is refused and the book stays', async (page) => {
+    await phone.signIn(randomUUID().slice(0, 20))
+    await loadUser(phone.drainDeps(), { force: true })
+    const key = await pressAndSend({}, 'sns')
+    await expect(fetchCollectedPage(phone, 'sns', page)).resolves.toMatchObject({ changed: true, stamp_num: 1 })
+    await phone.signIn(randomUUID().slice(0, 20))
+    await expect(fetchCollectedPage(phone, 'sns', page)).rejects.toMatchObject({ kind: 'http', status: 403, record: { code: 'other_account' } })
+    expect(await keysOf(phone)).toEqual([key])
+  })
+})
+
+describe('[9] a further page', () => {
+  it('is given up after 30 seconds without an answer, so that the next refresh can begin', async () => {
+    phone.network.weather = 'black-hole'
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      let failure: unknown = null
+      const loading = fetchCollectedPage(phone, 'guest', 2).catch((error: unknown) => (failure = error))
+      while (phone.network.sent.length === 0) await new Promise((resolve) => setImmediate(resolve))
+      await vi.advanceTimersByTimeAsync(29_999)
+      expect(failure).toBeNull()
+      await vi.advanceTimersByTimeAsync(1)
+      await loading
+      expect(failure).toMatchObject({ kind: 'timeout' })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 
@@ -194,12 +226,23 @@ describe('[4] a full reload as one stream', () => {
     expect(await refresh(other)).toEqual({ changed: false })
   })
 
+  it('goes on however often the connection breaks, as long as each attempt brings a row', async () => {
+    const keys = await pressMany(6)
+    const { other, asked } = phoneBehind(async (request, answer) => {
+      const response = await answer(request)
+      return asked.length === keys.length ? response : cut(response, 2, 'error')
+    })
+    await refresh(other)
+    expect(asked).toHaveLength(6)
+    expect(await keysOf(other)).toEqual(keys.toSorted())
+  }, 15_000)
+
   it('is resumed after the server restarts', async () => {
     const keys = await pressMany(3)
     const { other, asked } = phoneBehind(async (request, answer) => {
       if (asked.length === 1) return cut(await answer(request), 2, 'error')
       if (asked.length === 2) throw new TypeError('connection refused')
-      return asked.length === 3 ? new Response('Bad Gateway', { status: 502 }) : answer(request)
+      return asked.length === 3 ? new Response('Internal Server Error', { status: 500 }) : answer(request)
     })
     await refresh(other)
     expect(await keysOf(other)).toEqual(keys.toSorted())
@@ -209,6 +252,7 @@ describe('[4] a full reload as one stream', () => {
     const { other, asked } = phoneBehind(() => Promise.reject(new TypeError('no network')))
     await expect(fetchCollectedPage(other, 'guest', 1)).rejects.toMatchObject({ kind: 'offline' })
     expect(asked).toEqual([''])
+    expect(await storedIn(other)).toEqual({ pages: 0, singles: 0, arriving: undefined })
   })
 
   it('gives up where nothing more arrives: the old book stays, and so does what was sent', async () => {
@@ -220,7 +264,8 @@ describe('[4] a full reload as one stream', () => {
       throw new TypeError('no network')
     })
     await expect(fetchCollectedPage(other, 'guest', 1)).rejects.toMatchObject({ kind: 'offline' })
-    expect(asked.length).toBeGreaterThan(3)
+    // Three further attempts.
+    expect(asked).toHaveLength(4)
     expect(await keysOf(phone)).toEqual([...held, ...added].toSorted())
   }, 15_000)
 
@@ -269,6 +314,8 @@ describe('[4] a full reload as one stream', () => {
       return answer(new Request(request, { headers }))
     })
     await expect(fetchCollectedPage(other, 'guest', 1)).rejects.toMatchObject({ record: { code: 'unknown_impression' } })
+    // A refusal is final.
+    expect(asked).toHaveLength(2)
     expect(await keysOf(other)).toEqual([])
     // So the next refresh starts over.
     expect(await storedIn(other)).toEqual({ pages: 0, singles: 0, arriving: undefined })
@@ -338,13 +385,38 @@ describe('[4] a full reload as one stream', () => {
     expect(await storedIn(tabs[0] ?? phone)).toEqual({ pages: 3, singles: 0, arriving: undefined })
   }, 20_000)
 
+  it('that another tab completes meanwhile ends here as without a signal, and the book is that tab’s', async () => {
+    await addImpressions(await pressAndSend(), 8_100)
+    const stored = { database: `phone-${randomUUID()}`, texts: createTestStorage() }
+    const other = createPhone(server.app, phone.cookies, '', stored)
+    let asked = 0
+    const first = createPhone(
+      async (request) => {
+        asked += 1
+        if (asked === 1) return cut(await server.app(request), 4_002, 'error')
+        await refresh(other)
+        return server.app(request)
+      },
+      phone.cookies,
+      '',
+      stored,
+    )
+    await expect(fetchCollectedPage(first, 'guest', 1)).rejects.toMatchObject({ kind: 'offline' })
+    expect(asked).toBe(2)
+    expect(await keysOf(first)).toHaveLength(8_101)
+    expect(await storedIn(first)).toMatchObject({ singles: 0, arriving: undefined })
+  }, 20_000)
+
   it('that the phone has no room for leaves the old book and nothing of the new one', async () => {
     const key = await pressAndSend()
     await refresh(phone)
     const held = await keysOf(phone)
     await addImpressions(key, 9_500)
     const full = { ...phone, store: { ...phone.store, write: withoutRoomForPages(phone) } }
+    const asked = phone.network.sent.length
     await expect(fetchCollectedPage(full, 'guest', 1)).rejects.toMatchObject({ name: 'QuotaExceededError' })
+    // Asking again makes no room.
+    expect(phone.network.sent.length).toBe(asked + 1)
     expect(await keysOf(phone)).toEqual(held)
     expect(await storedIn(phone)).toEqual({ pages: 1, singles: 0, arriving: undefined })
   }, 20_000)
@@ -375,9 +447,15 @@ describe('[4] a full reload as one stream', () => {
     const { begunAt, page } = await loadAll(other)
     if (!page.changed) throw new Error('nothing came')
     expect(await storedIn(other)).toMatchObject({ pages: 1 })
-    const write: typeof other.store.write = (stores, work) =>
-      stores.length > 2 ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : other.store.write(stores, work)
-    await expect(commitRefresh({ store: { ...other.store, write } }, { ...page, owner: 'guest', begunAt })).rejects.toThrow('full')
+    const commitFailing = (failure: string) => {
+      const write: typeof other.store.write = (stores, work) =>
+        stores.length > 2 ? Promise.reject(new DOMException('no', failure)) : other.store.write(stores, work)
+      return commitRefresh({ store: { ...other.store, write } }, { ...page, owner: 'guest', begunAt })
+    }
+    // After another failure the next refresh continues with what has arrived.
+    await expect(commitFailing('AbortError')).rejects.toMatchObject({ name: 'AbortError' })
+    expect(await storedIn(other)).toMatchObject({ pages: 1, arriving: { rows: 4_000 } })
+    await expect(commitFailing('QuotaExceededError')).rejects.toMatchObject({ name: 'QuotaExceededError' })
     expect(await storedIn(other)).toEqual({ pages: 0, singles: 0, arriving: undefined })
   }, 20_000)
 

@@ -94,6 +94,22 @@ describe('[10] the chosen face', () => {
     expect(await face(other)).toBe(older)
   })
 
+  it('is the newest again on the visitor’s other phone, too, once “always the newest” was chosen', async () => {
+    const cookies = new Map<string, string>()
+    const { phone, older, newer } = await pressedTwice(cookies)
+    await sync(phone)
+    const other = createPhone(server.app, cookies)
+    for (const [chosen, shown] of [
+      [older, older],
+      [null, newer],
+    ] as const) {
+      await choose(phone, chosen)
+      expect(await send(phone)).toBeNull()
+      await refresh(other)
+      expect(await face(other)).toBe(shown)
+    }
+  })
+
   it('that the server refuses waits a day and is in the book meanwhile', async () => {
     const { phone, older } = await pressedTwice()
     await sync(phone)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ErrorRecord } from '../../../src/core/contract/error-record.ts'
 import type { User } from '../../../src/core/contract/user.ts'
 import type { Client } from '../support/client.ts'
 import { setUpTestApp } from '../support/test-app.ts'
@@ -29,7 +30,8 @@ describe('the profile', () => {
 
   it('[5] a date of birth is today in Japan at the latest', async () => {
     const phone = await api.newMember()
-    expect((await update(phone, { ...PROFILE, date_of_birth: '2026-11-22' })).status).toBe(400)
+    const refused = await update(phone, { ...PROFILE, date_of_birth: '2026-11-22' })
+    expect([refused.status, ((await refused.json()) as ErrorRecord).fields?.map(({ field }) => field)]).toEqual([400, ['date_of_birth']])
     expect((await update(phone, { ...PROFILE, date_of_birth: '2026-11-21' })).status).toBe(200)
     now += 1
     expect((await update(phone, { ...PROFILE, date_of_birth: '2026-11-22' })).status).toBe(200)

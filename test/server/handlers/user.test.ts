@@ -35,6 +35,13 @@ describe('the user record', () => {
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/u)
   })
 
+  it('[3] of an account without a provider, which no login creates, is an error and no record', async () => {
+    const phone = await api.newMember()
+    await phone.collect(PRESS)
+    await api.db.pglite.query('update account set sns_type = null where id = (select account_id from impression order by collected_at desc limit 1)')
+    expect((await phone.request('/system/api/user')).status).toBe(500)
+  })
+
   it('[2] the collected list names the provider as well', async () => {
     expect((await (await signIn(createClient(api.app), 'named', 'facebook')).collected()).sns_type).toBe('facebook')
   })

@@ -39,6 +39,6 @@ export function blurredOf(ink: number, smear: number): number {
 /** Ink and smear of a record that has only `blurred`: the middle of the band that blurredOf maps to it. */
 export function inkOfBlurred(blurred: number): { readonly ink: number; readonly smear: number } {
   const band = BANDS.find((b) => blurred <= b.to) ?? SMEARED
-  const value = along(band.from, band.to, Math.max(band.from, Math.min(band.to, blurred)), band.ink[0], band.ink[1])
+  const value = along(band.from, band.to, blurred, band.ink[0], band.ink[1])
   return band === SMEARED ? { ink: 40, smear: value } : { ink: value, smear: 0 }
 }

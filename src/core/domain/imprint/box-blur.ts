@@ -15,7 +15,7 @@ export function boxBlur(plane: Uint8Array, n: number, radius: number): Uint8Arra
   const sums = new Int32Array(n)
   for (let y = -radius; y < n; y++) {
     const add = y + radius < n ? (y + radius) * n : -1
-    const drop = y > radius ? (y - radius - 1) * n : -1
+    const drop = (y - radius - 1) * n
     for (let x = 0; x < n; x++) {
       let sum = sums[x] as number
       if (add >= 0) sum += across[add + x] as number

@@ -11,6 +11,8 @@ describe('boxBlur', () => {
           [0, 0],
           [5, 6],
           [11, 3],
+          [3, 11],
+          [11, 11],
         ] as const) {
           let sum = 0
           for (let j = y - radius; j <= y + radius; j++)

@@ -29,6 +29,44 @@ describe('imprintOf', () => {
     expect(heavy).toBeLessThanOrEqual(40)
   })
 
+  it('[10] and one rotated to the right or not at all on its right', () => {
+    for (const tilt of [8, 0]) {
+      const { heavy } = imprintOf({ tilt, blurred: 10, imprint: null, collected_id: 'a' })
+      expect(Math.min(heavy, 64 - heavy)).toBeLessThanOrEqual(8)
+    }
+  })
+
+  it('[10] a stored imprint is drawn as it was pressed, whatever `blurred` and the id are', () => {
+    const pressed = { engine: 2, ink: 33, smear: 7, smear_direction: 12, heavy: 40, seed: 4_321, art: 1, sign: 3, tilt: -12.5 }
+    expect(imprintOf({ tilt: -12.5, blurred: 99, imprint: encodeImprint(pressed), collected_id: 'a' })).toEqual(pressed)
+  })
+
+  it('[10] without an imprint the picture is the same in every later version', () => {
+    const record = { imprint: null, collected_id: '0f8fad5b-d9cb-469f-a165-70867728950e' }
+    expect(imprintOf({ ...record, tilt: -7, blurred: 30 })).toEqual({
+      engine: 1,
+      ink: 25,
+      smear: 0,
+      smear_direction: 0,
+      heavy: 38,
+      seed: 60_817,
+      art: 1,
+      sign: 0,
+      tilt: -7,
+    })
+    expect(imprintOf({ ...record, tilt: 7, blurred: 90 })).toEqual({
+      engine: 1,
+      ink: 40,
+      smear: 8,
+      smear_direction: 45,
+      heavy: 6,
+      seed: 60_817,
+      art: 1,
+      sign: 0,
+      tilt: 7,
+    })
+  })
+
   it('[10] an imprint that this build cannot parse falls back too', () => {
     const record = { tilt: 1, blurred: 30, collected_id: 'b' }
     expect(imprintOf({ ...record, imprint: '9.a.0.0.0.0' })).toEqual(imprintOf({ ...record, imprint: null }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { imprintOf } from '../../../../src/core/domain/imprint/imprint-of.ts'
-import { EVEN, INK_CLEAN, INK_FLOOR, INK_STEPS } from '../../../../src/core/domain/imprint/imprint-params.ts'
+import { EVEN, INK_CLEAN, INK_FLOOR, INK_STEPS, SEED_MAX } from '../../../../src/core/domain/imprint/imprint-params.ts'
 import { cleanPress, isSameImprint, recordOf, reduceGesture, reduceLift, type Gesture } from '../../../../src/core/domain/imprint/reduce-gesture.ts'
 
 const still: Gesture = { hold_ms: 700, drift: { x: 0, y: 0 }, turn: 0, entry: { x: 0, y: 0 }, seed: 7 }
@@ -69,6 +69,23 @@ describe('reduceGesture', () => {
     const left = reduceGesture({ ...still, turn: null, entry: { x: -1, y: 0 } }).tilt
     const right = reduceGesture({ ...still, turn: null, entry: { x: 1, y: 0 } }).tilt
     expect(right - left).toBeCloseTo(18)
+  })
+
+  it.each([
+    [0, 0, -2.5],
+    [50, 0, 0],
+    [100, 0, 2.5],
+    [125, 0, -1.3],
+    [100, 1, 11.5],
+    [0, -1, -11.5],
+  ])('[10] one finger is unsteady by up to 2.5 degrees either way: seed %i, touched at %i, is rotated by %f', (seed, x, tilt) => {
+    expect(reduceGesture({ ...still, seed, turn: null, entry: { x, y: 0 } }).tilt).toBe(tilt)
+    expect(reduceGesture({ ...still, seed, turn: 4 }).tilt).toBe(4)
+  })
+
+  it('[10] every seed that is stored has its own voids and grain, of a finger and of a button', () => {
+    for (const seed of [0, 1, SEED_MAX]) expect([reduceGesture({ ...still, seed }).seed, cleanPress(seed).seed]).toEqual([seed, seed])
+    expect([reduceGesture({ ...still, seed: SEED_MAX + 2 }).seed, cleanPress(SEED_MAX + 2).seed]).toEqual([1, 1])
   })
 
   it('[10] the side touched is the heavy one; the centre is even', () => {
