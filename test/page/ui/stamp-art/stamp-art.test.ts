@@ -134,8 +134,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      '009d1d0d7c5d51981fdf1e4d6de1d7531b1f09047182c26b82907b485aeac9ce',
-      'bb4ffd589ea6849e458797e173c951bb64c78e1fb342382e367433f085bf5a41',
+      'e185531f5a739cc7f965adde5b6d5c5c2b481377e58d7039576e68241ac89253',
+      '5a64af88626795c707eeaec10bfee543059c3db709b6dc620dd0e47e9d107704',
     ],
     [['ikimono'], 'ff494e8d20b3232626f79def17a1d55aecd3bdd2759e3672b010c712f0313226', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],

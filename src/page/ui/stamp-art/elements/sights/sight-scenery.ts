@@ -1,9 +1,11 @@
-import { area, brush, curve, fill, gouge, gouges, outline, raised, type Point } from '../../cut.ts'
+import { area, brush, curve, fill, gouge, gouges, outline, raised, rectangle, type Point } from '../../cut.ts'
 import { figure } from '../../figure.ts'
 import { natureFigures } from '../../figures/nature.ts'
 import type { Scene } from '../../scene.ts'
 import { cos, PI, sin } from '../../trig.ts'
+import { roofs } from '../houses/house-scenery.ts'
 import { blossomTree } from '../trees/tree-scenery.ts'
+import { water } from '../../water.ts'
 
 /** The old cherry that grows from a split boulder, its boughs on props. */
 export function splitRockCherry(s: Scene): string {
@@ -113,5 +115,60 @@ export function seaArch(s: Scene): string {
   const foam = curve((t): Point => [x - half * 1.3 + 2.6 * half * t, foot + 3 - 6 * Math.abs(sin(t * 15))], 36)
   return (
     raised(pines + area(g, body), 6) + cuts + fill(outline(hole), 'w') + fill(outline([...foam, [x + half * 1.3, foot + 9], [x - half * 1.3, foot + 9]]), 'w')
+  )
+}
+
+/** Larches and maples on the shore of a pond: areas and gouges only, so that they can be mirrored. */
+const SHORE_TREES =
+  '*2 68 0;k>-68-88 9 21-7-4 10 23-8-4 12 22-10-4 14 23-17 0 0 11-6 0 0-11-17 0 14-23-10 4 12-22-8 4 10-23-7 4|k>-34-106 10 25-8-4 12 27-9-4 14 26-12-4 16 26-20 1 0 13-6 0 0-13-20-1 16-26-12 4 14-26-9 4 12-27-8 4|k>30 0 1-42 6 0 1 42|k~>59-42-8 10-9 10-14-3-14-5-1-12 1-12 14-5 14-3 9 10|k>64 0 1-58 6 0 1 58|k~>96-58-9 12-10 11-16-4-16-5-1-14 1-14 16-5 16-4 10 11|*2 68 0;g-70-58 112 16 3-76-36 112 16 3|g-40-82 112 24 3-44-50 112 20 3 24-52 30 18 3 58-72 30 20 3 66-58 40 16 3'
+
+/** Trees mirrored by a still pond. */
+export function mirroredTrees(s: Scene): string {
+  const { g, x0, x1, y0, y1, hz } = s
+  const z = (hz - y0) * 0.0078
+  const [x, wide] = [(x0 + x1) / 2, Math.min(1.4, (x1 - x0) / (180 * z))]
+  const bars = gouges(18, 'w', (i) =>
+    gouge(x0 + (x1 - x0) * (((i * 7) % 18) / 18 - 0.1), hz + 10 + (y1 - hz) * (i / 18), 0, g.between(60, 120), 2.6 + i * 0.12),
+  )
+  const light = gouges(10, 'k', (i) => gouge(x0 + (x1 - x0) * (((i * 7) % 10) / 10), hz + 12 + (y1 - hz) * ((i + 0.5) / 10), 0, g.between(26, 52), 2.6))
+  return (
+    fill(rectangle(x0, hz, x1 - x0, y1 - hz), 'w') +
+    light +
+    figure(g, { x, y: hz + 6, z: -z * 0.8, wide: wide / 0.8, flip: true }, SHORE_TREES) +
+    bars +
+    fill(rectangle(x0, hz - 1, x1 - x0, 6)) +
+    raised(figure(g, { x, y: hz, z, wide }, SHORE_TREES), 6)
+  )
+}
+
+const HILL_HOUSE = 'k-22-19 0-38 22-19 17-15-17-15|b2.8-15-17 0-30 15-17 15 0-15 0|k-4-13 5-13 5 0-4 0'
+/** Somebody in a hat, one hand over the eyes. */
+const ONLOOKER = 'l+4 4 0 4-12|k~-8-9-10-29 10-29 8-9|o0-38 7|k-12-41 12-41 7-47-7-47|l4.4 4-27 14-33 9-40'
+
+/** From a hill with houses over the roofs of a city to the sea. */
+export function hillOverCity(s: Scene): string {
+  const { g, x0, x1, y1, hz } = s
+  const [wide, deep] = [x1 - x0, y1 - hz]
+  const [shore, side] = [hz + deep * 0.16, s.flip ? -1 : 1]
+  const z = wide / 250
+  const at = (u: number, v: number): Point => [(x0 + x1) / 2 - side * wide * (0.5 - u), hz + deep * v]
+  const hill = [at(-0.02, -0.06), at(0.3, -0.2), at(0.4, -0.12), at(0.5, 0.14), at(0.66, 0.4), at(0.86, 0.58), at(1.02, 0.66), at(1.02, 1.02), at(-0.02, 1.02)]
+  const houses = [
+    [0.2, 0.24],
+    [0.4, 0.36],
+    [0.24, 0.56],
+    [0.5, 0.68],
+    [0.73, 0.86],
+  ]
+    .map(([u = 0, v = 0]) => raised(figure(g, { x: at(u, v)[0], y: at(u, v)[1], z }, HILL_HOUSE), 3))
+    .join('')
+  const city = [0, 1, 2].map((row) => roofs({ ...s, hz: shore + deep * 0.14 * (row + 1), y0: shore + deep * 0.14 * (row + 1) - 120 * z }, false)).join('')
+  return (
+    water({ ...s, y1: shore }, 'calm') +
+    fill(rectangle(x0, shore, wide, y1 - shore)) +
+    city +
+    raised(area(g, hill), 7) +
+    houses +
+    raised(figure(g, { x: at(0.31, -0.18)[0], y: at(0.31, -0.18)[1], z: z * 1.2, flip: side < 0 }, ONLOOKER), 4)
   )
 }

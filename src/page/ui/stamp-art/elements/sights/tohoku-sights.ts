@@ -1,5 +1,6 @@
 import { tower } from '../castles/tower.ts'
-import { floating, standing, type ElementGroup } from '../element.ts'
+import { floating, scenery, standing, type ElementGroup } from '../element.ts'
+import { hillOverCity } from './sight-scenery.ts'
 
 /** Known views of Tohoku: each is one place's own. */
 export const tohokuSights: ElementGroup = {
@@ -240,8 +241,5 @@ export const tohokuSights: ElementGroup = {
     { share: 0.9 },
   ),
   // Houses on a hill; the city and the sea below them.
-  'hill-town': standing(
-    'l>2.6-114-96 114-1 114 1|l<>4-104-88 20 0 22 1|l<>4 30-86 26-1 28 1|l<>4-30-90 22-1 20 1|*9 25 0;k>-112-66 12-12 12 12 0 12-24 0|*9 25 0;w>-104-62 6 0 0 5-6 0|*3 70 0;k>-92-54 0-36 16 0 0 36|*3 70 0;g-88-86 90 30 3-80-86 90 30 3|k~>-118 10 0-44 48-20 60-2 62 12 66 24 0 30|g-96-24 20 40 3.4-20-12 12 46 3.4 60-10 14 40 3.4-60 0 8 40 3.4|*3 52 12;k>-92-56 26-26 26 26-4 6-44 0|*3 52 12;b>2.6-84-56 18-18 18 18 0 22-36 0|*3 52 12;k>-78-50 10 0 0 8-10 0|*3 52 12;k>-62-50 9 0 0 16-9 0',
-    { share: 0.8, sink: 0.2 },
-  ),
+  'hill-town': scenery((s) => hillOverCity(s), 0.42),
 }

@@ -80,6 +80,35 @@ export function cherryRow(s: Scene): string {
     .join('')
 }
 
+/** Trees in flower on the ledges of a hillside, row behind row. */
+export function blossomSlope(s: Scene): string {
+  const { g, x0, x1, y1, hz } = s
+  const [wide, deep] = [x1 - x0, y1 - hz]
+  const ridge = curve((t): Point => [x0 + wide * t, hz + deep * (0.12 - 0.2 * sin(PI * t))], 20)
+  const rows = [
+    [0.08, 0.13, 5],
+    [0.4, 0.2, 4],
+    [0.84, 0.29, 3],
+  ] as const
+  return (
+    area(g, [...ridge, [x1, y1], [x0, y1]]) +
+    rows
+      .map(([v, size, n], row) => {
+        const [foot, r] = [hz + deep * v, deep * size]
+        const ledge = curve((t): Point => [x0 + wide * t, foot + 2 - deep * 0.08 * sin(PI * t)], 10)
+        return (
+          brush(g, ledge, 3 + row * 2, 'w', 0.3) +
+          Array.from({ length: n }, (_, i) => {
+            const t = (i + 0.5) / n
+            const [x, y] = [x0 + wide * t, foot - deep * 0.08 * sin(PI * t)]
+            return raised(fill(rectangle(x - r * 0.1, y - r * 0.8, r * 0.2, r * 0.8 + 2)), 2) + crown(s, x, y - r * 1.1, r, 'w', true)
+          }).join('')
+        )
+      })
+      .join('')
+  )
+}
+
 /** One cherry in flower; `size` of the picture's height. */
 export function blossomTree(s: Scene, size: number): string {
   const { g, y0, x } = s

@@ -1,6 +1,19 @@
 import { scenery, standing, hanging, near, type ElementGroup } from '../element.ts'
 import { natureFigures as n } from '../../figures/nature.ts'
-import { bambooGrove, birches, blossomTree, cedarRow, cherryBranch, cherryRow, pineGrove, reedBed, roundTrees, susuki, weepingTree } from './tree-scenery.ts'
+import {
+  bambooGrove,
+  birches,
+  blossomSlope,
+  blossomTree,
+  cedarRow,
+  cherryBranch,
+  cherryRow,
+  pineGrove,
+  reedBed,
+  roundTrees,
+  susuki,
+  weepingTree,
+} from './tree-scenery.ts'
 
 export const trees: ElementGroup = {
   pine: standing(n.pine, { turns: true }),
@@ -9,6 +22,7 @@ export const trees: ElementGroup = {
   trees: scenery((s) => roundTrees(s)),
   'cherry-trees': scenery((s) => cherryRow(s)),
   'cherry-tree': scenery((s) => blossomTree(s, 1)),
+  'blossom-slope': scenery((s) => blossomSlope(s), 0.4),
   'weeping-cherry': scenery((s) => weepingTree(s, true)),
   'willow-tree': scenery((s) => weepingTree(s, false)),
   'cherry-branch': scenery((s) => cherryBranch(s, 'cherry')),
@@ -26,6 +40,11 @@ export const trees: ElementGroup = {
   ),
   'giant-tree': standing(
     'k>-16 0 5-18 1-18-12-18 32 0 1 18 1 18 8 18|k~>0-104 20 4 10 12 16 6 4 16-8 14-18 6-16-4-16 4-18-2-18-6-6-14 6-14 14-6 10-12|g-20-90 122 20 3-36-74 118 18 3-16-70 112 18 3 4-86 104 16 2.6-34-60 104 10 2.4 14-66 96 14 2.6|k=>0-26 14 0 0 6-14 0',
+    { share: 0.96 },
+  ),
+  // A zelkova: limbs that fan out from a low fork.
+  'giant-zelkova': standing(
+    'k=~>0-126 26 2 22 8 20 12 12 16 4 16-8 10-14-4-12 8-14-6-16 6-12-6-8 4|k>-17 2 7-10 1-18-7-14 32 0-7 14 1 18 7 10|l+<>7-12-34-22-18-28-14|l+<>7-8-36-12-22-18-22|l+<>7-3-38-3-24-6-30|L+<>3.4-44-58-14-8-14-12|L+<>3.4-26-66-12-16-12-22|L+<>3.4-8-68-4-22-6-24|L+<>3-36-80-10-4-12-6|L<>2.6-10-86 6-12 4-14|g-62-92 150 12 3-74-76 160 9 2.6-34-112 140 11 3 62-88 20 10 3 30-110 36 10 2.6|L<>2.6-4-6-1-12-2-10|L<>2.4 3-4 0-12 2-10',
     { share: 0.96 },
   ),
   willow: hanging('l>7-60 0 40-8 40 6 40 2|*9 13 0;l<>3-52-4-3 34 5 34|*8 13 0;l<>2.6-46-4-2 26 4 26', {

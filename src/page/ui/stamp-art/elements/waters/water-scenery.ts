@@ -54,30 +54,34 @@ export function riverBend(s: Scene): string {
   return fill(whole(s)) + land + fill(outline(body), 'w') + brush(g, bank(1, 1.1), (t) => 1.2 + 3 * t, 'k', 0.2) + light
 }
 
+/** Two streams that meet and flow on to the eye. */
+export function confluence(s: Scene): string {
+  const { g, x, x0, x1, y1, hz } = s
+  const [wide, meet] = [x1 - x0, hz + (y1 - hz) * 0.46]
+  const arm = (side: number): Point[] => {
+    const middle = (t: number) => x + side * wide * (0.44 * (1 - t) ** 1.6 + 0.03)
+    const bank = (k: number) => curve((t): Point => [middle(t) + k * (3 + wide * 0.1 * t), hz + (meet - hz) * t + 8 * t], 12)
+    return [...bank(-1), ...bank(1).toReversed()]
+  }
+  const bank = (side: number) => curve((t): Point => [x + side * wide * (0.13 + 0.2 * t * t) + wide * 0.04 * sin(t * 5), meet + (y1 - meet) * t], 14)
+  const light = gouges(12, 'k', (i) => {
+    const t = (i + 0.6) / 12
+    return gouge(x + wide * g.between(-0.16, 0.02), meet + 10 + (y1 - meet - 10) * t, g.between(-0.04, 0.04), 16 + 40 * t, 1.4 + 2.4 * t)
+  })
+  return fill(whole(s)) + tufts(s, hz + 6, y1, 30, 'w') + fill([arm(-1), arm(1), [...bank(-1), ...bank(1).toReversed()]].map(outline).join(''), 'w') + light
+}
+
 /** Two banks that open to the sea. */
 export function riverMouth(s: Scene): string {
   const { g, x0, x1, y1, hz } = s
   const deep = y1 - hz
   const bank = (side: number): Point[] => {
     const out = side < 0 ? x0 : x1
-    return [
-      [out, hz + deep * 0.2],
-      [s.x + side * (x1 - x0) * 0.2, hz + deep * 0.24],
-      [s.x + side * (x1 - x0) * 0.14, hz + deep * 0.34],
-      [s.x + side * (x1 - x0) * 0.3, hz + deep * 0.6],
-      [s.x + side * (x1 - x0) * 0.34, y1 + 3],
-      [out, y1 + 3],
-    ]
+    // Low spits of sand that reach in, the nearer one farther.
+    const at = (u: number, v: number): Point => [s.x + side * (x1 - x0) * u, hz + deep * v]
+    return [[out, hz + deep * 0.1], at(0.3, 0.12), at(0.1, 0.2), at(0.03, 0.26), at(0.14, 0.32), at(0.34, 0.36), at(0.44, 0.42), [out, hz + deep * 0.46]]
   }
-  return (
-    fill(whole(s), 'w') +
-    shoreline(s, hz + 1) +
-    lenses(s, hz + 4, y1, 8, 'k', 1.4) +
-    area(g, bank(-1)) +
-    area(g, bank(1)) +
-    tufts({ ...s, x1: s.x - (x1 - x0) * 0.36 }, hz + deep * 0.36, y1, 9, 'w') +
-    tufts({ ...s, x0: s.x + (x1 - x0) * 0.34 }, hz + deep * 0.36, y1, 9, 'w')
-  )
+  return fill(whole(s), 'w') + shoreline(s, hz + 1) + lenses(s, hz + 4, y1, 8, 'k', 1.4) + area(g, bank(-1)) + area(g, bank(1))
 }
 
 function boulder(s: Scene, x: number, y: number, w: number): string {

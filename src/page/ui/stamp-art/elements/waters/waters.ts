@@ -1,6 +1,6 @@
 import { scenery, type ElementGroup } from '../element.ts'
 import { water } from '../../water.ts'
-import { canal, gorge, lake, marsh, moat, pond, rapids, riverBend, riverMouth, stream, tidalFlat, waterfall, wideRiver } from './water-scenery.ts'
+import { canal, confluence, gorge, lake, marsh, moat, pond, rapids, riverBend, riverMouth, stream, tidalFlat, waterfall, wideRiver } from './water-scenery.ts'
 
 export const waters: ElementGroup = {
   sea: scenery((s) => water(s, 'swell'), 0.6),
@@ -11,6 +11,7 @@ export const waters: ElementGroup = {
   river: scenery((s) => wideRiver(s), 0.6),
   'broad-river': scenery((s) => water(s, 'swell'), 0.6),
   'river-bend': scenery((s) => riverBend(s), 0.46),
+  confluence: scenery((s) => confluence(s), 0.42),
   'river-mouth': scenery((s) => riverMouth(s), 0.5),
   stream: scenery((s) => stream(s), 0.58),
   rapids: scenery((s) => rapids(s), 0.46),
