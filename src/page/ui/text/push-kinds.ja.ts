@@ -11,7 +11,7 @@ export const PUSH_KINDS = {
   reward: '場所を問わず、いつでも押せます。',
   notYetTitle: 'こうすると、押せるようになります',
   progress: (done: number, target: number) => `いま ${formatNumber(target)}のうち ${formatNumber(done)}`,
-  pending: (count: number) => `送る前の印が、${formatNumber(count)}あります。届いて、その場の印とわかると数に入ります。`,
+  pending: (count: number) => `送る前の印が${formatNumber(count)}件あります。届いて、その場の印とわかると数に入ります。`,
   loginTitle: 'ログインした日に、ひとつずつ届きます',
   loginDays: (days: number) => `いままでに ${formatNumber(days)}日ぶん届いています。`,
   guest: 'ログインの印は、ログインすると届きます。いま手もとにある印は、そのまま残ります。',
