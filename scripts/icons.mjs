@@ -26,7 +26,7 @@ const eki = (/** @type {number} */ size) => {
 }
 /** 36 of them, in one line of dashes. */
 const ties = '<circle r="183" fill="none" stroke="#b8301d" stroke-width="18" stroke-dasharray="8 23.94" stroke-dashoffset="4"/>'
-const seal = `<g transform="rotate(-6)"><g fill="#b8301d"><circle r="196" fill="none" stroke="#b8301d" stroke-width="7"/>${ties}<circle r="166"/></g>${eki(252)}</g>`
+const seal = `<g transform="rotate(-6)"><g fill="#b8301d"><circle r="196" fill="none" stroke="#b8301d" stroke-width="7"/>${ties}<circle r="166"/></g>${eki(250)}</g>`
 const svg = (/** @type {{ box: number, radius: number }} */ { box, radius }) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-box} ${-box} ${2 * box} ${2 * box}"><rect x="${-box}" y="${-box}" width="${2 * box}" height="${2 * box}" rx="${radius}" fill="#fbf6e9"/>${seal}</svg>`
 

@@ -79,7 +79,7 @@ function preloadsOf(route: string, template: string, { chunks, filesOf }: ChunkG
   ])
   return [...files]
     .filter((file) => !template.includes(file))
-    .map((file) => `<link rel=${file.endsWith('.css') ? '"preload" as="style"' : '"modulepreload" crossorigin'} href="/${file}">`)
+    .map((file) => `<link rel=${file.endsWith('.css') ? '"preload" as="style"' : '"modulepreload"'} crossorigin href="/${file}">`)
     .join('')
 }
 
