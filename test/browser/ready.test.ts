@@ -237,6 +237,18 @@ describe('[10] before the app is on the phone', () => {
     await untilKept(page)
   })
 
+  it('[2] a signal that breaks off while the app starts leaves no page that never answers: it starts once the signal is back', async ({ page, link }) => {
+    let isBack = false
+    link.refuse((path) => !isBack && /\/assets\/wiring-/u.test(path))
+    await page.addInitScript(() => addEventListener('vite:preloadError', () => (document.documentElement.dataset['failed'] = '')))
+    await page.goto(`${link.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
+    await page.locator('html[data-failed]').waitFor()
+    isBack = true
+    await page.getByText(PUSH.hint).waitFor()
+    await pressWithFinger(page, 300)
+    await untilKept(page)
+  })
+
   it('[1] a press before its art has arrived is kept, and the sheet says that its picture is still to come', async ({ page, link }) => {
     link.refuse((path) => /\/assets\/(letters|kits)-/u.test(path))
     await page.goto(`${link.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)

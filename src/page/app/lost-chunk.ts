@@ -11,3 +11,10 @@ export async function isOtherBuildAtHand(here: string): Promise<boolean> {
     return false
   }
 }
+
+/** Whether the server answers: a worker does not answer this for it. */
+export const isServerAtHand = (): Promise<boolean> =>
+  fetch('/builds/latest.json', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )

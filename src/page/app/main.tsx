@@ -8,7 +8,7 @@ import { AppServicesContext } from '../hooks/use-app-services.ts'
 import { FirstShapeContext, type FirstShape } from '../hooks/use-first-shape.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { createInstall } from './install.ts'
-import { isOtherBuildAtHand } from './lost-chunk.ts'
+import { isOtherBuildAtHand, isServerAtHand } from './lost-chunk.ts'
 import { nextTask } from './next-task.ts'
 import { registerFirstWorker } from './register-worker.ts'
 import { reloadOnce } from './reload-once.ts'
@@ -44,6 +44,8 @@ const RETRY_MS = 3_000
 const loadWiring = (): Promise<typeof import('./wiring.ts')> =>
   import('./wiring.ts').catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    // Chromium remembers a failed import until the page is left.
+    if (await isServerAtHand()) reloadOnce()
     return loadWiring()
   })
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isOtherBuildAtHand } from '../../../src/page/app/lost-chunk.ts'
+import { isOtherBuildAtHand, isServerAtHand } from '../../../src/page/app/lost-chunk.ts'
 
 const answering = (body: string) =>
   vi.stubGlobal(
@@ -27,5 +27,18 @@ describe('[12] a chunk that cannot be loaded', () => {
   it('nor is a missing answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(isOtherBuildAtHand('first')).resolves.toBe(false)
+  })
+})
+
+describe('[12] the server', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    [true, () => Promise.resolve(new Response('{}'))],
+    [false, () => Promise.resolve(new Response('', { status: 503 }))],
+    [false, () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is at hand: %s', async (expected, fetch) => {
+    vi.stubGlobal('fetch', fetch)
+    await expect(isServerAtHand()).resolves.toBe(expected)
   })
 })
