@@ -226,7 +226,7 @@ describe('[4] a full reload as one stream', () => {
     expect(await refresh(other)).toEqual({ changed: false })
   })
 
-  it('goes on however often the connection breaks, as long as each attempt brings a row', async () => {
+  it('resumes a load after any number of broken connections while each attempt stores at least one row', async () => {
     const keys = await pressMany(6)
     const { other, asked } = phoneBehind(async (request, answer) => {
       const response = await answer(request)

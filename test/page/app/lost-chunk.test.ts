@@ -37,7 +37,7 @@ describe('[12] the server', () => {
     [true, () => Promise.resolve(new Response('{}'))],
     [false, () => Promise.resolve(new Response('', { status: 503 }))],
     [false, () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('is at hand: %s', async (expected, fetch) => {
+  ])('isServerAtHand returns %s', async (expected, fetch) => {
     vi.stubGlobal('fetch', fetch)
     await expect(isServerAtHand()).resolves.toBe(expected)
   })
