@@ -8,7 +8,7 @@ import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { it as base } from './support/fixtures.ts'
-import { cdp, MORIOKA, pressWithFinger, optionsOf, untilInstalled, untilKept } from './support/phone-browser.ts'
+import { cdp, MORIOKA, pressWithFinger, optionsOf, until, untilInstalled, untilKept } from './support/phone-browser.ts'
 
 const it = base
   // On the start page, with its current offer.
@@ -127,8 +127,8 @@ describe('[2] the home screen is offered at the right moment and never twice', (
     const launched = phone.context.waitForEvent('page')
     await session.send('PWA.launch', app)
     const own = await launched
-    // The window may have opened before the emulation was set, and a desktop sees only /pc/.
-    await own.goto(`${server.origin}/`)
+    // The window may have opened before the emulation was set, and a desktop sees only /pc/: its redirect may interrupt a navigation.
+    await until('the start page is open in the window', async () => (await own.goto(`${server.origin}/`))?.ok() === true)
     await own.getByText(TEXT.home.continue).waitFor()
     expect(await own.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
     await own.getByText(TEXT.home.book(1)).waitFor()
