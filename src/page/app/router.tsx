@@ -4,6 +4,7 @@ import { NotFoundScreen } from '../screens/gate/not-found-screen.tsx'
 import { PendingScreen } from '../screens/gate/pending-screen.tsx'
 import { RouteErrorScreen } from '../screens/gate/route-error-screen.tsx'
 import { ErrorLayout } from '../ui/layouts/error-layout.tsx'
+import { nextPaint } from './next-paint.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 /** spec 2: how long a route change may wait for its data before it shows stored data. */
@@ -11,7 +12,7 @@ const ROUTE_WAIT_MS = 100
 
 /** The app's router. `history` is the browser's own unless the page's HTML is rendered. */
 export function createAppRouter(services: RouterContext['services'], history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     ...(history === undefined ? { scrollRestoration: true } : { history }),
     routeTree,
     context: { services } satisfies RouterContext,
@@ -27,6 +28,13 @@ export function createAppRouter(services: RouterContext['services'], history?: R
       </ErrorLayout>
     ),
   })
+  // The router's own place for a commit that waits: it looks again afterwards whether the visitor has gone elsewhere.
+  router.startViewTransition = async (commit) => {
+    const shown = router.stores.resolvedLocation.get()
+    if (shown !== undefined && shown.pathname !== router.latestLocation.pathname) await nextPaint()
+    await commit()
+  }
+  return router
 }
 
 type AppRouter = ReturnType<typeof createAppRouter>

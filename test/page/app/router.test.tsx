@@ -140,6 +140,21 @@ describe('[2] the routes', () => {
     expect(Math.min(1, pendings)).toBe(expected)
   })
 
+  it('[2] a tap is painted on its tab before the new screen is rendered', async () => {
+    const play = await playOf(collectedView([], []))
+    const router = await openAt('/howto/', 'android', { play: () => Promise.resolve(play) })
+    await screen.findByRole('heading', { level: 1, name: HOWTO.title })
+    await router.preloadRoute({ to: '/ranking/' })
+    const tab = screen.getByRole('link', { name: TEXT.nav.ranking })
+    const firstFrame = new Promise<string | null>((resolve) => {
+      new MutationObserver(() => requestAnimationFrame(() => resolve(screen.getByRole('heading', { level: 1 }).textContent))).observe(tab, { attributes: true })
+    })
+    tab.click()
+    expect(await firstFrame).toBe(HOWTO.title)
+    expect(tab.getAttribute('aria-current')).toBe('page')
+    await screen.findByRole('heading', { level: 1, name: RANKING.title })
+  })
+
   it('[2] a change that takes longer shows the shape of its own screen, and says that it is opening', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { stationFacts, type StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
 import type { BookEntry } from '../../../core/domain/collected-view.ts'
@@ -66,8 +66,9 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
   const navigate = useNavigate()
   const { typed, setTyped, settle } = useTyped(query, onQuery)
   const found = useMemo(() => (typed.trim() === '' ? null : searchStations(catalogue, typed)), [catalogue, typed])
-  // The map and the other kinds follow the address, because they take longer than a letter.
-  const settled = useMemo(() => (query.trim() === '' ? null : searchStations(catalogue, query)), [catalogue, query])
+  // The map and the other kinds follow the address, because they take longer than a letter, and not in the task that changes it: the next letter may come then.
+  const settledQuery = useDeferredValue(query)
+  const settled = useMemo(() => (settledQuery.trim() === '' ? null : searchStations(catalogue, settledQuery)), [catalogue, settledQuery])
   const collected = useMemo(() => new Set(book?.byStamp.keys()), [book])
   const near = useMemo(() => new Set(here.nearest.filter((place) => place.isInRange).map((place) => place.station.stamp_id)), [here.nearest])
   const fresh = useMemo(
@@ -88,8 +89,8 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
   const { shown, isMapWhole = false } = useLocation({ select: ({ state }) => state })
   const aim = useMemo(() => {
     if (settled === null) return shown === undefined ? undefined : [shown]
-    return settled.list.some(({ stamp_id }) => stamp_id === aimId) && aimId !== undefined ? [aimId] : stationsToFrame(settled, query)
-  }, [settled, shown, query, aimId])
+    return settled.list.some(({ stamp_id }) => stamp_id === aimId) && aimId !== undefined ? [aimId] : stationsToFrame(settled, settledQuery)
+  }, [settled, shown, settledQuery, aimId])
   const nearest_m = here.nearest[0]?.distance_m ?? 0
   const far = found === null && nearest_m > FAR_M ? here.nearest.slice(0, FAR_SHOWN) : undefined
   const rows =
@@ -103,7 +104,8 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
   const [mapPx, setMapPx] = useState<number>()
   /** The field moves to the top: a keyboard leaves room for one result below the map. */
   const beginSearch = () => {
-    searchStations(catalogue, '')
+    // Its index is made before the first letter, and after the tap is painted.
+    setTimeout(() => searchStations(catalogue, ''))
     if (screen.current === null || field.current === null || results.current === null) return
     const top = results.current.getBoundingClientRect().top - field.current.offsetHeight
     setMapPx(mapPx ?? top - screen.current.getBoundingClientRect().top)
