@@ -140,6 +140,7 @@ await answer(
       sum([...new Set(everyVisit)].filter((name) => !firstRoute.includes(name) && !wiring.includes(name)).map((name) => gzip(chunk(name)))),
     ),
     bytes('start page, brotli', brotli(read('index.html'))),
+    bytes('start page until its words, brotli', brotli(read('index.html').subarray(0, read('index.html').indexOf('<nav')))),
     bytes('largest page of another route, brotli', Math.max(...pages.map((path) => brotli(read(path)))), `${pages.length} pages`),
     bytes('largest route chunk, gzip', gzip(chunk(heaviest)), heaviest.replace(/-[\w-]{8}\.js$/u, '')),
     bytes('decoder of tags, gzip', sum(named(DECODER).map((name) => gzip(chunk(name))))),

@@ -9,7 +9,8 @@ export interface DeviceFacts {
 
 export type DeviceKind = 'desktop' | 'ios' | 'android' | 'other-mobile'
 
-const MOBILE_UA = /Android|iPhone|iPod|iPad|Mobile|Silk|Kindle|Opera Mini|KFAPWI/u
+/** The user agent of a device that is surely no desktop; an iPad's may lack it. */
+export const MOBILE_UA = /Android|iPhone|iPod|iPad|Mobile|Silk|Kindle|Opera Mini|KFAPWI/u
 
 /**
  * Phones and tablets are mobile, touch laptops are desktops (spec 2). An iPad identifies as a Mac, but no Mac has touch points; an Android tablet sends
