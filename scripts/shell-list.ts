@@ -10,7 +10,7 @@ import type { Chunk, ChunkGraph } from './chunk-graph.ts'
 /** A file of this many bytes is worth a request of its own. */
 const ALONE_FROM = 32 * 1_024
 /** Small enough that little is lost when the signal ends in the middle of a pack. */
-const PACK_MAX = 192 * 1_024
+const PACK_MAX = 288 * 1_024
 /** Files of one kind compress better side by side, and a pack of drawings or letters stays as it is when a sentence changes. */
 const KINDS = [/virtual:stamps\/(letters|other)/u, /virtual:stamps\//u]
 /** Characters of a revision: it tells an icon from its predecessors. */
@@ -46,8 +46,12 @@ const PRESSES = [
 const COMMON_PARTS = [/virtual:stamps\/(elements|letters)$/u]
 /** What the stamps of one prefecture need besides. */
 const PREFECTURE_PARTS = PREFECTURES.map((_, index) => [new RegExp(`virtual:stamps/(scenes|letters)-${index}$`, 'u')])
-/** The areas with more stations first. */
-const AREAS_BY_STATIONS: readonly AreaId[] = ['south_tohoku', 'south_kanto', 'north_tohoku', 'koshinetsu', 'north_kanto', 'tokyo']
+/** Neighbouring areas share letters and scenery: in one pack they are written once. Those with more stations first. */
+const AREAS_BY_STATIONS: readonly (readonly AreaId[])[] = [
+  ['south_tohoku', 'north_tohoku'],
+  ['south_kanto', 'tokyo'],
+  ['koshinetsu', 'north_kanto'],
+]
 /** What is fetched next, in this order; then everything else. */
 const NEXT = [
   /virtual:stamps\/letters-of-marks$/u,
@@ -142,8 +146,10 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
     const presses = take(PRESSES)
     const common = take(COMMON_PARTS).map(alone)
     const prefectures = PREFECTURE_PARTS.map((patterns) => [...left].filter(({ url }) => filesOf(patterns).has(url)))
-    const stations = AREAS_BY_STATIONS.flatMap((area) =>
-      packsOf(take(PREFECTURES.flatMap((name, at) => (areaOfPrefecture(name) === area ? (PREFECTURE_PARTS[at] ?? []) : [])))).map((urls) => pack('pack', urls)),
+    const stations = AREAS_BY_STATIONS.flatMap((areas) =>
+      packsOf(take(PREFECTURES.flatMap((name, at) => (areas.includes(areaOfPrefecture(name)) ? (PREFECTURE_PARTS[at] ?? []) : [])))).map((urls) =>
+        pack('pack', urls),
+      ),
     )
     const sentences = take([SENTENCES])
     const last = [...left].filter(({ url }) =>
