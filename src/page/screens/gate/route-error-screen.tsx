@@ -14,7 +14,7 @@ export function RouteErrorScreen({ error, reset }: ErrorComponentProps) {
       <section className={styles['gate']} role="status" data-waits>
         <h1>{TEXT.waits.title}</h1>
         <p>
-          {TEXT.waits.screen}
+          {TEXT.waits.part}
           {TEXT.errorForm.kept}
         </p>
         <Link to="/" className={`${buttons['button']} ${buttons['plain']}`}>
