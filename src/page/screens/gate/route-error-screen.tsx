@@ -11,7 +11,7 @@ import styles from './gate.module.css'
 export function RouteErrorScreen({ error, reset }: ErrorComponentProps) {
   if (error instanceof Error && error.message.startsWith(LOST_CHUNK))
     return (
-      <section className={styles['gate']} role="status" data-waits>
+      <section className={styles['gate']} role="status" data-waits="screen">
         <h1>{TEXT.waits.title}</h1>
         <p>
           {TEXT.waits.part}
