@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { buildFiles, buildId } from './scripts/build-files.ts'
 import { createChunkGraph } from './scripts/chunk-graph.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
+import { chunkLoader, listOutside, OUTSIDE_FILES } from './scripts/chunk-loader.ts'
 import { inlineScripts } from './scripts/inline-scripts.ts'
 import { phrases } from './scripts/phrases.ts'
 import { prerender } from './scripts/prerender.ts'
@@ -41,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target,
         outDir: 'dist/client',
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: listOutside },
         reportCompressedSize: false,
         rolldownOptions: {
           output: {
@@ -149,6 +150,7 @@ function page() {
       quoteStyle: 'single',
     }),
     react(),
+    chunkLoader(),
     ...buildFiles(),
     pressesScript(),
     inlineScripts(),
@@ -163,7 +165,7 @@ function page() {
       injectManifest: {
         target: 'es2022',
         globPatterns: ['**/*.{js,css,html,svg}', 'icons/icon-192.png'],
-        // The browser keeps the worker's own scripts. Not part of the first visit, which has no room for them: printable sheets, certificates, the editors of journeys and of the order of leaves, QR codes for other devices, the notice of a completed line, the sample stamp for a visit that begins on another page, and the tag reader are fetched when their screen is first opened with a signal; the sources of pictures on request.
+        // The browser keeps the worker's own scripts.
         globIgnores: [
           'builds/**',
           'sw.js',
@@ -172,8 +174,7 @@ function page() {
           'assets/gallery-*.css',
           'manifests/**',
           'assets/presses-*.js',
-          'assets/{decode,journey-papers,certificate-paper,year-paper,use-paper-stamps,story-sources,journey-editor,arrange-leaves,lines-completed,sample-stamp}-*',
-          'assets/qr-code-*.js',
+          ...OUTSIDE_FILES,
         ],
         manifestTransforms: [
           createShellListTransform(() => clientDir, buildId(), graph),

@@ -219,6 +219,14 @@ describe('[2] pictures and paper', () => {
       await page.getByText(words, { exact: false }).or(page.getByLabel(words)).first().waitFor({ state: 'attached' })
       expect((await printed()).length, path).toBeGreaterThan(5)
     }
+    // Titles alone are no page: the station nearest to the visitor, and the leaf that is open.
+    for (const [path, name] of [
+      ['/find/', 'もりおか'],
+      ['/list/?by=leaf', '2026'],
+    ] as const) {
+      await open(path)
+      await expect.poll(printed, { message: path }).toContain(name)
+    }
     await page.emulateMedia({ media: 'screen' })
     await open('/list/')
     await openFilters(page)

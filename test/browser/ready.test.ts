@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer, request as forward } from 'node:http'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { PREFECTURES } from '../../src/core/catalogue/area.ts'
@@ -11,45 +9,8 @@ import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { it as base } from './support/fixtures.ts'
 import { MORIOKA, outboxRows, pressWithFinger, until, untilFetched, untilInstalled, untilKept, untilPressable } from './support/phone-browser.ts'
 
-/** A link to the server that refuses some paths, like a signal that ends. */
-async function openLink(port: number) {
-  let isRefused = (_path: string): boolean => false
-  const asked: string[] = []
-  const proxy = createServer((request, response) => {
-    const path = request.url ?? '/'
-    asked.push(path)
-    if (isRefused(path)) return void request.socket.destroy()
-    const upstream = forward({ port, host: '127.0.0.1', path, method: request.method, headers: request.headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
-    upstream.on('error', () => response.destroy())
-    request.pipe(upstream)
-  })
-  proxy.listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  const address = proxy.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    asked,
-    refuse(paths: (path: string) => boolean) {
-      isRefused = paths
-    },
-    async close() {
-      proxy.close()
-      proxy.closeAllConnections()
-      await once(proxy, 'close')
-    },
-  }
-}
-
 const it = base
-  .extend('link', async ({ server }, { onCleanup }) => {
-    const link = await openLink(server.port)
-    onCleanup(() => link.close())
-    return link
-  })
+  .extend('link', ({ refusingLink }) => refusingLink)
   // Paths of the files that a press needs, and of the rest.
   .extend('paths', { scope: 'file' }, async ({ server }) => {
     const worker = await (await fetch(`${server.origin}/sw.js`)).text()

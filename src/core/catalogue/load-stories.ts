@@ -1,4 +1,3 @@
-import { importAgain } from './import-again.ts'
 import { loadOnce } from './load-once.ts'
 import type { PackedStories } from './packed.ts'
 
@@ -7,7 +6,7 @@ export const loadStories: () => Promise<ReadonlyMap<number, string>> = loadOnce(
 
 /** Where each sentence comes from, by stamp_id: an address, or `known`, `map`, `name`; rejects as loadStories does. */
 export const loadStorySources: () => Promise<ReadonlyMap<number, string>> = loadOnce(async () =>
-  unpackStories((await importAgain(() => import('virtual:catalogue/story-sources'))).default),
+  unpackStories((await import('virtual:catalogue/story-sources')).default),
 )
 
 /** A packed text of each station, by stamp_id. */

@@ -1,3 +1,5 @@
+import { reloadOnce } from './reload-once.ts'
+
 /**
  * Whether a reload would bring another build than this page's (`here`): then a chunk that failed to load is gone for good (spec 12). The worker answers from
  * the phone, so this works without signal too. No answer, or a portal's, counts as no.
@@ -18,3 +20,25 @@ export const isServerAtHand = (): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   )
+
+/** How long to wait before the server is asked again, in milliseconds. */
+export const RETRY_MS = 3_000
+
+/**
+ * What follows a chunk that failed to load. Where a reload would bring another build (`here` is this one's id) it is gone for good: the page reloads (spec 12).
+ * Where a screen waits, or a part of it and the failure is final in this document (load-chunk.ts), the page reloads once the server answers: without a worker a
+ * reload before that would end on the browser's own page. What the visitor has left meanwhile is not worth a reload.
+ */
+export function createRecovery(here: string): (isFinal: boolean) => Promise<void> {
+  let isWatching = false
+  return async (isFinal) => {
+    if (await isOtherBuildAtHand(here)) return void reloadOnce()
+    if (isWatching) return
+    isWatching = true
+    // A part requests its files again by itself.
+    const waits = isFinal ? '[data-waits]' : '[data-waits=screen]'
+    do await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    while (document.querySelector(waits) !== null && !((await isServerAtHand()) && reloadOnce()))
+    isWatching = false
+  }
+}

@@ -7,8 +7,9 @@ import '../ui/styles/print.css'
 import { AppServicesContext } from '../hooks/use-app-services.ts'
 import { FirstShapeContext, type FirstShape } from '../hooks/use-first-shape.ts'
 import type { AppServices } from '../services/app-services.ts'
+import { LOST_CHUNK } from '../ui/lazy-part/lost-chunk-message.ts'
 import { createInstall } from './install.ts'
-import { isOtherBuildAtHand, isServerAtHand } from './lost-chunk.ts'
+import { createRecovery, isServerAtHand, RETRY_MS } from './lost-chunk.ts'
 import { nextTask } from './next-task.ts'
 import { registerFirstWorker } from './register-worker.ts'
 import { reloadOnce } from './reload-once.ts'
@@ -19,13 +20,11 @@ if (root === null) throw new Error('index.html has no #app')
 // From here on the router handles taps (early-taps.ts).
 root.dataset['started'] = ''
 
-// A chunk of a deleted build: the new build's shell is one reload away (spec 12). But chunks also fail on a page that is being left, and a reload would take
-// the visitor back: so only where it brings another build.
-window.addEventListener('vite:preloadError', ({ payload }) => {
+const recover = createRecovery(document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? '')
+window.addEventListener('chunk-lost', ({ detail: { error, isFinal } }) => {
   // With the browser's own message the router would recognise a lost chunk, and reload by itself.
-  payload.message = `lost chunk: ${payload.message}`
-  const here = document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? ''
-  void isOtherBuildAtHand(here).then((isOther) => isOther && reloadOnce())
+  error.message = `${LOST_CHUNK}${error.message}`
+  void recover(isFinal)
 })
 
 /** Time limit for the first screen, after which presses are sent without it; milliseconds. */
@@ -39,8 +38,6 @@ const shown = Promise.race([rendered, new Promise<void>((resolve) => setTimeout(
 // Before the wiring, which may arrive later than the browser's install offer.
 const install = createInstall(window)
 
-/** How long to wait before the wiring is requested again, in milliseconds. */
-const RETRY_MS = 3_000
 const loadWiring = (): Promise<typeof import('./wiring.ts')> =>
   import('./wiring.ts').catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS))

@@ -3,7 +3,9 @@ import { useId, useState } from 'react'
 import { readTagCode } from '../../core/domain/tag-code.ts'
 import { tokenInAddress } from '../../core/domain/tag-token.ts'
 import buttons from '../ui/button/button.module.css'
+import { useAttempts } from '../ui/lazy-part/use-attempts.ts'
 import { ModalDialog, type ModalProps } from '../ui/modal-dialog/modal-dialog.tsx'
+import { createQrReader } from '../ui/tag-reader/create-qr-reader.ts'
 import { TagCamera, type CameraFailure } from '../ui/tag-reader/tag-camera.tsx'
 import { TagTouch } from '../ui/tag-reader/tag-touch.tsx'
 import { READ_TAG } from '../ui/text/read-tag.ja.ts'
@@ -17,6 +19,10 @@ export function ReadTag({ onClose }: ModalProps) {
   const [isOther, setOther] = useState(false)
   const [typed, setTyped] = useState('')
   const [isMistyped, setMistyped] = useState(false)
+  useAttempts(failure === 'unloaded', async () => {
+    await createQrReader()
+    setFailure(null)
+  })
   const press = (token: string) => {
     onClose()
     void navigate({ to: '/find/push/', search: { token } })

@@ -6,6 +6,7 @@ import buttons from '../../ui/button/button.module.css'
 import type { ImpressionViewProps } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { KeepsakeMark } from '../../ui/sheet-mark/keepsake-mark.tsx'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { SAMPLE_STAMP, SAMPLE_VIEW_BOX } from '../../ui/stamp-art/sample-symbol.ts'
 import { TEXT } from '../../ui/text.ja.ts'
 import { formatDay } from '../../ui/text/dates.ja.ts'
@@ -18,12 +19,7 @@ const ImpressionView = lazy<ComponentType<ImpressionViewProps>>(() =>
     () => ({ default: () => null }),
   ),
 )
-const SampleStamp = lazy<ComponentType>(() =>
-  import('../../ui/stamp-art/sample-stamp.tsx').then(
-    (module) => ({ default: module.SampleStamp }),
-    () => ({ default: () => null }),
-  ),
-)
+const SampleStamp = lazyPart(async () => (await import('../../ui/stamp-art/sample-stamp.tsx')).SampleStamp)
 
 /** One-time offers (spec 2) are not part of the first paint. */
 const HomeNotice = lazy(() =>
@@ -122,11 +118,5 @@ function CoverSample({ isRead }: { readonly isRead: boolean }) {
         <use href={`#${SAMPLE_STAMP}`} />
       </svg>
     )
-  return (
-    isRead && (
-      <Suspense>
-        <SampleStamp />
-      </Suspense>
-    )
-  )
+  return isRead && <SampleStamp />
 }

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import type { Station } from '../../../core/catalogue/station.ts'
 import type { CollectedView } from '../../../core/domain/collected-view.ts'
 import type { Completion } from '../../../core/domain/completion-of.ts'
@@ -6,13 +5,13 @@ import { useUser } from '../../hooks/use-user.ts'
 import buttons from '../../ui/button/button.module.css'
 import { FallingSeal } from '../../ui/paper/falling-seal.tsx'
 import { FoldOut } from '../../ui/paper/fold-out.tsx'
-import { paperMissing } from '../../ui/paper/paper-missing.tsx'
+import { lazyPaper } from '../../ui/paper/lazy-paper.tsx'
 import { CERTIFICATE } from '../../ui/text/certificate.ja.ts'
 import { formatDay } from '../../ui/text/dates.ja.ts'
 import styles from './completion-view.module.css'
 
 const paperOf = () => import('../../ui/paper/certificate-paper.tsx')
-const LazyPaper = lazy(() => paperOf().then(({ CertificatePaper }) => ({ default: CertificatePaper }), paperMissing))
+const LazyPaper = lazyPaper(async () => (await paperOf()).CertificatePaper)
 
 export interface CompletionViewProps {
   readonly completion: Completion

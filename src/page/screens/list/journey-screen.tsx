@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { completedLines, firstVisits, journeysOf, visitBefore } from '../../../core/domain/journeys.ts'
 import { useArrangement, useJourneyEdits } from '../../hooks/use-arrangement.ts'
 import { useBook } from '../../hooks/use-live.ts'
@@ -7,17 +7,17 @@ import { JourneyStrip } from '../../ui/journey/journey-strip.tsx'
 import { lengthOf, waysOf } from '../../ui/journey/ways-of.ts'
 import { TrueMap } from '../../ui/journey/true-map.tsx'
 import { FoldOut } from '../../ui/paper/fold-out.tsx'
-import { paperMissing } from '../../ui/paper/paper-missing.tsx'
+import { lazyPaper } from '../../ui/paper/lazy-paper.tsx'
 import { JOURNEYS } from '../../ui/text/journeys.ja.ts'
 import { PAPER } from '../../ui/text/paper.ja.ts'
 import styles from './journeys.module.css'
 import type { JourneyFacts } from './load-journeys.ts'
 
 const papersOf = () => import('../../ui/paper/journey-papers.tsx')
-const LazyPicture = lazy(() => papersOf().then(({ JourneyPictureOffer }) => ({ default: JourneyPictureOffer }), paperMissing))
+const LazyPicture = lazyPaper(async () => (await papersOf()).JourneyPictureOffer)
 const editorOf = () => import('./journey-editor.tsx')
-const LazyEditor = lazy(() => editorOf().then(({ JourneyEditor }) => ({ default: JourneyEditor }), paperMissing))
-const LazyStrip = lazy(() => papersOf().then(({ JourneyStripPaper }) => ({ default: JourneyStripPaper }), paperMissing))
+const LazyEditor = lazyPaper(async () => (await editorOf()).JourneyEditor)
+const LazyStrip = lazyPaper(async () => (await papersOf()).JourneyStripPaper)
 
 /** For a line without a colour in the catalogue. */
 const UNKNOWN_COLOR = '#6f675a'

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Catalogue } from '../../../core/catalogue/station.ts'
 import { leavesByDay, leavesByLine, leavesByOwn } from '../../../core/domain/leaves.ts'
 import { useArrangement, useLeafOrder } from '../../hooks/use-arrangement.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { LEAVES as TEXT } from '../../ui/text/leaves.ja.ts'
 import { keptLeaf, type LeafOrder } from './kept-leaf.ts'
 import styles from './leaf-screen.module.css'
@@ -13,12 +14,7 @@ import { OpenBook } from './open-book.tsx'
 const ORDERS: readonly LeafOrder[] = ['day', 'line', 'own']
 
 const sheetOf = () => import('./arrange-leaves.tsx')
-const ArrangeLeaves = lazy(() =>
-  sheetOf().then(
-    (module) => ({ default: module.ArrangeLeaves }),
-    () => ({ default: () => <p role="alert">{TEXT.arrange.missing}</p> }),
-  ),
-)
+const ArrangeLeaves = lazyPart(async () => (await sheetOf()).ArrangeLeaves, <div data-loading />)
 
 /** The book as pages of paper in one of three orders (spec 15). */
 export function LeafScreen({ catalogue }: { readonly catalogue: Catalogue }) {
@@ -74,11 +70,7 @@ export function LeafScreen({ catalogue }: { readonly catalogue: Catalogue }) {
           </Link>
         </section>
       )}
-      {leaves !== null && canArrange && isArranging && (
-        <Suspense fallback={<div data-loading />}>
-          <ArrangeLeaves leaves={leaves} keep={arrangement.keepLeaves} />
-        </Suspense>
-      )}
+      {leaves !== null && canArrange && isArranging && <ArrangeLeaves leaves={leaves} keep={arrangement.keepLeaves} />}
       {leaves !== null && leaves.length > 0 && !isArranging && (
         <OpenBook leaves={leaves} index={index} lineNameOf={(line) => catalogue.lines[line]?.name ?? null} onOpen={(key) => open(order, key)} />
       )}

@@ -1,14 +1,13 @@
 import { Suspense, use, useState } from 'react'
 import { loadOnce } from '../../../core/catalogue/load-once.ts'
 import { loadStories, loadStorySources } from '../../../core/catalogue/load-stories.ts'
+import { useAttempts } from '../../ui/lazy-part/use-attempts.ts'
 import { PICTURE_STORY } from '../../ui/text/picture-story.ja.ts'
 import styles from './picture-story.module.css'
 
 const NONE: ReadonlyMap<number, string> = new Map()
 /** A stamp's page is complete without them, should their chunk fail to load. */
 const loadKnown = loadOnce(() => loadStories().catch(() => NONE))
-/** Their chunk is not part of the first visit: a source is a link, which needs a signal as well. The next call retries. */
-const loadSources = () => loadStorySources().catch(() => NONE)
 
 /** What a station's picture shows, in one sentence, with its source on request; a question mark until the stamp is in the book. */
 export function PictureStory({ stamp_id, isInBook }: { readonly stamp_id: number; readonly isInBook: boolean }) {
@@ -27,26 +26,25 @@ export function PictureStory({ stamp_id, isInBook }: { readonly stamp_id: number
 
 function Story({ stamp_id }: { readonly stamp_id: number }) {
   const sentence = use(loadKnown()).get(stamp_id)
-  const [sources, setSources] = useState<ReturnType<typeof loadSources> | null>(null)
+  const [isAsked, setAsked] = useState(false)
   if (sentence === undefined) return <p className={styles['hint']}>{PICTURE_STORY.unavailable}</p>
   return (
     <>
       <p className={styles['sentence']}>{sentence}</p>
-      <details className={styles['source']} onToggle={(event) => setSources(event.currentTarget.open ? loadSources() : null)}>
+      <details className={styles['source']} onToggle={(event) => setAsked(event.currentTarget.open)}>
         <summary>{PICTURE_STORY.ask}</summary>
-        {sources && (
-          <Suspense fallback={<p> </p>}>
-            <StorySource stamp_id={stamp_id} sources={sources} />
-          </Suspense>
-        )}
+        {isAsked && <StorySource stamp_id={stamp_id} />}
       </details>
     </>
   )
 }
 
-function StorySource({ stamp_id, sources }: { readonly stamp_id: number; readonly sources: ReturnType<typeof loadSources> }) {
-  const source = use(sources).get(stamp_id)
-  if (source === undefined) return <p>{PICTURE_STORY.later}</p>
+/** A source is a link, which needs a signal as well: its chunk is not part of a phone's copy. */
+function StorySource({ stamp_id }: { readonly stamp_id: number }) {
+  const [sources, setSources] = useState<ReadonlyMap<number, string> | null>(null)
+  const hasFailed = useAttempts(sources === null, async () => setSources(await loadStorySources()))
+  const source = sources?.get(stamp_id)
+  if (source === undefined) return <p role="status">{hasFailed && PICTURE_STORY.later}</p>
   if (!source.includes('://')) return <p>{PICTURE_STORY.basis[source]}</p>
   return (
     <p>

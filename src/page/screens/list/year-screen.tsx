@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { bookYear, type BookYear } from '../../../core/domain/book-year.ts'
 import { journeysOf, type Journey } from '../../../core/domain/journeys.ts'
 import { useArrangement, useJourneyEdits } from '../../hooks/use-arrangement.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { lengthOf, waysOf } from '../../ui/journey/ways-of.ts'
 import { FoldOut } from '../../ui/paper/fold-out.tsx'
-import { paperMissing } from '../../ui/paper/paper-missing.tsx'
+import { lazyPaper } from '../../ui/paper/lazy-paper.tsx'
 import { JOURNEYS } from '../../ui/text/journeys.ja.ts'
 import { YEAR } from '../../ui/text/year.ja.ts'
 import { formatDistance } from '../../ui/text.ja.ts'
@@ -14,7 +14,7 @@ import styles from './journeys.module.css'
 import type { JourneyFacts } from './load-journeys.ts'
 
 const paperOf = () => import('../../ui/paper/year-paper.tsx')
-const LazyPaper = lazy(() => paperOf().then(({ YearPaper }) => ({ default: YearPaper }), paperMissing))
+const LazyPaper = lazyPaper(async () => (await paperOf()).YearPaper)
 
 /** A year of the book: its facts, and one sheet of A4 with every day (spec 15). Made on this phone. */
 export function YearScreen({ facts, year }: { readonly facts: JourneyFacts; readonly year: number }) {

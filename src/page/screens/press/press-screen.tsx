@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { isListed } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { ImprintParams } from '../../../core/domain/imprint/imprint-params.ts'
@@ -8,6 +8,7 @@ import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { pressedAt, usePressMachine } from '../../hooks/use-press-machine.ts'
 import { imprintWords } from '../../ui/imprint/imprint-words.ts'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { StampPlate } from '../../ui/plate/stamp-plate.tsx'
 import { StampPlace } from '../../ui/stamp-place/stamp-place.tsx'
 import { pressFeel } from '../../ui/settings/press-feel.ts'
@@ -17,7 +18,6 @@ import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { AfterPress } from './after-press.tsx'
 import { CloseIcon } from './close-icon.tsx'
 import { Handle } from './handle.tsx'
-import type { LinesCompletedProps } from './lines-completed.tsx'
 import { MarkOnSheet } from './mark-on-sheet.tsx'
 import { NothingToPress } from './nothing-to-press.tsx'
 import { PlaceNote } from './place-note.tsx'
@@ -27,13 +27,8 @@ import { SealPlacing } from '../../ui/sub-stamps/seal-placing.tsx'
 import { useInk } from './use-ink.ts'
 import { usePressGesture } from './use-press-gesture.ts'
 
-/** Left out where its chunk cannot be loaded: the line's own page shows the completion. */
-const LinesCompleted = lazy<ComponentType<LinesCompletedProps>>(() =>
-  import('./lines-completed.tsx').then(
-    (module) => ({ default: module.LinesCompleted }),
-    () => ({ default: () => null }),
-  ),
-)
+/** Left out while its chunk cannot be loaded: the line's own page shows the completion. */
+const LinesCompleted = lazyPart(async () => (await import('./lines-completed.tsx')).LinesCompleted)
 
 export interface PressScreenProps {
   /** Undefined for an unknown id. */
@@ -149,9 +144,7 @@ function PressSheet({ facts, token }: { readonly facts: StampFacts; readonly tok
       </div>
       <AfterPress stamp_id={stamp_id} press={{ snapshot, send }} words={words} impression={impression} onPress={pressByButton} />
       {facts.kind === 'station' && impression?.verified === true && (
-        <Suspense fallback={null}>
-          <LinesCompleted key={impression.collected_id} stamp_id={stamp_id} pressed_at={impression.pressed_at} />
-        </Suspense>
+        <LinesCompleted key={impression.collected_id} stamp_id={stamp_id} pressed_at={impression.pressed_at} />
       )}
     </div>
   )

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import buttons from '../button/button.module.css'
+import { lazyPart } from '../lazy-part/lazy-part.tsx'
 import { SHARE } from '../text/share.ja.ts'
 import styles from './share.module.css'
 import type { SharedStamps } from './shared-stamp.ts'
@@ -9,14 +10,11 @@ export interface ShareSectionProps extends SharedStamps {
   readonly isOpenAtFirst?: boolean
 }
 
-const SharePanel = lazy(() =>
-  import('./share-panel.tsx').catch(() => ({
-    default: () => (
-      <p className={styles['note']} role="alert">
-        {SHARE.unavailable}
-      </p>
-    ),
-  })),
+const SharePanel = lazyPart(
+  async () => (await import('./share-panel.tsx')).default,
+  <p className={styles['note']} role="status">
+    {SHARE.drawing}
+  </p>,
 )
 
 /** Shares these stamps as pictures and on paper; loaded on request. */
@@ -31,15 +29,7 @@ export function ShareSection({ title, stamps, history, isOpenAtFirst = false }: 
       </button>
       <div id={id}>
         {isOpen && (
-          <Suspense
-            fallback={
-              <p className={styles['note']} role="status">
-                {SHARE.drawing}
-              </p>
-            }
-          >
-            <SharePanel key={[title, ...stamps.map((stamp) => stamp.collected_id)].join()} title={title} stamps={stamps} {...(history && { history })} />
-          </Suspense>
+          <SharePanel key={[title, ...stamps.map((stamp) => stamp.collected_id)].join()} title={title} stamps={stamps} {...(history && { history })} />
         )}
       </div>
     </div>

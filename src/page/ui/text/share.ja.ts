@@ -29,5 +29,4 @@ export const SHARE = {
   saved: '絵を、このスマホに残しました。',
   fileName: (page: number) => `ekiincho-${String(page).padStart(2, '0')}.png`,
   first: (day: string) => `はじめて押した日　${day}`,
-  unavailable: 'いまは、ひらけませんでした。もう一度お試しください。',
 } as const

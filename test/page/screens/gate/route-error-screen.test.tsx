@@ -21,4 +21,14 @@ describe('[8] a screen that fails', () => {
     await showPage(<RouteErrorScreen error="out of ink" reset={() => undefined} />, pageServices(), '/find/')
     expect(screen.getByText('out of ink')).toBeTruthy()
   })
+
+  it('waits for the signal where its code has not arrived, without the browser’s words', async () => {
+    await showPage(<RouteErrorScreen error={new TypeError('lost chunk: Failed to fetch')} reset={() => undefined} />, pageServices(), '/find/')
+    const status = screen.getByRole('status')
+    expect(status.dataset).toHaveProperty('waits')
+    expect(within(status).getByRole('heading', { name: '電波を待っています' })).toBeTruthy()
+    expect(within(status).getByText(/電波がもどると、ここにひらきます。押した印は、このスマホに残っています。/u)).toBeTruthy()
+    expect(screen.queryByText(/Failed/u)).toBeNull()
+    expect(within(status).getByRole('link', { name: 'はじめの画面へ' })).toBeTruthy()
+  })
 })

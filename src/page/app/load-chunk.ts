@@ -1,0 +1,68 @@
+type Load<T> = () => Promise<T>
+
+export interface LostChunk {
+  readonly error: Error
+  /** Whether the browser remembers the failure until the page is left. */
+  readonly isFinal: boolean
+}
+
+declare global {
+  interface WindowEventMap {
+    'chunk-lost': CustomEvent<LostChunk>
+  }
+}
+
+/**
+ * Replaces Vite's helper around every lazy import (scripts/chunk-loader.ts). `files` are the chunk, what it imports and its styles. Chromium remembers a failed
+ * import until the page is left and requests nothing again (decision 249), but it remembers no failed fetch: files that are not part of a phone's copy
+ * (`isOutside`) are fetched first and imported from the browser's cache, so that the next attempt requests them again. Two requests of files that the worker
+ * has on the phone would only take time.
+ */
+export function createChunkLoader(isOutside: RegExp) {
+  const held = new Map<string, Promise<unknown>>()
+  const request = (file: string): Promise<unknown> | undefined => {
+    const href = `/${file}`
+    if (held.has(href)) return held.get(href)
+    const isStyle = href.endsWith('.css')
+    if (!isStyle && isOutside.test(href)) return hold(href, fetchWhole(href))
+    // A style that the page's HTML preloads is not applied by that.
+    if (document.querySelector(`link${isStyle ? '[rel=stylesheet]' : ''}[href="${href}"]`) !== null) return undefined
+    const link = document.createElement('link')
+    link.rel = isStyle ? 'stylesheet' : 'modulepreload'
+    link.crossOrigin = ''
+    link.href = href
+    document.head.append(link)
+    if (!isStyle) return undefined
+    const loaded = new Promise<void>((resolve, reject) => {
+      link.addEventListener('load', () => resolve())
+      link.addEventListener('error', () => {
+        link.remove()
+        reject(new Error(`no ${href}`))
+      })
+    })
+    return hold(href, loaded)
+  }
+  /** Of a failure nothing is held. */
+  const hold = (href: string, loading: Promise<unknown>) => {
+    held.set(href, loading)
+    loading.catch(() => held.delete(href))
+    return loading
+  }
+  return async <T>(load: Load<T>, files: readonly string[] = []): Promise<T> => {
+    let isFinal = false
+    try {
+      await Promise.all(files.flatMap((file) => request(file) ?? []))
+      isFinal = true
+      return await load()
+    } catch (error) {
+      window.dispatchEvent(new CustomEvent<LostChunk>('chunk-lost', { detail: { error: error as Error, isFinal } }))
+      throw error
+    }
+  }
+}
+
+async function fetchWhole(href: string): Promise<void> {
+  const response = await fetch(href)
+  if (!response.ok) throw new Error(`${response.status} for ${href}`)
+  await response.arrayBuffer()
+}

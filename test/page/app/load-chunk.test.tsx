@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createChunkLoader, type LostChunk } from '../../../src/page/app/load-chunk.ts'
+
+const load = createChunkLoader(/assets\/(?:paper)-/u)
+const lost: LostChunk[] = []
+const note = ({ detail }: CustomEvent<LostChunk>) => void lost.push(detail)
+
+beforeEach(() => {
+  lost.length = 0
+  window.addEventListener('chunk-lost', note)
+})
+afterEach(() => {
+  window.removeEventListener('chunk-lost', note)
+  vi.unstubAllGlobals()
+})
+
+describe('[12] a lazy chunk', () => {
+  it('that is no part of the copy is not imported before it was fetched, and is requested again after a failure', async () => {
+    const module = vi.fn<() => Promise<string>>(() => Promise.resolve('module'))
+    const fetch = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('Failed to fetch')))
+    vi.stubGlobal('fetch', fetch)
+    await expect(load(module, ['assets/paper-1.js'])).rejects.toThrow('Failed to fetch')
+    expect(lost).toMatchObject([{ isFinal: false }])
+    expect(module).not.toHaveBeenCalled()
+    fetch.mockImplementation(() => Promise.resolve(new Response('')))
+    await expect(load(module, ['assets/paper-1.js'])).resolves.toBe('module')
+    await load(module, ['assets/paper-1.js'])
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not fetched where the server has it no longer', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })))
+    await expect(load(() => Promise.resolve(), ['assets/paper-2.js'])).rejects.toThrow('404')
+  })
+
+  it('of the copy is preloaded by a link, once; its failed import is final', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('not asked for')))
+    const fails = () => load(() => Promise.reject(new TypeError('Failed to fetch')), ['assets/screen-1.js'])
+    await expect(fails()).rejects.toThrow('Failed to fetch')
+    await expect(fails()).rejects.toThrow('Failed to fetch')
+    expect(lost).toMatchObject([{ isFinal: true }, { isFinal: true }])
+    expect(document.querySelectorAll('link[rel="modulepreload"][href="/assets/screen-1.js"]')).toHaveLength(1)
+  })
+
+  it('waits for its style, also where the page preloads that; a failed style is requested again', async () => {
+    document.head.innerHTML = '<link rel="preload" as="style" href="/assets/screen-2.css">'
+    const style = () => document.querySelector('link[rel="stylesheet"][href="/assets/screen-2.css"]')
+    const first = load(() => Promise.resolve('module'), ['assets/screen-2.css'])
+    style()?.dispatchEvent(new Event('error'))
+    await expect(first).rejects.toThrow('/assets/screen-2.css')
+    expect(style()).toBeNull()
+    const second = load(() => Promise.resolve('module'), ['assets/screen-2.css'])
+    style()?.dispatchEvent(new Event('load'))
+    await expect(second).resolves.toBe('module')
+    expect(lost).toMatchObject([{ isFinal: false }])
+  })
+})
