@@ -67,9 +67,10 @@ export function motifRules({ stations, prefectures }: Pick<Sources, 'stations' |
     ['sentence: 1 to 40 characters', (row) => isText(row.sentence, 40)],
     ['basis: page, known, map or name', (row) => ['page', 'known', 'map', 'name'].some((basis) => basis === row.basis)],
     ['source: an address where the basis is a page, else null', (row) => (row.basis === 'page' ? isAddress(row.source) : row.source === null)],
+    ['source: an own row is told by a page or by the station’s name', (row) => row.rank !== 'own' || row.basis === 'page' || row.basis === 'name'],
     [
-      'source: an own row is told by a page, general knowledge or the name',
-      (row) => row.rank !== 'own' || ['page', 'known', 'name'].some((basis) => basis === row.basis),
+      'source: an own row told by the name repeats it',
+      (row) => row.rank !== 'own' || row.basis !== 'name' || isNameTold(row, places.get(row.stamp_id as number)),
     ],
     ['confidence: high or low', (row) => isConfidence(row.confidence)],
     ['confidence: high where rank is own', (row) => row.rank !== 'own' || row.confidence === 'high'],
@@ -109,6 +110,15 @@ function isShown(phrase: string, draw: string): boolean {
   const name = phrase.replace(/\s*[(（].*[)）]$/u, '').toLowerCase()
   if (ELEMENTS.some(({ named, drawn }) => named.test(name) && drawn.test(draw))) return true
   return name !== '' && ` ${draw.toLowerCase().replace(/[^\p{L}\p{N}'-]+/gu, ' ')} `.includes(` ${name} `)
+}
+
+/** Whether subject or sentence repeats two characters in a row of the station's name, three of its reading, or all its kanji apart. */
+function isNameTold({ subject, sentence }: Unchecked<MotifRow>, place: StationRow | undefined): boolean {
+  if (place === undefined) return true
+  const told = `${String(subject)} ${String(sentence)}`
+  const isRepeated = (word: string, length: number) => [...word].some((_, i) => i + length <= word.length && told.includes(word.slice(i, i + length)))
+  const kanji = place.name.match(/\p{Script=Han}/gu)?.filter((letter) => letter !== '々') ?? []
+  return isRepeated(place.name, 2) || isRepeated(place.kana, 3) || (kanji.length > 0 && kanji.every((letter) => told.includes(letter)))
 }
 
 const isAvoidList = (value: unknown): value is string[] =>

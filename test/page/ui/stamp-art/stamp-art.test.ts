@@ -134,8 +134,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      'e185531f5a739cc7f965adde5b6d5c5c2b481377e58d7039576e68241ac89253',
-      '5a64af88626795c707eeaec10bfee543059c3db709b6dc620dd0e47e9d107704',
+      'b8a3c142b2e69c59cabad2fced670ba0228996e64f02692048cfef615c4eb19a',
+      '848948b7b68019a169de53824a2fc0673fa83f6e4862a7f4246ae8052db2bd57',
     ],
     [['ikimono'], 'ff494e8d20b3232626f79def17a1d55aecd3bdd2759e3672b010c712f0313226', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],
