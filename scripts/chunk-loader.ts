@@ -6,8 +6,19 @@ import type { Plugin } from 'vite'
  * order of leaves, QR codes for other devices, the notice of a completed line, the sample stamp for a visit that begins on another page, the decoder of tags, the
  * sources of pictures, and the notice to desktops. They are fetched when their screen is first opened with a signal.
  */
-const OUTSIDE =
-  'decode,journey-papers,certificate-paper,year-paper,use-paper-stamps,story-sources,journey-editor,arrange-leaves,lines-completed,sample-stamp,pc'.split(',')
+const OUTSIDE = [
+  'decode',
+  'journey-papers',
+  'certificate-paper',
+  'year-paper',
+  'use-paper-stamps',
+  'story-sources',
+  'journey-editor',
+  'arrange-leaves',
+  'lines-completed',
+  'sample-stamp',
+  'pc',
+]
 
 /** Their files as a glob of the built folder. The style of a QR code is part of the copy. */
 export const OUTSIDE_FILES = [`assets/{${OUTSIDE.join(',')}}-*`, 'assets/qr-code-*.js']

@@ -10,10 +10,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 export type Fault = 'none' | 'offline' | 'portal' | 'black-hole' | 'answer-lost' | 'reset' | 'cut-off' | 'unavailable' | 'slow'
 
+/** A regular expression, or what tests a path like one. */
+type PathTest = Pick<RegExp, 'test'>
+
 export interface FaultProxy {
   readonly origin: string
-  /** For requests whose path matches; all others pass (for `portal`, `offline` and `black-hole` usually all: /./). */
-  set(fault: Fault, path?: RegExp): void
+  /** For requests whose path passes the test; all others pass (for `portal`, `offline` and `black-hole` usually all: /./). */
+  set(fault: Fault, path?: PathTest): void
+  /** Paths of all requests so far, in order. */
+  readonly asked: string[]
   /** Paths that reached the server, in order. */
   readonly delivered: string[]
   /** Idempotency keys of the presses that reached the server, alone or in a batch: each as often as it was sent. */
@@ -65,7 +70,8 @@ async function* slowly(source: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
 /** An HTTP proxy in front of `target` (an origin) on the loopback, for every engine alike: the browser only sees a bad network. */
 export async function createFaultProxy(target: string): Promise<FaultProxy> {
   let fault: Fault = 'none'
-  let struckPath = /./u
+  let struckPath: PathTest = /./u
+  const asked: string[] = []
   const delivered: string[] = []
   const sentKeys: string[] = []
   const struck: string[] = []
@@ -90,6 +96,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
 
   const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
     const drop = () => void outgoing.destroy()
+    asked.push(incoming.url ?? '')
     const isStruck = fault !== 'none' && struckPath.test(incoming.url ?? '')
     if (isStruck) struck.push(`${incoming.method} ${incoming.url}`)
     switch (isStruck ? fault : 'none') {
@@ -143,6 +150,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
       fault = next
       struckPath = path
     },
+    asked,
     delivered,
     sentKeys,
     sentBytes: () => sockets.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0),

@@ -50,8 +50,6 @@ export async function gatherShell(
   }
   const fetches = requests.flatMap(({ url, holds, without }) => {
     const missing = holds.filter((name) => !held.has(keyOf(name)))
-    // Two requests may hold one file.
-    for (const name of missing) held.add(keyOf(name))
     // A new build that changed one file fetches that file; a first visit fetches packs.
     if (missing.length * 2 <= holds.length || holds[0] === url) return missing.map(fetchAlone)
     if (!isFirst) return [() => fetchPack(url, missing)]

@@ -132,14 +132,12 @@ async function gatherKit(here: Station | null): Promise<void> {
   for (const list of await readLists(cache)) await gatherShell(cache, kitOf(list, here), location.origin).catch(() => undefined)
 }
 
-/**
- * Fetches what the stamps of the station's prefecture need, on a first visit its own stamp before the others, and then what `restOf` names: in one go, because the line
- * would be idle in between.
- */
-async function gatherNear(here: Station | null, isFirstVisit: boolean, restOf: (list: ShellList) => readonly ShellRequest[] = () => []): Promise<void> {
+/** Fetches what the stamps of the station's prefecture need; on a first visit its own stamp before the others, which is there with them otherwise. */
+async function gatherNear(here: Station | null, isFirstVisit: boolean): Promise<void> {
+  if (here === null) return
   if (isFirstVisit) await gatherKit(here)
   const cache = await caches.open(SHELL_CACHE)
-  for (const list of await readLists(cache)) await gatherShell(cache, [...(here === null ? [] : drawnWith(list, here)), ...restOf(list)], location.origin)
+  for (const list of await readLists(cache)) await gatherShell(cache, drawnWith(list, here), location.origin)
 }
 
 /** How much of what a press needs is cached, and whether everything is. While a new build is being fetched there are two lists, and the fuller one counts. */
@@ -164,10 +162,14 @@ async function attempt(isAsked: boolean, isFirstVisit: boolean, here: () => Stat
     const worker = workerOf(await navigator.serviceWorker.getRegistration()) ?? workerOf(await registerWorker())
     if (worker === null) return 'absent'
     if (!(await isActivated(worker))) return (await isFull()) ? 'full' : 'signal'
-    const isSaver = !isAsked && (navigator as Connection).connection?.saveData === true
+    await gatherNear(here(), isFirstVisit)
+    if (!isAsked && (navigator as Connection).connection?.saveData === true) return 'saver'
+    const cache = await caches.open(SHELL_CACHE)
     // Of two tabs one fetches, and the other finds the files in the cache.
-    await navigator.locks.request(LOCK, () => gatherNear(here(), isFirstVisit, (list) => (isSaver ? [] : wantedOf(list, here()))))
-    return isSaver ? 'saver' : 'signal'
+    await navigator.locks.request(LOCK, async () => {
+      for (const list of await readLists(cache)) await gatherShell(cache, wantedOf(list, here()), location.origin)
+    })
+    return 'signal'
   } catch (error) {
     const name = error instanceof DOMException ? error.name : ''
     // A browser that blocks workers throws a SecurityError.

@@ -2,14 +2,13 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { test } from 'vitest'
 import { createBuiltServer, type BuiltServerOptions } from '../../support/built-server.ts'
 import { createFaultProxy } from '../../support/fault-proxy.ts'
-import { openLink } from './refusing-link.ts'
 import { openPhone as launchPhone, untilInstalled, type PhoneBrowser } from './phone-browser.ts'
 
 /**
  * What a browser test names in its parameters is made before it and disposed of after it:
  * - `server`, the built server: one for the file. `it.override('serverOptions', …)` at the top of the file sets its options.
  * - `sharedPhone`, one phone for all tests of the file; its options are `sharedPhoneOptions`.
- * - `proxy`, a new fault proxy in front of the server; `refusingLink`, one that refuses some paths.
+ * - `proxy`, a new fault proxy in front of the server; `refusingLink`, the same as a signal that ends for some paths.
  * - `phone`, a new phone with an empty profile, and `page`, its first page. `it.override('phoneOptions', …)` sets its options, for the file or a describe.
  * - `openPhone`, for a test with options of its own or several phones.
  * - `goTo`, which opens a path of the server on the page of `phone` (after `reopen`: on its new page).
@@ -34,11 +33,11 @@ export const it = test
     onCleanup(() => proxy.close())
     return proxy
   })
-  .extend('refusingLink', async ({ server }, { onCleanup }) => {
-    const link = await openLink(server.port)
-    onCleanup(() => link.close())
-    return link
-  })
+  .extend('refusingLink', ({ proxy }) => ({
+    origin: proxy.origin,
+    asked: proxy.asked,
+    refuse: (isRefused: (path: string) => boolean) => proxy.set('offline', { test: isRefused }),
+  }))
   .extend('phoneOptions', (): BrowserContextOptions => ({}))
   .extend('openPhone', ({ phoneOptions }, { onCleanup }) => {
     const phones: PhoneBrowser[] = []

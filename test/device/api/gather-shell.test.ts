@@ -40,13 +40,6 @@ describe('[10] gathering the files of the app', () => {
     expect([...held.keys()].toSorted()).toEqual(NAMES.map((name) => `${ORIGIN}/${name}`))
   })
 
-  it('[10] a file that two requests hold is asked for once', async () => {
-    const { held, cache } = createCache()
-    await gatherShell(cache, [requestOf('assets/a-1.js'), { url: 'assets/pack-1.json', holds: ['assets/a-1.js', 'assets/b-1.js'], bytes: 1 }], ORIGIN)
-    expect(asked.map(({ path }) => path)).toEqual(['/assets/a-1.js', '/assets/b-1.js'])
-    expect(held.size).toBe(2)
-  })
-
   it('[10] on a full phone it keeps what fits, says why it ended, and fetches nothing more', async () => {
     const { held, cache } = createCache(1)
     await expect(gatherShell(cache, NAMES.map(requestOf), ORIGIN, { parallel: 1 })).rejects.toThrow(expect.objectContaining({ name: 'QuotaExceededError' }))

@@ -26,6 +26,16 @@ afterEach(() => {
 })
 
 describe('[2] the device of a page', () => {
+  it.each([
+    ['a phone', ANDROID, false],
+    ['a desktop', MAC, true],
+  ])('%s: the head hides the page unless it calls itself a phone', async (_, userAgent, isHidden) => {
+    vi.stubGlobal('navigator', { userAgent })
+    vi.resetModules()
+    await import('../../../src/page/app/head.ts')
+    expect(document.documentElement.hidden).toBe(isHidden)
+  })
+
   it('a phone’s page is shown where it is, with one manifest', () => {
     expect(settled('/find/', { userAgent: ANDROID })).toEqual({ to: undefined, isHidden: false, manifests: ['/manifests/default.webmanifest'] })
   })
