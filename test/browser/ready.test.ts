@@ -201,7 +201,7 @@ describe('[10] before the app is on the phone', () => {
   it('[2] a signal that breaks off while the app starts leaves no page that never answers: it starts once the signal is back', async ({ page, link }) => {
     let isBack = false
     link.refuse((path) => !isBack && /\/assets\/wiring-/u.test(path))
-    await page.addInitScript(() => addEventListener('vite:preloadError', () => (document.documentElement.dataset['failed'] = '')))
+    await page.addInitScript(() => addEventListener('chunk-lost', () => (document.documentElement.dataset['failed'] = '')))
     await page.goto(`${link.origin}/find/push/?stamp_id=${MORIOKA.stamp_id}`)
     await page.locator('html[data-failed]').waitFor()
     isBack = true
