@@ -78,6 +78,39 @@ describe('[2] the first answer has the first screen', () => {
     expect(html).toContain(TEXT.notFound.body)
   })
 
+  it.for([
+    { width: 320, height: 568 },
+    { width: 844, height: 390 },
+  ])('[12] nothing that a page has painted moves while the rest of its HTML arrives, at $width x $height', async (viewport, { openPhone, get }) => {
+    const { page } = await openPhone({ viewport, screen: viewport })
+    await page.setContent(
+      '<meta name="viewport" content="width=device-width" /><iframe style="position: fixed; inset: 0; width: 100vw; height: 100vh; border: 0"></iframe>',
+    )
+    for (const path of ADDRESSES) {
+      // Its scripts would redirect, and its styles block the paint.
+      const html = (await (await get(path)).text()).replaceAll(/<script.*?<\/script>|<link [^>]*>/gsu, '')
+      const moved = await page.evaluate((text) => {
+        const written = document.querySelector('iframe')?.contentDocument
+        if (!written) throw new Error('no document to write into')
+        const places = new Map<Element, string>()
+        const found: string[] = []
+        written.open()
+        for (const piece of text.split(/(?=<)/u)) {
+          written.write(piece)
+          for (const element of written.body?.querySelectorAll('*:not(svg *)') ?? []) {
+            const { x, y, width, height } = element.getBoundingClientRect()
+            const [place, known] = [`${Math.round(x)} ${Math.round(y)}`, places.get(element)]
+            if (known !== undefined && known !== place) found.push(`${element.outerHTML.slice(0, 60)} from ${known} to ${place}`)
+            if (width > 0 && height > 0 && y < innerHeight) places.set(element, place)
+          }
+        }
+        written.close()
+        return places.size > 2 ? found : ['nothing is painted']
+      }, html)
+      expect(moved, path).toEqual([])
+    }
+  })
+
   it('[12] the worker answers each route with its own page without a network, and an unknown path with 404', async ({
     phone,
     installedPage: page,

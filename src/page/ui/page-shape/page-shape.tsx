@@ -7,7 +7,7 @@ import type { ShapeKind } from './shape-kind.ts'
  */
 export function PageShape({ title = '', kind }: { readonly title?: string; readonly kind: ShapeKind }) {
   return (
-    <div className="shape">
+    <div className={kind === 'press' ? 'shape shape-press' : 'shape'}>
       <p className={kind === 'map' ? 'visually-hidden' : 'shape-title'}>{title}</p>
       {kind === 'map' && <div className="shape-map" />}
       {kind === 'press' && <div className="shape-plate" />}
