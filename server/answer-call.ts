@@ -7,7 +7,7 @@ import { bookIdOf } from './auth/book-id.ts'
 import { refuseSignedIn } from './auth/refuse-signed-in.ts'
 import { findVisitor, hasMoved, isSlideDue, slideGuest, type Visitor } from './auth/sessions.ts'
 import { forgetGuestCookies, forgetSessionMarker, guestCookies, sessionMarkers, tokenCookie, type VisitorKind } from './auth/token-cookies.ts'
-import type { Answer, AnswerStream, CallContext, Handler } from './handler.ts'
+import type { Answer, AnswerPacked, AnswerStream, CallContext, Handler } from './handler.ts'
 import { HANDLERS } from './handlers/handlers.ts'
 import { refuseOtherSites } from './http/check-origin.ts'
 import { acceptedEncoding, packAnswer, streamBody } from './http/compress.ts'
@@ -33,8 +33,6 @@ type Incoming = CallServices &
     /** This server's own origin, as visitors see it. */
     readonly origin: string
   }
-
-const COMPRESS_FROM_BYTES = 1_024
 
 /** Answers one call of the API: authentication, protection against forgery, rate limits, then its handler. */
 export async function answerCall<Id extends CallId>(id: Id, incoming: Incoming): Promise<Response> {
@@ -136,14 +134,16 @@ async function respond(answer: Answer<unknown>, request: Request, cookies: reado
   }
 
   headers.set('Content-Type', 'application/json; charset=utf-8')
-  const text = isText(answer.body) ? answer.body.text : JSON.stringify(answer.body)
-  const encoding = text.length < COMPRESS_FROM_BYTES ? null : acceptedEncoding(request.headers.get('Accept-Encoding'))
-  if (encoding === null) return new Response(text, { headers })
-  headers.set('Content-Encoding', encoding)
-  return new Response(await packAnswer(text, encoding), { headers })
+  const { encoding, content } = isPacked(answer.body)
+    ? answer.body.packed
+    : await packAnswer(isText(answer.body) ? answer.body.text : JSON.stringify(answer.body), acceptedEncoding(request.headers.get('Accept-Encoding')))
+  if (encoding !== null) headers.set('Content-Encoding', encoding)
+  return new Response(content, { headers })
 }
 
 const isStream = (body: unknown): body is AnswerStream => typeof body === 'object' && body !== null && 'chunks' in body
+
+const isPacked = (body: unknown): body is AnswerPacked => typeof body === 'object' && body !== null && 'packed' in body
 
 const isText = (body: unknown): body is { readonly text: string } =>
   typeof body === 'object' && body !== null && 'text' in body && typeof body.text === 'string'

@@ -19,6 +19,7 @@ import { SILENT, errorFields, type Log } from './log.ts'
 import { addLoginRoutes, type LoginDeps } from './login-routes.ts'
 import { createMetrics } from './metrics.ts'
 import { openApiOf } from './openapi/openapi.ts'
+import { createPackedPages } from './packed-pages.ts'
 import { createRankings } from './rankings.ts'
 import { versionOfStamps, type StampIndex } from './stamp-index.ts'
 import { isUnavailable } from './store/database-errors.ts'
@@ -93,6 +94,7 @@ export function createApp(deps: AppDeps): App {
     playFacts: playFacts(deps.stamps.values()),
     visitorCounts: createVisitorCounts(db),
     rankings: createRankings(db),
+    packedPages: createPackedPages(),
     tags: createTags(deps.tagSecrets ?? [deps.secret]),
     operator: deps.operator ?? null,
     readNotice: deps.readNotice ?? (async () => null),

@@ -4,8 +4,10 @@ import type { Call } from '../src/core/contract/call.ts'
 import type { OperatorFacts, OperatorNotice } from '../src/core/contract/operator.ts'
 import type { SessionReader } from './auth/session-reader.ts'
 import type { Visitor } from './auth/sessions.ts'
+import type { Packed } from './http/compress.ts'
 import type { WindowLimit } from './http/limit-rate.ts'
 import type { BucketLimit } from './http/rate-bucket.ts'
+import type { PackedPages } from './packed-pages.ts'
 import type { Rankings } from './rankings.ts'
 import type { StampIndex } from './stamp-index.ts'
 import type { Db } from './store/db.ts'
@@ -32,6 +34,7 @@ export interface CallContext {
   readonly playFacts: PlayFacts
   readonly visitorCounts: VisitorCounts
   readonly rankings: Rankings
+  readonly packedPages: PackedPages
   readonly tags: Tags
   /** Null while the service is on trial. */
   readonly operator: OperatorFacts | null
@@ -66,9 +69,14 @@ export interface AnswerStream {
   readonly chunks: AsyncIterable<string>
 }
 
+/** JSON text of an answer of this type in an encoding that the request accepts. */
+export interface AnswerPacked {
+  readonly packed: Packed
+}
+
 /** A handler's answer: a value, its JSON text, or 304 for a phone that has it already. */
 export interface Answer<T> {
-  readonly body: T | AnswerText<T> | AnswerStream | 'not_modified'
+  readonly body: T | AnswerText<T> | AnswerPacked | AnswerStream | 'not_modified'
   readonly headers?: Readonly<Record<string, string>>
   readonly cookies?: readonly string[]
 }

@@ -2,7 +2,9 @@ import { hash } from 'node:crypto'
 import { VOLUME_HEADER } from '../../src/core/contract/volumes.ts'
 import { COLLECTED_STREAM_TYPE, type CollectedAnswer, type CollectedQuery, type stampsCollected } from '../../src/core/contract/stamps-collected.ts'
 import { visitorOf, type Answer, type CallContext, type Handler } from '../handler.ts'
+import { acceptedEncoding, packAnswer } from '../http/compress.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { PackedPage } from '../packed-pages.ts'
 import { stampTexts } from '../stamp-texts.ts'
 import { standingOf } from '../standing-of.ts'
 import { COLLECTED_PAGES, readAnswers, readCollectedHead, type CollectedHeadRow } from '../store/collected-pages.ts'
@@ -30,14 +32,23 @@ async function readPage(query: CollectedQuery, context: CallContext): Promise<An
   const { account_id } = visitorOf(context)
   const entries = query.is_definitive ? 'definitive' : query.is_last ? 'last' : 'all'
   const statement = COLLECTED_PAGES[entries][query.collation_name][query.sort_direction]
-  const unless_version = knownVersion(context, query)
+  const known_version = knownVersion(context, query)
+  const encoding = acceptedEncoding(context.request.headers.get('Accept-Encoding'))
+  const key = `${hashOf(context, query)}.${encoding}`
+  // Where the phone has nothing, the page that was sent last is compared instead, in the same statement.
+  const held = known_version === null ? context.packedPages.get(key) : undefined
+  const unless_version = known_version ?? held?.version ?? null
   const rows = await context.db.query(statement, { account_id, unless_version, limit: query.limit, offset: (query.page - 1) * query.limit })
   const page = rowUnless(unless_version, rows)
-  if (page === null) return unchanged(context, unless_version, query)
+  if (page === null) return held === undefined ? unchanged(context, unless_version, query) : answerWith(held)
   const head = JSON.stringify(headOf(page, entries === 'all' ? page.impression_num : page.stamp_num, context))
-  return {
-    body: { text: `${head.slice(0, -1)},"stamps":[${stampTexts(page.answers).join(',')}]}` },
-    headers: caching(etagOf(context, page.version, query)),
+  const packed = await packAnswer(`${head.slice(0, -1)},"stamps":[${stampTexts(page.answers).join(',')}]}`, encoding)
+  const fresh = { version: page.version, packed }
+  context.packedPages.set(key, fresh)
+  return answerWith(fresh)
+
+  function answerWith({ version, packed: body }: PackedPage): Answer<CollectedAnswer> {
+    return { body: { packed: body }, headers: caching(etagOf(context, version, query)) }
   }
 }
 

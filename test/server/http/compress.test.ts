@@ -25,8 +25,9 @@ it('an answer for one visitor is packed with a window of 18 bits, a file with th
   // The first four bits of a brotli stream name its window (RFC 7932, 9.1).
   const windowOf = (packed: Uint8Array) => (packed[0] ?? 0) & 15
   const text = '駅印帖'.repeat(1_000)
-  const answer = await packAnswer(text, 'br')
+  const answer = Buffer.from((await packAnswer(text, 'br')).content)
   expect([windowOf(answer), brotliDecompressSync(answer).toString()]).toEqual([0b0011, text])
-  expect(gunzipSync(await packAnswer(text, 'gzip')).toString()).toBe(text)
+  expect(gunzipSync((await packAnswer(text, 'gzip')).content).toString()).toBe(text)
+  expect([await packAnswer(text, null), await packAnswer('{}', 'br')]).toEqual([text, '{}'].map((content) => ({ encoding: null, content })))
   expect(windowOf(await compress(new TextEncoder().encode(text), 'br', 9))).toBe(0b1011)
 })

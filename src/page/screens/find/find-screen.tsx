@@ -199,7 +199,7 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
               </div>
               <Rows rows={rows.slice(reachable)} catalogue={catalogue} label={FIND.listLabel} onShow={null} />
               {found === null && !isLocating && (
-                <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => modals.open('read-tag')}>
+                <button type="button" className={`${buttons['button']} ${buttons['quiet']} ${styles['tag']}`} onClick={() => modals.open('read-tag')}>
                   {FIND.readTag}
                 </button>
               )}
