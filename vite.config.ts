@@ -115,7 +115,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'browser',
           environment: 'node',
           include: ['test/browser/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           // Two files at a time: a browser waits nearly as long as it works, for ink, for the undo window, for a notice.
           maxWorkers: 2,

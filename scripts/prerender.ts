@@ -104,7 +104,7 @@ function criticalStyles(css: string, classes: ReadonlySet<string>): string {
  * tab in the background) it starts as well. The remaining styles are a link of its own, because a stylesheet in the markup delays the scripts after it.
  */
 function starterOf(entry: string, stylesheets: readonly string[]): string {
-  const styles = `for(const href of ${JSON.stringify(stylesheets)})document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',href}))`
+  const styles = `for(const href of ${JSON.stringify(stylesheets)})document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',href,onerror(){this.remove()}}))`
   return `let go=()=>{go=()=>{};${styles};import(${JSON.stringify(entry)})};requestAnimationFrame(()=>setTimeout(()=>go()));setTimeout(()=>go(),400)`
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ROUTE_TITLES } from '../../src/page/app/route-titles.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
 import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { RANKING } from '../../src/page/ui/text/ranking.ja.ts'
 import { ADDRESSES, inFull } from './support/addresses.ts'
@@ -173,6 +174,22 @@ describe('[2] hydration', () => {
     release()
     await page.getByRole('heading', { name: RANKING.title }).waitFor()
     expect(await page.locator('.shape').count()).toBe(0)
+  })
+
+  it('[2] no screen is rendered without the styles of the page, and it is rendered where these fail', async ({ openPhone, server }) => {
+    for (const isFailing of [false, true]) {
+      const { page } = await openPhone()
+      const release = await hold(page, '**/assets/shared-*.css')
+      if (isFailing) await page.route('**/assets/shared-*.css', (route) => route.abort())
+      await page.goto(`${server.origin}/logout/`)
+      const input = page.getByLabel(ACCOUNT.erase.confirm)
+      if (!isFailing) {
+        await page.waitForTimeout(2_000)
+        expect(await input.count()).toBe(0)
+      }
+      release()
+      await input.waitFor()
+    }
   })
 
   it('[2] a tap before the scripts arrive opens the screen', async ({ server, page }) => {

@@ -134,7 +134,7 @@ describe('[10] with the keyboard alone', () => {
     await press('Enter')
     await until('the press is on the server with its seal', async () => (await stampsOnServer(page)).length === 1)
     expect(await stampsOnServer(page)).toMatchObject([{ stamp_id: 218, verified: true, sub_stamps: [{ sub_stamp_id: 5, x: 0.66, y: 0.1 }] }])
-    expect(await outboxRows(page)).toEqual([])
+    await until('the phone has its answer', async () => (await outboxRows(page)).length === 0)
 
     await tabTo(PUSH.seeBook)
     await press('Enter')

@@ -1,6 +1,7 @@
 // Part of the inline script behind a page's content (before-start.ts): as a file it arrived behind the app's scripts. A tap on a link before the app has started would
 // leave the page, and the browser would discard the scripts that are half there and request them again: 1.7 s on one bar. So the next page takes the place of this
 // one's content, and the app hydrates that.
+import { pageStyles } from './page-styles.ts'
 import { registerFirstWorker } from './register-worker.ts'
 
 /** From then on the router handles taps. */
@@ -34,13 +35,9 @@ async function show(page: Document | null): Promise<void> {
   if (app === null) return location.reload()
   // What its screen needs is requested beside the scripts on their way.
   document.head.append(...(page?.querySelectorAll('body > link') ?? []))
-  await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(loaded))
+  await pageStyles()
   if (isStarted() || request.responseURL !== location.href) return
   document.title = page?.title ?? ''
   document.querySelector('#app')?.replaceWith(app)
   scrollTo(0, 0)
-}
-
-const loaded = async (link: HTMLLinkElement): Promise<void> => {
-  if (link.sheet === null) await new Promise((resolve) => ['load', 'error'].forEach((type) => link.addEventListener(type, resolve, { once: true })))
 }

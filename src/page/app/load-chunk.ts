@@ -1,3 +1,5 @@
+import { pageStyles } from './page-styles.ts'
+
 type Load<T> = () => Promise<T>
 
 export interface LostChunk {
@@ -51,7 +53,9 @@ export function createChunkLoader(isOutside: RegExp) {
   return async <T>(load: Load<T>, files: readonly string[] = []): Promise<T> => {
     let isFinal = false
     try {
-      await Promise.all(files.flatMap((file) => request(file) ?? []))
+      const requested = files.flatMap((file) => request(file) ?? [])
+      // What has styles of its own is a screen or a part of one, and needs the page's as well.
+      await Promise.all(files.some((file) => file.endsWith('.css')) ? [...requested, pageStyles()] : requested)
       isFinal = true
       return await load()
     } catch (error) {

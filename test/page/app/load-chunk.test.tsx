@@ -54,4 +54,17 @@ describe('[12] a lazy chunk', () => {
     await expect(second).resolves.toBe('module')
     expect(lost).toMatchObject([{ isFinal: false }])
   })
+
+  it('with a style waits for those of the page too; one without does not', async () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/assets/shared-3.css"><link rel="stylesheet" href="/assets/screen-3.css">'
+    const module = vi.fn<() => Promise<string>>(() => Promise.resolve('module'))
+    const loading = load(module, ['assets/screen-3.css'])
+    const links = [...document.querySelectorAll('link')]
+    await expect(load(() => Promise.resolve('machine'), ['assets/machine-3.js'])).resolves.toBe('machine')
+    links[1]?.dispatchEvent(new Event('load'))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(module).not.toHaveBeenCalled()
+    links[0]?.dispatchEvent(new Event('error'))
+    await expect(loading).resolves.toBe('module')
+  })
 })

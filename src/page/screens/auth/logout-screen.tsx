@@ -13,6 +13,7 @@ import styles from './auth.module.css'
 /** Logout: counts unsent presses first and offers to send them, then wipes everything on the phone (spec 2). Below it: permanent deletion of everything. */
 export function LogoutScreen() {
   const user = useUser()
+  if (user === undefined) return null
   return (
     <section className={styles['auth']}>
       <h1>{user === null ? ACCOUNT.erase.title : ACCOUNT.logout.title}</h1>

@@ -40,6 +40,16 @@ describe('[2] /logout/', () => {
     expect((await screen.findByText(ACCOUNT.logout.failed)).getAttribute('role')).toBe('alert')
   })
 
+  it('shows neither form before the phone has read who is signed in', async () => {
+    const made = testAccount(null)
+    const unread = createLiveValue(
+      () => new Promise<never>(() => {}),
+      () => undefined,
+    )
+    await show({ ...made, account: { ...made.account, user: unread } })
+    expect([screen.queryByRole('heading'), screen.queryByRole('button')]).toEqual([null, null])
+  })
+
   it('with nothing unsent it is one tap', async () => {
     const made = testAccount(userOf('b'), { logout: () => granted(undefined) })
     await show(made, [])
