@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
+import { untilSettled } from './phone-browser.ts'
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
@@ -11,8 +12,17 @@ interface Axe {
   run(options: object): Promise<{ violations: Violation[] }>
 }
 
-/** The faults that axe finds on a page (WCAG 2.2 A and AA, best practices), as lines. */
+/**
+ * The faults that axe finds on a page at rest (WCAG 2.2 A and AA, best practices), as lines. What it finds while something still fades in or arrives is looked for
+ * again once the page stands still.
+ */
 export async function axe(page: Page): Promise<string[]> {
+  if ((await run(page)).length === 0) return []
+  await untilSettled(page)
+  return run(page)
+}
+
+async function run(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(async () => {
     const { axe: loaded } = window as unknown as { axe: Axe }
