@@ -54,8 +54,8 @@ export interface Packed {
 const PACK_FROM_BYTES = 1_024
 
 /**
- * An answer that is there as a whole, in `encoding` unless it is too short to become smaller. Brotli runs at once: 0.3 ms for a page of 500, less than it takes to hand it to another thread and back (0.7 ms of two
- * threads). Gzip takes longer and is for old browsers.
+ * An answer that is there as a whole, in `encoding` unless it is too short to become smaller. Brotli runs at once: 0.3 ms for a page of 500, less than it takes to
+ * hand it to another thread and back (0.7 ms of two threads). Gzip takes longer and is for old browsers.
  */
 export async function packAnswer(text: string, encoding: Encoding | null): Promise<Packed> {
   if (encoding === null || text.length < PACK_FROM_BYTES) return { encoding: null, content: text }
