@@ -178,12 +178,24 @@ describe('[2] hydration', () => {
 
   it('[2] no screen is rendered without the styles of the page', async ({ page, goTo }) => {
     const release = await hold(page, '**/assets/shared-*.css')
+    await page.addInitScript(() => {
+      const seen = { isStyled: null as boolean | null }
+      Object.assign(globalThis, { seen })
+      new MutationObserver(() => {
+        if (document.querySelector('form') === null) return
+        seen.isStyled ??= document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href*="/shared-"]')?.sheet != null
+      }).observe(document, { childList: true, subtree: true })
+    })
+    const own = [/\/assets\/auth-[\w-]+\.css$/u, /\/assets\/logout-[\w-]+\.js$/u].map(async (file) => (await page.waitForResponse(file)).finished())
     await goTo('/logout/')
-    const input = page.getByLabel(ACCOUNT.erase.confirm)
-    await page.waitForTimeout(2_000)
-    expect(await input.count()).toBe(0)
+    await Promise.all(own)
+    // All that the screen itself needs is there: these frames are enough to render it.
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 60; frames += 1) await new Promise(requestAnimationFrame)
+    })
     release()
-    await input.waitFor()
+    await page.getByLabel(ACCOUNT.erase.confirm).waitFor()
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: { isStyled: boolean | null } }).seen.isStyled)).toBe(true)
   })
 
   it('[2] styles of the page that failed once arrive by themselves', async ({ page, goTo }) => {
