@@ -7,6 +7,8 @@ configure({ asyncUtilTimeout: 10_000 })
 // The test files of a worker share its page: each test starts with an empty one.
 beforeEach(() => {
   cleanup()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   // happy-dom has no layout, so nothing ever comes into view.

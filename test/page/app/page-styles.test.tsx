@@ -16,11 +16,10 @@ describe('[2] the styles of the page', () => {
   })
 
   it('that are there already are not waited for', async () => {
-    document.head.innerHTML = ''
     expect(await isSettled(pageStyles())).toBe(true)
     const link = document.head.appendChild(document.createElement('link'))
     link.rel = 'stylesheet'
-    Object.defineProperty(link, 'sheet', { value: {} })
+    Object.defineProperty(link, 'sheet', { value: new CSSStyleSheet() })
     expect(await isSettled(pageStyles())).toBe(true)
   })
 })

@@ -21,7 +21,6 @@ function settled(path: string, { userAgent, maxTouchPoints = 0 }: { readonly use
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  document.head.replaceChildren()
   document.documentElement.hidden = false
 })
 
