@@ -56,6 +56,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // All cores: vitest leaves one idle by default, which is half of a small machine.
     maxWorkers: '100%',
+    // A hook starts a server with its database, which takes seconds where the machine is busy with other files.
+    hookTimeout: 60_000,
     projects: [
       // Pure rules, and screens on a page that is cleared before each test, share their modules among the files of a worker, which takes a third of the time.
       { extends: true, test: { name: 'core', environment: 'node', isolate: false, include: ['test/core/**/*.test.ts'], exclude: LONG, testTimeout: 30_000 } },

@@ -72,6 +72,17 @@ describe('[2, 12] a chunk that failed to load', () => {
       expect(new URL(page.url()).pathname).toBe(path)
     })
 
+    it('the map says that it waits beside the list that is there, and arrives once the server answers', async ({ page, link }) => {
+      link.refuse((asked) => /\/assets\/(station-map|also-here|way-line)-/u.test(asked))
+      await page.goto(`${link.origin}/find/`)
+      const map = page.getByRole('region', { name: FIND.mapLabel })
+      await map.getByText(TEXT.waits.part).waitFor()
+      await page.getByRole('list', { name: FIND.inRange }).waitFor()
+      await page.getByRole('list', { name: FIND.listLabel }).waitFor()
+      link.refuse(() => false)
+      await map.getByRole('button', { name: /盛岡/u }).first().waitFor()
+    })
+
     it('the pictures to share say that they wait, and the same page is there again once the server answers', async ({ page, link }) => {
       await page.goto(`${link.origin}/find/push/?stamp_id=218`)
       await page.getByText(PUSH.hint).waitFor()

@@ -130,6 +130,40 @@ describe('[10] no accidental gesture on the sheet', () => {
   })
 })
 
+it('[1] the sheet stays on the screen in every frame from the press until the server has it', async ({ page }) => {
+  await page.evaluate((selector) => {
+    const frames = { with: 0, without: 0 }
+    Object.assign(window, { frames })
+    requestAnimationFrame(function look() {
+      frames[document.querySelector(selector)?.checkVisibility() === true ? 'with' : 'without'] += 1
+      requestAnimationFrame(look)
+    })
+  }, SHEET)
+  await pressWithFinger(page, 400)
+  await page.getByText(PUSH.posted).waitFor()
+  // What comes with the answer, such as a completed line, has been fetched.
+  await page.waitForLoadState('networkidle')
+  const frames = await page.evaluate(() => (window as unknown as { frames: { with: number; without: number } }).frames)
+  expect(frames.with).toBeGreaterThan(60)
+  expect(frames.without).toBe(0)
+})
+
+describe('[1] on a phone on its side', () => {
+  it.override('phoneOptions', { viewport: { width: 667, height: 375 } })
+
+  it('the sheet keeps its place, and what is offered after the press is whole on the screen', async ({ page }) => {
+    const place = () => page.locator(SHEET).boundingBox()
+    const before = await place()
+    await pressWithFinger(page, 400)
+    await untilKept(page)
+    expect(await place()).toEqual(before)
+    for (const name of [UNDO.button, SUB_STAMPS.add, PUSH.again]) {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), name).toBeLessThanOrEqual(375)
+    }
+  })
+})
+
 describe('[11] the five seconds after a press', () => {
   it('a press is durable and not sent, and after undo it is stored nowhere', async ({ page }) => {
     await pressWithFinger(page, 400)

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { use, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState, type ComponentType } from 'react'
 import { LISTED_KINDS } from '../../../core/catalogue/listed-kinds.ts'
-import { loadOnce } from '../../../core/catalogue/load-once.ts'
 import { loadKindFacts } from '../../../core/catalogue/load-stamp-facts.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { TimedFix } from '../../../core/domain/fix-history.ts'
@@ -25,11 +24,14 @@ export interface AlsoHereProps {
 /** A longer list is collapsed: fifteen kinds of train call at Tokyo. */
 const SHOWN = 4
 
-const loadOthers = loadOnce(async () => (await Promise.all(LISTED_KINDS.filter((kind) => kind !== 'station').map(loadKindFacts))).flat())
+/** Other stamps at the visitor's place: shops, lunch boxes, creatures, depots and trains (spec 10). Rejects where their facts cannot be loaded. */
+export async function loadAlsoHere(): Promise<ComponentType<AlsoHereProps>> {
+  const others = (await Promise.all(LISTED_KINDS.filter((kind) => kind !== 'station').map(loadKindFacts))).flat()
+  return (props) => <AlsoHere {...props} others={others} />
+}
 
-/** Other stamps at the visitor's place: shops, lunch boxes, creatures, depots and trains (spec 10). Renders nothing where there are none. */
-export function AlsoHere({ stations, fix }: AlsoHereProps) {
-  const others = use(loadOthers())
+/** Renders nothing where there are none. */
+function AlsoHere({ stations, fix, others }: AlsoHereProps & { readonly others: readonly StampFacts[] }) {
   const here = useMemo(() => stampsAt(others, stations, fix), [others, stations, fix])
   const [isOpen, setOpen] = useState(false)
   const title = useId()

@@ -1,12 +1,14 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, memo, Suspense, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import type { StationMapProps } from '../../ui/map/station-map.tsx'
 import { FIND } from '../../ui/text/find.ja.ts'
 import { MAP_TEXT } from '../../ui/text/map.ja.ts'
 import styles from './find-screen.module.css'
 import { storeView, readStoredView } from './stored-view.ts'
 
-const StationMap = lazy(() => import('../../ui/map/station-map.tsx').then((module) => ({ default: module.StationMap })))
+/** Its place is kept while it loads. */
+const StationMap = lazyPart(async () => (await import('../../ui/map/station-map.tsx')).StationMap, <></>)
 
 /** State of the map outside its address: a history entry, so that the back button leaves it and a reload keeps it. */
 declare module '@tanstack/react-router' {
@@ -38,9 +40,7 @@ export const FindMap = memo(function FindMap({ isWhole, farIds, ...props }: Find
   }
   return (
     <section className={styles['map']} aria-label={FIND.mapLabel}>
-      <Suspense fallback={null}>
-        <StationMap {...props} far={far} initialView={initialView} onViewChange={(view) => storeView(sessionStorage, view, Date.now())} />
-      </Suspense>
+      <StationMap {...props} far={far} initialView={initialView} onViewChange={(view) => storeView(sessionStorage, view, Date.now())} />
       <button type="button" className={styles['turn']} aria-label={isWhole ? MAP_TEXT.part : MAP_TEXT.whole} onClick={turn}>
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d={isWhole ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'} />

@@ -25,8 +25,12 @@ import { AskLocation } from './ask-location.tsx'
 import { FindMap } from './find-map.tsx'
 import styles from './find-screen.module.css'
 
-// The facts of the other kinds are 19 KB.
-const AlsoHere = lazy(() => untilPressable().then(async () => ({ default: (await import('./also-here.tsx')).AlsoHere })))
+/** The facts of the other kinds are 19 KB. Left out where they cannot be loaded: the stations are there. */
+const AlsoHere = lazy(() =>
+  untilPressable()
+    .then(async () => ({ default: await (await import('./also-here.tsx')).loadAlsoHere() }))
+    .catch(() => ({ default: () => null })),
+)
 
 /** Farther than this from every station the map shows the way to the nearest ones, in metres. */
 const FAR_M = 20_000
@@ -127,6 +131,17 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
     [near, navigate],
   )
 
+  const farther = (
+    <>
+      <Rows rows={rows.slice(reachable)} catalogue={catalogue} label={FIND.listLabel} onShow={null} />
+      {found === null && !isLocating && (
+        <button type="button" className={`${buttons['button']} ${buttons['quiet']} ${styles['tag']}`} onClick={() => modals.open('read-tag')}>
+          {FIND.readTag}
+        </button>
+      )}
+    </>
+  )
+
   return (
     <div
       ref={screen}
@@ -192,18 +207,14 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
               label={found === null ? FIND.inRange : FIND.listLabel}
               onShow={found === null ? null : showOnMap}
             />
-            {/* Loaded one after the other they would move the farther stations under the finger. */}
+            {/* Where something can be pressed the farther stations wait for the other kinds: they would move under the finger. */}
             <Suspense fallback={null}>
               <div className={styles['also']}>
                 {(only !== undefined || (found === null && here.fix !== null)) && <AlsoHere stations={around} fix={found === null ? here.fix : null} />}
               </div>
-              <Rows rows={rows.slice(reachable)} catalogue={catalogue} label={FIND.listLabel} onShow={null} />
-              {found === null && !isLocating && (
-                <button type="button" className={`${buttons['button']} ${buttons['quiet']} ${styles['tag']}`} onClick={() => modals.open('read-tag')}>
-                  {FIND.readTag}
-                </button>
-              )}
+              {around.size > 0 && farther}
             </Suspense>
+            {around.size === 0 && farther}
           </section>
         </>
       )}

@@ -11,7 +11,7 @@ import { formatDay } from '../../ui/text/dates.ja.ts'
 import styles from './completion-view.module.css'
 
 const paperOf = () => import('../../ui/paper/certificate-paper.tsx')
-const LazyPaper = lazyPaper(async () => (await paperOf()).CertificatePaper)
+const LazyPaper = lazyPaper(async () => (await paperOf()).loadCertificatePaper())
 
 export interface CompletionViewProps {
   readonly completion: Completion

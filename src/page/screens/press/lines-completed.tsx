@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { use, useMemo, useState } from 'react'
-import { loadCatalogue } from '../../../core/catalogue/load-catalogue.ts'
+import { useMemo, useState } from 'react'
 import type { Catalogue } from '../../../core/catalogue/station.ts'
 import { completionOf } from '../../../core/domain/completion-of.ts'
 import { lineThreads } from '../../../core/domain/line-threads.ts'
@@ -15,14 +14,14 @@ import { CERTIFICATE } from '../../ui/text/certificate.ja.ts'
 import styles from './lines-completed.module.css'
 
 export interface LinesCompletedProps {
+  readonly catalogue: Catalogue
   readonly stamp_id: number
   /** Time of the press, which the server has judged; ISO. */
   readonly pressed_at: string
 }
 
 /** The lines that this press completed: each is announced once on this phone, here or on its own page (spec 15). */
-export function LinesCompleted({ stamp_id, pressed_at }: LinesCompletedProps) {
-  const catalogue = use(loadCatalogue())
+export function LinesCompleted({ catalogue, stamp_id, pressed_at }: LinesCompletedProps) {
   const book = useBook()
   const lines = useMemo(
     () =>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 import { isListed } from '../../../core/catalogue/listed-kinds.ts'
+import { loadCatalogue } from '../../../core/catalogue/load-catalogue.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import type { ImprintParams } from '../../../core/domain/imprint/imprint-params.ts'
 import { recordOf } from '../../../core/domain/imprint/reduce-gesture.ts'
@@ -18,6 +19,7 @@ import { KINDS } from '../../ui/text/kinds.ja.ts'
 import { AfterPress } from './after-press.tsx'
 import { CloseIcon } from './close-icon.tsx'
 import { Handle } from './handle.tsx'
+import type { LinesCompletedProps } from './lines-completed.tsx'
 import { MarkOnSheet } from './mark-on-sheet.tsx'
 import { NothingToPress } from './nothing-to-press.tsx'
 import { PlaceNote } from './place-note.tsx'
@@ -27,8 +29,12 @@ import { SealPlacing } from '../../ui/sub-stamps/seal-placing.tsx'
 import { useInk } from './use-ink.ts'
 import { usePressGesture } from './use-press-gesture.ts'
 
-/** Left out while its chunk cannot be loaded: the line's own page shows the completion. */
-const LinesCompleted = lazyPart(async () => (await import('./lines-completed.tsx')).LinesCompleted)
+/** Left out while its chunks cannot be loaded: the line's own page shows the completion. */
+const LinesCompleted = lazyPart(async () => {
+  const [{ LinesCompleted: Lines }, catalogue] = await Promise.all([import('./lines-completed.tsx'), loadCatalogue()])
+  // If it suspended, the sheet would give way to the screen's shape just when the server has the press.
+  return (props: Omit<LinesCompletedProps, 'catalogue'>) => <Lines {...props} catalogue={catalogue} />
+})
 
 export interface PressScreenProps {
   /** Undefined for an unknown id. */

@@ -1,5 +1,4 @@
-import { Suspense, useState } from 'react'
-import { loadFaces } from '../../../core/catalogue/load-catalogue.ts'
+import { useState } from 'react'
 import { COURSE_IDS } from '../../../core/catalogue/face.ts'
 import type { CourseStanding } from '../../../core/domain/play/standing.ts'
 import type { UserState } from '../../../core/domain/user-state.ts'
@@ -43,9 +42,7 @@ function Course({ name, course, visitor }: { readonly name: string; readonly cou
       {/* The forty-five drawings are made only when a course is opened. */}
       {isOpen && (
         <>
-          <Suspense fallback={<p className={styles['waiting']} />}>
-            <CourseFaces faces={loadFaces()} course={course} label={TEXT.faces} />
-          </Suspense>
+          <CourseFaces course={course} label={TEXT.faces} />
           <p className={styles['reward']}>{TEXT.reward}</p>
           <ul>
             <MissionRow mission={course} visitor={visitor} />

@@ -1,18 +1,23 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense, use } from 'react'
+import { useState } from 'react'
 import type { Face } from '../../../core/catalogue/face.ts'
+import { loadFaces } from '../../../core/catalogue/load-catalogue.ts'
 import type { CourseStanding } from '../../../core/domain/play/standing.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
+import { useAttempts } from '../../ui/lazy-part/use-attempts.ts'
 import { StampArtView } from '../../ui/stamp-art/stamp-art-view.tsx'
 import styles from './campaign.module.css'
 
 /** The faces of a course: collected ones as pressed, the others in pencil; each links to where it is pressed. */
-export function CourseFaces({ faces, course, label }: { readonly faces: Promise<readonly Face[]>; readonly course: CourseStanding; readonly label: string }) {
+export function CourseFaces({ course, label }: { readonly course: CourseStanding; readonly label: string }) {
+  const [faces, setFaces] = useState<readonly Face[] | null>(null)
+  useAttempts(faces === null, async () => setFaces(await loadFaces()))
   const book = useBook()
   const { goal } = course
-  const own = use(faces).filter((face) => goal.kind === 'course' && face.course === goal.course)
+  if (faces === null) return <p className={styles['waiting']} />
+  const own = faces.filter((face) => goal.kind === 'course' && face.course === goal.course)
   return (
     <ul className={styles['faces']} aria-label={label}>
       {own.map(({ stamp_id, series, nicknames }) => {
@@ -22,9 +27,7 @@ export function CourseFaces({ faces, course, label }: { readonly faces: Promise<
             <Link to="/list/detail/" search={{ stamp_id }} data-counts={course.faces.includes(stamp_id) || undefined}>
               {entry === undefined ? (
                 <span className={styles['face']}>
-                  <Suspense fallback={null}>
-                    <StampArtView stamp_id={stamp_id} cut="small" />
-                  </Suspense>
+                  <StampArtView stamp_id={stamp_id} cut="small" />
                 </span>
               ) : (
                 <ImpressionView {...entry.face} size={68} label={null} />

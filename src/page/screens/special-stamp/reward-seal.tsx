@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { BookEntry } from '../../../core/domain/collected-view.ts'
 import type { RewardState } from '../../../core/domain/play/reward-state.ts'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
@@ -18,9 +17,7 @@ export function RewardSeal({ stamp_id, state, entry, size }: RewardSealProps) {
   if (entry !== undefined && (state === 'collected' || state === 'pressed')) return <ImpressionView {...entry.face} size={size} label={null} />
   return (
     <span className={styles['seal']} data-open={state === 'open' || undefined} style={{ width: size, height: size }}>
-      <Suspense fallback={null}>
-        <StampArtView stamp_id={stamp_id} cut={size > 96 ? 'full' : 'small'} />
-      </Suspense>
+      <StampArtView stamp_id={stamp_id} cut={size > 96 ? 'full' : 'small'} />
     </span>
   )
 }

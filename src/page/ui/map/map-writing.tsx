@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useMemo, type KeyboardEvent } from 'react'
+import { memo, useMemo, type KeyboardEvent } from 'react'
 import type { Prefecture } from '../../../core/catalogue/area.ts'
+import { lazyPart } from '../lazy-part/lazy-part.tsx'
 import { fitPrefecture } from './fit-stations.ts'
 import { HereMark, HereRing, type Here } from './here-mark.tsx'
 import type { Pin } from './layout-pins.ts'
@@ -14,7 +15,7 @@ import styles from './station-map.module.css'
 import type { MapLayout } from './use-map-layout.ts'
 import type { MapView } from './use-map-view.ts'
 
-const WayLine = lazy(() => import('./way-line.tsx').then((module) => ({ default: module.WayLine })))
+const WayLine = lazyPart(async () => (await import('./way-line.tsx')).WayLine)
 
 interface MapWritingProps {
   readonly drawn: DrawnView
@@ -60,11 +61,7 @@ export const MapWriting = memo(function MapWriting({
   const nearest = far === undefined ? undefined : stations.find(({ station }) => station.stamp_id === far[0])
   return (
     <>
-      {here !== undefined && nearest !== undefined && (
-        <Suspense fallback={null}>
-          <WayLine here={here} to={nearest} drawn={drawn} />
-        </Suspense>
-      )}
+      {here !== undefined && nearest !== undefined && <WayLine here={here} to={nearest} drawn={drawn} />}
       {here !== undefined && <HereRing here={here} origin={origin} />}
       <div data-steady>
         {here !== undefined && <HereMark here={here} origin={origin} />}

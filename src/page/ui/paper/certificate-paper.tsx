@@ -1,8 +1,7 @@
-import { use } from 'react'
+import type { ComponentType } from 'react'
 import { loadBaseMap, loadCatalogue } from '../../../core/catalogue/load-catalogue.ts'
-import { loadOnce } from '../../../core/catalogue/load-once.ts'
 import { stationFacts } from '../../../core/catalogue/stamp-facts.ts'
-import type { Station } from '../../../core/catalogue/station.ts'
+import type { Catalogue, Station } from '../../../core/catalogue/station.ts'
 import type { CollectedView } from '../../../core/domain/collected-view.ts'
 import { createLineTracks, toPlane } from '../../../core/domain/line-tracks.ts'
 import { tallyOf } from '../../../core/domain/tally.ts'
@@ -28,14 +27,19 @@ export interface CertificatePaperProps {
   readonly until: string
 }
 
-const loadTracks = loadOnce(async () => {
-  const [catalogue, map] = await Promise.all([loadCatalogue(), loadBaseMap()])
-  return { catalogue, tracks: createLineTracks(catalogue, map.lines) }
-})
+interface Ground {
+  readonly catalogue: Catalogue
+  readonly tracks: ReturnType<typeof createLineTracks>
+}
 
-/** The certificate on its sheet, with the print button; suspends until the map's tracks are loaded. */
-export function CertificatePaper({ line, name, color, stations, book, ends, nickname, from, until }: CertificatePaperProps) {
-  const { catalogue, tracks } = use(loadTracks())
+/** The certificate on its sheet, with the print button. Rejects where the map's tracks cannot be loaded. */
+export async function loadCertificatePaper(): Promise<ComponentType<CertificatePaperProps>> {
+  const [catalogue, map] = await Promise.all([loadCatalogue(), loadBaseMap()])
+  const tracks = createLineTracks(catalogue, map.lines)
+  return (props) => <CertificatePaper {...props} catalogue={catalogue} tracks={tracks} />
+}
+
+function CertificatePaper({ line, name, color, stations, book, ends, nickname, from, until, catalogue, tracks }: CertificatePaperProps & Ground) {
   const stamps = usePaperStamps(
     stations.flatMap((station) => {
       const entry = book.byStamp.get(station.stamp_id)

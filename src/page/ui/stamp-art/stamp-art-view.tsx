@@ -1,7 +1,8 @@
-import { use, useId } from 'react'
+import { useId, useState } from 'react'
+import { useAttempts } from '../lazy-part/use-attempts.ts'
 import styles from './stamp-art-view.module.css'
 import { loadStampArt } from './load-stamp-art.ts'
-import type { StampCut } from './stamp-art.ts'
+import type { StampArt, StampCut } from './stamp-art.ts'
 
 export interface StampArtViewProps {
   readonly stamp_id: number
@@ -11,12 +12,15 @@ export interface StampArtViewProps {
   readonly className?: string
 }
 
-/** A stamp's art inline, in the ink and paper of --k and --w; suspends until its kind's chunks are loaded. An id without art renders nothing. */
-export function StampArtView({ stamp_id, cut, title, className }: StampArtViewProps) {
-  const art = use(loadStampArt(stamp_id))
+/** A stamp's art inline, in the ink and paper of --k and --w; nothing until its kind's chunks are loaded. An id without art renders nothing. */
+export const StampArtView = (props: StampArtViewProps) => <ArtOf key={props.stamp_id} {...props} />
+
+function ArtOf({ stamp_id, cut, title, className }: StampArtViewProps) {
+  const [art, setArt] = useState<StampArt | null>(null)
+  useAttempts(art === null, async () => setArt(await loadStampArt(stamp_id)), false)
   const instance = useId().replaceAll(/[^\w-]/gu, '')
   const name = title === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': title }
-  if (!art.has(stamp_id)) return null
+  if (art?.has(stamp_id) !== true) return null
   return (
     <svg
       viewBox="-200 -200 400 400"
