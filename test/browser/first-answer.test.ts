@@ -6,8 +6,9 @@ import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
 import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { RANKING } from '../../src/page/ui/text/ranking.ja.ts'
 import { ADDRESSES, inFull } from './support/addresses.ts'
+import { fillBook } from './support/fill-book.ts'
 import { it as base } from './support/fixtures.ts'
-import { untilSettled } from './support/phone-browser.ts'
+import { MORIOKA, untilSettled } from './support/phone-browser.ts'
 
 /** Routes without a tab bar: the press has the whole screen, error and desktop notice have layouts of their own. */
 const WITHOUT_TABS = ['/find/push/', '/find/push/special-stamp/', '/error/form/', '/pc/', '/t/', '/dev/']
@@ -132,37 +133,49 @@ describe('[2] the first answer has the first screen', () => {
 describe('[2] hydration', () => {
   it.override('phoneOptions', { serviceWorkers: 'block' })
 
-  it.for(['light', 'dark'] as const)('[2] takes over every page without an error, a shift or a second paint (%s)', async (colorScheme, { phone, server }) => {
-    const faults: string[] = []
-    for (const path of [...ADDRESSES.filter((each) => each !== '/pc/'), UNKNOWN]) {
-      const page = await phone.newPage()
-      await page.emulateMedia({ colorScheme })
-      const isOwn = (text: string) => !text.includes('status of 4')
-      page.on('console', (message) => message.type() === 'error' && isOwn(message.text()) && faults.push(`${path}: ${message.text()}`))
-      page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`))
-      await page.addInitScript(() => {
-        const seen = { shift: 0, app: null as Element | null }
-        Object.assign(globalThis, { seen })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        document.addEventListener('DOMContentLoaded', () => {
-          seen.app = document.querySelector('#app main')
+  it.for([
+    { colorScheme: 'light', presses: [], pages: [] },
+    { colorScheme: 'dark', presses: [{ stamp_id: MORIOKA.stamp_id }, { stamp_id: 3001 }], pages: ['/list/?by=leaf', '/list/?by=line', '/list/?by=journey'] },
+  ] as const)(
+    '[2] takes over every page without an error, a shift or a second paint ($colorScheme, $presses.length presses in the book)',
+    async ({ colorScheme, presses, pages }, { phone, server }) => {
+      if (presses.length > 0) {
+        await phone.page.goto(`${server.origin}/`)
+        await phone.page.evaluate(fillBook, [...presses])
+        await phone.page.goto(`${server.origin}/list/`)
+        await untilSettled(phone.page)
+      }
+      const faults: string[] = []
+      for (const path of [...ADDRESSES.filter((each) => each !== '/pc/'), ...pages, UNKNOWN]) {
+        const page = await phone.newPage()
+        await page.emulateMedia({ colorScheme })
+        const isOwn = (text: string) => !text.includes('status of 4')
+        page.on('console', (message) => message.type() === 'error' && isOwn(message.text()) && faults.push(`${path}: ${message.text()}`))
+        page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`))
+        await page.addInitScript(() => {
+          const seen = { shift: 0, app: null as Element | null }
+          Object.assign(globalThis, { seen })
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          document.addEventListener('DOMContentLoaded', () => {
+            seen.app = document.querySelector('#app main')
+          })
         })
-      })
-      await page.goto(`${server.origin}${inFull(path)}`)
-      await untilSettled(page)
-      const { shift, isKept } = await page.evaluate(() => {
-        const { seen } = globalThis as unknown as { seen: { shift: number; app: Element | null } }
-        return { shift: seen.shift, isKept: seen.app !== null && seen.app === document.querySelector('#app main') }
-      })
-      if (shift >= SHIFT_SEEN) faults.push(`${path}: shifted by ${shift}`)
-      // Its screen has the layout of the error form itself.
-      if (!isKept && path !== '/error/form/') faults.push(`${path}: rendered again instead of hydrated`)
-      await page.close()
-    }
-    expect(faults).toEqual([])
-  })
+        await page.goto(`${server.origin}${inFull(path)}`)
+        await untilSettled(page)
+        const { shift, isKept } = await page.evaluate(() => {
+          const { seen } = globalThis as unknown as { seen: { shift: number; app: Element | null } }
+          return { shift: seen.shift, isKept: seen.app !== null && seen.app === document.querySelector('#app main') }
+        })
+        if (shift >= SHIFT_SEEN) faults.push(`${path}: shifted by ${shift}`)
+        // Its screen has the layout of the error form itself.
+        if (!isKept && path !== '/error/form/') faults.push(`${path}: rendered again instead of hydrated`)
+        await page.close()
+      }
+      expect(faults).toEqual([])
+    },
+  )
 
   it('[2] on a slow signal the shape and the title of the page stay until its screen has arrived', async ({ page, goTo }) => {
     const release = await hold(page, '**/assets/ranking-*.js')

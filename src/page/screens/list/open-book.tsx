@@ -127,7 +127,7 @@ export function OpenBook({ leaves, index, lineNameOf, onOpen }: OpenBookProps) {
     event.preventDefault()
     act()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current
     if (element === null) return undefined
     const measure = () => {
@@ -138,8 +138,15 @@ export function OpenBook({ leaves, index, lineNameOf, onOpen }: OpenBookProps) {
       const fits = Math.min(STAMP.most, across, down)
       setOpen({ step: pages, size: Math.round(Math.max(STAMP.least, fits)) })
     }
+    // Before the first paint: the observer comes after it.
+    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    const element = ref.current
+    if (element === null) return undefined
     const ends = new AbortController()
     const { signal } = ends
     element.addEventListener('pointerdown', (event) => onDown(event), { signal })
@@ -147,10 +154,7 @@ export function OpenBook({ leaves, index, lineNameOf, onOpen }: OpenBookProps) {
     for (const type of ['pointerup', 'pointercancel'] as const) element.addEventListener(type, (event) => onUp(event), { signal })
     // The arrow keys belong to the open book, wherever the focus is.
     addEventListener('keydown', (event) => onKey(event), { signal })
-    return () => {
-      observer.disconnect()
-      ends.abort()
-    }
+    return () => ends.abort()
   }, [])
 
   return (

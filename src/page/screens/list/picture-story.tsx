@@ -16,7 +16,14 @@ export function PictureStory({ stamp_id, isInBook }: { readonly stamp_id: number
       <h2 id="story">{isInBook ? PICTURE_STORY.title : PICTURE_STORY.question}</h2>
       {!isInBook && <p className={styles['hint']}>{PICTURE_STORY.hint}</p>}
       {isInBook && (
-        <Suspense fallback={<p className={styles['sentence']}> </p>}>
+        <Suspense
+          fallback={
+            <>
+              <p className={styles['sentence']} />
+              <p className={styles['asking']} />
+            </>
+          }
+        >
           <Story stamp_id={stamp_id} />
         </Suspense>
       )}
