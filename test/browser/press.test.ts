@@ -4,7 +4,7 @@ import { SUB_STAMPS } from '../../src/page/ui/text/sub-stamps.ja.ts'
 import { UNDO } from '../../src/page/ui/text/undo.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { it as base } from './support/fixtures.ts'
-import { cdp, MORIOKA, outboxRows, pressWithFinger, stampsOnServer, until, untilKept } from './support/phone-browser.ts'
+import { cdp, MORIOKA, outboxRows, pressWithFinger, stampsOnServer, until, untilFetched, untilKept } from './support/phone-browser.ts'
 
 base.override('phoneOptions', { viewport: { width: 412, height: 560 } })
 
@@ -141,8 +141,11 @@ it('[1] the sheet stays on the screen in every frame from the press until the se
   }, SHEET)
   await pressWithFinger(page, 400)
   await page.getByText(PUSH.posted).waitFor()
-  // What comes with the answer, such as a completed line, has been fetched.
-  await page.waitForLoadState('networkidle')
+  // What comes with the answer has arrived, and these frames are enough to render it.
+  await untilFetched(page, 'lines-completed')
+  await page.evaluate(async () => {
+    for (let count = 0; count < 60; count += 1) await new Promise(requestAnimationFrame)
+  })
   const frames = await page.evaluate(() => (window as unknown as { frames: { with: number; without: number } }).frames)
   expect(frames.with).toBeGreaterThan(60)
   expect(frames.without).toBe(0)
