@@ -128,6 +128,19 @@ describe('the house', () => {
     expect(hooks.filter((text) => /\bfetch\(|serviceWorker|indexedDB|localStorage/u.test(text))).toEqual([])
   })
 
+  it('a part that is missing does not take its screen with it: outside the routes React.lazy catches a lost chunk', () => {
+    const LAZY = / lazy(?:<\w+>)?\(/u
+    const parts = sources.filter((path) => /^src\/page\/(modals|screens|ui)\//u.test(path)).map((path) => [path, readFileSync(path, 'utf8')] as const)
+    const uncaught = parts.filter(([, text]) =>
+      text
+        .split(LAZY)
+        .slice(1)
+        .some((rest) => !(rest.split('\n\n')[0] ?? '').includes('.catch(')),
+    )
+    expect(parts.filter(([, text]) => LAZY.test(text)).length).toBeGreaterThan(5)
+    expect(uncaught.map(([path]) => path)).toEqual([])
+  })
+
   it('no folder is a place for anything', () => {
     expect(sources.filter((path) => /(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.ts)/u.test(path))).toEqual([])
     expect(sources.filter((path) => /\/(index|types)\.tsx?$/u.test(path) && !path.includes('/routes/'))).toEqual([])

@@ -22,19 +22,9 @@ const ImpressionView = lazy<ComponentType<ImpressionViewProps>>(() =>
 const SampleStamp = lazyPart(async () => (await import('../../ui/stamp-art/sample-stamp.tsx')).SampleStamp)
 
 /** One-time offers (spec 2) are not part of the first paint. */
-const HomeNotice = lazy(() =>
-  import('./home-notice.tsx').then(
-    (module) => ({ default: module.HomeNotice }),
-    () => ({ default: () => null }),
-  ),
-)
+const HomeNotice = lazy(() => import('./home-notice.tsx').then((module) => ({ default: module.HomeNotice })).catch(() => ({ default: () => null })))
 
-const HomeCopy = lazy<ComponentType>(() =>
-  import('./home-copy.tsx').then(
-    (module) => ({ default: module.HomeCopy }),
-    () => ({ default: () => null }),
-  ),
-)
+const HomeCopy = lazy<ComponentType>(() => import('./home-copy.tsx').then((module) => ({ default: module.HomeCopy })).catch(() => ({ default: () => null })))
 
 /** The sheet's maximum side in CSS pixels: an impression is drawn for it and scaled to the sheet. */
 const SHEET_PX = 360
