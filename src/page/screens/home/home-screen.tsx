@@ -14,10 +14,7 @@ import styles from './home-screen.module.css'
 
 // The sheet is painted with the cover; the impression follows, and without its data the sheet stays white.
 const ImpressionView = lazy<ComponentType<ImpressionViewProps>>(() =>
-  import('../../ui/imprint/impression-view.tsx').then(
-    (module) => ({ default: module.ImpressionView }),
-    () => ({ default: () => null }),
-  ),
+  import('../../ui/imprint/impression-view.tsx').then((module) => ({ default: module.ImpressionView })).catch(() => ({ default: () => null })),
 )
 const SampleStamp = lazyPart(async () => (await import('../../ui/stamp-art/sample-stamp.tsx')).SampleStamp)
 
