@@ -128,7 +128,7 @@ describe('the house', () => {
     expect(hooks.filter((text) => /\bfetch\(|serviceWorker|indexedDB|localStorage/u.test(text))).toEqual([])
   })
 
-  it('a part that is missing does not take its screen with it: outside the routes React.lazy catches a lost chunk', () => {
+  it('no part takes its screen with it: outside the routes React.lazy catches a lost chunk, and nothing else suspends', () => {
     const LAZY = / lazy(?:<[\w<>]+>)?\(/u
     const parts = sources.filter((path) => /^src\/page\/(modals|screens|ui)\//u.test(path)).map((path) => [path, readFileSync(path, 'utf8')] as const)
     const uncaught = parts.filter(([, text]) =>
@@ -139,6 +139,7 @@ describe('the house', () => {
     )
     expect(parts.filter(([, text]) => LAZY.test(text)).length).toBeGreaterThan(5)
     expect(uncaught.map(([path]) => path)).toEqual([])
+    expect(parts.filter(([, text]) => /[ (!]use\(/u.test(text)).map(([path]) => path)).toEqual([])
   })
 
   it('no folder is a place for anything', () => {

@@ -33,6 +33,20 @@ const USUAL = { width: 390, height: 844 }
 
 /** The book's sheet of filters, which offers its pictures. */
 const openFilters = (page: Page) => page.getByRole('button', { name: new RegExp(LISTS.showing.collected, 'u') }).click()
+/** What the dark theme would print in other colours than the light one. */
+async function darkOnPaper(page: Page): Promise<string[]> {
+  const colours = async (colorScheme: 'dark' | 'light') => {
+    await page.emulateMedia({ media: 'print', colorScheme })
+    return page.evaluate(() =>
+      [...document.querySelectorAll('body, body *')].map((element) => {
+        const { color, backgroundColor, fill, stroke } = getComputedStyle(element)
+        return `${element.tagName} ${element.getAttribute('class') ?? ''}: ${color}, ${backgroundColor}, ${fill}, ${stroke}`
+      }),
+    )
+  }
+  const [dark, light] = [await colours('dark'), await colours('light')]
+  return dark.filter((each, at) => each !== light[at])
+}
 /** A guest whose book holds fourteen stations. */
 async function withBook({ page, open }: Reader) {
   await open('/')
@@ -214,7 +228,7 @@ describe('[2] pictures and paper', () => {
     }
   })
 
-  it('printing by the browser’s menu is never blank: every screen, and where pictures were opened before', async ({ read }) => {
+  it('printing by the browser’s menu is never blank, nor dark: every screen, and where pictures were opened before', async ({ read }) => {
     const reader = await read(USUAL)
     const { page, open } = reader
     await withBook(reader)
@@ -226,6 +240,7 @@ describe('[2] pictures and paper', () => {
       await page.locator('main:not(:empty):not(:has([data-loading]))').waitFor({ state: 'attached' })
       await page.getByText(words, { exact: false }).or(page.getByLabel(words)).first().waitFor({ state: 'attached' })
       expect((await printed()).length, path).toBeGreaterThan(5)
+      await expect.poll(() => darkOnPaper(page), { message: path }).toEqual([])
     }
     // Titles alone are no page: the station nearest to the visitor, and the leaf that is open.
     for (const [path, name] of [
@@ -234,6 +249,7 @@ describe('[2] pictures and paper', () => {
     ] as const) {
       await open(path)
       await expect.poll(printed, { message: path }).toContain(name)
+      await expect.poll(() => darkOnPaper(page), { message: path }).toEqual([])
     }
     await page.emulateMedia({ media: 'screen' })
     await open('/list/')

@@ -99,11 +99,7 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
         {entry !== undefined && <Fact term={DETAIL.count}>{DETAIL.times(entry.impressions.length)}</Fact>}
         {visitors !== null && <Fact term={DETAIL.visitors}>{DETAIL.people(Math.max(visitors, entry === undefined ? 0 : 1))}</Fact>}
         <KindFacts facts={facts} />
-        {facts.kind === 'station' && (
-          <Suspense fallback={null}>
-            <StationConnections stamp_id={stamp_id} />
-          </Suspense>
-        )}
+        {facts.kind === 'station' && <StationConnections stamp_id={stamp_id} />}
       </dl>
       {facts.url !== null && (
         <a href={facts.url} rel="noreferrer" className={styles['source']}>

@@ -1,13 +1,8 @@
-import { Suspense, use, useState } from 'react'
-import { loadOnce } from '../../../core/catalogue/load-once.ts'
+import { useState } from 'react'
 import { loadStories, loadStorySources } from '../../../core/catalogue/load-stories.ts'
 import { useAttempts } from '../../ui/lazy-part/use-attempts.ts'
 import { PICTURE_STORY } from '../../ui/text/picture-story.ja.ts'
 import styles from './picture-story.module.css'
-
-const NONE: ReadonlyMap<number, string> = new Map()
-/** A stamp's page is complete without them, should their chunk fail to load. */
-const loadKnown = loadOnce(() => loadStories().catch(() => NONE))
 
 /** What a station's picture shows, in one sentence, with its source on request; a question mark until the stamp is in the book. */
 export function PictureStory({ stamp_id, isInBook }: { readonly stamp_id: number; readonly isInBook: boolean }) {
@@ -15,25 +10,23 @@ export function PictureStory({ stamp_id, isInBook }: { readonly stamp_id: number
     <section className={styles['story']} aria-labelledby="story">
       <h2 id="story">{isInBook ? PICTURE_STORY.title : PICTURE_STORY.question}</h2>
       {!isInBook && <p className={styles['hint']}>{PICTURE_STORY.hint}</p>}
-      {isInBook && (
-        <Suspense
-          fallback={
-            <>
-              <p className={styles['sentence']} />
-              <p className={styles['asking']} />
-            </>
-          }
-        >
-          <Story stamp_id={stamp_id} />
-        </Suspense>
-      )}
+      {isInBook && <Story stamp_id={stamp_id} />}
     </section>
   )
 }
 
 function Story({ stamp_id }: { readonly stamp_id: number }) {
-  const sentence = use(loadKnown()).get(stamp_id)
+  const [stories, setStories] = useState<ReadonlyMap<number, string> | null>(null)
+  const hasFailed = useAttempts(stories === null, async () => setStories(await loadStories()), false)
   const [isAsked, setAsked] = useState(false)
+  if (stories === null && !hasFailed)
+    return (
+      <>
+        <p className={styles['sentence']} />
+        <p className={styles['asking']} />
+      </>
+    )
+  const sentence = stories?.get(stamp_id)
   if (sentence === undefined) return <p className={styles['hint']}>{PICTURE_STORY.unavailable}</p>
   return (
     <>
