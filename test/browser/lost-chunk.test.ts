@@ -83,7 +83,7 @@ describe('[2, 12] a chunk that failed to load', () => {
       await map.getByRole('button', { name: /盛岡/u }).first().waitFor()
     })
 
-    it('the pictures to share say that they wait, and the same page is there again once the server answers', async ({ page, link }) => {
+    it('the pictures to share say that they wait, and are there on the same page once the server answers', async ({ page, link }) => {
       await page.goto(`${link.origin}/find/push/?stamp_id=218`)
       await page.getByText(PUSH.hint).waitFor()
       await pressWithFinger(page, 300)
@@ -94,8 +94,12 @@ describe('[2, 12] a chunk that failed to load', () => {
       await page.getByText(TEXT.waits.part).waitFor()
       link.refuse(() => false)
       await page.getByText(TEXT.waits.part).waitFor({ state: 'detached' })
-      await button(SHARE.open)(page)
-      await page.getByRole('button', { name: SHARE.save }).waitFor()
+      // Chromium 156 requests a failed import again, and they arrive in the open panel; for browsers that do not, the page is reloaded, and the panel is closed.
+      const [opener, save] = [page.getByRole('button', { name: SHARE.open, exact: true }), page.getByRole('button', { name: SHARE.save })]
+      await opener.or(save).first().waitFor()
+      if (await opener.isVisible()) await opener.click()
+      await save.waitFor()
+      expect(new URL(page.url()).search).toBe('?stamp_id=218')
     })
   })
 })
