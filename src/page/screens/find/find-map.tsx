@@ -8,7 +8,7 @@ import styles from './find-screen.module.css'
 import { storeView, readStoredView } from './stored-view.ts'
 
 /** Its place is kept while it loads. */
-const StationMap = lazyPart(async () => (await import('../../ui/map/station-map.tsx')).StationMap, <></>)
+const StationMap = lazyPart(async () => (await import('../../ui/map/station-map.tsx')).StationMap, <span data-loading hidden />)
 
 /** State of the map outside its address: a history entry, so that the back button leaves it and a reload keeps it. */
 declare module '@tanstack/react-router' {

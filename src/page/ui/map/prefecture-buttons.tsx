@@ -32,10 +32,11 @@ export function PrefectureButtons({ labels, counts, origin, onOpen }: Prefecture
         className={styles['prefecture']}
         style={{ left: x - origin.x * origin.scale, top: y - origin.y * origin.scale }}
         data-area={areaOfPrefecture(prefecture)}
-        aria-label={MAP.prefecture(prefecture, got, total)}
         onClick={() => onOpen(prefecture)}
       >
-        <span className={styles['prefecturePlate']}>
+        {/* Text, not aria-label: a plate's 「岩手 1」 is no part of the name, and whoever speaks to the phone says what is written. */}
+        <span className="visually-hidden">{MAP.prefecture(prefecture, got, total)}</span>
+        <span className={styles['prefecturePlate']} aria-hidden="true">
           {shortName(prefecture)}
           {got > 0 && <span className={styles['got']}>{got}</span>}
         </span>
