@@ -1,20 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, type ComponentType } from 'react'
 import { useAppServices } from '../hooks/use-app-services.ts'
+import { lazyPart } from '../ui/lazy-part/lazy-part.tsx'
 
 /** Rarely shown, so it is not part of the first paint; where its chunk cannot be loaded, the tray says the same. */
-const Prompt = lazy<ComponentType>(() => import('./login-again-prompt.tsx').catch(() => ({ default: () => null })))
+const Prompt = lazyPart(async () => (await import('./login-again-prompt.tsx')).default)
 
 /** Asks once for a login after the session has expired (spec 6). */
 export function LoginAgain() {
   const isAsking = useSelector(useAppServices().session, ({ context }) => context.over === 'asking')
-  return (
-    <div role="status">
-      {isAsking && (
-        <Suspense fallback={null}>
-          <Prompt />
-        </Suspense>
-      )}
-    </div>
-  )
+  return <div role="status">{isAsking && <Prompt />}</div>
 }

@@ -1,4 +1,5 @@
-import { lazy, useEffect, type ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
+import { lazyPart } from '../ui/lazy-part/lazy-part.tsx'
 import type { ModalProps } from '../ui/modal-dialog/modal-dialog.tsx'
 import type { ModalName } from '../services/modals.ts'
 import { AndroidInstall, AndroidLocation } from './android-guidance.tsx'
@@ -15,7 +16,12 @@ function Closed({ onClose }: ModalProps) {
   return null
 }
 /** Only a phone with several books needs it. */
-const Books = lazy<Modal>(() => import('./books.tsx').catch(() => ({ default: Closed })))
+const Books = lazyPart<ModalProps>(() =>
+  import('./books.tsx').then(
+    (module) => module.default,
+    () => Closed,
+  ),
+)
 
 /** The registry of dialogs that any screen may open; guidance is for the current device (spec 2). */
 export const MODALS: Readonly<Record<ModalName, { readonly ios: Modal; readonly other: Modal }>> = {

@@ -1,20 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../ui/lazy-part/lazy-part.tsx'
 import { LoginAgain } from './login-again.tsx'
 import { OpenModal } from './open-modal.tsx'
 import { RewardOffer } from './reward-offer.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
 
-const OpenBookBar = lazy(() => import('./open-book-bar.tsx').catch(() => ({ default: () => null })))
+const OpenBookBar = lazyPart(async () => (await import('./open-book-bar.tsx')).default)
 
 /** All that may appear over a screen. */
 export function Prompts() {
   return (
     <>
-      {'books' in document.documentElement.dataset && (
-        <Suspense fallback={null}>
-          <OpenBookBar />
-        </Suspense>
-      )}
+      {'books' in document.documentElement.dataset && <OpenBookBar />}
       <UpdatePrompt />
       <LoginAgain />
       <OpenModal />

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import type { BookEntry } from '../../../core/domain/collected-view.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
-import type { ImpressionViewProps } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { KeepsakeMark } from '../../ui/sheet-mark/keepsake-mark.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
@@ -13,15 +12,13 @@ import { formatDay } from '../../ui/text/dates.ja.ts'
 import styles from './home-screen.module.css'
 
 // The sheet is painted with the cover; the impression follows, and without its data the sheet stays white.
-const ImpressionView = lazy<ComponentType<ImpressionViewProps>>(() =>
-  import('../../ui/imprint/impression-view.tsx').then((module) => ({ default: module.ImpressionView })).catch(() => ({ default: () => null })),
-)
+const ImpressionView = lazyPart(async () => (await import('../../ui/imprint/impression-view.tsx')).ImpressionView)
 const SampleStamp = lazyPart(async () => (await import('../../ui/stamp-art/sample-stamp.tsx')).SampleStamp)
 
 /** One-time offers (spec 2) are not part of the first paint. */
-const HomeNotice = lazy(() => import('./home-notice.tsx').then((module) => ({ default: module.HomeNotice })).catch(() => ({ default: () => null })))
+const HomeNotice = lazyPart(async () => (await import('./home-notice.tsx')).HomeNotice)
 
-const HomeCopy = lazy<ComponentType>(() => import('./home-copy.tsx').then((module) => ({ default: module.HomeCopy })).catch(() => ({ default: () => null })))
+const HomeCopy = lazyPart(async () => (await import('./home-copy.tsx')).HomeCopy)
 
 /** The sheet's maximum side in CSS pixels: an impression is drawn for it and scaled to the sheet. */
 const SHEET_PX = 360
@@ -40,19 +37,9 @@ export function HomeScreen() {
         <header className={styles['cover']}>
           <h1 className={styles['slip']}>{TEXT.appName}</h1>
           <div className={styles['sheet']} aria-hidden="true">
-            {newest === null ? (
-              <CoverSample isRead={book !== null} />
-            ) : (
-              <Suspense>
-                <ImpressionView {...newest.face} size={SHEET_PX} label={null} />
-              </Suspense>
-            )}
+            {newest === null ? <CoverSample isRead={book !== null} /> : <ImpressionView {...newest.face} size={SHEET_PX} label={null} />}
           </div>
-          {book !== null && (
-            <Suspense fallback={null}>
-              <HomeCopy />
-            </Suspense>
-          )}
+          {book !== null && <HomeCopy />}
         </header>
         <section className={styles['words']}>
           <p className={styles['lead']}>{TEXT.home.lead}</p>
@@ -78,11 +65,7 @@ export function HomeScreen() {
           )}
         </section>
       </div>
-      {book !== null && (
-        <Suspense fallback={null}>
-          <HomeNotice count={book.count} />
-        </Suspense>
-      )}
+      {book !== null && <HomeNotice count={book.count} />}
       <ol className={styles['steps']}>
         {TEXT.home.steps.map((step) => (
           <li key={step.title}>

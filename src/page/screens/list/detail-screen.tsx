@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { isListed } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import { imprintOf } from '../../../core/domain/imprint/imprint-of.ts'
@@ -23,12 +23,10 @@ import styles from './detail-screen.module.css'
 import { ImpressionHistory } from './impression-history.tsx'
 import { Fact, KindFacts } from './kind-facts.tsx'
 import { LaterSeals } from './later-seals.tsx'
+import { LazyMarginEditor } from './lazy-margin-editor.tsx'
 import { PictureStory } from './picture-story.tsx'
 import { StationConnections } from './station-connections.tsx'
 import { StationLinks } from './station-links.tsx'
-
-/** Left out where its chunk cannot be loaded. */
-const MarginEditor = lazy(() => import('./margin-editor.tsx').catch(() => ({ default: () => null })))
 
 /** One stamp: its face large, the dates, every press, and a button to press again. `facts` is undefined for an unknown id. */
 export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined }) {
@@ -44,16 +42,29 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
       </h1>
     )
   const { stamp_id } = facts
-  const entry = book?.byStamp.get(stamp_id)
+  const head = (
+    <>
+      <StampPlate facts={facts} />
+      {facts.text !== '' && <p className={styles['about']}>{facts.text}</p>}
+    </>
+  )
+  // What follows has another height with the stamp in the book, and would move when a slow phone has read it.
+  if (book === null)
+    return (
+      <article className={styles['detail']}>
+        {head}
+        <div className={styles['sheet']} data-loading />
+      </article>
+    )
+  const entry = book.byStamp.get(stamp_id)
   const isReward = !isListed(facts.kind)
   const sign = (entry && SIGNS[imprintOf(entry.face).sign]) ?? 'none'
   return (
     <article className={styles['detail']}>
-      <StampPlate facts={facts} />
-      {facts.text !== '' && <p className={styles['about']}>{facts.text}</p>}
+      {head}
       {entry === undefined ? (
         <div className={styles['sheet']}>
-          <p className={styles['empty']}>{book !== null && DETAIL.notYet}</p>
+          <p className={styles['empty']}>{DETAIL.notYet}</p>
         </div>
       ) : (
         <LaterSeals
@@ -76,14 +87,14 @@ export function DetailScreen({ facts }: { readonly facts: StampFacts | undefined
           <ImpressionView {...entry.face} size={300} label={KINDS.seal(facts, imprintWords(entry.face))} flies />
         </LaterSeals>
       )}
-      {facts.kind === 'station' && book !== null && <PictureStory stamp_id={stamp_id} isInBook={entry !== undefined} />}
+      {facts.kind === 'station' && <PictureStory stamp_id={stamp_id} isInBook={entry !== undefined} />}
       <Link to={isReward ? '/find/push/special-stamp/' : '/find/push/'} search={{ stamp_id }} className={`${buttons['button']} ${buttons['wide']}`}>
         {entry !== undefined ? PUSH.again : isReward ? STAMP_DETAIL.how : DETAIL.press}
       </Link>
       {entry !== undefined && (
-        <Suspense fallback={null}>
-          <MarginEditor key={entry.face.collected_id} collected_id={entry.face.collected_id} />
-        </Suspense>
+        <div className={styles['margin']}>
+          <LazyMarginEditor key={entry.face.collected_id} collected_id={entry.face.collected_id} />
+        </div>
       )}
       <StationLinks facts={facts} />
       {entry !== undefined && (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { BookEntry, Impression } from '../../../core/domain/collected-view.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
@@ -9,8 +9,7 @@ import { MARGIN } from '../../ui/text/margin.ja.ts'
 import { DETAIL } from '../../ui/text/stamp-detail.ja.ts'
 import { TALLY } from '../../ui/text/tally.ja.ts'
 import styles from './impression-history.module.css'
-
-const MarginEditor = lazy(() => import('./margin-editor.tsx').catch(() => ({ default: () => null })))
+import { LazyMarginEditor } from './lazy-margin-editor.tsx'
 
 /** Every press of a stamp, the newest first, and the choice which of them the book shows (spec 10). */
 export function ImpressionHistory({ entry }: { readonly entry: BookEntry }) {
@@ -67,11 +66,7 @@ function MarginFold({ impression: { collected_id, pressed_at } }: { readonly imp
   return (
     <details className={styles['fold']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary aria-label={MARGIN.of(formatMoment(pressed_at))}>{MARGIN.title}</summary>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <MarginEditor collected_id={collected_id} />
-        </Suspense>
-      )}
+      {isOpen && <LazyMarginEditor collected_id={collected_id} />}
     </details>
   )
 }

@@ -1,15 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react'
-import type { CompletionViewProps } from './completion-view.tsx'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 
-/** Where its chunk is neither cached nor reachable there is no seal; the red thread and the count say the same. */
-const LazyView = lazy(async (): Promise<{ readonly default: ComponentType<CompletionViewProps> }> => {
-  const view = await import('./completion-view.tsx').catch(() => null)
-  return { default: view?.CompletionView ?? (() => null) }
-})
-
-/** CompletionView, fetched where a line or an area is complete. */
-export const LazyCompletion = (props: CompletionViewProps) => (
-  <Suspense fallback={null}>
-    <LazyView {...props} />
-  </Suspense>
-)
+/** CompletionView, fetched where a line or an area is complete. Until it has arrived there is no seal; the red thread and the count say the same. */
+export const LazyCompletion = lazyPart(async () => (await import('./completion-view.tsx')).CompletionView)

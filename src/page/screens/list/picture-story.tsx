@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { loadStories, loadStorySources } from '../../../core/catalogue/load-stories.ts'
-import { useAttempts } from '../../ui/lazy-part/use-attempts.ts'
+import { useLoaded } from '../../ui/lazy-part/use-loaded.ts'
 import { PICTURE_STORY } from '../../ui/text/picture-story.ja.ts'
 import styles from './picture-story.module.css'
 
@@ -16,8 +16,7 @@ export function PictureStory({ stamp_id, isInBook }: { readonly stamp_id: number
 }
 
 function Story({ stamp_id }: { readonly stamp_id: number }) {
-  const [stories, setStories] = useState<ReadonlyMap<number, string> | null>(null)
-  const hasFailed = useAttempts(stories === null, async () => setStories(await loadStories()), false)
+  const [stories, hasFailed] = useLoaded(loadStories, false)
   const [isAsked, setAsked] = useState(false)
   if (stories === null && !hasFailed)
     return (
@@ -41,8 +40,7 @@ function Story({ stamp_id }: { readonly stamp_id: number }) {
 
 /** A source is a link, which needs a signal as well: its chunk is not part of a phone's copy. */
 function StorySource({ stamp_id }: { readonly stamp_id: number }) {
-  const [sources, setSources] = useState<ReadonlyMap<number, string> | null>(null)
-  const hasFailed = useAttempts(sources === null, async () => setSources(await loadStorySources()))
+  const [sources, hasFailed] = useLoaded(loadStorySources)
   const source = sources?.get(stamp_id)
   if (source === undefined) return <p role="status">{hasFailed && PICTURE_STORY.later}</p>
   if (!source.includes('://')) return <p>{PICTURE_STORY.basis[source]}</p>

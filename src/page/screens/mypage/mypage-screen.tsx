@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type ComponentType } from 'react'
 import { kindOf } from '../../../core/catalogue/stamp-kind.ts'
 import type { Catalogue } from '../../../core/catalogue/station.ts'
 import { tallyOf } from '../../../core/domain/tally.ts'
@@ -7,6 +6,7 @@ import type { Play } from '../../services/play.ts'
 import { useUser } from '../../hooks/use-user.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { InfoLinks } from '../../ui/info-links/info-links.tsx'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { PressFeelSettings } from '../../ui/settings/press-feel-settings.tsx'
 import { formatNumber } from '../../ui/text.ja.ts'
 import { MYPAGE } from '../../ui/text/mypage.ja.ts'
@@ -20,12 +20,12 @@ import { Transfer } from './transfer.tsx'
 import { Tray } from './tray.tsx'
 
 /** The file is rarely used, and the other sections can load later: where a chunk cannot be loaded, the rest is shown. */
-const BookFile = lazy(() => import('./book-file.tsx').catch(() => ({ default: () => null })))
-const PhotoStorage = lazy(() => import('./photo-storage.tsx').catch(() => ({ default: () => null })))
-const FindingSettings = lazy(() => import('./finding-settings.tsx').catch(() => ({ default: () => null })))
-const CopyNote = lazy<ComponentType>(() => import('./copy-note.tsx').catch(() => ({ default: () => null })))
-const Books = lazy(() => import('./books.tsx').catch(() => ({ default: () => null })))
-const FixCount = lazy(() => import('./fix-count.tsx').catch(() => ({ default: () => null })))
+const BookFile = lazyPart(async () => (await import('./book-file.tsx')).default)
+const PhotoStorage = lazyPart(async () => (await import('./photo-storage.tsx')).default)
+const FindingSettings = lazyPart(async () => (await import('./finding-settings.tsx')).default)
+const CopyNote = lazyPart(async () => (await import('./copy-note.tsx')).default)
+const Books = lazyPart(async () => (await import('./books.tsx')).default)
+const FixCount = lazyPart(async () => (await import('./fix-count.tsx')).default)
 
 /** Identity, progress, and the tray of unsent presses (spec 2, 11). */
 export function MypageScreen({
@@ -64,25 +64,13 @@ export function MypageScreen({
       <AreaProgress catalogue={catalogue} />
 
       <PressFeelSettings />
-      <Suspense fallback={null}>
-        <FindingSettings />
-      </Suspense>
+      <FindingSettings />
       {user === null && <Transfer code={code} origin={location.origin} />}
-      <Suspense fallback={null}>
-        <BookFile />
-      </Suspense>
-      <Suspense fallback={null}>
-        <PhotoStorage />
-      </Suspense>
-      <Suspense fallback={null}>
-        <Books />
-      </Suspense>
-      <Suspense fallback={null}>
-        <FixCount />
-      </Suspense>
-      <Suspense fallback={null}>
-        <CopyNote />
-      </Suspense>
+      <BookFile />
+      <PhotoStorage />
+      <Books />
+      <FixCount />
+      <CopyNote />
       <p className={styles['erase']}>
         <Link to="/logout/">{ACCOUNT.head.erase}</Link>
       </p>

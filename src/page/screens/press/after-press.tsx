@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Impression } from '../../../core/domain/collected-view.ts'
 import { pressedAt, type PressMachine } from '../../hooks/use-press-machine.ts'
 import buttons from '../../ui/button/button.module.css'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { PUSH } from '../../ui/text/push.ja.ts'
 import { UNDO } from '../../ui/text/undo.ja.ts'
 import styles from './press-screen.module.css'
 import { SealChoice } from '../../ui/sub-stamps/seal-choice.tsx'
 import { UndoOffer } from './undo-offer.tsx'
 
-const TogetherChoice = lazy(() => import('./together-choice.tsx').catch(() => ({ default: () => null })))
+const TogetherChoice = lazyPart(async () => (await import('./together-choice.tsx')).default)
 
 export interface AfterPressProps {
   readonly stamp_id: number
@@ -64,11 +65,7 @@ export function AfterPress({ stamp_id, press: { snapshot, send }, words, impress
             send={send}
           />
         )}
-        {'books' in document.documentElement.dataset && !isPlacing && (
-          <Suspense fallback={null}>
-            <TogetherChoice pressed={draft?.key ?? null} />
-          </Suspense>
-        )}
+        {'books' in document.documentElement.dataset && !isPlacing && <TogetherChoice pressed={draft?.key ?? null} />}
         {draft !== null && seal !== null && isPlacing && <SealChoice sub_stamp={seal} pressed_at={pressedAt(draft)} send={send} />}
       </div>
       {snapshot.matches('unkept') && (

@@ -1,19 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { Face } from '../../../core/catalogue/face.ts'
 import { loadFaces } from '../../../core/catalogue/load-catalogue.ts'
 import type { CourseStanding } from '../../../core/domain/play/standing.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { ImpressionView } from '../../ui/imprint/impression-view.tsx'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
-import { useAttempts } from '../../ui/lazy-part/use-attempts.ts'
+import { useLoaded } from '../../ui/lazy-part/use-loaded.ts'
 import { StampArtView } from '../../ui/stamp-art/stamp-art-view.tsx'
 import styles from './campaign.module.css'
 
 /** The faces of a course: collected ones as pressed, the others in pencil; each links to where it is pressed. */
 export function CourseFaces({ course, label }: { readonly course: CourseStanding; readonly label: string }) {
-  const [faces, setFaces] = useState<readonly Face[] | null>(null)
-  useAttempts(faces === null, async () => setFaces(await loadFaces()))
+  const [faces] = useLoaded(loadFaces)
   const book = useBook()
   const { goal } = course
   if (faces === null) return <p className={styles['waiting']} />

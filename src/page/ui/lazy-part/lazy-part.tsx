@@ -1,6 +1,6 @@
-import { useState, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { TEXT } from '../text.ja.ts'
-import { useAttempts } from './use-attempts.ts'
+import { useLoaded } from './use-loaded.ts'
 
 /**
  * A part of a screen whose code may not be on the phone. `React.lazy` keeps a failure for as long as the page lives; this requests the code again, and says
@@ -10,15 +10,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   let loaded: ComponentType<P> | null = null
   const isAwaited = loading !== null
   return function LazyPart(props: P) {
-    const [Part, setPart] = useState(() => loaded)
-    const hasFailed = useAttempts(
-      Part === null,
-      async () => {
-        loaded = await load()
-        setPart(() => loaded)
-      },
-      isAwaited,
-    )
+    const [Part, hasFailed] = useLoaded(async () => (loaded = await load()), isAwaited, loaded)
     if (Part !== null) return <Part {...props} />
     // The page is reloaded for it where the failure is final (app/lost-chunk.ts).
     return hasFailed && isAwaited ? (

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react'
-import { useAttempts } from '../lazy-part/use-attempts.ts'
+import { useId } from 'react'
+import { useLoaded } from '../lazy-part/use-loaded.ts'
 import styles from './stamp-art-view.module.css'
 import { loadStampArt } from './load-stamp-art.ts'
-import type { StampArt, StampCut } from './stamp-art.ts'
+import type { StampCut } from './stamp-art.ts'
 
 export interface StampArtViewProps {
   readonly stamp_id: number
@@ -16,8 +16,7 @@ export interface StampArtViewProps {
 export const StampArtView = (props: StampArtViewProps) => <ArtOf key={props.stamp_id} {...props} />
 
 function ArtOf({ stamp_id, cut, title, className }: StampArtViewProps) {
-  const [art, setArt] = useState<StampArt | null>(null)
-  useAttempts(art === null, async () => setArt(await loadStampArt(stamp_id)), false)
+  const [art] = useLoaded(() => loadStampArt(stamp_id), false)
   const instance = useId().replaceAll(/[^\w-]/gu, '')
   const name = title === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': title }
   if (art?.has(stamp_id) !== true) return null
