@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadBaseMap, loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
+import type { MapLine } from '../../../src/core/catalogue/unpack-map.ts'
 import { createLineTracks, footOn, toPlane } from '../../../src/core/domain/line-tracks.ts'
 import { distanceM } from '../../../src/core/domain/proximity.ts'
 import { smallRailway } from '../../support/small-railway.ts'
@@ -109,5 +110,125 @@ describe('a small railway without tracks on the map, whose ways are straight', (
     expect(ring?.points.at(-1)).toMatchObject(toPlane(ring!.stations[0]!.station))
     const line = runsOf(smallRailway({ a: 0, b: 3 }, [{ chains: [['a', 'b']] }]))[0]!
     expect([line.isRing, line.length_m / 1_000]).toEqual([false, expect.closeTo(3, 1)])
+  })
+})
+
+describe('a small railway with tracks on the map', () => {
+  type Place = readonly [north_km: number, east_km: number]
+  const COS_38 = Math.cos((38 * Math.PI) / 180)
+  /** A track through places as of `smallRailway`. */
+  const track = (name: string, places: readonly Place[], kind: MapLine['kind'] = 'rail'): MapLine => ({
+    name,
+    kind,
+    light: '#000000',
+    dark: '#ffffff',
+    arcs: [
+      {
+        points: new Float64Array(places.flatMap(([north, east]) => [140 * COS_38 + east / 111.195, -38 - north / 111.195])),
+        west: 0,
+        north: 0,
+        east: 0,
+        south: 0,
+      },
+    ],
+  })
+  /** The way of `line 0` from the first place to the second in kilometres, and how many corners it has. */
+  const wayOf = (places: readonly [Place, Place], lines: readonly MapLine[], kind: MapLine['kind'] = 'rail') => {
+    const small = smallRailway({ a: places[0], b: places[1] }, [{ kind, chains: [['a', 'b']] }])
+    const [run] = createLineTracks(small.catalogue, lines).near(toPlane({ lat: 38, lng: 140 }), EVERYWHERE_M)
+    return { km: Math.round(run!.length_m / 10) / 100, corners: run!.points.length - 2 }
+  }
+  const [FROM, TO] = [
+    [0, 0],
+    [0, 10],
+  ] as const satisfies readonly Place[]
+  const straight = { km: 9.98, corners: 0 }
+  const bent = (north: number, name = 'line 0') => track(name, [FROM, [north, 5], TO])
+
+  it('follows its track round a bend, in both directions', () => {
+    expect(wayOf([FROM, TO], [bent(5)])).toEqual({ km: 14.11, corners: 1 })
+    expect(wayOf([TO, FROM], [bent(5)])).toEqual({ km: 14.11, corners: 1 })
+    expect(wayOf([FROM, TO], [])).toEqual(straight)
+  })
+
+  it('between two stations on one stretch of track has no corner, and lies on the track', () => {
+    expect(
+      wayOf(
+        [
+          [0.1, 2],
+          [0.1, 6],
+        ],
+        [track('line 0', [FROM, TO])],
+      ),
+    ).toEqual({ km: 3.99, corners: 0 })
+  })
+
+  it('goes over another line’s track only where its own is longer by more than three tenths', () => {
+    const other = track('line 1', [FROM, TO])
+    // 12.81 km of its own for 10 of the other's, then 13.45.
+    expect(wayOf([FROM, TO], [bent(4), other]).km).toBeCloseTo(12.78, 1)
+    expect(wayOf([FROM, TO], [bent(4.5), other]).km).toBeCloseTo(9.98, 1)
+    // The other's track may be the only one.
+    expect(wayOf([FROM, TO], [bent(5, 'line 1')]).km).toBe(14.11)
+  })
+
+  it('takes the shortest of several ways, changing tracks where they share a point', () => {
+    const [west, east] = [track('line 0', [FROM, [3, 3], [3, 5]]), track('line 0', [[3, 5], [3, 7], TO])]
+    const detour = track('line 0', [[3, 5], [6, 5], [6, 10], TO])
+    expect(wayOf([FROM, TO], [detour, west, east]).km).toBeCloseTo((2 * Math.hypot(3, 3) + 4) * 0.998, 1)
+    // Tracks that cross without a common point do not connect.
+    expect(wayOf([FROM, TO], [track('line 0', [FROM, [4, 8]]), track('line 0', [[4, 2], TO])])).toEqual(straight)
+  })
+
+  it('is straight where the way over another line’s track is longer than 2.5 times the direct one and 1.5 km; on its own three tenths more are allowed', () => {
+    // 26.4 and 26.6 km on the other line's, 34.3 and 34.7 on its own.
+    expect(wayOf([FROM, TO], [bent(12.2, 'line 1')]).corners).toBe(1)
+    expect(wayOf([FROM, TO], [bent(12.3, 'line 1')])).toEqual(straight)
+    expect(wayOf([FROM, TO], [bent(16.4)]).corners).toBe(1)
+    expect(wayOf([FROM, TO], [bent(16.6)])).toEqual(straight)
+  })
+
+  it('never follows a Shinkansen with a local train, nor the reverse', () => {
+    const fast = track('line 0', [FROM, [5, 5], TO], 'shinkansen')
+    expect(wayOf([FROM, TO], [fast])).toEqual(straight)
+    expect(wayOf([FROM, TO], [fast], 'shinkansen').km).toBe(14.11)
+    expect(wayOf([FROM, TO], [bent(5)], 'shinkansen')).toEqual(straight)
+  })
+
+  it('belongs to a station within 220 m, or up to 60 m beyond its nearest track where all are farther, and none beyond 900 m', () => {
+    /** A bent track at this distance west of both stations' meridians, beside a stub that leads nowhere. */
+    const isFollowed = (off_km: number, stub_km: number | null) => {
+      const stub =
+        stub_km === null
+          ? []
+          : [
+              track('line 0', [
+                [-stub_km, -3],
+                [-stub_km, 3],
+              ]),
+            ]
+      const way = track('line 0', [
+        [off_km, -1],
+        [off_km, 1],
+        [4, 5],
+        [0, 9],
+        [0, 10],
+      ])
+      return wayOf([FROM, TO], [...stub, way]).corners > 0
+    }
+    expect(isFollowed(0.21, 0.05)).toBe(true)
+    expect(isFollowed(0.23, 0.05)).toBe(false)
+    expect(isFollowed(0.55, 0.5)).toBe(true)
+    expect(isFollowed(0.57, 0.5)).toBe(false)
+    expect(isFollowed(0.89, null)).toBe(true)
+    expect(isFollowed(0.91, null)).toBe(false)
+  })
+
+  it('begins off its station where that is worth it: a metre off the track costs three on it', () => {
+    // The other track is shorter by 0.39 km from 50 m off, by 0.49 km from 215 m off.
+    const from = (off_km: number) => track('line 0', [[off_km, -0.001], [off_km, 0.001], [3.7, 5], TO])
+    const own = track('line 0', [[0, -0.001], [0, 0.001], [4, 5], TO])
+    expect(wayOf([FROM, TO], [own, from(0.05)]).km).toBeCloseTo(12.39, 1)
+    expect(wayOf([FROM, TO], [own, from(0.215)]).km).toBeCloseTo(12.78, 1)
   })
 })

@@ -6,7 +6,7 @@ export const TERMS_TITLE = '利用のきまり'
 export const terms = ({ runs, name, contact }: OperatorWords) =>
   ({
     title: TERMS_TITLE,
-    lead: '気もちよく集めるための、短いきまりです。使いはじめたときに、同意していただいたものとします。',
+    lead: '気もちよく集めるための、短いきまりです。使うと、これに同意したことになります。',
     sections: [
       {
         title: 'この帖について',
