@@ -10,7 +10,7 @@ export interface TimedFix extends LatLng {
 }
 
 /** Whether a fix is within さっきの駅's time of a moment. After a clock was set back, fixes from the future prove as little as old ones. */
-const isRecent = (fix: TimedFix, now: number): boolean => Math.abs(now - fix.at) <= JUST_LEFT_MS
+export const isRecent = (fix: TimedFix, now: number): boolean => Math.abs(now - fix.at) <= JUST_LEFT_MS
 
 /** Appends a fix and drops those too old to prove anything (spec 10: さっきの駅, 10 minutes). */
 export const addFix = <F extends TimedFix>(history: readonly F[], fix: F): F[] => [...history.filter((held) => isRecent(held, fix.at)), fix]

@@ -44,8 +44,8 @@ export function createFinding({ position, book, loadCatalogue, notifications }: 
 
   const look = () => {
     const { fix } = position.get()
-    // The screen itself shows the announced station.
-    if (station !== null && isOnScreen()) show(null)
+    // The screen itself shows the announced station; without a position none is in reach.
+    if (station !== null && (fix === null || isOnScreen())) show(null)
     if (fix === null || fix === last) return
     last = fix
     keepFix(localStorage, Date.now())

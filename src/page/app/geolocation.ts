@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { JUST_LEFT_MS } from '../../core/contract/constants.ts'
-import { addFix, bestFixFor, type TimedFix } from '../../core/domain/fix-history.ts'
+import { addFix, bestFixFor, isRecent, type TimedFix } from '../../core/domain/fix-history.ts'
 import { cadenceFor, positionMachine, type Cadence } from '../machines/position.machine.ts'
 import type { Position, PositionSnapshot } from '../services/position.ts'
 
@@ -10,6 +10,9 @@ const OPTIONS: Readonly<Record<Exclude<Cadence, 'off'>, PositionOptions>> = {
   /** The age at which a fix is still accepted: trains stop for longer. */
   coarse: { enableHighAccuracy: false, maximumAge: 15_000, timeout: 60_000 },
 }
+
+/** How often the age of the last fix is looked at. */
+const AGE_MS = 10_000
 
 /** NaN and null both mean that the phone does not move. */
 const headingOf = ({ heading }: GeolocationCoordinates) => (typeof heading === 'number' && Number.isFinite(heading) ? { heading } : {})
@@ -38,7 +41,7 @@ export function createPosition(
   page?: Pick<Document, 'visibilityState' | 'addEventListener'>,
 ): Position {
   const actor = createActor(positionMachine)
-  let snapshot: PositionSnapshot = { status: 'idle', fix: null, isShown: false }
+  let snapshot: PositionSnapshot = { status: 'idle', fix: null, now: now(), isShown: false }
   let history: TimedFix[] = []
   let cadence: Cadence = 'off'
   let watchId: number | null = null
@@ -62,20 +65,37 @@ export function createPosition(
       OPTIONS[next],
     )
   }
+  const publish = (next: PositionSnapshot) => {
+    snapshot = next
+    for (const listener of listeners) listener()
+  }
   actor.subscribe((state) => {
     ask(cadenceFor(state))
     const { status, place } = state.value
-    const next = { status, fix: state.context.fix, isShown: place === 'shown' }
+    const next = { status, fix: state.context.fix, now: now(), isShown: place === 'shown' }
     if (next.status === snapshot.status && next.fix === snapshot.fix && next.isShown === snapshot.isShown) return
-    snapshot = next
-    for (const listener of listeners) listener()
+    publish(next)
   })
   actor.start()
-  const see = () => actor.send({ type: page?.visibilityState === 'hidden' ? 'page.hide' : 'page.show' })
+  /** What the last fix still proves, without a new one. */
+  const age = () => {
+    if (snapshot.fix === null) return
+    if (!isRecent(snapshot.fix, now())) actor.send({ type: 'fix.expired' })
+    else if (snapshot.isShown) publish({ ...snapshot, now: now() })
+  }
+  setInterval(() => page?.visibilityState !== 'hidden' && age(), AGE_MS)
+  const see = () => {
+    age()
+    actor.send({ type: page?.visibilityState === 'hidden' ? 'page.hide' : 'page.show' })
+  }
   page?.addEventListener('visibilitychange', see)
   see()
 
-  const start = () => actor.send({ type: 'ask' })
+  const start = () => {
+    // A device that found nothing is asked anew, not waited for.
+    if (snapshot.status === 'unavailable') ask('off')
+    actor.send({ type: 'ask' })
+  }
   const startIfAllowed = () => {
     // Safari before 16 has no Permissions API; there the visitor taps once a visit.
     permissions?.query({ name: 'geolocation' }).then(

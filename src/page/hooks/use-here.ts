@@ -13,7 +13,7 @@ export function useHere(catalogue: Catalogue) {
   const { position } = useAppServices()
   const snapshot = usePosition()
   useEffect(() => position.show(), [position])
-  const { fix } = snapshot
+  const { fix, now } = snapshot
   const nearest = useMemo(
     () =>
       fix === null
@@ -22,9 +22,9 @@ export function useHere(catalogue: Catalogue) {
             station,
             distance_m,
             isInRange: isInRange(distance_m, station.radius_m, fix.accuracy),
-            isJustLeft: wasAt(position, station, fix.at),
+            isJustLeft: wasAt(position, station, now),
           })),
-    [catalogue, fix, position],
+    [catalogue, fix, now, position],
   )
   return { ...snapshot, nearest, start: position.start }
 }

@@ -8,6 +8,8 @@ export type PositionEvent =
   | { readonly type: 'fix.taken'; readonly fix: TimedFix }
   | { readonly type: 'fix.refused' }
   | { readonly type: 'fix.lost' }
+  /** The newest fix no longer proves a place. */
+  | { readonly type: 'fix.expired' }
   /** The distance to the nearest station (metres; null where unknown), and for how long no stamp can come into reach (ms). */
   | { readonly type: 'fix.judged'; readonly nearest_m: number | null; readonly rest_ms: number }
   /** A screen shows the place; one that presses needs the best proof. */
@@ -63,9 +65,10 @@ export const positionMachine = setup({
         'fix.taken': { target: '.watching', actions: assign(({ event }) => ({ fix: event.fix })) },
         'fix.refused': { target: '.denied', actions: assign({ fix: null }) },
         'fix.lost': '.unavailable',
+        'fix.expired': { actions: assign({ fix: null }) },
         notify: { actions: assign(({ event }) => ({ isNotifying: event.isOn })) },
       },
-      states: { idle: { on: { ask: 'asking' } }, asking: {}, watching: {}, denied: { on: { ask: 'asking' } }, unavailable: {} },
+      states: { idle: { on: { ask: 'asking' } }, asking: {}, watching: {}, denied: { on: { ask: 'asking' } }, unavailable: { on: { ask: 'asking' } } },
     },
     place: {
       initial: 'hidden',
@@ -97,7 +100,7 @@ export const positionMachine = setup({
         },
         resting: {
           after: { rest: 'open' },
-          on: { 'place.show': 'open', 'page.show': 'open', 'page.hide': 'open', 'fix.judged': { actions: 'judge' } },
+          on: { ask: 'open', 'place.show': 'open', 'page.show': 'open', 'page.hide': 'open', 'fix.judged': { actions: 'judge' } },
         },
       },
     },

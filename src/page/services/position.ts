@@ -5,7 +5,10 @@ export type PositionStatus = 'idle' | 'asking' | 'watching' | 'denied' | 'unavai
 
 export interface PositionSnapshot {
   readonly status: PositionStatus
+  /** The newest fix; null where it is too old to prove a place. */
   readonly fix: TimedFix | null
+  /** The time by the phone's clock (epoch ms), kept current while a screen shows the place: the fixes that prove a place become fewer without a new one. */
+  readonly now: number
   /** Whether a screen shows the place: a station that it announces is announced nowhere else. */
   readonly isShown: boolean
 }
@@ -17,7 +20,7 @@ export interface PositionSnapshot {
 export interface Position {
   get(): PositionSnapshot
   subscribe(listener: () => void): () => void
-  /** Requests the visitor's permission where it was not granted. */
+  /** Requests the visitor's permission where it was not granted; where the phone had no position, asks it anew. */
   start(): void
   /**
    * Marks the place as shown until the returned function is called; a press screen (`isPress`) needs the best proof. Starts the device only where the visitor allowed

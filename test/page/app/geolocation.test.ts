@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPosition } from '../../../src/page/app/geolocation.ts'
 
 /** A scripted geolocation: Node has none. */
@@ -22,10 +22,58 @@ function createTestGeolocation() {
 }
 const permissions = (state: PermissionState) => ({ query: () => Promise.resolve({ state }) }) as unknown as Permissions
 
+afterEach(() => vi.useRealTimers())
+
 describe('[10] position', () => {
+  it('forgets a fix once it is ten minutes old, and tells a screen that shows the place how the time goes on', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: 0 })
+    const phone = createTestGeolocation()
+    const position = createPosition(phone.geolocation, undefined)
+    position.start()
+    phone.stand(39.7, 0)
+    vi.advanceTimersByTime(60_000)
+    expect(position.get().now).toBe(0)
+    const hide = position.show(true)
+    vi.advanceTimersByTime(9 * 60_000)
+    expect(position.get()).toMatchObject({ fix: { at: 0 }, now: 10 * 60_000 })
+    vi.advanceTimersByTime(10_000)
+    expect(position.get()).toMatchObject({ status: 'watching', fix: null })
+    phone.stand(39.8, Date.now())
+    expect(position.get().fix?.lat).toBe(39.8)
+    hide()
+  })
+  it('a page that was hidden for ten minutes begins without a place', () => {
+    let now = 0
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
+    const phone = createTestGeolocation()
+    const position = createPosition(phone.geolocation, undefined, () => now, page)
+    position.start()
+    phone.stand(39.7, 0)
+    page.visibilityState = 'hidden'
+    page.dispatchEvent(new Event('visibilitychange'))
+    now = 11 * 60_000
+    page.visibilityState = 'visible'
+    page.dispatchEvent(new Event('visibilitychange'))
+    expect(position.get().fix).toBeNull()
+  })
+  it('after no position a tap asks the device anew', () => {
+    const phone = createTestGeolocation()
+    const position = createPosition(phone.geolocation, undefined)
+    position.start()
+    phone.refuse(2)
+    expect(position.get().status).toBe('unavailable')
+    const [before] = phone.watches.keys()
+    position.start()
+    expect(position.get().status).toBe('asking')
+    expect([phone.watches.size, phone.watches.has(before!)]).toEqual([1, false])
+    const without = createPosition(undefined, undefined)
+    without.start()
+    without.start()
+    expect(without.get().status).toBe('unavailable')
+  })
   it('asks the phone for nothing before a tap', () => {
     const { geolocation, watches } = createTestGeolocation()
-    expect(createPosition(geolocation, undefined).get()).toEqual({ status: 'idle', fix: null, isShown: false })
+    expect(createPosition(geolocation, undefined).get()).toMatchObject({ status: 'idle', fix: null, isShown: false })
     expect(watches.size).toBe(0)
   })
   it('reports the heading while the phone moves, and none at rest', () => {
@@ -50,7 +98,7 @@ describe('[10] position', () => {
     position.start()
     expect(position.get().status).toBe('asking')
     phone.stand(39.7, 1000)
-    expect(position.get()).toEqual({ status: 'watching', fix: { lat: 39.7, lng: 141, accuracy: 20, at: 1000 }, isShown: false })
+    expect(position.get()).toEqual({ status: 'watching', fix: { lat: 39.7, lng: 141, accuracy: 20, at: 1000 }, now: 1000, isShown: false })
     expect(told).toBe(2)
     position.start()
     expect(phone.watches.size).toBe(1)

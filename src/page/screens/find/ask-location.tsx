@@ -11,12 +11,12 @@ export interface AskLocationProps {
   readonly onGuide: () => void
 }
 
-/** The reason first, then the request, by a tap (spec 10); after a refusal, how to allow it on this device. */
+/** The reason first, then the request, by a tap (spec 10); after a refusal or without an answer, how to allow it on this device, and once more. */
 export function AskLocation({ status, onAsk, onGuide }: AskLocationProps) {
-  if (status === 'denied') {
+  if (status === 'denied' || status === 'unavailable') {
     return (
       <div className={styles['ask']} role="status">
-        <p>{FIND.denied}</p>
+        <p>{status === 'denied' ? FIND.denied : FIND.unavailable}</p>
         <button type="button" className={`${buttons['button']} ${buttons['wide']}`} onClick={onGuide}>
           {ASK_LOCATION.guide}
         </button>
@@ -26,10 +26,10 @@ export function AskLocation({ status, onAsk, onGuide }: AskLocationProps) {
       </div>
     )
   }
-  if (status === 'asking' || status === 'watching' || status === 'unavailable') {
+  if (status === 'asking' || status === 'watching') {
     return (
       <p className={styles['ask']} role="status">
-        {status === 'unavailable' ? FIND.unavailable : FIND.asking}
+        {FIND.asking}
       </p>
     )
   }

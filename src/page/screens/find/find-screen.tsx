@@ -187,7 +187,9 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
                   </span>
                 )}
               </span>
-              {found === null && here.fix !== null && <span className={styles['accuracy']}>{FIND.accuracy(here.fix.accuracy)}</span>}
+              {found === null && here.fix !== null && (
+                <span className={styles['accuracy']}>{here.status === 'unavailable' ? FIND.lost : FIND.accuracy(here.fix.accuracy)}</span>
+              )}
             </h2>
             {found === null && here.fix !== null && far === undefined && (
               <Link to="/find/" search={{ within: 60 }} className={`${buttons['button']} ${buttons['quiet']} ${styles['rides']}`}>

@@ -68,9 +68,9 @@ export function WindowSeat({ catalogue }: { readonly catalogue: Catalogue }) {
             <StampPlate facts={stationFacts(catalogue, shown)} />
           </div>
           {inRange === undefined && ahead?.orElse != null && <p className={styles['soft']}>{WINDOW_SEAT.orElse(ahead.orElse.name)}</p>}
-          {fix.accuracy > COARSE_M && (
+          {(here.status === 'unavailable' || fix.accuracy > COARSE_M) && (
             <p className={styles['soft']} role="status">
-              {WINDOW_SEAT.coarse(fix.accuracy)}
+              {here.status === 'unavailable' ? WINDOW_SEAT.lost : WINDOW_SEAT.coarse(fix.accuracy)}
             </p>
           )}
           {ahead === null ? (

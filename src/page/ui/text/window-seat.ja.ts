@@ -19,5 +19,6 @@ export const WINDOW_SEAT = {
   line: (name: string) => `${name}のこの先`,
   standing: '動きはじめると、この先の駅が出ます。',
   coarse: (accuracy_m: number) => `現在地があいまいです（およそ ${formatDistance(accuracy_m)}の範囲）。窓のそばに置くと、はっきりします。`,
+  lost: 'いまは現在地がわかりません。さいごにわかった場所から出しています。',
   awake: '見ているあいだ、画面は消えません。',
 } as const

@@ -119,6 +119,17 @@ describe('[2] finding', () => {
     expect(measured).not.toHaveBeenCalled()
   })
 
+  it('[10] a phone that finds no position is asked again by a tap, even without a geolocation', async () => {
+    const position = createPosition(undefined, undefined)
+    position.start()
+    const start = vi.spyOn(position, 'start')
+    await show(position)
+    expect(screen.getByText('現在地がまだわかりません。見晴らしのよいところで、もう少しお待ちください。')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'もう一度' }))
+    expect(start).toHaveBeenCalledOnce()
+    expect(screen.getByRole('button', { name: '許可のしかたを見る' })).toBeTruthy()
+  })
+
   it('a field that loses focus before typing pauses updates the address once', async () => {
     const { queries } = await show(phoneAt('denied'))
     const field = screen.getByRole('searchbox')

@@ -8,6 +8,7 @@ import type { LatLng } from '../../../../src/core/domain/proximity.ts'
 import { createPosition } from '../../../../src/page/app/geolocation.ts'
 import type { PressDraft } from '../../../../src/core/domain/press.ts'
 import { PressScreen } from '../../../../src/page/screens/press/press-screen.tsx'
+import type { Position } from '../../../../src/page/services/position.ts'
 import { loadStamp } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
@@ -41,7 +42,23 @@ const phoneAt = ({ lat, lng }: LatLng) => {
   return position
 }
 
-async function show(stamp_id: number, at?: LatLng, token?: string, isSent = false) {
+/** A phone that has refused (1) or found no position (2). */
+const phoneWithout = (code: number) => {
+  const position = createPosition(
+    {
+      watchPosition(_: PositionCallback, fail: PositionErrorCallback) {
+        fail({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+        return 1
+      },
+      clearWatch: () => undefined,
+    } as unknown as Geolocation,
+    undefined,
+  )
+  position.start()
+  return position
+}
+
+async function show(stamp_id: number, at?: LatLng | Position, token?: string, isSent = false) {
   const kept: PressDraft[] = []
   const sealed: SubStamp[] = []
   const services = pageServices({
@@ -58,10 +75,10 @@ async function show(stamp_id: number, at?: LatLng, token?: string, isSent = fals
         return isHere
       },
     },
-    ...(at === undefined ? {} : { position: phoneAt(at) }),
+    ...(at === undefined ? {} : { position: 'lat' in at ? phoneAt(at) : at }),
   })
   await showPage(<PressScreen facts={await loadStamp(stamp_id)} token={token} />, services, '/find/push/')
-  return { kept, sealed }
+  return { kept, sealed, services }
 }
 const MORIOKA = (await loadStampFacts(218))!.places[0]!
 const SHIZUOKA = { lat: 34.97, lng: 138.38 }
@@ -95,6 +112,34 @@ describe('[2, 10] the press of every kind', () => {
     cleanup()
     await show(218, SHIZUOKA)
     expect(screen.getByText(/^いまは駅から\d+ km。/u)).toBeTruthy()
+  })
+
+  it('[10] ten minutes after the last fix the note no longer says that the visitor is there: the press would be a keepsake', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    try {
+      await show(218, MORIOKA)
+      expect(screen.getByText('盛岡駅です')).toBeTruthy()
+      await act(async () => vi.advanceTimersByTime(10 * 60_000))
+      expect(screen.getByText('盛岡駅です')).toBeTruthy()
+      await act(async () => vi.advanceTimersByTime(10_000))
+      expect(screen.getByText('現在地がまだわかりません。いま押すと「記念の印」になります。')).toBeTruthy()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it.each([
+    ['was never asked for', createPosition(undefined, undefined), '現在地を使う'],
+    ['was refused', phoneWithout(1), '許可のしかたを見る'],
+    ['could not be found', phoneWithout(2), 'もう一度'],
+  ])('[10] where the position %s, the note says what a press would be, and offers a way', async (_, position, label) => {
+    const { services } = await show(218, position)
+    const button = await screen.findByRole('button', { name: label })
+    expect(button.closest('p')?.textContent).toBe(`ここで押すと「記念の印」になります。${label}`)
+    const start = vi.spyOn(position, 'start')
+    await act(async () => void fireEvent.click(button))
+    if (label === '許可のしかたを見る') expect(services.modals.get()).toBe('location-guidance')
+    else expect(start).toHaveBeenCalledOnce()
   })
 
   it('[7] a tag that was read is its proof, and is sent with the press', async () => {
