@@ -11,6 +11,8 @@ export interface AccountActionsDeps {
   readonly volume: Volume
   /** Reads the user's record again. */
   readonly refreshUser: () => Promise<void>
+  /** Called where the server says that the account's session has ended. */
+  readonly onOver: () => void
   /** Leaves this page for an address of ours. */
   readonly leave: (path: string) => void
   /** Rejects with ApiError where the server does not answer. */
@@ -30,10 +32,18 @@ const dropInk = () =>
     () => undefined,
   )
 
-export function createAccountActions({ device, volume, refreshUser, leave, ping, drainNow, refreshBook }: AccountActionsDeps): AccountActions {
+export function createAccountActions({ device, volume, refreshUser, onOver, leave, ping, drainNow, refreshBook }: AccountActionsDeps): AccountActions {
+  /** A call that only a login has. */
+  const asAccount = <T>(call: () => Promise<T>) =>
+    outcomeOf(() =>
+      call().catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) onOver()
+        throw error
+      }),
+    )
   /** The route guard must know the visitor's new status before the next screen is requested. */
   const withStatus = <T>(change: () => Promise<T>) =>
-    outcomeOf(async () => {
+    asAccount(async () => {
       const answer = await change()
       await refreshUser()
       return answer
@@ -60,7 +70,7 @@ export function createAccountActions({ device, volume, refreshUser, leave, ping,
     deleteEverything: () => leaveEmpty(() => account.deleteEverything(device)),
     updateProfile: (profile) => withStatus(() => account.updateProfile(device, profile)),
     decideNickname: (nickname) => withStatus(() => account.decideNickname(device, nickname)),
-    suggestNicknames: (count) => outcomeOf(() => account.suggestNicknames(device, count)),
+    suggestNicknames: (count) => asAccount(() => account.suggestNicknames(device, count)),
     issueTransfer: () =>
       outcomeOf(async () => {
         await drainNow()

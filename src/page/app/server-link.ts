@@ -89,6 +89,7 @@ export function createServerLink(given: ServerLinkDeps) {
     },
     refreshBook,
     requestDrain,
+    whenOnline: (act) => window.addEventListener('online', act, { once: true }),
     measureClock: () => measureClock(deps),
     refreshNumbers: () => refreshNumbers(deps),
   }
@@ -103,6 +104,7 @@ export function createServerLink(given: ServerLinkDeps) {
     account: createAccountActions({
       device: deps,
       refreshUser: given.refreshUser,
+      onOver: () => session.send({ type: 'session.over' }),
       leave: (path) => location.assign(path),
       volume,
       ping: () => api.send(currentDatetime, {}, { timeoutMs: ANSWER_WITHIN_MS }),

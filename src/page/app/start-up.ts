@@ -8,14 +8,19 @@ export interface StartUpDeps {
   readonly loadUser: () => Promise<{ readonly is: 'known'; readonly sns_type: SnsType | undefined } | { readonly is: 'over' | 'no_answer' }>
   readonly refreshBook: (whose: 'guest' | 'sns') => void
   readonly requestDrain: (options: { readonly eager: boolean }) => void
+  /** Calls `act` once when the phone is online again. */
+  readonly whenOnline: (act: () => void) => void
   readonly measureClock: () => Promise<unknown>
   readonly refreshNumbers: () => Promise<unknown>
 }
 
-/** spec 2: refreshes the session and loads the user's record; then its book and its presses. No screen waits for it. Never rejects. */
-export async function refreshSession({ session, loadUser, refreshBook, requestDrain }: StartUpDeps): Promise<void> {
+/** spec 2: refreshes the session and loads the user's record; then its book and its presses; without an answer, when the phone is online again. No screen waits for it. Never rejects. */
+export async function refreshSession(deps: StartUpDeps): Promise<void> {
+  const { session, loadUser, refreshBook, requestDrain, whenOnline } = deps
   const user = await loadUser()
   if (user.is === 'over') session.send({ type: 'session.over' })
+  // A session that ended meanwhile would keep whoever has to complete a profile on that screen.
+  if (user.is === 'no_answer') whenOnline(() => void refreshSession(deps))
   if (user.is !== 'known') return
   session.send({ type: 'sns.confirmed', sns_type: user.sns_type })
   refreshBook('sns')

@@ -5,8 +5,8 @@ import type { Outcome } from '../services/account.ts'
 import { useAppServices } from './use-app-services.ts'
 
 /**
- * spec 8: a call whose answer the visitor waits for. The loading overlay is shown meanwhile; a failure reaches the error state, which hides it. A call whose
- * screen was left changes nothing on the next screen, which may be a press.
+ * spec 8: a call whose answer the visitor waits for. The loading overlay is shown meanwhile; a failure reaches the error state, which hides it. A screen that
+ * is left takes its loading and its error with it, and the answer that comes later: the next screen may be a press.
  */
 export function useAwaitedCall() {
   const { overlay } = useAppServices()
@@ -17,6 +17,7 @@ export function useAwaitedCall() {
     return () => {
       isMounted.current = false
       overlay.send({ type: 'loading.hide' })
+      overlay.send({ type: 'error.hide', delayMs: 0 })
     }
   }, [overlay])
   const awaitCall = useCallback(

@@ -13,6 +13,7 @@ function startUpOf(loginType: LoginType, change: Partial<StartUpDeps> = {}) {
     },
     refreshBook: (whose) => void calls.push(`book of ${whose}`),
     requestDrain: ({ eager }) => void calls.push(eager ? 'eager drain' : 'drain'),
+    whenOnline: () => undefined,
     measureClock: async () => void calls.push('clock'),
     refreshNumbers: async () => void calls.push('numbers'),
     ...change,
@@ -49,6 +50,16 @@ describe('[6] refreshing a session', () => {
     await refreshSession(deps)
     expect(deps.session.getSnapshot().context.over).toBe('asking')
     expect(calls).toEqual([])
+  })
+  it('without an answer is repeated once the phone is online', async () => {
+    const online: (() => void)[] = []
+    let answer: Awaited<ReturnType<StartUpDeps['loadUser']>> = { is: 'no_answer' }
+    const { deps } = startUpOf('sns', { loadUser: () => Promise.resolve(answer), whenOnline: (act) => void online.push(act) })
+    await refreshSession(deps)
+    answer = { is: 'over' }
+    for (const act of online) act()
+    await vi.waitFor(() => expect(deps.session.getSnapshot().context.over).toBe('asking'))
+    expect(online).toHaveLength(1)
   })
   it('without an answer changes nothing', async () => {
     const { deps, calls } = startUpOf('sns', { loadUser: () => Promise.resolve({ is: 'no_answer' }) })

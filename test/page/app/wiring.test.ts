@@ -60,6 +60,23 @@ describe('[2] registered_status is enforced from the phone’s own record, witho
   })
 })
 
+describe('[6] a session that the server ended while the page was open', () => {
+  it('is over at the first call of the account that says so, and locks nobody in', async () => {
+    const page = await withAccount(0, { hasSession: true })
+    const { services, router } = page.open('/find/')
+    await router.load()
+    expect(router.state.location.pathname).toBe('/mypage/edit/')
+    page.phone.network.weather = 'online'
+    expect(await services.account.updateProfile({ date_of_birth: '1990-12-31', gender: 'no_answer', prefecture: '岩手県' })).toMatchObject({
+      ok: false,
+      failure: { statusCode: 401 },
+    })
+    expect(services.session.getSnapshot().context.over).toBe('asking')
+    await router.navigate({ to: '/find/' })
+    expect(router.state.location.pathname).toBe('/find/')
+  })
+})
+
 describe('[4] login type', () => {
   it('is guest after guest registration succeeds, before any press has arrived', async () => {
     const page = wiredPage((request) => (request.url.endsWith('/stamps/collect') ? Promise.reject(new TypeError('Failed to fetch')) : server.app(request)))

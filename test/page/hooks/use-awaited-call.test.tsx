@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Outcome } from '../../../src/page/services/account.ts'
 import { OpenModal } from '../../../src/page/modals/open-modal.tsx'
 import { LoginScreen } from '../../../src/page/screens/auth/login-screen.tsx'
@@ -205,5 +205,16 @@ describe('[8] a failed call that nobody waits for changes nothing on the screen'
     expect(services.overlay.getSnapshot().value).toMatchObject({ loading: 'hidden' })
     await held.fail(0)
     expect(services.overlay.getSnapshot().value).toMatchObject({ error: 'hidden' })
+  })
+
+  it('[1] an error that is shown goes with its screen: the next one may be a press', async () => {
+    const held = deferred()
+    const services = pageServices({ account: testAccount(null, { login: held.call }).account, tray })
+    await showPage(<LoginScreen />, services)
+    await click(ACCOUNT.login.with.line)
+    await held.fail(503)
+    expect(services.overlay.getSnapshot().value).toMatchObject({ error: 'shown' })
+    cleanup()
+    await vi.waitFor(() => expect(services.overlay.getSnapshot().value).toMatchObject({ error: 'hidden' }))
   })
 })

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SnsType } from '../../../core/domain/visitor.ts'
-import { useUser } from '../../hooks/use-user.ts'
+import { useIsSessionOver, useUser } from '../../hooks/use-user.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useAwaitedCall } from '../../hooks/use-awaited-call.ts'
 import { useTray } from '../../hooks/use-live.ts'
@@ -16,13 +15,20 @@ const PROVIDERS: readonly SnsType[] = ['twitter', 'facebook', 'line']
 
 /** Three providers, or as a guest (spec 2). `error`: the outcome of a failed attempt. */
 export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.errors | undefined }) {
-  const { account, session } = useAppServices()
-  const isOver = useSelector(session, ({ context }) => context.over !== 'no')
+  const { account } = useAppServices()
+  const isOver = useIsSessionOver()
   const user = useUser()
   const tray = useTray()
   const [isLeaving, setLeaving] = useState(false)
   const { awaitCall } = useAwaitedCall()
   const [isOffline, setOffline] = useState(false)
+
+  useEffect(() => {
+    // Back from the provider's page this one comes out of the back/forward cache as it was left.
+    const back = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
+    window.addEventListener('pageshow', back)
+    return () => window.removeEventListener('pageshow', back)
+  }, [])
 
   const leave = async (provider: SnsType) => {
     setLeaving(true)

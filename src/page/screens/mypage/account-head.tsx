@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { useUser } from '../../hooks/use-user.ts'
+import { useIsSessionOver, useUser } from '../../hooks/use-user.ts'
 import buttons from '../../ui/button/button.module.css'
 import { ACCOUNT } from '../../ui/text/account.ja.ts'
 import styles from './account-head.module.css'
 
 const TEXT = ACCOUNT.head
 
-/** The visitor's identity: name and login provider, or a guest with a link to the login. */
+/** The visitor's identity: name and login provider, or a guest, or somebody whose session has ended, with a link to the login. */
 export function AccountHead() {
-  const user = useUser()
+  const [user, isOver] = [useUser(), useIsSessionOver()]
   if (user === undefined) return null
-  if (user === null) {
+  if (user === null || isOver) {
     return (
       <div className={styles['head']}>
         <div className={styles['words']}>
-          <p className={styles['name']}>{TEXT.guest}</p>
-          <p className={styles['hint']}>{TEXT.guestHint}</p>
+          <p className={styles['name']}>{user?.nickname ?? (user === null ? TEXT.guest : TEXT.unnamed)}</p>
+          <p className={styles['hint']}>{user === null ? TEXT.guestHint : ACCOUNT.again.body}</p>
         </div>
         <Link to="/login/" className={`${buttons['button']} ${buttons['plain']}`}>
           {TEXT.login}

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type FormEvent } from 'react'
 import { GENDERS, HOME_PREFECTURES, isRealDate } from '../../../core/contract/profile-fields.ts'
 import { isBorn } from '../../../core/domain/profile.ts'
-import { useUser } from '../../hooks/use-user.ts'
+import { useSignedIn } from '../../hooks/use-user.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useAwaitedCall } from '../../hooks/use-awaited-call.ts'
 import buttons from '../../ui/button/button.module.css'
@@ -19,13 +19,13 @@ type Field = 'date_of_birth' | 'gender' | 'prefecture'
 
 /** Date of birth, gender, prefecture (spec 2, 5). `isFirst`: part of the registration after a first login (status 0). */
 export function EditScreen({ isFirst, today }: { readonly isFirst: boolean; /** 2026-11-21, Japan. */ readonly today: string }) {
-  const user = useUser()
+  const user = useSignedIn()
   if (user === undefined) return null
   if (user === null) return <LoginWanted title={TEXT.title} why={TEXT.forGuests} />
   return <EditForm isFirst={isFirst} today={today} user={user} />
 }
 
-function EditForm({ isFirst, today, user }: { readonly isFirst: boolean; readonly today: string; readonly user: NonNullable<ReturnType<typeof useUser>> }) {
+function EditForm({ isFirst, today, user }: { readonly isFirst: boolean; readonly today: string; readonly user: NonNullable<ReturnType<typeof useSignedIn>> }) {
   const { account } = useAppServices()
   const navigate = useNavigate()
   const id = useId()

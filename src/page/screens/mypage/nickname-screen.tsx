@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { brokenNicknameRule, countGraphemes, NICKNAME_MAX, NICKNAME_WORDS_RULE } from '../../../core/contract/nickname-field.ts'
 import { isBlockedNickname } from '../../../core/domain/nickname.ts'
-import { useUser } from '../../hooks/use-user.ts'
+import { useSignedIn } from '../../hooks/use-user.ts'
 import { useAppServices } from '../../hooks/use-app-services.ts'
 import { useAwaitedCall } from '../../hooks/use-awaited-call.ts'
 import buttons from '../../ui/button/button.module.css'
@@ -18,7 +18,7 @@ const SUGGESTIONS = 6
 
 /** Suggestions, and free text that is validated while typing (spec 2, 5). */
 export function NicknameScreen() {
-  const user = useUser()
+  const user = useSignedIn()
   if (user === undefined) return null
   if (user === null) return <LoginWanted title={TEXT.title} why={TEXT.forGuests} />
   return <NicknameForm now={user.nickname} isFirst={user.registered_status === 1} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { RankingPeriod, RankingPlace } from '../../../core/contract/ranking.ts'
-import { useUser } from '../../hooks/use-user.ts'
+import { useSignedIn } from '../../hooks/use-user.ts'
 import { RANKING } from '../../ui/text/ranking.ja.ts'
 import { nicknameEms } from './nickname-ems.ts'
 import styles from './own-place.module.css'
@@ -15,7 +15,7 @@ export interface OwnPlaceProps {
 
 /** The visitor's own place, pinned above the tab bar; for a guest the invitation, for others what is missing. */
 export function OwnPlace({ me, isKnown, period }: OwnPlaceProps) {
-  const user = useUser()
+  const user = useSignedIn()
   if (user === undefined) return null
   if (user === null) {
     return (

@@ -5,7 +5,7 @@ import { nearestMissions } from '../../../core/domain/play/nearest-mission.ts'
 import { pressableRewards } from '../../../core/domain/play/reward-state.ts'
 import { isLoginMissionId } from '../../../core/domain/login-mission.ts'
 import type { UserState } from '../../../core/domain/user-state.ts'
-import { useUser } from '../../hooks/use-user.ts'
+import { useSignedIn } from '../../hooks/use-user.ts'
 import type { Play } from '../../services/play.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import { useUserState } from '../../hooks/use-user-state.ts'
@@ -24,7 +24,7 @@ export function SpecialStampScreen({ play }: { readonly play: Play }) {
   const visitor = useUserState(play)
   // The phone's own data is shown at once; additions from another phone follow.
   useEffect(() => void play.refreshCampaign().catch(() => undefined), [play])
-  const user = useUser()
+  const user = useSignedIn()
   if (visitor === null) return null
   const got = visitor.collectedSpecialStamps.filter((stamp_id) => !isLoginMissionId(stamp_id)).length
   return (

@@ -12,6 +12,7 @@ export const MYPAGE = {
   retry: 'もう一度送る',
   state: {
     waiting: '電波を待っています',
+    login: 'ログインを待っています',
     retrying: 'あとで送り直します',
     refused: '受けつけられませんでした',
   },

@@ -36,6 +36,17 @@ describe('[2] /login/', () => {
     expect(made.asked).toEqual([['login', provider, '/mypage/']])
   })
 
+  it('back from the provider’s page every provider can be chosen again', async () => {
+    await showPage(<LoginScreen />, servicesOf(testAccount(null, { login: () => granted(undefined) })))
+    await click(screen.getByRole('button', { name: TEXT.with.line }))
+    const disabled = () =>
+      (['twitter', 'facebook', 'line'] as const).map((each) => screen.getByRole<HTMLButtonElement>('button', { name: TEXT.with[each] }).disabled)
+    expect(disabled()).toEqual([true, true, true])
+    await act(async () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    expect(disabled()).toEqual([false, false, false])
+    expect(screen.queryByText(TEXT.leaving)).toBeNull()
+  })
+
   it('never blocks: a guest continues without it', async () => {
     await showPage(<LoginScreen />, servicesOf(testAccount(null)))
     expect(screen.getByRole('link', { name: TEXT.guest }).getAttribute('href')).toBe('/find/')

@@ -9,6 +9,7 @@ import type { StoredStamp } from '../../../../src/device/store/db.ts'
 import { MypageScreen } from '../../../../src/page/screens/mypage/mypage-screen.tsx'
 import { bookStamp } from '../../../support/book-stamp.ts'
 import { pressOf } from '../../../support/phone.ts'
+import { sessionOf } from '../../../support/session-of.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 import { testAccount } from '../../../support/test-account.ts'
 import { userOf } from '../../../support/user.ts'
@@ -22,15 +23,19 @@ interface Shown {
   readonly unsent?: readonly OutboxRow[]
   readonly user?: User | null
   readonly code?: string
+  readonly isOver?: boolean
 }
-async function show({ stamps = [], unsent = [], user = null, code }: Shown) {
+async function show({ stamps = [], unsent = [], user = null, code, isOver = false }: Shown) {
   const live = <T,>(value: T) =>
     createLiveValue(
       () => Promise.resolve(value),
       () => undefined,
     )
+  const session = sessionOf(user === null ? 'guest' : 'sns')
+  if (isOver) for (const type of ['session.over', 'login.later'] as const) session.send({ type })
   const services = pageServices({
     account: testAccount(user).account,
+    session,
     book: live(collectedView(stamps, unsent)),
     tray: live(unsent),
     unreadableRows: () => 0,
@@ -52,6 +57,15 @@ describe('[2, 11] /mypage/', () => {
     expect(screen.getByRole('link', { name: 'ログイン' }).getAttribute('href')).toBe('/login/')
     expect(screen.getByRole('heading', { name: '帖の引っ越し' })).toBeTruthy()
     expect(screen.getByRole('link', { name: '帖をすべて消す' }).getAttribute('href')).toBe('/logout/')
+  })
+
+  it('[6] whose session has ended is told so after 「あとで」 as well, and can log in', async () => {
+    await show({ user: userOf('mine'), isOver: true })
+    expect(await screen.findByText('旅人')).toBeTruthy()
+    expect(screen.getByText('ログインの期限が切れました。押した印は、このスマホにあります。')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'ログイン' }).getAttribute('href')).toBe('/login/')
+    expect(screen.queryByText('LINEでログイン中')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'プロフィール' })).toBeNull()
   })
 
   it('a registered visitor sees the name, and no transfer: the login carries the book', async () => {

@@ -6,6 +6,7 @@ import { Tray } from '../../../../src/page/screens/mypage/tray.tsx'
 import { TRAY } from '../../../../src/page/ui/text/tray.ja.ts'
 import { MYPAGE } from '../../../../src/page/ui/text/mypage.ja.ts'
 import { pressOf } from '../../../support/phone.ts'
+import { sessionOf } from '../../../support/session-of.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 
 afterEach(() => {
@@ -19,11 +20,14 @@ const refused = row('refused', {
 })
 const retrying = row('retrying', { last: { at: 0, outcome: 'http', status: 503, code: 'not_ready', message: '' } })
 
-async function show(rows: readonly OutboxRow[], unreadable = 0) {
+async function show(rows: readonly OutboxRow[], unreadable = 0, isOver = false) {
   const asked: string[] = []
+  const session = sessionOf('sns')
+  if (isOver) session.send({ type: 'session.over' })
   await showPage(
     <Tray />,
     pageServices({
+      session,
       tray: createLiveValue(
         () => Promise.resolve(rows),
         () => undefined,
@@ -60,6 +64,17 @@ describe('[11] the tray', () => {
     await act(async () => void fireEvent.click(within(rows[0] as HTMLElement).getByRole('button')))
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: MYPAGE.sendNow })))
     expect(asked).toEqual(['refused', 'all'])
+  })
+
+  it('[6] after the session’s end the account’s presses wait for a login, and a guest’s for the signal', async () => {
+    const rows = [{ ...row('own'), owner: 'sns' as const }, { ...retrying, owner: 'sns' as const }, row('guest')]
+    await show(rows, 0, true)
+    const found = await screen.findAllByRole('listitem')
+    expect(found.map((each) => Object.values(MYPAGE.state).filter((state) => within(each).queryByText(state) !== null))).toEqual([
+      [MYPAGE.state.login],
+      [MYPAGE.state.login],
+      [MYPAGE.state.waiting],
+    ])
   })
 
   it('of very many it shows some and counts the rest', async () => {
