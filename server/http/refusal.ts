@@ -111,7 +111,8 @@ const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: str
     status: 429,
     error: 'Too Many Requests',
     description: 'Too many requests; Retry-After says when to come back.',
-    message: 'ただいま混みあっています。しばらくすると自動で送りなおします。そのままお楽しみください。',
+    // Nothing is sent again but presses, and those say so themselves (mypage.ja.ts: state).
+    message: 'ただいま混みあっています。少し待ってから、もう一度お試しください。',
   },
   server_error: {
     status: 500,
