@@ -42,8 +42,6 @@ export const TEXT = {
     title: 'うまくいきませんでした',
     kept: '押した印は、このスマホに残っています。',
     report: '伝える内容',
-    copy: 'コピーする',
-    copied: 'コピーしました',
     retry: 'もう一度',
     home: 'はじめの画面へ',
   },
