@@ -7,6 +7,7 @@ import { SIGNS } from '../../../../src/core/domain/imprint/signs.ts'
 import type { LatLng } from '../../../../src/core/domain/proximity.ts'
 import { createPosition } from '../../../../src/page/app/geolocation.ts'
 import type { PressDraft } from '../../../../src/core/domain/press.ts'
+import type { AppServices } from '../../../../src/page/services/app-services.ts'
 import { PressScreen } from '../../../../src/page/screens/press/press-screen.tsx'
 import { loadStamp } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
@@ -41,7 +42,7 @@ const phoneAt = ({ lat, lng }: LatLng) => {
   return position
 }
 
-async function show(stamp_id: number, at?: LatLng, token?: string, isSent = false) {
+async function show(stamp_id: number, at?: LatLng, token?: string, isSent = false, isTagInForce?: AppServices['isTagInForce']) {
   const kept: PressDraft[] = []
   const sealed: SubStamp[] = []
   const services = pageServices({
@@ -59,6 +60,7 @@ async function show(stamp_id: number, at?: LatLng, token?: string, isSent = fals
       },
     },
     ...(at === undefined ? {} : { position: phoneAt(at) }),
+    ...(isTagInForce === undefined ? {} : { isTagInForce }),
   })
   await showPage(<PressScreen facts={await loadStamp(stamp_id)} token={token} />, services, '/find/push/')
   return { kept, sealed }
@@ -102,6 +104,16 @@ describe('[2, 10] the press of every kind', () => {
     expect(screen.getByText('駅の札を読みました。その場で押した印になります。')).toBeTruthy()
     await press()
     expect(kept).toEqual([expect.objectContaining({ stamp_id: 218, token: 'a tag' })])
+  })
+
+  it('[7] a tag that is void says so, and the place decides', async () => {
+    const asked: string[] = []
+    await show(218, SHIZUOKA, 'a void tag', false, (token) => {
+      asked.push(token)
+      return Promise.resolve(false)
+    })
+    expect(await screen.findByText(/^この札は、いまは使われていません。いまは駅から\d+ km。ここで押すと「記念の印」になります。$/u)).toBeTruthy()
+    expect(asked).toEqual(['a void tag'])
   })
 
   it('[10] after dark the stamp has a star, which its imprint keeps; a train, which has no one place, has none', async () => {
