@@ -14,7 +14,7 @@ import { acceptedEncoding, packAnswer, streamBody } from './http/compress.ts'
 import { readCookies } from './http/cookies.ts'
 import { cookiesOf, volumeOf } from './http/volumes.ts'
 import { readForm, readJson, readQuery, refuseRules, validate } from './http/read-input.ts'
-import { Refusal } from './http/refusal.ts'
+import { Refusal, sessionOver } from './http/refusal.ts'
 import { fittingXsrfToken, refuseForgery } from './http/xsrf.ts'
 import type { KeyedQueue } from './keyed-queue.ts'
 import { readAccountVersion } from './store/accounts.ts'
@@ -72,7 +72,7 @@ async function identify(call: Call, cookies: CallContext['cookies'], incoming: I
   }
   // A guest without a login gets `sns_only`; a visitor with an ended session is asked to log in again.
   if (token === undefined && (await find('guest')) !== null) throw new Refusal('sns_only')
-  throw new Refusal('no_token', token === undefined ? {} : { cookies: forgetSessionMarker(isHttps) })
+  throw sessionOver(token === undefined ? {} : { cookies: forgetSessionMarker(isHttps) })
 }
 
 /** A deletion of the account during this call becomes an ordinary refusal; every other error is rethrown. An unavailable database is not queried again. */

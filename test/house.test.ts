@@ -174,7 +174,6 @@ const WITHOUT_MIRROR = new Set<string>([
   'src/device/store/faces.ts', // send-faces reads all of it
   'sw/sw.ts', // listeners only: test/browser runs them all
   'src/page/app/account.ts', // wiring.test.ts logs out through it
-  'src/page/app/account-actions.ts', // wiring.test.ts, and the browser tests of login, transfer and deletion
   'src/page/app/scale-photo.ts', // test/browser/margin.test.ts scales real pictures with it
   'src/page/app/app-update.ts', // update.machine and register-service-worker have theirs; test/browser/update runs both together
   'src/page/app/config.ts', // one flag of the address

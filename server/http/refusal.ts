@@ -111,7 +111,8 @@ const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: str
     status: 429,
     error: 'Too Many Requests',
     description: 'Too many requests; Retry-After says when to come back.',
-    message: 'ただいま混みあっています。しばらくすると自動で送りなおします。そのままお楽しみください。',
+    // Nothing is sent again but presses, and those say so themselves (mypage.ja.ts: state).
+    message: 'ただいま混みあっています。少し待ってから、もう一度お試しください。',
   },
   server_error: {
     status: 500,
@@ -130,6 +131,8 @@ const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: str
 interface RefusalOptions {
   readonly fields?: readonly BrokenField[]
   readonly description?: string
+  /** Where the code's own message does not fit. */
+  readonly message?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly cookies?: readonly string[]
 }
@@ -155,7 +158,7 @@ export class Refusal extends Error {
       code: this.code,
       error,
       description: this.options.description ?? description,
-      message: fields?.[0]?.message ?? message,
+      message: fields?.[0]?.message ?? this.options.message ?? message,
       statusCode: status,
       ...(fields === undefined ? {} : { fields: [...fields] }),
     }
@@ -167,6 +170,10 @@ export class Refusal extends Error {
     return new Response(JSON.stringify(this.record), { status: this.status, headers })
   }
 }
+
+/** An account's session that is over: unlike a guest's token, only the visitor can renew it. */
+export const sessionOver = (options: RefusalOptions): Refusal =>
+  new Refusal('no_token', { ...options, message: 'ログインの期限が切れました。帖はこのスマホにあります。もう一度ログインしてください。' })
 
 /** Retry after this many milliseconds; at least a second. */
 export const tooManyRequests = (retryAfterMs: number): Refusal =>

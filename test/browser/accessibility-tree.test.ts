@@ -172,14 +172,14 @@ describe('[10] the ride with a screen reader', () => {
     await goTo('/list/?show=all&area=tokyo')
     await page.getByRole('button', { name: /^東京の駅・すべて/u }).click()
     await page.getByRole('dialog', { name: LISTS.filters }).waitFor()
-    expect(await heard('組「見せる」', '案内「印の種類」')).toEqual([
-      '組「見せる」',
+    expect(await heard('組「どの印」', '案内「印の種類」')).toEqual([
+      '組「どの印」',
       'ボタン「押した印」',
       'ボタン「まだの印」',
       'ボタン「すべて」（押されている）',
     ])
-    expect(await heard('組「どこの」', 'リンク「線ごと」')).toEqual([
-      '組「どこの」',
+    expect(await heard('組「地域」', 'リンク「線ごと」')).toEqual([
+      '組「地域」',
       'ボタン「すべて」',
       'ボタン「北東北」',
       'ボタン「南東北」',

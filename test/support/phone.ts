@@ -28,6 +28,8 @@ export interface Phone {
   readonly outbox: Outbox
   readonly queue: SendQueue
   readonly overflow: Overflow
+  /** What the overflow is stored in. */
+  readonly texts: TextStorage
   /** The outbox without space left in IndexedDB. */
   readonly fullOutbox: Outbox
   readonly fullStore: Store
@@ -84,6 +86,7 @@ export function createPhone(
     outbox,
     queue,
     overflow,
+    texts,
     fullOutbox: createOutbox(fullStore, overflow, () => clock.now),
     fullStore,
     network,

@@ -31,7 +31,7 @@ export interface Outbox {
   moveOverflow(): Promise<void>
   /** Ends every undo window, before an action that counts the unsent presses (a login, a logout, a transfer). */
   release(): Promise<void>
-  /** Empties the overflow; book-store: wipeStore empties the store. */
+  /** Empties the overflow, unreadable rows too; book-store: wipeStore empties the store. */
   clearOverflow(): void
 }
 
@@ -110,8 +110,6 @@ export function createOutbox(store: Store, overflow: Overflow, now: () => number
       await rewrite(releasedRow)
     },
 
-    clearOverflow() {
-      for (const { key } of overflow.read()) overflow.remove(key)
-    },
+    clearOverflow: overflow.clear,
   }
 }

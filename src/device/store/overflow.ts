@@ -9,6 +9,8 @@ export interface Overflow {
   remove(key: string): void
   /** How many rows were unreadable so far; they are kept unchanged. */
   unreadable(): number
+  /** Removes every row, unreadable ones too: they contain positions. */
+  clear(): void
 }
 
 /** The part of localStorage that is used: the keys are its own properties. */
@@ -51,6 +53,10 @@ export function createOverflow(storage: TextStorage, onChange: () => void, volum
       onChange()
     },
     unreadable: () => namesWith(unreadablePrefix).length,
+    clear() {
+      for (const name of [prefix, unreadablePrefix].flatMap(namesWith)) storage.removeItem(name)
+      onChange()
+    },
   }
 }
 

@@ -113,7 +113,7 @@ async function prepareAccount(deps: DrainDeps, eager: boolean, report: Tally): P
 }
 
 /** Another account's presses wait for their own (contract/user: book_id). */
-const ofBook = (book_id: string | undefined) => (row: OutboxRow) => row.owner === 'guest' || row.book_id === book_id
+export const ofBook = (book_id: string | undefined) => (row: OutboxRow) => row.owner === 'guest' || row.book_id === book_id
 
 /** No answer: the next drain tries again. */
 function onlyApiErrors(error: unknown): false {

@@ -1,7 +1,10 @@
 import { VOLUME_PARAM, type Volume } from '../../core/contract/volumes.ts'
+import type { OutboxRow } from '../../core/domain/outbox-row.ts'
 import type { SnsType } from '../../core/domain/visitor.ts'
 import { ApiError } from '../../device/api/api-error.ts'
+import { readMeta } from '../../device/store/meta-store.ts'
 import * as account from '../../device/sync/account.ts'
+import { ofBook } from '../../device/sync/drain.ts'
 import type { AccountActions } from '../services/account.ts'
 import { outcomeOf } from './outcome-of.ts'
 
@@ -17,8 +20,8 @@ export interface AccountActionsDeps {
   readonly leave: (path: string) => void
   /** Rejects with ApiError where the server does not answer. */
   readonly ping: () => Promise<unknown>
-  /** Sends waiting presses; returns how many are left. */
-  readonly drainNow: () => Promise<number>
+  /** Sends waiting presses; returns those that are left, refused ones too. */
+  readonly drainNow: () => Promise<readonly OutboxRow[]>
   readonly refreshBook: (owner: 'guest' | 'sns') => void
 }
 
@@ -64,7 +67,11 @@ export function createAccountActions({ device, volume, refreshUser, onOver, leav
       }),
     sendAll: () =>
       outcomeOf(async () => {
-        if ((await drainNow()) > 0) throw new ApiError('offline', { cause: 'presses are left' })
+        const left = await drainNow()
+        const isOfBook = ofBook((await readMeta(device.store, 'user'))?.book_id)
+        // A refused press is not sent again, and another account's waits for its own login.
+        const waiting = left.find((row) => row.state === 'waiting' && isOfBook(row))
+        if (waiting !== undefined) throw failureOf(waiting)
       }),
     logout: () => leaveEmpty(() => account.signOut(device)),
     deleteEverything: () => leaveEmpty(() => account.deleteEverything(device)),
@@ -83,4 +90,11 @@ export function createAccountActions({ device, volume, refreshUser, onOver, leav
         return stamp_num
       }),
   }
+}
+
+/** Why a press is still waiting, by its last attempt. */
+function failureOf({ last }: OutboxRow): ApiError {
+  if (last === null || last.outcome === 'no_answer') return new ApiError('offline', { cause: 'presses are left' })
+  const { status, code, message } = last
+  return new ApiError('http', { status, record: { code, error: '', description: '', message, statusCode: status } })
 }

@@ -4,37 +4,39 @@ import { createLiveValue } from '../../device/store/live-value.ts'
 import { readMeta } from '../../device/store/meta-store.ts'
 import { refreshOperator } from '../../device/sync/refresh-operator.ts'
 import type { OperatorNews } from '../services/operator.ts'
+import { watchWakeUps } from './wake-ups.ts'
 
 /** An installed app can stay open for weeks; a notice has to reach it too. */
 const ASK_EVERY_MS = 3_600_000
+const nothing = () => undefined
 
 export interface OperatorDeps {
   readonly store: Store
   readonly api: () => Promise<Api>
   readonly now: () => number
-  /** The page: requested again when it becomes visible. */
-  readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>
 }
 
-/** Returns the stored operator's data at once, and asks the server in parallel: now, and whenever the page becomes visible an hour or more later. */
-export function createOperator({ store, api, now, page }: OperatorDeps): OperatorNews {
+/**
+ * Returns the stored operator's data at once, and asks the server in parallel: now, and whenever the page becomes visible an hour or more later, or after no
+ * answer when it becomes visible or the signal is back.
+ */
+export function createOperator({ store, api, now }: OperatorDeps): OperatorNews {
   const news = createLiveValue(
     async () => ({ answer: (await readMeta(store, 'operator')) ?? null }),
     () => undefined,
   )
   let askedAt = Number.NEGATIVE_INFINITY
   const ask = async () => {
-    if (page.visibilityState !== 'visible' || now() - askedAt < ASK_EVERY_MS) return
+    if (now() - askedAt < ASK_EVERY_MS) return
     askedAt = now()
     try {
       await refreshOperator({ store, api: await api() })
       await news.refresh()
     } catch {
-      // No answer: the next visibility change asks again, and the stored data stays.
+      // No answer: the next wake-up asks again, and the stored data stays.
       askedAt = Number.NEGATIVE_INFINITY
     }
   }
-  page.addEventListener('visibilitychange', () => void ask())
-  void ask()
+  watchWakeUps({ onWake: () => void ask(), onSuspend: nothing, onRestore: nothing })
   return news
 }

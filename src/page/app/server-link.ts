@@ -57,7 +57,7 @@ export function createServerLink(given: ServerLinkDeps) {
   const drainNow = async () => {
     await outbox.release()
     await send({ eager: true })
-    return outbox.count()
+    return outbox.read()
   }
   const refreshBook = createBookRefresher({ store, api, streamApi })
   const scheduler = createDrainScheduler({

@@ -5,27 +5,32 @@ import type { Outcome } from '../services/account.ts'
 import { useAppServices } from './use-app-services.ts'
 
 /**
- * spec 8: a call whose answer the visitor waits for. The loading overlay is shown meanwhile; a failure reaches the error state, which hides it. A screen that
- * is left takes its loading and its error with it, and the answer that comes later: the next screen may be a press.
+ * spec 8: a call whose answer the visitor waits for. The loading overlay is shown until the last is answered; a failure reaches the error state, which hides it.
+ * A screen that is left, or shows another `subject`, takes its loading and its error with it, and the answers that come later: the next screen may be a press.
  */
-export function useAwaitedCall() {
+export function useAwaitedCall(subject?: string) {
   const { overlay } = useAppServices()
   const isWaiting = useSelector(overlay, (snapshot) => snapshot.matches({ loading: 'shown' }))
-  const isMounted = useRef(false)
+  const calls = useRef<{ readonly subject: string | undefined; waiting: number } | null>(null)
   useEffect(() => {
-    isMounted.current = true
+    calls.current = { subject, waiting: 0 }
     return () => {
-      isMounted.current = false
+      calls.current = null
       overlay.send({ type: 'loading.hide' })
       overlay.send({ type: 'error.hide', delayMs: 0 })
     }
-  }, [overlay])
+  }, [overlay, subject])
   const awaitCall = useCallback(
     async <T>(call: () => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+      const among = calls.current
+      if (among === null) return call()
+      among.waiting += 1
       overlay.send({ type: 'loading.show' })
       const outcome = await call()
-      if (!isMounted.current) return outcome
-      overlay.send(outcome.ok ? { type: 'loading.hide' } : { type: 'error.show', error: errorDisplay(outcome.failure) })
+      among.waiting -= 1
+      if (among !== calls.current) return outcome
+      if (!outcome.ok) overlay.send({ type: 'error.show', error: errorDisplay(outcome.failure) })
+      else if (among.waiting === 0) overlay.send({ type: 'loading.hide' })
       return outcome
     },
     [overlay],

@@ -21,7 +21,7 @@ export interface Account extends AccountActions {
 export interface AccountActions {
   /** Tries to send waiting presses, then leaves for the provider; returns to `next`. */
   login(provider: SnsType, next: string): Promise<Outcome<void>>
-  /** Sends waiting presses; fails where some are left. */
+  /** Sends waiting presses; fails where some of this book still wait, with the status of their last attempt. Refused ones stay in the tray. */
   sendAll(): Promise<Outcome<void>>
   /** Ends the session and empties the phone, then leaves for the start page. */
   logout(): Promise<Outcome<void>>

@@ -18,7 +18,7 @@ export const TEXT = {
   appName: '駅印帖',
   nav: { label: 'おもな画面', find: 'さがす', list: '帖', special: '特別', ranking: '番付', mypage: 'わたし' },
   pending: 'ひらいています',
-  waits: { title: '電波を待っています', part: '電波がもどると、ここにひらきます。' },
+  waits: { title: '電波を待っています', part: '電波がもどると、ここに出ます。' },
   kari: '仮',
   kariLong: '仮の印（送る前）',
 
@@ -42,8 +42,6 @@ export const TEXT = {
     title: 'うまくいきませんでした',
     kept: '押した印は、このスマホに残っています。',
     report: '伝える内容',
-    copy: 'コピーする',
-    copied: 'コピーしました',
     retry: 'もう一度',
     home: 'はじめの画面へ',
   },

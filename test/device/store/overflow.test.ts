@@ -52,3 +52,12 @@ it.each([
   expect(overflow.read()).toEqual([good])
   expect(overflow.unreadable()).toBe(1)
 })
+
+it('[4] clearing removes every row of its volume, unreadable ones too, and nothing else', () => {
+  const storage = createTestStorage()
+  const [overflow, other] = [createOverflow(storage, () => undefined, ''), createOverflow(storage, () => undefined, '-2')]
+  for (const name of ['ekiincho-slip-bad', 'ekiincho-unreadable-old', 'ekiincho-2-unreadable-old', 'ekiincho-open']) storage.setItem(name, '{')
+  for (const each of [overflow, other]) each.write(newOutboxRow(pressOf('k'), 'guest'))
+  overflow.clear()
+  expect(Object.keys(storage).toSorted()).toEqual(['ekiincho-2-slip-k', 'ekiincho-2-unreadable-old', 'ekiincho-open'])
+})

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOperator } from '../../../src/page/app/operator.ts'
 import { createPhone } from '../../support/phone.ts'
 import { startServer } from '../../support/server.ts'
@@ -9,28 +9,27 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-/** A page that is visible, hidden and visible again. */
-function pageOf() {
-  const events = new EventTarget()
-  const page = { visibilityState: 'visible' as DocumentVisibilityState, addEventListener: events.addEventListener.bind(events) as Document['addEventListener'] }
-  return {
-    page,
-    become(state: DocumentVisibilityState) {
-      page.visibilityState = state
-      events.dispatchEvent(new Event('visibilitychange'))
-    },
-  }
+let page: EventTarget & { visibilityState: DocumentVisibilityState }
+beforeEach(() => {
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', new EventTarget())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const become = (state: DocumentVisibilityState) => {
+  page.visibilityState = state
+  page.dispatchEvent(new Event('visibilitychange'))
 }
 
 function operatorOn(phone: ReturnType<typeof createPhone>) {
-  const { page, become } = pageOf()
   let asked = 0
   const api = () => {
     asked += 1
     return Promise.resolve(phone.api)
   }
-  const news = createOperator({ store: phone.store, api, now: () => phone.clock.now, page })
-  return { news, become, asked: () => asked }
+  const news = createOperator({ store: phone.store, api, now: () => phone.clock.now })
+  return { news, asked: () => asked }
 }
 
 describe('[2] the operator’s identity on the phone', () => {
@@ -40,16 +39,31 @@ describe('[2] the operator’s identity on the phone', () => {
     const first = operatorOn(phone)
     await vi.waitFor(() => expect(first.news.get()).toEqual({ answer: null }))
     phone.network.weather = 'online'
-    first.become('visible')
+    become('visible')
     await vi.waitFor(() => expect(first.news.get()).toEqual({ answer: { operator: null, notice: null } }))
     phone.network.weather = 'offline'
     const restarted = operatorOn(phone)
     await vi.waitFor(() => expect(restarted.news.get()).toEqual({ answer: { operator: null, notice: null } }))
   })
 
+  it('asks again when the signal is back, on a page that stayed visible', async () => {
+    const phone = createPhone(server.app)
+    phone.network.weather = 'offline'
+    const { news, asked } = operatorOn(phone)
+    await vi.waitFor(() => expect(phone.network.sent).toHaveLength(1))
+    phone.network.weather = 'online'
+    await vi.waitFor(() => {
+      window.dispatchEvent(new Event('online'))
+      expect(asked()).toBe(2)
+    })
+    await vi.waitFor(() => expect(news.get()).toEqual({ answer: { operator: null, notice: null } }))
+    window.dispatchEvent(new Event('online'))
+    expect(asked()).toBe(2)
+  })
+
   it('an app that stays open asks again when it becomes visible an hour later, not before and not in the background', async () => {
     const phone = createPhone(server.app)
-    const { news, become, asked } = operatorOn(phone)
+    const { news, asked } = operatorOn(phone)
     await vi.waitFor(() => expect(news.get()?.answer).not.toBeNull())
     become('hidden')
     become('visible')

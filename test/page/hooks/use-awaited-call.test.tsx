@@ -1,5 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { RankingPeriod } from '../../../src/core/contract/ranking.ts'
+import { useAwaitedCall } from '../../../src/page/hooks/use-awaited-call.ts'
 import type { Outcome } from '../../../src/page/services/account.ts'
 import { OpenModal } from '../../../src/page/modals/open-modal.tsx'
 import { LoginScreen } from '../../../src/page/screens/auth/login-screen.tsx'
@@ -13,6 +16,7 @@ import { createLiveValue } from '../../../src/device/store/live-value.ts'
 import { spellTransferCode, transferCodeOf } from '../../../src/core/contract/transfer-code.ts'
 import { ACCOUNT } from '../../../src/page/ui/text/account.ja.ts'
 import { LOADING } from '../../../src/page/ui/text/loading.ja.ts'
+import { RANKING } from '../../../src/page/ui/text/ranking.ja.ts'
 import { TEXT } from '../../../src/page/ui/text.ja.ts'
 import { playOf } from '../../support/play-of.ts'
 import { pageServices, showPage } from '../../support/show-page.tsx'
@@ -29,7 +33,11 @@ function deferred() {
   const outcome = new Promise<Outcome<never>>((resolve) => {
     answer = resolve
   })
-  return { call: () => outcome, fail: (statusCode: number) => act(async () => answer({ ok: false, failure: { statusCode, record: null } })) }
+  return {
+    call: () => outcome,
+    fail: (statusCode: number) => act(async () => answer({ ok: false, failure: { statusCode, record: null } })),
+    succeed: () => act(async () => answer({ ok: true, value: undefined as never })),
+  }
 }
 const click = (name: string) => act(async () => void fireEvent.click(await screen.findByRole('button', { name })))
 const fillProfile = () => {
@@ -152,6 +160,57 @@ describe('[8] a failed call that the visitor waits for', () => {
     const words = (await screen.findByRole('alertdialog')).textContent
     expect(words).toContain(TEXT.error['error.badRequest'])
     expect(words).toContain('この名前は使えません。')
+  })
+})
+
+describe('[8] two calls at once', () => {
+  function Two({ first, second }: { readonly first: () => Promise<Outcome<never>>; readonly second: () => Promise<Outcome<never>> }) {
+    const { awaitCall } = useAwaitedCall()
+    return (
+      <>
+        <button type="button" onClick={() => void awaitCall(first)}>
+          1
+        </button>
+        <button type="button" onClick={() => void awaitCall(second)}>
+          2
+        </button>
+      </>
+    )
+  }
+
+  it('share the overlay until the last is answered', async () => {
+    const [first, second] = [deferred(), deferred()]
+    const services = pageServices()
+    await showPage(<Two first={first.call} second={second.call} />, services)
+    await click('1')
+    await click('2')
+    await first.succeed()
+    expect(services.overlay.getSnapshot().value).toEqual({ loading: 'shown', error: 'hidden' })
+    await second.succeed()
+    expect(services.overlay.getSnapshot().value).toEqual({ loading: 'hidden', error: 'hidden' })
+  })
+
+  it('a ranking that is no longer shown opens no dialog and hides nothing, and its failure is not that of the other', async () => {
+    const held = { total: deferred(), month: deferred() }
+    const play = await playOf(collectedView([], []), 0, {
+      rankingList: createLiveValue(
+        () => Promise.resolve({}),
+        () => undefined,
+      ),
+      refreshRanking: (period) => held[period].call(),
+    })
+    function Periods() {
+      const [period, setPeriod] = useState<RankingPeriod>('total')
+      return <RankingScreen play={play} period={period} onPeriod={setPeriod} />
+    }
+    const services = pageServices({ account: testAccount(null).account })
+    await showPage(<Periods />, services)
+    await click('今月')
+    await held.total.fail(500)
+    expect(services.overlay.getSnapshot().value).toEqual({ loading: 'shown', error: 'hidden' })
+    await held.month.fail(0)
+    expect(services.overlay.getSnapshot()).toMatchObject({ value: { loading: 'hidden', error: 'shown' }, context: { error: { statusCode: 0 } } })
+    expect(screen.getByRole('heading', { name: RANKING.offlineTitle })).toBeTruthy()
   })
 })
 

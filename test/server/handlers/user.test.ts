@@ -27,6 +27,12 @@ describe('the user record', () => {
     })
   })
 
+  it('[6] without its session says that the visitor has to log in; a guest, whose phone renews its token by itself, is not told so', async () => {
+    const said = async (path: string) => ((await (await createClient(api.app).request(path)).json()) as ErrorRecord).message
+    expect(await said('/system/api/user')).toMatch(/^ログインの期限が切れました。.*もう一度ログインしてください。$/u)
+    expect(await said('/system/api/guest/stamps/collected')).not.toContain('ログイン')
+  })
+
   it('[3] counts what the book shows, without creatures, and contains no id', async () => {
     const phone = await api.newMember()
     for (const stamp_id of [1191, 1191, 3001, 5001]) await phone.collect({ ...PRESS, stamp_id })

@@ -7,7 +7,7 @@ import { useAwaitedCall } from '../../hooks/use-awaited-call.ts'
 import { useTray } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import form from '../../ui/form/form.module.css'
-import { ACCOUNT } from '../../ui/text/account.ja.ts'
+import { ACCOUNT, failureText } from '../../ui/text/account.ja.ts'
 import styles from './auth.module.css'
 
 const TEXT = ACCOUNT.login
@@ -21,7 +21,7 @@ export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.erro
   const tray = useTray()
   const [isLeaving, setLeaving] = useState(false)
   const { awaitCall } = useAwaitedCall()
-  const [isOffline, setOffline] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
 
   useEffect(() => {
     // Back from the provider's page this one comes out of the back/forward cache as it was left.
@@ -32,11 +32,11 @@ export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.erro
 
   const leave = async (provider: SnsType) => {
     setLeaving(true)
-    setOffline(false)
+    setFailed(null)
     const outcome = await awaitCall(() => account.login(provider, '/mypage/'))
     if (outcome.ok) return
     setLeaving(false)
-    setOffline(true)
+    setFailed(failureText(outcome.failure, { offline: TEXT.offline, server: TEXT.errors.failed }))
   }
 
   if (user !== null && user !== undefined && !isOver) {
@@ -59,9 +59,9 @@ export function LoginScreen({ error }: { readonly error?: keyof typeof TEXT.erro
           {TEXT.errors[error]}
         </p>
       )}
-      {isOffline && (
+      {failed !== null && (
         <p className={form['error']} role="alert">
-          {TEXT.offline}
+          {failed}
         </p>
       )}
       {tray !== null && tray.length > 0 && <p className={styles['note']}>{TEXT.unsent(tray.length)}</p>}

@@ -7,7 +7,7 @@ import { useAwaitedCall } from '../../hooks/use-awaited-call.ts'
 import { useTray } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import form from '../../ui/form/form.module.css'
-import { ACCOUNT } from '../../ui/text/account.ja.ts'
+import { ACCOUNT, failureText } from '../../ui/text/account.ja.ts'
 import styles from './auth.module.css'
 
 /** Logout: counts unsent presses first and offers to send them, then wipes everything on the phone (spec 2). Below it: permanent deletion of everything. */
@@ -17,7 +17,7 @@ export function LogoutScreen() {
   return (
     <section className={styles['auth']}>
       <h1>{user === null ? ACCOUNT.erase.title : ACCOUNT.logout.title}</h1>
-      {user === null ? <p>{ACCOUNT.logout.guest}</p> : <SignOut />}
+      {user === null ? <p>{ACCOUNT.logout.guest}</p> : <SignOut book_id={user.book_id} />}
       <Erase isAlone={user === null} />
       <Link to="/mypage/" className={`${buttons['button']} ${buttons['quiet']}`}>
         {ACCOUNT.logout.back}
@@ -26,29 +26,33 @@ export function LogoutScreen() {
   )
 }
 
-function SignOut() {
+function SignOut({ book_id }: { readonly book_id: string }) {
   const { account } = useAppServices()
-  const tray = useTray()
-  const unsent = tray?.length ?? 0
+  const tray = useTray() ?? []
+  const waiting = tray.filter(({ state }) => state === 'waiting')
+  const refused = tray.length - waiting.length
+  // Another account's presses wait for their own login.
+  const isSendable = waiting.some((row) => row.owner === 'guest' || row.book_id === book_id)
   const [failed, setFailed] = useState<string | null>(null)
   const { isWaiting, awaitCall } = useAwaitedCall()
 
-  const act = async (wish: () => Promise<Outcome<unknown>>, complaint: string) => {
+  const act = async (wish: () => Promise<Outcome<unknown>>, complaint: Parameters<typeof failureText>[1]) => {
     setFailed(null)
     const outcome = await awaitCall(wish)
-    if (!outcome.ok) setFailed(complaint)
+    if (!outcome.ok) setFailed(failureText(outcome.failure, complaint))
   }
   return (
     <>
       <p>{ACCOUNT.logout.body}</p>
-      {unsent > 0 && <p className={styles['note']}>{ACCOUNT.logout.unsent(unsent)}</p>}
+      {tray.length > 0 && <p className={styles['note']}>{ACCOUNT.logout.unsent(tray.length)}</p>}
+      {refused > 0 && <p className={styles['note']}>{ACCOUNT.logout.refused(refused)}</p>}
       {failed !== null && (
         <p className={form['error']} role="alert">
           {failed}
         </p>
       )}
       <div className={styles['actions']}>
-        {unsent > 0 && (
+        {isSendable && (
           <button
             type="button"
             disabled={isWaiting}
@@ -61,10 +65,10 @@ function SignOut() {
         <button
           type="button"
           disabled={isWaiting}
-          className={`${buttons['button']} ${buttons['wide']} ${unsent > 0 ? buttons['plain'] : ''}`}
+          className={`${buttons['button']} ${buttons['wide']} ${isSendable ? buttons['plain'] : ''}`}
           onClick={() => void act(account.logout, ACCOUNT.logout.failed)}
         >
-          {unsent > 0 ? ACCOUNT.logout.anyway : ACCOUNT.logout.act}
+          {tray.length > 0 ? ACCOUNT.logout.anyway : ACCOUNT.logout.act}
         </button>
       </div>
     </>
@@ -76,13 +80,13 @@ function Erase({ isAlone }: { readonly isAlone: boolean }) {
   const { account } = useAppServices()
   const [word, setWord] = useState('')
   const { isWaiting, awaitCall } = useAwaitedCall()
-  const [isFailed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
   const input = useId()
 
   const erase = async () => {
-    setFailed(false)
+    setFailed(null)
     const outcome = await awaitCall(account.deleteEverything)
-    setFailed(!outcome.ok)
+    if (!outcome.ok) setFailed(failureText(outcome.failure, ACCOUNT.erase.failed))
   }
   return (
     <form
@@ -100,9 +104,9 @@ function Erase({ isAlone }: { readonly isAlone: boolean }) {
         </label>
         <input id={input} className={form['input']} value={word} onChange={(event) => setWord(event.target.value)} autoComplete="off" />
       </div>
-      {isFailed && (
+      {failed !== null && (
         <p className={form['error']} role="alert">
-          {ACCOUNT.erase.failed}
+          {failed}
         </p>
       )}
       <button

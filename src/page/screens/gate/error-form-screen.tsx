@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { errorDisplay } from '../../../core/domain/error-display.ts'
 import buttons from '../../ui/button/button.module.css'
 import { TEXT } from '../../ui/text.ja.ts'
+import { ERROR_FORM } from '../../ui/text/error-form.ja.ts'
 import styles from './gate.module.css'
 
 export interface ErrorFormScreenProps {
@@ -15,14 +16,18 @@ export interface ErrorFormScreenProps {
 
 /** spec 2: the error and its code, as a report that can be copied; retry and home. */
 export function ErrorFormScreen({ code, from, buildId }: ErrorFormScreenProps) {
-  const [isCopied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<boolean | null>(null)
   const { messageKey } = errorDisplay({ statusCode: code })
   const report = [`code: ${code}`, `path: ${from}`, `build: ${buildId}`, `agent: ${navigator.userAgent}`].join('\n')
-  const copy = () =>
-    void navigator.clipboard?.writeText(report).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(report)
+      setCopied(true)
+    } catch {
+      // Refused, or a browser without it.
+      setCopied(false)
+    }
+  }
   return (
     <section className={styles['gate']} aria-labelledby="error-form">
       <p className={styles['code']}>{code}</p>
@@ -38,9 +43,10 @@ export function ErrorFormScreen({ code, from, buildId }: ErrorFormScreenProps) {
       <figure className={styles['report']}>
         <figcaption>{TEXT.errorForm.report}</figcaption>
         <pre>{report}</pre>
-        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={copy} aria-live="polite">
-          {isCopied ? TEXT.errorForm.copied : TEXT.errorForm.copy}
+        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void copy()} aria-live="polite">
+          {copied === true ? ERROR_FORM.copied : ERROR_FORM.copy}
         </button>
+        <p role="status">{copied === false ? ERROR_FORM.notCopied : ''}</p>
       </figure>
     </section>
   )

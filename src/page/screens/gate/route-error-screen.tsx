@@ -6,7 +6,7 @@ import styles from './gate.module.css'
 
 /**
  * Shown when a screen fails; one whose code has not arrived waits for the signal (app/lost-chunk.ts). It says that the presses are safe, because that is a
- * visitor's first worry.
+ * visitor's first worry; the browser's own words are folded away, for a report.
  */
 export function RouteErrorScreen({ error, reset }: ErrorComponentProps) {
   if (error instanceof Error && error.message.startsWith(LOST_CHUNK))
@@ -26,15 +26,16 @@ export function RouteErrorScreen({ error, reset }: ErrorComponentProps) {
     <section className={styles['gate']} role="alert">
       <h1>{TEXT.errorForm.title}</h1>
       <p>{TEXT.errorForm.kept}</p>
-      <p className={styles['path']}>
-        <code>{error instanceof Error ? error.message : String(error)}</code>
-      </p>
       <button type="button" className={buttons['button']} onClick={reset}>
         {TEXT.errorForm.retry}
       </button>
       <Link to="/" className={`${buttons['button']} ${buttons['plain']}`}>
         {TEXT.errorForm.home}
       </Link>
+      <details className={styles['report']}>
+        <summary>{TEXT.errorForm.report}</summary>
+        <pre>{error instanceof Error ? error.message : String(error)}</pre>
+      </details>
     </section>
   )
 }

@@ -5,9 +5,8 @@ import { useAwaitedCall } from '../../hooks/use-awaited-call.ts'
 import buttons from '../../ui/button/button.module.css'
 import form from '../../ui/form/form.module.css'
 import { LazyQrCode } from '../../ui/qr-code/lazy-qr-code.tsx'
-import { ACCOUNT } from '../../ui/text/account.ja.ts'
+import { ACCOUNT, failureText } from '../../ui/text/account.ja.ts'
 import { formatMoment } from '../../ui/text/dates.ja.ts'
-import { failureText } from './failure-text.ts'
 import styles from './transfer.module.css'
 
 const TEXT = ACCOUNT.transfer
@@ -32,7 +31,7 @@ function Issue({ origin }: { readonly origin: string }) {
 
   const issue = async () => {
     const outcome = await awaitCall(() => account.issueTransfer())
-    setFailed(outcome.ok ? null : outcome.failure.statusCode === 0 ? TEXT.offline : failureText(outcome.failure))
+    setFailed(outcome.ok ? null : failureText(outcome.failure, TEXT))
     if (outcome.ok) setIssued(outcome.value)
   }
   return (
@@ -75,7 +74,7 @@ function Redeem({ code: given = '' }: { readonly code?: string | undefined }) {
       return
     }
     const outcome = await awaitCall(() => account.redeemTransfer(typed.code))
-    setFailed(outcome.ok ? null : outcome.failure.statusCode === 0 ? TEXT.offline : failureText(outcome.failure))
+    setFailed(outcome.ok ? null : failureText(outcome.failure, TEXT))
     if (outcome.ok) setJoined(outcome.value)
   }
   if (joined !== null)

@@ -20,20 +20,26 @@ export interface RankingScreenProps {
 /** The ranking by number of stamps, in total or this month; the last answer is shown until a newer one arrives (spec 2, 14). */
 export function RankingScreen({ play, period, onPeriod }: RankingScreenProps) {
   const ranking = useRanking(play, period)
-  const [failed, setFailed] = useState<{ readonly period: RankingPeriod; readonly failure: Failure } | null>(null)
-  const { awaitCall } = useAwaitedCall()
+  const [failed, setFailed] = useState<Partial<Record<RankingPeriod, Failure | null>>>({})
+  const { awaitCall } = useAwaitedCall(period)
   const isEmpty = ranking === null
   // spec 8: stored data stays on screen while a newer answer is loaded; the visitor waits only where nothing is stored.
-  const ask = (of: RankingPeriod) => {
+  const ask = (of: RankingPeriod, isAwaited = isEmpty) => {
     const call = () => play.refreshRanking(of)
-    return (isEmpty ? awaitCall(call) : call()).then((outcome) => setFailed(outcome.ok ? null : { period: of, failure: outcome.failure }))
+    return (isAwaited ? awaitCall(call) : call()).then((outcome) => setFailed((others) => ({ ...others, [of]: outcome.ok ? null : outcome.failure })))
   }
   const askOnShow = useEffectEvent(ask)
   const isRead = ranking !== undefined
   useEffect(() => void (isRead && askOnShow(period)), [isRead, period])
-  const failure = failed?.period === period ? failed.failure : null
+  const failure = failed[period] ?? null
+  const askAgain = useEffectEvent(() => void (failure !== null && ask(period, false)))
+  useEffect(() => {
+    const wake = () => askAgain()
+    window.addEventListener('online', wake)
+    return () => window.removeEventListener('online', wake)
+  }, [])
   const retry = () => {
-    setFailed(null)
+    setFailed({})
     void ask(period)
   }
   return (

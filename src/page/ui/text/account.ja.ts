@@ -1,4 +1,5 @@
-import { formatNumber } from '../text.ja.ts'
+import type { ErrorRecord } from '../../../core/contract/error-record.ts'
+import { formatNumber, TEXT } from '../text.ja.ts'
 
 export const ACCOUNT = {
   login: {
@@ -14,7 +15,7 @@ export const ACCOUNT = {
     toMypage: 'わたしの画面へ',
     errors: {
       cancelled: 'ログインをとりやめました。何も変わっていません。',
-      expired: '時間がたちすぎたため、はじめからになりました。何も変わっていません。',
+      expired: '時間がたちすぎて、ログインできませんでした。何も変わっていません。もう一度お試しください。',
       failed: 'ログインできませんでした。何も変わっていません。少し待ってから、もう一度お試しください。',
     },
     offline: 'ログインには電波が必要です。印は、このまま押せます。',
@@ -22,24 +23,25 @@ export const ACCOUNT = {
   again: { body: 'ログインの期限が切れました。押した印は、このスマホにあります。', login: 'ログイン', later: 'あとで' },
   logout: {
     title: 'ログアウト',
-    body: 'このスマホから、帖とお名前を消します。帖はサーバーに残り、ログインするとまた見られます。印に添えたひとことと写真、旅の名前、ならべた順は、このスマホにしかないため、なくなります。',
+    body: 'このスマホから、帖とニックネームを消します。帖はサーバーに残り、ログインするとまた見られます。印に添えたひとことと写真、旅の名前、ならべた順は、このスマホにしかないため、なくなります。',
     unsent: (count: number) => `まだ送っていない印が ${formatNumber(count)}件あります。ログアウトすると、その印は消えます。`,
+    refused: (count: number) => `受けつけられなかった印が${formatNumber(count)}件あります。「わたし」のトレイでたしかめられます。`,
     send: 'さきに送る',
     sent: 'すべて送りました。',
-    notSent: 'まだ送れません。電波のあるところで、もう一度お試しください。',
+    notSent: { offline: 'まだ送れません。電波のあるところで、もう一度お試しください。', server: TEXT.error['error.server'] },
     act: 'ログアウトする',
     anyway: '送らずにログアウトする',
     guest: 'ログインしていません。帖は、このスマホの中にあります。',
-    failed: 'ログアウトには電波が必要です。電波のあるところで、もう一度お試しください。',
+    failed: { offline: 'ログアウトには電波が必要です。電波のあるところで、もう一度お試しください。', server: TEXT.error['error.server'] },
     back: 'もどる',
   },
   erase: {
     title: '帖をすべて消す',
-    body: 'このスマホとサーバーから、印も、お名前も、添えたひとことと写真も、旅の名前も、すべて消します。もとにはもどせません。',
+    body: 'このスマホとサーバーから、印も、ニックネームも、添えたひとことと写真も、旅の名前も、すべて消します。もとにはもどせません。',
     confirm: '消すには「消す」と書いてください',
     word: '消す',
     act: 'すべて消す',
-    failed: '消すには電波が必要です。電波のあるところで、もう一度お試しください。',
+    failed: { offline: '消すには電波が必要です。電波のあるところで、もう一度お試しください。', server: TEXT.error['error.server'] },
   },
   edit: {
     title: 'プロフィール',
@@ -102,7 +104,7 @@ export const ACCOUNT = {
     issuing: 'コードを出しています',
     code: '引っ越しコード',
     until: (moment: string) => `${moment} まで、1回だけ使えます。`,
-    how: '新しいスマホの「わたし」で、このコードを入れてください。カメラで読みとってもかまいません。',
+    how: '新しいスマホの「わたし」で、このコードを入れてください。上の四角いコードを、カメラで読みとることもできます。',
     qr: '引っ越し先でひらくQRコード',
     have: 'コードを受けとったとき',
     input: '引っ越しコードを入れる',
@@ -121,3 +123,14 @@ export const ACCOUNT = {
     server: 'サーバーの調子がよくないようです。書いたものはそのままです。少しして、もう一度お試しください。',
   },
 } as const
+
+/** What a failed action says: the server's own words, else a sentence for no signal or for a server at fault. `own`: where the general ones do not fit. */
+export function failureText(
+  { statusCode, record }: { readonly statusCode: number; readonly record: ErrorRecord | null },
+  own: { readonly offline?: string; readonly server?: string } = {},
+): string {
+  const said = record?.fields?.[0]?.message ?? (statusCode >= 400 && statusCode < 500 ? record?.message : undefined)
+  if (said !== undefined && said !== '') return said
+  const cause = statusCode === 0 ? 'offline' : 'server'
+  return own[cause] ?? ACCOUNT.failure[cause]
+}

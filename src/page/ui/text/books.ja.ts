@@ -6,7 +6,7 @@ const named = (title: string) => (title.endsWith('帖') ? title : `${title}の�
 /** The books of one phone: changing, adding, naming, removing, and pressing into two. */
 export const BOOKS = {
   title: 'このスマホの帖',
-  lead: 'お子さんやお孫さんの帖を、5冊まで分けられます。印も、送り先も、ログインも、帖ごとに別です。',
+  lead: 'お子さんやお孫さんの分も、1台で5冊まで持てます。印も、送り先も、ログインも、帖ごとに別です。',
   untitled: (number: number) => `${number}冊目の帖`,
   count: (count: number) => `印 ${formatNumber(count)}`,
   isOpen: 'ひらいています',
@@ -33,9 +33,9 @@ export const BOOKS = {
   },
   kana: 'おおきな ひらがな',
   kanaHint: '駅の名を、大きなかなで見せます。この帖だけの設定です。',
-  remove: 'この帖をなくす',
-  removeHint: 'からの帖は、このスマホからなくせます。印のある帖は、先に「帖をすべて消す」か、ログアウトをしてください。',
-  removed: 'なくせませんでした。印が残っているか、ほかの画面で使っています。',
+  remove: 'この帖を片づける',
+  removeHint: 'まだ印のない帖は、片づけられます。印のある帖は、先に「帖をすべて消す」か、ログアウトをしてください。',
+  removed: '片づけられませんでした。印が残っているか、ほかの画面で使っています。',
   together: 'いっしょに押す',
   alone: (title: string) => `${named(title)}だけ`,
   withBook: (title: string) => `${named(title)}にも`,

@@ -38,10 +38,10 @@ export const LISTS = {
   filters: 'しぼりこむ',
   reset: 'もとにもどす',
   closeFilters: '閉じる',
-  show: '見せる',
+  show: 'どの印',
   showing: SHOWING,
-  what: 'なにを',
-  where: 'どこの',
+  what: '種類',
+  where: '地域',
   /** The current filters, in short: 「北東北の駅・押した印」. */
   chip: (kind: StampKind, show: keyof typeof SHOWING, area: string | undefined) =>
     `${area === undefined ? '' : `${area}の`}${KINDS.name[kind]}・${SHOWING[show]}`,

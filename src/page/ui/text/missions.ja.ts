@@ -63,17 +63,17 @@ export const MISSION_TEXT = {
         if (goal.area === null) return '16の都県すべてで、1駅ずつ押します。'
         return goal.area === 'tokyo' ? '東京の駅で、印を押します。' : `${areaName(goal.area)}の3つの県で、1駅ずつ押します。`
       case 'area_share':
-        return `${areaName(goal.area)}の駅を、${formatNumber(target)}駅押します。`
+        return `${areaName(goal.area)}の${formatNumber(target)}駅で押します。`
       case 'gotouchi':
-        return `ご当地の駅そばを、${target}杯ぶん押します。`
+        return `ご当地の駅そばの印を、${target}杯ぶん押します。`
       case 'ikimono':
-        return `いきものの印を、${target}個押します。`
+        return `いきものの印を、${target}種押します。`
       case 'traindepot':
-        return `車両基地の印を、${target}カ所押します。`
+        return `車両基地の印を、${target}カ所ぶん押します。`
       case 'ekiben':
         return `駅弁の印を、${target}折ぶん押します。`
       case 'course':
-        return `「${COURSES[goal.course]}」の印を、${target}個そろえます。`
+        return `「${COURSES[goal.course]}」の印を、${target}形式そろえます。`
     }
   },
   /** What a mission still lacks: keepsakes do not count for it. */
@@ -103,7 +103,7 @@ export const MISSION_TEXT = {
     `その場の印であと${formatNumber(count)}${goal.kind === 'count' ? (count < 10 ? 'つ' : '個') : goal.area === 'tokyo' ? '駅' : '県'}`,
   inkGoal: (goal: InkGoal): string =>
     goal.kind === 'count'
-      ? `${formatNumber(goal.count)}の印で使えます。`
+      ? `印が${formatNumber(goal.count)}になると使えます。`
       : goal.area === 'tokyo'
         ? '東京の駅を押すと使えます。'
         : `${areaName(goal.area)}の3つの県で押すと使えます。`,

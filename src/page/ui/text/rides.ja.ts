@@ -14,7 +14,7 @@ export const RIDES = {
   choose: '行ってもどるまで',
   within: { 60: '1時間', 120: '2時間', 360: '半日' },
   from: (name: string) => `${name}から`,
-  list: '線のならび',
+  list: '線の一覧',
   fresh: (count: number) => `まだの駅 ${formatNumber(count)}`,
   /** To the next five minutes: it is an estimate. */
   time: (minutes: number) => `往復 およそ${hours(Math.ceil(minutes / 5) * 5)}`,

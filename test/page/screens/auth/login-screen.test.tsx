@@ -68,6 +68,13 @@ describe('[2] /login/', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(TEXT.offline)
   })
 
+  it('a server at fault is not called a lack of signal', async () => {
+    const login = () => Promise.resolve({ ok: false as const, failure: { statusCode: 503, record: null } })
+    await showPage(<LoginScreen />, servicesOf(testAccount(null, { login })))
+    await click(screen.getByRole('button', { name: TEXT.with.line }))
+    expect((await screen.findByRole('alert')).textContent).toBe(TEXT.errors.failed)
+  })
+
   it('a logged-in visitor gets a link to mypage; one who must log in again sees the provider used before', async () => {
     await showPage(<LoginScreen />, servicesOf(testAccount(userOf('b'))))
     expect(await screen.findByText(TEXT.already)).toBeTruthy()

@@ -32,12 +32,34 @@ describe('[2] /logout/', () => {
     expect(made.asked).toEqual([['sendAll']])
   })
 
-  it('says where nothing could be sent, and where the logout did not reach the server', async () => {
-    await show(testAccount(userOf('b')))
+  const OVER = 'ログインの期限が切れました。'
+  it.each([
+    [0, ACCOUNT.logout.notSent.offline, ACCOUNT.logout.failed.offline, ACCOUNT.erase.failed.offline],
+    [401, OVER, OVER, OVER],
+    [503, ACCOUNT.logout.notSent.server, ACCOUNT.logout.failed.server, ACCOUNT.erase.failed.server],
+  ])('status %i of each action is told as what it is', async (statusCode, notSent, notLeft, notErased) => {
+    const record = statusCode === 0 ? null : { code: 'x', error: '', description: '', message: OVER, statusCode }
+    const fails = () => Promise.resolve({ ok: false as const, failure: { statusCode, record } })
+    await show(testAccount(userOf('b'), { sendAll: fails, logout: fails, deleteEverything: fails }))
     await click(await screen.findByRole('button', { name: ACCOUNT.logout.send }))
-    expect((await screen.findByRole('alert')).textContent).toBe(ACCOUNT.logout.notSent)
+    expect((await screen.findByRole('alert')).textContent).toBe(notSent)
     await click(screen.getByRole('button', { name: ACCOUNT.logout.anyway }))
-    expect((await screen.findByText(ACCOUNT.logout.failed)).getAttribute('role')).toBe('alert')
+    expect((await screen.findByRole('alert')).textContent).toBe(notLeft)
+    fireEvent.change(screen.getByLabelText(ACCOUNT.erase.confirm), { target: { value: ACCOUNT.erase.word } })
+    await click(screen.getByRole('button', { name: ACCOUNT.erase.act }))
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([notLeft, notErased])
+    expect(/電波/u.test(notErased)).toBe(statusCode === 0)
+  })
+
+  it("a refused press or another account's is no longer offered to be sent, and a refused one is named", async () => {
+    await show(testAccount(userOf('b')), [
+      { ...row, state: 'refused' },
+      { ...row, key: 'l', book_id: 'other' },
+    ])
+    expect(await screen.findByText('受けつけられなかった印が1件あります。「わたし」のトレイでたしかめられます。')).toBeTruthy()
+    expect(screen.getByText(ACCOUNT.logout.unsent(2))).toBeTruthy()
+    expect(screen.queryByRole('button', { name: ACCOUNT.logout.send })).toBeNull()
+    expect(screen.getByRole('button', { name: ACCOUNT.logout.anyway })).toBeTruthy()
   })
 
   it('shows neither form before the phone has read who is signed in', async () => {

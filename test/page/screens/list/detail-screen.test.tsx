@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadConnections } from '../../../../src/core/catalogue/load-catalogue.ts'
 import { loadKindFacts } from '../../../../src/core/catalogue/load-stamp-facts.ts'
 import type { StampFacts } from '../../../../src/core/catalogue/stamp-facts.ts'
@@ -173,6 +173,12 @@ describe('[2] one stamp', () => {
     cleanup()
     await show((await loadKindFacts('face'))[0])
     expect(screen.queryByRole('link', { name: '道順を見る' })).toBeNull()
+  })
+
+  it('[7] asks once for the impressions of other phones', async () => {
+    const refreshStamp = vi.fn<(stamp_id: number) => void>()
+    await showPage(<DetailScreen facts={await loadStamp(218)} />, pageServices({ refreshStamp }, [bookStamp(218)]), '/list/detail/')
+    expect(refreshStamp.mock.calls).toEqual([[218]])
   })
 
   it('an unknown id says so', async () => {

@@ -15,7 +15,7 @@ const TOKYO = rideOf('2025-05-03', ['東京', '09:00'], ['品川', '10:00'], ['�
 afterEach(cleanup)
 
 const show = (stamps: readonly StoredStamp[], margin = marginWith()) => showPage(<JourneysScreen facts={facts} />, pageServices({ margin }, stamps), '/list/')
-const rows = async () => within(await screen.findByRole('list', { name: '旅のならび' })).getAllByRole('link')
+const rows = async () => within(await screen.findByRole('list', { name: '旅の一覧' })).getAllByRole('link')
 
 describe('[15] the journeys of the book', () => {
   it('are listed newest first with their stations, and every year has its page', async () => {
@@ -36,7 +36,7 @@ describe('[15] the journeys of the book', () => {
   it('an empty book says how a journey comes about, and lists no year', async () => {
     await show([])
     expect(await screen.findByRole('heading', { name: '旅は、まだありません。' })).toBeTruthy()
-    expect(screen.queryByRole('list', { name: '旅のならび' })).toBeNull()
+    expect(screen.queryByRole('list', { name: '旅の一覧' })).toBeNull()
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(screen.getByRole('link', { name: '帖へもどる' }).getAttribute('href')).toBe('/list/')
   })

@@ -44,7 +44,7 @@ describe('[2] the book', () => {
     fireEvent.click(screen.getByRole('button', { name: `東京の駅弁・まだの印 ${missing}` }))
     const sheet = within(screen.getByRole('dialog', { name: 'しぼりこむ' }))
     expect(
-      within(sheet.getByRole('group', { name: '見せる' }))
+      within(sheet.getByRole('group', { name: 'どの印' }))
         .getAllByRole('button')
         .map((each) => [each.textContent, each.getAttribute('aria-pressed')]),
     ).toEqual([
@@ -52,7 +52,7 @@ describe('[2] the book', () => {
       ['まだの印', 'true'],
       ['すべて', 'false'],
     ])
-    fireEvent.click(within(sheet.getByRole('group', { name: '見せる' })).getByRole('button', { name: 'すべて' }))
+    fireEvent.click(within(sheet.getByRole('group', { name: 'どの印' })).getByRole('button', { name: 'すべて' }))
     fireEvent.click(sheet.getByRole('button', { name: '北東北' }))
     fireEvent.click(sheet.getByRole('button', { name: 'もとにもどす' }))
     expect(changes).toEqual([{ show: 'all' }, { area: 'north_tohoku' }, { show: 'collected', area: 'all' }])

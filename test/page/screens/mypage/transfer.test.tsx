@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { Refusal } from '../../../../server/http/refusal.ts'
 import { spellTransferCode, transferCodeOf } from '../../../../src/core/contract/transfer-code.ts'
 import { Transfer } from '../../../../src/page/screens/mypage/transfer.tsx'
 import { ACCOUNT } from '../../../../src/page/ui/text/account.ja.ts'
@@ -38,6 +39,14 @@ describe('[11] transfer', () => {
     await show(made, code)
     await click(screen.getByRole('button', { name: TEXT.act }))
     expect([screen.getByText(complaint).getAttribute('role'), made.asked]).toEqual(['alert', []])
+  })
+
+  it('tried too often promises no repetition: nobody repeats it', async () => {
+    const { record } = new Refusal('too_many_requests')
+    const redeemTransfer = () => Promise.resolve({ ok: false as const, failure: { statusCode: 429, record } })
+    await show(testAccount(null, { redeemTransfer }), CODE)
+    await click(screen.getByRole('button', { name: TEXT.act }))
+    expect(screen.getByText('ただいま混みあっています。少し待ってから、もう一度お試しください。')).toBeTruthy()
   })
 
   it('without a signal nothing is lost', async () => {

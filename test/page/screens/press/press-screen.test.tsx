@@ -7,6 +7,7 @@ import { SIGNS } from '../../../../src/core/domain/imprint/signs.ts'
 import type { LatLng } from '../../../../src/core/domain/proximity.ts'
 import { createPosition } from '../../../../src/page/app/geolocation.ts'
 import type { PressDraft } from '../../../../src/core/domain/press.ts'
+import type { AppServices } from '../../../../src/page/services/app-services.ts'
 import { PressScreen } from '../../../../src/page/screens/press/press-screen.tsx'
 import type { Position } from '../../../../src/page/services/position.ts'
 import { loadStamp } from '../../../../src/page/ui/stamp-name/load-stamp.ts'
@@ -58,7 +59,7 @@ const phoneWithout = (code: number) => {
   return position
 }
 
-async function show(stamp_id: number, at?: LatLng | Position, token?: string, isSent = false) {
+async function show(stamp_id: number, at?: LatLng | Position, token?: string, isSent = false, isTagInForce?: AppServices['isTagInForce']) {
   const kept: PressDraft[] = []
   const sealed: SubStamp[] = []
   const services = pageServices({
@@ -76,6 +77,7 @@ async function show(stamp_id: number, at?: LatLng | Position, token?: string, is
       },
     },
     ...(at === undefined ? {} : { position: 'lat' in at ? phoneAt(at) : at }),
+    ...(isTagInForce === undefined ? {} : { isTagInForce }),
   })
   await showPage(<PressScreen facts={await loadStamp(stamp_id)} token={token} />, services, '/find/push/')
   return { kept, sealed, services }
@@ -147,6 +149,16 @@ describe('[2, 10] the press of every kind', () => {
     expect(screen.getByText('駅の札を読みました。その場で押した印になります。')).toBeTruthy()
     await press()
     expect(kept).toEqual([expect.objectContaining({ stamp_id: 218, token: 'a tag' })])
+  })
+
+  it('[7] a tag that is void says so, and the place decides', async () => {
+    const asked: string[] = []
+    await show(218, SHIZUOKA, 'a void tag', false, (token) => {
+      asked.push(token)
+      return Promise.resolve(false)
+    })
+    expect(await screen.findByText(/^この札は、いまは使われていません。いまは駅から\d+ km。ここで押すと「記念の印」になります。$/u)).toBeTruthy()
+    expect(asked).toEqual(['a void tag'])
   })
 
   it('[10] after dark the stamp has a star, which its imprint keeps; a train, which has no one place, has none', async () => {

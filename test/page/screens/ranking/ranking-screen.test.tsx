@@ -46,8 +46,9 @@ async function show({ held = { total: TOTAL }, outcome = { ok: true, value: unde
       return Promise.resolve(outcome)
     },
   })
-  await showPage(<RankingScreen play={play} period={period} onPeriod={(next) => void wanted.push(next)} />, pageServices({ account }), '/ranking/')
-  return { asked, wanted }
+  const services = pageServices({ account })
+  await showPage(<RankingScreen play={play} period={period} onPeriod={(next) => void wanted.push(next)} />, services, '/ranking/')
+  return { asked, wanted, overlay: services.overlay }
 }
 const own = () => screen.getByRole('complementary', { name: 'あなたの番付' })
 
@@ -84,6 +85,19 @@ describe('[14] the ranking', () => {
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'もう一度' })))
     expect(asked).toEqual(['total', 'total'])
     expect(screen.queryByRole('complementary')).toBeNull()
+  })
+
+  it('[2] asks again by itself when the signal is back, without a dialog where there still is none', async () => {
+    const { asked, overlay } = await show({ held: {}, outcome: OFFLINE })
+    overlay.send({ type: 'error.hide', delayMs: 0 })
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(asked).toEqual(['total', 'total'])
+    expect(screen.getByRole('heading', { name: '番付は、電波のあるところで読みます' })).toBeTruthy()
+    expect(overlay.getSnapshot().value).toMatchObject({ loading: 'hidden', error: expect.not.stringContaining('shown') })
+    cleanup()
+    const answered = await show({})
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(answered.asked).toEqual(['total'])
   })
 
   it('[6] a guest sees it too, with a link to join', async () => {

@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { collectedView } from '../../../../src/core/domain/collected-view.ts'
 import { newOutboxRow } from '../../../../src/core/domain/outbox-row.ts'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
 import type { AppServices } from '../../../../src/page/services/app-services.ts'
+import type { Play } from '../../../../src/page/services/play.ts'
 import { SpecialStampScreen } from '../../../../src/page/screens/special-stamp/special-stamp-screen.tsx'
 import { pressOf } from '../../../support/phone.ts'
 import { oneOfEach, playOf } from '../../../support/play-of.ts'
@@ -28,7 +29,8 @@ async function show({
   waiting = [],
   days = 0,
   isGuest = false,
-}: {
+  ...change
+}: Partial<Pick<Play, 'refreshCampaign'>> & {
   readonly got?: readonly number[]
   readonly waiting?: readonly number[]
   readonly days?: number
@@ -51,7 +53,7 @@ async function show({
       () => undefined,
     ),
   })
-  await showPage(<SpecialStampScreen play={await playOf(view, days)} />, services, '/special-stamp/')
+  await showPage(<SpecialStampScreen play={await playOf(view, days, change)} />, services, '/special-stamp/')
 }
 const row = (title: string) => screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { name: new RegExp(title, 'u') }) !== null)!
 
@@ -62,6 +64,13 @@ describe('[14] special stamps', () => {
     const titles = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
     expect(new Set(titles).size).toBe(27)
     expect(screen.getAllByText('これから')).toHaveLength(7)
+  })
+
+  it('[7] asks for the campaign’s state, and shows the phone’s own data where there is no answer', async () => {
+    const refreshCampaign = vi.fn<Play['refreshCampaign']>(() => Promise.reject(new Error('no answer')))
+    await show({ refreshCampaign })
+    expect(refreshCampaign).toHaveBeenCalledTimes(1)
+    expect(screen.getByText('34のうち 0')).toBeTruthy()
   })
 
   it('a completed mission can be pressed at once, from anywhere', async () => {

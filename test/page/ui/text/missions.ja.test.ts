@@ -28,6 +28,11 @@ describe('texts of the missions', () => {
     expect(new Set(left)).toEqual(new Set(['2県', '2都県', '2駅', '2杯', '2種', '2カ所', '2折', '2形式'].map((count) => `その場の印であと${count}`)))
   })
 
+  it('[14] a mission and what it lacks are counted alike', () => {
+    const counted = missions.filter(({ goal }) => goal.kind !== 'prefectures')
+    for (const { goal, target } of counted) expect(MISSION_TEXT.goal(goal, target)).toContain(MISSION_TEXT.left(goal, target).replace('その場の印であと', ''))
+  })
+
   it('[14] a special stamp and a login stamp are named after what earned them', () => {
     expect([10_001, 10_035, 51].map(rewardTitle)).toEqual(['北東北 三県めぐり', 'ログインの印 1日目', '51'])
   })

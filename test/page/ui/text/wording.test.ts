@@ -27,6 +27,11 @@ describe('the texts of the page', () => {
     ['what can be copied is コピー', /写しをとる|写しました/u],
     ['what is pressed is a 印, and what keeps it a 帖', /スタンプ/u],
     ['the articles have the names of their titles', /利用規約|プライバシーポリシー/u],
+    ['what is turned in a book is a ページ', /頁/u],
+    ['the name that others see is a ニックネーム', /お名前/u],
+    ['what shows that somebody was there is a しるし', /証し(?!ます)/u],
+    ['a book is 片づける, not lost', /帖をなくす|なくせま/u],
+    ['a list is called 一覧', /のならび/u],
     ['a picture on the home screen is an アイコン, not a 印', /ホーム画面の印/u],
   ])('%s', (_, unwanted) => {
     expect(files.filter((name) => unwanted.test(readFileSync(join(ROOT, name), 'utf8')))).toEqual([])

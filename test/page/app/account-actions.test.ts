@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { drain } from '../../../src/device/sync/drain.ts'
+import { keepUser } from '../../../src/device/store/book-store.ts'
+import { createAccountActions } from '../../../src/page/app/account-actions.ts'
+import { createPhone, pressOf, type Phone } from '../../support/phone.ts'
+import { userOf } from '../../support/user.ts'
+
+let phone: Phone
+let answer: () => Response
+beforeEach(() => {
+  phone = createPhone(() => Promise.resolve(answer()))
+  answer = () => Response.json({ code: 'not_ready', error: '', description: '', message: '', statusCode: 503 }, { status: 503 })
+})
+
+const refused = { state: 'refused', last: { at: 1, outcome: 'http', status: 422, code: 'unknown_stamp', message: 'm' } } as const
+/** The actions of a phone whose drain is the real one. */
+const actions = () => {
+  const device = phone.drainDeps()
+  const unused = () => Promise.reject(new Error('not asked'))
+  return createAccountActions({
+    device,
+    volume: '',
+    refreshUser: unused,
+    onOver: () => undefined,
+    leave: () => undefined,
+    ping: unused,
+    async drainNow() {
+      await drain(device, { eager: true })
+      return phone.outbox.read()
+    },
+    refreshBook: () => undefined,
+  })
+}
+
+describe('[2] sendAll', () => {
+  it('with only a refused press left is no failure, and no lack of signal', async () => {
+    await phone.keep(pressOf('a'), refused)
+    await expect(actions().sendAll()).resolves.toEqual({ ok: true, value: undefined })
+  })
+
+  it("with only another account's press left is no failure either", async () => {
+    await keepUser(phone.store, userOf('mine'))
+    await phone.keep(pressOf('a'), { owner: 'sns', book_id: 'other' })
+    answer = () => Response.json({ ...userOf('mine') })
+    await expect(actions().sendAll()).resolves.toEqual({ ok: true, value: undefined })
+  })
+
+  it.each([
+    ['no answer', () => Response.error(), { statusCode: 0, record: null }],
+    ['503', () => Response.json({ code: 'not_ready', error: '', description: '', message: 'm', statusCode: 503 }, { status: 503 }), { statusCode: 503 }],
+    [
+      '429',
+      () => Response.json({ code: 'too_many_requests', error: '', description: '', message: '混みあっています。', statusCode: 429 }, { status: 429 }),
+      { statusCode: 429, record: { message: '混みあっています。' } },
+    ],
+  ])('with a press that still waits after %s fails for that reason', async (_, given, failure) => {
+    answer = given
+    await phone.keep(pressOf('a'), refused)
+    await phone.keep(pressOf('b'))
+    await expect(actions().sendAll()).resolves.toMatchObject({ ok: false, failure })
+  })
+})
