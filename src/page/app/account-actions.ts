@@ -95,6 +95,6 @@ export function createAccountActions({ device, volume, refreshUser, onOver, leav
 /** Why a press is still waiting, by its last attempt. */
 function failureOf({ last }: OutboxRow): ApiError {
   if (last === null || last.outcome === 'no_answer') return new ApiError('offline', { cause: 'presses are left' })
-  const { status, code, message } = last
-  return new ApiError('http', { status, record: { code, error: '', description: '', message, statusCode: status } })
+  const { status } = last
+  return new ApiError('http', { status, record: { ...last, error: '', description: '', statusCode: status } })
 }

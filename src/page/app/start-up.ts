@@ -14,7 +14,10 @@ export interface StartUpDeps {
   readonly refreshNumbers: () => Promise<unknown>
 }
 
-/** spec 2: refreshes the session and loads the user's record; then its book and its presses; without an answer, when the phone is online again. No screen waits for it. Never rejects. */
+/**
+ * spec 2: refreshes the session and loads the user's record; then its book and its presses; without an answer, again when the phone is online. No screen waits
+ * for it. Never rejects.
+ */
 export async function refreshSession(deps: StartUpDeps): Promise<void> {
   const { session, loadUser, refreshBook, requestDrain, whenOnline } = deps
   const user = await loadUser()

@@ -44,9 +44,9 @@ describe('[10] position', () => {
   })
   it('a page that was hidden for ten minutes begins without a place', () => {
     let now = 0
-    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
     const phone = createTestGeolocation()
-    const position = createPosition(phone.geolocation, undefined, () => now, page)
+    const position = createPosition(phone.geolocation, undefined, () => now, page as unknown as Document)
     position.start()
     phone.stand(39.7, 0)
     page.visibilityState = 'hidden'

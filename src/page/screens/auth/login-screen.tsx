@@ -7,7 +7,8 @@ import { useAwaitedCall } from '../../hooks/use-awaited-call.ts'
 import { useTray } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import form from '../../ui/form/form.module.css'
-import { ACCOUNT, failureText } from '../../ui/text/account.ja.ts'
+import { ACCOUNT } from '../../ui/text/account.ja.ts'
+import { failureText } from '../../ui/text/failure-text.ts'
 import styles from './auth.module.css'
 
 const TEXT = ACCOUNT.login

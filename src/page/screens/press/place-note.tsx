@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect } from 'react'
 import { isListed } from '../../../core/catalogue/listed-kinds.ts'
 import type { StampFacts } from '../../../core/catalogue/stamp-facts.ts'
 import { whereabouts } from '../../../core/domain/whereabouts.ts'
@@ -6,17 +6,15 @@ import { useAppServices } from '../../hooks/use-app-services.ts'
 import { usePosition } from '../../hooks/use-live.ts'
 import { formatDistance } from '../../ui/text.ja.ts'
 import { ASK_LOCATION } from '../../ui/text/ask-location.ja.ts'
+import type { PositionStatus } from '../../services/position.ts'
 import { FIND } from '../../ui/text/find.ja.ts'
 import { PUSH } from '../../ui/text/push.ja.ts'
 import { PUSH_KINDS } from '../../ui/text/push-kinds.ja.ts'
 import styles from './press-screen.module.css'
 import { useTagInForce } from './use-tag-in-force.ts'
 
-/** For how long a phone may take to say that it has permission already. */
-const PERMISSION_MS = 800
-
 /** What can be done about a missing position. */
-const ASKS = { idle: FIND.ask, denied: ASK_LOCATION.guide, unavailable: FIND.retry } as const
+const ASKS: Partial<Record<PositionStatus, string>> = { idle: FIND.ask, denied: ASK_LOCATION.guide, unavailable: FIND.retry }
 
 export interface PlaceNoteProps {
   readonly facts: StampFacts
@@ -24,17 +22,16 @@ export interface PlaceNoteProps {
 }
 
 /**
- * The visitor's position relative to the stamp, in one line: there, just left, or a keepsake (spec 10: never "too far"), and how to get a position where there is none. Computed for a new position or time, not for
- * a press: a train calls at hundreds of places.
+ * The visitor's position relative to the stamp, in one line: there, just left, or a keepsake (spec 10: never "too far"); where there is none, how to get one.
+ * Computed for a new position or time, not for a press: a train calls at hundreds of places.
  */
 export const PlaceNote = memo(function PlaceNote({ facts, token }: PlaceNoteProps) {
   const { position, modals } = useAppServices()
   const { fix, now, status } = usePosition()
-  const isLate = useIsLate(PERMISSION_MS)
   const isInForce = useTagInForce(token)
   useEffect(() => position.show(true), [position])
   const place = fix === null ? null : whereabouts(facts.places, fix, position.bestFixFor, now)
-  const ask = fix === null && isLate && status !== 'asking' && status !== 'watching' ? ASKS[status] : null
+  const ask = fix === null ? ASKS[status] : undefined
   const note = () => {
     if (token !== undefined && isInForce !== false) return PUSH_KINDS.tagged
     return isInForce === false ? `${PUSH_KINDS.notInForce}${ofPlace()}` : ofPlace()
@@ -42,7 +39,7 @@ export const PlaceNote = memo(function PlaceNote({ facts, token }: PlaceNoteProp
   const ofPlace = () => {
     if (!isListed(facts.kind)) return PUSH_KINDS.reward
     if (facts.places.length === 0) return PUSH_KINDS.noPlace
-    if (place === null) return ask === null ? PUSH.unknown : PUSH.keepsake
+    if (place === null) return ask === undefined ? PUSH.unknown : PUSH.keepsake
     const {
       state,
       place: { station_name },
@@ -58,7 +55,7 @@ export const PlaceNote = memo(function PlaceNote({ facts, token }: PlaceNoteProp
   return (
     <p key={words} className={styles['note']}>
       {words}
-      {ask !== null && words.endsWith(PUSH.keepsake) && (
+      {ask !== undefined && words.endsWith(PUSH.keepsake) && (
         <button type="button" onClick={() => (status === 'denied' ? modals.open('location-guidance') : position.start())}>
           {ask}
         </button>
@@ -66,13 +63,3 @@ export const PlaceNote = memo(function PlaceNote({ facts, token }: PlaceNoteProp
     </p>
   )
 })
-
-/** Whether this has been shown for `ms`. */
-function useIsLate(ms: number): boolean {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), ms)
-    return () => clearTimeout(timer)
-  }, [ms])
-  return isLate
-}

@@ -124,6 +124,7 @@ describe('[2] finding', () => {
     position.start()
     const start = vi.spyOn(position, 'start')
     await show(position)
+    start.mockClear()
     expect(screen.getByText('現在地がまだわかりません。見晴らしのよいところで、もう少しお待ちください。')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'もう一度' }))
     expect(start).toHaveBeenCalledOnce()
