@@ -24,6 +24,17 @@ const fill = (year: string, month: string, day: string) => {
 afterEach(cleanup)
 
 describe('[2, 5] /mypage/edit/', () => {
+  it('says what the three answers are for; the first time it leads to the privacy policy, the terms and out of the registration', async () => {
+    await show(testAccount(blank))
+    expect(await screen.findByText(TEXT.firstLead)).toBeTruthy()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/privacypolicy/', '/terms/', '/logout/'])
+    cleanup()
+    await showPage(<EditScreen isFirst={false} today="2026-11-21" />, pageServices({ account: testAccount(userOf('b')).account }))
+    await screen.findByRole('button', { name: TEXT.act })
+    expect(screen.getByText(TEXT.firstLead)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: ACCOUNT.exits.leave })).toBeNull()
+  })
+
   it('requires all three, names each missing one, and focuses the first', async () => {
     const made = testAccount(blank)
     await show(made)

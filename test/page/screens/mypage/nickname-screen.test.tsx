@@ -25,6 +25,15 @@ describe('[2, 5] /mypage/nickname/', () => {
     expect(screen.getByRole('alert').textContent).toBe(rule)
   })
 
+  it.each([
+    [1, ['/privacypolicy/', '/terms/', '/logout/']],
+    [2, []],
+  ])('with registered_status %i leads to %j below the form: what the name is for, and the way out of a registration', async (registered_status, links) => {
+    await show(testAccount(userOf('b', { registered_status }), { suggestNicknames }))
+    await screen.findByLabelText(TEXT.label)
+    expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
+  })
+
   it('does not complain before the first letter, and counts graphemes', async () => {
     await show(testAccount(unnamed, { suggestNicknames }))
     expect((await screen.findByRole('alert')).textContent).toBe('')
