@@ -53,8 +53,6 @@ it('a million visitors of a hundred presses take at most 40 GB, indexes, session
       return { visitor: await createGuest(db, new Date(BEGAN)), presses, distinct, home: Math.floor(random() * (STATIONS.length - distinct)) }
     }),
   )
-  // Autovacuum's moment differs from run to run, and what its snapshot still sees is not reused meanwhile: the stamps took a fifth more in one run.
-  for (const table of ['impression', 'collected_stamp', 'account']) await ask(url, `alter table ${table} set (autovacuum_enabled = off)`)
   await Promise.all(Array.from({ length: OTHERS }, () => createGuest(db, new Date(BEGAN))))
   for (let n = 0; n < PRESSES.most; n += 1) {
     const [journey, stop] = [Math.floor(n / PRESSES_A_JOURNEY), n % PRESSES_A_JOURNEY]
