@@ -151,7 +151,7 @@ describe('a small railway with tracks on the map', () => {
     expect(wayOf([FROM, TO], [])).toEqual(straight)
   })
 
-  it('between two stations on one stretch of track has no corner, and lies on the track', () => {
+  it('a path between two stations on the same track segment has no intermediate vertices and follows the track', () => {
     expect(
       wayOf(
         [

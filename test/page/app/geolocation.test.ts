@@ -25,7 +25,7 @@ const permissions = (state: PermissionState) => ({ query: () => Promise.resolve(
 afterEach(() => vi.useRealTimers())
 
 describe('[10] position', () => {
-  it('forgets a fix once it is ten minutes old, and tells a screen that shows the place how the time goes on', () => {
+  it('drops a fix that is older than ten minutes, and updates the current time every ten seconds while a screen shows the place', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: 0 })
     const phone = createTestGeolocation()
     const position = createPosition(phone.geolocation, undefined)

@@ -27,12 +27,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A phone with permission for its position, which it reports at once. */
-const phoneAt = ({ lat, lng }: LatLng) => {
+/** The position of a phone that answers a request at once. */
+const positionOf = (answer: (done: PositionCallback, fail: PositionErrorCallback) => void) => {
   const position = createPosition(
     {
-      watchPosition(done: PositionCallback) {
-        done({ coords: { latitude: lat, longitude: lng, accuracy: 20 }, timestamp: Date.now() } as GeolocationPosition)
+      watchPosition(done: PositionCallback, fail: PositionErrorCallback) {
+        answer(done, fail)
         return 1
       },
       clearWatch: () => undefined,
@@ -42,22 +42,10 @@ const phoneAt = ({ lat, lng }: LatLng) => {
   position.start()
   return position
 }
-
-/** A phone that has refused (1) or found no position (2). */
-const phoneWithout = (code: number) => {
-  const position = createPosition(
-    {
-      watchPosition(_: PositionCallback, fail: PositionErrorCallback) {
-        fail({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError)
-        return 1
-      },
-      clearWatch: () => undefined,
-    } as unknown as Geolocation,
-    undefined,
-  )
-  position.start()
-  return position
-}
+const phoneAt = ({ lat, lng }: LatLng) =>
+  positionOf((done) => done({ coords: { latitude: lat, longitude: lng, accuracy: 20 }, timestamp: Date.now() } as GeolocationPosition))
+/** Permission denied (1) or position unavailable (2). */
+const phoneWithout = (code: number) => positionOf((_, fail) => fail({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError))
 
 async function show(stamp_id: number, at?: LatLng | Position, token?: string, isSent = false, isTagInForce?: AppServices['isTagInForce']) {
   const kept: PressDraft[] = []
