@@ -155,7 +155,11 @@ describe('[1] on a phone on its side', () => {
   it.override('phoneOptions', { viewport: { width: 667, height: 375 } })
 
   it('the sheet keeps its place, and what is offered after the press is whole on the screen', async ({ page }) => {
-    const place = () => page.locator(SHEET).boundingBox()
+    const place = async () => {
+      // The sheet gives way under the finger; its place is where it is once that transition has ended.
+      await page.locator(SHEET).evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)).then(() => undefined))
+      return page.locator(SHEET).boundingBox()
+    }
     const before = await place()
     await pressWithFinger(page, 400)
     await untilKept(page)
