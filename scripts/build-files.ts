@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { ROUTE_RULES } from '../src/core/domain/route-rules.ts'
 import { sourceHash } from './source-hash.mjs'
 
 /** BUILD_ID, or the hash of the sources. */
@@ -19,7 +20,7 @@ export function buildFiles(): Plugin[] {
         const timestamp = Date.now()
         const emit = (fileName: string, content: object) => this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(content)}\n` })
         emit('builds/latest.json', { id, timestamp })
-        emit(`builds/meta/${id}.json`, { id, timestamp, routeRules: { '/**': { offline: true } } })
+        emit(`builds/meta/${id}.json`, { id, timestamp, routeRules: ROUTE_RULES })
       },
     },
   ]

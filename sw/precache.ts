@@ -1,6 +1,7 @@
 import { deltaName, type ShellList } from '../src/core/contract/builds.ts'
 import { SHELL_CACHE } from '../src/core/contract/worker-messages.ts'
 import { NOT_FOUND_FILE, pageFile } from '../src/core/domain/page-file.ts'
+import { isOpenedOffline } from '../src/core/domain/route-rules.ts'
 import { fetchFile, gatherShell } from '../src/device/api/gather-shell.ts'
 import { makeFromDelta } from '../src/device/api/make-from-delta.ts'
 
@@ -19,8 +20,6 @@ export interface Shell {
 
 const KEPT_PREFIX = 'kept-assets-'
 const LIST = /\/assets\/shell-/u
-/** Paths that only the server answers: the API, the build files, the login pages and paths with a file extension. */
-const NOT_A_SCREEN = /^\/(system|builds|demo-idp|manifests|healthz|readyz)(\/|$)|\.[a-z0-9]+$/iu
 /**
  * From the first visit on, shell and catalogue are on the phone and open every screen (spec 10). Our own instead of Workbox's: half the size, it resumes after
  * a lost signal, and never takes a captive portal's page for a file of ours (docs/decisions.md). `listName` is the file that names all others
@@ -67,7 +66,7 @@ export function createShell(listName: string, buildId: string, origin: string): 
     answer(request) {
       const url = new URL(request.url)
       if (request.method !== 'GET' || url.origin !== origin) return null
-      if (url.pathname === '/' || (request.mode === 'navigate' && !NOT_A_SCREEN.test(url.pathname)))
+      if (url.pathname === '/' || (request.mode === 'navigate' && isOpenedOffline(url.pathname)))
         return cacheFirst(request, ...[pageFile(url.pathname), NOT_FOUND_FILE].map((file) => `${origin}${file}?revision=${buildId}`))
       return /^\/(assets|icons)\//u.test(url.pathname) ? cacheFirst(request, request.url) : null
     },

@@ -7,6 +7,7 @@ import { fillProfile } from './support/fill-profile.ts'
 import { it } from './support/fixtures.ts'
 import { paperFaults } from './support/paper-faults.ts'
 import { rideAlong, visitArea } from './support/rides.ts'
+import { signIn } from './support/sign-in.ts'
 
 /** The longest name, a short one, and an area whose stamps are in rows. */
 const PAPERS = [
@@ -40,11 +41,7 @@ describe('[15] a certificate', () => {
     await page.evaluate(fillBook, await visitArea('tokyo', '2026-03-01T09:00:00+09:00'))
     for (const paper of PAPERS) expect(await (await openPaper(page, server.origin, paper)).evaluate(paperFaults), paper[0]).toEqual([])
 
-    await goTo('/login/')
-    await page.getByRole('button', { name: ACCOUNT.login.with.twitter }).click()
-    await page.waitForURL('**/demo-idp/**')
-    await page.getByRole('textbox').fill('certificate')
-    await page.getByRole('button', { name: 'この名前でログイン' }).click()
+    await signIn(page, server.origin, 'twitter', 'certificate')
     await page.waitForURL('**/mypage/edit/?status=0')
     await fillProfile(page)
     for (const nickname of NICKNAMES) {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import type { SnsType } from '../../src/core/domain/visitor.ts'
 import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
@@ -10,6 +9,7 @@ import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
 import { fillProfile } from './support/fill-profile.ts'
 import { it as base } from './support/fixtures.ts'
 import { MORIOKA, outboxRows, pressWithFinger, stampsOnServer, until, untilInstalled, untilKept } from './support/phone-browser.ts'
+import { signIn } from './support/sign-in.ts'
 
 const PUSH_PATH = `/find/push/?stamp_id=${MORIOKA.stamp_id}`
 const GUEST_COLLECT = '**/system/api/guest/stamps/collect'
@@ -20,14 +20,6 @@ const it = base
     await page.getByText(PUSH.hint).waitFor()
     await pressWithFinger(page)
     await untilKept(page)
-  })
-  // Logs in on the demo's page as a visitor of that name.
-  .extend('signIn', ({ server }) => async (page: Page, provider: SnsType, visitor: string) => {
-    await page.goto(`${server.origin}/login/`)
-    await page.getByRole('button', { name: ACCOUNT.login.with[provider] }).click()
-    await page.waitForURL('**/demo-idp/**')
-    await page.getByRole('textbox').fill(visitor)
-    await page.getByRole('button', { name: 'この名前でログイン' }).click()
   })
   .extend('otherPage', async ({ openPhone, server }) => {
     const { page } = await openPhone()
@@ -62,7 +54,6 @@ describe.each(['twitter', 'facebook', 'line'] as const)('[6] %s', (provider) => 
     installedPage: page,
     goTo,
     press,
-    signIn,
     otherPage: other,
   }) => {
     const visitor = randomUUID().slice(0, 20)
@@ -71,13 +62,13 @@ describe.each(['twitter', 'facebook', 'line'] as const)('[6] %s', (provider) => 
     await page.route(GUEST_COLLECT, (route) => route.abort())
     await press(page)
 
-    await signIn(page, provider, visitor)
+    await signIn(page, server.origin, provider, visitor)
     const nickname = await register(page)
     await page.getByText(nickname).waitFor()
     await untilPosted(page, 2)
     await page.getByText(MYPAGE.trayEmpty).waitFor()
 
-    await signIn(other, provider, visitor)
+    await signIn(other, server.origin, provider, visitor)
     await other.waitForURL(/\/mypage\/#?$/u)
     await other.getByText(nickname).waitFor()
     await other.goto(`${server.origin}/list/`)
@@ -112,9 +103,9 @@ describe('[4, 6] a login that fails', () => {
     await page.getByText(ACCOUNT.login.offline).waitFor()
   })
 
-  it('a session that expires during use asks once, keeps the press, and sends it with the next login', async ({ installedPage: page, goTo, press, signIn }) => {
+  it('a session that expires during use asks once, keeps the press, and sends it with the next login', async ({ server, installedPage: page, goTo, press }) => {
     const visitor = randomUUID().slice(0, 20)
-    await signIn(page, 'line', visitor)
+    await signIn(page, server.origin, 'line', visitor)
     await register(page)
     await page.context().clearCookies()
     await press(page)
@@ -124,7 +115,7 @@ describe('[4, 6] a login that fails', () => {
     await page.getByRole('link', { name: /盛岡/u }).getByText(TEXT.kariLong).waitFor({ state: 'attached' })
     await expect(page.getByText(ACCOUNT.again.body).count()).resolves.toBe(0)
     await expect(outboxRows(page)).resolves.toMatchObject([{ state: 'waiting' }])
-    await signIn(page, 'line', visitor)
+    await signIn(page, server.origin, 'line', visitor)
     await untilPosted(page, 1)
   })
 })

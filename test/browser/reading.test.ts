@@ -16,6 +16,7 @@ import { fillProfile } from './support/fill-profile.ts'
 import { it as base } from './support/fixtures.ts'
 import { cdp, MORIOKA, until, untilInstalled } from './support/phone-browser.ts'
 import { SCREENS } from './support/screens.ts'
+import { signIn } from './support/sign-in.ts'
 
 /** A phone of some size, and its page. */
 interface Reader {
@@ -426,14 +427,10 @@ describe('[2] names in large text', () => {
     expect(seen).toBeGreaterThan(40)
   })
 
-  it('a nickname of twelve letters stays on one line of the ranking, and in the own place, at 320 px and at 200 % text', async ({ read }) => {
+  it('a nickname of twelve letters stays on one line of the ranking, and in the own place, at 320 px and at 200 % text', async ({ read, server }) => {
     const { page, open } = await read(SMALL)
     const nickname = '山手線・京浜東北線の旅人'
-    await open('/login/')
-    await page.getByRole('button', { name: ACCOUNT.login.with.twitter }).click()
-    await page.waitForURL('**/demo-idp/**')
-    await page.getByRole('textbox').fill('reading')
-    await page.getByRole('button', { name: 'この名前でログイン' }).click()
+    await signIn(page, server.origin, 'twitter', 'reading')
     await page.waitForURL('**/mypage/edit/?status=0')
     await fillProfile(page)
     await page.getByLabel(ACCOUNT.nickname.label).fill(nickname)

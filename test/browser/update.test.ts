@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { BUDGETS } from '../../bench/support/answer.mjs'
 import { CHANGED } from '../../scripts/build-again.mjs'
 import type { ShellList } from '../../src/core/contract/builds.ts'
+import { ROUTE_RULES } from '../../src/core/domain/route-rules.ts'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { LIST } from '../../src/page/ui/text/lists.ja.ts'
@@ -84,7 +85,7 @@ describe('[12] a new build while the app is open in two tabs', () => {
     const latest = JSON.parse(readFileSync('dist/client/builds/latest.json', 'utf8')) as { id: string; timestamp: number }
     expect(latest).toEqual({ id: expect.stringMatching(/^[0-9a-z-]+$/u), timestamp: expect.any(Number) })
     const meta = JSON.parse(readFileSync(`dist/client/builds/meta/${latest.id}.json`, 'utf8')) as object
-    expect(meta).toEqual({ ...latest, routeRules: { '/**': { offline: true } } })
+    expect(meta).toEqual({ ...latest, routeRules: ROUTE_RULES })
     expect(readFileSync('dist/client/index.html', 'utf8')).toContain(`content="${latest.id}"`)
   })
 

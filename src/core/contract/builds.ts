@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const latestBuildSchema = v.object({ id: v.string(), timestamp: v.number() })
 export type LatestBuild = v.InferOutput<typeof latestBuildSchema>
 
-/** spec 7: builds/meta/{buildId}.json. routeRules maps a path pattern to the router's rules for it. */
+/** spec 7: builds/meta/{buildId}.json. routeRules: see ROUTE_RULES. */
 export const buildMetaSchema = v.object({
   id: v.string(),
   timestamp: v.number(),

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BookEntry } from '../../../core/domain/collected-view.ts'
+import { tallyOf } from '../../../core/domain/tally.ts'
 import { useBook } from '../../hooks/use-live.ts'
 import buttons from '../../ui/button/button.module.css'
 import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { KeepsakeMark } from '../../ui/sheet-mark/keepsake-mark.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { SAMPLE_STAMP, SAMPLE_VIEW_BOX } from '../../ui/stamp-art/sample-symbol.ts'
+import { TallyView } from '../../ui/tally/tally.tsx'
 import { TEXT } from '../../ui/text.ja.ts'
 import { formatDay } from '../../ui/text/dates.ja.ts'
 import styles from './home-screen.module.css'
@@ -31,6 +33,7 @@ export function HomeScreen() {
     (held, entry) => (held === null || entry.newest.pressed_at > held.newest.pressed_at ? entry : held),
     null,
   )
+  const tally = tallyOf(book?.byStamp.values() ?? [])
   return (
     <div className={styles['home']}>
       <div className={styles['first']}>
@@ -51,6 +54,7 @@ export function HomeScreen() {
             <Link to="/list/detail/" search={{ stamp_id: newest.stamp_id }} className={styles['continue'] ?? ''}>
               <b>{TEXT.home.continue}</b>
               <span>{TEXT.home.book(book.count)}</span>
+              {tally.visited < book.count && <TallyView tally={tally} />}
               <span>
                 {formatDay(newest.newest.pressed_at)}
                 {newest.isPending && <KariMark />}

@@ -93,11 +93,12 @@ function NicknameForm({ now, isFirst }: { readonly now: string | null; readonly 
                 </button>
               ))}
             </div>
-            <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void suggestOthers()}>
-              {TEXT.more}
-            </button>
           </fieldset>
         )}
+        {/* Outside the group: without a signal at first there are no suggestions yet, and this requests them. */}
+        <button type="button" className={`${buttons['button']} ${buttons['quiet']}`} onClick={() => void suggestOthers()}>
+          {TEXT.more(suggested.length > 0)}
+        </button>
         <button type="submit" disabled={isWaiting} className={`${buttons['button']} ${buttons['wide']}`}>
           {isWaiting ? TEXT.acting : TEXT.act}
         </button>

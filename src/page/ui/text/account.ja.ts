@@ -75,7 +75,7 @@ export const ACCOUNT = {
     label: 'ニックネーム',
     count: (count: number, most: number) => `${count} / ${most} 文字`,
     suggestions: 'こんな名前はいかがですか',
-    more: 'ほかの名前',
+    more: (hasSome: boolean) => (hasSome ? 'ほかの名前' : '名前の候補を見る'),
     act: 'この名前にする',
     acting: 'たしかめています',
     rules: {

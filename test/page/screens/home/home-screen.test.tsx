@@ -4,6 +4,7 @@ import { collectedView } from '../../../../src/core/domain/collected-view.ts'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
 import { HomeScreen } from '../../../../src/page/screens/home/home-screen.tsx'
 import { TEXT } from '../../../../src/page/ui/text.ja.ts'
+import { TALLY } from '../../../../src/page/ui/text/tally.ja.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 import { collectedStamp } from '../../../support/collected-stamp.ts'
 
@@ -16,6 +17,16 @@ it('[2] / continues where the visitor was: the newest stamp, and the number of s
   const link = await screen.findByRole('link', { name: new RegExp(TEXT.home.continue, 'u') })
   expect(link.getAttribute('href')).toContain('stamp_id=218')
   expect(link.textContent).toContain(TEXT.home.book(2))
+})
+
+it.each([
+  [true, false],
+  [false, true],
+])('[15] / with a second press verified %s names keepsakes beside the count: %s', async (verified, isNamed) => {
+  const keepsake = { ...stamp('b', 218, '2026-11-21T01:00:00.000Z'), verified }
+  await showPage(<HomeScreen />, pageServices({}, [stamp('a', 51, '2026-11-20T01:00:00.000Z'), keepsake]))
+  const link = await screen.findByRole('link', { name: new RegExp(TEXT.home.continue, 'u') })
+  expect(link.textContent?.includes(`${TALLY.part('visited', 1)}${TALLY.part('keepsake', 1)}`)).toBe(isNamed)
 })
 
 it('[15] / shows the stamp pressed last with the impression that the book shows', async () => {

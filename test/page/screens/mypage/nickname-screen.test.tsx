@@ -50,6 +50,16 @@ describe('[2, 5] /mypage/nickname/', () => {
     expect(router.state.location.pathname).toBe('/mypage/')
   })
 
+  it('opened without a signal offers to request suggestions again, and shows them once they arrive', async () => {
+    const answers = [Promise.resolve({ ok: false as const, failure: { statusCode: 0, record: null } }), suggestNicknames()]
+    await show(testAccount(unnamed, { suggestNicknames: () => answers.shift() ?? suggestNicknames() }))
+    await screen.findByLabelText(TEXT.label)
+    expect(screen.queryByRole('group')).toBeNull()
+    await click(screen.getByRole('button', { name: TEXT.more(false) }))
+    expect(await screen.findByRole('button', { name: 'てくてく駅弁' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: TEXT.more(true) })).toBeTruthy()
+  })
+
   it("shows the server's own message where the name is taken, until another is typed", async () => {
     const taken = { code: 'nickname_taken', error: '', description: '', message: 'もう使われています。', statusCode: 409 }
     const decideNickname = () => Promise.resolve({ ok: false as const, failure: { statusCode: 409, record: taken } })

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { isOpenedOffline } from '../../../src/core/domain/route-rules.ts'
+
+describe('[7, 10] route rules', () => {
+  it.each(['/', '/find/', '/find', '/list/detail/', '/t/abc/', '/no/such/page', '/systematic/', '/builds-of-today/', '/healthz-of-today'])(
+    'the phone opens %s without the server',
+    (path) => expect(isOpenedOffline(path)).toBe(true),
+  )
+
+  it.each([
+    '/system/api/user',
+    '/system',
+    '/SYSTEM/api/user',
+    '/builds/latest.json',
+    '/demo-idp/line/authorize',
+    '/manifests/a',
+    '/healthz',
+    '/readyz/',
+    '/robots.txt',
+    '/t/abc/picture.png',
+  ])('only the server answers %s', (path) => expect(isOpenedOffline(path)).toBe(false))
+
+  it('of two patterns that match the last one decides, and a path that no pattern matches needs the server', () => {
+    const rules = { '/list/**': { offline: true }, '/list/*/print': { offline: false } }
+    expect(['/list/', '/list/detail', '/list/detail/print', '/list/a/b/print', '/find/'].map((path) => isOpenedOffline(path, rules))).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+    ])
+  })
+})
