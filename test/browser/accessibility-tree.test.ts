@@ -81,10 +81,10 @@ describe('[10] the ride with a screen reader', () => {
     await until('the reading begins at the heading', async () => (await readAloud(page)).includes('見出し「駅をさがす」（焦点）'))
     expect(await page.title()).toBe('駅をさがす｜駅印帖')
 
-    const map = await heard('範囲「駅の地図」', '検索らん「駅名でさがす」')
+    const map = await heard('範囲「駅の地図」', '検索らん「駅・路線・都県」')
     expect(map.slice(0, 4)).toEqual(['範囲「駅の地図」', '操作の場「駅の地図」', '絵「いまいる場所」', 'ボタン「盛岡、押せます」'])
     expect(map).toContain('矢印キーで動かし、プラスとマイナスで大きさを変えます。Tabキーで駅へ移れます。')
-    const list = (await heard('検索らん「駅名でさがす」')).join('\n')
+    const list = (await heard('検索らん「駅・路線・都県」')).join('\n')
     expect(list).toContain('一覧「押せます」\nリンク「もりおか 盛岡 東北新幹線・東北本線・田沢湖線 10 m 押せます」')
     expect(list).toContain('一覧「駅の一覧」\nリンク「かみもりおか 上盛岡 山田線 1.5 km」')
     expect(list).toContain('知らせ\n盛岡駅の印が押せます\nボタン「あとで」\nリンク「押す」')

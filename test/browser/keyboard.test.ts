@@ -144,10 +144,10 @@ describe('[10] with the keyboard alone', () => {
     await tabTo(TEXT.nav.find)
     await press('Enter')
     await atHeading(FIND.title)
-    await tabTo(FIND.searchLabel)
+    await tabTo(FIND.search)
     await page.keyboard.type('あおもり')
     await page.getByRole('link', { name: /青森/u }).first().waitFor()
-    expect((await focused()).name).toBe(FIND.searchLabel)
+    expect((await focused()).name).toBe(FIND.search)
     await tabTo(/あおもり\s*青森/u)
 
     await tabTo(TEXT.nav.mypage)

@@ -10,9 +10,7 @@ export interface RouteRule {
 export const ROUTE_RULES: Readonly<Record<string, RouteRule>> = {
   '/**': { offline: true },
   '/system/**': { offline: false },
-  '/builds/**': { offline: false },
   '/demo-idp/**': { offline: false },
-  '/manifests/**': { offline: false },
   '/healthz': { offline: false },
   '/readyz': { offline: false },
   // Files: they are stored by their own addresses, never answered with a screen.

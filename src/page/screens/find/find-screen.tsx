@@ -168,7 +168,7 @@ export function FindScreen({ catalogue, query, onQuery, renderPopup, renderPinIn
       {!isMapWhole && (
         <>
           <div ref={field} className={styles['search']}>
-            <SearchField label={FIND.searchLabel} value={typed} onChange={setTyped} onFocus={beginSearch} onBlur={settle} />
+            <SearchField label={FIND.search} value={typed} onChange={setTyped} onFocus={beginSearch} onBlur={settle} />
             {found === null && here.fix !== null && (
               <Link to="/find/" search={{ seat: 1 }} className={styles['seat'] ?? ''}>
                 {WINDOW_SEAT.open}

@@ -8,9 +8,9 @@ import { KariMark } from '../../ui/kari-mark/kari-mark.tsx'
 import { KeepsakeMark } from '../../ui/sheet-mark/keepsake-mark.tsx'
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx'
 import { SAMPLE_STAMP, SAMPLE_VIEW_BOX } from '../../ui/stamp-art/sample-symbol.ts'
-import { TallyView } from '../../ui/tally/tally.tsx'
 import { TEXT } from '../../ui/text.ja.ts'
 import { formatDay } from '../../ui/text/dates.ja.ts'
+import { TALLY } from '../../ui/text/tally.ja.ts'
 import styles from './home-screen.module.css'
 
 // The sheet is painted with the cover; the impression follows, and without its data the sheet stays white.
@@ -54,7 +54,7 @@ export function HomeScreen() {
             <Link to="/list/detail/" search={{ stamp_id: newest.stamp_id }} className={styles['continue'] ?? ''}>
               <b>{TEXT.home.continue}</b>
               <span>{TEXT.home.book(book.count)}</span>
-              {tally.visited < book.count && <TallyView tally={tally} />}
+              {tally.visited < book.count && <span>{TALLY.parts(tally)}</span>}
               <span>
                 {formatDay(newest.newest.pressed_at)}
                 {newest.isPending && <KariMark />}

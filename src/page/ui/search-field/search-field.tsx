@@ -20,7 +20,7 @@ export function SearchField({ label, value, onChange, onFocus, onBlur }: SearchF
       <input
         type="search"
         aria-label={label}
-        placeholder={FIND.searchPlaceholder}
+        placeholder={FIND.search}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onFocus={onFocus}

@@ -1,14 +1,11 @@
-import type { Proof } from '../../../core/domain/collected-view.ts'
 import type { Tally } from '../../../core/domain/tally.ts'
 import { KeepsakeGlyph } from '../sheet-mark/keepsake-mark.tsx'
-import { TALLY } from '../text/tally.ja.ts'
+import { PROOFS, TALLY } from '../text/tally.ja.ts'
 import styles from './tally.module.css'
-
-const ORDER: readonly Proof[] = ['visited', 'keepsake', 'pending']
 
 /** 「その場 3・記念 13」: the parts of a count, with equal weight; empty parts are left out. */
 export function TallyView({ tally }: { readonly tally: Tally }) {
-  const parts = ORDER.filter((proof) => tally[proof] > 0)
+  const parts = PROOFS.filter((proof) => tally[proof] > 0)
   if (parts.length === 0) return null
   return (
     <span className={styles['tally']}>

@@ -3,8 +3,7 @@ import { formatNumber, formatDistance } from '../text.ja.ts'
 /** Finding: the search, the list beside the map, and the request for the position. */
 export const FIND = {
   title: '駅をさがす',
-  searchLabel: '駅・路線・都県でさがす',
-  searchPlaceholder: '駅・路線・都県の名前',
+  search: '駅・路線・都県',
   clear: '消す',
   near: '近い駅',
   results: (count: number) => `${formatNumber(count)} 駅`,

@@ -4,10 +4,18 @@ import { formatNumber, TEXT } from '../text.ja.ts'
 
 const NAMES: Readonly<Record<Proof, string>> = { visited: 'その場', keepsake: '記念', pending: TEXT.kari }
 
+/** The parts of a count, in order. */
+export const PROOFS: readonly Proof[] = ['visited', 'keepsake', 'pending']
+
 /** Texts of stamps pressed at their place and of keepsakes. */
 export const TALLY = {
   name: NAMES,
   part: (proof: Proof, count: number) => `${NAMES[proof]} ${formatNumber(count)}`,
+  /** 「その場 3・記念 13」, without empty parts. */
+  parts: (tally: Tally) =>
+    PROOFS.filter((proof) => tally[proof] > 0)
+      .map((proof) => TALLY.part(proof, tally[proof]))
+      .join('・'),
   /** For screen readers: 「その場で 3、記念 13、あわせて 16」. */
   spoken: ({ visited, keepsake, pending }: Tally) =>
     [

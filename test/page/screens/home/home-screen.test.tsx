@@ -4,7 +4,6 @@ import { collectedView } from '../../../../src/core/domain/collected-view.ts'
 import { createLiveValue } from '../../../../src/device/store/live-value.ts'
 import { HomeScreen } from '../../../../src/page/screens/home/home-screen.tsx'
 import { TEXT } from '../../../../src/page/ui/text.ja.ts'
-import { TALLY } from '../../../../src/page/ui/text/tally.ja.ts'
 import { pageServices, showPage } from '../../../support/show-page.tsx'
 import { collectedStamp } from '../../../support/collected-stamp.ts'
 
@@ -26,7 +25,7 @@ it.each([
   const keepsake = { ...stamp('b', 218, '2026-11-21T01:00:00.000Z'), verified }
   await showPage(<HomeScreen />, pageServices({}, [stamp('a', 51, '2026-11-20T01:00:00.000Z'), keepsake]))
   const link = await screen.findByRole('link', { name: new RegExp(TEXT.home.continue, 'u') })
-  expect(link.textContent?.includes(`${TALLY.part('visited', 1)}${TALLY.part('keepsake', 1)}`)).toBe(isNamed)
+  expect(link.textContent?.includes('その場 1・記念 1')).toBe(isNamed)
 })
 
 it('[15] / shows the stamp pressed last with the impression that the book shows', async () => {
