@@ -51,7 +51,11 @@ export async function answerCall<Id extends CallId>(id: Id, incoming: Incoming):
   const answering = visitor === null ? handle() : incoming.accountGate(visitor.account_id, inTurn)
   const answer = await answering.catch((error: unknown) => refuseDeletedAccount(error, visitor, incoming))
   // An answer that sets or deletes cookies itself gets no further ones.
-  return respond(answer, request, answer.cookies === undefined ? await freshen(call, visitor, cookies, incoming) : [])
+  return respond(
+    visitor === null ? answer : passingGate(answer, (read) => incoming.accountGate(visitor.account_id, read)),
+    request,
+    answer.cookies === undefined ? await freshen(call, visitor, cookies, incoming) : [],
+  )
 }
 
 async function identify(call: Call, cookies: CallContext['cookies'], incoming: Incoming): Promise<Visitor | null> {
@@ -139,6 +143,25 @@ async function respond(answer: Answer<unknown>, request: Request, cookies: reado
     : await packAnswer(isText(answer.body) ? answer.body.text : JSON.stringify(answer.body), acceptedEncoding(request.headers.get('Accept-Encoding')))
   if (encoding !== null) headers.set('Content-Encoding', encoding)
   return new Response(content, { headers })
+}
+
+type Gate = <T>(read: () => Promise<T>) => Promise<T>
+
+/** A streamed answer is read after its call has left the account's gate, so each chunk passes the gate again: many streams of one book would delay the others. */
+const passingGate = (answer: Answer<unknown>, gate: Gate): Answer<unknown> =>
+  isStream(answer.body) ? { ...answer, body: { ...answer.body, chunks: inTurns(answer.body.chunks, gate) } } : answer
+
+async function* inTurns(chunks: AsyncIterable<string>, gate: Gate): AsyncGenerator<string> {
+  const reader = chunks[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = await gate(() => reader.next())
+      if (next.done === true) return
+      yield next.value
+    }
+  } finally {
+    await reader.return?.()
+  }
 }
 
 const isStream = (body: unknown): body is AnswerStream => typeof body === 'object' && body !== null && 'chunks' in body

@@ -156,9 +156,10 @@ export function createApp(deps: AppDeps): App {
     app: (request) => answer(request),
   })
   hono.get('/system/api/openapi.json', (c) => c.json(openApiOf(CALLS), 200, { 'Cache-Control': 'no-cache' }))
+  const checkReady = createReadiness(db)
   hono.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   hono.get('/readyz', async (c) => {
-    if (isDraining() || !(await isReady(db))) throw new Refusal('not_ready')
+    if (isDraining() || !(await checkReady())) throw new Refusal('not_ready')
     return c.text('ready', 200, { 'Cache-Control': 'no-store' })
   })
   if (metrics !== null) {
@@ -214,6 +215,15 @@ export function createApp(deps: AppDeps): App {
       'X-Forwarded-For is ignored; behind a proxy TRUST_PROXY must be the number of proxies, or all visitors share one rate limit',
     )
   }
+}
+
+/** Checks the database once at a time, for all who ask meanwhile: everybody can request /readyz, as often as they like. */
+function createReadiness(db: Db): () => Promise<boolean> {
+  let underWay: Promise<boolean> | null = null
+  return () =>
+    (underWay ??= isReady(db).finally(() => {
+      underWay = null
+    }))
 }
 
 const isPageVisit = (request: Request): boolean => (request.headers.get('Accept') ?? '').includes('text/html')

@@ -21,9 +21,10 @@ export async function start(
 ): Promise<RunningServer> {
   const settings = readSettings(env, cwd)
   if (settings.operator === null) print(ON_TRIAL)
-  const server = await serve({ settings, stamps: await loadStamps(), log: logger(settings.logLevel) })
+  const stamps = await loadStamps()
+  // Before the database is opened: its recovery writes, and may meet a full disk too.
   startWatchdog(settings.stuckSeconds * 1_000)
-  return server
+  return serve({ settings, stamps, log: logger(settings.logLevel) })
 }
 
 /** Migrates the database named by the environment; returns the ids of the steps applied. */

@@ -10,10 +10,12 @@ import { openMigrationDatabase } from './store/migration-database.ts'
 import { openPostgresDatabase } from './store/postgres-database.ts'
 
 type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 'databasePool'>>
+/** The free space for the embedded database, in bytes; by default that of its disk. */
+type ReadFreeBytes = () => Promise<number>
 
 /** The database named by the settings, without migration. */
-export async function connectDatabase({ databaseUrl, databasePool = 10, dataDir }: DatabaseSettings, log: Log): Promise<Db> {
-  if (databaseUrl === null) return openEmbeddedDatabase(join(dataDir, 'database'))
+export async function connectDatabase({ databaseUrl, databasePool = 10, dataDir }: DatabaseSettings, log: Log, readFreeBytes?: ReadFreeBytes): Promise<Db> {
+  if (databaseUrl === null) return openEmbeddedDatabase(join(dataDir, 'database'), readFreeBytes)
   return openPostgresDatabase({ url: databaseUrl, poolSize: databasePool, onError: warnOfLoss(log) })
 }
 
@@ -29,11 +31,14 @@ const warnOfLoss = (log: Log) => (error: Error) => log.warn(errorFields(error), 
  * The database, migrated and seeded. The embedded one is migrated here; a shared one by its operator, so that two versions of the server can run side by side
  * during a deployment: throws where it is not migrated.
  */
-export async function openDatabase(settings: DatabaseSettings, stamps: StampIndex, log: Log): Promise<Db> {
-  const db = await connectDatabase(settings, log)
+export async function openDatabase(settings: DatabaseSettings, stamps: StampIndex, log: Log, readFreeBytes?: ReadFreeBytes): Promise<Db> {
+  const db = await connectDatabase(settings, log, readFreeBytes)
   try {
-    if (settings.databaseUrl === null) await migrate(db)
-    else if (!(await isMigrated(db))) throw new Error('the database is not migrated: run `npm run migrate`')
+    // Read first: migrating takes a lock, which is a write, and a start on a full disk still serves reads.
+    if (!(await isMigrated(db))) {
+      if (settings.databaseUrl !== null) throw new Error('the database is not migrated: run `npm run migrate`')
+      await migrate(db)
+    }
     await seedStamps(db, stamps)
     await renewNicknameKeys(db)
     return db

@@ -12,25 +12,40 @@ const LEASE = 'sweep'
 /**
  * Deletes guests that nobody can open any more, ended sessions, old transfer codes, rate windows and other expired rows, counts, shortens answers, and
  * vacuums the embedded database, at most once in ten minutes over all processes. Returns the number of rows of each, or null where another process does it.
+ * A step that fails does not keep the others from running; the first error is thrown after all of them.
  */
 export async function sweep(db: Db, now: Date): Promise<Record<string, number> | null> {
   const until = new Date(now.getTime() + SWEEP_EVERY_MS)
   if ((await db.query(takeLease, { name: LEASE, now, until })).length === 0) return null
-  // Before the sessions, whose rows date a guest's last visit.
-  const swept: Record<string, number> = { guests: await dropForgotten(db, now) }
-  for (const [name, take] of Object.entries(SWEEPS)) {
-    for (;;) {
-      const { length } = await db.query(take, { now })
-      swept[name] = (swept[name] ?? 0) + length
-      if (length < SWEEP_ROWS) break
+  const swept: Record<string, number> = {}
+  const errors: unknown[] = []
+  const step = async (name: string, work: () => Promise<number>) => {
+    try {
+      swept[name] = await work()
+    } catch (error) {
+      errors.push(error)
     }
   }
-  // Changes must not pile up while nobody requests the counts.
-  await settleCounts(db, now)
-  swept['recounted'] = (await checkCounts(db, now)) ?? 0
-  swept['shortened'] = await shortenAnswers(db, now)
-  swept['vacuumed'] = (await db.vacuum?.())?.length ?? 0
+  // Before the sessions, whose rows date a guest's last visit.
+  await step('guests', () => dropForgotten(db, now))
+  for (const [name, take] of Object.entries(SWEEPS)) await step(name, () => takeAll(db, take, now))
+  await step('recounted', async () => {
+    // Changes must not pile up while nobody requests the counts.
+    await settleCounts(db, now)
+    return (await checkCounts(db, now)) ?? 0
+  })
+  await step('shortened', () => shortenAnswers(db, now))
+  await step('vacuumed', async () => (await db.vacuum?.())?.length ?? 0)
+  if (errors.length > 0) throw errors[0]
   return swept
+}
+
+async function takeAll(db: Db, take: (typeof SWEEPS)[keyof typeof SWEEPS], now: Date): Promise<number> {
+  for (let taken = 0; ;) {
+    const { length } = await db.query(take, { now })
+    taken += length
+    if (length < SWEEP_ROWS) return taken
+  }
 }
 
 /** Deletes each guest in a transaction of its own, like a visitor's own deletion. */

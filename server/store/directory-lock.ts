@@ -1,38 +1,54 @@
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, closeSync, linkSync, mkdirSync, openSync, readFileSync, readlinkSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const TAKEOVER_STALE_MS = 5_000
 
+/** Empty where processes have no namespaces (not Linux). */
+const NAMESPACE = namespaceOf()
+const NO_PRESENCE = '-'
+
 /**
  * Makes this process the only user of a directory; returns a function that releases it. Throws where a running process holds it: two embedded databases on one
  * directory lose writes without an error. The lock of a killed process is taken over.
+ * Another container on the same volume counts as well: it has process ids of its own, so its process is asked through a socket in the directory.
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
   mkdirSync(directory, { recursive: true })
   // The database's own files are readable by everybody.
   chmodSync(directory, 0o700)
   const file = join(directory, 'lock')
-  const mine = describeProcess(process.pid)
+  const presence = await bePresent(directory)
+  const mine = NAMESPACE === '' ? describeProcess(process.pid) : `${describeProcess(process.pid)} ${NAMESPACE} ${presence.name}`
+  let isMine = false
   const draft = join(directory, `lock.${process.pid}.${Math.random().toString(36).slice(2)}`)
   // Written to another file and linked, so that nobody ever reads a lock without its owner's name.
   writeFileSync(draft, mine)
   try {
     for (let attempt = 0; attempt < 50; attempt += 1) {
-      if (create(() => linkSync(draft, file))) return () => release(file, mine)
+      isMine = create(() => linkSync(draft, file))
+      if (isMine)
+        return () => {
+          release(file, mine)
+          presence.end()
+        }
       const holder = readOr(file, '')
-      if (holder !== '' && isAlive(holder))
+      if (holder !== '' && (await isAlive(directory, holder)))
         throw new Error(`${directory} is used by process ${holder.split(' ')[0]}: the embedded database serves one process at a time, so stop that one first`)
-      await takeOver(file, holder)
+      await takeOver(directory, file, holder)
     }
     throw new Error(`${file} could not be taken`)
   } finally {
     rmSync(draft, { force: true })
+    if (!isMine) presence.end()
   }
 }
 
 /** Removes a dead process's lock under a second lock, so that no two contenders remove each other's new one. */
-async function takeOver(file: string, dead: string): Promise<void> {
+async function takeOver(directory: string, file: string, dead: string): Promise<void> {
   const guard = `${file}.takeover`
   if (!create(() => mkdirSync(guard))) {
     const since = statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
@@ -41,7 +57,10 @@ async function takeOver(file: string, dead: string): Promise<void> {
     return
   }
   try {
-    if (readOr(file, '') === dead) rmSync(file, { force: true })
+    if (readOr(file, '') !== dead) return
+    rmSync(file, { force: true })
+    const { presence } = partsOf(dead)
+    if (presence?.startsWith('lock.')) rmSync(join(directory, presence), { force: true })
   } finally {
     rmdirSync(guard)
   }
@@ -57,18 +76,75 @@ function describeProcess(pid: number): string {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [state = '', began = ''] = [fields[0], fields[19]]
   if (state === 'Z') return ''
-  return `${pid} ${began} ${readOr('/proc/sys/kernel/random/boot_id', '').trim()}`
+  return `${pid} ${began} ${bootId()}`
 }
 
-function isAlive(holder: string): boolean {
-  const pid = Number(holder.split(' ')[0])
+/** The parts of a lock's text; an earlier version wrote neither namespace nor presence. */
+function partsOf(holder: string) {
+  const [pid = '', began = '', boot = '', namespace, presence] = holder.split(' ')
+  return { pid: Number(pid), process: `${pid} ${began} ${boot}`, boot, namespace, presence }
+}
+
+function namespaceOf(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid')
+  } catch {
+    return ''
+  }
+}
+
+const bootId = () => readOr('/proc/sys/kernel/random/boot_id', '').trim()
+
+/**
+ * Listens on a socket in the directory until `end`, or until the process ends in whatever way: then the kernel refuses connections. A stopped or paused process is
+ * still there. Without a name where the file system has no sockets.
+ */
+async function bePresent(directory: string): Promise<{ readonly name: string; readonly end: () => void }> {
+  if (NAMESPACE === '') return { name: NO_PRESENCE, end: () => undefined }
+  const name = `lock.${randomUUID()}`
+  const server = createServer((socket) => socket.destroy()).unref()
+  // By its descriptor: a socket's path has at most 107 bytes.
+  const at = openSync(directory, 'r')
+  const end = () => {
+    server.close()
+    rmSync(join(directory, name), { force: true })
+    closeSync(at)
+  }
+  try {
+    server.listen(`/proc/self/fd/${at}/${name}`)
+    await once(server, 'listening')
+    return { name, end }
+  } catch {
+    end()
+    return { name: NO_PRESENCE, end: () => undefined }
+  }
+}
+
+/** Whether a process listens on that socket; true where that cannot be known. */
+async function isPresent(directory: string, presence: string): Promise<boolean> {
+  const at = openSync(directory, 'r')
+  const socket = connect(`/proc/self/fd/${at}/${presence}`)
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch (error) {
+    return !['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')
+  } finally {
+    socket.destroy()
+    closeSync(at)
+  }
+}
+
+async function isAlive(directory: string, holder: string): Promise<boolean> {
+  const { pid, process: described, boot, namespace = NAMESPACE, presence = NO_PRESENCE } = partsOf(holder)
+  if (namespace !== NAMESPACE) return boot === bootId() && (presence === NO_PRESENCE || (await isPresent(directory, presence)))
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  return describeProcess(pid) === holder
+  return describeProcess(pid) === described
 }
 
 function create(make: () => void): boolean {

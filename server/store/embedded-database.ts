@@ -35,17 +35,26 @@ export async function openMemoryDatabase(dump?: Blob, clock?: () => number): Pro
  */
 export async function openEmbeddedDatabase(directory: string, readFreeBytes = () => freeBytesOf(directory)): Promise<Db> {
   const unlock = await lockDirectory(directory)
+  const beforeWrite = createSpaceGuard(readFreeBytes)
   try {
     const files = join(directory, 'pg')
-    if (!existsSync(files)) await initialise(files)
+    if (!existsSync(files)) {
+      await beforeWrite()
+      await initialise(files)
+    }
     const version = readFileSync(join(files, 'PG_VERSION'), 'utf8').trim()
     if (version !== POSTGRES_MAJOR) {
       throw new Error(`${files} was written by PostgreSQL ${version}; this server reads ${POSTGRES_MAJOR}. Export it with the server that wrote it.`)
     }
     const fs = new DurableNodeFS(files)
     const pglite = await openFiles(fs)
-    await proveDurable(pglite, fs)
-    return dbOf(pglite, { afterClose: unlock, beforeWrite: createSpaceGuard(readFreeBytes) })
+    // The proof writes, and a write that meets a full disk may never end: such a start serves reads, and later ones prove it again.
+    const hasRoom = await beforeWrite().then(
+      () => true,
+      () => false,
+    )
+    if (hasRoom) await proveDurable(pglite, fs)
+    return dbOf(pglite, { afterClose: unlock, beforeWrite })
   } catch (error) {
     unlock()
     throw error

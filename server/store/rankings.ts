@@ -39,8 +39,13 @@ export const readContenderBetween = statement({ account_id: 'uuid', from: 'times
     where a.id = ${'account_id'} and ${LISTED} and c.ranked_at >= ${'from'} and c.ranked_at < ${'to'} group by a.id, a.nickname
   ) e`
 
+/** Names only who is listed still: a deletion during a count finds no snapshot to drop, and the count stores the names that it read before. */
 export const readSnapshot = statement({ id: 'text' }, { as_of: 'timestamptz', ...SNAPSHOT_COLUMNS })`
-  select as_of, top, buckets from ranking_snapshot where id = ${'id'}`
+  select s.as_of,
+    (select coalesce(json_agg(t.place order by t.n), '[]')::text from json_array_elements(s.top::json) with ordinality as t (place, n)
+      where exists (select 1 from account a where a.id = (t.place ->> 'id')::uuid and ${LISTED})) as top,
+    s.buckets
+  from ranking_snapshot s where s.id = ${'id'}`
 
 export const writeSnapshot = statement({ id: 'text', as_of: 'timestamptz', ...SNAPSHOT_COLUMNS }, {})`
   insert into ranking_snapshot (id, as_of, top, buckets) values (${'id'}, ${'as_of'}, ${'top'}, ${'buckets'})

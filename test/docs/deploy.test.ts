@@ -23,6 +23,21 @@ it('compose.yaml, the Dockerfile and the unit set no variable that the server do
   expect(set.filter((name) => name !== 'NODE_ENV' && !VARIABLES.includes(name ?? ''))).toEqual([])
 })
 
+it('the image starts the server below an init, without which the watchdog cannot end it', () => {
+  const [, image = ''] = read('Dockerfile').split(/^FROM .*(?<!AS build)$/mu)
+  expect(image).toMatch(/apt-get install .*\btini\b/u)
+  expect(image).toMatch(/^ENTRYPOINT \["tini", "--"\]$/mu)
+  expect(image).toMatch(/^CMD \["node", /mu)
+})
+
+it('the logs of every service that compose.yaml keeps running are limited', () => {
+  const compose = read('compose.yaml')
+  expect(compose).toMatch(/logging: &logging\n\s+options:\n\s+max-size: 50m/u)
+  const kept = compose.match(/restart: always/gu) ?? []
+  expect(kept.length).toBeGreaterThan(2)
+  expect(compose.match(/restart: always\n\s+logging: [&*]logging/gu)).toHaveLength(kept.length)
+})
+
 it('docs/deploy.md names every number of /metrics and no other', () => {
   const source = read('server/metrics.ts') + read('server/gauges.ts')
   const made = new Set(source.match(/'(?:http|process|nodejs|database)_[a-z_]+'/gu)?.map((name) => name.slice(1, -1)))

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { COLLECTED_STREAM_TYPE } from '../../src/core/contract/stamps-collected.ts'
 import { SILENT, type Log } from '../../server/log.ts'
 import type { Db } from '../../server/store/db.ts'
+import { readAnswers } from '../../server/store/collected-pages.ts'
 import { readBeforePresses, writePresses } from '../../server/store/impressions.ts'
 import { createClient, type Client } from './support/client.ts'
 import { createTestApp, setUpTestApp } from './support/test-app.ts'
@@ -119,5 +122,44 @@ describe('one visitor does not block the others', () => {
     expect(reads.most).toBe(2)
     await Promise.all([...crowd, one.collected().then(() => ended.push('one'))])
     expect(ended.indexOf('one')).toBeLessThan(20)
+  })
+
+  it('one account that streams its book thirty times at once has two queries in progress', async () => {
+    const reads = { atOnce: 0, most: 0, all: 0 }
+    const db: Db = {
+      ...api.db,
+      query: async (asked, values) => {
+        if ((asked as object) !== readAnswers) return api.db.query(asked, values)
+        reads.all += 1
+        reads.atOnce += 1
+        reads.most = Math.max(reads.most, reads.atOnce)
+        // Long enough for all thirty to have begun.
+        await sleep(10)
+        reads.atOnce -= 1
+        return api.db.query(asked, values)
+      },
+    }
+    const phone = createClient(createTestApp(db))
+    await phone.regist()
+    const { stamp } = await phone.collect()
+    const books = await Promise.all(
+      Array.from({ length: 30 }, async () => {
+        const response = await phone.request('/system/api/guest/stamps/collected', { headers: { Accept: COLLECTED_STREAM_TYPE } })
+        return response.text()
+      }),
+    )
+    expect(books.filter((book) => book.includes(stamp.collected_id))).toHaveLength(30)
+    expect(reads).toEqual({ atOnce: 0, most: 2, all: 30 })
+  })
+
+  it('a hundred checks of readiness at once are one check of the database', async () => {
+    let queries = 0
+    const db: Db = { ...api.db, query: (asked, values) => ((queries += 1), api.db.query(asked, values)) }
+    const phone = createClient(createTestApp(db))
+    const check = async () => (await phone.request('/readyz')).status
+    await check()
+    const ofOne = queries
+    expect(new Set(await Promise.all(Array.from({ length: 100 }, check)))).toEqual(new Set([200]))
+    expect(queries).toBe(2 * ofOne)
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { onlyRow } from '../../server/store/db.ts'
+import { onlyRow, type Db } from '../../server/store/db.ts'
 import { writeSnapshot } from '../../server/store/rankings.ts'
 import { SWEEPS, SWEEP_ROWS } from '../../server/store/sweeps.ts'
 import { SWEEP_EVERY_MS, sweep } from '../../server/sweep.ts'
@@ -146,6 +146,24 @@ it('the embedded database does not grow where rows are replaced: the sweep vacuu
     sizes.push(await size())
   }
   expect(sizes[3]).toBeLessThan((sizes[0] ?? 0) * 1.5)
+})
+
+it('a step that fails does not keep the others from running, and its error is reported', async () => {
+  const done: string[] = []
+  const failing: Db = {
+    ...db,
+    query: (asked, values) => (asked.text.includes('delete from transfer') ? Promise.reject(new Error('statement timeout')) : db.query(asked, values)),
+    vacuum: async () => {
+      done.push('vacuum')
+      return []
+    },
+  }
+  const living = randomUUID()
+  await account(living, null)
+  await session('late', living, OVER)
+  await expect(sweep(failing, new Date(NOW.getTime() + 100 * SWEEP_EVERY_MS))).rejects.toThrow('statement timeout')
+  expect(done).toEqual(['vacuum'])
+  expect(await names('id_hash', 'session')).not.toContain('late')
 })
 
 /** Texts that do not compress. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { ranking } from '../../../src/core/contract/ranking.ts'
-import type { Db } from '../../../server/store/db.ts'
-import { countRanking, readSnapshot } from '../../../server/store/rankings.ts'
+import { onlyRow, type Db } from '../../../server/store/db.ts'
+import { countRanking, readSnapshot, writeSnapshot } from '../../../server/store/rankings.ts'
 import { createClient, type Client } from '../support/client.ts'
 import { createTestApp, setUpTestApp } from '../support/test-app.ts'
 import { OMIYA, SENDAI, TOKYO, YURAKUCHO, at } from '../support/test-stamps.ts'
@@ -173,6 +173,22 @@ describe('the ranking', () => {
     now += 30_000
     expect(await names(there)).toEqual(['1 のこる人 1'])
     expect(counts.started).toBe(3)
+  })
+
+  it('[14] a deletion during a count leaves no name in the ranking that is stored', async () => {
+    const [stays, leaves] = [await newNamed('のこる人'), await newNamed('さる人')]
+    for (const [phone, minutes] of [
+      [stays, 2],
+      [leaves, 1],
+    ] as const)
+      await press(phone, TOKYO, new Date(now - minutes * 60_000).toISOString())
+    // The count reads, the visitor is deleted, then the count stores what it has read.
+    const counted = onlyRow(await api.db.query(countRanking, {}))
+    expect((await leaves.post('/system/api/user/delete', new URLSearchParams())).status).toBe(200)
+    await api.db.query(writeSnapshot, { id: 'total', as_of: new Date(now), ...counted })
+    expect(counted.top).toContain('さる人')
+    const elsewhere = createClient(createTestApp(api.db, { now: () => new Date(now) }))
+    expect(await names(elsewhere)).toEqual(['1 のこる人 1'])
   })
 
   it('[14] a database too busy to count keeps the previous ranking with its date; without one the answer is 503', async () => {

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { transformWithOxc } from 'vite'
 import { lockDirectory } from '../../../server/store/directory-lock.ts'
+import { endProcess, spawnLeashed } from '../../support/spawn-leashed.ts'
 
 let directory = ''
 beforeEach(() => {
@@ -12,6 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
+const holderOf = () => readFileSync(join(directory, 'lock'), 'utf8')
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid
 
 it('of ten contenders one gets the directory, and after it the next', async () => {
@@ -20,7 +23,7 @@ it('of ten contenders one gets the directory, and after it the next', async () =
   expect(others).toEqual([])
   winner?.value()
   const unlock = await lockDirectory(directory)
-  expect(readdirSync(directory)).toEqual(['lock'])
+  expect(readdirSync(directory).filter((name) => name !== 'lock' && !holderOf().includes(name))).toEqual([])
   unlock()
   expect(readdirSync(directory)).toEqual([])
 })
@@ -59,6 +62,43 @@ it.runIf(process.platform === 'linux')('a zombie, an ended process whose parent 
   expect(readFileSync(join(directory, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `, 'u'))
   unlock()
   parent.kill()
+})
+
+describe.runIf(process.platform === 'linux')('of a process in another container, which has process ids of its own,', () => {
+  /** Rewrites the lock as that container writes it: the same text with another namespace, and an id that means another process here. */
+  const seenFromOutside = () => {
+    const [, , boot, , presence] = holderOf().split(' ')
+    writeFileSync(join(directory, 'lock'), `1 12345 ${boot} pid:[1] ${presence}`)
+  }
+
+  it('a lock is held while the process runs, and while it is stopped, and is taken over after it was killed', async () => {
+    const { code } = await transformWithOxc(readFileSync('server/store/directory-lock.ts', 'utf8'), 'directory-lock.ts')
+    const program = `${code}\nawait lockDirectory(process.argv[1])\nconsole.log('locked')\nsetInterval(() => {}, 1000)`
+    const holder = spawnLeashed(process.execPath, ['--input-type=module', '-e', program, directory], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(holder.stdout!, 'data')
+    seenFromOutside()
+    await expect(lockDirectory(directory)).rejects.toThrow('is used by process 1')
+    holder.kill('SIGSTOP')
+    await expect(lockDirectory(directory)).rejects.toThrow('is used by process 1')
+    await endProcess(holder, 'SIGKILL')
+    const unlock = await lockDirectory(directory)
+    expect(holderOf()).toMatch(new RegExp(`^${process.pid} `, 'u'))
+    unlock()
+    expect(readdirSync(directory)).toEqual([])
+  })
+
+  it('a lock of an earlier boot is taken over', async () => {
+    writeFileSync(join(directory, 'lock'), '1 12345 another-boot pid:[1] -')
+    const unlock = await lockDirectory(directory)
+    expect(holderOf()).toMatch(new RegExp(`^${process.pid} `, 'u'))
+    unlock()
+  })
+
+  it('a lock whose process cannot be asked is held', async () => {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    writeFileSync(join(directory, 'lock'), `1 12345 ${boot} pid:[1] -`)
+    await expect(lockDirectory(directory)).rejects.toThrow('is used by process 1')
+  })
 })
 
 it('a late unlock does not release another process’s lock', async () => {

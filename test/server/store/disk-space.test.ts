@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SILENT } from '../../../server/log.ts'
+import { openDatabase } from '../../../server/open-database.ts'
 import { seedStamps } from '../../../server/stamp-index.ts'
 import type { Db } from '../../../server/store/db.ts'
 import { createSpaceGuard, freeBytesOf, isWrite } from '../../../server/store/disk-space.ts'
@@ -55,6 +57,21 @@ describe('an embedded database on a disk that is nearly full', () => {
     expect((await phone.collected()).stamp_num).toBeGreaterThan(stamp_num)
   }, 30_000)
 })
+
+it('[8] an embedded database is opened on a disk that is nearly full, and reads; a new one is refused, with the reason', async () => {
+  const place = join(directory, 'started')
+  const settings = { dataDir: place, databaseUrl: null }
+  const first = await openDatabase(settings, TEST_STAMPS, SILENT)
+  await createClient(createTestApp(first)).regist()
+  await first.close()
+  const isFull = async () => 63 * MB
+  const again = await openDatabase(settings, TEST_STAMPS, SILENT, isFull)
+  const phone = createClient(createTestApp(again))
+  expect([(await phone.request('/readyz')).status, (await phone.request('/system/api/stamps/number')).status]).toEqual([200, 200])
+  expect((await phone.regist()).status).toBe(503)
+  await again.close()
+  await expect(openDatabase({ ...settings, dataDir: join(directory, 'new') }, TEST_STAMPS, SILENT, isFull)).rejects.toThrow('64 MB')
+}, 60_000)
 
 it('reads the free space once a second; where it is unknown, writes pass', async () => {
   let [clock, asked] = [0, 0]
