@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
-import { createApp, type AppDeps } from './app.ts'
+import { createApp, type AppDeps, DEFAULT_LIMITS } from './app.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { SILENT, errorFields, type Log } from './log.ts'
 import { createNoticeReader } from './notice.ts'
@@ -49,7 +49,11 @@ export async function serve({ settings, stamps, log = SILENT, drainMs = 300, pat
     db,
     stamps,
     log,
-    limits,
+    limits: {
+      registrationsPerAddress: { ...DEFAULT_LIMITS.registrationsPerAddress, max: settings.newcomersPerAddress },
+      loginsPerAddress: { ...DEFAULT_LIMITS.loginsPerAddress, max: settings.newcomersPerAddress },
+      ...limits,
+    },
     shortFrom: await readShortFrom(db),
     staticFiles,
     secret: settings.secret ?? keptSecret(settings.dataDir),

@@ -30,6 +30,8 @@ export interface Settings {
   /** The notice that every phone shows once (server/notice.ts); absolute. The file may be missing. */
   readonly noticeFile: string
   readonly hasMetrics: boolean
+  /** Registrations, and logins, of one address in ten minutes: the phones of one carrier share few addresses. */
+  readonly newcomersPerAddress: number
   readonly logLevel: string
   /** Seconds without a turn of the main thread after which the process ends itself. */
   readonly stuckSeconds: number
@@ -59,7 +61,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     host,
     dataDir,
     databaseUrl,
-    databasePool: poolSize(text('DB_POOL')),
+    databasePool: atLeastOne('DB_POOL', text('DB_POOL'), 10, 1_000),
     publicOrigin,
     secret,
     tagSecrets: tagSecrets(text('TAG_SECRETS')),
@@ -69,8 +71,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     operator: operator(text),
     noticeFile: resolve(cwd, text('NOTICE_FILE') ?? join(dataDir, 'notice.txt')),
     hasMetrics: zeroOrOne('METRICS', text('METRICS')) ?? false,
+    newcomersPerAddress: atLeastOne('NEWCOMERS_PER_ADDRESS', text('NEWCOMERS_PER_ADDRESS'), 300, 99_999),
     logLevel: text('LOG_LEVEL') ?? 'info',
-    stuckSeconds: stuckSeconds(text('STUCK_SECONDS')),
+    // The embedded database runs in the main thread, and its vacuum of a large book takes minutes.
+    stuckSeconds: atLeastOne('STUCK_SECONDS', text('STUCK_SECONDS'), 300, 86_400),
     clientDir: resolve(cwd, text('CLIENT_DIR') ?? 'dist/client'),
     oldAssetsDir: resolve(cwd, text('OLD_ASSETS_DIR') ?? 'dist/old'),
   }
@@ -83,10 +87,10 @@ function whole(name: string, value: string | null, fallback: number, max: number
   return number
 }
 
-function poolSize(value: string | null): number {
-  const size = whole('DB_POOL', value, 10, 1_000)
-  if (size === 0) throw new Error('DB_POOL must be a whole number from 1 to 1000, not 0')
-  return size
+function atLeastOne(name: string, value: string | null, fallback: number, max: number): number {
+  const number = whole(name, value, fallback, max)
+  if (number === 0) throw new Error(`${name} must be a whole number from 1 to ${max}, not 0`)
+  return number
 }
 
 function tagSecrets(value: string | null): [string, ...string[]] | null {
@@ -123,16 +127,7 @@ function operator(text: (name: string) => string | null): OperatorFacts | null {
   if (name == null || contact == null || days == null) throw new Error(`${names.join(', ')} belong together; missing: ${missing.join(', ')}`)
   if (name.length > NAME_MAX || /[\r\n]/u.test(name)) throw new Error(`OPERATOR_NAME must be one line of at most ${NAME_MAX} characters`)
   if (contact.length > CONTACT_MAX || /[\r\n]/u.test(contact)) throw new Error(`OPERATOR_CONTACT must be one line of at most ${CONTACT_MAX} characters`)
-  const log_days = whole('LOG_RETENTION_DAYS', days, 0, LOG_DAYS_MAX)
-  if (log_days === 0) throw new Error(`LOG_RETENTION_DAYS must be a whole number from 1 to ${LOG_DAYS_MAX}, not ${days}`)
-  return { name, contact, log_days }
-}
-
-/** The embedded database runs in the main thread, and its vacuum of a large book takes minutes. */
-function stuckSeconds(value: string | null): number {
-  const seconds = whole('STUCK_SECONDS', value, 300, 86_400)
-  if (seconds === 0) throw new Error('STUCK_SECONDS must be a whole number from 1 to 86400, not 0')
-  return seconds
+  return { name, contact, log_days: atLeastOne('LOG_RETENTION_DAYS', days, 1, LOG_DAYS_MAX) }
 }
 
 function zeroOrOne(name: string, value: string | null): boolean | null {

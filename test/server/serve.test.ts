@@ -71,6 +71,16 @@ describe('the running server', () => {
     await server.close()
   })
 
+  it('takes as many registrations of one address as the operator allows', async () => {
+    const registWhere = async (newcomersPerAddress: number) => {
+      const server = await serve({ settings: { ...settings, newcomersPerAddress }, stamps: TEST_STAMPS, drainMs: 0 })
+      const { status } = await createClient((request) => fetch(request), server.url).regist()
+      await server.close()
+      return status
+    }
+    expect([await registWhere(300), await registWhere(1), await registWhere(300)]).toEqual([200, 429, 200])
+  })
+
   it('stops in order: not ready, still answering, requests in progress finished, then closed', async () => {
     const server = await serve({ settings, stamps: TEST_STAMPS, drainMs: 400 })
     const phone = createClient((request) => fetch(request), server.url)
