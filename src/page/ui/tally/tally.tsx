@@ -1,6 +1,6 @@
-import type { Tally } from '../../../core/domain/tally.ts'
+import { PROOFS, type Tally } from '../../../core/domain/tally.ts'
 import { KeepsakeGlyph } from '../sheet-mark/keepsake-mark.tsx'
-import { PROOFS, TALLY } from '../text/tally.ja.ts'
+import { TALLY } from '../text/tally.ja.ts'
 import styles from './tally.module.css'
 
 /** 「その場 3・記念 13」: the parts of a count, with equal weight; empty parts are left out. */

@@ -1,11 +1,8 @@
 import type { Proof } from '../../../core/domain/collected-view.ts'
-import type { Tally } from '../../../core/domain/tally.ts'
+import { PROOFS, type Tally } from '../../../core/domain/tally.ts'
 import { formatNumber, TEXT } from '../text.ja.ts'
 
 const NAMES: Readonly<Record<Proof, string>> = { visited: 'その場', keepsake: '記念', pending: TEXT.kari }
-
-/** The parts of a count, in order. */
-export const PROOFS: readonly Proof[] = ['visited', 'keepsake', 'pending']
 
 /** Texts of stamps pressed at their place and of keepsakes. */
 export const TALLY = {
