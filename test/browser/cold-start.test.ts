@@ -49,7 +49,7 @@ describe('[2] every route opens cold by its address', () => {
       await signIn(phone.page, server.origin, 'line', `cold-${network}`.replaceAll(/\W/gu, ''))
       await phone.page.waitForURL('**/mypage/edit/?status=0')
       await fillProfile(phone.page)
-      await phone.page.getByLabel(ACCOUNT.nickname.label).fill('てくてく旅')
+      await phone.page.getByLabel(ACCOUNT.nickname.label).fill(network === 'on line' ? 'てくてく旅' : 'のんびり旅')
       await phone.page.getByRole('button', { name: ACCOUNT.nickname.act }).click()
       await phone.page.waitForURL('**/mypage/')
     }

@@ -30,15 +30,15 @@ interface Stop {
 const focusOf = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const at = document.activeElement ?? document.body
-    const ringOf = (element: Element | null) => {
-      const { outlineStyle, outlineWidth } = element === null ? { outlineStyle: 'none', outlineWidth: '0' } : getComputedStyle(element)
+    const ringOf = (element: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
       return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
     }
     const { left, top, right, bottom } = at.getBoundingClientRect()
     const label = at instanceof HTMLInputElement || at instanceof HTMLSelectElement ? at.labels?.[0] : at
     return {
       name: at === document.body ? '' : (at.getAttribute('aria-label') ?? label?.textContent ?? '').trim(),
-      ringPx: Math.max(ringOf(at), ringOf(at instanceof HTMLInputElement ? at.parentElement : at.firstElementChild)),
+      ringPx: Math.max(...[at, ...(at instanceof HTMLInputElement && at.parentElement !== null ? [at.parentElement] : at.children)].map(ringOf)),
       isOnScreen: right > 0 && bottom > 0 && left < innerWidth && top < innerHeight,
     }
   })
@@ -192,6 +192,8 @@ describe('[10] with the keyboard alone', () => {
     await allow('denied')
     await goTo('/find/')
     await page.getByText(FIND.askTitle).waitFor()
+    // The plates of the prefectures, which the focus passes on its way.
+    await page.getByText('青森', { exact: true }).waitFor()
     await tabTo(FIND.ask)
     await press('Enter')
     await page.getByText(FIND.denied).waitFor()
