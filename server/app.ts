@@ -22,6 +22,7 @@ import { openApiOf } from './openapi/openapi.ts'
 import { createPackedPages } from './packed-pages.ts'
 import { createRankings } from './rankings.ts'
 import { versionOfStamps, type StampIndex } from './stamp-index.ts'
+import { NEWCOMERS_PER_ADDRESS } from './settings.ts'
 import { isUnavailable } from './store/database-errors.ts'
 import type { Db } from './store/db.ts'
 import { isMigrated } from './store/migrate.ts'
@@ -32,8 +33,8 @@ import { createVisitorCounts } from './visitor-counts.ts'
 /** A phone that was offline for a year may send its 500 presses at once, and the phones on a train may share one address. */
 export const DEFAULT_LIMITS: Limits = {
   requestsPerAddress: { burst: 3_000, perSecond: 200 },
-  registrationsPerAddress: { max: 300, windowMs: 600_000 },
-  loginsPerAddress: { max: 300, windowMs: 600_000 },
+  registrationsPerAddress: { max: NEWCOMERS_PER_ADDRESS, windowMs: 600_000 },
+  loginsPerAddress: { max: NEWCOMERS_PER_ADDRESS, windowMs: 600_000 },
   // A code has 44 random bits and lives for a day: guessing is hopeless long before these limits.
   transfersPerAddress: { max: 60, windowMs: 600_000 },
   triesPerTransferCode: { max: 10, windowMs: 3_600_000 },

@@ -40,6 +40,9 @@ export interface Settings {
   readonly oldAssetsDir: string
 }
 
+/** Registrations, and logins, of one address in ten minutes, unless the operator says otherwise. */
+export const NEWCOMERS_PER_ADDRESS = 300
+
 const SECRET_LENGTH = 32
 const NAME_MAX = 60
 const CONTACT_MAX = 200
@@ -71,7 +74,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     operator: operator(text),
     noticeFile: resolve(cwd, text('NOTICE_FILE') ?? join(dataDir, 'notice.txt')),
     hasMetrics: zeroOrOne('METRICS', text('METRICS')) ?? false,
-    newcomersPerAddress: atLeastOne('NEWCOMERS_PER_ADDRESS', text('NEWCOMERS_PER_ADDRESS'), 300, 99_999),
+    newcomersPerAddress: atLeastOne('NEWCOMERS_PER_ADDRESS', text('NEWCOMERS_PER_ADDRESS'), NEWCOMERS_PER_ADDRESS, 99_999),
     logLevel: text('LOG_LEVEL') ?? 'info',
     // The embedded database runs in the main thread, and its vacuum of a large book takes minutes.
     stuckSeconds: atLeastOne('STUCK_SECONDS', text('STUCK_SECONDS'), 300, 86_400),

@@ -37,7 +37,9 @@ export async function lockDirectory(directory: string): Promise<() => void> {
         }
       const holder = readOr(file, '')
       if (holder !== '' && (await isAlive(directory, holder)))
-        throw new Error(`${directory} is used by process ${holder.split(' ')[0]}: the embedded database serves one process at a time, so stop that one first`)
+        throw new Error(
+          `${directory} is used by process ${holder.split(' ')[0]}: the embedded database serves one process at a time, so stop that one first${adviceOn(holder, file)}`,
+        )
       await takeOver(directory, file, holder)
     }
     throw new Error(`${file} could not be taken`)
@@ -105,7 +107,11 @@ async function bePresent(directory: string): Promise<{ readonly name: string; re
   const server = createServer((socket) => socket.destroy()).unref()
   // By its descriptor: a socket's path has at most 107 bytes.
   const at = openSync(directory, 'r')
+  let isOver = false
   const end = () => {
+    // By the second time the descriptor may be another file's.
+    if (isOver) return
+    isOver = true
     server.close()
     rmSync(join(directory, name), { force: true })
     closeSync(at)
@@ -118,6 +124,12 @@ async function bePresent(directory: string): Promise<{ readonly name: string; re
     end()
     return { name: NO_PRESENCE, end: () => undefined }
   }
+}
+
+/** For a holder in another container that cannot be asked. */
+function adviceOn(holder: string, file: string): string {
+  const { namespace = NAMESPACE, presence } = partsOf(holder)
+  return namespace !== NAMESPACE && presence === NO_PRESENCE ? `; if it has ended, which this file system cannot tell, delete ${file}` : ''
 }
 
 /** Whether a process listens on that socket; true where that cannot be known. */

@@ -11,8 +11,8 @@ export const ROUTE_RULES: Readonly<Record<string, RouteRule>> = {
   '/**': { offline: true },
   '/system/**': { offline: false },
   '/demo-idp/**': { offline: false },
-  '/healthz': { offline: false },
-  '/readyz': { offline: false },
+  '/healthz/**': { offline: false },
+  '/readyz/**': { offline: false },
   // Files: they are stored by their own addresses, never answered with a screen.
   '/**/*.*': { offline: false },
 }
@@ -23,4 +23,4 @@ export const isOpenedOffline = (path: string, rules: Readonly<Record<string, Rou
 
 const PARTS: Readonly<Record<string, string>> = { '/**': '(?:/.*)?', '*': '[^/]*', '.': '\\.' }
 
-const patternOf = (pattern: string) => new RegExp(`^${pattern.replace(/\/\*\*|[*.]/gu, (part) => PARTS[part] ?? '')}/?$`, 'iu')
+const patternOf = (pattern: string) => new RegExp(`^${pattern.replace(/\/\*\*|[*.]/gu, (part) => PARTS[part] ?? '')}$`, 'iu')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isOpenedOffline } from '../../../src/core/domain/route-rules.ts'
 
 describe('[7, 10] route rules', () => {
-  it.each(['/', '/find/', '/find', '/list/detail/', '/t/abc/', '/no/such/page', '/systematic/', '/healthz-of-today'])(
+  it.each(['/', '/find/', '/find', '/list/detail/', '/t/abc/', '/no/such/page', '/systematic/', '/a.b/c/', '/a.b/', '/healthz-of-today'])(
     'the phone opens %s without the server',
     (path) => expect(isOpenedOffline(path)).toBe(true),
   )

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, fstatSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -97,8 +97,19 @@ describe.runIf(process.platform === 'linux')('of a process in another container,
   it('a lock whose process cannot be asked is held', async () => {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     writeFileSync(join(directory, 'lock'), `1 12345 ${boot} pid:[1] -`)
-    await expect(lockDirectory(directory)).rejects.toThrow('is used by process 1')
+    await expect(lockDirectory(directory)).rejects.toThrow(`delete ${join(directory, 'lock')}`)
   })
+})
+
+it('a second unlock closes no file that has been opened since', async () => {
+  const unlock = await lockDirectory(directory)
+  unlock()
+  const opened = Array.from({ length: 5 }, () => openSync(directory, 'r'))
+  unlock()
+  for (const file of opened) {
+    expect(fstatSync(file).isDirectory()).toBe(true)
+    closeSync(file)
+  }
 })
 
 it('a late unlock does not release another process’s lock', async () => {
