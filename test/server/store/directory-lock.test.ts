@@ -52,9 +52,12 @@ it('a process id that another program has since reused holds no lock', async () 
 })
 
 it.runIf(process.platform === 'linux')('a zombie, an ended process whose parent has not asked for its exit code, holds no lock', async () => {
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const [line] = (await once(parent.stdout, 'data')) as [Buffer]
   const pid = line.toString().trim()
+  // A shell asks for the exit code of a child that ends; the program that takes the shell's place does not.
+  await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim()).toBe('sleep')
+  process.kill(Number(pid), 'SIGKILL')
   const fields = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   await expect.poll(() => fields()[0]).toBe('Z')
   writeFileSync(join(directory, 'lock'), `${pid} ${fields()[19]} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`)
