@@ -9,7 +9,7 @@ export interface RushingRowsOptions {
 
 export interface RushingRows {
   readonly isShown: boolean
-  /** Names the rows from `first` to `last` (excluded), counted down the page; other names may remain off screen. */
+  /** Names the rows from `first` to `last` (excluded), counted down the page; other names may remain off screen. The same `options` mean the same texts. */
   show(first: number, last: number, options: RushingRowsOptions): void
   clear(): void
 }
@@ -25,7 +25,7 @@ export function createRushingRows(layer: HTMLElement): RushingRows {
   /** The elements, by their place in the list modulo their number. */
   let pool: HTMLElement[] = []
   /** Which place and text each of them has. */
-  let shown: string[] = []
+  let shown: { readonly place: number; readonly text: string; readonly of: RushingRowsOptions }[] = []
   let laid = ''
   const clear = () => {
     if (pool.length === 0) return
@@ -37,7 +37,8 @@ export function createRushingRows(layer: HTMLElement): RushingRows {
     get isShown() {
       return pool.length > 0
     },
-    show(first, last, { rowPx, columns, nameOf }) {
+    show(first, last, options) {
+      const { rowPx, columns, nameOf } = options
       const [from, to] = [Math.floor(first / LINES) * columns, Math.ceil(last / LINES) * columns]
       const now = `${rowPx} ${columns}`
       if (to - from > pool.length || laid !== now) {
@@ -53,13 +54,14 @@ export function createRushingRows(layer: HTMLElement): RushingRows {
         layer.append(...pool)
       }
       for (let place = from; place < to; place++) {
-        const [block, column, slot] = [Math.floor(place / columns), place % columns, place % pool.length]
+        const slot = place % pool.length
+        const [rows, before] = [pool[slot], shown[slot]]
+        if (rows === undefined || (before?.place === place && before.of === options)) continue
+        const [block, column] = [Math.floor(place / columns), place % columns]
         const text = Array.from({ length: LINES }, (_, line) => nameOf((block * LINES + line) * columns + column)).join('\n')
-        const rows = pool[slot]
-        if (rows === undefined || shown[slot] === place + text) continue
-        shown[slot] = place + text
-        rows.firstChild!.nodeValue = text
-        rows.style.transform = `translate(${column * 100}%, ${block * LINES * rowPx}px)`
+        if (before?.text !== text) rows.firstChild!.nodeValue = text
+        if (before?.place !== place) rows.style.transform = `translate(${column * 100}%, ${block * LINES * rowPx}px)`
+        shown[slot] = { place, text, of: options }
       }
     },
     clear,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRushingRows, type RushingRows } from './rushing-rows.ts'
+import { createRushingRows, type RushingRows, type RushingRowsOptions } from './rushing-rows.ts'
 import { useRush } from './use-rush.ts'
 import styles from './window-list.module.css'
 
@@ -116,6 +116,7 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
     else if (first <= far.first && last >= Math.min(far.last, count)) rushing.current?.clear()
     else if (more === 0) next.current ??= requestAnimationFrame(() => setTimeout(onStep))
   }
+  const named: RushingRowsOptions = { rowPx, columns, nameOf: (index) => (index >= count || (index >= first && index < last) ? '' : nameOf(index)) }
   /** Names the rows that are not rendered; `moved` is the distance since the last frame while the page is scrolled fast, in pixels. */
   const name = (moved = 0) => {
     const { height: screen } = seen.current
@@ -123,11 +124,7 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
     const ahead = 2 * Math.max(-screen, Math.min(screen, moved))
     const passing = rowsAt(Math.min(0, ahead) - screen / 4, Math.max(0, ahead) + screen * 1.25, rowPx)
     rushing.current ??= layer.current && createRushingRows(layer.current)
-    rushing.current?.show(passing.first, Math.min(Math.ceil(count / columns), passing.last), {
-      rowPx,
-      columns,
-      nameOf: (index) => (index >= count || (index >= first && index < last) ? '' : nameOf(index)),
-    })
+    rushing.current?.show(passing.first, Math.min(Math.ceil(count / columns), passing.last), named)
   }
   const measure = () => {
     if (frame.current === null) return
