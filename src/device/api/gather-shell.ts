@@ -23,15 +23,19 @@ export async function gatherShell(
   /** What the page has fetched under its own name is in the browser's cache: a visitor who is quick has whole packs there. */
   const unpack = (pack: string, urls: readonly string[], all: number) => async () => {
     const taking = urls.map((url) => takeFetched(cache, keyOf(url)))
-    // What the browser has or lacks is known at once. What is still on its way to the page is there when the page has it: until then the rest is fetched.
     const isHere = await Promise.all(taking.map((taken) => Promise.race([taken, elapsed(KNOWN_MS)])))
-    const isPackSmaller = isHere.filter((each) => each === false).length * 2 > all
-    if (isPackSmaller)
-      return fetchPack(
-        pack,
-        urls.filter((_, index) => isHere[index] !== true),
-      )
-    await Promise.all(urls.map(async (url, index) => ((await (isHere[index] ?? taking[index])) === true ? undefined : fetchAlone(url)())))
+    const withState = (state: boolean | undefined) => urls.filter((_, index) => isHere[index] === state)
+    const [missing, unknown] = [withState(false), withState(undefined)]
+    // What is still on its way to the page is there when the page has it: until then the rest is fetched.
+    if (missing.length * 2 > all) return fetchPack(pack, [...missing, ...unknown])
+    const fetchEach = (names: readonly string[]) => Promise.all(names.map((url) => fetchAlone(url)()))
+    const fetchUnknown = async () => {
+      const taken = await Promise.all(taking)
+      const absent = unknown.filter((url) => !taken[urls.indexOf(url)])
+      // A slow phone, or a busy one, says only now that it has nothing.
+      await (absent.length * 2 > all ? fetchPack(pack, absent) : fetchEach(absent))
+    }
+    await Promise.all([fetchEach(missing), fetchUnknown()])
   }
   const unpackPages =
     (pack: string, urls: readonly string[], { path, url }: NonNullable<ShellRequest['without']>) =>

@@ -19,7 +19,7 @@ function createCache(room = Infinity) {
 }
 
 let asked: { path: string; cache: RequestCache | undefined }[]
-let answer: (path: string, cache: RequestCache | undefined) => Response
+let answer: (path: string, cache: RequestCache | undefined) => Response | Promise<Response>
 const script = () => new Response('ours', { headers: { 'Content-Type': 'text/javascript' } })
 beforeEach(() => {
   asked = []
@@ -55,5 +55,18 @@ describe('[10] gathering the files of the app', () => {
     answer = portal
     await expect(gatherShell(cache, NAMES.slice(1).map(requestOf), ORIGIN)).rejects.toThrow('not our file')
     expect(held.size).toBe(1)
+  })
+
+  it('[10] a phone too busy to say at once that it lacks the files of a pack fetches the pack, not each of them', async () => {
+    const { held, cache } = createCache()
+    answer = async (path, mode) => {
+      if (mode !== 'only-if-cached') return path === '/assets/pack-1.json' ? pack() : script()
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      throw new TypeError('not in the cache')
+    }
+    const pack = () => Response.json(Object.fromEntries(NAMES.map((name) => [name, 'packed'])))
+    await gatherShell(cache, [{ url: 'assets/pack-1.json', holds: NAMES, bytes: 1 }], ORIGIN, { isFirst: true })
+    expect(asked.flatMap(({ path, cache: mode }) => (mode === 'only-if-cached' ? [] : [path]))).toEqual(['/assets/pack-1.json'])
+    expect(await Promise.all([...held.values()].map((response) => response.text()))).toEqual(NAMES.map(() => 'packed'))
   })
 })
