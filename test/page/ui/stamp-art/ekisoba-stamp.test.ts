@@ -44,9 +44,11 @@ describe('ekisoba stamp', () => {
   })
 
   it('[3] the slip is shorter under a name of the shop that is wide', () => {
-    const [usual, under] = [60, 100].map((span) => columnsOf('かき揚げそば', span)[0]) as [Box, Box]
-    expect(under.y + under.h / 2).toBe(usual.y + usual.h / 2)
-    expect(under.h).toBeLessThan(usual.h)
+    const bottoms = (span: number) => columnsOf('かき揚げそば', span).map(({ y, h }) => y + h / 2)
+    const heights = (span: number) => columnsOf('かき揚げそば', span).map(({ h }) => h)
+    expect(bottoms(100)).toEqual(bottoms(60))
+    expect(heights(60)).toEqual([166])
+    expect(heights(100)).toEqual([142])
   })
 
   it('[3] the bowl shows its own dish: no two of these dishes are drawn alike', () => {
