@@ -37,7 +37,7 @@ const DISHES: readonly (readonly [RegExp, Topping])[] = [
   [/わさび|ワサビ/u, 'leaf'],
   [/けんちん/u, 'roots'],
   [/おでん/u, 'stew'],
-  [/納豆|めかぶ|海|ふのり|とろろ/u, 'greens'],
+  [/納豆|めかぶ|海|ふのり|とろろ|しゃくしな/u, 'greens'],
   [/賢治|三食|スペシャル|オールスターズ/u, 'everything'],
   [/ラーメン|らうめん|冷麺/u, 'slices'],
   [/ネギ|へぎ|ざる|つゆ|うどん/u, 'leek'],
@@ -80,7 +80,7 @@ export function ekisobaStamp(lettering: Lettering, subject: EkisobaSubject, id: 
     ring(146, 142) +
     ring(139, 137.4) +
     clipped(`${id}p`, outline(circle(0, 0, INSIDE, 72)), bowlPicture(lettering, subject, g, flip)) +
-    (subject.name === null ? '' : slip(lettering, subject.name, flip ? 1 : -1))
+    (subject.name === null ? '' : slip(lettering, subject.name, flip ? 1 : -1, upper.span))
   )
 }
 
@@ -185,20 +185,26 @@ function fromAbove(s: Scene, topping: Topping, flip: boolean): string {
   return (isDark ? fill(rectangle(-INSIDE, -INSIDE, 2 * INSIDE, 2 * INSIDE)) : '') + grain + raised(bowl, 7) + on + raised(sticks, 6)
 }
 
-/** The dish on a paper slip, as it hangs over the counter. */
-function slip(lettering: Lettering, dish: string, side: number): string {
+/**
+ * The dish on a paper slip, as it hangs over the counter; a long name in two columns of smaller letters, which end above the bowl's rim.
+ * Under a shop's name that covers so many degrees of the rim that the slip would hide its letters, the slip is shorter.
+ */
+function slip(lettering: Lettering, dish: string, side: number, above: number): string {
   const letters = [...dish]
-  const columns = letters.length > 7 ? [letters.slice(0, Math.ceil(letters.length / 2)), letters.slice(Math.ceil(letters.length / 2))] : [letters]
-  const longest = Math.max(...columns.map((column) => column.length))
-  const [w, h] = [columns.length * 30 + 6, Math.min(176, longest * 31 + 10)]
-  const x = side * (132 - w / 2 - (h > 130 ? 24 : 8))
-  const { board, tone } = plate(x, -26, w, h, 'open')
+  const isLong = letters.length > 7
+  const most = Math.ceil(letters.length / 2)
+  // Of an odd number the shorter column is first where a word of kanji ends there.
+  const first = letters.length % 2 === 1 && /\p{Script=Han}\P{Script=Han}/u.test(letters.slice(most - 2, most).join('')) ? most - 1 : most
+  const columns = isLong ? [letters.slice(0, first), letters.slice(first)] : [letters]
+  const isShortened = above > 70 && letters.length > 4
+  const [w, h] = isLong ? [46, Math.min(99, most * 19 + 8)] : [36, isShortened ? 152 : Math.min(176, letters.length * 31 + 10)]
+  const [x, y] = isLong ? [side * 81, -10 - h / 2] : [side * (132 - w / 2 - (h > 130 ? 24 : 8)), isShortened ? -14 : -26]
+  const [size, margin] = isLong ? [19, 6] : [26, 10]
+  const { board, tone } = plate(x, y, w, h, 'open')
   return (
     board +
     fill(
-      columns
-        .map((column, i) => lettering.column('kizami', column.join(''), { x: x + (columns.length - 1) * 14.5 - i * 29, y: -26, w: 26, h: h - 10 }))
-        .join(''),
+      columns.map((column, i) => lettering.column('kizami', column.join(''), { x: x + (isLong ? 10.5 - i * 21 : 0), y, w: size, h: h - margin })).join(''),
       tone,
     )
   )
