@@ -37,7 +37,7 @@ export const chunkGroups: Group[] = [
           'page/ui/lazy-part/(lazy-part|lost-chunk-message|use-attempts|use-loaded)',
           'page/ui/sheet-mark/(keepsake-mark|mark-glyphs)',
           'page/ui/stamp-art/sample-symbol',
-          'page/ui/text/(dates|tally)\\.ja',
+          'page/ui/text/(ask-location|dates|tally)\\.ja',
           'page/ui/text\\.ja',
         ).source
       }`,
@@ -135,7 +135,7 @@ export const chunkGroups: Group[] = [
     name: 'rows',
     priority: 2,
     includeDependenciesRecursively: false,
-    test: src('page/ui/(stamp-row|search-field|plate)/[\\w-]+', 'page/ui/text/(kinds|search|find)\\.ja'),
+    test: src('page/ui/(stamp-row|search-field|plate)/[\\w-]+', 'page/ui/text/(kinds|search|find|rides)\\.ja'),
   },
   // Shared by the map and the find screen.
   {

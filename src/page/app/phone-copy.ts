@@ -106,21 +106,20 @@ async function readLists(cache: Cache): Promise<ShellList[]> {
 
 /**
  * All files in the order in which they are wanted: what the stamps of every station need comes last for a visitor whose own are there. A phone with several books has
- * all of the app; the previous build's list may lack `later`.
+ * all of the app.
  */
-const wantedOf = ({ needed, rest, stations, later = [] }: Partial<ShellList> & Pick<ShellList, 'needed' | 'rest' | 'stations'>, here: Station | null) => [
+const wantedOf = ({ needed, rest, stations, later }: ShellList, here: Station | null) => [
   ...needed,
   ...(here === null ? rest : [...rest.slice(stations), ...rest.slice(0, stations)]),
   ...('books' in document.documentElement.dataset ? later : []),
 ]
 
-/** What the stamps around the visitor are drawn with; without a position what those of all stations are. The previous build's list may lack `prefectures`. */
-const drawnWith = ({ rest, stations, prefectures = [] }: Partial<ShellList> & Pick<ShellList, 'rest' | 'stations'>, here: Station | null) =>
+/** What the stamps around the visitor are drawn with; without a position what those of all stations are. */
+const drawnWith = ({ rest, stations, prefectures }: ShellList, here: Station | null) =>
   prefectures[here === null ? -1 : PREFECTURES.indexOf(here.prefecture)] ?? rest.slice(0, stations)
 
-/** What the station's own stamp is drawn with. The previous build's list may lack it. */
-function kitOf({ kits }: Partial<ShellList>, { stamp_id }: Station): readonly ShellRequest[] {
-  if (kits === undefined) return []
+/** What the station's own stamp is drawn with. */
+function kitOf({ kits }: ShellList, { stamp_id }: Station): readonly ShellRequest[] {
   const url = `${kits.folder}${stamp_id}.js`
   return [{ url, holds: [url], bytes: 0 }, ...(kits.besides[stamp_id] ?? [])]
 }
