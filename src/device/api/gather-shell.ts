@@ -1,5 +1,8 @@
 import type { ShellRequest, ShellPack } from '../../core/contract/builds.ts'
 
+/** How long the browser takes at most to say that it has a file or lacks it, in milliseconds. */
+const KNOWN_MS = 150
+
 /** Parallel requests: a connection with long round trips stays busy, and of a browser's six the visitor's own requests have two. */
 const PARALLEL = 4
 
@@ -19,10 +22,20 @@ export async function gatherShell(
   const fetchAlone = (url: string) => async () => cache.put(keyOf(url), await fetchFile(keyOf(url)))
   /** What the page has fetched under its own name is in the browser's cache: a visitor who is quick has whole packs there. */
   const unpack = (pack: string, urls: readonly string[], all: number) => async () => {
-    // What is still on its way to the page is there when the page has it. A slow phone, or a busy one, takes its time to say what it lacks.
-    const isHere = await Promise.all(urls.map((url) => takeFetched(cache, keyOf(url))))
-    const missing = urls.filter((_, index) => !isHere[index])
-    await (missing.length * 2 > all ? fetchPack(pack, missing) : Promise.all(missing.map((url) => fetchAlone(url)())))
+    const taking = urls.map((url) => takeFetched(cache, keyOf(url)))
+    const isHere = await Promise.all(taking.map((taken) => Promise.race([taken, elapsed(KNOWN_MS)])))
+    const withState = (state: boolean | undefined) => urls.filter((_, index) => isHere[index] === state)
+    const [missing, unknown] = [withState(false), withState(undefined)]
+    // What is still on its way to the page is there when the page has it: until then the rest is fetched.
+    if (missing.length * 2 > all) return fetchPack(pack, [...missing, ...unknown])
+    const fetchEach = (names: readonly string[]) => Promise.all(names.map((url) => fetchAlone(url)()))
+    const fetchUnknown = async () => {
+      const taken = await Promise.all(taking)
+      const absent = unknown.filter((url) => !taken[urls.indexOf(url)])
+      // A slow phone, or a busy one, says only now that it has nothing.
+      await (absent.length * 2 > all ? fetchPack(pack, absent) : fetchEach(absent))
+    }
+    await Promise.all([fetchEach(missing), fetchUnknown()])
   }
   const unpackPages =
     (pack: string, urls: readonly string[], { path, url }: NonNullable<ShellRequest['without']>) =>
@@ -58,6 +71,8 @@ export async function gatherShell(
     }),
   )
 }
+
+const elapsed = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
 
 /**
  * Keeps what the browser has from an earlier request for `path` as the file at `href`; false where it has nothing, or a page of another build than the one that
