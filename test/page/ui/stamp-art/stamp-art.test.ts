@@ -134,8 +134,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      '05a2f0af0c93a43a7047fd423a56b5d069ba0517e6bdeb98cfb603befd507900',
-      '754c39d99619b95fce695875994d7791269faa70c118d594e94e8901c66d8bbb',
+      'd39cff003ba18c1624761547f94d2b6abaf4e9274aa9cb485bb7e833fc72e663',
+      '4076e1ffe29c6129e95761e0cd95804996d089b042805db225402811581a012b',
     ],
     [['ikimono'], 'ff494e8d20b3232626f79def17a1d55aecd3bdd2759e3672b010c712f0313226', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],
