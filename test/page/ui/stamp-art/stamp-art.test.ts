@@ -134,8 +134,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      'd39cff003ba18c1624761547f94d2b6abaf4e9274aa9cb485bb7e833fc72e663',
-      '4076e1ffe29c6129e95761e0cd95804996d089b042805db225402811581a012b',
+      'b26eddd604d12cb1587461177e01d3c2446ffd9405197f61ea63f64c63b309d5',
+      '0b4a3cfe1f999d56741abf699b02ea5e774dc9aacdf5c900ebcb3df9a00babbc',
     ],
     [['ikimono'], 'ff494e8d20b3232626f79def17a1d55aecd3bdd2759e3672b010c712f0313226', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],
