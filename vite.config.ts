@@ -21,6 +21,7 @@ const WIRED = 'test/page/app/wiring.test.ts'
 /** Many seeds, many processes or every row of the catalogue: `npm run test:fast` leaves them to `npm test`. */
 const LONG = [
   'test/page/ui/stamp-art/likeness.test.ts',
+  'test/page/ui/stamp-art/station-sheets.test.ts',
   'test/flows/**/*.test.ts',
   'test/scripts/**/*.test.ts',
   'test/core/domain/follow-ride.test.ts',

@@ -13,8 +13,16 @@ const ONE_WORD = ['hero', 'ground', 'water', 'sky'] as const
 const LISTS = ['beside', 'behind', 'special'] as const
 
 /** The rules of every row of station-scenes.json. */
-export function sceneRules({ stations, prefectures, stationMotifs }: Pick<Sources, 'stations' | 'prefectures' | 'stationMotifs'>): readonly Rule<SceneRow>[] {
+export function sceneRules({
+  stations,
+  prefectures,
+  stationMotifs,
+  stationScenes,
+}: Pick<Sources, 'stations' | 'prefectures' | 'stationMotifs' | 'stationScenes'>): readonly Rule<SceneRow>[] {
   const places = new Map(stations.map((row) => [row.stamp_id, row]))
+  const seenAt = (row: Unchecked) => `${String(places.get(row.stamp_id as number)?.prefecture)} ${shown(row)}`
+  const seen = new Map<string, Set<unknown>>()
+  for (const row of stationScenes) seen.set(seenAt(row), (seen.get(seenAt(row)) ?? new Set()).add(row.name))
   const avoided = new Map(stationMotifs.map((row) => [row.stamp_id, row.avoid]))
   return [
     ['stamp_id: a station of stations.json', (row) => places.has(row.stamp_id as number)],
@@ -31,13 +39,24 @@ export function sceneRules({ stations, prefectures, stationMotifs }: Pick<Source
       (row) => [row.ground, row.water].every((word) => word === undefined || ELEMENTS.get(String(word))?.kind === 'scenery'),
     ],
     ['hero, ground, water or behind: something to see', (row) => [row.hero, row.ground, row.water, row.behind].some((each) => each !== undefined)],
+    // Frames and layouts may differ; the pictures would not.
+    ['scene: not that of another station of the prefecture', (row) => (seen.get(seenAt(row))?.size ?? 0) < 2],
     [`things: at most ${MOST_THINGS}, the sky not counted`, (row) => wordsOf(row).filter(([slot]) => slot !== 'sky').length <= MOST_THINGS],
     ...placeRules<SceneRow>({ stations, prefectures }, spoken, (row) => [avoided.get(row.stamp_id as number) ?? []].flat()),
   ]
 }
 
+type Unchecked = { readonly [K in keyof SceneRow]: unknown }
+
+/** What a scene shows, whichever side its things stand on. */
+const shown = (row: Unchecked): string =>
+  wordsOf(row)
+    .map((word) => word.join(' '))
+    .toSorted()
+    .join(', ')
+
 /** A scene in words: `festival drum, shrine gate, river`. */
-export const spoken = (row: { readonly [K in keyof SceneRow]: unknown }): string =>
+export const spoken = (row: Unchecked): string =>
   wordsOf(row)
     .filter(([slot]) => slot !== 'sky')
     .map(([, word]) => word.replaceAll('-', ' '))

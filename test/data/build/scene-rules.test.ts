@@ -61,6 +61,16 @@ describe('sceneRules', () => {
     expect(told).toContain('data/station-scenes.json row 1 (長野): avoid: nothing that draw shows')
   })
 
+  it('[13] refuses the scene of another station of the prefecture, whichever side its things stand on', () => {
+    const [matsumoto, ueda] = [1514, 1591]
+    const one = { stamp_id: matsumoto, name: '松本', hero: 'farmhouse', beside: ['pine', 'willow'], ground: 'paddies' }
+    const told = (other: object) =>
+      faults(one, { ...one, stamp_id: ueda, name: '上田', ...other }).filter((fault) => fault.includes('scene: not that of another'))
+    expect(told({ beside: ['willow', 'pine'] })).toHaveLength(2)
+    expect(told({ beside: ['pine'] })).toEqual([])
+    expect(told({ stamp_id: 1601, name: '甲府' })).toEqual([])
+  })
+
   it('[13] refuses a station without a scene', () => {
     const told = checkCatalogue({ ...sources, stationScenes: sources.stationScenes.filter(({ stamp_id }) => stamp_id !== 1) })
     expect(told).toEqual(['data/stations.json row 1 (川部): scene: a row of station-scenes.json'])
