@@ -1,11 +1,11 @@
 // Every station's stamp by prefecture, with its subject below it, for comparison with its row: docs/gallery/stations, with a page that names the sources of the pictures.
 //   node scripts/station-sheets.mjs [prefecture ...]    writes the sheets of these prefectures; of all if none is named.
-import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { createServer } from 'vite'
 import { ensureChromium } from './ensure-chromium.mjs'
+import { sheetDigest } from './sheet-digest.mjs'
 import { toWebp } from './webp.mjs'
 
 const OUT = 'docs/gallery/stations'
@@ -45,14 +45,21 @@ try {
     for (const [index, prefecture] of prefectures.entries()) {
       if (wanted.length > 0 && !wanted.includes(prefecture)) continue
       const here = stations.filter((station) => station.prefecture === prefecture)
-      const drawn = await Promise.all(here.map(async ({ stamp_id }) => ({ stamp_id, drawing: (await loadStampArt(stamp_id)).draw(stamp_id) })))
+      const drawn = await Promise.all(
+        here.map(async ({ stamp_id }) => ({
+          stamp_id,
+          name: '',
+          subject: '',
+          ...motifOf.get(stamp_id),
+          drawing: (await loadStampArt(stamp_id)).draw(stamp_id),
+        })),
+      )
       const cells = drawn.map(cell)
       await page.setContent(
         `<!doctype html><meta charset="utf-8"><style>body{margin:8px;background:#f7f0e1;--k:#b8301d;--w:#f7f0e1;display:grid;grid-template-columns:repeat(${COLUMNS},${SIDE}px);gap:8px;font:10px/1.25 sans-serif;color:#211c18}p{margin:0;line-break:anywhere}svg{display:block}</style>${cells.join('')}`,
       )
       const file = `${id}-${index + 1}.webp`
-      const told = drawn.map(({ stamp_id, drawing }) => `${drawing} ${motifOf.get(stamp_id)?.subject ?? ''}`)
-      digests.set(file, createHash('sha256').update(told.join('\n')).digest('hex').slice(0, 12))
+      digests.set(file, sheetDigest(drawn))
       const shot = await page.screenshot({ fullPage: true })
       writeFileSync(join(OUT, file), await toWebp(page, shot, QUALITY))
       console.log(`${file} ${prefecture} ${here.length}`)
@@ -63,9 +70,8 @@ try {
 }
 writeFileSync(join(OUT, 'README.md'), tables())
 
-/** @param {{ stamp_id: number, drawing: string }} drawn */
-function cell({ stamp_id, drawing }) {
-  const { name = '', subject = '' } = motifOf.get(stamp_id) ?? {}
+/** @param {{ stamp_id: number, name: string, subject: string, drawing: string }} drawn */
+function cell({ stamp_id, name, subject, drawing }) {
   return `<div><svg viewBox="-200 -200 400 400" width="${SIDE}" height="${SIDE}">${drawing}</svg><p>${stamp_id} ${name}<br>${subject}</p></div>`
 }
 

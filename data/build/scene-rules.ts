@@ -21,6 +21,7 @@ export function sceneRules({
 }: Pick<Sources, 'stations' | 'prefectures' | 'stationMotifs' | 'stationScenes'>): readonly Rule<SceneRow>[] {
   const places = new Map(stations.map((row) => [row.stamp_id, row]))
   const seenAt = (row: Unchecked) => `${String(places.get(row.stamp_id as number)?.prefecture)} ${shown(row)}`
+  // By name: a station that is listed twice is told by another rule.
   const seen = new Map<string, Set<unknown>>()
   for (const row of stationScenes) seen.set(seenAt(row), (seen.get(seenAt(row)) ?? new Set()).add(row.name))
   const avoided = new Map(stationMotifs.map((row) => [row.stamp_id, row.avoid]))

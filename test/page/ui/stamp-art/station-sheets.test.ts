@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { sheetDigest } from '../../../../scripts/sheet-digest.mjs'
 import { AREAS } from '../../../../src/core/catalogue/area.ts'
 import { builtArt } from './built-art.ts'
 
@@ -13,8 +13,9 @@ it(
     const subjects = new Map(sources.stationMotifs.map((row) => [row.stamp_id, row.subject]))
     const sheets = AREAS.flatMap(({ id, prefectures }) =>
       prefectures.map((prefecture, i) => {
-        const told = stations.filter((row) => row.prefecture === prefecture).map(({ stamp_id }) => `${art.draw(stamp_id)} ${subjects.get(stamp_id) ?? ''}`)
-        return `| ${id}-${i + 1}.webp | \`${createHash('sha256').update(told.join('\n')).digest('hex').slice(0, 12)}\` |`
+        const here = stations.filter((row) => row.prefecture === prefecture)
+        const digest = sheetDigest(here.map(({ stamp_id }) => ({ drawing: art.draw(stamp_id), subject: subjects.get(stamp_id) ?? '' })))
+        return `| ${id}-${i + 1}.webp | \`${digest}\` |`
       }),
     )
     // One that is missing is drawn anew by: node scripts/station-sheets.mjs
