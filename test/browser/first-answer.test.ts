@@ -305,6 +305,17 @@ describe('[2] hydration', () => {
     await page.getByRole('heading', { name: FIND.title }).waitFor()
   })
 
+  it('[2] a page that was scrolled before the app started stays where it is', async ({ openPhone, server }) => {
+    const { page } = await openPhone({ viewport: { width: 320, height: 568 } })
+    const release = await hold(page, '**/assets/{react,vendor,index}-*.js')
+    await page.goto(`${server.origin}/`, { waitUntil: 'commit' })
+    await page.getByRole('link', { name: TEXT.home.find }).waitFor()
+    await page.evaluate(() => scrollTo(0, 120))
+    release()
+    await untilSettled(page)
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(120)
+  })
+
   it('[2] without scripts the start page is complete and its button leads on', async ({ openPhone, server }) => {
     const { page } = await openPhone({ javaScriptEnabled: false })
     await page.goto(`${server.origin}/`)

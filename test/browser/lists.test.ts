@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { fillBook } from './support/fill-book.ts'
 import { it as base } from './support/fixtures.ts'
-import { MORIOKA, until } from './support/phone-browser.ts'
+import { MORIOKA, until, untilSettled } from './support/phone-browser.ts'
 
 /** `leaves`: those of a book with five stations, open on the phone. */
 const it = base.extend('leaves', async ({ installedPage: page, goTo }) => {
@@ -51,6 +51,30 @@ describe('[2] a list keeps its scroll position', () => {
       expect(await rowInView()).toBe(before.row)
     },
   )
+})
+
+describe('[2] a list that is scrolled as soon as it is shown stays there', () => {
+  it.for(LISTS)('%s, and is there again after the back button and after a reload', async ([, path], { installedPage: page, goTo }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('main li a') === null) return
+        observer.disconnect()
+        scrollTo(0, 2_000)
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await goTo(path)
+    await untilSettled(page)
+    const place = () => page.evaluate(() => Math.round(scrollY))
+    expect(await place()).toBe(2_000)
+    await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main li a')].find((row) => row.getBoundingClientRect().top > 100)?.click())
+    await page.waitForURL((url) => `${url.pathname}${url.search}` !== path)
+    await page.goBack()
+    await until('the place is back', async () => (await place()) === 2_000)
+    await page.evaluate(() => scrollTo(0, 1_500))
+    await page.reload()
+    await untilSettled(page)
+    expect(await place()).toBe(1_500)
+  })
 })
 
 /** The longest names of stations, shops, lunch boxes and depots. */

@@ -1,4 +1,4 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
 import type { RouterContext } from '../services/app-services.ts'
 import { NotFoundScreen } from '../screens/gate/not-found-screen.tsx'
 import { PendingScreen } from '../screens/gate/pending-screen.tsx'
@@ -13,7 +13,7 @@ const ROUTE_WAIT_MS = 100
 /** The app's router. `history` is the browser's own unless the page's HTML is rendered. */
 export function createAppRouter(services: RouterContext['services'], history?: RouterHistory) {
   const router = createRouter({
-    ...(history === undefined ? { scrollRestoration: true } : { history }),
+    ...(history === undefined ? { scrollRestoration: createScrollRule() } : { history }),
     routeTree,
     context: { services } satisfies RouterContext,
     trailingSlash: 'always',
@@ -35,6 +35,23 @@ export function createAppRouter(services: RouterContext['services'], history?: R
     await commit()
   }
   return router
+}
+
+/**
+ * Whether the router scrolls to the place that it stored for a location, or to the top. Not where the same location is rendered again, and not on a first screen
+ * that is neither reloaded nor returned to: the visitor may have scrolled since its HTML was painted.
+ */
+function createScrollRule(): (context: { readonly location: ParsedLocation }) => boolean {
+  let shown: string | undefined
+  return ({ location: { state } }) => {
+    const [before, now] = [shown, state.__TSR_key]
+    shown = now
+    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const isOther = before === undefined ? opened?.type !== 'navigate' : now !== before
+    // With each rendering the router forgets that the page was scrolled, and would not store its place.
+    if (!isOther) document.dispatchEvent(new Event('scroll'))
+    return isOther
+  }
 }
 
 type AppRouter = ReturnType<typeof createAppRouter>
