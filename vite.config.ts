@@ -36,6 +36,8 @@ const isTest = process.env['VITEST'] !== undefined
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isTest || isSsrBuild ? [catalogue(), phrases(), react()] : [catalogue(), phrases(), ...page()],
   css: { transformer: 'lightningcss', modules: { localsConvention: 'camelCaseOnly' } },
+  // Its default build is ES5: 880 bytes more before the first press.
+  resolve: { alias: [{ find: /^workbox-window$/u, replacement: 'workbox-window/build/workbox-window.prod.mjs' }] },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? { target: 'node20', outDir: 'dist/server', rolldownOptions: { output: { entryFileNames: '[name].js' } } }
