@@ -98,7 +98,7 @@ function keepsake([account, ...ids], { all }) {
   if (account === undefined || (all === true) === ids.length > 0) throw new Error('keepsake: expects an account, and either stamps or --all')
   return async ({ admin, stamps }) => {
     const made = await admin.makeKeepsakes(account, all === true ? 'all' : ids.map((id) => stampId(id, stamps)))
-    console.log(`${made} stamps of ${account} are now keepsakes.`)
+    console.log(`${made} of the presses of ${account} are now keepsakes.`)
   }
 }
 

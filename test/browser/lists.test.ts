@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { fillBook } from './support/fill-book.ts'
 import { it as base } from './support/fixtures.ts'
 import { MORIOKA, until, untilSettled } from './support/phone-browser.ts'
@@ -75,6 +76,16 @@ describe('[2] a list that is scrolled as soon as it is shown stays there', () =>
     await untilSettled(page)
     expect(await place()).toBe(1_500)
   })
+})
+
+it('[2] a tap on the tab of the screen that is shown scrolls to its top', async ({ page, goTo }) => {
+  await goTo('/mypage/')
+  await untilSettled(page)
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  await page.evaluate(() => scrollTo(0, 300))
+  expect(await place()).toBe(300)
+  await page.getByRole('link', { name: TEXT.nav.mypage, exact: true }).tap()
+  await until('at the top', async () => (await place()) === 0)
 })
 
 /** The longest names of stations, shops, lunch boxes and depots. */

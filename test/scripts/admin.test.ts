@@ -44,7 +44,7 @@ describe('npm run admin', () => {
     expect(found).toMatchObject({ code: 0, said: expect.stringMatching(/^[0-9a-f-]{36} {2}guest, 1 stamps \(1 count\), since .*\n1 found\.\n$/u) })
     const id = found.said.slice(0, 36)
     const made = await admin('keepsake', id, String(TOKYO))
-    expect(made).toMatchObject({ code: 0, said: `1 stamps of ${id} are now keepsakes.\n` })
+    expect(made).toMatchObject({ code: 0, said: `1 of the presses of ${id} are now keepsakes.\n` })
     expect(JSON.parse(made.logged.split('\n').find((line) => line.startsWith('{')) ?? '')).toMatchObject({
       msg: 'admin',
       action: 'keepsake',

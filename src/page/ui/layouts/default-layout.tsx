@@ -53,8 +53,12 @@ function Tab({
   readonly label: string
   readonly icon: string
 }) {
+  // As in every app with tabs; the router does nothing for the address that is shown.
+  const goUp = () => {
+    if (location.pathname + location.search === to) scrollTo(0, 0)
+  }
   return (
-    <Link to={to} className={styles['tab'] ?? ''} activeProps={{ className: styles['active'] ?? '', 'aria-current': 'page' }}>
+    <Link to={to} onClick={goUp} className={styles['tab'] ?? ''} activeProps={{ className: styles['active'] ?? '', 'aria-current': 'page' }}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={icon} />
       </svg>
