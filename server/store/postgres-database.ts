@@ -1,7 +1,7 @@
 import { callbackify } from 'node:util'
 import { Pool, type PoolClient } from 'pg'
 import type { Db, PoolLoad, Queries } from './db.ts'
-import { isUnanswered, retryLostRaces } from './database-errors.ts'
+import { isOfConnection, isOfStatement, retryLostRaces } from './database-errors.ts'
 import { PostgresStatement } from './postgres-statement.ts'
 
 export interface PostgresOptions {
@@ -70,7 +70,7 @@ export function openPostgresDatabase({ url, poolSize = 10, onError = () => undef
       await client.query('commit')
       return result
     } catch (error) {
-      if (isUnanswered(error)) broken = error
+      if (isOfConnection(error)) broken = asError(error)
       else
         await client.query('rollback').catch((failure: Error) => {
           broken = failure
@@ -89,7 +89,7 @@ export function openPostgresDatabase({ url, poolSize = 10, onError = () => undef
       try {
         return await queriesOf(client).query(statement, values)
       } catch (error) {
-        broken = error instanceof Error ? error : new Error(String(error))
+        if (!isOfStatement(error)) broken = asError(error)
         throw error
       } finally {
         client.release(broken)
@@ -105,6 +105,8 @@ export function openPostgresDatabase({ url, poolSize = 10, onError = () => undef
     isPooled: () => isPooled,
   }
 }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
 /** Sets the limits of a new connection and returns whether a pooler is in between: then the process that answers is not the one that the handshake announced. */
 async function prepare(client: PoolClient): Promise<boolean> {
