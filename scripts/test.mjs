@@ -52,11 +52,12 @@ async function bytes() {
   await step('byte budgets', process.execPath, ['bench/bytes.mjs'])
 }
 
-/** The short form: a few rounds of the rows that need no package but PostgreSQL. */
+/** The short form: a few rounds of the rows that need no package but PostgreSQL and PgBouncer. */
 async function faults() {
   await ensureBuilt()
   await ensurePostgres()
-  await vitest('killed servers', ['faults'], { FAULTS: 'short' }, ['test/faults/killed-servers.test.ts'])
+  await ensurePgBouncer()
+  await vitest('killed servers and databases', ['faults'], { FAULTS: 'short' }, ['test/faults/killed-servers.test.ts', 'test/faults/failing-databases.test.ts'])
 }
 
 async function browser() {

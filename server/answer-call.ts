@@ -25,7 +25,7 @@ type PerRequest = 'request' | 'now' | 'isHttps' | 'address' | 'pathValues' | 'co
 export type CallServices = Omit<CallContext, PerRequest> & {
   /** Changes of one account run in sequence: otherwise they would wait for its lock in the database, each holding a connection that others need. */
   readonly accountQueue: KeyedQueue
-  /** At most two requests of one account at once, reads included, so that one visitor's many requests do not delay the others. */
+  /** At most two requests of one account at once, reads included, so that one visitor's many requests do not delay the others; what too many wait for is refused. */
   readonly accountGate: KeyedQueue
 }
 type Incoming = CallServices &

@@ -9,7 +9,7 @@ import { createGauges } from './gauges.ts'
 import type { Limits } from './handler.ts'
 import { forwardedAddress, networkOf } from './http/client-address.ts'
 import { createRateBucket } from './http/rate-bucket.ts'
-import { Refusal, tooManyRequests } from './http/refusal.ts'
+import { Refusal, busy, tooManyRequests } from './http/refusal.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { StaticFiles } from './http/static-files.ts'
 import { markAnswer, volumeOf } from './http/volumes.ts'
@@ -68,8 +68,9 @@ export interface AppDeps extends LoginDeps {
   readonly isDraining?: () => boolean
 }
 
-/** Of one account at once; further ones wait. */
+/** Of one account at once; further ones wait, which takes up to 128 KiB each. */
 const REQUESTS_PER_ACCOUNT = 2
+const WAITING_PER_ACCOUNT = 200
 
 /** What only the listener knows of a request. */
 export interface Connection {
@@ -89,7 +90,7 @@ export function createApp(deps: AppDeps): App {
     limits,
     shortFrom: deps.shortFrom ?? new Date(0),
     accountQueue: createKeyedQueue(),
-    accountGate: createKeyedQueue(REQUESTS_PER_ACCOUNT),
+    accountGate: createKeyedQueue(REQUESTS_PER_ACCOUNT, WAITING_PER_ACCOUNT),
     stamps: deps.stamps,
     stampsVersion: versionOfStamps(deps.stamps),
     playFacts: playFacts(deps.stamps.values()),
@@ -177,7 +178,7 @@ export function createApp(deps: AppDeps): App {
     if (error instanceof Refusal) return error.toResponse()
     if (isUnavailable(error)) {
       log.warn(errorFields(error), 'database unavailable')
-      return new Refusal('not_ready', { headers: { 'Retry-After': '5' } }).toResponse()
+      return busy().toResponse()
     }
     log.error(errorFields(error), 'request failed')
     return new Refusal('server_error').toResponse()

@@ -4,7 +4,7 @@ import type { RankingPeriod } from '../src/core/contract/ranking.ts'
 import { monthInJapan } from '../src/core/domain/japan-time.ts'
 import type { Contender, RankingSnapshot } from '../src/core/domain/ranking-places.ts'
 import { settleCounts } from './counts.ts'
-import { Refusal } from './http/refusal.ts'
+import { busy } from './http/refusal.ts'
 import { onlyRow, type Db } from './store/db.ts'
 import { returnLease, tryLease } from './store/leases.ts'
 import { countRanking, countRankingOf, rankingLease, readContender, readContenderBetween, readSnapshot, writeSnapshot } from './store/rankings.ts'
@@ -90,7 +90,7 @@ export function createRankings(db: Db): Rankings {
       const mayCount = await tryLease(db, { name: rankingLease(id), now, until })
       if (mayCount) return stored === undefined ? countFirst(id, month, now, until) : countAnew(id, month, now, { as_of: stored.as_of, ...parse(stored) })
       if (stored !== undefined) return { as_of: stored.as_of, ...parse(stored) }
-      if (performance.now() > end) throw new Refusal('not_ready', { headers: { 'Retry-After': '5' } })
+      if (performance.now() > end) throw busy()
       await sleep(POLL_MS)
     }
   }

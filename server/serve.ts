@@ -34,11 +34,24 @@ export interface ServeOptions {
   readonly drainMs?: number
   /** How long requests in progress have after that until their connections are closed, in milliseconds. */
   readonly patienceMs?: number
+  /** How long a connection may make no progress, neither in a request nor in an answer, until it is closed (at most twice as long), in milliseconds. */
+  readonly stallMs?: number
   readonly limits?: AppDeps['limits']
 }
 
+/** This process sees no progress before a third of the system's send buffer (4 MB) is free: at 64 kbit/s that takes three minutes. */
+const STALL_MS = 300_000
+
 /** Opens the database and listens; port 0 selects a free one. Rejects where either fails. */
-export async function serve({ settings, stamps, log = SILENT, drainMs = 300, patienceMs = 5_000, limits = {} }: ServeOptions): Promise<RunningServer> {
+export async function serve({
+  settings,
+  stamps,
+  log = SILENT,
+  drainMs = 300,
+  patienceMs = 5_000,
+  stallMs = STALL_MS,
+  limits = {},
+}: ServeOptions): Promise<RunningServer> {
   const db = await openDatabase(settings, stamps, log)
   let isDraining = false
   const staticFiles = createStaticFiles(settings.clientDir, settings.oldAssetsDir)
@@ -76,6 +89,8 @@ export async function serve({ settings, stamps, log = SILENT, drainMs = 300, pat
     // Keep-alive is longer than a load balancer's usual 60 s, so that we never close a connection under a request.
     serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
   }) as Server
+  // A client that takes no bytes would hold its connection, and what waits to be sent, for ever.
+  server.setTimeout(stallMs)
 
   try {
     server.listen(settings.port, settings.host)

@@ -123,7 +123,7 @@ const REFUSALS: Record<ErrorCode, { readonly status: number; readonly error: str
   not_ready: {
     status: 503,
     error: 'Service Unavailable',
-    description: 'The server is starting, stopping or cannot reach its database.',
+    description: 'The server is starting, stopping or too busy, or cannot reach its database.',
     message: 'ただいま準備中です。少し待ってから、もう一度お試しください。',
   },
 }
@@ -174,6 +174,9 @@ export class Refusal extends Error {
 /** An account's session that is over: unlike a guest's token, only the visitor can renew it. */
 export const sessionOver = (options: RefusalOptions): Refusal =>
   new Refusal('no_token', { ...options, message: 'ログインの期限が切れました。帖はこのスマホにあります。もう一度ログインしてください。' })
+
+/** Nothing can be done for this request at the moment: try again in five seconds. A phone keeps its presses meanwhile. */
+export const busy = (): Refusal => new Refusal('not_ready', { headers: { 'Retry-After': '5' } })
 
 /** Retry after this many milliseconds; at least a second. */
 export const tooManyRequests = (retryAfterMs: number): Refusal =>

@@ -49,21 +49,21 @@ export const markWrongMonths = statement({ from: 'uuid', until: 'uuid' }, { acco
   returning account_id`
 
 /**
- * Replaces the counts by a full count, which includes the waiting changes of the same moment. Returns the number of counts that differed. Only under the lease
- * of the counting job.
+ * Adds to each count what it lacks of a full count; the waiting changes are no error, and stay. Counting jobs that run meanwhile change nothing of that difference,
+ * so it stays exact beside them; two of these at once would add it twice. Returns the stamps whose count was wrong.
  */
-export const recountStamps = statement({}, { n: 'int4' })`
-  with waiting as (delete from stamp_count_change returning stamp_id, change), counted as (
-    select stamp_id, count(*)::int4 as visitors from collected_stamp group by stamp_id
+export const correctStampCounts = statement({}, { stamp_id: 'int4' })`
+  with known as (
+    select stamp_id, sum(n) as n from (
+      select stamp_id, visitors as n from stamp_count union all select stamp_id, change from stamp_count_change
+    ) k group by stamp_id
   ), wrong as (
-    select coalesce(c.stamp_id, k.stamp_id) as stamp_id, coalesce(c.visitors, 0) as visitors,
-      coalesce(k.visitors, 0) + coalesce((select sum(w.change) from waiting w where w.stamp_id = coalesce(c.stamp_id, k.stamp_id)), 0) as known
-    from counted c full join stamp_count k on k.stamp_id = c.stamp_id
-  ), written as (
-    insert into stamp_count (stamp_id, visitors) select stamp_id, visitors from wrong order by stamp_id
-    on conflict (stamp_id) do update set visitors = excluded.visitors
+    select coalesce(c.stamp_id, k.stamp_id) as stamp_id, (coalesce(c.n, 0) - coalesce(k.n, 0))::int4 as lacking
+    from (select stamp_id, count(*) as n from collected_stamp group by stamp_id) c full join known k on k.stamp_id = c.stamp_id
   )
-  select count(*)::int4 as n from wrong where visitors <> known`
+  insert into stamp_count (stamp_id, visitors) select stamp_id, lacking from wrong where lacking <> 0 order by stamp_id
+  on conflict (stamp_id) do update set visitors = stamp_count.visitors + excluded.visitors
+  returning stamp_id`
 
 export const readStampCounts = statement({}, { stamp_id: 'int4', number: 'int4' })`
   select stamp_id, visitors as number from stamp_count where visitors > 0`

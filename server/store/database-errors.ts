@@ -4,6 +4,10 @@ const LOST_RACE: ReadonlySet<string> = new Set(['40001', '40P01'])
 const UNAVAILABLE = /^(08...|53...|57P0.|57014|55P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/u
 const UNAVAILABLE_WORDS = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout/iu
 
+/** Values and constraints, lost races, lock and statement time-outs. */
+const ONLY_STATEMENT = /^(22...|23...|40...|55P03|57014)$/u
+const SQLSTATE = /^[0-9A-Z]{5}$/u
+
 const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '')
 
 /** Whether the transaction lost a race and may be retried at once. */
@@ -19,8 +23,15 @@ export const isMissingTable = (error: unknown): boolean => codeOf(error) === '42
 export const isUnavailable = (error: unknown): boolean =>
   UNAVAILABLE.test(codeOf(error)) || isFailedConnect(error) || (error instanceof Error && UNAVAILABLE_WORDS.test(error.message))
 
-/** Whether the database did not answer at all: the connection must be discarded. */
-export const isUnanswered = (error: unknown): error is Error => error instanceof Error && /query read timeout/iu.test(error.message)
+/** Whether an error says something about its statement only, so that the connection can be used again. */
+export const isOfStatement = (error: unknown): boolean => ONLY_STATEMENT.test(codeOf(error))
+
+/**
+ * Whether the connection must be closed: the database did not answer at all, or with an error that may last as long as the connection (it leads to a server that
+ * became a standby, or has plans for tables that were migrated since).
+ */
+export const isOfConnection = (error: unknown): boolean =>
+  (SQLSTATE.test(codeOf(error)) && !isOfStatement(error)) || (error instanceof Error && /query read timeout/iu.test(error.message))
 
 /** Any code: an unknown host name, a missing socket file, a host without a route. */
 const isFailedConnect = (error: unknown): boolean =>

@@ -18,6 +18,8 @@ export interface PoolLoad {
 export interface Db extends Queries {
   /** All or nothing. The work may run more than once (a lost race is retried), so it must have no effect outside the database. */
   tx<T>(work: (queries: Queries) => Promise<T>): Promise<T>
+  /** Like `query`, for a job that reads a whole table: it may take an hour, and does not take part in `tx`. */
+  queryLong: Queries['query']
   /** One statement without parameters, for migrations. */
   execute(text: string): Promise<void>
   /**

@@ -122,6 +122,7 @@ function dbOf(pglite: PGlite, { afterClose, beforeWrite, clock }: Hooks): Db {
     isWrite(asked.text) ? transact((queries) => queries.query(asked, values)) : enqueue(() => session.query(asked, values))
   return {
     query,
+    queryLong: query,
     tx: (work) => retryLostRaces(() => transact(work)),
     execute: (text) =>
       enqueue(async () => {

@@ -16,8 +16,11 @@ const TABLES = [
 const takeLock = statement({ holder: 'text', now: 'timestamptz', until: 'timestamptz' }, { holder: 'text' })`
   insert into schema_lock (id, holder, until) values (1, ${'holder'}, ${'until'})
   on conflict (id) do update set holder = excluded.holder, until = excluded.until
-  where schema_lock.until < ${'now'} or schema_lock.holder = excluded.holder
+  where schema_lock.until < ${'now'}
   returning holder`
+/** Not a second `takeLock`: a process that lost the lease must not work on after the next holder has finished either. */
+const renewLock = statement({ holder: 'text', until: 'timestamptz' }, { holder: 'text' })`
+  update schema_lock set until = ${'until'} where id = 1 and holder = ${'holder'} returning holder`
 const freeLock = statement({ holder: 'text' }, {})`delete from schema_lock where id = 1 and holder = ${'holder'}`
 const applied = statement({}, { id: 'text', checksum: 'text' })`select id, checksum from schema_migration`
 const record = statement({ id: 'text', checksum: 'text', at: 'timestamptz' }, {})`
@@ -25,7 +28,7 @@ const record = statement({ id: 'text', checksum: 'text', at: 'timestamptz' }, {}
 
 /**
  * Brings the schema up to date and returns the ids of the applied steps. Safe from many processes at once: one works under a lease of 30 s, which it renews, the
- * others wait. Throws where an applied step has been edited since.
+ * others wait. Throws where an applied step has been edited since, and before its next statement where it lost the lease (it was frozen, and another took over).
  */
 export async function migrate(db: Db, migrations: readonly Migration[] = MIGRATIONS, leaseMs = LEASE_MS): Promise<string[]> {
   for (const text of TABLES) await createTable(db, text)
@@ -34,7 +37,7 @@ export async function migrate(db: Db, migrations: readonly Migration[] = MIGRATI
   let renewal: Promise<unknown> = Promise.resolve()
   const renewing = setInterval(() => {
     // A lost connection may be back for the next one.
-    renewal = renewal.then(() => takeLease(db, holder, leaseMs)).catch(() => undefined)
+    renewal = renewal.then(() => renewLease(db, holder, leaseMs)).catch(() => undefined)
   }, leaseMs / RENEWALS)
   try {
     const done = new Map((await db.query(applied, {})).map((row) => [row.id, row.checksum]))
@@ -44,7 +47,11 @@ export async function migrate(db: Db, migrations: readonly Migration[] = MIGRATI
       const before = done.get(migration.id)
       if (before === checksum) continue
       if (before !== undefined) throw new Error(`migration ${migration.id} was edited after it had been applied`)
-      for (const text of migration.statements) await db.execute(text)
+      for (const text of migration.statements) {
+        await renewLease(db, holder, leaseMs)
+        await db.execute(text)
+      }
+      await renewLease(db, holder, leaseMs)
       await db.query(record, { id: migration.id, checksum, at: new Date() })
       fresh.push(migration.id)
     }
@@ -71,6 +78,12 @@ const checksumOf = (migration: Migration): string => createHash('sha256').update
 
 async function acquireLease(db: Db, holder: string, leaseMs: number): Promise<void> {
   while (!(await takeLease(db, holder, leaseMs))) await sleep(50 + Math.random() * 100)
+}
+
+/** Throws where the lease was lost. */
+async function renewLease(db: Db, holder: string, leaseMs: number): Promise<void> {
+  const held = await db.query(renewLock, { holder, until: new Date(Date.now() + leaseMs) })
+  if (held.length === 0) throw new Error('another process has taken over the migration')
 }
 
 async function takeLease(db: Db, holder: string, leaseMs: number): Promise<boolean> {

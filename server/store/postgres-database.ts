@@ -1,7 +1,7 @@
 import { callbackify } from 'node:util'
 import { Pool, type PoolClient } from 'pg'
 import type { Db, PoolLoad, Queries } from './db.ts'
-import { isUnanswered, retryLostRaces } from './database-errors.ts'
+import { isOfConnection, isOfStatement, retryLostRaces } from './database-errors.ts'
 import { PostgresStatement } from './postgres-statement.ts'
 
 export interface PostgresOptions {
@@ -13,15 +13,18 @@ export interface PostgresOptions {
 }
 
 /** Limits that the database server enforces itself, in milliseconds. */
-const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 } as const
+const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 }
 /** Longer than the limits above: it only ends the wait for a database that no longer answers at all. */
 const ANSWER_MS = 6_000
+/** Of a job that reads a whole table; the wait for it ends later, for the same reason. */
+const LONG_MS = 3_600_000
+const LONG_ANSWER_MS = LONG_MS + 60_000
 /** For a free connection or for a new one. */
 const CONNECT_MS = 4_000
 const KEEP_ALIVE_MS = 10_000
 
-const setLimits = (scope: 'session' | 'local'): string =>
-  Object.entries(LIMITS)
+const setLimits = (scope: 'session' | 'local', limits: Partial<typeof LIMITS> = LIMITS): string =>
+  Object.entries(limits)
     .map(([name, ms]) => `set ${scope} ${name} = ${ms}`)
     .join('; ')
 
@@ -47,25 +50,27 @@ export function openPostgresDatabase({ url, poolSize = 10, onError = () => undef
   // A client in use reports the server's death here; without a listener Node ends the process.
   pool.on('connect', (client) => client.on('error', onError))
 
-  const queriesOf = (client: PoolClient): Queries => ({
+  const queriesOf = (client: PoolClient, answerMs = ANSWER_MS): Queries => ({
     query: (asked, values) =>
       new Promise((resolve, reject) => {
         // A pooler may send the next execution to a connection that does not know the name.
         const name = isPooled ? '' : asked.name
-        client.query(new PostgresStatement(asked, values, name, (error, rows) => (error === null ? resolve(rows) : reject(error))))
+        const run = new PostgresStatement(asked, values, name, (error, rows) => (error === null ? resolve(rows) : reject(error)), answerMs)
+        client.query(run)
       }),
   })
 
-  async function transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
+  async function transaction<T>(work: (queries: Queries) => Promise<T>, isLong = false): Promise<T> {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      await client.query(isPooled ? `begin; ${setLimits('local')}` : 'begin')
-      const result = await work(queriesOf(client))
+      const limits = [isPooled ? setLimits('local') : '', isLong ? setLimits('local', { statement_timeout: LONG_MS }) : '']
+      await client.query(['begin', ...limits.filter(Boolean)].join('; '))
+      const result = await work(isLong ? queriesOf(client, LONG_ANSWER_MS) : queriesOf(client))
       await client.query('commit')
       return result
     } catch (error) {
-      if (isUnanswered(error)) broken = error
+      if (isOfConnection(error)) broken = asError(error)
       else
         await client.query('rollback').catch((failure: Error) => {
           broken = failure
@@ -84,12 +89,13 @@ export function openPostgresDatabase({ url, poolSize = 10, onError = () => undef
       try {
         return await queriesOf(client).query(statement, values)
       } catch (error) {
-        broken = error instanceof Error ? error : new Error(String(error))
+        if (!isOfStatement(error)) broken = asError(error)
         throw error
       } finally {
         client.release(broken)
       }
     },
+    queryLong: (statement, values) => transaction((queries) => queries.query(statement, values), true),
     tx: (work) => retryLostRaces(() => transaction(work)),
     execute: async (text) => {
       await pool.query(text)
@@ -99,6 +105,8 @@ export function openPostgresDatabase({ url, poolSize = 10, onError = () => undef
     isPooled: () => isPooled,
   }
 }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
 /** Sets the limits of a new connection and returns whether a pooler is in between: then the process that answers is not the one that the handshake announced. */
 async function prepare(client: PoolClient): Promise<boolean> {

@@ -19,17 +19,20 @@ interface Prepared {
 
 /**
  * One execution of a statement. pg's own query asks the database to describe the columns each time and builds its parsers from that; ours are known, so a query
- * takes a fifth less of this process. `name` is empty where the connection must not prepare. `callback` is called once, and replaced by pg's time limit.
+ * takes a fifth less of this process. `name` is empty where the connection must not prepare. `callback` is called once, and replaced by pg's time limit, which
+ * is `query_timeout` milliseconds.
  */
 export class PostgresStatement<P extends Columns, R extends Columns> implements Submittable {
   readonly name: string
   readonly text: string
+  readonly query_timeout: number
   callback: (error: Error | null, rows: RowOf<R>[]) => void
   readonly #columns: readonly (readonly [name: string, parse: (text: string) => unknown])[]
   readonly #values: (string | null)[]
   readonly #rows: RowOf<R>[] = []
 
-  constructor(asked: Statement<P, R>, values: RowOf<P>, name: string, callback: (error: Error | null, rows: RowOf<R>[]) => void) {
+  constructor(asked: Statement<P, R>, values: RowOf<P>, name: string, callback: (error: Error | null, rows: RowOf<R>[]) => void, answerMs: number) {
+    this.query_timeout = answerMs
     this.name = name
     this.text = asked.text
     this.callback = callback

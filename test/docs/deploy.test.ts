@@ -38,6 +38,26 @@ it('the logs of every service that compose.yaml keeps running are limited', () =
   expect(compose.match(/restart: always\n\s+logging: [&*]logging/gu)).toHaveLength(kept.length)
 })
 
+it('Caddy in compose.yaml has the Caddyfile of deploy/, and waits until every server is ready', () => {
+  const compose = read('compose.yaml')
+  const caddy = compose.slice(compose.indexOf('\n  caddy:\n'), compose.indexOf('\nvolumes:'))
+  const servers = [...compose.matchAll(/^ {2}(\w+): \*server$/gmu)].map((match) => match[1] ?? '')
+  expect(servers.length).toBeGreaterThan(1)
+  expect(caddy).toContain(`SERVERS: ${servers.map((name) => `${name}:8787`).join(' ')}\n`)
+  for (const name of servers) expect(caddy).toContain(`${name}:\n        condition: service_healthy`)
+  expect(read('Dockerfile')).toMatch(/^HEALTHCHECK [^\n]*\\\n.*\/readyz/mu)
+  expect(caddy).toContain('./deploy/Caddyfile:/etc/caddy/Caddyfile:ro')
+  expect(caddy).not.toContain('command:')
+  expect([...read('deploy/Caddyfile').matchAll(/\{\$(\w+):/gu)].map((match) => match[1])).toEqual(['PUBLIC_ORIGIN', 'SERVERS'])
+})
+
+it('compose.yaml gives the servers and the migration every variable of .env, which no image and no commit contains', () => {
+  const compose = read('compose.yaml')
+  expect(compose).toMatch(/^ {2}env_file: &variables\n {4}- path: \.env\n {6}required: false$/mu)
+  expect(compose).toContain('    env_file: *variables\n')
+  for (const path of ['.dockerignore', '.gitignore']) expect(read(path).split('\n')).toContain('.env')
+})
+
 it('docs/deploy.md names every number of /metrics and no other', () => {
   const source = read('server/metrics.ts') + read('server/gauges.ts')
   const made = new Set(source.match(/'(?:http|process|nodejs|database)_[a-z_]+'/gu)?.map((name) => name.slice(1, -1)))

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createAdmin } from '../../server/admin.ts'
 import { checkCounts, settleCounts } from '../../server/counts.ts'
 import { SILENT } from '../../server/log.ts'
+import { COUNT_ROWS } from '../../server/store/counts.ts'
+import type { Db } from '../../server/store/db.ts'
+import { tryLease } from '../../server/store/leases.ts'
 import { signIn } from './support/login.ts'
 import type { Client } from './support/client.ts'
 import { setUpTestApp } from './support/test-app.ts'
@@ -102,10 +105,74 @@ describe('the counts of visitors and months', () => {
     expect(await checkCounts(api.db, new Date(now))).toBe(0)
   })
 
+  it('are checked again by the next sweep where a check failed', async () => {
+    now += 2 * DAY_MS
+    const failing: Db = { ...api.db, queryLong: () => Promise.reject(new Error('statement timeout')) }
+    await expect(checkCounts(failing, new Date(now))).rejects.toThrow('statement timeout')
+    now += 600_000
+    expect(await checkCounts(api.db, new Date(now))).toBe(0)
+  })
+
+  it('are corrected exactly where changes wait that no job has counted yet', async () => {
+    now += 2 * DAY_MS
+    await api.db.pglite.exec('update stamp_count set visitors = visitors + 7')
+    const guest = await api.newGuest()
+    // Between the check's own run of the job and its full count.
+    const overlapping: Db = {
+      ...api.db,
+      queryLong: async (asked, values) => {
+        await guest.collect()
+        return api.db.queryLong(asked, values)
+      },
+    }
+    await checkCounts(overlapping, new Date(now))
+    expect(await kept()).toEqual(await counted())
+  })
+
   it('of several processes one counts, and no change is counted twice', async () => {
     const guests = await Promise.all(Array.from({ length: 8 }, () => api.newGuest()))
     await Promise.all(guests.flatMap((each) => STAMPS.map((stamp_id) => each.collect({ stamp_id, tilt: 0, blurred: 0 }))))
     await Promise.all(Array.from({ length: 4 }, () => settleCounts(api.db, new Date(now))))
     expect(await kept()).toEqual(await counted())
+  })
+})
+
+describe('the lease of the counting job', () => {
+  const api = setUpTestApp()
+  afterEach(() => vi.useRealTimers())
+
+  /** Runs the job on three steps of changes; `between` runs before its second and its third step. Returns how many changes are left. */
+  async function settleInSteps(between: () => Promise<unknown>): Promise<number> {
+    await api.db.pglite.exec(`delete from job_lease; delete from stamp_count_change;
+      insert into stamp_count_change select gen_random_uuid(), 1191, 1 from generate_series(1, ${2 * COUNT_ROWS + 1})`)
+    let steps = 0
+    const stepping: Db = {
+      ...api.db,
+      tx: async (work) => {
+        if ((steps += 1) === 2 || steps === 3) await between()
+        return api.db.tx(work)
+      },
+    }
+    await settleCounts(stepping, new Date(BEGAN))
+    return (await api.db.pglite.query('select id from stamp_count_change')).rows.length
+  }
+  const takeAt = (ms: number) => tryLease(api.db, { name: 'counts', now: new Date(BEGAN + ms), until: new Date(BEGAN + DAY_MS) })
+
+  it('is renewed before each further step, so that no other process starts the same job', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const began = performance.now()
+    const taken: boolean[] = []
+    const left = await settleInSteps(async () => {
+      taken.push(await takeAt(performance.now() - began + 14_000))
+      vi.advanceTimersByTime(12_000)
+    })
+    expect([left, taken]).toEqual([0, [false, false]])
+    expect(await takeAt(24_000)).toBe(true)
+  })
+
+  it('is lost to another process: the job stops before its next step, and the other keeps the lease', async () => {
+    const left = await settleInSteps(() => takeAt(60_000))
+    expect(left).toBe(1)
+    expect(await takeAt(60_000)).toBe(false)
   })
 })

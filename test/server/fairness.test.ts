@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it, vi } from 'vitest'
 import { COLLECTED_STREAM_TYPE } from '../../src/core/contract/stamps-collected.ts'
 import { SILENT, type Log } from '../../server/log.ts'
 import type { Db } from '../../server/store/db.ts'
 import { readAnswers } from '../../server/store/collected-pages.ts'
 import { readBeforePresses, writePresses } from '../../server/store/impressions.ts'
 import { createClient, type Client } from './support/client.ts'
+import { drain } from '../../src/device/sync/drain.ts'
+import { createPhone, pressOf } from '../support/phone.ts'
 import { createTestApp, setUpTestApp } from './support/test-app.ts'
+import { TOKYO } from './support/test-stamps.ts'
 
 const PATH = 'http://localhost:8787/system/api/current_datetime'
 
@@ -150,6 +154,49 @@ describe('one visitor does not block the others', () => {
     )
     expect(books.filter((book) => book.includes(stamp.collected_id))).toHaveLength(30)
     expect(reads).toEqual({ atOnce: 0, most: 2, all: 30 })
+  })
+
+  it('[8, 11] more requests of one account than may wait get 503 at once; its phone keeps its press, which is stored once when there is room', async () => {
+    const held = { isHeld: false, end: () => undefined as void }
+    const over = new Promise<void>((resolve) => {
+      held.end = resolve
+    })
+    const db: Db = {
+      ...api.db,
+      query: async (asked, values) => {
+        if (held.isHeld && (asked as object) === readBeforePresses) await over
+        return api.db.query(asked, values)
+      },
+    }
+    const app = createTestApp(db, { now: () => new Date('2026-11-21T01:00:00.000Z') })
+    const [phone, flood, other] = [createPhone(app), createClient(app), createClient(app)]
+    const press = async () => {
+      const key = randomUUID()
+      await phone.keep(pressOf(key, { stamp_id: TOKYO }))
+      return key
+    }
+    const keys = [await press()]
+    expect(await drain(phone.drainDeps(), { eager: true })).toMatchObject({ settled: 1 })
+    for (const [name, value] of phone.cookies) flood.jar.set(name, value)
+    await other.regist()
+
+    held.isHeld = true
+    const answers: Response[] = []
+    const crowd = Array.from({ length: 210 }, () => flood.press().then((answer) => answers.push(answer)))
+    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0), 10_000)
+    keys.push(await press())
+    expect(await drain(phone.drainDeps(), { eager: true })).toMatchObject({ settled: 0 })
+    expect(await phone.outbox.read()).toMatchObject([{ state: 'waiting', wait: { by: 'server' }, last: { status: 503, code: 'not_ready' } }])
+    expect((await other.collected()).stamp_num).toBe(0)
+    expect(answers.map((answer) => [answer.status, answer.headers.get('Retry-After')])).toEqual(Array.from({ length: 8 }, () => [503, '5']))
+
+    held.end()
+    await Promise.all(crowd)
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(202)
+    phone.clock.now += 60_000
+    expect(await drain(phone.drainDeps(), { eager: true })).toMatchObject({ settled: 1 })
+    const { rows } = await api.db.pglite.query<{ n: number }>('select count(*)::int4 as n from impression where id = any($1)', [keys])
+    expect(rows).toEqual([{ n: 2 }])
   })
 
   it('a hundred checks of readiness at once are one check of the database', async () => {

@@ -125,6 +125,31 @@ describe('the running server', () => {
     expect(existsSync(join(settings.dataDir, 'database', 'lock'))).toBe(false)
   }, 8_000)
 
+  it('a client that takes no bytes of a large answer is closed; one that takes them slowly gets the whole answer', async () => {
+    const size = 40_000_000
+    writeBuild('one')
+    writeFileSync(join(settings.clientDir, 'assets/large.png'), Buffer.alloc(size))
+    const server = await serve({ settings, stamps: TEST_STAMPS, drainMs: 0, stallMs: 600 })
+    const request = () => {
+      const socket = connect(server.port, '127.0.0.1')
+      socket.write('GET /assets/large.png HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+      return socket
+    }
+    const silent = request()
+    const slow = request()
+    slow.on('data', () => slow.pause())
+    // At most 64 KiB each time: the whole answer takes five times the limit.
+    const taking = setInterval(() => slow.resume(), 5)
+    await once(slow, 'close')
+    clearInterval(taking)
+    expect(slow.bytesRead).toBeGreaterThan(size)
+    // What the system had in its buffers still arrives.
+    silent.resume()
+    await once(silent, 'close')
+    expect(silent.bytesRead).toBeLessThan(size)
+    await server.close()
+  })
+
   it('[1] on this machine the demo replaces each provider that has no client', async () => {
     const clients = { line: { clientId: '165', clientSecret: 'channel' } }
     const server = await serve({ settings: { ...settings, clients, demoIdp: true }, stamps: TEST_STAMPS, drainMs: 0 })

@@ -10,7 +10,7 @@ export interface LocalCaddy {
   stop(): Promise<void>
 }
 
-const EXAMPLE = { site: 'ekiincho.example {', servers: '127.0.0.1:8787 127.0.0.1:8788 {' }
+const PROXY = '\treverse_proxy {$SERVERS:127.0.0.1:8787 127.0.0.1:8788} {\n'
 
 /**
  * Caddy before two servers, with the file of deploy/ under another address, by http. The address of each visitor of the load is in a header that it trusts.
@@ -20,13 +20,19 @@ export async function startLocalCaddy(serverPorts: readonly number[]): Promise<L
   const directory = mkdtempSync(join(tmpdir(), 'ekiincho-caddy-'))
   const origin = `http://127.0.0.1:${await freePort()}`
   const example = readFileSync('deploy/Caddyfile', 'utf8')
-  if (!Object.values(EXAMPLE).every((part) => example.includes(part))) throw new Error('deploy/Caddyfile has another form')
-  const servers = serverPorts.map((port) => `127.0.0.1:${port}`).join(' ')
-  const site = example.replace(EXAMPLE.site, `${origin} {`).replace(EXAMPLE.servers, `${servers} {\n\t\ttrusted_proxies 127.0.0.1`)
+  if (!example.includes(PROXY)) throw new Error('deploy/Caddyfile has another form')
+  const site = example.replace(PROXY, `${PROXY}\t\ttrusted_proxies 127.0.0.1\n`)
   const file = join(directory, 'Caddyfile')
   writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${site}`)
   const caddy = spawnLeashed('/usr/bin/caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
-    env: { ...process.env, HOME: directory, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory },
+    env: {
+      ...process.env,
+      HOME: directory,
+      XDG_DATA_HOME: directory,
+      XDG_CONFIG_HOME: directory,
+      PUBLIC_ORIGIN: origin,
+      SERVERS: serverPorts.map((port) => `127.0.0.1:${port}`).join(' '),
+    },
     stdio: 'ignore',
   })
   await waitUntil(async () => {

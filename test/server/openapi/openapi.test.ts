@@ -87,7 +87,7 @@ describe('the description of the API', () => {
 
   it('is served as generated', async () => {
     const never = () => Promise.reject(new Error('no database is needed'))
-    const app = createApp({ db: { query: never, tx: never, execute: never, close: never }, stamps: TEST_STAMPS, secret: 's'.repeat(32) })
+    const app = createApp({ db: { query: never, queryLong: never, tx: never, execute: never, close: never }, stamps: TEST_STAMPS, secret: 's'.repeat(32) })
     const response = await app(new Request('http://localhost/system/api/openapi.json'))
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/json'])
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)))

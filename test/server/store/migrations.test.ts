@@ -36,6 +36,24 @@ it('[11] a server that dies after any statement of any migration finishes it at 
   await Promise.all([db.close(), whole.close()])
 }, 60_000)
 
+it('a process that was frozen for longer than its lease stops before its next statement, also where the one that took over has finished', async () => {
+  const db = await openMemoryDatabase()
+  const steps = [{ id: '1', statements: ['create table if not exists run (n int4)', 'insert into run values (1)', 'insert into run values (2)'] }]
+  const thawed: Db = {
+    ...db,
+    async execute(text) {
+      await db.execute(text)
+      if (!text.includes('(1)')) return
+      await db.execute("update schema_lock set until = '2026-01-01'")
+      expect(await migrate(db, steps)).toEqual(['1'])
+    },
+  }
+  await expect(migrate(thawed, steps)).rejects.toThrow('another process has taken over the migration')
+  expect((await db.pglite.query('select n from run order by n')).rows).toEqual([{ n: 1 }, { n: 1 }, { n: 2 }])
+  expect(await migrate(db, steps)).toEqual([])
+  await db.close()
+})
+
 it('every table with rows of an account has an index that begins with it', async () => {
   const db = await openTestDatabase()
   const own = await db.pglite.query<{ t: string }>(
