@@ -34,11 +34,21 @@ export async function migrate(db: Db, migrations: readonly Migration[] = MIGRATI
   for (const text of TABLES) await createTable(db, text)
   const holder = randomUUID()
   await acquireLease(db, holder, leaseMs)
-  let renewal: Promise<unknown> = Promise.resolve()
+  const renewMs = leaseMs / RENEWALS
+  let [renewedAt, renewal]: [number, Promise<unknown>] = [Date.now(), Promise.resolve()]
+  const renew = async () => {
+    const at = Date.now()
+    await renewLease(db, holder, new Date(at + leaseMs))
+    renewedAt = at
+  }
+  /** Throws where the lease was lost; a first start has seventy steps, which need not ask each time. */
+  const holdLease = async () => {
+    if (Date.now() - renewedAt > renewMs) await renew()
+  }
   const renewing = setInterval(() => {
     // A lost connection may be back for the next one.
-    renewal = renewal.then(() => renewLease(db, holder, leaseMs)).catch(() => undefined)
-  }, leaseMs / RENEWALS)
+    renewal = renewal.then(renew).catch(() => undefined)
+  }, renewMs)
   try {
     const done = new Map((await db.query(applied, {})).map((row) => [row.id, row.checksum]))
     const fresh: string[] = []
@@ -48,10 +58,10 @@ export async function migrate(db: Db, migrations: readonly Migration[] = MIGRATI
       if (before === checksum) continue
       if (before !== undefined) throw new Error(`migration ${migration.id} was edited after it had been applied`)
       for (const text of migration.statements) {
-        await renewLease(db, holder, leaseMs)
+        await holdLease()
         await db.execute(text)
       }
-      await renewLease(db, holder, leaseMs)
+      await holdLease()
       await db.query(record, { id: migration.id, checksum, at: new Date() })
       fresh.push(migration.id)
     }
@@ -81,8 +91,8 @@ async function acquireLease(db: Db, holder: string, leaseMs: number): Promise<vo
 }
 
 /** Throws where the lease was lost. */
-async function renewLease(db: Db, holder: string, leaseMs: number): Promise<void> {
-  const held = await db.query(renewLock, { holder, until: new Date(Date.now() + leaseMs) })
+async function renewLease(db: Db, holder: string, until: Date): Promise<void> {
+  const held = await db.query(renewLock, { holder, until })
   if (held.length === 0) throw new Error('another process has taken over the migration')
 }
 

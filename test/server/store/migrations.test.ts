@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Db } from '../../../server/store/db.ts'
 import { openMemoryDatabase } from '../../../server/store/embedded-database.ts'
 import { migrate } from '../../../server/store/migrate.ts'
@@ -44,10 +44,12 @@ it('a process that was frozen for longer than its lease stops before its next st
     async execute(text) {
       await db.execute(text)
       if (!text.includes('(1)')) return
-      await db.execute("update schema_lock set until = '2026-01-01'")
+      vi.setSystemTime(Date.now() + 31_000)
       expect(await migrate(db, steps)).toEqual(['1'])
     },
   }
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   await expect(migrate(thawed, steps)).rejects.toThrow('another process has taken over the migration')
   expect((await db.pglite.query('select n from run order by n')).rows).toEqual([{ n: 1 }, { n: 1 }, { n: 2 }])
   expect(await migrate(db, steps)).toEqual([])
