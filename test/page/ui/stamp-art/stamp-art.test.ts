@@ -134,8 +134,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      'c716ac55de0065cf11b07c8fa6511e7de44c918a8ae21c42d807d7544819de57',
-      'a92c2613a32364b933988d911f85700dc63b3f69e997171dea62b2d6a7c9a62a',
+      'a028bf2d9fe48bb567eaabb842e0b03b8336b47ed9b22b78c24849f241b85729',
+      'd97c34127b91e5f35c2051d07721d6724a97f3e8a1d73c54ef759ea116e906dc',
     ],
     [['ikimono'], 'ff494e8d20b3232626f79def17a1d55aecd3bdd2759e3672b010c712f0313226', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],

@@ -172,3 +172,35 @@ export function hillOverCity(s: Scene): string {
     raised(figure(g, { x: at(0.31, -0.18)[0], y: at(0.31, -0.18)[1], z: z * 1.2, flip: side < 0 }, ONLOOKER), 4)
   )
 }
+
+/** A river that winds to the eye through rice fields: their banks lie across the plain, rows of rice between them. */
+export function riverThroughPaddies({ g, x, x0, x1, y1, hz, flip }: Scene): string {
+  const way = flip ? -1 : 1
+  const middle = (t: number) => x + way * (30 * (1 - t) + sin(t * 5.4) * 62 * t)
+  const half = (t: number) => 4 + 52 * t * t
+  const y = (t: number) => hz + (y1 - hz) * (0.3 * t + 0.7 * t * t)
+  const body = (k: number) =>
+    outline([...curve((t): Point => [middle(t) - half(t) * k, y(t)], 26), ...curve((t): Point => [middle(1 - t) + half(1 - t) * k, y(1 - t)], 26)])
+  const bank = (t: number) => fill(rectangle(x0, y(t), x1 - x0, 1.6 + 2.4 * t))
+  const glints = gouges(10, 'w', (i) => {
+    const t = (i + 1.4) / 11.4
+    return gouge(middle(t) - half(t) * g.between(0.2, 0.7), y(t), 0, half(t) * g.between(0.6, 1.1), 1.2 + 2.4 * t)
+  })
+  let rice = ''
+  for (const t of [0.1, 0.32, 0.53, 0.62, 0.8, 0.91])
+    for (let at = x0 + g.between(0, 14); at < x1; at += 9 + 16 * t) for (const lean of [-1.9, -1.2]) rice += gouge(at, y(t), lean, 3 + 10 * t, 0.8 + 1.5 * t)
+  return fill(rectangle(x0, hz, x1 - x0, y1 - hz), 'w') + [0, 0.2, 0.44, 0.7].map(bank).join('') + fill(rice) + fill(body(1.3), 'w') + fill(body(1)) + glints
+}
+
+/** A bank dug away: turf above, below it the layers of the soil. */
+export function soilLayers({ g, x0, x1, y1, hz }: Scene): string {
+  const deep = y1 - hz
+  const edge = (v: number): Point[] => curve((t): Point => [x0 + (x1 - x0) * t, hz + deep * v + 3 * sin(t * 9 + v * 11)], 16)
+  const layer = (from: number, to: number) => fill(outline([...edge(from), ...edge(to).toReversed()]), 'w')
+  const turf = gouges(34, 'k', () => gouge(g.between(x0, x1), hz + 6, g.between(-2, -1.1), g.between(8, 15), 2.4))
+  const grains = gouges(60, 'k', (i) =>
+    gouge(g.between(x0, x1), hz + deep * g.between(i < 30 ? 0.22 : 0.56, i < 30 ? 0.36 : 0.78), 0, g.between(4, 9), i < 30 ? 1.6 : 2.8),
+  )
+  const foot = gouges(16, 'w', () => gouge(g.between(x0, x1), hz + deep * g.between(0.88, 1), 0, g.between(10, 24), 2.4))
+  return fill(rectangle(x0, hz, x1 - x0, deep)) + turf + layer(0.16, 0.42) + layer(0.5, 0.84) + grains + foot
+}

@@ -1,9 +1,10 @@
 import { tower } from '../castles/tower.ts'
 import { floating, scenery, standing, type ElementGroup } from '../element.ts'
-import { hillOverCity } from './sight-scenery.ts'
+import { hillOverCity, riverThroughPaddies } from './sight-scenery.ts'
 
 /** Known views of Tohoku: each is one place's own. */
 export const tohokuSights: ElementGroup = {
+  'river-through-paddies': scenery((s) => riverThroughPaddies(s), 0.46),
   // The railway ferry at its quay: two pairs of funnels, a white house over a dark hull.
   'railway-ferry': standing(
     'k>-104-26 202-4 14-14-8 46-200 0|L>2.6-98-14 98-1 102-3|b>2.6-88-28 4-18 158-4 10 18|*11 13 0;k>-78-42 6 0 0 7-6 0|b>2.6-70-48 2-12 126-2 8 11|*9 13 0;k>-60-58 6 0 0 5-6 0|k>38-62 0-16 24 0 8 16|w>44-74 16 0 4 7-20 0|*2 13 0;k>-58-60 1-24 8 0 1 24|*2 13 0;k>-6-61 1-25 8 0 1 25|*2 13 0;w>-57-78 8 0 0 3-8 0|*2 13 0;w>-5-80 8 0 0 3-8 0|l>2.6 50-76 0-20 0-16|l>2.6-26-60 0-24 0-20|l>2-26-100 46 10 30-18|k>-112 8 224 0 0 8-224 0|*5 50 0;k>-103 0 6 0 1 10-8 0',

@@ -71,17 +71,18 @@ export function confluence(s: Scene): string {
   return fill(whole(s)) + tufts(s, hz + 6, y1, 30, 'w') + fill([arm(-1), arm(1), [...bank(-1), ...bank(1).toReversed()]].map(outline).join(''), 'w') + light
 }
 
-/** Two banks that open to the sea. */
+/** Two banks that open to the sea: the river between them widens to the eye. */
 export function riverMouth(s: Scene): string {
   const { g, x0, x1, y1, hz } = s
   const deep = y1 - hz
   const bank = (side: number): Point[] => {
     const out = side < 0 ? x0 : x1
-    // Low spits of sand that reach in, the nearer one farther.
+    // Low spits of sand at the sea.
     const at = (u: number, v: number): Point => [s.x + side * (x1 - x0) * u, hz + deep * v]
-    return [[out, hz + deep * 0.1], at(0.3, 0.12), at(0.1, 0.2), at(0.03, 0.26), at(0.14, 0.32), at(0.34, 0.36), at(0.44, 0.42), [out, hz + deep * 0.46]]
+    return [[out, hz + deep * 0.1], at(0.3, 0.12), at(0.1, 0.18), at(0.05, 0.23), at(0.12, 0.29), at(0.2, 0.42), at(0.33, 0.6), [out, hz + deep * 0.76]]
   }
-  return fill(whole(s), 'w') + shoreline(s, hz + 1) + lenses(s, hz + 4, y1, 8, 'k', 1.4) + area(g, bank(-1)) + area(g, bank(1))
+  const grass = tufts(s, hz + deep * 0.2, hz + deep * 0.6, 16, 'w')
+  return fill(whole(s), 'w') + shoreline(s, hz + 1) + lenses(s, hz + 4, y1, 8, 'k', 1.4) + area(g, bank(-1)) + area(g, bank(1)) + grass
 }
 
 function boulder(s: Scene, x: number, y: number, w: number): string {
