@@ -112,7 +112,7 @@ function tables() {
     'Redrawn: the great tree (a mushroom before; 16 stations), the Akita dog (a fox), the bearers of torches at 富岡 and the dancer of 湯本. Given more',
     'of their rows: 中豊 (its track), 矢川 (its bridge and water plants), 新地 (its deer, which floated over the mountain). Then 鹿島 and the other river',
     'mouths, 西大崎 and 袖崎 (the river winds through rice fields), 幕張豊砂 (a train above a train), 横芝 (Enma with crown, beard and tablet), 岩宿 (chipped',
-    'points before the layers of soil), 浦佐 (seen from behind, under the roof of the hall) and 舞浜 (gulls, bridge and sea wall).',
+    'points before the layers of soil), 蕨 (its drawbridge), 上尾 (a larger Shoki), 浦佐 (seen from behind, under the roof of the hall) and 舞浜 (gulls, bridge and sea wall).',
     '',
     '## Which drawings the sheets show',
     '',

@@ -134,8 +134,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      'a028bf2d9fe48bb567eaabb842e0b03b8336b47ed9b22b78c24849f241b85729',
-      'd97c34127b91e5f35c2051d07721d6724a97f3e8a1d73c54ef759ea116e906dc',
+      '6daa2e683ef85a9e93c3316f39c878d27dcc2339e5ea1cdcb955c96bd2be5d7e',
+      '02d4dfa97b39921f1c6ba1f9f69d0a39ae2ddb3fb378a698250c5dc066ae6a57',
     ],
     [['ikimono'], 'ff494e8d20b3232626f79def17a1d55aecd3bdd2759e3672b010c712f0313226', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],
