@@ -16,8 +16,13 @@ const RANGES = 256
  */
 export async function settleCounts(db: Db, now: Date): Promise<void> {
   await underLease(db, { name: LEASE, now, ms: COUNT_MS }, async (renew) => {
-    let isHeld = true
-    for (const step of [addChanges, recountDueMonths]) while (isHeld && (await step(db)) === COUNT_ROWS) isHeld = await renew()
+    for (const step of [addChanges, recountDueMonths]) {
+      let isMore = true
+      while (isMore) {
+        if (!(await renew())) return
+        isMore = (await step(db)) === COUNT_ROWS
+      }
+    }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { fillBook } from './support/fill-book.ts'
@@ -54,6 +54,8 @@ describe('[2] a list keeps its scroll position', () => {
   )
 })
 
+const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
 describe('[2] a list that is scrolled as soon as it is shown stays there', () => {
   it.for(LISTS)('%s, and is there again after the back button and after a reload', async ([, path], { installedPage: page, goTo }) => {
     await page.addInitScript(() => {
@@ -65,27 +67,25 @@ describe('[2] a list that is scrolled as soon as it is shown stays there', () =>
     })
     await goTo(path)
     await untilSettled(page)
-    const place = () => page.evaluate(() => Math.round(scrollY))
-    expect(await place()).toBe(2_000)
+    expect(await placeOf(page)).toBe(2_000)
     await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main li a')].find((row) => row.getBoundingClientRect().top > 100)?.click())
     await page.waitForURL((url) => `${url.pathname}${url.search}` !== path)
     await page.goBack()
-    await until('the place is back', async () => (await place()) === 2_000)
+    await until('the place is back', async () => (await placeOf(page)) === 2_000)
     await page.evaluate(() => scrollTo(0, 1_500))
     await page.reload()
     await untilSettled(page)
-    expect(await place()).toBe(1_500)
+    expect(await placeOf(page)).toBe(1_500)
   })
 })
 
 it('[2] a tap on the tab of the screen that is shown scrolls to its top', async ({ page, goTo }) => {
   await goTo('/mypage/')
   await untilSettled(page)
-  const place = () => page.evaluate(() => Math.round(scrollY))
   await page.evaluate(() => scrollTo(0, 300))
-  expect(await place()).toBe(300)
+  expect(await placeOf(page)).toBe(300)
   await page.getByRole('link', { name: TEXT.nav.mypage, exact: true }).tap()
-  await until('at the top', async () => (await place()) === 0)
+  await until('at the top', async () => (await placeOf(page)) === 0)
 })
 
 /** The longest names of stations, shops, lunch boxes and depots. */
