@@ -1,10 +1,12 @@
 // Question: does the list of every station keep up with a thumb, and a list or a grid of 100,000 as well? A flick of 8,000 px a second, Android's maximum, and a fling
 // of 80,000 px in 4 s, as with the comparable apps; CPU ×4. The browser itself scrolls, as under a finger: the page learns its offset afterwards, and what it
-// has not drawn by then is an empty area. The floor is a striped page of the same height: its late frames are the machine's.
+// has not drawn by then is an empty area. The floor is a striped page of the same height: its late frames are the machine's; those of a list
+// written by hand are what the machine leaves to any list.
 import { answer } from './support/answer.mjs'
 import { serveFloor } from './support/floor.mjs'
 import { openListPage } from './support/list-page.mjs'
-import { createBuiltServer, openPhone } from './support/project.mjs'
+import { openPlainList } from './support/plain-list.mjs'
+import { createBuiltServer, openPhone, untilInstalled } from './support/project.mjs'
 import { median } from './support/statistics.mjs'
 import { FIRST_ROW, slowDown } from './support/watch.mjs'
 
@@ -22,8 +24,8 @@ const THROWS = [
 ]
 
 /**
- * Shares of 0 to 1: frames that missed one refresh of the screen, that missed two, and that showed an empty area.
- * @typedef {{ late: number, veryLate: number, blank: number, frames: number }} Seen
+ * Shares of 0 to 1 of `count` frames: those that missed one refresh of the screen, that missed two, and that showed an empty place.
+ * @typedef {{ late: number, veryLate: number, gaps: number, count: number }} Frames @typedef {import('playwright-core').Page} Page
  */
 
 await answer(async () => {
@@ -34,30 +36,20 @@ await answer(async () => {
   // The harness is not one of the app's scripts: the app's policy would block it.
   const long = await openPhone({ bypassCSP: true })
   try {
-    const { page } = phone
-    await slowDown(page, 4)
     const rows = []
+    const first = await open(phone.context, `${server.origin}/list/`)
+    await untilInstalled(first)
+    await first.close()
     for (const thrown of THROWS) {
-      const [ours, floors] = [/** @type {Seen[]} */ ([]), /** @type {Seen[]} */ ([])]
-      for (let round = 0; round < ROUNDS; round++) {
-        await page.goto(floor.origin)
-        floors.push(await scrollThrough(page, thrown))
-        await page.goto(`${server.origin}/list/?show=all`)
-        await page.locator(FIRST_ROW).first().waitFor()
-        await page.waitForTimeout(1_500)
-        ours.push(await scrollThrough(page, thrown))
-      }
-      rows.push(...rowsOf(`${thrown.name} through 1,620 rows`, ours, floors))
+      const floors = await rounds(thrown, () => open(phone.context, floor.origin))
+      const plain = await rounds(thrown, () => openPlainList(long.context, server.origin, MANY))
+      const beside = `floor ${percent(floors.late)}, a list written by hand ${percent(plain.late)}`
+      const stations = await rounds(thrown, () => open(phone.context, `${server.origin}/list/?show=all`, FIRST_ROW))
+      rows.push(...rowsOf(`${thrown.name} through 1,620 rows`, stations, beside))
       for (const [shape, what] of SHAPES) {
         for (const zoom of ZOOMS) {
-          const many = []
-          for (let round = 0; round < ROUNDS; round++) {
-            const list = await openListPage(long.context, server.origin, shape, MANY, zoom)
-            await slowDown(list, 4)
-            many.push(await scrollThrough(list, thrown))
-            await list.close()
-          }
-          rows.push(...rowsOf(`${thrown.name} through ${what} at ${zoom} % text`, many, floors))
+          const many = await rounds(thrown, () => openListPage(long.context, server.origin, shape, MANY, zoom))
+          rows.push(...rowsOf(`${thrown.name} through ${what} at ${zoom} % text`, many, beside))
         }
       }
     }
@@ -70,36 +62,66 @@ await answer(async () => {
   }
 })
 
-/** @param {string} name @param {Seen[]} ours @param {Seen[]} floors @returns {import('./support/answer.mjs').Row[]} */
-function rowsOf(name, ours, floors) {
-  const percent = (/** @type {Seen[]} */ all, /** @type {'late' | 'veryLate' | 'blank'} */ what) => 100 * median(all.map((one) => one[what]))
-  const row = (/** @type {string} */ what, /** @type {'late' | 'veryLate'} */ share) => ({
-    name: `${name}: ${what}`,
-    value: percent(ours, share),
-    unit: '%',
-    note: `floor ${percent(floors, share).toFixed(1)}`,
-  })
+/** @param {import('playwright-core').BrowserContext} context @param {string} url @param {string} [selector] */
+async function open(context, url, selector = 'body') {
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.locator(selector).first().waitFor()
+  return page
+}
+
+/**
+ * The same throw on a fresh page each time. A slowed page burns its core while it idles, so that only one is open at a time; and looking for empty places takes as
+ * long as the list's own work, so that rounds of their own count them.
+ * @param {(typeof THROWS)[number]} thrown @param {() => Promise<Page>} opened @returns {Promise<Frames>}
+ */
+async function rounds(thrown, opened) {
+  /** @param {boolean} isLookingForGaps */
+  const once = async (isLookingForGaps) => {
+    const page = await opened()
+    await page.waitForTimeout(1_500)
+    await slowDown(page, 4)
+    try {
+      return await scrollThrough(page, thrown, isLookingForGaps)
+    } finally {
+      await page.close()
+    }
+  }
+  const [timed, looked] = [/** @type {Frames[]} */ ([]), /** @type {Frames[]} */ ([])]
+  for (let round = 0; round < ROUNDS; round++) timed.push(await once(false))
+  for (let round = 0; round < ROUNDS; round++) looked.push(await once(true))
+  const middle = (/** @type {keyof Frames} */ what) => median(timed.map((frames) => frames[what]))
+  return { late: middle('late'), veryLate: middle('veryLate'), count: middle('count'), gaps: Math.max(...looked.map(({ gaps }) => gaps)) }
+}
+
+/** @param {number} share */
+function percent(share) {
+  return (100 * share).toFixed(1)
+}
+
+/** @param {string} name @param {Frames} ours @param {string} beside @returns {import('./support/answer.mjs').Row[]} */
+function rowsOf(name, ours, beside) {
   return [
-    row('late frames (over 16.7 ms)', 'late'),
-    row('very late frames (over 33 ms)', 'veryLate'),
-    { name: `${name}: frames with an empty place`, value: percent(ours, 'blank'), unit: '%', note: `${median(ours.map(({ frames }) => frames))} frames` },
+    { name: `${name}: late frames (over 16.7 ms)`, value: 100 * ours.late, unit: '%', note: beside },
+    { name: `${name}: very late frames (over 33 ms)`, value: 100 * ours.veryLate, unit: '%' },
+    { name: `${name}: frames with an empty place`, value: 100 * ours.gaps, unit: '%', note: `${ours.count} frames, the worst of ${ROUNDS} throws` },
   ]
 }
 
-/** @param {import('playwright-core').Page} page @param {(typeof THROWS)[number]} thrown @returns {Promise<Seen>} */
-async function scrollThrough(page, { px, pxPerSecond }) {
-  await page.evaluate(watchFrames)
+/** @param {Page} page @param {(typeof THROWS)[number]} thrown @param {boolean} isLookingForGaps @returns {Promise<Frames>} */
+async function scrollThrough(page, { px, pxPerSecond }, isLookingForGaps) {
+  await page.evaluate(watchFrames, isLookingForGaps)
   const session = await page.context().newCDPSession(page)
   // Chromium cancels a touch that leaves the screen; a wheel event takes the same path through the compositor.
   await session.send('Input.synthesizeScrollGesture', { x: 200, y: 400, gestureSourceType: 'mouse', preventFling: true, yDistance: -px, speed: pxPerSecond })
   await session.detach()
-  const seen = /** @type {Seen & { scrolled: number }} */ (await page.evaluate('globalThis.benchScroll()'))
+  const seen = /** @type {Frames & { scrolled: number }} */ (await page.evaluate('globalThis.benchScroll()'))
   if (seen.scrolled < px * 0.9) throw new Error(`it scrolled only ${seen.scrolled} px`)
   return seen
 }
 
-/** Runs in the page: samples each frame, and leaves a function that stops it and returns the result. */
-function watchFrames() {
+/** Runs in the page: counts each frame, and leaves a function that stops it and returns the result. @param {boolean} isLookingForGaps */
+function watchFrames(isLookingForGaps) {
   const list = document.querySelector('main ul[aria-label]:has(> li[aria-setsize])')
   const listTop = list === null ? 0 : list.getBoundingClientRect().top + scrollY
   const listEnd = listTop + (list?.getBoundingClientRect().height ?? 0)
@@ -122,15 +144,15 @@ function watchFrames() {
     for (const [from = 0, to = 0] of pieces.toSorted(([one = 0], [other = 0]) => one - other)) if (from <= covered + 1) covered = Math.max(covered, to)
     return covered < bottom
   }
-  const seen = { frames: 0, late: 0, veryLate: 0, blank: 0 }
+  const seen = { count: 0, late: 0, veryLate: 0, gaps: 0 }
   let [before, isDone] = [Number.NaN, false]
   const step = (/** @type {number} */ at) => {
     // Frame times are multiples of the refresh interval: one longer than its rounding has missed the next.
     if (scrollY > 0 && !Number.isNaN(before)) {
-      seen.frames += 1
+      seen.count += 1
       if (at - before > 17.5) seen.late += 1
       if (at - before > 34.5) seen.veryLate += 1
-      if (hasGap()) seen.blank += 1
+      if (isLookingForGaps && hasGap()) seen.gaps += 1
     }
     before = at
     if (!isDone) requestAnimationFrame(step)
@@ -139,7 +161,8 @@ function watchFrames() {
   Object.assign(globalThis, {
     benchScroll() {
       isDone = true
-      return { scrolled: scrollY, frames: seen.frames, late: seen.late / seen.frames, veryLate: seen.veryLate / seen.frames, blank: seen.blank / seen.frames }
+      const { count, late, veryLate, gaps } = seen
+      return { scrolled: scrollY, count, late: late / count, veryLate: veryLate / count, gaps: gaps / count }
     },
   })
 }

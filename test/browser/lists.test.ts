@@ -88,6 +88,46 @@ it('[2] a tap on the tab of the screen that is shown scrolls to its top', async 
   await until('at the top', async () => (await placeOf(page)) === 0)
 })
 
+/** Scrolls down 400 px a frame for 40 frames; resolves to the number of frames in which the list's rows were skipped by the browser. */
+const fling = () =>
+  new Promise<number>((resolve) => {
+    const list = document.querySelector<HTMLElement>('main ul[aria-label]')
+    let [frames, skipped] = [0, 0]
+    const step = () => {
+      if (list?.style.contentVisibility === 'hidden') skipped += 1
+      frames += 1
+      if (frames > 40) return resolve(skipped)
+      scrollBy(0, 400)
+      requestAnimationFrame(step)
+    }
+    step()
+  })
+
+describe('[2] a flung list', () => {
+  it('neither lays out nor paints the rows that it left behind, and shows rows where it rests', async ({ installedPage: page, goTo }) => {
+    await goTo('/list/?show=all')
+    await page.locator('main li a').first().waitFor()
+    expect(await page.evaluate(fling)).toBeGreaterThan(20)
+    await until('rows fill the screen', () =>
+      page.evaluate(() =>
+        [60, 300, 600].every((y) => {
+          const row = document.elementFromPoint(200, y)?.closest('main li a')
+          return row !== null && row !== undefined && row.checkVisibility({ contentVisibilityAuto: true })
+        }),
+      ),
+    )
+  })
+
+  it('leaves the focus on its row', async ({ installedPage: page, goTo }) => {
+    await goTo('/list/?show=all')
+    const row = page.locator('main li a').first()
+    await row.focus({ timeout: 5_000 })
+    const name = await row.textContent()
+    expect(await page.evaluate(fling)).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+  })
+})
+
 /** The longest names of stations, shops, lunch boxes and depots. */
 const LONG_NAMES = [695, 836, 1426, 439, 2127, 2050, 2186, 5012, 5002, 5027, 4020, 4007]
 

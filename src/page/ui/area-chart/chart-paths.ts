@@ -21,6 +21,32 @@ const RIM = 4
 
 /** Every station at its true place on a chart `width` wide, and the tracks between neighbours; without those of the Shinkansen, which would cover others. */
 export function chartPaths(catalogue: Catalogue, isGot: (stamp_id: number) => boolean, width: number): ChartPaths {
+  const { dots, tracks, height } = plotOf(catalogue, width)
+  const ink = { tracks: '', dots: '' }
+  const pencil = new Map<AreaId, { tracks: string; dots: string }>()
+  const pencilOf = (area: AreaId) => {
+    const marks = pencil.get(area) ?? { tracks: '', dots: '' }
+    pencil.set(area, marks)
+    return marks
+  }
+  for (const { station, path } of dots) (isGot(station.stamp_id) ? ink : pencilOf(station.area)).dots += path
+  for (const { from, to, path } of tracks) (isGot(from.stamp_id) && isGot(to.stamp_id) ? ink : pencilOf(from.area)).tracks += path
+  return { pencil, ink, height }
+}
+
+interface Plot {
+  readonly width: number
+  readonly height: number
+  readonly dots: readonly { readonly station: Station; readonly path: string }[]
+  readonly tracks: readonly { readonly from: Station; readonly to: Station; readonly path: string }[]
+}
+
+/** The last plot of each catalogue: it takes 10 ms and is the same for every book. */
+const plots = new WeakMap<Catalogue, Plot>()
+
+function plotOf(catalogue: Catalogue, width: number): Plot {
+  const known = plots.get(catalogue)
+  if (known?.width === width) return known
   const points = catalogue.stations.map(project)
   const [west, north] = [Math.min(...points.map(({ x }) => x)), Math.min(...points.map(({ y }) => y))]
   const [east, south] = [Math.max(...points.map(({ x }) => x)), Math.max(...points.map(({ y }) => y))]
@@ -29,22 +55,14 @@ export function chartPaths(catalogue: Catalogue, isGot: (stamp_id: number) => bo
     const { x, y } = project(station)
     return `${tenth((x - west) * scale + RIM)} ${tenth((y - north) * scale + RIM)}`
   }
-  const ink = { tracks: '', dots: '' }
-  const pencil = new Map<AreaId, { tracks: string; dots: string }>()
-  const pencilOf = (area: AreaId) => {
-    const marks = pencil.get(area) ?? { tracks: '', dots: '' }
-    pencil.set(area, marks)
-    return marks
+  const plot = {
+    width,
+    height: Math.ceil((south - north) * scale + 2 * RIM),
+    dots: catalogue.stations.map((station) => ({ station, path: `M${at(station)}h0` })),
+    tracks: links(catalogue).map(([from, to]) => ({ from, to, path: `M${at(from)}L${at(to)}` })),
   }
-  for (const station of catalogue.stations) {
-    const marks = isGot(station.stamp_id) ? ink : pencilOf(station.area)
-    marks.dots += `M${at(station)}h0`
-  }
-  for (const [from, to] of links(catalogue)) {
-    const marks = isGot(from.stamp_id) && isGot(to.stamp_id) ? ink : pencilOf(from.area)
-    marks.tracks += `M${at(from)}L${at(to)}`
-  }
-  return { pencil, ink, height: Math.ceil((south - north) * scale + 2 * RIM) }
+  plots.set(catalogue, plot)
+  return plot
 }
 
 const tenth = (pixels: number) => Math.round(pixels * 10) / 10

@@ -46,8 +46,8 @@ export function createRushingRows(layer: HTMLElement): RushingRows {
         laid = now
         pool = Array.from({ length: Math.ceil((to - from) * 1.5) }, () => {
           const rows = document.createElement('div')
-          rows.className = styles['rushing'] ?? ''
-          rows.style.cssText = `height: ${LINES * rowPx}px; line-height: ${rowPx}px; width: ${100 / columns}%; background-size: 100% ${rowPx}px; transform: translateX(-200vw)`
+          rows.className = `${styles['rushing']} ${columns === 1 ? styles['beside'] : ''}`
+          rows.style.cssText = `height: ${LINES * rowPx}px; line-height: ${rowPx}px; width: ${100 / columns}%; transform: translateX(-200vw)`
           rows.append('')
           return rows
         })

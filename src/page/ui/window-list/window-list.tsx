@@ -57,6 +57,7 @@ interface Laid {
 export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, renderRow, nameOf, keyOf, isReused = false, label }: WindowListProps) {
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const rushing = useRef<RushingRows | null>(null)
   const rush = useRush()
   const isRush = useRef(false)
@@ -113,7 +114,7 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
     const isMoved =
       shown.first !== first || shown.last !== last || (more > 0 && (near.first !== laid.near.first || near.last !== laid.near.last || of !== laid.of))
     if (isMoved || now.columns !== columns || now.rowPx !== rowPx || now.fit !== fit) setLaid(now)
-    else if (first <= far.first && last >= Math.min(far.last, count)) rushing.current?.clear()
+    else if (first <= far.first && last >= Math.min(far.last, count)) clearNames()
     else if (more === 0) next.current ??= requestAnimationFrame(() => setTimeout(onStep))
   }
   const named: RushingRowsOptions = { rowPx, columns, nameOf: (index) => (index >= count || (index >= first && index < last) ? '' : nameOf(index)) }
@@ -125,6 +126,15 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
     const passing = rowsAt(Math.min(0, ahead) - screen / 4, Math.max(0, ahead) + screen * 1.25, rowPx)
     rushing.current ??= layer.current && createRushingRows(layer.current)
     rushing.current?.show(passing.first, Math.min(Math.ceil(count / columns), passing.last), named)
+    showRows(last > passing.first * columns && first < passing.last * columns)
+  }
+  /** Rows out of sight are neither laid out nor painted while names pass: they took a quarter of the main thread. Not where one has the focus, which it would lose. */
+  const showRows = (isInSight: boolean) => {
+    if (list.current !== null) list.current.style.contentVisibility = isInSight || list.current.contains(document.activeElement) ? '' : 'hidden'
+  }
+  const clearNames = () => {
+    rushing.current?.clear()
+    showRows(true)
   }
   const measure = () => {
     if (frame.current === null) return
@@ -195,7 +205,7 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
     <div ref={frame} className={styles['window']} style={{ height: Math.ceil(count / columns) * rowPx, '--columns': columns } as CSSProperties}>
       <div ref={layer} className={styles['names']} aria-hidden="true" />
       {count > 0 && (
-        <ul className={styles['list']} aria-label={label} data-tall={isTall || undefined} data-fit={fit}>
+        <ul ref={list} className={styles['list']} aria-label={label} data-tall={isTall || undefined} data-fit={fit}>
           {rows}
         </ul>
       )}
