@@ -21,12 +21,14 @@ declare global {
  * has on the phone would only take time.
  */
 export function createChunkLoader(isOutside: RegExp) {
-  const held = new Map<string, Promise<unknown>>()
+  /** Undefined where nothing is waited for: to search the document for a link at each import costs a tap milliseconds. */
+  const held = new Map<string, Promise<unknown> | undefined>()
   const request = (file: string): Promise<unknown> | undefined => {
     const href = `/${file}`
     if (held.has(href)) return held.get(href)
     const isStyle = href.endsWith('.css')
     if (!isStyle && isOutside.test(href)) return hold(href, fetchWhole(href))
+    held.set(href, undefined)
     // A style that the page's HTML preloads is not applied by that.
     if (document.querySelector(`link${isStyle ? '[rel=stylesheet]' : ''}[href="${href}"]`) !== null) return undefined
     const link = document.createElement('link')
