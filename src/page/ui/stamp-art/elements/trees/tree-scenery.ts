@@ -193,7 +193,7 @@ export function weepingTree(s: Scene, isBlossom: boolean): string {
 }
 
 /** A branch in flower over an upper corner. */
-export function cherryBranch(s: Scene, kind: 'cherry' | 'plum'): string {
+export function cherryBranch(s: Scene, kind: 'cherry' | 'plum' | 'double'): string {
   const { g, x0, x1, y0, y1 } = s
   const side = s.flip ? 1 : -1
   const from = side < 0 ? x0 : x1
@@ -219,14 +219,15 @@ export function cherryBranch(s: Scene, kind: 'cherry' | 'plum'): string {
     at
       .map(([i, dy, r]) => {
         const [px, py] = bough[i] as Point
-        return openFlower(s, px, py + dy, r * z, kind)
+        const flower = (k: number) => openFlower(s, px, py + dy, r * z * k, kind)
+        return kind === 'double' ? flower(1.3) + flower(0.8) : flower(1)
       })
       .join('')
   )
 }
 
 /** One open flower: a cherry's petals are notched, a plum's are round. */
-function openFlower({ g }: Scene, x: number, y: number, r: number, kind: 'cherry' | 'plum'): string {
+function openFlower({ g }: Scene, x: number, y: number, r: number, kind: 'cherry' | 'plum' | 'double'): string {
   const turn = g.between(0, 1)
   const petals = Array.from({ length: 5 }, (_, i) => {
     const a = (i / 5) * TURN + turn

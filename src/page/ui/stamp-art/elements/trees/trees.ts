@@ -26,6 +26,7 @@ export const trees: ElementGroup = {
   'weeping-cherry': scenery((s) => weepingTree(s, true)),
   'willow-tree': scenery((s) => weepingTree(s, false)),
   'cherry-branch': scenery((s) => cherryBranch(s, 'cherry')),
+  'double-cherry': scenery((s) => cherryBranch(s, 'double')),
   'plum-branch': scenery((s) => cherryBranch(s, 'plum')),
   bamboo: scenery((s) => bambooGrove(s)),
   reeds: scenery((s) => reedBed(s)),
