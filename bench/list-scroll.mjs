@@ -11,6 +11,8 @@ import { median } from './support/statistics.mjs'
 import { FIRST_ROW, slowDown } from './support/watch.mjs'
 
 const ROUNDS = 3
+/** A visitor looks at the list before throwing it; meanwhile it prepares the rows around the screen, as interactions.mjs waits between two taps. */
+const LOOK_MS = 1_500
 const MANY = 100_000
 /** The visitor's font size, in percent. */
 const ZOOMS = [100, 200]
@@ -79,7 +81,7 @@ async function rounds(thrown, opened) {
   /** @param {boolean} isLookingForGaps */
   const once = async (isLookingForGaps) => {
     const page = await opened()
-    await page.waitForTimeout(1_500)
+    await page.waitForTimeout(LOOK_MS)
     await slowDown(page, 4)
     try {
       return await scrollThrough(page, thrown, isLookingForGaps)

@@ -118,6 +118,33 @@ describe('[2] a flung list', () => {
     )
   })
 
+  it('shows names where the rows have theirs', async ({ installedPage: page, goTo }) => {
+    await goTo('/list/?show=all')
+    await page.locator('main li a').first().waitFor()
+    const left = await page.evaluate(() => {
+      const name = [...document.querySelectorAll('main li a *')].find(({ textContent }) => textContent === '川部')
+      return name?.getBoundingClientRect().left
+    })
+    expect(left).toBeGreaterThan(60)
+    const named = await page.evaluate(
+      () =>
+        new Promise<number | undefined>((resolve) => {
+          let frames = 0
+          const step = () => {
+            const text = document.querySelector('main [aria-hidden="true"] > div')?.firstChild
+            const range = document.createRange()
+            if (text) range.selectNodeContents(text)
+            frames += 1
+            if (frames > 20) return resolve([...range.getClientRects()].find(({ width }) => width > 0)?.left)
+            scrollBy(0, 400)
+            requestAnimationFrame(step)
+          }
+          step()
+        }),
+    )
+    expect(named).toBeCloseTo(left ?? 0, 0)
+  })
+
   it('leaves the focus on its row', async ({ installedPage: page, goTo }) => {
     await goTo('/list/?show=all')
     const row = page.locator('main li a').first()

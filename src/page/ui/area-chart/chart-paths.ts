@@ -16,12 +16,14 @@ export interface ChartPaths {
   readonly height: number
 }
 
+/** Width of the chart in pixels; its height follows. */
+export const CHART_WIDTH = 360
 /** Margin for half a dot. */
 const RIM = 4
 
-/** Every station at its true place on a chart `width` wide, and the tracks between neighbours; without those of the Shinkansen, which would cover others. */
-export function chartPaths(catalogue: Catalogue, isGot: (stamp_id: number) => boolean, width: number): ChartPaths {
-  const { dots, tracks, height } = plotOf(catalogue, width)
+/** Every station at its true place on a chart CHART_WIDTH wide, and the tracks between neighbours; without those of the Shinkansen, which would cover others. */
+export function chartPaths(catalogue: Catalogue, isGot: (stamp_id: number) => boolean): ChartPaths {
+  const { dots, tracks, height } = plotOf(catalogue)
   const ink = { tracks: '', dots: '' }
   const pencil = new Map<AreaId, { tracks: string; dots: string }>()
   const pencilOf = (area: AreaId) => {
@@ -35,28 +37,26 @@ export function chartPaths(catalogue: Catalogue, isGot: (stamp_id: number) => bo
 }
 
 interface Plot {
-  readonly width: number
   readonly height: number
   readonly dots: readonly { readonly station: Station; readonly path: string }[]
   readonly tracks: readonly { readonly from: Station; readonly to: Station; readonly path: string }[]
 }
 
-/** The last plot of each catalogue: it takes 10 ms and is the same for every book. */
+/** The plot of a catalogue takes 10 ms and is the same for every book. */
 const plots = new WeakMap<Catalogue, Plot>()
 
-function plotOf(catalogue: Catalogue, width: number): Plot {
+function plotOf(catalogue: Catalogue): Plot {
   const known = plots.get(catalogue)
-  if (known?.width === width) return known
+  if (known !== undefined) return known
   const points = catalogue.stations.map(project)
   const [west, north] = [Math.min(...points.map(({ x }) => x)), Math.min(...points.map(({ y }) => y))]
   const [east, south] = [Math.max(...points.map(({ x }) => x)), Math.max(...points.map(({ y }) => y))]
-  const scale = (width - 2 * RIM) / (east - west)
+  const scale = (CHART_WIDTH - 2 * RIM) / (east - west)
   const at = (station: Station) => {
     const { x, y } = project(station)
     return `${tenth((x - west) * scale + RIM)} ${tenth((y - north) * scale + RIM)}`
   }
   const plot = {
-    width,
     height: Math.ceil((south - north) * scale + 2 * RIM),
     dots: catalogue.stations.map((station) => ({ station, path: `M${at(station)}h0` })),
     tracks: links(catalogue).map(([from, to]) => ({ from, to, path: `M${at(from)}L${at(to)}` })),

@@ -4,7 +4,7 @@ import { chartPaths } from '../../../../src/page/ui/area-chart/chart-paths.ts'
 
 const catalogue = await loadCatalogue()
 const strokes = (d: string) => d.match(/M/gu)?.length ?? 0
-const dotsOf = (isGot: (stamp_id: number) => boolean) => chartPaths(catalogue, isGot, 360)
+const dotsOf = (isGot: (stamp_id: number) => boolean) => chartPaths(catalogue, isGot)
 
 describe('[2] the chart of the areas', () => {
   it('has a dot for each station, in the pencil of its area or in ink', () => {
