@@ -28,23 +28,16 @@ export function createChunkLoader(isOutside: RegExp) {
     if (held.has(href)) return held.get(href)
     const isStyle = href.endsWith('.css')
     if (!isStyle && isOutside.test(href)) return hold(href, fetchWhole(href))
-    held.set(href, undefined)
     // A style that the page's HTML preloads is not applied by that.
-    if (document.querySelector(`link${isStyle ? '[rel=stylesheet]' : ''}[href="${href}"]`) !== null) return undefined
-    const link = document.createElement('link')
-    link.rel = isStyle ? 'stylesheet' : 'modulepreload'
-    link.crossOrigin = ''
-    link.href = href
-    document.head.append(link)
-    if (!isStyle) return undefined
-    const loaded = new Promise<void>((resolve, reject) => {
-      link.addEventListener('load', () => resolve())
-      link.addEventListener('error', () => {
-        link.remove()
-        reject(new Error(`no ${href}`))
-      })
-    })
-    return hold(href, loaded)
+    const present = document.querySelector<HTMLLinkElement>(`link${isStyle ? '[rel=stylesheet]' : ''}[href="${href}"]`)
+    if (isStyle && present?.sheet == null) {
+      // One of the page's own that is still loading may fail as well, after which no later import would request it.
+      const arrives = present === null ? styleOf(append(href)) : styleOf(present).catch(async () => styleOf(append(href)))
+      return hold(href, arrives)
+    }
+    held.set(href, undefined)
+    if (present === null) append(href)
+    return undefined
   }
   /** Of a failure nothing is held. */
   const hold = (href: string, loading: Promise<unknown>) => {
@@ -66,6 +59,25 @@ export function createChunkLoader(isOutside: RegExp) {
     }
   }
 }
+
+function append(href: string): HTMLLinkElement {
+  const link = document.createElement('link')
+  link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+  link.crossOrigin = ''
+  link.href = href
+  document.head.append(link)
+  return link
+}
+
+/** Resolves once the style has arrived. A link that fails is removed, so that the next attempt requests it again. */
+const styleOf = async (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(`no ${link.href}`))
+    })
+  })
 
 async function fetchWhole(href: string): Promise<void> {
   const response = await fetch(href)

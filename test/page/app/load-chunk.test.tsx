@@ -67,4 +67,18 @@ describe('[12] a lazy chunk', () => {
     links[0]?.dispatchEvent(new Event('error'))
     await expect(loading).resolves.toBe('module')
   })
+
+  it('requests a style of the page again that fails while it waits for it', async () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/assets/shared-4.css">'
+    const own = document.querySelector('link')
+    const module = vi.fn<() => Promise<string>>(() => Promise.resolve('module'))
+    const loading = load(module, ['assets/shared-4.css'])
+    own?.dispatchEvent(new Event('error'))
+    const again = await vi.waitUntil(() => document.querySelector('link[rel="stylesheet"]'))
+    expect(again).not.toBe(own)
+    expect(module).not.toHaveBeenCalled()
+    again.dispatchEvent(new Event('load'))
+    await expect(loading).resolves.toBe('module')
+    expect(lost).toEqual([])
+  })
 })
