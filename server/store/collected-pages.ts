@@ -51,15 +51,22 @@ function pageStatement(entries: CollectedEntries, order: CollectedQuery['collati
   const params = { account_id: 'uuid', unless_version: 'int4?', limit: 'int4', offset: 'int4' } as const
   const columns = { ...HEAD, answers: 'text?' } as const
   if (entries === 'all') {
-    const rowsWhere = (run: string) => `(select i.id, ${ORDER[order]} as k from impression i where i.account_id = a.id${run} ${sorted.fragment})`
-    // No index has the order of the kana. The others are merged from two parts, each in order: the planner sees no order in a part that does not name its own.
-    const rows = fragment(order === 'kana' ? rowsWhere('') : `${rowsWhere(` and ${FIRST_RUN}`)} union all ${rowsWhere(` and ${LATER}`)}`)
+    // Two parts, each in the order of its index (no index has the order of the kana): the planner sees no order in a part that does not name its own, and would
+    // read a long book whole to sort it where no limit says that few of its rows are needed.
+    const part = (run: string) => fragment(`select i.id, ${ORDER[order]} as k from impression i where i.account_id = a.id and ${run} ${sorted.fragment}`)
     // Only the page's own rows are read, each by its key; those before it pass as entries of the order's index.
     return statement(params, columns)`
   select ${HEAD_COLUMNS}, (
     select string_agg(e.line, E'\\n') from (
       select ${LINE} as line
-      from (select u.id from (${rows}) u order by u.k ${fragment(direction)}, u.id ${fragment(direction)} limit ${'limit'} offset ${'offset'}) p
+      from (
+          select u.id
+          from (
+            (${part(FIRST_RUN)} limit ${'limit'} + ${'offset'})
+            union all (${part(LATER)} limit ${'limit'} + ${'offset'})
+          ) u
+          order by u.k ${fragment(direction)}, u.id ${fragment(direction)} limit ${'limit'} offset ${'offset'}
+        ) p
         cross join lateral (select * from impression x where x.account_id = a.id and x.id = p.id limit 1) i
       ${sorted}
     ) e

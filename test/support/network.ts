@@ -1,11 +1,12 @@
 /**
- * The fate of a request: delivered; never sent; delivered with its answer lost; answered by a third party; unanswered until given up; or its sender is killed,
+ * The fate of a request: delivered; never sent; delivered with its answer lost, or cut within its body; answered by a third party; unanswered until given up; or its sender is killed,
  * before or after delivery, and never gets an answer.
  */
 export type Weather =
   | 'online'
   | 'offline'
   | 'answer-lost'
+  | 'answer-cut'
   | 'portal'
   | 'black-hole'
   | 'killed-before'
@@ -13,6 +14,18 @@ export type Weather =
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string }
 
 const PORTAL = '<!doctype html><title>駅Wi-Fi</title><p>ログインしてください'
+
+/** The answer whose connection breaks after half of its body. */
+async function cutOff(answer: Response): Promise<Response> {
+  const whole = new Uint8Array(await answer.arrayBuffer())
+  const half = new ReadableStream<Uint8Array>({
+    start(body) {
+      body.enqueue(whole.subarray(0, whole.length / 2))
+      body.error(new TypeError('network error'))
+    },
+  })
+  return new Response(half, { status: answer.status, headers: answer.headers })
+}
 
 /** A scripted network between a phone and the real server function. */
 export function createNetwork(deliver: (request: Request) => Promise<Response>) {
@@ -37,6 +50,8 @@ export function createNetwork(deliver: (request: Request) => Promise<Response>) 
         case 'answer-lost':
           await deliver(request)
           throw new TypeError('Failed to fetch')
+        case 'answer-cut':
+          return cutOff(await deliver(request))
         case 'portal':
           return new Response(PORTAL, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
         case 'killed-after':

@@ -42,6 +42,8 @@ export interface Phone {
   drainDeps(owner?: string): DrainDeps & { readonly outbox: Outbox }
   /** Stores a press as the press screen does, with `change` applied to its row; returns where. */
   keep(press: Press, change?: Partial<OutboxRow>): Promise<'outbox' | 'overflow'>
+  /** The same without space left in IndexedDB. */
+  keepFull(press: Press, change?: Partial<OutboxRow>): Promise<'outbox' | 'overflow'>
   /** Completes a login on the demo provider as this phone's browser does; throws where that fails. */
   signIn(visitor: string, provider?: ProviderName): Promise<void>
 }
@@ -78,7 +80,9 @@ export function createPhone(
   const overflow = createOverflow(texts, () => void announced.push('outbox'), volume)
   const outbox = createOutbox(store, overflow, () => clock.now)
   const fullStore: Store = { ...store, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
+  const fullOutbox = createOutbox(fullStore, overflow, () => clock.now)
   const queue = createSendQueue(store, () => clock.now)
+  const rowOf = (press: Press, change: Partial<OutboxRow>) => ({ ...newOutboxRow(press, change.owner ?? 'guest', change.book_id), ...change })
   return {
     store,
     api,
@@ -87,14 +91,15 @@ export function createPhone(
     queue,
     overflow,
     texts,
-    fullOutbox: createOutbox(fullStore, overflow, () => clock.now),
+    fullOutbox,
     fullStore,
     network,
     cookies,
     announced,
     clock,
     drainDeps,
-    keep: (press, change = {}) => outbox.add({ ...newOutboxRow(press, change.owner ?? 'guest', change.book_id), ...change }),
+    keep: (press, change = {}) => outbox.add(rowOf(press, change)),
+    keepFull: (press, change = {}) => fullOutbox.add(rowOf(press, change)),
     async signIn(visitor, provider = 'twitter') {
       const browser = createClient(server, ORIGIN)
       for (const [key, value] of cookies) browser.jar.set(key, value)

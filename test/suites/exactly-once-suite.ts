@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { App } from '../../server/app.ts'
+import { SESSION_MARKER, XSRF_COOKIE } from '../../src/core/contract/cookies.ts'
+import { guestStampsCollected, stampsCollected } from '../../src/core/contract/stamps-collected.ts'
+import { HELD_MS } from '../../src/core/domain/press.ts'
+import { collectedView } from '../../src/core/domain/collected-view.ts'
+import { ApiError } from '../../src/device/api/api-error.ts'
+import { readCollected } from '../../src/device/store/collected.ts'
+import { readMeta } from '../../src/device/store/meta-store.ts'
+import { deleteEverything, issueTransfer, redeemTransfer } from '../../src/device/sync/account.ts'
+import { readBookOwner } from '../../src/device/sync/book-owner.ts'
+import { drain } from '../../src/device/sync/drain.ts'
+import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../src/device/sync/refresh-collected.ts'
+import type { Weather } from '../support/network.ts'
+import { createPhone, pressOf, type Phone } from '../support/phone.ts'
+import { createTestStorage } from '../support/test-storage.ts'
+import { withoutBatch } from '../support/without-batch.ts'
+
+const STAMPS = [51, 218, 311]
+const BROKEN = {
+  status: 500,
+  headers: { 'Content-Type': 'application/json' },
+  body: '{"code":"server_error","error":"","description":"","message":"","statusCode":500}',
+}
+const UNAVAILABLE = { ...BROKEN, status: 503, body: BROKEN.body.replace('500', '503') }
+const WEATHERS: readonly Weather[] = [
+  'online',
+  'online',
+  'offline',
+  'answer-lost',
+  'answer-cut',
+  'portal',
+  'killed-before',
+  'killed-after',
+  BROKEN,
+  UNAVAILABLE,
+]
+/** Those after which a visitor's own action returns, with an answer or an error. */
+const ANSWERING: readonly Weather[] = ['online', 'online', 'offline', 'answer-lost', 'answer-cut', 'portal', UNAVAILABLE]
+const DAY_MS = 24 * 3_600_000
+
+/** Every step is one phone's, the first or the second, but for the time, which passes on both. */
+type Step =
+  | { readonly do: 'press'; readonly phone: number; readonly stamp: number; readonly isFull: boolean }
+  /** Drains started at once, in as many tabs and workers of one phone, each request under the next network condition. */
+  | { readonly do: 'drain'; readonly phone: number; readonly tabs: number; readonly weathers: readonly number[] }
+  /** The last press on a phone, whatever has become of it. */
+  | { readonly do: 'undo'; readonly phone: number }
+  | { readonly do: 'refresh'; readonly phone: number; readonly weather: number }
+  | { readonly do: 'wait'; readonly ms: number }
+  /** The phone's clock is set wrong, or right. */
+  | { readonly do: 'set-clock'; readonly phone: number; readonly days: number }
+  /** Nothing but what is stored outlives the page. */
+  | { readonly do: 'restart'; readonly phone: number }
+  | { readonly do: 'lose-cookies'; readonly phone: number }
+  | { readonly do: 'sign-in'; readonly phone: number }
+  /** The session ends in mid-use; its markers are deleted. */
+  | { readonly do: 'end-session'; readonly phone: number }
+  /** The other phone joins this one's book by its code. */
+  | { readonly do: 'transfer'; readonly phone: number; readonly weather: number }
+  | { readonly do: 'delete'; readonly phone: number; readonly weather: number }
+
+const phone = fc.nat(1)
+const weather = fc.nat(ANSWERING.length - 1)
+/** Half of the drains find a good signal: what goes wrong after a press was sent would hardly be tried otherwise. */
+const weathers = fc.oneof(fc.constant([]), fc.array(fc.nat(WEATHERS.length - 1), { minLength: 1, maxLength: 6 }))
+const stepFrom = <T extends Step['do']>(name: T, weight: number, fields: object) => ({
+  weight,
+  arbitrary: fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Step>,
+})
+const PRESSES = [
+  stepFrom('press', 8, { phone, stamp: fc.nat(STAMPS.length - 1), isFull: fc.nat(4).map((chance) => chance === 0) }),
+  stepFrom('drain', 8, { phone, tabs: fc.integer({ min: 1, max: 3 }), weathers }),
+  stepFrom('wait', 8, { ms: fc.integer({ min: 1_000, max: 60_000 }) }),
+]
+const OTHERS = [
+  stepFrom('undo', 5, { phone }),
+  stepFrom('refresh', 6, { phone, weather }),
+  stepFrom('set-clock', 4, { phone, days: fc.constantFrom(-8, 8) }),
+  stepFrom('restart', 4, { phone }),
+  stepFrom('lose-cookies', 4, { phone }),
+  stepFrom('sign-in', 4, { phone }),
+  stepFrom('end-session', 4, { phone }),
+  stepFrom('transfer', 4, { phone, weather }),
+  stepFrom('delete', 4, { phone, weather }),
+]
+/** Of each run some kinds alone (swarm testing: Groce and others, 2012): a login at its end repairs what an earlier step broke, so most runs must have none. */
+const steps = fc.subarray(OTHERS, { maxLength: 5 }).chain((kinds) => fc.array(fc.oneof(...PRESSES, ...kinds), { minLength: 6, maxLength: 26, size: 'max' }))
+
+/** A killed sender never returns; a waiter gives up after this time. */
+const settledOrGone = (work: Promise<unknown>) => Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 60))])
+
+/** Whether the server did it. Any other error than one of the network or the server fails the run. */
+const isDone = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError) return false
+      throw error
+    },
+  )
+
+/** As in the page: an account's book is read when its owner is known. */
+async function refresh(of: Phone) {
+  const owner = (await readBookOwner(of.drainDeps())) === 'sns' ? 'sns' : 'guest'
+  if (owner === 'sns') await of.drainDeps().loadUser?.({ force: true })
+  const begunAt = await beginRefresh(of)
+  const page = await fetchCollectedPage(of, owner, 1)
+  if (page.changed) await commitRefresh(of, { ...page, owner, begunAt })
+}
+
+const shownOn = async (of: Phone) => {
+  const view = collectedView(await readCollected(of.store), await of.outbox.read())
+  return [...view.byStamp.values()].flatMap(({ impressions }) => impressions)
+}
+
+/** What one phone has pressed and its visitor neither undid nor deleted. */
+interface Held {
+  readonly keys: Set<string>
+  last: string | null
+}
+
+async function run(app: App, isShared: boolean, journey: readonly Step[]) {
+  const jar = new Map<string, string>()
+  const places = [0, 1].map(() => ({ database: `phone-${randomUUID()}`, texts: createTestStorage() }))
+  const jars = isShared ? [jar, jar] : [jar, new Map<string, string>()]
+  const open = (index: number) => createPhone(app, jars[index], '', places[index])
+  const phones = [open(0), open(1)]
+  const held: Held[] = [0, 1].map(() => ({ keys: new Set(), last: null }))
+  /** Everything ever pressed and not undone. */
+  const ever = new Set<string>()
+  const visitor = randomUUID().slice(0, 20)
+  let tabs = 0
+  let hasAccount = false
+  /** Both phones may have been in an account that one of them deleted: what the other pressed for it waits there for ever. */
+  let isAccountDeleted = false
+  const count = { joined: 0, deleted: 0 }
+
+  for (const now of journey) {
+    const index = 'phone' in now ? now.phone : 0
+    const here = phones[index] as Phone
+    const mine = held[index] as Held
+    switch (now.do) {
+      case 'press': {
+        const key = randomUUID()
+        const book_id = (await readMeta(here.store, 'user'))?.book_id
+        const press = pressOf(key, { stamp_id: STAMPS[now.stamp] ?? 51 })
+        const change = {
+          ...(book_id === undefined ? {} : { owner: 'sns' as const, book_id }),
+          wait: { by: 'visitor' as const, since: here.clock.now, until: here.clock.now + HELD_MS },
+        }
+        expect(await (now.isFull ? here.keepFull(press, change) : here.keep(press, change))).toBe(now.isFull ? 'overflow' : 'outbox')
+        mine.keys.add(key)
+        ever.add(key)
+        mine.last = key
+        break
+      }
+      case 'drain':
+        here.network.next(...now.weathers.map((each) => WEATHERS[each] ?? 'online'))
+        await here.outbox.moveOverflow()
+        await Promise.all(Array.from({ length: now.tabs }, () => settledOrGone(drain(here.drainDeps(`tab-${(tabs += 1)}`), { eager: true }))))
+        break
+      case 'undo':
+        if (mine.last === null || !(await here.outbox.amend(mine.last, 'undo'))) break
+        mine.keys.delete(mine.last)
+        ever.delete(mine.last)
+        break
+      case 'refresh':
+        here.network.next(ANSWERING[now.weather] ?? 'online')
+        await settledOrGone(refresh(here))
+        break
+      case 'wait':
+        for (const each of phones) each.clock.now += now.ms
+        break
+      case 'set-clock':
+        here.clock.now += now.days * DAY_MS
+        break
+      case 'restart': {
+        const { now: time } = here.clock
+        phones[index] = open(index)
+        phones[index].clock.now = time
+        break
+      }
+      case 'lose-cookies':
+        jars[index]?.clear()
+        break
+      case 'sign-in':
+        await here.signIn(visitor)
+        hasAccount = true
+        break
+      case 'end-session':
+        for (const name of ['session', SESSION_MARKER, XSRF_COOKIE]) jars[index]?.delete(name)
+        break
+      case 'transfer': {
+        const other = phones[1 - index] as Phone
+        here.network.next(ANSWERING[now.weather] ?? 'online')
+        const code = await issueTransfer(here.drainDeps(`code-${(tabs += 1)}`)).catch((error: unknown) => {
+          if (error instanceof ApiError) return null
+          throw error
+        })
+        if (code === null) break
+        other.network.next(ANSWERING[now.weather] ?? 'online')
+        const redeem = () => isDone(redeemTransfer(other.drainDeps(`join-${(tabs += 1)}`), code.transfer_code))
+        // Its visitor sees that it failed and tries once more.
+        if ((await redeem()) || (await redeem())) count.joined += 1
+        break
+      }
+      case 'delete': {
+        const wasAccount = (await readBookOwner(here.drainDeps())) === 'sns'
+        here.network.next(ANSWERING[now.weather] ?? 'online')
+        const end = () => isDone(deleteEverything(here.drainDeps(`end-${(tabs += 1)}`)))
+        if (!(await end())) {
+          // It may have been deleted. The visitor sees that it failed, logs in if asked, and repeats it.
+          if (wasAccount) await here.signIn(visitor)
+          if (!(await end())) break
+        }
+        count.deleted += 1
+        isAccountDeleted ||= wasAccount
+        expect([await here.outbox.read(), await readCollected(here.store)]).toEqual([[], []])
+        mine.keys.clear()
+        mine.last = null
+        break
+      }
+    }
+    for (const each of phones) each.network.next()
+  }
+
+  // The visitor follows the phones' prompts, once.
+  if (hasAccount) for (const each of isShared ? phones.slice(0, 1) : phones) await each.signIn(visitor)
+  // The train leaves the tunnel: from here on nobody touches the phones.
+  for (let round = 0; round < 8; round++) {
+    for (const each of phones) {
+      each.network.next()
+      each.network.weather = 'online'
+      each.clock.now += 20 * 60_000
+      await each.outbox.moveOverflow()
+      await drain(each.drainDeps(`last-${round}`), { eager: true }).catch(() => undefined)
+      await refresh(each).catch(() => undefined)
+    }
+  }
+  return { phones, held, ever, isAccountDeleted, count }
+}
+
+/**
+ * Whatever happens to two phones, of one guest (in one browser's cookies) or of two that may join by a code or a login: every press that was neither undone nor
+ * deleted is on the server once and on each screen of its book once. MODEL_RUNS runs (the default is for `npm test`), from MODEL_SEED where it is set.
+ */
+export function exactlyOnceSuite(database: string, app: () => App, defaultRuns: number) {
+  const numRuns = Number(process.env['MODEL_RUNS'] ?? defaultRuns)
+  const seed = process.env['MODEL_SEED']
+  describe.each([
+    ['in batches', app],
+    ['one by one, on a server without the batch call', () => withoutBatch(app())],
+  ])(`[11] exactly once on ${database}, %s`, (way, server) => {
+    it(
+      'whatever happens, every press is on the server once and on each screen once, and an undone or deleted one on neither',
+      async () => {
+        const sum = { presses: 0, joined: 0, deleted: 0 }
+        await fc.assert(
+          fc.asyncProperty(fc.boolean(), steps, async (isShared, journey) => {
+            const { phones, held, ever, isAccountDeleted, count } = await run(server(), isShared, journey)
+            sum.presses += ever.size
+            sum.joined += count.joined
+            sum.deleted += count.deleted
+            for (const [index, each] of phones.entries()) {
+              const owner = await readBookOwner(each.drainDeps())
+              const { data } = owner === 'none' ? { data: null } : await each.api.send(owner === 'sns' ? stampsCollected : guestStampsCollected, {})
+              const onServer = data?.stamps.map(({ collected_id }) => collected_id) ?? []
+              const book_id = (await readMeta(each.store, 'user'))?.book_id
+              const waiting = (await each.outbox.read()).filter((row) => !(isAccountDeleted && row.owner === 'sns' && row.book_id !== book_id))
+              expect(waiting).toEqual([])
+              const others = (await each.outbox.read()).map(({ key }) => key)
+              expect(new Set(onServer).size).toBe(onServer.length)
+              expect(onServer.filter((key) => !ever.has(key))).toEqual([])
+              expect([...(held[index]?.keys ?? [])].filter((key) => !onServer.includes(key) && !others.includes(key))).toEqual([])
+              const shown = (await shownOn(each)).filter(({ collected_id }) => !others.includes(collected_id))
+              expect(shown.map(({ collected_id }) => collected_id).toSorted()).toEqual(onServer.toSorted())
+              expect(shown.every(({ state }) => state === 'posted')).toBe(true)
+            }
+          }),
+          { numRuns, endOnFailure: false, ...(seed === undefined ? {} : { seed: Number(seed) }) },
+        )
+        if (process.env['MODEL_RUNS'] !== undefined) process.stdout.write(`${database}, ${way}: ${numRuns} runs, ${JSON.stringify(sum)}\n`)
+      },
+      110_000 + numRuns * 5_000,
+    )
+  })
+}
