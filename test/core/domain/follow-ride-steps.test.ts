@@ -87,13 +87,16 @@ describe('[2] the ride, fix by fix: what is ahead', () => {
     const { follow, ahead, guessOn } = line()
     const there = follow([...running(10.5, 10, 40), ...standing(12.45, 12, { since: 200 })])
     expect(ahead(there)?.names).toBe('cd')
-    const back = running(12.45, -10, 40, { since: 260 })
+    const back = running(12.45, -10, 60, { since: 260, every: 1 })
     const turnedAt = back.findIndex((_, i) => ahead(follow(back.slice(0, i + 1), there))?.names === 'ba')
-    const farthest = guessOn(there).farthest
-    const gone_m = [turnedAt - 1, turnedAt].map((i) => farthest - guessOn(follow(back.slice(0, i + 1), there)).s)
-    expect(gone_m[0]).toBeLessThan(190)
-    expect(gone_m[1]).toBeGreaterThan(150)
-    expect(gone_m[1]).toBeLessThan(240)
+    const { farthest } = guessOn(there)
+    // And by two standard deviations more.
+    const [before, after] = [turnedAt - 1, turnedAt].map((i) => {
+      const { s, p } = guessOn(follow(back.slice(0, i + 1), there))
+      return farthest - s - 2 * Math.sqrt(p[0])
+    })
+    expect(before).toBeLessThanOrEqual(150)
+    expect(after).toBeGreaterThan(150)
     expect(guessOn(follow(back, there))).toMatchObject({ dir: -1 })
     // And it is followed on, back to the line's beginning.
     expect(ahead(follow(running(12.45, -10, 200, { since: 260 }), there))?.names).toBe('a')
@@ -107,6 +110,20 @@ describe('[2] the ride, fix by fix: what is ahead', () => {
     const fine = follow([fixAt(165, 9.25)], far)
     expect(ahead(fine)?.names).toBe('bcd')
     expect(guessOn(fine)).toMatchObject({ dir: 1, farthest: guessOn(fine).s })
+    // Less than 300 m are not worth it.
+    const near = follow([fixAt(160, 10.2, { accuracy: 300 })], follow(running(6.65, 20, 21)))
+    const { s, farthest, dir } = guessOn(follow([fixAt(165, 9.95)], near))
+    expect(farthest - s).toBeGreaterThan(200)
+    expect([farthest, dir]).toEqual([guessOn(near).farthest, 1])
+  })
+
+  it('fixes that creep back more slowly than 2.5 m/s turn nothing', () => {
+    const { follow, ahead, guessOn } = line()
+    const there = follow([...running(10.5, 10, 40), ...standing(12.45, 12, { since: 200 })])
+    const back = follow(running(12.45, -2, 100, { since: 260 }), there)
+    expect(guessOn(there).farthest - guessOn(back).s).toBeGreaterThan(900)
+    expect(guessOn(back)).toMatchObject({ dir: 1, farthest: guessOn(there).farthest })
+    expect(ahead(back)?.names).toBe('cd')
   })
 })
 
@@ -138,6 +155,8 @@ describe('[2] the ride, fix by fix: which fixes count', () => {
       expect(follow([fixAt(0, 15, { accuracy, east_km: side * within })]).guesses).toHaveLength(1)
       expect(follow([fixAt(0, 15, { accuracy, east_km: side * beyond })]).guesses).toEqual([])
     }
+    // Off the corner of its end, too.
+    expect(follow([fixAt(0, -0.9 * within, { accuracy, east_km: -0.9 * within })]).guesses).toEqual([])
     expect(follow([fixAt(0, -within, { accuracy })]).guesses).toHaveLength(1)
     expect(follow([fixAt(0, -beyond, { accuracy })]).guesses).toEqual([])
     expect(follow([fixAt(0, 30 + within, { accuracy })]).guesses).toHaveLength(1)
@@ -342,6 +361,8 @@ describe('[2] the ride, fix by fix: one of several lines', () => {
   it('a train that only skips stations of the other line runs the same way: nothing else is named', () => {
     const { follow, ahead } = ridesOn({ a: 0, b: 6, c: 12, d: 18 }, [{ chains: [['a', 'b', 'c', 'd']] }, { chains: [['a', 'c', 'd']] }])
     expect(ahead(follow(running(1, 20, 21)))).toEqual({ line: 0, names: 'bcd', orElse: null })
+    const branching = ridesOn({ a: 0, b: 6, c: 12, z: 14 }, [{ chains: [['a', 'b', 'c']] }, { chains: [['a', 'b', 'z']] }])
+    expect(branching.ahead(branching.follow(running(1, 20, 21)))).toEqual({ line: 0, names: 'bc', orElse: null })
     const names = [...'bcdefghijkl']
     const many = Object.fromEntries(['a', ...names].map((name, i) => [name, i * 2]))
     const skipping = (next: string) => ridesOn(many, [{ chains: [['a', ...names]] }, { chains: [['a', next]] }])
@@ -352,6 +373,12 @@ describe('[2] the ride, fix by fix: one of several lines', () => {
     })
     expect(eighth).toMatchObject({ line: 0, orElse: null })
     expect(ninth).toMatchObject({ line: 0, orElse: 'j' })
+  })
+
+  it('a train that passes stations of a local line at speed is on the express', () => {
+    const { follow, ahead } = ridesOn({ a: 0, m: 5, n: 8, o: 11, b: 40 }, [{ chains: [['a', 'm', 'n', 'o', 'b']] }, { chains: [['a', 'b']] }])
+    expect(ahead(follow(running(1, 25, 40)))).toMatchObject({ line: 0, names: 'nob' })
+    expect(ahead(follow(running(1, 25, 90)))).toMatchObject({ line: 1, names: 'b' })
   })
 
   it('a line that does not go on names nothing and is left for one that does', () => {
@@ -398,12 +425,29 @@ describe('[2] the ride, fix by fix: one of several lines', () => {
   })
 
   it('beside a Shinkansen another Shinkansen is named rather than a local line', () => {
-    const { follow, ahead } = ridesOn({ a: 0, x: 12, y: 14, z: 16 }, [
-      { kind: 'shinkansen', chains: [['a', 'x']] },
-      { chains: [['a', 'y']] },
-      { kind: 'shinkansen', chains: [['a', 'z']] },
-    ])
-    expect(ahead(follow(running(1, 30, 21)))).toEqual({ line: 0, names: 'x', orElse: 'z' })
+    const places = { a: 0, x: 7, y: 8, z: 9, w: 10 }
+    const [fast, local] = ['shinkansen', 'rail'] as const
+    const elseOf = (...kinds: readonly ('shinkansen' | 'rail')[]) => {
+      const { follow, ahead } = ridesOn(
+        places,
+        kinds.map((kind, i) => ({ kind, chains: [['a', [...'xyzw'][i]!]] })),
+      )
+      return ahead(follow(running(1, 30, 21)))
+    }
+    expect(elseOf(fast, local, local, fast)).toEqual({ line: 0, names: 'x', orElse: 'w' })
+    expect(elseOf(local, fast, fast, local)).toEqual({ line: 0, names: 'x', orElse: 'w' })
+    // Of several of one kind the one that is more likely: its station is nearer.
+    expect(elseOf(fast, local, fast, fast)?.orElse).toBe('z')
+    expect(elseOf(local, local, local, local)?.orElse).toBe('y')
+    const elseOfReversed = (kind: 'shinkansen' | 'rail') => {
+      const { follow, ahead } = ridesOn({ a: 0, x: 7, y: 10, z: 8 }, [
+        { kind: fast, chains: [['a', 'x']] },
+        { kind: fast, chains: [['a', 'y']] },
+        { kind, chains: [['a', 'z']] },
+      ])
+      return ahead(follow(running(1, 30, 21)))?.orElse
+    }
+    expect([fast, local].map(elseOfReversed)).toEqual(['z', 'y'])
   })
 })
 
@@ -419,7 +463,7 @@ describe('[2] the ride, fix by fix: a ring, and a track that comes back beside i
     })
 
   it('goes on round the ring in either direction, over its first station too', () => {
-    const { follow, ahead } = ring()
+    const { follow, ahead, guessOn } = ring()
     const next = (from_km: number, mps: number) => ahead(follow(round(from_km, mps, 21)))?.names
     expect([0.5, 3.5, 6.5, 9.5].map((from) => next(from, 20))).toEqual(['bcda', 'cdab', 'dabc', 'abcd'])
     expect(next(0, 20)).toBe('bcda')
@@ -430,6 +474,15 @@ describe('[2] the ride, fix by fix: a ring, and a track that comes back beside i
     expect(ahead(rounds)?.names).toBe('cdab')
     expect(rounds.guesses[0]).toMatchObject({ misses: 0, dir: 1 })
     expect(ahead(follow(round(0, -20, 281)))?.names).toBe('cbad')
+    // No fix is far from the expected place, the one after the first station neither.
+    for (const mps of [20, -20]) {
+      const fixes = round(6, mps, 121)
+      for (const [i] of fixes.entries()) {
+        const { v, misses } = guessOn(follow(fixes.slice(0, i + 1)))
+        expect(misses, String(i)).toBe(0)
+        if (i > 20) expect(Math.abs(Math.abs(v) - 20), String(i)).toBeLessThan(5)
+      }
+    }
   })
 
   it('a place is the expected one where two parts of a track are about equally near', () => {
@@ -439,6 +492,14 @@ describe('[2] the ride, fix by fix: a ring, and a track that comes back beside i
     // Nearer to the other part by 60 m it is still on this one; by 140 m it is a miss of this one.
     expect(guessOn(follow([fixAt(205, 7.1, { east_km: 0.13 })], up))).toMatchObject({ misses: 0 })
     expect(guessOn(follow([fixAt(205, 7.1, { east_km: 0.17 })], up))).toMatchObject({ misses: 1 })
+    // Near its beginning and after a while without fixes, too.
+    const begun = guessOn(follow([fixAt(25, 0.35, { east_km: 0.13 })], follow(running(0.1, 10, 5))))
+    expect(begun.misses).toBe(0)
+    expect(begun.s).toBeLessThan(KM)
+    expect(guessOn(follow([fixAt(200, 7, { east_km: 0.13 })], follow(running(3, 20, 21))))).toMatchObject({ misses: 0, at: START + 200_000 })
+    expect(guessOn(follow([fixAt(200, 7, { east_km: 0.13 })], follow(running(3, 20, 21)))).s).toBeLessThan(10 * KM)
+    // The first fix has no expected place.
+    expect(guessOn(follow([fixAt(0, 0.5, { east_km: 0.13 })])).s).toBeGreaterThan(19 * KM)
     const down = follow(running(7, -20, 41, { east_km: 0.2 }))
     expect(guessOn(down).s).toBeGreaterThan(10.2 * KM)
     expect(guessOn(follow([fixAt(205, 2.9, { east_km: 0.07 })], down))).toMatchObject({ misses: 0 })
