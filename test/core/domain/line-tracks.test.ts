@@ -104,6 +104,8 @@ describe('a small railway without tracks on the map, whose ways are straight', (
     const places = { ...Object.fromEntries(main.map((name, index) => [name, index])), x: [3, 1], y: [4, 1] } as const
     expect(inWords(smallRailway(places, [{ chains: [main, ['c', 'x', 'y', 'f']] }]))).toEqual(['0 abcdefghi', '0 cxyf'])
     expect(inWords(smallRailway({ ...places, z: [5, 1] }, [{ chains: [main, ['c', 'x', 'y', 'z', 'g']] }]))).toEqual(['0 abcdefghi', '0 cxyzg'])
+    // Only its ends count, not where its middle touches the line.
+    expect(inWords(smallRailway({ ...places, z: [5, 1] }, [{ chains: [main, ['c', 'x', 'y', 'z'], ['y', 'e']] }]))).toEqual(['0 abcdefghi', '0 cxyz'])
     expect(inWords(smallRailway({ ...places }, [{ chains: [main, ['d', 'x', 'y']] }]))).toEqual(['0 abcdefghi', '0 dxy'])
     expect(inWords(smallRailway(places, [{ chains: [main, ['d', 'x'], ['y']] }]))).toEqual(['0 abcdefghi', '0 dx'])
   })
