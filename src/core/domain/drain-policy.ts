@@ -29,6 +29,10 @@ export function backoffMs(attempts: number, random: number): number {
   return Math.round(ceiling * (0.5 + random / 2))
 }
 
+/** Whether an answer refuses what was sent: neither a wait nor a new session would change it. */
+export const isRefusal = (outcome: SendOutcome): boolean =>
+  outcome.kind === 'http' && outcome.code !== 'account_merged' && !NEEDS_TOKEN.has(outcome.status) && !RETRYABLE.has(outcome.status) && outcome.status < 500
+
 /** spec 11: the only place that decides what an answer does to a press. */
 export function decideDrainStep(
   outcome: SendOutcome,
@@ -36,6 +40,7 @@ export function decideDrainStep(
   random: number,
 ): DrainStep {
   if (outcome.kind === 'answered') return { do: 'settle' }
+  if (isRefusal(outcome)) return { do: 'refuse' }
   const wait_ms = backoffMs(row.attempts + 1, random)
   if (outcome.kind === 'no_answer') return { do: 'keep', wait_ms, by: 'backoff', stop: true }
   // The guest's book was merged into an account: a new guest would split it.
@@ -45,13 +50,10 @@ export function decideDrainStep(
     const isOver = row.owner === 'sns' && outcome.status === 401
     return { do: 'keep', wait_ms, by: 'backoff', stop: true, ...(isOver ? { needs_login: true } : {}) }
   }
-  if (RETRYABLE.has(outcome.status) || outcome.status >= 500) {
-    const ordered = outcome.retryAfterMs
-    // A 500 may be caused by this row; the others continue. 429 and 503 concern the whole phone.
-    const stop = outcome.status === 429 || outcome.status === 503
-    return { do: 'keep', wait_ms: Math.max(wait_ms, ordered ?? 0), by: ordered === null ? 'backoff' : 'server', stop }
-  }
-  return { do: 'refuse' }
+  const ordered = outcome.retryAfterMs
+  // A 500 may be caused by this row; the others continue. 429 and 503 concern the whole phone.
+  const stop = outcome.status === 429 || outcome.status === 503
+  return { do: 'keep', wait_ms: Math.max(wait_ms, ordered ?? 0), by: ordered === null ? 'backoff' : 'server', stop }
 }
 
 /** The row after an attempt that settled nothing, at `now` (epoch ms). */

@@ -95,7 +95,7 @@ export function followRide(tracks: Tracks, catalogue: Pick<Catalogue, 'lines'>, 
   const isForgotten = Math.abs(fix.at - ride.at) > FORGOTTEN_MS
   if ((fix.at <= ride.at && !isForgotten) || fix.accuracy > COARSE_M) return ride
   const place = toPlane(fix)
-  const reach_m = REACH_M + Math.min(fix.accuracy, COARSE_M) * 1.5
+  const reach_m = REACH_M + fix.accuracy * 1.5
   const before = isForgotten ? NO_RIDE : ride
   const held = new Map(before.guesses.map((guess) => [guess.run, guess]))
   const guesses = tracks.near(place, reach_m).flatMap((run) => {
@@ -115,17 +115,17 @@ export function followRide(tracks: Tracks, catalogue: Pick<Catalogue, 'lines'>, 
 /** The next `count` stations at a moment (epoch ms, that of the last fix or a little later); null while the direction is unknown and where no line is near. */
 export function aheadOfRide(ride: Ride, count: number, now: number): AheadOnLine | null {
   const best = ride.guesses.find(({ run }) => run === ride.best)
-  if (best === undefined || best.dir === 0) return null
+  if (best === undefined) return null
   const stations = waysAhead(best, now).map(({ station }) => station)
   const [next] = stations
   if (next === undefined) return null
   const told = stations.slice(0, SKIPPED)
   const [other] = ride.guesses
-    .filter((guess) => guess !== best && guess.dir !== 0 && score(guess) > score(best) - UNCERTAIN)
+    .filter((guess) => score(guess) > score(best) - UNCERTAIN)
     // A Shinkansen is more likely to be on another Shinkansen line than on a local one beside it.
     .toSorted((a, b) => Number(b.isShinkansen === best.isShinkansen) - Number(a.isShinkansen === best.isShinkansen) || score(b) - score(a))
     .flatMap((guess) => waysAhead(guess, now).slice(0, 1))
-    // A train that only skips stations of this line runs the same way.
+    // A train that only skips stations of this line runs the same way; so does the best guess itself.
     .filter(({ station }) => !told.includes(station))
   return { line: best.run.line, stations: stations.slice(0, count), orElse: other?.station ?? null }
 }
@@ -135,7 +135,7 @@ const isShinkansen = ({ lines }: Pick<Catalogue, 'lines'>, { line }: TrackRun): 
 const seconds = (from: number, to: number) => (to - from) / 1_000
 
 function score(guess: Guess): number {
-  const next = guess.dir === 0 ? undefined : waysAhead(guess, guess.at)[0]
+  const [next] = waysAhead(guess, guess.at)
   const prospect = next === undefined ? -NOTHING_AHEAD : -Math.min(NEARER_NEXT_KM, next.way_m / 1_000) * NEARER_NEXT
   return guess.fit * FIT_WEIGHT + guess.evidence + prospect
 }
@@ -210,9 +210,9 @@ function judge(guess: Guess, before: Guess | null, off_m: number, { at, accuracy
   const fit = guess.fit + (-Math.min(WORST_FIT, (off_m * off_m) / (2 * blur * blur)) - guess.fit) * share
   let evidence = guess.evidence * Math.exp(-dt / EVIDENCE_MS)
   const speed = Math.abs(guess.v)
-  if (!guess.isShinkansen && speed > SHINKANSEN_MPS && speed > SHINKANSEN_MPS + 2 * Math.sqrt(guess.p[2])) evidence -= 2
+  if (!guess.isShinkansen && speed > SHINKANSEN_MPS + 2 * Math.sqrt(guess.p[2])) evidence -= 2
   const slowAt = speed < SLOW_MPS ? guess.s : guess.slowAt
-  if (before !== null && speed > PASSING_MPS && dt < UNSEEN_MS && guess.misses === 0)
+  if (before !== null && speed > PASSING_MPS && dt < UNSEEN_MS)
     evidence += passedStations(guess, before.s) * (guess.isShinkansen ? PASSED_BY_SHINKANSEN : PASSED)
   const stoppedSince = speed < STANDING_MPS ? (guess.stoppedSince ?? at) : null
   const isStopCounted = stoppedSince !== null && guess.isStopCounted
@@ -234,7 +234,7 @@ interface WayAhead {
   readonly way_m: number
 }
 
-/** The stations ahead of the train, nearest first, and the metres to each along the track. */
+/** The stations ahead of the train, nearest first, and the metres to each along the track; none while the direction is unknown. */
 function waysAhead({ run, farthest, v, at, dir }: Guess, now: number): WayAhead[] {
   const gone_m = (Math.min(Math.max(0, now - at), PREDICTED_MS) / 1_000) * Math.max(0, v * dir)
   const here = farthest + dir * gone_m

@@ -92,13 +92,16 @@ function runsOf(catalogue: Catalogue, line: number, way: (from: Station, to: Sta
 
 /** A branch starts at the station of the longer run from which it diverges. */
 function fromJunctions(catalogue: Catalogue, ways: Ways, thread: readonly Station[], placed: ReadonlySet<number>): Station[] {
-  const junction = (end: Station | undefined): Station[] =>
-    [...(ways.get(end?.stamp_id ?? 0) ?? [])]
+  const junction = (end: Station): Station[] =>
+    [...(ways.get(end.stamp_id) ?? [])]
       .filter((stamp_id) => placed.has(stamp_id))
       .slice(0, 1)
       .flatMap((stamp_id) => catalogue.byId.get(stamp_id) ?? [])
-  const before = junction(thread[0])
-  const after = junction(thread.at(-1)).filter((station) => station !== before[0])
+  const before = thread.slice(0, 1).flatMap(junction)
+  const after = thread
+    .slice(-1)
+    .flatMap(junction)
+    .filter((station) => station !== before[0])
   return [...before, ...thread, ...after]
 }
 
@@ -106,8 +109,7 @@ const isRing = (ways: Ways, thread: readonly Station[]): boolean =>
   thread.length > 2 && ways.get(thread[0]?.stamp_id ?? 0)?.has(thread.at(-1)?.stamp_id ?? 0) === true
 
 function trackRun(line: number, run: readonly Station[], isClosed: boolean, way: (from: Station, to: Station) => PlanePoint[]): TrackRun {
-  const [first] = run
-  const legs = isClosed && first !== undefined ? [...run, first] : run
+  const legs = isClosed ? [...run, ...run.slice(0, 1)] : run
   const points: (PlanePoint & { along_m: number })[] = []
   const stations: { station: Station; along_m: number }[] = []
   let along_m = 0
@@ -139,13 +141,12 @@ interface Segment {
 type TrackNet = ReadonlyMap<string, readonly Segment[]>
 
 const SQUARE_M = 1_000
-const squareOf = (x: number, y: number) => `${Math.floor(x / SQUARE_M)},${Math.floor(y / SQUARE_M)}`
 
 /** The cells of a box, by the corner of each. */
 function squaresIn(west: number, north: number, east: number, south: number): string[] {
   const squares: string[] = []
   for (let x = Math.floor(west / SQUARE_M); x <= Math.floor(east / SQUARE_M); x += 1) {
-    for (let y = Math.floor(north / SQUARE_M); y <= Math.floor(south / SQUARE_M); y += 1) squares.push(squareOf(x * SQUARE_M, y * SQUARE_M))
+    for (let y = Math.floor(north / SQUARE_M); y <= Math.floor(south / SQUARE_M); y += 1) squares.push(`${x},${y}`)
   }
   return squares
 }
@@ -163,7 +164,7 @@ function trackNet(mapLines: readonly MapLine[], kind: MapLine['kind']): TrackNet
   for (const line of mapLines) {
     if (line.kind !== kind) continue
     for (const { points } of line.arcs) {
-      for (let i = 2; i + 1 < points.length; i += 2) {
+      for (let i = 2; i < points.length; i += 2) {
         const [a, b] = [cornerAt(points[i - 2] ?? 0, points[i - 1] ?? 0), cornerAt(points[i] ?? 0, points[i + 1] ?? 0)]
         if (a === b) continue
         const length_m = distance(a, b)
@@ -193,58 +194,52 @@ function wayBetween(net: TrackNet, line: string, from: Station, to: Station): Pl
   const longest_m = distance(start, end) * DETOUR + DETOUR_M
   const weight = (of: string) => (of === line ? 1 : OTHER_LINE)
   let [best, shortest]: [PlanePoint[], number] = [[start, end], longest_m * OTHER_LINE]
-  const reached = new Map<Corner, { cost: number; before: Corner | null; foot: Foot }>()
-  const open: Corner[] = []
-  const reach = (corner: Corner, cost: number, before: Corner | null, foot: Foot) => {
-    if (cost >= shortest || cost >= (reached.get(corner)?.cost ?? Infinity)) return
-    reached.set(corner, { cost, before, foot })
-    open.push(corner)
+  const costs = new Map<Corner, number>()
+  const open: Reached[] = []
+  const reach = (corner: Corner, cost: number, before: Way) => {
+    if (cost >= shortest || cost >= (costs.get(corner) ?? Infinity)) return
+    costs.set(corner, cost)
+    open.push({ corner, cost, way: { to: corner, before } })
   }
   for (const foot of starts) {
     for (const corner of [foot.segment.a, foot.segment.b])
-      reach(corner, foot.off_m * OFF_TRACK + distance(foot, corner) * weight(foot.segment.line), null, foot)
+      reach(corner, foot.off_m * OFF_TRACK + distance(foot, corner) * weight(foot.segment.line), { to: foot, before: null })
     for (const other of ends) {
       if (other.segment !== foot.segment) continue
       const cost = (foot.off_m + other.off_m) * OFF_TRACK + distance(foot, other) * weight(foot.segment.line)
       if (cost < shortest) [best, shortest] = [[foot, other], cost]
     }
   }
-  while (open.length > 0) {
-    const corner = takeCheapest(open, reached)
-    const here = reached.get(corner)
-    if (here === undefined || here.cost >= shortest) continue
+  for (let here = takeCheapest(open); here !== undefined; here = takeCheapest(open)) {
+    const { corner, cost: gone, way } = here
     for (const foot of ends) {
       if (foot.segment.a !== corner && foot.segment.b !== corner) continue
-      const cost = here.cost + distance(corner, foot) * weight(foot.segment.line) + foot.off_m * OFF_TRACK
-      if (cost < shortest) [best, shortest] = [[...trailTo(corner, reached), foot], cost]
+      const cost = gone + distance(corner, foot) * weight(foot.segment.line) + foot.off_m * OFF_TRACK
+      if (cost < shortest) [best, shortest] = [pointsOf({ to: foot, before: way }), cost]
     }
-    for (const { corner: next, length_m, line: of } of corner.to) reach(next, here.cost + length_m * weight(of), corner, here.foot)
+    for (const { corner: next, length_m, line: of } of corner.to) reach(next, gone + length_m * weight(of), way)
   }
   return best
 }
 
-type Reached = ReadonlyMap<Corner, { readonly cost: number; readonly before: Corner | null; readonly foot: Foot }>
-
-function takeCheapest(open: Corner[], reached: Reached): Corner {
-  let [at, cost] = [0, Infinity]
-  for (const [i, corner] of open.entries()) {
-    const own = reached.get(corner)?.cost ?? Infinity
-    if (own < cost) [at, cost] = [i, own]
-  }
-  const [cheapest] = open.splice(at, 1)
-  return cheapest as Corner
+/** A path, from its last point back to its first. */
+interface Way {
+  readonly to: PlanePoint
+  readonly before: Way | null
 }
 
-function trailTo(corner: Corner, reached: Reached): PlanePoint[] {
-  const trail: PlanePoint[] = []
-  let at: Corner | null = corner
-  let foot: Foot | undefined
-  while (at !== null) {
-    trail.unshift(at)
-    foot = reached.get(at)?.foot
-    at = reached.get(at)?.before ?? null
-  }
-  return foot === undefined ? trail : [foot, ...trail]
+interface Reached {
+  readonly corner: Corner
+  readonly cost: number
+  readonly way: Way
+}
+
+const takeCheapest = (open: Reached[]): Reached | undefined => open.sort((a, b) => a.cost - b.cost).shift()
+
+function pointsOf(way: Way): PlanePoint[] {
+  const points: PlanePoint[] = []
+  for (let at: Way | null = way; at !== null; at = at.before) points.unshift(at.to)
+  return points
 }
 
 /** The nearest point on each segment that may serve a station's platforms. */

@@ -12,10 +12,9 @@ export function nearestStations(catalogue: Pick<Catalogue, 'stations'>, here: La
   // A short sorted list: sorting all stations for each position would cost more than the distances.
   for (const station of catalogue.stations) {
     const distance_m = distanceM(here, station)
-    const last = nearest.at(-1)
-    if (nearest.length >= limit && (last === undefined || distance_m >= last.distance_m)) continue
     let place = nearest.length
-    while (place > 0 && (nearest[place - 1]?.distance_m ?? 0) > distance_m) place--
+    while ((nearest[place - 1]?.distance_m ?? 0) > distance_m) place--
+    if (place === limit) continue
     nearest.splice(place, 0, { station, distance_m })
     if (nearest.length > limit) nearest.pop()
   }

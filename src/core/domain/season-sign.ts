@@ -41,28 +41,22 @@ const BLOSSOM: readonly (readonly [lat: number, lng: number, day: number])[] = [
   [34.99, 139.87, 28], // 館山
 ]
 
-/** Whether an average winter leaves 10 cm of snow on the ground: places of the weather service, the nearest decides. */
+/**
+ * Whether an average winter leaves 10 cm of snow on the ground: places of the weather service, the nearest decides. Those that decide nothing, because all
+ * around them have the same winters (青森, 秋田, 東京 and others), are left out.
+ */
 const SNOW: readonly (readonly [lat: number, lng: number, isLeft: 0 | 1])[] = [
-  [40.82, 140.77, 1], // 青森
   [40.53, 141.52, 1], // 八戸
-  [39.72, 140.1, 1], // 秋田
   [39.7, 141.17, 1], // 盛岡
   [39.06, 141.71, 0], // 大船渡
   [38.76, 140.31, 1], // 新庄
-  [38.91, 139.84, 1], // 酒田
   [38.26, 140.35, 1], // 山形
   [38.26, 140.9, 0], // 仙台
   [37.76, 140.47, 1], // 福島
-  [37.49, 139.91, 1], // 若松
   [37.13, 140.22, 1], // 白河
   [36.95, 140.9, 0], // 小名浜
   [37.64, 140.95, 0], // 相馬から浪江
-  [37.89, 139.02, 1], // 新潟
-  [37.11, 138.25, 1], // 高田
-  [36.94, 138.82, 1], // 湯沢
   [36.8, 138.99, 1], // みなかみ
-  [36.66, 138.19, 1], // 長野
-  [36.25, 137.97, 1], // 松本
   [36.34, 138.55, 1], // 軽井沢
   [35.97, 138.47, 1], // 野辺山
   [36.05, 138.11, 1], // 諏訪
@@ -71,7 +65,6 @@ const SNOW: readonly (readonly [lat: number, lng: number, isLeft: 0 | 1])[] = [
   [36.74, 139.5, 1], // 奥日光
   [36.38, 140.47, 0], // 水戸
   [36.15, 139.38, 0], // 熊谷
-  [35.69, 139.75, 0], // 東京
   [35.67, 138.55, 0], // 甲府
 ]
 

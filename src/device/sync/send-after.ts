@@ -1,6 +1,6 @@
 import { DRAIN_TIMEOUT_MS } from '../../core/contract/constants.ts'
 import { BOOK_HEADER } from '../../core/contract/cookies.ts'
-import { decideDrainStep } from '../../core/domain/drain-policy.ts'
+import { isRefusal } from '../../core/domain/drain-policy.ts'
 import type { Api, SendOptions } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Store } from '../store/db.ts'
@@ -40,9 +40,7 @@ export async function sendAfter<T>({ store, now }: SendAfterDeps, { read, send, 
       await send(item, book_id, { timeoutMs: DRAIN_TIMEOUT_MS, ...(book_id === undefined ? {} : { headers: { [BOOK_HEADER]: book_id } }) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // Who owns it and how often it was tried change only the wait, which is not used here.
-      const step = decideDrainStep(sendOutcome(error), { attempts: 0, hasRenewed: true, owner: 'guest' }, 1)
-      if (step.do !== 'refuse') return now() + RETRY_MS
+      if (!isRefusal(sendOutcome(error))) return now() + RETRY_MS
       await postpone(store, item, now() + REFUSED_MS)
     }
   }

@@ -14,7 +14,7 @@ export const sendFaces = ({ store, api, now }: SendAfterDeps): Promise<number | 
         const { stamp_id, collected_id, chosen_at } = face
         const { data } = await api.send(book_id === undefined ? guestStampFace : stampFace, { stamp_id, collected_id: collected_id ?? '', chosen_at }, options)
         // An answer about another stamp is not from our server.
-        if (data === null || data.stamp_id !== stamp_id) throw new ApiError('offline', { cause: 'the answer names another stamp' })
+        if (data === null || data.stamp_id !== stamp_id) throw new ApiError('offline', {})
         await settleFace(store, face, data)
       },
     },

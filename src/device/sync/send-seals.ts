@@ -20,7 +20,7 @@ export const sendSeals = ({ store, api, now }: SendAfterDeps): Promise<number | 
           options,
         )
         // An answer about another impression is not from our server.
-        if (data === null || data.collected_id !== collected_id) throw new ApiError('offline', { cause: 'the answer names another impression' })
+        if (data === null || data.collected_id !== collected_id) throw new ApiError('offline', {})
         await settleSeals(store, seals, data.sub_stamps)
       },
     },

@@ -36,13 +36,15 @@ describe('[11] the effect of an answer on a press', () => {
   })
   it('waits for a login where the session is over, and where the guest was merged into an account', () => {
     expect(decideDrainStep(http(401), { ...fresh, owner: 'sns', hasRenewed: true }, 0)).toMatchObject({ do: 'keep', stop: true, needs_login: true })
-    expect(decideDrainStep({ kind: 'http', status: 401, code: 'account_merged', retryAfterMs: null }, fresh, 0)).toEqual({
-      do: 'keep',
-      wait_ms: 1_000,
-      by: 'backoff',
-      stop: true,
-      needs_login: true,
-    })
+    for (const status of [401, 409]) {
+      expect(decideDrainStep({ kind: 'http', status, code: 'account_merged', retryAfterMs: null }, fresh, 0)).toEqual({
+        do: 'keep',
+        wait_ms: 1_000,
+        by: 'backoff',
+        stop: true,
+        needs_login: true,
+      })
+    }
     expect(decideDrainStep(http(403), { ...fresh, owner: 'sns', hasRenewed: true }, 0)).not.toHaveProperty('needs_login')
   })
   it.each([400, 404, 405, 409, 410, 413, 415, 422, 451])('puts a press into the tray on %i', (status) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../../src/core/catalogue/load-catalogue.ts'
-import { lineRuns } from '../../../src/core/domain/line-runs.ts'
+import { lineRuns, waysOf } from '../../../src/core/domain/line-runs.ts'
 import { smallRailway } from '../../support/small-railway.ts'
 
 const catalogue = await loadCatalogue()
@@ -38,6 +38,24 @@ describe('[13] the stations of a line in order', () => {
   it('the longest run comes first, whichever stations the catalogue lists first', () => {
     const small = smallRailway({ a: 0, b: 1, p: 20, q: 21, r: 22, x: 40 }, [{ chains: [['a', 'b'], ['p', 'q', 'r'], ['x']] }])
     expect(lineRuns(small.catalogue, 0).map((run) => run.map(({ name }) => name))).toEqual([['p', 'q', 'r'], ['a', 'b'], ['x']])
+  })
+
+  it('its ends decide which is nearer to Tokyo, not a station between that is nearer still', () => {
+    const small = smallRailway({ c: 20, b: 5, a: 10 }, [{ chains: [['a', 'b', 'c']] }])
+    expect(lineRuns(small.catalogue, 0).map((run) => run.map(({ name }) => name))).toEqual([['a', 'b', 'c']])
+  })
+
+  it('a way leads to each neighbour on the wanted lines, and from the last station nowhere else', () => {
+    const small = smallRailway({ a: 0, b: 1, c: 2, x: [1, 1] }, [{ chains: [['a', 'b', 'c']] }, { chains: [['b', 'x']] }])
+    const ways = waysOf(small.catalogue, (line) => line === 0)
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => small.named(name).stamp_id)
+    expect(ways).toEqual(
+      new Map([
+        [a, new Set([b])],
+        [b, new Set([a, c])],
+        [c, new Set([b])],
+      ]),
+    )
   })
 
   it.each([3, 4, 5, 6])('a ring of %i is one run', (count) => {

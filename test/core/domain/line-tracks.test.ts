@@ -76,6 +76,12 @@ describe('a small railway without tracks on the map, whose ways are straight', (
     }
   })
 
+  it('a line that is far away is not near, whatever other lines are', () => {
+    const small = smallRailway({ a: 0, b: 1, c: 60, d: 61 }, [{ chains: [['a', 'b']] }, { chains: [['c', 'd']] }])
+    const { near } = createLineTracks(small.catalogue, [])
+    expect(['a', 'd'].map((name) => near(toPlane(small.named(name)), 500).map(({ line }) => line))).toEqual([[0], [1]])
+  })
+
   it('two stations are a run, one alone is none', () => {
     expect(inWords(smallRailway({ a: 0, b: 1, c: 40 }, [{ chains: [['a', 'b'], ['c']] }]))).toEqual(['0 ab'])
   })
@@ -97,6 +103,9 @@ describe('a small railway without tracks on the map, whose ways are straight', (
     const main = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
     const places = { ...Object.fromEntries(main.map((name, index) => [name, index])), x: [3, 1], y: [4, 1] } as const
     expect(inWords(smallRailway(places, [{ chains: [main, ['c', 'x', 'y', 'f']] }]))).toEqual(['0 abcdefghi', '0 cxyf'])
+    expect(inWords(smallRailway({ ...places, z: [5, 1] }, [{ chains: [main, ['c', 'x', 'y', 'z', 'g']] }]))).toEqual(['0 abcdefghi', '0 cxyzg'])
+    // Only its ends count, not where its middle touches the line.
+    expect(inWords(smallRailway({ ...places, z: [5, 1] }, [{ chains: [main, ['c', 'x', 'y', 'z'], ['y', 'e']] }]))).toEqual(['0 abcdefghi', '0 cxyz'])
     expect(inWords(smallRailway({ ...places }, [{ chains: [main, ['d', 'x', 'y']] }]))).toEqual(['0 abcdefghi', '0 dxy'])
     expect(inWords(smallRailway(places, [{ chains: [main, ['d', 'x'], ['y']] }]))).toEqual(['0 abcdefghi', '0 dx'])
   })
@@ -108,8 +117,13 @@ describe('a small railway without tracks on the map, whose ways are straight', (
     expect(ring?.stations.map(({ along_m }) => Math.round(along_m / 100) / 10)).toEqual([0, 3, 6, 9])
     expect(ring!.length_m / 1_000).toBeCloseTo(12, 1)
     expect(ring?.points.at(-1)).toMatchObject(toPlane(ring!.stations[0]!.station))
-    const line = runsOf(smallRailway({ a: 0, b: 3 }, [{ chains: [['a', 'b']] }]))[0]!
-    expect([line.isRing, line.length_m / 1_000]).toEqual([false, expect.closeTo(3, 1)])
+    for (const names of [
+      ['a', 'b'],
+      ['a', 'b', 'c', 'd'],
+    ]) {
+      const line = runsOf(smallRailway(Object.fromEntries(names.map((name, index) => [name, (3 * index) / (names.length - 1)])), [{ chains: [names] }]))[0]!
+      expect([line.isRing, line.length_m / 1_000]).toEqual([false, expect.closeTo(3, 1)])
+    }
   })
 })
 
@@ -136,19 +150,34 @@ describe('a small railway with tracks on the map', () => {
   const wayOf = (places: readonly [Place, Place], lines: readonly MapLine[], kind: MapLine['kind'] = 'rail') => {
     const small = smallRailway({ a: places[0], b: places[1] }, [{ kind, chains: [['a', 'b']] }])
     const [run] = createLineTracks(small.catalogue, lines).near(toPlane({ lat: 38, lng: 140 }), EVERYWHERE_M)
-    return { km: Math.round(run!.length_m / 10) / 100, corners: run!.points.length - 2 }
+    // How far north of the first place the way begins.
+    const north_m = Math.round(toPlane(small.named('a')).y - run!.points[0]!.y)
+    return { km: Math.round(run!.length_m / 10) / 100, corners: run!.points.length - 2, north_m }
   }
   const [FROM, TO] = [
     [0, 0],
     [0, 10],
   ] as const satisfies readonly Place[]
-  const straight = { km: 9.98, corners: 0 }
+  const straight = { km: 9.98, corners: 0, north_m: 0 }
   const bent = (north: number, name = 'line 0') => track(name, [FROM, [north, 5], TO])
 
   it('follows its track round a bend, in both directions', () => {
-    expect(wayOf([FROM, TO], [bent(5)])).toEqual({ km: 14.11, corners: 1 })
-    expect(wayOf([TO, FROM], [bent(5)])).toEqual({ km: 14.11, corners: 1 })
+    expect(wayOf([FROM, TO], [bent(5)])).toEqual({ km: 14.11, corners: 1, north_m: 0 })
+    expect(wayOf([TO, FROM], [bent(5)])).toMatchObject({ km: 14.11, corners: 1 })
+    expect(wayOf([FROM, TO], [track('line 0', [TO, [5, 5], FROM])])).toEqual({ km: 14.11, corners: 1, north_m: 0 })
     expect(wayOf([FROM, TO], [])).toEqual(straight)
+  })
+
+  it('follows a track that runs due north and due south, too', () => {
+    const [south, north] = [
+      [0, 0],
+      [10, 0],
+    ] as const satisfies readonly Place[]
+    for (const side of [3, -3]) {
+      const places = [south, [2.5, 0], [5, side], [7.5, 0], north] as const satisfies readonly Place[]
+      for (const way of [places, places.toReversed()])
+        expect(wayOf([south, north], [track('line 0', way)])).toMatchObject({ km: expect.closeTo(2 * (2.5 + Math.hypot(2.5, 3)) * 0.998, 1), corners: 3 })
+    }
   })
 
   it('a path between two stations on the same track segment has no intermediate vertices and follows the track', () => {
@@ -160,7 +189,24 @@ describe('a small railway with tracks on the map', () => {
         ],
         [track('line 0', [FROM, TO])],
       ),
-    ).toEqual({ km: 3.99, corners: 0 })
+    ).toEqual({ km: 3.99, corners: 0, north_m: -100 })
+  })
+
+  it('on one segment with both stations, too, a metre off the track costs three on it and a metre on another line’s 1.3', () => {
+    const own = (off_km: number) =>
+      track('line 0', [
+        [off_km, -1],
+        [off_km, 3],
+      ])
+    const other = track('line 1', [
+      [0, -1],
+      [0, 3],
+    ])
+    // 2 km: 0.6 km more on the other’s, six times the distance from the own one.
+    for (const isFirst of [true, false]) {
+      const way = (off_km: number) => wayOf([FROM, [0, 2]], isFirst ? [own(off_km), other] : [other, own(off_km)]).north_m
+      expect([0.09, 0.11].map(way)).toEqual([90, 0])
+    }
   })
 
   it('goes over another line’s track only where its own is longer by more than three tenths', () => {
@@ -221,7 +267,7 @@ describe('a small railway with tracks on the map', () => {
     expect(isFollowed(0.55, 0.5)).toBe(true)
     expect(isFollowed(0.57, 0.5)).toBe(false)
     expect(isFollowed(0.89, null)).toBe(true)
-    expect(isFollowed(0.91, null)).toBe(false)
+    for (const off_km of [0.91, 1.2, 1.5, -0.91, -1.2, -1.5]) expect(isFollowed(off_km, null)).toBe(false)
   })
 
   it('begins off its station where that is worth it: a metre off the track costs three on it', () => {
@@ -230,5 +276,12 @@ describe('a small railway with tracks on the map', () => {
     const own = track('line 0', [[0, -0.001], [0, 0.001], [4, 5], TO])
     expect(wayOf([FROM, TO], [own, from(0.05)]).km).toBeCloseTo(12.39, 1)
     expect(wayOf([FROM, TO], [own, from(0.215)]).km).toBeCloseTo(12.78, 1)
+  })
+
+  it('ends off its station where that is worth it, for the same price', () => {
+    const to = (off_km: number) => track('line 0', [FROM, [3.7, 5], [off_km, 9.999], [off_km, 10.001]])
+    const own = track('line 0', [FROM, [4, 5], [0, 9.999], [0, 10.001]])
+    expect(wayOf([FROM, TO], [own, to(0.05)]).km).toBeCloseTo(12.39, 1)
+    expect(wayOf([FROM, TO], [own, to(0.215)]).km).toBeCloseTo(12.78, 1)
   })
 })

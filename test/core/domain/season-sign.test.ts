@@ -42,6 +42,13 @@ describe('seasonSign', () => {
       expect(Math.abs(sunHeight(TOKYO, at(sunset)) + 0.83), sunset).toBeLessThan(0.45)
   })
 
+  it('[10] the sun is over the equator at the equinoxes and over a tropic at the solstices, at the minutes that the almanac prints, to a tenth of a degree', () => {
+    const moments = ['2026-03-20T23:46', '2026-06-21T17:25', '2026-09-23T09:05', '2026-12-22T05:50']
+    // Seen from the pole its height is its declination.
+    const heights = moments.map((moment) => Math.round(sunHeight({ lat: 90, lng: 0 }, at(moment)) * 10) / 10 + 0)
+    expect(heights).toEqual([0, 23.4, 0, -23.4])
+  })
+
   it("[10] at a place of the table the blossom is the table's, and between places it is interpolated", () => {
     expect(blossomDay({ lat: 35.69, lng: 139.75 })).toBeCloseTo(23, 0)
     fc.assert(
@@ -117,6 +124,8 @@ describe('seasonSign', () => {
     ['秋田', 39.717, 140.13, 'flake'],
     ['盛岡', 39.701, 141.136, 'flake'],
     ['八戸', 40.509, 141.431, 'flake'],
+    // A degree of longitude is shorter than one of latitude: 新庄 in the west is nearer than 仙台 in the south.
+    ['鳴子御殿湯', 38.745, 140.738, 'flake'],
   ] as const)('[10] in January there is snow where winters leave it: %s', (_, lat, lng, sign) => {
     expect(seasonSign({ lat, lng }, at('2027-01-20T12:00'))).toBe(sign)
   })

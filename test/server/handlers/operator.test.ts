@@ -6,6 +6,9 @@ import { SILENT } from '../../../server/log.ts'
 import { start } from '../../../server/main.ts'
 import { serve } from '../../../server/serve.ts'
 import { readSettings } from '../../../server/settings.ts'
+import type { OperatorNotice } from '../../../src/core/contract/operator.ts'
+import { createClient } from '../support/client.ts'
+import { setUpTestApp } from '../support/test-app.ts'
 import { TEST_STAMPS } from '../support/test-stamps.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'ekiincho-operator-'))
@@ -37,4 +40,17 @@ describe('the operator’s identity', () => {
     }
     expect(printed).toEqual([expect.stringMatching(/^試用中: .*OPERATOR_NAME, OPERATOR_CONTACT and LOG_RETENTION_DAYS/u)])
   }, 120_000)
+})
+
+describe('the operator’s identity, by the app alone', () => {
+  const operator = { name: '駅印帖の会', contact: 'mado@ekiincho.example', log_days: 30 }
+  let notice: OperatorNotice | null = null
+  const api = setUpTestApp({ operator, readNotice: () => Promise.resolve(notice) })
+  const told = async () => (await createClient(api.app).request('/system/api/operator')).json()
+
+  it('[2] is returned to a phone without a book, with the notice as it is at that moment', async () => {
+    expect(await told()).toEqual({ operator, notice: null })
+    notice = { title: 'お知らせ', body: ['12月で終わります。'] } as OperatorNotice
+    expect(await told()).toEqual({ operator, notice })
+  })
 })

@@ -43,6 +43,39 @@ describe('engine 1', () => {
     expect(fnv1a(new TextEncoder().encode(hashes.join()))).toBe('a9708618')
   })
 
+  it.each([
+    // Blots over the edges of the sheet.
+    ['blots', 75, 'c999b5aa', (x: number, y: number) => ((x * 7) % 61) * 6 + ((y * 5) % 47) * 7 - 230],
+    ['every grey', 96, '752cdf55', (x: number, y: number) => (x * 6 + y) / 2 - 20],
+  ] as const)('[10] on a sheet with %s up to its edges every press is the same in every later version', (_, n, hash, grey) => {
+    const sheet = prepare(
+      Uint8Array.from({ length: n * n }, (_each, i) => Math.max(0, Math.min(255, grey(i % n, Math.trunc(i / n))))),
+      n,
+    )
+    const smears = Array.from({ length: 24 }, (_each, i) => ({ smear: SMEAR_MIN + (i % 12), smear_direction: (i * 11) & 63 }))
+    const presses: readonly Partial<ImprintParams>[] = [
+      ...[INK_FLOOR, 20, 31, 42, 52, 56, 64].flatMap((ink) => [{ ink }, { ink, heavy: 11, tilt: 12.5 }, { ink, heavy: 50, seed: 60_001, tilt: -30 }]),
+      ...smears,
+      ...smears.map((smear, i) => ({ ...smear, ink: 20 + i * 2, tilt: 90 - i * 7, heavy: i })),
+    ]
+    expect(fnv1a(new TextEncoder().encode(presses.map((press) => fnv1a(print(sheet, { ...clean, ...press }))).join()))).toBe(hash)
+  })
+
+  it('[10] the surroundings of a pixel reach 3 pixels on a small sheet, 8 on one of 720', () => {
+    for (const [n, reach] of [
+      [64, 3],
+      [240, 3],
+      [720, 8],
+    ] as const) {
+      const half = prepare(
+        Uint8Array.from({ length: n * n }, (_, i) => (i % n < 20 ? 255 : 0)),
+        n,
+      )
+      const middle = (n / 2) * n
+      expect([half.wide[middle + 19 + reach]! > 0, half.wide[middle + 20 + reach]]).toEqual([true, 0])
+    }
+  })
+
   it('[10] more ink is darker', () => {
     const inks = [INK_FLOOR, 16, 24, 32, 42].map((ink) => inkOf({ ...clean, ink }, isArt))
     expect(inks).toEqual(inks.toSorted((a, b) => a - b))
