@@ -134,8 +134,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      '2f47ffc4d5ee1ec30ccae82653ed73294252dbd40651c3199fff51986543d1cd',
-      'cdc1aeb93b035b5faa10362e571e3b81d3c9a4f45e00a73471f750c9360a9d35',
+      '97d5edb71574d34777f7ca5cdc1a86861758d75cc9828de580f528236f6e9547',
+      'afbc1cd192c331b74bbd79f78820afc4c8f3ab22d7a131d35fac14b215904ecc',
     ],
     [['ikimono'], 'ff494e8d20b3232626f79def17a1d55aecd3bdd2759e3672b010c712f0313226', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],
