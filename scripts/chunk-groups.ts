@@ -174,7 +174,8 @@ export const chunkGroups: Group[] = [
     priority: 2,
     includeDependenciesRecursively: false,
     test: src(
-      'page/ui/stamp-art/(lettering|glyph-table|station-(art|stamp)|plan-scene|paint-scene|layouts|text-ring|choices|flower|elements/(draw-mountain|figure-code))',
+      'page/ui/stamp-art/(lettering|glyph-table|station-(art|stamp)|plan-scene|paint-scene|layouts|text-ring|choices|flower)',
+      'page/ui/stamp-art/elements/(draw-mountain|element-code|figure-code)',
     ),
   },
   // Every drawing imports these; the modules that load drawings must not be renamed with one.

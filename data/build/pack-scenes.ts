@@ -1,6 +1,6 @@
 import { PREFECTURES } from '../../src/core/catalogue/area.ts'
-import type { PackedArtFacts, PackedElement, PackedElements, PackedScenes } from '../../src/core/catalogue/packed.ts'
-import { encodeFigure } from '../../src/page/ui/stamp-art/elements/figure-code.ts'
+import type { PackedArtFacts, PackedElements, PackedScenes } from '../../src/core/catalogue/packed.ts'
+import { encodeElement, joinElements } from '../../src/page/ui/stamp-art/elements/element-code.ts'
 import { SCENE_SKIES } from '../../src/page/ui/stamp-art/paint-scene.ts'
 import { SCENE_SLOTS, type SceneSlot } from '../../src/page/ui/stamp-art/plan-scene.ts'
 import { contentVersion } from './content-version.ts'
@@ -49,7 +49,7 @@ export function packScenes(
     const numberOf = (slot: SceneSlot, word: string) => (slot === 'sky' ? SCENE_SKIES.findIndex((sky) => sky === word) : (index.get(word) ?? 0))
     const column = (name: 'coast_km' | 'density' | 'frame' | 'layout') => rows.map(({ stamp_id }) => factsOf.get(stamp_id)?.[name] ?? 0)
     return versioned({
-      elements: own.map(packElement),
+      elements: packElements(own),
       stamp_id: rows.map((row, at) => row.stamp_id - (rows[at - 1]?.stamp_id ?? 0)),
       coast_km: column('coast_km'),
       density: column('density'),
@@ -59,7 +59,7 @@ export function packScenes(
     })
   }
   return {
-    common: versioned({ elements: common.map(packElement) }),
+    common: versioned({ elements: packElements(common) }),
     prefectures: scenesIn.map((rows) => pack(rows, common)),
     alone: new Map(stationScenes.map((row) => [row.stamp_id, pack([row], [])])),
   }
@@ -70,20 +70,7 @@ const versioned = <T extends object>(content: T) => ({ version: contentVersion(c
 /** The elements of the scenes. */
 const shownBy = (rows: readonly SceneRow[]): string[] => rows.flatMap(wordsOf).flatMap(([slot, word]) => (slot === 'sky' ? [] : [word]))
 
-function packElement(name: string): PackedElement {
-  const element = ELEMENTS.get(name)
-  if (element === undefined || element.kind === 'scenery') return name
-  if (element.kind === 'mountain')
-    return ['mountain', percent(element.snow), element.hasSmoke ? 1 : 0, percent(element.share), encodeFigure(`k${element.profile}`)]
-  return [element.seat, percent(element.share), percent(element.sink), element.turns ? 1 : 0, encodeFigure(element.words)]
-}
-
-/** Throws for a share that is not in percent. */
-function percent(share: number): number {
-  const whole = Math.round(share * 100)
-  if (whole / 100 !== share) throw new RangeError(`a share has two decimals at most: ${share}`)
-  return whole
-}
+const packElements = (names: readonly string[]) => joinElements(names.map((name) => encodeElement(name, ELEMENTS.get(name))))
 
 function unpackFacts({ stamp_id, coast_km, density, frame, layout }: PackedArtFacts) {
   let last = 0

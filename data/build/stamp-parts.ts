@@ -1,5 +1,6 @@
 import { PREFECTURES } from '../../src/core/catalogue/area.ts'
 import type { PackedElements, PackedKit } from '../../src/core/catalogue/packed.ts'
+import { sceneryName, splitElements } from '../../src/page/ui/stamp-art/elements/element-code.ts'
 import { buildArtFacts } from './art-facts.ts'
 import { splitLettering } from './lettering.ts'
 import { packScenes } from './pack-scenes.ts'
@@ -24,7 +25,7 @@ export interface StampParts {
 export function stampParts(sources: Sources): StampParts {
   const scenes = packScenes(sources, buildArtFacts(sources))
   const letters = splitLettering(wholeArt(sources, scenes))
-  const sceneryOf = ({ elements }: PackedElements) => new Set(elements.filter((element) => typeof element === 'string'))
+  const sceneryOf = ({ elements }: PackedElements) => new Set(splitElements(elements).flatMap((code) => sceneryName(code) ?? []))
   const ofPrefectures = (name: string, parts: readonly StampPart[]) => parts.map((part, at) => [`${name}-${at}`, part] as const)
   const shared = sceneryOf(scenes.common)
   const kits = new Map(

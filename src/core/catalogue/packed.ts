@@ -114,19 +114,11 @@ export interface PackedArtFacts {
   readonly layout: readonly number[]
 }
 
-/**
- * An element of scenes (page/ui/stamp-art/elements): a figure by its seat, share, sink, whether it turns (0 or 1) and its words as figure-code.ts has them; a
- * mountain by its snow, whether it smokes, its share and its profile, coded like words; scenery, which is code, by its name. Shares are in percent.
- */
-export type PackedElement =
-  | readonly [seat: string, share: number, sink: number, turns: number, code: string]
-  | readonly [kind: 'mountain', snow: number, smokes: number, share: number, profile: string]
-  | string
-
 /** The elements that the pictures of many prefectures show. */
 export interface PackedElements {
   readonly version: string
-  readonly elements: readonly PackedElement[]
+  /** In one text, as page/ui/stamp-art/elements/element-code.ts writes and reads it. */
+  readonly elements: string
 }
 
 /** What the stamps of a prefecture's stations show, and the elements that few other prefectures need. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SCENERY } from '../../../data/build/scene-vocabulary.ts'
 import { stampParts } from '../../../data/build/stamp-parts.ts'
+import { sceneryName, splitElements } from '../../../src/page/ui/stamp-art/elements/element-code.ts'
 import { glyphTable } from '../../../src/page/ui/stamp-art/glyph-table.ts'
 import { letteringOf } from '../../../src/page/ui/stamp-art/lettering.ts'
 import { unpackScenes } from '../../../src/page/ui/stamp-art/plan-scene.ts'
@@ -22,18 +23,21 @@ describe('kits of stations', () => {
       },
     ] of kits) {
       const tables = { kizami: glyphTable(kizami), marui: glyphTable(marui), ita: glyphTable(ita), futo: glyphTable(futo) }
-      const alone = stampArtOf([stationArt({ stations, pictures: unpackScenes({ version: '', elements: [] }, scenes, SCENERY) })], letteringOf(tables))
+      const alone = stampArtOf([stationArt({ stations, pictures: unpackScenes({ version: '', elements: '' }, scenes, SCENERY) })], letteringOf(tables))
       for (const cut of ['full', 'small'] as const) expect(alone.draw(stamp_id, { cut }) === art.draw(stamp_id, { cut }), `${stamp_id} ${cut}`).toBe(true)
     }
   })
 
   it('[10] a kit says whose scenery of single places its scene needs', () => {
     const shared = parts['scenery']?.scenery ?? new Set()
-    const needing = [...kits].filter(([, { scenes }]) => scenes.elements.some((element) => typeof element === 'string' && !shared.has(element)))
+    const ofPlaces = (elements: string) =>
+      splitElements(elements)
+        .flatMap((code) => sceneryName(code) ?? [])
+        .filter((name) => !shared.has(name))
+    const needing = [...kits].filter(([, { scenes }]) => ofPlaces(scenes.elements).length > 0)
     expect(needing.length).toBeGreaterThan(0)
     expect([...kits].filter(([, { place }]) => place !== null)).toEqual(needing)
     for (const [stamp_id, { scenes, place }] of needing)
-      for (const element of scenes.elements)
-        if (typeof element === 'string' && !shared.has(element)) expect(parts[`scenes-${place}`]?.scenery, `${stamp_id}`).toContain(element)
+      for (const name of ofPlaces(scenes.elements)) expect(parts[`scenes-${place}`]?.scenery, `${stamp_id}`).toContain(name)
   })
 })

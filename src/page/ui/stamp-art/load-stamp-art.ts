@@ -138,7 +138,7 @@ async function bringEarly(stamp_id: number): Promise<void> {
 async function artOfKit(stamp_id: number): Promise<StampArt> {
   const [{ scenery }, { default: own }, { stations }] = await Promise.all([parts.scenery(), kit(stamp_id), loadCatalogue()])
   const ofPlace = own.place === null ? undefined : await parts.scenes[own.place]?.()
-  const alone = unpackScenes({ version: '', elements: [] }, own.scenes, { ...scenery, ...ofPlace?.scenery })
+  const alone = unpackScenes({ version: '', elements: '' }, own.scenes, { ...scenery, ...ofPlace?.scenery })
   return stampArtOf([stationArt({ stations, pictures: alone })], letteringOf(tablesOf(own.letters)))
 }
 const artsOfKits = new Map<number, Promise<StampArt | null>>()

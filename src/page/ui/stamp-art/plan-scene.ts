@@ -1,7 +1,7 @@
-import type { PackedElement, PackedElements, PackedScenes } from '../../../core/catalogue/packed.ts'
+import type { PackedElements, PackedScenes } from '../../../core/catalogue/packed.ts'
 import { FRAMES, LAYOUTS, type Frame, type Layout } from './choices.ts'
-import type { Element, SceneryElement, Seat } from './elements/element.ts'
-import { decodeFigure } from './elements/figure-code.ts'
+import type { Element, SceneryElement } from './elements/element.ts'
+import { decodeElement, sceneryName, splitElements } from './elements/element-code.ts'
 import { SCENE_SKIES, type PlannedScene } from './paint-scene.ts'
 
 /** In the order in which a packed scene numbers them. */
@@ -24,7 +24,7 @@ export type SceneryByName = Readonly<Record<string, SceneryElement>>
 
 /** The pictures of a prefecture's stations by stamp_id; each is unpacked when it is called for, and throws a RangeError where an element is missing. */
 export function unpackScenes(common: PackedElements, own: PackedScenes, scenery: SceneryByName): ReadonlyMap<number, () => StationPicture> {
-  const packed = [...common.elements, ...own.elements]
+  const packed = [...splitElements(common.elements), ...splitElements(own.elements)]
   const unpacked = new Map<number, Element>()
   const elementAt = (index: number): Element => {
     const element = unpacked.get(index) ?? unpackElement(packed[index], scenery)
@@ -62,13 +62,10 @@ function planScene(packed: readonly number[], elementAt: (index: number) => Elem
   }
 }
 
-function unpackElement(packed: PackedElement | undefined, scenery: SceneryByName): Element {
-  if (typeof packed === 'object') {
-    const [kind, first, second, third, text] = packed
-    if (kind === 'mountain') return { kind, snow: first / 100, hasSmoke: second === 1, share: third / 100, profile: decodeFigure(text).slice(1) }
-    return { kind: 'figure', seat: kind as Seat, share: first / 100, sink: second / 100, turns: third === 1, words: decodeFigure(text) }
-  }
-  const element = scenery[packed ?? '']
-  if (element === undefined) throw new RangeError(`no element ${packed}`)
+function unpackElement(packed: string | undefined, scenery: SceneryByName): Element {
+  const name = packed === undefined ? '' : sceneryName(packed)
+  if (packed !== undefined && name === undefined) return decodeElement(packed)
+  const element = scenery[name ?? '']
+  if (element === undefined) throw new RangeError(`no element ${name}`)
   return element
 }

@@ -296,6 +296,22 @@ export function dune(s: Scene): string {
   )
 }
 
+/** Dunes with beach grass; the water is seen between their crests. */
+export function dunesBeforeSea(s: Scene): string {
+  const { g, x0, x1, y0, y1, hz } = s
+  const ridge = (from: number, to: number, places: readonly number[]) => {
+    const crest = curve((t): Point => [x0 + (x1 - x0) * t, hz + (y1 - y0) * (from + (to - from) * t)], 24)
+    const at = (i: number) => crest[i] as Point
+    return (
+      fill(outline([...crest, [x1, y1 + 3], [x0, y1 + 3]]), 'w') +
+      brush(g, crest, 4) +
+      gouges(10, 'k', (i) => gouge(at(i * 2)[0], at(i * 2)[1] + g.between(9, 26), (to - from) * 0.8, 20, 2.6)) +
+      gouges(15, 'w', (i) => gouge(at(places[i % 3] as number)[0], at(places[i % 3] as number)[1] + 5, -2.3 + i * 0.1, g.between(18, 34), 3.4, 0.5))
+    )
+  }
+  return ridge(-0.3, 0.26, [4, 7, 10]) + ridge(0.34, -0.2, [17, 20, 22])
+}
+
 /** Low rocks in the surf. */
 export function rockyShore(s: Scene): string {
   const { g, x0, x1, y1, hz } = s
