@@ -134,7 +134,7 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
   const visitor = randomUUID().slice(0, 20)
   let tabs = 0
   let hasAccount = false
-  /** Both phones may have been in an account that one of them deleted: what the other pressed for it waits there for ever. */
+  /** Both phones may have been in an account that one of them deleted: what the other pressed for it and has not sent waits there for ever. */
   let isAccountDeleted = false
   const count = { joined: 0, deleted: 0 }
 
@@ -208,7 +208,9 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
         break
       }
       case 'delete': {
+        const other = phones[1 - index] as Phone
         const wasAccount = (await readBookOwner(here.drainDeps())) === 'sns'
+        const unsent = new Set((await other.outbox.read()).map(({ key }) => key))
         here.network.next(ANSWERING[now.weather] ?? 'online')
         const end = () => isDone(deleteEverything(here.drainDeps(`end-${(tabs += 1)}`)))
         if (!(await end())) {
@@ -218,6 +220,9 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
         }
         count.deleted += 1
         isAccountDeleted ||= wasAccount
+        // With an account goes what any phone has sent to it. A guest's other phone registers again with its copy.
+        const theirs = (held[1 - index] as Held).keys
+        if (wasAccount) for (const key of theirs) if (!unsent.has(key)) theirs.delete(key)
         expect([await here.outbox.read(), await readCollected(here.store)]).toEqual([[], []])
         mine.keys.clear()
         mine.last = null
