@@ -1,6 +1,6 @@
 /**
- * The fate of a request: delivered; never sent; delivered with its answer lost, or cut within its body; answered by a third party; unanswered until given up; or its sender is killed,
- * before or after delivery, and never gets an answer.
+ * The fate of a request: delivered; never sent; delivered with its answer lost, or cut within its body; answered by a third party; unanswered until given up; or its
+ * sender is killed, before or after delivery, and never gets an answer.
  */
 export type Weather =
   | 'online'
