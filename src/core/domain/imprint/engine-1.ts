@@ -117,11 +117,11 @@ export function print(prepared: Prepared, params: ImprintParams): Uint8Array {
         const trace = ((film[i] as number) * (130 + (fleck >> 1) + (patch >> 2))) >> 8
         if (trace > a) a = trace
       }
-      if (flood > 0) {
+      if (flood > 0 && around > 26) {
         const oil = Math.min(62, (((around - 26) * flood) >> 7) - (fleck >> 3))
         if (oil > a) a = oil
       }
-      out[i] = a
+      out[i] = a > 255 ? 255 : a
     }
   }
   return out
