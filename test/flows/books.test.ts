@@ -19,7 +19,6 @@ import { readBookOwner } from '../../src/device/sync/book-owner.ts'
 import { chooseFace } from '../../src/device/sync/choose-face.ts'
 import { drain } from '../../src/device/sync/drain.ts'
 import { placeSeals } from '../../src/device/sync/place-seals.ts'
-import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../src/device/sync/refresh-collected.ts'
 import { sendFaces } from '../../src/device/sync/send-faces.ts'
 import { sendSeals } from '../../src/device/sync/send-seals.ts'
 import { deliverNotes } from '../../src/device/sync/together.ts'
@@ -31,6 +30,7 @@ import { createPresses } from '../../src/page/app/presses.ts'
 import { createTogether } from '../../src/page/app/together.ts'
 import type { Weather } from '../support/network.ts'
 import { createPhone, type Phone } from '../support/phone.ts'
+import { refreshBook } from '../support/refresh-book.ts'
 import { startServer } from '../support/server.ts'
 import { createTestStorage } from '../support/test-storage.ts'
 
@@ -100,14 +100,6 @@ const quietly = (work: Promise<unknown>) =>
   work.catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
   })
-
-async function refresh(phone: Phone) {
-  const owner = (await readBookOwner(phone.drainDeps())) === 'sns' ? 'sns' : 'guest'
-  if (owner === 'sns') await phone.drainDeps().loadUser?.({ force: true })
-  const begunAt = await beginRefresh(phone)
-  const page = await fetchCollectedPage(phone, owner, 1)
-  if (page.changed) await commitRefresh(phone, { ...page, owner, begunAt })
-}
 
 /** Sends everything that one book has to send. */
 async function send(phone: Phone) {
@@ -398,7 +390,7 @@ async function run(count: number, steps: readonly Step[]) {
         break
       case 'refresh':
         phoneOf(here).network.next(WEATHERS[each.weather] ?? 'online')
-        await quietly(refresh(phoneOf(here)))
+        await quietly(refreshBook(phoneOf(here)))
         break
       case 'sign-in':
         await phoneOf(here).signIn(visitors[here] ?? '')
@@ -459,7 +451,7 @@ async function run(count: number, steps: readonly Step[]) {
     tick(round === 3 ? 25 * 3_600_000 : 20 * 60_000)
     for (const phone of phones) {
       await send(phone)
-      await quietly(refresh(phone))
+      await quietly(refreshBook(phone))
     }
   }
   expect(await leaks()).toEqual([])

@@ -12,9 +12,9 @@ import { readMeta } from '../../src/device/store/meta-store.ts'
 import { deleteEverything, issueTransfer, redeemTransfer } from '../../src/device/sync/account.ts'
 import { readBookOwner } from '../../src/device/sync/book-owner.ts'
 import { drain } from '../../src/device/sync/drain.ts'
-import { beginRefresh, commitRefresh, fetchCollectedPage } from '../../src/device/sync/refresh-collected.ts'
 import type { Weather } from '../support/network.ts'
 import { createPhone, pressOf, type Phone } from '../support/phone.ts'
+import { refreshBook } from '../support/refresh-book.ts'
 import { createTestStorage } from '../support/test-storage.ts'
 import { withoutBatch } from '../support/without-batch.ts'
 
@@ -102,15 +102,6 @@ const isDone = (work: Promise<unknown>) =>
     },
   )
 
-/** As in the page: an account's book is read when its owner is known. */
-async function refresh(of: Phone) {
-  const owner = (await readBookOwner(of.drainDeps())) === 'sns' ? 'sns' : 'guest'
-  if (owner === 'sns') await of.drainDeps().loadUser?.({ force: true })
-  const begunAt = await beginRefresh(of)
-  const page = await fetchCollectedPage(of, owner, 1)
-  if (page.changed) await commitRefresh(of, { ...page, owner, begunAt })
-}
-
 const shownOn = async (of: Phone) => {
   const view = collectedView(await readCollected(of.store), await of.outbox.read())
   return [...view.byStamp.values()].flatMap(({ impressions }) => impressions)
@@ -173,7 +164,7 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
         break
       case 'refresh':
         here.network.next(ANSWERING[now.weather] ?? 'online')
-        await settledOrGone(refresh(here))
+        await settledOrGone(refreshBook(here))
         break
       case 'wait':
         for (const each of phones) each.clock.now += now.ms
@@ -250,7 +241,7 @@ async function run(app: App, isShared: boolean, journey: readonly Step[]) {
       each.clock.now += 20 * 60_000
       await each.outbox.moveOverflow()
       await drain(each.drainDeps(`last-${round}`), { eager: true }).catch(() => undefined)
-      await refresh(each).catch(() => undefined)
+      await refreshBook(each).catch(() => undefined)
     }
   }
   return { phones, held, ever, gone, isAccountDeleted, count }

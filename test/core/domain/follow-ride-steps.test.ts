@@ -61,7 +61,7 @@ describe('[2] the ride, fix by fix: what is ahead', () => {
     expect(ahead(follow(running(11.95, -20, 21)))?.names).toBe('a')
   })
 
-  it('after its last fix the train goes on at its speed for 40 s', () => {
+  it('predicts the position from the speed of the last fix, for at most 40 s', () => {
     const { follow, ahead } = line()
     // Its last fix is 500 m before b.
     const near = follow(running(7.5, 20, 21))
@@ -462,7 +462,7 @@ describe('[2] the ride, fix by fix: a ring, and a track that comes back beside i
       return fixAt(since + i * 5, north, { east_km: east })
     })
 
-  it('goes on round the ring in either direction, over its first station too', () => {
+  it('lists the next stations of a ring in either direction, past its first station too', () => {
     const { follow, ahead, guessOn } = ring()
     const next = (from_km: number, mps: number) => ahead(follow(round(from_km, mps, 21)))?.names
     expect([0.5, 3.5, 6.5, 9.5].map((from) => next(from, 20))).toEqual(['bcda', 'cdab', 'dabc', 'abcd'])
