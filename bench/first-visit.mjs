@@ -45,7 +45,7 @@ async function visitFirst(port, network, selector, finds = false) {
   const link = await openSlowLink(port, network)
   const phone = await openPhone({ geolocation: MORIOKA.place, permissions: ['geolocation'] })
   try {
-    const page = await openWatched(phone.context, { selector: finds ? `${selector}, main li` : selector })
+    const page = await openWatched(phone.context, { selector: finds ? `${selector}, main li` : selector, watchesCache: true })
     const [seen] = await Promise.all([visit(page, `${link.origin}/`, ({ installed }) => installed !== null, WITHIN_MS), finds ? find(page) : undefined])
     return { ...seen, bytes: link.received() }
   } finally {

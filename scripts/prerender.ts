@@ -101,11 +101,13 @@ function criticalStyles(css: string, classes: ReadonlySet<string>): string {
 
 /**
  * Starts the app after the first frame: on a second visit the scripts are there at once, and React would hydrate before the page is painted. Without frames (a
- * tab in the background) it starts as well. The remaining styles are a link of its own, because a stylesheet in the markup delays the scripts after it.
+ * tab in the background) it starts as well. The preloads that the worker has postponed (sw/precache.ts) begin with it. The remaining styles are a link of its own,
+ * because a stylesheet in the markup delays the scripts after it.
  */
 function starterOf(entry: string, stylesheets: readonly string[]): string {
   const styles = `for(const href of ${JSON.stringify(stylesheets)})document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',href,onerror(){this.remove()}}))`
-  return `let go=()=>{go=()=>{};${styles};import(${JSON.stringify(entry)})};requestAnimationFrame(()=>setTimeout(()=>go()));setTimeout(()=>go(),400)`
+  const preloads = 'for(const link of document.querySelectorAll("[rel=later]"))link.rel=link.dataset.rel'
+  return `let go=()=>{go=()=>{};${preloads};${styles};import(${JSON.stringify(entry)})};requestAnimationFrame(()=>setTimeout(()=>go()));setTimeout(()=>go(),400)`
 }
 
 /** Builds the renderer and runs it. */

@@ -67,17 +67,25 @@ export function createShell(listName: string, buildId: string, origin: string): 
       const url = new URL(request.url)
       if (request.method !== 'GET' || url.origin !== origin) return null
       if (url.pathname === '/' || (request.mode === 'navigate' && isOpenedOffline(url.pathname)))
-        return cacheFirst(request, ...[pageFile(url.pathname), NOT_FOUND_FILE].map((file) => `${origin}${file}?revision=${buildId}`))
+        return pageFrom(request, ...[pageFile(url.pathname), NOT_FOUND_FILE].map((file) => `${origin}${file}?revision=${buildId}`))
       return /^\/(assets|icons)\//u.test(url.pathname) ? cacheFirst(request, request.url) : null
     },
   }
 }
 
-async function cacheFirst(request: Request, ...keys: string[]): Promise<Response> {
+// Icons are stored with their revision. Without it a match takes longer, because every entry is looked at.
+const heldAs = (key: string) => caches.match(key, { ignoreVary: true, ignoreSearch: key.includes('/icons/') })
+
+const cacheFirst = async (request: Request, key: string): Promise<Response> => (await heldAs(key)) ?? fetch(request)
+
+/**
+ * The first of these pages on the phone. Its scripts are there too: to preload them would take a slow phone half a second before the first paint, so the page does it
+ * after that (scripts/prerender.ts).
+ */
+async function pageFrom(request: Request, ...keys: string[]): Promise<Response> {
   for (const key of keys) {
-    // Icons are stored with their revision. Without it a match takes longer, because every entry is looked at.
-    const held = await caches.match(key, { ignoreVary: true, ignoreSearch: key.includes('/icons/') })
-    if (held !== undefined) return held
+    const held = await heldAs(key)
+    if (held !== undefined) return new Response((await held.text()).replaceAll(/rel="((?:module)?preload)"/gu, 'rel="later" data-rel="$1"'), held)
   }
   return fetch(request)
 }

@@ -147,6 +147,17 @@ describe('[2] the first answer has the first screen', () => {
   })
 })
 
+describe('[10] the worker postpones preloads', () => {
+  it('until the page is painted; then they begin together', async ({ installedPage: page, server }) => {
+    await page.goto(`${server.origin}/list/`)
+    const answered = await page.evaluate(async () => (await fetch('/', { headers: { Accept: 'text/html' } })).text())
+    expect(answered.includes(' rel="modulepreload"')).toBe(false)
+    const links = page.locator('link[data-rel]')
+    expect(await links.count()).toBeGreaterThan(20)
+    await expect.poll(() => links.evaluateAll((all) => all.every((link) => link.getAttribute('rel') === link.dataset['rel']))).toBe(true)
+  })
+})
+
 describe('[2] hydration', () => {
   it.override('phoneOptions', { serviceWorkers: 'block' })
 

@@ -187,6 +187,16 @@ describe('[12] the shell on the phone', () => {
       expect(response?.headers.get('Content-Security-Policy')).toBe('ours')
     })
 
+    it('[10] preload nothing before they are painted, because their scripts are on the phone', async () => {
+      const shell = serve('one')
+      await shell.install(true)
+      const preloads = '<link rel="modulepreload" href="/a.js"><link rel="preload" as="style" href="/a.css"><link rel="icon" href="/i.svg">'
+      await (await caches.open('shell')).put(`${ORIGIN}/index.html?revision=one`, new Response(preloads))
+      expect(await text(open(shell, '/'))).toBe(
+        '<link rel="later" data-rel="modulepreload" href="/a.js"><link rel="later" data-rel="preload" as="style" href="/a.css"><link rel="icon" href="/i.svg">',
+      )
+    })
+
     it('[10] the one that the visitor has opened comes from the browser, the others from a pack without it', async () => {
       inBrowser = new Set([''])
       const shell = serve('one', less)

@@ -3,6 +3,9 @@ import type { ShellRequest, ShellPack } from '../../core/contract/builds.ts'
 /** How long the browser takes at most to say that it has a file or lacks it, in milliseconds. */
 const KNOWN_MS = 150
 
+/** How long an answer may take to begin, in milliseconds: one that never comes would hold up the whole copy until the browser gives up, minutes later. */
+const ANSWER_MS = 20_000
+
 /** Parallel requests: a connection with long round trips stays busy, and of a browser's six the visitor's own requests have two. */
 const PARALLEL = 4
 
@@ -79,7 +82,7 @@ const elapsed = (ms: number) => new Promise<undefined>((resolve) => setTimeout(r
  * `href` has as its revision.
  */
 async function takeFetched(cache: Cache, href: string, path = href): Promise<boolean> {
-  const response = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin', redirect: 'error' }).catch(() => null)
+  const response = await answerTo(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null)
   if (response === null || !isOurs(response, href)) return false
   const text = await response.text()
   if (path !== href && !text.includes(`"build-id" content="${href.split('=')[1] ?? ''}"`)) return false
@@ -99,10 +102,17 @@ export function keepText(cache: Cache, href: string, text: string, from: Headers
  * fetched already comes from the browser's cache, unless a portal's page is stored there.
  */
 export async function fetchFile(href: string, cache: RequestCache = 'default'): Promise<Response> {
-  const response = await fetch(href, { cache, redirect: 'error' })
+  const response = await answerTo(href, { cache })
   if (isOurs(response, href)) return response
   if (cache === 'default') return fetchFile(href, 'no-cache')
   throw new Error(`not our file: ${href}`)
+}
+
+/** The answer once it begins. Rejects after ANSWER_MS without one. */
+async function answerTo(href: string, init: RequestInit): Promise<Response> {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), ANSWER_MS)
+  return fetch(href, { ...init, redirect: 'error', signal: waiting.signal }).finally(() => clearTimeout(timer))
 }
 
 const isOurs = (response: Response, href: string) => response.ok && response.headers.get('Content-Type')?.includes(endingOf(href)) === true

@@ -24,10 +24,11 @@ const script = () => new Response('ours', { headers: { 'Content-Type': 'text/jav
 beforeEach(() => {
   asked = []
   answer = script
-  vi.stubGlobal('fetch', async (href: string, { cache }: RequestInit) => {
+  vi.stubGlobal('fetch', async (href: string, { cache, signal }: RequestInit) => {
     const path = new URL(href).pathname
     asked.push({ path, cache })
-    return answer(path, cache)
+    const aborted = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    return Promise.race([answer(path, cache), aborted])
   })
 })
 
@@ -55,6 +56,23 @@ describe('[10] gathering the files of the app', () => {
     answer = portal
     await expect(gatherShell(cache, NAMES.slice(1).map(requestOf), ORIGIN)).rejects.toThrow('not our file')
     expect(held.size).toBe(1)
+  })
+
+  it('[10] a request that is never answered is given up, and what arrived beside it is kept', async () => {
+    vi.useFakeTimers()
+    try {
+      const { held, cache } = createCache()
+      answer = (path) => (path === '/assets/b-1.js' ? new Promise(() => undefined) : script())
+      const gathered = gatherShell(cache, NAMES.map(requestOf), ORIGIN, { parallel: 2 }).then(
+        () => 'whole',
+        (error: unknown) => (error as DOMException).name,
+      )
+      await vi.advanceTimersByTimeAsync(30_000)
+      expect(await Promise.race([gathered, Promise.resolve('waits')])).toBe('AbortError')
+      expect([...held.keys()]).toEqual(['a', 'c', 'd'].map((name) => `${ORIGIN}/assets/${name}-1.js`))
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('[10] a phone too busy to say at once that it lacks the files of a pack fetches the pack, not each of them', async () => {

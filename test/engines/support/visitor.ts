@@ -71,7 +71,11 @@ export function visitorIn(browser: Browser, origin: string): Visitor {
     open,
     async install() {
       await open('/')
-      await until('the service worker controls the page, and every file is on the phone', () => run(isInstalled))
+      await until(
+        'the service worker controls the page, and every file is on the phone',
+        () => run(installState),
+        (state) => state === 'installed',
+      )
     },
     untilSees,
     untilAt: async (path) =>
@@ -107,14 +111,20 @@ const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join()
 // Without `word-break: auto-phrase` the page inserts break points into its sentences.
 const mainText = () => (document.querySelector('main')?.textContent ?? '').replaceAll('\u200B', '')
 
-async function isInstalled(): Promise<boolean> {
+/** `installed`, or what is missing so far. */
+async function installState(): Promise<string> {
   const registration = await navigator.serviceWorker.getRegistration()
-  if (registration?.active?.state !== 'activated' || navigator.serviceWorker.controller === null) return false
+  const workers = [registration?.installing, registration?.waiting, registration?.active].map((worker) => worker?.state ?? 'none').join()
+  if (registration?.active?.state !== 'activated') return `the workers are ${workers} (installing, waiting, active)`
+  if (navigator.serviceWorker.controller === null) return `the page has no controller; the workers are ${workers}`
   const cache = await caches.open('shell')
   const held = new Set((await cache.keys()).map(({ url }) => url))
   const list = [...held].find((url) => /\/assets\/shell-[\w-]+\.json$/u.test(url))
   const files = (await (await cache.match(list ?? ''))?.json()) as ShellList | undefined
-  return files !== undefined && [...files.needed, ...files.rest].every(({ holds }) => holds.every((name) => held.has(new URL(name, location.origin).href)))
+  if (files === undefined) return `no list of files among ${held.size} files`
+  const names = [...files.needed, ...files.rest].flatMap(({ holds }) => holds)
+  const missing = names.filter((name) => !held.has(new URL(name, location.origin).href))
+  return missing.length === 0 ? 'installed' : `${missing.length} of ${names.length} files are missing: ${missing.slice(0, 5).join()}`
 }
 
 /** The centre of the first such element with this text, in the viewport; null while none can be pressed. */
