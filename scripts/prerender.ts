@@ -5,11 +5,15 @@ import { transform } from 'lightningcss'
 import { build, type Plugin } from 'vite'
 import { NOT_FOUND_FILE, pageFile } from '../src/core/domain/page-file.ts'
 import type { Page } from '../src/page/app/prerender.tsx'
+import { buildScript } from './build-script.ts'
 import type { ChunkGraph } from './chunk-graph.ts'
 
 const ENTRY = join('src', 'page', 'app', 'prerender.tsx')
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)">\s*/gu
 const START = '/_default/'
+const LIST = '/_default/list/'
+/** What shows the first rows of 帖 as they were last seen: a script behind its shape, and its styles. */
+const KEPT_ROWS = { script: 'src/page/app/show-kept-rows.ts', styles: 'src/page/ui/page-shape/kept-rows.css' }
 const STATIONS = /virtual:catalogue\/stations$/u
 /** Routes whose screen waits for the table of stations. */
 const WITH_STATIONS = /^\/_default\/(find|list)\//u
@@ -33,10 +37,11 @@ export function prerender(clientDir: () => string, graph: ChunkGraph): Plugin {
         const template = read('index.html')
         const styles = [...template.matchAll(STYLESHEET)].map(([, path = '']) => path)
         const css = styles.map((path) => read(path).trim()).join('')
+        const keptRows = { after: `<script>${await buildScript(KEPT_ROWS.script)}</script>`, css: minified(readFileSync(KEPT_ROWS.styles)) }
         for (const page of await renderPages()) {
           const file = join(folder, page.route === '404' ? NOT_FOUND_FILE : pageFile(page.path))
           mkdirSync(dirname(file), { recursive: true })
-          writeFileSync(file, fill(template, page, css, preloadsOf(page.route, template, graph)))
+          writeFileSync(file, fill(template, page, css, preloadsOf(page.route, template, graph), page.route === LIST ? keptRows : undefined))
         }
       },
     },
@@ -44,10 +49,10 @@ export function prerender(clientDir: () => string, graph: ChunkGraph): Plugin {
 }
 
 /**
- * The template with a page's title and content, and the styles that these need; the stylesheet and the scripts come after what they would delay. Throws where
- * the page cannot be shown as rendered.
+ * The template with a page's title and content, and the styles that these need; the stylesheet and the scripts come after what they would delay. `own` is what only
+ * this page has. Throws where the page cannot be shown as rendered.
  */
-function fill(template: string, { title, route, html, after }: Page, css: string, preloads: string): string {
+function fill(template: string, { title, route, html, after }: Page, css: string, preloads: string, own = { after: '', css: '' }): string {
   // The policy allows the hash of a <style>, and no style attribute.
   if (/<[^>]+\sstyle=/u.test(html + after)) throw new Error(`${route}: a style attribute, which the page's policy blocks`)
   const classes = new Set([...`${html}${after}`.matchAll(/\sclass="([^"]*)"/gu)].flatMap(([, names = '']) => names.split(' ').filter((name) => name !== '')))
@@ -60,9 +65,9 @@ function fill(template: string, { title, route, html, after }: Page, css: string
     .replaceAll(STYLESHEET, '')
     .replace(ENTRY_SCRIPT, '')
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${title}</title>`)
-    .replace('</head>', () => `  <link rel="modulepreload" crossorigin href="${entry}">\n    <style>${critical}</style>\n  </head>`)
+    .replace('</head>', () => `  <link rel="modulepreload" crossorigin href="${entry}">\n    <style>${critical}${own.css}</style>\n  </head>`)
     .replace('<div id="app"></div>', () => `<div id="app" data-loading data-route="${route}">${html}</div>`)
-    .replace('</body>', () => `  ${after}${preloads}<script type="module">${starterOf(entry, stylesheets)}</script>\n  </body>`)
+    .replace('</body>', () => `  ${after}${own.after}${preloads}<script type="module">${starterOf(entry, stylesheets)}</script>\n  </body>`)
 }
 
 /**
@@ -82,6 +87,8 @@ function preloadsOf(route: string, template: string, { chunks, filesOf }: ChunkG
     .map((file) => `<link rel=${file.endsWith('.css') ? '"preload" as="style"' : '"modulepreload"'} crossorigin href="/${file}">`)
     .join('')
 }
+
+const minified = (code: Uint8Array): string => Buffer.from(transform({ filename: 'page.css', code, minify: true }).code).toString('utf8')
 
 /** The rules that concern `classes` or no class at all; the rest is in the stylesheet at the end of the page. */
 function criticalStyles(css: string, classes: ReadonlySet<string>): string {

@@ -26,12 +26,15 @@ const STARTS = [
   /\/modals\/prompts\.tsx/u,
   /\/workbox-window\//u,
 ]
-/** Modules that finding a station loads, at once or later: a visitor who taps at once has fetched them before the worker asks for them. */
+/**
+ * Modules that finding a station loads, at once or later: a visitor who taps at once has fetched them before the worker asks for them. The other stamps of a station
+ * and the names of lines are shown with facts and a map that come later.
+ */
 const FINDS = [
-  /\/src\/page\/screens\/find\/(?!rides-screen|lines-completed|window-seat|use-ride|use-wake-lock)/u,
+  /\/src\/page\/screens\/find\/(?!also-here|rides-screen|lines-completed|window-seat|use-ride|use-wake-lock)/u,
   /\/src\/page\/routes\/_default\/find\/index/u,
   /\/src\/page\/app\/wiring-finding\.ts/u,
-  /\/src\/page\/ui\/map\//u,
+  /\/src\/page\/ui\/map\/(?!place-line-names|way-line)/u,
   /virtual:catalogue\/stations$/u,
 ]
 /** Modules that the press of any station loads. */

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { TEXT } from '../../src/page/ui/text.ja.ts'
 import { fillBook } from './support/fill-book.ts'
 import { it as base } from './support/fixtures.ts'
-import { MORIOKA, until, untilSettled } from './support/phone-browser.ts'
+import { MORIOKA, pressWithFinger, until, untilSettled } from './support/phone-browser.ts'
 
 /** `leaves`: those of a book with five stations, open on the phone. */
 const it = base.extend('leaves', async ({ installedPage: page, goTo }) => {
@@ -273,5 +273,34 @@ describe('[2] collected stamps are a folded book', () => {
     await page.getByRole('link', { name: 'もう一度押す' }).tap()
     await page.waitForURL((url) => url.pathname === '/find/push/')
     expect(await page.evaluate(() => document.documentElement.dataset['flew'])).toBe('CANVAS')
+  })
+})
+describe('[12] 帖 opened again', () => {
+  it('[12] shows its first rows before any script of the app, off line too; a change of the book removes them', async ({ leaves, phone, goTo, server }) => {
+    const { page, context } = phone
+    const names = (await leaves.allInnerTexts()).map((text) => text.split('\n').find((line) => /\p{Script=Han}/u.test(line)))
+    await until('the first rows are kept with their pictures', () =>
+      page.evaluate(() => (localStorage.getItem('ekiincho-first-rows')?.match(/data:image/gu)?.length ?? 0) >= 4),
+    )
+    await context.setOffline(true)
+    const cold = await context.newPage()
+    // The app's scripts start after the first frame, or after a time.
+    await cold.addInitScript(() => Object.assign(globalThis, { requestAnimationFrame: () => 0, setTimeout: () => 0 }))
+    await cold.goto(`${server.origin}/list/`)
+    const rows = cold.locator('[data-shape] a')
+    expect(await rows.allInnerTexts()).toEqual(names)
+    expect(await cold.locator('[data-shape] img').evaluateAll((all) => all.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))).toBe(
+      true,
+    )
+    await cold.close()
+
+    // The screen takes their place, without a second book on the page.
+    await goTo('/list/')
+    await leaves.first().waitFor()
+    await expect.poll(() => page.locator('[data-shape]').count()).toBe(0)
+
+    await goTo('/find/push/?stamp_id=218')
+    await pressWithFinger(page, 300)
+    await until('the rows of the book before the press are gone', () => page.evaluate(() => localStorage.getItem('ekiincho-first-rows') === null))
   })
 })

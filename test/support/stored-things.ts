@@ -6,7 +6,7 @@ import type { MetaRecords } from '../../src/device/store/meta-records.ts'
  */
 type Row = string
 
-const [PRESSED, FACES, MARGIN, JOURNEYS, UNSENT, PROFILE, COPIES, OPERATOR, BOOKS, SETTINGS, SHELL, SEEN, MAP, FIXES, WORK, COOKIES] = [
+const [PRESSED, FACES, MARGIN, JOURNEYS, UNSENT, PROFILE, COPIES, FIRST_ROWS, OPERATOR, BOOKS, SETTINGS, SHELL, SEEN, MAP, FIXES, WORK, COOKIES] = [
   '押した印',
   '帖に出す印',
   '書きこみと写真',
@@ -14,6 +14,7 @@ const [PRESSED, FACES, MARGIN, JOURNEYS, UNSENT, PROFILE, COPIES, OPERATOR, BOOK
   '送る前の印',
   'ログインした人の登録',
   '人数と番付の控え',
+  '帖のはじめの控え',
   '運営者の控え',
   '帖の名',
   '設定',
@@ -70,6 +71,7 @@ export const LOCAL_KEYS: Readonly<Record<string, Row>> = {
   'ekiincho-open': BOOKS,
   'ekiincho-title': BOOKS,
   'ekiincho-kana': BOOKS,
+  'ekiincho-first-rows': FIRST_ROWS,
   'ekiincho-reach-notifications': SETTINGS,
 }
 

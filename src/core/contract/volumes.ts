@@ -14,3 +14,6 @@ export const isVolume = (value: unknown): value is Volume => (VOLUMES as readonl
 
 /** The name of ours that a volume uses in place of the first one's. The suffix comes first here, so that no volume's prefix begins with another's. */
 export const nameIn = (volume: Volume, name: `ekiincho-${string}`): string => `ekiincho${volume}${name.slice(8)}`
+
+/** Where a volume's first rows are kept for a cold start of 帖 (ui/page-shape/kept-rows.ts); whatever changes the book removes them. */
+export const FIRST_ROWS_KEY = 'ekiincho-first-rows'

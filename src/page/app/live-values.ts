@@ -5,6 +5,9 @@ import type { Live, LiveTopic } from '../../device/store/live.ts'
 import { readMeta, readNumbers } from '../../device/store/meta-store.ts'
 import type { Outbox } from '../../device/store/outbox.ts'
 
+/** What the book is read from. */
+export const BOOK_TOPICS = ['collected', 'loaded', 'outbox', 'seals', 'faces'] as const satisfies readonly LiveTopic[]
+
 /** The screens' values from the phone's storage, reread after each commit that concerns them. */
 export function createLiveValues(store: Store, outbox: Pick<Outbox, 'read' | 'readBook'>, live: Pick<Live, 'subscribe'>) {
   const liveValue = <T>(read: () => Promise<T>, ...topics: LiveTopic[]) =>
@@ -17,11 +20,7 @@ export function createLiveValues(store: Store, outbox: Pick<Outbox, 'read' | 're
         const [rows, collected, ...placed] = await outbox.readBook()
         return collectedView(collected, rows, ...placed)
       },
-      'collected',
-      'loaded',
-      'outbox',
-      'seals',
-      'faces',
+      ...BOOK_TOPICS,
     ),
     tray: liveValue(outbox.read, 'outbox'),
     reached: liveValue(async () => (await readMeta(store, 'reached')) ?? null, 'reached', 'meta'),

@@ -7,7 +7,7 @@ export const KANA_KEY = 'ekiincho-kana'
 
 /** The volume that is open in this tab, independently of other tabs; in a new tab the one that was opened last. The first where that volume is deleted or unreadable. */
 export function readOpenVolume(): Volume {
-  const asked = sessionStorage.getItem(OPEN_KEY) ?? localStorage.getItem(OPEN_KEY)
+  const asked = openVolumeName()
   const volume = isVolume(asked) && localStorage.getItem(nameIn(asked, TITLE_KEY)) !== null ? asked : ''
   sessionStorage.setItem(OPEN_KEY, volume)
   const hasBooks = Object.keys(localStorage).some((key) => /^ekiincho-\d-title$/u.test(key))
@@ -19,6 +19,9 @@ export function readOpenVolume(): Volume {
   })
   return volume
 }
+
+/** What this tab, or else the phone, has stored as the open volume: the name of one, of a deleted one, or anything. */
+export const openVolumeName = (): string | null => sessionStorage.getItem(OPEN_KEY) ?? localStorage.getItem(OPEN_KEY)
 
 /** Sets the volume for the next page of this tab and for new tabs. Throws where the phone has no room. */
 export function keepOpenVolume(volume: Volume): void {

@@ -1,8 +1,9 @@
+import { FIRST_ROWS_KEY, nameIn } from '../../core/contract/volumes.ts'
 import { createStore, DB_NAME } from '../../device/store/db.ts'
 import { createLive } from '../../device/store/live.ts'
 import { createOutbox } from '../../device/store/outbox.ts'
 import { createOverflow } from '../../device/store/overflow.ts'
-import { createLiveValues } from './live-values.ts'
+import { BOOK_TOPICS, createLiveValues } from './live-values.ts'
 import { readOpenVolume } from './open-volume.ts'
 import { readCookie } from './read-cookie.ts'
 
@@ -10,6 +11,10 @@ import { readCookie } from './read-cookie.ts'
 export function openTabStorage() {
   const volume = readOpenVolume()
   const live = createLive(volume)
+  // Another stamp may be in front now, or another visitor's: 帖 keeps its first rows again when it is shown.
+  live.subscribe((topic) => {
+    if (BOOK_TOPICS.some((each) => each === topic)) localStorage.removeItem(nameIn(volume, FIRST_ROWS_KEY))
+  })
   const store = createStore(DB_NAME + volume, live.announce)
   const overflow = createOverflow(localStorage, () => live.announce('outbox'), volume)
   const outbox = createOutbox(store, overflow)

@@ -22,6 +22,7 @@ import { ListHead } from './list-head.tsx'
 import { ListProgress } from './list-progress.tsx'
 import styles from './list-screen.module.css'
 import { StampLeaf, STAMP_LEAF_REM } from './stamp-leaf.tsx'
+import { useKeptRows } from './use-kept-rows.ts'
 
 export interface ListScreenProps {
   readonly kind: StampKind
@@ -50,6 +51,7 @@ export function ListScreen({ kind, stamps, filter, onFilter }: ListScreenProps) 
   }, [found, inArea, filter.show, book])
   const foundWords = found?.by === 'guess' && rows.length > 0 ? SEARCH.guess(rows.map(({ name }) => name)) : LISTS.found(kind, rows.length)
   const tally = useMemo(() => tallyOf(inArea.map((stamp) => book?.byStamp.get(stamp.stamp_id))), [inArea, book])
+  useKeptRows(rows, isLeaves, isSearched ? null : book)
   const isEmptyBook = book !== null && book.count === 0 && isLeaves
   // The sheet stays open across kinds, although creatures and depots have their own routes.
   const [isFiltering, setFiltering] = useState(useLocation({ select: ({ state }) => state.filters === true }))

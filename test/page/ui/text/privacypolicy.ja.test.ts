@@ -67,6 +67,7 @@ describe('[2] the list of data on the phone is complete', () => {
         'nameIn(of',
         'inOpenBook(INK_KEY)',
         'inOpenBook(KEPT_AS)',
+        'inOpenBook(FIRST_ROWS_KEY)',
         "'ekiincho-debug'",
         'prefix + name',
         'prefix + row.key',
