@@ -53,6 +53,8 @@ const TEXTURE: Readonly<Record<SceneSky, Sky>> = {
   snowfall: 'snowfall',
   rain: 'rain',
 }
+/** Where the nearer shore begins, between horizon and floor, and how deep a figure on it may sink. */
+const [SHORE, ON_LAND] = [0.42, 0.1]
 const NIGHTS: readonly SceneSky[] = ['night', 'moonlit', 'starry', 'snowfall']
 
 /** The scene in a window, back to front: sky, what is behind, water and ground, what is beside, the hero, what is special. */
@@ -102,6 +104,7 @@ function sceneOf(g: Chance, place: Place, plan: PlannedScene, w: Window): Scene 
     zoom: Math.min(wide * 1.06, high * 1.1) / (wide < 250 ? 182 : 205),
     room: w.room ?? wide * 0.86,
     floor,
+    shore: plan.water && plan.ground ? hz + (floor - hz) * SHORE : undefined,
     night: plan.sky !== undefined && NIGHTS.includes(plan.sky),
     sun: {
       x: middle + (shift === 0 ? away * wide * 0.24 : shift * 1.1 + away * wide * 0.14),
@@ -141,7 +144,7 @@ function paintGround(s: Scene, { ground, water }: PlannedScene): string {
   const parts: string[] = []
   if (water?.kind === 'scenery') parts.push(water.draw(s))
   // Where both are visible, the land is nearer.
-  if (ground?.kind === 'scenery') parts.push(water ? ground.draw({ ...s, hz: s.hz + (s.y1 - s.hz) * 0.42 }) : ground.draw(s))
+  if (ground?.kind === 'scenery') parts.push(ground.draw({ ...s, hz: s.shore ?? s.hz }))
   return parts.join('')
 }
 
@@ -169,7 +172,9 @@ function paintHero(s: Scene, plan: PlannedScene): string {
 const isNear = (each: Element): boolean => each.kind === 'figure' && (each.seat === 'near' || each.seat === 'hang')
 const sideOf = (s: Scene, i: number) => (s.flip ? 1 : -1) * (i % 2 === 0 ? 1 : -1)
 const hasGround = (s: Scene) => s.hz < s.y1
-const footOf = (s: Scene, each: FigureElement) => Math.min(s.floor + 3, s.hz + each.sink * (s.floor - s.y0))
+/** Boats, water birds and bridges, which sink deeper, stay on the water; trains, houses and trees stand on the nearer shore. */
+const footOf = (s: Scene, { sink }: FigureElement) =>
+  Math.min(s.floor + 3, s.shore === undefined || sink > ON_LAND ? s.hz + sink * (s.floor - s.y0) : s.shore + (s.floor - s.y0) * 0.03)
 
 /** Two of one kind, the second smaller and facing the first. */
 function pair(s: Scene, hero: FigureElement): string {

@@ -29,6 +29,8 @@ export interface Scene {
   /** Maximum width of a subject, and its lowest line, in units. */
   readonly room: number
   readonly floor: number
+  /** Where the nearer shore begins, if the picture has water before land. */
+  readonly shore?: number | undefined
   readonly night: boolean
   readonly sun: { readonly x: number; readonly y: number; readonly r: number }
   /** Mirrors the subject, so that it looks into the picture. */

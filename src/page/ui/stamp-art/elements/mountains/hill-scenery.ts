@@ -79,10 +79,11 @@ export function sheerRock(s: Scene): string {
   const ledges = [-1, 0, -0.93, 0.34, -0.8, 0.4, -0.72, 0.7, -0.5, 0.76, -0.42, 0.96, -0.02, 1, 0.2, 0.94, 0.28, 0.7, 0.54, 0.66, 0.62, 0.4, 0.84, 0.34, 1, 0]
   const body = Array.from({ length: ledges.length >> 1 }, (_, i) => at(ledges[2 * i] ?? 0, ledges[2 * i + 1] ?? 0))
   const top = (u: number) => (Math.abs(u + 0.1) < 0.32 ? 0.92 : u > -0.7 && u < 0.5 ? 0.64 : 0.3)
-  const cuts = gouges(30, s.night ? 'k' : 'w', (i) => {
-    const u = -0.84 + (i % 15) * 0.118
-    const [px, py] = at(u, top(u) * (i < 15 ? 0.9 : 0.5))
-    return gouge(px, py, 1.57 + g.between(-0.12, 0.16), top(u) * h * g.between(0.22, 0.4), u < 0 ? 4.4 : 2.8)
+  // Joints at uneven distances and of uneven length: even ones are a curtain.
+  const cuts = gouges(20, s.night ? 'k' : 'w', (i) => {
+    const u = -0.86 + i * 0.088 + g.between(-0.03, 0.03)
+    const [px, py] = at(u, top(u) * g.between(0.5, 0.92))
+    return gouge(px, py, g.between(1.3, 2), top(u) * h * g.between(0.12, 0.42), u < 0 ? g.between(3.4, 6) : g.between(2.4, 3.6))
   })
   const crown = (px: number, py: number, r: number) => disc(g, px, py, r, front(s), 1.2)
   const woods = Array.from({ length: 17 }, (_, i) => crown(x - w * 1.1 + (i * w * 2.2) / 16, hz - g.between(0, 6), g.between(8, 12))).join('')

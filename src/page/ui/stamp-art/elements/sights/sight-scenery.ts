@@ -1,4 +1,4 @@
-import { area, brush, curve, fill, gouge, gouges, outline, raised, rectangle, type Point } from '../../cut.ts'
+import { area, brush, curve, disc, fill, gouge, gouges, other, outline, raised, rectangle, type Point, type Tone } from '../../cut.ts'
 import { figure } from '../../figure.ts'
 import { natureFigures } from '../../figures/nature.ts'
 import type { Scene } from '../../scene.ts'
@@ -203,4 +203,37 @@ export function soilLayers({ g, x0, x1, y1, hz }: Scene): string {
   )
   const foot = gouges(16, 'w', () => gouge(g.between(x0, x1), hz + deep * g.between(0.88, 1), 0, g.between(10, 24), 2.4))
   return fill(rectangle(x0, hz, x1 - x0, deep)) + turf + layer(0.16, 0.42) + layer(0.5, 0.84) + grains + foot
+}
+
+export const crescentMoon = ({ g, sun: { x, y, r } }: Scene): string => disc(g, x, y, r * 1.3, 'w', 0.5) + disc(g, x - r * 0.5, y - r * 0.34, r * 1.1, 'k', 0.5)
+
+/** The river of stars, from one side of the valley to the other. */
+export function milkyWay(s: Scene): string {
+  const { g, x0, x1, y0, hz } = s
+  const high = hz - y0
+  const along = (t: number): Point => [x0 + (x1 - x0) * t, y0 + high * (0.12 + 1.9 * (t - 0.6) * (t - 0.6))]
+  const band = brush(g, curve(along, 30), (t) => high * 0.07 * (1 + sin(t * 7)), 'w', 0.3)
+  const stars = Array.from({ length: 90 }, (_, i) => {
+    const [x, y] = along(i / 89)
+    return disc(g, x + g.between(-9, 9), y + (g() + g() - 1) * high * 0.24, g.between(1.2, 3.6), 'w', 0.3)
+  })
+  return band + stars.join('')
+}
+
+/** Water that fills the picture, with rings on it. */
+export function pondFromAbove(s: Scene, tone: Tone): string {
+  const { g, x0, x1, y1, hz } = s
+  const arc = (x: number, y: number, r: number, from: number) =>
+    brush(
+      g,
+      curve((t): Point => [x + r * 1.5 * cos(from + t * 1.9), y + r * 0.7 * sin(from + t * 1.9)], 9),
+      (t) => 0.6 + 2.6 * sin(PI * t),
+      other(tone),
+      0.1,
+    )
+  const rings = Array.from({ length: 9 }, (_, i) => {
+    const [x, y] = [x0 + (x1 - x0) * (((i * 4) % 9) / 8), hz + ((y1 - hz) * (i + 0.3)) / 9]
+    return [18, 31, 44].map((r) => arc(x, y, r, 0.4) + arc(x, y, r, 3.6)).join('')
+  })
+  return fill(rectangle(x0, hz, x1 - x0, y1 - hz), tone) + rings.join('')
 }

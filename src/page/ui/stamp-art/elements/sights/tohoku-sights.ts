@@ -1,6 +1,6 @@
 import { tower } from '../castles/tower.ts'
 import { floating, scenery, standing, type ElementGroup } from '../element.ts'
-import { hillOverCity, riverThroughPaddies } from './sight-scenery.ts'
+import { crescentMoon, hillOverCity, milkyWay, riverThroughPaddies } from './sight-scenery.ts'
 
 /** Known views of Tohoku: each is one place's own. */
 export const tohokuSights: ElementGroup = {
@@ -277,4 +277,21 @@ export const tohokuSights: ElementGroup = {
     '*2 -14 34;k~>-98-76 0 0 40 6 44 24 52 22 82 14 0 0 0 14 0 0-54-4-64-16-50-24-50-14 0 0|*2 -14 34;h13 10 2.6 80-92-64-40-50 30-16 96-6',
     { share: 0.5, sink: 0.2 },
   ),
+  // Its tie beam is lost.
+  'torii-without-beam': standing(
+    'k>-52 2 4-82 18 0 4 82|k>26 2 4-82 18 0 4 82|k>-66-96 132 0 3 13-138 0|k>-84-118 44 5 80 0 44-5-8 19-152 0|g-44-66 92 22 2.6-40-34 88 26 2.6-36-74 90 18 2.4 36-60 92 24 2.6 42-28 88 20 2.6 44-72 90 16 2.4',
+    { share: 0.84 },
+  ),
+  // Gold from a stream in a shallow pan.
+  'gold-panner': standing(
+    'b~>2.6-38-94 20 4 4 10-6 8-14 0-8-10|k~>-66-86 24-20 16-8 18 16 14 18-34-6|k~>-60-46 6-18 12-10 18 4 10 12-4 16-12 8-26-2|k>-58-42 36 0 18 8 10 26-14 6-8-18-10 22-38 0|L>2.6-56-40 16 4 16-2|l>8-32-64 24 10 22 10|b~>3.6 6-46 22-10 32 4 16 12-18 12-32 0|*3 13 2;o30-44 4.4|*2 14 1;o36-35 3.4|*4 12 0;l>2.6 22-24 2 16|k>92-91 3 12 12 3-12 3-3 12-3-12-12-3 12-3|k>66-109 2 9 9 2-9 2-2 9-2-9-9-2 9-2|k>104-54 2 8 8 2-8 2-2 8-2-8-8-2 8-2|l>3-84 4 84 3 96-3',
+    { share: 0.9, sink: 0.16 },
+  ),
+  // Its last snow has the shape of a horse.
+  'snow-horse-peak': standing(
+    'k>-146 0 30-20 54-32 30-30 22-14 24 12 30 24 38 26 64 34 0 3-292 0|w~>29-39-13-6-18 3-12-3-10-10-8-9-7 1-10 8-8 8 1 4 5 0 8-5 5 1 4 9 6 9 8 3 14 1 17-3 11 1 8-3|w>-32-63-6-9-4 10|w>-19-30-11-6-14 7-12 11-5 2 3 5 6-3 13-10 13 0|w>-14-27-12-1-11 2 5 12 6 2-3-9 14-2|w>29-38-11 9 12 8 11 4 11 10 5-3-10-11-9-8|w>23-32-12 4 4 11-11 7 2 4 9-3 8-9|w~>26-42 9-7 13 1 10 9-10-3-8 3-11 3|g-88-26 118 14 3-66-40 120 14 3-104-8 112 12 3-10-88 92 13 3-24-78 116 12 3 18-72 60 13 3 52-46 56 16 3 78-28 52 16 3 66-14 54 14 3 102-14 50 12 3',
+    { share: 0.86, sink: 0.06 },
+  ),
+  'crescent-moon': scenery((s) => crescentMoon(s)),
+  'milky-way': scenery((s) => milkyWay(s)),
 }
