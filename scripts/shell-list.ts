@@ -59,7 +59,7 @@ const AREAS_BY_STATIONS: readonly (readonly AreaId[])[] = [
 const NEXT = [
   /virtual:stamps\/letters-of-marks$/u,
   /\/src\/page\/app\/server-link\.ts$/u,
-  /virtual:catalogue\/map$/u,
+  /(virtual:catalogue\/map|\/ui\/map\/place-line-names\.ts)$/u,
   /\/src\/page\/(screens\/(find|list|mypage)|modals|app)\//u,
 ]
 /** What nobody waits for: the drawings of special kinds, and the sentences about pictures. */

@@ -1,4 +1,4 @@
-import { nameIn, type Volume } from '../../core/contract/volumes.ts'
+import { FIRST_ROWS_KEY, nameIn, type Volume } from '../../core/contract/volumes.ts'
 import { parseRow, type OutboxRow } from '../../core/domain/outbox-row.ts'
 
 /** Where a press is stored when IndexedDB has no space left (spec 11: it is still accepted). */
@@ -37,6 +37,8 @@ export function createOverflow(storage: TextStorage, onChange: () => void, volum
   }
   return {
     write(row) {
+      // What 帖 keeps for its next start makes room: a press has no other place.
+      storage.removeItem(nameIn(volume, FIRST_ROWS_KEY))
       storage.setItem(prefix + row.key, JSON.stringify(row))
       onChange()
     },

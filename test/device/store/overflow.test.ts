@@ -18,6 +18,21 @@ it('[11] stores rows by their key among the page’s other items, removes one at
   expect(onChange).toHaveBeenCalledTimes(4)
 })
 
+it('[11] what 帖 keeps for its next start makes room for a press', () => {
+  const storage = createTestStorage()
+  storage.setItem('ekiincho-2-first-rows', 'x'.repeat(100_000))
+  const isFull = () => Object.keys(storage).some((name) => name.endsWith('-first-rows'))
+  const setItem = storage.setItem.bind(storage)
+  vi.spyOn(storage, 'setItem').mockImplementation((name, text) => {
+    if (isFull()) throw new DOMException('full', 'QuotaExceededError')
+    setItem(name, text)
+  })
+  const overflow = createOverflow(storage, () => undefined, '-2')
+  const row = newOutboxRow(pressOf('a'), 'guest')
+  overflow.write(row)
+  expect(overflow.read()).toEqual([row])
+})
+
 it('[15] the rows of each volume are its own, and the unreadable ones too', () => {
   const storage = createTestStorage()
   const shelves = VOLUMES.map((volume) => createOverflow(storage, () => undefined, volume))
