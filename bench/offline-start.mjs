@@ -41,6 +41,7 @@ await answer(async () => {
     // A visitor who comes back has seen the list before, and longer than the measured visits last.
     await phone.page.goto(`${link.origin}/list/?show=all`)
     await until('the first rows are kept', () => phone.page.evaluate(() => localStorage.getItem('ekiincho-first-rows') !== null))
+    await phone.page.goto('about:blank')
     const [online, offline] = [starts(), starts()]
     for (const each of [link, floorLink]) each.set(STATION)
     for (let round = 0; round < ROUNDS; round++) await measureAll(online, round)
