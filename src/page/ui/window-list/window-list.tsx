@@ -51,8 +51,8 @@ interface Laid {
 
 /**
  * A list in the page's own scroll that renders only rows near the screen; all rows have one height, so the cost does not depend on the length. What the screen
- * needs is rendered at once, the rows around it two between two frames, and those of a fast scroll after their names. An empty list has its position measured
- * before its first rows arrive.
+ * needs is rendered at once, the rows around it two between two frames, and those of a fast scroll after their names; the row with the focus stays. An empty list has
+ * its position measured before its first rows arrive.
  */
 export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, renderRow, nameOf, keyOf, isReused = false, label }: WindowListProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -78,6 +78,8 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
     fit: undefined,
   })
   const { columns, rowPx, isTall, fit } = laid
+  /** The row with the focus, which it would lose without its element, however far it is scrolled away. */
+  const [focused, setFocused] = useState<number | null>(null)
   // When the rows change, as after each key of a search, those on the screen are rendered first.
   const of = `${count} ${keyOf(0)}`
   const { first, last } = laid.of === of ? laid.shown : laid.near
@@ -167,6 +169,17 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
   })
   const onResize = useEffectEvent(() => flushSync(measure))
   useEffect(() => {
+    const element = frame.current
+    const focus = ({ target }: FocusEvent) => setFocused(indexOf(target as Element))
+    const blur = () => setFocused(null)
+    element?.addEventListener('focusin', focus)
+    element?.addEventListener('focusout', blur)
+    return () => {
+      element?.removeEventListener('focusin', focus)
+      element?.removeEventListener('focusout', blur)
+    }
+  }, [])
+  useEffect(() => {
     const [scrolled, resized] = [() => onScroll(), () => onResize()]
     addEventListener('scroll', scrolled, { passive: true })
     addEventListener('resize', resized)
@@ -186,10 +199,11 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
     }
   }, [])
 
-  const rows = []
-  for (let index = Math.min(first, count); index < Math.min(last, count); index++) {
+  const indices = Array.from({ length: Math.max(0, Math.min(last, count) - first) }, (_, offset) => first + offset)
+  if (focused !== null && focused < count && !indices.includes(focused)) indices[focused < first ? 'unshift' : 'push'](focused)
+  const rows = indices.map((index) => {
     const [row, column] = [Math.floor(index / columns), index % columns]
-    rows.push(
+    return (
       <li
         key={isReused ? index : keyOf(index)}
         className={styles['row']}
@@ -198,9 +212,9 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
         aria-posinset={index + 1}
       >
         {renderRow(index)}
-      </li>,
+      </li>
     )
-  }
+  })
   return (
     <div ref={frame} className={styles['window']} style={{ height: Math.ceil(count / columns) * rowPx, '--columns': columns } as CSSProperties}>
       <div ref={layer} className={styles['names']} aria-hidden="true" />
@@ -211,6 +225,12 @@ export function WindowList({ count, rowRem, fitOf, besidePx = 0, columnRem, rend
       )}
     </div>
   )
+}
+
+/** The index of the row around an element; null outside of rows. */
+const indexOf = (element: Element): number | null => {
+  const place = element.closest('[aria-posinset]')?.getAttribute('aria-posinset')
+  return place == null ? null : Number(place) - 1
 }
 
 const rowRemAt = (rowRem: WindowListProps['rowRem'], listRem: number) => (typeof rowRem === 'number' ? rowRem : rowRem(listRem))
