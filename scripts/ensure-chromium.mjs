@@ -37,8 +37,10 @@ export async function aptInstall(packages) {
   console.log(`▸ ${packages.join(' ')} を入れています（apt-get）`)
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
   /** @param {readonly string[]} args */
-  const apt = ([first = 'apt-get', ...rest]) => run(first, rest, quiet)
-  const code =
-    (await apt([...sudo, 'apt-get', 'update', '-qq'])) || (await apt([...sudo, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages]))
+  const apt = (args) => {
+    const [first = 'apt-get', ...rest] = [...sudo, 'apt-get', '-o', 'Acquire::Retries=3', ...args]
+    return run(first, rest, quiet)
+  }
+  const code = (await apt(['update', '-qq'])) || (await apt(['install', '-y', '-qq', '--no-install-recommends', ...packages]))
   if (code !== 0) process.exit(code)
 }

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { step } from './run.mjs'
 
 const INSTALLED = 'node_modules/.package-lock.json'
+/** npm asks again for a request that fails, but gives up the whole installation when an answer stalls in mid-body; its cache keeps what arrived. */
+const ATTEMPTS = 3
 
 /** Fails at once on an unsupported Node, and installs the locked dependencies where they are missing or older than the lock. */
 export async function ensureInstalled() {
@@ -11,7 +13,7 @@ export async function ensureInstalled() {
     process.exit(1)
   }
   if (existsSync(INSTALLED) && isSameLock()) return
-  await step('依存関係を入れています（npm ci）', 'npm', ['ci', '--no-audit', '--no-fund'])
+  await step('依存関係を入れています（npm ci）', 'npm', ['ci', '--no-audit', '--no-fund'], {}, ATTEMPTS)
 }
 
 /** Compares names and versions: a checkout changes the lock's time but not its content. */
