@@ -110,7 +110,8 @@ async function launch(profile: string, options: BrowserContextOptions): Promise<
     permissions: ['geolocation'],
     ...options,
   })
-  context.setDefaultTimeout(20_000)
+  // Ends a wait for what never comes; a machine that is busy with other work takes many times longer for what does.
+  context.setDefaultTimeout(60_000)
   return { context, page: context.pages()[0] ?? (await context.newPage()) }
 }
 

@@ -75,6 +75,8 @@ export function visitorIn(browser: Browser, origin: string): Visitor {
         'the service worker controls the page, and every file is on the phone',
         () => run(installState),
         (state) => state === 'installed',
+        // The worker gives up an answer that does not begin within 20 s and asks again after a pause.
+        120_000,
       )
     },
     untilSees,
