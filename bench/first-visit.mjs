@@ -6,12 +6,13 @@ import { createBuiltServer, MORIOKA, openPhone } from './support/project.mjs'
 import { openSlowLink, SLOW_4G, STATION } from './support/slow-link.mjs'
 import { median } from './support/statistics.mjs'
 import { openWatched, START_BUTTON, visit } from './support/watch.mjs'
+import { watchCache } from './support/watch-cache.mjs'
 
 const ROUNDS = 3
 /** Time limit: the heaviest comparable apps need 15 s for their first paint alone, so a shell that takes longer has failed. */
 const WITHIN_MS = 90_000
 
-/** @typedef {import('./support/watch.mjs').Seen & { bytes: number }} SeenVisit */
+/** @typedef {import('./support/watch.mjs').Seen & import('./support/watch-cache.mjs').OnPhone & { bytes: number }} SeenVisit */
 
 await answer(async () => {
   const server = await createBuiltServer()
@@ -45,9 +46,15 @@ async function visitFirst(port, network, selector, finds = false) {
   const link = await openSlowLink(port, network)
   const phone = await openPhone({ geolocation: MORIOKA.place, permissions: ['geolocation'] })
   try {
-    const page = await openWatched(phone.context, { selector: finds ? `${selector}, main li` : selector, watchesCache: true })
-    const [seen] = await Promise.all([visit(page, `${link.origin}/`, ({ installed }) => installed !== null, WITHIN_MS), finds ? find(page) : undefined])
-    return { ...seen, bytes: link.received() }
+    const page = await openWatched(phone.context, { selector: finds ? `${selector}, main li` : selector })
+    const onPhone = await watchCache(page, link.origin)
+    const [seen] = await Promise.all([visit(page, `${link.origin}/`, () => onPhone.installed !== null, WITHIN_MS), finds ? find(page) : undefined])
+    const began = /** @type {number} */ (await page.evaluate('performance.timeOrigin'))
+    const since = (/** @type {keyof typeof onPhone} */ what) => (onPhone[what] ?? Number.NaN) - began
+    // A file on the phone helps a press once the worker answers.
+    const active = seen.active ?? Number.NaN
+    const [near, pressable] = [Math.max(since('near'), active), Math.max(since('pressable'), active)]
+    return { ...seen, near, pressable, app: since('app'), installed: since('installed'), bytes: link.received() }
   } finally {
     await phone.dispose()
     await link.close()

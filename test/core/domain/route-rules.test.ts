@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { isOpenedOffline } from '../../../src/core/domain/route-rules.ts'
+import { buildMetaSchema } from '../../../src/core/contract/builds.ts'
+import { isOpenedOffline, ROUTE_RULES } from '../../../src/core/domain/route-rules.ts'
 
 describe('[7, 10] route rules', () => {
   it.each(['/', '/find/', '/find', '/list/detail/', '/t/abc/', '/no/such/page', '/systematic/', '/a.b/c/', '/a.b/', '/healthz-of-today'])(
@@ -29,5 +31,9 @@ describe('[7, 10] route rules', () => {
       true,
       false,
     ])
+  })
+
+  it('are published as the contract says', () => {
+    expect(v.parse(buildMetaSchema.entries.routeRules, ROUTE_RULES)).toEqual(ROUTE_RULES)
   })
 })

@@ -67,9 +67,8 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     await until('one primary and one synchronous standby', async () => {
       const [primaries, standbys] = [await nodesThatAre(nodes, 'primary'), await nodesThatAre(nodes, 'sync')]
       primary = primaries[0] ?? null
-      return primaries.length === 1 && standbys.length === 1
+      return primaries.length === 1 && standbys.length === 1 && (await isReplicated(urlOf('postgres')))
     })
-    await waitUntil(() => ask(urlOf('postgres'), 'select 1'))
   }
   try {
     for (const node of nodes) node.start()
@@ -96,6 +95,16 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     stop,
   }
 }
+
+/**
+ * Whether the primary at `url` sends every commit to a standby before it acknowledges it. Patroni's /sync alone answers 200 also for a primary that was killed and
+ * has just been started, until its successor has stored the new names.
+ */
+const isReplicated = (url: string): Promise<boolean> =>
+  ask(url, "select 1 from pg_stat_replication where state = 'streaming' and sync_state = 'sync'").then(
+    (standbys) => standbys.length === 1,
+    () => false,
+  )
 
 async function nodesThatAre(nodes: readonly PatroniNode[], role: 'primary' | 'sync'): Promise<PatroniNode[]> {
   const answers = await Promise.all(nodes.map((node) => node.is(role)))

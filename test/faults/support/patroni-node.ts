@@ -23,7 +23,7 @@ export interface PatroniNode {
   kill(): Promise<void>
   freeze(): void
   thaw(): void
-  /** Whether Patroni answers 200: `primary`, or `sync` for the standby that has every acknowledged commit. */
+  /** Whether Patroni answers 200: `primary`, or `sync` for a standby that may replace it. */
   is(role: 'primary' | 'sync'): Promise<boolean>
   /** The end of what Patroni wrote. */
   log(): string

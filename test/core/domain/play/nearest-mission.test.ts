@@ -11,9 +11,9 @@ const mission = (stamp_id: number, done: number, target: number): MissionProgres
   goal: { kind: 'ikimono', count: target },
 })
 
-it('[14] the nearest mission has the fewest missing marks; complete and impossible ones are left out', () => {
-  const missions = [mission(1, 0, 3), mission(2, 3, 3), mission(3, 28, 30), mission(4, 1, 3), mission(5, 0, 0)]
-  expect(nearestMissions(missions).map(({ stamp_id }) => stamp_id)).toEqual([3, 4, 1])
+it('[14] the nearest mission has the fewest missing marks, then the larger share; complete and impossible ones are left out', () => {
+  const missions = [mission(2, 3, 3), mission(4, 1, 3), mission(3, 28, 30), mission(1, 0, 3), mission(5, 0, 0), mission(6, 0, 1)]
+  expect(nearestMissions(missions).map(({ stamp_id }) => stamp_id)).toEqual([6, 3, 4, 1])
 })
 
 it('[14] a share is at most 1, and 0 where nothing is required', () => {
