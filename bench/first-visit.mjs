@@ -47,14 +47,11 @@ async function visitFirst(port, network, selector, finds = false) {
   const phone = await openPhone({ geolocation: MORIOKA.place, permissions: ['geolocation'] })
   try {
     const page = await openWatched(phone.context, { selector: finds ? `${selector}, main li` : selector })
-    const onPhone = await watchCache(page, link.origin)
-    const [seen] = await Promise.all([visit(page, `${link.origin}/`, () => onPhone.installed !== null, WITHIN_MS), finds ? find(page) : undefined])
+    const [onPhone] = await Promise.all([watchCache(page, link.origin, WITHIN_MS), visit(page, `${link.origin}/`), finds ? find(page) : undefined])
+    const seen = /** @type {import('./support/watch.mjs').Seen} */ (await page.evaluate('globalThis.benchSeen'))
     const began = /** @type {number} */ (await page.evaluate('performance.timeOrigin'))
     const since = (/** @type {keyof typeof onPhone} */ what) => (onPhone[what] ?? Number.NaN) - began
-    // A file on the phone helps a press once the worker answers.
-    const active = seen.active ?? Number.NaN
-    const [near, pressable] = [Math.max(since('near'), active), Math.max(since('pressable'), active)]
-    return { ...seen, near, pressable, app: since('app'), installed: since('installed'), bytes: link.received() }
+    return { ...seen, near: since('near'), pressable: since('pressable'), app: since('app'), installed: since('installed'), bytes: link.received() }
   } finally {
     await phone.dispose()
     await link.close()

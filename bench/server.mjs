@@ -1,6 +1,6 @@
 // Question: how many requests a second does one server answer, how responsive is it meanwhile, and how much of the database's own speed is left? The built server
 // is a process of its own, the load is this one. First 200 clients with mixed requests (support/http-load.mjs) for BENCH_SECONDS (10). Then presses and pages from
-// twenty clients, against the same work on the same database without HTTP, in this process.
+// twenty clients, against the same work on the same database without HTTP, in this process; pages that the server has kept since an earlier request apart.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer } from 'vite'
 import { answer } from './support/answer.mjs'
@@ -47,7 +47,14 @@ async function measureEngine({ engine: name, databaseUrl }, bare) {
       }),
     )
     const presses = await timesOf(AT_ONCE, SHARE_SECONDS, (client) => guests[client]?.press() ?? Promise.resolve())
-    const pages = await timesOf(AT_ONCE, SHARE_SECONDS, (client) => readers[client]?.page() ?? Promise.resolve())
+    const turns = readers.map(() => 0)
+    // Each page has another length, so that the server has not kept it.
+    const pages = await timesOf(
+      AT_ONCE,
+      SHARE_SECONDS,
+      (client) => readers[client]?.page({}, PAGE - (turns[client] = (turns[client] ?? 0) + 1)) ?? Promise.resolve(),
+    )
+    const keptPages = await timesOf(AT_ONCE, SHARE_SECONDS, (client) => readers[client]?.page() ?? Promise.resolve())
     await server.stop()
     const db = await bare.open({ dataDir: server.dataDir, databaseUrl })
     try {
@@ -60,6 +67,7 @@ async function measureEngine({ engine: name, databaseUrl }, bare) {
       const barePages = await timesOf(AT_ONCE, SHARE_SECONDS, page)
       rows.push(shareRow(`server ${name}: presses, share of the same work without HTTP`, presses, barePresses))
       rows.push(shareRow(`server ${name}: pages of ${PAGE}, share of the same statements without HTTP`, pages, barePages))
+      rows.push(shareRow(`server ${name}: pages that the server has kept, share of the same statements`, keptPages, barePages))
     } finally {
       await db.close()
     }

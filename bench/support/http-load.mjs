@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
 /** @typedef {{ readonly status: number, readonly headers: import('node:http').IncomingHttpHeaders }} Answer */
-/** @typedef {{ press(): Promise<Answer>, page(headers?: Record<string, string>): Promise<Answer>, ask(path: string): Promise<Answer>, readonly cookie: string }} Guest */
+/** @typedef {{ press(): Promise<Answer>, page(headers?: Record<string, string>, limit?: number): Promise<Answer>, ask(path: string): Promise<Answer>, readonly cookie: string }} Guest */
 
 /** @param {number} port */
 export function createLoad(port) {
@@ -41,7 +41,8 @@ export function createLoad(port) {
           const body = `stamp_id=${stamp_id}&tilt=7.1&blurred=12&imprint=1.0.3&pressed_at=${encodeURIComponent(new Date().toISOString())}`
           return send('POST', '/system/api/guest/stamps/collect', { ...form, 'Idempotency-Key': randomUUID() }, body)
         },
-        page: (more = {}) => send('GET', '/system/api/guest/stamps/collected?is_last=true', { ...own, 'Accept-Encoding': 'br', ...more }),
+        page: (more = {}, limit = 500) =>
+          send('GET', `/system/api/guest/stamps/collected?is_last=true&limit=${limit}`, { ...own, 'Accept-Encoding': 'br', ...more }),
         ask: (path) => send('GET', path, own),
       }
     },
