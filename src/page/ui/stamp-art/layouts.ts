@@ -178,7 +178,7 @@ const LAYOUTS: Record<Layout, (c: Composition) => string> = {
     // Two letters alone would leave the ring almost empty.
     const isInked = n <= 2 || g.happens(0.6)
     const tone: Tone = isInked ? 'w' : 'k'
-    const deep = n <= 2 ? 72 : n === 3 ? 64 : 56
+    const deep = n <= 2 ? 58 : n === 3 ? 57 : 56
     const r = c.inside - deep
     const ground_ = isInked ? ring(c.inside - 2, r) : ''
     const name = lettering.arc(c.nameFace, c.name, {
@@ -275,7 +275,7 @@ const LAYOUTS: Record<Layout, (c: Composition) => string> = {
     const h = n <= 3 ? 62 : n <= 5 ? 56 : 48
     const y = r * 0.24 + h / 2 + 8
     const [kana, latin] = [y + h / 2 + 14, y + h / 2 + 34]
-    const window: Window = { x0: -r, x1: r, y0: pivot - outer - 3, y1: pivot - inner_ * 0.5, floor: pivot - inner_ - 4, room: r * 0.9 }
+    const window: Window = { x0: -r, x1: r, y0: pivot - outer - 3, y1: pivot - inner_ * 0.5, floor: pivot - inner_ - 4, room: r * 1.1 }
     return (
       (isInked ? fullDisc(r - 2) : '') +
       ribs +

@@ -203,20 +203,22 @@ function seated(s: Scene, each: FigureElement, x: number, size: number, foot: nu
   const tall = size_.tall + low
   const high = s.floor - s.y0
   const widest = (s.room * room) / wide
+  // On a fan, which is low, what stands may fill more of the height.
+  const share = s.x1 - s.x0 > high * 2.5 ? Math.sqrt(each.share) : each.share
   if (each.seat === 'hang') {
-    const z = Math.min((each.share * size * high) / tall, widest)
+    const z = Math.min((share * size * high) / tall, widest)
     return raised(figure(s.g, { x, y: s.y0 + (tall - low) * z + 2, z, flip }, each.words), 6)
   }
   if (each.seat === 'near') {
-    const z = Math.min((each.share * size * high) / tall, widest)
+    const z = Math.min((share * size * high) / tall, widest)
     return raised(figure(s.g, { x, y: s.floor + 4 - low * z, z, flip }, each.words), 6)
   }
   if (each.seat === 'float') {
-    const z = Math.min((each.share * size * high) / tall, widest)
+    const z = Math.min((share * size * high) / tall, widest)
     const middle = size < 1 && hasGround(s) ? s.y0 + high * 0.3 : s.y0 + high * 0.5
     return raised(figure(s.g, { x, y: middle + (tall / 2 - low) * z, z, flip }, each.words), 7)
   }
-  const z = Math.min((each.share * size * (foot - s.y0)) / tall, widest, (foot - s.y0 - 3) / tall)
+  const z = Math.min((share * size * (foot - s.y0)) / tall, widest, (foot - s.y0 - 3) / tall)
   // Without ground a figure is in the middle, with a smaller one beside it on the same line.
   if (!hasGround(s))
     return raised(figure(s.g, { x, y: Math.min(foot, s.y0 + high * 0.5 + Math.max((tall * z) / 2, high * 0.3)) - low * z, z, flip }, each.words), 7)

@@ -134,8 +134,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      '6a800da4ee909dd48cdcfebaba18acc427926842b3cd246b84db3f77c70b86e0',
-      '86a1b23fe95e4eb22f7e27bb899de90a25ca06c91913933de48cf3f809728a06',
+      'f62141dd31bf9691727b68e773c96d6cf814061b191ff942c04309531b0201a7',
+      '9c81d30a318fe0f0ffd045c7cc0cc0901a86bfe39ff07d4872c53d5a55cbb6b3',
     ],
     [['ikimono'], 'ff494e8d20b3232626f79def17a1d55aecd3bdd2759e3672b010c712f0313226', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],

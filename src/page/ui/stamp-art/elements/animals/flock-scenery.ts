@@ -77,9 +77,9 @@ export function fireflies(s: Scene): string {
   const { g, x0, x1, y0, y1 } = s
   return Array.from({ length: 13 }, (_, i) => {
     const [x, y] = [x0 + (x1 - x0) * (0.1 + 0.8 * ((i * 0.618) % 1)), y0 + (y1 - y0) * (0.16 + 0.6 * ((i * 0.471 + 0.2) % 1))]
-    const r = i % 3 === 0 ? 6.4 : 4.4
+    const r = i % 3 === 0 ? 9 : 6
     return (
-      disc(g, x, y, r, front(s), 0.3) + gouges(6, front(s), (j) => gouge(x + (r + 3) * sin(j * 1.047 + 1.57), y + (r + 3) * sin(j * 1.047), j * 1.047, 7, 1.4))
+      disc(g, x, y, r, front(s), 0.3) + gouges(6, front(s), (j) => gouge(x + (r + 4) * sin(j * 1.047 + 1.57), y + (r + 4) * sin(j * 1.047), j * 1.047, 9, 2.4))
     )
   }).join('')
 }
