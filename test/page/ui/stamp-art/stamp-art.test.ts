@@ -134,8 +134,8 @@ describe('stamp art', () => {
   it.each<[StampKind[], string, string]>([
     [
       ['station', 'ekisoba'],
-      'f62141dd31bf9691727b68e773c96d6cf814061b191ff942c04309531b0201a7',
-      '9c81d30a318fe0f0ffd045c7cc0cc0901a86bfe39ff07d4872c53d5a55cbb6b3',
+      '72524fcf9ebe4a8e0fdcdbff168274fc1351893efac125a5d68f2e05c1234eb5',
+      '165da47baaef7d9b644704d5372dbd5896c77a9ceb1571c4775a8972cb8fe77a',
     ],
     [['ikimono'], 'ff494e8d20b3232626f79def17a1d55aecd3bdd2759e3672b010c712f0313226', 'ab6106c538d1ebd8239c9d31a0632fe06a0e3ada9661fba4d9a4b9b9682133cc'],
     [['traindepot'], 'b876756cae30e05aff6c912e57f8048f5dffac26ecef9d02f70fe63af9114b95', 'd708347615c2dda0012f77fa7a2879bf11290e19a9cb9323ecdb8c8a396deb20'],

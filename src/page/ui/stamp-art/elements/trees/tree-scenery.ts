@@ -8,9 +8,10 @@ import { cos, PI, sin, TURN } from '../../trig.ts'
 /** Cedars over the horizon. */
 export const cedarRow = (s: Scene): string => grove({ ...s, hz: s.hz + 6 }, 6, s.hz + 6, Math.max(1, ((s.hz - s.y0) / 130) * 1.1))
 
+/** Pines over the horizon, two of them where a narrow window would make four one dark mass. */
 export function pineGrove(s: Scene): string {
   const { g, x0, x1, hz, y0 } = s
-  return [0.12, 0.86, 0.34, 0.64]
+  return (x1 - x0 < 250 ? [0.27, 0.78] : [0.12, 0.86, 0.34, 0.64])
     .map((t, i) =>
       raised(figure(g, { x: x0 + (x1 - x0) * t, y: hz + 5, z: ((hz - y0) / 118) * [0.78, 0.72, 0.52, 0.58][i]!, flip: i % 2 === 1 }, natureFigures.pine), 4),
     )
