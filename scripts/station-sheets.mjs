@@ -140,7 +140,7 @@ function tables() {
     'kettle), 和田 (a peak of columns), 庭坂 (a train in a bend), and a train inside its truss at ゆだ錦秋湖, 南寒河江, 会津水沼, 本名, 会津横田 and 天王台, where it stood on the river.',
     'Other elements: 十二橋 (a boat under its bridge), 内原, 高久, 水郷, 大戸瀬, 広戸, 羽後四ツ屋, 兄畑, 陸前山下, 手樽, 陸前白沢, 和渕, 南野 (both mountains), 羽前前波, 里白石, 舞木, 川前,',
     '長鳥, 東下条, 蓮, 坂北 (a road through the rock, not a river), 塩崎, 梁川, 小岩川, 乱川, 左堰, 鑓見内, 御岳堂, 岩沢, 砂越, 鵜杉, 南小谷, 京ヶ瀬, 会津塩沢, 延方, 古川 and 中山平温泉. Herons that',
-    'no row names are gone. At 34 stations on rivers, lakes and coasts trains, houses, shrines and people stand on a bank now. A narrow window has two pines, not four.',
+    'no row names are gone. At 33 stations on rivers, lakes and coasts trains, houses, shrines and people stand on a bank now. A narrow window has two pines, not four.',
     'About a hundred took another frame or layout.',
     '',
     '## Which drawings the sheets show',
