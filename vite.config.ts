@@ -111,7 +111,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           isolate: false,
           include: ['test/page/**/*.test.tsx'],
           setupFiles: ['test/support/clean-page.ts', 'test/support/settled-imports.ts'],
-          testTimeout: 20_000,
+          // Ends a hang: the first test of a file loads what it shows, drawings too, which takes a busy machine half a minute.
+          testTimeout: 60_000,
         },
       },
       {
