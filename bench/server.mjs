@@ -13,6 +13,7 @@ const SHARE_SECONDS = Math.min(4, SECONDS)
 const CLIENTS = 200
 const AT_ONCE = 20
 const PAGE = 500
+const SHORTEST_PAGE = 400
 const PROBE_EVERY_MS = 20
 
 /** @typedef {import('./support/answer.mjs').Row} Row */
@@ -47,13 +48,12 @@ async function measureEngine({ engine: name, databaseUrl }, bare) {
       }),
     )
     const presses = await timesOf(AT_ONCE, SHARE_SECONDS, (client) => guests[client]?.press() ?? Promise.resolve())
-    const turns = readers.map(() => 0)
-    // Each page has another length, so that the server has not kept it.
-    const pages = await timesOf(
-      AT_ONCE,
-      SHARE_SECONDS,
-      (client) => readers[client]?.page({}, PAGE - (turns[client] = (turns[client] ?? 0) + 1)) ?? Promise.resolve(),
-    )
+    // Each has another length than the one before; when a length returns, the server has dropped its page.
+    const freshPages = readers.map((reader) => {
+      let limit = PAGE
+      return () => reader.page({}, (limit = limit > SHORTEST_PAGE ? limit - 1 : PAGE))
+    })
+    const pages = await timesOf(AT_ONCE, SHARE_SECONDS, (client) => freshPages[client]?.() ?? Promise.resolve())
     const keptPages = await timesOf(AT_ONCE, SHARE_SECONDS, (client) => readers[client]?.page() ?? Promise.resolve())
     await server.stop()
     const db = await bare.open({ dataDir: server.dataDir, databaseUrl })

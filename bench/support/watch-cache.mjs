@@ -1,7 +1,7 @@
 /**
- * When the phone had what, as `Date.now()` says; null if it never had it. `near`: what the stamp of 盛岡 needs; `pressable`: what the
- * stamps of all stations need; `app`: every file of the app but the pictures of other prefectures and the sentences about all; `installed`: those too.
- * @typedef {{ near: number | null, pressable: number | null, app: number | null, installed: number | null }} OnPhone
+ * When the phone had what, in milliseconds since the page's navigation began. `near`: what the stamp of 盛岡 needs; `pressable`: what the stamps of all
+ * stations need; `app`: every file of the app but the pictures of other prefectures and the sentences about all; `installed`: those too.
+ * @typedef {{ near: number, pressable: number, app: number, installed: number }} OnPhone
  * @typedef {import('../../src/core/contract/builds.ts').ShellList} ShellList
  */
 
@@ -18,17 +18,17 @@ const [STATION, PREFECTURE] = ['218', 2]
  */
 export async function watchCache(page, origin, withinMs) {
   const devTools = await page.context().newCDPSession(page)
-  /** @type {OnPhone} */
-  const seen = { near: null, pressable: null, app: null, installed: null }
+  /** @type {Partial<OnPhone>} */
+  const seen = {}
   const end = Date.now() + withinMs
-  while (seen.installed === null) {
+  for (;;) {
     if (Date.now() > end) throw new Error(`${origin} was not on the phone within ${withinMs} ms: ${JSON.stringify(seen)}`)
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     // A file on the phone helps nobody before the worker answers. Between two documents there is no answer.
-    const active = await page.evaluate('globalThis.benchSeen?.active ?? null').catch(() => null)
-    if (active === null) continue
+    const began = await page.evaluate('globalThis.benchSeen?.active ? performance.timeOrigin : null').catch(() => null)
+    if (typeof began !== 'number') continue
     const { held, lists } = await shellOf(devTools, origin)
-    const now = Date.now()
+    const now = Date.now() - began
     /** @param {readonly { readonly holds: readonly string[] }[]} requests */
     const hasAll = (requests) => requests.every(({ holds }) => holds.every((name) => held.has(new URL(name, origin).href)))
     if (hasAll(lists.flatMap(({ needed, kits }) => [...needed, { holds: [`${kits.folder}${STATION}.js`] }, ...(kits.besides[STATION] ?? [])])))
@@ -37,9 +37,9 @@ export async function watchCache(page, origin, withinMs) {
     // The last request is for the sentences about pictures.
     if (hasAll(lists.flatMap(({ needed, prefectures, rest, stations }) => [...needed, ...(prefectures[PREFECTURE] ?? []), ...rest.slice(stations, -1)])))
       seen.app ??= now
-    if (hasAll(lists.flatMap(({ needed, rest }) => [...needed, ...rest]))) seen.installed = now
+    // The others are parts of all.
+    if (hasAll(lists.flatMap(({ needed, rest }) => [...needed, ...rest]))) return /** @type {OnPhone} */ ({ ...seen, installed: now })
   }
-  return seen
 }
 
 /**

@@ -79,16 +79,16 @@ function watch(selector) {
 }
 
 /**
- * Goes to `url`, waits until the watched content is shown and `isDone` agrees, and returns the times.
- * @param {Page} page @param {string} url @param {(seen: Seen) => boolean} [isDone] @param {number} [withinMs]
+ * Goes to `url`, waits until the watched content is shown, and returns the times.
+ * @param {Page} page @param {string} url @param {number} [withinMs]
  * @returns {Promise<Seen>}
  */
-export async function visit(page, url, isDone = () => true, withinMs = 60_000) {
+export async function visit(page, url, withinMs = 60_000) {
   await page.goto(url, { waitUntil: 'commit', timeout: withinMs })
   const end = Date.now() + withinMs
   for (;;) {
     const seen = /** @type {Seen | undefined} */ (await page.evaluate('globalThis.benchSeen').catch(() => undefined))
-    if (seen !== undefined && seen.fcp !== null && seen.ready !== null && isDone(seen)) return seen
+    if (seen !== undefined && seen.fcp !== null && seen.ready !== null) return seen
     if (Date.now() > end) throw new Error(`${url} was not shown within ${withinMs} ms: ${JSON.stringify(seen)}`)
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
