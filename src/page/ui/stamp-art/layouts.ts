@@ -178,7 +178,7 @@ const LAYOUTS: Record<Layout, (c: Composition) => string> = {
     // Two letters alone would leave the ring almost empty.
     const isInked = n <= 2 || g.happens(0.6)
     const tone: Tone = isInked ? 'w' : 'k'
-    const deep = n <= 2 ? 58 : n === 3 ? 57 : 56
+    const deep = 56
     const r = c.inside - deep
     const ground_ = isInked ? ring(c.inside - 2, r) : ''
     const name = lettering.arc(c.nameFace, c.name, {
