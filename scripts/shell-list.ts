@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { ManifestEntry, ManifestTransform } from 'workbox-build'
 import { areaOfPrefecture, PREFECTURES, type AreaId } from '../src/core/catalogue/area.ts'
@@ -122,7 +122,9 @@ export function createShellListTransform(clientDir: () => string, buildId: strin
   /** The single files first: the packs after them use the connection while their last bytes arrive. */
   const requestsOf = (entries: readonly Sized[]) => [
     ...entries.filter(isAlone).map(alone),
-    ...packsOf(entries.filter((entry) => !isAlone(entry)).toSorted((a, b) => kindOf(a) - kindOf(b))).map((urls) => pack('pack', urls)),
+    ...packsOf(entries.filter((entry) => !isAlone(entry)).toSorted((a, b) => kindOf(a) - kindOf(b) || extname(a.url).localeCompare(extname(b.url)))).map(
+      (urls) => pack('pack', urls),
+    ),
   ]
 
   return (entries) => {

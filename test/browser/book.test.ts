@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { LIST, LISTS } from '../../src/page/ui/text/lists.ja.ts'
-import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { KARI, TEXT } from '../../src/page/ui/text.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { DETAIL } from '../../src/page/ui/text/stamp-detail.ja.ts'
 import { PICTURE_STORY } from '../../src/page/ui/text/picture-story.ja.ts'
@@ -125,10 +125,10 @@ describe('[11] a pending press', () => {
     await page.getByRole('button', { name: PUSH.keyboard }).click()
     const faint: string[] = []
     const judge = async (where: string) => {
-      await page.getByText(TEXT.kari, { exact: true }).first().waitFor()
+      await page.getByText(KARI.mark, { exact: true }).first().waitFor()
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        for (const ratio of await page.getByText(TEXT.kari, { exact: true }).evaluateAll(contrasts))
+        for (const ratio of await page.getByText(KARI.mark, { exact: true }).evaluateAll(contrasts))
           if (ratio < 3) faint.push(`${where}, ${colorScheme}: ${ratio.toFixed(2)}`)
       }
     }

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { KARI } from '../../src/page/ui/text.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { it as base } from './support/fixtures.ts'
 import {
@@ -107,7 +107,7 @@ describe('[11] one stamp each time, none lost', () => {
     expect(await outboxRows(page)).toMatchObject([{ state: 'waiting' }])
     // Nothing of the portal's answer is stored: the app still opens.
     await page.goto(`${proxy.origin}/list/`)
-    await page.getByText(TEXT.kariLong).first().waitFor({ state: 'attached' })
+    await page.getByText(KARI.long).first().waitFor({ state: 'attached' })
     proxy.set('none')
     await expectOnce(phone, 1)
   })
@@ -162,7 +162,7 @@ describe('[11] one stamp each time, none lost', () => {
     await phone.page.getByText(PUSH.overflow).waitFor()
     expect(await outboxRows(phone.page)).toEqual([])
     await phone.page.goto(`${proxy.origin}/list/`)
-    await phone.page.getByText(TEXT.kariLong).first().waitFor({ state: 'attached' })
+    await phone.page.getByText(KARI.long).first().waitFor({ state: 'attached' })
     await session.send('Storage.overrideQuotaForOrigin', { origin: proxy.origin })
     proxy.set('none')
     await phone.page.reload()

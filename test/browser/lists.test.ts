@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { KARI, TEXT } from '../../src/page/ui/text.ja.ts'
 import { fillBook } from './support/fill-book.ts'
 import { it as base } from './support/fixtures.ts'
-import { MORIOKA, pressWithFinger, until, untilSettled } from './support/phone-browser.ts'
+import { MORIOKA, pressWithFinger, until, untilKept, untilSettled } from './support/phone-browser.ts'
 
 /** `leaves`: those of a book with five stations, open on the phone. */
 const it = base.extend('leaves', async ({ installedPage: page, goTo }) => {
@@ -282,6 +282,14 @@ describe('[2] collected stamps are a folded book', () => {
   })
 })
 describe('[12] 帖 opened again', () => {
+  /** The page of 帖 as it is before the app's scripts have run, which start after the first frame, or after a time. */
+  async function openWithoutScripts(context: BrowserContext, origin: string): Promise<Page> {
+    const cold = await context.newPage()
+    await cold.addInitScript(() => Object.assign(globalThis, { requestAnimationFrame: () => 0, setTimeout: () => 0 }))
+    await cold.goto(`${origin}/list/`)
+    return cold
+  }
+
   it('[12] shows its first rows before any script of the app, off line too; a change of the book removes them', async ({ leaves, phone, goTo, server }) => {
     const { page, context } = phone
     const names = (await leaves.allInnerTexts()).map((text) => text.split('\n').find((line) => /\p{Script=Han}/u.test(line)))
@@ -289,10 +297,7 @@ describe('[12] 帖 opened again', () => {
       page.evaluate(() => (localStorage.getItem('ekiincho-first-rows')?.match(/data:image/gu)?.length ?? 0) >= 4),
     )
     await context.setOffline(true)
-    const cold = await context.newPage()
-    // The app's scripts start after the first frame, or after a time.
-    await cold.addInitScript(() => Object.assign(globalThis, { requestAnimationFrame: () => 0, setTimeout: () => 0 }))
-    await cold.goto(`${server.origin}/list/`)
+    const cold = await openWithoutScripts(context, server.origin)
     const rows = cold.locator('[data-shape] a')
     expect(await rows.allInnerTexts()).toEqual(names)
     expect(await cold.locator('[data-shape] img').evaluateAll((all) => all.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))).toBe(
@@ -308,5 +313,19 @@ describe('[12] 帖 opened again', () => {
     await goTo('/find/push/?stamp_id=218')
     await pressWithFinger(page, 300)
     await until('the rows of the book before the press are gone', () => page.evaluate(() => localStorage.getItem('ekiincho-first-rows') === null))
+  })
+
+  it('[11] marks a press that the server does not have as 仮 from the first paint on', async ({ leaves, phone: { page, context }, goTo, server }) => {
+    await context.setOffline(true)
+    await goTo('/find/push/?stamp_id=219')
+    await pressWithFinger(page, 300)
+    await untilKept(page)
+    await goTo('/list/')
+    await leaves.nth(5).waitFor()
+    await until('its first rows are kept', () => page.evaluate(() => localStorage.getItem('ekiincho-first-rows') !== null))
+    const rows = (await openWithoutScripts(context, server.origin)).locator('[data-shape] a')
+    await expect.poll(() => rows.count()).toBe(6)
+    expect(await rows.getByRole('img', { name: KARI.long }).count()).toBe(1)
+    expect(await rows.first().innerText()).toMatch(/仙北町\s*仮/u)
   })
 })

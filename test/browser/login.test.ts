@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNT } from '../../src/page/ui/text/account.ja.ts'
-import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { KARI, TEXT } from '../../src/page/ui/text.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { LIST } from '../../src/page/ui/text/lists.ja.ts'
 import { MYPAGE } from '../../src/page/ui/text/mypage.ja.ts'
@@ -112,7 +112,7 @@ describe('[4, 6] a login that fails', () => {
     await goTo('/list/')
     await page.getByText(ACCOUNT.again.body).waitFor()
     await page.getByRole('button', { name: ACCOUNT.again.later }).click()
-    await page.getByRole('link', { name: /盛岡/u }).getByText(TEXT.kariLong).waitFor({ state: 'attached' })
+    await page.getByRole('link', { name: /盛岡/u }).getByText(KARI.long).waitFor({ state: 'attached' })
     await expect(page.getByText(ACCOUNT.again.body).count()).resolves.toBe(0)
     await expect(outboxRows(page)).resolves.toMatchObject([{ state: 'waiting' }])
     await signIn(page, server.origin, 'line', visitor)

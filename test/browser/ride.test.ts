@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { TEXT } from '../../src/page/ui/text.ja.ts'
+import { KARI, TEXT } from '../../src/page/ui/text.ja.ts'
 import { FIND } from '../../src/page/ui/text/find.ja.ts'
 import { PUSH } from '../../src/page/ui/text/push.ja.ts'
 import { LIST } from '../../src/page/ui/text/lists.ja.ts'
@@ -85,14 +85,14 @@ describe('[10] the first ride', () => {
     expect(Date.parse(row?.pressed_at ?? '')).toBeGreaterThan(before)
 
     await open('/list/')
-    await phone.page.getByRole('link', { name: /盛岡/u }).getByText(TEXT.kariLong).waitFor({ state: 'attached' })
+    await phone.page.getByRole('link', { name: /盛岡/u }).getByText(KARI.long).waitFor({ state: 'attached' })
     await stopWorkers(phone.context, phone.page)
     await phone.page.close()
     await phone.kill()
 
     await phone.reopen()
     await open('/list/')
-    await phone.page.getByRole('link', { name: /盛岡/u }).getByText(TEXT.kariLong).waitFor({ state: 'attached' })
+    await phone.page.getByRole('link', { name: /盛岡/u }).getByText(KARI.long).waitFor({ state: 'attached' })
     expect(await outboxRows(phone.page)).toMatchObject([{ key: row?.key, pressed_at: row?.pressed_at, state: 'waiting' }])
 
     await server.start()
@@ -101,7 +101,7 @@ describe('[10] the first ride', () => {
     expect(await stampsOnServer(phone.page)).toMatchObject([
       { collected_id: row?.key, stamp_id: MORIOKA.stamp_id, pressed_at: row?.pressed_at, verified: true },
     ])
-    await phone.page.getByText(TEXT.kariLong).waitFor({ state: 'detached' })
+    await phone.page.getByText(KARI.long).waitFor({ state: 'detached' })
   })
 
   it('a press by the keyboard alone is a clean print, described in words', async ({ page, open, install }) => {

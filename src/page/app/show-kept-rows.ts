@@ -1,4 +1,5 @@
 import { readKeptRows, type KeptRow } from '../ui/page-shape/kept-rows.ts'
+import { KARI } from '../ui/text.ja.ts'
 import { openVolumeName } from './open-volume.ts'
 
 // Inline behind the content of 帖's page (scripts/prerender.ts): a visitor who comes back sees the book with the first paint, seconds before the scripts of a slow phone
@@ -12,7 +13,7 @@ if (kept !== null && kept.rows.length > 0) {
   place?.replaceWith(list)
 }
 
-function rowOf([stamp_id, name, picture]: KeptRow): HTMLElement {
+function rowOf([stamp_id, name, picture, isPending]: KeptRow): HTMLElement {
   const row = document.createElement('li')
   const link = document.createElement('a')
   link.href = `/list/detail/?stamp_id=${stamp_id}`
@@ -22,6 +23,13 @@ function rowOf([stamp_id, name, picture]: KeptRow): HTMLElement {
   const words = document.createElement('span')
   words.textContent = name
   link.append(image, words)
+  if (isPending) link.append(kariMark())
   row.append(link)
   return row
+}
+
+/** As the screen's own (ui/kari-mark). */
+function kariMark(): HTMLElement {
+  const mark = document.createElement('span')
+  return Object.assign(mark, { className: 'shape-kari', role: 'img', ariaLabel: KARI.long, textContent: KARI.mark })
 }

@@ -11,6 +11,9 @@ export function formatDistance(metres: number): string {
 /** The credit of the facts (data/PROVENANCE.md): on the map and on the start page. */
 export const CREDIT = '「国土数値情報（鉄道データ・行政区域データ）」（国土交通省）を加工して作成 ／ 駅名の読み等: station_database (Seo-4d696b75), CC BY'
 
+/** Of a press that the server does not have yet; apart from TEXT for the inline script of 帖 (app/show-kept-rows.ts). */
+export const KARI = { mark: '仮', long: '仮の印（送る前）' }
+
 /**
  * What the first paint and several features say; each feature's own sentences are in text/. Short, warm, です・ます; no blame, no jargon.
  */
@@ -19,8 +22,6 @@ export const TEXT = {
   nav: { label: 'おもな画面', find: 'さがす', list: '帖', special: '特別', ranking: '番付', mypage: 'わたし' },
   pending: 'ひらいています',
   waits: { title: '電波を待っています', part: '電波がもどると、ここに出ます。' },
-  kari: '仮',
-  kariLong: '仮の印（送る前）',
 
   home: {
     lead: '駅で押して、\n手もとに残る。',

@@ -1,6 +1,6 @@
 import type { ShellList } from '../../../src/core/contract/builds.ts'
 import { DB_NAME } from '../../../src/device/store/db.ts'
-import { TEXT } from '../../../src/page/ui/text.ja.ts'
+import { KARI } from '../../../src/page/ui/text.ja.ts'
 import { PUSH } from '../../../src/page/ui/text/push.ja.ts'
 import type { Browser } from './phone.ts'
 import { until } from './until.ts'
@@ -88,7 +88,7 @@ export function visitorIn(browser: Browser, origin: string): Visitor {
       )),
     async untilBookShows({ kari, posted }) {
       const isSo = (seen: BookSeen) => isSame(seen.kari, kari) && isSame(seen.all, [...kari, ...posted])
-      await until(`the book shows ${JSON.stringify({ kari, posted })}`, () => run(bookOnScreen, TEXT.kariLong), isSo)
+      await until(`the book shows ${JSON.stringify({ kari, posted })}`, () => run(bookOnScreen, KARI.mark), isSo)
     },
     async pressWithFinger() {
       const { x, y } = await placeOf('[data-testid="sheet"]', PUSH.hint)
@@ -148,11 +148,11 @@ interface BookSeen {
 }
 
 /** The content of /list/: one link per station, the mark inside it. */
-function bookOnScreen(kariLong: string): BookSeen {
+function bookOnScreen(mark: string): BookSeen {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/list/detail/"]')]
   const idOf = (link: HTMLAnchorElement) => Number(new URL(link.href).searchParams.get('stamp_id'))
   return {
-    kari: links.filter((link) => link.textContent.replaceAll('\u200B', '').includes(kariLong)).map(idOf),
+    kari: links.filter((link) => link.textContent.replaceAll('\u200B', '').includes(mark)).map(idOf),
     all: links.map(idOf),
     text: document.body.textContent.trim().slice(0, 200),
   }

@@ -22,7 +22,7 @@ export function useKeptRows(rows: readonly StampFacts[], isLeaves: boolean, book
     const keep = async () => {
       const kept: KeptRow[] = []
       for (const { stamp_id, name } of rows.slice(0, MOST_ROWS)) {
-        kept.push([stamp_id, name, pictureOf(stamp_id)])
+        kept.push([stamp_id, name, pictureOf(stamp_id), book.byStamp.get(stamp_id)?.isPending === true])
         // A task each: a tap in between is answered.
         await new Promise((resolve) => setTimeout(resolve))
         if (!isWanted) return

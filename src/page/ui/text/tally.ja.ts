@@ -1,8 +1,8 @@
 import type { Proof } from '../../../core/domain/collected-view.ts'
 import { PROOFS, type Tally } from '../../../core/domain/tally.ts'
-import { formatNumber, TEXT } from '../text.ja.ts'
+import { formatNumber, KARI } from '../text.ja.ts'
 
-const NAMES: Readonly<Record<Proof, string>> = { visited: 'その場', keepsake: '記念', pending: TEXT.kari }
+const NAMES: Readonly<Record<Proof, string>> = { visited: 'その場', keepsake: '記念', pending: KARI.mark }
 
 /** Texts of stamps pressed at their place and of keepsakes. */
 export const TALLY = {

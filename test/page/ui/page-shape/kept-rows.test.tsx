@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepRows, readKeptRows, type KeptRow } from '../../../../src/page/ui/page-shape/kept-rows.ts'
 
 const ADDRESS = '/list/?show=all'
-const rowsOf = (...pictures: (string | null)[]) => pictures.map((picture, index): KeptRow => [index + 1, `駅${index}`, picture])
+const rowsOf = (...pictures: (string | null)[]) => pictures.map((picture, index): KeptRow => [index + 1, `駅${index}`, picture, index === 0])
 
 beforeEach(() => {
   localStorage.clear()
